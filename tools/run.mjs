@@ -1,0 +1,23 @@
+import { ensureInstalled, runTypeScript } from './install.mjs';
+
+/** Every command of package.json that is written in TypeScript, by its name. */
+const commands = {
+  dev: 'tools/dev/main.ts',
+  check: 'tools/check/main.ts',
+  build: 'tools/build/main.ts',
+  storybook: 'tools/storybook/main.ts',
+  brand: 'tools/brand/main.ts',
+  contract: 'tools/contract/main.ts',
+  i18n: 'tools/i18n/main.ts',
+  'bench:brands': 'tools/bench/brands.ts',
+  'bench:site': 'tools/bench/site.ts',
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const entry = commands[name];
+if (!entry) {
+  console.error(`There is no command "${name}". There are: ${Object.keys(commands).join(', ')}.`);
+  process.exit(1);
+}
+ensureInstalled();
+runTypeScript(entry, args);
