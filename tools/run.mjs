@@ -3,9 +3,6 @@ import { ensureInstalled, runTypeScript } from './install.mjs';
 /** Every command of package.json that is written in TypeScript, by its name. */
 const commands = {
   dev: 'tools/dev/main.ts',
-  check: 'tools/check/main.ts',
-  build: 'tools/build/main.ts',
-  storybook: 'tools/storybook/main.ts',
   brand: 'tools/brand/main.ts',
   contract: 'tools/contract/main.ts',
   i18n: 'tools/i18n/main.ts',

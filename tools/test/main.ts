@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { globSync } from 'tinyglobby';
+import { ensureBrowser } from '../browser/browser.ts';
+import { root } from '../workspace.ts';
+import { countOf, readReport, total, type Count } from './report.ts';
+
+/** A step of the suite: a command, and the reports it leaves when it has counts of its own. */
+interface Step {
+  readonly name: string;
+  readonly command: readonly string[];
+  readonly reports?: readonly string[];
+  /** Nothing after it makes sense when it fails. */
+  readonly essential?: boolean;
+  /** Reads sources only: part of `npm run check`. */
+  readonly static?: boolean;
+}
+
+const tsx = (...args: string[]): string[] => [process.execPath, '--import', 'tsx', ...args];
+const bin = (packageName: string, file: string, ...args: string[]): string[] => [
+  process.execPath,
+  path.join(root, 'node_modules', packageName, file),
+  ...args,
+];
+
+const steps: readonly Step[] = [
+  { static: true, name: 'types', command: bin('nx', 'dist/bin/nx.js', 'run-many', '-t', 'typecheck') },
+  { static: true, name: 'lint', command: bin('oxlint', 'bin/oxlint') },
+  { static: true, name: 'format', command: bin('oxfmt', 'bin/oxfmt', '--check', '.') },
+  { static: true, name: 'boundaries', command: tsx('tools/boundaries/main.ts') },
+  { static: true, name: 'brand schema is current', command: tsx('tools/brand/main.ts', 'schema', 'check') },
+  { static: true, name: 'API reference is current', command: tsx('tools/contract/main.ts', 'check') },
+  { static: true, name: 'catalogues are complete', command: tsx('tools/i18n/main.ts', 'check') },
+  { static: true, name: 'brands', command: tsx('tools/brand/main.ts', 'check') },
+  {
+    name: 'unit, property and contract tests',
+    command: bin('nx', 'dist/bin/nx.js', 'run-many', '-t', 'test'),
+    reports: ['{apps,libs}/*/reports/unit.json', 'tools/reports/unit.json'],
+  },
+  { name: 'build', command: tsx('tools/brand/main.ts', 'build', '--all'), essential: true },
+  {
+    name: 'stories',
+    command: bin('vitest', 'vitest.mjs', 'run', '--root', 'storybook'),
+    reports: ['storybook/reports/stories.json'],
+  },
+  {
+    name: 'journeys',
+    command: bin('@playwright/test', 'cli.js', 'test', '--config', 'e2e/playwright.config.ts'),
+    reports: ['e2e/reports/journeys.json'],
+  },
+];
+
+const staticOnly = process.argv.includes('--static');
+const environment = {
+  ...process.env,
+  ...(staticOnly ? {} : { CHROMIUM_PATH: ensureBrowser() }),
+  NX_DAEMON: 'false',
+  NX_TUI: 'false',
+  FORCE_COLOR: '0',
+};
+
+/** Runs a step with its output shown, and counts it. */
+async function run(step: Step): Promise<Count> {
+  const started = performance.now();
+  console.log(`\n── ${step.name}`);
+  // A report of an earlier run must never be counted for this one; nx writes back those of cached tasks.
+  for (const report of globSync([...(step.reports ?? [])], { cwd: root })) rmSync(path.join(root, report));
+  const success = await new Promise<boolean>((resolve) => {
+    const [command = '', ...args] = step.command;
+    const child = spawn(command, args, { cwd: root, env: environment, stdio: 'inherit' });
+    child.on('error', () => resolve(false));
+    child.on('exit', (code) => resolve(code === 0));
+  });
+  const count = step.reports ? countReports(step.reports, success) : countOf(success);
+  console.log(
+    `── ${step.name}: ${count.passed} passed, ${count.failed} failed, ${Math.round((performance.now() - started) / 1000)} s`,
+  );
+  return count;
+}
+
+/** Adds the reports up; a command that failed without a failed test, or left no report, is a failure itself. */
+function countReports(patterns: readonly string[], success: boolean): Count {
+  const reports = globSync([...patterns], { cwd: root }).filter((report) =>
+    existsSync(path.join(root, report)),
+  );
+  const sum = total(reports.map((report) => readReport(readFileSync(path.join(root, report), 'utf8'))));
+  if (sum.passed + sum.failed === 0) return countOf(false);
+  return success || sum.failed > 0 ? sum : total([sum, countOf(false)]);
+}
+
+const wanted = process.argv.slice(2).filter((argument) => argument !== '--static');
+const selected = steps.filter(
+  (step) =>
+    (step.static === true || !staticOnly) &&
+    (wanted.length === 0 || wanted.some((word) => step.name.includes(word))),
+);
+const counts: Count[] = [];
+const failures: string[] = [];
+for (const step of selected) {
+  const count = await run(step);
+  counts.push(count);
+  if (count.failed > 0) failures.push(step.name);
+  if (count.failed > 0 && step.essential) break;
+}
+const { passed, failed } = total(counts);
+if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
