@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { formatter } from '@lingui/format-po';
+import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage';
+import PO from 'pofile';
+
+/**
+ * The two chunks of a language: `shell` is what the first screen and the kit say, `areas` is the rest and
+ * arrives with the first area.
+ */
+export const cataloguePartNames = ['shell', 'areas'] as const;
+export type CataloguePart = (typeof cataloguePartNames)[number];
+
+/** A text of one language as its catalogue has it. */
+export interface CatalogueText {
+  /** Generated from the English source, so it is the same in every language. */
+  readonly id: string;
+  readonly source: string;
+  readonly context: string | undefined;
+  readonly translation: string;
+  /** Files that use it, from the workspace root, with forward slashes. */
+  readonly origins: readonly string[];
+}
+
+/** One `.po` file. Its header `X-Wire-Language` says which language of the contract it is. */
+export interface Catalogue {
+  readonly file: string;
+  /** `CN`, `EN`, …; undefined when the header is missing. */
+  readonly wire: string | undefined;
+  /** BCP 47, from the header `Language`. */
+  readonly tag: string;
+  readonly texts: readonly CatalogueText[];
+}
+
+/** The folder that holds the `.po` files, absolute. */
+export const catalogueFolder = fileURLToPath(new URL('../../libs/i18n/catalogues', import.meta.url));
+
+/** PO without line numbers in the references: a moved line is no change of a text. */
+export const poFormat = formatter({ lineNumbers: false });
+
+// The start module renders these before any area, so their texts must come with the first chunk.
+const shellOrigin =
+  /^(?:apps\/site\/src\/(?:(?:start|prerender)[^/]*|shell\/.*|screens\/.*|failures?[^/]*)$|libs\/(?:ui-kit|api-client)\/)/;
+
+/**
+ * Says in which chunk a text travels.
+ *
+ * @param origins the files that use the text; one of them in the shell is enough, so that no text is in both.
+ */
+export function partOf(origins: readonly string[]): CataloguePart {
+  return origins.some((origin) => shellOrigin.test(origin)) ? 'shell' : 'areas';
+}
+
+/** Reads every catalogue of the folder, in the order of their file names. */
+export async function readCatalogues(folder = catalogueFolder): Promise<Catalogue[]> {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.po'));
+  return Promise.all(files.toSorted().map((name) => readCatalogue(path.join(folder, name))));
+}
+
+const parsed = new Map<string, { readonly changed: number; readonly catalogue: Promise<Catalogue> }>();
+
+/** Reads one `.po` file; a file that has not changed since the last call is not parsed again. */
+export function readCatalogue(file: string): Promise<Catalogue> {
+  const changed = statSync(file).mtimeMs;
+  const known = parsed.get(file);
+  if (known?.changed === changed) return known.catalogue;
+  const catalogue = parseCatalogue(readFileSync(file, 'utf8'), file);
+  parsed.set(file, { changed, catalogue });
+  return catalogue;
+}
+
+/** Parses the text of a `.po` file. Obsolete entries are left out. */
+export async function parseCatalogue(text: string, file: string): Promise<Catalogue> {
+  const { headers } = PO.parse(text);
+  const tag = headers['Language'] || path.basename(file, '.po');
+  const entries = await poFormat.parse(text, { locale: tag, sourceLocale: 'en', filename: file });
+  return {
+    file,
+    wire: headers['X-Wire-Language'] || undefined,
+    tag,
+    texts: Object.entries(entries)
+      .filter(([, entry]) => !entry.obsolete)
+      .map(([id, entry]) => ({
+        id,
+        source: entry.message ?? id,
+        context: entry.context || undefined,
+        translation: entry.translation,
+        origins: (entry.origin ?? []).map(([origin]) => origin),
+      })),
+  };
+}
+
+/**
+ * Compiles one part of a catalogue to what the browser interprets.
+ *
+ * @returns messages by id, sorted by id so that the same texts give the same bytes. A text without a
+ * translation is left out: no language falls back to another.
+ * @throws when a translation is not valid ICU MessageFormat; the message names the file and the source text.
+ */
+export function compilePart(catalogue: Catalogue, part: CataloguePart): Record<string, CompiledMessage> {
+  const messages: Record<string, CompiledMessage> = {};
+  const texts = catalogue.texts.filter((text) => text.translation !== '' && partOf(text.origins) === part);
+  for (const text of texts.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    try {
+      messages[text.id] = compileMessageOrThrow(text.translation);
+    } catch (error) {
+      throw new Error(`${catalogue.file}: the translation of "${text.source}" cannot be read.`, {
+        cause: error,
+      });
+    }
+  }
+  return messages;
+}

@@ -1,0 +1,1 @@
+export { lingui } from './lingui.ts';
