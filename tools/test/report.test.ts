@@ -31,8 +31,8 @@ describe('readReport', () => {
   });
 
   it('refuses what is no report', () => {
-    expect(() => readReport('{}')).toThrow();
-    expect(() => readReport('')).toThrow();
+    expect(() => readReport('{}')).toThrow('Invalid key');
+    expect(() => readReport('')).toThrow('JSON');
   });
 });
 
