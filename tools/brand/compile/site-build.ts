@@ -1,0 +1,122 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import type { InlineConfig, PluginOption } from 'vite';
+import { cataloguePartNames } from '../../vite/catalogue.ts';
+import { styledIds } from '../../vite/styled-ids.ts';
+
+/** One address of the site, as `routes.ts` of the site has it. */
+export interface SiteRoute {
+  readonly path: string;
+  readonly area: string;
+  readonly chrome: string;
+  readonly category?: string;
+  readonly prizeMode?: string;
+}
+
+/** A site's sources, and the plugins that its catalogues and macros need. */
+export interface SiteSources {
+  /** Folder that holds `src/start.tsx`, `src/prerender.tsx`, `src/areas` and `src/prize-modes`. */
+  readonly folder: string;
+  /** Folder that module ids in class names are relative to: the workspace. */
+  readonly root: string;
+  /** Wire codes of the languages that have a catalogue. */
+  readonly languages: readonly string[];
+  /** Makes the plugins anew for each build, because plugins keep state. */
+  readonly plugins: () => PluginOption[];
+  /** The addresses of the site. */
+  readonly routes: readonly SiteRoute[];
+}
+
+/**
+ * Entries of the browser build by name, found in the folders, so that a new area or prize mode is never forgotten.
+ */
+export function siteEntries(site: SiteSources): Record<string, string> {
+  const entries: Record<string, string> = { start: path.join(site.folder, 'src/start.tsx') };
+  for (const file of modulesIn(path.join(site.folder, 'src/areas'))) entries[`area-${nameOf(file)}`] = file;
+  for (const file of modulesIn(path.join(site.folder, 'src/prize-modes')))
+    entries[`prize-mode-${nameOf(file).toLowerCase()}`] = file;
+  for (const language of site.languages)
+    for (const part of cataloguePartNames)
+      entries[`catalogue-${language.toLowerCase()}-${part}`] = `virtual:catalogue/${language}/${part}`;
+  return entries;
+}
+
+function modulesIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|stories|d)\.tsx?$/.test(file))
+    .toSorted()
+    .map((file) => path.join(folder, file));
+}
+
+const nameOf = (file: string): string => path.basename(file).replace(/\.tsx?$/, '');
+
+/** Settings that the build, the stamp program and the development server share. */
+export function sharedConfig(site: SiteSources): InlineConfig {
+  return {
+    configFile: false,
+    root: site.folder,
+    base: '/',
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [site.plugins(), react(), styledIds(site.root)],
+  };
+}
+
+/**
+ * The one browser build of the site, the same for every brand.
+ *
+ * Entry signatures are strict so that no entry ever carries another's code: otherwise a brand's chunks could drag in a
+ * language or an area that the brand has switched off.
+ */
+export function browserBuild(site: SiteSources, outDir: string): InlineConfig {
+  return {
+    ...sharedConfig(site),
+    mode: 'production',
+    build: {
+      outDir,
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: siteEntries(site),
+        preserveEntrySignatures: 'strict',
+        output: {
+          entryFileNames: 'assets/[name]-[hash].js',
+          chunkFileNames: 'assets/[name]-[hash].js',
+          assetFileNames: 'assets/[name]-[hash][extname]',
+        },
+      },
+    },
+  };
+}
+
+/**
+ * The server-side build of the same sources: the program that prerenders shells and pages.
+ * Everything is bundled, so that the program runs from wherever the compiled set lies.
+ */
+export function programBuild(site: SiteSources, outDir: string): InlineConfig {
+  return {
+    ...sharedConfig(site),
+    mode: 'production',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      ssr: true,
+      minify: false,
+      rolldownOptions: {
+        input: {
+          prerender: path.join(site.folder, 'src/prerender.tsx'),
+          ...Object.fromEntries(
+            site.languages.map((language) => [`shell-${language}`, `virtual:catalogue/${language}/shell`]),
+          ),
+        },
+        output: { entryFileNames: '[name].js', chunkFileNames: 'chunk-[name].js' },
+      },
+    },
+  };
+}
