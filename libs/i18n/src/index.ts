@@ -1,1 +1,18 @@
-export {};
+export { activateLanguage, loadAreaTexts, showMessages, type CatalogueLoaders } from './activate.ts';
+export {
+  formatDate,
+  formatDateTime,
+  formatLongDate,
+  formatMoney,
+  formatNumber,
+  formatRelative,
+} from './format.ts';
+export {
+  languageOfTag,
+  languageTag,
+  nativeName,
+  startLanguage,
+  type LanguageHints,
+  type WireLanguage,
+} from './languages.ts';
+export { storeLanguage, storedLanguage } from './stored-language.ts';

@@ -1,0 +1,91 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Messages } from '@lingui/core';
+import type { CatalogueLoaders } from './activate.ts';
+
+// The module holds the page's one language: each test gets a page of its own.
+beforeEach(() => vi.resetModules());
+
+async function freshPage() {
+  const { i18n } = await import('@lingui/core');
+  return { i18n, ...(await import('./activate.ts')) };
+}
+
+function loaders(name: string): CatalogueLoaders {
+  return {
+    shell: async () => ({ default: { login: [`${name} login`] } }),
+    areas: async () => ({ default: { vip: [`${name} vip`] } }),
+  };
+}
+
+/** A loader whose chunk arrives when the test says so. */
+function late(messages: Messages) {
+  let arrive = (): void => undefined;
+  const chunk = new Promise<{ default: Messages }>((resolve) => {
+    arrive = () => resolve({ default: messages });
+  });
+  return { load: () => chunk, arrive: () => arrive() };
+}
+
+test('a language shows its shell, and its areas only once an area is opened', async () => {
+  const { i18n, activateLanguage, loadAreaTexts } = await freshPage();
+  expect(await activateLanguage('TH', loaders('th'))).toBe(true);
+  expect(i18n.locale).toBe('th');
+  expect(i18n._('login')).toBe('th login');
+  expect(i18n.messages['vip']).toBeUndefined();
+  await loadAreaTexts();
+  expect(i18n._('vip')).toBe('th vip');
+  expect(i18n._('login')).toBe('th login');
+});
+
+test('after an area has been opened the next language brings both parts, and nothing of the one before', async () => {
+  const { i18n, activateLanguage, loadAreaTexts } = await freshPage();
+  await activateLanguage('EN', {
+    ...loaders('en'),
+    shell: async () => ({ default: { login: ['x'], only: ['en'] } }),
+  });
+  await loadAreaTexts();
+  await activateLanguage('CN', loaders('cn'));
+  expect(i18n.locale).toBe('zh-Hans');
+  expect(i18n._('vip')).toBe('cn vip');
+  expect(i18n.messages['only']).toBeUndefined();
+});
+
+test('of two choices the later one wins, whichever arrives first', async () => {
+  const { i18n, activateLanguage } = await freshPage();
+  const slow = late({ login: ['slow'] });
+  const first = activateLanguage('JA', { ...loaders('ja'), shell: slow.load });
+  expect(await activateLanguage('VI', loaders('vi'))).toBe(true);
+  slow.arrive();
+  expect(await first).toBe(false);
+  expect(i18n.locale).toBe('vi');
+  expect(i18n._('login')).toBe('vi login');
+});
+
+test('an area opened while a language is under way gets its texts with that language', async () => {
+  const { i18n, activateLanguage, loadAreaTexts } = await freshPage();
+  const shell = late({ login: ['th login'] });
+  const change = activateLanguage('TH', { ...loaders('th'), shell: shell.load });
+  await loadAreaTexts();
+  shell.arrive();
+  await change;
+  expect(i18n._('vip')).toBe('th vip');
+});
+
+test('texts of an area that arrive after a change of language are not mixed into it', async () => {
+  const { i18n, activateLanguage, loadAreaTexts } = await freshPage();
+  const areas = late({ vip: ['en vip'] });
+  await activateLanguage('EN', { ...loaders('en'), areas: areas.load });
+  const loading = loadAreaTexts();
+  await activateLanguage('MY', loaders('my'));
+  areas.arrive();
+  await loading;
+  expect(i18n._('vip')).toBe('my vip');
+});
+
+test('a chunk that cannot be loaded leaves the language before in place', async () => {
+  const { i18n, activateLanguage } = await freshPage();
+  await activateLanguage('EN', loaders('en'));
+  const broken = { ...loaders('id'), shell: () => Promise.reject(new Error('offline')) };
+  await expect(activateLanguage('ID', broken)).rejects.toThrow('offline');
+  expect(i18n._('login')).toBe('en login');
+});

@@ -1,0 +1,136 @@
+import type { Money } from '@marquee/money';
+import { languageTag, type WireLanguage } from './languages.ts';
+
+/**
+ * The one place that turns figures and times into text. Amounts and numbers read the same in every language
+ * (comma for thousands, dot for decimals): `vi` and `id` swap the two, and a balance that reads `1.234,56`
+ * to one player and `1,234.56` to another is read wrong by one of them.
+ */
+
+const noBreakSpace = '\u00A0';
+const decimal = /^(-?)(\d+)(?:\.(\d+))?$/;
+
+/**
+ * Writes an amount with two decimals and thousands separators, such as `1,234.56` or `RM 1,234.56`.
+ *
+ * The third and fourth decimals are cut off, toward zero: a balance never shows more than there is, and a
+ * debt never shows more than is owed.
+ *
+ * @param value money in ten-thousandths, or a decimal string as the wire has it (`"1234.5600"`).
+ * @param options.symbol put before the amount, after the minus sign; letters are set apart by a no-break space.
+ * @throws RangeError when the string is not a plain decimal: the wire is parsed before anything is shown.
+ */
+export function formatMoney(
+  value: Pick<Money, 'amount'> | string,
+  options: { readonly symbol?: string } = {},
+): string {
+  const [sign, whole, cents] = typeof value === 'string' ? splitDecimal(value) : splitAmount(value.amount);
+  const symbol = options.symbol ?? '';
+  const gap = /\p{L}$/u.test(symbol) ? noBreakSpace : '';
+  // Half a cent of debt is shown as zero, and zero has no sign.
+  const shownSign = /[1-9]/.test(whole + cents) ? sign : '';
+  return `${shownSign}${symbol}${gap}${groupThousands(whole)}.${cents}`;
+}
+
+type Parts = readonly [sign: string, whole: string, cents: string];
+
+function splitAmount(amount: bigint): Parts {
+  const size = amount < 0n ? -amount : amount;
+  const cents = (size / 100n) % 100n;
+  return [amount < 0n ? '-' : '', String(size / 10_000n), String(cents).padStart(2, '0')];
+}
+
+function splitDecimal(text: string): Parts {
+  const [, sign = '', whole, fraction = ''] = decimal.exec(text) ?? [];
+  if (whole === undefined) throw new RangeError(`"${text}" is not a decimal amount.`);
+  return [sign, whole.replace(/^0+(?=\d)/, ''), fraction.padEnd(2, '0').slice(0, 2)];
+}
+
+function groupThousands(digits: string): string {
+  return digits.replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
+}
+
+/**
+ * Writes a count or a ratio's figure, such as `12,345` or `0.5`; the same in every language.
+ *
+ * @param options.decimals the most decimals to show, 0 when left out; rounded half away from zero.
+ */
+export function formatNumber(value: number | bigint, options: { readonly decimals?: number } = {}): string {
+  return new Intl.NumberFormat('en', { maximumFractionDigits: options.decimals ?? 0 }).format(value);
+}
+
+/**
+ * Writes a moment as `yyyy-MM-dd HH:mm:ss`, in the time zone of whoever reads it.
+ *
+ * @param moment a date, or milliseconds since 1970.
+ * @param timeZone IANA name; the browser's own when left out.
+ */
+export function formatDateTime(moment: Date | number, timeZone?: string): string {
+  const part = dateParts(moment, timeZone);
+  return `${part('year')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')}:${part('second')}`;
+}
+
+/** Writes a moment as `yyyy-MM-dd`; the parameters are those of {@link formatDateTime}. */
+export function formatDate(moment: Date | number, timeZone?: string): string {
+  return formatDateTime(moment, timeZone).slice(0, 10);
+}
+
+function dateParts(moment: Date | number, timeZone?: string): (type: Intl.DateTimeFormatPartTypes) => string {
+  const format = new Intl.DateTimeFormat('en', {
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    // Without h23 midnight is written 24:00:00.
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    ...(timeZone === undefined ? {} : { timeZone }),
+  });
+  const parts = format.formatToParts(moment);
+  return (type) => {
+    const value = parts.find((part) => part.type === type)?.value ?? '';
+    return value.padStart(type === 'year' ? 4 : 2, '0');
+  };
+}
+
+/**
+ * Writes a day in words, such as `9 March 2026` or `9 มีนาคม 2026`: in the language's own order, but always
+ * in the Gregorian calendar (Thai counts Buddhist years unless asked) and in Latin digits.
+ *
+ * @param timeZone IANA name; the browser's own when left out.
+ */
+export function formatLongDate(moment: Date | number, language: WireLanguage, timeZone?: string): string {
+  return new Intl.DateTimeFormat(languageTag(language), {
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    ...(timeZone === undefined ? {} : { timeZone }),
+  }).format(moment);
+}
+
+const steps = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1_000],
+] as const;
+
+/**
+ * Writes how far a moment is from now, such as `3 minutes ago` or `พรุ่งนี้`, in the largest unit up to days.
+ *
+ * @param moment and now: dates, or milliseconds since 1970.
+ */
+export function formatRelative(moment: Date | number, now: Date | number, language: WireLanguage): string {
+  const distance = Number(moment) - Number(now);
+  const [unit, size] =
+    steps.find(([, length]) => Math.abs(distance) >= length) ?? (['second', 1_000] as const);
+  return new Intl.RelativeTimeFormat(`${languageTag(language)}-u-nu-latn`, { numeric: 'auto' }).format(
+    Math.trunc(distance / size),
+    unit,
+  );
+}
