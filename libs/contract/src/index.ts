@@ -1,1 +1,95 @@
-export {};
+export { call, failuresOf } from './call.ts';
+export { callGroups, calls } from './call-table.ts';
+export {
+  agentDividend,
+  agentDailySalary,
+  agentHourSalary,
+  agentRealtimeSalaryContract,
+  memberTransactionDetail,
+} from './calls/agents.ts';
+export {
+  gameMenus,
+  hotGames,
+  popularGames,
+  gameList,
+  vendorList,
+  favouriteGames,
+  favouriteGameUpdate,
+  recentGames,
+  pvpRooms,
+  pvpLaunch,
+  gameLaunch,
+} from './calls/games.ts';
+export {
+  vnGameMenu,
+  vnRecentGames,
+  vnOpenedNumbers,
+  lottoOpenedNumbers,
+  lotteryLobby,
+  lotteryRecent,
+  vnLotteryMenus,
+} from './calls/lottery.ts';
+export {
+  memberInfo,
+  memberIcon,
+  memberAvatar,
+  memberLanguageUpdate,
+  memberRegister,
+  memberRegisterMobile,
+  passwordChange,
+  passwordForgotEmail,
+  passwordResetPhone,
+  feedbackSend,
+} from './calls/member.ts';
+export {
+  noticeList,
+  announcementList,
+  customerServiceRouters,
+  messageUnreadCount,
+  winnerBoard,
+} from './calls/messages.ts';
+export {
+  promotionsAvailable,
+  raffleClaim,
+  rewardCentre,
+  missionSummary,
+  missionLeaderboard,
+  pointBalance,
+  pointRewards,
+  pointRedeem,
+  pointRedeemList,
+  pointConfig,
+  pointConvert,
+} from './calls/rewards.ts';
+export {
+  sessionLogin,
+  sessionLoginCode,
+  smsCodeNoLogin,
+  smsCodeRegister,
+  sessionFreePlay,
+  sessionLogout,
+  captcha,
+} from './calls/session.ts';
+export {
+  systemStatus,
+  systemWhitelabel,
+  systemDomainRoute,
+  systemCountries,
+  systemRegistrationRules,
+  systemResources,
+  systemHelpCentre,
+  systemEnvelopeKey,
+  agentAffiliateCheck,
+} from './calls/system.ts';
+export { walletBalance, walletConsolidatedFunds, walletTransfer, walletMerchant } from './calls/wallet.ts';
+export { httpStatusOf, isFailureKind } from './failure.ts';
+export { memberRole } from './roles.ts';
+export { isFlagOn } from './whitelabel-flags.ts';
+export { announcementTypes, gameCategories, wireLanguages } from './words.ts';
+export type { AnswerOf, Call, FailureValueOf, ParsedRequestOf, RequestOf, ValueOf } from './call.ts';
+export type { AvailableCallName, CallName, CallOf } from './call-table.ts';
+export type { FailureAnswer, FailureKind, FieldProblem, SuccessAnswer } from './failure.ts';
+export type { MemberRole } from './roles.ts';
+export type { WhitelabelFlag, WhitelabelNode } from './whitelabel-flags.ts';
+export type { AnnouncementType, GameCategory, WireLanguage } from './words.ts';
+export type { Result } from '@marquee/money';

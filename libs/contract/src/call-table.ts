@@ -1,0 +1,38 @@
+import * as agents from './calls/agents.ts';
+import * as games from './calls/games.ts';
+import * as lottery from './calls/lottery.ts';
+import * as member from './calls/member.ts';
+import * as messages from './calls/messages.ts';
+import * as rewards from './calls/rewards.ts';
+import * as session from './calls/session.ts';
+import * as system from './calls/system.ts';
+import * as wallet from './calls/wallet.ts';
+
+/** The rows by capability, for the reference. */
+export const callGroups = { session, member, system, wallet, games, lottery, rewards, messages, agents };
+
+/**
+ * Every call by its name: what the gateway makes its routes from. A browser names single rows instead, so that its
+ * bundle holds no others.
+ */
+export const calls = {
+  ...session,
+  ...member,
+  ...system,
+  ...wallet,
+  ...games,
+  ...lottery,
+  ...rewards,
+  ...messages,
+  ...agents,
+};
+
+export type CallName = keyof typeof calls;
+
+/** The row of a name. */
+export type CallOf<Name extends CallName> = (typeof calls)[Name];
+
+/** The calls that have a handler; the gateway's table of handlers is keyed by these, no more and no fewer. */
+export type AvailableCallName = {
+  [Name in CallName]: CallOf<Name>['available'] extends true ? Name : never;
+}[CallName];

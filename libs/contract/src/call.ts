@@ -1,0 +1,85 @@
+import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import type { FailureKind } from './failure.ts';
+
+/** A row of the contract: all that both sides must agree on about one call. */
+export interface Call {
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Absolute and fixed: no call has parameters in its path. */
+  readonly path: `/${string}`;
+  /** `optional` calls answer a guest too, and a member with more. */
+  readonly token: 'none' | 'required' | 'optional';
+  /** The body travels in an envelope. */
+  readonly encrypted: boolean;
+  /** False while the gateway answers `not-available`. */
+  readonly available: boolean;
+  /** Strict, and able to read numbers from text: on the wire every value of a query is text. */
+  readonly query?: GenericSchema;
+  /** Lower-case names; other headers of the request are none of its business. */
+  readonly headers?: GenericSchema;
+  /** Strict: an unknown field is refused by name. */
+  readonly body?: GenericSchema;
+  /** JSON unless this says a form. */
+  readonly bodyEncoding?: 'form';
+  /** Lenient: fields that this version does not know are dropped, words that it does not know become `unknown`. */
+  readonly response: GenericSchema;
+  /** The `value` that goes with a failure, where one does. */
+  readonly failureValue?: GenericSchema;
+  /** The row's own kinds; {@link failuresOf} adds those which any such row can meet. */
+  readonly failures: readonly FailureKind[];
+  /** One sentence: what it does. */
+  readonly summary: string;
+  /** What the specification leaves open and how it was settled. */
+  readonly notes?: string;
+}
+
+/** Writes a row down. Does nothing but keep the literal types; a bundle drops the rows that nobody names. */
+/* @__NO_SIDE_EFFECTS__ */
+export function call<const Row extends Call>(row: Row): Row {
+  return row;
+}
+
+type Part = 'query' | 'headers' | 'body';
+
+/** The parts of a request as the caller writes them. */
+export type RequestOf<Row extends Call> = {
+  readonly [Name in Part as Row[Name] extends GenericSchema ? Name : never]: Row[Name] extends GenericSchema
+    ? InferInput<Row[Name]>
+    : never;
+};
+
+/** The parts of a request as the handler receives them, parsed. */
+export type ParsedRequestOf<Row extends Call> = {
+  readonly [Name in Part as Row[Name] extends GenericSchema ? Name : never]: Row[Name] extends GenericSchema
+    ? InferOutput<Row[Name]>
+    : never;
+};
+
+/** What the handler answers: the wire form of the value. */
+export type AnswerOf<Row extends Call> = InferInput<Row['response']>;
+
+/** What the caller receives: the domain form of the value. */
+export type ValueOf<Row extends Call> = InferOutput<Row['response']>;
+
+/** The parsed value that goes with a failure of this row, or `undefined`. */
+export type FailureValueOf<Row extends Call> = Row['failureValue'] extends GenericSchema
+  ? InferOutput<Row['failureValue']> | undefined
+  : undefined;
+
+/** All kinds with which a row can be refused: its own and those that come with its token, envelope and state. */
+export function failuresOf(row: Call): readonly FailureKind[] {
+  const kinds: FailureKind[] = [
+    ...row.failures,
+    'unknown-merchant',
+    'too-many-requests',
+    'internal',
+    'unavailable',
+  ];
+  if (row.query || row.headers || row.body) kinds.push('invalid-request');
+  if (row.body) kinds.push('body-too-large', 'unsupported-media-type');
+  if (row.token !== 'none') kinds.push('unauthenticated');
+  if (row.encrypted)
+    kinds.push('bad-envelope', 'unknown-envelope-key', 'stale-envelope', 'replayed-envelope');
+  if (!row.available) kinds.push('not-available');
+  return [...new Set(kinds)].toSorted();
+}

@@ -1,0 +1,223 @@
+import * as v from 'valibot';
+import { call } from '../call.ts';
+import { queryInteger, text } from '../request-fields.ts';
+import { gameCategories, openPicklist, wireLanguages } from '../words.ts';
+
+const game = v.object({
+  gameId: v.string(),
+  nodeId: v.nullable(v.string()),
+  vassalage: v.string(),
+  gameName: v.string(),
+  showIcon: v.string(),
+  accountTypeName: v.string(),
+  isHot: v.boolean(),
+});
+
+const vendor = v.object({
+  vassalage: v.string(),
+  displayName: v.string(),
+  icon: v.string(),
+  smallIcon: v.string(),
+  isHot: v.boolean(),
+  accountTypeName: v.string(),
+  isGame: openPicklist(['VASSALAGE', 'GAME']),
+  ownEntry: v.boolean(),
+  games: v.array(game),
+});
+
+export const gameMenus = call({
+  name: 'gameMenus',
+  method: 'GET',
+  path: '/lgw/games/game_menus',
+  token: 'none',
+  encrypted: false,
+  available: true,
+  response: v.array(
+    v.object({
+      gameCategory: openPicklist(gameCategories),
+      name: v.string(),
+      enName: v.string(),
+      page: v.string(),
+      sideMenuIcon: v.string(),
+      point: v.nullable(v.pipe(v.string(), v.regex(/^\d+\.\d{2}$/))),
+      vendors: v.array(vendor),
+    }),
+  ),
+  failures: [],
+  summary: 'Gives the categories of games with their vendors and each vendor’s leading games.',
+  notes:
+    'Categories in the order of the header, each with at least one vendor. isGame VASSALAGE: choosing the vendor opens its list of games; GAME: it starts at once. ownEntry: the sports vendor that stands alone after LIVE. icon, smallIcon and showIcon are paths to be put behind one of the status’s imageCDNs. page is a path of the site; point is a percentage with two decimals.',
+});
+
+export const hotGames = call({
+  name: 'hotGames',
+  method: 'GET',
+  path: '/wps/relay/GCS_hotGames',
+  token: 'none',
+  encrypted: false,
+  available: true,
+  query: v.strictObject({
+    merchantCode: text(32),
+    isPlatform: v.optional(queryInteger(2, 2), 2),
+    vassalage: v.optional(text(32)),
+    platform: v.optional(v.literal('flash,html5-desktop'), 'flash,html5-desktop'),
+    language: v.picklist(wireLanguages),
+  }),
+  response: v.array(v.object({ ...game.entries, gameCategory: openPicklist(gameCategories) })),
+  failures: [],
+  summary: 'Lists the games that are played most, of one vendor or of all.',
+  notes:
+    'The specification gives no path. The merchant is that of the host; another merchantCode is an invalid-request.',
+});
+
+export const popularGames = call({
+  name: 'popularGames',
+  method: 'GET',
+  path: '/lgw/games/popular',
+  token: 'none',
+  encrypted: false,
+  available: false,
+  query: v.strictObject({ count: v.optional(queryInteger(1, 100), 20) }),
+  response: v.array(game),
+  failures: [],
+  summary: 'Lists the popular lotteries.',
+});
+
+export const gameList = call({
+  name: 'gameList',
+  method: 'GET',
+  path: '/wps/relay/GCS_gameList',
+  token: 'none',
+  encrypted: false,
+  available: false,
+  query: v.strictObject({
+    clientType: v.optional(queryInteger(3, 3), 3),
+    platform: text(40),
+    channel: v.optional(text(40)),
+    merchant: text(32),
+    gameName: v.optional(text(80)),
+    minBet: v.optional(text(20)),
+    minLineNum: v.optional(queryInteger(0, 10_000)),
+    pageNo: v.optional(queryInteger(1, 100_000), 1),
+    pageSize: v.optional(queryInteger(1, 100), 24),
+    vassalage: text(32),
+    language: v.picklist(wireLanguages),
+    gameType: text(32),
+  }),
+  response: v.object({ games: v.array(game), pageNum: v.number(), totalPages: v.number() }),
+  failures: [],
+  summary: 'Gives a page of one vendor’s games, searched and filtered.',
+});
+
+export const vendorList = call({
+  name: 'vendorList',
+  method: 'GET',
+  path: '/wps/relay/GCS_vendors',
+  token: 'none',
+  encrypted: false,
+  available: false,
+  query: v.strictObject({ gameCategory: v.optional(v.picklist(gameCategories)) }),
+  response: v.array(v.object({ gameCategory: openPicklist(gameCategories), vendors: v.array(vendor) })),
+  failures: [],
+  summary: 'Lists the vendors by category.',
+});
+
+export const favouriteGames = call({
+  name: 'favouriteGames',
+  method: 'GET',
+  path: '/wps/relay/GCS_favouriteGames',
+  token: 'required',
+  encrypted: false,
+  available: false,
+  response: v.array(game),
+  failures: [],
+  summary: 'Lists the games that the member has marked.',
+});
+
+export const favouriteGameUpdate = call({
+  name: 'favouriteGameUpdate',
+  method: 'PUT',
+  path: '/wps/relay/GCS_favouriteGames',
+  token: 'required',
+  encrypted: false,
+  available: false,
+  body: v.strictObject({ vassalage: text(32), gameId: text(64), favourite: v.boolean() }),
+  response: v.null(),
+  failures: ['not-found'],
+  summary: 'Marks a game or takes the mark away.',
+});
+
+export const recentGames = call({
+  name: 'recentGames',
+  method: 'GET',
+  path: '/wps/relay/GCS_recentGames',
+  token: 'required',
+  encrypted: false,
+  available: false,
+  response: v.array(game),
+  failures: [],
+  summary: 'Lists the games that the member played last.',
+});
+
+export const pvpRooms = call({
+  name: 'pvpRooms',
+  method: 'GET',
+  path: '/wps/relay/GCS_pvpRooms',
+  token: 'none',
+  encrypted: false,
+  available: false,
+  query: v.strictObject({ vassalage: text(32) }),
+  response: v.array(
+    v.object({
+      roomId: v.string(),
+      nodeId: v.string(),
+      nodeName: v.string(),
+      showIcon: v.string(),
+      minBet: v.string(),
+    }),
+  ),
+  failures: [],
+  summary: 'Lists the rooms of a card-room vendor.',
+});
+
+const launchAnswer = v.object({ game_url: v.string() });
+
+export const pvpLaunch = call({
+  name: 'pvpLaunch',
+  method: 'POST',
+  path: '/wps/relay/GCS_pvpLaunch',
+  token: 'required',
+  encrypted: false,
+  available: false,
+  body: v.strictObject({ vassalage: text(32), roomId: text(64) }),
+  response: launchAnswer,
+  failures: ['real-account-required', 'vendor-unavailable', 'not-found'],
+  summary: 'Opens a room of a card-room vendor.',
+});
+
+export const gameLaunch = call({
+  name: 'gameLaunch',
+  method: 'POST',
+  path: '/wps/game/launchGame',
+  token: 'required',
+  encrypted: false,
+  available: false,
+  body: v.strictObject({
+    gameId: text(64),
+    nodeId: v.optional(text(64)),
+    accountType: v.literal(1),
+    confirmTrans: v.literal(0),
+    vassalage: text(32),
+    launchMode: v.literal('GLS'),
+    platform: v.literal('html5-desktop'),
+    clientType: v.literal(3),
+    username: text(64),
+    merchantCode: text(32),
+    language: v.picklist(wireLanguages),
+  }),
+  response: v.object({ ...launchAnswer.entries, game_url2: v.optional(v.string()) }),
+  failures: ['real-account-required', 'vendor-unavailable', 'not-found'],
+  summary: 'Opens a game; the answer is the address to show.',
+  notes:
+    'The token goes in the Authorization header alone, never in a body, and every call sends the Language header, so that the two versions of the specification are one row. game_url2 is a second address to try.',
+});

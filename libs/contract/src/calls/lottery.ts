@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+import { call } from '../call.ts';
+import { queryInteger, text } from '../request-fields.ts';
+import { openPicklist, wireLanguages } from '../words.ts';
+
+const menuGame = v.object({
+  code: v.string(),
+  gameName: v.string(),
+  gameType: v.string(),
+  lotteryType: openPicklist(['11X5', 'CHAIN', 'K3', 'LF', 'LHC', 'PCB', 'PK10', 'SSC', 'VN', 'SEA']),
+  accountTypeName: v.string(),
+  defaultPlayType: v.nullable(v.string()),
+  showIcon: v.string(),
+});
+
+const openedDraw = v.object({
+  gameCode: v.string(),
+  issue: v.string(),
+  numbers: v.array(v.string()),
+  openedAt: v.pipe(v.string(), v.isoTimestamp()),
+});
+
+const menu = v.array(v.object({ title: v.string(), games: v.array(menuGame) }));
+
+export const vnGameMenu = call({
+  name: 'vnGameMenu',
+  method: 'GET',
+  path: '/lgw/vn/games/game_menu',
+  token: 'none',
+  encrypted: false,
+  available: false,
+  response: menu,
+  failures: [],
+  summary: 'Gives the menu of the Vietnamese lotteries.',
+});
+
+export const vnRecentGames = call({
+  name: 'vnRecentGames',
+  method: 'GET',
+  path: '/lgw/vn/games/game_menu/recent',
+  token: 'required',
+  encrypted: false,
+  available: false,
+  response: v.array(menuGame),
+  failures: [],
+  summary: 'Lists the Vietnamese lotteries that the member played last.',
+});
+
+export const vnOpenedNumbers = call({
+  name: 'vnOpenedNumbers',
+  method: 'GET',
+  path: '/lgw/vn/numeros/opened/game',
+  token: 'none',
+  encrypted: false,
+  available: false,
+  query: v.strictObject({ gameCode: text(32), count: v.optional(queryInteger(1, 100), 100) }),
+  response: v.array(openedDraw),
+  failures: ['not-found'],
+  summary: 'Lists the last draws of a Vietnamese lottery.',
+});
+
+export const lottoOpenedNumbers = call({
+  name: 'lottoOpenedNumbers',
+  method: 'GET',
+  path: '/lotto/lgw/games/opened/numero',
+  token: 'required',
+  encrypted: false,
+  available: false,
+  query: v.strictObject({ gameCode: text(32), count: v.optional(queryInteger(1, 100), 100) }),
+  response: v.array(openedDraw),
+  failures: ['not-found'],
+  summary: 'Lists the last draws of a lottery.',
+});
+
+export const lotteryLobby = call({
+  name: 'lotteryLobby',
+  method: 'GET',
+  path: '/wps/relay/LGW_lotteryLobby',
+  token: 'required',
+  encrypted: false,
+  available: false,
+  query: v.strictObject({
+    lottoArea: v.optional(v.literal('VN')),
+    launchMode: v.literal('LOTT'),
+    prizeMode: v.picklist(['Lott', 'ZY', 'Elott', 'SEA']),
+    gameCode: v.optional(text(32)),
+    view: v.picklist(['betting', 'lobby']),
+    device: text(20),
+    backUrl: text(2000),
+    language: v.picklist(wireLanguages),
+  }),
+  response: v.object({ url: v.string() }),
+  failures: ['real-account-required', 'vendor-unavailable', 'not-found'],
+  summary: 'Opens the lottery lobby in a prize mode.',
+});
+
+export const lotteryRecent = call({
+  name: 'lotteryRecent',
+  method: 'GET',
+  path: '/wps/relay/LGW_recentLottery',
+  token: 'required',
+  encrypted: false,
+  available: false,
+  response: v.array(menuGame),
+  failures: [],
+  summary: 'Lists the lotteries that the member played last.',
+});
+
+export const vnLotteryMenus = call({
+  name: 'vnLotteryMenus',
+  method: 'GET',
+  path: '/wps/relay/LGW_vnLotteryMenus',
+  token: 'none',
+  encrypted: false,
+  available: false,
+  response: menu,
+  failures: [],
+  summary: 'Gives the menus of the Vietnamese lotteries by region.',
+});

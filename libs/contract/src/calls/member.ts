@@ -1,0 +1,225 @@
+import * as v from 'valibot';
+import { call } from '../call.ts';
+import { dialingCode, mobileNumber, text, verificationCode } from '../request-fields.ts';
+import { wireLanguages } from '../words.ts';
+
+const password = text(128);
+
+export const memberInfo = call({
+  name: 'memberInfo',
+  method: 'GET',
+  path: '/wps/member/info',
+  token: 'required',
+  encrypted: false,
+  available: true,
+  response: v.object({
+    id: v.string(),
+    account: v.string(),
+    nickname: v.string(),
+    userName: v.string(),
+    type: v.pipe(v.number(), v.integer()),
+    toUpline: v.boolean(),
+    clubLabel: v.nullable(v.object({ labelName: v.string(), rankLevel: v.pipe(v.number(), v.integer()) })),
+    memberLabel: v.nullable(v.string()),
+  }),
+  failures: [],
+  summary: 'Tells who is logged in.',
+  notes:
+    'id is text, since it may outgrow a double. type is the agent flag: 1, 2, 41, 42 agents, 4 trial, otherwise a member. toUpline: whether transfers to the upline are allowed. clubLabel: VIP rank, null without one.',
+});
+
+export const memberIcon = call({
+  name: 'memberIcon',
+  method: 'GET',
+  path: '/wps/member/info/icon',
+  token: 'required',
+  encrypted: false,
+  available: false,
+  response: v.object({ iconUrl: v.nullable(v.string()) }),
+  failures: [],
+  summary: 'Gives the picture of the member’s VIP rank.',
+  notes: 'The specification leaves the answer open; null without a rank.',
+});
+
+export const memberAvatar = call({
+  name: 'memberAvatar',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getPlayerAvatar',
+  token: 'required',
+  encrypted: false,
+  available: false,
+  response: v.object({ avatar: v.nullable(v.string()), avatarType: v.nullable(v.string()) }),
+  failures: [],
+  summary: 'Gives the avatar that the member chose.',
+});
+
+export const memberLanguageUpdate = call({
+  name: 'memberLanguageUpdate',
+  method: 'PUT',
+  path: '/wps/member/language',
+  token: 'optional',
+  encrypted: false,
+  available: true,
+  body: v.strictObject({ language: v.picklist(wireLanguages) }),
+  response: v.object({ language: v.picklist(wireLanguages) }),
+  failures: [],
+  summary: 'Keeps the language in which the platform writes to the member.',
+  notes:
+    'The specification gives no path. For a guest nothing is stored and the language is only checked. A language that the brand does not offer is an invalid-request on body.language.',
+});
+
+const registrationFields = {
+  password: v.optional(password),
+  confirmPassword: v.optional(password),
+  payeeName: v.optional(text(100)),
+  email: v.optional(v.pipe(v.string(), v.email(), v.maxLength(254))),
+  qqNum: v.optional(text(20)),
+  recommenderId: v.optional(text(64)),
+  captchaId: v.optional(v.pipe(v.string(), v.uuid())),
+  captcha: v.optional(text(16)),
+  verificationCode: v.optional(verificationCode()),
+  affiliateCode: v.optional(text(64)),
+  paymentPassword: v.optional(password),
+  line: v.optional(text(64)),
+  whatsapp: v.optional(text(64)),
+  facebook: v.optional(text(64)),
+  wechat: v.optional(text(64)),
+  telegram: v.optional(text(64)),
+  zalo: v.optional(text(64)),
+  nickname: v.optional(text(64)),
+  realName: v.optional(text(100)),
+  birthday: v.optional(v.pipe(v.string(), v.isoDate())),
+  address: v.optional(text(200)),
+  nationality: v.optional(text(64)),
+  occupation: v.optional(text(64)),
+  sourceOfIncome: v.optional(text(64)),
+  idNumber: v.optional(text(64)),
+  referralCode: v.optional(text(64)),
+  domain: text(253),
+  registerUrl: text(2000),
+  registerMethod: v.literal('WEB'),
+  login: v.literal(true),
+  sliderId: v.optional(text(64)),
+  sliderOffset: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(2000))),
+};
+
+export const memberRegister = call({
+  name: 'memberRegister',
+  method: 'PUT',
+  path: '/wps/member/register',
+  token: 'none',
+  encrypted: true,
+  available: false,
+  body: v.strictObject({
+    ...registrationFields,
+    username: text(64),
+    password,
+    confirmPassword: password,
+    mobileNum: v.optional(mobileNumber()),
+    countryDialingCode: v.optional(dialingCode()),
+  }),
+  response: v.object({ token: v.string() }),
+  failures: [
+    'account-taken',
+    'invalid-affiliate',
+    'wrong-captcha',
+    'slider-failed',
+    'wrong-verification-code',
+    'verification-code-expired',
+    'password-refused',
+    'feature-disabled',
+  ],
+  summary: 'Registers by user name and logs in.',
+  notes:
+    'Which of the optional fields are wanted is told by the registration rules; the gateway checks against them and names the field in a refusal.',
+});
+
+export const memberRegisterMobile = call({
+  name: 'memberRegisterMobile',
+  method: 'PUT',
+  path: '/wps/member/register/mobile',
+  token: 'none',
+  encrypted: true,
+  available: false,
+  body: v.strictObject({
+    ...registrationFields,
+    mobileNum: mobileNumber(),
+    countryDialingCode: dialingCode(),
+    firebaseChannel: v.optional(text(32)),
+    firebaseIdToken: v.optional(text(4096)),
+  }),
+  response: v.object({ token: v.string() }),
+  failures: [
+    'account-taken',
+    'invalid-affiliate',
+    'wrong-captcha',
+    'slider-failed',
+    'wrong-verification-code',
+    'verification-code-expired',
+    'password-refused',
+    'feature-disabled',
+  ],
+  summary: 'Registers by mobile number, with an SMS code or a social login, and logs in.',
+  notes: 'A password is wanted while MOBILENUMPASSREG3 is on.',
+});
+
+export const passwordChange = call({
+  name: 'passwordChange',
+  method: 'POST',
+  path: '/wps/member/password',
+  token: 'required',
+  encrypted: true,
+  available: false,
+  body: v.strictObject({ oldPassword: password, newPassword: password, confirmNewPassword: password }),
+  response: v.null(),
+  failures: ['wrong-password', 'password-refused', 'real-account-required'],
+  summary: 'Changes the password of the member who is logged in.',
+});
+
+export const passwordForgotEmail = call({
+  name: 'passwordForgotEmail',
+  method: 'POST',
+  path: '/wps/member/password/email',
+  token: 'none',
+  encrypted: false,
+  available: false,
+  bodyEncoding: 'form',
+  body: v.strictObject({ username: text(64), email: v.pipe(v.string(), v.email(), v.maxLength(254)) }),
+  response: v.null(),
+  failures: ['unknown-account'],
+  summary: 'Sends an e-mail with which a forgotten password can be set anew.',
+});
+
+export const passwordResetPhone = call({
+  name: 'passwordResetPhone',
+  method: 'POST',
+  path: '/wps/member/password/verification',
+  token: 'none',
+  encrypted: true,
+  available: false,
+  body: v.strictObject({
+    newPassword: password,
+    mobileNum: mobileNumber(),
+    countryDialingCode: dialingCode(),
+    verificationCode: verificationCode(),
+  }),
+  response: v.object({ account: v.string() }),
+  failures: ['wrong-verification-code', 'verification-code-expired', 'password-refused', 'feature-disabled'],
+  summary: 'Sets a forgotten password anew by mobile number and code.',
+  notes:
+    'The answer names the account, with which the site then logs in. A dialing code goes with every number.',
+});
+
+export const feedbackSend = call({
+  name: 'feedbackSend',
+  method: 'PUT',
+  path: '/wps/feedback',
+  token: 'optional',
+  encrypted: false,
+  available: false,
+  body: v.strictObject({ subject: text(100), content: text(2000), contact: v.optional(text(100)) }),
+  response: v.object({ id: v.string() }),
+  failures: [],
+  summary: 'Sends a remark to the operator.',
+  notes: 'The specification leaves the payload open; a guest may leave a contact.',
+});

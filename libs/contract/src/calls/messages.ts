@@ -1,0 +1,115 @@
+import * as v from 'valibot';
+import { call } from '../call.ts';
+import { queryInteger } from '../request-fields.ts';
+import { announcementTypes, openPicklist } from '../words.ts';
+
+export const noticeList = call({
+  name: 'noticeList',
+  method: 'GET',
+  path: '/wps/relay/MCS_noticeList',
+  token: 'none',
+  encrypted: false,
+  available: true,
+  query: v.strictObject({
+    page: v.optional(queryInteger(1, 100_000), 1),
+    pageSize: v.optional(queryInteger(1, 50), 9),
+  }),
+  response: v.object({
+    notices: v.array(
+      v.object({
+        id: v.string(),
+        title: v.string(),
+        content: v.string(),
+        timestamp: v.pipe(v.string(), v.isoTimestamp()),
+      }),
+    ),
+    page: v.number(),
+    pageSize: v.number(),
+    total: v.number(),
+    totalPages: v.number(),
+  }),
+  failures: [],
+  summary: 'Gives a page of notices, newest first, in the language of the request.',
+  notes:
+    'Nine to a page. content is HTML that the site must sanitise. timestamp is an instant in UTC (ISO 8601); the site shows it as yyyy-MM-dd hh:mm:ss. A page past the last is empty.',
+});
+
+export const announcementList = call({
+  name: 'announcementList',
+  method: 'GET',
+  path: '/wps/relay/MCS_announcements',
+  token: 'optional',
+  encrypted: false,
+  available: true,
+  query: v.strictObject({
+    types: v.pipe(v.string(), v.regex(/^(B|PL|PU|PR|H)(,(B|PL|PU|PR|H)){0,4}$/)),
+    executionType: v.picklist(announcementTypes),
+    platform: v.literal('W'),
+  }),
+  response: v.array(
+    v.object({
+      id: v.string(),
+      type: openPicklist(announcementTypes),
+      title: v.string(),
+      content: v.nullable(v.string()),
+      imageUrl: v.nullable(v.string()),
+      linkUrl: v.nullable(v.string()),
+      order: v.number(),
+    }),
+  ),
+  failures: [],
+  summary: 'Lists the announcements now running, of the types asked for, in their order.',
+  notes:
+    'types is a list of B banners, PL player notes, PU popups, PR promotions, H headlines, parted by commas; PL is empty for a guest. executionType chooses the run (B: in a browser). content is HTML that the site must sanitise. linkUrl is a path of the site or an https address.',
+});
+
+export const customerServiceRouters = call({
+  name: 'customerServiceRouters',
+  method: 'GET',
+  path: '/wps/relay/CSP_routers',
+  token: 'optional',
+  encrypted: false,
+  available: true,
+  response: v.object({
+    pathList: v.array(
+      v.object({ type: v.string(), csType: openPicklist(['VIP', 'LIVECHAT']), path: v.string() }),
+    ),
+  }),
+  failures: [],
+  summary: 'Lists the routes to customer service; the window opens the one of type 3.',
+  notes:
+    'The path of type 3 is hidden from harvesters: base64 of Triple DES (ECB, PKCS 7) under a key of eight characters thrice over, followed by those eight characters. For csType, members above rank 4 are given VIP, others LIVECHAT.',
+});
+
+export const messageUnreadCount = call({
+  name: 'messageUnreadCount',
+  method: 'GET',
+  path: '/wps/relay/CSP_unreadCount',
+  token: 'required',
+  encrypted: false,
+  available: false,
+  response: v.object({ unread: v.number() }),
+  failures: [],
+  summary: 'Counts the messages that the member has not read.',
+});
+
+export const winnerBoard = call({
+  name: 'winnerBoard',
+  method: 'GET',
+  path: '/wps/relay/MCS_winnerBoard',
+  token: 'none',
+  encrypted: false,
+  available: false,
+  response: v.array(
+    v.object({
+      account: v.string(),
+      gameName: v.string(),
+      amount: v.string(),
+      currency: v.string(),
+      wonAt: v.pipe(v.string(), v.isoTimestamp()),
+    }),
+  ),
+  failures: [],
+  summary: 'Lists the latest large prizes.',
+  notes: 'The specification leaves the answer open; account is masked by the gateway.',
+});

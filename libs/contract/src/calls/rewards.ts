@@ -1,0 +1,206 @@
+import * as v from 'valibot';
+import { call } from '../call.ts';
+import { moneyField } from '../money-fields.ts';
+import { queryInteger, text } from '../request-fields.ts';
+import { openPicklist } from '../words.ts';
+
+const paging = {
+  page: v.optional(queryInteger(1, 100_000), 1),
+  pageSize: v.optional(queryInteger(1, 100), 20),
+};
+
+export const promotionsAvailable = call({
+  name: 'promotionsAvailable',
+  method: 'GET',
+  path: '/wps/relay/PCS_availablePromotions',
+  token: 'required',
+  encrypted: false,
+  available: false,
+  response: v.object({
+    count: v.number(),
+    promotions: v.array(
+      v.object({
+        id: v.string(),
+        title: v.string(),
+        state: openPicklist(['applying', 'rejected', 'issued', 'claimed', 'joined', 'coming-soon', 'closed']),
+      }),
+    ),
+  }),
+  failures: [],
+  summary: 'Lists the promotions that the member may join; the header shows their number.',
+});
+
+export const raffleClaim = call({
+  name: 'raffleClaim',
+  method: 'POST',
+  path: '/wps/relay/PCS_raffleClaim',
+  token: 'required',
+  encrypted: false,
+  available: false,
+  body: v.strictObject({ promotionId: text(64) }),
+  response: v.object({ prize: moneyField() }),
+  failures: ['real-account-required', 'conflict', 'not-found'],
+  summary: 'Claims the prize of a raffle.',
+});
+
+export const rewardCentre = call({
+  name: 'rewardCentre',
+  method: 'GET',
+  path: '/wps/relay/PCS_rewardCenter',
+  token: 'required',
+  encrypted: false,
+  available: false,
+  response: v.array(
+    v.object({
+      id: v.string(),
+      title: v.string(),
+      amount: moneyField(),
+      state: openPicklist(['claimable', 'claimed', 'expired']),
+      expiresAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+    }),
+  ),
+  failures: [],
+  summary: 'Lists the member’s rewards.',
+});
+
+export const missionSummary = call({
+  name: 'missionSummary',
+  method: 'GET',
+  path: '/wps/relay/PCS_missionSummary',
+  token: 'required',
+  encrypted: false,
+  available: false,
+  response: v.object({ count: v.number() }),
+  failures: [],
+  summary: 'Counts the missions that wait for the member.',
+});
+
+export const missionLeaderboard = call({
+  name: 'missionLeaderboard',
+  method: 'GET',
+  path: '/wps/relay/PCS_missionLeaderboard',
+  token: 'required',
+  encrypted: false,
+  available: false,
+  response: v.array(v.object({ place: v.number(), account: v.string(), score: v.number() })),
+  failures: [],
+  summary: 'Gives the leaderboard of the mission that is running.',
+});
+
+export const pointBalance = call({
+  name: 'pointBalance',
+  method: 'GET',
+  path: '/wps/relay/PMS_pointBalance',
+  token: 'required',
+  encrypted: false,
+  available: false,
+  response: v.object({ points: v.number() }),
+  failures: [],
+  summary: 'Gives the member’s points, which never expire.',
+});
+
+export const pointRewards = call({
+  name: 'pointRewards',
+  method: 'GET',
+  path: '/wps/relay/PMS_rewards',
+  token: 'optional',
+  encrypted: false,
+  available: false,
+  query: v.strictObject(paging),
+  response: v.object({
+    items: v.array(
+      v.object({
+        id: v.string(),
+        name: v.string(),
+        imageUrl: v.string(),
+        pointsRequired: v.number(),
+        amountRequired: moneyField(),
+        quantity: v.number(),
+        status: openPicklist(['on-sale', 'sold-out', 'coming-soon']),
+      }),
+    ),
+    totalPages: v.number(),
+  }),
+  failures: [],
+  summary: 'Lists what the points mall offers.',
+});
+
+export const pointRedeem = call({
+  name: 'pointRedeem',
+  method: 'POST',
+  path: '/wps/relay/PMS_redeem',
+  token: 'required',
+  encrypted: true,
+  available: false,
+  body: v.strictObject({
+    requestId: v.pipe(v.string(), v.uuid()),
+    itemId: text(64),
+    quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
+    password: text(128),
+  }),
+  response: v.object({ redeemId: v.string() }),
+  failures: ['wrong-password', 'insufficient-points', 'out-of-stock', 'real-account-required', 'conflict'],
+  summary: 'Redeems points for an item, after a check of the password.',
+  notes: 'Encrypted, because it carries the password. requestId makes a repeated request harmless.',
+});
+
+export const pointRedeemList = call({
+  name: 'pointRedeemList',
+  method: 'GET',
+  path: '/wps/relay/PMS_redeemList',
+  token: 'required',
+  encrypted: false,
+  available: false,
+  query: v.strictObject(paging),
+  response: v.object({
+    redemptions: v.array(
+      v.object({
+        redeemId: v.string(),
+        itemName: v.string(),
+        points: v.number(),
+        status: openPicklist(['in-process', 'approved', 'rejected']),
+        redeemedAt: v.pipe(v.string(), v.isoTimestamp()),
+      }),
+    ),
+    totalPages: v.number(),
+  }),
+  failures: [],
+  summary: 'Lists what the member has redeemed.',
+});
+
+export const pointConfig = call({
+  name: 'pointConfig',
+  method: 'GET',
+  path: '/wps/relay/PMS_config',
+  token: 'optional',
+  encrypted: false,
+  available: false,
+  response: v.object({ rules: v.string(), pointsPerUnit: v.number(), leastConversion: v.number() }),
+  failures: [],
+  summary: 'Gives the rules of the points mall.',
+  notes: 'rules is HTML that the site must sanitise; pointsPerUnit points convert into one unit of currency.',
+});
+
+export const pointConvert = call({
+  name: 'pointConvert',
+  method: 'POST',
+  path: '/wps/relay/PMS_convertPoints',
+  token: 'required',
+  encrypted: true,
+  available: false,
+  body: v.strictObject({
+    requestId: v.pipe(v.string(), v.uuid()),
+    points: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    password: text(128),
+  }),
+  response: v.object({ credited: moneyField(), points: v.number() }),
+  failures: [
+    'wrong-password',
+    'insufficient-points',
+    'amount-out-of-limits',
+    'real-account-required',
+    'conflict',
+  ],
+  summary: 'Converts points into money, after a check of the password.',
+  notes: 'Encrypted, because it carries the password. requestId makes a repeated request harmless.',
+});

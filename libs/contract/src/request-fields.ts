@@ -1,0 +1,48 @@
+import {
+  integer,
+  maxLength,
+  maxValue,
+  minLength,
+  minValue,
+  number,
+  pipe,
+  regex,
+  string,
+  transform,
+  union,
+} from 'valibot';
+
+/** A text that may not be empty, with an upper bound so that no field can carry a load. */
+/* @__NO_SIDE_EFFECTS__ */
+export function text(longest: number) {
+  return pipe(string(), minLength(1), maxLength(longest));
+}
+
+/** A whole number in a query: a number in code, digits on the wire. */
+/* @__NO_SIDE_EFFECTS__ */
+export function queryInteger(least: number, most: number) {
+  return pipe(
+    union([number(), pipe(string(), regex(/^\d{1,9}$/), transform(Number))]),
+    integer(),
+    minValue(least),
+    maxValue(most),
+  );
+}
+
+/** A mobile number without its dialing code: digits only. */
+/* @__NO_SIDE_EFFECTS__ */
+export function mobileNumber() {
+  return pipe(string(), regex(/^\d{4,15}$/));
+}
+
+/** A country's dialing code, digits without a plus sign or leading zeros. */
+/* @__NO_SIDE_EFFECTS__ */
+export function dialingCode() {
+  return pipe(string(), regex(/^[1-9]\d{0,3}$/));
+}
+
+/** The six digits of a code by SMS or e-mail. The specification allows the field up to 255 characters. */
+/* @__NO_SIDE_EFFECTS__ */
+export function verificationCode() {
+  return text(255);
+}

@@ -1,0 +1,45 @@
+import { array, lazy, object, optional, picklist, string } from 'valibot';
+import type { GenericSchema } from 'valibot';
+
+/** The server's switches that the specification names, and what each turns on. */
+export type WhitelabelFlag =
+  /** Registration by mobile number. */
+  | 'MOBILENUMREG3'
+  /** A code by SMS at registration. */
+  | 'REGMOBVERF3'
+  /** A password with the registration by mobile number. */
+  | 'MOBILENUMPASSREG3'
+  /** Registration by user name. */
+  | 'USERNAMEREG3'
+  /** Trial accounts. */
+  | 'FREEPLAY3'
+  /** An expired password must be changed at login. */
+  | 'PWDEXPFORCECHANGE3'
+  /** Login by a code by SMS. */
+  | 'MOBILEVERCODELOGIN3'
+  /** Registration open to everyone, without an invitation. */
+  | 'DIRECTREG3'
+  /** Cashback that the member collects. */
+  | 'MANPLAYREB3'
+  /** A forgotten password reset by mobile number. */
+  | 'CHNGPASSVERIF3';
+
+/** One switch of the tree. */
+export interface WhitelabelNode {
+  modId: string;
+  enabled: '0' | '1';
+  children?: WhitelabelNode[] | undefined;
+}
+
+export const whitelabelNode: GenericSchema<WhitelabelNode> = object({
+  modId: string(),
+  enabled: picklist(['0', '1']),
+  children: optional(array(lazy(() => whitelabelNode))),
+});
+
+/** Whether a switch is on: it and every switch above it. A switch that the tree does not hold is off. */
+export function isFlagOn(tree: readonly WhitelabelNode[], flag: WhitelabelFlag): boolean {
+  return tree.some(
+    (node) => node.enabled === '1' && (node.modId === flag || isFlagOn(node.children ?? [], flag)),
+  );
+}
