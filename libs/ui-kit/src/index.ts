@@ -1,1 +1,118 @@
-export {};
+export { theme } from './theme/theme.ts';
+export type { ColourName } from './theme/theme.ts';
+export { baseStyles } from './theme/base-styles.ts';
+export { fontFaces, fontFiles } from './theme/fonts.ts';
+
+export { Icon } from './icons/Icon.tsx';
+export type { IconProps } from './icons/Icon.tsx';
+export {
+  HomeIcon,
+  MenuIcon,
+  CloseIcon,
+  ChevronDownIcon,
+  ChevronUpIcon,
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  ArrowRightIcon,
+  ArrowLeftIcon,
+  SearchIcon,
+  ExternalIcon,
+  RefreshIcon,
+  PlayIcon,
+  PauseIcon,
+  GlobeIcon,
+  SunIcon,
+  MoonIcon,
+} from './icons/navigation-icons.tsx';
+export {
+  UserIcon,
+  LockIcon,
+  EyeIcon,
+  EyeOffIcon,
+  WalletIcon,
+  DepositIcon,
+  WithdrawIcon,
+  TransferIcon,
+  LogoutIcon,
+  LoginIcon,
+  RecordIcon,
+  ProfitIcon,
+  AgentIcon,
+  ShieldIcon,
+  CashbackIcon,
+  SettingsIcon,
+} from './icons/account-icons.tsx';
+export {
+  LiveIcon,
+  SportsIcon,
+  EsportsIcon,
+  LotteryIcon,
+  SeaLotteryIcon,
+  ElotteryIcon,
+  FishIcon,
+  SlotsIcon,
+  CardsIcon,
+  GiftIcon,
+  CrownIcon,
+  TrophyIcon,
+  StarIcon,
+  HeartIcon,
+  FireIcon,
+} from './icons/game-icons.tsx';
+export {
+  HeadsetIcon,
+  ChatIcon,
+  MailIcon,
+  PhoneIcon,
+  BellIcon,
+  MegaphoneIcon,
+  DownloadIcon,
+  QrIcon,
+  HelpIcon,
+  WarningIcon,
+  InfoIcon,
+  CheckIcon,
+  CheckCircleIcon,
+  ErrorCircleIcon,
+  ClockIcon,
+  WrenchIcon,
+  MapPinIcon,
+  OfflineIcon,
+} from './icons/message-icons.tsx';
+
+export { Button } from './action/Button.tsx';
+export type { ButtonProps } from './action/Button.tsx';
+export { ButtonLink } from './action/ButtonLink.tsx';
+export type { ButtonLinkProps } from './action/ButtonLink.tsx';
+export type { ButtonSize, ButtonVariant } from './action/button-look.ts';
+export { IconButton } from './action/IconButton.tsx';
+export type { IconButtonProps } from './action/IconButton.tsx';
+export { TextLink } from './action/TextLink.tsx';
+export type { TextLinkProps } from './action/TextLink.tsx';
+
+export { Field } from './form/Field.tsx';
+export type { FieldControlProps, FieldProps } from './form/Field.tsx';
+export { TextField } from './form/TextField.tsx';
+export type { TextFieldProps } from './form/TextField.tsx';
+export { PasswordField } from './form/PasswordField.tsx';
+export type { PasswordFieldProps } from './form/PasswordField.tsx';
+export { Checkbox } from './form/Checkbox.tsx';
+export type { CheckboxProps } from './form/Checkbox.tsx';
+export { NativeSelect } from './form/NativeSelect.tsx';
+export type { NativeSelectProps, SelectOption } from './form/NativeSelect.tsx';
+
+export { Dialog, DialogActions, DialogBody } from './overlay/Dialog.tsx';
+export type { DialogProps } from './overlay/Dialog.tsx';
+export { ConfirmDialog } from './overlay/ConfirmDialog.tsx';
+export type { ConfirmDialogProps } from './overlay/ConfirmDialog.tsx';
+
+export { Skeleton } from './feedback/Skeleton.tsx';
+export type { SkeletonProps } from './feedback/Skeleton.tsx';
+export { Spinner } from './feedback/Spinner.tsx';
+export type { SpinnerProps } from './feedback/Spinner.tsx';
+export { EmptyState, ErrorState } from './feedback/StateMessage.tsx';
+export type { EmptyStateProps, ErrorStateProps } from './feedback/StateMessage.tsx';
+
+export { Logo } from './display/Logo.tsx';
+export type { LogoProps } from './display/Logo.tsx';
+export { VisuallyHidden } from './display/VisuallyHidden.tsx';

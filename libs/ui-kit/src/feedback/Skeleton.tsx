@@ -1,0 +1,58 @@
+import { keyframes, styled } from 'styled-components';
+import { theme } from '../theme/theme.ts';
+
+export interface SkeletonProps {
+  /** text: a line of text; block: fills its container; circle: an avatar. */
+  shape?: 'text' | 'block' | 'circle';
+  /** How much of the container's width a line of text takes. */
+  length?: 'short' | 'medium' | 'full';
+}
+
+/**
+ * The place of something that is still coming. Give its container the size the real thing will have; say once,
+ * beside the group, that something is loading (`aria-busy`), as the shapes themselves are silent.
+ */
+export function Skeleton({ shape = 'text', length = 'full' }: SkeletonProps) {
+  return <Root aria-hidden data-shape={shape} data-length={length} />;
+}
+
+const { color, radius, media } = theme;
+
+const shine = keyframes`
+  to {
+    background-position-x: -100%;
+  }
+`;
+
+const Root = styled.span`
+  display: block;
+  width: 100%;
+  height: 1em;
+  border-radius: ${radius.s};
+  background: linear-gradient(100deg, transparent 30%, ${color.skeletonShine} 50%, transparent 70%) 200% 0 /
+    200% 100% ${color.skeleton};
+  animation: ${shine} 1.6s ease-in-out infinite;
+
+  &[data-shape='block'] {
+    height: 100%;
+    border-radius: inherit;
+  }
+
+  &[data-shape='circle'] {
+    aspect-ratio: 1;
+    height: auto;
+    border-radius: 50%;
+  }
+
+  &[data-length='short'] {
+    width: 30%;
+  }
+
+  &[data-length='medium'] {
+    width: 60%;
+  }
+
+  ${media.calm} {
+    animation: none;
+  }
+`;

@@ -1,0 +1,60 @@
+import { css } from 'styled-components';
+import { theme } from '../theme/theme.ts';
+
+const { color, control, radius, motion, space, text } = theme;
+
+/** The box around a text input or a select, on a surface. At least 16 pixels of text: iOS zooms into less. */
+export const inputBoxLook = css`
+  display: flex;
+  align-items: center;
+  min-height: ${control.touch};
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.m};
+  background: ${color.surfaceSunken};
+  color: ${color.text};
+  font-size: ${text.size.m};
+  line-height: ${text.leading.snug};
+  transition:
+    border-color ${motion.quick},
+    box-shadow ${motion.quick},
+    background-color ${motion.quick};
+
+  &:hover {
+    border-color: ${color.textMuted};
+  }
+
+  &:focus-within {
+    border-color: ${color.primary};
+    background: ${color.surface};
+    box-shadow: 0 0 0 3px color-mix(in oklab, ${color.focus} 35%, transparent);
+  }
+
+  &:has([aria-invalid]) {
+    border-color: ${color.danger};
+  }
+
+  &:has(:disabled) {
+    border-color: ${color.line};
+    background: ${color.disabled};
+    color: ${color.onDisabled};
+  }
+`;
+
+/** The input itself inside the box: the box shows the focus. */
+export const inputLook = css`
+  flex: 1;
+  width: 100%;
+  min-width: 0;
+  min-height: calc(${control.touch} - 2px);
+  padding: ${space.xs} ${space.s};
+  border: 0;
+  border-radius: inherit;
+  outline: none;
+  background: none;
+  font-size: inherit;
+
+  &::placeholder {
+    color: ${color.textMuted};
+    opacity: 1;
+  }
+`;

@@ -1,0 +1,142 @@
+import { useRef, type ReactNode } from 'react';
+import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
+import { useLingui } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import { Button } from '../action/Button.tsx';
+import { theme } from '../theme/theme.ts';
+import { DialogActions } from './Dialog.tsx';
+import { backdropLook } from './dialog-look.ts';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  /** The question, as a question. */
+  title: ReactNode;
+  /** What will happen. */
+  text?: ReactNode;
+  /** Stands above the question. */
+  icon?: ReactNode;
+  /** The verb of what will happen: "Log out", not "OK". */
+  confirmLabel: string;
+  /** Left out: "Cancel". Null: there is nothing to choose, only something to take note of. */
+  cancelLabel?: string | null;
+  /** Danger: what will happen cannot be undone. */
+  tone?: 'primary' | 'danger';
+  /** The confirmed action is under way. */
+  busy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** A question that must be answered: a press outside does not close it, Escape cancels, and the way back has the focus. */
+export function ConfirmDialog({
+  open,
+  title,
+  text: explanation,
+  icon,
+  confirmLabel,
+  cancelLabel,
+  tone = 'primary',
+  busy = false,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
+  const { t } = useLingui();
+  const cancel = useRef<HTMLButtonElement>(null);
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onCancel()}>
+      <Base.Portal>
+        <Backdrop />
+        <Base.Viewport render={<Viewport />}>
+          <Popup {...(cancelLabel !== null && { initialFocus: cancel })}>
+            <Content>
+              {icon && <Medallion data-tone={tone}>{icon}</Medallion>}
+              <Title>{title}</Title>
+              {explanation && <Explanation>{explanation}</Explanation>}
+            </Content>
+            <DialogActions>
+              {cancelLabel !== null && (
+                <Button ref={cancel} variant="secondary" onClick={onCancel}>
+                  {cancelLabel ?? t`Cancel`}
+                </Button>
+              )}
+              <Button variant={tone} loading={busy} onClick={onConfirm}>
+                {confirmLabel}
+              </Button>
+            </DialogActions>
+          </Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+const { color, elevation, layer, motion, radius, space, text } = theme;
+
+const Backdrop = styled(Base.Backdrop)`
+  ${backdropLook}
+`;
+
+const Viewport = styled.div`
+  position: fixed;
+  inset: 0;
+  z-index: ${layer.dialog};
+  display: grid;
+  place-items: center;
+  padding: ${space.m};
+`;
+
+const Popup = styled(Base.Popup)`
+  width: 100%;
+  max-width: 24rem;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.l};
+  outline: none;
+  background: ${color.surfaceRaised};
+  box-shadow: ${elevation.floating};
+  transition:
+    scale ${motion.normal},
+    opacity ${motion.normal};
+
+  &[data-starting-style],
+  &[data-ending-style] {
+    scale: 0.95;
+    opacity: 0;
+  }
+
+  ${DialogActions} > * {
+    flex: 1;
+  }
+`;
+
+const Content = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${space.xs};
+  padding: ${space.l};
+  text-align: center;
+`;
+
+const Medallion = styled.span`
+  display: grid;
+  place-items: center;
+  width: 3.5rem;
+  height: 3.5rem;
+  border-radius: ${radius.round};
+  background: ${color.primarySoft};
+  color: ${color.onPrimarySoft};
+
+  &[data-tone='danger'] {
+    background: ${color.dangerSoft};
+    color: ${color.onDangerSoft};
+  }
+`;
+
+const Title = styled(Base.Title)`
+  font-size: ${text.size.xl};
+`;
+
+const Explanation = styled(Base.Description)`
+  color: ${color.textMuted};
+  font-size: ${text.size.s};
+`;

@@ -1,0 +1,188 @@
+import type { ReactNode, RefObject } from 'react';
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { useLingui } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import { IconButton } from '../action/IconButton.tsx';
+import { CloseIcon } from '../icons/navigation-icons.tsx';
+import { theme } from '../theme/theme.ts';
+import { backdropLook } from './dialog-look.ts';
+
+export interface DialogProps {
+  open: boolean;
+  /** Asked to close: by the cross, Escape, or a press outside. */
+  onClose: () => void;
+  /** The dialog's visible heading and accessible name. */
+  title: ReactNode;
+  /** One sentence under the heading. */
+  description?: ReactNode;
+  /** s 400, m 560, l 800 pixels wide; on a phone every dialog is a sheet from the bottom. */
+  size?: 's' | 'm' | 'l';
+  /** False: no cross, and neither Escape nor a press outside closes it. For what must be answered. */
+  dismissable?: boolean;
+  /** What gets the focus first; the first control otherwise. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** What gets the focus afterwards; what had it before otherwise. */
+  finalFocus?: RefObject<HTMLElement | null>;
+  /** DialogBody and DialogActions, within a form where there is one. */
+  children: ReactNode;
+}
+
+/**
+ * A window over the page that must be dealt with first: the page behind is inert and does not scroll, the focus
+ * stays inside and returns to where it was.
+ */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  size = 's',
+  dismissable = true,
+  initialFocus,
+  finalFocus,
+  children,
+}: DialogProps) {
+  const { t } = useLingui();
+  return (
+    <Base.Root
+      open={open}
+      disablePointerDismissal={!dismissable}
+      onOpenChange={(next, details) => {
+        if (next) return;
+        if (dismissable) onClose();
+        else details.cancel();
+      }}
+    >
+      <Base.Portal>
+        <Backdrop />
+        <Viewport>
+          <Popup data-size={size} initialFocus={initialFocus} finalFocus={finalFocus}>
+            <Head>
+              <Title>{title}</Title>
+              {description && <Description>{description}</Description>}
+            </Head>
+            {children}
+            {dismissable && (
+              <Corner>
+                <Base.Close render={<IconButton label={t`Close`} icon={<CloseIcon />} />} />
+              </Corner>
+            )}
+          </Popup>
+        </Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+const { color, elevation, layer, media, motion, radius, space, text } = theme;
+
+const Backdrop = styled(Base.Backdrop)`
+  ${backdropLook}
+`;
+
+const Viewport = styled(Base.Viewport)`
+  position: fixed;
+  inset: 0;
+  z-index: ${layer.dialog};
+  display: grid;
+  align-items: end;
+  justify-items: center;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+
+  ${media.medium} {
+    align-items: center;
+    padding: ${space.l};
+  }
+`;
+
+const Popup = styled(Base.Popup)`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  width: 100%;
+  margin-top: ${space.xxl};
+  padding-bottom: env(safe-area-inset-bottom);
+  border: 1px solid ${color.line};
+  border-radius: ${radius.l} ${radius.l} 0 0;
+  outline: none;
+  background: ${color.surfaceRaised};
+  box-shadow: ${elevation.floating};
+  transition:
+    translate ${motion.slow},
+    scale ${motion.normal},
+    opacity ${motion.normal};
+
+  &[data-starting-style],
+  &[data-ending-style] {
+    translate: 0 100%;
+  }
+
+  ${media.medium} {
+    max-width: 25rem;
+    margin-top: 0;
+    border-radius: ${radius.l};
+
+    &[data-size='m'] {
+      max-width: 35rem;
+    }
+
+    &[data-size='l'] {
+      max-width: 50rem;
+    }
+
+    &[data-starting-style],
+    &[data-ending-style] {
+      translate: 0 1rem;
+      scale: 0.97;
+      opacity: 0;
+    }
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.xxs};
+  padding: ${space.l} ${space.l} ${space.xs};
+  padding-inline-end: calc(${space.l} + ${theme.control.touch});
+`;
+
+const Title = styled(Base.Title)`
+  font-size: ${text.size.xl};
+`;
+
+const Description = styled(Base.Description)`
+  color: ${color.textMuted};
+  font-size: ${text.size.s};
+`;
+
+const Corner = styled.span`
+  position: absolute;
+  top: ${space.s};
+  inset-inline-end: ${space.s};
+`;
+
+/** What the dialog is about. */
+export const DialogBody = styled.div`
+  padding: ${space.xs} ${space.l} ${space.l};
+`;
+
+/** The answers, the main one last; on a phone they share the width. */
+export const DialogActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${space.s};
+  padding: 0 ${space.l} ${space.l};
+
+  > * {
+    flex: 1;
+  }
+
+  ${media.medium} {
+    > * {
+      flex: none;
+    }
+  }
+`;

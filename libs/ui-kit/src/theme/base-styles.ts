@@ -1,0 +1,33 @@
+import { fontStacks } from './fonts.ts';
+import { theme } from './theme.ts';
+
+const { color, text } = theme;
+
+/**
+ * The styles every page starts from: reset, body, focus ring, selection, scroll bars, and the variables that
+ * depend on the language or on the visitor's wish for less motion.
+ *
+ * A plain string, because the page has it in its HTML before any script runs. It relies on the brand's
+ * `--m-color-*` variables standing beside it.
+ */
+export const baseStyles = `*,*::before,*::after{box-sizing:border-box}
+*{margin:0;padding:0}
+:root{--m-font:${fontStacks.latin};--m-leading-tight:1.15;--m-leading-snug:1.35;--m-leading-normal:1.55;--m-tracking-tight:-0.02em;--m-tracking-wide:0.04em;--m-motion-quick:120ms;--m-motion-normal:220ms;--m-motion-slow:360ms;-webkit-text-size-adjust:100%;text-size-adjust:100%;scrollbar-color:${color.lineStrong} transparent;accent-color:${color.primary}}
+:root:lang(th),:lang(th){--m-font:${fontStacks.th};--m-leading-tight:1.5;--m-leading-snug:1.55;--m-leading-normal:1.65;--m-tracking-tight:0;--m-tracking-wide:0}
+:root:lang(zh),:lang(zh){--m-font:${fontStacks.zh};--m-leading-tight:1.25;--m-tracking-tight:0;--m-tracking-wide:0}
+:root:lang(ja),:lang(ja){--m-font:${fontStacks.ja};--m-leading-tight:1.25;--m-tracking-tight:0;--m-tracking-wide:0}
+:root:lang(vi),:lang(vi){--m-leading-tight:1.3}
+body{min-height:100dvh;background:${color.canvas};color:${color.text};font-family:${text.family};font-size:${text.size.m};font-weight:${text.weight.regular};line-height:${text.leading.normal};-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale;text-rendering:optimizeLegibility;overflow-wrap:break-word;-webkit-tap-highlight-color:transparent}
+h1,h2,h3,h4{font-weight:${text.weight.heavy};line-height:${text.leading.tight};letter-spacing:${text.tracking.tight};text-wrap:balance}
+button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit}
+button{background:none;border:0;cursor:pointer;touch-action:manipulation}
+button:disabled{cursor:not-allowed}
+a{color:${color.link}}
+ul,ol{list-style:none}
+img,svg,video{display:block;max-width:100%}
+img,video{height:auto}
+svg{flex:none}
+[hidden]{display:none!important}
+:focus-visible{outline:3px solid ${color.focus};outline-offset:2px}
+::selection{background:${color.primary};color:${color.onPrimary}}
+@media (prefers-reduced-motion:reduce){:root{--m-motion-quick:1ms;--m-motion-normal:1ms;--m-motion-slow:1ms}html{scroll-behavior:auto}}`;
