@@ -82,12 +82,20 @@ export {
   agentAffiliateCheck,
 } from './calls/system.ts';
 export { walletBalance, walletConsolidatedFunds, walletTransfer, walletMerchant } from './calls/wallet.ts';
+export {
+  envelopeInfo,
+  envelopeSchema,
+  envelopeSkew,
+  envelopeText,
+  parseEnvelope,
+} from './envelope/format.ts';
 export { httpStatusOf, isFailureKind } from './failure.ts';
 export { memberRole } from './roles.ts';
 export { isFlagOn } from './whitelabel-flags.ts';
 export { announcementTypes, gameCategories, wireLanguages } from './words.ts';
 export type { AnswerOf, Call, FailureValueOf, ParsedRequestOf, RequestOf, ValueOf } from './call.ts';
 export type { AvailableCallName, CallName, CallOf } from './call-table.ts';
+export type { Envelope } from './envelope/format.ts';
 export type { FailureAnswer, FailureKind, FieldProblem, SuccessAnswer } from './failure.ts';
 export type { MemberRole } from './roles.ts';
 export type { WhitelabelFlag, WhitelabelNode } from './whitelabel-flags.ts';

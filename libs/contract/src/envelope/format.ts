@@ -1,0 +1,55 @@
+import { integer, literal, maxLength, number, pipe, regex, safeParse, strictObject, string } from 'valibot';
+import type { InferOutput } from 'valibot';
+
+/**
+ * The sealed form of a body, common to both ends. Why it is as it is: `docs/decisions/0003-encrypted-rows.md`.
+ *
+ * Sealing: an ephemeral P-256 pair; the shared secret is the 32-byte x coordinate; two keys by HKDF-SHA-256 with
+ * salt = the raw ephemeral public key followed by the gateway's, and the two infos below; AES-256-CBC with PKCS 7
+ * over the body's JSON in UTF-8 under a random IV; HMAC-SHA-256 over {@link envelopeText}. Binary members are
+ * base64url without padding.
+ */
+export const envelopeInfo = {
+  encryption: 'marquee/envelope/1/encryption',
+  authentication: 'marquee/envelope/1/authentication',
+} as const;
+
+/** How far an envelope's timestamp may lie from the gateway's clock, in milliseconds, either way. */
+export const envelopeSkew = 120_000;
+
+const base64url = (length: number) => pipe(string(), regex(new RegExp(`^[A-Za-z0-9_-]{${length}}$`)));
+
+/**
+ * `v` version; `kid` id of the gateway's key; `epk` ephemeral public key, an uncompressed point of 65 bytes;
+ * `ts` milliseconds since 1970; `iv` 16 bytes; `ct` ciphertext; `tag` 32 bytes.
+ */
+export const envelopeSchema = strictObject({
+  v: literal(1),
+  kid: pipe(string(), regex(/^[A-Za-z0-9_-]{1,32}$/)),
+  epk: base64url(87),
+  ts: pipe(number(), integer()),
+  iv: base64url(22),
+  ct: pipe(string(), maxLength(128 * 1024), regex(/^[A-Za-z0-9_-]+$/)),
+  tag: base64url(43),
+});
+
+/** A sealed body as it stands on the wire. */
+export type Envelope = InferOutput<typeof envelopeSchema>;
+
+/**
+ * The bytes that the tag authenticates, as ASCII text: every member but the tag, and what the envelope is for. No
+ * member can hold a line feed, so two different envelopes never give the same text.
+ */
+export function envelopeText(
+  envelope: Omit<Envelope, 'tag'>,
+  target: { readonly method: string; readonly path: string },
+): string {
+  const { v, kid, epk, ts, iv, ct } = envelope;
+  return [v, kid, ts, target.method, target.path, epk, iv, ct].join('\n');
+}
+
+/** Reads a body as an envelope, or `undefined`. */
+export function parseEnvelope(body: unknown): Envelope | undefined {
+  const parsed = safeParse(envelopeSchema, body);
+  return parsed.success ? parsed.output : undefined;
+}
