@@ -1,0 +1,171 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseCatalogue, type Catalogue } from '../vite/catalogue.ts';
+import { extractTexts, renderCatalogue, type CatalogueLanguage, type ExtractedText } from './extract.ts';
+import { mayStayEnglish } from './may-stay-english.ts';
+import { checkSource, compareMessages, hasWords } from './message-shape.ts';
+import type { Problem } from './problem.ts';
+
+/** Where the catalogues lie, from the workspace root. */
+export const catalogueFolder = 'libs/i18n/catalogues';
+
+/** What a check is made of. */
+export interface CheckInput {
+  /** The workspace's root, absolute. */
+  readonly root: string;
+  readonly languages: readonly CatalogueLanguage[];
+  /** Names and codes that belong to one merchant, or to us: no text may say them. */
+  readonly forbiddenNames: readonly string[];
+}
+
+/**
+ * Checks that every text of the sources stands in every language, as a translator would hand it in.
+ *
+ * @returns the problems in the order of languages and texts; empty when a site can be stamped in any language.
+ */
+export async function checkTexts({ root, languages, forbiddenNames }: CheckInput): Promise<Problem[]> {
+  const { texts, problems } = await extractTexts(root);
+  for (const text of texts) {
+    const faults = [...checkSource(text.source), ...namesIn(text.source, forbiddenNames)];
+    problems.push(...faults.map((fault) => ({ ...firstOrigin(text), message: `"${text.source}" ${fault}` })));
+  }
+  for (const language of languages) {
+    problems.push(...(await checkLanguage(root, language, texts, forbiddenNames)));
+  }
+  return problems;
+}
+
+async function checkLanguage(
+  root: string,
+  language: CatalogueLanguage,
+  texts: readonly ExtractedText[],
+  forbiddenNames: readonly string[],
+): Promise<Problem[]> {
+  const file = `${catalogueFolder}/${language.tag}.po`;
+  const absolute = path.join(root, file);
+  if (!existsSync(absolute)) {
+    return [{ file, line: 1, message: `is missing: run "npm run i18n -- extract", then translate it` }];
+  }
+  const content = readFileSync(absolute, 'utf8');
+  const catalogue = await parseCatalogue(content, file);
+  const stale = staleness(file, language, texts, catalogue, content);
+  if (stale.length === 0 && (await renderCatalogue(texts, language, catalogue)) !== content) {
+    stale.push({
+      file,
+      line: 1,
+      message: `is not as extraction writes it (comments, references, order): ${cure}`,
+    });
+  }
+  // English is its own source, and its texts have been checked there.
+  if (language.tag === 'en') return stale;
+  const lines = linesOfEntries(content);
+  const extracted = new Set(texts.map((text) => text.id));
+  const faults = catalogue.texts
+    .filter((text) => extracted.has(text.id))
+    .flatMap((text) =>
+      faultsOf(text, language, forbiddenNames).map((fault) => ({
+        file,
+        line: lines.get(entryKey(text.source, text.context)) ?? 1,
+        message: `"${text.source}" ${fault}`,
+      })),
+    );
+  return [...stale, ...faults];
+}
+
+const cure = 'run "npm run i18n -- extract"';
+
+function staleness(
+  file: string,
+  language: CatalogueLanguage,
+  texts: readonly ExtractedText[],
+  catalogue: Catalogue,
+  content: string,
+): Problem[] {
+  const known = new Set(catalogue.texts.map((text) => text.id));
+  const used = new Set(texts.map((text) => text.id));
+  const lines = linesOfEntries(content);
+  const problems: Problem[] = [];
+  if (catalogue.wire !== language.wire || catalogue.tag !== language.tag) {
+    const said = `Language: ${catalogue.tag}, X-Wire-Language: ${catalogue.wire ?? 'none'}`;
+    problems.push({
+      file,
+      line: 1,
+      message: `says "${said}"; it must be ${language.tag} and ${language.wire}: ${cure}`,
+    });
+  }
+  for (const text of texts) {
+    if (known.has(text.id)) continue;
+    problems.push({ ...firstOrigin(text), message: `"${text.source}" is not in ${file}: ${cure}` });
+  }
+  for (const text of catalogue.texts) {
+    if (used.has(text.id)) continue;
+    const line = lines.get(entryKey(text.source, text.context)) ?? 1;
+    problems.push({ file, line, message: `"${text.source}" is no longer used: ${cure}` });
+  }
+  return problems;
+}
+
+function faultsOf(
+  text: Catalogue['texts'][number],
+  language: CatalogueLanguage,
+  forbiddenNames: readonly string[],
+): string[] {
+  if (text.translation.trim() === '') return ['has no translation'];
+  const faults = [
+    ...compareMessages(text.source, text.translation, language.tag),
+    ...namesIn(text.translation, forbiddenNames),
+  ];
+  const untranslated = text.translation === text.source && faults.length === 0 && hasWords(text.source);
+  if (untranslated && !mayStayEnglish(text.source, language.wire)) {
+    faults.push(
+      'is still English; if it reads the same there, list it in tools/i18n/may-stay-english.ts with the reason',
+    );
+  }
+  return faults;
+}
+
+function namesIn(message: string, forbiddenNames: readonly string[]): string[] {
+  return forbiddenNames
+    .filter((name) => {
+      const literal = name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+      // Scripts without spaces have no word boundaries: there the name counts wherever it stands.
+      const pattern = /^[\p{Script=Latin}\d\s]+$/u.test(name)
+        ? `(?<![\\p{L}\\d])${literal}(?![\\p{L}\\d])`
+        : literal;
+      return new RegExp(pattern, 'iu').test(message);
+    })
+    .map((name) => `names "${name}"; pass the brand's name as an argument`);
+}
+
+function firstOrigin(text: ExtractedText): { file: string; line: number } {
+  const [origin] = text.origins;
+  return { file: origin?.file ?? '', line: origin?.line ?? 1 };
+}
+
+function entryKey(source: string, context: string | undefined): string {
+  return `${context ?? ''}\0${source}`;
+}
+
+/** The line of each entry's `msgid` in a `.po` file. */
+function linesOfEntries(content: string): Map<string, number> {
+  const lines = content.split('\n');
+  const found = new Map<string, number>();
+  let context: string | undefined;
+  lines.forEach((line, index) => {
+    if (line === '') context = undefined;
+    if (line.startsWith('msgctxt ')) context = quotedFrom(lines, index);
+    if (line.startsWith('msgid ')) found.set(entryKey(quotedFrom(lines, index), context), index + 1);
+  });
+  return found;
+}
+
+/** The string that begins on a line and goes on over the quoted lines below it. */
+function quotedFrom(lines: readonly string[], start: number): string {
+  const after = lines.slice(start + 1);
+  const end = after.findIndex((line) => !line.startsWith('"'));
+  const parts = [
+    (lines[start] ?? '').replace(/^\w+ /, ''),
+    ...after.slice(0, end === -1 ? after.length : end),
+  ];
+  return parts.map((part) => String(JSON.parse(part))).join('');
+}

@@ -1,0 +1,14 @@
+/**
+ * Texts that read the same in English and in another language. Everything else that equals its source has been
+ * forgotten. Each entry says where it holds and why.
+ */
+const same: readonly {
+  readonly text: string;
+  readonly languages: readonly string[];
+  readonly reason: string;
+}[] = [];
+
+/** Whether a text may equal its English source in a language (wire code). */
+export function mayStayEnglish(text: string, language: string): boolean {
+  return same.some((entry) => entry.text === text && entry.languages.includes(language));
+}
