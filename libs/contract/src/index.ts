@@ -89,6 +89,7 @@ export {
   envelopeText,
   parseEnvelope,
 } from './envelope/format.ts';
+export { fieldProblems } from './field-problems.ts';
 export { httpStatusOf, isFailureKind } from './failure.ts';
 export { memberRole } from './roles.ts';
 export { isFlagOn } from './whitelabel-flags.ts';

@@ -17,6 +17,7 @@ export const envelopeInfo = {
 /** How far an envelope's timestamp may lie from the gateway's clock, in milliseconds, either way. */
 export const envelopeSkew = 120_000;
 
+/* @__NO_SIDE_EFFECTS__ */
 const base64url = (length: number) => pipe(string(), regex(new RegExp(`^[A-Za-z0-9_-]{${length}}$`)));
 
 /**

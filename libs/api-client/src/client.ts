@@ -1,0 +1,148 @@
+import { fieldProblems } from '@marquee/contract';
+import type { Call, FieldProblem, RequestOf, WireLanguage } from '@marquee/contract';
+import { safeParse } from 'valibot';
+import { readAnswer } from './answer.ts';
+import type { Outcome } from './answer.ts';
+import { withPatience } from './deadline.ts';
+import type { Patience } from './deadline.ts';
+import { refusal } from './failure.ts';
+import type { Sealer } from './sealer.ts';
+
+/** What a client needs to know of the page it works for. */
+export interface ClientOptions {
+  /** Where the gateway is, without a slash at the end; the page's own origin unless given. */
+  readonly baseUrl?: string;
+  /** The session's token at this moment, if someone is logged in. */
+  readonly session: { readonly token: () => string | undefined };
+  /** The language in which the gateway should answer. */
+  readonly language: () => WireLanguage;
+  /** `globalThis.fetch` unless given. */
+  readonly fetch?: typeof fetch;
+  /** Hears that the gateway refused a token. A session begun since then has another one and should stay. */
+  readonly onUnauthenticated?: (token: string) => void;
+}
+
+/** Sends the contract's calls. Nothing here throws for an expected failure. */
+export interface Client {
+  /** Checks the request, seals its body where the row says so, sends it and reads the answer. */
+  readonly send: <Row extends Call>(
+    row: Row,
+    request: RequestOf<Row>,
+    patience?: Patience,
+  ) => Promise<Outcome<Row>>;
+  /** Reads an answer to a request that was sent before there was a client, with the same failures and deadline. */
+  readonly receive: <Row extends Call>(
+    row: Row,
+    response: Promise<Response>,
+    patience?: Patience,
+  ) => Promise<Outcome<Row>>;
+}
+
+/** The parts of any request, seen without its row's types. */
+type Parts = Partial<Record<'query' | 'headers' | 'body', unknown>>;
+
+/** Makes the client of a page. */
+export function createClient(options: ClientOptions): Client {
+  const { baseUrl = '', session, language, onUnauthenticated } = options;
+  const send = options.fetch ?? globalThis.fetch.bind(globalThis);
+  let sealer: Promise<Sealer> | undefined;
+
+  async function exchange<Row extends Call>(
+    row: Row,
+    parts: Parts,
+    body: BodyInit | undefined,
+    signal: AbortSignal,
+  ) {
+    const token = row.token === 'none' ? undefined : session.token();
+    const headers = new Headers({
+      ...stringEntries(parts.headers),
+      Accept: 'application/json',
+      Language: language(),
+    });
+    if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
+    if (typeof body === 'string') headers.set('Content-Type', 'application/json');
+    const query = new URLSearchParams(stringEntries(parts.query)).toString();
+    const response = await send(`${baseUrl}${row.path}${query && `?${query}`}`, {
+      method: row.method,
+      headers,
+      signal,
+      // The token is the only credential: cookies of the origin are none of the gateway's business.
+      credentials: 'omit',
+      cache: 'no-store',
+      ...(body !== undefined && { body }),
+    });
+    const outcome = await readAnswer(row, response);
+    if (!outcome.ok && outcome.error.kind === 'unauthenticated' && token !== undefined)
+      onUnauthenticated?.(token);
+    return outcome;
+  }
+
+  async function exchangeSealed<Row extends Call>(
+    row: Row,
+    parts: Parts,
+    signal: AbortSignal,
+  ): Promise<Outcome<Row>> {
+    // Only here are crypto-js and the key asked for: a guest who looks around needs neither.
+    sealer ??= import('./sealer.ts').then((module) => module.createSealer(client));
+    sealer.catch(() => (sealer = undefined));
+    const { seal, forget } = await sealer;
+    for (let attempt = 1; ; attempt++) {
+      const sealed = await seal(row, parts.body, signal);
+      if (!sealed.ok) return sealed;
+      const outcome = await exchange(row, parts, sealed.value, signal);
+      const kind = outcome.ok ? undefined : outcome.error.kind;
+      // The key was rotated away, or the visitor's clock was set: a fresh key and time help once.
+      if (attempt > 1 || (kind !== 'unknown-envelope-key' && kind !== 'stale-envelope')) return outcome;
+      forget();
+    }
+  }
+
+  const client: Client = {
+    async send(row, request, patience = {}) {
+      const parts: Parts = request;
+      const fields = requestProblems(row, parts);
+      if (fields.length > 0) {
+        return {
+          ok: false,
+          error: { ...refusal('invalid-request', `${row.name} was not sent`, fields), value: undefined },
+        };
+      }
+      if (row.token === 'required' && session.token() === undefined) {
+        return {
+          ok: false,
+          error: { ...refusal('unauthenticated', `${row.name} needs a login`), value: undefined },
+        };
+      }
+      return withPatience(patience, (signal) =>
+        row.encrypted
+          ? exchangeSealed(row, parts, signal)
+          : exchange(row, parts, plainBody(row, parts.body), signal),
+      );
+    },
+    receive(row, response, patience = {}) {
+      return withPatience(patience, async () => readAnswer(row, await response));
+    },
+  };
+  return client;
+}
+
+function requestProblems(row: Call, parts: Parts): FieldProblem[] {
+  return (['query', 'headers', 'body'] as const).flatMap((part) => {
+    const schema = row[part];
+    const parsed = schema && safeParse(schema, parts[part]);
+    return !parsed || parsed.success ? [] : fieldProblems(part, parsed.issues);
+  });
+}
+
+function plainBody(row: Call, body: unknown): BodyInit | undefined {
+  if (body === undefined) return undefined;
+  return row.bodyEncoding === 'form' ? new URLSearchParams(stringEntries(body)) : JSON.stringify(body);
+}
+
+function stringEntries(part: unknown): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(part ?? {}).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
+  );
+}
