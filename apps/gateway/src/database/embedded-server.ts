@@ -1,0 +1,313 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { StartError } from '../start-error.ts';
+import { openPool } from './connection.ts';
+import { findBinaries, runnerFor, type Binaries, type Runner } from './embedded-binaries.ts';
+
+/** A running embedded server. `stop` ends it unless another process still uses it. */
+export type EmbeddedServer = { url: string; pid: number; stop: () => Promise<void> };
+
+/** Room that a fresh cluster with its first write-ahead log needs. */
+const ROOM_NEEDED = 150 * 1024 * 1024;
+/** After a crash the server replays its log before it answers; longer than this means something else is wrong. */
+const START_LIMIT_MS = 60_000;
+const NAME = 'marquee';
+
+/**
+ * Starts the embedded PostgreSQL over `DATA_DIR/postgres-18`, or joins the one that already runs there (another gateway's,
+ * or one left by a killed process). The server listens on a free loopback port with a password of its own, and survives
+ * this process: an acknowledged transfer must not depend on how Node ends.
+ * @throws StartError for an unwritable folder, a full disk, a platform without a server.
+ */
+export async function startEmbeddedServer(
+  dataDir: string,
+  progress: (line: string) => void,
+): Promise<EmbeddedServer> {
+  const binaries = findBinaries();
+  const home = path.resolve(dataDir);
+  const cluster = path.join(home, 'postgres-18');
+  try {
+    mkdirSync(home, { recursive: true });
+    const probe = path.join(home, `.write-${process.pid}-${randomBytes(4).toString('hex')}`);
+    writeFileSync(probe, '');
+    rmSync(probe);
+  } catch (error) {
+    throw explainFile(error, home);
+  }
+  const runner = runnerFor([home, binaries.root]);
+  if (!existsSync(cluster)) {
+    progress('making a new database…');
+    makeCluster(binaries, runner, home, cluster);
+  }
+  const password = readFileSync(path.join(cluster, 'marquee.password'), 'utf8');
+  const giveUp = Date.now() + START_LIMIT_MS;
+  let failure = '';
+  while (Date.now() < giveUp) {
+    const running = readPidFile(cluster);
+    if (running !== undefined) {
+      const url = `postgres://${NAME}:${password}@127.0.0.1:${running.port}/${NAME}`;
+      if (await answers(url)) return { url, pid: running.pid, stop: () => stopWhenUnused(url, running.pid) };
+    } else {
+      failure = await launch(binaries, runner, home, cluster, await freePort());
+      // A full disk does not empty itself; anything else (a race for the folder or the port, a dying predecessor) may pass.
+      if (/No space left on device/.test(failure)) break;
+      if (/not permitted|Permission denied/i.test(failure)) break;
+    }
+    await delay(50);
+  }
+  if (/No space left on device/.test(failure)) throw fullDisk(home);
+  throw new StartError(
+    `The embedded PostgreSQL in ${cluster} does not start: ${lastLine(failure) || 'no answer within a minute'} (log: ${path.join(home, 'postgres.log')})`,
+  );
+}
+
+/**
+ * Makes a cluster aside and renames it into place, so that two first starts cannot meet in one half-made folder: the
+ * second rename fails and its maker takes the winner's.
+ */
+function makeCluster(binaries: Binaries, runner: Runner, home: string, cluster: string): void {
+  const room = statfsSync(home);
+  if (room.bavail * room.bsize < ROOM_NEEDED) throw fullDisk(home);
+  const workshop = path.join(home, `.making-${process.pid}-${randomBytes(4).toString('hex')}`);
+  const password = randomBytes(24).toString('base64url');
+  try {
+    mkdirSync(workshop, { mode: 0o700 });
+    const passwordFile = path.join(workshop, 'password');
+    writeFileSync(passwordFile, password, { mode: 0o600 });
+    if (runner.uid !== undefined && runner.gid !== undefined) {
+      chownSync(workshop, runner.uid, runner.gid);
+      chownSync(passwordFile, runner.uid, runner.gid);
+    }
+    const fresh = path.join(workshop, 'cluster');
+    const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+    runToEnd(
+      binaries.initdb,
+      ['-D', fresh, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, ...locale],
+      runner,
+      '',
+      home,
+    );
+    // The gateway's role is no superuser: the ledger's append-only privileges would not bind one.
+    const setUp = `CREATE ROLE ${NAME} LOGIN CREATEDB PASSWORD '${password}';\nCREATE DATABASE ${NAME} OWNER ${NAME};\n`;
+    runToEnd(
+      binaries.postgres,
+      ['--single', '-D', fresh, '-c', 'exit_on_error=on', 'postgres'],
+      runner,
+      setUp,
+      home,
+    );
+    renameSync(passwordFile, path.join(fresh, 'marquee.password'));
+    try {
+      renameSync(fresh, cluster);
+    } catch (error) {
+      if (!existsSync(cluster)) throw error;
+    }
+  } catch (error) {
+    throw explainFile(error, home);
+  } finally {
+    rmSync(workshop, { recursive: true, force: true });
+  }
+}
+
+function runToEnd(program: string, args: string[], runner: Runner, input: string, home: string): void {
+  const [command, ...rest] = [...runner.wrap, program, ...args] as [string, ...string[]];
+  const result = spawnSync(command, rest, {
+    input,
+    encoding: 'utf8',
+    cwd: home,
+    env: environment(),
+    ...userOf(runner),
+  });
+  if (result.error !== undefined) throw new StartError(`Cannot run ${program}: ${result.error.message}`);
+  if (result.status === 0) return;
+  const said = `${result.stdout}\n${result.stderr}`;
+  if (/No space left on device/.test(said)) throw fullDisk(home);
+  throw new StartError(
+    `${path.basename(program)} could not make the database in ${home}: ${lastLine(result.stderr) || `exit ${result.status ?? result.signal}`}`,
+  );
+}
+
+/** Starts the server apart from this process and waits until it is ready or has ended; the answer is what it said at its end. */
+async function launch(
+  binaries: Binaries,
+  runner: Runner,
+  home: string,
+  cluster: string,
+  port: number,
+): Promise<string> {
+  const logFile = path.join(home, 'postgres.log');
+  const log = openSync(logFile, 'w');
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'cluster_name=marquee'].flatMap(
+    (setting) => ['-c', setting],
+  );
+  const [command, ...rest] = [
+    ...runner.wrap,
+    binaries.postgres,
+    '-D',
+    cluster,
+    '-p',
+    String(port),
+    ...settings,
+  ] as [string, ...string[]];
+  // Apart (a session of its own), so that neither Ctrl-C in the terminal nor our death reaches it.
+  const child = spawn(command, rest, {
+    detached: true,
+    stdio: ['ignore', log, log],
+    cwd: home,
+    env: environment(),
+    ...userOf(runner),
+  });
+  closeSync(log);
+  let ended = false;
+  child.once('exit', () => (ended = true));
+  child.once('error', () => (ended = true));
+  child.unref();
+  for (const giveUp = Date.now() + START_LIMIT_MS; Date.now() < giveUp && !ended; await delay(20)) {
+    if (readPidFile(cluster)?.status === 'ready') return '';
+  }
+  return readFileSync(logFile, 'utf8');
+}
+
+type PidFile = { pid: number; port: number; status: string };
+
+/**
+ * What `postmaster.pid` says, if the process it names lives and is a PostgreSQL server. A killed server leaves the file
+ * behind, still saying "ready", and after a reboot its number may belong to anyone: such a file is removed.
+ */
+function readPidFile(cluster: string): PidFile | undefined {
+  const file = path.join(cluster, 'postmaster.pid');
+  let lines: string[];
+  try {
+    lines = readFileSync(file, 'utf8')
+      .split('\n')
+      .map((line) => line.trim());
+  } catch {
+    return undefined;
+  }
+  const pid = Number(lines[0]);
+  if (!Number.isInteger(pid) || pid <= 0) return undefined;
+  if (isServer(pid)) return { pid, port: Number(lines[3]), status: lines[7] ?? '' };
+  rmSync(file, { force: true });
+  return undefined;
+}
+
+function isServer(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return false;
+  }
+  if (process.platform === 'win32') return true;
+  if (existsSync('/proc/self/stat')) {
+    try {
+      const state = readFileSync(`/proc/${pid}/stat`, 'utf8');
+      return /\((postgres|setpriv)\) [^Z]/.test(state);
+    } catch {
+      return false;
+    }
+  }
+  return /postgres/.test(spawnSync('ps', ['-p', String(pid), '-o', 'comm='], { encoding: 'utf8' }).stdout);
+}
+
+async function answers(url: string): Promise<boolean> {
+  const sql = openPool(url, { applicationName: 'marquee launcher', max: 1 });
+  try {
+    await sql`SELECT 1`;
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+/** The last gateway out turns the server off: a server that others still use goes on. */
+async function stopWhenUnused(url: string, pid: number): Promise<void> {
+  const sql = openPool(url, { applicationName: 'marquee launcher', max: 1 });
+  try {
+    // Connections that have just been closed need a moment to disappear from the list.
+    for (let tries = 0; tries < 10; tries++) {
+      const [row] =
+        await sql`SELECT count(*)::int AS others FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`;
+      if (row?.['others'] === 0) break;
+      if (tries === 9) return;
+      await delay(30);
+    }
+  } catch {
+    return; // It has ended already.
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+  // Fast shutdown: checkpoint, then end.
+  if (isServer(pid)) process.kill(pid, 'SIGINT');
+  for (const giveUp = Date.now() + 10_000; Date.now() < giveUp && isServer(pid);) await delay(20);
+}
+
+/** A port that is free now; a server that loses it to another process in between is simply started again. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        address !== null && typeof address === 'object'
+          ? resolve(address.port)
+          : reject(new Error('no port')),
+      );
+    });
+  });
+}
+
+function userOf(runner: Runner): { uid?: number; gid?: number } {
+  // setpriv changes the user itself: a process that has already left root could not keep the capability.
+  return runner.wrap.length > 0 || runner.uid === undefined || runner.gid === undefined
+    ? {}
+    : { uid: runner.uid, gid: runner.gid };
+}
+
+/** The server's messages are read above, so they must not be translated; the operator's PG… settings must not leak in. */
+function environment(): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
+  return { ...Object.fromEntries(kept), LC_ALL: 'C' };
+}
+
+function explainFile(error: unknown, home: string): unknown {
+  if (error instanceof StartError || !(error instanceof Error) || !('code' in error)) return error;
+  if (error.code === 'ENOSPC') return fullDisk(home);
+  if (error.code === 'EACCES' || error.code === 'EROFS' || error.code === 'EPERM') {
+    return new StartError(`Cannot write to DATA_DIR ${home}: choose a folder that this user may write to.`);
+  }
+  if (error.code === 'ENOTDIR' || error.code === 'EEXIST')
+    return new StartError(`DATA_DIR ${home} is not a folder.`);
+  return error;
+}
+
+function fullDisk(home: string): StartError {
+  return new StartError(
+    `The disk under ${home} is full: make room (the database needs 150 MB to begin) or set DATA_DIR to another disk.`,
+  );
+}
+
+function lastLine(text: string): string {
+  const lines = text
+    .trim()
+    .split('\n')
+    .map((line) => line.trim());
+  return lines.findLast((line) => /FATAL|error|PANIC/i.test(line)) ?? lines.at(-1) ?? '';
+}
