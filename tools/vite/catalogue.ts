@@ -39,9 +39,8 @@ export const catalogueFolder = fileURLToPath(new URL('../../libs/i18n/catalogues
 /** PO without line numbers in the references: a moved line is no change of a text. */
 export const poFormat = formatter({ lineNumbers: false });
 
-// The start module renders these before any area, so their texts must come with the first chunk.
-const shellOrigin =
-  /^(?:apps\/site\/src\/(?:(?:start|prerender)[^/]*|shell\/.*|screens\/.*|failures?[^/]*)$|libs\/(?:ui-kit|api-client)\/)/;
+// Areas and features arrive on demand; the rest of the site and the kit render the first screen.
+const shellOrigin = /^(?:apps\/site\/src\/(?!areas\/|prize-modes\/)|libs\/(?:ui-kit|api-client)\/)/;
 
 /**
  * Says in which chunk a text travels.

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { build, type Rolldown } from 'vite';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
+import { partOf } from './catalogue.ts';
 import { lingui } from './lingui.ts';
 
 const po = (wire: string, tag: string, hello: string, points: string): string => `msgid ""
@@ -97,6 +98,17 @@ describe('macros', () => {
 });
 
 describe('catalogues', () => {
+  test.each([
+    [['apps/site/src/start.tsx'], 'shell'],
+    [['apps/site/src/shell/Header.tsx'], 'shell'],
+    [['libs/ui-kit/src/overlay/Dialog.tsx'], 'shell'],
+    [['apps/site/src/areas/index.tsx'], 'areas'],
+    [['libs/auth/src/login/LoginDialog.tsx'], 'areas'],
+    [['libs/auth/src/login/LoginDialog.tsx', 'apps/site/src/screens/Offline.tsx'], 'shell'],
+  ])('a text of %j travels in the part "%s"', (origins, part) => {
+    expect(partOf(origins)).toBe(part);
+  });
+
   test('are one chunk per language and part, each with its own texts only', async () => {
     const chunks = await bundle({
       'catalogue-en-shell': 'virtual:catalogue/EN/shell',

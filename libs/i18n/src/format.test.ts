@@ -75,18 +75,21 @@ describe('times', () => {
     expect(formatDateTime(new Date('2026-03-09T00:00:00Z'), 'UTC')).toBe('2026-03-09 00:00:00');
   });
 
+  // Word order may change with the ICU data of the engine; month, year and digits may not.
   test.each([
-    ['CN', '2026年3月9日'],
-    ['EN', 'March 9, 2026'],
-    ['ID', '9 Maret 2026'],
-    ['TH', '9 มีนาคม ค.ศ. 2026'],
-    ['VI', '9 tháng 3, 2026'],
-    ['MY', '9 Mac 2026'],
-    ['JA', '2026年3月9日'],
+    ['CN', '3月'],
+    ['EN', 'March'],
+    ['ID', 'Maret'],
+    ['TH', 'มีนาคม'],
+    ['VI', 'tháng 3'],
+    ['MY', 'Mac'],
+    ['JA', '3月'],
   ] as const)(
     'a long date in %s has its own words, the Gregorian year and Latin digits',
-    (language, text) => {
-      expect(formatLongDate(moment, language, 'UTC')).toBe(text);
+    (language, month) => {
+      const text = formatLongDate(moment, language, 'UTC');
+      expect(text).toContain(month);
+      expect(text.match(/\p{Nd}+/gu)).toEqual(expect.arrayContaining(['2026', '9']));
     },
   );
 
