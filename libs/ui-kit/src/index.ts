@@ -116,3 +116,37 @@ export type { EmptyStateProps, ErrorStateProps } from './feedback/StateMessage.t
 export { Logo } from './display/Logo.tsx';
 export type { LogoProps } from './display/Logo.tsx';
 export { VisuallyHidden } from './display/VisuallyHidden.tsx';
+export { Amount } from './display/Amount.tsx';
+export type { AmountProps } from './display/Amount.tsx';
+export { Avatar } from './display/Avatar.tsx';
+export type { AvatarProps } from './display/Avatar.tsx';
+export { Badge } from './display/Badge.tsx';
+export type { BadgeProps } from './display/Badge.tsx';
+export { Chip } from './display/Chip.tsx';
+export type { ChipProps } from './display/Chip.tsx';
+export { Divider } from './display/Divider.tsx';
+export type { DividerProps } from './display/Divider.tsx';
+export { NewsTicker } from './display/NewsTicker.tsx';
+export type { NewsItem, NewsTickerProps } from './display/NewsTicker.tsx';
+export { Surface } from './display/Surface.tsx';
+export type { SurfaceProps } from './display/Surface.tsx';
+export { Tile } from './display/Tile.tsx';
+export type { TileProps } from './display/Tile.tsx';
+
+export { Drawer } from './overlay/Drawer.tsx';
+export type { DrawerProps } from './overlay/Drawer.tsx';
+
+export { Alert } from './feedback/Alert.tsx';
+export type { AlertProps } from './feedback/Alert.tsx';
+export { showToast, ToastRegion } from './feedback/Toast.tsx';
+export type { ToastMessage } from './feedback/Toast.tsx';
+export type { Tone } from './feedback/tone.ts';
+
+export { Accordion } from './navigation/Accordion.tsx';
+export type { AccordionItem, AccordionProps } from './navigation/Accordion.tsx';
+export { Carousel } from './navigation/Carousel.tsx';
+export type { CarouselProps, CarouselSlide } from './navigation/Carousel.tsx';
+export { Pagination } from './navigation/Pagination.tsx';
+export type { PaginationProps } from './navigation/Pagination.tsx';
+export { Tabs } from './navigation/Tabs.tsx';
+export type { TabItem, TabsProps } from './navigation/Tabs.tsx';

@@ -1,0 +1,211 @@
+import { useState, type ReactNode } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import { FireIcon, SlotsIcon } from '../icons/game-icons.tsx';
+import { PlayIcon } from '../icons/navigation-icons.tsx';
+import { theme } from '../theme/theme.ts';
+import { Badge } from './Badge.tsx';
+
+export interface TileProps {
+  /** The game's name. */
+  name: string;
+  /** The vendor's name, or whatever else tells like-named games apart. */
+  detail?: string;
+  /** Address of the picture; when it is missing or does not load, the default game icon is shown. */
+  src?: string | undefined;
+  /** Shape of the picture, reserved before it arrives. */
+  ratio?: 'portrait' | 'square' | 'landscape';
+  hot?: boolean;
+  /** The picture may be fetched late: everything that is not on the first screen. */
+  lazy?: boolean;
+  /** Stands in for the picture of a game that has none; slots unless something fits better. */
+  fallbackIcon?: ReactNode;
+  disabled?: boolean;
+  onPlay: () => void;
+}
+
+/** A game to press: picture, name and vendor. */
+export function Tile({
+  name,
+  detail,
+  src,
+  ratio = 'portrait',
+  hot = false,
+  lazy = true,
+  fallbackIcon,
+  disabled = false,
+  onPlay,
+}: TileProps) {
+  const [brokenSrc, setBrokenSrc] = useState<string>();
+  return (
+    <Root type="button" disabled={disabled} onClick={onPlay}>
+      <Frame data-ratio={ratio}>
+        {src && src !== brokenSrc ? (
+          <Picture
+            src={src}
+            alt=""
+            loading={lazy ? 'lazy' : 'eager'}
+            decoding="async"
+            draggable={false}
+            onError={() => setBrokenSrc(src)}
+          />
+        ) : (
+          <Fallback>{fallbackIcon ?? <SlotsIcon size="xxl" />}</Fallback>
+        )}
+        <Veil>
+          <PlayMark>
+            <PlayIcon size="l" />
+          </PlayMark>
+        </Veil>
+        {hot && (
+          <Corner>
+            <Badge tone="accent" icon={<FireIcon size="s" />}>
+              <Trans comment="On a popular game's tile; as short as can be">Hot</Trans>
+            </Badge>
+          </Corner>
+        )}
+      </Frame>
+      <Caption>
+        <Name>{name}</Name>
+        {detail && <Detail>{detail}</Detail>}
+      </Caption>
+    </Root>
+  );
+}
+
+const { color, elevation, media, motion, radius, space, text } = theme;
+
+const Frame = styled.span`
+  position: relative;
+  display: block;
+  aspect-ratio: 3 / 4;
+  border-radius: ${radius.m};
+  background: ${color.surfaceSunken};
+  box-shadow: ${elevation.low};
+  overflow: clip;
+  transition:
+    box-shadow ${motion.normal},
+    translate ${motion.normal};
+
+  &[data-ratio='square'] {
+    aspect-ratio: 1;
+  }
+
+  &[data-ratio='landscape'] {
+    aspect-ratio: 16 / 10;
+  }
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border: 1px solid color-mix(in oklab, ${color.text} 10%, transparent);
+    border-radius: inherit;
+    pointer-events: none;
+  }
+`;
+
+const Picture = styled.img`
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+  transition: scale ${motion.slow};
+`;
+
+const Fallback = styled.span`
+  display: grid;
+  place-items: center;
+  height: 100%;
+  background: ${theme.gradient.hero};
+  color: ${color.onPrimary};
+`;
+
+const Veil = styled.span`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  background: ${color.scrim};
+  opacity: 0;
+  transition: opacity ${motion.normal};
+`;
+
+const PlayMark = styled.span`
+  display: grid;
+  place-items: center;
+  width: 3.25rem;
+  height: 3.25rem;
+  border-radius: ${radius.round};
+  background: ${color.primary};
+  color: ${color.onPrimary};
+  box-shadow: ${elevation.tactile}, ${elevation.glow};
+  scale: 0.8;
+  transition: scale ${motion.normal};
+`;
+
+const Corner = styled.span`
+  position: absolute;
+  top: ${space.xs};
+  inset-inline-start: ${space.xs};
+`;
+
+const Caption = styled.span`
+  display: block;
+  padding: ${space.xs} ${space.hair} 0;
+`;
+
+const Name = styled.span`
+  display: block;
+  overflow: hidden;
+  font-size: ${text.size.s};
+  font-weight: ${text.weight.bold};
+  line-height: ${text.leading.snug};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Detail = styled.span`
+  display: block;
+  overflow: hidden;
+  color: ${color.textMuted};
+  font-size: ${text.size.xs};
+  line-height: ${text.leading.snug};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Root = styled.button`
+  display: block;
+  width: 100%;
+  min-width: 0;
+  border-radius: ${radius.m};
+  text-align: start;
+
+  ${media.hover} {
+    &:hover:enabled ${Frame} {
+      box-shadow: ${elevation.raised};
+      translate: 0 -4px;
+    }
+
+    &:hover:enabled ${Picture} {
+      scale: 1.05;
+    }
+  }
+
+  &:hover:enabled ${Veil}, &:focus-visible ${Veil} {
+    opacity: 1;
+  }
+
+  &:hover:enabled ${PlayMark}, &:focus-visible ${PlayMark} {
+    scale: 1;
+  }
+
+  &:active:enabled ${Frame} {
+    translate: 0;
+  }
+
+  &:disabled ${Frame} {
+    filter: grayscale(1);
+    opacity: 0.55;
+  }
+`;

@@ -1,0 +1,137 @@
+import { Toast as Base } from '@base-ui/react/toast';
+import { useLingui } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import { IconButton } from '../action/IconButton.tsx';
+import { CloseIcon } from '../icons/navigation-icons.tsx';
+import { theme } from '../theme/theme.ts';
+import { softToneLook, toneIcons, type Tone } from './tone.ts';
+
+export interface ToastMessage {
+  tone: Tone;
+  title: string;
+  text?: string;
+}
+
+const manager = /* @__PURE__ */ Base.createToastManager<{ tone: Tone }>();
+
+/**
+ * Says in passing that something happened; it goes by itself after five seconds, but not while it is pointed at
+ * or has the focus. A danger is announced at once. Shown by the page's {@link ToastRegion}.
+ */
+export function showToast({ tone, title, text }: ToastMessage): void {
+  manager.add({
+    title,
+    data: { tone },
+    priority: tone === 'danger' ? 'high' : 'low',
+    ...(text !== undefined && { description: text }),
+  });
+}
+
+/** Where the page shows its passing messages: once in a page. F6 moves the focus here. */
+export function ToastRegion() {
+  return (
+    <Base.Provider toastManager={manager} limit={3} timeout={5000}>
+      <Base.Portal>
+        <Viewport>
+          <ToastList />
+        </Viewport>
+      </Base.Portal>
+    </Base.Provider>
+  );
+}
+
+function ToastList() {
+  const { t } = useLingui();
+  const { toasts } = Base.useToastManager<{ tone: Tone }>();
+  return toasts.map((toast) => {
+    const tone = toast.data?.tone ?? 'info';
+    const ToneIcon = toneIcons[tone];
+    return (
+      <Card key={toast.id} toast={toast} swipeDirection={['down', 'right']}>
+        <Content>
+          <Mark data-tone={tone}>
+            <ToneIcon />
+          </Mark>
+          <div>
+            <Title />
+            <Description />
+          </div>
+          <Base.Close render={<IconButton label={t`Dismiss`} icon={<CloseIcon size="s" />} />} />
+        </Content>
+      </Card>
+    );
+  });
+}
+
+const { color, elevation, layer, media, motion, radius, space, text } = theme;
+
+const Viewport = styled(Base.Viewport)`
+  position: fixed;
+  inset-inline: ${space.s};
+  bottom: calc(${space.s} + env(safe-area-inset-bottom));
+  z-index: ${layer.toast};
+  display: flex;
+  flex-direction: column-reverse;
+  gap: ${space.xs};
+
+  ${media.medium} {
+    inset-inline: auto ${space.l};
+    bottom: ${space.l};
+    width: 24rem;
+  }
+`;
+
+const Card = styled(Base.Root)`
+  border: 1px solid ${color.line};
+  border-radius: ${radius.m};
+  background: ${color.surfaceRaised};
+  box-shadow: ${elevation.floating};
+  translate: var(--toast-swipe-movement-x) var(--toast-swipe-movement-y);
+  transition:
+    translate ${motion.normal},
+    opacity ${motion.normal};
+
+  &[data-starting-style] {
+    translate: 0 150%;
+    opacity: 0;
+  }
+
+  &[data-ending-style],
+  &[data-limited] {
+    opacity: 0;
+  }
+
+  &[data-limited] {
+    display: none;
+  }
+`;
+
+const Content = styled(Base.Content)`
+  display: grid;
+  grid-template-columns: auto 1fr auto;
+  align-items: center;
+  gap: ${space.s};
+  padding: ${space.xs} ${space.xs} ${space.xs} ${space.s};
+`;
+
+const Mark = styled.span`
+  display: grid;
+  place-items: center;
+  width: 2.25rem;
+  height: 2.25rem;
+  border-radius: ${radius.s};
+  ${softToneLook}
+`;
+
+const Title = styled(Base.Title)`
+  font-size: ${text.size.s};
+  font-weight: ${text.weight.bold};
+  line-height: ${text.leading.snug};
+  letter-spacing: normal;
+`;
+
+const Description = styled(Base.Description)`
+  color: ${color.textMuted};
+  font-size: ${text.size.xs};
+  line-height: ${text.leading.snug};
+`;

@@ -1,0 +1,124 @@
+import type { ReactNode, RefObject } from 'react';
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { useLingui } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import { IconButton } from '../action/IconButton.tsx';
+import { CloseIcon } from '../icons/navigation-icons.tsx';
+import { theme } from '../theme/theme.ts';
+import { backdropLook } from './dialog-look.ts';
+
+export interface DrawerProps {
+  open: boolean;
+  /** Asked to close: by the cross, Escape, or a press outside. */
+  onClose: () => void;
+  /** The drawer's heading and accessible name. */
+  title: ReactNode;
+  /** The edge it comes from, in reading direction. */
+  side?: 'start' | 'end';
+  /** Chrome: in the colours of the header and footer, for menus. */
+  on?: 'surface' | 'chrome';
+  /** What gets the focus afterwards; what had it before otherwise. */
+  finalFocus?: RefObject<HTMLElement | null>;
+  /** Stays at the lower edge while the rest scrolls. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** A panel from the side over the page, modal like a dialog: for the side menu and for filters. */
+export function Drawer({
+  open,
+  onClose,
+  title,
+  side = 'start',
+  on = 'surface',
+  finalFocus,
+  footer,
+  children,
+}: DrawerProps) {
+  const { t } = useLingui();
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Base.Portal>
+        <Backdrop />
+        <Popup data-side={side} data-on={on} finalFocus={finalFocus}>
+          <Head>
+            <Title>{title}</Title>
+            <Base.Close render={<IconButton on={on} label={t`Close`} icon={<CloseIcon />} />} />
+          </Head>
+          <Content>{children}</Content>
+          {footer && <Foot>{footer}</Foot>}
+        </Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+const { color, elevation, layer, motion, space, text } = theme;
+
+const Backdrop = styled(Base.Backdrop)`
+  ${backdropLook}
+`;
+
+const Popup = styled(Base.Popup)`
+  position: fixed;
+  inset-block: 0;
+  z-index: ${layer.dialog};
+  display: flex;
+  flex-direction: column;
+  width: min(20rem, 100vw - 3rem);
+  outline: none;
+  background: ${color.surface};
+  box-shadow: ${elevation.floating};
+  transition: translate ${motion.slow};
+
+  &[data-side='start'] {
+    inset-inline-start: 0;
+  }
+
+  &[data-side='end'] {
+    inset-inline-end: 0;
+  }
+
+  &[data-side='start'][data-starting-style],
+  &[data-side='start'][data-ending-style] {
+    translate: -100% 0;
+  }
+
+  &[data-side='end'][data-starting-style],
+  &[data-side='end'][data-ending-style] {
+    translate: 100% 0;
+  }
+
+  &[data-on='chrome'] {
+    background: ${color.chrome};
+    color: ${color.onChrome};
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.s};
+  padding: ${space.s} ${space.xs} ${space.s} ${space.m};
+`;
+
+const Title = styled(Base.Title)`
+  font-size: ${text.size.l};
+`;
+
+const Content = styled.div`
+  flex: 1;
+  padding: 0 ${space.m} ${space.m};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+`;
+
+const Foot = styled.div`
+  padding: ${space.s} ${space.m} calc(${space.s} + env(safe-area-inset-bottom));
+  border-top: 1px solid ${color.line};
+
+  [data-on='chrome'] > & {
+    border-color: ${color.chromeLine};
+  }
+`;

@@ -1,0 +1,69 @@
+import { createRequire } from 'node:module';
+import { existsSync } from 'node:fs';
+import { colourTokens, languageTags } from '@marquee/brand';
+import { describe, expect, test } from 'vitest';
+import { baseStyles } from './base-styles.ts';
+import { fontFaces, fontFiles } from './fonts.ts';
+import { theme } from './theme.ts';
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+describe('theme', () => {
+  test('has exactly the colour roles of the brand, under their CSS names', () => {
+    expect(theme.color).toEqual(
+      Object.fromEntries(colourTokens.map((name) => [name, `var(--m-color-${kebab(name)})`])),
+    );
+  });
+});
+
+describe('base styles', () => {
+  test('define every variable that the theme expects of them', () => {
+    const used = JSON.stringify(theme).matchAll(/var\((--m-(?!color|gradient|radius)[\w-]+)\)/g);
+    const names = new Set([...used].map(([, name = '']) => name));
+    expect(names.size).toBeGreaterThan(5);
+    for (const name of names) expect(baseStyles).toContain(`${name}:`);
+  });
+
+  test('give Thai at least a line height of 1.5 everywhere', () => {
+    const thai = /:lang\(th\)\{([^}]*)\}/.exec(baseStyles)?.[1] ?? '';
+    const leadings = [...thai.matchAll(/--m-leading-\w+:([\d.]+)/g)].map(([, value]) => Number(value));
+    expect(leadings).toHaveLength(3);
+    for (const leading of leadings) expect(leading).toBeGreaterThanOrEqual(1.5);
+  });
+});
+
+describe('fonts', () => {
+  const require = createRequire(import.meta.url);
+
+  test('every file exists in the installed packages', () => {
+    for (const file of fontFiles(['VI', 'TH'])) expect(existsSync(require.resolve(file)), file).toBe(true);
+  });
+
+  test('a language brings only what it needs', () => {
+    expect(fontFiles(['EN', 'CN', 'JA', 'MY', 'ID'])).toHaveLength(1);
+    expect(fontFiles(['EN', 'VI'])).toHaveLength(2);
+    expect(fontFiles(['EN', 'VI', 'TH'])).toHaveLength(3);
+  });
+
+  test('each file is loaded from where it is served, without hiding the text meanwhile', () => {
+    const css = fontFaces((file) => `/assets/${file.split('/').at(-1)}`, ['EN', 'TH']);
+    expect(css).toContain('url(/assets/plus-jakarta-sans-latin-wght-normal.woff2)');
+    expect(css).toContain('url(/assets/anuphan-thai-wght-normal.woff2)');
+    expect(css).not.toContain('vietnamese');
+    const loaded = css.split('@font-face').filter((face) => face.includes('url('));
+    for (const face of loaded) expect(face).toContain('font-display:swap');
+  });
+
+  test('every family of a web font has a stand-in of its size', () => {
+    const css = fontFaces((file) => file, ['TH']);
+    for (const family of ['Plus Jakarta Sans', 'Anuphan']) {
+      expect(css).toMatch(new RegExp(`'${family} Stand-in'[^}]*size-adjust`));
+    }
+  });
+
+  test('knows every language of the wire', () => {
+    for (const language of Object.keys(languageTags) as (keyof typeof languageTags)[]) {
+      expect(fontFiles([language]).length).toBeGreaterThan(0);
+    }
+  });
+});
