@@ -1,12 +1,16 @@
 import * as agents from './calls/agents.ts';
+import { systemEnvelopeKey } from './calls/envelope-key.ts';
 import * as games from './calls/games.ts';
 import * as lottery from './calls/lottery.ts';
 import * as member from './calls/member.ts';
 import * as messages from './calls/messages.ts';
 import * as rewards from './calls/rewards.ts';
 import * as session from './calls/session.ts';
-import * as system from './calls/system.ts';
+import { systemStatus } from './calls/system-status.ts';
+import * as systemRows from './calls/system.ts';
 import * as wallet from './calls/wallet.ts';
+
+const system = { systemStatus, systemEnvelopeKey, ...systemRows };
 
 /** The rows by capability, for the reference. */
 export const callGroups = { session, member, system, wallet, games, lottery, rewards, messages, agents };

@@ -1,7 +1,12 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { FailureKind } from './failure.ts';
 
-/** A row of the contract: all that both sides must agree on about one call. */
+/**
+ * A row of the contract: all that both sides must agree on about one call.
+ *
+ * What it does, in a sentence, and what the specification leaves open and how that was settled, stand in the row's
+ * docstring: editors show it, the API reference is made from it, and a page that loads the row does not carry it.
+ */
 export interface Call {
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -27,10 +32,6 @@ export interface Call {
   readonly failureValue?: GenericSchema;
   /** The row's own kinds; {@link failuresOf} adds those which any such row can meet. */
   readonly failures: readonly FailureKind[];
-  /** One sentence: what it does. */
-  readonly summary: string;
-  /** What the specification leaves open and how it was settled. */
-  readonly notes?: string;
 }
 
 /** Writes a row down. Does nothing but keep the literal types; a bundle drops the rows that nobody names. */

@@ -70,15 +70,15 @@ export {
   sessionLogout,
   captcha,
 } from './calls/session.ts';
+export { systemEnvelopeKey } from './calls/envelope-key.ts';
+export { systemStatus } from './calls/system-status.ts';
 export {
-  systemStatus,
   systemWhitelabel,
   systemDomainRoute,
   systemCountries,
   systemRegistrationRules,
   systemResources,
   systemHelpCentre,
-  systemEnvelopeKey,
   agentAffiliateCheck,
 } from './calls/system.ts';
 export { walletBalance, walletConsolidatedFunds, walletTransfer, walletMerchant } from './calls/wallet.ts';

@@ -25,6 +25,11 @@ const paidPeriods = v.object({
   totalPages: v.number(),
 });
 
+/**
+ * Lists an agent’s dividends over a span of days.
+ *
+ * rate is a decimal fraction in text; turnover may be negative here, being the downline’s loss.
+ */
 export const agentDividend = call({
   name: 'agentDividend',
   method: 'GET',
@@ -35,10 +40,9 @@ export const agentDividend = call({
   query: v.strictObject(period),
   response: paidPeriods,
   failures: ['not-an-agent', 'feature-disabled'],
-  summary: 'Lists an agent’s dividends over a span of days.',
-  notes: 'rate is a decimal fraction in text; turnover may be negative here, being the downline’s loss.',
 });
 
+/** Lists an agent’s daily salaries over a span of days. */
 export const agentDailySalary = call({
   name: 'agentDailySalary',
   method: 'GET',
@@ -49,9 +53,13 @@ export const agentDailySalary = call({
   query: v.strictObject(period),
   response: paidPeriods,
   failures: ['not-an-agent', 'feature-disabled'],
-  summary: 'Lists an agent’s daily salaries over a span of days.',
 });
 
+/**
+ * Lists an agent’s hourly salaries over a span of days.
+ *
+ * A POST in the specification, though it only reads.
+ */
 export const agentHourSalary = call({
   name: 'agentHourSalary',
   method: 'POST',
@@ -67,10 +75,13 @@ export const agentHourSalary = call({
   }),
   response: paidPeriods,
   failures: ['not-an-agent', 'feature-disabled'],
-  summary: 'Lists an agent’s hourly salaries over a span of days.',
-  notes: 'A POST in the specification, though it only reads.',
 });
 
+/**
+ * Offers, accepts, rejects or ends a contract on real-time salary, which settles every five minutes.
+ *
+ * rate is a decimal fraction, wanted with an offer only.
+ */
 export const agentRealtimeSalaryContract = call({
   name: 'agentRealtimeSalaryContract',
   method: 'POST',
@@ -85,11 +96,9 @@ export const agentRealtimeSalaryContract = call({
   }),
   response: v.object({ contractId: v.string(), state: v.string() }),
   failures: ['not-an-agent', 'feature-disabled', 'unknown-account', 'conflict'],
-  summary:
-    'Offers, accepts, rejects or ends a contract on real-time salary, which settles every five minutes.',
-  notes: 'rate is a decimal fraction, wanted with an offer only.',
 });
 
+/** Lists the account’s transactions, or, for an agent, those of a downline member. */
 export const memberTransactionDetail = call({
   name: 'memberTransactionDetail',
   method: 'GET',
@@ -112,5 +121,4 @@ export const memberTransactionDetail = call({
     totalPages: v.number(),
   }),
   failures: ['unknown-account', 'not-an-agent'],
-  summary: 'Lists the account’s transactions, or, for an agent, those of a downline member.',
 });

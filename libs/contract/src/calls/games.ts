@@ -25,6 +25,14 @@ const vendor = v.object({
   games: v.array(game),
 });
 
+/**
+ * Gives the categories of games with their vendors and each vendor’s leading games.
+ *
+ * Categories in the order of the header, each with at least one vendor. isGame VASSALAGE: choosing the
+ * vendor opens its list of games; GAME: it starts at once. ownEntry: the sports vendor that stands alone
+ * after LIVE. icon, smallIcon and showIcon are paths to be put behind one of the status’s imageCDNs. page is
+ * a path of the site; point is a percentage with two decimals.
+ */
 export const gameMenus = call({
   name: 'gameMenus',
   method: 'GET',
@@ -44,11 +52,14 @@ export const gameMenus = call({
     }),
   ),
   failures: [],
-  summary: 'Gives the categories of games with their vendors and each vendor’s leading games.',
-  notes:
-    'Categories in the order of the header, each with at least one vendor. isGame VASSALAGE: choosing the vendor opens its list of games; GAME: it starts at once. ownEntry: the sports vendor that stands alone after LIVE. icon, smallIcon and showIcon are paths to be put behind one of the status’s imageCDNs. page is a path of the site; point is a percentage with two decimals.',
 });
 
+/**
+ * Lists the games that are played most, of one vendor or of all.
+ *
+ * The specification gives no path. The merchant is that of the host; another merchantCode is an
+ * invalid-request.
+ */
 export const hotGames = call({
   name: 'hotGames',
   method: 'GET',
@@ -65,11 +76,9 @@ export const hotGames = call({
   }),
   response: v.array(v.object({ ...game.entries, gameCategory: openPicklist(gameCategories) })),
   failures: [],
-  summary: 'Lists the games that are played most, of one vendor or of all.',
-  notes:
-    'The specification gives no path. The merchant is that of the host; another merchantCode is an invalid-request.',
 });
 
+/** Lists the popular lotteries. */
 export const popularGames = call({
   name: 'popularGames',
   method: 'GET',
@@ -80,9 +89,9 @@ export const popularGames = call({
   query: v.strictObject({ count: v.optional(queryInteger(1, 100), 20) }),
   response: v.array(game),
   failures: [],
-  summary: 'Lists the popular lotteries.',
 });
 
+/** Gives a page of one vendor’s games, searched and filtered. */
 export const gameList = call({
   name: 'gameList',
   method: 'GET',
@@ -106,9 +115,9 @@ export const gameList = call({
   }),
   response: v.object({ games: v.array(game), pageNum: v.number(), totalPages: v.number() }),
   failures: [],
-  summary: 'Gives a page of one vendor’s games, searched and filtered.',
 });
 
+/** Lists the vendors by category. */
 export const vendorList = call({
   name: 'vendorList',
   method: 'GET',
@@ -119,9 +128,9 @@ export const vendorList = call({
   query: v.strictObject({ gameCategory: v.optional(v.picklist(gameCategories)) }),
   response: v.array(v.object({ gameCategory: openPicklist(gameCategories), vendors: v.array(vendor) })),
   failures: [],
-  summary: 'Lists the vendors by category.',
 });
 
+/** Lists the games that the member has marked. */
 export const favouriteGames = call({
   name: 'favouriteGames',
   method: 'GET',
@@ -131,9 +140,9 @@ export const favouriteGames = call({
   available: false,
   response: v.array(game),
   failures: [],
-  summary: 'Lists the games that the member has marked.',
 });
 
+/** Marks a game or takes the mark away. */
 export const favouriteGameUpdate = call({
   name: 'favouriteGameUpdate',
   method: 'PUT',
@@ -144,9 +153,9 @@ export const favouriteGameUpdate = call({
   body: v.strictObject({ vassalage: text(32), gameId: text(64), favourite: v.boolean() }),
   response: v.null(),
   failures: ['not-found'],
-  summary: 'Marks a game or takes the mark away.',
 });
 
+/** Lists the games that the member played last. */
 export const recentGames = call({
   name: 'recentGames',
   method: 'GET',
@@ -156,9 +165,9 @@ export const recentGames = call({
   available: false,
   response: v.array(game),
   failures: [],
-  summary: 'Lists the games that the member played last.',
 });
 
+/** Lists the rooms of a card-room vendor. */
 export const pvpRooms = call({
   name: 'pvpRooms',
   method: 'GET',
@@ -177,11 +186,11 @@ export const pvpRooms = call({
     }),
   ),
   failures: [],
-  summary: 'Lists the rooms of a card-room vendor.',
 });
 
 const launchAnswer = v.object({ game_url: v.string() });
 
+/** Opens a room of a card-room vendor. */
 export const pvpLaunch = call({
   name: 'pvpLaunch',
   method: 'POST',
@@ -192,9 +201,14 @@ export const pvpLaunch = call({
   body: v.strictObject({ vassalage: text(32), roomId: text(64) }),
   response: launchAnswer,
   failures: ['real-account-required', 'vendor-unavailable', 'not-found'],
-  summary: 'Opens a room of a card-room vendor.',
 });
 
+/**
+ * Opens a game; the answer is the address to show.
+ *
+ * The token goes in the Authorization header alone, never in a body, and every call sends the Language
+ * header, so that the two versions of the specification are one row. game_url2 is a second address to try.
+ */
 export const gameLaunch = call({
   name: 'gameLaunch',
   method: 'POST',
@@ -217,7 +231,4 @@ export const gameLaunch = call({
   }),
   response: v.object({ ...launchAnswer.entries, game_url2: v.optional(v.string()) }),
   failures: ['real-account-required', 'vendor-unavailable', 'not-found'],
-  summary: 'Opens a game; the answer is the address to show.',
-  notes:
-    'The token goes in the Authorization header alone, never in a body, and every call sends the Language header, so that the two versions of the specification are one row. game_url2 is a second address to try.',
 });

@@ -22,6 +22,7 @@ const openedDraw = v.object({
 
 const menu = v.array(v.object({ title: v.string(), games: v.array(menuGame) }));
 
+/** Gives the menu of the Vietnamese lotteries. */
 export const vnGameMenu = call({
   name: 'vnGameMenu',
   method: 'GET',
@@ -31,9 +32,9 @@ export const vnGameMenu = call({
   available: false,
   response: menu,
   failures: [],
-  summary: 'Gives the menu of the Vietnamese lotteries.',
 });
 
+/** Lists the Vietnamese lotteries that the member played last. */
 export const vnRecentGames = call({
   name: 'vnRecentGames',
   method: 'GET',
@@ -43,9 +44,9 @@ export const vnRecentGames = call({
   available: false,
   response: v.array(menuGame),
   failures: [],
-  summary: 'Lists the Vietnamese lotteries that the member played last.',
 });
 
+/** Lists the last draws of a Vietnamese lottery. */
 export const vnOpenedNumbers = call({
   name: 'vnOpenedNumbers',
   method: 'GET',
@@ -56,9 +57,9 @@ export const vnOpenedNumbers = call({
   query: v.strictObject({ gameCode: text(32), count: v.optional(queryInteger(1, 100), 100) }),
   response: v.array(openedDraw),
   failures: ['not-found'],
-  summary: 'Lists the last draws of a Vietnamese lottery.',
 });
 
+/** Lists the last draws of a lottery. */
 export const lottoOpenedNumbers = call({
   name: 'lottoOpenedNumbers',
   method: 'GET',
@@ -69,9 +70,9 @@ export const lottoOpenedNumbers = call({
   query: v.strictObject({ gameCode: text(32), count: v.optional(queryInteger(1, 100), 100) }),
   response: v.array(openedDraw),
   failures: ['not-found'],
-  summary: 'Lists the last draws of a lottery.',
 });
 
+/** Opens the lottery lobby in a prize mode. */
 export const lotteryLobby = call({
   name: 'lotteryLobby',
   method: 'GET',
@@ -91,9 +92,9 @@ export const lotteryLobby = call({
   }),
   response: v.object({ url: v.string() }),
   failures: ['real-account-required', 'vendor-unavailable', 'not-found'],
-  summary: 'Opens the lottery lobby in a prize mode.',
 });
 
+/** Lists the lotteries that the member played last. */
 export const lotteryRecent = call({
   name: 'lotteryRecent',
   method: 'GET',
@@ -103,9 +104,9 @@ export const lotteryRecent = call({
   available: false,
   response: v.array(menuGame),
   failures: [],
-  summary: 'Lists the lotteries that the member played last.',
 });
 
+/** Gives the menus of the Vietnamese lotteries by region. */
 export const vnLotteryMenus = call({
   name: 'vnLotteryMenus',
   method: 'GET',
@@ -115,5 +116,4 @@ export const vnLotteryMenus = call({
   available: false,
   response: menu,
   failures: [],
-  summary: 'Gives the menus of the Vietnamese lotteries by region.',
 });

@@ -5,6 +5,12 @@ import { wireLanguages } from '../words.ts';
 
 const password = text(128);
 
+/**
+ * Tells who is logged in.
+ *
+ * id is text, since it may outgrow a double. type is the agent flag: 1, 2, 41, 42 agents, 4 trial, otherwise
+ * a member. toUpline: whether transfers to the upline are allowed. clubLabel: VIP rank, null without one.
+ */
 export const memberInfo = call({
   name: 'memberInfo',
   method: 'GET',
@@ -23,11 +29,13 @@ export const memberInfo = call({
     memberLabel: v.nullable(v.string()),
   }),
   failures: [],
-  summary: 'Tells who is logged in.',
-  notes:
-    'id is text, since it may outgrow a double. type is the agent flag: 1, 2, 41, 42 agents, 4 trial, otherwise a member. toUpline: whether transfers to the upline are allowed. clubLabel: VIP rank, null without one.',
 });
 
+/**
+ * Gives the picture of the member’s VIP rank.
+ *
+ * The specification leaves the answer open; null without a rank.
+ */
 export const memberIcon = call({
   name: 'memberIcon',
   method: 'GET',
@@ -37,10 +45,9 @@ export const memberIcon = call({
   available: false,
   response: v.object({ iconUrl: v.nullable(v.string()) }),
   failures: [],
-  summary: 'Gives the picture of the member’s VIP rank.',
-  notes: 'The specification leaves the answer open; null without a rank.',
 });
 
+/** Gives the avatar that the member chose. */
 export const memberAvatar = call({
   name: 'memberAvatar',
   method: 'GET',
@@ -50,9 +57,14 @@ export const memberAvatar = call({
   available: false,
   response: v.object({ avatar: v.nullable(v.string()), avatarType: v.nullable(v.string()) }),
   failures: [],
-  summary: 'Gives the avatar that the member chose.',
 });
 
+/**
+ * Keeps the language in which the platform writes to the member.
+ *
+ * The specification gives no path. For a guest nothing is stored and the language is only checked. A
+ * language that the brand does not offer is an invalid-request on body.language.
+ */
 export const memberLanguageUpdate = call({
   name: 'memberLanguageUpdate',
   method: 'PUT',
@@ -63,9 +75,6 @@ export const memberLanguageUpdate = call({
   body: v.strictObject({ language: v.picklist(wireLanguages) }),
   response: v.object({ language: v.picklist(wireLanguages) }),
   failures: [],
-  summary: 'Keeps the language in which the platform writes to the member.',
-  notes:
-    'The specification gives no path. For a guest nothing is stored and the language is only checked. A language that the brand does not offer is an invalid-request on body.language.',
 });
 
 const registrationFields = {
@@ -103,6 +112,12 @@ const registrationFields = {
   sliderOffset: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(2000))),
 };
 
+/**
+ * Registers by user name and logs in.
+ *
+ * Which of the optional fields are wanted is told by the registration rules; the gateway checks against them
+ * and names the field in a refusal.
+ */
 export const memberRegister = call({
   name: 'memberRegister',
   method: 'PUT',
@@ -129,11 +144,13 @@ export const memberRegister = call({
     'password-refused',
     'feature-disabled',
   ],
-  summary: 'Registers by user name and logs in.',
-  notes:
-    'Which of the optional fields are wanted is told by the registration rules; the gateway checks against them and names the field in a refusal.',
 });
 
+/**
+ * Registers by mobile number, with an SMS code or a social login, and logs in.
+ *
+ * A password is wanted while MOBILENUMPASSREG3 is on.
+ */
 export const memberRegisterMobile = call({
   name: 'memberRegisterMobile',
   method: 'PUT',
@@ -159,10 +176,9 @@ export const memberRegisterMobile = call({
     'password-refused',
     'feature-disabled',
   ],
-  summary: 'Registers by mobile number, with an SMS code or a social login, and logs in.',
-  notes: 'A password is wanted while MOBILENUMPASSREG3 is on.',
 });
 
+/** Changes the password of the member who is logged in. */
 export const passwordChange = call({
   name: 'passwordChange',
   method: 'POST',
@@ -173,9 +189,9 @@ export const passwordChange = call({
   body: v.strictObject({ oldPassword: password, newPassword: password, confirmNewPassword: password }),
   response: v.null(),
   failures: ['wrong-password', 'password-refused', 'real-account-required'],
-  summary: 'Changes the password of the member who is logged in.',
 });
 
+/** Sends an e-mail with which a forgotten password can be set anew. */
 export const passwordForgotEmail = call({
   name: 'passwordForgotEmail',
   method: 'POST',
@@ -187,9 +203,13 @@ export const passwordForgotEmail = call({
   body: v.strictObject({ username: text(64), email: v.pipe(v.string(), v.email(), v.maxLength(254)) }),
   response: v.null(),
   failures: ['unknown-account'],
-  summary: 'Sends an e-mail with which a forgotten password can be set anew.',
 });
 
+/**
+ * Sets a forgotten password anew by mobile number and code.
+ *
+ * The answer names the account, with which the site then logs in. A dialing code goes with every number.
+ */
 export const passwordResetPhone = call({
   name: 'passwordResetPhone',
   method: 'POST',
@@ -205,11 +225,13 @@ export const passwordResetPhone = call({
   }),
   response: v.object({ account: v.string() }),
   failures: ['wrong-verification-code', 'verification-code-expired', 'password-refused', 'feature-disabled'],
-  summary: 'Sets a forgotten password anew by mobile number and code.',
-  notes:
-    'The answer names the account, with which the site then logs in. A dialing code goes with every number.',
 });
 
+/**
+ * Sends a remark to the operator.
+ *
+ * The specification leaves the payload open; a guest may leave a contact.
+ */
 export const feedbackSend = call({
   name: 'feedbackSend',
   method: 'PUT',
@@ -220,6 +242,4 @@ export const feedbackSend = call({
   body: v.strictObject({ subject: text(100), content: text(2000), contact: v.optional(text(100)) }),
   response: v.object({ id: v.string() }),
   failures: [],
-  summary: 'Sends a remark to the operator.',
-  notes: 'The specification leaves the payload open; a guest may leave a contact.',
 });

@@ -3,6 +3,12 @@ import { call } from '../call.ts';
 import { queryInteger } from '../request-fields.ts';
 import { announcementTypes, openPicklist } from '../words.ts';
 
+/**
+ * Gives a page of notices, newest first, in the language of the request.
+ *
+ * Nine to a page. content is HTML that the site must sanitise. timestamp is an instant in UTC (ISO 8601);
+ * the site shows it as yyyy-MM-dd hh:mm:ss. A page past the last is empty.
+ */
 export const noticeList = call({
   name: 'noticeList',
   method: 'GET',
@@ -29,11 +35,15 @@ export const noticeList = call({
     totalPages: v.number(),
   }),
   failures: [],
-  summary: 'Gives a page of notices, newest first, in the language of the request.',
-  notes:
-    'Nine to a page. content is HTML that the site must sanitise. timestamp is an instant in UTC (ISO 8601); the site shows it as yyyy-MM-dd hh:mm:ss. A page past the last is empty.',
 });
 
+/**
+ * Lists the announcements now running, of the types asked for, in their order.
+ *
+ * types is a list of B banners, PL player notes, PU popups, PR promotions, H headlines, parted by commas; PL
+ * is empty for a guest. executionType chooses the run (B: in a browser). content is HTML that the site must
+ * sanitise. linkUrl is a path of the site or an https address.
+ */
 export const announcementList = call({
   name: 'announcementList',
   method: 'GET',
@@ -58,11 +68,15 @@ export const announcementList = call({
     }),
   ),
   failures: [],
-  summary: 'Lists the announcements now running, of the types asked for, in their order.',
-  notes:
-    'types is a list of B banners, PL player notes, PU popups, PR promotions, H headlines, parted by commas; PL is empty for a guest. executionType chooses the run (B: in a browser). content is HTML that the site must sanitise. linkUrl is a path of the site or an https address.',
 });
 
+/**
+ * Lists the routes to customer service; the window opens the one of type 3.
+ *
+ * The path of type 3 is hidden from harvesters: base64 of Triple DES (ECB, PKCS 7) under a key of eight
+ * characters thrice over, followed by those eight characters. For csType, members above rank 4 are given
+ * VIP, others LIVECHAT.
+ */
 export const customerServiceRouters = call({
   name: 'customerServiceRouters',
   method: 'GET',
@@ -76,11 +90,9 @@ export const customerServiceRouters = call({
     ),
   }),
   failures: [],
-  summary: 'Lists the routes to customer service; the window opens the one of type 3.',
-  notes:
-    'The path of type 3 is hidden from harvesters: base64 of Triple DES (ECB, PKCS 7) under a key of eight characters thrice over, followed by those eight characters. For csType, members above rank 4 are given VIP, others LIVECHAT.',
 });
 
+/** Counts the messages that the member has not read. */
 export const messageUnreadCount = call({
   name: 'messageUnreadCount',
   method: 'GET',
@@ -90,9 +102,13 @@ export const messageUnreadCount = call({
   available: false,
   response: v.object({ unread: v.number() }),
   failures: [],
-  summary: 'Counts the messages that the member has not read.',
 });
 
+/**
+ * Lists the latest large prizes.
+ *
+ * The specification leaves the answer open; account is masked by the gateway.
+ */
 export const winnerBoard = call({
   name: 'winnerBoard',
   method: 'GET',
@@ -110,6 +126,4 @@ export const winnerBoard = call({
     }),
   ),
   failures: [],
-  summary: 'Lists the latest large prizes.',
-  notes: 'The specification leaves the answer open; account is masked by the gateway.',
 });

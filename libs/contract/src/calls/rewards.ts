@@ -9,6 +9,7 @@ const paging = {
   pageSize: v.optional(queryInteger(1, 100), 20),
 };
 
+/** Lists the promotions that the member may join; the header shows their number. */
 export const promotionsAvailable = call({
   name: 'promotionsAvailable',
   method: 'GET',
@@ -27,9 +28,9 @@ export const promotionsAvailable = call({
     ),
   }),
   failures: [],
-  summary: 'Lists the promotions that the member may join; the header shows their number.',
 });
 
+/** Claims the prize of a raffle. */
 export const raffleClaim = call({
   name: 'raffleClaim',
   method: 'POST',
@@ -40,9 +41,9 @@ export const raffleClaim = call({
   body: v.strictObject({ promotionId: text(64) }),
   response: v.object({ prize: moneyField() }),
   failures: ['real-account-required', 'conflict', 'not-found'],
-  summary: 'Claims the prize of a raffle.',
 });
 
+/** Lists the member’s rewards. */
 export const rewardCentre = call({
   name: 'rewardCentre',
   method: 'GET',
@@ -60,9 +61,9 @@ export const rewardCentre = call({
     }),
   ),
   failures: [],
-  summary: 'Lists the member’s rewards.',
 });
 
+/** Counts the missions that wait for the member. */
 export const missionSummary = call({
   name: 'missionSummary',
   method: 'GET',
@@ -72,9 +73,9 @@ export const missionSummary = call({
   available: false,
   response: v.object({ count: v.number() }),
   failures: [],
-  summary: 'Counts the missions that wait for the member.',
 });
 
+/** Gives the leaderboard of the mission that is running. */
 export const missionLeaderboard = call({
   name: 'missionLeaderboard',
   method: 'GET',
@@ -84,9 +85,9 @@ export const missionLeaderboard = call({
   available: false,
   response: v.array(v.object({ place: v.number(), account: v.string(), score: v.number() })),
   failures: [],
-  summary: 'Gives the leaderboard of the mission that is running.',
 });
 
+/** Gives the member’s points, which never expire. */
 export const pointBalance = call({
   name: 'pointBalance',
   method: 'GET',
@@ -96,9 +97,9 @@ export const pointBalance = call({
   available: false,
   response: v.object({ points: v.number() }),
   failures: [],
-  summary: 'Gives the member’s points, which never expire.',
 });
 
+/** Lists what the points mall offers. */
 export const pointRewards = call({
   name: 'pointRewards',
   method: 'GET',
@@ -122,9 +123,13 @@ export const pointRewards = call({
     totalPages: v.number(),
   }),
   failures: [],
-  summary: 'Lists what the points mall offers.',
 });
 
+/**
+ * Redeems points for an item, after a check of the password.
+ *
+ * Encrypted, because it carries the password. requestId makes a repeated request harmless.
+ */
 export const pointRedeem = call({
   name: 'pointRedeem',
   method: 'POST',
@@ -140,10 +145,9 @@ export const pointRedeem = call({
   }),
   response: v.object({ redeemId: v.string() }),
   failures: ['wrong-password', 'insufficient-points', 'out-of-stock', 'real-account-required', 'conflict'],
-  summary: 'Redeems points for an item, after a check of the password.',
-  notes: 'Encrypted, because it carries the password. requestId makes a repeated request harmless.',
 });
 
+/** Lists what the member has redeemed. */
 export const pointRedeemList = call({
   name: 'pointRedeemList',
   method: 'GET',
@@ -165,9 +169,13 @@ export const pointRedeemList = call({
     totalPages: v.number(),
   }),
   failures: [],
-  summary: 'Lists what the member has redeemed.',
 });
 
+/**
+ * Gives the rules of the points mall.
+ *
+ * rules is HTML that the site must sanitise; pointsPerUnit points convert into one unit of currency.
+ */
 export const pointConfig = call({
   name: 'pointConfig',
   method: 'GET',
@@ -177,10 +185,13 @@ export const pointConfig = call({
   available: false,
   response: v.object({ rules: v.string(), pointsPerUnit: v.number(), leastConversion: v.number() }),
   failures: [],
-  summary: 'Gives the rules of the points mall.',
-  notes: 'rules is HTML that the site must sanitise; pointsPerUnit points convert into one unit of currency.',
 });
 
+/**
+ * Converts points into money, after a check of the password.
+ *
+ * Encrypted, because it carries the password. requestId makes a repeated request harmless.
+ */
 export const pointConvert = call({
   name: 'pointConvert',
   method: 'POST',
@@ -201,6 +212,4 @@ export const pointConvert = call({
     'real-account-required',
     'conflict',
   ],
-  summary: 'Converts points into money, after a check of the password.',
-  notes: 'Encrypted, because it carries the password. requestId makes a repeated request harmless.',
 });

@@ -15,6 +15,14 @@ const session = v.object({
   passwordExpired: v.boolean(),
 });
 
+/**
+ * Logs a member in by name and password, or by mobile number and code, and opens a session.
+ *
+ * Answers one failure, wrong-credentials, for an unknown name and a wrong password alike. A failure says in
+ * value.captchaRequired whether the next attempt needs a captcha; captchaId is the one its picture was
+ * fetched with. The slider fields are read once the brand uses the slider. Type sms answers feature-disabled
+ * while the brand has MOBILEVERCODELOGIN3 off.
+ */
 export const sessionLogin = call({
   name: 'sessionLogin',
   method: 'POST',
@@ -48,11 +56,13 @@ export const sessionLogin = call({
     'maintenance',
     'region-restricted',
   ],
-  summary: 'Logs a member in by name and password, or by mobile number and code, and opens a session.',
-  notes:
-    'Answers one failure, wrong-credentials, for an unknown name and a wrong password alike. A failure says in value.captchaRequired whether the next attempt needs a captcha; captchaId is the one its picture was fetched with. The slider fields are read once the brand uses the slider. Type sms answers feature-disabled while the brand has MOBILEVERCODELOGIN3 off.',
 });
 
+/**
+ * Sends the code for a login by mobile number; the button rests for expiredMinutes.
+ *
+ * The specification gives no path; it stands beside /wps/verification/sms/register.
+ */
 export const sessionLoginCode = call({
   name: 'sessionLoginCode',
   method: 'POST',
@@ -63,10 +73,13 @@ export const sessionLoginCode = call({
   body: v.strictObject({ mobileNum: mobileNumber(), countryDialingCode: dialingCode() }),
   response: v.object({ expiredMinutes: v.pipe(v.number(), v.minValue(0)) }),
   failures: ['feature-disabled', 'verification-quota-exceeded', 'unknown-account'],
-  summary: 'Sends the code for a login by mobile number; the button rests for expiredMinutes.',
-  notes: 'The specification gives no path; it stands beside /wps/verification/sms/register.',
 });
 
+/**
+ * Sends a code to a mobile number without a login, for a forgotten password.
+ *
+ * The method and answer are those of the login code.
+ */
 export const smsCodeNoLogin = call({
   name: 'smsCodeNoLogin',
   method: 'POST',
@@ -77,10 +90,13 @@ export const smsCodeNoLogin = call({
   body: v.strictObject({ mobileNum: mobileNumber(), countryDialingCode: dialingCode() }),
   response: v.object({ expiredMinutes: v.pipe(v.number(), v.minValue(0)) }),
   failures: ['feature-disabled', 'verification-quota-exceeded', 'unknown-account'],
-  summary: 'Sends a code to a mobile number without a login, for a forgotten password.',
-  notes: 'The method and answer are those of the login code.',
 });
 
+/**
+ * Sends the code for a registration, by the tab it is made on.
+ *
+ * The answer is that of the login code.
+ */
 export const smsCodeRegister = call({
   name: 'smsCodeRegister',
   method: 'POST',
@@ -95,10 +111,15 @@ export const smsCodeRegister = call({
   }),
   response: v.object({ expiredMinutes: v.pipe(v.number(), v.minValue(0)) }),
   failures: ['feature-disabled', 'verification-quota-exceeded', 'account-taken'],
-  summary: 'Sends the code for a registration, by the tab it is made on.',
-  notes: 'The answer is that of the login code.',
 });
 
+/**
+ * Opens a session on a fresh trial account.
+ *
+ * The random string of the specification (16 bytes or more, base64url) travels in the envelope, whose replay
+ * check then makes each trial account cost a message of its own. firstTimeLogin and passwordExpired are
+ * false.
+ */
 export const sessionFreePlay = call({
   name: 'sessionFreePlay',
   method: 'POST',
@@ -114,11 +135,9 @@ export const sessionFreePlay = call({
   body: v.strictObject({ random: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{22,64}$/)) }),
   response: session,
   failures: ['feature-disabled', 'maintenance', 'region-restricted'],
-  summary: 'Opens a session on a fresh trial account.',
-  notes:
-    'The random string of the specification (16 bytes or more, base64url) travels in the envelope, whose replay check then makes each trial account cost a message of its own. firstTimeLogin and passwordExpired are false.',
 });
 
+/** Ends the session; its token is refused from then on. */
 export const sessionLogout = call({
   name: 'sessionLogout',
   method: 'DELETE',
@@ -128,9 +147,14 @@ export const sessionLogout = call({
   available: true,
   response: v.null(),
   failures: [],
-  summary: 'Ends the session; its token is refused from then on.',
 });
 
+/**
+ * Draws a captcha; the value is a PNG in base64.
+ *
+ * The caller chooses the captchaId (a random UUID) and sends it back with the answer, so that the value
+ * stays the bare picture. A new picture under the same id replaces the old; an answer uses it up.
+ */
 export const captcha = call({
   name: 'captcha',
   method: 'GET',
@@ -141,7 +165,4 @@ export const captcha = call({
   query: v.strictObject({ captchaId: v.pipe(v.string(), v.uuid()) }),
   response: v.pipe(v.string(), v.base64()),
   failures: [],
-  summary: 'Draws a captcha; the value is a PNG in base64.',
-  notes:
-    'The caller chooses the captchaId (a random UUID) and sends it back with the answer, so that the value stays the bare picture. A new picture under the same id replaces the old; an answer uses it up.',
 });

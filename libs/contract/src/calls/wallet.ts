@@ -4,6 +4,11 @@ import { call } from '../call.ts';
 import { decimal, moneyField } from '../money-fields.ts';
 import { text } from '../request-fields.ts';
 
+/**
+ * Gives the sum of the member’s wallets.
+ *
+ * sumBalance is a decimal string with four decimals; currency is the code of the brand’s currency.
+ */
 export const walletBalance = call({
   name: 'walletBalance',
   method: 'GET',
@@ -21,10 +26,13 @@ export const walletBalance = call({
     }),
   ),
   failures: [],
-  summary: 'Gives the sum of the member’s wallets.',
-  notes: 'sumBalance is a decimal string with four decimals; currency is the code of the brand’s currency.',
 });
 
+/**
+ * Gives the balance of the main wallet and of each vendor’s.
+ *
+ * consolidated: one wallet serves every vendor, and vendors is empty.
+ */
 export const walletConsolidatedFunds = call({
   name: 'walletConsolidatedFunds',
   method: 'GET',
@@ -38,10 +46,14 @@ export const walletConsolidatedFunds = call({
     vendors: v.array(v.object({ vassalage: v.string(), balance: moneyField() })),
   }),
   failures: [],
-  summary: 'Gives the balance of the main wallet and of each vendor’s.',
-  notes: 'consolidated: one wallet serves every vendor, and vendors is empty.',
 });
 
+/**
+ * Moves money between the main wallet and a vendor’s.
+ *
+ * requestId makes a repeated request harmless: the first outcome is answered again; used for another request
+ * it is a conflict. MAIN names the main wallet. The answer gives both new balances.
+ */
 export const walletTransfer = call({
   name: 'walletTransfer',
   method: 'POST',
@@ -63,11 +75,13 @@ export const walletTransfer = call({
     'real-account-required',
     'conflict',
   ],
-  summary: 'Moves money between the main wallet and a vendor’s.',
-  notes:
-    'requestId makes a repeated request harmless: the first outcome is answered again; used for another request it is a conflict. MAIN names the main wallet. The answer gives both new balances.',
 });
 
+/**
+ * Lists the wallets that the merchant offers.
+ *
+ * The specification leaves the answer open.
+ */
 export const walletMerchant = call({
   name: 'walletMerchant',
   method: 'GET',
@@ -77,6 +91,4 @@ export const walletMerchant = call({
   available: false,
   response: v.array(v.object({ vassalage: v.string(), displayName: v.string(), transferable: v.boolean() })),
   failures: [],
-  summary: 'Lists the wallets that the merchant offers.',
-  notes: 'The specification leaves the answer open.',
 });

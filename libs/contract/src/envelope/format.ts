@@ -18,7 +18,9 @@ export const envelopeInfo = {
 export const envelopeSkew = 120_000;
 
 /* @__NO_SIDE_EFFECTS__ */
-const base64url = (length: number) => pipe(string(), regex(new RegExp(`^[A-Za-z0-9_-]{${length}}$`)));
+function base64url(length: number) {
+  return pipe(string(), regex(new RegExp(`^[A-Za-z0-9_-]{${length}}$`)));
+}
 
 /**
  * `v` version; `kid` id of the gateway's key; `epk` ephemeral public key, an uncompressed point of 65 bytes;

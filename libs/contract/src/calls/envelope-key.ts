@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { call } from '../call.ts';
+
+// Alone in its file, so that it is bundled with the code that seals and not with a page's first calls.
+
+/**
+ * Publishes the key to which encrypted bodies are sealed.
+ *
+ * publicKey is the uncompressed P-256 point (65 bytes) in base64url. serverTime, in milliseconds since 1970,
+ * corrects the clocks of visitors, since an envelope over two minutes off is refused. Keys rotate; an old id
+ * is accepted for a day.
+ */
+export const systemEnvelopeKey = call({
+  name: 'systemEnvelopeKey',
+  method: 'GET',
+  path: '/wps/system/envelopeKey',
+  token: 'none',
+  encrypted: false,
+  available: true,
+  response: v.object({
+    keyId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,32}$/)),
+    publicKey: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{87}$/)),
+    serverTime: v.pipe(v.number(), v.integer()),
+  }),
+  failures: [],
+});
