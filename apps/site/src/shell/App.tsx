@@ -1,0 +1,107 @@
+import { Suspense, useMemo, useState } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { BrowserRouter, Link, Navigate, useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { ButtonLink, theme } from '@marquee/ui-kit';
+import { homePath, isRouteOn, routeOf } from '../routes.ts';
+import { NotFoundScreen } from '../screens/NotFoundScreen.tsx';
+import { SiteContext, useSession, useSettings, useSite, type Runtime } from '../site-context.ts';
+import type { Permission } from '../startup/start-up.ts';
+import { FrameSkeleton } from './FrameSkeleton.tsx';
+import { redirectOf } from './guard.ts';
+import { Header } from './Header.tsx';
+import { useModal } from './modal.ts';
+import { PartBoundary } from './PartBoundary.tsx';
+import { frame, loginModal } from './parts.ts';
+
+/** The open site. */
+export function App({ runtime, permission }: { runtime: Runtime; permission: Permission }) {
+  const context = useMemo(() => ({ ...runtime, permission }), [runtime, permission]);
+  return (
+    <SiteContext value={context}>
+      <BrowserRouter>
+        <Page />
+      </BrowserRouter>
+    </SiteContext>
+  );
+}
+
+/** The page of the present address, with as much of the shell around it as its route says. */
+function Page() {
+  const { pathname, search, hash } = useLocation();
+  const { site } = useSite();
+  const settings = useSettings();
+  const loggedIn = useSession().kind === 'member';
+  const [menuOpen, setMenuOpen] = useState(true);
+
+  const redirect = redirectOf(pathname, { loggedIn, loginToHome: settings.loginToHome });
+  if (redirect) return <Navigate replace to={{ pathname: redirect, search, hash }} />;
+
+  const route = routeOf(pathname);
+  const known = route && site.areas[route.area] && isRouteOn(route, settings) ? route : undefined;
+  const Frame = frame.Part;
+  const besideMenu = known?.chrome === 'full';
+
+  return (
+    <>
+      <SkipLink href="#content">
+        <Trans>Skip to the content</Trans>
+      </SkipLink>
+      {known?.chrome !== 'none' && (
+        <Header
+          sideMenu={besideMenu ? { open: menuOpen, toggle: () => setMenuOpen(!menuOpen) } : undefined}
+        />
+      )}
+      {known ? (
+        <PartBoundary onRetry={() => window.location.reload()}>
+          <Suspense fallback={<FrameSkeleton chrome={known.chrome} />}>
+            <Frame route={known} sideMenuOpen={menuOpen} />
+          </Suspense>
+        </PartBoundary>
+      ) : (
+        <NotFoundScreen
+          header={null}
+          action={
+            <ButtonLink as={Link} to={homePath} size="l">
+              <Trans>Go to the home page</Trans>
+            </ButtonLink>
+          }
+        />
+      )}
+      <Modals />
+    </>
+  );
+}
+
+/** The dialog that the address names. */
+function Modals() {
+  const { modal, closeModal } = useModal();
+  const guest = useSession().kind === 'guest';
+  const LoginModal = loginModal.Part;
+  if (modal !== 'login' || !guest) return null;
+  return (
+    <PartBoundary onRetry={() => window.location.reload()}>
+      <Suspense fallback={null}>
+        <LoginModal onClose={closeModal} />
+      </Suspense>
+    </PartBoundary>
+  );
+}
+
+const { color, layer, radius, space } = theme;
+
+const SkipLink = styled.a`
+  position: fixed;
+  top: ${space.xs};
+  inset-inline-start: ${space.xs};
+  z-index: ${layer.toast};
+  padding: ${space.xs} ${space.m};
+  border-radius: ${radius.m};
+  background: ${color.surfaceRaised};
+  color: ${color.text};
+  translate: 0 -200%;
+
+  &:focus {
+    translate: none;
+  }
+`;

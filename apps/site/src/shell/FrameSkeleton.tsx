@@ -1,0 +1,78 @@
+import { styled } from 'styled-components';
+import { Skeleton, theme } from '@marquee/ui-kit';
+import type { Chrome } from '../routes.ts';
+
+/**
+ * The places of what stands around a page, and of the top of the page itself, while their code is on its way. The
+ * measures are those of the real thing, so that nothing moves when it comes.
+ */
+export function FrameSkeleton({ chrome }: { chrome: Chrome }) {
+  return (
+    <Box aria-busy="true" data-chrome={chrome}>
+      {chrome !== 'none' && <NavPlace />}
+      <Columns>
+        {chrome === 'full' && <MenuPlace />}
+        <ContentPlace>
+          <Lead>
+            <Skeleton shape="block" />
+          </Lead>
+        </ContentPlace>
+      </Columns>
+    </Box>
+  );
+}
+
+const { color, media, radius, space } = theme;
+
+const Box = styled.div`
+  min-height: 100dvh;
+`;
+
+const NavPlace = styled.div`
+  display: none;
+  height: 3.25rem;
+  border-bottom: 1px solid ${color.chromeLine};
+  background: ${color.chrome};
+
+  ${media.wide} {
+    display: block;
+  }
+`;
+
+const Columns = styled.div`
+  display: flex;
+`;
+
+const MenuPlace = styled.div`
+  display: none;
+  flex: none;
+  width: 15.5rem;
+  min-height: 100dvh;
+  border-inline-end: 1px solid ${color.line};
+  background: ${color.surface};
+
+  ${media.wide} {
+    display: block;
+  }
+`;
+
+const ContentPlace = styled.div`
+  flex: 1;
+  min-width: 0;
+  max-width: 84rem;
+  margin-inline: auto;
+  padding: ${space.s};
+
+  ${media.wide} {
+    padding: ${space.l};
+  }
+`;
+
+const Lead = styled.div`
+  aspect-ratio: 16 / 10;
+  border-radius: ${radius.l};
+
+  ${media.medium} {
+    aspect-ratio: 8 / 3;
+  }
+`;

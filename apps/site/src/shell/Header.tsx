@@ -1,0 +1,100 @@
+import { Suspense } from 'react';
+import { i18n } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { languageOfTag } from '@marquee/i18n';
+import { Button, IconButton, Logo, MenuIcon, Skeleton, theme } from '@marquee/ui-kit';
+import { homePath } from '../routes.ts';
+import { useSession, useSettings, useSite } from '../site-context.ts';
+import { HeaderBar } from './HeaderBar.tsx';
+import { LanguagePicker } from './LanguagePicker.tsx';
+import { useModal } from './modal.ts';
+import { loginModal, memberBar } from './parts.ts';
+
+export interface HeaderProps {
+  /** The side menu beside the page, where there is one. */
+  sideMenu: { readonly open: boolean; readonly toggle: () => void } | undefined;
+}
+
+/** The top of every page: menu, logo, who is here, language. */
+export function Header({ sideMenu }: HeaderProps) {
+  const { t } = useLingui();
+  const { chooseLanguage } = useSite();
+  const settings = useSettings();
+  const session = useSession();
+  const { openModal } = useModal();
+  const language = languageOfTag(i18n.locale, settings.languages) ?? settings.defaultLanguage;
+  const MemberBar = memberBar.Part;
+
+  return (
+    <HeaderBar
+      start={
+        <>
+          {sideMenu && (
+            <OnDesk>
+              <IconButton
+                on="chrome"
+                label={sideMenu.open ? t`Hide the side menu` : t`Show the side menu`}
+                icon={<MenuIcon />}
+                aria-expanded={sideMenu.open}
+                onClick={sideMenu.toggle}
+              />
+            </OnDesk>
+          )}
+          <HomeLink to={homePath}>
+            <Logo {...settings.logo} name={settings.names[language] ?? settings.merchant} />
+          </HomeLink>
+        </>
+      }
+    >
+      {session.kind === 'guest' ? (
+        <Button
+          onPointerEnter={loginModal.preload}
+          onTouchStart={loginModal.preload}
+          onFocus={loginModal.preload}
+          onClick={() => openModal('login')}
+        >
+          <Trans comment="Button that opens the login form">Log in</Trans>
+        </Button>
+      ) : (
+        <Suspense
+          fallback={
+            <MemberPlace>
+              <Skeleton shape="block" />
+            </MemberPlace>
+          }
+        >
+          <MemberBar />
+        </Suspense>
+      )}
+      <OnDesk>
+        <LanguagePicker languages={settings.languages} current={language} onChoose={chooseLanguage} />
+      </OnDesk>
+    </HeaderBar>
+  );
+}
+
+const { control, media, radius } = theme;
+
+const OnDesk = styled.span`
+  display: none;
+
+  ${media.wide} {
+    display: contents;
+  }
+`;
+
+const HomeLink = styled(Link)`
+  display: block;
+  min-width: 0;
+  border-radius: ${radius.s};
+`;
+
+const MemberPlace = styled.span`
+  display: block;
+  width: 9rem;
+  height: ${control.touch};
+  border-radius: ${radius.m};
+  opacity: 0.25;
+`;

@@ -1,0 +1,32 @@
+import { styled } from 'styled-components';
+import type { SiteSettings } from '@marquee/brand';
+import type { WireLanguage } from '@marquee/i18n';
+import { Logo, Skeleton, theme } from '@marquee/ui-kit';
+import { HeaderBar } from './HeaderBar.tsx';
+
+/**
+ * What is seen before the platform has said what may be seen: background, logo, and the places of the header. It is
+ * prerendered into the HTML, and the first render in the browser must draw exactly the same. No lobby content and no
+ * translated text stands in it.
+ */
+export function NeutralShell({ settings, language }: { settings: SiteSettings; language: WireLanguage }) {
+  return (
+    <div aria-busy="true">
+      <HeaderBar start={<Logo {...settings.logo} name={settings.names[language] ?? settings.merchant} />}>
+        <Place>
+          <Skeleton shape="block" />
+        </Place>
+      </HeaderBar>
+    </div>
+  );
+}
+
+const { control, radius } = theme;
+
+const Place = styled.span`
+  display: block;
+  width: 6.5rem;
+  height: ${control.small};
+  border-radius: ${radius.m};
+  opacity: 0.25;
+`;

@@ -1,0 +1,87 @@
+import { StrictMode } from 'react';
+import { i18n } from '@lingui/core';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { systemStatus } from '@marquee/contract';
+import { languageOfTag, startLanguage, storedLanguage, storeLanguage } from '@marquee/i18n';
+import { homePath } from './routes.ts';
+import { Root } from './shell/Root.tsx';
+import type { SiteModule } from './site-module.ts';
+import { browserStorage } from './startup/load-part.ts';
+import { createRuntime, showLanguage } from './startup/runtime.ts';
+import { decideStartUp, type StartUp } from './startup/start-up.ts';
+
+declare global {
+  interface Window {
+    /** What the page's own script began before any module was here. */
+    __marquee?: { readonly status: Promise<Response> };
+  }
+}
+
+/**
+ * Starts one brand's site in the page: asks the platform what may be seen, in parallel with the language's texts, and
+ * takes over the prerendered shell meanwhile.
+ */
+export function start(site: SiteModule): void {
+  const { settings } = site;
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no element with the id "root".');
+
+  const page = document.documentElement.lang;
+  const pageLanguage = languageOfTag(page, settings.languages) ?? settings.defaultLanguage;
+  const ownPage = languageFolder(settings.languages);
+  const language = startLanguage(
+    {
+      page: ownPage,
+      stored: storedLanguage(browserStorage('local'), settings.languages),
+      browser: navigator.languages,
+    },
+    settings,
+  );
+  if (ownPage) {
+    // The page of a language is an entrance: from there the visit goes on at the common addresses.
+    storeLanguage(browserStorage('local'), language);
+    window.history.replaceState(null, '', `${homePath}${window.location.search}${window.location.hash}`);
+  }
+  i18n.on('change', () => {
+    document.documentElement.lang = i18n.locale;
+  });
+
+  const runtime = createRuntime(site);
+  const ask = () => runtime.client.send(systemStatus, { query: { url: window.location.host } });
+  const early = window.__marquee?.status;
+  const decide = async (status: ReturnType<typeof ask>): Promise<StartUp> => {
+    const [answer] = await Promise.all([status, withPatience(() => showLanguage(site, language))]);
+    return decideStartUp(answer);
+  };
+  const first = decide(early ? runtime.client.receive(systemStatus, early) : ask());
+  const view = (
+    <StrictMode>
+      <Root runtime={runtime} pageLanguage={pageLanguage} first={first} again={() => decide(ask())} />
+    </StrictMode>
+  );
+  if (root.hasChildNodes()) hydrateRoot(root, view);
+  else createRoot(root).render(view);
+}
+
+/** The tag of the language whose folder this page is (`/th/`), or undefined at every other address. */
+function languageFolder(languages: SiteModule['settings']['languages']): string | undefined {
+  const [, tag] = /^\/([a-z]{2}(?:-[a-z]+)?)\/(?:index\.html)?$/.exec(window.location.pathname) ?? [];
+  return tag !== undefined && languageOfTag(tag, languages) ? tag : undefined;
+}
+
+/**
+ * Without its texts the site cannot even say what is wrong, so the shell stays and they are asked for again, every few
+ * seconds and when the connection returns.
+ */
+async function withPatience(load: () => Promise<void>): Promise<void> {
+  for (;;) {
+    try {
+      return await load();
+    } catch {
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, 5_000);
+        window.addEventListener('online', () => (clearTimeout(timer), resolve()), { once: true });
+      });
+    }
+  }
+}

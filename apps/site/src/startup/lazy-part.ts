@@ -1,0 +1,27 @@
+import { lazy, type ComponentType } from 'react';
+import { loadAreaTexts } from '@marquee/i18n';
+import { loadPart } from './load-part.ts';
+
+/** A part of the site that comes with its own chunk. */
+export interface LazyPart<Props extends object> {
+  readonly Part: ComponentType<Props>;
+  /** Fetches the chunk ahead of its use; a failure is left to the use itself. */
+  readonly preload: () => void;
+}
+
+/**
+ * Makes a component of a chunk that is loaded, with the texts of the areas, when it is first shown. While it loads the
+ * nearest Suspense shows its fallback; when it fails the nearest boundary gets a PartLoadError.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+): LazyPart<Props> {
+  const withTexts = async () => {
+    const [part] = await Promise.all([load(), loadAreaTexts()]);
+    return part;
+  };
+  return {
+    Part: lazy(() => loadPart(withTexts)),
+    preload: () => void withTexts().catch(() => undefined),
+  };
+}

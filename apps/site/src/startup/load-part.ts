@@ -1,0 +1,78 @@
+/** A part of the site's code did not arrive. */
+export class PartLoadError extends Error {
+  override readonly name = 'PartLoadError';
+  /** `timeout` when it took longer than the limit, `missing` when the browser could not fetch or run it. */
+  readonly reason: 'timeout' | 'missing';
+
+  constructor(reason: 'timeout' | 'missing', cause?: unknown) {
+    super(reason === 'timeout' ? 'The part took too long to load.' : 'The part could not be loaded.', {
+      cause,
+    });
+    this.reason = reason;
+  }
+}
+
+/** Milliseconds that a part may take (specification, section 9). */
+const loadLimit = 120_000;
+
+/** One reload in this many milliseconds: a part that stays missing must not make the page reload for ever. */
+const reloadPause = 60_000;
+const reloadKey = 'reloadedForPart';
+
+/** What loading needs of the browser. */
+export interface LoadSurroundings {
+  readonly storage: Pick<Storage, 'getItem' | 'setItem'> | undefined;
+  readonly now: () => number;
+  readonly reload: () => void;
+}
+
+/**
+ * Loads a part of the site's code, with a limit of two minutes. A part that is missing is mostly one of a release that
+ * has been replaced since the page was opened, so the page is loaded anew, once.
+ *
+ * @throws PartLoadError when the limit passes, or when the part is missing and the page was reloaded just before.
+ */
+export async function loadPart<Part>(
+  load: () => Promise<Part>,
+  surroundings: LoadSurroundings = browserSurroundings(),
+): Promise<Part> {
+  try {
+    return await withLimit(load());
+  } catch (error) {
+    if (error instanceof PartLoadError) throw error;
+    if (mayReload(surroundings)) {
+      surroundings.reload();
+      // The page is going away: nothing shall be drawn meanwhile.
+      return new Promise<never>(() => undefined);
+    }
+    throw new PartLoadError('missing', error);
+  }
+}
+
+function withLimit<Part>(part: Promise<Part>): Promise<Part> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new PartLoadError('timeout')), loadLimit);
+    part.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+function mayReload({ storage, now }: LoadSurroundings): boolean {
+  if (!storage) return false;
+  const last = Number(storage.getItem(reloadKey) ?? 0);
+  if (now() - last < reloadPause) return false;
+  storage.setItem(reloadKey, String(now()));
+  return true;
+}
+
+function browserSurroundings(): LoadSurroundings {
+  return { storage: browserStorage('session'), now: Date.now, reload: () => window.location.reload() };
+}
+
+/** The browser's storage, or undefined where it is forbidden: reading the property then throws. */
+export function browserStorage(kind: 'session' | 'local'): Storage | undefined {
+  try {
+    return kind === 'session' ? window.sessionStorage : window.localStorage;
+  } catch {
+    return undefined;
+  }
+}

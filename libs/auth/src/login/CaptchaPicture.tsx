@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import { IconButton, RefreshIcon, Skeleton, theme } from '@marquee/ui-kit';
+
+export interface CaptchaPictureProps {
+  /** PNG in base64; undefined while it is on its way. */
+  png: string | undefined;
+  /** It could not be fetched. */
+  failed: boolean;
+  onRefresh: () => void;
+}
+
+/** The picture whose characters are to be typed, with a button for another one. */
+export function CaptchaPicture({ png, failed, onRefresh }: CaptchaPictureProps) {
+  const { t } = useLingui();
+  return (
+    <Row>
+      <Frame aria-busy={!png && !failed}>
+        {failed ? (
+          <Note role="alert">
+            <Trans>No picture came</Trans>
+          </Note>
+        ) : png ? (
+          <Picture src={`data:image/png;base64,${png}`} alt={t`Picture of the characters to type`} />
+        ) : (
+          <Skeleton shape="block" />
+        )}
+      </Frame>
+      <IconButton label={t`Another picture`} icon={<RefreshIcon />} onClick={onRefresh} />
+    </Row>
+  );
+}
+
+const { color, radius, space, text } = theme;
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space.xs};
+`;
+
+const Frame = styled.div`
+  display: grid;
+  flex: 1;
+  place-items: center;
+  height: 4rem;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.m};
+  background: ${color.surfaceSunken};
+  overflow: clip;
+`;
+
+const Picture = styled.img`
+  height: 100%;
+  object-fit: contain;
+`;
+
+const Note = styled.p`
+  color: ${color.onDangerSoft};
+  font-size: ${text.size.s};
+`;

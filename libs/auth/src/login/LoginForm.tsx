@@ -1,0 +1,155 @@
+import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Divider,
+  PasswordField,
+  PlayIcon,
+  TextField,
+  theme,
+  UserIcon,
+} from '@marquee/ui-kit';
+import { useCountdown } from './countdown.ts';
+import { missingFields, needsCaptcha, restAfter, type LoginFailure } from './login-attempt.ts';
+import { loginFailureText } from './login-failure.ts';
+import type { LoginInput } from './login.queries.ts';
+
+export interface LoginFormProps {
+  /** The user name kept from the last time. */
+  remembered: string | undefined;
+  /** Tries the login; gives the failure, or undefined when the member is in. */
+  onLogIn: (input: LoginInput, remember: boolean) => Promise<LoginFailure | undefined>;
+  /** Opens a trial account, where the platform offers one. */
+  onFreePlay: (() => Promise<LoginFailure | undefined>) | undefined;
+  /** Shows the picture of this id; `onRefresh` asks for another. */
+  captcha: (captchaId: string, onRefresh: () => void) => ReactNode;
+}
+
+/** User name and password. What was typed stays after a failure. */
+export function LoginForm({ remembered, onLogIn, onFreePlay, captcha }: LoginFormProps) {
+  const { t } = useLingui();
+  const formId = useId();
+  const password = useRef<HTMLInputElement>(null);
+  const [checked, setChecked] = useState<ReturnType<typeof missingFields>>([]);
+  const [failure, setFailure] = useState<LoginFailure>();
+  const [busy, setBusy] = useState<'login' | 'free-play'>();
+  const [captchaId, setCaptchaId] = useState<string>();
+  const rest = useCountdown();
+
+  function settle(refused: LoginFailure | undefined) {
+    setBusy(undefined);
+    setFailure(refused);
+    if (!refused) return;
+    const pause = restAfter(refused);
+    if (pause) rest.start(pause);
+    // An answer uses the picture up, whatever else was wrong.
+    if (needsCaptcha(captchaId !== undefined, refused)) setCaptchaId(crypto.randomUUID());
+    if (refused.kind === 'wrong-credentials') password.current?.select();
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const input = { username: String(typed.get('username')), password: String(typed.get('password')) };
+    const answer = captchaId === undefined ? undefined : String(typed.get('captcha'));
+    const missing = missingFields({ ...input, captcha: answer });
+    setChecked(missing);
+    const [first] = missing;
+    if (first) {
+      event.currentTarget.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+      return;
+    }
+    setBusy('login');
+    const read = captchaId === undefined || answer === undefined ? undefined : { id: captchaId, answer };
+    settle(await onLogIn({ ...input, captcha: read }, typed.has('remember')));
+  }
+
+  return (
+    <Form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+      {failure && <FailureNote failure={failure} seconds={rest.seconds} />}
+      <TextField
+        name="username"
+        label={t`User name`}
+        icon={<UserIcon />}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        required
+        defaultValue={remembered}
+        error={checked.includes('username') ? t`Type your user name.` : undefined}
+      />
+      <PasswordField
+        ref={password}
+        name="password"
+        label={t`Password`}
+        autoComplete="current-password"
+        maxLength={128}
+        required
+        error={checked.includes('password') ? t`Type your password.` : undefined}
+      />
+      {captchaId !== undefined && (
+        <>
+          {captcha(captchaId, () => setCaptchaId(crypto.randomUUID()))}
+          <TextField
+            key={captchaId}
+            name="captcha"
+            label={t`Characters of the picture`}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={16}
+            required
+            error={checked.includes('captcha') ? t`Type the characters of the picture.` : undefined}
+          />
+        </>
+      )}
+      <Checkbox
+        name="remember"
+        label={t`Remember my user name for a day`}
+        defaultChecked={remembered !== undefined}
+      />
+      <Button type="submit" size="l" fullWidth loading={busy === 'login'} disabled={rest.seconds > 0}>
+        <Trans comment="Button that sends the login form">Log in</Trans>
+      </Button>
+      {onFreePlay && (
+        <>
+          <Divider>
+            <Trans comment="Between two ways of entering">or</Trans>
+          </Divider>
+          <Button
+            variant="secondary"
+            fullWidth
+            icon={<PlayIcon size="s" />}
+            loading={busy === 'free-play'}
+            onClick={() => {
+              setBusy('free-play');
+              void onFreePlay().then(settle);
+            }}
+          >
+            <Trans>Try it with a trial account</Trans>
+          </Button>
+        </>
+      )}
+    </Form>
+  );
+}
+
+function FailureNote({ failure, seconds }: { failure: LoginFailure; seconds: number }) {
+  const { i18n } = useLingui();
+  const { title, advice } = loginFailureText[failure.kind];
+  return (
+    <Alert tone={failure.kind === 'captcha-required' ? 'info' : 'danger'} title={i18n._(title)}>
+      {seconds > 0 ? <Trans>You can try again in {seconds} s.</Trans> : i18n._(advice)}
+    </Alert>
+  );
+}
+
+const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space.s};
+`;

@@ -1,0 +1,92 @@
+/**
+ * Who is at this tab. `ended` says that a login was there and the gateway no longer accepts it, so that the site can
+ * say so; a visitor who never logged in, or logged out, is a plain guest.
+ */
+export type Session =
+  | { readonly kind: 'guest'; readonly ended: boolean }
+  | { readonly kind: 'member'; readonly token: string; readonly account: string | undefined };
+
+/** What the session keeps of the member beside the token, under the specification's keys. */
+export interface SavedMember {
+  readonly account: string;
+  readonly customerId: string;
+  /** The agent flag. */
+  readonly isAgent: string;
+  readonly memberLabel: string;
+}
+
+/** The session of this tab, to be read by `useSyncExternalStore` and by the transport. */
+export interface SessionStore {
+  /** The same object until something changes. */
+  readonly get: () => Session;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** After a login: keeps the token. */
+  readonly open: (token: string) => void;
+  /** Saves what member info said about the member of the present token; does nothing for a guest. */
+  readonly describe: (member: SavedMember) => void;
+  /** The member leaves: everything is forgotten, and the merchant written again. */
+  readonly leave: () => void;
+  /** The gateway refused a token. A session begun since then has another one and stays. */
+  readonly end: (token: string) => void;
+}
+
+/** The part of the Web Storage interface that the session needs. */
+export type SessionStorageArea = Pick<Storage, 'getItem' | 'setItem' | 'clear'>;
+
+/**
+ * Makes the session store over the tab's session storage (keys: token, account, customerId, isAgent, memberLabel,
+ * merchant, merchantCode; specification, section 3). A password is never among them.
+ *
+ * @param storage undefined where the browser forbids storage: the session then lives as long as the page.
+ * @param merchant merchant code, written again after every clearing.
+ */
+export function createSessionStore(storage: SessionStorageArea | undefined, merchant: string): SessionStore {
+  const listeners = new Set<() => void>();
+  let session = readSession(storage);
+  keepMerchant(storage, merchant);
+
+  function change(next: Session): void {
+    session = next;
+    for (const listener of listeners) listener();
+  }
+
+  function forget(ended: boolean): void {
+    storage?.clear();
+    keepMerchant(storage, merchant);
+    change({ kind: 'guest', ended });
+  }
+
+  return {
+    get: () => session,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    open(token) {
+      storage?.setItem('token', token);
+      change({ kind: 'member', token, account: undefined });
+    },
+    describe(member) {
+      if (session.kind === 'guest') return;
+      for (const [key, value] of Object.entries(member)) storage?.setItem(key, value);
+      if (session.account !== member.account) change({ ...session, account: member.account });
+    },
+    leave() {
+      if (session.kind === 'member') forget(false);
+    },
+    end(token) {
+      if (session.kind === 'member' && session.token === token) forget(true);
+    },
+  };
+}
+
+function readSession(storage: SessionStorageArea | undefined): Session {
+  const token = storage?.getItem('token');
+  if (!token) return { kind: 'guest', ended: false };
+  return { kind: 'member', token, account: storage?.getItem('account') ?? undefined };
+}
+
+function keepMerchant(storage: SessionStorageArea | undefined, merchant: string): void {
+  storage?.setItem('merchant', merchant);
+  storage?.setItem('merchantCode', merchant);
+}
