@@ -1,9 +1,11 @@
-import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { build, type Rolldown } from 'vite';
+import { build, type InlineConfig, type Rolldown } from 'vite';
 import { compress, compresses } from '../compress.ts';
-import { compiledIndex, type CompiledFile } from './compiled-set.ts';
+import { fingerprint } from '../fingerprint.ts';
+import { compiledIndex, type CompiledFile, type CompiledSet } from './compiled-set.ts';
+import { loadLook } from './program.ts';
 import { browserBuild, programBuild, type SiteSources } from './site-build.ts';
 
 /**
@@ -27,7 +29,8 @@ export async function compileSite(
     say('Compiling the program that prerenders pages…');
     await runBuild(programBuild(site, path.join(temporary, 'program')));
     say('Compressing what all brands share…');
-    const index = await indexOf(output, path.join(temporary, 'browser'));
+    const fonts = await copyFonts(site, temporary);
+    const index = await indexOf([...output, ...Object.values(fonts)], path.join(temporary, 'browser'), fonts);
     await writeFile(path.join(temporary, 'browser', compiledIndex), `${JSON.stringify(index, null, 1)}\n`);
     await rename(path.join(temporary, 'program'), path.join(temporary, 'browser', 'program'));
     await rm(folder, { recursive: true, force: true });
@@ -37,39 +40,64 @@ export async function compileSite(
   }
 }
 
-async function runBuild(config: Parameters<typeof build>[0]): Promise<Rolldown.OutputBundle[string][]> {
-  const result = await build(config);
-  if (Array.isArray(result) || !('output' in result))
-    throw new Error('The site is one build, not several or a watch.');
-  return result.output;
+/** A build that does not depend on what the caller's environment says it is: Vite lets NODE_ENV win over the mode. */
+async function runBuild(config: InlineConfig): Promise<Built[]> {
+  const before = process.env['NODE_ENV'];
+  process.env['NODE_ENV'] = 'production';
+  try {
+    const result = await build(config);
+    if (Array.isArray(result) || !('output' in result))
+      throw new Error('The site is one build, not several or a watch.');
+    return result.output;
+  } finally {
+    if (before === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = before;
+  }
 }
 
+/** Copies the fonts that some language of the site needs beside the chunks, under names with their content's hash. */
+async function copyFonts(site: SiteSources, folder: string): Promise<Record<string, string>> {
+  const { fontFiles } = await loadLook(path.join(folder, 'program'));
+  const resolve = createRequire(site.look).resolve;
+  const pairs = fontFiles(site.languages).map(async (module): Promise<[string, string]> => {
+    const bytes = await readFile(resolve(module));
+    const { name: stem, ext } = path.parse(module);
+    const file = `assets/${stem}-${fingerprint(bytes).sha256.slice(0, 8)}${ext}`;
+    await writeFile(path.join(folder, 'browser', file), bytes);
+    return [module, file];
+  });
+  return sorted(await Promise.all(pairs));
+}
+
+type Built = Rolldown.OutputBundle[string];
+
 async function indexOf(
-  output: readonly Rolldown.OutputBundle[string][],
+  built: readonly (Built | string)[],
   folder: string,
-): Promise<{ entries: Record<string, string>; files: Record<string, CompiledFile> }> {
+  fonts: Record<string, string>,
+): Promise<Omit<CompiledSet, 'folder'>> {
   const entries: Record<string, string> = {};
   const files = await Promise.all(
-    output.map(async (item): Promise<[string, CompiledFile]> => {
-      const bytes = await readFile(path.join(folder, item.fileName));
-      const chunk = item.type === 'chunk' ? item : undefined;
+    built.map(async (item): Promise<[string, CompiledFile]> => {
+      const name = typeof item === 'string' ? item : item.fileName;
+      const chunk = typeof item !== 'string' && item.type === 'chunk' ? item : undefined;
+      // A brand's module imports chunks as they are: nothing would load a style sheet that belongs to one.
+      if (name.endsWith('.css'))
+        throw new Error(`The site has a style sheet, ${name}: its styles are components.`);
       if (chunk?.isEntry) entries[chunk.name] = chunk.fileName;
+      const bytes = await readFile(path.join(folder, name));
       return [
-        item.fileName,
+        name,
         {
-          needs: [
-            ...(chunk?.imports ?? []),
-            ...(chunk?.viteMetadata?.importedCss ?? []),
-            ...(chunk?.viteMetadata?.importedAssets ?? []),
-          ].toSorted(),
+          needs: [...(chunk?.imports ?? []), ...(chunk?.viteMetadata?.importedAssets ?? [])].toSorted(),
           mayNeed: (chunk?.dynamicImports ?? []).toSorted(),
           ...fingerprint(bytes),
-          twins: compresses(item.fileName) ? await writeTwins(folder, item.fileName, bytes) : [],
+          twins: compresses(name) ? await writeTwins(folder, name, bytes) : [],
         },
       ];
     }),
   );
-  return { entries: sorted(Object.entries(entries)), files: sorted(files) };
+  return { entries: sorted(Object.entries(entries)), files: sorted(files), fonts };
 }
 
 async function writeTwins(folder: string, file: string, bytes: Buffer): Promise<CompiledFile['twins']> {
@@ -81,12 +109,6 @@ async function writeTwins(folder: string, file: string, bytes: Buffer): Promise<
     }),
   );
 }
-
-/** Size in bytes and SHA-256 in hexadecimal of a file's content. */
-export const fingerprint = (bytes: Uint8Array): { size: number; sha256: string } => ({
-  size: bytes.length,
-  sha256: createHash('sha256').update(bytes).digest('hex'),
-});
 
 const sorted = <T>(pairs: [string, T][]): Record<string, T> =>
   Object.fromEntries(pairs.toSorted(([a], [b]) => (a < b ? -1 : 1)));

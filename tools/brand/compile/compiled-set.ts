@@ -17,6 +17,8 @@ const compiledSet = v.object({
   /** Path from the compiled set's folder, by entry name. */
   entries: v.record(v.string(), v.string()),
   files: v.record(v.string(), compiledFile),
+  /** Font files by the module path that the site's look names them by. */
+  fonts: v.record(v.string(), v.string()),
 });
 
 /** One file of the compiled set, with what it leads to. */

@@ -1,4 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig, PluginOption } from 'vite';
@@ -22,35 +21,31 @@ export interface SiteSources {
   readonly root: string;
   /** Wire codes of the languages that have a catalogue. */
   readonly languages: readonly string[];
+  /** Every prize mode a brand may have. */
+  readonly prizeModes: readonly string[];
   /** Makes the plugins anew for each build, because plugins keep state. */
   readonly plugins: () => PluginOption[];
+  /** Module that says how a page looks before any component: see `Look`. */
+  readonly look: string;
   /** The addresses of the site. */
   readonly routes: readonly SiteRoute[];
 }
 
 /**
- * Entries of the browser build by name, found in the folders, so that a new area or prize mode is never forgotten.
+ * Entries of the browser build by name. They come from the routes, the prize modes and the catalogues, so that a new one
+ * is never forgotten, and one without its file fails the build.
  */
 export function siteEntries(site: SiteSources): Record<string, string> {
   const entries: Record<string, string> = { start: path.join(site.folder, 'src/start.tsx') };
-  for (const file of modulesIn(path.join(site.folder, 'src/areas'))) entries[`area-${nameOf(file)}`] = file;
-  for (const file of modulesIn(path.join(site.folder, 'src/prize-modes')))
-    entries[`prize-mode-${nameOf(file).toLowerCase()}`] = file;
+  for (const { area } of site.routes)
+    entries[`area-${area}`] = path.join(site.folder, `src/areas/${area}.tsx`);
+  for (const mode of site.prizeModes.map((name) => name.toLowerCase()))
+    entries[`prize-mode-${mode}`] = path.join(site.folder, `src/prize-modes/${mode}.ts`);
   for (const language of site.languages)
     for (const part of cataloguePartNames)
       entries[`catalogue-${language.toLowerCase()}-${part}`] = `virtual:catalogue/${language}/${part}`;
   return entries;
 }
-
-function modulesIn(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|stories|d)\.tsx?$/.test(file))
-    .toSorted()
-    .map((file) => path.join(folder, file));
-}
-
-const nameOf = (file: string): string => path.basename(file).replace(/\.tsx?$/, '');
 
 /** Settings that the build, the stamp program and the development server share. */
 export function sharedConfig(site: SiteSources): InlineConfig {
@@ -111,6 +106,7 @@ export function programBuild(site: SiteSources, outDir: string): InlineConfig {
       rolldownOptions: {
         input: {
           prerender: path.join(site.folder, 'src/prerender.tsx'),
+          look: site.look,
           ...Object.fromEntries(
             site.languages.map((language) => [`shell-${language}`, `virtual:catalogue/${language}/shell`]),
           ),

@@ -1,0 +1,139 @@
+import { SaxesParser, type SaxesTagNS } from 'saxes';
+
+/** Something wrong with a drawing, at a place in its text. */
+export interface SvgProblem {
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+  readonly cure: string;
+}
+
+/** A drawing that may stand in a site: its size, and where its root element stands in the text. */
+export interface Svg {
+  readonly width: number;
+  readonly height: number;
+  readonly text: string;
+}
+
+/** A drawing larger than this belongs to a photograph's format. */
+export const largestSvg = 64 * 1024;
+
+const svgNamespace = 'http://www.w3.org/2000/svg';
+
+const forbidden: Readonly<Record<string, string>> = {
+  script: 'Remove the script: a drawing is shown, it never runs.',
+  foreignobject: 'Redraw it with shapes: foreign content may hold a page of its own.',
+  iframe: 'Remove the frame.',
+  object: 'Remove the embedded object.',
+  embed: 'Remove the embedded object.',
+  audio: 'Remove the sound.',
+  video: 'Remove the film.',
+  // These change attributes over time, and may turn a harmless link into a script.
+  set: 'Remove the animation; movement belongs to the style sheet of the site.',
+  animate: 'Remove the animation; movement belongs to the style sheet of the site.',
+  handler: 'Remove the handler.',
+};
+
+/**
+ * Reads a drawing with a real XML parser and refuses everything in it that could run, or ask another server.
+ *
+ * @returns the drawing's size in its own units, or every problem with its place.
+ */
+export function readSvg(
+  text: string,
+):
+  | { readonly ok: true; readonly value: Svg }
+  | { readonly ok: false; readonly error: readonly SvgProblem[] } {
+  const problems: SvgProblem[] = [];
+  let size: { width: number; height: number } | undefined;
+  const parser = new SaxesParser({ xmlns: true, position: true });
+  const report = (message: string, cure: string): void => {
+    problems.push({ line: parser.line, column: parser.column + 1, message, cure });
+  };
+
+  if (Buffer.byteLength(text) > largestSvg)
+    report(
+      `The drawing has ${Buffer.byteLength(text)} bytes; at most ${largestSvg} are allowed.`,
+      'Simplify it, for example with SVGO.',
+    );
+  parser.on('error', (error) => {
+    report(
+      `This is not well-formed XML: ${error.message.replace(/^\d+:\d+: /, '')}`,
+      'Export the drawing again.',
+    );
+  });
+  parser.on('doctype', () => {
+    report('A document type is not allowed: it can define entities.', 'Remove the <!DOCTYPE …> line.');
+  });
+  parser.on('processinginstruction', ({ target }) => {
+    if (target !== 'xml') report(`The instruction <?${target}?> is not allowed.`, 'Remove it.');
+  });
+  parser.on('opentag', (tag) => {
+    if (size === undefined) size = sizeOf(tag, report);
+    checkElement(tag, report);
+  });
+  parser.on('text', (content) => {
+    if (externalStyle.test(content) && parser.closed === false) checkStyle(content, report);
+  });
+  try {
+    parser.write(text).close();
+  } catch (error) {
+    // The parser stops at what it cannot go on from; the problem is reported already, unless it is another kind.
+    if (problems.length === 0) throw error;
+  }
+  return problems.length > 0 || size === undefined
+    ? { ok: false, error: problems }
+    : { ok: true, value: { ...size, text } };
+}
+
+type Report = (message: string, cure: string) => void;
+
+function checkElement(tag: SaxesTagNS, report: Report): void {
+  const name = tag.local.toLowerCase();
+  const cure = forbidden[name] ?? (name.startsWith('animate') ? forbidden['animate'] : undefined);
+  if (cure !== undefined) report(`<${tag.name}> is not allowed in a drawing.`, cure);
+  for (const attribute of Object.values(tag.attributes)) {
+    const attributeName = attribute.local.toLowerCase();
+    if (attributeName.startsWith('on'))
+      report(`The attribute ${attribute.name} would run a script.`, 'Remove the attribute.');
+    else if (attributeName === 'href' || attributeName === 'src') checkReference(attribute.value, report);
+    else checkStyle(attribute.value, report);
+  }
+}
+
+/** A drawing may point into itself, and may carry a picture in its own text. */
+function checkReference(value: string, report: Report): void {
+  const target = value.trim();
+  if (target.startsWith('#') || /^data:image\/(?:png|jpeg|webp);base64,[\w+/=\s]*$/.test(target)) return;
+  report(
+    `The drawing refers to "${short(target)}".`,
+    'Draw it here, or refer to an element of this file by #id.',
+  );
+}
+
+const externalStyle = /@import|url\s*\(|javascript:|expression\s*\(/i;
+
+function checkStyle(value: string, report: Report): void {
+  if (/@import|javascript:|expression\s*\(|\\/i.test(value))
+    report(`The style "${short(value)}" may load or run something.`, 'Write the style without it.');
+  for (const match of value.matchAll(/url\s*\(\s*['"]?([^'")]*)/gi)) checkReference(match[1] ?? '', report);
+}
+
+const short = (text: string): string => (text.length > 60 ? `${text.slice(0, 57)}…` : text);
+
+function sizeOf(root: SaxesTagNS, report: Report): { width: number; height: number } | undefined {
+  if (root.local !== 'svg' || root.uri !== svgNamespace) {
+    report(
+      `The root element is <${root.name}>, not an SVG drawing.`,
+      `Begin with <svg xmlns="${svgNamespace}" viewBox="…">.`,
+    );
+    return { width: 0, height: 0 };
+  }
+  const [, , width = 0, height = 0] = (root.attributes['viewBox']?.value ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  if (width > 0 && height > 0) return { width, height };
+  report('The root element has no usable viewBox.', 'Add viewBox="0 0 <width> <height>".');
+  return { width: 0, height: 0 };
+}

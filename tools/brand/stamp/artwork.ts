@@ -1,0 +1,106 @@
+import sharp from 'sharp';
+import type { Svg } from '../check/svg.ts';
+
+/** Colours that a brand's pictures are made of. */
+export interface ArtworkColours {
+  /** Behind the logo: what the site's header has behind it. */
+  readonly ground: string;
+  /** The two ends of the brand's gradient. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A drawing put into a box of another drawing, in the middle and as large as fits. */
+function placed(svg: Svg, box: { x: number; y: number; width: number; height: number }): string {
+  // Nested rather than an <image>: renderers agree on it, and the text stays one drawing.
+  const inner = svg.text.slice(svg.text.indexOf('<svg'));
+  const tag = /^<svg(?:\s[^>]*?)?(?=\/?>)/.exec(inner)?.[0] ?? '<svg';
+  const kept = tag.replace(/\s(?:x|y|width|height|preserveAspectRatio)\s*=\s*(?:"[^"]*"|'[^']*')/g, '');
+  const { x, y, width, height } = box;
+  return `${kept} x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid meet"${inner.slice(tag.length)}`;
+}
+
+/**
+ * The square icon of a brand as a drawing: its mark on the header's colour.
+ *
+ * @param shape `rounded` where the icon is shown as it is; `full` where the system cuts its own shape, which may keep
+ * only the inner circle of four fifths.
+ */
+export function iconDrawing(mark: Svg, colours: ArtworkColours, shape: 'rounded' | 'full'): string {
+  const share = shape === 'rounded' ? 0.74 : 0.58;
+  const size = 512 * share;
+  const offset = (512 - size) / 2;
+  const corner = shape === 'rounded' ? ' rx="112"' : '';
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><rect width="512" height="512"${corner} fill="${colours.ground}"/>${placed(mark, { x: offset, y: offset, width: size, height: size })}</svg>`;
+}
+
+/** What is shown where a link to the site is shared, 1200×630: the logo on a panel over the brand's gradient. */
+export function shareDrawing(logo: Svg, colours: ArtworkColours): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"><defs><linearGradient id="share-ground" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${colours.from}"/><stop offset="1" stop-color="${colours.to}"/></linearGradient></defs><rect width="1200" height="630" fill="url(#share-ground)"/><rect x="150" y="140" width="900" height="350" rx="48" fill="${colours.ground}"/>${placed(logo, { x: 230, y: 200, width: 740, height: 230 })}</svg>`;
+}
+
+async function rendered(drawing: string, width: number, height: number): Promise<Buffer> {
+  return sharp(Buffer.from(drawing), { density: 72 })
+    .resize(width, height, { fit: 'fill' })
+    .png({ compressionLevel: 6 })
+    .toBuffer();
+}
+
+/**
+ * Every picture a brand's site needs that is no drawing, made from its mark and its logo.
+ *
+ * @returns files by name: the icons of browsers, phones and installed applications, and the picture of shared links.
+ */
+export async function brandPictures(
+  mark: Svg,
+  logo: Svg,
+  colours: ArtworkColours,
+): Promise<Map<string, Buffer>> {
+  const rounded = iconDrawing(mark, colours, 'rounded');
+  const full = iconDrawing(mark, colours, 'full');
+  const [small, medium, large, touch, icon192, icon512, maskable, share] = await Promise.all([
+    rendered(rounded, 16, 16),
+    rendered(rounded, 32, 32),
+    rendered(rounded, 48, 48),
+    rendered(full, 180, 180),
+    rendered(rounded, 192, 192),
+    rendered(rounded, 512, 512),
+    rendered(full, 512, 512),
+    rendered(shareDrawing(logo, colours), 1200, 630),
+  ]);
+  return new Map([
+    ['favicon.svg', Buffer.from(rounded)],
+    [
+      'favicon.ico',
+      iconFile([
+        { size: 16, png: small },
+        { size: 32, png: medium },
+        { size: 48, png: large },
+      ]),
+    ],
+    ['apple-touch-icon.png', touch],
+    ['icon-192.png', icon192],
+    ['icon-512.png', icon512],
+    ['icon-maskable-512.png', maskable],
+    ['share.png', share],
+  ]);
+}
+
+/** The ICO container: a directory of sixteen bytes for each picture, then the pictures as PNG. */
+function iconFile(pictures: readonly { readonly size: number; readonly png: Buffer }[]): Buffer {
+  const header = Buffer.alloc(6 + 16 * pictures.length);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(pictures.length, 4);
+  let offset = header.length;
+  pictures.forEach(({ size, png }, index) => {
+    const at = 6 + 16 * index;
+    header.writeUInt8(size, at);
+    header.writeUInt8(size, at + 1);
+    header.writeUInt16LE(1, at + 4);
+    header.writeUInt16LE(32, at + 6);
+    header.writeUInt32LE(png.length, at + 8);
+    header.writeUInt32LE(offset, at + 12);
+    offset += png.length;
+  });
+  return Buffer.concat([header, ...pictures.map(({ png }) => png)]);
+}

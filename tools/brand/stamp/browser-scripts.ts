@@ -1,0 +1,77 @@
+/**
+ * The inline script of an application page.
+ *
+ * It asks for the system status at once, in parallel with everything, and hands the answer to the application through
+ * `window.__marquee`. Modules start only after the first paint: two animation frames pass when the paint is under way,
+ * and a task of its own follows it.
+ */
+export function bootScript(brandModule: string): string {
+  return [
+    `window.__marquee={status:fetch('/wps/system/status?url='+encodeURIComponent(location.host))};`,
+    // The application reads the failure later; until then it is not "unhandled".
+    `window.__marquee.status.catch(()=>{});`,
+    `requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(()=>{`,
+    `document.querySelectorAll('link[rel=marquee-module]').forEach((link)=>{link.rel='modulepreload'});`,
+    `import('${brandModule}')`,
+    `})))`,
+  ].join('');
+}
+
+/** A part of the site that the brand has: the entry's file, and what must load with it. */
+export interface Part {
+  readonly name: string;
+  readonly file: string;
+  /** Static imports of the entry that are not loaded with the start: fetched beside it rather than after it. */
+  readonly beside: readonly string[];
+}
+
+/** As the brand's module, which lies beside the compiled chunks, imports it. */
+const relative = (file: string): string => `./${file.slice(file.lastIndexOf('/') + 1)}`;
+
+/** What the brand's module says. */
+export interface BrandModule {
+  readonly start: string;
+  readonly settings: unknown;
+  readonly areas: readonly Part[];
+  readonly prizeModes: readonly Part[];
+  /** Parts of each language's catalogue, by wire code. */
+  readonly catalogues: readonly { readonly language: string; readonly parts: readonly Part[] }[];
+}
+
+/**
+ * The one module that differs between brands: its settings, and the areas, languages and prize modes that it has, as
+ * imports of compiled chunks. What it does not name cannot be loaded.
+ */
+export function brandModuleSource(module: BrandModule): string {
+  const loader = (part: Part): string =>
+    `${JSON.stringify(part.name)}:()=>load(${JSON.stringify(part.beside.map((file) => `/${file}`))},()=>import(${JSON.stringify(relative(part.file))}))`;
+  const record = (parts: readonly Part[]): string => `{${parts.map(loader).join(',')}}`;
+  const catalogues = module.catalogues.map(({ language, parts }) => `${language}:${record(parts)}`);
+  return `import{start}from${JSON.stringify(relative(module.start))};
+const load=(beside,get)=>{for(const href of beside)if(!document.querySelector('link[href="'+href+'"]'))document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));return get()};
+start({settings:${JSON.stringify(module.settings)},areas:${record(module.areas)},catalogues:{${catalogues.join(',')}},prizeModes:${record(module.prizeModes)}});
+if('serviceWorker'in navigator){const address='/service-worker.js';addEventListener('load',register);if(document.readyState==='complete')register();function register(){const trusted=window.trustedTypes?.createPolicy('marquee-worker',{createScriptURL:()=>address});navigator.serviceWorker.register(trusted?trusted.createScriptURL(address):address).catch(()=>{})}}
+`;
+}
+
+/**
+ * The service worker. Its one purpose is the offline page: a browser shows its own without one. It touches navigations
+ * only and keeps nothing but that page, so a call's answer or an old index can never come out of it.
+ *
+ * @param pages address of the offline page by language tag; the first is the default.
+ * @param version changes when a page changes, so that browsers fetch the pages anew.
+ */
+export function serviceWorkerSource(pages: readonly { tag: string; url: string }[], version: string): string {
+  const byTag = Object.fromEntries(pages.map(({ tag, url }) => [tag.toLowerCase(), url]));
+  const first = pages[0]?.url ?? '/offline.html';
+  return `const cacheName='offline-${version}';
+const pages=${JSON.stringify(byTag)};
+const tags=Object.keys(pages);
+const fitting=(wanted)=>tags.find((tag)=>tag===wanted.toLowerCase())??tags.find((tag)=>tag.split('-')[0]===wanted.toLowerCase().split('-')[0]);
+const tag=(navigator.languages??[navigator.language]).map(fitting).find(Boolean);
+const page=tag?pages[tag]:${JSON.stringify(first)};
+addEventListener('install',(event)=>event.waitUntil(caches.open(cacheName).then((cache)=>cache.add(page)).then(()=>skipWaiting())));
+addEventListener('activate',(event)=>event.waitUntil(caches.keys().then((names)=>Promise.all(names.filter((name)=>name.startsWith('offline-')&&name!==cacheName).map((name)=>caches.delete(name)))).then(()=>registration.navigationPreload?.enable()).then(()=>clients.claim())));
+addEventListener('fetch',(event)=>{if(event.request.mode!=='navigate')return;event.respondWith(Promise.resolve(event.preloadResponse).then((response)=>response??fetch(event.request)).catch(()=>caches.match(page).then((kept)=>kept??Response.error())))});
+`;
+}

@@ -1,0 +1,72 @@
+/** Words by which a brand can be recognised. */
+export interface BrandMarks {
+  readonly merchant: string;
+  /** Merchant code and names in every language. */
+  readonly words: readonly string[];
+  readonly domains: readonly string[];
+  /** Colours that the brand chose itself, as `#rrggbb`. */
+  readonly colours: readonly string[];
+}
+
+/** Finds other brands' marks in a brand's texts. */
+export interface ForeignScan {
+  /** @returns a line for each mark found, naming the brand it belongs to. */
+  (merchant: string, path: string, text: string): string[];
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+
+/** Scripts without spaces between words: a name there is found inside a longer run of letters. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
+/**
+ * Prepares one scan for all brands: what makes a brand known is gathered from the brand files themselves, so that the
+ * newest brand is never the one that is missing from a list.
+ *
+ * @param palette every colour that a brand's own theme has, derived ones included: what is its own is never foreign.
+ */
+export function foreignScan(
+  brands: readonly BrandMarks[],
+  palette: (merchant: string) => ReadonlySet<string>,
+): ForeignScan {
+  const owners = new Map<string, Set<string>>();
+  const add = (mark: string, merchant: string): void => {
+    const key = mark.trim().toLowerCase();
+    if (key.length < 2) return;
+    owners.set(key, (owners.get(key) ?? new Set()).add(merchant));
+  };
+  for (const brand of brands)
+    for (const mark of [...brand.words, ...brand.domains, ...brand.colours]) add(mark, brand.merchant);
+
+  // Longest first, so that a name is found before a shorter one that it begins with.
+  const marks = [...owners.keys()].toSorted((a, b) => b.length - a.length || (a < b ? -1 : 1));
+  if (marks.length === 0) return () => [];
+  const pattern = new RegExp(marks.map(escaped).join('|'), 'g');
+  const letter = /[\p{L}\p{N}]/u;
+
+  return (merchant, path, text) => {
+    const low = text.toLowerCase();
+    const own = [...owners].filter(([, merchants]) => merchants.has(merchant)).map(([mark]) => mark);
+    const colours = palette(merchant);
+    const found = new Set<string>();
+    for (const match of low.matchAll(pattern)) {
+      const mark = match[0];
+      const merchants = owners.get(mark);
+      if (merchants === undefined || merchants.has(merchant)) continue;
+      if (mark.startsWith('#') && colours.has(mark)) continue;
+      const before = low[match.index - 1] ?? ' ';
+      const after = low[match.index + mark.length] ?? ' ';
+      const inWord = letter.test(after) || (!mark.startsWith('#') && letter.test(before));
+      if (inWord && !unspaced.test(mark)) continue;
+      if (own.some((mine) => mine.includes(mark) && surrounds(low, mine, match.index, mark))) continue;
+      found.add(`${path} contains "${mark}", which belongs to ${[...merchants].join(', ')}.`);
+    }
+    return [...found];
+  };
+}
+
+/** Whether the mark stands inside one of the brand's own, such as "Jade" in "Jade Garden". */
+function surrounds(text: string, own: string, index: number, mark: string): boolean {
+  const offset = own.indexOf(mark);
+  return text.startsWith(own, index - offset);
+}

@@ -1,0 +1,55 @@
+import { entryFile, reachable, type CompiledSet } from '../compile/compiled-set.ts';
+import { cataloguePartNames } from '../../vite/catalogue.ts';
+import type { SiteRoute } from '../compile/site-build.ts';
+import type { BrandToStamp } from './brand-to-stamp.ts';
+import { brandModuleSource, type Part } from './browser-scripts.ts';
+
+/** What a brand has of the compiled site. */
+export interface BrandParts {
+  readonly routes: readonly SiteRoute[];
+  /** Source of the brand's module. */
+  readonly module: string;
+  /** Compiled files that the start needs, in the order of loading: named in the page. */
+  readonly first: readonly string[];
+  /** Every compiled file that the brand can come to. */
+  readonly files: readonly string[];
+}
+
+/** Whether a brand has the page of a route. */
+const isOn = (route: SiteRoute, brand: BrandToStamp): boolean =>
+  (route.category === undefined || brand.categories.includes(route.category)) &&
+  (route.prizeMode === undefined || brand.prizeModes.includes(route.prizeMode));
+
+/**
+ * Chooses what a brand has switched on, and finds the chunks that this leads to.
+ *
+ * @param settings what the browser may know of the brand.
+ */
+export function partsOf(
+  set: CompiledSet,
+  routes: readonly SiteRoute[],
+  brand: BrandToStamp,
+  settings: unknown,
+): BrandParts {
+  const own = routes.filter((route) => isOn(route, brand));
+  const start = entryFile(set, 'start');
+  const first = reachable(set, [start], 'now');
+  const part = (name: string, entry: string): Part => {
+    const file = entryFile(set, entry);
+    const beside = reachable(set, [file], 'now').filter((other) => other !== file && !first.includes(other));
+    return { name, file, beside: beside.filter((other) => other.endsWith('.js')) };
+  };
+  const areas = [...new Set(own.map((route) => route.area))].map((area) => part(area, `area-${area}`));
+  const prizeModes = brand.prizeModes.map((mode) => part(mode, `prize-mode-${mode.toLowerCase()}`));
+  const catalogues = brand.languages.map(({ wire }) => ({
+    language: wire,
+    parts: cataloguePartNames.map((name) => part(name, `catalogue-${wire.toLowerCase()}-${name}`)),
+  }));
+  const entries = [...areas, ...prizeModes, ...catalogues.flatMap((catalogue) => catalogue.parts)];
+  return {
+    routes: own,
+    module: brandModuleSource({ start, settings, areas, prizeModes, catalogues }),
+    first: [start, ...first.filter((file) => file !== start && file.endsWith('.js'))],
+    files: reachable(set, [start, ...entries.map((entry) => entry.file)], 'ever'),
+  };
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+
+/** Origins that a brand's site talks to beside its own, as the brand file names them. */
+export interface AllowedHosts {
+  readonly images: readonly string[];
+  readonly games: readonly string[];
+  readonly api: readonly string[];
+  readonly analytics: readonly string[];
+}
+
+/** Headers for every address that a pattern names: exact paths, or a folder by a final `/*`. */
+export interface HeaderRule {
+  readonly pattern: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/**
+ * Hash of nothing: styled-components opens an empty style element in the browser and fills it through the CSS object
+ * model, which a policy does not see; only the empty text must be allowed.
+ */
+const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+/** Names of the Trusted Types policies that the site makes: DOMPurify's own, and the worker's address. */
+const trustedTypes = ['dompurify', 'marquee-worker'];
+
+/** The source expression that allows one inline block with exactly this text. */
+export const hashSource = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** The texts of the inline blocks of a page, which a policy allows one by one. */
+export function inlineBlocks(html: string): { scripts: string[]; styles: string[] } {
+  const texts = (tag: 'script' | 'style'): string[] =>
+    [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map(
+      (match) => match[1] ?? '',
+    );
+  return { scripts: texts('script'), styles: texts('style') };
+}
+
+/**
+ * The Content-Security-Policy of a brand: its own origin, the hosts of its brand file, and the hashes of the inline
+ * blocks of its pages; scripts come from this origin only, and no text becomes markup without a Trusted Types policy.
+ *
+ * @param pages every HTML page the policy is sent with.
+ */
+export function contentSecurityPolicy(hosts: AllowedHosts, pages: readonly string[]): string {
+  const blocks = pages.map(inlineBlocks);
+  const hashes = (texts: readonly string[]): string[] => [...new Set(texts.map(hashSource))].toSorted();
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...hashes(blocks.flatMap((block) => block.scripts))],
+    'style-src': ["'self'", emptyStyle, ...hashes(blocks.flatMap((block) => block.styles))],
+    'img-src': ["'self'", 'data:', 'blob:', ...hosts.images, ...hosts.analytics],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...hosts.api, ...hosts.analytics],
+    'frame-src': ["'self'", ...hosts.games],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': trustedTypes,
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
+    .join('; ');
+}
+
+/** Powers of the browser that no page of the site uses; a game's frame may fill the screen and play sound. */
+function permissionsPolicy(hosts: AllowedHosts): string {
+  const games = ['self', ...hosts.games.map((host) => `"${host}"`)].join(' ');
+  const off = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer'];
+  return [
+    `autoplay=(${games})`,
+    `fullscreen=(${games})`,
+    ...[...off, 'microphone', 'midi', 'payment', 'screen-wake-lock', 'usb', 'xr-spatial-tracking'].map(
+      (feature) => `${feature}=()`,
+    ),
+  ].join(', ');
+}
+
+/**
+ * Every header of a brand's static site, once; `_headers` and the nginx file are both written from it.
+ * Patterns do not overlap in the headers they set, because hosts join such headers in different ways.
+ *
+ * @param documents paths that answer with a page or with a file whose name never changes.
+ */
+export function headerRules(
+  hosts: AllowedHosts,
+  pages: readonly string[],
+  documents: readonly string[],
+): readonly HeaderRule[] {
+  return [
+    {
+      pattern: '/*',
+      headers: {
+        'Content-Security-Policy': contentSecurityPolicy(hosts, pages),
+        'Permissions-Policy': permissionsPolicy(hosts),
+        'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+        'X-Content-Type-Options': 'nosniff',
+        'X-Frame-Options': 'DENY',
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
+        // A game or the customer-service window may be opened, and may not reach back.
+        'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+      },
+    },
+    // Names hold the hash of the content: a file never changes under its name.
+    { pattern: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+    // Always asked for anew, so that a release is seen at once; an unchanged page answers 304.
+    ...documents.map((pattern) => ({ pattern, headers: { 'Cache-Control': 'no-cache' } })),
+  ];
+}
+
+/** The rules in the `_headers` syntax of static hosts (Netlify, Cloudflare Pages), which the gateway reads too. */
+export function headersFile(rules: readonly HeaderRule[]): string {
+  return rules
+    .map(({ pattern, headers }) =>
+      [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),
+    )
+    .join('\n');
+}
+
+/** The headers that one path gets: of every rule that names it. */
+export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
+  const fitting = rules.filter(({ pattern }) =>
+    pattern.endsWith('/*') ? path.startsWith(pattern.slice(0, -1)) : pattern === path,
+  );
+  return Object.assign({}, ...fitting.map((rule) => rule.headers)) as Record<string, string>;
+}

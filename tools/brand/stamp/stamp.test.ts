@@ -1,0 +1,292 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fixtureBrand } from '../fixture/brand.ts';
+import { compileFixture } from '../fixture/compiled.ts';
+import type { BrandToStamp } from './brand-to-stamp.ts';
+import { replaceFolder } from './output.ts';
+import { hashSource, inlineBlocks } from './policy.ts';
+import { stampBrand } from './stamp.ts';
+
+let site: Awaited<ReturnType<typeof compileFixture>>;
+beforeAll(async () => {
+  site = await compileFixture();
+});
+afterAll(() => site.remove());
+
+/** Stamps a brand and writes it, as the command does. */
+async function stamped(brand: BrandToStamp, folder = brand.merchant): Promise<string> {
+  const out = path.join(site.folder, 'brands', folder);
+  const { own, shared } = await stampBrand(site, brand);
+  await replaceFolder(out, own, shared);
+  return out;
+}
+
+const filesOf = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => statSync(path.join(folder, file)).isFile())
+    .toSorted();
+const read = (folder: string, file: string): string => readFileSync(path.join(folder, file), 'utf8');
+const pagesOf = (folder: string): string[] => filesOf(folder).filter((file) => file.endsWith('.html'));
+const hashes = (folder: string): Record<string, string> =>
+  Object.fromEntries(
+    filesOf(folder).map((file) => [
+      file,
+      createHash('sha256')
+        .update(readFileSync(path.join(folder, file)))
+        .digest('hex'),
+    ]),
+  );
+
+const sums = (files: Record<string, { sha256: string }>): Record<string, string> =>
+  Object.fromEntries(Object.entries(files).map(([file, { sha256 }]) => [file, sha256]));
+
+describe('what a brand gets', () => {
+  test('only the areas, languages and prize modes it switched on, and every page in each of its languages', async () => {
+    const files = filesOf(await stamped(fixtureBrand('acme')));
+    const names = files.map((file) => file.replace(/-[\w-]{8,10}(?=\.\w+(?:\.\w+)?$)/, ''));
+    expect(names).toEqual(
+      expect.arrayContaining(['assets/area-index.js', 'assets/area-rng.js', 'assets/area-vip.js']),
+    );
+    expect(names).not.toContain('assets/area-sea-lottery.js');
+    expect(names.filter((file) => /catalogue-.*js$/.test(file))).toEqual([
+      'assets/catalogue-en-areas.js',
+      'assets/catalogue-en-shell.js',
+      'assets/catalogue-my-areas.js',
+      'assets/catalogue-my-shell.js',
+    ]);
+    expect(names.filter((file) => /prize-mode.*js$/.test(file))).toEqual(['assets/prize-mode-lott.js']);
+    for (const page of ['index', '404', 'maintenance', 'ip-restriction', 'offline']) {
+      expect(files).toContain(`${page}.html`);
+      expect(files).toContain(`ms/${page}.html`);
+    }
+  });
+
+  test('a category and a prize mode together switch an area on', async () => {
+    const without = await stamped(fixtureBrand('acme', { categories: ['LOTT'], prizeModes: ['Lott'] }));
+    expect(read(without, 'release.json')).not.toContain('/seaLottery');
+    const given = await stamped(fixtureBrand('acme', { categories: ['LOTT'], prizeModes: ['SEA'] }));
+    expect(JSON.parse(read(given, 'release.json')).routes).toEqual(['/index', '/vip', '/seaLottery']);
+    expect(filesOf(given).some((file) => file.startsWith('assets/area-sea-lottery'))).toBe(true);
+    expect(filesOf(given).some((file) => file.startsWith('assets/area-rng'))).toBe(false);
+  });
+
+  test('a font goes along only with the language that needs it', async () => {
+    const without = await stamped(fixtureBrand('acme'));
+    expect(filesOf(without).some((file) => file.endsWith('.woff2'))).toBe(false);
+    const thai = await stamped(
+      fixtureBrand('acme', { languages: [{ wire: 'TH', tag: 'th', siteName: 'อาคเม' }] }),
+    );
+    const font = filesOf(thai).find((file) => file.endsWith('.woff2'));
+    expect(font).toMatch(/^assets\/thai-[0-9a-f]{8}\.woff2$/);
+    expect(read(thai, 'index.html')).toContain(`url(/${font})`);
+  });
+
+  test('chunks are the compiled files themselves, and a second brand adds only its own', async () => {
+    const one = await stamped(fixtureBrand('acme'));
+    const two = await stamped(fixtureBrand('other'));
+    const inodes = (folder: string): number[] =>
+      filesOf(folder)
+        .filter((file) => /^assets\/(?:start|area|catalogue|frame|prize)/.test(file))
+        .map((file) => statSync(path.join(folder, file)).ino);
+    expect(inodes(one).length).toBeGreaterThan(20);
+    expect(inodes(two)).toEqual(inodes(one));
+  });
+
+  test('icons of every size out of the mark, and a picture for shared links', async () => {
+    const out = await stamped(fixtureBrand('acme'));
+    const sizes: Record<string, [number, number]> = {
+      'apple-touch-icon.png': [180, 180],
+      'icon-192.png': [192, 192],
+      'icon-512.png': [512, 512],
+      'icon-maskable-512.png': [512, 512],
+      'share.png': [1200, 630],
+    };
+    for (const [file, [width, height]] of Object.entries(sizes)) {
+      const { data, info } = await sharp(path.join(out, file)).raw().toBuffer({ resolveWithObject: true });
+      expect([info.width, info.height], file).toEqual([width, height]);
+      const colours = new Set<string>();
+      for (let at = 0; at < data.length; at += info.channels)
+        colours.add(data.subarray(at, at + 3).toString('hex'));
+      expect(colours, `${file} has the header’s colour`).toContain('101828');
+      expect(colours, `${file} has the drawing`).toContain(file === 'share.png' ? '7c3aed' : '06b6d4');
+    }
+    const icon = readFileSync(path.join(out, 'favicon.ico'));
+    expect([icon.readUInt16LE(2), icon.readUInt16LE(4)]).toEqual([1, 3]);
+    for (const [index, size] of [16, 32, 48].entries()) {
+      const at = 6 + 16 * index;
+      const from = icon.readUInt32LE(at + 12);
+      const picture = await sharp(icon.subarray(from, from + icon.readUInt32LE(at + 8))).metadata();
+      expect([icon.readUInt8(at), picture.width, picture.height]).toEqual([size, size, size]);
+    }
+  });
+
+  test('compressed twins of every text say the same as the text', async () => {
+    const out = await stamped(fixtureBrand('acme'));
+    const texts = filesOf(out).filter(
+      (file) => /\.(?:html|js|json|webmanifest|svg|txt|xml)$/.test(file) && file !== 'release.json',
+    );
+    expect(texts.length).toBeGreaterThan(25);
+    for (const file of texts) {
+      const bytes = readFileSync(path.join(out, file));
+      expect(brotliDecompressSync(readFileSync(path.join(out, `${file}.br`))).equals(bytes), file).toBe(true);
+      expect(gunzipSync(readFileSync(path.join(out, `${file}.gz`))).equals(bytes), file).toBe(true);
+    }
+  });
+
+  test('release.json has the hash of every file, and its pictures and routes', async () => {
+    const out = await stamped(fixtureBrand('acme'));
+    const release = JSON.parse(read(out, 'release.json'));
+    const { 'release.json': _, ...others } = hashes(out);
+    expect(sums(release.files)).toEqual(others);
+    expect(release.routes).toEqual(['/index', '/vip', '/rng']);
+    expect(existsSync(path.join(out, release.images['./acme/banner-1.svg']))).toBe(true);
+    expect(existsSync(path.join(out, release.entry))).toBe(true);
+    expect(read(out, release.entry)).toContain(release.images['./acme/banner-1.svg']);
+  });
+
+  test('the same brand gives the same bytes', async () => {
+    const one = await stamped(fixtureBrand('acme'), 'first');
+    const two = await stamped(fixtureBrand('acme'), 'second');
+    expect(hashes(two)).toEqual(hashes(one));
+  });
+});
+
+describe('policies', () => {
+  test('allow exactly the inline blocks that the pages have', async () => {
+    const out = await stamped(fixtureBrand('acme'));
+    const policy = /Content-Security-Policy: (.*)/.exec(read(out, '_headers'))?.[1] ?? '';
+    const allowed = (directive: string): string[] =>
+      [...(new RegExp(`${directive} ([^;]*)`).exec(policy)?.[1] ?? '').matchAll(/'sha256-[^']+'/g)].map(
+        ([hash]) => hash,
+      );
+    const blocks = pagesOf(out).map((page) => inlineBlocks(read(out, page)));
+    const used = (kind: 'scripts' | 'styles'): string[] => [
+      ...new Set(blocks.flatMap((block) => block[kind]).map(hashSource)),
+    ];
+    expect(used('scripts')).toHaveLength(1);
+    expect(allowed('script-src').toSorted()).toEqual(used('scripts').toSorted());
+    const empty = hashSource('');
+    expect(allowed('style-src').toSorted()).toEqual([...used('styles'), empty].toSorted());
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toContain("frame-src 'self' https://games.example;");
+    expect(policy).not.toMatch(/unsafe|\*/);
+  });
+
+  test('no page has an attribute with styles or scripts', async () => {
+    const out = await stamped(fixtureBrand('acme'));
+    for (const page of pagesOf(out)) expect(read(out, page)).not.toMatch(/<[^>]+\s(?:style|on\w+)=/);
+  });
+
+  test('nginx sends what _headers says', async () => {
+    const out = await stamped(fixtureBrand('acme'));
+    const common = new Map<string, string>();
+    const caching = new Map<string, string>();
+    let pattern = '';
+    for (const line of read(out, '_headers').split('\n')) {
+      if (/^\//.test(line)) pattern = line;
+      const [, name = '', value = ''] = /^ {2}([\w-]+): (.*)$/.exec(line) ?? [];
+      if (name === '') continue;
+      if (pattern === '/*') common.set(name, value);
+      else caching.set(pattern, `${name}: ${value}`);
+    }
+    const nginx = read(out, 'nginx.conf');
+    const added = new Map(
+      [...nginx.matchAll(/add_header ([\w-]+) "((?:[^"\\]|\\.)*)" always;/g)].map(
+        ([, name = '', value = '']) => [name, value.replaceAll('\\"', '"')],
+      ),
+    );
+    expect(added).toEqual(common);
+    expect(common.size).toBeGreaterThanOrEqual(8);
+    const mapped = new Map(
+      [...nginx.matchAll(/^ {2}(\S+) "(.+)";$/gm)].map(([, path = '', value = '']) => [
+        path.startsWith('~^') ? `${path.slice(2)}*` : path,
+        `Cache-Control: ${value}`,
+      ]),
+    );
+    expect(mapped).toEqual(caching);
+    expect(caching.get('/assets/*')).toBe('Cache-Control: public, max-age=31536000, immutable');
+    for (const address of ['/', '/index', '/vip', '/index.html', '/ms/', '/service-worker.js'])
+      expect(caching.get(address), address).toBe('Cache-Control: no-cache');
+  });
+
+  test('the service worker keeps the offline page and answers nothing else', async () => {
+    const worker = read(await stamped(fixtureBrand('acme')), 'service-worker.js');
+    expect(worker).toContain("if(event.request.mode!=='navigate')return");
+    expect(worker).toContain('/ms/offline.html');
+    expect(worker).not.toMatch(/index|wps|assets|cache\.put/);
+  });
+});
+
+describe('what other white-label builds leak', () => {
+  const acme = fixtureBrand('acme');
+  const other = fixtureBrand('other', { colours: { ground: '#221100', from: '#ff8800', to: '#00ff88' } });
+
+  test('title, icon, picture and 404 are the brand’s own', async () => {
+    const [one, two] = [await stamped(acme), await stamped(other)];
+    for (const page of pagesOf(one)) {
+      const name = page.startsWith('ms/') ? 'acme Kelab' : 'acme Club';
+      expect(read(one, page), page).toMatch(new RegExp(`<title>[^<]*${name}</title>`));
+    }
+    for (const file of [
+      'favicon.ico',
+      'favicon.svg',
+      'apple-touch-icon.png',
+      'icon-192.png',
+      'share.png',
+      '404.html',
+    ])
+      expect(hashes(one)[file], file).not.toBe(hashes(two)[file]);
+  });
+
+  test('every page of the application leads to the brand’s manifest', async () => {
+    const out = await stamped(acme);
+    for (const page of ['index.html', 'ms/index.html'])
+      expect(read(out, page)).toContain('<link rel="manifest" href="/manifest.webmanifest">');
+    expect(JSON.parse(read(out, 'manifest.webmanifest'))).toMatchObject({
+      name: 'acme Club',
+      theme_color: '#101828',
+    });
+  });
+
+  test('canonical addresses, alternates and the sitemap are on the brand’s first domain', async () => {
+    const out = await stamped(fixtureBrand('acme', { domains: ['play.acme.example', 'acme.example'] }));
+    const named = ['index.html', 'ms/index.html', 'sitemap.xml', 'robots.txt'].flatMap((file) =>
+      [...read(out, file).matchAll(/https:\/\/([^/"<]+)/g)].map((match) => match[1]),
+    );
+    expect(named.length).toBeGreaterThan(20);
+    expect(new Set(named)).toEqual(new Set(['play.acme.example']));
+  });
+
+  test('what is compiled once knows no brand', () => {
+    const texts = Object.keys(site.set.files).filter((file) => file.endsWith('.js'));
+    for (const file of texts) expect(read(site.set.folder, file), file).not.toMatch(/acme|other\.example/i);
+  });
+});
+
+describe('what does not hold together', () => {
+  test('a reference to a file that is not there stops the stamp', async () => {
+    const broken = {
+      ...site,
+      program: { ...site.program, prerenderShell: () => ({ html: '<img src="/logo.svg">', styles: '' }) },
+    };
+    await expect(stampBrand(broken, fixtureBrand('acme'))).rejects.toThrow(
+      'index.html refers to logo.svg, which is not in the folder.',
+    );
+  });
+
+  test('a failed write leaves the folder that was there', async () => {
+    const out = await stamped(fixtureBrand('acme'));
+    const before = hashes(out);
+    await expect(
+      replaceFolder(out, new Map([['index.html', Buffer.from('half')]]), [
+        { from: '/nowhere/at-all', path: 'assets/x.js' },
+      ]),
+    ).rejects.toThrow(/ENOENT/);
+    expect(hashes(out)).toEqual(before);
+    expect(readdirSync(path.dirname(out)).filter((entry) => entry.startsWith('.'))).toEqual([]);
+  });
+});

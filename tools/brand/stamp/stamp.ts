@@ -1,0 +1,294 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { CompiledSet } from '../compile/compiled-set.ts';
+import { standingPages, type Prerendered, type StampProgram } from '../compile/program.ts';
+import type { SiteRoute } from '../compile/site-build.ts';
+import { compress, compresses } from '../compress.ts';
+import { fingerprint, type Fingerprint } from '../fingerprint.ts';
+import { brandPictures } from './artwork.ts';
+import type { BrandToStamp, StampedLanguage } from './brand-to-stamp.ts';
+import { bootScript, serviceWorkerSource } from './browser-scripts.ts';
+import { robotsFile, sitemapFile, type LanguageHome } from './discovery.ts';
+import { applicationPage, standingPage, type Page } from './html.ts';
+import { manifestFile } from './manifest.ts';
+import { nginxFile } from './nginx.ts';
+import type { SharedFile } from './output.ts';
+import { partsOf } from './parts.ts';
+import { headerRules, headersFile } from './policy.ts';
+import { releaseFile } from './release.ts';
+import { brokenReferences, type StampedFile } from './verify.ts';
+
+/** The compiled site, loaded once for all brands. */
+export interface CompiledSite {
+  readonly set: CompiledSet;
+  readonly program: StampProgram;
+  readonly routes: readonly SiteRoute[];
+}
+
+/** A brand's folder, ready to be written. */
+export interface StampedBrand {
+  readonly own: ReadonlyMap<string, Buffer>;
+  readonly shared: readonly SharedFile[];
+  /** Every text with its path, for the scan for other brands. */
+  readonly texts: readonly StampedFile[];
+}
+
+/** Names of the standing pages' files, in the order of `standingPages`. */
+const pageFiles = {
+  'not-found': '404',
+  maintenance: 'maintenance',
+  restriction: 'ip-restriction',
+  offline: 'offline',
+};
+
+/**
+ * Makes a brand's whole site, in memory: nothing is written before everything is made and every reference in it is
+ * followed.
+ *
+ * @throws when something refers to a file that is missing, or a file has nothing that leads to it.
+ */
+export async function stampBrand(site: CompiledSite, brand: BrandToStamp): Promise<StampedBrand> {
+  const own = new Map<string, Buffer>();
+  const put = (file: string, content: string | Buffer): void => {
+    own.set(file, typeof content === 'string' ? Buffer.from(content) : content);
+  };
+  const pictures = brandPictures(brand.mark, brand.logo, brand.colours);
+
+  const images = Object.fromEntries(
+    brand.assets.map(({ source, bytes }) => [source, `/${hashedName(source, bytes)}`]),
+  );
+  for (const { source, bytes } of brand.assets) put(hashedName(source, bytes), bytes);
+  const settings = brand.settings((source) => {
+    const address = images[source];
+    if (address === undefined) throw new Error(`${brand.merchant} has no picture ${source}.`);
+    return address;
+  });
+
+  const parts = partsOf(site.set, site.routes, brand, settings);
+  const module = hashedName('brand.js', Buffer.from(parts.module));
+  put(module, parts.module);
+
+  const pages = makePages(site, brand, settings, [module, ...parts.first]);
+  for (const [file, html] of pages) put(file, html);
+  const [first] = brand.languages;
+  const offline = brand.languages.map(({ tag, wire }) => ({
+    tag,
+    url: `/${folderOf(wire === first.wire ? undefined : tag)}offline.html`,
+  }));
+  const version = fingerprint(Buffer.from(offline.map(({ url }) => pages.get(url.slice(1))).join(''))).sha256;
+  put('service-worker.js', serviceWorkerSource(offline, version.slice(0, 12)));
+
+  const origin = originOf(brand);
+  put('robots.txt', robotsFile(origin));
+  put(
+    'sitemap.xml',
+    sitemapFile(
+      homesOf(brand),
+      parts.routes.filter(isPublic).map(({ path }) => origin + path),
+    ),
+  );
+  put('manifest.webmanifest', manifestFile(brand));
+  for (const [name, bytes] of await pictures) put(name, bytes);
+
+  const routePaths = parts.routes.map((route) => route.path);
+  const folders = brand.languages.slice(1).map(({ tag }) => tag.toLowerCase());
+  const rules = headerRules(
+    brand.hosts,
+    [...pages.values()],
+    [
+      '/',
+      ...routePaths,
+      ...folders.map((folder) => `/${folder}/`),
+      ...[...own.keys()].filter((file) => !file.startsWith('assets/')).map((file) => `/${file}`),
+    ],
+  );
+  put('_headers', headersFile(rules));
+  put(
+    'nginx.conf',
+    nginxFile({
+      merchant: brand.merchant,
+      hostNames: brand.domains,
+      routes: routePaths,
+      languageFolders: folders,
+      rules,
+    }),
+  );
+
+  const fonts = fontsOf(site, brand);
+  const shared = sharedFiles(site.set, [...parts.files, ...fonts]);
+  await addTwins(own);
+  const prints = new Map<string, Fingerprint>([...own].map(([file, bytes]) => [file, fingerprint(bytes)]));
+  for (const file of shared) prints.set(file.path, file.print);
+  put(
+    'release.json',
+    releaseFile({
+      merchant: brand.merchant,
+      domains: brand.domains,
+      entry: `/${module}`,
+      routes: routePaths,
+      languages: brand.languages.map(({ wire, tag }) => ({ wire, tag })),
+      images,
+      files: prints,
+    }),
+  );
+
+  const texts = textsOf(own, site.set, shared);
+  const broken = brokenReferences(
+    texts.filter(({ path }) => !isTwin(path)),
+    Object.values(images).map((address) => address.slice(1)),
+  );
+  if (broken.length > 0)
+    throw new Error(`The site of ${brand.merchant} does not hold together:\n  ${broken.join('\n  ')}`);
+  return { own, shared, texts };
+}
+
+/** Path of a file whose name holds the hash of its content, so that it may be cached for ever. */
+function hashedName(source: string, bytes: Buffer): string {
+  const { name, ext } = path.posix.parse(source);
+  return `assets/${name}-${fingerprint(bytes).sha256.slice(0, 10)}${ext}`;
+}
+
+const originOf = (brand: BrandToStamp): string => `https://${brand.domains[0]}`;
+
+const folderOf = (tag: string | undefined): string => (tag === undefined ? '' : `${tag.toLowerCase()}/`);
+
+function homesOf(brand: BrandToStamp): LanguageHome[] {
+  return brand.languages.map(({ tag }, index) => ({
+    tag,
+    url: `${originOf(brand)}/${folderOf(index === 0 ? undefined : tag)}`,
+  }));
+}
+
+/** Pages that a search engine may list: not those for one visitor, and not a second name of another page. */
+const isPublic = ({ path: address, chrome, area }: SiteRoute): boolean =>
+  chrome !== 'none' &&
+  !/^\/(?:index|register|login|game|seamless|promoDetail|download)\b/.test(address) &&
+  area !== '';
+
+/** Every HTML page of the brand, by file. */
+function makePages(
+  site: CompiledSite,
+  brand: BrandToStamp,
+  settings: unknown,
+  modules: readonly string[],
+): Map<string, string> {
+  const { program, set } = site;
+  const wires = brand.languages.map(({ wire }) => wire);
+  const fonts = program.look.fontFaces((file) => `/${fontFile(set, file)}`, wires);
+  const criticalStyles = `${brand.themeStyles}${fonts}${program.look.baseStyles}`.replace(/\n/g, '');
+  const homes = homesOf(brand);
+  const [module = '', ...rest] = modules.map((file) => `/${file}`);
+  const pages = new Map<string, string>();
+
+  brand.languages.forEach((language, index) => {
+    const folder = folderOf(index === 0 ? undefined : language.tag);
+    const input = { settings, language: language.wire, messages: program.messages[language.wire] ?? {} };
+    const frame = (title: string, { html, styles }: Prerendered): Page => ({
+      language: language.tag,
+      title,
+      siteName: language.siteName,
+      criticalStyles,
+      barColour: brand.colours.ground,
+      scheme: brand.scheme,
+      html,
+      styles,
+    });
+    pages.set(
+      `${folder}index.html`,
+      applicationPage(frame(language.siteName, program.prerenderShell(input)), {
+        canonical: homes[index]?.url ?? originOf(brand),
+        homes,
+        sharePicture: `${originOf(brand)}/share.png`,
+        bootScript: bootScript(module),
+        modules: [module, ...rest],
+      }),
+    );
+    for (const page of standingPages) {
+      const body = program.prerenderPage(page, input);
+      pages.set(`${folder}${pageFiles[page]}.html`, standingPage(frame(titleOf(body.html, language), body)));
+    }
+  });
+  return pages;
+}
+
+/** A standing page's title: its own heading, and the brand. */
+function titleOf(html: string, language: StampedLanguage): string {
+  const heading = /<h1[^>]*>([\s\S]*?)<\/h1>/
+    .exec(html)?.[1]
+    ?.replace(/<[^>]*>/g, '')
+    .trim();
+  return heading ? `${unescaped(heading)} · ${language.siteName}` : language.siteName;
+}
+
+const unescaped = (html: string): string =>
+  html
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');
+
+function fontFile(set: CompiledSet, module: string): string {
+  const file = set.fonts[module];
+  if (file === undefined) throw new Error(`The compiled site has no font ${module}.`);
+  return file;
+}
+
+const fontsOf = (site: CompiledSite, brand: BrandToStamp): string[] =>
+  site.program.look
+    .fontFiles(brand.languages.map(({ wire }) => wire))
+    .map((file) => fontFile(site.set, file));
+
+function sharedFiles(
+  set: CompiledSet,
+  files: readonly string[],
+): (SharedFile & { readonly print: Fingerprint })[] {
+  return files.flatMap((file) => {
+    const known = set.files[file];
+    if (!known) throw new Error(`The compiled site has no file ${file}.`);
+    return [{ path: file, size: known.size, sha256: known.sha256 }, ...known.twins].map(
+      ({ path: own, size, sha256 }) => ({
+        from: path.join(set.folder, own),
+        path: own,
+        print: { size, sha256 },
+      }),
+    );
+  });
+}
+
+const isTwin = (file: string): boolean => /\.(?:br|gz)$/.test(file);
+
+/** Adds the compressed twins of every text. */
+async function addTwins(own: Map<string, Buffer>): Promise<void> {
+  const texts = [...own].filter(([file]) => compresses(file));
+  await Promise.all(
+    texts.map(async ([file, bytes]) => {
+      for (const twin of await compress(bytes, 'quick')) own.set(file + twin.suffix, twin.bytes);
+    }),
+  );
+}
+
+const isText = (file: string): boolean => compresses(file) || file === '_headers' || file === 'nginx.conf';
+
+/** Texts of compiled chunks, read once for all brands. */
+const sharedTexts = new Map<string, string>();
+
+function textsOf(
+  own: ReadonlyMap<string, Buffer>,
+  set: CompiledSet,
+  shared: readonly SharedFile[],
+): StampedFile[] {
+  return [
+    ...[...own].map(([file, bytes]) => ({
+      path: file,
+      text: isText(file) ? bytes.toString('utf8') : undefined,
+    })),
+    ...shared.map(({ path: file, from }) => {
+      if (!isText(file)) return { path: file, text: undefined };
+      const key = `${set.folder}\0${file}`;
+      const text = sharedTexts.get(key) ?? readFileSync(from, 'utf8');
+      sharedTexts.set(key, text);
+      return { path: file, text };
+    }),
+  ];
+}
