@@ -92,7 +92,7 @@ export {
 export { fieldProblems } from './field-problems.ts';
 export { httpStatusOf, isFailureKind } from './failure.ts';
 export { memberRole } from './roles.ts';
-export { isFlagOn } from './whitelabel-flags.ts';
+export { isFlagOn, whitelabelNode } from './whitelabel-flags.ts';
 export { announcementTypes, gameCategories, wireLanguages } from './words.ts';
 export type { AnswerOf, Call, FailureValueOf, ParsedRequestOf, RequestOf, ValueOf } from './call.ts';
 export type { AvailableCallName, CallName, CallOf } from './call-table.ts';

@@ -2,9 +2,15 @@ import { parseMoney } from '@marquee/money';
 import type { Money } from '@marquee/money';
 import { object, pipe, rawTransform, regex, string } from 'valibot';
 
-/** A decimal string of the wire with up to four decimals, negative for a debt. */
+/** A decimal string of the wire with up to four decimals, never negative: what a request asks for. */
 /* @__NO_SIDE_EFFECTS__ */
-export function decimal() {
+export function unsignedDecimal() {
+  return pipe(string(), regex(/^(0|[1-9]\d{0,14})(\.\d{1,4})?$/));
+}
+
+/** A decimal string of the wire with up to four decimals, negative for a debt: what an answer tells. */
+/* @__NO_SIDE_EFFECTS__ */
+export function signedDecimal() {
   return pipe(string(), regex(/^-?(0|[1-9]\d{0,14})(\.\d{1,4})?$/));
 }
 
@@ -12,7 +18,7 @@ export function decimal() {
 /* @__NO_SIDE_EFFECTS__ */
 export function moneyField() {
   return pipe(
-    object({ currency: string(), amount: string() }),
+    object({ currency: string(), amount: signedDecimal() }),
     rawTransform<{ currency: string; amount: string }, Money>(({ dataset, addIssue, NEVER }) => {
       const parsed = parseMoney(dataset.value.currency, dataset.value.amount, 'signed');
       if (parsed.ok) return parsed.value;

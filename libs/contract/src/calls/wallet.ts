@@ -1,7 +1,7 @@
 import { parseMoney } from '@marquee/money';
 import * as v from 'valibot';
 import { call } from '../call.ts';
-import { decimal, moneyField } from '../money-fields.ts';
+import { moneyField, signedDecimal, unsignedDecimal } from '../money-fields.ts';
 import { text } from '../request-fields.ts';
 
 /**
@@ -17,7 +17,7 @@ export const walletBalance = call({
   encrypted: false,
   available: true,
   response: v.pipe(
-    v.object({ sumBalance: v.string(), currency: v.string() }),
+    v.object({ sumBalance: signedDecimal(), currency: v.string() }),
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
       const parsed = parseMoney(dataset.value.currency, dataset.value.sumBalance, 'signed');
       if (parsed.ok) return { balance: parsed.value };
@@ -65,7 +65,7 @@ export const walletTransfer = call({
     requestId: v.pipe(v.string(), v.uuid()),
     from: text(32),
     to: text(32),
-    amount: v.pipe(decimal(), v.regex(/^[^-]/)),
+    amount: unsignedDecimal(),
   }),
   response: v.object({ requestId: v.string(), from: moneyField(), to: moneyField() }),
   failures: [
