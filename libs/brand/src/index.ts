@@ -1,1 +1,19 @@
-export {};
+export { languageTags, wireLanguages, type WireLanguage } from './languages.ts';
+export {
+  announcementTypes,
+  categories,
+  prizeModes,
+  type AnnouncementType,
+  type Category,
+  type PrizeMode,
+} from './words.ts';
+export { type BrandFile, type TextByLanguage } from './schema.ts';
+export { nearestOf, parseBrandFile, type BrandError } from './parse.ts';
+export { findClashes, type BrandClash } from './meaning.ts';
+export { siteSettings, type SiteAssets, type SiteSettings } from './settings.ts';
+export { brandJsonSchema } from './json-schema.ts';
+export { colourTokens, kebab, radiusTokens, type ColourToken, type RadiusToken } from './theme/tokens.ts';
+export { contrast } from './theme/colour.ts';
+export { checkContrast, contrastPairs, type ContrastFailure, type ContrastPair } from './theme/contrast.ts';
+export { themeDecisions } from './theme/decisions.ts';
+export { deriveTheme, themeVariables, type DerivedTheme, type ThemeDecisions } from './theme/derive.ts';

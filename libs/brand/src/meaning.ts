@@ -1,0 +1,85 @@
+import type { BrandFile, TextByLanguage } from './schema.ts';
+import { themeDecisions } from './theme/decisions.ts';
+
+/** Something that the shape of a brand file allows and its meaning does not. */
+export interface MeaningProblem {
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+  readonly expected: string;
+}
+
+/** Checks what the keys of one brand file say about each other. */
+export function checkMeaning(brand: BrandFile): MeaningProblem[] {
+  const problems: MeaningProblem[] = [];
+  const say = (path: MeaningProblem['path'], message: string, expected: string): void => {
+    problems.push({ path, message, expected });
+  };
+  for (const [key, list] of [
+    ['languages', brand.languages],
+    ['domains', brand.domains],
+    ['prizeModes', brand.prizeModes],
+  ] as const) {
+    list.forEach((value, index) => {
+      if (list.indexOf(value as never) !== index)
+        say([key, index], `"${value}" stands here a second time`, 'each value once');
+    });
+  }
+  if (!brand.languages.includes(brand.defaultLanguage)) {
+    say(
+      ['defaultLanguage'],
+      `"${brand.defaultLanguage}" is not among the languages`,
+      `one of ${brand.languages.join(', ')}`,
+    );
+  }
+  if (!brand.announcements.types.includes(brand.announcements.execution)) {
+    say(
+      ['announcements', 'execution'],
+      `"${brand.announcements.execution}" is not among the announcement types`,
+      `one of ${brand.announcements.types.join(', ')}`,
+    );
+  }
+  texts(brand).forEach(({ path, text }) => {
+    for (const language of brand.languages) {
+      if (text[language] === undefined)
+        say(path, `there is no text in ${language}`, `a text for each of ${brand.languages.join(', ')}`);
+    }
+  });
+  const theme = themeDecisions(brand.theme, brand.chatHeaderColour);
+  if (!theme.ok)
+    for (const { path, message } of theme.error)
+      say(path, message, 'a token that the file sets, or a colour object');
+  return problems;
+}
+
+/** Every text of the brand file that a person reads, with its place. */
+function texts(brand: BrandFile): { readonly path: (string | number)[]; readonly text: TextByLanguage }[] {
+  return [
+    { path: ['names'], text: brand.names },
+    ...brand.licences.map(({ text }, index) => ({ path: ['licences', index, 'text'], text })),
+    ...brand.banners.map(({ title }, index) => ({ path: ['banners', index, 'title'], text: title })),
+  ];
+}
+
+/** A merchant code or a domain that two brands claim. */
+export interface BrandClash {
+  readonly key: 'merchant' | 'domains';
+  readonly value: string;
+  /** Merchant codes in the order given; the file of the second and later ones must change. */
+  readonly merchants: readonly string[];
+}
+
+/** Finds merchant codes and domains that stand in more than one brand file. */
+export function findClashes(brands: readonly Pick<BrandFile, 'merchant' | 'domains'>[]): BrandClash[] {
+  const claims = new Map<string, { key: BrandClash['key']; value: string; merchants: string[] }>();
+  for (const { merchant, domains } of brands) {
+    for (const [key, value] of [['merchant', merchant], ...domains.map((domain) => ['domains', domain])] as [
+      BrandClash['key'],
+      string,
+    ][]) {
+      const claim = claims.get(`${key} ${value}`) ?? { key, value, merchants: [] };
+      claim.merchants.push(merchant);
+      claims.set(`${key} ${value}`, claim);
+    }
+  }
+  return [...claims.values()].filter(({ merchants }) => merchants.length > 1);
+}

@@ -1,0 +1,276 @@
+import { findNodeAtLocation, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
+import * as v from 'valibot';
+import { checkMeaning } from './meaning.ts';
+import { brandFileSchema, type BrandFile } from './schema.ts';
+
+/** What is wrong in a brand file, where, and what would be right. */
+export interface BrandError {
+  readonly file: string;
+  /** Counted from 1, as editors do. */
+  readonly line: number;
+  readonly column: number;
+  /** The key, such as `theme.color.primary`; empty for the file as a whole. */
+  readonly path: string;
+  readonly message: string;
+  /** What would be right. */
+  readonly expected?: string;
+  /** The known key nearest to an unknown one. */
+  readonly nearest?: string;
+}
+
+export type Result<Value, Failure> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly error: Failure };
+
+type Key = string | number;
+interface Problem {
+  readonly path: readonly Key[];
+  readonly message: string;
+  readonly expected?: string;
+  readonly nearest?: string;
+  /** Point at the key rather than at its value. */
+  readonly atKey?: boolean;
+}
+
+const jsonErrors: Readonly<Record<string, string>> = {
+  InvalidSymbol: 'this is not JSON',
+  InvalidNumberFormat: 'this is not a number',
+  PropertyNameExpected: 'a key in double quotes is missing here; a comma after the last key is not JSON',
+  ValueExpected: 'a value is missing here; a comma after the last value is not JSON',
+  ColonExpected: 'a colon is missing after the key',
+  CommaExpected: 'a comma is missing before this',
+  CloseBraceExpected: 'a closing } is missing',
+  CloseBracketExpected: 'a closing ] is missing',
+  EndOfFileExpected: 'the file should end here',
+  InvalidCommentToken: 'JSON has no comments; use a "$description" key',
+  UnexpectedEndOfString: 'a closing double quote is missing',
+  UnexpectedEndOfComment: 'JSON has no comments; use a "$description" key',
+  UnexpectedEndOfNumber: 'this number is cut short',
+  InvalidUnicode: 'a \\u in a string needs four hexadecimal digits',
+  InvalidEscapeCharacter: 'this is not an escape that JSON knows',
+  InvalidCharacter: 'this character may not stand in a string',
+};
+
+/**
+ * Reads one brand file: JSON, shape, then meaning within the file.
+ *
+ * @param text the file's content. Strict JSON: no comments, no trailing commas, no key twice.
+ * @param source `file` is the name that errors carry.
+ * @returns the brand with its defaults, or every error in the order of the file.
+ */
+export function parseBrandFile(
+  text: string,
+  source: { readonly file: string },
+): Result<BrandFile, BrandError[]> {
+  const locate = (offset: number): Pick<BrandError, 'line' | 'column'> => {
+    const before = text.slice(0, offset).split('\n');
+    return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  };
+  const syntax: ParseError[] = [];
+  const tree = parseTree(text, syntax, { disallowComments: true, allowTrailingComma: false });
+  const [first] = syntax;
+  if (first || !tree) {
+    // Whatever follows the first slip is noise of the same slip.
+    const message = first
+      ? (jsonErrors[printParseErrorCode(first.error)] ?? 'this is not JSON')
+      : 'the file is empty';
+    return {
+      ok: false,
+      error: [
+        {
+          file: source.file,
+          ...locate(first?.offset ?? 0),
+          path: '',
+          message,
+          expected: 'a JSON object: see brands/brand.schema.json',
+        },
+      ],
+    };
+  }
+  const twice = duplicates(tree);
+  if (twice.length > 0) {
+    return {
+      ok: false,
+      error: twice.map((node) => ({
+        file: source.file,
+        ...locate(node.offset),
+        path: String(node.value),
+        message: `the key "${String(node.value)}" stands here a second time`,
+        expected: 'each key once',
+      })),
+    };
+  }
+  const parsed = v.safeParse(brandFileSchema, JSON.parse(text));
+  const problems: readonly Problem[] = parsed.success
+    ? checkMeaning(parsed.output)
+    : parsed.issues.map(problemOf);
+  if (parsed.success && problems.length === 0) return { ok: true, value: parsed.output };
+  const errors = problems.map(({ path, message, expected, nearest, atKey }) => ({
+    file: source.file,
+    ...locate(offsetOf(tree, path, atKey === true)),
+    path: path.join('.'),
+    message,
+    ...(expected === undefined ? {} : { expected }),
+    ...(nearest === undefined ? {} : { nearest }),
+  }));
+  return { ok: false, error: errors.toSorted((a, b) => a.line - b.line || a.column - b.column) };
+}
+
+function duplicates(node: Node): Node[] {
+  const found: Node[] = [];
+  if (node.type === 'object') {
+    const seen = new Set<unknown>();
+    for (const property of node.children ?? []) {
+      const key = property.children?.[0];
+      if (!key) continue;
+      if (seen.has(key.value)) found.push(key);
+      seen.add(key.value);
+    }
+  }
+  return [...found, ...(node.children ?? []).flatMap(duplicates)];
+}
+
+function offsetOf(tree: Node, path: readonly Key[], atKey: boolean): number {
+  for (let length = path.length; length > 0; length -= 1) {
+    const node = findNodeAtLocation(tree, [...path.slice(0, length)]);
+    if (node)
+      return atKey && length === path.length
+        ? (node.parent?.children?.[0]?.offset ?? node.offset)
+        : node.offset;
+  }
+  return tree.offset;
+}
+
+function problemOf(issue: v.BaseIssue<unknown>): Problem {
+  const path = (issue.path ?? []).map((item) => item.key as Key);
+  const key = String(path.at(-1) ?? '');
+  if (issue.type === 'strict_object' && issue.expected === 'never') {
+    const known = knownKeys(path.slice(0, -1));
+    const nearest = nearestOf(key, known);
+    return {
+      path,
+      atKey: true,
+      message: `there is no key "${key}" here`,
+      expected: `one of ${known.filter((name) => !name.startsWith('$')).join(', ')}`,
+      ...(nearest === undefined ? {} : { nearest }),
+    };
+  }
+  if (issue.type === 'strict_object' && issue.expected?.startsWith('"') === true) {
+    const description = descriptionOf(path);
+    return {
+      path,
+      message: `the key "${key}" is missing`,
+      ...(description === undefined ? {} : { expected: description }),
+    };
+  }
+  if (issue.type === 'picklist' || issue.type === 'literal') {
+    const options = issue.expected?.replaceAll(/[()"]/g, '').split(' | ') ?? [];
+    const nearest = nearestOf(String(issue.input), options);
+    return {
+      path,
+      message: `${issue.received} is not one of the values`,
+      expected: `one of ${options.join(', ')}`,
+      ...(nearest === undefined ? {} : { nearest }),
+    };
+  }
+  if (issue.type === 'union') {
+    const inner =
+      issue.issues?.find((candidate) => (candidate.path?.length ?? 0) > 0) ?? issue.issues?.at(-1);
+    if (inner) return prefixed(path, problemOf(inner));
+  }
+  if (issue.kind === 'validation') {
+    const description = descriptionOf(path);
+    return {
+      path,
+      message: `${issue.received ?? JSON.stringify(issue.input)} ${issue.message}`,
+      ...(description === undefined ? {} : { expected: description }),
+    };
+  }
+  return {
+    path,
+    message: `${issue.received} stands where ${plain(issue.expected)} should`,
+    expected: descriptionOf(path) ?? plain(issue.expected),
+  };
+}
+
+function prefixed(path: readonly Key[], problem: Problem): Problem {
+  return { ...problem, path: [...path, ...problem.path] };
+}
+
+function plain(expected: string | null): string {
+  const words: Record<string, string> = {
+    Object: 'an object { … }',
+    Array: 'a list [ … ]',
+    string: 'a text in quotes',
+    boolean: 'true or false',
+    number: 'a number',
+  };
+  return words[expected ?? ''] ?? expected ?? 'another value';
+}
+
+type Schema = v.GenericSchema & {
+  readonly entries?: Record<string, Schema>;
+  readonly wrapped?: Schema;
+  readonly pipe?: readonly Schema[];
+  readonly item?: Schema;
+  readonly options?: readonly unknown[];
+};
+
+/** Looks through pipes and optionals at the schema that has the keys. */
+function unwrapped(schema: Schema): Schema {
+  if (schema.wrapped) return unwrapped(schema.wrapped);
+  const inner = schema.pipe?.[0];
+  return inner && inner !== schema ? unwrapped({ ...inner, pipe: undefined } as unknown as Schema) : schema;
+}
+
+function schemaAt(path: readonly Key[]): Schema | undefined {
+  let schema: Schema | undefined = brandFileSchema as unknown as Schema;
+  for (const key of path) {
+    if (!schema) return undefined;
+    const here: Schema = unwrapped(schema);
+    const union = (here.options ?? []).find(
+      (option): option is Schema => typeof option === 'object' && option !== null && 'entries' in option,
+    );
+    schema = typeof key === 'number' ? here.item : (here.entries ?? union?.entries)?.[key];
+  }
+  return schema;
+}
+
+function knownKeys(path: readonly Key[]): string[] {
+  const schema = schemaAt(path);
+  const here = schema && unwrapped(schema);
+  const union = (here?.options ?? []).find(
+    (option): option is Schema => typeof option === 'object' && option !== null && 'entries' in option,
+  );
+  return Object.keys(here?.entries ?? union?.entries ?? {});
+}
+
+function descriptionOf(path: readonly Key[]): string | undefined {
+  const schema = schemaAt(path);
+  return schema && v.getDescription(schema as unknown as v.GenericSchema);
+}
+
+/** The candidate with the fewest edits, when it is near enough to be meant. */
+export function nearestOf(word: string, candidates: readonly string[]): string | undefined {
+  const ranked = candidates
+    .map((candidate) => ({ candidate, distance: editDistance(word.toLowerCase(), candidate.toLowerCase()) }))
+    .toSorted((a, b) => a.distance - b.distance);
+  const [best] = ranked;
+  return best && best.distance <= Math.max(2, Math.floor(word.length / 3)) ? best.candidate : undefined;
+}
+
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      next[j] = Math.min(
+        (row[j] ?? 0) + 1,
+        (next[j - 1] ?? 0) + 1,
+        (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1),
+      );
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}

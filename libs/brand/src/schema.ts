@@ -1,0 +1,260 @@
+import * as v from 'valibot';
+import { wireLanguages } from './languages.ts';
+import { themeSchema } from './theme/theme-schema.ts';
+import { announcementTypes, prizeModes } from './words.ts';
+
+/** What an editor shows for a key: its meaning, and an example of a value. */
+function about<Input>(description: string, example?: unknown) {
+  return v.description<Input, string>(
+    example === undefined ? description : `${description} For example: ${JSON.stringify(example)}`,
+  );
+}
+
+const language = v.picklist(wireLanguages);
+const text = v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty')));
+const textByLanguage = v.strictObject({
+  CN: text,
+  EN: text,
+  ID: text,
+  TH: text,
+  VI: text,
+  MY: text,
+  JA: text,
+});
+
+/** A text per language; every language of the brand must have one (checked by meaning, not by shape). */
+export type TextByLanguage = v.InferOutput<typeof textByLanguage>;
+
+const host = v.pipe(
+  v.string(),
+  v.regex(
+    /^https:\/\/(?:\*\.)?[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d+)?$/,
+    'must be an https origin without a path, such as https://images.example.com',
+  ),
+);
+const httpsAddress = v.pipe(v.string(), v.regex(/^https:\/\/[^\s"'<>]+$/, 'must be an https address'));
+const asset = (endings: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(
+      new RegExp(`^\\./(?!.*\\.\\./)[\\w./-]+\\.(?:${endings})$`),
+      `must be a path beside the brand file that begins with ./ and ends in .${endings.replaceAll('|', ', .')}`,
+    ),
+  );
+const colour = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour of the form #rrggbb'));
+
+const supportKinds = [
+  'telegram',
+  'whatsapp',
+  'facebook',
+  'line',
+  'zalo',
+  'wechat',
+  'email',
+  'phone',
+] as const;
+
+const support = v.strictObject({
+  kind: v.pipe(v.picklist(supportKinds), about('What the link opens; it chooses the icon.')),
+  address: v.pipe(
+    v.string(),
+    v.regex(/^(?:https:\/\/|mailto:|tel:)[^\s"'<>]+$/, 'must begin with https://, mailto: or tel:'),
+    about('Where it leads.', 'https://t.me/example'),
+  ),
+});
+
+const licence = v.strictObject({
+  name: v.pipe(
+    v.string(),
+    v.nonEmpty('must not be empty'),
+    about('The regulator or the certificate.', 'Curaçao Gaming Authority'),
+  ),
+  text: v.pipe(textByLanguage, about('What the footer says beside it, per language.')),
+  image: v.optional(v.pipe(asset('svg'), about('Its badge.', './aurora/licence.svg'))),
+  address: v.optional(v.pipe(httpsAddress, about('Where the badge leads.'))),
+});
+
+const banner = v.strictObject({
+  image: v.pipe(
+    asset('svg|avif|webp|png'),
+    about('The artwork, without text; 1600 by 640, its middle safe at 360 pixels.'),
+  ),
+  title: v.pipe(
+    textByLanguage,
+    about('What stands over the artwork and what a screen reader says, per language.'),
+  ),
+  link: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\/[\w/?=&-]*$/, 'must be a page of the site, such as /promotions'),
+      about('The page of the site that it opens.', '/rng'),
+    ),
+  ),
+});
+
+const shown = v.optional(v.boolean(), true);
+
+/**
+ * The brand file, once: types, JSON Schema, defaults and errors all come out of this.
+ * Cross-checks between keys live in `meaning.ts`.
+ */
+export const brandFileSchema = v.pipe(
+  v.strictObject({
+    $schema: v.optional(
+      v.pipe(v.string(), about('Lets an editor complete and explain each key.', './brand.schema.json')),
+    ),
+    merchant: v.pipe(
+      v.string(),
+      v.regex(
+        /^[a-z][a-z0-9-]{1,30}[a-z0-9]$/,
+        'must be 3 to 32 lower-case letters, digits or hyphens, beginning with a letter',
+      ),
+      about(
+        'The merchant code: the name of this file, of the site folder and of the host name in the demo.',
+        'aurora',
+      ),
+    ),
+    names: v.pipe(
+      textByLanguage,
+      about('The name of the site in each of its languages.', { EN: 'Aurora Club' }),
+    ),
+    domains: v.pipe(
+      v.array(
+        v.pipe(
+          v.string(),
+          v.regex(
+            /^(?!-)[a-z0-9-]+(?:\.[a-z0-9-]+)+$/,
+            'must be a host name in lower case, without https:// and without a path',
+          ),
+        ),
+      ),
+      v.minLength(1, 'must name at least one host'),
+      about('The host names that the site answers to; the first one is canonical.', ['aurora.example']),
+    ),
+    platform: v.pipe(
+      v.optional(v.picklist(['web', 'h5', 'app']), 'web'),
+      about('The platform that the site tells the gateway.'),
+    ),
+    device: v.pipe(
+      v.optional(v.picklist(['WEB', 'MOBILE']), 'WEB'),
+      about('The device that the site tells lottery lobbies.'),
+    ),
+    languages: v.pipe(
+      v.array(language),
+      v.minLength(1, 'must name at least one language'),
+      about('The languages of the picker, by wire code: MY is Malay, CN simplified Chinese.', ['EN', 'MY']),
+    ),
+    defaultLanguage: v.pipe(
+      language,
+      about('The language of a visitor whose browser asks for none of them.', 'EN'),
+    ),
+    lotteryType: v.pipe(
+      v.optional(v.picklist(['LOTT', 'ZY', 'ELOTT', 'SEA', 'VN']), 'SEA'),
+      about('The family of lotteries that the lobby opens with.'),
+    ),
+    prizeModes: v.pipe(
+      v.optional(v.array(v.picklist(prizeModes)), [...prizeModes]),
+      about('The prize modes that lotteries are played in.', ['Lott', 'SEA']),
+    ),
+    announcements: v.pipe(
+      v.optional(
+        v.strictObject({
+          types: v.pipe(
+            v.optional(v.array(v.picklist(announcementTypes)), [...announcementTypes]),
+            about(
+              'Which announcements are asked for: B banners, PL player list, PU popup, PR promotions, H headlines.',
+            ),
+          ),
+          execution: v.pipe(
+            v.optional(v.picklist(announcementTypes), 'B'),
+            about('The type that the home page opens with.'),
+          ),
+        }),
+        {},
+      ),
+      about('What the site announces.'),
+    ),
+    esports: v.pipe(
+      v.optional(v.array(v.pipe(v.string(), v.nonEmpty('must not be empty'))), []),
+      about('Vendors of the e-sports page, by code; empty leaves the choice to the platform.'),
+    ),
+    chatHeaderColour: v.optional(
+      v.pipe(colour, about('The bar of the chat window; the primary colour when absent.', '#1d4ed8')),
+    ),
+    currency: v.pipe(
+      v.strictObject({
+        code: v.pipe(
+          v.string(),
+          v.regex(
+            /^[A-Z]{3,5}$/,
+            'must be the three letters of ISO 4217, or the ticker of a crypto currency',
+          ),
+          about('The currency of every balance.', 'PHP'),
+        ),
+        symbol: v.pipe(
+          v.optional(
+            v.pipe(
+              v.string(),
+              v.minLength(1, 'must not be empty'),
+              v.maxLength(4, 'must be at most 4 characters'),
+            ),
+            'P',
+          ),
+          about('What stands before an amount.', '₱'),
+        ),
+      }),
+      about('The money of the site.'),
+    ),
+    categories: v.pipe(
+      v.optional(
+        v.strictObject({
+          ELOTT: shown,
+          LOTT: shown,
+          LIVE: shown,
+          SPORTS: shown,
+          FISH: shown,
+          RNG: shown,
+          PVP: shown,
+          ESPORTS: shown,
+        }),
+        {},
+      ),
+      about('Game categories that may appear; each also needs a vendor on the platform.', { PVP: false }),
+    ),
+    loginToHome: v.pipe(
+      v.optional(v.boolean(), false),
+      about('Visitors without a session see only the login page, registration and help.'),
+    ),
+    customerServiceWindow: v.pipe(
+      v.optional(v.picklist(['440x750', '440x500']), '440x750'),
+      about('The size of the customer-service window in pixels.'),
+    ),
+    hosts: v.pipe(
+      v.optional(
+        v.strictObject({
+          images: v.pipe(
+            v.optional(v.array(host), []),
+            about('Where images may come from besides the site itself.', ['https://images.example.com']),
+          ),
+          games: v.pipe(v.optional(v.array(host), []), about('Where games may be opened.')),
+          api: v.pipe(v.optional(v.array(host), []), about('Other gateways that the site may call.')),
+          analytics: v.pipe(v.optional(v.array(host), []), about('Analytics that may load after consent.')),
+        }),
+        {},
+      ),
+      about('The hosts of the content policy; whatever the server sends that is not among them is refused.'),
+    ),
+    support: v.pipe(v.optional(v.array(support), []), about('Links of the contact bar.')),
+    licences: v.pipe(v.optional(v.array(licence), []), about('Licences shown in the footer.')),
+    banners: v.pipe(v.optional(v.array(banner), []), about('The banners of the home page, in order.')),
+    theme: v.pipe(
+      themeSchema,
+      about('The look: a logo and two colours are enough; every role may be set in the DTCG token format.'),
+    ),
+  }),
+  v.title('Marquee brand file'),
+  v.description('One file, one site: everything that makes a brand its own.'),
+);
+
+/** A brand file as its schema read it, with the defaults filled in. */
+export type BrandFile = v.InferOutput<typeof brandFileSchema>;

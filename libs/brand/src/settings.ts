@@ -1,0 +1,78 @@
+import type { WireLanguage } from './languages.ts';
+import type { BrandFile, TextByLanguage } from './schema.ts';
+
+/** Addresses of a brand's own images inside its site, as the stamp wrote them. */
+export interface SiteAssets {
+  readonly logo: string;
+  readonly mark: string;
+  readonly backdrop: string;
+  /** In the order of the brand file's licences; undefined for one without a badge. */
+  readonly licences: readonly (string | undefined)[];
+}
+
+/** What the browser may know of a brand: nothing of its theme's making, nothing of other brands. */
+export interface SiteSettings {
+  readonly merchant: string;
+  readonly names: TextByLanguage;
+  readonly platform: BrandFile['platform'];
+  readonly device: BrandFile['device'];
+  readonly languages: readonly WireLanguage[];
+  readonly defaultLanguage: WireLanguage;
+  readonly lotteryType: BrandFile['lotteryType'];
+  readonly prizeModes: BrandFile['prizeModes'];
+  readonly announcements: BrandFile['announcements'];
+  readonly esports: readonly string[];
+  readonly currency: BrandFile['currency'];
+  readonly categories: BrandFile['categories'];
+  readonly loginToHome: boolean;
+  /** CSS pixels. */
+  readonly customerServiceWindow: { readonly width: number; readonly height: number };
+  readonly hosts: BrandFile['hosts'];
+  readonly support: BrandFile['support'];
+  readonly licences: readonly {
+    readonly name: string;
+    readonly text: TextByLanguage;
+    readonly image?: string;
+    readonly address?: string;
+  }[];
+  readonly scheme: 'light' | 'dark';
+  readonly logo: string;
+  readonly mark: string;
+  readonly backdrop: string;
+}
+
+/** Picks out of a brand file what its site needs at run time. */
+export function siteSettings(brand: BrandFile, assets: SiteAssets): SiteSettings {
+  const [width = 440, height = 750] = brand.customerServiceWindow.split('x').map(Number);
+  return {
+    merchant: brand.merchant,
+    names: brand.names,
+    platform: brand.platform,
+    device: brand.device,
+    languages: brand.languages,
+    defaultLanguage: brand.defaultLanguage,
+    lotteryType: brand.lotteryType,
+    prizeModes: brand.prizeModes,
+    announcements: brand.announcements,
+    esports: brand.esports,
+    currency: brand.currency,
+    categories: brand.categories,
+    loginToHome: brand.loginToHome,
+    customerServiceWindow: { width, height },
+    hosts: brand.hosts,
+    support: brand.support,
+    licences: brand.licences.map(({ name, text, address }, index) => {
+      const image = assets.licences[index];
+      return {
+        name,
+        text,
+        ...(image === undefined ? {} : { image }),
+        ...(address === undefined ? {} : { address }),
+      };
+    }),
+    scheme: brand.theme.scheme,
+    logo: assets.logo,
+    mark: assets.mark,
+    backdrop: assets.backdrop,
+  };
+}

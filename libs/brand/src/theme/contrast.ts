@@ -1,0 +1,79 @@
+import { contrast, fromHex, nearestPassing } from './colour.ts';
+import { minimumOf, type DerivedTheme } from './derive.ts';
+import type { ColourToken } from './tokens.ts';
+
+/** A colour, what it stands on, and the least contrast that it must keep there. */
+export interface ContrastPair {
+  readonly foreground: ColourToken;
+  readonly background: ColourToken | 'heroFrom' | 'heroTo';
+  readonly minimum: number;
+}
+
+/** A pair that does not keep its minimum, with a colour that would. */
+export interface ContrastFailure extends ContrastPair {
+  readonly ratio: number;
+  readonly foregroundColour: string;
+  readonly backgroundColour: string;
+  /** The nearest colour for the foreground that passes on all its backgrounds; undefined when none does. */
+  readonly nearest: string | undefined;
+}
+
+const grounds = ['canvas', 'surface', 'surfaceRaised', 'surfaceSunken'] as const;
+
+const table: readonly [ColourToken, readonly ContrastPair['background'][], number][] = [
+  ['text', grounds, minimumOf.text],
+  ['textMuted', grounds, minimumOf.text],
+  ['link', grounds, minimumOf.text],
+  ['lineStrong', grounds, minimumOf.part],
+  ['focus', [...grounds, 'chrome'], minimumOf.part],
+  ['onChrome', ['chrome', 'heroFrom', 'heroTo'], minimumOf.text],
+  ['onChromeMuted', ['chrome'], minimumOf.text],
+  ['onPrimary', ['primary', 'primaryHover', 'primaryActive'], minimumOf.text],
+  ['onPrimarySoft', ['primarySoft', ...grounds], minimumOf.text],
+  ['onAccent', ['accent', 'accentHover', 'accentActive'], minimumOf.text],
+  ['onAccentSoft', ['accentSoft', ...grounds], minimumOf.text],
+  ['onPositive', ['positive'], minimumOf.text],
+  ['onPositiveSoft', ['positiveSoft', ...grounds], minimumOf.text],
+  ['onWarning', ['warning'], minimumOf.text],
+  ['onWarningSoft', ['warningSoft', ...grounds], minimumOf.text],
+  ['onDanger', ['danger', 'dangerHover'], minimumOf.text],
+  ['onDangerSoft', ['dangerSoft', ...grounds], minimumOf.text],
+  ['onInfo', ['info'], minimumOf.text],
+  ['onInfoSoft', ['infoSoft', ...grounds], minimumOf.text],
+  // WCAG leaves disabled controls out; we keep them findable all the same.
+  ['onDisabled', ['disabled'], minimumOf.part],
+  ['onChatHeader', ['chatHeader'], minimumOf.text],
+];
+
+/** Every pair of colours that meet on a screen, states included, with the contrast that WCAG 2.2 AA asks of it. */
+export const contrastPairs: readonly ContrastPair[] = table.flatMap(([foreground, backgrounds, minimum]) =>
+  backgrounds.map((background) => ({ foreground, background, minimum })),
+);
+
+/** The colour of either side of a pair. */
+export function colourOf(theme: DerivedTheme, name: ContrastPair['background']): string {
+  if (name === 'heroFrom') return theme.hero.from;
+  if (name === 'heroTo') return theme.hero.to;
+  return theme.colours[name];
+}
+
+/**
+ * Measures every pair of {@link contrastPairs}.
+ *
+ * @returns the pairs below their minimum, each with the nearest passing foreground; empty when the theme passes.
+ */
+export function checkContrast(theme: DerivedTheme): ContrastFailure[] {
+  return contrastPairs.flatMap((pair) => {
+    const foregroundColour = colourOf(theme, pair.foreground);
+    const backgroundColour = colourOf(theme, pair.background);
+    const ratio = contrast(foregroundColour, backgroundColour);
+    if (ratio >= pair.minimum) return [];
+    const all = contrastPairs
+      .filter(({ foreground }) => foreground === pair.foreground)
+      .map(({ background }) => colourOf(theme, background));
+    const wanted = fromHex(foregroundColour);
+    const nearest =
+      nearestPassing(wanted, all, pair.minimum) ?? nearestPassing(wanted, [backgroundColour], pair.minimum);
+    return [{ ...pair, ratio, foregroundColour, backgroundColour, nearest }];
+  });
+}

@@ -1,0 +1,62 @@
+import { fromComponents } from './colour.ts';
+import type { ThemeDecisions } from './derive.ts';
+import type { ThemeFile } from './theme-schema.ts';
+import { colourTokens, type ColourToken } from './tokens.ts';
+
+/** A reference that leads nowhere or in a circle. */
+export interface AliasError {
+  /** Path inside the brand file. */
+  readonly path: readonly string[];
+  readonly message: string;
+}
+
+type Result<Value, Failure> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly error: Failure };
+
+/**
+ * Resolves the tokens of a theme file into plain colours and lengths.
+ *
+ * @param chatHeader the brand file's own key for that role, which has its place outside the theme.
+ * @returns every reference that leads nowhere, or the decisions.
+ */
+export function themeDecisions(theme: ThemeFile, chatHeader?: string): Result<ThemeDecisions, AliasError[]> {
+  const errors: AliasError[] = [];
+  const colours: Partial<Record<ColourToken, string>> = {};
+  for (const token of colourTokens) {
+    if (!theme.color[token]) continue;
+    const resolved = resolve(theme, token, []);
+    if (resolved.ok) colours[token] = resolved.value;
+    else errors.push({ path: ['theme', 'color', token, '$value'], message: resolved.error });
+  }
+  const { primary, accent, ...rest } = colours;
+  if (errors.length > 0 || primary === undefined || accent === undefined) return { ok: false, error: errors };
+  const length = (token: { $value: { value: number; unit: string } } | undefined): string | undefined =>
+    token && `${token.$value.value}${token.$value.unit}`;
+  const radius = {
+    radiusS: length(theme.radius.s),
+    radiusM: length(theme.radius.m),
+    radiusL: length(theme.radius.l),
+  };
+  return {
+    ok: true,
+    value: {
+      scheme: theme.scheme,
+      primary,
+      accent,
+      colours: { ...(chatHeader === undefined ? {} : { chatHeader }), ...rest },
+      radius: Object.fromEntries(Object.entries(radius).filter((entry) => entry[1] !== undefined)),
+    },
+  };
+}
+
+function resolve(theme: ThemeFile, token: string, seen: readonly string[]): Result<string, string> {
+  if (seen.includes(token))
+    return { ok: false, error: `the reference leads in a circle: ${[...seen, token].join(' → ')}` };
+  const known = colourTokens.find((name) => name === token);
+  const value = known && theme.color[known]?.$value;
+  if (value === undefined)
+    return { ok: false, error: `{color.${token}} names a token that the file does not set` };
+  if (typeof value === 'string') return resolve(theme, value.slice('{color.'.length, -1), [...seen, token]);
+  return { ok: true, value: fromComponents(value.colorSpace, value.components, value.alpha) };
+}

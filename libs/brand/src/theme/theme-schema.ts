@@ -1,0 +1,116 @@
+import * as v from 'valibot';
+import { colourTokens, type ColourToken } from './tokens.ts';
+
+/** Adds what an editor shows for a key. */
+function about<Input>(description: string) {
+  return v.description<Input, string>(description);
+}
+
+const unit = v.pipe(
+  v.number(),
+  v.minValue(0, 'must be between 0 and 1'),
+  v.maxValue(1, 'must be between 0 and 1'),
+);
+const components = v.pipe(
+  v.strictTuple([v.number(), v.number(), v.number()]),
+  about('The three components in the order of the colour space; sRGB and Display P3 from 0 to 1.'),
+);
+
+const colourValue = v.strictObject({
+  colorSpace: v.pipe(
+    v.picklist(['srgb', 'hsl', 'oklch', 'display-p3']),
+    about('The colour space of the components.'),
+  ),
+  components,
+  alpha: v.optional(v.pipe(unit, about('Opacity from 0 to 1.'))),
+  hex: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour of the form #rrggbb'),
+      about('The same colour for tools that read no colour spaces.'),
+    ),
+  ),
+});
+
+const alias = v.pipe(
+  v.string(),
+  v.regex(
+    /^\{color\.[A-Za-z]+\}$/,
+    'must be a DTCG colour object such as {"colorSpace": "srgb", "components": [0.1, 0.5, 0.9]}, or a reference such as {color.primary} in quotes',
+  ),
+);
+
+const colourToken = v.strictObject({
+  $type: v.optional(v.literal('color')),
+  $value: v.union([colourValue, alias]),
+  $description: v.optional(v.string()),
+});
+
+const dimensionToken = v.strictObject({
+  $type: v.optional(v.literal('dimension')),
+  $value: v.strictObject({
+    value: v.pipe(
+      v.number(),
+      v.minValue(0, 'must be between 0 and 64'),
+      v.maxValue(64, 'must be between 0 and 64'),
+    ),
+    unit: v.picklist(['px', 'rem']),
+  }),
+  $description: v.optional(v.string()),
+});
+
+const optionalTokens = Object.fromEntries(
+  colourTokens
+    .filter((token) => token !== 'primary' && token !== 'accent')
+    .map((token) => [token, v.optional(colourToken)]),
+) as Record<Exclude<ColourToken, 'primary' | 'accent'>, v.OptionalSchema<typeof colourToken, undefined>>;
+
+const svg = (what: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(
+      /^\.\/(?!.*\.\.\/)[\w./-]+\.svg$/,
+      'must be the path of an SVG beside the brand file, beginning with ./',
+    ),
+    about(what),
+  );
+
+/** The `theme` key: assets, scheme, and the groups `color` and `radius` in the DTCG format of October 2025. */
+export const themeSchema = v.strictObject({
+  logo: svg('The logo: an SVG that reads on the header.'),
+  mark: v.optional(svg('A square mark for icons; made from the logo when absent.')),
+  backdrop: v.optional(
+    svg(
+      'The artwork in the place of the banners until they arrive; made from the mark and the hero gradient when absent.',
+    ),
+  ),
+  scheme: v.pipe(
+    v.optional(v.picklist(['light', 'dark']), 'dark'),
+    about('Whether surfaces are light or dark.'),
+  ),
+  color: v.pipe(
+    v.strictObject({
+      $type: v.optional(v.literal('color'), 'color'),
+      $description: v.optional(v.string()),
+      primary: v.pipe(colourToken, about('The colour of the main actions.')),
+      accent: v.pipe(colourToken, about('The second colour: rewards, highlights, focus.')),
+      ...optionalTokens,
+    }),
+    about('Colour roles as DTCG tokens; all but primary and accent are derived when absent.'),
+  ),
+  radius: v.pipe(
+    v.optional(
+      v.strictObject({
+        $type: v.optional(v.literal('dimension'), 'dimension'),
+        s: v.optional(dimensionToken),
+        m: v.optional(dimensionToken),
+        l: v.optional(dimensionToken),
+      }),
+      {},
+    ),
+    about('Corner radii of small parts, cards and panels.'),
+  ),
+});
+
+/** The theme of a brand file as the schema read it. */
+export type ThemeFile = v.InferOutput<typeof themeSchema>;

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contrast, fromComponents, nearestPassing, fromHex } from './colour.ts';
+import { checkContrast, contrastPairs } from './contrast.ts';
+import { deriveTheme, themeVariables, type ThemeDecisions } from './derive.ts';
+import { colourTokens } from './tokens.ts';
+
+const decide = (over: Partial<ThemeDecisions> = {}): ThemeDecisions => ({
+  scheme: 'dark',
+  primary: '#0f9d76',
+  accent: '#f5b841',
+  colours: {},
+  radius: {},
+  ...over,
+});
+const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+
+describe('deriveTheme', () => {
+  it('passes every pair for any two colours in either scheme', () => {
+    fc.assert(
+      fc.property(hex, hex, fc.constantFrom('light' as const, 'dark' as const), (primary, accent, scheme) => {
+        expect(checkContrast(deriveTheme(decide({ primary, accent, scheme })))).toEqual([]);
+      }),
+      {
+        numRuns: 300,
+        examples: [
+          ['#000000', '#ffffff', 'light'],
+          ['#ffffff', '#000000', 'dark'],
+          ['#777777', '#767676', 'light'],
+          ['#ffff00', '#00ffff', 'light'],
+          ['#0000ff', '#ff0000', 'dark'],
+        ],
+      },
+    );
+  });
+
+  it('keeps primary and accent as given', () => {
+    fc.assert(
+      fc.property(hex, hex, fc.constantFrom('light' as const, 'dark' as const), (primary, accent, scheme) => {
+        const { colours } = deriveTheme(decide({ primary, accent, scheme }));
+        expect([colours.primary, colours.accent]).toEqual([primary, accent]);
+      }),
+    );
+  });
+
+  it('takes what the brand sets itself, and derives what stands on it from that', () => {
+    const { colours } = deriveTheme(
+      decide({
+        colours: {
+          surface: '#ffffff',
+          canvas: '#fafafa',
+          surfaceRaised: '#ffffff',
+          surfaceSunken: '#f0f0f0',
+        },
+      }),
+    );
+    expect(colours.surface).toBe('#ffffff');
+    expect(contrast(colours.text, '#ffffff')).toBeGreaterThanOrEqual(7);
+  });
+
+  it('gives a dark scheme dark grounds and a light scheme light ones', () => {
+    const lightness = (scheme: 'light' | 'dark'): number[] =>
+      (['canvas', 'surface', 'surfaceRaised', 'surfaceSunken'] as const).map(
+        (token) => fromHex(deriveTheme(decide({ scheme })).colours[token]).l,
+      );
+    expect(Math.max(...lightness('dark'))).toBeLessThan(0.3);
+    expect(Math.min(...lightness('light'))).toBeGreaterThan(0.9);
+  });
+});
+
+describe('checkContrast', () => {
+  it('offers the nearest passing colour of the same hue for an override that cannot be read', () => {
+    const [failure] = checkContrast(deriveTheme(decide({ scheme: 'light', colours: { link: '#ffd400' } })));
+    expect(failure).toMatchObject({
+      foreground: 'link',
+      background: 'canvas',
+      minimum: 4.5,
+      foregroundColour: '#ffd400',
+    });
+    expect(failure?.ratio).toBeLessThan(2);
+    expect(failure?.nearest).toMatch(/^#[0-9a-f]{6}$/);
+    expect(
+      checkContrast(deriveTheme(decide({ scheme: 'light', colours: { link: failure?.nearest ?? '' } }))),
+    ).toEqual([]);
+    expect(Math.abs(fromHex(failure?.nearest ?? '').h - fromHex('#ffd400').h)).toBeLessThan(4);
+  });
+
+  it('measures both sides of every on-colour', () => {
+    for (const token of colourTokens.filter((name) => name.startsWith('on'))) {
+      expect(contrastPairs.map((pair) => pair.foreground)).toContain(token);
+    }
+  });
+});
+
+describe('nearestPassing', () => {
+  it('says when nothing can stand on both black and white', () => {
+    expect(nearestPassing(fromHex('#808080'), ['#000000', '#ffffff'], 7)).toBeUndefined();
+  });
+});
+
+describe('themeVariables', () => {
+  it('names every role, the hero gradient and the radii', () => {
+    const variables = themeVariables(deriveTheme(decide({ radius: { radiusM: '4px' } })));
+    expect(Object.keys(variables)).toHaveLength(colourTokens.length + 4);
+    expect(variables['--m-color-on-primary-soft']).toMatch(/^#/);
+    expect(variables['--m-radius-m']).toBe('4px');
+    expect(variables['--m-gradient-hero']).toMatch(
+      /^linear-gradient\(115deg, #[0-9a-f]{6} 0%, #[0-9a-f]{6} 100%\)$/,
+    );
+  });
+});
+
+describe('fromComponents', () => {
+  it.each([
+    ['srgb', [1, 0, 0], '#ff0000'],
+    ['hsl', [120, 100, 50], '#00ff00'],
+    ['oklch', [1, 0, 0], '#ffffff'],
+    ['display-p3', [0, 0, 0], '#000000'],
+  ] as const)('reads %s', (space, components, expected) => {
+    expect(fromComponents(space, components)).toBe(expected);
+  });
+
+  it('writes alpha', () => {
+    expect(fromComponents('srgb', [0, 0, 0], 0.5)).toBe('#00000080');
+  });
+});
