@@ -1,1 +1,15 @@
-export {};
+export { Artwork, type ArtworkProps } from './artwork/Artwork.tsx';
+export { launchGame } from './launch.ts';
+export { CategoryShortcuts, type CategoryShortcutsProps } from './lobby/CategoryShortcuts.tsx';
+export { playableOf, playablesOf, type Playable } from './lobby/choice.ts';
+export { GameGrid, GameGridSkeleton } from './lobby/GameGrid.tsx';
+export { Lane, type LaneProps } from './lobby/Lane.tsx';
+export { Lobby, type LobbyProps } from './lobby/Lobby.tsx';
+export { LobbyHead } from './lobby/LobbyHead.tsx';
+export { PlayableTiles, type PlayableTilesProps } from './lobby/PlayableTiles.tsx';
+export { Section, type SectionProps } from './lobby/Section.tsx';
+export { categoryName, CategoryIcon } from './menu/categories.tsx';
+export { categoriesOf, menuEntries, vendorsOf } from './menu/menu.ts';
+export type { Category, Game, GameMenus, HotGame, MenuEntry, Vendor } from './menu/menu.ts';
+export { gameMenusQuery, hotGamesQuery } from './menu/menu.queries.ts';
+export { GameTile, type GameTileProps } from './tile/GameTile.tsx';

@@ -1,1 +1,2 @@
-export {};
+export { Balance, type BalanceProps } from './balance/Balance.tsx';
+export { balanceQuery } from './balance/balance.queries.ts';

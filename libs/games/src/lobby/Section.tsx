@@ -1,0 +1,63 @@
+import { useId, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { theme } from '@marquee/ui-kit';
+
+export interface SectionProps {
+  icon?: ReactNode;
+  title: ReactNode;
+  /** At the end of the heading: a link to all of it. */
+  more?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a page under its heading. */
+export function Section({ icon, title, more, children }: SectionProps) {
+  const id = useId();
+  return (
+    <Root aria-labelledby={id}>
+      <Head>
+        {icon && <Mark>{icon}</Mark>}
+        <Title id={id}>{title}</Title>
+        {more && <More>{more}</More>}
+      </Head>
+      {children}
+    </Root>
+  );
+}
+
+const { color, control, radius, space, text } = theme;
+
+const Root = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.s};
+  min-width: 0;
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space.xs};
+  min-height: ${control.touch};
+`;
+
+const Mark = styled.span`
+  display: grid;
+  place-items: center;
+  width: 2.25rem;
+  height: 2.25rem;
+  border-radius: ${radius.m};
+  background: ${color.primarySoft};
+  color: ${color.onPrimarySoft};
+`;
+
+const Title = styled.h2`
+  min-width: 0;
+  font-size: ${text.size.xl};
+`;
+
+const More = styled.span`
+  flex: none;
+  margin-inline-start: auto;
+  font-size: ${text.size.s};
+`;

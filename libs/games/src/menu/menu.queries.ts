@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import { toQuery, type Client } from '@marquee/api-client';
+import { gameMenus, hotGames, type WireLanguage } from '@marquee/contract';
+
+/** The categories of games with their vendors. */
+export function gameMenusQuery(client: Client) {
+  return queryOptions({ ...toQuery(client, gameMenus, {}), staleTime: menuFreshness });
+}
+
+/** The games that are played most. */
+export function hotGamesQuery(client: Client, merchantCode: string, language: WireLanguage) {
+  return queryOptions({
+    ...toQuery(client, hotGames, {
+      query: { merchantCode, isPlatform: 2, platform: 'flash,html5-desktop', language },
+    }),
+    staleTime: menuFreshness,
+  });
+}
+
+/** Milliseconds for which the menus may stand: vendors come and go by the day, not by the minute. */
+const menuFreshness = 10 * 60_000;

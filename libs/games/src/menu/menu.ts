@@ -1,0 +1,62 @@
+import type { gameMenus, GameCategory, hotGames, ValueOf } from '@marquee/contract';
+
+/** The game menus as they come. */
+export type GameMenus = ValueOf<typeof gameMenus>;
+export type Vendor = GameMenus[number]['vendors'][number];
+export type Game = Vendor['games'][number];
+/** A game with the category it stands in. */
+export type HotGame = ValueOf<typeof hotGames>[number];
+
+/** A category of games that this site has, with at least one vendor. */
+export interface Category {
+  readonly category: GameCategory;
+  readonly vendors: readonly Vendor[];
+}
+
+/** What stands in the header for games: a category, or the sports vendor that stands alone after LIVE. */
+export type MenuEntry =
+  | ({ readonly kind: 'category' } & Category)
+  | { readonly kind: 'vendor'; readonly category: GameCategory; readonly vendor: Vendor };
+
+/**
+ * The categories of the menus that the brand has switched on and that have a vendor, in the order of the menus.
+ *
+ * @param switchedOn the brand's categories; what a newer platform adds beside them is passed over.
+ */
+export function categoriesOf(menus: GameMenus, switchedOn: readonly GameCategory[]): Category[] {
+  return switchedOnMenus(menus, switchedOn).filter(({ vendors }) => vendors.length > 0);
+}
+
+/** The header's entries. The vendor with an entry of its own is taken out of its category and put after LIVE. */
+export function menuEntries(categories: readonly Category[]): MenuEntry[] {
+  const alone = categories.flatMap(({ category, vendors }) =>
+    vendors
+      .filter((vendor) => vendor.ownEntry)
+      .map((vendor): MenuEntry => ({ kind: 'vendor', category, vendor })),
+  );
+  const entries = categories.flatMap(({ category, vendors }): MenuEntry[] => {
+    const together = vendors.filter((vendor) => !vendor.ownEntry);
+    return together.length > 0 ? [{ kind: 'category', category, vendors: together }] : [];
+  });
+  const live = entries.findIndex((entry) => entry.kind === 'category' && entry.category === 'LIVE');
+  return live < 0
+    ? [...entries, ...alone]
+    : [...entries.slice(0, live + 1), ...alone, ...entries.slice(live + 1)];
+}
+
+/** Every vendor of the site once, in the order of the menus. */
+export function vendorsOf(categories: readonly Category[]): Vendor[] {
+  const known = new Map<string, Vendor>();
+  for (const vendor of categories.flatMap(({ vendors }) => vendors)) {
+    if (!known.has(vendor.vassalage)) known.set(vendor.vassalage, vendor);
+  }
+  return [...known.values()];
+}
+
+function switchedOnMenus(menus: GameMenus, switchedOn: readonly GameCategory[]): Category[] {
+  return menus.flatMap(({ gameCategory, vendors }) =>
+    gameCategory !== 'unknown' && switchedOn.includes(gameCategory)
+      ? [{ category: gameCategory, vendors }]
+      : [],
+  );
+}
