@@ -132,7 +132,7 @@ function duplicates(node: Node): Node[] {
 
 function offsetOf(tree: Node, path: readonly Key[], atKey: boolean): number {
   for (let length = path.length; length > 0; length -= 1) {
-    const node = findNodeAtLocation(tree, [...path.slice(0, length)]);
+    const node = findNodeAtLocation(tree, path.slice(0, length));
     if (node)
       return atKey && length === path.length
         ? (node.parent?.children?.[0]?.offset ?? node.offset)

@@ -7,7 +7,7 @@ import {
   modeOklch,
   modeP3,
   modeRgb,
-  useMode,
+  useMode as registerMode,
   wcagContrast,
 } from 'culori/fn';
 
@@ -19,11 +19,11 @@ export interface Oklch {
   readonly alpha?: number;
 }
 
-const toOklch = useMode(modeOklch);
-useMode(modeRgb);
-useMode(modeLrgb);
-useMode(modeHsl);
-useMode(modeP3);
+const toOklch = registerMode(modeOklch);
+registerMode(modeRgb);
+registerMode(modeLrgb);
+registerMode(modeHsl);
+registerMode(modeP3);
 
 /** Parses `#rrggbb` or `#rrggbbaa`. A grey has no hue of its own: it is given `hueOfGrey`. */
 export function fromHex(hex: string, hueOfGrey = 260): Oklch {
