@@ -10,7 +10,7 @@ export {
 export { type BrandFile, type TextByLanguage } from './schema.ts';
 export { nearestOf, parseBrandFile, type BrandError } from './parse.ts';
 export { findClashes, type BrandClash } from './meaning.ts';
-export { siteSettings, type SiteAssets, type SiteSettings } from './settings.ts';
+export { siteSettings, type SiteAssets, type SiteImage, type SiteSettings } from './settings.ts';
 export { brandJsonSchema } from './json-schema.ts';
 export { colourTokens, kebab, radiusTokens, type ColourToken, type RadiusToken } from './theme/tokens.ts';
 export { contrast } from './theme/colour.ts';

@@ -1,9 +1,16 @@
 import type { WireLanguage } from './languages.ts';
 import type { BrandFile, TextByLanguage } from './schema.ts';
 
+/** A drawing with the size it was drawn at, so that its place is reserved before it arrives. */
+export interface SiteImage {
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Addresses of a brand's own images inside its site, as the stamp wrote them. */
 export interface SiteAssets {
-  readonly logo: string;
+  readonly logo: SiteImage;
   readonly mark: string;
   readonly backdrop: string;
   /** In the order of the brand file's licences; undefined for one without a badge. */
@@ -36,7 +43,7 @@ export interface SiteSettings {
     readonly address?: string;
   }[];
   readonly scheme: 'light' | 'dark';
-  readonly logo: string;
+  readonly logo: SiteImage;
   readonly mark: string;
   readonly backdrop: string;
 }
