@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { nearestOf } from '@marquee/brand';
 
 /** An option of a command: what its value is called in the help, or nothing for a switch. */
 export interface Option {
@@ -48,7 +49,7 @@ export function readArguments(name: string, command: Command, words: readonly st
     if (token.kind !== 'option') continue;
     const option = command.options[token.name];
     if (!option) {
-      const near = nearest(token.name, Object.keys(command.options));
+      const near = nearestOf(token.name, Object.keys(command.options));
       throw new UsageError(
         `"brand ${name}" has no option ${token.rawName}.${near ? ` Did you mean --${near}?` : ''} See: npm run brand -- ${name} --help`,
       );
@@ -59,31 +60,6 @@ export function readArguments(name: string, command: Command, words: readonly st
     options[token.name] = token.value ?? true;
   }
   return { operands, options };
-}
-
-/** The known word with the fewest letters to change, when it is near enough to be what was meant. */
-export function nearest(word: string, known: readonly string[]): string | undefined {
-  const ranked = known
-    .map((candidate) => ({ candidate, distance: editDistance(word.toLowerCase(), candidate.toLowerCase()) }))
-    .toSorted((a, b) => a.distance - b.distance);
-  const [best] = ranked;
-  return best && best.distance <= Math.max(2, Math.floor(best.candidate.length / 3))
-    ? best.candidate
-    : undefined;
-}
-
-/** Levenshtein's distance: insertions, deletions and changes of one letter. */
-function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, change));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
 }
 
 /** The help of one command. */

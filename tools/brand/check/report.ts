@@ -1,6 +1,6 @@
 /** One thing wrong with a brand, at a place when it has one. */
 export interface Finding {
-  /** Short name of the rule, such as `schema` or `contrast`. */
+  /** Short name of the rule, such as `file` or `contrast`. */
   readonly rule: Rule;
   readonly merchant: string;
   /** Path from the working folder, with forward slashes. */
@@ -15,8 +15,8 @@ export interface Finding {
 
 /** Every rule of the check, with what it demands. */
 export const rules = {
-  schema: 'The brand file keeps to the schema.',
-  meaning: 'What the brand file says fits together, and with the other brands.',
+  file: 'The brand file keeps to the schema, and what it says fits together.',
+  clash: 'Merchant codes and domains belong to one brand only.',
   catalogue: 'Every language of the brand has a complete catalogue.',
   contrast: 'Every pair of colours can be read.',
   asset: 'Every asset exists, is small enough, and can run nothing.',

@@ -71,9 +71,19 @@ export function readSvg(
   parser.on('opentag', (tag) => {
     if (size === undefined) size = sizeOf(tag, report);
     checkElement(tag, report);
+    if (tag.local.toLowerCase() === 'style') style = '';
   });
-  parser.on('text', (content) => {
-    if (externalStyle.test(content) && parser.closed === false) checkStyle(content, report);
+  // A style sheet may be written in pieces, as text and as CDATA: it is judged as a whole.
+  let style: string | undefined;
+  const hear = (content: string): void => {
+    if (style !== undefined) style += content;
+  };
+  parser.on('text', hear);
+  parser.on('cdata', hear);
+  parser.on('closetag', (tag) => {
+    if (tag.local.toLowerCase() !== 'style') return;
+    checkStyle(style ?? '', report);
+    style = undefined;
   });
   try {
     parser.write(text).close();
@@ -110,8 +120,6 @@ function checkReference(value: string, report: Report): void {
     'Draw it here, or refer to an element of this file by #id.',
   );
 }
-
-const externalStyle = /@import|url\s*\(|javascript:|expression\s*\(/i;
 
 function checkStyle(value: string, report: Report): void {
   if (/@import|javascript:|expression\s*\(|\\/i.test(value))

@@ -187,7 +187,7 @@ describe('policies', () => {
     const caching = new Map<string, string>();
     let pattern = '';
     for (const line of read(out, '_headers').split('\n')) {
-      if (/^\//.test(line)) pattern = line;
+      if (line.startsWith('/')) pattern = line;
       const [, name = '', value = ''] = /^ {2}([\w-]+): (.*)$/.exec(line) ?? [];
       if (name === '') continue;
       if (pattern === '/*') common.set(name, value);

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CompiledSet } from '../compile/compiled-set.ts';
-import { standingPages, type Prerendered, type StampProgram } from '../compile/program.ts';
+import type { StampProgram } from '../compile/program.ts';
 import type { SiteRoute } from '../compile/site-build.ts';
 import { compress, compresses } from '../compress.ts';
 import { fingerprint, type Fingerprint } from '../fingerprint.ts';
 import { brandPictures } from './artwork.ts';
-import type { BrandToStamp, StampedLanguage } from './brand-to-stamp.ts';
-import { bootScript, serviceWorkerSource } from './browser-scripts.ts';
-import { robotsFile, sitemapFile, type LanguageHome } from './discovery.ts';
-import { applicationPage, standingPage, type Page } from './html.ts';
+import type { BrandToStamp } from './brand-to-stamp.ts';
+import { serviceWorkerSource } from './browser-scripts.ts';
+import { robotsFile, sitemapFile } from './discovery.ts';
 import { manifestFile } from './manifest.ts';
 import { nginxFile } from './nginx.ts';
 import type { SharedFile } from './output.ts';
+import { fontFile, folderOf, homesOf, makePages, originOf } from './pages.ts';
 import { partsOf } from './parts.ts';
 import { headerRules, headersFile } from './policy.ts';
 import { releaseFile } from './release.ts';
@@ -32,14 +32,6 @@ export interface StampedBrand {
   /** Every text with its path, for the scan for other brands. */
   readonly texts: readonly StampedFile[];
 }
-
-/** Names of the standing pages' files, in the order of `standingPages`. */
-const pageFiles = {
-  'not-found': '404',
-  maintenance: 'maintenance',
-  restriction: 'ip-restriction',
-  offline: 'offline',
-};
 
 /**
  * Makes a brand's whole site, in memory: nothing is written before everything is made and every reference in it is
@@ -68,7 +60,7 @@ export async function stampBrand(site: CompiledSite, brand: BrandToStamp): Promi
   const module = hashedName('brand.js', Buffer.from(parts.module));
   put(module, parts.module);
 
-  const pages = makePages(site, brand, settings, [module, ...parts.first]);
+  const pages = makePages(site.program, site.set, brand, settings, [module, ...parts.first]);
   for (const [file, html] of pages) put(file, html);
   const [first] = brand.languages;
   const offline = brand.languages.map(({ tag, wire }) => ({
@@ -148,91 +140,11 @@ function hashedName(source: string, bytes: Buffer): string {
   return `assets/${name}-${fingerprint(bytes).sha256.slice(0, 10)}${ext}`;
 }
 
-const originOf = (brand: BrandToStamp): string => `https://${brand.domains[0]}`;
-
-const folderOf = (tag: string | undefined): string => (tag === undefined ? '' : `${tag.toLowerCase()}/`);
-
-function homesOf(brand: BrandToStamp): LanguageHome[] {
-  return brand.languages.map(({ tag }, index) => ({
-    tag,
-    url: `${originOf(brand)}/${folderOf(index === 0 ? undefined : tag)}`,
-  }));
-}
-
 /** Pages that a search engine may list: not those for one visitor, and not a second name of another page. */
 const isPublic = ({ path: address, chrome, area }: SiteRoute): boolean =>
   chrome !== 'none' &&
   !/^\/(?:index|register|login|game|seamless|promoDetail|download)\b/.test(address) &&
   area !== '';
-
-/** Every HTML page of the brand, by file. */
-function makePages(
-  site: CompiledSite,
-  brand: BrandToStamp,
-  settings: unknown,
-  modules: readonly string[],
-): Map<string, string> {
-  const { program, set } = site;
-  const wires = brand.languages.map(({ wire }) => wire);
-  const fonts = program.look.fontFaces((file) => `/${fontFile(set, file)}`, wires);
-  const criticalStyles = `${brand.themeStyles}${fonts}${program.look.baseStyles}`.replace(/\n/g, '');
-  const homes = homesOf(brand);
-  const [module = '', ...rest] = modules.map((file) => `/${file}`);
-  const pages = new Map<string, string>();
-
-  brand.languages.forEach((language, index) => {
-    const folder = folderOf(index === 0 ? undefined : language.tag);
-    const input = { settings, language: language.wire, messages: program.messages[language.wire] ?? {} };
-    const frame = (title: string, { html, styles }: Prerendered): Page => ({
-      language: language.tag,
-      title,
-      siteName: language.siteName,
-      criticalStyles,
-      barColour: brand.colours.ground,
-      scheme: brand.scheme,
-      html,
-      styles,
-    });
-    pages.set(
-      `${folder}index.html`,
-      applicationPage(frame(language.siteName, program.prerenderShell(input)), {
-        canonical: homes[index]?.url ?? originOf(brand),
-        homes,
-        sharePicture: `${originOf(brand)}/share.png`,
-        bootScript: bootScript(module),
-        modules: [module, ...rest],
-      }),
-    );
-    for (const page of standingPages) {
-      const body = program.prerenderPage(page, input);
-      pages.set(`${folder}${pageFiles[page]}.html`, standingPage(frame(titleOf(body.html, language), body)));
-    }
-  });
-  return pages;
-}
-
-/** A standing page's title: its own heading, and the brand. */
-function titleOf(html: string, language: StampedLanguage): string {
-  const heading = /<h1[^>]*>([\s\S]*?)<\/h1>/
-    .exec(html)?.[1]
-    ?.replace(/<[^>]*>/g, '')
-    .trim();
-  return heading ? `${unescaped(heading)} · ${language.siteName}` : language.siteName;
-}
-
-const unescaped = (html: string): string =>
-  html
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&');
-
-function fontFile(set: CompiledSet, module: string): string {
-  const file = set.fonts[module];
-  if (file === undefined) throw new Error(`The compiled site has no font ${module}.`);
-  return file;
-}
 
 const fontsOf = (site: CompiledSite, brand: BrandToStamp): string[] =>
   site.program.look

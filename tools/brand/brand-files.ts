@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { findNodeAtLocation, parseTree } from 'jsonc-parser';
+import { root } from '../workspace.ts';
+
+/** Where the workspace keeps its brands. */
+export const brandsFolder = path.join(root, 'brands');
+
+/** Name of the schema that lies beside the brand files. */
+export const schemaFile = 'brand.schema.json';
+
+/** A brand file as it lies on the disk. */
+export interface BrandSource {
+  /** The file's name without its ending, which must be the merchant code. */
+  readonly merchant: string;
+  /** Absolute path. */
+  readonly file: string;
+  /** Path to show to a person: from the working folder, with forward slashes. */
+  readonly shownAs: string;
+  readonly text: string;
+}
+
+/** Every brand of a folder in alphabetical order; the folder is the only list of brands there is. */
+export function readBrandSources(folder: string): BrandSource[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json') && name !== schemaFile)
+    .toSorted()
+    .map((name) => {
+      const file = path.join(folder, name);
+      return {
+        merchant: path.basename(name, '.json'),
+        file,
+        shownAs: shown(file),
+        text: readFileSync(file, 'utf8'),
+      };
+    });
+}
+
+/** A path as a person reads it: from the working folder when it lies below, with forward slashes. */
+export function shown(file: string): string {
+  const relative = path.relative(process.cwd(), file);
+  return (relative.startsWith('..') ? file : relative).split(path.sep).join('/');
+}
+
+/** Line and column, from 1, of a key's value in a JSON text; of the nearest key above it when it is absent. */
+export function placeOf(text: string, keys: readonly (string | number)[]): { line: number; column: number } {
+  const tree = parseTree(text);
+  for (let length = keys.length; tree && length > 0; length -= 1) {
+    const node = findNodeAtLocation(tree, keys.slice(0, length));
+    if (!node) continue;
+    const before = text.slice(0, node.offset).split('\n');
+    return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  }
+  return { line: 1, column: 1 };
+}

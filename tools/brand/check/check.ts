@@ -1,0 +1,113 @@
+import { checkContrast, findClashes, languageTags } from '@marquee/brand';
+import { readCatalogues, type Catalogue } from '../../vite/catalogue.ts';
+import { placeOf, type BrandSource } from '../brand-files.ts';
+import { loadBrand, type LoadedBrand } from '../load-brand.ts';
+import type { Finding } from './report.ts';
+
+/** A checked set of brands: those that may be built, and everything that is wrong with the others. */
+export interface Checked {
+  readonly good: readonly LoadedBrand[];
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * Checks brands: file, meaning, clashes with each other, pictures, contrast and catalogues.
+ *
+ * @param sources every brand there is, because codes and domains must be unique among all.
+ * @param merchants the brands to report on.
+ * @param catalogues folder of the catalogues; the workspace's own when left out.
+ */
+export async function checkBrands(
+  sources: readonly BrandSource[],
+  merchants: readonly string[],
+  catalogues?: string,
+): Promise<Checked> {
+  const known = await readCatalogues(catalogues);
+  const loaded = sources.map((source) => ({ source, result: loadBrand(source) }));
+  const good = loaded.flatMap(({ result }) => (result.ok ? [result.value] : []));
+  const clashes = clashFindings(good);
+  const findings = loaded
+    .flatMap(({ result }) =>
+      result.ok
+        ? [...contrastFindings(result.value), ...catalogueFindings(result.value, known)]
+        : result.error,
+    )
+    .concat(clashes)
+    .filter(({ merchant }) => merchants.includes(merchant))
+    .toSorted((a, b) => merchants.indexOf(a.merchant) - merchants.indexOf(b.merchant));
+  const bad = new Set(findings.map(({ merchant }) => merchant));
+  return {
+    good: good.filter(({ brand }) => merchants.includes(brand.merchant) && !bad.has(brand.merchant)),
+    findings,
+  };
+}
+
+/** A finding at a key of the brand file. */
+function at(
+  { source }: LoadedBrand,
+  keys: readonly (string | number)[],
+  finding: Pick<Finding, 'rule' | 'message' | 'cure'>,
+): Finding {
+  return { merchant: source.merchant, file: source.shownAs, ...placeOf(source.text, keys), ...finding };
+}
+
+function clashFindings(brands: readonly LoadedBrand[]): Finding[] {
+  return findClashes(brands.map(({ brand }) => brand)).flatMap(({ key, value, merchants }) => {
+    const [first, ...others] = merchants;
+    return others.flatMap((merchant) => {
+      const brand = brands.findLast((candidate) => candidate.brand.merchant === merchant);
+      return brand
+        ? [
+            at(brand, key === 'domains' ? ['domains', brand.brand.domains.indexOf(value)] : ['merchant'], {
+              rule: 'clash',
+              message: `"${value}" belongs to ${first} already.`,
+              cure: 'Give this brand one of its own.',
+            }),
+          ]
+        : [];
+    });
+  });
+}
+
+function contrastFindings(loaded: LoadedBrand): Finding[] {
+  return checkContrast(loaded.theme).map((failure) => {
+    const { foreground, background, foregroundColour, backgroundColour, ratio, minimum, nearest } = failure;
+    // What the operator set is what can be changed; a derived side follows it.
+    const side = loaded.decisions.colours[foreground] === undefined ? background : foreground;
+    return at(loaded, ['theme', 'color', side], {
+      rule: 'contrast',
+      message: `${foreground} ${foregroundColour} on ${background} ${backgroundColour} has a contrast of ${(Math.floor(ratio * 100) / 100).toFixed(2)}; it must be at least ${minimum}.`,
+      cure:
+        nearest === undefined
+          ? `No colour for ${foreground} passes there: change ${background}, or leave it out to have it derived.`
+          : `The nearest ${foreground} that passes is ${nearest}; left out, it is derived and always passes.`,
+    });
+  });
+}
+
+function catalogueFindings(loaded: LoadedBrand, catalogues: readonly Catalogue[]): Finding[] {
+  const sources = new Map(
+    catalogues.flatMap((catalogue) => catalogue.texts.map((text) => [text.id, text.source])),
+  );
+  return loaded.brand.languages.flatMap((wire, index) => {
+    const say = (message: string, cure: string): Finding[] => [
+      at(loaded, ['languages', index], { rule: 'catalogue', message, cure }),
+    ];
+    const catalogue = catalogues.find((candidate) => candidate.wire === wire);
+    if (!catalogue)
+      return say(
+        `There is no catalogue for ${wire} (${languageTags[wire].englishName}).`,
+        'Remove the language, or have the catalogue translated.',
+      );
+    const translated = new Set(
+      catalogue.texts.filter((text) => text.translation !== '').map((text) => text.id),
+    );
+    const missing = [...sources].filter(([id]) => !translated.has(id));
+    const [first] = missing;
+    if (!first) return [];
+    return say(
+      `The catalogue for ${wire} lacks ${missing.length} of ${sources.size} texts, among them "${first[1]}".`,
+      'Have the catalogue completed: npm run i18n -- check names every text.',
+    );
+  });
+}

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { root } from '../../workspace.ts';
+
+/**
+ * Makes sure that the compiled site is there and up to date. Nx decides: it compares the sources, and restores an
+ * earlier result when it has one.
+ *
+ * @param say told each line of the work, when there is any to do.
+ * @throws with what the compiler said when the site does not compile.
+ */
+export async function ensureCompiled(say: (line: string) => void): Promise<void> {
+  const child = spawn(
+    process.execPath,
+    [
+      path.join(root, 'node_modules/nx/dist/bin/nx.js'),
+      'run',
+      '@marquee/site:compile',
+      '--outputStyle=stream',
+    ],
+    {
+      cwd: root,
+      env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  const lines: string[] = [];
+  const hear = (chunk: Buffer): void => {
+    for (const line of chunk.toString('utf8').split('\n')) {
+      lines.push(line);
+      const told = /(Compiling .*…|Compressing .*…)/.exec(line)?.[1];
+      if (told !== undefined) say(told);
+    }
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', resolve);
+  });
+  if (code !== 0)
+    throw new Error(`The site does not compile:\n${lines.filter((line) => line.trim() !== '').join('\n')}`);
+}
