@@ -1,6 +1,7 @@
+// First, because it loads base64 before the cipher core, which looks for it only once; the mode does not.
+import tripleDes from 'crypto-js/tripledes.js';
 import utf8 from 'crypto-js/enc-utf8.js';
 import ecb from 'crypto-js/mode-ecb.js';
-import tripleDes from 'crypto-js/tripledes.js';
 
 /**
  * Reads the hidden path of a customer-service route: base64 of Triple DES, then the eight characters of its key.

@@ -1,0 +1,363 @@
+import { generateKeyPairSync } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
+import {
+  captcha,
+  memberInfo,
+  noticeList,
+  passwordForgotEmail,
+  sessionFreePlay,
+  sessionLogin,
+  sessionLogout,
+  systemStatus,
+  walletBalance,
+} from '@marquee/contract';
+import { envelopePublicKey, openEnvelope } from '@marquee/contract/envelope-server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createClient, FailureError, toQuery } from './index.ts';
+import type { ClientOptions } from './index.ts';
+
+interface Sent {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Headers;
+  readonly body: string;
+}
+
+/** A client whose requests are noted and answered by a function; it hangs where that gives nothing. */
+function clientOf(
+  answer: (sent: Sent) => Response | Error | undefined,
+  options: Partial<ClientOptions> = {},
+) {
+  const sent: Sent[] = [];
+  const client = createClient({
+    session: { token: () => 'token-1' },
+    language: () => 'TH',
+    fetch: async (input, init) => {
+      const headers = new Headers(init?.headers);
+      const request = {
+        url: String(input),
+        method: init?.method ?? '',
+        headers,
+        body: String(init?.body ?? ''),
+      };
+      sent.push(request);
+      const given = answer(request);
+      if (given === undefined) return new Promise<never>(() => {});
+      if (given instanceof Error) throw given;
+      return given;
+    },
+    ...options,
+  });
+  return { client, sent };
+}
+
+const success = (value: unknown) => Response.json({ success: true, value });
+const refused = (kind: string, status: number, more: object = {}) =>
+  Response.json({ success: false, kind, message: 'no', ...more }, { status });
+
+afterEach(() => vi.useRealTimers());
+
+describe('what is sent', () => {
+  it('has the token, the language and the query', async () => {
+    const { client, sent } = clientOf(() => success(null));
+    await client.send(sessionLogout, {});
+    await client.send(noticeList, { query: { page: 2 } });
+    expect(sent[0]).toMatchObject({ url: '/wps/session/logout', method: 'DELETE', body: '' });
+    expect(sent[0]?.headers.get('Authorization')).toBe('Bearer token-1');
+    expect(sent[0]?.headers.get('Language')).toBe('TH');
+    expect(sent[1]?.url).toBe('/wps/relay/MCS_noticeList?page=2');
+  });
+
+  it('keeps the token from calls that need none', async () => {
+    const { client, sent } = clientOf(() => success('aGk='), { baseUrl: 'https://api.example' });
+    await client.send(captcha, { query: { captchaId: '0b9a3f6e-1c0f-4f0c-9c58-3f1d1f1b7a11' } });
+    expect(sent[0]?.url).toMatch(/^https:\/\/api\.example\/wps\/captcha\?captchaId=/);
+    expect(sent[0]?.headers.has('Authorization')).toBe(false);
+  });
+
+  it('is a form where the row says so', async () => {
+    const { client, sent } = clientOf(() => success(null));
+    await client.send(passwordForgotEmail, { body: { username: 'a b', email: 'a+b@example.com' } });
+    expect(sent[0]?.body).toBe('username=a+b&email=a%2Bb%40example.com');
+    expect(sent[0]?.headers.has('Content-Type')).toBe(false);
+  });
+
+  it('is nothing when the request breaks the row', async () => {
+    const { client, sent } = clientOf(() => success(null));
+    const outcome = await client.send(noticeList, { query: { page: 0 } });
+    expect(outcome).toMatchObject({
+      ok: false,
+      error: { kind: 'invalid-request', fields: [{ path: 'query.page' }] },
+    });
+    expect(sent).toEqual([]);
+  });
+
+  it('is nothing when a guest asks for what needs a login', async () => {
+    const onUnauthenticated = vi.fn<(token: string) => void>();
+    const { client, sent } = clientOf(() => success(null), {
+      session: { token: () => undefined },
+      onUnauthenticated,
+    });
+    expect(await client.send(memberInfo, {})).toMatchObject({
+      ok: false,
+      error: { kind: 'unauthenticated' },
+    });
+    expect(sent).toEqual([]);
+    expect(onUnauthenticated).not.toHaveBeenCalled();
+  });
+});
+
+describe('answers', () => {
+  it('become domain values', async () => {
+    const { client } = clientOf(() => success({ sumBalance: '12.5000', currency: 'PHP', newer: 1 }));
+    expect(await client.send(walletBalance, {})).toEqual({
+      ok: true,
+      value: { balance: { currency: 'PHP', amount: 125_000n } },
+    });
+  });
+
+  it.each<[string, () => Response, string]>([
+    ['no text', () => new Response(''), 'malformed-answer'],
+    ['a page', () => new Response('<!doctype html>'), 'malformed-answer'],
+    ['broken JSON', () => new Response('{"success":true,"value":'), 'malformed-answer'],
+    ['null', () => Response.json(null), 'malformed-answer'],
+    ['a list', () => Response.json([]), 'malformed-answer'],
+    ['a bare value', () => Response.json({ sumBalance: '1', currency: 'PHP' }), 'malformed-answer'],
+    ['success as text', () => Response.json({ success: 'true', value: {} }), 'malformed-answer'],
+    ['success without a value', () => Response.json({ success: true }), 'malformed-answer'],
+    ['a value of another shape', () => success({ balance: 1 }), 'malformed-answer'],
+    ['a sum that is a number', () => success({ sumBalance: 1, currency: 'PHP' }), 'malformed-answer'],
+    ['a sum with an exponent', () => success({ sumBalance: '1e3', currency: 'PHP' }), 'malformed-answer'],
+    ['a refusal', () => refused('vendor-unavailable', 503), 'vendor-unavailable'],
+    ['a refusal of a kind from the future', () => refused('on-the-moon', 403), 'forbidden-role'],
+    ['a refusal without a kind', () => Response.json({ success: false }, { status: 500 }), 'internal'],
+    ['a kind that objects inherit', () => refused('constructor', 429), 'too-many-requests'],
+    ['a proxy’s page with 502', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), 'unavailable'],
+    ['a proxy’s page with 413', () => new Response('', { status: 413 }), 'body-too-large'],
+    ['an unknown status', () => new Response('', { status: 418 }), 'invalid-request'],
+  ])('that are %s give a failure', async (_, answer, kind) => {
+    const { client } = clientOf(answer);
+    expect(await client.send(walletBalance, {})).toMatchObject({ ok: false, error: { kind } });
+  });
+
+  it('tell the wait, from the answer or its header', async () => {
+    const told = clientOf(() => refused('too-many-requests', 429, { retryAfterSeconds: 30 }));
+    const header = clientOf(() => new Response('', { status: 429, headers: { 'Retry-After': '7' } }));
+    const date = clientOf(
+      () => new Response('', { status: 429, headers: { 'Retry-After': 'Wed, 21 Oct 2026 07:28:00 GMT' } }),
+    );
+    expect(await told.client.send(walletBalance, {})).toMatchObject({ error: { retryAfterSeconds: 30 } });
+    expect(await header.client.send(walletBalance, {})).toMatchObject({ error: { retryAfterSeconds: 7 } });
+    expect(await date.client.send(walletBalance, {})).toMatchObject({
+      error: { retryAfterSeconds: undefined },
+    });
+  });
+
+  it('tell the fields, and pass over what is no field', async () => {
+    const field = { path: 'query.page', rule: 'integer', message: 'expected integer' };
+    const { client } = clientOf(() =>
+      refused('invalid-request', 400, { fields: [field, null, 1, { path: 'x' }] }),
+    );
+    expect(await client.send(walletBalance, {})).toMatchObject({ error: { fields: [field] } });
+  });
+
+  it('of a refused token are told to the session, with the token', async () => {
+    const onUnauthenticated = vi.fn<(token: string) => void>();
+    const { client } = clientOf(() => refused('unauthenticated', 401), { onUnauthenticated });
+    await client.send(memberInfo, {});
+    expect(onUnauthenticated.mock.calls).toEqual([['token-1']]);
+  });
+});
+
+describe('without an answer', () => {
+  it('is a network failure', async () => {
+    const { client } = clientOf(() => new TypeError('fetch failed'));
+    expect(await client.send(walletBalance, {})).toMatchObject({ ok: false, error: { kind: 'network' } });
+  });
+
+  it('is a timeout after fifteen seconds, or the caller’s deadline', async () => {
+    vi.useFakeTimers();
+    const { client } = clientOf(() => undefined);
+    const usual = client.send(walletBalance, {});
+    const short = client.send(walletBalance, {}, { deadline: 100 });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await short).toMatchObject({ ok: false, error: { kind: 'timeout' } });
+    const settled = vi.fn<() => void>();
+    void usual.then(settled);
+    await vi.advanceTimersByTimeAsync(14_899);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await usual).toMatchObject({ ok: false, error: { kind: 'timeout' } });
+  });
+
+  it('counts the deadline to the end of the body', async () => {
+    vi.useFakeTimers();
+    const { client } = clientOf(() => new Response(new ReadableStream({ start() {} })));
+    const outcome = client.send(walletBalance, {}, { deadline: 100 });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await outcome).toMatchObject({ ok: false, error: { kind: 'timeout' } });
+  });
+
+  it('is cancelled by the caller, before or while it runs', async () => {
+    const { client, sent } = clientOf(() => undefined);
+    const early = await client.send(walletBalance, {}, { signal: AbortSignal.abort() });
+    expect(early).toMatchObject({ ok: false, error: { kind: 'cancelled' } });
+    expect(sent).toEqual([]);
+    const controller = new AbortController();
+    const running = client.send(walletBalance, {}, { signal: controller.signal });
+    controller.abort();
+    expect(await running).toMatchObject({ ok: false, error: { kind: 'cancelled' } });
+  });
+
+  it('leaves no timer behind', async () => {
+    vi.useFakeTimers();
+    const { client } = clientOf(() => success({ sumBalance: '1', currency: 'PHP' }));
+    await client.send(walletBalance, {});
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('receive', () => {
+  it('reads an answer that was asked for earlier', async () => {
+    const { client } = clientOf(() => undefined);
+    const lost = client.receive(systemStatus, Promise.reject(new TypeError('offline')));
+    expect(await lost).toMatchObject({ ok: false, error: { kind: 'network' } });
+    const restricted = client.receive(systemStatus, Promise.resolve(refused('unknown-merchant', 404)));
+    expect(await restricted).toMatchObject({ ok: false, error: { kind: 'unknown-merchant' } });
+  });
+});
+
+describe('encrypted calls', () => {
+  const keyOf = (): KeyObject => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
+  const login = { body: { type: 'username', username: 'demo', password: 'correct horse' } } as const;
+  const session = { token: 't', firstTimeLogin: false, passwordExpired: false };
+
+  /** A gateway that publishes one key and opens what is sealed to it. */
+  function gateway(clock: () => number) {
+    const state = { key: keyOf(), keyId: 'k1' };
+    const answer = (sent: Sent): Response => {
+      if (sent.url === '/wps/system/envelopeKey') {
+        return success({ keyId: state.keyId, publicKey: envelopePublicKey(state.key), serverTime: clock() });
+      }
+      const opened = openEnvelope(JSON.parse(sent.body), {
+        privateKey: (keyId) => (keyId === state.keyId ? state.key : undefined),
+        now: clock(),
+        method: sent.method,
+        path: sent.url,
+      });
+      if (!opened.ok) return refused(opened.error, 400);
+      expect(opened.value.body).toEqual(login.body);
+      return success(session);
+    };
+    return { state, answer };
+  }
+
+  it('are sealed under a key that is fetched once', async () => {
+    const { client, sent } = clientOf(gateway(Date.now).answer);
+    expect(await client.send(sessionLogin, login)).toEqual({ ok: true, value: session });
+    expect(await client.send(sessionLogin, login)).toEqual({ ok: true, value: session });
+    expect(sent.map((one) => one.url)).toEqual([
+      '/wps/system/envelopeKey',
+      '/wps/session/login',
+      '/wps/session/login',
+    ]);
+    expect(JSON.stringify(sent)).not.toContain('correct horse');
+    expect(sent[1]?.body).not.toBe(sent[2]?.body);
+  });
+
+  it('follow the gateway’s clock, not the visitor’s', async () => {
+    const { client } = clientOf(gateway(() => Date.now() - 3_600_000).answer);
+    expect(await client.send(sessionLogin, login)).toEqual({ ok: true, value: session });
+  });
+
+  it('fetch a fresh key once when the old one was rotated away', async () => {
+    const { state, answer } = gateway(Date.now);
+    const { client, sent } = clientOf(answer);
+    await client.send(sessionLogin, login);
+    Object.assign(state, { key: keyOf(), keyId: 'k2' });
+    expect(await client.send(sessionLogin, login)).toEqual({ ok: true, value: session });
+    expect(sent.filter((one) => one.url.endsWith('envelopeKey'))).toHaveLength(2);
+  });
+
+  it('give up when the fresh key is refused as well', async () => {
+    const { answer } = gateway(Date.now);
+    const { client, sent } = clientOf((one) =>
+      one.url.endsWith('envelopeKey') ? answer(one) : refused('unknown-envelope-key', 400),
+    );
+    expect(await client.send(sessionLogin, login)).toMatchObject({
+      ok: false,
+      error: { kind: 'unknown-envelope-key' },
+    });
+    expect(sent).toHaveLength(4);
+  });
+
+  it('do not repeat any other refusal, and read its value', async () => {
+    const { answer } = gateway(Date.now);
+    const { client, sent } = clientOf((one) =>
+      one.url.endsWith('envelopeKey')
+        ? answer(one)
+        : refused('wrong-credentials', 401, { value: { captchaRequired: true } }),
+    );
+    expect(await client.send(sessionLogin, login)).toMatchObject({
+      ok: false,
+      error: { kind: 'wrong-credentials', value: { captchaRequired: true } },
+    });
+    expect(sent).toHaveLength(2);
+  });
+
+  it('tell when the key cannot be had, and ask for it again the next time', async () => {
+    const { answer } = gateway(Date.now);
+    let online = false;
+    const { client } = clientOf((one) => (online ? answer(one) : new TypeError('offline')));
+    expect(await client.send(sessionLogin, login)).toMatchObject({ ok: false, error: { kind: 'network' } });
+    online = true;
+    expect(await client.send(sessionLogin, login)).toEqual({ ok: true, value: session });
+  });
+
+  it('tell that a page on plain http has no cryptography', async () => {
+    vi.stubGlobal('crypto', {});
+    try {
+      const { client, sent } = clientOf(() => undefined);
+      expect(await client.send(sessionLogin, login)).toMatchObject({
+        ok: false,
+        error: { kind: 'insecure-context' },
+      });
+      expect(sent).toEqual([]);
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  });
+
+  it('carry their row’s headers beside the envelope', async () => {
+    const { answer } = gateway(Date.now);
+    const { client, sent } = clientOf((one) =>
+      one.url.endsWith('envelopeKey') ? answer(one) : success(session),
+    );
+    await client.send(sessionFreePlay, {
+      headers: { os: 'Linux', platform: 'W', 'gateway-version': '3' },
+      body: { random: 'A'.repeat(22) },
+    });
+    expect(sent[1]?.headers.get('gateway-version')).toBe('3');
+    expect(sent[1]?.body).not.toContain('AAAAAAAAAAAAAAAAAAAAAA"');
+  });
+});
+
+describe('toQuery', () => {
+  const context = { signal: new AbortController().signal };
+
+  it('gives the value, under a key of the call and its request', async () => {
+    const { client } = clientOf(() => success({ sumBalance: '1', currency: 'PHP' }));
+    const query = toQuery(client, walletBalance, {});
+    expect(query.queryKey).toEqual(['walletBalance', {}]);
+    expect(await query.queryFn(context)).toMatchObject({ balance: { amount: 10_000n } });
+  });
+
+  it('throws the failure', async () => {
+    const { client } = clientOf(() => refused('unavailable', 503));
+    const thrown = await toQuery(client, walletBalance, {})
+      .queryFn(context)
+      .catch((error: unknown) => error);
+    expect(thrown).toBeInstanceOf(FailureError);
+    expect(thrown).toMatchObject({ failure: { kind: 'unavailable' } });
+  });
+});
