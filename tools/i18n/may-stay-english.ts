@@ -6,7 +6,10 @@ const same: readonly {
   readonly text: string;
   readonly languages: readonly string[];
   readonly reason: string;
-}[] = [];
+}[] = [
+  { text: 'Esports', languages: ['ID', 'VI'], reason: 'the English word is the one in use' },
+  { text: 'Hot', languages: ['VI'], reason: 'Vietnamese sites mark popular games with the English word' },
+];
 
 /** Whether a text may equal its English source in a language (wire code). */
 export function mayStayEnglish(text: string, language: string): boolean {
