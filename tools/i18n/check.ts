@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseCatalogue, type Catalogue } from '../vite/catalogue.ts';
+import { parseCatalogue, type Catalogue, type CatalogueText } from '../vite/catalogue.ts';
 import { extractTexts, renderCatalogue, type CatalogueLanguage, type ExtractedText } from './extract.ts';
 import { mayStayEnglish } from './may-stay-english.ts';
 import { checkSource, compareMessages, hasWords } from './message-shape.ts';
@@ -25,65 +25,50 @@ export interface CheckInput {
  */
 export async function checkTexts({ root, languages, forbiddenNames }: CheckInput): Promise<Problem[]> {
   const { texts, problems } = await extractTexts(root);
+  const catalogues = await Promise.all(languages.map((language) => readLanguage(root, language)));
   for (const text of texts) {
     const faults = [...checkSource(text.source), ...namesIn(text.source, forbiddenNames)];
+    const lacking = catalogues.filter(
+      ({ catalogue }) => catalogue && !catalogue.texts.some(({ id }) => id === text.id),
+    );
+    if (lacking.length > 0)
+      faults.push(`is not extracted for ${lacking.map(({ wire }) => wire).join(', ')}: ${cure}`);
     problems.push(...faults.map((fault) => ({ ...firstOrigin(text), message: `"${text.source}" ${fault}` })));
   }
-  for (const language of languages) {
-    problems.push(...(await checkLanguage(root, language, texts, forbiddenNames)));
+  for (const language of catalogues) {
+    problems.push(...(await checkLanguage(language, texts, forbiddenNames)));
   }
   return problems;
 }
 
+/** A language with its catalogue as it stands on disk. */
+interface KnownLanguage extends CatalogueLanguage {
+  /** From the workspace root. */
+  readonly file: string;
+  readonly content: string;
+  readonly catalogue: Catalogue | undefined;
+}
+
+async function readLanguage(root: string, language: CatalogueLanguage): Promise<KnownLanguage> {
+  const file = `${catalogueFolder}/${language.tag}.po`;
+  const absolute = path.join(root, file);
+  if (!existsSync(absolute)) return { ...language, file, content: '', catalogue: undefined };
+  const content = readFileSync(absolute, 'utf8');
+  return { ...language, file, content, catalogue: await parseCatalogue(content, file) };
+}
+
 async function checkLanguage(
-  root: string,
-  language: CatalogueLanguage,
+  language: KnownLanguage,
   texts: readonly ExtractedText[],
   forbiddenNames: readonly string[],
 ): Promise<Problem[]> {
-  const file = `${catalogueFolder}/${language.tag}.po`;
-  const absolute = path.join(root, file);
-  if (!existsSync(absolute)) {
-    return [{ file, line: 1, message: `is missing: run "npm run i18n -- extract", then translate it` }];
+  const { file, content, catalogue } = language;
+  if (!catalogue) {
+    return [{ file, line: 1, message: 'is missing: run "npm run i18n -- extract", then translate it' }];
   }
-  const content = readFileSync(absolute, 'utf8');
-  const catalogue = await parseCatalogue(content, file);
-  const stale = staleness(file, language, texts, catalogue, content);
-  if (stale.length === 0 && (await renderCatalogue(texts, language, catalogue)) !== content) {
-    stale.push({
-      file,
-      line: 1,
-      message: `is not as extraction writes it (comments, references, order): ${cure}`,
-    });
-  }
-  // English is its own source, and its texts have been checked there.
-  if (language.tag === 'en') return stale;
   const lines = linesOfEntries(content);
-  const extracted = new Set(texts.map((text) => text.id));
-  const faults = catalogue.texts
-    .filter((text) => extracted.has(text.id))
-    .flatMap((text) =>
-      faultsOf(text, language, forbiddenNames).map((fault) => ({
-        file,
-        line: lines.get(entryKey(text.source, text.context)) ?? 1,
-        message: `"${text.source}" ${fault}`,
-      })),
-    );
-  return [...stale, ...faults];
-}
-
-const cure = 'run "npm run i18n -- extract"';
-
-function staleness(
-  file: string,
-  language: CatalogueLanguage,
-  texts: readonly ExtractedText[],
-  catalogue: Catalogue,
-  content: string,
-): Problem[] {
-  const known = new Set(catalogue.texts.map((text) => text.id));
+  const lineOf = (text: CatalogueText): number => lines.get(entryKey(text.source, text.context)) ?? 1;
   const used = new Set(texts.map((text) => text.id));
-  const lines = linesOfEntries(content);
   const problems: Problem[] = [];
   if (catalogue.wire !== language.wire || catalogue.tag !== language.tag) {
     const said = `Language: ${catalogue.tag}, X-Wire-Language: ${catalogue.wire ?? 'none'}`;
@@ -93,20 +78,30 @@ function staleness(
       message: `says "${said}"; it must be ${language.tag} and ${language.wire}: ${cure}`,
     });
   }
-  for (const text of texts) {
-    if (known.has(text.id)) continue;
-    problems.push({ ...firstOrigin(text), message: `"${text.source}" is not in ${file}: ${cure}` });
-  }
   for (const text of catalogue.texts) {
-    if (used.has(text.id)) continue;
-    const line = lines.get(entryKey(text.source, text.context)) ?? 1;
-    problems.push({ file, line, message: `"${text.source}" is no longer used: ${cure}` });
+    // English is its own source, and its texts have been checked there.
+    const faults = language.tag === 'en' ? [] : faultsOf(text, language, forbiddenNames);
+    if (!used.has(text.id)) faults.splice(0, faults.length, `is no longer used: ${cure}`);
+    problems.push(
+      ...faults.map((fault) => ({ file, line: lineOf(text), message: `"${text.source}" ${fault}` })),
+    );
+  }
+  const sameTexts =
+    catalogue.texts.length === texts.length && catalogue.texts.every(({ id }) => used.has(id));
+  if (sameTexts && problems.length === 0 && (await renderCatalogue(texts, language, catalogue)) !== content) {
+    problems.push({
+      file,
+      line: 1,
+      message: `is not as extraction writes it (comments, references, order): ${cure}`,
+    });
   }
   return problems;
 }
 
+const cure = 'run "npm run i18n -- extract"';
+
 function faultsOf(
-  text: Catalogue['texts'][number],
+  text: CatalogueText,
   language: CatalogueLanguage,
   forbiddenNames: readonly string[],
 ): string[] {

@@ -18,5 +18,5 @@ export function forbiddenNames(folder: string): string[] {
     const brand = parseBrandFile(readFileSync(file, 'utf8'), { file });
     return brand.ok ? [brand.value.merchant, ...Object.values(brand.value.names)] : [];
   });
-  return [...new Set([own, ...names])];
+  return [...new Set([own, ...names.filter((name) => name !== undefined)])];
 }
