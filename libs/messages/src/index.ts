@@ -1,1 +1,12 @@
-export {};
+export { AnnouncementDialog, type AnnouncementDialogProps } from './announcements/AnnouncementDialog.tsx';
+export {
+  announcementsOfType,
+  announcementsQuery,
+  type Announcement,
+} from './announcements/announcements.queries.ts';
+export { HeroCarousel, HeroSkeleton, type HeroCarouselProps } from './announcements/HeroCarousel.tsx';
+export { announcementLink, type AnnouncementLink } from './announcements/link.ts';
+export { News } from './announcements/News.tsx';
+export { SafeHtml } from './content/SafeHtml.tsx';
+export { NoticeBoard, NoticeBoardSkeleton, type NoticeBoardProps } from './notices/NoticeBoard.tsx';
+export { noticesQuery, type Notice, type NoticePage } from './notices/notices.queries.ts';

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import { Carousel, Skeleton, theme } from '@marquee/ui-kit';
+import type { Announcement } from './announcements.queries.ts';
+import { announcementLink, type AnnouncementLink } from './link.ts';
+
+export interface HeroCarouselProps {
+  banners: readonly Announcement[];
+  /** The brand's own artwork, for a banner without a picture. */
+  backdrop: string;
+  /** Makes a link out of where a banner leads. */
+  link: (link: AnnouncementLink) => ReactNode;
+}
+
+/** The banners at the head of the home page: artwork, and the title over it. */
+export function HeroCarousel({ banners, backdrop, link }: HeroCarouselProps) {
+  const { t } = useLingui();
+  return (
+    <Carousel
+      label={t`Offers and news`}
+      slides={banners.map((banner, index) => {
+        const target = announcementLink(banner.linkUrl);
+        return {
+          id: banner.id,
+          label: banner.title,
+          content: (
+            <Slide>
+              <Picture
+                src={banner.imageUrl ?? backdrop}
+                alt=""
+                width={1600}
+                height={640}
+                decoding="async"
+                loading={index === 0 ? 'eager' : 'lazy'}
+                fetchPriority={index === 0 ? 'high' : 'low'}
+              />
+              <Words>
+                <Title>{banner.title}</Title>
+                {target && <span>{link(target)}</span>}
+              </Words>
+            </Slide>
+          ),
+        };
+      })}
+    />
+  );
+}
+
+/** The place of the banners, in their shape. */
+export function HeroSkeleton() {
+  return (
+    <Place>
+      <Skeleton shape="block" />
+    </Place>
+  );
+}
+
+const { color, media, radius, space, text } = theme;
+
+const Slide = styled.div`
+  position: relative;
+  aspect-ratio: 16 / 10;
+  background: ${theme.gradient.hero};
+
+  ${media.medium} {
+    aspect-ratio: 8 / 3;
+  }
+`;
+
+const Place = styled.div`
+  aspect-ratio: 16 / 10;
+  border-radius: ${radius.l};
+  overflow: clip;
+
+  ${media.medium} {
+    aspect-ratio: 8 / 3;
+  }
+`;
+
+const Picture = styled.img`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+`;
+
+/** The scrim under the words is the chrome's own colour, so that they are read on any artwork. */
+const Words = styled.div`
+  position: absolute;
+  inset: 0;
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  justify-content: center;
+  gap: ${space.m};
+  padding: ${space.m} ${space.m} ${space.xxl};
+  background: linear-gradient(
+    to right,
+    color-mix(in oklab, ${color.chrome} 88%, transparent),
+    color-mix(in oklab, ${color.chrome} 55%, transparent) 45%,
+    transparent 78%
+  );
+  color: ${color.onChrome};
+
+  ${media.medium} {
+    padding: ${space.xl} ${space.xxl};
+  }
+`;
+
+const Title = styled.h2`
+  max-width: 15ch;
+  font-size: ${text.size.display};
+  text-wrap: balance;
+`;

@@ -1,0 +1,22 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { toQuery, type Client } from '@marquee/api-client';
+import { noticeList, type ValueOf } from '@marquee/contract';
+
+/** One page of notices. */
+export type NoticePage = ValueOf<typeof noticeList>;
+export type Notice = NoticePage['notices'][number];
+
+/** Notices on a page (specification, section 9). */
+const noticesPerPage = 9;
+
+/** A page of notices, newest first. While the next page comes, the one before stays. */
+export function noticesQuery(client: Client, page: number) {
+  return queryOptions({
+    ...toQuery(client, noticeList, { query: { page, pageSize: noticesPerPage } }),
+    placeholderData: keepPreviousData,
+    staleTime: noticeFreshness,
+  });
+}
+
+/** Milliseconds for which a page of notices may stand. */
+const noticeFreshness = 60_000;
