@@ -5,7 +5,9 @@ CREATE TABLE merchant (
   code        text PRIMARY KEY,
   currency    text NOT NULL,
   maintenance boolean NOT NULL DEFAULT false,
-  updated_at  timestamptz NOT NULL DEFAULT now()
+  updated_at  timestamptz NOT NULL DEFAULT now(),
+  -- When the demo data was made; null for a merchant of one's own.
+  demo_at     timestamptz
 );
 
 CREATE TABLE whitelabel_flag (
@@ -48,6 +50,13 @@ CREATE TABLE customer_service (
   PRIMARY KEY (merchant, cs_type)
 );
 
+CREATE TABLE analytics (
+  merchant text NOT NULL REFERENCES merchant,
+  provider text NOT NULL,
+  id       text NOT NULL,
+  PRIMARY KEY (merchant, provider)
+);
+
 -- Which country an address range belongs to; the most specific range wins.
 CREATE TABLE network_country (
   network cidr PRIMARY KEY,
@@ -79,7 +88,6 @@ CREATE INDEX captcha_by_expiry ON captcha (expires_at);
 CREATE TABLE envelope_key (
   id              text PRIMARY KEY,
   private_key     bytea NOT NULL,
-  public_key      text NOT NULL,
   created_at      timestamptz NOT NULL DEFAULT now(),
   published_until timestamptz NOT NULL,
   accepted_until  timestamptz NOT NULL

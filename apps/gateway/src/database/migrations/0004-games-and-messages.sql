@@ -6,8 +6,11 @@ CREATE TABLE vendor (
   -- The spec's word "vassalage" names a vendor on the wire.
   code         text NOT NULL,
   display_name text NOT NULL,
-  icon         text,
+  -- The wallet word that goes with a launch, e.g. TCG_SEA.
+  account_type text NOT NULL,
   hot          boolean NOT NULL DEFAULT false,
+  -- The one sports vendor that stands as an entry of its own after live casino.
+  own_entry    boolean NOT NULL DEFAULT false,
   position     int NOT NULL,
   PRIMARY KEY (merchant, category, code)
 );
@@ -18,11 +21,8 @@ CREATE TABLE game (
   vendor     text NOT NULL,
   code       text NOT NULL,
   names      jsonb NOT NULL,
-  icon       text,
   -- Rank among the hot games of the merchant; null when it is not one of them.
   hot_rank   int,
-  -- Live tables carry one of the spec's fifteen filters, lottery games their icon family.
-  filter     text,
   position   int NOT NULL,
   PRIMARY KEY (merchant, code),
   FOREIGN KEY (merchant, category, vendor) REFERENCES vendor

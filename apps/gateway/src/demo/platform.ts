@@ -1,0 +1,106 @@
+import type { WhitelabelFlag } from '@marquee/contract';
+import type { Transaction } from '../database/connection.ts';
+import type { Merchant, Texts } from '../platform/merchant.ts';
+
+/** The switches that a demo merchant starts with, as branches of the tree. */
+const flags: readonly {
+  readonly branch: string;
+  readonly leaves: Readonly<Partial<Record<WhitelabelFlag, boolean>>>;
+}[] = [
+  {
+    branch: 'REGISTRATION',
+    leaves: {
+      USERNAMEREG3: true,
+      MOBILENUMREG3: false,
+      MOBILENUMPASSREG3: false,
+      REGMOBVERF3: false,
+      DIRECTREG3: true,
+    },
+  },
+  {
+    branch: 'LOGIN',
+    leaves: { FREEPLAY3: true, MOBILEVERCODELOGIN3: false, PWDEXPFORCECHANGE3: true, CHNGPASSVERIF3: false },
+  },
+  { branch: 'REWARDS', leaves: { MANPLAYREB3: true } },
+];
+
+/** Fields of the registration form: enabled, required, pattern, message, shortest, longest. */
+const rules: readonly (readonly [string, boolean, boolean, string, string, number, number])[] = [
+  ['username', true, true, '^[A-Za-z][A-Za-z0-9]*$', 'LETTER_FIRST_ALPHANUMERIC', 4, 16],
+  ['password', true, true, '^\\S+$', 'NO_SPACES', 8, 32],
+  ['confirmPassword', true, true, '^\\S+$', 'NO_SPACES', 8, 32],
+  ['payeeName', true, false, '*', 'ANY', 2, 100],
+  ['email', true, false, '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$', 'EMAIL', 6, 254],
+  ['mobileNum', true, false, '^\\d+$', 'DIGITS', 6, 15],
+  ['recommenderId', false, false, '^[A-Za-z0-9]*$', 'ALPHANUMERIC', 1, 32],
+  ['affiliateCode', true, false, '^[A-Za-z0-9]+$', 'ALPHANUMERIC', 4, 32],
+  ['referralCode', false, false, '^[A-Za-z0-9]+$', 'ALPHANUMERIC', 4, 32],
+  ['captcha', true, true, '^[A-Za-z0-9]+$', 'ALPHANUMERIC', 4, 4],
+  ['verificationCode', false, false, '^\\d+$', 'DIGITS', 6, 6],
+  ['paymentPassword', false, false, '^\\d+$', 'DIGITS', 6, 6],
+  ['qqNum', false, false, '^\\d+$', 'DIGITS', 5, 12],
+  ['line', false, false, '*', 'ANY', 1, 64],
+  ['whatsapp', false, false, '^\\d+$', 'DIGITS', 6, 15],
+  ['facebook', false, false, '*', 'ANY', 1, 64],
+  ['wechat', false, false, '*', 'ANY', 1, 64],
+  ['idNumber', false, false, '^[A-Za-z0-9]+$', 'ALPHANUMERIC', 6, 24],
+];
+
+const appLabels: Record<'APP_IOS' | 'APP_IOS_LITE' | 'APP_ANDROID', Texts> = {
+  APP_IOS: { EN: 'App for iOS', CN: 'iOS 应用' },
+  APP_IOS_LITE: { EN: 'Lite profile for iOS', CN: 'iOS 轻量版' },
+  APP_ANDROID: { EN: 'App for Android', CN: '安卓应用' },
+};
+
+/** Address ranges set aside for documentation (RFC 5737, RFC 3849) play countries, so that restriction can be shown. */
+const countryRanges = [
+  ['192.0.2.0/24', 'US'],
+  ['198.51.100.0/24', 'PH'],
+  ['203.0.113.0/24', 'SG'],
+  ['2001:db8::/32', 'MY'],
+] as const;
+
+/** Writes the operator's settings of a demo merchant: switches, form rules, links, customer service, blocked places. */
+export async function demoPlatform(tx: Transaction, merchant: Merchant): Promise<void> {
+  const { code } = merchant;
+  let position = 0;
+  for (const { branch, leaves } of flags) {
+    await tx`INSERT INTO whitelabel_flag (merchant, mod_id, enabled, position) VALUES (${code}, ${branch}, true, ${position++})`;
+    for (const [flag, enabled] of Object.entries(leaves)) {
+      await tx`INSERT INTO whitelabel_flag (merchant, mod_id, parent, enabled, position) VALUES (${code}, ${flag}, ${branch}, ${enabled}, ${position++})`;
+    }
+  }
+  for (const [place, [field, enabled, required, pattern, patternId, least, most]] of rules.entries()) {
+    await tx`INSERT INTO registration_rule (merchant, field, enabled, required, accepted_pattern, pattern_id, min_length, max_length, position)
+      VALUES (${code}, ${field}, ${enabled}, ${required}, ${pattern}, ${patternId}, ${least}, ${most}, ${place})`;
+  }
+
+  const origin = `https://${merchant.domains[0] ?? `${code}.example`}`;
+  const links = [
+    { type: 'APP_IOS', url: `${origin}/app/ios`, labels: appLabels.APP_IOS },
+    { type: 'APP_IOS_LITE', url: `${origin}/app/ios-lite.mobileconfig`, labels: appLabels.APP_IOS_LITE },
+    { type: 'APP_ANDROID', url: `${origin}/app/android.apk`, labels: appLabels.APP_ANDROID },
+    ...merchant.support
+      .filter(({ kind }) => kind !== 'phone')
+      .map(({ kind, url }) => ({
+        type: kind === 'email' ? 'EMAIL' : 'SOCIAL',
+        url,
+        labels: { EN: kind === 'email' ? 'E-mail' : titled(kind) } satisfies Texts,
+      })),
+  ];
+  for (const [place, { type, url, labels }] of links.entries()) {
+    await tx`INSERT INTO resource (merchant, position, type, url, labels) VALUES (${code}, ${place}, ${type}, ${url}, ${tx.json(labels)})`;
+  }
+
+  await tx`INSERT INTO customer_service (merchant, cs_type, url) VALUES
+    (${code}, 'LIVECHAT', ${`${origin}/service/chat`}), (${code}, 'VIP', ${`${origin}/service/vip`})`;
+  for (const [network, country] of countryRanges) {
+    await tx`INSERT INTO network_country (network, country) VALUES (${network}::text::cidr, ${country}) ON CONFLICT DO NOTHING`;
+  }
+  await tx`INSERT INTO blocked_country (merchant, country) VALUES (${code}, 'US')`;
+  await tx`INSERT INTO blocked_network (merchant, network) VALUES (${code}, '2001:db8:bad::/48')`;
+}
+
+function titled(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

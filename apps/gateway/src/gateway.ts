@@ -1,0 +1,125 @@
+import path from 'node:path';
+import { openDatabase } from './database/database.ts';
+import { demoAccounts, fillDemoData } from './demo/demo.ts';
+import { createHandlers } from './handlers.ts';
+import { createEnvelopeKeys } from './http/envelope-keys.store.ts';
+import { sweep } from './http/housekeeping.ts';
+import { createLimits } from './http/limits.ts';
+import { createLogger, createServer } from './http/server.ts';
+import { rangeTableLookup } from './platform/country-lookup.ts';
+import { loadMerchants, upsertMerchants } from './platform/load-merchants.ts';
+import { merchantsByHost } from './platform/merchant.ts';
+import { createSites } from './sites/sites.ts';
+import { StartError } from './start-error.ts';
+
+/** How a gateway is started. Paths are relative to the working directory. */
+export interface GatewayOptions {
+  /** TCP port; 0 takes a free one. */
+  readonly port: number;
+  /** Address to listen on: 127.0.0.1 for this machine only, 0.0.0.0 or :: for all. */
+  readonly host: string;
+  /** A PostgreSQL server of the operator's; without it the embedded one runs in `dataDir`. */
+  readonly databaseUrl?: string | undefined;
+  readonly dataDir: string;
+  /** Folder of stamped sites, one per merchant. */
+  readonly sitesDir: string;
+  /** Folder of brand files. */
+  readonly brandsDir: string;
+  /** Makes demo members, games and messages for merchants that have none. */
+  readonly demo: boolean;
+  /** Addresses or ranges of the proxies whose X-Forwarded-* headers count, separated by commas; none without it. */
+  readonly trustProxy?: string | undefined;
+  /** File for the log; standard output without it. */
+  readonly logFile?: string | undefined;
+  /** Told in words what goes on during the start. */
+  readonly progress?: (line: string) => void;
+}
+
+/** A running gateway. */
+export interface Gateway {
+  /** Where it listens: `http://127.0.0.1:4000`. */
+  readonly address: string;
+  readonly port: number;
+  /** The site of each merchant on this machine. */
+  readonly sites: readonly { readonly merchant: string; readonly url: string }[];
+  /** Accounts of the demo data; empty without it. */
+  readonly demoAccounts: readonly {
+    readonly role: string;
+    readonly username: string;
+    readonly password: string;
+  }[];
+  /** Where the database answers, password included: for tests and tools, not for printing. */
+  readonly databaseUrl: string;
+  /** Stops accepting, finishes what runs, closes the database. Calling it again changes nothing. */
+  readonly close: () => Promise<void>;
+}
+
+const SWEEP_MS = 10 * 60_000;
+
+/**
+ * Starts a gateway: database, schema, merchants, demo data, server.
+ * @throws StartError with one line for the operator (database, disk, port); anything else is a bug
+ */
+export async function startGateway(options: GatewayOptions): Promise<Gateway> {
+  const progress = options.progress ?? (() => {});
+  const merchants = loadMerchants(options.brandsDir, progress);
+  const merchantOf = merchantsByHost(merchants);
+  progress(options.databaseUrl === undefined ? 'starting the database…' : 'connecting to the database…');
+  const database = await openDatabase({
+    databaseUrl: options.databaseUrl,
+    dataDir: options.dataDir,
+    progress,
+  });
+  const { sql } = database;
+  try {
+    await upsertMerchants(sql, merchants);
+    if (options.demo) await fillDemoData(sql, merchants, progress);
+
+    const sites = createSites(path.resolve(options.sitesDir), merchantOf);
+    const parts = { sql, keys: createEnvelopeKeys(sql), limit: createLimits(sql), merchantOf };
+    const handlers = createHandlers({ ...parts, countryOf: rangeTableLookup(sql), imageOf: sites.imageOf });
+    const log = createLogger(options.logFile);
+    const app = createServer(
+      { ...parts, handlers },
+      { log, trustProxy: options.trustProxy, site: sites.serve },
+    );
+
+    const address = await app.listen({ port: options.port, host: options.host }).catch((error: unknown) => {
+      throw explainListen(error, options);
+    });
+    const sweeping = setInterval(
+      () => sweep(sql).catch((error: unknown) => log.error({ err: error }, 'sweep failed')),
+      SWEEP_MS,
+    );
+    sweeping.unref();
+    const port = Number(new URL(address).port);
+    let closing: Promise<void> | undefined;
+    const shut = async () => {
+      clearInterval(sweeping);
+      await app.close();
+      await database.close();
+    };
+    return {
+      address,
+      port,
+      sites: merchants.map(({ code }) => ({ merchant: code, url: `http://${code}.localhost:${port}` })),
+      demoAccounts: options.demo ? demoAccounts : [],
+      databaseUrl: database.url,
+      close: () => (closing ??= shut()),
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+function explainListen(error: unknown, { host, port }: GatewayOptions): unknown {
+  if (!(error instanceof Error) || !('code' in error)) return error;
+  if (error.code === 'EADDRINUSE')
+    return new StartError(`Port ${port} is taken: end the program that uses it, or set PORT to another.`);
+  if (error.code === 'EACCES')
+    return new StartError(`Port ${port} needs special rights: set PORT to one above 1023.`);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return new StartError(`This machine has no address ${host}: correct HOST.`);
+  return error;
+}

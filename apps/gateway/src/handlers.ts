@@ -1,0 +1,36 @@
+import type { AvailableCallName } from '@marquee/contract';
+import type { Sql } from './database/connection.ts';
+import { gameCalls } from './games/game.calls.ts';
+import type { EnvelopeKeys } from './http/envelope-keys.store.ts';
+import type { Handlers } from './http/handler.ts';
+import type { TakeLimit } from './http/limits.ts';
+import { walletCalls } from './ledger/wallet.calls.ts';
+import { memberCalls } from './members/member.calls.ts';
+import { messageCalls } from './messages/message.calls.ts';
+import type { CountryLookup } from './platform/country-lookup.ts';
+import type { Merchant } from './platform/merchant.ts';
+import { systemCalls } from './platform/system.calls.ts';
+import { sessionCalls } from './sessions/session.calls.ts';
+
+/** What the handlers stand on. */
+export interface HandlerParts {
+  readonly sql: Sql;
+  readonly keys: EnvelopeKeys;
+  readonly limit: TakeLimit;
+  readonly countryOf: CountryLookup;
+  readonly merchantOf: (host: string) => Merchant | undefined;
+  readonly imageOf: (merchant: string, source: string) => string | null;
+}
+
+/** The handlers of all rooms. A call of the contract without one, or one without a call, does not compile. */
+export function createHandlers(parts: HandlerParts): Handlers {
+  const all = {
+    ...systemCalls(parts),
+    ...sessionCalls(parts),
+    ...memberCalls(parts),
+    ...walletCalls(parts),
+    ...gameCalls(parts),
+    ...messageCalls(parts),
+  };
+  return all satisfies Record<Exclude<keyof typeof all, AvailableCallName>, never>;
+}

@@ -1,0 +1,12 @@
+import type { Sql } from '../database/connection.ts';
+import { IDLE_MINUTES } from '../sessions/session.ts';
+
+/** Removes what has expired. Safe to run in any number of gateways at once. */
+export async function sweep(sql: Sql): Promise<void> {
+  await sql`DELETE FROM envelope_seen WHERE expires_at < now()`;
+  await sql`DELETE FROM captcha WHERE expires_at < now()`;
+  await sql`DELETE FROM envelope_key WHERE accepted_until < now()`;
+  await sql`DELETE FROM rate_limit WHERE expire < ${Date.now()}`;
+  await sql`DELETE FROM login_failure WHERE last_at < now() - interval '1 day'`;
+  await sql`DELETE FROM session WHERE expires_at < now() OR revoked_at < now() OR used_at < now() - make_interval(mins => ${IDLE_MINUTES})`;
+}

@@ -1,0 +1,62 @@
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
+import type { Sql } from '../database/connection.ts';
+
+/** One rule: so many points within so many seconds. */
+type Rule = { points: number; duration: number };
+
+/** In memory, per process: cheap, and near enough. Per address and merchant. */
+const inMemory = {
+  calls: { points: 1200, duration: 60 },
+  captcha: { points: 60, duration: 60 },
+} satisfies Record<string, Rule>;
+
+/** In PostgreSQL: exact over all gateways. */
+const inDatabase = {
+  loginByAddress: { points: 60, duration: 15 * 60 },
+  loginByAccount: { points: 10, duration: 15 * 60 },
+  freePlay: { points: 20, duration: 60 * 60 },
+} satisfies Record<string, Rule>;
+
+export type LimitName = keyof typeof inMemory | keyof typeof inDatabase;
+
+/** Takes one point of a limit; the answer is the seconds to wait when none is left, else `undefined`. */
+export type TakeLimit = (name: LimitName, key: string) => Promise<number | undefined>;
+
+/** The gateway's limits over one database. */
+export function createLimits(sql: Sql): TakeLimit {
+  // The limiter speaks to a node-postgres client; this is the one method that it calls.
+  const storeClient = {
+    query: async ({ text, values }: { text: string; values: (string | number)[] }) => {
+      const rows = await sql.unsafe(text, values, { prepare: true });
+      return { rows: rows.map((row) => ({ ...row, expire: Number(row['expire']) })), rowCount: rows.count };
+    },
+  };
+  const limiters = new Map<string, RateLimiterAbstract>();
+  for (const [name, rule] of Object.entries(inMemory)) {
+    limiters.set(name, new RateLimiterMemory({ keyPrefix: name, ...rule }));
+  }
+  for (const [name, rule] of Object.entries(inDatabase)) {
+    const table = {
+      storeClient,
+      storeType: 'client',
+      tableName: 'rate_limit',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+    };
+    limiters.set(name, new RateLimiterPostgres({ keyPrefix: name, ...table, ...rule }));
+  }
+  return async (name, key) => {
+    try {
+      await limiters.get(name)?.consume(key.slice(0, 200));
+      return undefined;
+    } catch (refused) {
+      if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+      throw refused;
+    }
+  };
+}

@@ -1,0 +1,167 @@
+import {
+  calls,
+  fieldProblems,
+  wireLanguages,
+  type Call,
+  type FieldProblem,
+  type WireLanguage,
+} from '@marquee/contract';
+import { openEnvelope } from '@marquee/contract/envelope-server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { Sql } from '../database/connection.ts';
+import type { Merchant } from '../platform/merchant.ts';
+import { bearerToken, type Session } from '../sessions/session.ts';
+import { findSession } from '../sessions/sessions.store.ts';
+import type { EnvelopeKeys } from './envelope-keys.store.ts';
+import type { CallContext, Handlers } from './handler.ts';
+import type { TakeLimit } from './limits.ts';
+import { failureAnswer, refuse, type Outcome, type Refusal } from './refusal.ts';
+
+/** What the routes stand on. */
+export interface RouteParts {
+  readonly sql: Sql;
+  readonly merchantOf: (host: string) => Merchant | undefined;
+  readonly keys: EnvelopeKeys;
+  readonly limit: TakeLimit;
+  readonly handlers: Handlers;
+}
+
+/** A handler seen from the route, which has already parsed what the row's types promise. */
+type AnyHandler = (
+  request: object,
+  context: CallContext<'none' | 'optional' | 'required'>,
+) => Promise<Outcome<unknown>>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    merchant: Merchant | undefined;
+    session: Session | undefined;
+  }
+}
+
+/** Makes one route per row of the contract. */
+export function addRoutes(app: FastifyInstance, parts: RouteParts): void {
+  app.decorateRequest('merchant', undefined);
+  app.decorateRequest('session', undefined);
+  for (const row of Object.values<Call>(calls)) {
+    const handler = row.available ? handlerOf(parts.handlers, row.name) : undefined;
+    app.route({
+      method: row.method,
+      url: row.path,
+      // Before the body is read: who is asked, how often, and by whom.
+      onRequest: (request, reply) => admit(parts, row, request, reply),
+      handler: async (request, reply) => {
+        const outcome =
+          handler === undefined ? refuse('not-available') : await run(parts, row, handler, request);
+        if (!outcome.ok) return sendRefusal(request, reply, outcome.error, row.name);
+        return reply.send({ success: true, value: outcome.value });
+      },
+    });
+  }
+}
+
+/** The table's types pair each row with its handler; looked up by a name of the table's own, one is always there. */
+function handlerOf(handlers: Handlers, name: string): AnyHandler {
+  const found = Object.entries(handlers).find(([key]) => key === name);
+  if (found === undefined) throw new Error(`the contract's call ${name} has no handler`);
+  return found[1] as AnyHandler;
+}
+
+/** Answers a refusal on the wire, and logs it without the request's values. */
+export function sendRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: Refusal,
+  call?: string,
+): FastifyReply {
+  const { status, body } = failureAnswer(refusal);
+  request.log.info({ call, kind: refusal.kind, fields: refusal.fields }, 'refused');
+  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
+  if (status === 401) reply.header('www-authenticate', 'Bearer');
+  return reply.code(status).send(body);
+}
+
+async function admit(
+  parts: RouteParts,
+  row: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const merchant = parts.merchantOf(request.hostname);
+  if (merchant === undefined) return sendRefusal(request, reply, { kind: 'unknown-merchant' }, row.name);
+  request.merchant = merchant;
+  const wait = await parts.limit('calls', `${merchant.code} ${addressOf(request)}`);
+  if (wait !== undefined) {
+    return sendRefusal(request, reply, { kind: 'too-many-requests', retryAfterSeconds: wait }, row.name);
+  }
+  if (!row.available) return sendRefusal(request, reply, { kind: 'not-available' }, row.name);
+  if (row.token === 'none') return undefined;
+  const header = request.headers.authorization;
+  if (header === undefined && row.token === 'optional') return undefined;
+  const token = bearerToken(header);
+  request.session = token === undefined ? undefined : await findSession(parts.sql, merchant.code, token);
+  if (request.session === undefined)
+    return sendRefusal(request, reply, { kind: 'unauthenticated' }, row.name);
+  return undefined;
+}
+
+async function run(
+  parts: RouteParts,
+  row: Call,
+  handler: AnyHandler,
+  request: FastifyRequest,
+): Promise<Outcome<unknown>> {
+  const { merchant } = request;
+  if (merchant === undefined) throw new Error('a request passed without its merchant');
+  let { body } = request;
+  if (row.encrypted) {
+    const opened = await openBody(parts.keys, row, body);
+    if (!opened.ok) return opened;
+    body = opened.value;
+  }
+  const parsed: { query?: unknown; headers?: unknown; body?: unknown } = {};
+  const problems: FieldProblem[] = [];
+  const sources = { query: request.query, headers: request.headers, body };
+  for (const part of ['query', 'headers', 'body'] as const) {
+    const schema = row[part];
+    if (schema === undefined) continue;
+    const result = v.safeParse(schema, sources[part]);
+    if (result.success) parsed[part] = result.output;
+    else problems.push(...fieldProblems(part, result.issues));
+  }
+  if (problems.length > 0) return refuse('invalid-request', { fields: problems });
+  return handler(parsed, {
+    merchant,
+    host: request.hostname,
+    address: addressOf(request),
+    language: languageOf(request, merchant),
+    session: request.session,
+    log: request.log,
+  });
+}
+
+/** Opens a sealed body and refuses one that came before; only a right tag is remembered, so garbage fills no memory. */
+async function openBody(keys: EnvelopeKeys, row: Call, sealed: unknown): Promise<Outcome<unknown>> {
+  const keyId = v.safeParse(v.looseObject({ kid: v.string() }), sealed);
+  const key = keyId.success ? await keys.find(keyId.output.kid) : undefined;
+  const opened = openEnvelope(sealed, {
+    privateKey: () => key?.privateKey,
+    now: Date.now(),
+    method: row.method,
+    path: row.path,
+  });
+  if (!opened.ok) return refuse(opened.error);
+  const fresh = await keys.remember(opened.value.tag, opened.value.forgetAt);
+  return fresh ? { ok: true, value: opened.value.body } : refuse('replayed-envelope');
+}
+
+/** IPv4 addresses that arrive over an IPv6 socket are written as IPv4: limits and ranges must know them as one. */
+export function addressOf(request: FastifyRequest): string {
+  return request.ip.replace(/^::ffff:(?=\d+\.)/, '');
+}
+
+function languageOf(request: FastifyRequest, merchant: Merchant): WireLanguage {
+  const asked = wireLanguages.find((language) => language === request.headers['language']);
+  return asked !== undefined && merchant.languages.includes(asked) ? asked : merchant.defaultLanguage;
+}

@@ -1,0 +1,15 @@
+import { toDecimalString } from '@marquee/money';
+import type { Sql } from '../database/connection.ts';
+import type { Handlers } from '../http/handler.ts';
+import { answer } from '../http/refusal.ts';
+import { memberBalance } from './ledger.store.ts';
+
+/** Handlers of what a member asks about their money. */
+export function walletCalls({ sql }: { sql: Sql }): Pick<Handlers, 'walletBalance'> {
+  return {
+    walletBalance: async (_request, { merchant, session }) => {
+      const balance = await memberBalance(sql, session.member, merchant.currency);
+      return answer({ sumBalance: toDecimalString(balance), currency: balance.currency });
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { readEnvironment } from './environment.ts';
+import { startGateway } from './gateway.ts';
+import { StartError } from './start-error.ts';
+import { welcome } from './welcome.ts';
+
+/** The process: settings from the environment, words to standard error, the log to standard output or LOG_FILE. */
+const say = (line: string) => process.stderr.write(`${line}\n`);
+
+try {
+  const gateway = await startGateway({ ...readEnvironment(process.env), progress: say });
+  say(welcome(gateway));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      say('stopping…');
+      gateway.close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
+    });
+  }
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  say(error.message);
+  process.exitCode = 1;
+}

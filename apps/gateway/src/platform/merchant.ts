@@ -1,0 +1,43 @@
+import type { AnnouncementType, GameCategory, WireLanguage } from '@marquee/contract';
+
+/** Texts of one thing by language; a merchant's default language is always among them. */
+export type Texts = Partial<Record<WireLanguage, string>>;
+
+/** What the gateway takes from a brand file. */
+export interface Merchant {
+  readonly code: string;
+  readonly names: Texts;
+  /** Hosts without scheme or port; the first is the canonical one. */
+  readonly domains: readonly string[];
+  readonly languages: readonly WireLanguage[];
+  readonly defaultLanguage: WireLanguage;
+  /** Three-letter code. */
+  readonly currency: string;
+  readonly categories: readonly GameCategory[];
+  readonly announcementTypes: readonly AnnouncementType[];
+  /** Origins of game pictures and of game windows; empty when pictures come with the site. */
+  readonly imageHosts: readonly string[];
+  readonly gameHosts: readonly string[];
+  readonly banners: readonly {
+    readonly image: string;
+    readonly link: string | undefined;
+    readonly titles: Texts;
+  }[];
+  /** Links of the support entries, by kind. */
+  readonly support: readonly { readonly kind: string; readonly url: string }[];
+}
+
+/** The text in a language, else in the merchant's default, else in English, else in any. */
+export function textIn(texts: Texts, language: WireLanguage, merchant: Merchant): string {
+  return texts[language] ?? texts[merchant.defaultLanguage] ?? texts.EN ?? Object.values(texts)[0] ?? '';
+}
+
+/** Finds the merchant of a host: one of its domains, or `<merchant>.localhost`. */
+export function merchantsByHost(merchants: readonly Merchant[]): (host: string) => Merchant | undefined {
+  const byHost = new Map<string, Merchant>();
+  for (const merchant of merchants) {
+    for (const domain of [...merchant.domains, `${merchant.code}.localhost`])
+      byHost.set(domain.toLowerCase(), merchant);
+  }
+  return (host) => byHost.get(host.toLowerCase());
+}

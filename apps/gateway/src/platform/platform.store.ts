@@ -1,0 +1,98 @@
+import type { WhitelabelNode } from '@marquee/contract';
+import type { Queryable } from '../database/connection.ts';
+import type { Texts } from './merchant.ts';
+
+/** A rule of the registration form. */
+export interface RegistrationRule {
+  readonly enabled: boolean;
+  readonly required: boolean;
+  readonly acceptedPattern: string;
+  readonly patternId: string;
+  readonly minLength: number;
+  readonly maxLength: number;
+}
+
+/** A download, social or mail link. */
+export interface Resource {
+  readonly type: 'APP_IOS' | 'APP_IOS_LITE' | 'APP_ANDROID' | 'SOCIAL' | 'EMAIL';
+  readonly url: string;
+  readonly qrCodeUrl: string | null;
+  readonly labels: Texts;
+}
+
+/** Whether the operator has closed the merchant's site for maintenance. */
+export async function inMaintenance(sql: Queryable, merchant: string): Promise<boolean> {
+  const [row] = await sql<
+    { maintenance: boolean }[]
+  >`SELECT maintenance FROM merchant WHERE code = ${merchant}`;
+  return row?.maintenance ?? false;
+}
+
+/** The tree of switches, in the operator's order. */
+export async function whitelabelTree(sql: Queryable, merchant: string): Promise<WhitelabelNode[]> {
+  const rows = await sql<{ mod_id: string; parent: string | null; enabled: boolean }[]>`
+    SELECT mod_id, parent, enabled FROM whitelabel_flag WHERE merchant = ${merchant} ORDER BY position`;
+  const below = (parent: string | null): WhitelabelNode[] =>
+    rows
+      .filter((row) => row.parent === parent)
+      .map((row) => {
+        const children = below(row.mod_id);
+        return {
+          modId: row.mod_id,
+          enabled: row.enabled ? '1' : '0',
+          ...(children.length > 0 && { children }),
+        };
+      });
+  return below(null);
+}
+
+/** The registration rules by field, in the order of the form. */
+export async function registrationRules(
+  sql: Queryable,
+  merchant: string,
+): Promise<Record<string, RegistrationRule>> {
+  const rows = await sql<(RegistrationRule & { field: string })[]>`
+    SELECT field, enabled, required, accepted_pattern AS "acceptedPattern", pattern_id AS "patternId",
+      min_length AS "minLength", max_length AS "maxLength"
+    FROM registration_rule WHERE merchant = ${merchant} ORDER BY position`;
+  return Object.fromEntries(rows.map(({ field, ...rule }) => [field, rule]));
+}
+
+/** The links of a merchant, in the operator's order. */
+export async function resourcesOf(sql: Queryable, merchant: string): Promise<Resource[]> {
+  return sql<
+    Resource[]
+  >`SELECT type, url, qr_code_url AS "qrCodeUrl", labels FROM resource WHERE merchant = ${merchant} ORDER BY position`;
+}
+
+/** The addresses of customer service. */
+export async function customerServiceOf(
+  sql: Queryable,
+  merchant: string,
+): Promise<{ csType: 'VIP' | 'LIVECHAT'; url: string }[]> {
+  return sql<{ csType: 'VIP' | 'LIVECHAT'; url: string }[]>`
+    SELECT cs_type AS "csType", url FROM customer_service WHERE merchant = ${merchant} ORDER BY cs_type`;
+}
+
+/** Whether an address, or the country it belongs to, is refused at a merchant. */
+export async function isRestricted(
+  sql: Queryable,
+  merchant: string,
+  address: string,
+  country: string | null,
+): Promise<boolean> {
+  const [row] = await sql<{ restricted: boolean }[]>`
+    SELECT EXISTS (SELECT 1 FROM blocked_network WHERE merchant = ${merchant} AND network >>= ${address}::inet)
+        OR EXISTS (SELECT 1 FROM blocked_country WHERE merchant = ${merchant} AND country = ${country}) AS restricted`;
+  return row?.restricted ?? false;
+}
+
+/** The analytics that a merchant has set up; loading one needs the visitor's consent. */
+export async function analyticsOf(
+  sql: Queryable,
+  merchant: string,
+): Promise<{ provider: string; id: string }[]> {
+  return sql<
+    { provider: string; id: string }[]
+  >`SELECT provider, id FROM analytics WHERE merchant = ${merchant} ORDER BY provider`;
+}

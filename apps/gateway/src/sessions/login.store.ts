@@ -1,0 +1,61 @@
+import type { Queryable } from '../database/connection.ts';
+
+/** From this many wrong passwords in a row, for an account or an address, a captcha is asked. */
+export const CAPTCHA_AFTER = 3;
+/** Wrong passwords are forgotten after this long without another. */
+const FORGET_MINUTES = 30;
+/** A captcha that nobody answers is void after this long. */
+const CAPTCHA_MINUTES = 5;
+
+/** Keeps the answer of a captcha under the id that the caller chose. */
+export async function keepCaptcha(
+  sql: Queryable,
+  merchant: string,
+  id: string,
+  answer: string,
+): Promise<void> {
+  await sql`INSERT INTO captcha (id, merchant, answer, expires_at)
+    VALUES (${`${merchant} ${id}`}, ${merchant}, ${answer}, now() + make_interval(mins => ${CAPTCHA_MINUTES}))
+    ON CONFLICT (id) DO UPDATE SET answer = excluded.answer, expires_at = excluded.expires_at`;
+}
+
+/** Compares an answer, letters of either case. Right or wrong, the captcha is used up. */
+export async function useCaptcha(
+  sql: Queryable,
+  merchant: string,
+  id: string,
+  answer: string,
+): Promise<boolean> {
+  const [row] = await sql<{ right: boolean }[]>`
+    DELETE FROM captcha WHERE id = ${`${merchant} ${id}`}
+    RETURNING expires_at > now() AND answer = upper(${answer.trim()}) AS "right"`;
+  return row?.right ?? false;
+}
+
+/** The most wrong passwords in a row among these subjects ("account:…", "address:…"). */
+export async function countFailures(sql: Queryable, merchant: string, subjects: string[]): Promise<number> {
+  const [row] = await sql<{ most: number }[]>`
+    SELECT coalesce(max(count), 0) AS most FROM login_failure
+    WHERE merchant = ${merchant} AND subject IN ${sql(subjects)} AND last_at > now() - make_interval(mins => ${FORGET_MINUTES})`;
+  return row?.most ?? 0;
+}
+
+/** Counts one more wrong password for each subject. @returns the most among them */
+export async function addFailure(sql: Queryable, merchant: string, subjects: string[]): Promise<number> {
+  let most = 0;
+  // In one order for everyone, so that two logins cannot wait for each other.
+  for (const subject of subjects.toSorted()) {
+    const [row] = await sql<{ count: number }[]>`
+      INSERT INTO login_failure AS known (merchant, subject, count) VALUES (${merchant}, ${subject}, 1)
+      ON CONFLICT (merchant, subject) DO UPDATE SET last_at = now(),
+        count = CASE WHEN known.last_at > now() - make_interval(mins => ${FORGET_MINUTES}) THEN known.count + 1 ELSE 1 END
+      RETURNING count`;
+    most = Math.max(most, row?.count ?? 0);
+  }
+  return most;
+}
+
+/** Forgets the wrong passwords of these subjects after a right one. */
+export async function clearFailures(sql: Queryable, merchant: string, subjects: string[]): Promise<void> {
+  await sql`DELETE FROM login_failure WHERE merchant = ${merchant} AND subject IN ${sql(subjects)}`;
+}

@@ -1,0 +1,33 @@
+import type { Queryable } from '../database/connection.ts';
+import { ABSOLUTE_HOURS, hashToken, IDLE_MINUTES, newToken, type Session } from './session.ts';
+
+/** Opens a session. @returns the token, which is stored nowhere */
+export async function openSession(sql: Queryable, merchant: string, member: bigint): Promise<string> {
+  const token = newToken();
+  await sql`INSERT INTO session (token_hash, merchant, member, expires_at)
+    VALUES (${hashToken(token)}, ${merchant}, ${member}, now() + make_interval(hours => ${ABSOLUTE_HOURS}))`;
+  return token;
+}
+
+/** The live session of a token at this merchant; another merchant's token opens nothing. */
+export async function findSession(
+  sql: Queryable,
+  merchant: string,
+  token: string,
+): Promise<Session | undefined> {
+  const tokenHash = hashToken(token);
+  const [row] = await sql<{ member: bigint; type: number; rank_level: number; stale: boolean }[]>`
+    SELECT s.member, m.type, m.rank_level, s.used_at < now() - interval '1 minute' AS stale
+    FROM session s JOIN member m ON m.id = s.member
+    WHERE s.token_hash = ${tokenHash} AND s.merchant = ${merchant} AND s.revoked_at IS NULL
+      AND s.expires_at > now() AND s.used_at > now() - make_interval(mins => ${IDLE_MINUTES})`;
+  if (row === undefined) return undefined;
+  // Once a minute is exact enough for the idle limit, and spares a write per call.
+  if (row.stale) await sql`UPDATE session SET used_at = now() WHERE token_hash = ${tokenHash}`;
+  return { member: row.member, type: row.type, rankLevel: row.rank_level, tokenHash };
+}
+
+/** Ends a session; ending it twice changes nothing. */
+export async function revokeSession(sql: Queryable, tokenHash: Buffer): Promise<void> {
+  await sql`UPDATE session SET revoked_at = now() WHERE token_hash = ${tokenHash} AND revoked_at IS NULL`;
+}

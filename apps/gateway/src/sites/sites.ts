@@ -1,0 +1,100 @@
+import { createReadStream, statSync } from 'node:fs';
+import path from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Merchant } from '../platform/merchant.ts';
+import { headersFor } from './headers-file.ts';
+import { readSiteFolder, type SiteFile, type SiteFolder } from './site-folder.ts';
+
+/** How long a folder is trusted before its release is looked at again. */
+const RECHECK_MS = 1000;
+
+/**
+ * Serves each merchant's stamped folder `<sitesDir>/<merchant>` on the merchant's host, as a static host would: headers
+ * from the folder's own `_headers`, compressed files where the browser takes them, the index page for the application's
+ * routes, 404.html for the rest.
+ */
+export function createSites(sitesDir: string, merchantOf: (host: string) => Merchant | undefined) {
+  const known = new Map<string, { folder: SiteFolder | undefined; stamp: number; checkedAt: number }>();
+
+  function siteOf(code: string): SiteFolder | undefined {
+    const now = Date.now();
+    const before = known.get(code);
+    if (before !== undefined && now - before.checkedAt < RECHECK_MS) return before.folder;
+    const home = path.join(sitesDir, code);
+    const stamp = statSync(path.join(home, 'release.json'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    const folder = before?.stamp === stamp ? before.folder : readSiteFolder(home);
+    known.set(code, { folder, stamp, checkedAt: now });
+    return folder;
+  }
+
+  /** The address of a picture that a brand file names, or null while the site is not built or has no such picture. */
+  function imageOf(code: string, source: string): string | null {
+    const address = siteOf(code)?.images[source];
+    return address === undefined ? null : `/${address.replace(/^\//, '')}`;
+  }
+
+  async function serve(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const merchant = merchantOf(request.hostname);
+    if (merchant === undefined) return plain(reply, 'This host belongs to no site.\n');
+    const site = siteOf(merchant.code);
+    if (site === undefined) return plain(reply, `The site of ${merchant.code} has not been built.\n`);
+    const asked = pathOf(request.url);
+    if (asked === undefined) return plain(reply, 'There is nothing here.\n');
+    reply.headers({ 'cache-control': 'no-cache', ...headersFor(site.headers, asked) });
+    const found = site.files.get(asked) ?? site.files.get(path.posix.join(asked, 'index.html'));
+    if (found !== undefined) return send(request, reply, found);
+    const index = site.files.get('/index.html');
+    if (index !== undefined && site.isRoute(asked)) return send(request, reply, index);
+    // A missing chunk must look missing: an index page in its place would be cached for ever as a script.
+    const page = asked.startsWith('/assets/') ? undefined : site.files.get('/404.html');
+    reply.code(404).header('cache-control', 'no-store');
+    return page === undefined ? plain(reply, 'There is nothing here.\n') : send(request, reply, page);
+  }
+
+  return { serve, imageOf };
+}
+
+/** The decoded path of an address, or undefined when it is not well-formed. */
+function pathOf(url: string): string | undefined {
+  try {
+    return decodeURIComponent(url.replace(/[?#].*$/s, ''));
+  } catch {
+    return undefined;
+  }
+}
+
+function plain(reply: FastifyReply, text: string): FastifyReply {
+  return reply
+    .code(404)
+    .type('text/plain; charset=utf-8')
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'no-store')
+    .send(text);
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, file: SiteFile): unknown {
+  const accepted = acceptedEncodings(request.headers['accept-encoding']);
+  const variant = file.variants.find(({ encoding }) => accepted.has(encoding)) ?? file.variants.at(-1);
+  if (variant === undefined) throw new Error(`${file.file} vanished from its site`);
+  reply.header('vary', 'Accept-Encoding').header('etag', variant.etag);
+  if (
+    reply.statusCode === 200 &&
+    request.headers['if-none-match']?.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === variant.etag)
+  ) {
+    return reply.code(304).send();
+  }
+  reply.type(file.type).header('content-length', variant.size);
+  if (variant.encoding !== 'identity') reply.header('content-encoding', variant.encoding);
+  return reply.send(request.method === 'HEAD' ? '' : createReadStream(variant.file));
+}
+
+/** The encodings of an Accept-Encoding header that are not refused by `q=0`; plain bytes are always accepted. */
+function acceptedEncodings(header: string | string[] | undefined): Set<string> {
+  const accepted = new Set(['identity']);
+  for (const part of String(header ?? '').split(',')) {
+    const [name, ...parameters] = part.split(';').map((word) => word.trim().toLowerCase());
+    const refused = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+    if (name !== undefined && name !== '' && !refused) accepted.add(name);
+  }
+  return accepted;
+}

@@ -1,0 +1,16 @@
+import type { Gateway } from './gateway.ts';
+
+/** What a started gateway says in a terminal: where the sites are, and who may log in. */
+export function welcome(gateway: Pick<Gateway, 'sites' | 'demoAccounts'>): string {
+  const lines = ['', 'Sites:', ...gateway.sites.map(({ url }) => `  ${url}`)];
+  if (gateway.demoAccounts.length > 0) {
+    lines.push('', 'Demo accounts (the same at every site):');
+    lines.push(
+      ...gateway.demoAccounts.map(
+        ({ role, username, password }) => `  ${role.padEnd(8)} ${username.padEnd(8)} ${password}`,
+      ),
+    );
+    lines.push(`  ${'trial'.padEnd(8)} the "free play" button opens one without a password`);
+  }
+  return lines.join('\n');
+}
