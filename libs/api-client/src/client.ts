@@ -1,11 +1,10 @@
-import { fieldProblems } from '@marquee/contract';
-import type { Call, FieldProblem, RequestOf, WireLanguage } from '@marquee/contract';
+import type { Call, RequestOf, WireLanguage } from '@marquee/contract';
 import { safeParse } from 'valibot';
 import { readAnswer } from './answer.ts';
 import type { Outcome } from './answer.ts';
 import { withPatience } from './deadline.ts';
 import type { Patience } from './deadline.ts';
-import { refusal } from './failure.ts';
+import type { ServerFailure } from './failure.ts';
 import type { Sealer } from './sealer.ts';
 
 /** What a client needs to know of the page it works for. */
@@ -40,6 +39,14 @@ export interface Client {
 
 /** The parts of any request, seen without its row's types. */
 type Parts = Partial<Record<'query' | 'headers' | 'body', unknown>>;
+
+const notLoggedIn: ServerFailure<undefined> = {
+  kind: 'unauthenticated',
+  message: 'nobody is logged in',
+  fields: [],
+  retryAfterSeconds: undefined,
+  value: undefined,
+};
 
 /** Makes the client of a page. */
 export function createClient(options: ClientOptions): Client {
@@ -100,19 +107,9 @@ export function createClient(options: ClientOptions): Client {
   const client: Client = {
     async send(row, request, patience = {}) {
       const parts: Parts = request;
-      const fields = requestProblems(row, parts);
-      if (fields.length > 0) {
-        return {
-          ok: false,
-          error: { ...refusal('invalid-request', `${row.name} was not sent`, fields), value: undefined },
-        };
-      }
-      if (row.token === 'required' && session.token() === undefined) {
-        return {
-          ok: false,
-          error: { ...refusal('unauthenticated', `${row.name} needs a login`), value: undefined },
-        };
-      }
+      const refused = await requestProblem(row, parts);
+      if (refused) return { ok: false, error: refused };
+      if (row.token === 'required' && session.token() === undefined) return { ok: false, error: notLoggedIn };
       return withPatience(patience, (signal) =>
         row.encrypted
           ? exchangeSealed(row, parts, signal)
@@ -126,12 +123,15 @@ export function createClient(options: ClientOptions): Client {
   return client;
 }
 
-function requestProblems(row: Call, parts: Parts): FieldProblem[] {
-  return (['query', 'headers', 'body'] as const).flatMap((part) => {
+async function requestProblem(row: Call, parts: Parts): Promise<ServerFailure<undefined> | undefined> {
+  for (const part of ['query', 'headers', 'body'] as const) {
     const schema = row[part];
     const parsed = schema && safeParse(schema, parts[part]);
-    return !parsed || parsed.success ? [] : fieldProblems(part, parsed.issues);
-  });
+    if (!parsed || parsed.success) continue;
+    const { refuseRequest } = await import('./refusal.ts');
+    return refuseRequest(row, part, parsed.issues);
+  }
+  return undefined;
 }
 
 function plainBody(row: Call, body: unknown): BodyInit | undefined {

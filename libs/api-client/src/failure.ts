@@ -35,15 +35,6 @@ export function clientFailure(kind: ClientFailureKind, message: string): ClientF
   return { kind, message };
 }
 
-/** Makes a refusal without anything in addition. */
-export function refusal(
-  kind: FailureKind,
-  message: string,
-  fields: readonly FieldProblem[] = [],
-): ServerFailure<undefined> {
-  return { kind, message, fields, retryAfterSeconds: undefined, value: undefined };
-}
-
 /** Carries a failure through code that can only throw, such as a query function. */
 export class FailureError extends Error {
   override readonly name = 'FailureError';

@@ -82,23 +82,18 @@ export {
   agentAffiliateCheck,
 } from './calls/system.ts';
 export { walletBalance, walletConsolidatedFunds, walletTransfer, walletMerchant } from './calls/wallet.ts';
-export {
-  envelopeInfo,
-  envelopeSchema,
-  envelopeSkew,
-  envelopeText,
-  parseEnvelope,
-} from './envelope/format.ts';
+export { envelopeInfo, envelopeSkew, envelopeText } from './envelope/format.ts';
+export { envelopeSchema } from './envelope/schema.ts';
 export { fieldProblems } from './field-problems.ts';
 export { httpStatusOf, isFailureKind } from './failure.ts';
 export { memberRole } from './roles.ts';
 export { isFlagOn, whitelabelNode } from './whitelabel-flags.ts';
-export { announcementTypes, gameCategories, wireLanguages } from './words.ts';
+export { announcementTypes, categories as gameCategories, wireLanguages } from '@marquee/brand';
 export type { AnswerOf, Call, FailureValueOf, ParsedRequestOf, RequestOf, ValueOf } from './call.ts';
 export type { AvailableCallName, CallName, CallOf } from './call-table.ts';
-export type { Envelope } from './envelope/format.ts';
+export type { Envelope } from './envelope/schema.ts';
 export type { FailureAnswer, FailureKind, FieldProblem, SuccessAnswer } from './failure.ts';
 export type { MemberRole } from './roles.ts';
 export type { WhitelabelFlag, WhitelabelNode } from './whitelabel-flags.ts';
-export type { AnnouncementType, GameCategory, WireLanguage } from './words.ts';
+export type { AnnouncementType, Category as GameCategory, WireLanguage } from '@marquee/brand';
 export type { Result } from '@marquee/money';

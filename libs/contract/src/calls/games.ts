@@ -1,7 +1,8 @@
+import { categories, wireLanguages } from '@marquee/brand';
 import * as v from 'valibot';
 import { call } from '../call.ts';
 import { queryInteger, text } from '../request-fields.ts';
-import { gameCategories, openPicklist, wireLanguages } from '../words.ts';
+import { openPicklist } from '../open-picklist.ts';
 
 const game = v.object({
   gameId: v.string(),
@@ -42,7 +43,7 @@ export const gameMenus = call({
   available: true,
   response: v.array(
     v.object({
-      gameCategory: openPicklist(gameCategories),
+      gameCategory: openPicklist(categories),
       name: v.string(),
       enName: v.string(),
       page: v.string(),
@@ -74,7 +75,7 @@ export const hotGames = call({
     platform: v.optional(v.literal('flash,html5-desktop'), 'flash,html5-desktop'),
     language: v.picklist(wireLanguages),
   }),
-  response: v.array(v.object({ ...game.entries, gameCategory: openPicklist(gameCategories) })),
+  response: v.array(v.object({ ...game.entries, gameCategory: openPicklist(categories) })),
   failures: [],
 });
 
@@ -125,8 +126,8 @@ export const vendorList = call({
   token: 'none',
   encrypted: false,
   available: false,
-  query: v.strictObject({ gameCategory: v.optional(v.picklist(gameCategories)) }),
-  response: v.array(v.object({ gameCategory: openPicklist(gameCategories), vendors: v.array(vendor) })),
+  query: v.strictObject({ gameCategory: v.optional(v.picklist(categories)) }),
+  response: v.array(v.object({ gameCategory: openPicklist(categories), vendors: v.array(vendor) })),
   failures: [],
 });
 

@@ -1,7 +1,8 @@
+import { prizeModes, wireLanguages } from '@marquee/brand';
 import * as v from 'valibot';
 import { call } from '../call.ts';
 import { queryInteger, text } from '../request-fields.ts';
-import { openPicklist, wireLanguages } from '../words.ts';
+import { openPicklist } from '../open-picklist.ts';
 
 const menuGame = v.object({
   code: v.string(),
@@ -83,7 +84,7 @@ export const lotteryLobby = call({
   query: v.strictObject({
     lottoArea: v.optional(v.literal('VN')),
     launchMode: v.literal('LOTT'),
-    prizeMode: v.picklist(['Lott', 'ZY', 'Elott', 'SEA']),
+    prizeMode: v.picklist(prizeModes),
     gameCode: v.optional(text(32)),
     view: v.picklist(['betting', 'lobby']),
     device: text(20),

@@ -1,7 +1,7 @@
+import { wireLanguages } from '@marquee/brand';
 import * as v from 'valibot';
 import { call } from '../call.ts';
 import { dialingCode, mobileNumber, text, verificationCode } from '../request-fields.ts';
-import { wireLanguages } from '../words.ts';
 
 const password = text(128);
 

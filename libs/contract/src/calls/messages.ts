@@ -1,7 +1,8 @@
+import { announcementTypes } from '@marquee/brand';
 import * as v from 'valibot';
 import { call } from '../call.ts';
 import { queryInteger } from '../request-fields.ts';
-import { announcementTypes, openPicklist } from '../words.ts';
+import { openPicklist } from '../open-picklist.ts';
 
 /**
  * Gives a page of notices, newest first, in the language of the request.

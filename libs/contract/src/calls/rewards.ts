@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { call } from '../call.ts';
 import { moneyField } from '../money-fields.ts';
 import { queryInteger, text } from '../request-fields.ts';
-import { openPicklist } from '../words.ts';
+import { openPicklist } from '../open-picklist.ts';
 
 const paging = {
   page: v.optional(queryInteger(1, 100_000), 1),

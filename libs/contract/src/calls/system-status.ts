@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { call } from '../call.ts';
 import { text } from '../request-fields.ts';
 import { whitelabelNode } from '../whitelabel-flags.ts';
-import { openPicklist } from '../words.ts';
+import { openPicklist } from '../open-picklist.ts';
 
 // Alone in its file: a bundler keeps a file's rows together, and this one is needed before all else.
 

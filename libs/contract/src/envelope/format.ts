@@ -1,5 +1,4 @@
-import { integer, literal, maxLength, number, pipe, regex, safeParse, strictObject, string } from 'valibot';
-import type { InferOutput } from 'valibot';
+import type { Envelope } from './schema.ts';
 
 /**
  * The sealed form of a body, common to both ends. Why it is as it is: `docs/decisions/0003-encrypted-rows.md`.
@@ -17,28 +16,6 @@ export const envelopeInfo = {
 /** How far an envelope's timestamp may lie from the gateway's clock, in milliseconds, either way. */
 export const envelopeSkew = 120_000;
 
-/* @__NO_SIDE_EFFECTS__ */
-function base64url(length: number) {
-  return pipe(string(), regex(new RegExp(`^[A-Za-z0-9_-]{${length}}$`)));
-}
-
-/**
- * `v` version; `kid` id of the gateway's key; `epk` ephemeral public key, an uncompressed point of 65 bytes;
- * `ts` milliseconds since 1970; `iv` 16 bytes; `ct` ciphertext; `tag` 32 bytes.
- */
-export const envelopeSchema = strictObject({
-  v: literal(1),
-  kid: pipe(string(), regex(/^[A-Za-z0-9_-]{1,32}$/)),
-  epk: base64url(87),
-  ts: pipe(number(), integer()),
-  iv: base64url(22),
-  ct: pipe(string(), maxLength(128 * 1024), regex(/^[A-Za-z0-9_-]+$/)),
-  tag: base64url(43),
-});
-
-/** A sealed body as it stands on the wire. */
-export type Envelope = InferOutput<typeof envelopeSchema>;
-
 /**
  * The bytes that the tag authenticates, as ASCII text: every member but the tag, and what the envelope is for. No
  * member can hold a line feed, so two different envelopes never give the same text.
@@ -49,10 +26,4 @@ export function envelopeText(
 ): string {
   const { v, kid, epk, ts, iv, ct } = envelope;
   return [v, kid, ts, target.method, target.path, epk, iv, ct].join('\n');
-}
-
-/** Reads a body as an envelope, or `undefined`. */
-export function parseEnvelope(body: unknown): Envelope | undefined {
-  const parsed = safeParse(envelopeSchema, body);
-  return parsed.success ? parsed.output : undefined;
 }

@@ -1,7 +1,7 @@
 import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { Envelope } from './format.ts';
 import { envelopeSkew } from './format.ts';
+import type { Envelope } from './schema.ts';
 import { envelopePublicKey, openEnvelope } from './server.ts';
 
 // Made by an independent implementation (pyca/cryptography 48) with the P-256 keys of RFC 5903, section 8.1.

@@ -8,8 +8,9 @@ import {
 } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import type { Result } from '@marquee/money';
-import { envelopeInfo, envelopeSkew, envelopeText, parseEnvelope } from './format.ts';
-import type { Envelope } from './format.ts';
+import { envelopeInfo, envelopeSkew, envelopeText } from './format.ts';
+import { parseEnvelope } from './schema.ts';
+import type { Envelope } from './schema.ts';
 
 /** What an envelope is opened with. */
 export interface OpenContext {
