@@ -58,13 +58,13 @@ export const buttonLook = css`
   }
 
   &[data-variant='primary'] {
-    background: linear-gradient(${color.primaryHover}, ${color.primary});
+    background: ${color.primary};
     color: ${color.onPrimary};
     box-shadow: ${elevation.tactile}, ${elevation.low};
   }
 
   &[data-variant='accent'] {
-    background: linear-gradient(${color.accentHover}, ${color.accent});
+    background: ${color.accent};
     color: ${color.onAccent};
     box-shadow: ${elevation.tactile}, ${elevation.low};
   }
@@ -76,7 +76,7 @@ export const buttonLook = css`
   }
 
   &[data-variant='secondary'] {
-    border-color: ${color.lineStrong};
+    border-color: ${color.line};
     background: ${color.surfaceRaised};
     color: ${color.text};
     box-shadow: ${elevation.low};
@@ -113,7 +113,7 @@ export const buttonLook = css`
     }
 
     &[data-variant='secondary']:hover {
-      border-color: ${color.primary};
+      border-color: ${color.link};
     }
 
     &[data-variant='chrome']:hover {

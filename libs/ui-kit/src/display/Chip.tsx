@@ -41,11 +41,11 @@ const Root = styled.button`
     color ${motion.quick};
 
   &:hover {
-    border-color: ${color.primary};
+    border-color: ${color.link};
   }
 
   &[aria-pressed='true'] {
-    border-color: ${color.primary};
+    border-color: ${color.link};
     background: ${color.primarySoft};
     color: ${color.onPrimarySoft};
   }

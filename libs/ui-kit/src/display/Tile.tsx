@@ -117,7 +117,7 @@ const Fallback = styled.span`
   place-items: center;
   height: 100%;
   background: ${theme.gradient.hero};
-  color: ${color.onPrimary};
+  color: ${color.onChrome};
 `;
 
 const Veil = styled.span`

@@ -65,11 +65,11 @@ const Input = styled.input`
     border-color ${motion.quick};
 
   &:hover {
-    border-color: ${color.primary};
+    border-color: ${color.link};
   }
 
   &:checked {
-    border-color: ${color.primary};
+    border-color: ${color.link};
     background: ${color.primary};
   }
 

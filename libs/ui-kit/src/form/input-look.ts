@@ -24,9 +24,11 @@ export const inputBoxLook = css`
   }
 
   &:focus-within {
-    border-color: ${color.primary};
+    border-color: ${color.focus};
     background: ${color.surface};
-    box-shadow: 0 0 0 3px color-mix(in oklab, ${color.focus} 35%, transparent);
+    box-shadow:
+      0 0 0 1px ${color.focus},
+      0 0 0 4px color-mix(in oklab, ${color.focus} 28%, transparent);
   }
 
   &:has([aria-invalid]) {

@@ -32,12 +32,6 @@ export function Carousel({ label, slides, interval = 6000 }: CarouselProps) {
   const [held, setHeld] = useState(false);
   const running = !paused && !held && slides.length > 1;
 
-  function show(index: number) {
-    const list = track.current;
-    if (list)
-      list.scrollTo({ left: list.clientWidth * index, behavior: prefersCalm() ? 'instant' : 'smooth' });
-  }
-
   useEffect(() => {
     if (!running) return;
     const timer = setTimeout(() => scrollToSlide(track.current, (current + 1) % slides.length), interval);

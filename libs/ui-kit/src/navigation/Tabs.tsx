@@ -64,7 +64,7 @@ const Indicator = styled(Base.Indicator)`
   width: var(--active-tab-width);
   height: 3px;
   border-radius: ${radius.round};
-  background: ${color.primary};
+  background: ${color.link};
   translate: var(--active-tab-left) 0;
   transition:
     translate ${motion.normal},

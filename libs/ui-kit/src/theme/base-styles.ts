@@ -28,6 +28,6 @@ img,svg,video{display:block;max-width:100%}
 img,video{height:auto}
 svg{flex:none}
 [hidden]{display:none!important}
-:focus-visible{outline:3px solid ${color.focus};outline-offset:2px}
+:where(:focus-visible){outline:3px solid ${color.focus};outline-offset:2px}
 ::selection{background:${color.primary};color:${color.onPrimary}}
 @media (prefers-reduced-motion:reduce){:root{--m-motion-quick:1ms;--m-motion-normal:1ms;--m-motion-slow:1ms}html{scroll-behavior:auto}}`;

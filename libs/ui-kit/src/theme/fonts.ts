@@ -1,7 +1,4 @@
-import type { languageTags } from '@marquee/brand';
-
-/** A language as the wire names it: CN EN ID TH VI MY JA. */
-type WireLanguage = keyof typeof languageTags;
+import type { WireLanguage } from '@marquee/brand';
 
 interface FontFile {
   /** Module path inside node_modules, to be resolved and copied by whoever serves the site. */

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { existsSync } from 'node:fs';
-import { colourTokens, languageTags } from '@marquee/brand';
+import { colourTokens, wireLanguages } from '@marquee/brand';
 import { describe, expect, test } from 'vitest';
 import { baseStyles } from './base-styles.ts';
 import { fontFaces, fontFiles } from './fonts.ts';
@@ -36,7 +36,7 @@ describe('fonts', () => {
   const require = createRequire(import.meta.url);
 
   test('every file exists in the installed packages', () => {
-    for (const file of fontFiles(['VI', 'TH'])) expect(existsSync(require.resolve(file)), file).toBe(true);
+    expect(fontFiles(['VI', 'TH']).filter((file) => !existsSync(require.resolve(file)))).toEqual([]);
   });
 
   test('a language brings only what it needs', () => {
@@ -62,7 +62,7 @@ describe('fonts', () => {
   });
 
   test('knows every language of the wire', () => {
-    for (const language of Object.keys(languageTags) as (keyof typeof languageTags)[]) {
+    for (const language of wireLanguages) {
       expect(fontFiles([language]).length).toBeGreaterThan(0);
     }
   });

@@ -116,7 +116,8 @@ export const theme = {
     /** The same for an accent action. */
     accentGlow: `0 6px 20px -6px ${color.accent}`,
     /** The lit upper edge and the thick lower edge that make a control look pressable. */
-    tactile: 'inset 0 1px 0 rgb(255 255 255 / 0.22), inset 0 -2px 0 rgb(0 0 0 / 0.16)',
+    tactile:
+      'inset 0 1px 0 rgb(255 255 255 / 0.28), inset 0 10px 10px -9px rgb(255 255 255 / 0.3), inset 0 -2px 0 rgb(0 0 0 / 0.18)',
     /** The same control while it is held down. */
     pressed: 'inset 0 2px 3px rgb(0 0 0 / 0.22)',
   },

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { BellIcon } from '../icons/message-icons.tsx';
+import { MenuIcon, RefreshIcon } from '../icons/navigation-icons.tsx';
+import { Row } from '../stories/Layout.tsx';
+import { IconButton } from './IconButton.tsx';
+
+const meta = {
+  title: 'Kit/Actions/IconButton',
+  component: IconButton,
+  args: { label: 'Refresh the balance', icon: <RefreshIcon />, onClick: fn() },
+} satisfies Meta<typeof IconButton>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const OnSurface: Story = {
+  play: async ({ canvasElement, args }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Refresh the balance' });
+    await expect(button.getBoundingClientRect().width).toBeGreaterThanOrEqual(44);
+    await userEvent.click(button);
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+};
+
+export const OnChrome: Story = {
+  render: (args) => (
+    <Row on="chrome">
+      <IconButton {...args} on="chrome" label="Menu" icon={<MenuIcon size="l" />} />
+      <IconButton {...args} on="chrome" label="Notices" icon={<BellIcon />} />
+    </Row>
+  ),
+};
+
+export const OnPicture: Story = { args: { on: 'overlay' } };
+
+export const Spinning: Story = {
+  args: { spinning: true },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'));
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
+};
+
+export const Disabled: Story = { args: { disabled: true } };

@@ -1,0 +1,124 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../action/Button.tsx';
+import { ButtonLink } from '../action/ButtonLink.tsx';
+import { TrophyIcon } from '../icons/game-icons.tsx';
+import { Row, Stack } from '../stories/Layout.tsx';
+import { Alert } from './Alert.tsx';
+import { Skeleton } from './Skeleton.tsx';
+import { Spinner } from './Spinner.tsx';
+import { EmptyState, ErrorState } from './StateMessage.tsx';
+import { showToast, ToastRegion } from './Toast.tsx';
+import type { Tone } from './tone.ts';
+
+const meta = { title: 'Kit/Feedback' } satisfies Meta;
+export default meta;
+
+const tones: readonly Tone[] = ['info', 'positive', 'warning', 'danger'];
+const dismissed = fn();
+const retried = fn();
+
+export const Alerts: StoryObj = {
+  render: () => (
+    <Stack>
+      {tones.map((tone) => (
+        <Alert key={tone} tone={tone} title={`A message that is ${tone}`} onDismiss={dismissed}>
+          One sentence says what it means.
+        </Alert>
+      ))}
+      <Alert tone="warning" action={<Button size="s">Verify now</Button>}>
+        Your phone number is not verified.
+      </Alert>
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    dismissed.mockClear();
+    const canvas = within(canvasElement);
+    await expect(canvas.getAllByRole('alert')).toHaveLength(1);
+    await userEvent.click(within(canvas.getByRole('alert')).getByRole('button'));
+    await expect(dismissed).toHaveBeenCalledOnce();
+  },
+};
+
+export const Empty: StoryObj = {
+  render: () => (
+    <EmptyState
+      icon={<TrophyIcon size="l" />}
+      title="No promotions yet"
+      text="New ones are announced here."
+      action={<ButtonLink href="#home">To the lobby</ButtonLink>}
+    />
+  ),
+};
+
+export const Failed: StoryObj = {
+  render: () => (
+    <ErrorState title="The games could not be loaded" text="Check your connection." onRetry={retried} />
+  ),
+  play: async ({ canvasElement }) => {
+    retried.mockClear();
+    const alert = within(canvasElement).getByRole('alert');
+    await expect(alert).toHaveTextContent('The games could not be loaded');
+    await userEvent.click(within(alert).getByRole('button'));
+    await expect(retried).toHaveBeenCalledOnce();
+  },
+};
+
+export const FailedRetrying: StoryObj = {
+  render: () => <ErrorState title="The games could not be loaded" onRetry={retried} retrying />,
+};
+
+export const Skeletons: StoryObj = {
+  render: () => (
+    <Stack>
+      <Skeleton length="short" />
+      <Skeleton />
+      <Skeleton length="medium" />
+      <div style={{ width: 64 }}>
+        <Skeleton shape="circle" />
+      </div>
+      <div style={{ height: 160, borderRadius: 16 }}>
+        <Skeleton shape="block" />
+      </div>
+    </Stack>
+  ),
+};
+
+export const Spinners: StoryObj = {
+  render: () => (
+    <Row>
+      <Spinner size="s" label="Loading" />
+      <Spinner />
+      <Spinner size="l" />
+    </Row>
+  ),
+};
+
+export const Toasts: StoryObj = {
+  render: () => (
+    <>
+      <Row>
+        {tones.map((tone) => (
+          <Button
+            key={tone}
+            variant="secondary"
+            onClick={() => showToast({ tone, title: `This is ${tone}`, text: 'Said in passing.' })}
+          >
+            {tone}
+          </Button>
+        ))}
+      </Row>
+      <ToastRegion />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'positive' }));
+    const toast = await screen.findByRole('dialog', { name: 'This is positive' });
+    await expect(toast).toHaveTextContent('Said in passing.');
+    await userEvent.hover(toast);
+    await userEvent.click(await within(toast).findByRole('button'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'danger' }));
+    await screen.findByRole('alertdialog', { name: 'This is danger' });
+  },
+};

@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { Button } from '../action/Button.tsx';
+import { UserIcon } from '../icons/account-icons.tsx';
+import { GlobeIcon, SearchIcon } from '../icons/navigation-icons.tsx';
+import { Row, Stack } from '../stories/Layout.tsx';
+import { Checkbox } from './Checkbox.tsx';
+import { NativeSelect } from './NativeSelect.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { TextField } from './TextField.tsx';
+
+const meta = { title: 'Kit/Forms' } satisfies Meta;
+export default meta;
+
+export const Text: StoryObj = {
+  render: () => (
+    <Stack>
+      <TextField label="Username" name="username" required icon={<UserIcon />} />
+      <TextField label="Nickname" defaultValue="Lucky fox" hint="Others see this name." />
+      <TextField label="Search a game" type="search" placeholder="Name or vendor" icon={<SearchIcon />} />
+      <TextField label="Account" defaultValue="demo" disabled />
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const username = canvas.getByRole('textbox', { name: 'Username' });
+    await userEvent.click(canvas.getByText('Username'));
+    await expect(username).toHaveFocus();
+    await userEvent.type(username, 'fox');
+    await expect(username).toHaveValue('fox');
+    await expect(username).toHaveAttribute('aria-required', 'true');
+    await expect(canvas.getByRole('textbox', { name: 'Nickname' })).toHaveAccessibleDescription(
+      'Others see this name.',
+    );
+    await expect(canvas.getByRole('textbox', { name: 'Account' })).toBeDisabled();
+  },
+};
+
+/** An error is read with its field, and its arrival moves nothing below it. */
+export const ErrorBelowField: StoryObj = {
+  render: () => <UsernameForm />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const send = canvas.getByRole('button', { name: 'Log in' });
+    const before = send.getBoundingClientRect().top;
+    await userEvent.click(send);
+    const field = canvas.getByRole('textbox', { name: 'Username' });
+    await expect(field).toBeInvalid();
+    await expect(field).toHaveAccessibleDescription('Enter your username.');
+    await expect(send.getBoundingClientRect().top).toBe(before);
+  },
+};
+
+function UsernameForm() {
+  const [error, setError] = useState<string>();
+  return (
+    <Stack>
+      <TextField label="Username" error={error} icon={<UserIcon />} />
+      <Button onClick={() => setError('Enter your username.')}>Log in</Button>
+    </Stack>
+  );
+}
+
+export const Invalid: StoryObj = {
+  render: () => (
+    <Stack>
+      <TextField label="Username" defaultValue="f" error="At least 4 characters." />
+      <PasswordField label="Password" error="Username or password incorrect." />
+      <Checkbox label="I am 18 or older" error="Needed to go on." />
+    </Stack>
+  ),
+};
+
+export const Password: StoryObj = {
+  render: () => (
+    <Stack>
+      <PasswordField label="Password" required defaultValue="secret" />
+    </Stack>
+  ),
+  play: async ({ canvasElement, globals }) => {
+    const canvas = within(canvasElement);
+    const field = canvas.getByLabelText(/^Password/);
+    await expect(field).toHaveAttribute('type', 'password');
+    await expect(field).toHaveAttribute('autocomplete', 'off');
+    const reveal = canvas.getByRole('button');
+    await userEvent.click(reveal);
+    await expect(field).toHaveAttribute('type', 'text');
+    await expect(field).toHaveValue('secret');
+    if (globals['language'] === 'EN') await expect(reveal).toHaveAccessibleName('Hide password');
+    await userEvent.click(reveal);
+    await expect(field).toHaveAttribute('type', 'password');
+  },
+};
+
+export const Checkboxes: StoryObj = {
+  render: () => (
+    <Stack>
+      <Checkbox label="Remember me" />
+      <Checkbox label="I have read the terms" defaultChecked />
+      <Checkbox label="Not available" disabled />
+      <Checkbox label="Always on" disabled defaultChecked />
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const box = canvas.getByRole('checkbox', { name: 'Remember me' });
+    await userEvent.click(canvas.getByText('Remember me'));
+    await expect(box).toBeChecked();
+    box.focus();
+    await userEvent.keyboard(' ');
+    await expect(box).not.toBeChecked();
+  },
+};
+
+const languages = [
+  { value: 'EN', label: 'English', lang: 'en' },
+  { value: 'TH', label: 'ไทย', lang: 'th' },
+  { value: 'JA', label: '日本語', lang: 'ja' },
+];
+
+export const Select: StoryObj = {
+  render: () => (
+    <Stack>
+      <NativeSelect label="Language" options={languages} icon={<GlobeIcon />} />
+      <Row on="chrome">
+        <NativeSelect on="chrome" label="Language of the header" options={languages} icon={<GlobeIcon />} />
+      </Row>
+      <NativeSelect label="Not changeable" options={languages} disabled />
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    const select = within(canvasElement).getByRole('combobox', { name: 'Language' });
+    await userEvent.selectOptions(select, 'ไทย');
+    await expect(select).toHaveValue('TH');
+    await expect(within(select).getByText('ไทย')).toHaveAttribute('lang', 'th');
+  },
+};

@@ -1,0 +1,88 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { styled } from 'styled-components';
+import { ButtonLink } from '../action/ButtonLink.tsx';
+import { theme } from '../theme/theme.ts';
+import { Carousel } from './Carousel.tsx';
+
+const slides = ['Welcome bonus', 'Weekend cashback', 'New: Ocean hunt'].map((label) => ({
+  id: label,
+  label,
+  content: (
+    <Banner>
+      <h2>{label}</h2>
+      <ButtonLink href="#promotions" variant="accent">
+        Read more
+      </ButtonLink>
+    </Banner>
+  ),
+}));
+
+const meta = {
+  title: 'Kit/Navigation/Carousel',
+  component: Carousel,
+  args: { label: 'Promotions', slides, interval: 60_000 },
+} satisfies Meta<typeof Carousel>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** The heading of the one slide that can be reached: the others are inert. */
+function shown(canvasElement: HTMLElement): string {
+  const headings = within(canvasElement).getAllByRole('heading');
+  return headings
+    .filter((heading) => !heading.closest('[inert]'))
+    .map((heading) => heading.textContent)
+    .join();
+}
+
+export const StepsByButtons: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(shown(canvasElement)).toBe('Welcome bonus');
+    const buttons = () => canvas.getAllByRole('button');
+    await userEvent.click(buttons()[1] ?? canvasElement);
+    await waitFor(() => expect(shown(canvasElement)).toBe('Weekend cashback'));
+    await userEvent.click(buttons()[0] ?? canvasElement);
+    await waitFor(() => expect(shown(canvasElement)).toBe('Welcome bonus'));
+  },
+};
+
+export const MovesOnByItself: Story = {
+  args: { interval: 250 },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(shown(canvasElement)).toBe('Weekend cashback'), {
+      timeout: 5000,
+    });
+    const pause = canvas.getAllByRole('button').at(-1) ?? canvasElement;
+    await userEvent.click(pause);
+    await userEvent.unhover(pause);
+    pause.blur();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const standing = shown(canvasElement);
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await expect(shown(canvasElement)).toBe(standing);
+  },
+};
+
+export const OneSlide: Story = { args: { slides: slides.slice(0, 1) } };
+
+function Banner({ children }: { children: React.ReactNode }) {
+  return <BannerRoot>{children}</BannerRoot>;
+}
+
+const BannerRoot = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  justify-content: center;
+  gap: ${theme.space.m};
+  aspect-ratio: 16 / 7;
+  min-height: 12rem;
+  width: 100%;
+  padding: ${theme.space.l};
+  background: ${theme.gradient.hero};
+  color: ${theme.color.onChrome};
+  font-size: ${theme.text.size.xl};
+`;

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { Row } from '../stories/Layout.tsx';
+import { Accordion } from './Accordion.tsx';
+import { Pagination } from './Pagination.tsx';
+
+const meta = { title: 'Kit/Navigation' } satisfies Meta;
+export default meta;
+
+const items = [
+  {
+    id: 'deposit',
+    title: 'How do I deposit?',
+    content: 'Choose a method, enter an amount, follow the steps.',
+  },
+  { id: 'withdraw', title: 'How long does a withdrawal take?', content: 'Usually a few minutes.' },
+];
+
+export const AccordionOpensOne: StoryObj = {
+  render: () => <Accordion items={items} exclusiveGroup="help" />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const [first, second] = canvasElement.querySelectorAll('details');
+    await userEvent.click(canvas.getByText('How do I deposit?'));
+    await expect(first).toHaveAttribute('open');
+    await userEvent.click(canvas.getByText('How long does a withdrawal take?'));
+    await expect(second).toHaveAttribute('open');
+    await expect(first).not.toHaveAttribute('open');
+  },
+};
+
+export const AccordionOnChrome: StoryObj = {
+  render: () => (
+    <Row on="chrome">
+      <Accordion items={items} on="chrome" />
+    </Row>
+  ),
+};
+
+function Pages({ pages, start = 1 }: { pages: number; start?: number }) {
+  const [page, setPage] = useState(start);
+  return <Pagination page={page} pages={pages} onPage={setPage} />;
+}
+
+export const PagesOfAShortList: StoryObj = { render: () => <Pages pages={4} /> };
+
+export const PagesOfALongList: StoryObj = {
+  render: () => <Pages pages={40} start={12} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const current = () => canvasElement.querySelector('[aria-current]');
+    await expect(current()).toHaveTextContent('12');
+    await userEvent.click(canvas.getAllByRole('button').at(-1) ?? canvasElement);
+    await expect(current()).toHaveTextContent('13');
+    await userEvent.click(canvas.getByText('40'));
+    await expect(current()).toHaveTextContent('40');
+    await expect(canvas.getAllByRole('button').at(-1)).toBeDisabled();
+  },
+};
+
+export const OnePageShowsNothing: StoryObj = {
+  render: () => <Pages pages={1} />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('navigation')).toBeNull();
+  },
+};

@@ -1,0 +1,185 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../action/Button.tsx';
+import { PasswordField } from '../form/PasswordField.tsx';
+import { TextField } from '../form/TextField.tsx';
+import { LogoutIcon, UserIcon } from '../icons/account-icons.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { Dialog, DialogActions, DialogBody, type DialogProps } from './Dialog.tsx';
+
+const meta = {
+  title: 'Kit/Overlays/Dialog',
+  component: Dialog,
+  args: { open: false, onClose: fn(), title: 'Log in', children: null },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Dialog>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+function LoginExample({ open: startsOpen, onClose, ...props }: DialogProps) {
+  const [open, setOpen] = useState(startsOpen);
+  const close = () => {
+    setOpen(false);
+    onClose();
+  };
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Dialog {...props} open={open} onClose={close}>
+        <DialogBody>
+          <TextField label="Username" icon={<UserIcon />} />
+          <PasswordField label="Password" />
+        </DialogBody>
+        <DialogActions>
+          <Button fullWidth size="l" onClick={close}>
+            Log in
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}
+
+/** Opened by the keyboard: the focus goes in, stays in, and returns when Escape closes. */
+export const KeepsTheFocus: Story = {
+  args: { description: 'Welcome back.' },
+  render: LoginExample,
+  play: async ({ canvasElement, args }) => {
+    const opener = within(canvasElement).getByRole('button', { name: 'Open' });
+    opener.focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Log in' });
+    await expect(dialog).toHaveAccessibleDescription('Welcome back.');
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    for (let step = 0; step < 8; step += 1) {
+      await userEvent.tab();
+      await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    }
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(opener).toHaveFocus());
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const ClosesByTheCross: Story = {
+  args: { open: true },
+  render: LoginExample,
+  play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    const cross = within(dialog).getAllByRole('button').at(-1);
+    if (!cross) throw new Error('The dialog has no cross.');
+    await userEvent.click(cross);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const Open: Story = {
+  args: { open: true, description: 'Good to see you again.' },
+  render: LoginExample,
+};
+
+export const Medium: Story = { args: { open: true, size: 'm' }, render: LoginExample };
+
+export const Large: Story = { args: { open: true, size: 'l' }, render: LoginExample };
+
+/** What must be answered: no cross, and Escape does nothing. */
+export const NotDismissable: Story = {
+  args: { open: true, dismissable: false, title: 'Change your password' },
+  render: LoginExample,
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Change your password' });
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    await userEvent.keyboard('{Escape}');
+    await expect(dialog).toBeVisible();
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+export const LongContent: Story = {
+  args: { open: true, title: 'Terms', size: 'm' },
+  render: ({ open, onClose, title, size = 'm' }) => (
+    <Dialog open={open} onClose={onClose} title={title} size={size}>
+      <DialogBody>
+        {Array.from({ length: 30 }, (_, index) => (
+          <p key={index}>Paragraph {index + 1} of what is agreed between the player and the house.</p>
+        ))}
+      </DialogBody>
+    </Dialog>
+  ),
+};
+
+const confirmed = fn();
+const cancelled = fn();
+
+export const Confirm: Story = {
+  render: () => (
+    <ConfirmDialog
+      open
+      title="Log out?"
+      text="You can come back at any time."
+      icon={<LogoutIcon size="l" />}
+      confirmLabel="Log out"
+      onConfirm={confirmed}
+      onCancel={cancelled}
+    />
+  ),
+  play: async () => {
+    confirmed.mockClear();
+    cancelled.mockClear();
+    const dialog = await screen.findByRole('alertdialog', { name: 'Log out?' });
+    const [cancel, confirm] = within(dialog).getAllByRole('button');
+    // The way back has the focus, so that a hasty Enter does no harm.
+    await waitFor(() => expect(cancel).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(cancelled).toHaveBeenCalledOnce();
+    await expect(confirmed).not.toHaveBeenCalled();
+    await expect(confirm).toHaveAccessibleName('Log out');
+    await userEvent.click(confirm ?? dialog);
+    await expect(confirmed).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Escape}');
+    await expect(cancelled).toHaveBeenCalledTimes(2);
+  },
+};
+
+export const ConfirmDanger: Story = {
+  render: () => (
+    <ConfirmDialog
+      open
+      tone="danger"
+      title="Remove this card?"
+      confirmLabel="Remove"
+      onConfirm={confirmed}
+      onCancel={cancelled}
+    />
+  ),
+};
+
+export const ConfirmBusy: Story = {
+  render: () => (
+    <ConfirmDialog
+      open
+      busy
+      title="Log out?"
+      confirmLabel="Log out"
+      onConfirm={confirmed}
+      onCancel={cancelled}
+    />
+  ),
+};
+
+export const TakeNote: Story = {
+  render: () => (
+    <ConfirmDialog
+      open
+      title="A real account is needed"
+      text="Trial accounts cannot use the member centre."
+      confirmLabel="OK"
+      cancelLabel={null}
+      onConfirm={confirmed}
+      onCancel={cancelled}
+    />
+  ),
+};

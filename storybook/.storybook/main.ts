@@ -1,0 +1,23 @@
+import type { StorybookConfig } from '@storybook/react-vite';
+import react from '@vitejs/plugin-react';
+import { lingui } from '@marquee/tools/vite';
+import { workspaceData } from './workspace-data.ts';
+
+/** Every story of the workspace: a new library's stories are found without a change here. */
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: [
+    '../rooms/*.stories.tsx',
+    '../../libs/*/src/**/*.stories.tsx',
+    '../../apps/site/src/**/*.stories.tsx',
+  ],
+  addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  typescript: { reactDocgen: 'react-docgen' },
+  viteFinal: (vite) => ({
+    ...vite,
+    plugins: [lingui(), workspaceData(), ...(vite.plugins ?? []), react()],
+  }),
+};
+
+export default config;

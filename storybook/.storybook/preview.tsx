@@ -1,0 +1,132 @@
+import { useLayoutEffect } from 'react';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import type { Preview } from '@storybook/react-vite';
+import { languageTag, nativeName, showMessages, type WireLanguage } from '@marquee/i18n';
+import { baseStyles, fontFaces } from '@marquee/ui-kit';
+import brands from 'virtual:storybook/brands';
+import catalogues from 'virtual:storybook/catalogues';
+
+const fontUrls = import.meta.glob<string>(
+  '../../node_modules/@fontsource-variable/*/files/*-wght-normal.woff2',
+  {
+    query: '?url',
+    import: 'default',
+    eager: true,
+  },
+);
+
+const languages = Object.keys(catalogues) as WireLanguage[];
+
+const fonts = fontFaces((file) => fontUrls[`../../node_modules/${file}`] ?? file, languages);
+
+const preview: Preview = {
+  parameters: {
+    a11y: { test: 'error' },
+    layout: 'fullscreen',
+    controls: { expanded: true },
+    options: { storySort: { order: ['Brands', 'Tokens', 'Kit', 'Screens'] } },
+    viewport: {
+      options: {
+        narrow: { name: '360 · phone', styles: { width: '360px', height: '740px' } },
+        middle: { name: '768 · tablet', styles: { width: '768px', height: '1024px' } },
+        wide: { name: '1440 · desk', styles: { width: '1440px', height: '900px' } },
+      },
+    },
+  },
+  globalTypes: {
+    brand: {
+      description: 'The brand whose theme the story wears',
+      toolbar: {
+        title: 'Brand',
+        icon: 'paintbrush',
+        dynamicTitle: true,
+        items: brands.map((brand) => ({
+          value: brand.merchant,
+          title: brand.name,
+          right: brand.theme.scheme,
+        })),
+      },
+    },
+    language: {
+      description: 'The language of the texts',
+      toolbar: {
+        title: 'Language',
+        icon: 'globe',
+        dynamicTitle: true,
+        items: languages.map((language) => ({
+          value: language,
+          title: nativeName(language),
+          right: language,
+        })),
+      },
+    },
+    role: {
+      description: 'Who is looking; screens read it from their globals',
+      toolbar: {
+        title: 'Role',
+        icon: 'user',
+        dynamicTitle: true,
+        items: [
+          { value: 'guest', title: 'Guest' },
+          { value: 'member', title: 'Member' },
+          { value: 'trial', title: 'Trial account' },
+          { value: 'agent', title: 'Agent' },
+        ],
+      },
+    },
+  },
+  initialGlobals: {
+    brand: brands[0]?.merchant,
+    language: 'EN',
+    role: 'guest',
+    viewport: { value: undefined, isRotated: false },
+  },
+  loaders: [
+    async ({ globals }) => {
+      const language = languageOf(globals['language']);
+      const parts = catalogues[language];
+      const [shell, areas] = await Promise.all([parts.shell(), parts.areas()]);
+      showMessages(language, { ...shell.default, ...areas.default });
+      return {};
+    },
+  ],
+  decorators: [
+    (Story, { globals, parameters }) => {
+      const language = languageOf(globals['language']);
+      const brand = brands.find(({ merchant }) => merchant === globals['brand']) ?? brands[0];
+      useLayoutEffect(() => {
+        document.documentElement.lang = languageTag(language);
+        styleElement('base').textContent = fonts + baseStyles;
+        styleElement('brand').textContent = `:root{${brand?.declarations}}`;
+      }, [language, brand]);
+      return (
+        <I18nProvider i18n={i18n}>
+          {parameters['bare'] ? (
+            <Story />
+          ) : (
+            <div style={{ padding: '1.5rem' }}>
+              <Story />
+            </div>
+          )}
+        </I18nProvider>
+      );
+    },
+  ],
+};
+
+export default preview;
+
+function languageOf(value: unknown): WireLanguage {
+  return languages.find((language) => language === value) ?? 'EN';
+}
+
+/** The page's own style element of that name: a brand's variables are replaced, never added to. */
+function styleElement(name: string): HTMLStyleElement {
+  const found = document.querySelector<HTMLStyleElement>(`style[data-storybook="${name}"]`);
+  if (found) return found;
+  const element = document.createElement('style');
+  element.dataset['storybook'] = name;
+  document.head.append(element);
+  return element;
+}

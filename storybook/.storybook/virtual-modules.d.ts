@@ -1,0 +1,14 @@
+/// <reference types="vite/client" />
+declare module 'virtual:storybook/brands' {
+  import type { StoryBrand } from './workspace-data.ts';
+
+  const brands: readonly StoryBrand[];
+  export default brands;
+}
+
+declare module 'virtual:storybook/catalogues' {
+  import type { CatalogueLoaders, WireLanguage } from '@marquee/i18n';
+
+  const catalogues: Record<WireLanguage, CatalogueLoaders>;
+  export default catalogues;
+}

@@ -1,0 +1,276 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import {
+  Alert,
+  Amount,
+  Badge,
+  Button,
+  ButtonLink,
+  Checkbox,
+  Chip,
+  CrownIcon,
+  DepositIcon,
+  EyeIcon,
+  GiftIcon,
+  HomeIcon,
+  IconButton,
+  LiveIcon,
+  Logo,
+  NewsTicker,
+  PasswordField,
+  RefreshIcon,
+  SlotsIcon,
+  SportsIcon,
+  Surface,
+  Tabs,
+  TextField,
+  TextLink,
+  theme,
+  Tile,
+  UserIcon,
+} from '@marquee/ui-kit';
+import type { StoryBrand } from '../.storybook/workspace-data.ts';
+
+/** The kit as a small page, in whatever theme stands around it. Texts are samples: a brand has no copy of its own here. */
+export function BrandScene({ brand }: { brand: StoryBrand }) {
+  const [tab, setTab] = useState<'hot' | 'new'>('hot');
+  return (
+    <Page>
+      <Header>
+        <Logo {...brand.logo} name={brand.name} />
+        <HeaderActions>
+          <Button variant="chrome" size="s">
+            Log in
+          </Button>
+          <Button variant="accent" size="s">
+            Register
+          </Button>
+        </HeaderActions>
+      </Header>
+      <Strip>
+        {[
+          { name: 'Home', icon: <HomeIcon /> },
+          { name: 'Live', icon: <LiveIcon /> },
+          { name: 'Slots', icon: <SlotsIcon /> },
+          { name: 'Sports', icon: <SportsIcon /> },
+        ].map((entry) => (
+          <TextLink key={entry.name} on="chrome" href={`#${entry.name}`}>
+            {entry.icon} {entry.name}
+          </TextLink>
+        ))}
+        <Rank>
+          <CrownIcon /> – –
+        </Rank>
+      </Strip>
+      <Hero>
+        <Badge tone="accent" icon={<GiftIcon size="s" />}>
+          Weekly
+        </Badge>
+        <h2>Every weekend, part of it comes back</h2>
+        <p>Ten percent of the week’s net losses, on your balance by Monday noon.</p>
+        <ButtonLink href="#promotions" variant="accent" size="l">
+          See how it works
+        </ButtonLink>
+      </Hero>
+      <NewsTicker
+        label={`Announcements of ${brand.merchant}`}
+        items={[{ id: 'a', text: 'Sports closes for maintenance on Tuesday from 04:00 to 05:00.' }]}
+        onOpen={() => setTab('new')}
+      />
+      <Columns>
+        <Surface as="section">
+          <Balance>
+            <div>
+              <Muted>Balance</Muted>
+              <Amount value="1,234.56" size="l" />
+            </div>
+            <span>
+              <IconButton label="Refresh" icon={<RefreshIcon />} />
+              <IconButton label="Show" icon={<EyeIcon />} />
+            </span>
+          </Balance>
+          <Actions>
+            <Button icon={<DepositIcon />} fullWidth>
+              Deposit
+            </Button>
+            <Button variant="secondary" fullWidth>
+              Withdraw
+            </Button>
+          </Actions>
+        </Surface>
+        <Surface as="section">
+          <TextField label="Username" icon={<UserIcon />} defaultValue="lucky.fox" />
+          <PasswordField label="Password" error="Username or password incorrect." />
+          <Checkbox label="Remember me" defaultChecked />
+          <Button fullWidth>Log in</Button>
+        </Surface>
+      </Columns>
+      <Tabs
+        label={`Games of ${brand.merchant}`}
+        selected={tab}
+        onSelect={setTab}
+        tabs={[
+          { name: 'hot', label: 'Hot games', panel: <Games hot /> },
+          { name: 'new', label: 'New', panel: <Games hot={false} /> },
+        ]}
+      />
+      <Filters>
+        <Chip pressed>All</Chip>
+        <Chip pressed={false}>Slots</Chip>
+        <Badge tone="primary">New</Badge>
+        <Badge tone="positive">Paid</Badge>
+        <Badge tone="danger">3</Badge>
+      </Filters>
+      {(['info', 'positive', 'warning', 'danger'] as const).map((tone) => (
+        <Alert key={tone} tone={tone} title={`This is ${tone}`}>
+          One sentence says what it means.
+        </Alert>
+      ))}
+      <Filters>
+        <Button size="s">Primary</Button>
+        <Button size="s" variant="secondary">
+          Secondary
+        </Button>
+        <Button size="s" variant="danger">
+          Danger
+        </Button>
+        <Button size="s" variant="quiet">
+          Quiet
+        </Button>
+        <Button size="s" disabled>
+          Disabled
+        </Button>
+        <TextLink href="#rules">A link</TextLink>
+      </Filters>
+    </Page>
+  );
+}
+
+function Games({ hot }: { hot: boolean }) {
+  return (
+    <Tiles>
+      {['Golden Tide', 'Dragon Gate', 'Reel Rush'].map((name) => (
+        <Tile
+          key={name}
+          name={name}
+          detail="Sample vendor"
+          hot={hot}
+          ratio="square"
+          onPlay={() => undefined}
+        />
+      ))}
+    </Tiles>
+  );
+}
+
+const { color, space, text, radius } = theme;
+
+const Page = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.m};
+  min-width: 0;
+  padding: 0 ${space.m} ${space.l};
+  background: ${color.canvas};
+  color: ${color.text};
+`;
+
+const Header = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.s};
+  margin-inline: calc(-1 * ${space.m});
+  padding: ${space.s} ${space.m};
+  background: ${color.chrome};
+  color: ${color.onChrome};
+`;
+
+const HeaderActions = styled.div`
+  display: flex;
+  flex: none;
+  gap: ${space.xs};
+`;
+
+const Strip = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space.m};
+  margin: calc(-1 * ${space.m}) calc(-1 * ${space.m}) 0;
+  padding: ${space.s} ${space.m};
+  border-top: 1px solid ${color.chromeLine};
+  background: ${color.chrome};
+  font-size: ${text.size.s};
+  overflow-x: auto;
+  scrollbar-width: none;
+
+  a {
+    display: inline-flex;
+    flex: none;
+    align-items: center;
+    gap: ${space.xxs};
+  }
+`;
+
+const Rank = styled.span`
+  display: inline-flex;
+  gap: ${space.xxs};
+  margin-inline-start: auto;
+  color: ${color.onChromeMuted};
+`;
+
+const Hero = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: ${space.s};
+  padding: ${space.l};
+  border-radius: ${radius.l};
+  background: ${theme.gradient.hero};
+  color: ${color.onChrome};
+
+  h2 {
+    font-size: ${text.size.xxl};
+  }
+
+  p {
+    max-width: 36ch;
+  }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(16rem, 100%), 1fr));
+  gap: ${space.m};
+  align-items: start;
+`;
+
+const Balance = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+`;
+
+const Muted = styled.div`
+  color: ${color.textMuted};
+  font-size: ${text.size.xs};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  gap: ${space.s};
+  margin-top: ${space.m};
+`;
+
+const Tiles = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${space.s};
+`;
+
+const Filters = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.xs};
+`;

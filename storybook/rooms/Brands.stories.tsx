@@ -1,0 +1,63 @@
+import type { CSSProperties } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { styled } from 'styled-components';
+import { theme } from '@marquee/ui-kit';
+import brands from 'virtual:storybook/brands';
+import { BrandScene } from './BrandScene.tsx';
+
+const meta = { title: 'Brands', parameters: { bare: true } } satisfies Meta;
+export default meta;
+
+/** Every brand of the workspace with the same components, straight from the brand files. */
+export const SideBySide: StoryObj = {
+  render: () => (
+    <Wall>
+      {brands.map((brand) => (
+        <Frame key={brand.merchant} aria-label={brand.name} style={declarationsOf(brand.declarations)}>
+          <BrandScene brand={brand} />
+        </Frame>
+      ))}
+    </Wall>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const grounds = brands.map((brand) => {
+      const button = within(canvas.getByRole('region', { name: brand.name })).getByRole('button', {
+        name: 'Deposit',
+      });
+      return getComputedStyle(button).backgroundColor;
+    });
+    await expect(grounds.length).toBeGreaterThan(0);
+    await expect(new Set(grounds).size).toBe(brands.length);
+  },
+};
+
+/** One brand as a page: the one chosen in the toolbar. */
+export const OneBrand: StoryObj = {
+  render: (_args, { globals }) => {
+    const brand = brands.find(({ merchant }) => merchant === globals['brand']) ?? brands[0];
+    return brand ? <BrandScene brand={brand} /> : <p>There is no brand in brands/.</p>;
+  },
+};
+
+function declarationsOf(text: string): CSSProperties {
+  return Object.fromEntries(
+    text.split(';').map((line) => {
+      const colon = line.indexOf(':');
+      const name = line.slice(0, colon);
+      return [name === 'color-scheme' ? 'colorScheme' : name, line.slice(colon + 1)];
+    }),
+  );
+}
+
+const Wall = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(22rem, 100%), 1fr));
+  min-height: 100dvh;
+`;
+
+const Frame = styled.section`
+  min-width: 0;
+  background: ${theme.color.canvas};
+`;
