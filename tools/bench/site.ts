@@ -37,10 +37,12 @@ const merchant =
 const dataDir = mkdtempSync(path.join(tmpdir(), 'marquee-bench-'));
 const gateway = await startGateway({
   port: 0,
+  host: '127.0.0.1',
   dataDir,
   sitesDir: path.join(root, 'dist/brands'),
   brandsDir: path.join(root, 'brands'),
-  quiet: true,
+  demo: true,
+  logFile: path.join(dataDir, 'gateway.log'),
 });
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...chromiumArguments] });
 const target = { port: gateway.port, host: `${merchant}.localhost` };

@@ -2,23 +2,23 @@ import { mkdirSync, mkdtempSync, renameSync, utimesSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fingerprint } from './fingerprint.ts';
+import { sourcesHash } from './sources.ts';
 
 let root = '';
 const write = (file: string, text: string): void => {
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
   writeFileSync(path.join(root, file), text);
 };
-const now = (): string => fingerprint(root, ['libs/**', 'lock.json']);
+const now = (): string => sourcesHash(root, ['libs/**', 'lock.json']);
 
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'fingerprint-'));
+  root = mkdtempSync(path.join(tmpdir(), 'sources-'));
   write('libs/a/a.ts', 'one');
   write('libs/b/b.ts', 'two');
   write('lock.json', '{}');
 });
 
-describe('fingerprint', () => {
+describe('sourcesHash', () => {
   it('is the same when only times change', () => {
     const before = now();
     utimesSync(path.join(root, 'libs/a/a.ts'), 1, 1);

@@ -10,7 +10,7 @@ import { globSync } from 'tinyglobby';
  * @param root absolute folder that the patterns are relative to.
  * @returns hex SHA-256; the same for the same contents whatever the machine, the order of reading or the times of the files.
  */
-export function fingerprint(root: string, patterns: readonly string[]): string {
+export function sourcesHash(root: string, patterns: readonly string[]): string {
   const files = globSync([...patterns], {
     cwd: root,
     ignore: ['**/node_modules/**', '**/dist/**', '**/reports/**', '**/*.test.{ts,tsx}', '**/*.stories.tsx'],

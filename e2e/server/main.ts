@@ -1,0 +1,33 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startGateway } from '@marquee/gateway';
+import { address } from './address.ts';
+import { platformFile, root } from './files.ts';
+
+/** The journeys' own gateway: stamped sites, real database in a folder of its own, demo data. */
+const dataDir = mkdtempSync(path.join(tmpdir(), 'marquee-e2e-'));
+mkdirSync(path.dirname(platformFile), { recursive: true });
+const gateway = await startGateway({
+  port: address.port,
+  host: '127.0.0.1',
+  dataDir,
+  sitesDir: path.join(root, 'dist/brands'),
+  brandsDir: path.join(root, 'brands'),
+  demo: true,
+  // Each journey is a visitor with an address of its own, so that one's wrong passwords do not slow another down.
+  trustProxy: '127.0.0.1',
+  logFile: path.join(path.dirname(platformFile), 'gateway.log'),
+  progress: (line) => console.log(line),
+});
+// Journeys that change the platform's own data (maintenance, restriction) reach it here.
+writeFileSync(platformFile, JSON.stringify({ databaseUrl: gateway.databaseUrl, accounts: gateway.demoAccounts }));
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    void gateway.close().then(() => {
+      rmSync(dataDir, { recursive: true, force: true });
+      process.exit(0);
+    });
+  });
+}

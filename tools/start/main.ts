@@ -1,0 +1,75 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { readEnvironment, startGateway, StartError, welcome } from '@marquee/gateway';
+import { run } from '../brand/run.ts';
+import { root } from '../workspace.ts';
+import { sourcesHash } from './sources.ts';
+
+/** Everything a stamped site is made of. */
+const siteSources = [
+  'package-lock.json',
+  'tsconfig.base.json',
+  'apps/site/**',
+  'libs/**',
+  'brands/**',
+  'tools/brand/**',
+  'tools/vite/**',
+];
+const builtFrom = path.join(root, 'dist/built-from');
+
+const say = (line: string): void => console.log(line);
+
+/** Says so before a minute of building, not after it. */
+async function requireFreePort(host: string, port: number): Promise<void> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new StartError(`Port ${port} is taken: end the program that uses it, or set PORT to another.`)
+          : error,
+      ),
+    );
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
+}
+
+/** Builds every brand unless the sites in `dist/brands` were built from these very sources. */
+async function buildSites(): Promise<void> {
+  const sources = sourcesHash(root, siteSources);
+  if (existsSync(builtFrom) && readFileSync(builtFrom, 'utf8') === sources) return;
+  say('Building the sites of all brands…');
+  const code = await run('build', { operands: [], options: { all: true } });
+  if (code !== 0) {
+    // The brands that did build can still be looked at; the broken one was named above.
+    say(
+      'Not every brand could be built; the others are served. Correct the file named above and start again.',
+    );
+    return;
+  }
+  mkdirSync(path.dirname(builtFrom), { recursive: true });
+  writeFileSync(builtFrom, sources);
+}
+
+try {
+  const options = readEnvironment(process.env);
+  await requireFreePort(options.host, options.port);
+  await buildSites();
+  const logFile = options.logFile ?? path.join(options.dataDir, 'gateway.log');
+  const gateway = await startGateway({ ...options, logFile, progress: say });
+  say(`${welcome(gateway)}\n\nThe log is in ${logFile}. Press Ctrl+C to stop.`);
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      say('Stopping…');
+      void gateway.close().then(() => process.exit(0));
+    });
+  }
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
