@@ -45,8 +45,8 @@ export function shown(file: string): string {
 /** Line and column, from 1, of a key's value in a JSON text; of the nearest key above it when it is absent. */
 export function placeOf(text: string, keys: readonly (string | number)[]): { line: number; column: number } {
   const tree = parseTree(text);
-  for (let length = keys.length; tree && length > 0; length -= 1) {
-    const node = findNodeAtLocation(tree, keys.slice(0, length));
+  for (let length = keys.length; length > 0; length -= 1) {
+    const node = tree && findNodeAtLocation(tree, keys.slice(0, length));
     if (!node) continue;
     const before = text.slice(0, node.offset).split('\n');
     return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };

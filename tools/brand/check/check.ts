@@ -7,6 +7,8 @@ import type { Finding } from './report.ts';
 /** A checked set of brands: those that may be built, and everything that is wrong with the others. */
 export interface Checked {
   readonly good: readonly LoadedBrand[];
+  /** Every brand whose file could be read, those that were not asked for too. */
+  readonly known: readonly LoadedBrand[];
   readonly findings: readonly Finding[];
 }
 
@@ -22,14 +24,14 @@ export async function checkBrands(
   merchants: readonly string[],
   catalogues?: string,
 ): Promise<Checked> {
-  const known = await readCatalogues(catalogues);
+  const texts = await readCatalogues(catalogues);
   const loaded = sources.map((source) => ({ source, result: loadBrand(source) }));
-  const good = loaded.flatMap(({ result }) => (result.ok ? [result.value] : []));
-  const clashes = clashFindings(good);
+  const known = loaded.flatMap(({ result }) => (result.ok ? [result.value] : []));
+  const clashes = clashFindings(known);
   const findings = loaded
     .flatMap(({ result }) =>
       result.ok
-        ? [...contrastFindings(result.value), ...catalogueFindings(result.value, known)]
+        ? [...contrastFindings(result.value), ...catalogueFindings(result.value, texts)]
         : result.error,
     )
     .concat(clashes)
@@ -37,7 +39,8 @@ export async function checkBrands(
     .toSorted((a, b) => merchants.indexOf(a.merchant) - merchants.indexOf(b.merchant));
   const bad = new Set(findings.map(({ merchant }) => merchant));
   return {
-    good: good.filter(({ brand }) => merchants.includes(brand.merchant) && !bad.has(brand.merchant)),
+    known,
+    good: known.filter(({ brand }) => merchants.includes(brand.merchant) && !bad.has(brand.merchant)),
     findings,
   };
 }

@@ -39,6 +39,16 @@ export function shareDrawing(logo: Svg, colours: ArtworkColours): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"><defs><linearGradient id="share-ground" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${colours.from}"/><stop offset="1" stop-color="${colours.to}"/></linearGradient></defs><rect width="1200" height="630" fill="url(#share-ground)"/><rect x="150" y="140" width="900" height="350" rx="48" fill="${colours.ground}"/>${placed(logo, { x: 230, y: 200, width: 740, height: 230 })}</svg>`;
 }
 
+/** A wide logo in a square, for brands without a mark of their own. */
+export function squareDrawing(logo: Svg): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">${placed(logo, { x: 16, y: 16, width: 480, height: 480 })}</svg>`;
+}
+
+/** What stands in the banners' place until they arrive, for brands without a backdrop: the gradient and the mark. */
+export function backdropDrawing(mark: Svg, colours: ArtworkColours): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 640"><defs><linearGradient id="backdrop-ground" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${colours.from}"/><stop offset="1" stop-color="${colours.to}"/></linearGradient></defs><rect width="1600" height="640" fill="url(#backdrop-ground)"/><g opacity="0.3">${placed(mark, { x: 980, y: 70, width: 500, height: 500 })}</g></svg>`;
+}
+
 async function rendered(drawing: string, width: number, height: number): Promise<Buffer> {
   return sharp(Buffer.from(drawing), { density: 72 })
     .resize(width, height, { fit: 'fill' })

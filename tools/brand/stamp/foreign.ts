@@ -44,21 +44,37 @@ export function foreignScan(
   const pattern = new RegExp(marks.map(escaped).join('|'), 'g');
   const letter = /[\p{L}\p{N}]/u;
 
-  return (merchant, path, text) => {
+  interface Hit {
+    readonly mark: string;
+    readonly index: number;
+    readonly low: string;
+  }
+  const hitsIn = (text: string): Hit[] => {
     const low = text.toLowerCase();
-    const own = [...owners].filter(([, merchants]) => merchants.has(merchant)).map(([mark]) => mark);
-    const colours = palette(merchant);
-    const found = new Set<string>();
-    for (const match of low.matchAll(pattern)) {
+    return [...low.matchAll(pattern)].flatMap((match) => {
       const mark = match[0];
-      const merchants = owners.get(mark);
-      if (merchants === undefined || merchants.has(merchant)) continue;
-      if (mark.startsWith('#') && colours.has(mark)) continue;
       const before = low[match.index - 1] ?? ' ';
       const after = low[match.index + mark.length] ?? ' ';
       const inWord = letter.test(after) || (!mark.startsWith('#') && letter.test(before));
-      if (inWord && !unspaced.test(mark)) continue;
-      if (own.some((mine) => mine.includes(mark) && surrounds(low, mine, match.index, mark))) continue;
+      return inWord && !unspaced.test(mark) ? [] : [{ mark, index: match.index, low }];
+    });
+  };
+  // Most of a brand's files are the same for every brand: what stands in them is found once.
+  const remembered = new Map<string, { text: string; hits: Hit[] }>();
+
+  return (merchant, path, text) => {
+    const before = remembered.get(path);
+    const hits = before?.text === text ? before.hits : hitsIn(text);
+    remembered.set(path, { text, hits });
+    if (hits.length === 0) return [];
+    const own = [...owners].filter(([, merchants]) => merchants.has(merchant)).map(([mark]) => mark);
+    const colours = palette(merchant);
+    const found = new Set<string>();
+    for (const { mark, index, low } of hits) {
+      const merchants = owners.get(mark);
+      if (merchants === undefined || merchants.has(merchant)) continue;
+      if (mark.startsWith('#') && colours.has(mark)) continue;
+      if (own.some((mine) => mine.includes(mark) && surrounds(low, mine, index, mark))) continue;
       found.add(`${path} contains "${mark}", which belongs to ${[...merchants].join(', ')}.`);
     }
     return [...found];

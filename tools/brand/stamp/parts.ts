@@ -16,7 +16,7 @@ export interface BrandParts {
 }
 
 /** Whether a brand has the page of a route. */
-const isOn = (route: SiteRoute, brand: BrandToStamp): boolean =>
+export const isOn = (route: SiteRoute, brand: BrandToStamp): boolean =>
   (route.category === undefined || brand.categories.includes(route.category)) &&
   (route.prizeMode === undefined || brand.prizeModes.includes(route.prizeMode));
 

@@ -1,0 +1,98 @@
+import type { BrandFile } from '@marquee/brand';
+import { cataloguePartNames } from '../../vite/catalogue.ts';
+import { brandsFolder, readBrandSources } from '../brand-files.ts';
+import { report } from '../check/report.ts';
+import type { Look, Prerendered, PrerenderInput } from '../compile/program.ts';
+import type { SiteRoute } from '../compile/site-build.ts';
+import { loadBrand, type LoadedBrand } from '../load-brand.ts';
+import type { BrandToStamp } from '../stamp/brand-to-stamp.ts';
+import { escapeHtml, standingPage } from '../stamp/html.ts';
+import { isOn } from '../stamp/parts.ts';
+import { toStamp } from '../to-stamp.ts';
+
+/** A brand as the development server has it now: read anew after each change. */
+export type DevBrand =
+  | {
+      readonly ok: true;
+      readonly loaded: LoadedBrand;
+      readonly stamp: BrandToStamp;
+      readonly settings: unknown;
+    }
+  | { readonly ok: false; readonly problems: string };
+
+/** Where the development server gives out a brand's pictures. */
+export const pictureAddress = (merchant: string, source: string): string =>
+  `/@brand/${merchant}/${source.replace(/^\.\//, '')}`;
+
+/** Every brand of the workspace, now. */
+export const merchantsNow = (): string[] => readBrandSources(brandsFolder).map(({ merchant }) => merchant);
+
+/** Reads a brand as it is on the disk now. */
+export function devBrand(merchant: string): DevBrand | undefined {
+  const source = readBrandSources(brandsFolder).find((candidate) => candidate.merchant === merchant);
+  if (!source) return undefined;
+  const loaded = loadBrand(source);
+  if (!loaded.ok) return { ok: false, problems: report('text', [merchant], loaded.error) };
+  const stamp = toStamp(loaded.value);
+  return {
+    ok: true,
+    loaded: loaded.value,
+    stamp,
+    settings: stamp.settings((name) => pictureAddress(merchant, name)),
+  };
+}
+
+/** The brand's module in development: the stamp's, over sources in place of compiled chunks. */
+export function devModule(
+  { stamp, settings }: DevBrand & { ok: true },
+  routes: readonly SiteRoute[],
+): string {
+  const loader = (name: string, module: string): string =>
+    `${JSON.stringify(name)}:()=>import(${JSON.stringify(module)})`;
+  const areas = [...new Set(routes.filter((route) => isOn(route, stamp)).map((route) => route.area))];
+  const catalogues = stamp.languages.map(
+    ({ wire }) =>
+      `${wire}:{${cataloguePartNames.map((part) => loader(part, `virtual:catalogue/${wire}/${part}`)).join(',')}}`,
+  );
+  const prizeModes = stamp.prizeModes.map((mode) =>
+    loader(mode, `/src/prize-modes/${mode.toLowerCase()}.ts`),
+  );
+  return `import{start}from'/src/start.tsx';
+start({settings:${JSON.stringify(settings)},areas:{${areas.map((area) => loader(area, `/src/areas/${area}.tsx`)).join(',')}},catalogues:{${catalogues.join(',')}},prizeModes:{${prizeModes.join(',')}}});`;
+}
+
+/** What the page needs of the site's sources. */
+export interface DevProgram {
+  readonly look: Look;
+  readonly prerenderShell: (input: PrerenderInput) => Prerendered;
+  /** Address of a font file. */
+  readonly fontAddress: (module: string) => string;
+}
+
+/** The application's page in development, with the same shell as a stamped one. */
+export function devPage(
+  { loaded, stamp, settings }: DevBrand & { ok: true },
+  program: DevProgram,
+  folder: string | undefined,
+): string {
+  const [first] = stamp.languages;
+  const language = stamp.languages.find(({ tag }) => tag.toLowerCase() === folder) ?? first;
+  const wires = stamp.languages.map(({ wire }) => wire);
+  const shell = program.prerenderShell({ settings, language: language.wire, messages: {} });
+  const { merchant }: Pick<BrandFile, 'merchant'> = loaded.brand;
+  return standingPage({
+    language: language.tag,
+    title: language.siteName,
+    siteName: language.siteName,
+    criticalStyles:
+      stamp.themeStyles + program.look.fontFaces(program.fontAddress, wires) + program.look.baseStyles,
+    barColour: stamp.colours.ground,
+    scheme: stamp.scheme,
+    styles: shell.styles,
+    html: `<div id="root">${shell.html}</div><script type="module" src="/@id/virtual:brand/${merchant}"></script>`,
+  });
+}
+
+/** A page that says something to the developer in plain words. */
+export const plainPage = (title: string, text: string): string =>
+  `<!doctype html><meta charset="utf-8"><title>${escapeHtml(title)}</title><h1>${escapeHtml(title)}</h1><pre>${text}</pre>`;

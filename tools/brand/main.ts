@@ -1,0 +1,37 @@
+import { nearestOf } from '@marquee/brand';
+import { commandHelp, readArguments, UsageError } from './arguments.ts';
+import { commands, type CommandName } from './commands.ts';
+import { run } from './run.ts';
+
+const [word = 'help', ...words] = process.argv.slice(2);
+
+function help(): string {
+  const width =
+    Math.max(...Object.entries(commands).map(([name, { operands }]) => name.length + operands.length)) + 3;
+  const lines = Object.entries(commands).map(
+    ([name, { operands, says }]) => `  ${`${name} ${operands}`.padEnd(width)}${says}`,
+  );
+  return `npm run brand -- <command>\n\n${lines.join('\n')}\n\nnpm run brand -- <command> --help shows its options.`;
+}
+
+try {
+  const known = Object.keys(commands) as CommandName[];
+  const name = known.find((candidate) => candidate === word);
+  if (word === 'help' || word === '--help' || word === '-h') {
+    console.log(help());
+  } else if (name === undefined) {
+    const near = nearestOf(word, known);
+    throw new UsageError(
+      `There is no command "${word}".${near ? ` Did you mean "${near}"?` : ''}\n\n${help()}`,
+    );
+  } else if (words.includes('--help') || words.includes('-h')) {
+    console.log(commandHelp(name, commands[name]));
+  } else {
+    process.exitCode = await run(name, readArguments(name, commands[name], words));
+  }
+} catch (error) {
+  // A stack is for mistakes of ours; what an operator can put right is said in words.
+  if (error instanceof UsageError) console.error(error.message);
+  else console.error(error);
+  process.exitCode = error instanceof UsageError ? 2 : 1;
+}

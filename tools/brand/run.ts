@@ -1,0 +1,154 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brandJsonSchema, nearestOf } from '@marquee/brand';
+import { UsageError, type Given } from './arguments.ts';
+import { brandsFolder, readBrandSources, schemaFile, shown, type BrandSource } from './brand-files.ts';
+import { buildBrands, removeStale, type Outcome } from './build.ts';
+import { checkBrands } from './check/check.ts';
+import { report, reportFormats } from './check/report.ts';
+import { ensureCompiled } from './compile/ensure-compiled.ts';
+import { loadCompiledSite } from './compile/site.ts';
+import { loadBrand } from './load-brand.ts';
+import { writeNewBrand } from './new-brand.ts';
+import { root } from '../workspace.ts';
+import type { CommandName } from './commands.ts';
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+const complain = (line: string): void => void process.stderr.write(`${line}\n`);
+
+/** Runs a command and gives its exit code: 0 when all is well. */
+export async function run(name: CommandName, given: Given): Promise<number> {
+  switch (name) {
+    case 'list':
+      return list();
+    case 'new':
+      return create(given);
+    case 'check':
+      return check(given);
+    case 'build':
+      return build(given);
+    case 'dev':
+      return (await import('./dev/dev.ts')).dev(given);
+    case 'schema':
+      return schema(given);
+  }
+}
+
+function list(): number {
+  for (const source of readBrandSources(brandsFolder)) {
+    const loaded = loadBrand(source);
+    const line = loaded.ok
+      ? [
+          loaded.value.brand.languages.join(' '),
+          loaded.value.theme.scheme,
+          loaded.value.brand.domains.join(' '),
+        ]
+      : [
+          `${loaded.error.length} ${loaded.error.length === 1 ? 'problem' : 'problems'}: npm run brand -- check ${source.merchant}`,
+        ];
+    print([source.merchant.padEnd(20), ...line].join('  '));
+  }
+  return 0;
+}
+
+function create({ operands, options }: Given): number {
+  const [merchant, ...more] = operands;
+  if (merchant === undefined || more.length > 0)
+    throw new UsageError(
+      'Name one merchant: npm run brand -- new <merchant> --logo FILE --primary COLOUR --langs EN,TH',
+    );
+  for (const option of ['logo', 'primary', 'langs'])
+    if (options[option] === undefined)
+      throw new UsageError(`--${option} is missing. See: npm run brand -- new --help`);
+  const files = writeNewBrand(brandsFolder, {
+    merchant,
+    logo: path.resolve(String(options['logo'])),
+    primary: String(options['primary']),
+    languages: String(options['langs']).split(','),
+  });
+  for (const file of files) print(`wrote ${shown(file)}`);
+  print(`Next: npm run brand -- check ${merchant}, then npm run brand -- build ${merchant}`);
+  return 0;
+}
+
+/** The brands that a person named, or all of them. */
+function chosen(sources: readonly BrandSource[], operands: readonly string[]): string[] {
+  const known = sources.map(({ merchant }) => merchant);
+  for (const merchant of operands) {
+    if (known.includes(merchant)) continue;
+    const near = nearestOf(merchant, known);
+    throw new UsageError(
+      `There is no brand "${merchant}".${near ? ` Did you mean ${near}?` : ''} There are: ${known.join(', ')}.`,
+    );
+  }
+  return operands.length > 0 ? [...new Set(operands)] : known;
+}
+
+async function check({ operands, options }: Given): Promise<number> {
+  const format = reportFormats.find((known) => known === (options['format'] ?? 'text'));
+  if (format === undefined) throw new UsageError(`--format is one of ${reportFormats.join(', ')}.`);
+  const sources = readBrandSources(brandsFolder);
+  const merchants = chosen(sources, operands);
+  const { findings } = await checkBrands(sources, merchants);
+  print(report(format, merchants, findings));
+  return findings.length === 0 ? 0 : 1;
+}
+
+async function build({ operands, options }: Given): Promise<number> {
+  if (options['all'] === undefined && operands.length === 0)
+    throw new UsageError('Name the brands to build, or say --all.');
+  if (options['all'] !== undefined && operands.length > 0)
+    throw new UsageError('Name the brands to build, or say --all, not both.');
+  const sources = readBrandSources(brandsFolder);
+  const merchants = chosen(sources, operands);
+  const out = path.resolve(String(options['out'] ?? path.join(root, 'dist/brands')));
+  const { good, known, findings } = await checkBrands(sources, merchants);
+  const broken = merchants.filter((merchant) => !good.some(({ brand }) => brand.merchant === merchant));
+  if (findings.length > 0) complain(report('text', broken, findings));
+  if (good.length > 0) {
+    await ensureCompiled(print);
+    const site = await loadCompiledSite();
+    let done = 0;
+    const outcomes = await buildBrands(site, good, known, out, (outcome) => {
+      done += 1;
+      (outcome.ok ? print : complain)(`[${done}/${good.length}] ${line(outcome)}`);
+    });
+    for (const outcome of outcomes) if (!outcome.ok) broken.push(outcome.merchant);
+  }
+  if (options['all'] !== undefined)
+    for (const stale of await removeStale(
+      out,
+      sources.map(({ merchant }) => merchant),
+    ))
+      print(`removed ${shown(path.join(out, stale))}, whose brand is gone`);
+  if (broken.length === 0) return 0;
+  complain(`Not built: ${broken.join(', ')}. What was there before is untouched.`);
+  return 1;
+}
+
+function line(outcome: Outcome): string {
+  if (!outcome.ok) return `${outcome.merchant}: ${outcome.message}`;
+  const { merchant, folder, ownFiles, ownBytes, sharedFiles, milliseconds } = outcome;
+  return `${merchant} → ${shown(folder)}: ${ownFiles} files of its own (${Math.round(ownBytes / 1024)} kB), ${sharedFiles} shared, ${Math.round(milliseconds)} ms`;
+}
+
+function schema({ operands }: Given): number {
+  const [verb] = operands;
+  const file = path.join(brandsFolder, schemaFile);
+  const text = `${JSON.stringify(brandJsonSchema(), null, 2)}\n`;
+  if (verb === 'generate') {
+    writeFileSync(file, text);
+    print(`wrote ${shown(file)}`);
+    return 0;
+  }
+  if (verb !== 'check') throw new UsageError('Say generate or check: npm run brand -- schema check');
+  let current = '';
+  try {
+    current = readFileSync(file, 'utf8');
+  } catch {
+    // A missing file is not current either.
+  }
+  if (current === text) return 0;
+  complain(`${shown(file)} is not current. Write it anew: npm run brand -- schema generate`);
+  return 1;
+}
