@@ -1,12 +1,5 @@
-import {
-  createDecipheriv,
-  createHmac,
-  createPublicKey,
-  diffieHellman,
-  hkdfSync,
-  timingSafeEqual,
-} from 'node:crypto';
-import type { KeyObject } from 'node:crypto';
+import { createDecipheriv, createECDH, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import type { ECDH, KeyObject } from 'node:crypto';
 import type { Result } from '@marquee/money';
 import { envelopeInfo, envelopeSkew, envelopeText } from './format.ts';
 import { parseEnvelope } from './schema.ts';
@@ -68,32 +61,41 @@ export function openEnvelope(sealed: unknown, context: OpenContext): Result<Open
 
 /** The public half of a P-256 private key as the contract publishes it: the uncompressed point in base64url. */
 export function envelopePublicKey(privateKey: KeyObject): string {
-  return rawPublicKey(privateKey).toString('base64url');
+  return agreement(privateKey).point.toString('base64url');
 }
 
-function rawPublicKey(privateKey: KeyObject): Buffer {
-  const { x = '', y = '' } = createPublicKey(privateKey).export({ format: 'jwk' });
-  return Buffer.concat([Buffer.of(4), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]);
+interface Agreement {
+  readonly ecdh: ECDH;
+  /** The gateway's own public key. */
+  readonly point: Buffer;
+}
+
+// Preparing a key costs as much as opening an envelope.
+const agreements = new WeakMap<KeyObject, Agreement>();
+
+function agreement(privateKey: KeyObject): Agreement {
+  const known = agreements.get(privateKey);
+  if (known) return known;
+  const ecdh = createECDH('prime256v1');
+  ecdh.setPrivateKey(Buffer.from(privateKey.export({ format: 'jwk' }).d ?? '', 'base64url'));
+  const made = { ecdh, point: ecdh.getPublicKey() };
+  agreements.set(privateKey, made);
+  return made;
 }
 
 function deriveKeys(envelope: Envelope, privateKey: KeyObject) {
+  const { ecdh, point } = agreement(privateKey);
   const ephemeral = Buffer.from(envelope.epk, 'base64url');
-  const secret = sharedSecret(ephemeral, privateKey);
+  const secret = sharedSecret(ecdh, ephemeral);
   if (!secret) return undefined;
-  const salt = Buffer.concat([ephemeral, rawPublicKey(privateKey)]);
+  const salt = Buffer.concat([ephemeral, point]);
   const derive = (info: string) => Buffer.from(hkdfSync('sha256', secret, salt, info, 32));
   return { encryption: derive(envelopeInfo.encryption), authentication: derive(envelopeInfo.authentication) };
 }
 
-function sharedSecret(ephemeral: Buffer, privateKey: KeyObject): Buffer | undefined {
-  if (ephemeral[0] !== 4) return undefined;
-  const coordinate = (start: number) => ephemeral.subarray(start, start + 32).toString('base64url');
+function sharedSecret(ecdh: ECDH, ephemeral: Buffer): Buffer | undefined {
   try {
-    const publicKey = createPublicKey({
-      format: 'jwk',
-      key: { kty: 'EC', crv: 'P-256', x: coordinate(1), y: coordinate(33) },
-    });
-    return diffieHellman({ privateKey, publicKey });
+    return ecdh.computeSecret(ephemeral);
   } catch {
     // The point is not on the curve.
     return undefined;

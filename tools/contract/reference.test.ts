@@ -1,0 +1,127 @@
+import { calls, httpStatusOf } from '@marquee/contract';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import type { JsonSchema } from '@valibot/to-json-schema';
+import { describe, expect, it } from 'vitest';
+import { root } from '../workspace.ts';
+import { readRowTexts, rowTexts } from './docstrings.ts';
+import { openApi } from './openapi.ts';
+import { page } from './page.ts';
+import { shape } from './shape.ts';
+
+const texts = await readRowTexts(root);
+const api = openApi(texts);
+const operations = Object.values(api.paths).flatMap((path) => Object.values(path));
+const one = (name: keyof typeof calls) => operations.find((row) => row.operationId === name);
+
+describe('the OpenAPI description', () => {
+  it('is valid OpenAPI 3.1, and refers to its components only', async () => {
+    const validator = new Validator();
+    expect(await validator.validate({ ...structuredClone(api) })).toEqual({ valid: true });
+    expect(validator.version).toBe('3.1');
+    const references = new Set(JSON.stringify(api).match(/"\$ref":"[^"]*"/g));
+    expect([...references].toSorted()).toEqual(
+      ['Envelope', 'Failure', 'WhitelabelNode'].map((name) => `"$ref":"#/components/schemas/${name}"`),
+    );
+  });
+
+  it('tells every call of the contract once, with a sentence', () => {
+    expect(operations.map((row) => row.operationId).toSorted()).toEqual(Object.keys(calls).toSorted());
+    for (const row of operations) expect(row.summary, row.operationId).toMatch(/^[A-Z].*\.$/);
+  });
+
+  it('shows the envelope outside and the body inside for encrypted calls', () => {
+    expect(one('sessionLogin')?.requestBody).toMatchObject({
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Envelope' } } },
+    });
+    expect(JSON.stringify(one('sessionLogin')?.['x-marquee-sealed-body'])).toContain('"smsCode"');
+    expect(one('walletTransfer')?.['x-marquee-sealed-body']).toBeUndefined();
+  });
+
+  it('describes a query as plain parameters', () => {
+    expect(one('noticeList')?.parameters).toContainEqual({
+      name: 'page',
+      in: 'query',
+      required: false,
+      schema: { type: 'integer', minimum: 1, maximum: 100_000, default: 1 },
+    });
+  });
+
+  it('gives each failure its status', () => {
+    expect(one('sessionLogin')?.responses['401']).toMatchObject({ description: 'wrong-credentials' });
+    expect(one('walletTransfer')?.responses['501']).toMatchObject({ description: 'not-available' });
+    expect(one('walletBalance')?.responses).not.toHaveProperty('501');
+  });
+
+  it('asks for the token as the row does', () => {
+    expect(one('memberInfo')?.security).toEqual([{ session: [] }]);
+    expect(one('systemStatus')?.security).toEqual([]);
+  });
+
+  it('cannot be made while a row has no docstring', () => {
+    expect(() => openApi(new Map())).toThrow('has no docstring');
+  });
+});
+
+describe('the page', () => {
+  const html = page(api, httpStatusOf);
+
+  it('has a place for every call and every failure, and links only to them', () => {
+    const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+    for (const name of Object.keys(calls)) expect(ids).toContain(name);
+    for (const kind of Object.keys(httpStatusOf)) expect(html).toContain(`<code>${kind}</code>`);
+    for (const [, target] of html.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(target);
+  });
+
+  it('loads nothing from elsewhere and runs nothing', () => {
+    expect(html).not.toMatch(/<script|<link|<img|https?:\/\//);
+  });
+
+  it('says which calls are not available yet', () => {
+    expect(html.match(/<span>not available yet<\/span>/g)).toHaveLength(
+      Object.values(calls).filter((row) => !row.available).length,
+    );
+  });
+});
+
+describe('rowTexts', () => {
+  it('reads the sentence and the rest of a row’s docstring, and of nothing else', () => {
+    const source = [
+      '/** Not a row. */',
+      'const helper = 1;',
+      '',
+      '/** One line. */',
+      'export const a = call({});',
+      '',
+      '/**',
+      ' * First sentence,',
+      ' * continued.',
+      ' *',
+      ' * Second',
+      ' * part.',
+      ' */',
+      'export const b = call({});',
+      'export const c = call({});',
+    ].join('\n');
+    expect([...rowTexts(source)]).toEqual([
+      ['a', { summary: 'One line.', description: '' }],
+      ['b', { summary: 'First sentence, continued.', description: 'Second part.' }],
+    ]);
+  });
+});
+
+describe('shape', () => {
+  it('notes a schema down', () => {
+    const schema: JsonSchema = {
+      type: 'object',
+      properties: {
+        page: { type: 'integer', minimum: 1, maximum: 50, default: 9 },
+        label: { anyOf: [{ type: 'string' }, { type: 'null' }] },
+        list: { type: 'array', items: { $ref: '#/components/schemas/Node' } },
+      },
+      required: ['label', 'list'],
+    };
+    expect(shape(schema)).toBe(
+      '{\n  page?: integer 1–50 (9 unless given)\n  label: string or null\n  list: list of Node\n}',
+    );
+  });
+});
