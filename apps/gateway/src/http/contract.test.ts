@@ -1,0 +1,293 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import {
+  calls,
+  httpStatusOf,
+  type AvailableCallName,
+  type Call,
+  type CallName,
+  type FailureKind,
+} from '@marquee/contract';
+import * as v from 'valibot';
+import { seal } from '../testing/seal.ts';
+import {
+  kindOf,
+  startTestGateway,
+  valueOf,
+  type Answer,
+  type CallRequest,
+  type TestGateway,
+} from '../testing/test-gateway.ts';
+
+/** One good request of every available call; a new call does not compile until it has one. */
+const good: Record<AvailableCallName, CallRequest> = {
+  systemStatus: { query: { url: 'alpha.localhost' } },
+  systemWhitelabel: {},
+  systemDomainRoute: {},
+  systemCountries: {},
+  systemRegistrationRules: {},
+  systemResources: {},
+  systemEnvelopeKey: {},
+  captcha: { query: { captchaId: '8b0f6f0c-7f53-4c4c-9d0c-2a2f4f2f7a11' } },
+  sessionLogin: { body: { type: 'username', username: 'demo', password: 'Demo2026!' } },
+  sessionFreePlay: {
+    headers: { os: 'Linux', platform: 'W', 'gateway-version': '3' },
+    body: { random: 'AAAAAAAAAAAAAAAAAAAAAA' },
+  },
+  sessionLogout: {},
+  memberInfo: {},
+  memberLanguageUpdate: { body: { language: 'TH' } },
+  walletBalance: {},
+  noticeList: { query: { page: 1, pageSize: 9 } },
+  announcementList: { query: { types: 'B,H', executionType: 'B', platform: 'W' } },
+  gameMenus: {},
+  hotGames: { query: { merchantCode: 'alpha', language: 'EN' } },
+  customerServiceRouters: {},
+};
+
+const rows: [AvailableCallName, Call][] = Object.values<Call>(calls)
+  .filter((row) => row.available)
+  .map((row) => [row.name as AvailableCallName, row]);
+const withBody = rows.filter(([, row]) => row.body !== undefined);
+const sealed = rows.filter(([, row]) => row.encrypted);
+const withToken = rows.filter(([, row]) => row.token !== 'none');
+
+let gateway: TestGateway;
+let token: string;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  token = await gateway.login();
+});
+afterAll(() => gateway.close());
+
+/** A good request with the token its row asks for. Logging out uses a session of its own. */
+async function goodRequest(name: AvailableCallName): Promise<CallRequest> {
+  const needed = name === 'sessionLogout' ? await gateway.login('vip') : token;
+  return calls[name].token === 'required' ? { ...good[name], token: needed } : good[name];
+}
+
+/** A refusal on the wire: the kind, its status, no bug of ours, and a line in the log. */
+async function expectRefusal(answer: Answer, kind: FailureKind): Promise<void> {
+  expect(kindOf(answer), answer.text).toBe(kind);
+  expect(answer.status).toBe(httpStatusOf[kind]);
+  const id = answer.headers['x-request-id'];
+  // The log is written behind the answer.
+  await vi.waitFor(
+    () =>
+      expect(
+        gateway.log().some((line) => line['reqId'] === id && line['kind'] === kind),
+        'is logged',
+      ).toBe(true),
+    { interval: 5 },
+  );
+}
+
+describe.each(rows)('%s', (name, row) => {
+  test('answers a good request with a value of its row', async () => {
+    const answer = await gateway.send(name, await goodRequest(name));
+    expect(answer.status, answer.text).toBe(200);
+    expect(v.safeParse(row.response, valueOf(answer.json)).issues).toBeUndefined();
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(answer.headers['x-request-id']).toBeDefined();
+  });
+
+  test('is unknown at a host of no brand', async () => {
+    await expectRefusal(
+      await gateway
+        .send(name, { ...(await goodRequest(name)), host: 'nobody.example' })
+        .catch(() => gateway.ask({ method: row.method, path: row.path, host: 'nobody.example' })),
+      'unknown-merchant',
+    );
+  });
+
+  test('refuses each single fault of each field by name', async () => {
+    const request = await goodRequest(name);
+    for (const part of ['query', 'body'] as const) {
+      const schema = row[part];
+      const fields = request[part];
+      if (schema === undefined || fields === undefined) continue;
+      for (const [label, field, faulty] of faultsOf(fields as Record<string, unknown>, part)) {
+        const wire =
+          part === 'query'
+            ? Object.fromEntries(Object.entries(faulty).map(([key, value]) => [key, String(value)]))
+            : faulty;
+        if (v.safeParse(schema, wire).success) continue; // An optional field may be absent.
+        const answer = await gateway.send(name, { ...request, [part]: faulty });
+        await expectRefusal(answer, 'invalid-request');
+        const named =
+          answer.json?.success === false ? (answer.json.fields ?? []).map(({ path }) => path) : [];
+        expect(
+          named.some((path) => path === `${part}.${field}` || path === part),
+          `${label}: ${named.join()}`,
+        ).toBe(true);
+      }
+    }
+  });
+});
+
+/** A good part of a request with one thing wrong: absent, of another type, too long, and one field too many. */
+function faultsOf(
+  fields: Record<string, unknown>,
+  part: 'query' | 'body',
+): [string, string, Record<string, unknown>][] {
+  const faults: [string, string, Record<string, unknown>][] = [
+    ['extra', 'surplus', { ...fields, surplus: 'x' }],
+  ];
+  for (const field of Object.keys(fields)) {
+    const { [field]: _, ...rest } = fields;
+    const long = part === 'query' ? 'x'.repeat(400) : 'x'.repeat(3000);
+    const wrong: unknown[] = part === 'query' ? ['', '\u0000', long] : [null, 5, {}, [], '', long];
+    faults.push([`${field} absent`, field, rest]);
+    for (const value of wrong)
+      faults.push([`${field} ${JSON.stringify(value)?.slice(0, 20)}`, field, { ...fields, [field]: value }]);
+  }
+  return faults;
+}
+
+describe.each(withToken)('%s and its token', (name, row) => {
+  test.runIf(row.token === 'required')('refuses a guest', async () => {
+    const { token: _, ...guest } = await goodRequest(name);
+    await expectRefusal(await gateway.send(name, guest), 'unauthenticated');
+  });
+
+  test('refuses tokens that are foreign, expired, idle, revoked or no tokens at all', async () => {
+    const use = async (used: string) => gateway.send(name, { ...good[name], token: used });
+    await expectRefusal(await use(await gateway.login('demo', 'beta.localhost')), 'unauthenticated');
+    const spoil = async (change: (hash: string) => Promise<unknown>) => {
+      const fresh = await gateway.login();
+      const [row] = await gateway.sql<
+        { hash: string }[]
+      >`SELECT encode(token_hash, 'hex') AS hash FROM session ORDER BY created_at DESC LIMIT 1`;
+      await change(row?.hash ?? '');
+      return fresh;
+    };
+    const { sql } = gateway;
+    await expectRefusal(
+      await use(
+        await spoil(
+          (hash) => sql`UPDATE session SET expires_at = now() WHERE token_hash = decode(${hash}, 'hex')`,
+        ),
+      ),
+      'unauthenticated',
+    );
+    await expectRefusal(
+      await use(
+        await spoil(
+          (hash) =>
+            sql`UPDATE session SET used_at = now() - interval '1 day' WHERE token_hash = decode(${hash}, 'hex')`,
+        ),
+      ),
+      'unauthenticated',
+    );
+    await expectRefusal(
+      await use(
+        await spoil(
+          (hash) => sql`UPDATE session SET revoked_at = now() WHERE token_hash = decode(${hash}, 'hex')`,
+        ),
+      ),
+      'unauthenticated',
+    );
+    await expectRefusal(await use('A'.repeat(43)), 'unauthenticated');
+    await expectRefusal(await use('not a token'), 'unauthenticated');
+    await sql`TRUNCATE rate_limit`;
+  });
+});
+
+describe.each(withBody)('%s and its body', (name, row) => {
+  const post = (body: string, type = 'application/json') =>
+    gateway.ask({
+      method: row.method,
+      path: row.path,
+      body,
+      headers: { 'content-type': type, ...good[name].headers },
+    });
+
+  test('refuses 2 MB', async () => {
+    await expectRefusal(await post(JSON.stringify({ x: 'x'.repeat(2 * 1024 * 1024) })), 'body-too-large');
+  });
+  test('refuses what nests too deep', async () => {
+    await expectRefusal(await post(`${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`), 'invalid-request');
+    await expectRefusal(await post(`${'['.repeat(50_000)}`), 'invalid-request');
+  });
+  test('refuses what is not JSON, not typed so, or reaches for a prototype', async () => {
+    await expectRefusal(await post('{"a":'), 'invalid-request');
+    await expectRefusal(await post('{}', 'text/plain'), 'unsupported-media-type');
+    await expectRefusal(await post('{"__proto__":{"admin":true}}'), 'invalid-request');
+    await expectRefusal(await post('{"constructor":{"prototype":{}}}'), 'invalid-request');
+    await expectRefusal(await post(''), row.encrypted ? 'bad-envelope' : 'invalid-request');
+    await expectRefusal(await post('null'), row.encrypted ? 'bad-envelope' : 'invalid-request');
+  });
+});
+
+describe.each(sealed)('%s and its envelope', (name, row) => {
+  const post = (body: unknown) =>
+    gateway.ask({
+      method: row.method,
+      path: row.path,
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...good[name].headers },
+    });
+  async function target() {
+    const { json } = await gateway.send('systemEnvelopeKey');
+    return { ...valueOf<{ keyId: string; publicKey: string }>(json), method: row.method, path: row.path };
+  }
+
+  test('refuses an open body', async () => {
+    await expectRefusal(await post(good[name].body), 'bad-envelope');
+  });
+  test('refuses every member when it is changed', async () => {
+    const envelope = seal(good[name].body, await target());
+    for (const member of ['epk', 'iv', 'ct', 'tag'] as const) {
+      const text = envelope[member];
+      const changed = text.slice(0, 5) + (text[5] === 'A' ? 'B' : 'A') + text.slice(6);
+      await expectRefusal(await post({ ...envelope, [member]: changed }), 'bad-envelope');
+    }
+    await expectRefusal(await post({ ...envelope, ts: envelope.ts + 1 }), 'bad-envelope');
+    await expectRefusal(await post({ ...envelope, kid: 'nobody' }), 'unknown-envelope-key');
+  });
+  test('refuses one sealed for another call, too early or too late', async () => {
+    await expectRefusal(
+      await post(seal(good[name].body, { ...(await target()), path: '/wps/elsewhere' })),
+      'bad-envelope',
+    );
+    await expectRefusal(
+      await post(seal(good[name].body, { ...(await target()), now: Date.now() - 121_000 })),
+      'stale-envelope',
+    );
+    await expectRefusal(
+      await post(seal(good[name].body, { ...(await target()), now: Date.now() + 121_000 })),
+      'stale-envelope',
+    );
+  });
+  test('takes one once, however often it comes at once', async () => {
+    const envelope = seal(good[name].body, await target());
+    const answers = await Promise.all(Array.from({ length: 5 }, () => post(envelope)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+    await expectRefusal(await post(envelope), 'replayed-envelope');
+  });
+});
+
+test.each(
+  Object.values<Call>(calls)
+    .filter((row) => !row.available)
+    .map((row): [CallName, Call] => [row.name as CallName, row]),
+)('%s is not available yet, and says so', async (_name, row) => {
+  await expectRefusal(await gateway.ask({ method: row.method, path: row.path }), 'not-available');
+});
+
+test('unknown paths and methods are not found, and broken addresses do no harm', async () => {
+  await expectRefusal(await gateway.ask({ path: '/wps/nothing' }), 'not-found');
+  await expectRefusal(await gateway.ask({ path: '/wps/system/status', method: 'POST' }), 'not-found');
+  expect((await gateway.ask({ path: '/wps/%' })).status).toBe(404);
+  expect((await gateway.ask({ path: '/wps/system/status?url=%FF%00' })).status).toBeLessThan(500);
+});
+
+test('the log holds no password and no token, and nothing failed', () => {
+  const text = gateway.logText();
+  expect(text).toContain('refused');
+  expect(text).not.toContain('Demo2026!');
+  expect(text).not.toContain(token);
+  expect(gateway.log().filter((line) => Number(line['level']) >= 50)).toEqual([]);
+});

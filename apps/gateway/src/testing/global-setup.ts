@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from '../database/database.ts';
+import { openPool } from '../database/connection.ts';
+import { startEmbeddedServer } from '../database/embedded-server.ts';
+import { fillDemoData } from '../demo/demo.ts';
+import { loadMerchants, upsertMerchants } from '../platform/load-merchants.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Address of a database on the run's own server, from which the tests' databases are copied. */
+    templateUrl: string;
+  }
+}
+
+/** The brand files of the tests. */
+export const testBrands = fileURLToPath(new URL('./brands', import.meta.url));
+
+/**
+ * Starts one server for the run with a template database: schema, test brands and their demo data.
+ * TEST_DATABASE_URL runs the same tests on another server (an older one, say), whose user may create databases.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'marquee-tests-'));
+  const given = process.env['TEST_DATABASE_URL'];
+  const server = given === undefined ? await startEmbeddedServer(dataDir, () => {}) : undefined;
+  const serverUrl = server?.url ?? given ?? '';
+  const name = `template_${process.pid}`;
+  const admin = openPool(serverUrl, { applicationName: 'tests', max: 1 });
+  await admin`CREATE DATABASE ${admin(name)}`;
+  const templateUrl = serverUrl.replace(/\/[^/]*$/, `/${name}`);
+  const template = await openDatabase({ databaseUrl: templateUrl, dataDir, progress: () => {} });
+  const merchants = loadMerchants(testBrands, () => {});
+  await upsertMerchants(template.sql, merchants);
+  await fillDemoData(template.sql, merchants, () => {});
+  await template.close();
+  project.provide('templateUrl', templateUrl);
+  return async () => {
+    await admin`DROP DATABASE ${admin(name)}`;
+    await admin.end();
+    await server?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,177 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { calls, type Call, type CallName, type FailureAnswer, type SuccessAnswer } from '@marquee/contract';
+import { startGateway, type GatewayOptions } from '../gateway.ts';
+import { testBrands } from './global-setup.ts';
+import { seal } from './seal.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+/** What came back. `json` is the wire envelope when the body is JSON. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+  readonly bytes: Buffer;
+  readonly json: SuccessAnswer<never> | FailureAnswer | undefined;
+}
+
+/** A request by hand; the defaults are a guest of the merchant alpha. */
+export interface Ask {
+  readonly method?: string;
+  readonly path: string;
+  readonly host?: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: string;
+}
+
+/** A gateway over a database of its own. */
+export interface TestGateway extends TestDatabase {
+  readonly port: number;
+  readonly ask: (ask: Ask) => Promise<Answer>;
+  /** Sends a call of the contract, sealing its body when the row says so. */
+  readonly send: (name: CallName, request?: CallRequest) => Promise<Answer>;
+  /** Logs a demo account in. @returns its token */
+  readonly login: (username?: string, host?: string) => Promise<string>;
+  /** The lines of the log so far. */
+  readonly log: () => Record<string, unknown>[];
+  readonly logText: () => string;
+  readonly close: () => Promise<void>;
+}
+
+export interface CallRequest {
+  readonly query?: Record<string, unknown>;
+  readonly headers?: Record<string, string>;
+  readonly body?: unknown;
+  readonly token?: string | undefined;
+  readonly host?: string;
+}
+
+/** Starts a gateway for one test file. */
+export async function startTestGateway(options: Partial<GatewayOptions> = {}): Promise<TestGateway> {
+  const database = await createTestDatabase();
+  const folder = mkdtempSync(path.join(tmpdir(), 'marquee-gateway-'));
+  const logFile = path.join(folder, 'log');
+  const gateway = await startGateway({
+    port: 0,
+    host: '127.0.0.1',
+    databaseUrl: database.url,
+    dataDir: folder,
+    sitesDir: path.join(folder, 'sites'),
+    brandsDir: testBrands,
+    demo: false,
+    logFile,
+    ...options,
+  });
+
+  const ask = (asked: Ask) => askPort(gateway.port, asked);
+
+  async function send(name: CallName, request: CallRequest = {}): Promise<Answer> {
+    const row: Call = calls[name];
+    const query = new URLSearchParams(
+      Object.entries(request.query ?? {}).map(([key, value]) => [key, String(value)]),
+    );
+    const headers: Record<string, string> = { ...request.headers };
+    if (request.token !== undefined) headers['authorization'] = `Bearer ${request.token}`;
+    let body: string | undefined;
+    if (request.body !== undefined) {
+      headers['content-type'] = 'application/json';
+      body = JSON.stringify(row.encrypted ? await sealFor(row, request.body, request.host) : request.body);
+    }
+    const suffix = query.size > 0 ? `?${query}` : '';
+    return ask({
+      method: row.method,
+      path: row.path + suffix,
+      headers,
+      ...(body !== undefined && { body }),
+      ...(request.host !== undefined && { host: request.host }),
+    });
+  }
+
+  async function sealFor(row: Call, body: unknown, host: string | undefined) {
+    const { json } = await ask({ path: calls.systemEnvelopeKey.path, ...(host !== undefined && { host }) });
+    const { keyId, publicKey } = valueOf<{ keyId: string; publicKey: string }>(json);
+    return seal(body, { keyId, publicKey, method: row.method, path: row.path });
+  }
+
+  async function login(username = 'demo', host = 'alpha.localhost'): Promise<string> {
+    const { json } = await send('sessionLogin', {
+      body: { type: 'username', username, password: 'Demo2026!' },
+      host,
+    });
+    return valueOf<{ token: string }>(json).token;
+  }
+
+  const logText = () => readFileSync(logFile, 'utf8');
+  return {
+    ...database,
+    port: gateway.port,
+    ask,
+    send,
+    login,
+    logText,
+    log: () =>
+      logText()
+        .trim()
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line): Record<string, unknown> => JSON.parse(line)),
+    close: async () => {
+      await gateway.close();
+      await database.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** One HTTP request with a Host header of one's own. */
+export function askPort(
+  port: number,
+  { method = 'GET', path: target, host = 'alpha.localhost', headers = {}, body }: Ask,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+    const request = httpRequest(
+      {
+        host: '127.0.0.1',
+        port,
+        method,
+        path: target,
+        headers: { host, ...length, ...headers },
+        agent: false,
+      },
+      (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('error', reject);
+        response.on('end', () => {
+          const bytes = Buffer.concat(parts);
+          const text = bytes.toString();
+          const isJson =
+            response.headers['content-type']?.startsWith('application/json') === true && text !== '';
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            text,
+            bytes,
+            json: isJson ? JSON.parse(text) : undefined,
+          });
+        });
+      },
+    );
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+/** The value of a success. @throws when it is a failure, with the failure's text */
+export function valueOf<Value>(json: Answer['json']): Value {
+  if (json === undefined || !json.success) throw new Error(`refused: ${JSON.stringify(json)}`);
+  return json.value;
+}
+
+/** The kind of a failure, or undefined. */
+export function kindOf({ json }: Answer): string | undefined {
+  return json === undefined || json.success ? undefined : json.kind;
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts'],
+    globalSetup: './src/testing/global-setup.ts',
+    // Starting a server under load takes longer than vitest's usual five seconds.
+    testTimeout: 20_000,
+    hookTimeout: 40_000,
+    maxWorkers: 2,
+  },
+});
