@@ -170,6 +170,26 @@ describe('the check', () => {
     expect(await problems()).toEqual(messages.map((message) => expect.stringContaining(message)));
   });
 
+  test('finds a text of the first screen that would arrive with the areas', async () => {
+    write(
+      'apps/site/src/start.tsx',
+      `import type { A } from './areas/types.ts';\nimport {\n  Bar,\n} from './frame/Bar.tsx';`,
+    );
+    write('apps/site/src/areas/types.ts', '');
+    write(
+      'apps/site/src/frame/Bar.tsx',
+      `import { Trans } from '@lingui/react/macro';\nconst late = () => import('./Late.tsx');\nexport const a = <Trans>Bar</Trans>;`,
+    );
+    write(
+      'apps/site/src/frame/Late.tsx',
+      `import { Trans } from '@lingui/react/macro';\nexport const b = <Trans>Late</Trans>;`,
+    );
+    await translate({ Bar: 'แถบ', Late: 'สาย' });
+    expect(await problems()).toEqual([
+      expect.stringMatching(/^apps\/site\/src\/frame\/Bar\.tsx:3 "Bar" is on the first screen/),
+    ]);
+  });
+
   test('finds what is wrong with the English source itself, where it stands', async () => {
     writePage('Welcome', '<Plural value={count} other="games" />');
     await translate({

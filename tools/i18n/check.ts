@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseCatalogue, type Catalogue, type CatalogueText } from '../vite/catalogue.ts';
+import { parseCatalogue, partOf, type Catalogue, type CatalogueText } from '../vite/catalogue.ts';
 import { extractTexts, renderCatalogue, type CatalogueLanguage, type ExtractedText } from './extract.ts';
+import { filesOfFirstChunk } from './first-chunk.ts';
 import { mayStayEnglish } from './may-stay-english.ts';
 import { checkSource, compareMessages, hasWords } from './message-shape.ts';
 import type { Problem } from './problem.ts';
@@ -25,6 +26,7 @@ export interface CheckInput {
  */
 export async function checkTexts({ root, languages, forbiddenNames }: CheckInput): Promise<Problem[]> {
   const { texts, problems } = await extractTexts(root);
+  const firstChunks = entries.map((entry) => filesOfFirstChunk(root, entry));
   const catalogues = await Promise.all(languages.map((language) => readLanguage(root, language)));
   for (const text of texts) {
     const faults = [...checkSource(text.source), ...namesIn(text.source, forbiddenNames)];
@@ -33,6 +35,10 @@ export async function checkTexts({ root, languages, forbiddenNames }: CheckInput
     );
     if (lacking.length > 0)
       faults.push(`is not extracted for ${lacking.map(({ wire }) => wire).join(', ')}: ${cure}`);
+    const early = text.origins.find(({ file }) => firstChunks.some((chunk) => chunk.has(file)));
+    if (early && partOf(text.origins.map(({ file }) => file)) !== 'shell') {
+      faults.push('is on the first screen, and its chunk is not: see partOf in tools/vite/catalogue.ts');
+    }
     problems.push(...faults.map((fault) => ({ ...firstOrigin(text), message: `"${text.source}" ${fault}` })));
   }
   for (const language of catalogues) {
@@ -97,6 +103,9 @@ async function checkLanguage(
   }
   return problems;
 }
+
+/** What renders before any part that is loaded on demand. */
+const entries = ['apps/site/src/start.tsx', 'apps/site/src/prerender.tsx'];
 
 const cure = 'run "npm run i18n -- extract"';
 
