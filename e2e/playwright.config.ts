@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments, findBrowser } from '../tools/browser/browser.ts';
+import { chromiumArguments, findBrowser } from '@marquee/tools/browser';
 import { address } from './server/address.ts';
 
 const executablePath = findBrowser();

@@ -21,7 +21,10 @@ const gateway = await startGateway({
   progress: (line) => console.log(line),
 });
 // Journeys that change the platform's own data (maintenance, restriction) reach it here.
-writeFileSync(platformFile, JSON.stringify({ databaseUrl: gateway.databaseUrl, accounts: gateway.demoAccounts }));
+writeFileSync(
+  platformFile,
+  JSON.stringify({ databaseUrl: gateway.databaseUrl, accounts: gateway.demoAccounts }),
+);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { globSync } from 'tinyglobby';
+import { parseBrandFile, type BrandFile } from '@marquee/brand';
+import { root } from '../server/files.ts';
+
+/** Every demo brand, read from `brands/*.json`: a new one is walked without being listed anywhere. */
+export const brands: readonly BrandFile[] = globSync('brands/*.json', { cwd: root })
+  .filter((file) => !file.endsWith('brand.schema.json'))
+  .toSorted()
+  .map((file) => {
+    const parsed = parseBrandFile(readFileSync(path.join(root, file), 'utf8'), { file });
+    if (!parsed.ok) throw new Error(`${file}: ${parsed.error[0]?.message ?? 'broken'}`);
+    return parsed.value;
+  });

@@ -1,0 +1,87 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { BrandFile, WireLanguage } from '@marquee/brand';
+import { address } from '../server/address.ts';
+import { say } from './texts.ts';
+
+/** A person at one brand's site, who finds things by what they read. Knows which language the site speaks to them. */
+export class Visitor {
+  readonly page: Page;
+  readonly brand: BrandFile;
+  language: WireLanguage;
+
+  constructor(page: Page, brand: BrandFile) {
+    this.page = page;
+    this.brand = brand;
+    this.language = brand.defaultLanguage;
+  }
+
+  /** The text of the site in the visitor's language. */
+  say(english: string): string {
+    return say(this.language, english);
+  }
+
+  /** Whether the screen is a phone's, where the menu is behind a button. */
+  get onPhone(): boolean {
+    return (this.page.viewportSize()?.width ?? 0) < 1024;
+  }
+
+  get header(): Locator {
+    return this.page.getByRole('banner');
+  }
+
+  get content(): Locator {
+    return this.page.getByRole('main');
+  }
+
+  get loginButton(): Locator {
+    return this.header.getByRole('button', { name: this.say('Log in'), exact: true });
+  }
+
+  /** The form, in its dialog or, at a brand that lets nobody in without a login, on its page. */
+  get loginForm(): Locator {
+    return this.brand.loginToHome
+      ? this.content
+      : this.page.getByRole('dialog', { name: this.say('Log in') });
+  }
+
+  /** The figure in the header: symbol, thousands separators, two decimals. */
+  get balance(): Locator {
+    return this.header.getByText(/\d[\d,]*\.\d{2}$/).first();
+  }
+
+  async open(path = '/'): Promise<void> {
+    await this.page.goto(`${address.of(this.brand.merchant)}${path}`);
+  }
+
+  async openLogin(): Promise<void> {
+    if (!this.brand.loginToHome) await this.loginButton.click();
+    await expect(this.loginForm.getByLabel(this.say('User name'), { exact: true })).toBeVisible();
+  }
+
+  async logIn(username: string, password: string): Promise<void> {
+    await this.loginForm.getByLabel(this.say('User name'), { exact: true }).fill(username);
+    await this.loginForm.getByLabel(this.say('Password'), { exact: true }).fill(password);
+    await this.loginForm.getByRole('button', { name: this.say('Log in'), exact: true }).click();
+  }
+
+  /** The side menu: a drawer on a phone, beside the page on a desk. */
+  async openMenu(): Promise<Locator> {
+    await this.page.getByRole('button', { name: this.say('Menu'), exact: true }).click();
+    const menu = this.page.getByRole('dialog');
+    await expect(menu).toBeVisible();
+    return menu;
+  }
+
+  async chooseLanguage(language: WireLanguage): Promise<void> {
+    const place = this.onPhone ? await this.openMenu() : this.header;
+    await place.getByLabel(this.say('Language')).selectOption(language);
+    this.language = language;
+  }
+
+  async logOut(): Promise<void> {
+    const place = this.onPhone ? await this.openMenu() : this.header;
+    await place.getByRole('button', { name: this.say('Log out'), exact: true }).click();
+    const question = this.page.getByRole('alertdialog');
+    await question.getByRole('button', { name: this.say('Log out'), exact: true }).click();
+  }
+}
