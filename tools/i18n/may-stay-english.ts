@@ -8,6 +8,14 @@ const same: readonly {
   readonly reason: string;
 }[] = [
   { text: 'Esports', languages: ['ID', 'VI'], reason: 'the English word is the one in use' },
+  { text: 'Menu', languages: ['ID', 'VI', 'MY'], reason: 'the same word' },
+  { text: 'OK', languages: ['VI', 'MY', 'JA'], reason: 'the same word' },
+  {
+    text: 'VIP',
+    languages: ['CN', 'ID', 'TH', 'VI', 'MY', 'JA'],
+    reason: 'written in Latin letters everywhere',
+  },
+  { text: 'VIP: {0}', languages: ['ID', 'TH', 'VI', 'MY'], reason: 'written in Latin letters everywhere' },
   { text: 'Hot', languages: ['VI'], reason: 'Vietnamese sites mark popular games with the English word' },
 ];
 
