@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { wireLanguages } from './languages.ts';
+import { languageTags, wireLanguages, type WireLanguage } from './languages.ts';
 import { themeSchema } from './theme/theme-schema.ts';
 import { announcementTypes, prizeModes } from './words.ts';
 
@@ -11,15 +11,23 @@ function about<Input>(description: string, example?: unknown) {
 }
 
 const language = v.picklist(wireLanguages);
-const text = v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty')));
+const textIn = (wire: WireLanguage) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty('must not be empty'),
+      about(`In ${languageTags[wire].englishName}.`),
+    ),
+  );
 const textByLanguage = v.strictObject({
-  CN: text,
-  EN: text,
-  ID: text,
-  TH: text,
-  VI: text,
-  MY: text,
-  JA: text,
+  CN: textIn('CN'),
+  EN: textIn('EN'),
+  ID: textIn('ID'),
+  TH: textIn('TH'),
+  VI: textIn('VI'),
+  MY: textIn('MY'),
+  JA: textIn('JA'),
 });
 
 /** A text per language; every language of the brand must have one (checked by meaning, not by shape). */
@@ -92,7 +100,7 @@ const banner = v.strictObject({
   ),
 });
 
-const shown = v.optional(v.boolean(), true);
+const shown = (what: string) => v.pipe(v.optional(v.boolean(), true), about(what));
 
 /**
  * The brand file, once: types, JSON Schema, defaults and errors all come out of this.
@@ -208,14 +216,14 @@ export const brandFileSchema = v.pipe(
     categories: v.pipe(
       v.optional(
         v.strictObject({
-          ELOTT: shown,
-          LOTT: shown,
-          LIVE: shown,
-          SPORTS: shown,
-          FISH: shown,
-          RNG: shown,
-          PVP: shown,
-          ESPORTS: shown,
+          ELOTT: shown('Instant and electronic lotteries.'),
+          LOTT: shown('Lotteries.'),
+          LIVE: shown('Live casino tables.'),
+          SPORTS: shown('Sports betting.'),
+          FISH: shown('Fishing games.'),
+          RNG: shown('Slots.'),
+          PVP: shown('Card rooms, player against player.'),
+          ESPORTS: shown('Betting on e-sports.'),
         }),
         {},
       ),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { colourRoles } from './roles.ts';
 import { colourTokens, type ColourToken } from './tokens.ts';
 
 /** Adds what an editor shows for a key. */
@@ -40,30 +41,53 @@ const alias = v.pipe(
   ),
 );
 
+const description = v.optional(v.pipe(v.string(), about('A note for whoever reads this file.')));
+const colourType = v.pipe(v.literal('color'), about('The kind of token in the DTCG format.'));
+const dimensionType = v.pipe(v.literal('dimension'), about('The kind of token in the DTCG format.'));
+
+/** Every role has one: the JSON Schema defines it once and refers to it. */
+export const colourTokenValue = v.pipe(
+  v.union([colourValue, alias]),
+  about('A colour in a colour space, or a reference to another role such as "{color.primary}".'),
+);
+
 const colourToken = v.strictObject({
-  $type: v.optional(v.literal('color')),
-  $value: v.union([colourValue, alias]),
-  $description: v.optional(v.string()),
+  $type: v.optional(colourType),
+  $value: colourTokenValue,
+  $description: description,
 });
 
 const dimensionToken = v.strictObject({
-  $type: v.optional(v.literal('dimension')),
-  $value: v.strictObject({
-    value: v.pipe(
-      v.number(),
-      v.minValue(0, 'must be between 0 and 64'),
-      v.maxValue(64, 'must be between 0 and 64'),
-    ),
-    unit: v.picklist(['px', 'rem']),
-  }),
-  $description: v.optional(v.string()),
+  $type: v.optional(dimensionType),
+  $value: v.pipe(
+    v.strictObject({
+      value: v.pipe(
+        v.number(),
+        v.minValue(0, 'must be between 0 and 64'),
+        v.maxValue(64, 'must be between 0 and 64'),
+        about('How much, from 0 to 64.'),
+      ),
+      unit: v.pipe(
+        v.picklist(['px', 'rem']),
+        about('CSS pixels, or multiples of the text size of the page.'),
+      ),
+    }),
+    about('A length.'),
+  ),
+  $description: description,
 });
+
+const roleToken = (role: ColourToken) =>
+  v.pipe(colourToken, v.description<v.InferOutput<typeof colourToken>, string>(colourRoles[role]));
 
 const optionalTokens = Object.fromEntries(
   colourTokens
     .filter((token) => token !== 'primary' && token !== 'accent')
-    .map((token) => [token, v.optional(colourToken)]),
-) as Record<Exclude<ColourToken, 'primary' | 'accent'>, v.OptionalSchema<typeof colourToken, undefined>>;
+    .map((token) => [token, v.optional(roleToken(token))]),
+) as Record<
+  Exclude<ColourToken, 'primary' | 'accent'>,
+  v.OptionalSchema<ReturnType<typeof roleToken>, undefined>
+>;
 
 const svg = (what: string) =>
   v.pipe(
@@ -90,10 +114,10 @@ export const themeSchema = v.strictObject({
   ),
   color: v.pipe(
     v.strictObject({
-      $type: v.optional(v.literal('color'), 'color'),
-      $description: v.optional(v.string()),
-      primary: v.pipe(colourToken, about('The colour of the main actions.')),
-      accent: v.pipe(colourToken, about('The second colour: rewards, highlights, focus.')),
+      $type: v.optional(colourType, 'color'),
+      $description: description,
+      primary: roleToken('primary'),
+      accent: roleToken('accent'),
       ...optionalTokens,
     }),
     about('Colour roles as DTCG tokens; all but primary and accent are derived when absent.'),
@@ -101,10 +125,10 @@ export const themeSchema = v.strictObject({
   radius: v.pipe(
     v.optional(
       v.strictObject({
-        $type: v.optional(v.literal('dimension'), 'dimension'),
-        s: v.optional(dimensionToken),
-        m: v.optional(dimensionToken),
-        l: v.optional(dimensionToken),
+        $type: v.optional(dimensionType, 'dimension'),
+        s: v.optional(v.pipe(dimensionToken, about('Tags, fields, small buttons.'))),
+        m: v.optional(v.pipe(dimensionToken, about('Buttons and cards.'))),
+        l: v.optional(v.pipe(dimensionToken, about('Panels, dialogs and banners.'))),
       }),
       {},
     ),
