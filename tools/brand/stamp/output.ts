@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { copyFile, link, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, link, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** A file that exists already, shared by every brand: linked when the disk allows it, copied otherwise. */
@@ -27,6 +27,8 @@ export async function replaceFolder(
     const folders = new Set(
       [...own.keys(), ...shared.map((file) => file.path)].map((file) => path.dirname(file)),
     );
+    // A temporary folder is its maker's alone; a web server reads this one.
+    await chmod(temporary, 0o755);
     for (const inner of folders) await mkdir(path.join(temporary, inner), { recursive: true });
     await Promise.all([...own].map(([file, bytes]) => writeFile(path.join(temporary, file), bytes)));
     await Promise.all(shared.map((file) => linkOrCopy(file.from, path.join(temporary, file.path))));

@@ -29,53 +29,55 @@ export function brokenReferences(files: readonly StampedFile[], extraRoots: read
     reached.add(path);
     const file = known.get(path);
     if (!file) continue;
-    for (const reference of referencesOf(file)) {
-      if (known.has(reference)) open.push(reference);
-      else missing.push(`${path} refers to ${reference}, which is not in the folder.`);
-    }
+    const { certain, possible } = referencesOf(file);
+    open.push(...[...certain, ...possible].filter((reference) => known.has(reference)));
+    for (const reference of certain)
+      if (!known.has(reference)) missing.push(`${path} refers to ${reference}, which is not in the folder.`);
   }
   const unreachable = [...known.keys()].filter((path) => !reached.has(path));
   return [...missing, ...unreachable.map((path) => `Nothing in the site leads to ${path}.`)];
 }
 
-/** References of compiled chunks, which are the same for every brand: read once. */
-const remembered = new Map<string, { text: string; references: readonly string[] }>();
+/** What a file leads to: `certain` must be there; `possible` is a text that looks like a page's address. */
+interface References {
+  readonly certain: readonly string[];
+  readonly possible: readonly string[];
+}
 
-function referencesOf(file: StampedFile): readonly string[] {
-  if (file.text === undefined || /^(?:_headers|nginx\.conf|release\.json)$/.test(file.path)) return [];
+const none: References = { certain: [], possible: [] };
+
+/** References of compiled chunks, which are the same for every brand: read once. */
+const remembered = new Map<string, { text: string; references: References }>();
+
+function referencesOf(file: StampedFile): References {
+  if (file.text === undefined || /^(?:_headers|nginx\.conf|release\.json)$/.test(file.path)) return none;
   const before = remembered.get(file.path);
   if (before?.text === file.text) return before.references;
-  const references = [...new Set(findReferences(file.path, file.text))];
+  const references = findReferences(file.path, file.text);
   if (file.path.startsWith('assets/')) remembered.set(file.path, { text: file.text, references });
   return references;
 }
 
-function findReferences(path: string, text: string): string[] {
+function findReferences(path: string, text: string): References {
+  const found = (pattern: RegExp): string[] => [
+    ...new Set([...text.matchAll(pattern)].flatMap((match) => match[1] ?? [])),
+  ];
   // A hashed file is named by its path wherever it stands, in a script's text as well.
-  const assets = [...text.matchAll(/(?<![\w.-])\/?(assets\/[\w-]+(?:\.[\w-]+)+)/g)].map(
-    (match) => match[1] ?? '',
-  );
-  if (path.endsWith('.html')) {
-    const links = [...text.matchAll(/\s(?:href|src)="\/([^"/][^"]*\.[a-z0-9]+)"/g)].map(
-      (match) => match[1] ?? '',
+  const assets = found(/(?<![\w.-])\/?(assets\/[\w-]+(?:\.[\w-]+)+)/g);
+  const certain = (...others: readonly string[][]): References => ({
+    certain: [...new Set([...assets, ...others.flat()])],
+    possible: [],
+  });
+  if (path.endsWith('.html'))
+    return certain(
+      found(/\s(?:href|src)="\/([^"/][^"]*\.[a-z0-9]+)"/g),
+      found(/\scontent="https:\/\/[^/"]+\/([^"]+\.png)"/g),
     );
-    const pictures = [...text.matchAll(/\scontent="https:\/\/[^/"]+\/([^"]+\.png)"/g)].map(
-      (match) => match[1] ?? '',
-    );
-    return [...assets, ...links, ...pictures];
-  }
-  if (path.endsWith('.js')) {
-    const imports = parse(text)[0].flatMap((found) =>
-      found.n?.startsWith('.') ? [resolved(path, found.n)] : [],
-    );
-    const own = [...text.matchAll(/["'`]\/([\w./-]+\.(?:html|js))["'`]/g)].map((match) => match[1] ?? '');
-    return [...assets, ...imports, ...own];
-  }
-  if (path.endsWith('.webmanifest'))
-    return [...text.matchAll(/"src":\s*"\/([^"]+)"/g)].map((match) => match[1] ?? '');
-  if (path === 'robots.txt')
-    return [...text.matchAll(/^Sitemap: https?:\/\/[^/]+\/(\S+)/gm)].map((match) => match[1] ?? '');
-  return assets;
+  if (path.endsWith('.webmanifest')) return certain(found(/"src":\s*"\/([^"]+)"/g));
+  if (path === 'robots.txt') return certain(found(/^Sitemap: https?:\/\/[^/]+\/(\S+)/gm));
+  if (!path.endsWith('.js')) return certain();
+  const imports = parse(text)[0].flatMap((item) => (item.n?.startsWith('.') ? [resolved(path, item.n)] : []));
+  return { ...certain(imports), possible: found(/["'`]\/([\w./-]+\.(?:html|js))["'`]/g) };
 }
 
 const resolved = (from: string, specifier: string): string =>
