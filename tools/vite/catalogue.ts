@@ -39,9 +39,10 @@ export const catalogueFolder = fileURLToPath(new URL('../../libs/i18n/catalogues
 /** PO without line numbers in the references: a moved line is no change of a text. */
 export const poFormat = formatter({ lineNumbers: false });
 
-// Areas, the frame around them and the features arrive on demand; the rest of the site and the kit render the first
-// screen. The check follows the imports of the start module and says when this is no longer so.
-const shellOrigin = /^(?:apps\/site\/src\/(?!areas\/|frame\/|prize-modes\/)|libs\/(?:ui-kit|api-client)\/)/;
+// What renders before anything is loaded on demand. The check follows the imports of the start module and says when a
+// text of the first screen is not among these.
+const shellOrigin =
+  /^(?:apps\/site\/src\/(?:start|prerender|shell\/|screens\/)|libs\/(?:ui-kit|api-client)\/)/;
 
 /**
  * Says in which chunk a text travels.
