@@ -8,7 +8,8 @@ export {
   type PrizeMode,
 } from './words.ts';
 export { type BrandFile, type TextByLanguage } from './schema.ts';
-export { nearestOf, parseBrandFile, type BrandError } from './parse.ts';
+export { parseBrandFile, type BrandError } from './parse.ts';
+export { nearestOf } from './nearest.ts';
 export { findClashes, type BrandClash } from './meaning.ts';
 export { siteSettings, type SiteAssets, type SiteImage, type SiteSettings } from './settings.ts';
 export { brandJsonSchema } from './json-schema.ts';

@@ -1,6 +1,14 @@
-import { findNodeAtLocation, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
+import {
+  findNodeAtLocation,
+  getNodePath,
+  parseTree,
+  printParseErrorCode,
+  type Node,
+  type ParseError,
+} from 'jsonc-parser';
 import * as v from 'valibot';
 import { checkMeaning } from './meaning.ts';
+import { nearestOf } from './nearest.ts';
 import { brandFileSchema, type BrandFile } from './schema.ts';
 
 /** What is wrong in a brand file, where, and what would be right. */
@@ -69,11 +77,12 @@ export function parseBrandFile(
   const syntax: ParseError[] = [];
   const tree = parseTree(text, syntax, { disallowComments: true, allowTrailingComma: false });
   const [first] = syntax;
-  if (first || !tree) {
+  if (text.trim() === '' || first || tree?.type !== 'object') {
     // Whatever follows the first slip is noise of the same slip.
-    const message = first
-      ? (jsonErrors[printParseErrorCode(first.error)] ?? 'this is not JSON')
-      : 'the file is empty';
+    const message =
+      text.trim() === ''
+        ? 'the file is empty'
+        : ((first && jsonErrors[printParseErrorCode(first.error)]) ?? 'this is no JSON object');
     return {
       ok: false,
       error: [
@@ -101,9 +110,9 @@ export function parseBrandFile(
     };
   }
   const parsed = v.safeParse(brandFileSchema, JSON.parse(text));
-  const problems: readonly Problem[] = parsed.success
-    ? checkMeaning(parsed.output)
-    : parsed.issues.map(problemOf);
+  const lists = listsForObjects(tree);
+  const problems: readonly Problem[] =
+    lists.length > 0 ? lists : parsed.success ? checkMeaning(parsed.output) : parsed.issues.map(problemOf);
   if (parsed.success && problems.length === 0) return { ok: true, value: parsed.output };
   const errors = problems.map(({ path, message, expected, nearest, atKey }) => ({
     file: source.file,
@@ -128,6 +137,25 @@ function duplicates(node: Node): Node[] {
     }
   }
   return [...found, ...(node.children ?? []).flatMap(duplicates)];
+}
+
+/** Lists where keys should be: JavaScript, and so valibot, takes a list for an object without keys. */
+function listsForObjects(node: Node): Problem[] {
+  if (node.type === 'array') {
+    const path = getNodePath(node);
+    const schema = schemaAt(path);
+    if (schema && unwrapped(schema).entries) {
+      const description = descriptionOf(path);
+      return [
+        {
+          path,
+          message: 'a list stands where an object { … } should',
+          ...(description === undefined ? {} : { expected: description }),
+        },
+      ];
+    }
+  }
+  return (node.children ?? []).flatMap(listsForObjects);
 }
 
 function offsetOf(tree: Node, path: readonly Key[], atKey: boolean): number {
@@ -248,29 +276,4 @@ function knownKeys(path: readonly Key[]): string[] {
 function descriptionOf(path: readonly Key[]): string | undefined {
   const schema = schemaAt(path);
   return schema && v.getDescription(schema as unknown as v.GenericSchema);
-}
-
-/** The candidate with the fewest edits, when it is near enough to be meant. */
-export function nearestOf(word: string, candidates: readonly string[]): string | undefined {
-  const ranked = candidates
-    .map((candidate) => ({ candidate, distance: editDistance(word.toLowerCase(), candidate.toLowerCase()) }))
-    .toSorted((a, b) => a.distance - b.distance);
-  const [best] = ranked;
-  return best && best.distance <= Math.max(2, Math.floor(word.length / 3)) ? best.candidate : undefined;
-}
-
-function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      next[j] = Math.min(
-        (row[j] ?? 0) + 1,
-        (next[j - 1] ?? 0) + 1,
-        (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1),
-      );
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
 }
