@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { parseBrandFile } from './parse.ts';
+import { siteSettings } from './settings.ts';
+
+function settingsOf(merchant: string) {
+  const text = readFileSync(new URL(`../../../brands/${merchant}.json`, import.meta.url), 'utf8');
+  const parsed = parseBrandFile(text, { file: merchant });
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
+  return siteSettings(parsed.value, {
+    logo: { src: '/assets/logo-1.svg', width: 334, height: 96 },
+    mark: '/assets/mark-1.svg',
+    backdrop: '/assets/backdrop-1.svg',
+    licences: ['/assets/licence-1.svg', undefined],
+  });
+}
+
+it('tells the browser the addresses of the stamped images, and leaves out what has none', () => {
+  const settings = settingsOf('lotus');
+  expect(settings.logo.src).toBe('/assets/logo-1.svg');
+  expect(settings.licences[0]?.image).toBe('/assets/licence-1.svg');
+  expect(settings.licences[1]).not.toHaveProperty('image');
+});
+
+it('tells it the size of the customer-service window in pixels', () => {
+  expect(settingsOf('aurora').customerServiceWindow).toEqual({ width: 440, height: 750 });
+  expect(settingsOf('jade').customerServiceWindow).toEqual({ width: 440, height: 500 });
+});
+
+it('tells it nothing of the files, the colours and the other host names of the brand', () => {
+  const text = JSON.stringify(settingsOf('lotus'));
+  for (const hidden of ['./lotus/', '#ffc24b', 'colorSpace', 'lotus.localhost', 'brand.schema.json'])
+    expect(text).not.toContain(hidden);
+  expect(text.length).toBeLessThan(4000);
+});
