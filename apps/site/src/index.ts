@@ -1,1 +1,2 @@
-export {};
+export type { SiteModule } from './site-module.ts';
+export { start } from './start.tsx';

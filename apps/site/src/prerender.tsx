@@ -6,12 +6,13 @@ import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import type { SiteSettings } from '@marquee/brand';
 import { showMessages, type WireLanguage } from '@marquee/i18n';
-import { ButtonLink, Logo } from '@marquee/ui-kit';
+import { ButtonLink } from '@marquee/ui-kit';
 import { MaintenanceScreen } from './screens/MaintenanceScreen.tsx';
 import { NotFoundScreen } from './screens/NotFoundScreen.tsx';
 import { OfflineScreen } from './screens/OfflineScreen.tsx';
 import { RestrictionScreen } from './screens/RestrictionScreen.tsx';
 import { homePath } from './routes.ts';
+import { BrandLogo } from './shell/BrandLogo.tsx';
 import { HeaderBar } from './shell/HeaderBar.tsx';
 import { NeutralShell } from './shell/NeutralShell.tsx';
 
@@ -44,9 +45,7 @@ export function prerenderPage(
 ): Prerendered {
   showMessages(language, messages);
   const Screen = screens[page];
-  const header = (
-    <HeaderBar start={<Logo {...settings.logo} name={settings.names[language] ?? settings.merchant} />} />
-  );
+  const header = <HeaderBar start={<BrandLogo settings={settings} language={language} />} />;
   return render(
     <I18nProvider i18n={i18n}>
       <Screen header={header} action={actions[page]} />

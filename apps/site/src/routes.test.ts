@@ -4,7 +4,10 @@ import { isRouteOn, routeOf, routes } from './routes.ts';
 
 test('every area has its file, so that no address leads to a missing chunk', () => {
   for (const { area } of routes) {
-    expect(existsSync(new URL(`./areas/${area}.tsx`, import.meta.url)), area).toBe(true);
+    expect({ area, exists: existsSync(new URL(`./areas/${area}.tsx`, import.meta.url)) }).toEqual({
+      area,
+      exists: true,
+    });
   }
 });
 
@@ -20,12 +23,12 @@ test('a path is found with a slash at its end, and by its exact case only', () =
 });
 
 test('a lobby exists with its category, the regional lotteries with their prize mode too', () => {
-  const lottery = { categories: ['LOTT'], prizeModes: ['Lott'] };
+  const lottery = { categories: { LOTT: true, RNG: false }, prizeModes: ['Lott'] };
   const paths = (brand: typeof lottery) =>
     routes.filter((route) => isRouteOn(route, brand)).map(({ path }) => path);
   expect(paths(lottery)).toContain('/lottery');
   expect(paths(lottery)).not.toContain('/seaLottery');
   expect(paths(lottery)).not.toContain('/rng');
-  expect(paths({ categories: ['LOTT'], prizeModes: ['SEA'] })).toContain('/vnlottery');
-  expect(paths({ categories: [], prizeModes: [] })).toContain('/index');
+  expect(paths({ categories: { LOTT: true, RNG: false }, prizeModes: ['SEA'] })).toContain('/vnlottery');
+  expect(paths({ categories: { LOTT: false, RNG: false }, prizeModes: [] })).toContain('/index');
 });

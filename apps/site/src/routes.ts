@@ -75,10 +75,10 @@ export function routeOf(pathname: string): SiteRoute | undefined {
  */
 export function isRouteOn(
   route: SiteRoute,
-  brand: { readonly categories: readonly string[]; readonly prizeModes: readonly string[] },
+  brand: { readonly categories: Readonly<Record<string, boolean>>; readonly prizeModes: readonly string[] },
 ): boolean {
   return (
-    (route.category === undefined || brand.categories.includes(route.category)) &&
+    (route.category === undefined || brand.categories[route.category] === true) &&
     (route.prizeMode === undefined || brand.prizeModes.includes(route.prizeMode))
   );
 }

@@ -26,8 +26,8 @@ export function start(site: SiteModule): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id "root".');
 
-  const page = document.documentElement.lang;
-  const pageLanguage = languageOfTag(page, settings.languages) ?? settings.defaultLanguage;
+  const pageLanguage =
+    languageOfTag(document.documentElement.lang, settings.languages) ?? settings.defaultLanguage;
   const ownPage = languageFolder(settings.languages);
   const language = startLanguage(
     {
@@ -48,7 +48,8 @@ export function start(site: SiteModule): void {
 
   const runtime = createRuntime(site);
   const ask = () => runtime.client.send(systemStatus, { query: { url: window.location.host } });
-  const early = window.__marquee?.status;
+  const { __marquee: page } = window;
+  const early = page?.status;
   const decide = async (status: ReturnType<typeof ask>): Promise<StartUp> => {
     const [answer] = await Promise.all([status, withPatience(() => showLanguage(site, language))]);
     return decideStartUp(answer);

@@ -48,8 +48,7 @@ const MenuPlace = styled.div`
   flex: none;
   width: 15.5rem;
   min-height: 100dvh;
-  border-inline-end: 1px solid ${color.line};
-  background: ${color.surface};
+  background: ${color.chrome};
 
   ${media.wide} {
     display: block;

@@ -4,9 +4,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { languageOfTag } from '@marquee/i18n';
-import { Button, IconButton, Logo, MenuIcon, Skeleton, theme } from '@marquee/ui-kit';
+import { Button, IconButton, MenuIcon, Skeleton, theme } from '@marquee/ui-kit';
 import { homePath } from '../routes.ts';
 import { useSession, useSettings, useSite } from '../site-context.ts';
+import { BrandLogo } from './BrandLogo.tsx';
 import { HeaderBar } from './HeaderBar.tsx';
 import { LanguagePicker } from './LanguagePicker.tsx';
 import { useModal } from './modal.ts';
@@ -43,7 +44,7 @@ export function Header({ sideMenu }: HeaderProps) {
             </OnDesk>
           )}
           <HomeLink to={homePath}>
-            <Logo {...settings.logo} name={settings.names[language] ?? settings.merchant} />
+            <BrandLogo settings={settings} language={language} />
           </HomeLink>
         </>
       }

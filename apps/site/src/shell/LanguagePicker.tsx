@@ -9,10 +9,12 @@ export interface LanguagePickerProps {
   current: WireLanguage;
   /** Rejects when the language's texts cannot be loaded; the present language then stays. */
   onChoose: (language: WireLanguage) => Promise<void>;
+  /** Takes the width of its container. */
+  wide?: boolean;
 }
 
 /** The brand's languages under their own names. A brand with a single language has nothing to choose. */
-export function LanguagePicker({ languages, current, onChoose }: LanguagePickerProps) {
+export function LanguagePicker({ languages, current, onChoose, wide = false }: LanguagePickerProps) {
   const { t } = useLingui();
   const [failed, setFailed] = useState(false);
   const [coming, setComing] = useState<WireLanguage>();
@@ -33,7 +35,7 @@ export function LanguagePicker({ languages, current, onChoose }: LanguagePickerP
   }
 
   return (
-    <Place aria-busy={coming !== undefined}>
+    <Place aria-busy={coming !== undefined} data-wide={wide || undefined}>
       <NativeSelect
         on="chrome"
         icon={<GlobeIcon />}
@@ -54,4 +56,8 @@ export function LanguagePicker({ languages, current, onChoose }: LanguagePickerP
 const Place = styled.div`
   flex: none;
   width: 8.75rem;
+
+  &[data-wide] {
+    width: auto;
+  }
 `;

@@ -1,7 +1,8 @@
 import { styled } from 'styled-components';
 import type { SiteSettings } from '@marquee/brand';
 import type { WireLanguage } from '@marquee/i18n';
-import { Logo, Skeleton, theme } from '@marquee/ui-kit';
+import { Skeleton, theme } from '@marquee/ui-kit';
+import { BrandLogo } from './BrandLogo.tsx';
 import { HeaderBar } from './HeaderBar.tsx';
 
 /**
@@ -12,7 +13,7 @@ import { HeaderBar } from './HeaderBar.tsx';
 export function NeutralShell({ settings, language }: { settings: SiteSettings; language: WireLanguage }) {
   return (
     <div aria-busy="true">
-      <HeaderBar start={<Logo {...settings.logo} name={settings.names[language] ?? settings.merchant} />}>
+      <HeaderBar start={<BrandLogo settings={settings} language={language} />}>
         <Place>
           <Skeleton shape="block" />
         </Place>

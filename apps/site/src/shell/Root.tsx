@@ -1,7 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { Logo } from '@marquee/ui-kit';
 import { languageOfTag, type WireLanguage } from '@marquee/i18n';
 import { MaintenanceScreen } from '../screens/MaintenanceScreen.tsx';
 import { RestrictionScreen } from '../screens/RestrictionScreen.tsx';
@@ -10,6 +9,7 @@ import type { Runtime } from '../site-context.ts';
 import type { StartUp } from '../startup/start-up.ts';
 import { openCustomerService } from '../support/customer-service.ts';
 import { App } from './App.tsx';
+import { BrandLogo } from './BrandLogo.tsx';
 import { ContactButton } from './ContactButton.tsx';
 import { HeaderBar } from './HeaderBar.tsx';
 import { LanguagePicker } from './LanguagePicker.tsx';
@@ -86,7 +86,7 @@ function ScreenHeader({ runtime }: { runtime: Runtime }): ReactNode {
   const { settings } = runtime.site;
   const language = languageOfTag(i18n.locale, settings.languages) ?? settings.defaultLanguage;
   return (
-    <HeaderBar start={<Logo {...settings.logo} name={settings.names[language] ?? settings.merchant} />}>
+    <HeaderBar start={<BrandLogo settings={settings} language={language} />}>
       <LanguagePicker languages={settings.languages} current={language} onChoose={runtime.chooseLanguage} />
     </HeaderBar>
   );

@@ -12,13 +12,13 @@ export interface LazyPart<Props extends object> {
 /**
  * Makes a component of a chunk that is loaded, with the texts of the areas, when it is first shown. While it loads the
  * nearest Suspense shows its fallback; when it fails the nearest boundary gets a PartLoadError.
+ *
+ * @param load imports the chunk and gives the component out of it.
  */
-export function lazyPart<Props extends object>(
-  load: () => Promise<{ readonly default: ComponentType<Props> }>,
-): LazyPart<Props> {
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   const withTexts = async () => {
-    const [part] = await Promise.all([load(), loadAreaTexts()]);
-    return part;
+    const [Part] = await Promise.all([load(), loadAreaTexts()]);
+    return { default: Part };
   };
   return {
     Part: lazy(() => loadPart(withTexts)),

@@ -4,7 +4,7 @@ import { customerServiceRouters, type ValueOf } from '@marquee/contract';
 type Router = ValueOf<typeof customerServiceRouters>['pathList'][number];
 
 /** Members above this rank are served by the VIP desk (specification, section 6). */
-const lastOrdinaryRank = 4;
+export const lastOrdinaryRank = 4;
 
 /**
  * Chooses the entry that the service window opens: of type 3, for the desk that fits the member's rank.

@@ -24,7 +24,11 @@ export interface Choice {
 /** What a vendor has to play: its games, or itself when it starts at once. */
 export function playablesOf(vendor: Vendor, category: GameCategory): Playable[] {
   if (vendor.isGame === 'GAME') {
-    const launch = { vassalage: vendor.vassalage, gameId: vendor.vassalage, nodeId: null };
+    const launch = {
+      vassalage: vendor.vassalage,
+      gameId: vendor.games[0]?.gameId ?? vendor.vassalage,
+      nodeId: null,
+    };
     return [
       {
         id: vendor.vassalage,

@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { NavLink } from 'react-router-dom';
+import { styled } from 'styled-components';
+import type { GameCategory } from '@marquee/contract';
+import { categoryName, CategoryIcon } from '@marquee/games';
+import { GiftIcon, HomeIcon, MenuIcon, theme } from '@marquee/ui-kit';
+import { homePath } from '../routes.ts';
+import { lobbyPath } from './addresses.ts';
+import { menuDrawer } from './parts.ts';
+import { useCategories } from './site-data.ts';
+
+/** The categories that most visitors want, in the order in which they are offered; two of them have room. */
+const favourites: readonly GameCategory[] = [
+  'RNG',
+  'LIVE',
+  'SPORTS',
+  'LOTT',
+  'ELOTT',
+  'FISH',
+  'PVP',
+  'ESPORTS',
+];
+
+/** The menu within reach of the thumb, on a phone. */
+export function BottomBar({ onMenu }: { onMenu: () => void }) {
+  const { i18n, t } = useLingui();
+  const present = useCategories().data?.map(({ category }) => category) ?? [];
+  const shown = favourites.filter((category) => present.includes(category)).slice(0, 2);
+  return (
+    <Bar aria-label={t`Quick menu`}>
+      <NavLink to={homePath}>
+        <HomeIcon size="l" />
+        <Name>
+          <Trans comment="Menu entry: the home page">Home</Trans>
+        </Name>
+      </NavLink>
+      {shown.map((category) => (
+        <NavLink key={category} to={lobbyPath(category)}>
+          <CategoryIcon category={category} size="l" />
+          <Name>{i18n._(categoryName[category])}</Name>
+        </NavLink>
+      ))}
+      <NavLink to="/promotions">
+        <GiftIcon size="l" />
+        <Name>
+          <Trans comment="Menu entry">Promotions</Trans>
+        </Name>
+      </NavLink>
+      <button type="button" onTouchStart={menuDrawer.preload} onClick={onMenu}>
+        <MenuIcon size="l" />
+        <Name>
+          <Trans comment="Opens the side menu; a phone's bottom bar">Menu</Trans>
+        </Name>
+      </button>
+    </Bar>
+  );
+}
+
+const { color, layer, media, space, text } = theme;
+
+const Bar = styled.nav`
+  position: fixed;
+  inset: auto 0 0;
+  z-index: ${layer.sticky};
+  display: flex;
+  padding-bottom: env(safe-area-inset-bottom);
+  border-top: 1px solid ${color.chromeLine};
+  background: ${color.chrome};
+  color: ${color.onChromeMuted};
+
+  > * {
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    align-items: center;
+    justify-content: center;
+    gap: ${space.hair};
+    min-width: 0;
+    height: 3.75rem;
+    padding-inline: ${space.hair};
+    color: inherit;
+    text-decoration: none;
+  }
+
+  > [aria-current] {
+    color: ${color.onChrome};
+  }
+
+  > [aria-current]::before {
+    content: '';
+    position: absolute;
+    top: 0;
+    width: 2rem;
+    height: 3px;
+    border-radius: 0 0 3px 3px;
+    background: ${color.accent};
+  }
+
+  > :focus-visible {
+    outline-offset: -3px;
+  }
+
+  ${media.wide} {
+    display: none;
+  }
+`;
+
+const Name = styled.span`
+  max-width: 100%;
+  overflow: hidden;
+  font-size: ${text.size.xs};
+  font-weight: ${text.weight.medium};
+  line-height: ${text.leading.snug};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;

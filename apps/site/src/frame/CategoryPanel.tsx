@@ -1,0 +1,91 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { playablesOf, PlayableTiles, type Category } from '@marquee/games';
+import { ArrowRightIcon, theme } from '@marquee/ui-kit';
+import { lobbyPath, vendorPath } from './addresses.ts';
+import { usePlay } from './Play.tsx';
+import { useImageHosts } from './site-data.ts';
+
+/** As many games as fit in one row beside the vendors. */
+const gamesShown = 6;
+
+/** What a category holds, under its entry in the header: its vendors and its leading games. */
+export function CategoryPanel({ category }: { category: Category }) {
+  const play = usePlay();
+  const imageHosts = useImageHosts();
+  const games = category.vendors
+    .flatMap((vendor) => playablesOf(vendor, category.category))
+    .slice(0, gamesShown);
+  return (
+    <Panel>
+      <Content>
+        <Vendors>
+          {category.vendors.map((vendor) => (
+            <li key={vendor.vassalage}>
+              <Vendor to={vendorPath(category.category, vendor)}>{vendor.displayName}</Vendor>
+            </li>
+          ))}
+          <li>
+            <Vendor to={lobbyPath(category.category)}>
+              <Trans comment="Link to every game of a category">All games</Trans>
+              <ArrowRightIcon size="s" />
+            </Vendor>
+          </li>
+        </Vendors>
+        <Games>
+          <PlayableTiles playables={games} imageHosts={imageHosts} ratio="landscape" onPlay={play} />
+        </Games>
+      </Content>
+    </Panel>
+  );
+}
+
+const { color, control, elevation, radius, space, text } = theme;
+
+const Panel = styled.div`
+  position: absolute;
+  inset: 100% 0 auto;
+  padding: ${space.l};
+  border-bottom: 1px solid ${color.line};
+  background: ${color.surfaceRaised};
+  box-shadow: ${elevation.floating};
+  color: ${color.text};
+`;
+
+const Content = styled.div`
+  display: grid;
+  grid-template-columns: 14rem minmax(0, 1fr);
+  gap: ${space.xl};
+  max-width: 84rem;
+  margin-inline: auto;
+`;
+
+const Vendors = styled.ul`
+  max-height: 20rem;
+  overflow-y: auto;
+`;
+
+const Vendor = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: ${space.xs};
+  min-height: ${control.touch};
+  padding-inline: ${space.s};
+  border-radius: ${radius.m};
+  color: ${color.text};
+  font-size: ${text.size.s};
+  font-weight: ${text.weight.bold};
+  text-decoration: none;
+
+  &:hover {
+    background: ${color.primarySoft};
+    color: ${color.onPrimarySoft};
+  }
+`;
+
+const Games = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${space.m};
+`;

@@ -1,0 +1,134 @@
+import { Suspense, useEffect, useState } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { i18n } from '@lingui/core';
+import { styled } from 'styled-components';
+import { Alert, Button, theme } from '@marquee/ui-kit';
+import type { SiteRoute } from '../routes.ts';
+import { useModal } from '../shell/modal.ts';
+import { useSession } from '../site-context.ts';
+import { AreaHost } from './AreaHost.tsx';
+import { BottomBar } from './BottomBar.tsx';
+import { CategoryNav } from './CategoryNav.tsx';
+import { Footer } from './Footer.tsx';
+import { menuDrawer, toastRegion } from './parts.ts';
+import { PlayScope } from './Play.tsx';
+import { queryClient } from './query-client.ts';
+import { QueryScope } from './QueryScope.tsx';
+import { RightBar } from './RightBar.tsx';
+import { SideMenu } from './SideMenu.tsx';
+
+export interface FrameProps {
+  route: SiteRoute;
+  /** The side menu beside the page, on a desk. */
+  sideMenuOpen: boolean;
+}
+
+/** Everything around a page, as much of it as the route says, and the page itself. */
+export function Frame({ route, sideMenuOpen }: FrameProps) {
+  const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
+  useFreshTexts();
+  const MenuDrawer = menuDrawer.Part;
+  const ToastRegion = toastRegion.Part;
+  const { chrome } = route;
+
+  return (
+    <QueryScope>
+      <PlayScope>
+        {chrome !== 'none' && <CategoryNav />}
+        <Columns>
+          {chrome === 'full' && sideMenuOpen && (
+            <Side>
+              <SideMenu onLeave={() => undefined} />
+            </Side>
+          )}
+          <Main id="content" tabIndex={-1}>
+            <SessionEnded />
+            <AreaHost area={route.area} />
+          </Main>
+        </Columns>
+        {(chrome === 'full' || chrome === 'no-side-menu') && (
+          <>
+            <RightBar />
+            <Footer />
+          </>
+        )}
+        {chrome !== 'none' && <BottomBar onMenu={() => setDrawer('open')} />}
+        <Suspense fallback={null}>
+          {drawer !== 'never' && <MenuDrawer open={drawer === 'open'} onClose={() => setDrawer('closed')} />}
+        </Suspense>
+        <Suspense fallback={null}>
+          <ToastRegion />
+        </Suspense>
+      </PlayScope>
+    </QueryScope>
+  );
+}
+
+/** Tells a visitor whose login has run out that it has, and how to go on. */
+function SessionEnded() {
+  const session = useSession();
+  const { openModal } = useModal();
+  if (session.kind !== 'guest' || !session.ended) return null;
+  return (
+    <Alert
+      tone="warning"
+      title={<Trans>Your session has ended</Trans>}
+      action={
+        <Button size="s" variant="secondary" onClick={() => openModal('login')}>
+          <Trans comment="Button that opens the login form">Log in</Trans>
+        </Button>
+      }
+    >
+      <Trans>Log in again to go on. Your balance and your bets stay as they are.</Trans>
+    </Alert>
+  );
+}
+
+/** What the platform wrote in the language before is fetched anew when the language changes. */
+function useFreshTexts() {
+  useEffect(() => i18n.on('change', () => void queryClient().invalidateQueries()), []);
+}
+
+const { color, media, space } = theme;
+
+const Columns = styled.div`
+  display: flex;
+  align-items: flex-start;
+  min-height: 100dvh;
+`;
+
+const Side = styled.aside`
+  position: sticky;
+  top: 7.25rem;
+  display: none;
+  flex: none;
+  width: 15.5rem;
+  height: calc(100dvh - 7.25rem);
+  padding: ${space.m};
+  background: ${color.chrome};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  scrollbar-width: thin;
+  scrollbar-color: ${color.chromeLine} transparent;
+
+  ${media.wide} {
+    display: block;
+  }
+`;
+
+const Main = styled.main`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: ${space.l};
+  min-width: 0;
+  max-width: 84rem;
+  margin-inline: auto;
+  padding: ${space.s};
+  outline: none;
+
+  ${media.wide} {
+    gap: ${space.xl};
+    padding: ${space.l};
+  }
+`;

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from 'react-router-dom';
+import { logOut } from '@marquee/auth';
+import { ConfirmDialog, LogoutIcon } from '@marquee/ui-kit';
+import { homePath } from '../routes.ts';
+import { useSite } from '../site-context.ts';
+import { queryClient } from './query-client.ts';
+import { say } from './toast.ts';
+
+/** Asks before the member leaves, then ends the session at the platform and in this tab. */
+export function LogoutDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const { client, session } = useSite();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+
+  async function leave() {
+    setBusy(true);
+    const answer = await logOut(client);
+    // A session that the platform no longer knows is over; one that it could not be told about must not seem so.
+    if (!answer.ok && answer.error.kind !== 'unauthenticated') {
+      setBusy(false);
+      void say({
+        tone: 'danger',
+        title: t`You are still logged in`,
+        text: t`The platform could not be reached. Try to log out again.`,
+      });
+      return;
+    }
+    onClose();
+    session.leave();
+    queryClient().clear();
+    void navigate(homePath);
+    void say({ tone: 'positive', title: t`You are logged out` });
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      icon={<LogoutIcon size="l" />}
+      title={<Trans>Log out?</Trans>}
+      text={<Trans>Your balance and your bets stay as they are.</Trans>}
+      confirmLabel={t`Log out`}
+      busy={busy}
+      onConfirm={() => void leave()}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ConfirmDialog, LockIcon } from '@marquee/ui-kit';
+
+/** Tells a trial account that only a real one may do this. */
+export function RealAccountDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  return (
+    <ConfirmDialog
+      open
+      icon={<LockIcon size="l" />}
+      title={<Trans>A real account is needed</Trans>}
+      text={<Trans>You are here with a trial account. Log in with your own account to play.</Trans>}
+      confirmLabel={t({ message: 'OK', comment: 'Closes a warning' })}
+      cancelLabel={null}
+      onConfirm={onClose}
+      onCancel={onClose}
+    />
+  );
+}

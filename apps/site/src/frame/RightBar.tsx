@@ -1,0 +1,136 @@
+import { useState, type ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import { ChatIcon, HeadsetIcon, MailIcon, PhoneIcon, QrIcon, theme } from '@marquee/ui-kit';
+import { QrCode } from '../download/QrCode.tsx';
+import { appsOf, contactsOf } from '../download/resources.ts';
+import { useSite } from '../site-context.ts';
+import { useContact } from './contact.ts';
+import { useLanguage } from './site-data.ts';
+
+/** Ways to reach the operator and to get the app, at the edge of a wide page. */
+export function RightBar() {
+  const { t } = useLingui();
+  const { permission } = useSite();
+  const language = useLanguage();
+  const contact = useContact();
+  const [codesOpen, setCodesOpen] = useState(false);
+  const apps = appsOf(permission.resources, language);
+
+  return (
+    <Bar aria-label={t`Contact and app`} onKeyDown={(event) => event.key === 'Escape' && setCodesOpen(false)}>
+      <Key type="button" title={t`Customer service`} aria-label={t`Customer service`} onClick={contact}>
+        <HeadsetIcon />
+      </Key>
+      {contactsOf(permission.resources, language).map(({ url, label, kind }) => (
+        <Key
+          as="a"
+          key={url}
+          href={url}
+          title={label}
+          aria-label={label}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {contactIcons[kind]}
+        </Key>
+      ))}
+      {apps.length > 0 && (
+        <Key
+          type="button"
+          title={t`Download the app`}
+          aria-label={t`Download the app`}
+          aria-expanded={codesOpen}
+          onClick={() => setCodesOpen(!codesOpen)}
+        >
+          <QrIcon />
+        </Key>
+      )}
+      {codesOpen && <Codes apps={apps} />}
+    </Bar>
+  );
+}
+
+function Codes({ apps }: { apps: ReturnType<typeof appsOf> }) {
+  return (
+    <Panel>
+      <PanelTitle>
+        <Trans>Scan with your phone</Trans>
+      </PanelTitle>
+      {apps.map((app) => (
+        <figure key={app.url}>
+          <QrCode text={app.url} image={app.qrCodeUrl} label={app.label} />
+          <Caption>{app.label}</Caption>
+        </figure>
+      ))}
+    </Panel>
+  );
+}
+
+const contactIcons: Record<ReturnType<typeof contactsOf>[number]['kind'], ReactNode> = {
+  email: <MailIcon />,
+  social: <ChatIcon />,
+  phone: <PhoneIcon />,
+};
+
+const { color, control, elevation, layer, media, motion, radius, space, text } = theme;
+
+const Bar = styled.aside`
+  position: fixed;
+  top: 50%;
+  inset-inline-end: 0;
+  z-index: ${layer.raised};
+  display: none;
+  border: 1px solid ${color.line};
+  border-inline-end: 0;
+  border-radius: ${radius.l} 0 0 ${radius.l};
+  background: ${color.surfaceRaised};
+  box-shadow: ${elevation.raised};
+  translate: 0 -50%;
+
+  ${media.wide} {
+    display: block;
+  }
+`;
+
+const Key = styled.button`
+  display: grid;
+  place-items: center;
+  width: ${control.touch};
+  height: ${control.touch};
+  color: ${color.textMuted};
+  transition: color ${motion.quick};
+
+  &:hover,
+  &[aria-expanded='true'] {
+    color: ${color.link};
+  }
+`;
+
+const Panel = styled.div`
+  position: absolute;
+  inset: auto calc(100% + ${space.s}) 0 auto;
+  display: grid;
+  grid-auto-columns: 8rem;
+  grid-auto-flow: column;
+  gap: ${space.m};
+  padding: ${space.m};
+  padding-top: ${space.xxl};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.l};
+  background: ${color.surfaceRaised};
+  box-shadow: ${elevation.floating};
+`;
+
+const PanelTitle = styled.p`
+  position: absolute;
+  inset: ${space.s} ${space.m} auto;
+  font-weight: ${text.weight.bold};
+`;
+
+const Caption = styled.figcaption`
+  margin-top: ${space.xs};
+  color: ${color.textMuted};
+  font-size: ${text.size.xs};
+  text-align: center;
+`;

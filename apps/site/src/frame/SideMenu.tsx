@@ -1,0 +1,269 @@
+import { Suspense, useState, type ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { NavLink } from 'react-router-dom';
+import { css, styled } from 'styled-components';
+import { categoryName, CategoryIcon } from '@marquee/games';
+import { Balance } from '@marquee/wallet';
+import {
+  Avatar,
+  BellIcon,
+  Button,
+  CrownIcon,
+  DownloadIcon,
+  GiftIcon,
+  HeadsetIcon,
+  HelpIcon,
+  HomeIcon,
+  LogoutIcon,
+  StarIcon,
+  theme,
+} from '@marquee/ui-kit';
+import { homePath } from '../routes.ts';
+import { LanguagePicker } from '../shell/LanguagePicker.tsx';
+import { useModal } from '../shell/modal.ts';
+import { loginModal } from '../shell/parts.ts';
+import { useSession, useSettings, useSite } from '../site-context.ts';
+import { lobbyPath } from './addresses.ts';
+import { useContact } from './contact.ts';
+import { logoutDialog } from './parts.ts';
+import { useBalance, useCategories, useLanguage, useMember } from './site-data.ts';
+
+/** The side menu: who is here, the game centre, the rest of the site. Beside the page on a desk, over it on a phone. */
+export function SideMenu({ onLeave }: { onLeave: () => void }) {
+  const { i18n } = useLingui();
+  const { chooseLanguage } = useSite();
+  const settings = useSettings();
+  const member = useSession().kind === 'member';
+  const categories = useCategories();
+  const language = useLanguage();
+  const contact = useContact();
+  const [leaving, setLeaving] = useState(false);
+  const LogoutDialog = logoutDialog.Part;
+
+  return (
+    <Menu>
+      {member ? <MemberCard /> : <GuestCard onLeave={onLeave} />}
+      <Group title={<Trans comment="Heading of the games in the side menu">Game centre</Trans>}>
+        <Entry to={homePath} icon={<HomeIcon />} onClick={onLeave}>
+          <Trans comment="Menu entry: the home page">Home</Trans>
+        </Entry>
+        {categories.data?.map(({ category }) => (
+          <Entry
+            key={category}
+            to={lobbyPath(category)}
+            icon={<CategoryIcon category={category} />}
+            onClick={onLeave}
+          >
+            {i18n._(categoryName[category])}
+          </Entry>
+        ))}
+      </Group>
+      <Group title={<Trans comment="Heading of a group in the side menu: offers, help, app">More</Trans>}>
+        <Entry to="/promotions" icon={<GiftIcon />} onClick={onLeave}>
+          <Trans comment="Menu entry">Promotions</Trans>
+        </Entry>
+        <Entry to="/vip" icon={<CrownIcon />} onClick={onLeave}>
+          <Trans comment="Menu entry: the club of the best players">VIP</Trans>
+        </Entry>
+        <Entry to="/pointMall" icon={<StarIcon />} onClick={onLeave}>
+          <Trans comment="Menu entry: where points are exchanged for goods">Points mall</Trans>
+        </Entry>
+        <Entry to="/noticePage" icon={<BellIcon />} onClick={onLeave}>
+          <Trans comment="Menu entry">Notices</Trans>
+        </Entry>
+        <Entry to="/down" icon={<DownloadIcon />} onClick={onLeave}>
+          <Trans comment="Menu entry">Download the app</Trans>
+        </Entry>
+        <Entry to="/help" icon={<HelpIcon />} onClick={onLeave}>
+          <Trans comment="Menu entry">Help centre</Trans>
+        </Entry>
+        <li>
+          <EntryButton type="button" onClick={contact}>
+            <HeadsetIcon />
+            <Trans comment="Menu entry">Customer service</Trans>
+          </EntryButton>
+        </li>
+        {member && (
+          <li>
+            <EntryButton type="button" onPointerEnter={logoutDialog.preload} onClick={() => setLeaving(true)}>
+              <LogoutIcon />
+              <Trans comment="Menu entry">Log out</Trans>
+            </EntryButton>
+          </li>
+        )}
+      </Group>
+      <LanguagePicker wide languages={settings.languages} current={language} onChoose={chooseLanguage} />
+      {leaving && (
+        <Suspense fallback={null}>
+          <LogoutDialog onClose={() => setLeaving(false)} />
+        </Suspense>
+      )}
+    </Menu>
+  );
+}
+
+function GuestCard({ onLeave }: { onLeave: () => void }) {
+  const { openModal } = useModal();
+  return (
+    <Card>
+      <Hello>
+        <Trans>Log in to play and to see your balance.</Trans>
+      </Hello>
+      <Button
+        fullWidth
+        onPointerEnter={loginModal.preload}
+        onClick={() => {
+          onLeave();
+          openModal('login');
+        }}
+      >
+        <Trans comment="Button that opens the login form">Log in</Trans>
+      </Button>
+    </Card>
+  );
+}
+
+function MemberCard() {
+  const settings = useSettings();
+  const session = useSession();
+  const member = useMember();
+  const balance = useBalance();
+  const account = member.data?.account ?? (session.kind === 'member' ? (session.account ?? '') : '');
+  return (
+    <Card>
+      <Who>
+        <Avatar name={account} />
+        <span>
+          <Account>{account}</Account>
+          <Rank>
+            <CrownIcon size="s" />
+            {member.data?.clubLabel?.labelName ?? '--'}
+          </Rank>
+        </span>
+      </Who>
+      <Balance
+        shape="card"
+        balance={balance.data?.balance}
+        symbol={settings.currency.symbol}
+        updating={balance.isFetching}
+        failed={balance.isError}
+        onRefresh={() => void balance.refetch()}
+      />
+    </Card>
+  );
+}
+
+function Group({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <GroupTitle>{title}</GroupTitle>
+      <ul>{children}</ul>
+    </div>
+  );
+}
+
+interface EntryProps {
+  to: string;
+  icon: ReactNode;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function Entry({ to, icon, onClick, children }: EntryProps) {
+  return (
+    <li>
+      <EntryLink to={to} onClick={onClick}>
+        {icon}
+        {children}
+      </EntryLink>
+    </li>
+  );
+}
+
+const { color, control, motion, radius, space, text } = theme;
+
+const Menu = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.l};
+  color: ${color.onChrome};
+`;
+
+const Card = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.s};
+`;
+
+const Hello = styled.p`
+  color: ${color.onChromeMuted};
+  font-size: ${text.size.s};
+  line-height: ${text.leading.snug};
+`;
+
+const Who = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space.s};
+  min-width: 0;
+  line-height: ${text.leading.snug};
+`;
+
+const Account = styled.strong`
+  display: block;
+  overflow-wrap: anywhere;
+`;
+
+const Rank = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${space.xxs};
+  color: ${color.onChromeMuted};
+  font-size: ${text.size.xs};
+`;
+
+const GroupTitle = styled.h2`
+  padding-inline: ${space.s};
+  margin-bottom: ${space.xxs};
+  color: ${color.onChromeMuted};
+  font-size: ${text.size.xs};
+  font-weight: ${text.weight.bold};
+  letter-spacing: ${text.tracking.wide};
+`;
+
+const entryLook = css`
+  display: flex;
+  align-items: center;
+  gap: ${space.s};
+  width: 100%;
+  min-height: ${control.touch};
+  padding-inline: ${space.s};
+  border-radius: ${radius.m};
+  color: ${color.onChromeMuted};
+  font-size: ${text.size.s};
+  font-weight: ${text.weight.medium};
+  text-align: start;
+  text-decoration: none;
+  transition:
+    background-color ${motion.quick},
+    color ${motion.quick};
+
+  &:hover {
+    background: color-mix(in oklab, ${color.onChrome} 8%, transparent);
+    color: ${color.onChrome};
+  }
+
+  &[aria-current] {
+    background: ${color.primary};
+    color: ${color.onPrimary};
+    font-weight: ${text.weight.bold};
+  }
+`;
+
+const EntryLink = styled(NavLink)`
+  ${entryLook}
+`;
+
+const EntryButton = styled.button`
+  ${entryLook}
+`;

@@ -1,0 +1,1 @@
+export { showToast, ToastRegion } from '@marquee/ui-kit';

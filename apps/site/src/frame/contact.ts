@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSettings, useSite } from '../site-context.ts';
+import { openCustomerService } from '../support/customer-service.ts';
+import { useMember } from './site-data.ts';
+import { say } from './toast.ts';
+
+/** Opens customer service; says so when it does not open. Call it within a press. */
+export function useContact(): () => void {
+  const { t } = useLingui();
+  const { client } = useSite();
+  const { customerServiceWindow } = useSettings();
+  const rank = useMember().data?.clubLabel?.rankLevel;
+  return () => {
+    void openCustomerService(client, customerServiceWindow, rank).then((opened) => {
+      if (opened) return undefined;
+      return say({
+        tone: 'danger',
+        title: t`Customer service could not be opened`,
+        text: t`Allow pop-up windows for this site, or try again later.`,
+      });
+    });
+  };
+}

@@ -1,0 +1,22 @@
+import { lazyPart } from '../startup/lazy-part.ts';
+
+/** The question before a logout. */
+export const logoutDialog = lazyPart(() =>
+  import('./LogoutDialog.tsx').then(({ LogoutDialog }) => LogoutDialog),
+);
+
+/** The side menu over the page, on a phone. */
+export const menuDrawer = lazyPart(() => import('./MenuDrawer.tsx').then(({ MenuDrawer }) => MenuDrawer));
+
+/** The warning that a real account is needed. */
+export const realAccountDialog = lazyPart(() =>
+  import('./RealAccountDialog.tsx').then(({ RealAccountDialog }) => RealAccountDialog),
+);
+
+/** One announcement in full. */
+export const announcementDialog = lazyPart(() =>
+  import('./AnnouncementModal.tsx').then(({ AnnouncementModal }) => AnnouncementModal),
+);
+
+/** Where passing messages are shown. */
+export const toastRegion = lazyPart(() => import('./Toasts.tsx').then(({ ToastRegion }) => ToastRegion));

@@ -1,0 +1,18 @@
+import { QueryClient } from '@tanstack/react-query';
+import { FailureError } from '@marquee/api-client';
+
+let shared: QueryClient | undefined;
+
+/** The page's one memory of what the platform said, made when it is first needed. */
+export function queryClient(): QueryClient {
+  shared ??= new QueryClient({
+    defaultOptions: { queries: { retry: worthRetrying, refetchOnWindowFocus: true } },
+  });
+  return shared;
+}
+
+/** A lost connection and a busy platform may be better the next time; every other refusal stays a refusal. */
+function worthRetrying(failures: number, error: Error): boolean {
+  if (failures >= 2 || !(error instanceof FailureError)) return false;
+  return ['network', 'timeout', 'unavailable'].includes(error.failure.kind);
+}

@@ -1,0 +1,73 @@
+import { i18n } from '@lingui/core';
+import { useQuery } from '@tanstack/react-query';
+import { memberQuery, type Role } from '@marquee/auth';
+import { memberRole, type GameCategory } from '@marquee/contract';
+import { categoriesOf, gameMenusQuery, type GameMenus } from '@marquee/games';
+import { languageOfTag, type WireLanguage } from '@marquee/i18n';
+import { announcementsQuery } from '@marquee/messages';
+import { balanceQuery } from '@marquee/wallet';
+import { useSession, useSettings, useSite } from '../site-context.ts';
+
+/** The member's token; undefined for a guest. */
+export function useToken(): string | undefined {
+  const session = useSession();
+  return session.kind === 'member' ? session.token : undefined;
+}
+
+/** The language shown, by its wire code. */
+export function useLanguage(): WireLanguage {
+  const settings = useSettings();
+  return languageOfTag(i18n.locale, settings.languages) ?? settings.defaultLanguage;
+}
+
+/** Who is logged in. */
+export function useMember() {
+  const { client, session } = useSite();
+  useSession();
+  return useQuery(memberQuery(client, session));
+}
+
+/** What the visitor may do; undefined while a member's role is not known yet. */
+export function useRole(): Role | undefined {
+  const token = useToken();
+  const member = useMember();
+  if (token === undefined) return 'guest';
+  return member.data && memberRole(member.data.type);
+}
+
+/** The member's balance. */
+export function useBalance() {
+  const { client } = useSite();
+  return useQuery(balanceQuery(client, useToken()));
+}
+
+/** The game menus, as far as this brand has switched them on. */
+export function useCategories() {
+  const { client } = useSite();
+  const { categories } = useSettings();
+  return useQuery({
+    ...gameMenusQuery(client),
+    select: (menus: GameMenus) => categoriesOf(menus, switchedOn(categories)),
+  });
+}
+
+/** The announcements now running. */
+export function useAnnouncements() {
+  const { client } = useSite();
+  const { announcements } = useSettings();
+  return useQuery(announcementsQuery(client, announcements, useToken()));
+}
+
+/**
+ * Where pictures may come from: what the platform offers and the brand allows, the site itself when that leaves none.
+ */
+export function useImageHosts(): string[] {
+  const { permission } = useSite();
+  const { hosts } = useSettings();
+  const allowed = permission.imageCDNs.filter((host) => hosts.images.includes(host));
+  return allowed.length > 0 ? allowed : [window.location.origin];
+}
+
+function switchedOn(categories: Readonly<Record<GameCategory, boolean>>): GameCategory[] {
+  return (Object.keys(categories) as GameCategory[]).filter((category) => categories[category]);
+}

@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import { CategoryShortcuts, GameGridSkeleton } from '@marquee/games';
+import { EmptyState, SlotsIcon } from '@marquee/ui-kit';
+import { lobbyPath } from '../frame/addresses.ts';
+import { QueryFailure } from '../frame/QueryFailure.tsx';
+import { useCategories } from '../frame/site-data.ts';
+import { CategoryLanes } from '../lobby/CategoryLanes.tsx';
+import { PageTitle } from '../page/PageTitle.tsx';
+import { HomeAnnouncements } from './HomeAnnouncements.tsx';
+import { HotGames } from './HotGames.tsx';
+
+/** The home page: banners, news, the categories, the games that are played most, a lane for each category. */
+export function Home() {
+  return (
+    <>
+      <PageTitle />
+      <HomeAnnouncements />
+      <HomeGames />
+    </>
+  );
+}
+
+function HomeGames() {
+  const categories = useCategories();
+  if (categories.isPending) return <GameGridSkeleton count={12} />;
+  if (categories.isError) {
+    return (
+      <QueryFailure
+        error={categories.error}
+        retrying={categories.isFetching}
+        onRetry={() => void categories.refetch()}
+      />
+    );
+  }
+  if (categories.data.length === 0) {
+    return (
+      <EmptyState
+        icon={<SlotsIcon size="xl" />}
+        title={<Trans>No games here at the moment</Trans>}
+        text={<Trans>The operator has not opened a category yet. Come back later.</Trans>}
+      />
+    );
+  }
+  return (
+    <>
+      <CategoryShortcuts
+        categories={categories.data.map(({ category }) => category)}
+        link={(category, content) => <Link to={lobbyPath(category)}>{content}</Link>}
+      />
+      <HotGames vendors={categories.data.flatMap(({ vendors }) => vendors)} />
+      <CategoryLanes categories={categories.data} />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { Suspense, useState } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import {
+  announcementsOfType,
+  HeroCarousel,
+  HeroSkeleton,
+  News,
+  type Announcement,
+  type AnnouncementLink,
+} from '@marquee/messages';
+import { ArrowRightIcon, ButtonLink } from '@marquee/ui-kit';
+import { announcementDialog } from '../frame/parts.ts';
+import { useAnnouncements } from '../frame/site-data.ts';
+import { useSettings } from '../site-context.ts';
+import { browserStorage } from '../startup/load-part.ts';
+
+/** Key in the session storage: the popup is shown once for each visit. */
+const popupSeenKey = 'popupSeen';
+
+/**
+ * Banners, headlines, and the popup of this visit. When they cannot be fetched the brand's own banner stands in their
+ * place: the page is about games, and goes on without them.
+ */
+export function HomeAnnouncements() {
+  const { backdrop } = useSettings();
+  const announcements = useAnnouncements();
+  const [opened, setOpened] = useState<Announcement>();
+  if (announcements.isLoading) return <HeroSkeleton />;
+
+  const all = announcements.data ?? [];
+  const banners = announcementsOfType(all, 'B');
+  const headlines = announcementsOfType(all, 'H');
+  return (
+    <>
+      {banners.length > 0 && <HeroCarousel banners={banners} backdrop={backdrop} link={bannerLink} />}
+      {headlines.length > 0 && (
+        <News
+          headlines={headlines}
+          onOpen={(id) => setOpened(headlines.find((headline) => headline.id === id))}
+        />
+      )}
+      <Popup announcement={announcementsOfType(all, 'PU')[0]} />
+      {opened && <Opened announcement={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}
+
+/** The first popup, once for each visit. */
+function Popup({ announcement }: { announcement: Announcement | undefined }) {
+  const [seen, setSeen] = useState(() => browserStorage('session')?.getItem(popupSeenKey) ?? undefined);
+  if (!announcement || seen !== undefined) return null;
+  return (
+    <Opened
+      announcement={announcement}
+      onClose={() => {
+        browserStorage('session')?.setItem(popupSeenKey, announcement.id);
+        setSeen(announcement.id);
+      }}
+    />
+  );
+}
+
+function Opened({ announcement, onClose }: { announcement: Announcement; onClose: () => void }) {
+  const AnnouncementDialog = announcementDialog.Part;
+  return (
+    <Suspense fallback={null}>
+      <AnnouncementDialog announcement={announcement} onClose={onClose} />
+    </Suspense>
+  );
+}
+
+function bannerLink(link: AnnouncementLink) {
+  const look = { size: 'l', variant: 'accent', trailingIcon: <ArrowRightIcon /> } as const;
+  const text = <Trans comment="On a banner: goes to what it is about">Take a look</Trans>;
+  return link.kind === 'page' ? (
+    <ButtonLink as={Link} to={link.path} {...look}>
+      {text}
+    </ButtonLink>
+  ) : (
+    <ButtonLink href={link.address} target="_blank" rel="noopener noreferrer" {...look}>
+      {text}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import {
+  categoryName,
+  CategoryIcon,
+  Lane,
+  playablesOf,
+  PlayableTiles,
+  Section,
+  type Category,
+} from '@marquee/games';
+import { TextLink } from '@marquee/ui-kit';
+import { lobbyPath } from '../frame/addresses.ts';
+import { usePlay } from '../frame/Play.tsx';
+import { useImageHosts } from '../frame/site-data.ts';
+
+/** As many games as one scrolls through in a lane; the lobby has the rest. */
+const gamesInLane = 14;
+
+/** A lane of games for each category. */
+export function CategoryLanes({ categories }: { categories: readonly Category[] }) {
+  return categories.map((category) => <CategoryLane key={category.category} category={category} />);
+}
+
+function CategoryLane({ category }: { category: Category }) {
+  const { i18n } = useLingui();
+  const play = usePlay();
+  const imageHosts = useImageHosts();
+  const name = i18n._(categoryName[category.category]);
+  const landscape = category.vendors.every((vendor) => vendor.isGame === 'GAME');
+  return (
+    <Section
+      icon={<CategoryIcon category={category.category} />}
+      title={name}
+      more={
+        <TextLink as={Link} to={lobbyPath(category.category)}>
+          <Trans comment="Link to all games of a category">See all</Trans>
+        </TextLink>
+      }
+    >
+      <Lane label={name} item={landscape ? 'vendor' : 'game'}>
+        <PlayableTiles
+          playables={takeInTurn(category, gamesInLane)}
+          imageHosts={imageHosts}
+          ratio={landscape ? 'landscape' : 'portrait'}
+          onPlay={play}
+        />
+      </Lane>
+    </Section>
+  );
+}
+
+/** The first game of each vendor, then the second of each, so that no vendor fills the lane. */
+function takeInTurn({ category, vendors }: Category, count: number) {
+  const games = vendors.map((vendor) => playablesOf(vendor, category));
+  const longest = Math.max(...games.map((list) => list.length));
+  return Array.from({ length: longest }, (_, turn) => games.flatMap((list) => list[turn] ?? []))
+    .flat()
+    .slice(0, count);
+}

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { systemHelpCentre } from '@marquee/contract';
+import { Section } from '@marquee/games';
+import { SafeHtml } from '@marquee/messages';
+import { Accordion, Button, EmptyState, HeadsetIcon, HelpIcon, Surface } from '@marquee/ui-kit';
+import { useContact } from '../frame/contact.ts';
+import { CallContent } from './CallContent.tsx';
+import { PageHead } from './PageHead.tsx';
+
+/** The help articles by topic, and the way to someone who can be asked. */
+export function HelpCentre() {
+  const { t } = useLingui();
+  const contact = useContact();
+  return (
+    <>
+      <PageHead
+        icon={<HelpIcon size="l" />}
+        title={t`Help centre`}
+        line={<Trans>Answers by topic. What is not among them, customer service knows.</Trans>}
+      />
+      <p>
+        <Button variant="secondary" icon={<HeadsetIcon />} onClick={contact}>
+          <Trans comment="Button">Customer service</Trans>
+        </Button>
+      </p>
+      <CallContent call={systemHelpCentre} request={{}}>
+        {(topics) =>
+          topics.length === 0 ? (
+            <EmptyState icon={<HelpIcon size="xl" />} title={<Trans>No articles yet</Trans>} />
+          ) : (
+            topics.map((topic) => (
+              <Section key={topic.id} title={topic.title}>
+                <Surface>
+                  <Accordion
+                    items={topic.articles.map((article) => ({
+                      id: article.id,
+                      title: article.title,
+                      content: <SafeHtml html={article.content} />,
+                    }))}
+                  />
+                </Surface>
+              </Section>
+            ))
+          )
+        }
+      </CallContent>
+    </>
+  );
+}
