@@ -36,6 +36,7 @@ export default defineConfig({
       ],
       test: {
         name: scheme,
+        isolate: false,
         browser: {
           enabled: true,
           headless: true,

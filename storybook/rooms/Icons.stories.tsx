@@ -10,7 +10,7 @@ export default meta;
 const icons = Object.entries(kit).filter(isIcon);
 
 function isIcon(entry: [string, unknown]): entry is [string, (props: kit.IconProps) => React.JSX.Element] {
-  return entry[0].endsWith('Icon') && typeof entry[1] === 'function';
+  return /.Icon$/.test(entry[0]) && typeof entry[1] === 'function';
 }
 
 export const All: StoryObj = {

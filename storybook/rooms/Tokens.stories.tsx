@@ -41,7 +41,7 @@ function Pair({ pair, brand }: { pair: ContrastPair; brand: StoryBrand }) {
   return (
     <figure>
       <Swatch aria-hidden style={{ background: ground, color: theme.color[pair.foreground] }}>
-        Ag 123
+        {pair.minimum < 4.5 ? <Part /> : 'Ag 123'}
       </Swatch>
       <figcaption>
         <strong>{pair.foreground}</strong> on {pair.background}
@@ -158,6 +158,14 @@ const Swatch = styled.div`
   border-radius: ${radius.m};
   font-size: ${text.size.l};
   font-weight: ${text.weight.heavy};
+`;
+
+/** What only has to be found, not read: a line, a ring, a disabled control. */
+const Part = styled.span`
+  width: 4rem;
+  height: 1.5rem;
+  border: 3px solid currentColor;
+  border-radius: ${radius.s};
 `;
 
 const Figure = styled.div`

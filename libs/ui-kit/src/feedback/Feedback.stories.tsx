@@ -115,10 +115,10 @@ export const Toasts: StoryObj = {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'positive' }));
     const toast = await screen.findByRole('dialog', { name: 'This is positive' });
     await expect(toast).toHaveTextContent('Said in passing.');
-    await userEvent.hover(toast);
-    await userEvent.click(await within(toast).findByRole('button'));
+    await userEvent.click(within(toast).getByRole('button'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'danger' }));
     await screen.findByRole('alertdialog', { name: 'This is danger' });
+    await expect(await screen.findByRole('alert')).toHaveTextContent('This is danger');
   },
 };

@@ -47,7 +47,10 @@ function ToastList() {
     const tone = toast.data?.tone ?? 'info';
     const ToneIcon = toneIcons[tone];
     return (
-      <Card key={toast.id} toast={toast} swipeDirection={['down', 'right']}>
+      // The library hides an urgent toast from assistive technology until it has the focus, and the crosses of
+      // a row that is not pointed at, though both can be reached
+      // by Tab; the announcement comes from the region's own alert either way.
+      <Card key={toast.id} toast={toast} aria-hidden={false} swipeDirection={['down', 'right']}>
         <Content>
           <Mark data-tone={tone}>
             <ToneIcon />
@@ -56,7 +59,10 @@ function ToastList() {
             <Title />
             <Description />
           </div>
-          <Base.Close render={<IconButton label={t`Dismiss`} icon={<CloseIcon size="s" />} />} />
+          <Base.Close
+            aria-hidden={false}
+            render={<IconButton label={t`Dismiss`} icon={<CloseIcon size="s" />} />}
+          />
         </Content>
       </Card>
     );

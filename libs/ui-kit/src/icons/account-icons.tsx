@@ -140,12 +140,12 @@ export function ShieldIcon(props: IconProps) {
   );
 }
 
-/** A coin with an arrow round it: rebate. */
+/** A percentage with an arrow round it: rebate. */
 export function CashbackIcon(props: IconProps) {
   return (
     <Icon {...props}>
       <path d="M20.5 12a8.5 8.5 0 1 1-2.6-6.1M18.3 2.5v3.8h-3.8" />
-      <path d="M14.3 9.3c-.5-.8-1.3-1.1-2.3-1.1-1.4 0-2.4.7-2.4 1.8 0 2.6 4.9 1.3 4.9 4 0 1.1-1.1 1.8-2.5 1.8-1.1 0-2-.4-2.5-1.2M12 7v10" />
+      <path d="m9 15 6-6M9.3 9.3v.01M14.7 14.7v.01" />
     </Icon>
   );
 }

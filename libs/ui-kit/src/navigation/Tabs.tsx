@@ -59,7 +59,7 @@ const { color, control, elevation, motion, radius, space, text } = theme;
 
 const Indicator = styled(Base.Indicator)`
   position: absolute;
-  bottom: -1px;
+  bottom: 0;
   left: 0;
   width: var(--active-tab-width);
   height: 3px;
@@ -110,9 +110,7 @@ const List = styled(Base.List)`
   scrollbar-width: none;
 
   &[data-variant='line'] {
-    border-bottom: 1px solid ${color.line};
-    overflow-y: clip;
-    overflow-clip-margin: 1px;
+    box-shadow: inset 0 -1px 0 ${color.line};
   }
 
   &[data-variant='pill'] {

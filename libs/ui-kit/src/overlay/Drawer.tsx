@@ -90,6 +90,7 @@ const Popup = styled(Base.Popup)`
   }
 
   &[data-on='chrome'] {
+    outline: 1px solid ${color.chromeLine};
     background: ${color.chrome};
     color: ${color.onChrome};
   }

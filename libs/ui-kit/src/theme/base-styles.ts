@@ -13,10 +13,11 @@ const { color, text } = theme;
 export const baseStyles = `*,*::before,*::after{box-sizing:border-box}
 *{margin:0;padding:0}
 :root{--m-font:${fontStacks.latin};--m-leading-tight:1.15;--m-leading-snug:1.35;--m-leading-normal:1.55;--m-tracking-tight:-0.02em;--m-tracking-wide:0.04em;--m-motion-quick:120ms;--m-motion-normal:220ms;--m-motion-slow:360ms;-webkit-text-size-adjust:100%;text-size-adjust:100%;scrollbar-color:${color.lineStrong} transparent;accent-color:${color.primary}}
-:root:lang(th),:lang(th){--m-font:${fontStacks.th};--m-leading-tight:1.5;--m-leading-snug:1.55;--m-leading-normal:1.65;--m-tracking-tight:0;--m-tracking-wide:0}
+:root:lang(th),:lang(th){--m-leading-tight:1.5;--m-leading-snug:1.55;--m-leading-normal:1.65;--m-tracking-tight:0;--m-tracking-wide:0}
 :root:lang(zh),:lang(zh){--m-font:${fontStacks.zh};--m-leading-tight:1.25;--m-tracking-tight:0;--m-tracking-wide:0}
 :root:lang(ja),:lang(ja){--m-font:${fontStacks.ja};--m-leading-tight:1.25;--m-tracking-tight:0;--m-tracking-wide:0}
 :root:lang(vi),:lang(vi){--m-leading-tight:1.3}
+[lang]{font-family:${text.family}}
 body{min-height:100dvh;background:${color.canvas};color:${color.text};font-family:${text.family};font-size:${text.size.m};font-weight:${text.weight.regular};line-height:${text.leading.normal};-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale;text-rendering:optimizeLegibility;overflow-wrap:break-word;-webkit-tap-highlight-color:transparent}
 h1,h2,h3,h4{font-weight:${text.weight.heavy};line-height:${text.leading.tight};letter-spacing:${text.tracking.tight};text-wrap:balance}
 button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit}

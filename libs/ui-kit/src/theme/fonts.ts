@@ -50,12 +50,12 @@ const sansStandIns = `@font-face{font-family:'${sansFamily} Stand-in';font-weigh
 const thaiStandIn = `@font-face{font-family:'${thaiFamily} Stand-in';src:local('Noto Sans Thai'),local('Leelawadee UI'),local('Thonburi'),local('Tahoma');size-adjust:101.87%;ascent-override:100.62%;descent-override:27%;line-gap-override:0%;unicode-range:U+0E01-0E5B}
 `;
 
-const sans = `'${sansFamily}','${sansFamily} Stand-in'`;
+/** Thai stands in every stack: its name in a language picker is Thai on every page. */
+const sans = `'${sansFamily}','${sansFamily} Stand-in','${thaiFamily}','${thaiFamily} Stand-in'`;
 
 /** `font-family` values: Chinese and Japanese use what the device has, because their fonts weigh megabytes. */
 export const fontStacks = {
   latin: `${sans},system-ui,sans-serif`,
-  th: `${sans},'${thaiFamily}','${thaiFamily} Stand-in',system-ui,sans-serif`,
   zh: `${sans},'PingFang SC','HarmonyOS Sans SC','Microsoft YaHei','Noto Sans SC','Noto Sans CJK SC',system-ui,sans-serif`,
   ja: `${sans},'Hiragino Sans','Yu Gothic UI',Meiryo,'Noto Sans JP','Noto Sans CJK JP',system-ui,sans-serif`,
 } as const;

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { globSync } from 'tinyglobby';
+import {
+  deriveTheme,
+  parseBrandFile,
+  themeDecisions,
+  themeVariables,
+  wireLanguages,
+  type DerivedTheme,
+} from '@marquee/brand';
+
+/** What the stories need of a brand. */
+export interface StoryBrand {
+  readonly merchant: string;
+  /** Its name in English where it has one, for whoever works here. */
+  readonly name: string;
+  readonly theme: DerivedTheme;
+  readonly logo: { readonly src: string; readonly width: number; readonly height: number };
+  /** The theme as CSS declarations, to stand in `:root` or in any other rule. */
+  readonly declarations: string;
+}
+
+const brandsFolder = path.resolve(import.meta.dirname, '../../brands');
+
+/**
+ * Every brand of the workspace, in the order of their merchant codes.
+ *
+ * @throws when a file cannot be read as a brand, with the place and what would be right.
+ */
+export function readBrands(): StoryBrand[] {
+  const files = globSync('*.json', { cwd: brandsFolder, ignore: 'brand.schema.json' }).toSorted();
+  return files.map((file) => {
+    const parsed = parseBrandFile(readFileSync(path.join(brandsFolder, file), 'utf8'), { file });
+    if (!parsed.ok) throw new Error(`brands/${file}: run "npm run brand check" for what is wrong with it.`);
+    const brand = parsed.value;
+    const decisions = themeDecisions(brand.theme, brand.chatHeaderColour);
+    if (!decisions.ok)
+      throw new Error(`brands/${file}: ${decisions.error.map(({ message }) => message).join('; ')}`);
+    const theme = deriveTheme(decisions.value);
+    const declarations = Object.entries(themeVariables(theme))
+      .map(([name, value]) => `${name}:${value}`)
+      .join(';');
+    return {
+      merchant: brand.merchant,
+      name: brand.names.EN ?? brand.names[brand.defaultLanguage] ?? brand.merchant,
+      theme,
+      logo: readLogo(path.join(brandsFolder, brand.theme.logo)),
+      declarations: `color-scheme:${theme.scheme};${declarations}`,
+    };
+  });
+}
+
+/** The drawing as a data address, with the size that its view box gives it. */
+function readLogo(file: string): StoryBrand['logo'] {
+  const svg = readFileSync(file, 'utf8');
+  const [, width, height] = /viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
+  return {
+    src: `data:image/svg+xml,${encodeURIComponent(svg)}`,
+    width: Number(width),
+    height: Number(height),
+  };
+}
+
+/** Vite plugin: what the stories take from the workspace's data, so that a new brand or language needs no change here. */
+export function workspaceData(): Plugin {
+  const modules: Record<string, () => string> = {
+    'virtual:storybook/brands': () => `export default ${JSON.stringify(readBrands())};`,
+    'virtual:storybook/catalogues': catalogueModule,
+  };
+  return {
+    name: 'storybook:workspace-data',
+    configureServer(server) {
+      server.watcher.add(brandsFolder);
+      server.watcher.on('all', (_event, file) => {
+        if (!file.startsWith(brandsFolder)) return;
+        const stale = server.moduleGraph.getModuleById('\0virtual:storybook/brands');
+        if (stale) void server.reloadModule(stale);
+      });
+    },
+    resolveId: {
+      filter: { id: /^virtual:storybook\// },
+      handler: (id) => (id in modules ? `\0${id}` : undefined),
+    },
+    load: { filter: { id: /^\0virtual:storybook\// }, handler: (id) => modules[id.slice(1)]?.() },
+  };
+}
+
+function catalogueModule(): string {
+  const entries = wireLanguages.map((code) => {
+    const part = (name: string) => `${name}: () => import('virtual:catalogue/${code}/${name}')`;
+    return `${code}: { ${part('shell')}, ${part('areas')} }`;
+  });
+  return `export default { ${entries.join(', ')} };`;
+}
