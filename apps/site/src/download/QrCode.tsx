@@ -18,9 +18,7 @@ export function QrCode({ text, image, label }: QrCodeProps) {
   useEffect(() => {
     if (image) return;
     let current = true;
-    void import('uqr').then(({ encode }) => {
-      if (current) setDrawn(outline(encode(text, { border: 2 }).data));
-    });
+    void draw(text).then((code) => current && setDrawn(code));
     return () => {
       current = false;
     };
@@ -44,6 +42,12 @@ export function QrCode({ text, image, label }: QrCodeProps) {
       )}
     </Field>
   );
+}
+
+/** Draws a code; what draws it is loaded with the first one. */
+async function draw(text: string) {
+  const { encode } = await import('uqr');
+  return outline(encode(text, { border: 2 }).data);
 }
 
 /** One path for all dark modules. */

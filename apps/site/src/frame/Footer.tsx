@@ -6,6 +6,9 @@ import { BrandLogo, brandName } from '../shell/BrandLogo.tsx';
 import { useSettings } from '../site-context.ts';
 import { useCategories, useLanguage } from './site-data.ts';
 
+/** The year that the page was opened in. */
+const year = new Date().getFullYear();
+
 /** The end of every page: whose games these are, help, licences, copyright. */
 export function Footer() {
   const { t } = useLingui();
@@ -13,7 +16,6 @@ export function Footer() {
   const language = useLanguage();
   const vendors = vendorsOf(useCategories().data ?? []);
   const name = brandName(settings, language);
-  const year = new Date().getFullYear();
 
   return (
     <Root>

@@ -13,12 +13,8 @@ export function SafeHtml({ html }: { html: string }) {
 
   useEffect(() => {
     let current = true;
-    import('./sanitise.ts').then(
-      ({ sanitise }) => {
-        if (!current) return;
-        place.current?.replaceChildren(sanitise(html));
-        setState('shown');
-      },
+    cleaned(html).then(
+      (nodes) => current && (place.current?.replaceChildren(nodes), setState('shown')),
       () => current && setState('failed'),
     );
     return () => {
@@ -37,6 +33,11 @@ export function SafeHtml({ html }: { html: string }) {
       <Prose ref={place} />
     </>
   );
+}
+
+async function cleaned(html: string): Promise<DocumentFragment> {
+  const { sanitise } = await import('./sanitise.ts');
+  return sanitise(html);
 }
 
 const { color, radius, space, text } = theme;
