@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { build, type Rolldown } from 'vite';
+import { build, createServer, type Rolldown } from 'vite';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { partOf } from './catalogue.ts';
 import { lingui } from './lingui.ts';
@@ -128,5 +128,31 @@ describe('catalogues', () => {
     ['virtual:catalogue/EN/lobby', /There is no "virtual:catalogue\/EN\/lobby"/],
   ])('refuse %s and say what there is', async (module, message) => {
     await expect(bundle({ broken: module })).rejects.toThrow(message);
+  });
+
+  test('reach the page anew when a translator saves the file while the site is developed', async () => {
+    const file = path.join(folder, 'ja.po');
+    writeFileSync(file, po('JA', 'ja', 'やあ {name}', '{count, plural, other {#}}'));
+    const server = await createServer({
+      root: folder,
+      configFile: false,
+      logLevel: 'silent',
+      plugins: [lingui({ catalogues: folder })],
+      server: { middlewareMode: true, ws: false },
+    });
+    try {
+      const { environments } = server;
+      const url = 'virtual:catalogue/JA/shell';
+      expect((await environments.client.transformRequest(url))?.code).toContain('やあ ');
+      const reloaded = new Promise<unknown>((resolve) => {
+        environments.client.hot.send = (payload: unknown) => resolve(payload);
+      });
+      writeFileSync(file, po('JA', 'ja', 'こんにちは {name}', '{count, plural, other {#}}'));
+      server.watcher.emit('change', file);
+      await expect(reloaded).resolves.toMatchObject({ type: 'full-reload' });
+      expect((await environments.client.transformRequest(url))?.code).toContain('こんにちは ');
+    } finally {
+      await server.close();
+    }
   });
 });
