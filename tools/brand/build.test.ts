@@ -129,9 +129,9 @@ describe('a broken brand', () => {
     ['that is not JSON', (text) => text.slice(0, -4), /^file$/, /closing \}/],
     [
       'with an unknown key',
-      (text) => text.replace('"domains"', '"domain"'),
+      (text) => text.replace('"domains"', '"domian": [],\n  "domains"'),
       /^file$/,
-      /no key "domain" here/,
+      /no key "domian" here/,
     ],
     ['with a wrong colour', primaryAt, /^file$/, /#rrggbb/],
     ['with a language it cannot have', (text) => text.replace('"TH"\n', '"XX"\n'), /^file$/, /XX/],
