@@ -1,6 +1,7 @@
 import { nearestOf } from '@marquee/brand';
 import { commandHelp, readArguments, UsageError } from './arguments.ts';
 import { commands, type CommandName } from './commands.ts';
+import { CompileError } from './compile/ensure-compiled.ts';
 import { run } from './run.ts';
 
 const [word = 'help', ...words] = process.argv.slice(2);
@@ -31,7 +32,7 @@ try {
   }
 } catch (error) {
   // A stack is for mistakes of ours; what an operator can put right is said in words.
-  if (error instanceof UsageError) console.error(error.message);
+  if (error instanceof UsageError || error instanceof CompileError) console.error(error.message);
   else console.error(error);
   process.exitCode = error instanceof UsageError ? 2 : 1;
 }

@@ -2,12 +2,15 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { root } from '../../workspace.ts';
 
+/** The site does not compile; the message holds what the compiler said. */
+export class CompileError extends Error {}
+
 /**
  * Makes sure that the compiled site is there and up to date. Nx decides: it compares the sources, and restores an
  * earlier result when it has one.
  *
  * @param say told each line of the work, when there is any to do.
- * @throws with what the compiler said when the site does not compile.
+ * @throws CompileError with what the compiler said when the site does not compile.
  */
 export async function ensureCompiled(say: (line: string) => void): Promise<void> {
   const child = spawn(
@@ -25,11 +28,14 @@ export async function ensureCompiled(say: (line: string) => void): Promise<void>
     },
   );
   const lines: string[] = [];
+  let fromCache = false;
   const hear = (chunk: Buffer): void => {
     for (const line of chunk.toString('utf8').split('\n')) {
       lines.push(line);
+      // A restored result repeats what was said when it was made.
+      if (/\[(?:local cache|remote cache|existing outputs match)/.test(line)) fromCache = true;
       const told = /(Compiling .*…|Compressing .*…)/.exec(line)?.[1];
-      if (told !== undefined) say(told);
+      if (told !== undefined && !fromCache) say(told);
     }
   };
   child.stdout.on('data', hear);
@@ -39,5 +45,7 @@ export async function ensureCompiled(say: (line: string) => void): Promise<void>
     child.on('exit', resolve);
   });
   if (code !== 0)
-    throw new Error(`The site does not compile:\n${lines.filter((line) => line.trim() !== '').join('\n')}`);
+    throw new CompileError(
+      `The site does not compile:\n${lines.filter((line) => line.trim() !== '').join('\n')}`,
+    );
 }
