@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import {
+  AgentIcon,
   Alert,
   Amount,
   Badge,
@@ -31,20 +32,18 @@ import {
 } from '@marquee/ui-kit';
 import type { StoryBrand } from '../.storybook/workspace-data.ts';
 
+/** Who is looking, as the toolbar says it. */
+export type Role = 'guest' | 'member' | 'trial' | 'agent';
+
 /** The kit as a small page, in whatever theme stands around it. Texts are samples: a brand has no copy of its own here. */
-export function BrandScene({ brand }: { brand: StoryBrand }) {
+export function BrandScene({ brand, role = 'guest' }: { brand: StoryBrand; role?: Role }) {
   const [tab, setTab] = useState<'hot' | 'new'>('hot');
   return (
     <Page>
       <Header>
         <Logo {...brand.logo} name={brand.name} />
         <HeaderActions>
-          <Button variant="chrome" size="s">
-            Log in
-          </Button>
-          <Button variant="accent" size="s">
-            Register
-          </Button>
+          <HeaderEnd role={role} />
         </HeaderActions>
       </Header>
       <Strip>
@@ -146,6 +145,31 @@ export function BrandScene({ brand }: { brand: StoryBrand }) {
   );
 }
 
+function HeaderEnd({ role }: { role: Role }) {
+  if (role === 'guest') {
+    return (
+      <>
+        <Button variant="chrome" size="s">
+          Log in
+        </Button>
+        <Button variant="accent" size="s">
+          Register
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      {role === 'trial' && <Badge>Trial</Badge>}
+      {role === 'agent' && <IconButton on="chrome" label="Agent centre" icon={<AgentIcon />} />}
+      <Amount value="1,234.56" size="s" />
+      <Button variant="accent" size="s" disabled={role === 'trial'}>
+        Deposit now
+      </Button>
+    </>
+  );
+}
+
 function Games({ hot }: { hot: boolean }) {
   return (
     <Tiles>
@@ -189,6 +213,7 @@ const Header = styled.div`
 const HeaderActions = styled.div`
   display: flex;
   flex: none;
+  align-items: center;
   gap: ${space.xs};
 `;
 
@@ -215,6 +240,7 @@ const Strip = styled.div`
 const Rank = styled.span`
   display: inline-flex;
   gap: ${space.xxs};
+  flex: none;
   margin-inline-start: auto;
   color: ${color.onChromeMuted};
 `;
@@ -264,7 +290,7 @@ const Actions = styled.div`
 
 const Tiles = styled.div`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(6rem, 12rem));
   gap: ${space.s};
 `;
 

@@ -4,7 +4,7 @@ import { expect, within } from 'storybook/test';
 import { styled } from 'styled-components';
 import { theme } from '@marquee/ui-kit';
 import brands from 'virtual:storybook/brands';
-import { BrandScene } from './BrandScene.tsx';
+import { BrandScene, type Role } from './BrandScene.tsx';
 
 const meta = { title: 'Brands', parameters: { bare: true } } satisfies Meta;
 export default meta;
@@ -33,11 +33,25 @@ export const SideBySide: StoryObj = {
   },
 };
 
-/** One brand as a page: the one chosen in the toolbar. */
+/** One brand as a page: the one chosen in the toolbar, for whoever is chosen there. */
 export const OneBrand: StoryObj = {
   render: (_args, { globals }) => {
     const brand = brands.find(({ merchant }) => merchant === globals['brand']) ?? brands[0];
-    return brand ? <BrandScene brand={brand} /> : <p>There is no brand in brands/.</p>;
+    const role = roles.find((name) => name === globals['role']) ?? 'guest';
+    return brand ? <BrandScene brand={brand} role={role} /> : <p>There is no brand in brands/.</p>;
+  },
+};
+
+const roles: readonly Role[] = ['guest', 'member', 'trial', 'agent'];
+
+/** A member's header has the balance, a guest's has not. */
+export const ForAMember: StoryObj = {
+  ...OneBrand,
+  globals: { role: 'member' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('button', { name: 'Deposit now' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Register' })).toBeNull();
   },
 };
 

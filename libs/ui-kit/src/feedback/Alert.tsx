@@ -77,4 +77,8 @@ const Dismiss = styled.button`
   height: ${control.touch};
   margin: calc(-1 * ${space.s}) calc(-1 * ${space.m}) calc(-1 * ${space.s}) 0;
   border-radius: ${radius.m};
+
+  &:focus-visible {
+    outline-offset: -6px;
+  }
 `;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { Row } from '../stories/Layout.tsx';
+import { Stack } from '../stories/Layout.tsx';
 import { Accordion } from './Accordion.tsx';
 import { Pagination } from './Pagination.tsx';
 
@@ -32,9 +32,9 @@ export const AccordionOpensOne: StoryObj = {
 
 export const AccordionOnChrome: StoryObj = {
   render: () => (
-    <Row on="chrome">
+    <Stack on="chrome">
       <Accordion items={items} on="chrome" />
-    </Row>
+    </Stack>
   ),
 };
 
