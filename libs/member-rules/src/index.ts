@@ -1,0 +1,22 @@
+export { ADULT_YEARS, isAdult, readDate } from './age.ts';
+export { isEmail, isUsername, mobileNumberOf } from './contact.ts';
+export { lengthOf, patternIds, patternMessage, registrationFields } from './fields.ts';
+export { forcesChange, passwordBounds, passwordProblem } from './password.ts';
+export { compilePattern } from './pattern.ts';
+export {
+  askedFields,
+  cleanValue,
+  keepsRule,
+  unusablePatterns,
+  validateRegistration,
+} from './registration.ts';
+export type { FieldRule, LengthWords, PatternId, RegistrationField, RegistrationRules } from './fields.ts';
+export type { PasswordReason } from './password.ts';
+export type { PatternMatcher, PatternProblem } from './pattern.ts';
+export type {
+  AgreementProblem,
+  AskedField,
+  RegistrationEntry,
+  RegistrationProblem,
+  RegistrationTerms,
+} from './registration.ts';
