@@ -26,7 +26,10 @@ function write(file: string, text: string): void {
 /** A page with one text per entry, from its second line on. */
 function writePage(...texts: string[]): void {
   const body = texts.map((text) => `<p><Trans>${text}</Trans></p>`).join('\n');
-  write(page, `import { Trans, Plural } from '@lingui/react/macro';\nexport const page = (<>${body}</>);\n`);
+  write(
+    page,
+    `import { Trans, Plural, SelectOrdinal } from '@lingui/react/macro';\nexport const page = (<>${body}</>);\n`,
+  );
 }
 
 /** Extracts, and fills the Thai catalogue with the given translations. */
@@ -191,14 +194,17 @@ describe('the check', () => {
   });
 
   test('finds what is wrong with the English source itself, where it stands', async () => {
-    writePage('Welcome', '<Plural value={count} other="games" />');
+    writePage('Welcome', '<Plural value={count} other="games" />', '<SelectOrdinal value={n} other="#." />');
     await translate({
       Welcome: 'ยินดีต้อนรับ',
       '{count, plural, other {games}}': '{count, plural, other {เกม}}',
+      '{n, selectordinal, other {#.}}': '{n}',
     });
     expect(await problems(['welcome'])).toEqual([
       `${page}:2 "Welcome" names "welcome"; pass the brand's name as an argument`,
       `${page}:3 "{count, plural, other {games}}" lacks the plural category "one" of en`,
+      expect.stringMatching(/Page\.tsx:4 .* as an ordinal, which the site does not choose by language/),
+      expect.stringMatching(/th\.po:\d+ .* has \{n\} as "argument" where the source has "selectordinal"/),
     ]);
   });
 

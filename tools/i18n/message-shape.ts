@@ -84,7 +84,12 @@ function shapeOf(message: string, tag: string): MessageShape | string {
       if (!('cases' in token)) continue;
       const keys = token.cases.map((choice) => choice.key);
       args.set(token.arg, token.type === 'select' ? `select: ${keys.toSorted().join(', ')}` : token.type);
-      if (token.type !== 'select') faults.push(...wrongCategories(keys, tag, token.type));
+      if (token.type === 'plural') faults.push(...wrongCategories(keys, tag));
+      if (token.type === 'selectordinal') {
+        faults.push(
+          `has {${token.arg}} as an ordinal, which the site does not choose by language; write "No. {${token.arg}}"`,
+        );
+      }
       for (const choice of token.cases) visit(choice.tokens);
     }
   };
@@ -109,9 +114,8 @@ function unbalancedTags(tokens: readonly Token[], tags: Set<string>): string[] {
   return open.map((name) => `opens <${name}> and does not close it`);
 }
 
-function wrongCategories(keys: readonly string[], tag: string, type: 'plural' | 'selectordinal'): string[] {
-  const rules = new Intl.PluralRules(tag, { type: type === 'plural' ? 'cardinal' : 'ordinal' });
-  const wanted = rules.resolvedOptions().pluralCategories;
+function wrongCategories(keys: readonly string[], tag: string): string[] {
+  const wanted = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
   const given = keys.filter((key) => !key.startsWith('='));
   const missing = wanted.filter((category) => !given.includes(category));
   const foreign = given.filter((key) => !wanted.some((category) => category === key));

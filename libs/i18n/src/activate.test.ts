@@ -89,3 +89,24 @@ test('a chunk that cannot be loaded leaves the language before in place', async 
   await expect(activateLanguage('ID', broken)).rejects.toThrow('offline');
   expect(i18n._('login')).toBe('en login');
 });
+
+test.each(['CN', 'ID', 'TH', 'VI', 'MY', 'JA'] as const)(
+  'a figure inside a plural of %s has the separators of all figures',
+  async (language) => {
+    const { i18n, showMessages } = await freshPage();
+    showMessages(language, { points: [['count', 'plural', { offset: undefined, other: ['#', ' p'] }]] });
+    expect(i18n._('points', { count: 12_345 })).toBe('12,345 p');
+    expect(i18n._('points', { count: 1 })).toBe('1 p');
+    const rules = new Intl.PluralRules(i18n.locale);
+    expect(rules.resolvedOptions().pluralCategories).toEqual(['other']);
+  },
+);
+
+test('English has its singular', async () => {
+  const { i18n, showMessages } = await freshPage();
+  showMessages('EN', {
+    points: [['count', 'plural', { offset: undefined, one: ['#', ' point'], other: ['#', ' points'] }]],
+  });
+  expect(i18n._('points', { count: 1 })).toBe('1 point');
+  expect(i18n._('points', { count: 2_000 })).toBe('2,000 points');
+});

@@ -60,5 +60,7 @@ export async function loadAreaTexts(): Promise<void> {
  * @param messages compiled messages by id; they replace those of the language shown before.
  */
 export function showMessages(language: WireLanguage, messages: Messages): void {
-  i18n.loadAndActivate({ locale: languageTag(language), messages });
+  // `locales` is what a plural's # is written in: English, for the separators that all figures have (see format.ts).
+  // It chooses the plural category too, which is safe as long as the other languages know `other` alone.
+  i18n.loadAndActivate({ locale: languageTag(language), locales: 'en', messages });
 }
