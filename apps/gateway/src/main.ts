@@ -8,19 +8,19 @@ const say = (line: string) => process.stderr.write(`${line}\n`);
 
 try {
   const gateway = await startGateway({ ...readEnvironment(process.env), progress: say });
-  say(welcome(gateway));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       say('stopping…');
       gateway.close().then(
         () => process.exit(0),
         (error: unknown) => {
-          console.error(error);
+          say(error instanceof Error ? (error.stack ?? error.message) : String(error));
           process.exit(1);
         },
       );
     });
   }
+  say(welcome(gateway));
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   say(error.message);

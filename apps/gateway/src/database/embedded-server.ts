@@ -173,11 +173,11 @@ async function launch(
     ...userOf(runner),
   });
   closeSync(log);
-  let ended = false;
-  child.once('exit', () => (ended = true));
-  child.once('error', () => (ended = true));
+  const state = { ended: false };
+  child.once('exit', () => (state.ended = true));
+  child.once('error', () => (state.ended = true));
   child.unref();
-  for (const giveUp = Date.now() + START_LIMIT_MS; Date.now() < giveUp && !ended; await delay(20)) {
+  for (const giveUp = Date.now() + START_LIMIT_MS; Date.now() < giveUp && !state.ended; await delay(20)) {
     if (readPidFile(cluster)?.status === 'ready') return '';
   }
   return readFileSync(logFile, 'utf8');

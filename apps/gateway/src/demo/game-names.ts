@@ -146,7 +146,7 @@ export function gameName(category: GameCategory, place: number, vendorName: stri
 /** A thing and its quality; where the language puts the quality behind, so do we. All pairs come before any repeats. */
 function described(things: readonly AllTexts[], place: number): Texts {
   const thing = at(things, place);
-  const quality = at(qualities, place + Math.floor(place / things.length));
+  const quality = at(qualities, place + 2 * Math.floor(place / things.length));
   return {
     EN: `${quality.EN} ${thing.EN}`,
     CN: quality.CN + thing.CN,

@@ -17,7 +17,7 @@ export const demoVendors: readonly DemoVendor[] = [
   { code: 'NIMBUS_E', name: 'Nimbus Draws', category: 'ELOTT', games: 5, hot: true },
   { code: 'PAPERLANTERN', name: 'Paper Lantern', category: 'ELOTT', games: 4 },
   { code: 'QUICKBALL', name: 'Quickball Studio', category: 'ELOTT', games: 4 },
-  { code: 'TCG_LOTT', name: 'Marquee Lottery', category: 'LOTT', games: 8, hot: true, accountType: 'LOTT' },
+  { code: 'TCG_LOTT', name: 'Meridian Lottery', category: 'LOTT', games: 8, hot: true, accountType: 'LOTT' },
   { code: 'TCG_SEA', name: 'South Sea Lottery', category: 'LOTT', games: 6, accountType: 'TCG_SEA' },
   { code: 'TCG_LOTTO_VN', name: 'Mekong Lottery', category: 'LOTT', games: 6, accountType: 'TCG_LOTTO_VN' },
   { code: 'NORTHWIND', name: 'Northwind Live', category: 'LIVE', games: 10, hot: true },

@@ -1,3 +1,5 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import {
   calls,
   fieldProblems,
@@ -13,10 +15,17 @@ import type { Sql } from '../database/connection.ts';
 import type { Merchant } from '../platform/merchant.ts';
 import { bearerToken, type Session } from '../sessions/session.ts';
 import { findSession } from '../sessions/sessions.store.ts';
+import { acceptedEncodings } from './accept-encoding.ts';
 import type { EnvelopeKeys } from './envelope-keys.store.ts';
 import type { CallContext, Handlers } from './handler.ts';
 import type { TakeLimit } from './limits.ts';
 import { failureAnswer, refuse, type Outcome, type Refusal } from './refusal.ts';
+
+const compress = promisify(brotliCompress);
+/** Characters below which compressing an answer saves less than a packet. */
+const WORTH_COMPRESSING = 1400;
+/** Compresses a menu of 40 kB to about 3 kB in a millisecond. */
+const BROTLI_QUALITY = 4;
 
 /** What the routes stand on. */
 export interface RouteParts {
@@ -55,7 +64,15 @@ export function addRoutes(app: FastifyInstance, parts: RouteParts): void {
         const outcome =
           handler === undefined ? refuse('not-available') : await run(parts, row, handler, request);
         if (!outcome.ok) return sendRefusal(request, reply, outcome.error, row.name);
-        return reply.send({ success: true, value: outcome.value });
+        const text = JSON.stringify({ success: true, value: outcome.value });
+        reply.type('application/json; charset=utf-8');
+        // Only what everyone may read is compressed: the length of a compressed secret can give it away (BREACH).
+        if (row.token !== 'none' || row.method !== 'GET' || text.length < WORTH_COMPRESSING)
+          return reply.send(text);
+        reply.header('vary', 'Accept-Encoding');
+        if (!acceptedEncodings(request.headers['accept-encoding']).has('br')) return reply.send(text);
+        const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
+        return reply.header('content-encoding', 'br').send(await compress(text, { params }));
       },
     });
   }

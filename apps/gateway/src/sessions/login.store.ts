@@ -20,7 +20,7 @@ export async function keepCaptcha(
 }
 
 /** Compares an answer, letters of either case. Right or wrong, the captcha is used up. */
-export async function useCaptcha(
+export async function redeemCaptcha(
   sql: Queryable,
   merchant: string,
   id: string,

@@ -18,7 +18,7 @@ import {
   clearFailures,
   countFailures,
   keepCaptcha,
-  useCaptcha,
+  redeemCaptcha,
 } from './login.store.ts';
 import { openSession, revokeSession } from './sessions.store.ts';
 
@@ -62,7 +62,7 @@ export function sessionCalls(parts: {
         const value = { captchaRequired: true };
         if (body.captcha === undefined || body.captchaId === undefined)
           return refuse('captcha-required', { value });
-        if (!(await useCaptcha(sql, merchant.code, body.captchaId, body.captcha)))
+        if (!(await redeemCaptcha(sql, merchant.code, body.captchaId, body.captcha)))
           return refuse('wrong-captcha', { value });
       }
       const member = await findByUsername(sql, merchant.code, username);

@@ -1,6 +1,7 @@
 import { createReadStream, statSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncodings } from '../http/accept-encoding.ts';
 import type { Merchant } from '../platform/merchant.ts';
 import { headersFor } from './headers-file.ts';
 import { readSiteFolder, type SiteFile, type SiteFolder } from './site-folder.ts';
@@ -86,15 +87,4 @@ function send(request: FastifyRequest, reply: FastifyReply, file: SiteFile): unk
   reply.type(file.type).header('content-length', variant.size);
   if (variant.encoding !== 'identity') reply.header('content-encoding', variant.encoding);
   return reply.send(request.method === 'HEAD' ? '' : createReadStream(variant.file));
-}
-
-/** The encodings of an Accept-Encoding header that are not refused by `q=0`; plain bytes are always accepted. */
-function acceptedEncodings(header: string | string[] | undefined): Set<string> {
-  const accepted = new Set(['identity']);
-  for (const part of String(header ?? '').split(',')) {
-    const [name, ...parameters] = part.split(';').map((word) => word.trim().toLowerCase());
-    const refused = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
-    if (name !== undefined && name !== '' && !refused) accepted.add(name);
-  }
-  return accepted;
 }

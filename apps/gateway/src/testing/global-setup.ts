@@ -19,11 +19,13 @@ declare module 'vitest' {
 /** The brand files of the tests. */
 export const testBrands = fileURLToPath(new URL('./brands', import.meta.url));
 
+let clear = async () => {};
+
 /**
  * Starts one server for the run with a template database: schema, test brands and their demo data.
  * TEST_DATABASE_URL runs the same tests on another server (an older one, say), whose user may create databases.
  */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'marquee-tests-'));
   const given = process.env['TEST_DATABASE_URL'];
   const server = given === undefined ? await startEmbeddedServer(dataDir, () => {}) : undefined;
@@ -38,10 +40,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await fillDemoData(template.sql, merchants, () => {});
   await template.close();
   project.provide('templateUrl', templateUrl);
-  return async () => {
+  clear = async () => {
     await admin`DROP DATABASE ${admin(name)}`;
     await admin.end();
     await server?.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
+}
+
+/** Ends what the setup began. */
+export function teardown(): Promise<void> {
+  return clear();
 }

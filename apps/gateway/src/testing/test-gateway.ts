@@ -148,14 +148,16 @@ export function askPort(
         response.on('end', () => {
           const bytes = Buffer.concat(parts);
           const text = bytes.toString();
-          const isJson =
-            response.headers['content-type']?.startsWith('application/json') === true && text !== '';
+          const isPlainJson =
+            response.headers['content-type']?.startsWith('application/json') === true &&
+            response.headers['content-encoding'] === undefined &&
+            text !== '';
           resolve({
             status: response.statusCode ?? 0,
             headers: response.headers,
             text,
             bytes,
-            json: isJson ? JSON.parse(text) : undefined,
+            json: isPlainJson ? JSON.parse(text) : undefined,
           });
         });
       },

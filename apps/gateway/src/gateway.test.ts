@@ -1,0 +1,136 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { readEnvironment } from './environment.ts';
+import { testBrands } from './testing/global-setup.ts';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import { askPort } from './testing/test-gateway.ts';
+
+let database: TestDatabase;
+let folder: string;
+const children: ChildProcess[] = [];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = mkdtempSync(path.join(tmpdir(), 'marquee-process-'));
+});
+afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')));
+afterAll(async () => {
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Starts the process as an operator does. `said` resolves with its words once they hold `until`, or at its end. */
+function run(settings: Record<string, string>, until: string) {
+  const env = {
+    ...process.env,
+    HOST: '',
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    BRANDS_DIR: testBrands,
+    SITES_DIR: folder,
+    LOG_FILE: path.join(folder, 'log'),
+    ...settings,
+  };
+  const child = spawn(
+    process.execPath,
+    ['--import', import.meta.resolve('tsx'), fileURLToPath(new URL('./main.ts', import.meta.url))],
+    { env, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  children.push(child);
+  let text = '';
+  const said = new Promise<string>((resolve) => {
+    const add = (part: Buffer) => {
+      text += part.toString();
+      if (text.includes(until)) resolve(text);
+    };
+    child.stdout.on('data', add);
+    child.stderr.on('data', add);
+    child.once('close', () => resolve(text));
+  });
+  const code = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { child, said, code, all: () => text };
+}
+
+describe('the process', () => {
+  test('says what it does, answers, and at SIGTERM finishes and ends well', async () => {
+    const { child, said, code, all } = run({ PORT: '0' }, 'beta.localhost');
+    const text = await said;
+    expect(text).toContain('connecting to the database…');
+    const port = Number(/alpha\.localhost:(\d+)/.exec(text)?.[1]);
+    expect((await askPort(port, { path: '/healthz' })).status).toBe(200);
+    expect((await askPort(port, { path: '/readyz' })).json).toEqual({ status: 'ready' });
+    // A request that is under way is answered before the end.
+    const running = askPort(port, { path: '/wps/captcha?captchaId=8b0f6f0c-7f53-4c4c-9d0c-2a2f4f2f7a11' });
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    child.kill('SIGTERM');
+    expect((await running).status).toBe(200);
+    expect(await code).toBe(0);
+    expect(all()).toContain('stopping…');
+    await expect(askPort(port, { path: '/healthz' })).rejects.toThrow(/ECONNREFUSED/);
+  });
+
+  test('on its own database it makes everything, and a second start takes it up in under five seconds', async () => {
+    const own = { PORT: '0', DATABASE_URL: '', DATA_DIR: path.join(folder, 'own') };
+    const first = run(own, 'trial');
+    expect(await first.said).toMatch(
+      /making a new database…[\s\S]*making demo data for alpha…[\s\S]*member\s+demo\s+Demo2026!/,
+    );
+    first.child.kill('SIGTERM');
+    expect(await first.code).toBe(0);
+    const began = performance.now();
+    const second = run(own, 'trial');
+    expect(await second.said).not.toContain('making');
+    expect(performance.now() - began).toBeLessThan(5000);
+    second.child.kill('SIGTERM');
+    expect(await second.code).toBe(0);
+  });
+
+  test('an operator’s database gets no demo accounts unless asked', async () => {
+    const { child, said, code } = run({ PORT: '0' }, 'beta.localhost');
+    expect(await said).not.toContain('Demo accounts');
+    child.kill('SIGTERM');
+    await code;
+  });
+
+  test('a taken port gets one clear line and an exit code', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => taken.once('listening', resolve));
+    const address = taken.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const { said, code } = run({ PORT: String(port) }, 'never');
+    expect((await said).trim().split('\n')).toEqual([
+      'connecting to the database…',
+      `Port ${port} is taken: end the program that uses it, or set PORT to another.`,
+    ]);
+    expect(await code).toBe(1);
+    taken.close();
+  });
+});
+
+describe('the environment', () => {
+  test('has defaults, and an empty variable is none', () => {
+    expect(readEnvironment({ PORT: '' })).toMatchObject({
+      port: 4000,
+      host: '127.0.0.1',
+      dataDir: '.data',
+      demo: true,
+    });
+    expect(readEnvironment({ DATABASE_URL: 'postgres://h/d' })).toMatchObject({ demo: false });
+    expect(readEnvironment({ DATABASE_URL: 'postgres://h/d', DEMO_DATA: '1', PORT: '80' })).toMatchObject({
+      demo: true,
+      port: 80,
+    });
+  });
+
+  test.each([
+    [{ PORT: '70000' }, 'PORT is "70000": expected a number from 0 to 65535.'],
+    [{ PORT: '80a' }, 'PORT is "80a": expected a number from 0 to 65535.'],
+    [{ DEMO_DATA: 'yes' }, 'DEMO_DATA is "yes": expected 0 or 1.'],
+  ])('names what is wrong in %j', (environment, line) => {
+    expect(() => readEnvironment(environment)).toThrow(line);
+  });
+});

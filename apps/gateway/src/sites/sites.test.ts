@@ -1,0 +1,190 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
+import { headersFor, parseHeadersFile } from './headers-file.ts';
+
+let folder: string;
+let gateway: TestGateway;
+
+const script = 'console.log("hello");\n'.repeat(50);
+function writeSite(home: string, index = '<!doctype html><title>Alpha</title>'): void {
+  const files: Record<string, string> = {
+    'index.html': index,
+    'th/index.html': '<!doctype html><html lang="th"><title>อัลฟา</title>',
+    '404.html': '<!doctype html><title>Not found</title>',
+    'assets/start-abc.js': script,
+    'assets/banner-1-xyz.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    _headers:
+      "# comment\n/*\n  X-Frame-Options: DENY\n  Content-Security-Policy: default-src 'self'; img-src https://a.example:8443\n\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n/\n  Cache-Control: no-cache\n",
+    'release.json': JSON.stringify({
+      merchant: 'alpha',
+      routes: ['/index', '/rng', '/register.html'],
+      images: { './alpha/banner-1.svg': 'assets/banner-1-xyz.svg' },
+      files: {},
+    }),
+  };
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(home, name)), { recursive: true });
+    writeFileSync(path.join(home, name), text);
+    if (/\.(html|js)$/.test(name)) {
+      writeFileSync(path.join(home, `${name}.br`), brotliCompressSync(text));
+      writeFileSync(path.join(home, `${name}.gz`), gzipSync(text));
+    }
+  }
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'marquee-sites-'));
+  writeSite(path.join(folder, 'alpha'));
+  writeFileSync(path.join(folder, 'secret.txt'), 'secret');
+  gateway = await startTestGateway({ sitesDir: folder });
+});
+afterAll(async () => {
+  await gateway.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('a site', () => {
+  test('answers its files with the headers of its own _headers', async () => {
+    const { status, headers, text } = await gateway.ask({ path: '/assets/start-abc.js' });
+    expect(status).toBe(200);
+    expect(text).toBe(script);
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-frame-options': 'DENY',
+      'content-type': 'text/javascript; charset=utf-8',
+      vary: 'Accept-Encoding',
+    });
+    expect((await gateway.ask({ path: '/' })).headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'self'; img-src https://a.example:8443",
+    });
+  });
+
+  test('sends the compressed file that the browser takes', async () => {
+    const get = (accept: string) =>
+      gateway.ask({ path: '/assets/start-abc.js', headers: { 'accept-encoding': accept } });
+    const br = await get('gzip, deflate, br');
+    expect(br.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(br.bytes).toString()).toBe(script);
+    const gzip = await get('gzip;q=1, br;q=0');
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.bytes).toString()).toBe(script);
+    expect((await get('zstd')).headers['content-encoding']).toBeUndefined();
+    expect(new Set([br, gzip, await get('identity')].map(({ headers }) => headers['etag'])).size).toBe(3);
+  });
+
+  test('answers an unchanged file with 304 and no body', async () => {
+    const first = await gateway.ask({ path: '/index.html' });
+    const etag = String(first.headers['etag']);
+    const again = await gateway.ask({
+      path: '/index.html',
+      headers: { 'if-none-match': `"other", W/${etag}` },
+    });
+    expect(again.status).toBe(304);
+    expect(again.bytes).toHaveLength(0);
+    expect(again.headers['etag']).toBe(etag);
+  });
+
+  test('answers HEAD as GET without the body', async () => {
+    const head = await gateway.ask({ method: 'HEAD', path: '/assets/start-abc.js' });
+    expect(head).toMatchObject({ status: 200, text: '' });
+    expect(head.headers['content-length']).toBe(String(script.length));
+  });
+
+  test('answers routes with the index, languages with their own, anything else with 404.html', async () => {
+    for (const route of ['/index', '/rng', '/rng/', '/rng?page=X', '/register.html']) {
+      expect(await gateway.ask({ path: route }), route).toMatchObject({
+        status: 200,
+        text: expect.stringContaining('Alpha'),
+      });
+    }
+    expect((await gateway.ask({ path: '/th/' })).text).toContain('lang="th"');
+    expect((await gateway.ask({ path: '/th' })).text).toContain('lang="th"');
+    for (const unknown of ['/nothing', '/Index', '/rng/more', '/assets']) {
+      const answer = await gateway.ask({ path: unknown });
+      expect(answer, unknown).toMatchObject({ status: 404, text: expect.stringContaining('Not found') });
+      expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-frame-options': 'DENY' });
+    }
+  });
+
+  test('a missing asset is never the index page', async () => {
+    const answer = await gateway.ask({ path: '/assets/start-old.js' });
+    expect(answer.status).toBe(404);
+    expect(answer.text).not.toContain('<');
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  test('gives nothing from outside its folder, nor the files meant for servers', async () => {
+    for (const outside of [
+      '/../secret.txt',
+      '/%2e%2e/secret.txt',
+      '/..%2fsecret.txt',
+      '/assets/../../secret.txt',
+      '//secret.txt',
+      '/..\\secret.txt',
+      '/release.json',
+      '/_headers',
+      '/%00',
+    ]) {
+      const raw = await rawGet(outside);
+      expect(raw, outside).toMatch(/^HTTP\/1.1 404/);
+      expect(raw).not.toContain('secret');
+    }
+  });
+
+  test('that is not built, or of nobody, says so', async () => {
+    expect(await gateway.ask({ path: '/', host: 'beta.localhost' })).toMatchObject({
+      status: 404,
+      text: 'The site of beta has not been built.\n',
+    });
+    expect(await gateway.ask({ path: '/', host: 'nobody.example' })).toMatchObject({
+      status: 404,
+      text: 'This host belongs to no site.\n',
+    });
+  });
+
+  test('gives its banners the address that the release gave them', async () => {
+    const banners = valueOf<{ imageUrl: string }[]>(
+      (await gateway.send('announcementList', { query: { types: 'B', executionType: 'B', platform: 'W' } }))
+        .json,
+    );
+    expect(banners.map(({ imageUrl }) => imageUrl)).toEqual(['/assets/banner-1-xyz.svg']);
+  });
+
+  test('a new release is seen without a restart', async () => {
+    writeSite(path.join(folder, 'next'), '<!doctype html><title>Second</title>');
+    utimesSync(path.join(folder, 'next/release.json'), new Date(), new Date(Date.now() + 5000));
+    renameSync(path.join(folder, 'alpha'), path.join(folder, 'old'));
+    renameSync(path.join(folder, 'next'), path.join(folder, 'alpha'));
+    await vi.waitFor(async () => expect((await gateway.ask({ path: '/index' })).text).toContain('Second'), {
+      timeout: 4000,
+      interval: 200,
+    });
+  });
+});
+
+/** A request whose path no client has tidied. */
+function rawGet(target: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(gateway.port, '127.0.0.1', () =>
+      socket.write(`GET ${target} HTTP/1.1\r\nHost: alpha.localhost\r\nConnection: close\r\n\r\n`),
+    );
+    let text = '';
+    socket.on('data', (part) => (text += part.toString()));
+    socket.on('end', () => resolve(text));
+    socket.on('error', reject);
+  });
+}
+
+test('a _headers file is read as Netlify reads it', () => {
+  const rules = parseHeadersFile('/*\n  A: 1\n  B: x: y\n\n# no\n/blog/:slug\n\tA: 2\n/a.b\n  C: 3\n');
+  expect(headersFor(rules, '/blog/one')).toEqual({ a: '2', b: 'x: y' });
+  expect(headersFor(rules, '/blog/one/two')).toEqual({ a: '1', b: 'x: y' });
+  expect(headersFor(rules, '/aXb')).toEqual({ a: '1', b: 'x: y' });
+  expect(headersFor(rules, '/a.b')).toEqual({ a: '1', b: 'x: y', c: '3' });
+});
