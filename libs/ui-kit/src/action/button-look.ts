@@ -76,7 +76,7 @@ export const buttonLook = css`
   }
 
   &[data-variant='secondary'] {
-    border-color: ${color.line};
+    border-color: color-mix(in oklab, ${color.lineStrong} 55%, transparent);
     background: ${color.surfaceRaised};
     color: ${color.text};
     box-shadow: ${elevation.low};
