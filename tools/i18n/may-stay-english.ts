@@ -8,6 +8,7 @@ const same: readonly {
   readonly reason: string;
 }[] = [
   { text: 'Esports', languages: ['ID', 'VI'], reason: 'the English word is the one in use' },
+  { text: 'Live Casino', languages: ['ID'], reason: 'Indonesian sites keep the English name' },
   { text: 'Menu', languages: ['ID', 'VI', 'MY'], reason: 'the same word' },
   { text: 'OK', languages: ['VI', 'MY', 'JA'], reason: 'the same word' },
   {
