@@ -32,24 +32,42 @@ function expandMacros(): Plugin {
     },
     transform: {
       filter: { id: /\.tsx?(?:\?|$)/, code: macroImport },
-      async handler(code, id) {
+      handler(code, id) {
         const file = id.split('?', 1)[0] ?? id;
-        const plugins: ParserOptions['plugins'] = file.endsWith('x') ? ['typescript', 'jsx'] : ['typescript'];
-        const result = await transformAsync(code, {
-          babelrc: false,
-          configFile: false,
-          filename: file,
-          sourceMaps: true,
-          parserOpts: { plugins },
-          // Babel would print a warning instead of the spaces of files over 500 kB.
-          compact: false,
-          plugins: [[linguiMacro, { linguiConfig, stripMessageField: stripSource }]],
-        });
-        if (typeof result?.code !== 'string') throw new Error(`Babel gave no code for ${file}.`);
-        return { code: result.code, map: JSON.stringify(result.map) };
+        const key = `${stripSource}\0${file}`;
+        const before = expansions.get(key);
+        const expanded = before?.code === code ? before.expanded : expand(code, file, stripSource);
+        expansions.set(key, { code, expanded });
+        return expanded;
       },
     },
   };
+}
+
+/** Babel is most of a build's time, and a compile meets every file more than once: in the browser's build and the server's. */
+const expansions = new Map<
+  string,
+  { readonly code: string; readonly expanded: Promise<{ code: string; map: string }> }
+>();
+
+async function expand(
+  code: string,
+  file: string,
+  stripSource: boolean,
+): Promise<{ code: string; map: string }> {
+  const plugins: ParserOptions['plugins'] = file.endsWith('x') ? ['typescript', 'jsx'] : ['typescript'];
+  const result = await transformAsync(code, {
+    babelrc: false,
+    configFile: false,
+    filename: file,
+    sourceMaps: true,
+    parserOpts: { plugins },
+    // Babel would print a warning instead of the spaces of files over 500 kB.
+    compact: false,
+    plugins: [[linguiMacro, { linguiConfig, stripMessageField: stripSource }]],
+  });
+  if (typeof result?.code !== 'string') throw new Error(`Babel gave no code for ${file}.`);
+  return { code: result.code, map: JSON.stringify(result.map) };
 }
 
 function catalogues(folder: string): Plugin {
