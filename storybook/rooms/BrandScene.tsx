@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import {
-  AgentIcon,
   Alert,
   Amount,
   Badge,
@@ -9,19 +8,13 @@ import {
   ButtonLink,
   Checkbox,
   Chip,
-  CrownIcon,
   DepositIcon,
   EyeIcon,
   GiftIcon,
-  HomeIcon,
   IconButton,
-  LiveIcon,
-  Logo,
   NewsTicker,
   PasswordField,
   RefreshIcon,
-  SlotsIcon,
-  SportsIcon,
   Surface,
   Tabs,
   TextField,
@@ -30,37 +23,15 @@ import {
   Tile,
   UserIcon,
 } from '@marquee/ui-kit';
+import { BrandHeader, type Role } from './BrandHeader.tsx';
 import type { StoryBrand } from '../.storybook/workspace-data.ts';
-
-/** Who is looking, as the toolbar says it. */
-export type Role = 'guest' | 'member' | 'trial' | 'agent';
 
 /** The kit as a small page, in whatever theme stands around it. Texts are samples: a brand has no copy of its own here. */
 export function BrandScene({ brand, role = 'guest' }: { brand: StoryBrand; role?: Role }) {
   const [tab, setTab] = useState<'hot' | 'new'>('hot');
   return (
     <Page>
-      <Header>
-        <Logo {...brand.logo} name={brand.name} />
-        <HeaderActions>
-          <HeaderEnd role={role} />
-        </HeaderActions>
-      </Header>
-      <Strip>
-        {[
-          { name: 'Home', icon: <HomeIcon /> },
-          { name: 'Live', icon: <LiveIcon /> },
-          { name: 'Slots', icon: <SlotsIcon /> },
-          { name: 'Sports', icon: <SportsIcon /> },
-        ].map((entry) => (
-          <TextLink key={entry.name} on="chrome" href={`#${entry.name}`}>
-            {entry.icon} {entry.name}
-          </TextLink>
-        ))}
-        <Rank>
-          <CrownIcon /> – –
-        </Rank>
-      </Strip>
+      <BrandHeader brand={brand} role={role} />
       <Hero>
         <Badge tone="accent" icon={<GiftIcon size="s" />}>
           Weekly
@@ -145,31 +116,6 @@ export function BrandScene({ brand, role = 'guest' }: { brand: StoryBrand; role?
   );
 }
 
-function HeaderEnd({ role }: { role: Role }) {
-  if (role === 'guest') {
-    return (
-      <>
-        <Button variant="chrome" size="s">
-          Log in
-        </Button>
-        <Button variant="accent" size="s">
-          Register
-        </Button>
-      </>
-    );
-  }
-  return (
-    <>
-      {role === 'trial' && <Badge>Trial</Badge>}
-      {role === 'agent' && <IconButton on="chrome" label="Agent centre" icon={<AgentIcon />} />}
-      <Amount value="1,234.56" size="s" />
-      <Button variant="accent" size="s" disabled={role === 'trial'}>
-        Deposit now
-      </Button>
-    </>
-  );
-}
-
 function Games({ hot }: { hot: boolean }) {
   return (
     <Tiles>
@@ -197,52 +143,6 @@ const Page = styled.div`
   padding: 0 ${space.m} ${space.l};
   background: ${color.canvas};
   color: ${color.text};
-`;
-
-const Header = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space.s};
-  margin-inline: calc(-1 * ${space.m});
-  padding: ${space.s} ${space.m};
-  background: ${color.chrome};
-  color: ${color.onChrome};
-`;
-
-const HeaderActions = styled.div`
-  display: flex;
-  flex: none;
-  align-items: center;
-  gap: ${space.xs};
-`;
-
-const Strip = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${space.m};
-  margin: calc(-1 * ${space.m}) calc(-1 * ${space.m}) 0;
-  padding: ${space.s} ${space.m};
-  border-top: 1px solid ${color.chromeLine};
-  background: ${color.chrome};
-  font-size: ${text.size.s};
-  overflow-x: auto;
-  scrollbar-width: none;
-
-  a {
-    display: inline-flex;
-    flex: none;
-    align-items: center;
-    gap: ${space.xxs};
-  }
-`;
-
-const Rank = styled.span`
-  display: inline-flex;
-  gap: ${space.xxs};
-  flex: none;
-  margin-inline-start: auto;
-  color: ${color.onChromeMuted};
 `;
 
 const Hero = styled.div`

@@ -4,7 +4,8 @@ import { expect, within } from 'storybook/test';
 import { styled } from 'styled-components';
 import { theme } from '@marquee/ui-kit';
 import brands from 'virtual:storybook/brands';
-import { BrandScene, type Role } from './BrandScene.tsx';
+import type { Role } from './BrandHeader.tsx';
+import { BrandScene } from './BrandScene.tsx';
 
 const meta = { title: 'Brands', parameters: { bare: true } } satisfies Meta;
 export default meta;
