@@ -69,8 +69,7 @@ async function refusal(answer: Answer): Promise<string> {
   const logged = () =>
     gateway
       .logText()
-      .split('
-')
+      .split('\n')
       .some((line) => line.includes(String(id)) && line.includes(mark));
   // The log is written behind the answer.
   for (let tries = 0; tries < 200 && !logged(); tries++) await delay(5);
