@@ -131,7 +131,7 @@ const Art = styled.div`
   place-items: center;
   aspect-ratio: 16 / 8;
   background: ${theme.gradient.hero};
-  color: ${color.onPrimary};
+  color: ${color.onChrome};
 
   > span {
     width: 100%;

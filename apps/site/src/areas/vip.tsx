@@ -9,11 +9,12 @@ import { lastOrdinaryRank } from '../support/customer-service.ts';
 
 /** The member's VIP rank. */
 export default function Vip() {
+  const { t } = useLingui();
   return (
     <>
       <PageHead
         icon={<CrownIcon size="l" />}
-        title={useLingui().t({ message: 'VIP', comment: 'The club of the best players' })}
+        title={t({ message: 'VIP', comment: 'The club of the best players' })}
         line={<Trans>The more you play, the higher your rank.</Trans>}
       />
       <Rank />
@@ -76,7 +77,7 @@ const Card = styled.section`
   border-radius: ${radius.l};
   background: ${gradient.hero};
   box-shadow: ${elevation.raised};
-  color: ${color.onPrimary};
+  color: ${color.onChrome};
   text-align: center;
 `;
 

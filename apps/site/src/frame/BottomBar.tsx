@@ -69,6 +69,7 @@ const Bar = styled.nav`
   color: ${color.onChromeMuted};
 
   > * {
+    position: relative;
     display: flex;
     flex: 1;
     flex-direction: column;

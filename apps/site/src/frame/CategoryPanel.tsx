@@ -8,7 +8,7 @@ import { usePlay } from './Play.tsx';
 import { useImageHosts } from './site-data.ts';
 
 /** As many games as fit in one row beside the vendors. */
-const gamesShown = 6;
+const gamesShown = 4;
 
 /** What a category holds, under its entry in the header: its vendors and its leading games. */
 export function CategoryPanel({ category }: { category: Category }) {
@@ -17,6 +17,7 @@ export function CategoryPanel({ category }: { category: Category }) {
   const games = category.vendors
     .flatMap((vendor) => playablesOf(vendor, category.category))
     .slice(0, gamesShown);
+  const landscape = category.vendors.every((vendor) => vendor.isGame === 'GAME');
   return (
     <Panel>
       <Content>
@@ -34,7 +35,12 @@ export function CategoryPanel({ category }: { category: Category }) {
           </li>
         </Vendors>
         <Games>
-          <PlayableTiles playables={games} imageHosts={imageHosts} ratio="landscape" onPlay={play} />
+          <PlayableTiles
+            playables={games}
+            imageHosts={imageHosts}
+            ratio={landscape ? 'landscape' : 'portrait'}
+            onPlay={play}
+          />
         </Games>
       </Content>
     </Panel>
@@ -55,14 +61,17 @@ const Panel = styled.div`
 
 const Content = styled.div`
   display: grid;
-  grid-template-columns: 14rem minmax(0, 1fr);
+  grid-template-columns: 21rem minmax(0, 1fr);
   gap: ${space.xl};
   max-width: 84rem;
   margin-inline: auto;
 `;
 
 const Vendors = styled.ul`
-  max-height: 20rem;
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-content: start;
+  max-height: 22rem;
   overflow-y: auto;
 `;
 
@@ -86,6 +95,7 @@ const Vendor = styled(Link)`
 
 const Games = styled.ul`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  align-content: start;
   gap: ${space.m};
 `;

@@ -19,12 +19,14 @@ import { SideMenu } from './SideMenu.tsx';
 
 export interface FrameProps {
   route: SiteRoute;
+  /** False where a visitor must log in before going anywhere. */
+  menus: boolean;
   /** The side menu beside the page, on a desk. */
   sideMenuOpen: boolean;
 }
 
 /** Everything around a page, as much of it as the route says, and the page itself. */
-export function Frame({ route, sideMenuOpen }: FrameProps) {
+export function Frame({ route, menus, sideMenuOpen }: FrameProps) {
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
   useFreshTexts();
   const MenuDrawer = menuDrawer.Part;
@@ -34,14 +36,14 @@ export function Frame({ route, sideMenuOpen }: FrameProps) {
   return (
     <QueryScope>
       <PlayScope>
-        {chrome !== 'none' && <CategoryNav />}
+        {menus && chrome !== 'none' && <CategoryNav />}
         <Columns>
-          {chrome === 'full' && sideMenuOpen && (
+          {menus && chrome === 'full' && sideMenuOpen && (
             <Side>
               <SideMenu onLeave={() => undefined} />
             </Side>
           )}
-          <Main id="content" tabIndex={-1}>
+          <Main id="content" tabIndex={-1} data-chrome={chrome}>
             <SessionEnded />
             <AreaHost area={route.area} />
           </Main>
@@ -52,7 +54,7 @@ export function Frame({ route, sideMenuOpen }: FrameProps) {
             <Footer />
           </>
         )}
-        {chrome !== 'none' && <BottomBar onMenu={() => setDrawer('open')} />}
+        {menus && chrome !== 'none' && <BottomBar onMenu={() => setDrawer('open')} />}
         <Suspense fallback={null}>
           {drawer !== 'never' && <MenuDrawer open={drawer === 'open'} onClose={() => setDrawer('closed')} />}
         </Suspense>
@@ -89,7 +91,7 @@ function useFreshTexts() {
   useEffect(() => i18n.on('change', () => void queryClient().invalidateQueries()), []);
 }
 
-const { color, media, space } = theme;
+const { color, control, media, space } = theme;
 
 const Columns = styled.div`
   display: flex;
@@ -130,5 +132,11 @@ const Main = styled.main`
   ${media.wide} {
     gap: ${space.xl};
     padding: ${space.l};
+
+    /* The bar at the edge of the page shall cover nothing. */
+    &[data-chrome='full'],
+    &[data-chrome='no-side-menu'] {
+      padding-inline: calc(${space.m} + ${control.touch});
+    }
   }
 `;

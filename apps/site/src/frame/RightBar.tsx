@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
-import { ChatIcon, HeadsetIcon, MailIcon, PhoneIcon, QrIcon, theme } from '@marquee/ui-kit';
+import { HeadsetIcon, MailIcon, PhoneIcon, QrIcon, theme } from '@marquee/ui-kit';
 import { QrCode } from '../download/QrCode.tsx';
 import { appsOf, contactsOf } from '../download/resources.ts';
 import { useSite } from '../site-context.ts';
@@ -32,7 +32,7 @@ export function RightBar() {
           target="_blank"
           rel="noopener noreferrer"
         >
-          {contactIcons[kind]}
+          {kind === 'social' ? <Initial>{[...label][0]}</Initial> : contactIcons[kind]}
         </Key>
       ))}
       {apps.length > 0 && (
@@ -67,11 +67,7 @@ function Codes({ apps }: { apps: ReturnType<typeof appsOf> }) {
   );
 }
 
-const contactIcons: Record<ReturnType<typeof contactsOf>[number]['kind'], ReactNode> = {
-  email: <MailIcon />,
-  social: <ChatIcon />,
-  phone: <PhoneIcon />,
-};
+const contactIcons: Record<'email' | 'phone', ReactNode> = { email: <MailIcon />, phone: <PhoneIcon /> };
 
 const { color, control, elevation, layer, media, motion, radius, space, text } = theme;
 
@@ -105,6 +101,19 @@ const Key = styled.button`
   &[aria-expanded='true'] {
     color: ${color.link};
   }
+`;
+
+/** Networks are told apart by the first letter of their name, in a speech bubble's stead. */
+const Initial = styled.span`
+  display: grid;
+  place-items: center;
+  width: 1.5rem;
+  height: 1.5rem;
+  border: 2px solid currentColor;
+  border-radius: ${radius.round};
+  font-size: ${text.size.xs};
+  font-weight: ${text.weight.heavy};
+  line-height: 1;
 `;
 
 const Panel = styled.div`

@@ -40,7 +40,7 @@ const Mark = styled.span`
   height: 3.5rem;
   border-radius: ${radius.l};
   background: ${theme.gradient.hero};
-  color: ${color.onPrimary};
+  color: ${color.onChrome};
 `;
 
 const Title = styled.h1`

@@ -40,7 +40,9 @@ function Page() {
   const route = routeOf(pathname);
   const known = route && site.areas[route.area] && isRouteOn(route, settings) ? route : undefined;
   const Frame = frame.Part;
-  const besideMenu = known?.chrome === 'full';
+  // Every entry of a menu would lead a confined visitor back to the login.
+  const menus = loggedIn || !settings.loginToHome;
+  const besideMenu = menus && known?.chrome === 'full';
 
   return (
     <>
@@ -49,13 +51,14 @@ function Page() {
       </SkipLink>
       {known?.chrome !== 'none' && (
         <Header
+          menus={menus}
           sideMenu={besideMenu ? { open: menuOpen, toggle: () => setMenuOpen(!menuOpen) } : undefined}
         />
       )}
       {known ? (
         <PartBoundary onRetry={() => window.location.reload()}>
-          <Suspense fallback={<FrameSkeleton chrome={known.chrome} />}>
-            <Frame route={known} sideMenuOpen={menuOpen} />
+          <Suspense fallback={<FrameSkeleton chrome={menus ? known.chrome : 'none'} />}>
+            <Frame route={known} menus={menus} sideMenuOpen={menuOpen} />
           </Suspense>
         </PartBoundary>
       ) : (

@@ -12,7 +12,7 @@ export function FrameSkeleton({ chrome }: { chrome: Chrome }) {
       {chrome !== 'none' && <NavPlace />}
       <Columns>
         {chrome === 'full' && <MenuPlace />}
-        <ContentPlace>
+        <ContentPlace data-chrome={chrome}>
           <Lead>
             <Skeleton shape="block" />
           </Lead>
@@ -22,7 +22,7 @@ export function FrameSkeleton({ chrome }: { chrome: Chrome }) {
   );
 }
 
-const { color, media, radius, space } = theme;
+const { color, control, media, radius, space } = theme;
 
 const Box = styled.div`
   min-height: 100dvh;
@@ -64,6 +64,11 @@ const ContentPlace = styled.div`
 
   ${media.wide} {
     padding: ${space.l};
+
+    &[data-chrome='full'],
+    &[data-chrome='no-side-menu'] {
+      padding-inline: calc(${space.m} + ${control.touch});
+    }
   }
 `;
 

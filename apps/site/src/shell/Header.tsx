@@ -16,10 +16,12 @@ import { loginModal, memberBar } from './parts.ts';
 export interface HeaderProps {
   /** The side menu beside the page, where there is one. */
   sideMenu: { readonly open: boolean; readonly toggle: () => void } | undefined;
+  /** False where a visitor must log in before going anywhere: the language is then chosen here on a phone too. */
+  menus: boolean;
 }
 
 /** The top of every page: menu, logo, who is here, language. */
-export function Header({ sideMenu }: HeaderProps) {
+export function Header({ sideMenu, menus }: HeaderProps) {
   const { t } = useLingui();
   const { chooseLanguage } = useSite();
   const settings = useSettings();
@@ -50,14 +52,16 @@ export function Header({ sideMenu }: HeaderProps) {
       }
     >
       {session.kind === 'guest' ? (
-        <Button
-          onPointerEnter={loginModal.preload}
-          onTouchStart={loginModal.preload}
-          onFocus={loginModal.preload}
-          onClick={() => openModal('login')}
-        >
-          <Trans comment="Button that opens the login form">Log in</Trans>
-        </Button>
+        menus && (
+          <Button
+            onPointerEnter={loginModal.preload}
+            onTouchStart={loginModal.preload}
+            onFocus={loginModal.preload}
+            onClick={() => openModal('login')}
+          >
+            <Trans comment="Button that opens the login form">Log in</Trans>
+          </Button>
+        )
       ) : (
         <Suspense
           fallback={
@@ -69,7 +73,7 @@ export function Header({ sideMenu }: HeaderProps) {
           <MemberBar />
         </Suspense>
       )}
-      <OnDesk>
+      <OnDesk data-always={menus ? undefined : true}>
         <LanguagePicker languages={settings.languages} current={language} onChoose={chooseLanguage} />
       </OnDesk>
     </HeaderBar>
@@ -80,6 +84,10 @@ const { control, media, radius } = theme;
 
 const OnDesk = styled.span`
   display: none;
+
+  &[data-always] {
+    display: contents;
+  }
 
   ${media.wide} {
     display: contents;

@@ -151,5 +151,5 @@ function FailureNote({ failure, seconds }: { failure: LoginFailure; seconds: num
 const Form = styled.form`
   display: flex;
   flex-direction: column;
-  gap: ${theme.space.s};
+  gap: ${theme.space.xxs};
 `;

@@ -7,8 +7,8 @@ import { patterns } from './patterns.tsx';
 import { seededBy } from './seed.ts';
 
 export interface ArtworkProps {
-  /** The game's or vendor's name: the same name always has the same picture. */
-  name: string;
+  /** What the picture belongs to, in whatever language its name is shown: the same always has the same picture. */
+  seed: string;
   category: GameCategory;
 }
 
@@ -16,8 +16,8 @@ export interface ArtworkProps {
  * A picture for a game that brings none: an emblem of its category over a pattern, in the brand's colours turned by an
  * angle of the game's own. It fills the nearest positioned box.
  */
-export function Artwork({ name, category }: ArtworkProps) {
-  const next = seededBy(name);
+export function Artwork({ seed, category }: ArtworkProps) {
+  const next = seededBy(seed);
   const turn = hues[next(hues.length)] ?? 0;
   const pattern = patterns[next(patterns.length)];
   const choices = emblems[category];

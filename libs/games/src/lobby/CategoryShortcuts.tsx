@@ -16,7 +16,7 @@ export function CategoryShortcuts({ categories, link }: CategoryShortcutsProps) 
   const { i18n, t } = useLingui();
   return (
     <nav aria-label={t`Game categories`}>
-      <Row>
+      <Row data-columns={categories.length % 4 === 0 || categories.length > 6 ? 4 : 3}>
         {categories.map((category) => (
           <Item key={category}>
             {link(
@@ -41,6 +41,10 @@ const Row = styled.ul`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
   gap: ${space.xs};
+
+  &[data-columns='3'] {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
 
   ${media.medium} {
     display: flex;

@@ -32,7 +32,7 @@ const Band = styled.div`
   padding: ${space.m} ${space.l};
   border-radius: ${radius.l};
   background: ${gradient.hero};
-  color: ${color.onPrimary};
+  color: ${color.onChrome};
   overflow: clip;
 
   ${media.wide} {

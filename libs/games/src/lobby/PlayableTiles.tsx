@@ -23,6 +23,7 @@ export function PlayableTiles({
   return playables.map((playable, index) => (
     <li key={playable.id}>
       <GameTile
+        id={playable.id}
         name={playable.name}
         {...(playable.name !== playable.vendorName && { detail: playable.vendorName })}
         category={playable.category}

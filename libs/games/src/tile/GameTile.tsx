@@ -3,11 +3,13 @@ import { Tile } from '@marquee/ui-kit';
 import { Artwork } from '../artwork/Artwork.tsx';
 
 export interface GameTileProps {
+  /** Its own among all games: chooses the picture that is drawn. */
+  id: string;
   name: string;
   /** The vendor's name. */
   detail?: string;
   category: GameCategory;
-  /** Address of the game's own picture; without it, or when it does not load, one is drawn from the name. */
+  /** Address of the game's own picture; without it, or when it does not load, one is drawn. */
   src: string | undefined;
   hot: boolean;
   /** Landscape for a vendor that is one game, portrait for games. */
@@ -19,6 +21,7 @@ export interface GameTileProps {
 
 /** A game, or a vendor that is one game, to press. */
 export function GameTile({
+  id,
   name,
   detail,
   category,
@@ -36,7 +39,7 @@ export function GameTile({
       ratio={ratio}
       hot={hot}
       lazy={!early}
-      fallbackIcon={<Artwork name={name} category={category} />}
+      fallbackIcon={<Artwork seed={id} category={category} />}
       onPlay={onPlay}
     />
   );

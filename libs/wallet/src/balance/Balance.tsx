@@ -27,12 +27,12 @@ export function Balance({ balance, symbol, updating, failed, onRefresh, shape = 
   const value = balance && formatMoney(balance, { symbol });
   return (
     <Root data-shape={shape}>
-      <Figure>
-        {shape === 'card' && (
-          <Label>
-            <Trans comment="Above the member's money">Balance</Trans>
-          </Label>
-        )}
+      {shape === 'card' && (
+        <Label>
+          <Trans comment="Above the member's money">Balance</Trans>
+        </Label>
+      )}
+      <Figure data-shape={shape}>
         {failed && !updating ? (
           <Failed role="alert">
             <Trans comment="In place of the balance; as short as can be">Not available</Trans>
@@ -73,16 +73,22 @@ const Root = styled.div`
   color: ${color.onChrome};
 
   &[data-shape='card'] {
-    padding: ${space.s} ${space.xs} ${space.s} ${space.m};
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto auto;
+    padding: ${space.xxs} ${space.xxs} ${space.m} ${space.m};
     border-radius: ${radius.l};
   }
 `;
 
 const Figure = styled.div`
-  display: flex;
   flex: 1;
-  flex-direction: column;
   min-width: 4.5rem;
+
+  &[data-shape='card'] {
+    grid-row: 2;
+    grid-column: 1 / -1;
+    overflow: hidden;
+  }
 `;
 
 const Label = styled.span`
