@@ -53,14 +53,28 @@ export class Visitor {
     await this.page.goto(`${address.of(this.brand.merchant)}${path}`);
   }
 
+  /** Reads the announcement that a brand opens its home page with, and closes it; does nothing where there is none. */
+  async closeAnnouncement(): Promise<void> {
+    if (!this.brand.announcements.types.includes('PU')) return;
+    const announcement = this.page.getByRole('dialog');
+    await announcement.getByRole('button', { name: this.say('Close'), exact: true }).click();
+    await expect(announcement).toBeHidden();
+  }
+
+  /** A field of the login form by its label; the mark of a required field is no part of its name. */
+  loginField(english: 'User name' | 'Password'): Locator {
+    const label = new RegExp(`^${this.say(english)}`);
+    return this.loginForm.locator('input').and(this.page.getByLabel(label));
+  }
+
   async openLogin(): Promise<void> {
     if (!this.brand.loginToHome) await this.loginButton.click();
-    await expect(this.loginForm.getByLabel(this.say('User name'), { exact: true })).toBeVisible();
+    await expect(this.loginField('User name')).toBeVisible();
   }
 
   async logIn(username: string, password: string): Promise<void> {
-    await this.loginForm.getByLabel(this.say('User name'), { exact: true }).fill(username);
-    await this.loginForm.getByLabel(this.say('Password'), { exact: true }).fill(password);
+    await this.loginField('User name').fill(username);
+    await this.loginField('Password').fill(password);
     await this.loginForm.getByRole('button', { name: this.say('Log in'), exact: true }).click();
   }
 

@@ -172,12 +172,19 @@ export function deriveTheme(decisions: ThemeDecisions): DerivedTheme {
   set('onChatHeader', () => onColour(fromHex(chatHeader)));
 
   const onChrome = colours.onChrome ?? '#ffffff';
+  // A darkened accent of a far hue turns muddy, so the gradient only leans towards it.
+  const lean = ((((accent.h - primary.h) % 360) + 540) % 360) - 180;
+  const leaning = {
+    ...primary,
+    c: Math.max(primary.c, Math.min(accent.c, 0.1)),
+    h: primary.h + Math.max(-48, Math.min(48, lean)),
+  };
   const heroEnd = (of: Oklch, l: number): string =>
     legible({ l, c: Math.min(of.c, 0.17), h: of.h }, [onChrome], minimumOf.text);
   return {
     scheme,
     colours: complete(colours),
-    hero: { from: heroEnd(primary, 0.3), to: heroEnd(accent, 0.44) },
+    hero: { from: heroEnd(primary, 0.27), to: heroEnd(leaning, 0.46) },
     radius: { radiusS: '6px', radiusM: '12px', radiusL: '20px', ...decisions.radius },
   };
 }
