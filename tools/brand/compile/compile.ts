@@ -6,7 +6,7 @@ import { compress, compresses } from '../compress.ts';
 import { fingerprint } from '../fingerprint.ts';
 import { compiledIndex, type CompiledFile, type CompiledSet } from './compiled-set.ts';
 import { loadLook } from './program.ts';
-import { browserBuild, programBuild, type SiteSources } from './site-build.ts';
+import { browserBuild, programBuild, type Phase, type SiteSources } from './site-build.ts';
 
 /**
  * Compiles the site once for all brands: the browser's chunks under `assets/` with their compressed twins, the stamp
@@ -25,7 +25,8 @@ export async function compileSite(
   const temporary = await mkdtemp(path.join(path.dirname(folder), '.compiling-'));
   try {
     say('Compiling the site, once for all brands…');
-    const output = await runBuild(browserBuild(site, path.join(temporary, 'browser')));
+    const phases = await findPhases(site, temporary);
+    const output = await runBuild(browserBuild(site, path.join(temporary, 'browser'), phases));
     say('Compiling the program that prerenders pages…');
     await runBuild(programBuild(site, path.join(temporary, 'program')));
     say('Compressing what all brands share…');
@@ -53,6 +54,37 @@ async function runBuild(config: InlineConfig): Promise<Built[]> {
     if (before === undefined) delete process.env['NODE_ENV'];
     else process.env['NODE_ENV'] = before;
   }
+}
+
+/**
+ * Finds out by a first build, written nowhere, which modules the first screen needs before it can run, and which the
+ * home page needs on top. Left to itself the build makes a file of every set of modules that some pages share; over a
+ * slow network those fifty small files cost more than the code in them.
+ */
+async function findPhases(site: SiteSources, folder: string): Promise<Phase[]> {
+  const config = browserBuild(site, folder);
+  const output = await runBuild({ ...config, build: { ...config.build, write: false, minify: false } });
+  const chunks = new Map(output.flatMap((item) => (item.type === 'chunk' ? [[item.fileName, item]] : [])));
+  const modulesFrom = (module: string): Set<string> => {
+    const file = path.join(site.folder, module);
+    const found = new Set<string>();
+    const open = [...chunks.values()].filter(({ moduleIds }) => moduleIds.includes(file));
+    if (open.length === 0) throw new Error(`The site has no module ${module}.`);
+    const seen = new Set<string>();
+    for (let chunk = open.pop(); chunk; chunk = open.pop()) {
+      if (seen.has(chunk.fileName)) continue;
+      seen.add(chunk.fileName);
+      for (const id of chunk.moduleIds) found.add(id);
+      open.push(...chunk.imports.flatMap((name) => chunks.get(name) ?? []));
+    }
+    return found;
+  };
+  const first = modulesFrom('src/start.tsx');
+  const home = new Set(site.home.flatMap((module) => [...modulesFrom(module)]));
+  return [
+    { name: 'first', modules: first },
+    { name: 'home', modules: new Set([...home].filter((id) => !first.has(id))) },
+  ];
 }
 
 /** Copies the fonts that some language of the site needs beside the chunks, under names with their content's hash. */

@@ -21,6 +21,8 @@ export interface SiteSources {
   readonly root: string;
   /** Wire codes of the languages that have a catalogue. */
   readonly languages: readonly string[];
+  /** Modules that the home page always has together, from the site's folder: its area, and the frame around it. */
+  readonly home: readonly string[];
   /** Every prize mode a brand may have. */
   readonly prizeModes: readonly string[];
   /** Makes the plugins anew for each build, because plugins keep state. */
@@ -59,13 +61,26 @@ export function sharedConfig(site: SiteSources): InlineConfig {
   };
 }
 
+/** Modules that are always loaded together, and so travel in one file. */
+export interface Phase {
+  readonly name: string;
+  readonly modules: ReadonlySet<string>;
+}
+
+/** The earlier phase keeps a module that a later one needs too. */
+const groupOf = ({ name, modules }: Phase, index: number) => ({
+  name,
+  test: (id: string) => modules.has(id),
+  priority: 10 - index,
+});
+
 /**
  * The one browser build of the site, the same for every brand.
  *
  * Entry signatures are strict so that no entry ever carries another's code: otherwise a brand's chunks could drag in a
  * language or an area that the brand has switched off.
  */
-export function browserBuild(site: SiteSources, outDir: string): InlineConfig {
+export function browserBuild(site: SiteSources, outDir: string, phases: readonly Phase[] = []): InlineConfig {
   return {
     ...sharedConfig(site),
     mode: 'production',
@@ -82,6 +97,7 @@ export function browserBuild(site: SiteSources, outDir: string): InlineConfig {
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: 'assets/[name]-[hash].js',
           assetFileNames: 'assets/[name]-[hash][extname]',
+          ...(phases.length > 0 ? { codeSplitting: { groups: phases.map(groupOf) } } : {}),
         },
       },
     },
