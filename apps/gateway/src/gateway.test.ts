@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -81,6 +81,13 @@ describe('the process', () => {
     );
     first.child.kill('SIGTERM');
     expect(await first.code).toBe(0);
+    const interrupted = run(own, 'starting the database…');
+    await interrupted.said;
+    interrupted.child.kill('SIGTERM');
+    expect(await interrupted.code).toBe(0);
+    expect(existsSync(path.join(folder, 'own/postgres-18/postmaster.pid')), 'the server is stopped').toBe(
+      false,
+    );
     const began = performance.now();
     const second = run(own, 'trial');
     expect(await second.said).not.toContain('making');

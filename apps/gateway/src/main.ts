@@ -7,20 +7,25 @@ import { welcome } from './welcome.ts';
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
 try {
-  const gateway = await startGateway({ ...readEnvironment(process.env), progress: say });
+  const options = readEnvironment(process.env);
+  // Begins once the signals below are listened to.
+  const starting = Promise.resolve().then(() => startGateway({ ...options, progress: say }));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       say('stopping…');
-      gateway.close().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          say(error instanceof Error ? (error.stack ?? error.message) : String(error));
-          process.exit(1);
-        },
-      );
+      // A signal during the start waits for its end: a database half started would be left running.
+      starting
+        .then((gateway) => gateway.close())
+        .then(
+          () => process.exit(0),
+          (error: unknown) => {
+            say(error instanceof Error ? (error.stack ?? error.message) : String(error));
+            process.exit(1);
+          },
+        );
     });
   }
-  say(welcome(gateway));
+  say(welcome(await starting));
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   say(error.message);
