@@ -1,32 +1,20 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import {
-  chownSync,
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statfsSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartError } from '../start-error.ts';
 import { openPool } from './connection.ts';
-import { findBinaries, runnerFor, type Binaries, type Runner } from './embedded-binaries.ts';
+import { findBinaries, type Binaries } from './embedded-binaries.ts';
+import { explainFile, fullDisk, makeCluster, NAME } from './embedded-cluster.ts';
+import { environment, lastLine, runnerFor, userOf, type Runner } from './embedded-runner.ts';
 
 /** A running embedded server. `stop` ends it unless another process still uses it. */
 export type EmbeddedServer = { url: string; pid: number; stop: () => Promise<void> };
 
-/** Room that a fresh cluster with its first write-ahead log needs. */
-const ROOM_NEEDED = 150 * 1024 * 1024;
 /** After a crash the server replays its log before it answers; longer than this means something else is wrong. */
 const START_LIMIT_MS = 60_000;
-const NAME = 'marquee';
 
 /**
  * Starts the embedded PostgreSQL over `DATA_DIR/postgres-18`, or joins the one that already runs there (another gateway's,
@@ -73,72 +61,6 @@ export async function startEmbeddedServer(
   if (/No space left on device/.test(failure)) throw fullDisk(home);
   throw new StartError(
     `The embedded PostgreSQL in ${cluster} does not start: ${lastLine(failure) || 'no answer within a minute'} (log: ${path.join(home, 'postgres.log')})`,
-  );
-}
-
-/**
- * Makes a cluster aside and renames it into place, so that two first starts cannot meet in one half-made folder: the
- * second rename fails and its maker takes the winner's.
- */
-function makeCluster(binaries: Binaries, runner: Runner, home: string, cluster: string): void {
-  const room = statfsSync(home);
-  if (room.bavail * room.bsize < ROOM_NEEDED) throw fullDisk(home);
-  const workshop = path.join(home, `.making-${process.pid}-${randomBytes(4).toString('hex')}`);
-  const password = randomBytes(24).toString('base64url');
-  try {
-    mkdirSync(workshop, { mode: 0o700 });
-    const passwordFile = path.join(workshop, 'password');
-    writeFileSync(passwordFile, password, { mode: 0o600 });
-    if (runner.uid !== undefined && runner.gid !== undefined) {
-      chownSync(workshop, runner.uid, runner.gid);
-      chownSync(passwordFile, runner.uid, runner.gid);
-    }
-    const fresh = path.join(workshop, 'cluster');
-    const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-    runToEnd(
-      binaries.initdb,
-      ['-D', fresh, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, ...locale],
-      runner,
-      '',
-      home,
-    );
-    // The gateway's role is no superuser: the ledger's append-only privileges would not bind one.
-    const setUp = `CREATE ROLE ${NAME} LOGIN CREATEDB PASSWORD '${password}';\nCREATE DATABASE ${NAME} OWNER ${NAME};\n`;
-    runToEnd(
-      binaries.postgres,
-      ['--single', '-D', fresh, '-c', 'exit_on_error=on', 'postgres'],
-      runner,
-      setUp,
-      home,
-    );
-    renameSync(passwordFile, path.join(fresh, 'marquee.password'));
-    try {
-      renameSync(fresh, cluster);
-    } catch (error) {
-      if (!existsSync(cluster)) throw error;
-    }
-  } catch (error) {
-    throw explainFile(error, home);
-  } finally {
-    rmSync(workshop, { recursive: true, force: true });
-  }
-}
-
-function runToEnd(program: string, args: string[], runner: Runner, input: string, home: string): void {
-  const [command, ...rest] = [...runner.wrap, program, ...args] as [string, ...string[]];
-  const result = spawnSync(command, rest, {
-    input,
-    encoding: 'utf8',
-    cwd: home,
-    env: environment(),
-    ...userOf(runner),
-  });
-  if (result.error !== undefined) throw new StartError(`Cannot run ${program}: ${result.error.message}`);
-  if (result.status === 0) return;
-  const said = `${result.stdout}\n${result.stderr}`;
-  if (/No space left on device/.test(said)) throw fullDisk(home);
-  throw new StartError(
-    `${path.basename(program)} could not make the database in ${home}: ${lastLine(result.stderr) || `exit ${result.status ?? result.signal}`}`,
   );
 }
 
@@ -272,42 +194,4 @@ function freePort(): Promise<number> {
       );
     });
   });
-}
-
-function userOf(runner: Runner): { uid?: number; gid?: number } {
-  // setpriv changes the user itself: a process that has already left root could not keep the capability.
-  return runner.wrap.length > 0 || runner.uid === undefined || runner.gid === undefined
-    ? {}
-    : { uid: runner.uid, gid: runner.gid };
-}
-
-/** The server's messages are read above, so they must not be translated; the operator's PG… settings must not leak in. */
-function environment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
-  return { ...Object.fromEntries(kept), LC_ALL: 'C' };
-}
-
-function explainFile(error: unknown, home: string): unknown {
-  if (error instanceof StartError || !(error instanceof Error) || !('code' in error)) return error;
-  if (error.code === 'ENOSPC') return fullDisk(home);
-  if (error.code === 'EACCES' || error.code === 'EROFS' || error.code === 'EPERM') {
-    return new StartError(`Cannot write to DATA_DIR ${home}: choose a folder that this user may write to.`);
-  }
-  if (error.code === 'ENOTDIR' || error.code === 'EEXIST')
-    return new StartError(`DATA_DIR ${home} is not a folder.`);
-  return error;
-}
-
-function fullDisk(home: string): StartError {
-  return new StartError(
-    `The disk under ${home} is full: make room (the database needs 150 MB to begin) or set DATA_DIR to another disk.`,
-  );
-}
-
-function lastLine(text: string): string {
-  const lines = text
-    .trim()
-    .split('\n')
-    .map((line) => line.trim());
-  return lines.findLast((line) => /FATAL|error|PANIC/i.test(line)) ?? lines.at(-1) ?? '';
 }

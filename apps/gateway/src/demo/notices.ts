@@ -1,7 +1,11 @@
 import { textIn, type Merchant, type Texts } from '../platform/merchant.ts';
-import { noticeTexts } from './notice-texts.ts';
 import { seededRandom } from './random.ts';
+import { siteNotices } from './site-notices.ts';
+import { vendorNotices } from './vendor-notices.ts';
 import { demoVendors } from './vendors.ts';
+
+/** Vendors and the site in turn. */
+const noticeTexts = vendorNotices.flatMap((texts, place) => [texts, ...siteNotices.slice(place, place + 1)]);
 
 /** Three pages of nine. */
 const NOTICES = 27;

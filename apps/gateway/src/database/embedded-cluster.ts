@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { StartError } from '../start-error.ts';
+import type { Binaries } from './embedded-binaries.ts';
+import { environment, lastLine, userOf, type Runner } from './embedded-runner.ts';
+
+/** Room that a fresh cluster with its first write-ahead log needs. */
+const ROOM_NEEDED = 150 * 1024 * 1024;
+/** The gateway's role and its database. */
+export const NAME = 'marquee';
+
+/**
+ * Makes a cluster aside and renames it into place, so that two first starts cannot meet in one half-made folder: the
+ * second rename fails and its maker takes the winner's.
+ */
+export function makeCluster(binaries: Binaries, runner: Runner, home: string, cluster: string): void {
+  const room = statfsSync(home);
+  if (room.bavail * room.bsize < ROOM_NEEDED) throw fullDisk(home);
+  const workshop = path.join(home, `.making-${process.pid}-${randomBytes(4).toString('hex')}`);
+  const password = randomBytes(24).toString('base64url');
+  try {
+    mkdirSync(workshop, { mode: 0o700 });
+    const passwordFile = path.join(workshop, 'password');
+    writeFileSync(passwordFile, password, { mode: 0o600 });
+    if (runner.uid !== undefined && runner.gid !== undefined) {
+      chownSync(workshop, runner.uid, runner.gid);
+      chownSync(passwordFile, runner.uid, runner.gid);
+    }
+    const fresh = path.join(workshop, 'cluster');
+    const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+    runToEnd(
+      binaries.initdb,
+      ['-D', fresh, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, ...locale],
+      runner,
+      '',
+      home,
+    );
+    // The gateway's role is no superuser: the ledger's append-only privileges would not bind one.
+    const setUp = `CREATE ROLE ${NAME} LOGIN CREATEDB PASSWORD '${password}';\nCREATE DATABASE ${NAME} OWNER ${NAME};\n`;
+    runToEnd(
+      binaries.postgres,
+      ['--single', '-D', fresh, '-c', 'exit_on_error=on', 'postgres'],
+      runner,
+      setUp,
+      home,
+    );
+    renameSync(passwordFile, path.join(fresh, 'marquee.password'));
+    try {
+      renameSync(fresh, cluster);
+    } catch (error) {
+      if (!existsSync(cluster)) throw error;
+    }
+  } catch (error) {
+    throw explainFile(error, home);
+  } finally {
+    rmSync(workshop, { recursive: true, force: true });
+  }
+}
+
+function runToEnd(program: string, args: string[], runner: Runner, input: string, home: string): void {
+  const [command, ...rest] = [...runner.wrap, program, ...args] as [string, ...string[]];
+  const result = spawnSync(command, rest, {
+    input,
+    encoding: 'utf8',
+    cwd: home,
+    env: environment(),
+    ...userOf(runner),
+  });
+  if (result.error !== undefined) throw new StartError(`Cannot run ${program}: ${result.error.message}`);
+  if (result.status === 0) return;
+  const said = `${result.stdout}\n${result.stderr}`;
+  if (/No space left on device/.test(said)) throw fullDisk(home);
+  throw new StartError(
+    `${path.basename(program)} could not make the database in ${home}: ${lastLine(result.stderr) || `exit ${result.status ?? result.signal}`}`,
+  );
+}
+
+/** Puts a failure of the file system into one line for the operator; leaves what it does not know untouched. */
+export function explainFile(error: unknown, home: string): unknown {
+  if (error instanceof StartError || !(error instanceof Error) || !('code' in error)) return error;
+  if (error.code === 'ENOSPC') return fullDisk(home);
+  if (error.code === 'EACCES' || error.code === 'EROFS' || error.code === 'EPERM') {
+    return new StartError(`Cannot write to DATA_DIR ${home}: choose a folder that this user may write to.`);
+  }
+  if (error.code === 'ENOTDIR' || error.code === 'EEXIST')
+    return new StartError(`DATA_DIR ${home} is not a folder.`);
+  return error;
+}
+
+/** The line for a disk without room. */
+export function fullDisk(home: string): StartError {
+  return new StartError(
+    `The disk under ${home} is full: make room (the database needs 150 MB to begin) or set DATA_DIR to another disk.`,
+  );
+}
