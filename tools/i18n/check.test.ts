@@ -208,6 +208,17 @@ describe('the check', () => {
     ]);
   });
 
+  test('finds words that never reached a catalogue, beside a file that cannot be read', async () => {
+    writePage('Log in');
+    await translate({ 'Log in': 'เข้าสู่ระบบ' });
+    write('libs/auth/src/Bare.tsx', `export const bare = <p>Log out</p>;`);
+    write('libs/auth/src/broken.tsx', `import { t } from '@lingui/core/macro'; const = ;`);
+    expect(await problems()).toEqual([
+      expect.stringMatching(/broken\.tsx:1 cannot be read/),
+      expect.stringMatching(/Bare\.tsx:1 "Log out" stands outside the catalogues/),
+    ]);
+  });
+
   test('finds a catalogue that is missing or says it is another language', async () => {
     writePage('Log in');
     await translate({ 'Log in': 'เข้าสู่ระบบ' });

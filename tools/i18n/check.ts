@@ -1,7 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseCatalogue, partOf, type Catalogue, type CatalogueText } from '../vite/catalogue.ts';
-import { extractTexts, renderCatalogue, type CatalogueLanguage, type ExtractedText } from './extract.ts';
+import { findBareTexts } from './bare-texts.ts';
+import {
+  extractTexts,
+  renderCatalogue,
+  sourceFiles,
+  type CatalogueLanguage,
+  type ExtractedText,
+} from './extract.ts';
 import { filesOfFirstChunk } from './first-chunk.ts';
 import { mayStayEnglish } from './may-stay-english.ts';
 import { checkSource, compareMessages, hasWords } from './message-shape.ts';
@@ -26,6 +33,7 @@ export interface CheckInput {
  */
 export async function checkTexts({ root, languages, forbiddenNames }: CheckInput): Promise<Problem[]> {
   const { texts, problems } = await extractTexts(root);
+  const unreadable = new Set(problems.map(({ file }) => file));
   const firstChunks = entries.map((entry) => filesOfFirstChunk(root, entry));
   const catalogues = await Promise.all(languages.map((language) => readLanguage(root, language)));
   for (const text of texts) {
@@ -40,6 +48,10 @@ export async function checkTexts({ root, languages, forbiddenNames }: CheckInput
       faults.push('is on the first screen, and its chunk is not: see partOf in tools/vite/catalogue.ts');
     }
     problems.push(...faults.map((fault) => ({ ...firstOrigin(text), message: `"${text.source}" ${fault}` })));
+  }
+  for (const file of await sourceFiles(root)) {
+    if (!file.endsWith('x') || unreadable.has(file)) continue;
+    problems.push(...(await findBareTexts(file, readFileSync(path.join(root, file), 'utf8'))));
   }
   for (const language of catalogues) {
     problems.push(...(await checkLanguage(language, texts, forbiddenNames)));

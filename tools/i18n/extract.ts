@@ -32,16 +32,21 @@ const notShipped = ['**/*.test.{ts,tsx}', '**/*.stories.tsx', '**/*.d.ts'];
 const macroImport = /@lingui\/(?:core|react)\/macro/;
 const linguiConfig = makeConfig({ locales: ['en'], sourceLocale: 'en' }, { skipValidation: true });
 
+/** The shipped sources that a player may read something of, in a fixed order. */
+export async function sourceFiles(root: string): Promise<string[]> {
+  const files = await glob(sources, { cwd: root, ignore: notShipped });
+  return files.toSorted();
+}
+
 /**
  * Finds every text in the sources below a folder.
  *
  * @returns the texts ordered by source and context, and the files that could not be read as TypeScript.
  */
 export async function extractTexts(root: string): Promise<{ texts: ExtractedText[]; problems: Problem[] }> {
-  const files = await glob(sources, { cwd: root, ignore: notShipped });
   const texts = new Map<string, ExtractedText>();
   const problems: Problem[] = [];
-  for (const file of files.toSorted()) {
+  for (const file of await sourceFiles(root)) {
     const code = await readFile(path.join(root, file), 'utf8');
     if (!macroImport.test(code)) continue;
     try {
