@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { Artwork } from '@marquee/games';
 import { announcementsOfType } from '@marquee/messages';
 import { ButtonLink, EmptyState, GiftIcon, Skeleton, Surface, theme } from '@marquee/ui-kit';
 import { QueryFailure } from '../frame/QueryFailure.tsx';
@@ -59,7 +60,7 @@ function List() {
               {promotion.imageUrl ? (
                 <Picture src={promotion.imageUrl} alt="" loading="lazy" decoding="async" />
               ) : (
-                <GiftIcon size="xxl" />
+                <Artwork seed={promotion.id} category="RNG" />
               )}
             </Art>
             <Words>
@@ -127,15 +128,9 @@ const Card = styled(Link)`
 `;
 
 const Art = styled.div`
-  display: grid;
-  place-items: center;
+  position: relative;
   aspect-ratio: 16 / 8;
   background: ${theme.gradient.hero};
-  color: ${color.onChrome};
-
-  > span {
-    width: 100%;
-  }
 `;
 
 const Picture = styled.img`

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NavLink } from 'react-router-dom';
-import { styled } from 'styled-components';
+import { createGlobalStyle, styled } from 'styled-components';
 import type { GameCategory } from '@marquee/contract';
 import { categoryName, CategoryIcon } from '@marquee/games';
 import { GiftIcon, HomeIcon, MenuIcon, theme } from '@marquee/ui-kit';
@@ -28,6 +28,7 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
   const shown = favourites.filter((category) => present.includes(category)).slice(0, 2);
   return (
     <Bar aria-label={t`Quick menu`}>
+      <LowerBar />
       <NavLink to={homePath}>
         <HomeIcon size="l" />
         <Name>
@@ -103,6 +104,19 @@ const Bar = styled.nav`
 
   ${media.wide} {
     display: none;
+  }
+`;
+
+/** Passing messages stand above the bar. */
+const LowerBar = createGlobalStyle`
+  :root {
+    --m-lower-bar: 3.75rem;
+  }
+
+  ${media.wide} {
+    :root {
+      --m-lower-bar: 0rem;
+    }
   }
 `;
 

@@ -95,6 +95,7 @@ const Key = styled.button`
   width: ${control.touch};
   height: ${control.touch};
   color: ${color.textMuted};
+  text-decoration: none;
   transition: color ${motion.quick};
 
   &:hover,

@@ -18,6 +18,9 @@ import { browserStorage } from '../startup/load-part.ts';
 /** Key in the session storage: the popup is shown once for each visit. */
 const popupSeenKey = 'popupSeen';
 
+/** A logout empties the storage, but is no new visit. */
+let seenInPage: string | undefined;
+
 /**
  * Banners, headlines, and the popup of this visit. When they cannot be fetched the brand's own banner stands in their
  * place: the page is about games, and goes on without them.
@@ -48,12 +51,15 @@ export function HomeAnnouncements() {
 
 /** The first popup, once for each visit. */
 function Popup({ announcement }: { announcement: Announcement | undefined }) {
-  const [seen, setSeen] = useState(() => browserStorage('session')?.getItem(popupSeenKey) ?? undefined);
+  const [seen, setSeen] = useState(
+    () => seenInPage ?? browserStorage('session')?.getItem(popupSeenKey) ?? undefined,
+  );
   if (!announcement || seen !== undefined) return null;
   return (
     <Opened
       announcement={announcement}
       onClose={() => {
+        seenInPage = announcement.id;
         browserStorage('session')?.setItem(popupSeenKey, announcement.id);
         setSeen(announcement.id);
       }}

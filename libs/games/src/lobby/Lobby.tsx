@@ -105,7 +105,7 @@ const Filters = styled.div`
 
   ${media.wide} {
     flex-direction: row;
-    align-items: end;
+    align-items: start;
     justify-content: space-between;
     gap: ${space.l};
   }
@@ -121,7 +121,7 @@ const Vendors = styled.div`
 
   ${media.wide} {
     flex-wrap: wrap;
-    padding-bottom: ${space.l};
+    padding-block: ${space.l} 0;
   }
 `;
 

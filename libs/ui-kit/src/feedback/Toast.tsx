@@ -74,7 +74,8 @@ const { color, elevation, layer, media, motion, radius, space, text } = theme;
 const Viewport = styled(Base.Viewport)`
   position: fixed;
   inset-inline: ${space.s};
-  bottom: calc(${space.s} + env(safe-area-inset-bottom));
+  /* A page with a bar at its lower edge says how high it is, so that no message covers it. */
+  bottom: calc(var(--m-lower-bar, 0rem) + ${space.s} + env(safe-area-inset-bottom));
   z-index: ${layer.toast};
   display: flex;
   flex-direction: column-reverse;
@@ -82,7 +83,7 @@ const Viewport = styled(Base.Viewport)`
 
   ${media.medium} {
     inset-inline: auto ${space.l};
-    bottom: ${space.l};
+    bottom: calc(var(--m-lower-bar, 0rem) + ${space.l});
     width: 24rem;
   }
 `;
