@@ -71,7 +71,12 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 async function compiledSite(): Promise<CompiledSite> {
   const { languages, routes } = await siteSources();
   const set = readCompiledSet(path.join(folder, 'site'));
-  return { set, program: await loadProgram(set.folder, languages), routes };
+  return {
+    set,
+    program: await loadProgram(set.folder, languages),
+    routes,
+    pictures: path.join(folder, 'pictures'),
+  };
 }
 
 async function stamp(site: CompiledSite, brands: string, wanted: number, out: string): Promise<void> {

@@ -40,6 +40,8 @@ try {
       ...contentOf(path.join(folder, `out-${brands}`), path.join(folder, 'site')),
     });
   }
+  say('Stamping the same 100 again, as a new release of the site does…');
+  const again = await step('stamp', 100);
   say('Adding one brand to a built workspace…');
   const added = { milliseconds: await step('add') };
   const hundred = stamps.at(-1)?.milliseconds ?? Number.NaN;
@@ -48,9 +50,11 @@ try {
     plain,
     compile,
     stamps,
+    again: { brands: 100, milliseconds: again },
     added: { ...added, targetMilliseconds: 5_000 },
     ratios: {
       hundredStampsToPlainBuild: hundred / plain.milliseconds,
+      hundredStampsAgainToPlainBuild: again / plain.milliseconds,
       hundredBrandsFromNothingToPlainBuild: (hundred + compile.milliseconds) / plain.milliseconds,
       target: 2,
     },
@@ -101,6 +105,7 @@ function print(result: {
   readonly plain: Content & { readonly milliseconds: number };
   readonly compile: Content & { readonly milliseconds: number };
   readonly stamps: readonly (Content & { readonly brands: number; readonly milliseconds: number })[];
+  readonly again: { readonly brands: number; readonly milliseconds: number };
   readonly added: { readonly milliseconds: number; readonly targetMilliseconds: number };
   readonly ratios: Readonly<Record<string, number>>;
 }): void {
@@ -116,8 +121,9 @@ function print(result: {
   console.log(row('one plain build', result.plain.milliseconds, result.plain));
   console.log(row('compile, once', result.compile.milliseconds, result.compile));
   for (const stamp of result.stamps) console.log(row(`stamp ${stamp.brands}`, stamp.milliseconds, stamp));
+  console.log(`${'stamp 100 again'.padEnd(26)}${seconds(result.again.milliseconds)}   pictures kept`);
   console.log(`${'one brand added'.padEnd(26)}${seconds(result.added.milliseconds)}   target 5 s`);
   console.log(
-    `\n100 stamps cost ${(result.ratios['hundredStampsToPlainBuild'] ?? 0).toFixed(2)} plain builds; 100 brands from nothing ${(result.ratios['hundredBrandsFromNothingToPlainBuild'] ?? 0).toFixed(2)}; target ${result.ratios['target']}`,
+    `\n100 stamps cost ${(result.ratios['hundredStampsToPlainBuild'] ?? 0).toFixed(2)} plain builds, stamped again ${(result.ratios['hundredStampsAgainToPlainBuild'] ?? 0).toFixed(2)}; 100 brands from nothing ${(result.ratios['hundredBrandsFromNothingToPlainBuild'] ?? 0).toFixed(2)}; target ${result.ratios['target']}`,
   );
 }

@@ -34,7 +34,7 @@ export async function buildBrands(
   out: string,
   told: (outcome: Outcome) => void,
 ): Promise<readonly Outcome[]> {
-  await removeLeftovers(out);
+  removeLeftovers(out);
   const palettes = new Map(
     all.map(({ brand, theme }) => [
       brand.merchant,
@@ -77,7 +77,7 @@ async function buildBrand(
       throw new Error(
         `The site of ${merchant} has marks of other brands:\n  ${foreign.slice(0, 10).join('\n  ')}`,
       );
-    await replaceFolder(folder, stamped.own, stamped.shared);
+    replaceFolder(folder, stamped.own, stamped.shared);
     return { merchant, ok: true, folder, ...countsOf(stamped), milliseconds: performance.now() - started };
   } catch (error) {
     return { merchant, ok: false, message: error instanceof Error ? error.message : String(error) };

@@ -61,6 +61,18 @@ export function sharedConfig(site: SiteSources): InlineConfig {
   };
 }
 
+/**
+ * The router's package names only its development build, with warnings and checks, whatever the condition; the
+ * production build lies beside it.
+ */
+const routerForProduction = (site: SiteSources) => {
+  const folder = path.join(site.root, 'node_modules/react-router/dist/production');
+  return [
+    { find: /^react-router$/, replacement: path.join(folder, 'index.mjs') },
+    { find: /^react-router\/dom$/, replacement: path.join(folder, 'dom-export.mjs') },
+  ];
+};
+
 /** Modules that are always loaded together, and so travel in one file. */
 export interface Phase {
   readonly name: string;
@@ -84,6 +96,7 @@ export function browserBuild(site: SiteSources, outDir: string, phases: readonly
   return {
     ...sharedConfig(site),
     mode: 'production',
+    resolve: { alias: routerForProduction(site) },
     build: {
       outDir,
       emptyOutDir: true,

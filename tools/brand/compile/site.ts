@@ -13,6 +13,9 @@ import type { CompiledSite } from '../stamp/stamp.ts';
 /** Where the compiled site lies; Nx keeps and restores it. */
 export const compiledFolder = path.join(root, 'dist/site');
 
+/** Where the brands' pictures are kept once they are drawn. */
+const keptPictures = path.join(root, 'dist/pictures');
+
 /** The workspace's site. */
 export async function siteSources(): Promise<SiteSources> {
   const catalogues = await readCatalogues();
@@ -32,5 +35,10 @@ export async function siteSources(): Promise<SiteSources> {
 export async function loadCompiledSite(): Promise<CompiledSite> {
   const set = readCompiledSet(compiledFolder);
   const site = await siteSources();
-  return { set, program: await loadProgram(compiledFolder, site.languages), routes: site.routes };
+  return {
+    set,
+    program: await loadProgram(compiledFolder, site.languages),
+    routes: site.routes,
+    pictures: keptPictures,
+  };
 }

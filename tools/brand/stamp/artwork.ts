@@ -1,5 +1,9 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import sharp from 'sharp';
 import type { Svg } from '../check/svg.ts';
+import { fingerprint } from '../fingerprint.ts';
+import { replaceFolder } from './output.ts';
 
 /** Colours that a brand's pictures are made of. */
 export interface ArtworkColours {
@@ -56,16 +60,39 @@ async function rendered(drawing: string, width: number, height: number): Promise
     .toBuffer();
 }
 
+/** Changes when the same drawings shall give other pictures. */
+const edition = 1;
+
 /**
- * Every picture a brand's site needs that is no drawing, made from its mark and its logo.
+ * The pictures of a brand, out of a folder that keeps them: drawing them is more than half of a stamp's work, and a new
+ * release of the site seldom comes with a new logo. The folder may be deleted at any time.
  *
- * @returns files by name: the icons of browsers, phones and installed applications, and the picture of shared links.
+ * @returns files by name, as {@link drawPictures} gives them.
  */
 export async function brandPictures(
   mark: Svg,
   logo: Svg,
   colours: ArtworkColours,
-): Promise<Map<string, Buffer>> {
+  kept: string,
+): Promise<ReadonlyMap<string, Buffer>> {
+  const drawings = [iconDrawing(mark, colours, 'rounded'), shareDrawing(logo, colours)];
+  const key = fingerprint(
+    Buffer.from([edition, JSON.stringify(sharp.versions), ...drawings].join('\0')),
+  ).sha256;
+  const folder = path.join(kept, key);
+  if (existsSync(folder))
+    return new Map(readdirSync(folder).map((name) => [name, readFileSync(path.join(folder, name))]));
+  const pictures = await drawPictures(mark, logo, colours);
+  replaceFolder(folder, pictures, []);
+  return pictures;
+}
+
+/**
+ * Draws every picture a brand's site needs that is no drawing, from its mark and its logo.
+ *
+ * @returns files by name: the icons of browsers, phones and installed applications, and the picture of shared links.
+ */
+async function drawPictures(mark: Svg, logo: Svg, colours: ArtworkColours): Promise<Map<string, Buffer>> {
   const rounded = iconDrawing(mark, colours, 'rounded');
   const full = iconDrawing(mark, colours, 'full');
   const [small, medium, large, touch, icon192, icon512, maskable, share] = await Promise.all([

@@ -23,6 +23,8 @@ export interface CompiledSite {
   readonly set: CompiledSet;
   readonly program: StampProgram;
   readonly routes: readonly SiteRoute[];
+  /** Folder that keeps the pictures once they are drawn. */
+  readonly pictures: string;
 }
 
 /** A brand's folder, ready to be written. */
@@ -44,7 +46,7 @@ export async function stampBrand(site: CompiledSite, brand: BrandToStamp): Promi
   const put = (file: string, content: string | Buffer): void => {
     own.set(file, typeof content === 'string' ? Buffer.from(content) : content);
   };
-  const pictures = brandPictures(brand.mark, brand.logo, brand.colours);
+  const pictures = brandPictures(brand.mark, brand.logo, brand.colours, site.pictures);
 
   const images = Object.fromEntries(
     brand.assets.map(({ source, bytes }) => [source, `/${hashedName(source, bytes)}`]),
