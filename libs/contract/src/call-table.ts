@@ -1,15 +1,19 @@
 import * as agents from './calls/agents.ts';
+import { customerServiceRouters } from './calls/customer-service.ts';
 import { systemEnvelopeKey } from './calls/envelope-key.ts';
 import * as games from './calls/games.ts';
 import * as lottery from './calls/lottery.ts';
-import * as member from './calls/member.ts';
-import * as messages from './calls/messages.ts';
+import { memberLanguageUpdate } from './calls/member-language.ts';
+import * as memberRows from './calls/member.ts';
+import * as messageRows from './calls/messages.ts';
 import * as rewards from './calls/rewards.ts';
 import * as session from './calls/session.ts';
 import { systemStatus } from './calls/system-status.ts';
 import * as systemRows from './calls/system.ts';
 import * as wallet from './calls/wallet.ts';
 
+const member = { ...memberRows, memberLanguageUpdate };
+const messages = { ...messageRows, customerServiceRouters };
 const system = { systemStatus, systemEnvelopeKey, ...systemRows };
 
 /** The rows by capability, for the reference. */

@@ -33,7 +33,6 @@ export {
   memberInfo,
   memberIcon,
   memberAvatar,
-  memberLanguageUpdate,
   memberRegister,
   memberRegisterMobile,
   passwordChange,
@@ -41,13 +40,7 @@ export {
   passwordResetPhone,
   feedbackSend,
 } from './calls/member.ts';
-export {
-  noticeList,
-  announcementList,
-  customerServiceRouters,
-  messageUnreadCount,
-  winnerBoard,
-} from './calls/messages.ts';
+export { noticeList, announcementList, messageUnreadCount, winnerBoard } from './calls/messages.ts';
 export {
   promotionsAvailable,
   raffleClaim,
@@ -72,6 +65,8 @@ export {
 } from './calls/session.ts';
 export { systemEnvelopeKey } from './calls/envelope-key.ts';
 export { systemStatus } from './calls/system-status.ts';
+export { memberLanguageUpdate } from './calls/member-language.ts';
+export { customerServiceRouters } from './calls/customer-service.ts';
 export {
   systemWhitelabel,
   systemDomainRoute,

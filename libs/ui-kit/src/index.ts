@@ -7,9 +7,7 @@ export { Icon } from './icons/Icon.tsx';
 export type { IconProps } from './icons/Icon.tsx';
 export {
   HomeIcon,
-  MenuIcon,
   CloseIcon,
-  ChevronDownIcon,
   ChevronUpIcon,
   ChevronLeftIcon,
   ChevronRightIcon,
@@ -20,10 +18,10 @@ export {
   RefreshIcon,
   PlayIcon,
   PauseIcon,
-  GlobeIcon,
   SunIcon,
   MoonIcon,
 } from './icons/navigation-icons.tsx';
+export { MenuIcon, GlobeIcon, ChevronDownIcon } from './icons/header-icons.tsx';
 export {
   UserIcon,
   LockIcon,

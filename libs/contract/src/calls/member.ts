@@ -1,4 +1,3 @@
-import { wireLanguages } from '@marquee/brand';
 import * as v from 'valibot';
 import { call } from '../call.ts';
 import { dialingCode, mobileNumber, text, verificationCode } from '../request-fields.ts';
@@ -56,24 +55,6 @@ export const memberAvatar = call({
   encrypted: false,
   available: false,
   response: v.object({ avatar: v.nullable(v.string()), avatarType: v.nullable(v.string()) }),
-  failures: [],
-});
-
-/**
- * Keeps the language in which the platform writes to the member.
- *
- * The specification gives no path. For a guest nothing is stored and the language is only checked. A
- * language that the brand does not offer is an invalid-request on body.language.
- */
-export const memberLanguageUpdate = call({
-  name: 'memberLanguageUpdate',
-  method: 'PUT',
-  path: '/wps/member/language',
-  token: 'optional',
-  encrypted: false,
-  available: true,
-  body: v.strictObject({ language: v.picklist(wireLanguages) }),
-  response: v.object({ language: v.picklist(wireLanguages) }),
   failures: [],
 });
 

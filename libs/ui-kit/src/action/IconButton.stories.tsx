@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { BellIcon } from '../icons/message-icons.tsx';
-import { MenuIcon, RefreshIcon } from '../icons/navigation-icons.tsx';
+import { MenuIcon } from '../icons/header-icons.tsx';
+import { RefreshIcon } from '../icons/navigation-icons.tsx';
 import { Row } from '../stories/Layout.tsx';
 import { IconButton } from './IconButton.tsx';
 

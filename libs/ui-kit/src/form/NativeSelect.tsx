@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { ChevronDownIcon } from '../icons/navigation-icons.tsx';
+import { ChevronDownIcon } from '../icons/header-icons.tsx';
 import { theme } from '../theme/theme.ts';
 import { inputBoxLook, inputLook } from './input-look.ts';
 

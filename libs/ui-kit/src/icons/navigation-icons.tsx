@@ -9,29 +9,11 @@ export function HomeIcon(props: IconProps) {
   );
 }
 
-/** Three lines: opens the side menu. */
-export function MenuIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M4 6.5h16M4 12h11M4 17.5h16" />
-    </Icon>
-  );
-}
-
 /** A cross: closes what it stands on. */
 export function CloseIcon(props: IconProps) {
   return (
     <Icon {...props}>
       <path d="m6 6 12 12M18 6 6 18" />
-    </Icon>
-  );
-}
-
-/** Points down. */
-export function ChevronDownIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="m6 9.5 6 6 6-6" />
     </Icon>
   );
 }
@@ -129,16 +111,6 @@ export function PauseIcon(props: IconProps) {
     <Icon {...props}>
       <rect x="6.5" y="5" width="4" height="14" rx="1.2" fill="currentColor" stroke="none" />
       <rect x="13.5" y="5" width="4" height="14" rx="1.2" fill="currentColor" stroke="none" />
-    </Icon>
-  );
-}
-
-/** A globe: language. */
-export function GlobeIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <circle cx="12" cy="12" r="8.5" />
-      <path d="M3.5 12h17M12 3.5c2.6 2.3 3.8 5.3 3.8 8.5s-1.2 6.2-3.8 8.5c-2.6-2.3-3.8-5.3-3.8-8.5S9.4 5.8 12 3.5Z" />
     </Icon>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { ChevronDownIcon } from '../icons/navigation-icons.tsx';
+import { ChevronDownIcon } from '../icons/header-icons.tsx';
 import { theme } from '../theme/theme.ts';
 
 export interface AccordionItem {
