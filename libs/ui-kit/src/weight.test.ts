@@ -62,7 +62,7 @@ test('one icon brings only its own file of icons, and the headless library comes
   const icon = await modulesBehind(['MenuIcon']);
   expect(icon.filter((id) => id.includes('/ui-kit/')).map((id) => path.basename(id))).toEqual([
     'Icon.tsx',
-    'navigation-icons.tsx',
+    'header-icons.tsx',
   ]);
   const dialog = await modulesBehind(['Dialog']);
   expect(dialog.some((id) => id.includes('@base-ui'))).toBe(true);
