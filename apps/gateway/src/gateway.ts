@@ -6,6 +6,7 @@ import { createEnvelopeKeys } from './http/envelope-keys.store.ts';
 import { sweep } from './http/housekeeping.ts';
 import { createLimits } from './http/limits.ts';
 import { createLogger, createServer } from './http/server.ts';
+import { countryLookup } from './platform/country-database.ts';
 import { rangeTableLookup } from './platform/country-lookup.ts';
 import { loadMerchants, upsertMerchants } from './platform/load-merchants.ts';
 import { merchantsByHost } from './platform/merchant.ts';
@@ -77,7 +78,11 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
 
     const sites = createSites(path.resolve(options.sitesDir), merchantOf);
     const parts = { sql, keys: createEnvelopeKeys(sql), limit: createLimits(sql), merchantOf };
-    const handlers = createHandlers({ ...parts, countryOf: rangeTableLookup(sql), imageOf: sites.imageOf });
+    const handlers = createHandlers({
+      ...parts,
+      countryOf: countryLookup(rangeTableLookup(sql)),
+      imageOf: sites.imageOf,
+    });
     const log = createLogger(options.logFile);
     const app = createServer(
       { ...parts, handlers },
