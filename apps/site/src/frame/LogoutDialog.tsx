@@ -5,15 +5,23 @@ import { logOut } from '@marquee/auth';
 import { ConfirmDialog, LogoutIcon } from '@marquee/ui-kit';
 import { homePath } from '../routes.ts';
 import { useSite } from '../site-context.ts';
-import { queryClient } from './query-client.ts';
+import { forgetMember } from './query-client.ts';
+import { useToken } from './site-data.ts';
 import { say } from './toast.ts';
 
+export interface LogoutDialogProps {
+  onClose: () => void;
+  /** Hears that the member has left. */
+  onLeft?: () => void;
+}
+
 /** Asks before the member leaves, then ends the session at the platform and in this tab. */
-export function LogoutDialog({ onClose }: { onClose: () => void }) {
+export function LogoutDialog({ onClose, onLeft }: LogoutDialogProps) {
   const { t } = useLingui();
   const { client, session } = useSite();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
+  const token = useToken();
 
   async function leave() {
     setBusy(true);
@@ -29,8 +37,9 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
       return;
     }
     onClose();
+    onLeft?.();
     session.leave();
-    queryClient().clear();
+    forgetMember(token);
     void navigate(homePath);
     void say({ tone: 'positive', title: t`You are logged out` });
   }

@@ -95,7 +95,7 @@ export function SideMenu({ onLeave }: { onLeave: () => void }) {
       <LanguagePicker wide languages={settings.languages} current={language} onChoose={chooseLanguage} />
       {leaving && (
         <Suspense fallback={null}>
-          <LogoutDialog onClose={() => setLeaving(false)} />
+          <LogoutDialog onClose={() => setLeaving(false)} onLeft={onLeave} />
         </Suspense>
       )}
     </Menu>

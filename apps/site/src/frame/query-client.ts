@@ -11,6 +11,12 @@ export function queryClient(): QueryClient {
   return shared;
 }
 
+/** Drops what the platform said to the member of a token. What it says to everyone stays. */
+export function forgetMember(token: string | undefined): void {
+  if (token === undefined) return;
+  queryClient().removeQueries({ predicate: ({ queryKey }) => queryKey.includes(token) });
+}
+
 /** A lost connection and a busy platform may be better the next time; every other refusal stays a refusal. */
 function worthRetrying(failures: number, error: Error): boolean {
   if (failures >= 2 || !(error instanceof FailureError)) return false;

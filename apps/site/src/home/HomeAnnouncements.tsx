@@ -11,8 +11,10 @@ import {
 } from '@marquee/messages';
 import { ArrowRightIcon, ButtonLink } from '@marquee/ui-kit';
 import { announcementDialog } from '../frame/parts.ts';
-import { useAnnouncements } from '../frame/site-data.ts';
+import { useAnnouncements, useLanguage } from '../frame/site-data.ts';
+import { brandName } from '../shell/BrandLogo.tsx';
 import { useSettings } from '../site-context.ts';
+import { PlayerNotes } from './PlayerNotes.tsx';
 import { browserStorage } from '../startup/load-part.ts';
 
 /** Key in the session storage: the popup is shown once for each visit. */
@@ -22,11 +24,12 @@ const popupSeenKey = 'popupSeen';
 let seenInPage: string | undefined;
 
 /**
- * Banners, headlines, and the popup of this visit. When they cannot be fetched the brand's own banner stands in their
- * place: the page is about games, and goes on without them.
+ * Banners, notes to the player, headlines, and the popup of this visit. When they cannot be fetched the brand's own
+ * artwork stands in the banners' place: the page is about games, and goes on without them.
  */
 export function HomeAnnouncements() {
-  const { backdrop } = useSettings();
+  const settings = useSettings();
+  const name = brandName(settings, useLanguage());
   const announcements = useAnnouncements();
   const [opened, setOpened] = useState<Announcement>();
   if (announcements.isLoading) return <HeroSkeleton />;
@@ -36,7 +39,12 @@ export function HomeAnnouncements() {
   const headlines = announcementsOfType(all, 'H');
   return (
     <>
-      {banners.length > 0 && <HeroCarousel banners={banners} backdrop={backdrop} link={bannerLink} />}
+      <HeroCarousel
+        banners={banners.length > 0 ? banners : [ownBanner(name)]}
+        backdrop={settings.backdrop}
+        link={bannerLink}
+      />
+      <PlayerNotes notes={announcementsOfType(all, 'PL')} />
       {headlines.length > 0 && (
         <News
           headlines={headlines}
@@ -49,11 +57,15 @@ export function HomeAnnouncements() {
   );
 }
 
+/** The popup that this visit has seen. */
+function popupSeen(): string | undefined {
+  seenInPage ??= browserStorage('session')?.getItem(popupSeenKey) ?? undefined;
+  return seenInPage;
+}
+
 /** The first popup, once for each visit. */
 function Popup({ announcement }: { announcement: Announcement | undefined }) {
-  const [seen, setSeen] = useState(
-    () => seenInPage ?? browserStorage('session')?.getItem(popupSeenKey) ?? undefined,
-  );
+  const [seen, setSeen] = useState(popupSeen);
   if (!announcement || seen !== undefined) return null;
   return (
     <Opened
@@ -74,6 +86,11 @@ function Opened({ announcement, onClose }: { announcement: Announcement; onClose
       <AnnouncementDialog announcement={announcement} onClose={onClose} />
     </Suspense>
   );
+}
+
+/** The brand's artwork under its name, for a site whose operator announces nothing. */
+function ownBanner(name: string): Announcement {
+  return { id: 'own', type: 'B', title: name, content: null, imageUrl: null, linkUrl: null, order: 0 };
 }
 
 function bannerLink(link: AnnouncementLink) {

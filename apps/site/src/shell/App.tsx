@@ -1,10 +1,9 @@
 import { Suspense, useMemo, useState } from 'react';
 import { Trans } from '@lingui/react/macro';
-import { BrowserRouter, Link, Navigate, useLocation } from 'react-router-dom';
+import { BrowserRouter, Navigate, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { ButtonLink, theme } from '@marquee/ui-kit';
-import { homePath, isRouteOn, routeOf } from '../routes.ts';
-import { NotFoundScreen } from '../screens/NotFoundScreen.tsx';
+import { theme } from '@marquee/ui-kit';
+import { isRouteOn, routeOf } from '../routes.ts';
 import { SiteContext, useSession, useSettings, useSite, type Runtime } from '../site-context.ts';
 import type { Permission } from '../startup/start-up.ts';
 import { FrameSkeleton } from './FrameSkeleton.tsx';
@@ -12,7 +11,7 @@ import { redirectOf } from './guard.ts';
 import { Header } from './Header.tsx';
 import { useModal } from './modal.ts';
 import { PartBoundary } from './PartBoundary.tsx';
-import { frame, loginModal } from './parts.ts';
+import { frame, loginModal, notFound } from './parts.ts';
 
 /** The open site. */
 export function App({ runtime, permission }: { runtime: Runtime; permission: Permission }) {
@@ -40,6 +39,7 @@ function Page() {
   const route = routeOf(pathname);
   const known = route && site.areas[route.area] && isRouteOn(route, settings) ? route : undefined;
   const Frame = frame.Part;
+  const NotFound = notFound.Part;
   // Every entry of a menu would lead a confined visitor back to the login.
   const menus = loggedIn || !settings.loginToHome;
   const besideMenu = menus && known?.chrome === 'full';
@@ -62,14 +62,11 @@ function Page() {
           </Suspense>
         </PartBoundary>
       ) : (
-        <NotFoundScreen
-          header={null}
-          action={
-            <ButtonLink as={Link} to={homePath} size="l">
-              <Trans>Go to the home page</Trans>
-            </ButtonLink>
-          }
-        />
+        <PartBoundary onRetry={() => window.location.reload()}>
+          <Suspense fallback={<FrameSkeleton chrome="none" />}>
+            <NotFound />
+          </Suspense>
+        </PartBoundary>
       )}
       <Modals />
     </>

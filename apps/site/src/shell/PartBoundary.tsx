@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
-import { ErrorState } from '@marquee/ui-kit';
 import { PartLoadError } from '../startup/load-part.ts';
+import { LoadFailure } from './LoadFailure.tsx';
 
 interface PartBoundaryProps {
   children: ReactNode;
@@ -35,25 +35,25 @@ export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState
 
 /** What is said in the place of a part that is not there. */
 export function PartFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  if (error instanceof PartLoadError) {
+  if (!(error instanceof PartLoadError)) {
     return (
-      <ErrorState
-        title={
-          error.reason === 'timeout' ? (
-            <Trans>The page took too long to load</Trans>
-          ) : (
-            <Trans>The page could not be loaded</Trans>
-          )
-        }
-        text={<Trans>Check your network connection, then try again.</Trans>}
+      <LoadFailure
+        title={<Trans>This part of the site has failed</Trans>}
+        advice={<Trans>The rest of the site goes on working. Try again, or choose another page.</Trans>}
         onRetry={onRetry}
       />
     );
   }
   return (
-    <ErrorState
-      title={<Trans>This part of the site has failed</Trans>}
-      text={<Trans>The rest of the site goes on working. Try again, or choose another page.</Trans>}
+    <LoadFailure
+      title={
+        error.reason === 'timeout' ? (
+          <Trans>The page took too long to load</Trans>
+        ) : (
+          <Trans>The page could not be loaded</Trans>
+        )
+      }
+      advice={<Trans>Check your network connection, then try again.</Trans>}
       onRetry={onRetry}
     />
   );

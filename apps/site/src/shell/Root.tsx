@@ -1,19 +1,17 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { languageOfTag, type WireLanguage } from '@marquee/i18n';
-import { MaintenanceScreen } from '../screens/MaintenanceScreen.tsx';
-import { RestrictionScreen } from '../screens/RestrictionScreen.tsx';
-import { StartFailureScreen } from '../screens/StartFailureScreen.tsx';
 import type { Runtime } from '../site-context.ts';
 import type { StartUp } from '../startup/start-up.ts';
-import { openCustomerService } from '../support/customer-service.ts';
 import { App } from './App.tsx';
 import { BrandLogo } from './BrandLogo.tsx';
-import { ContactButton } from './ContactButton.tsx';
 import { HeaderBar } from './HeaderBar.tsx';
 import { LanguagePicker } from './LanguagePicker.tsx';
 import { NeutralShell } from './NeutralShell.tsx';
+import { PartBoundary } from './PartBoundary.tsx';
+import { ClosedSite } from './parts.ts';
+import { StartFailure } from './StartFailure.tsx';
 
 export interface RootProps {
   runtime: Runtime;
@@ -51,29 +49,23 @@ export function Root({ runtime, pageLanguage, first, again }: RootProps) {
 }
 
 function Started({ runtime, startUp, onRetry }: { runtime: Runtime; startUp: StartUp; onRetry: () => void }) {
-  const contact = () =>
-    openCustomerService(runtime.client, runtime.site.settings.customerServiceWindow, undefined);
   switch (startUp.kind) {
     case 'open':
       return <App runtime={runtime} permission={startUp.permission} />;
     case 'maintenance':
+    case 'restricted': {
+      const header = <ScreenHeader runtime={runtime} />;
       return (
-        <MaintenanceScreen
-          header={<ScreenHeader runtime={runtime} />}
-          action={<ContactButton onContact={contact} />}
-        />
+        <PartBoundary onRetry={() => window.location.reload()}>
+          <Suspense fallback={header}>
+            <ClosedSite runtime={runtime} startUp={startUp} header={header} />
+          </Suspense>
+        </PartBoundary>
       );
-    case 'restricted':
-      return (
-        <RestrictionScreen
-          header={<ScreenHeader runtime={runtime} />}
-          location={startUp.permission.location}
-          action={<ContactButton onContact={contact} />}
-        />
-      );
+    }
     case 'failed':
       return (
-        <StartFailureScreen
+        <StartFailure
           header={<ScreenHeader runtime={runtime} />}
           failure={startUp.failure}
           onRetry={onRetry}

@@ -1,3 +1,5 @@
+import { lazy } from 'react';
+import { loadPart } from '../startup/load-part.ts';
 import { lazyPart } from '../startup/lazy-part.ts';
 
 /** What stands around and in every page once the site is open: navigation, menus, footer, the page itself. */
@@ -9,4 +11,14 @@ export const memberBar = lazyPart(() => import('../frame/MemberBar.tsx').then(({
 /** The login dialog. */
 export const loginModal = lazyPart(() =>
   import('../frame/LoginModal.tsx').then(({ LoginModal }) => LoginModal),
+);
+
+/** The page in the place of an address that the site does not have. */
+export const notFound = lazyPart(() =>
+  import('../screens/NotFoundPage.tsx').then(({ NotFoundPage }) => NotFoundPage),
+);
+
+/** What stands in the place of a closed site. It says nothing of the areas, so it comes without their texts. */
+export const ClosedSite = lazy(() =>
+  loadPart(() => import('../screens/ClosedSite.tsx').then((module) => ({ default: module.ClosedSite }))),
 );

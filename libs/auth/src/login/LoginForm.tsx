@@ -142,11 +142,17 @@ function FailureNote({ failure, seconds }: { failure: LoginFailure; seconds: num
   const { i18n } = useLingui();
   const { title, advice } = loginFailureText[failure.kind];
   return (
-    <Alert tone={failure.kind === 'captcha-required' ? 'info' : 'danger'} title={i18n._(title)}>
-      {seconds > 0 ? <Trans>You can try again in {seconds} s.</Trans> : i18n._(advice)}
-    </Alert>
+    <Note>
+      <Alert tone={failure.kind === 'captcha-required' ? 'info' : 'danger'} title={i18n._(title)}>
+        {seconds > 0 ? <Trans>You can try again in {seconds} s.</Trans> : i18n._(advice)}
+      </Alert>
+    </Note>
   );
 }
+
+const Note = styled.div`
+  margin-bottom: ${theme.space.s};
+`;
 
 const Form = styled.form`
   display: flex;

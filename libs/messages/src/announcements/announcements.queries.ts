@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { toQuery, type Client } from '@marquee/api-client';
 import { announcementList, type AnnouncementType, type ValueOf } from '@marquee/contract';
 
@@ -24,6 +24,7 @@ export function announcementsQuery(
     queryKey: [...query.queryKey, token] as const,
     queryFn: query.queryFn,
     enabled: types !== '',
+    placeholderData: keepPreviousData,
     staleTime: announcementFreshness,
   });
 }
