@@ -230,6 +230,21 @@ describe('a broken brand', () => {
 });
 
 describe('the whole set', () => {
+  test('a brand’s name in the product’s own texts is found in every other brand', async () => {
+    create('acme');
+    create('hello', '#dc2626');
+    expect(await build()).toMatchObject([
+      {
+        merchant: 'acme',
+        ok: false,
+        message: expect.stringMatching(
+          /catalogue-en-\w+-[\w-]+\.js contains "hello", which belongs to hello/,
+        ),
+      },
+      { merchant: 'hello', ok: true },
+    ]);
+  });
+
   test('a folder whose brand is gone is removed, and what is no brand’s is left', async () => {
     create('acme');
     create('other', '#dc2626');

@@ -6,6 +6,7 @@ import { brandsFolder } from '../brand-files.ts';
 import type { Look } from '../compile/program.ts';
 import { sharedConfig, type SiteSources } from '../compile/site-build.ts';
 import { siteSources } from '../compile/site.ts';
+import { iconDrawing } from '../stamp/artwork.ts';
 import { escapeHtml } from '../stamp/html.ts';
 import { devBrand, devModule, devPage, merchantsNow, plainPage, type DevProgram } from './brand-pages.ts';
 
@@ -48,6 +49,8 @@ export async function serveSources(options: DevOptions): Promise<ViteDevServer> 
   const server = await createServer({
     ...shared,
     appType: 'custom',
+    // There is no HTML file to find dependencies from; found late, each would reload the page.
+    optimizeDeps: { entries: ['src/start.tsx', 'src/areas/*.tsx'] },
     plugins: [shared.plugins, brandPlugin(site, options)],
     server: {
       port: options.port,
@@ -111,10 +114,11 @@ async function answer(
   const [, owner, name] = /^\/@brand\/([a-z0-9-]+)\/(.+)$/.exec(url.pathname) ?? [];
   if (owner !== undefined && name !== undefined)
     return givePicture(owner, decodeURIComponent(name), response);
-  if (request.method !== 'GET' || request.headers.accept?.includes('text/html') !== true) return false;
-
   const host = (request.headers.host ?? '').split(':')[0] ?? '';
   const named = /^([a-z0-9-]+)\.localhost$/.exec(host)?.[1] ?? options.merchant;
+  if (/^\/favicon\.(?:svg|ico)$/.test(url.pathname)) return giveIcon(named, response);
+  if (request.method !== 'GET' || request.headers.accept?.includes('text/html') !== true) return false;
+
   const brand = named === undefined ? undefined : devBrand(named);
   if (!brand) {
     const links = merchantsNow().map((merchant) => `http://${merchant}.localhost:${options.port}`);
@@ -151,6 +155,14 @@ function givePicture(merchant: string, name: string, response: ServerResponse): 
   const type = name.endsWith('.svg') ? 'svg+xml' : (name.split('.').at(-1) ?? 'png');
   response.setHeader('Content-Type', `image/${type}`);
   response.end(asset.bytes);
+  return true;
+}
+
+function giveIcon(merchant: string | undefined, response: ServerResponse): boolean {
+  const brand = merchant === undefined ? undefined : devBrand(merchant);
+  if (!brand?.ok) return false;
+  response.setHeader('Content-Type', 'image/svg+xml');
+  response.end(iconDrawing(brand.stamp.mark, brand.stamp.colours, 'rounded'));
   return true;
 }
 

@@ -1,0 +1,21 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { dev } from '../brand/dev/dev.ts';
+import { root } from '../workspace.ts';
+
+// The gateway starts anew after each change of its sources; the site's changes reach the open page.
+const port = process.env['PORT'] ?? '4000';
+const gateway = spawn(
+  process.execPath,
+  ['--watch', '--watch-preserve-output', '--import', 'tsx', path.join(root, 'apps/gateway/src/main.ts')],
+  { cwd: root, stdio: 'inherit', env: { ...process.env, PORT: port } },
+);
+// The site without its gateway would only show failures.
+gateway.on('exit', (code) => process.exit(code ?? 1));
+// Vite ends the process itself on a signal, so the gateway is stopped on the way out, whatever the way.
+process.on('exit', () => gateway.kill('SIGTERM'));
+await dev({
+  operands: process.argv.slice(2),
+  options: { gateway: `http://127.0.0.1:${port}` },
+});
+process.exit(0);
