@@ -2,7 +2,6 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { SiteSettings } from '@marquee/brand';
 import type { Client } from '@marquee/api-client';
 import type { Session, SessionStore } from '@marquee/auth';
-import type { WireLanguage } from '@marquee/i18n';
 import type { SiteModule } from './site-module.ts';
 import type { Permission } from './startup/start-up.ts';
 
@@ -11,8 +10,6 @@ export interface Runtime {
   readonly site: SiteModule;
   readonly client: Client;
   readonly session: SessionStore;
-  /** Shows another language, remembers it and tells the platform. Throws when its texts cannot be loaded. */
-  readonly chooseLanguage: (language: WireLanguage) => Promise<void>;
 }
 
 /** The runtime together with what the platform permitted at the start. */

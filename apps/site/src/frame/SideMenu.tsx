@@ -19,23 +19,21 @@ import {
   theme,
 } from '@marquee/ui-kit';
 import { homePath } from '../routes.ts';
-import { LanguagePicker } from '../shell/LanguagePicker.tsx';
+import { SiteLanguage } from '../shell/language/SiteLanguage.tsx';
 import { useModal } from '../shell/modal.ts';
 import { loginModal } from '../shell/parts.ts';
 import { useSession, useSettings, useSite } from '../site-context.ts';
 import { lobbyPath } from './addresses.ts';
 import { useContact } from './contact.ts';
 import { logoutDialog } from './parts.ts';
-import { useBalance, useCategories, useLanguage, useMember } from './site-data.ts';
+import { useBalance, useCategories, useMember } from './site-data.ts';
 
 /** The side menu: who is here, the game centre, the rest of the site. Beside the page on a desk, over it on a phone. */
 export function SideMenu({ onLeave }: { onLeave: () => void }) {
   const { i18n } = useLingui();
-  const { chooseLanguage } = useSite();
-  const settings = useSettings();
+  const site = useSite();
   const member = useSession().kind === 'member';
   const categories = useCategories();
-  const language = useLanguage();
   const contact = useContact();
   const [leaving, setLeaving] = useState(false);
   const LogoutDialog = logoutDialog.Part;
@@ -92,7 +90,7 @@ export function SideMenu({ onLeave }: { onLeave: () => void }) {
           </li>
         )}
       </Group>
-      <LanguagePicker wide languages={settings.languages} current={language} onChoose={chooseLanguage} />
+      <SiteLanguage wide runtime={site} />
       {leaving && (
         <Suspense fallback={null}>
           <LogoutDialog onClose={() => setLeaving(false)} onLeft={onLeave} />

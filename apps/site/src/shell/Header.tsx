@@ -9,7 +9,7 @@ import { homePath } from '../routes.ts';
 import { useSession, useSettings, useSite } from '../site-context.ts';
 import { BrandLogo } from './BrandLogo.tsx';
 import { HeaderBar } from './HeaderBar.tsx';
-import { LanguagePicker } from './LanguagePicker.tsx';
+import { HeaderLanguage } from './HeaderLanguage.tsx';
 import { useModal } from './modal.ts';
 import { loginModal, memberBar } from './parts.ts';
 
@@ -23,7 +23,7 @@ export interface HeaderProps {
 /** The top of every page: menu, logo, who is here, language. */
 export function Header({ sideMenu, menus }: HeaderProps) {
   const { t } = useLingui();
-  const { chooseLanguage } = useSite();
+  const site = useSite();
   const settings = useSettings();
   const session = useSession();
   const { openModal } = useModal();
@@ -74,7 +74,7 @@ export function Header({ sideMenu, menus }: HeaderProps) {
         </Suspense>
       )}
       <OnDesk data-always={menus ? undefined : true}>
-        <LanguagePicker languages={settings.languages} current={language} onChoose={chooseLanguage} />
+        <HeaderLanguage runtime={site} />
       </OnDesk>
     </HeaderBar>
   );

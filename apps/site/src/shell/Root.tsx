@@ -7,7 +7,7 @@ import type { StartUp } from '../startup/start-up.ts';
 import { App } from './App.tsx';
 import { BrandLogo } from './BrandLogo.tsx';
 import { HeaderBar } from './HeaderBar.tsx';
-import { LanguagePicker } from './LanguagePicker.tsx';
+import { HeaderLanguage } from './HeaderLanguage.tsx';
 import { NeutralShell } from './NeutralShell.tsx';
 import { PartBoundary } from './PartBoundary.tsx';
 import { ClosedSite } from './parts.ts';
@@ -79,7 +79,7 @@ function ScreenHeader({ runtime }: { runtime: Runtime }): ReactNode {
   const language = languageOfTag(i18n.locale, settings.languages) ?? settings.defaultLanguage;
   return (
     <HeaderBar start={<BrandLogo settings={settings} language={language} />}>
-      <LanguagePicker languages={settings.languages} current={language} onChoose={runtime.chooseLanguage} />
+      <HeaderLanguage runtime={runtime} />
     </HeaderBar>
   );
 }

@@ -18,6 +18,11 @@ export const notFound = lazyPart(() =>
   import('../screens/NotFoundPage.tsx').then(({ NotFoundPage }) => NotFoundPage),
 );
 
+/** The language picker. The screens of a closed site have it too, so it comes without the areas' texts. */
+export const SiteLanguage = lazy(() =>
+  loadPart(() => import('./language/SiteLanguage.tsx').then((module) => ({ default: module.SiteLanguage }))),
+);
+
 /** What stands in the place of a closed site. It says nothing of the areas, so it comes without their texts. */
 export const ClosedSite = lazy(() =>
   loadPart(() => import('../screens/ClosedSite.tsx').then((module) => ({ default: module.ClosedSite }))),

@@ -1,8 +1,7 @@
 import { i18n } from '@lingui/core';
 import { createClient } from '@marquee/api-client';
 import { createSessionStore } from '@marquee/auth';
-import { memberLanguageUpdate } from '@marquee/contract';
-import { activateLanguage, languageOfTag, storeLanguage, type WireLanguage } from '@marquee/i18n';
+import { activateLanguage, languageOfTag, type WireLanguage } from '@marquee/i18n';
 import type { Runtime } from '../site-context.ts';
 import type { SiteModule } from '../site-module.ts';
 import { browserStorage, loadPart } from './load-part.ts';
@@ -24,17 +23,7 @@ export function createRuntime(site: SiteModule): Runtime {
     return languageOfTag(i18n.locale, settings.languages) ?? settings.defaultLanguage;
   }
 
-  return {
-    site,
-    client,
-    session,
-    async chooseLanguage(language) {
-      await showLanguage(site, language);
-      storeLanguage(local, language);
-      // The choice stands whatever the platform makes of it: it only decides in which language it writes to the member.
-      if (session.get().kind === 'member') await client.send(memberLanguageUpdate, { body: { language } });
-    },
-  };
+  return { site, client, session };
 }
 
 /** Loads a language's texts and shows them. Throws PartLoadError when they do not arrive. */

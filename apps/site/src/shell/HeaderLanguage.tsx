@@ -1,0 +1,25 @@
+import { Suspense } from 'react';
+import { styled } from 'styled-components';
+import { Skeleton, theme } from '@marquee/ui-kit';
+import type { Runtime } from '../site-context.ts';
+import { SiteLanguage } from './parts.ts';
+
+/** The language picker at the end of the header; its place is kept while it comes. */
+export function HeaderLanguage({ runtime }: { runtime: Runtime }) {
+  if (runtime.site.settings.languages.length < 2) return null;
+  return (
+    <Place>
+      <Suspense fallback={<Skeleton shape="block" />}>
+        <SiteLanguage runtime={runtime} />
+      </Suspense>
+    </Place>
+  );
+}
+
+const Place = styled.span`
+  display: block;
+  flex: none;
+  width: 8.75rem;
+  height: ${theme.control.touch};
+  border-radius: ${theme.radius.m};
+`;
