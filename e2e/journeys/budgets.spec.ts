@@ -1,4 +1,4 @@
-import { brands } from '../visitor/brands.ts';
+import { brands, localeOf } from '../visitor/brands.ts';
 import { expect, test } from '../visitor/journey.ts';
 import { firstScripts } from '../visitor/first-scripts.ts';
 import { Visitor } from '../visitor/visitor.ts';
@@ -6,59 +6,60 @@ import { Visitor } from '../visitor/visitor.ts';
 const budget = { scripts: 95_000, page: 14_000, layoutShift: 0.02 };
 
 for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
-  test(`${brand.merchant}: the header answers with at most ${budget.scripts} bytes of script, in a page of at most ${budget.page}`, async ({
-    page,
-  }) => {
-    const visitor = new Visitor(page, brand);
-    const { needed, bytes } = firstScripts(brand);
-    // Every script that is not among the first ones is kept back: what answers now, answers with these alone.
-    await page.route('**/assets/*.js', (route) =>
-      needed.has(new URL(route.request().url()).pathname) ? route.continue() : undefined,
-    );
-    const document = page.waitForResponse((response) => response.request().resourceType() === 'document');
-    await visitor.open('/index');
-    await expect(visitor.loginButton).toBeEnabled();
-    await visitor.loginButton.click();
-    await expect(page).toHaveURL(/modal=login/);
-    expect(bytes).toBeLessThanOrEqual(budget.scripts);
-    const { responseBodySize } = await (await document).request().sizes();
-    expect(responseBodySize).toBeLessThanOrEqual(budget.page);
-  });
-
-  test(`${brand.merchant}: nothing jumps while the home page fills, and nothing blocks its first paint`, async ({
-    page,
-  }) => {
-    const visitor = new Visitor(page, brand);
-    await page.addInitScript(() => {
-      Object.assign(window, { shift: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & {
-          value: number;
-          hadRecentInput: boolean;
-        })[]) {
-          if (!entry.hadRecentInput) (window as unknown as { shift: number }).shift += entry.value;
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
+  test.describe(brand.merchant, () => {
+    test.use({ locale: localeOf(brand) });
+    test(`the header answers with at most ${budget.scripts} bytes of script, in a page of at most ${budget.page}`, async ({
+      page,
+    }) => {
+      const visitor = new Visitor(page, brand);
+      const { needed, bytes } = firstScripts(brand);
+      // Every script that is not among the first ones is kept back: what answers now, answers with these alone.
+      await page.route('**/assets/*.js', (route) =>
+        needed.has(new URL(route.request().url()).pathname) ? route.continue() : undefined,
+      );
+      const document = page.waitForResponse((response) => response.request().resourceType() === 'document');
+      await visitor.open('/index');
+      await expect(visitor.loginButton).toBeEnabled();
+      await visitor.loginButton.click();
+      await expect(page).toHaveURL(/modal=login/);
+      expect(bytes).toBeLessThanOrEqual(budget.scripts);
+      const { responseBodySize } = await (await document).request().sizes();
+      expect(responseBodySize).toBeLessThanOrEqual(budget.page);
     });
-    await visitor.open('/index');
-    await expect(
-      visitor.content
-        .getByRole('region', { name: visitor.say('Hot games') })
-        .getByRole('button')
-        .first(),
-    ).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    const { shift, blocking } = await page.evaluate(() => ({
-      shift: (window as unknown as { shift: number }).shift,
-      blocking: (
-        performance.getEntriesByType('resource') as (PerformanceResourceTiming & {
-          renderBlockingStatus?: string;
-        })[]
-      )
-        .filter((entry) => entry.renderBlockingStatus === 'blocking')
-        .map((entry) => entry.name),
-    }));
-    expect(shift).toBeLessThanOrEqual(budget.layoutShift);
-    expect(blocking).toEqual([]);
+
+    test(`nothing jumps while the home page fills, and nothing blocks its first paint`, async ({ page }) => {
+      const visitor = new Visitor(page, brand);
+      await page.addInitScript(() => {
+        Object.assign(window, { shift: 0 });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & {
+            value: number;
+            hadRecentInput: boolean;
+          })[]) {
+            if (!entry.hadRecentInput) (window as unknown as { shift: number }).shift += entry.value;
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await visitor.open('/index');
+      await expect(
+        visitor.content
+          .getByRole('region', { name: visitor.say('Hot games') })
+          .getByRole('button')
+          .first(),
+      ).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const { shift, blocking } = await page.evaluate(() => ({
+        shift: (window as unknown as { shift: number }).shift,
+        blocking: (
+          performance.getEntriesByType('resource') as (PerformanceResourceTiming & {
+            renderBlockingStatus?: string;
+          })[]
+        )
+          .filter((entry) => entry.renderBlockingStatus === 'blocking')
+          .map((entry) => entry.name),
+      }));
+      expect(shift).toBeLessThanOrEqual(budget.layoutShift);
+      expect(blocking).toEqual([]);
+    });
   });
 }

@@ -1,91 +1,95 @@
 import { languageTags } from '@marquee/brand';
-import { brands } from '../visitor/brands.ts';
+import { brands, localeOf } from '../visitor/brands.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../visitor/journey.ts';
 import { takePicture } from '../visitor/pictures.ts';
 import { Visitor } from '../visitor/visitor.ts';
 
 for (const brand of brands) {
-  test(`${brand.merchant}: a guest looks around, logs in, sees their money, changes the language and leaves`, async ({
-    page,
-  }, testInfo) => {
-    const visitor = new Visitor(page, brand);
-    await visitor.open('/');
+  test.describe(brand.merchant, () => {
+    test.use({ locale: localeOf(brand) });
 
-    await test.step('the guest sees the lobby, or only the login where the brand wants it so', async () => {
-      await expect(page).toHaveURL(brand.loginToHome ? /\/login$/ : /\/index$/);
-      await expect(visitor.content).toBeVisible();
-      if (!brand.loginToHome) {
-        await expect(
-          visitor.content
-            .getByRole('region', { name: visitor.say('Hot games') })
-            .getByRole('button')
-            .first(),
-        ).toBeVisible();
-        await visitor.closeAnnouncement();
-        await expect(visitor.loginButton).toBeVisible();
-      }
-      expect(
-        await page.evaluate(() => [sessionStorage.getItem('merchant'), localStorage.getItem('merchant')]),
-      ).toEqual([brand.merchant, brand.merchant]);
-      await expectNoSideways(page);
-      await expectAccessible(page);
-      await takePicture(page, testInfo, `${brand.merchant}-guest`);
-    });
+    test(`a guest looks around, logs in, sees their money, changes the language and leaves`, async ({
+      page,
+    }, testInfo) => {
+      const visitor = new Visitor(page, brand);
+      await visitor.open('/');
 
-    await test.step('a wrong password is refused and what was typed stays', async () => {
-      await visitor.openLogin();
-      await expectAccessible(page);
-      await visitor.logIn('demo', 'not the password');
-      await expect(visitor.loginForm.getByRole('alert')).toBeVisible();
-      await expect(visitor.loginField('User name')).toHaveValue('demo');
-      await expect(visitor.loginField('Password')).toHaveValue('not the password');
-      await expectAccessible(page);
-      await takePicture(page, testInfo, `${brand.merchant}-login`);
-    });
-
-    await test.step('the right one shows the balance, and no password is kept anywhere', async () => {
-      await visitor.logIn('demo', 'Demo2026!');
-      await expect(visitor.balance).toBeVisible();
-      await expect(visitor.balance).toContainText(brand.currency.symbol);
-      await expect(page).toHaveURL(/\/index$/);
-      const kept = await page.evaluate(() =>
-        JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie]),
-      );
-      expect(kept).not.toContain('Demo2026!');
-      await expectAccessible(page);
-      await takePicture(page, testInfo, `${brand.merchant}-member`);
-    });
-
-    await test.step('the balance can be asked for again and covered', async () => {
-      const shown = await visitor.balance.textContent();
-      await visitor.header.getByRole('button', { name: visitor.say('Refresh the balance') }).click();
-      await expect(visitor.balance).toHaveText(shown ?? '');
-    });
-
-    const other = brand.languages.find((language) => language !== brand.defaultLanguage);
-    if (other) {
-      await test.step(`the site speaks ${other} without a new page`, async () => {
-        await page.evaluate(() => Object.assign(window, { samePage: true }));
-        await visitor.chooseLanguage(other);
-        await expect(page.locator('html')).toHaveAttribute('lang', languageTags[other].tag);
+      await test.step('the guest sees the lobby, or only the login where the brand wants it so', async () => {
+        await expect(page).toHaveURL(brand.loginToHome ? /\/login$/ : /\/index$/);
+        await expect(visitor.content).toBeVisible();
+        if (!brand.loginToHome) {
+          await expect(
+            visitor.content
+              .getByRole('region', { name: visitor.say('Hot games') })
+              .getByRole('button')
+              .first(),
+          ).toBeVisible();
+          await visitor.closeAnnouncement();
+          await expect(visitor.loginButton).toBeVisible();
+        }
         expect(
-          await page.evaluate(() => [localStorage.getItem('lang'), localStorage.getItem('hisLang')]),
-        ).toEqual([other, other]);
-        expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
-        if (visitor.onPhone) await page.keyboard.press('Escape');
+          await page.evaluate(() => [sessionStorage.getItem('merchant'), localStorage.getItem('merchant')]),
+        ).toEqual([brand.merchant, brand.merchant]);
         await expectNoSideways(page);
-        await takePicture(page, testInfo, `${brand.merchant}-${other.toLowerCase()}`);
+        await expectAccessible(page);
+        await takePicture(page, testInfo, `${brand.merchant}-guest`);
       });
-    }
 
-    await test.step('logging out asks first and forgets the member', async () => {
-      await visitor.logOut();
-      await expect(page).toHaveURL(brand.loginToHome ? /\/login$/ : /\/index$/);
-      await expect(visitor.balance).toBeHidden();
-      const session = await page.evaluate(() => ({ ...sessionStorage }));
-      expect(session).toMatchObject({ merchant: brand.merchant });
-      expect(session).not.toHaveProperty('token');
-      expect(session).not.toHaveProperty('account');
+      await test.step('a wrong password is refused and what was typed stays', async () => {
+        await visitor.openLogin();
+        await expectAccessible(page);
+        await visitor.logIn('demo', 'not the password');
+        await expect(visitor.loginForm.getByRole('alert')).toBeVisible();
+        await expect(visitor.loginField('User name')).toHaveValue('demo');
+        await expect(visitor.loginField('Password')).toHaveValue('not the password');
+        await expectAccessible(page);
+        await takePicture(page, testInfo, `${brand.merchant}-login`);
+      });
+
+      await test.step('the right one shows the balance, and no password is kept anywhere', async () => {
+        await visitor.logIn('demo', 'Demo2026!');
+        await expect(visitor.balance).toBeVisible();
+        await expect(visitor.balance).toContainText(brand.currency.symbol);
+        await expect(page).toHaveURL(/\/index$/);
+        const kept = await page.evaluate(() =>
+          JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie]),
+        );
+        expect(kept).not.toContain('Demo2026!');
+        await expectAccessible(page);
+        await takePicture(page, testInfo, `${brand.merchant}-member`);
+      });
+
+      await test.step('the balance can be asked for again and covered', async () => {
+        const shown = await visitor.balance.textContent();
+        await visitor.header.getByRole('button', { name: visitor.say('Refresh the balance') }).click();
+        await expect(visitor.balance).toHaveText(shown ?? '');
+      });
+
+      const other = brand.languages.find((language) => language !== brand.defaultLanguage);
+      if (other) {
+        await test.step(`the site speaks ${other} without a new page`, async () => {
+          await page.evaluate(() => Object.assign(window, { samePage: true }));
+          await visitor.chooseLanguage(other);
+          await expect(page.locator('html')).toHaveAttribute('lang', languageTags[other].tag);
+          expect(
+            await page.evaluate(() => [localStorage.getItem('lang'), localStorage.getItem('hisLang')]),
+          ).toEqual([other, other]);
+          expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
+          if (visitor.onPhone) await page.keyboard.press('Escape');
+          await expectNoSideways(page);
+          await takePicture(page, testInfo, `${brand.merchant}-${other.toLowerCase()}`);
+        });
+      }
+
+      await test.step('logging out asks first and forgets the member', async () => {
+        await visitor.logOut();
+        await expect(page).toHaveURL(brand.loginToHome ? /\/login$/ : /\/index$/);
+        await expect(visitor.balance).toBeHidden();
+        const session = await page.evaluate(() => ({ ...sessionStorage }));
+        expect(session).toMatchObject({ merchant: brand.merchant });
+        expect(session).not.toHaveProperty('token');
+        expect(session).not.toHaveProperty('account');
+      });
     });
   });
 }

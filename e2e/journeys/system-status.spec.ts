@@ -1,4 +1,4 @@
-import { brands } from '../visitor/brands.ts';
+import { brands, localeOf } from '../visitor/brands.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../visitor/journey.ts';
 import { takePicture } from '../visitor/pictures.ts';
 import { openPlatform, type Platform } from '../visitor/platform.ts';
@@ -16,56 +16,57 @@ test.beforeAll(() => {
 test.afterAll(() => platform.close());
 
 for (const brand of brands) {
-  for (const { name, width, height } of screens) {
-    test(`${brand.merchant} on a ${name}: maintenance shows its screen and nothing of the lobby, and the site returns`, async ({
-      page,
-    }, testInfo) => {
-      await page.setViewportSize({ width, height });
-      const visitor = new Visitor(page, brand);
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      await platform.setMaintenance(brand.merchant, true);
-      try {
-        await visitor.open('/index');
-        await expect(page.getByRole('heading', { name: visitor.say('System Maintenance') })).toBeVisible();
-        await expect(page.getByText('RESTRICTION OF VISIT')).toBeVisible();
-        await expect(page.getByRole('button', { name: visitor.say('Contact Us') })).toBeVisible();
-        expect(asked.filter((path) => path.startsWith('/lgw/'))).toEqual([]);
-        await expectAccessible(page);
-        await expectNoSideways(page);
-        await takePicture(page, testInfo, `${brand.merchant}-maintenance-${name}`);
-      } finally {
-        await platform.setMaintenance(brand.merchant, false);
-      }
-      await page.reload();
-      await expect(visitor.content).toBeVisible();
-      await expect(page.getByRole('heading', { name: visitor.say('System Maintenance') })).toBeHidden();
-    });
-
-    test(`${brand.merchant} on a ${name}: a blocked address is told so, with itself`, async ({
-      page,
-    }, testInfo) => {
-      await page.setViewportSize({ width, height });
-      const visitor = new Visitor(page, brand);
-      await page.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.77' });
-      await platform.blockNetwork(brand.merchant, '203.0.113.0/24');
-      try {
-        await visitor.open('/index');
-        await expect(page.getByRole('heading', { name: visitor.say('IP Restriction') })).toBeVisible();
-        await expect(page.getByText('203.0.113.77')).toBeVisible();
-        await expect(page.getByRole('button', { name: visitor.say('Contact Us') })).toBeVisible();
-        await expectAccessible(page);
-        await expectNoSideways(page);
-        await takePicture(page, testInfo, `${brand.merchant}-restriction-${name}`);
-        await page.setExtraHTTPHeaders({ 'x-forwarded-for': '198.51.100.9' });
+  test.describe(brand.merchant, () => {
+    test.use({ locale: localeOf(brand) });
+    for (const { name, width, height } of screens) {
+      test(`on a ${name} maintenance shows its screen and nothing of the lobby, and the site returns`, async ({
+        page,
+      }, testInfo) => {
+        await page.setViewportSize({ width, height });
+        const visitor = new Visitor(page, brand);
+        const asked: string[] = [];
+        page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+        await platform.setMaintenance(brand.merchant, true);
+        try {
+          await visitor.open('/index');
+          await expect(page.getByRole('heading', { name: visitor.say('System Maintenance') })).toBeVisible();
+          await expect(page.getByText('RESTRICTION OF VISIT')).toBeVisible();
+          await expect(page.getByRole('button', { name: visitor.say('Contact Us') })).toBeVisible();
+          expect(asked.filter((path) => path.startsWith('/lgw/'))).toEqual([]);
+          await expectAccessible(page);
+          await expectNoSideways(page);
+          await takePicture(page, testInfo, `${brand.merchant}-maintenance-${name}`);
+        } finally {
+          await platform.setMaintenance(brand.merchant, false);
+        }
         await page.reload();
-        await expect(page.getByRole('heading', { name: visitor.say('IP Restriction') })).toBeHidden();
         await expect(visitor.content).toBeVisible();
-      } finally {
-        await platform.unblockNetwork(brand.merchant, '203.0.113.0/24');
-      }
-    });
-  }
+        await expect(page.getByRole('heading', { name: visitor.say('System Maintenance') })).toBeHidden();
+      });
+
+      test(`on a ${name} a blocked address is told so, with itself`, async ({ page }, testInfo) => {
+        await page.setViewportSize({ width, height });
+        const visitor = new Visitor(page, brand);
+        await page.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.77' });
+        await platform.blockNetwork(brand.merchant, '203.0.113.0/24');
+        try {
+          await visitor.open('/index');
+          await expect(page.getByRole('heading', { name: visitor.say('IP Restriction') })).toBeVisible();
+          await expect(page.getByText('203.0.113.77')).toBeVisible();
+          await expect(page.getByRole('button', { name: visitor.say('Contact Us') })).toBeVisible();
+          await expectAccessible(page);
+          await expectNoSideways(page);
+          await takePicture(page, testInfo, `${brand.merchant}-restriction-${name}`);
+          await page.setExtraHTTPHeaders({ 'x-forwarded-for': '198.51.100.9' });
+          await page.reload();
+          await expect(page.getByRole('heading', { name: visitor.say('IP Restriction') })).toBeHidden();
+          await expect(visitor.content).toBeVisible();
+        } finally {
+          await platform.unblockNetwork(brand.merchant, '203.0.113.0/24');
+        }
+      });
+    }
+  });
 }
 
 test('the platform out of reach is said so, and trying again opens the site', async ({ page }) => {

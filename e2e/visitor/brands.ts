@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
-import { parseBrandFile, type BrandFile } from '@marquee/brand';
+import { languageTags, parseBrandFile, type BrandFile } from '@marquee/brand';
 import { root } from '../server/files.ts';
 
 /** Every demo brand, read from `brands/*.json`: a new one is walked without being listed anywhere. */
@@ -13,3 +13,8 @@ export const brands: readonly BrandFile[] = globSync('brands/*.json', { cwd: roo
     if (!parsed.ok) throw new Error(`${file}: ${parsed.error[0]?.message ?? 'broken'}`);
     return parsed.value;
   });
+
+/** The language of a visitor's browser, at home in the brand's default language. */
+export function localeOf(brand: BrandFile): string {
+  return brand.defaultLanguage === 'CN' ? 'zh-CN' : languageTags[brand.defaultLanguage].tag;
+}
