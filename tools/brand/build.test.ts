@@ -134,7 +134,12 @@ describe('a broken brand', () => {
       /no key "domian" here/,
     ],
     ['with a wrong colour', primaryAt, /^file$/, /#rrggbb/],
-    ['with a language it cannot have', (text) => text.replace('"TH"\n', '"XX"\n'), /^file$/, /XX/],
+    [
+      'with a language it cannot have',
+      (text) => text.replace('["EN", "TH"]', '["EN", "XX"]'),
+      /^file$/,
+      /XX/,
+    ],
   ])('%s gets one clear error, and what was built stays', async (_name, change, rule, message) => {
     create('acme');
     create('other', '#dc2626');

@@ -60,7 +60,8 @@ export function writeNewBrand(folder: string, wanted: NewBrand): string[] {
       color: { primary: token(primary), accent: token(accentOf(primary)) },
     },
   };
-  const text = `${JSON.stringify(brand, null, 2)}\n`;
+  // Lists of plain values on one line, as a person writes them and the formatter keeps them.
+  const text = `${JSON.stringify(brand, null, 2).replace(/\[\s+([^[\]{}]+?)\s+\]/g, (_, items: string) => `[${items.replace(/\s*\n\s*/g, ' ')}]`)}\n`;
   const parsed = parseBrandFile(text, { file });
   if (!parsed.ok)
     throw new UsageError(parsed.error.map((error) => `${error.path}: ${error.message}`).join('\n'));

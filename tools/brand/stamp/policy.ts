@@ -120,11 +120,3 @@ export function headersFile(rules: readonly HeaderRule[]): string {
     )
     .join('\n');
 }
-
-/** The headers that one path gets: of every rule that names it. */
-export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
-  const fitting = rules.filter(({ pattern }) =>
-    pattern.endsWith('/*') ? path.startsWith(pattern.slice(0, -1)) : pattern === path,
-  );
-  return Object.assign({}, ...fitting.map((rule) => rule.headers)) as Record<string, string>;
-}
