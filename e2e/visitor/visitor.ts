@@ -81,7 +81,7 @@ export class Visitor {
   /** The side menu: a drawer on a phone, beside the page on a desk. */
   async openMenu(): Promise<Locator> {
     await this.page.getByRole('button', { name: this.say('Menu'), exact: true }).click();
-    const menu = this.page.getByRole('dialog');
+    const menu = this.page.getByRole('dialog', { name: this.say('Menu') });
     await expect(menu).toBeVisible();
     return menu;
   }
