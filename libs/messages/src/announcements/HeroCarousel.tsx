@@ -110,7 +110,7 @@ const Words = styled.div`
 `;
 
 const Title = styled.h2`
-  max-width: 15ch;
+  max-width: 11ch;
   font-size: ${text.size.display};
   text-wrap: balance;
 `;

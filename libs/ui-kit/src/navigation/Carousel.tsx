@@ -60,12 +60,14 @@ export function Carousel({ label, slides, interval = 6000 }: CarouselProps) {
       </Track>
       {slides.length > 1 && (
         <Controls>
-          <IconButton
-            on="overlay"
-            label={t`Previous`}
-            icon={<ChevronLeftIcon />}
-            onClick={() => scrollToSlide(track.current, (current + slides.length - 1) % slides.length)}
-          />
+          <Back>
+            <IconButton
+              on="overlay"
+              label={t`Previous`}
+              icon={<ChevronLeftIcon />}
+              onClick={() => scrollToSlide(track.current, (current + slides.length - 1) % slides.length)}
+            />
+          </Back>
           <Dots aria-hidden>
             {slides.map((slide, index) => (
               <Dot key={slide.id} data-current={index === current || undefined} />
@@ -97,7 +99,7 @@ function prefersCalm(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-const { color, layer, motion, radius, space } = theme;
+const { color, layer, media, motion, radius, space } = theme;
 
 const Root = styled.section`
   position: relative;
@@ -128,6 +130,15 @@ const Controls = styled.div`
   display: flex;
   align-items: center;
   gap: ${space.xs};
+`;
+
+/** A phone has no room for it beside what a slide says; the slides go round, so the other button reaches them all. */
+const Back = styled.span`
+  display: none;
+
+  ${media.medium} {
+    display: contents;
+  }
 `;
 
 const Dots = styled.div`
