@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { money } from '@marquee/money';
 import {
+  countryName,
   formatDate,
   formatDateTime,
   formatLongDate,
@@ -104,4 +105,10 @@ describe('times', () => {
     expect(formatRelative(now - 7_200_000, now, 'MY')).toBe('2 jam lalu');
     expect(formatRelative(now, now, 'EN')).toBe('now');
   });
+});
+
+test('countries have names in every language, and an unknown code names itself', () => {
+  expect(countryName('PH', 'EN')).toBe('Philippines');
+  expect(countryName('PH', 'JA')).toBe('フィリピン');
+  expect(countryName('QZ', 'EN')).toBe('QZ');
 });

@@ -134,3 +134,14 @@ export function formatRelative(moment: Date | number, now: Date | number, langua
     unit,
   );
 }
+
+/**
+ * Names a country, such as `Philippines` or `フィリピン`; the code itself where the language has no name for it.
+ *
+ * @param country ISO 3166-1 alpha-2.
+ */
+export function countryName(country: string, language: WireLanguage): string {
+  return (
+    new Intl.DisplayNames(languageTag(language), { type: 'region', fallback: 'code' }).of(country) ?? country
+  );
+}

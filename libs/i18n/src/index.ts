@@ -1,5 +1,6 @@
 export { activateLanguage, loadAreaTexts, showMessages, type CatalogueLoaders } from './activate.ts';
 export {
+  countryName,
   formatDate,
   formatDateTime,
   formatLongDate,

@@ -15,6 +15,7 @@ export {
   ArrowLeftIcon,
   SearchIcon,
   ExternalIcon,
+  MoveIcon,
   RefreshIcon,
   PlayIcon,
   PauseIcon,
@@ -94,6 +95,8 @@ export { TextField } from './form/TextField.tsx';
 export type { TextFieldProps } from './form/TextField.tsx';
 export { PasswordField } from './form/PasswordField.tsx';
 export type { PasswordFieldProps } from './form/PasswordField.tsx';
+export { ComboboxField } from './form/ComboboxField.tsx';
+export type { ComboboxFieldProps, ComboboxOption } from './form/ComboboxField.tsx';
 export { Checkbox } from './form/Checkbox.tsx';
 export type { CheckboxProps } from './form/Checkbox.tsx';
 export { NativeSelect } from './form/NativeSelect.tsx';

@@ -82,6 +82,15 @@ export function ExternalIcon(props: IconProps) {
   );
 }
 
+/** Four arrows out of a middle: moves something. */
+export function MoveIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M12 4v16M4 12h16M9.5 6.5 12 4l2.5 2.5M9.5 17.5 12 20l2.5-2.5M6.5 9.5 4 12l2.5 2.5M17.5 9.5 20 12l-2.5 2.5" />
+    </Icon>
+  );
+}
+
 /** Two arrows in a circle: asks again. */
 export function RefreshIcon(props: IconProps) {
   return (

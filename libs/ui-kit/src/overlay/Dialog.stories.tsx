@@ -98,6 +98,40 @@ export const NotDismissable: Story = {
   },
 };
 
+/** What must be answered, and can be put aside to see the page: by its head, by arrow keys, by presses. */
+export const Movable: Story = {
+  args: { open: true, dismissable: false, movable: true, title: 'Change your password' },
+  render: LoginExample,
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Change your password' });
+    // It slides in first.
+    await waitFor(() => expect(dialog.getAnimations()).toHaveLength(0));
+    const place = () => dialog.getBoundingClientRect();
+    const start = place();
+    const mover = within(dialog).getAllByRole('button').at(-1);
+    if (!mover) throw new Error('The dialog has no button to move it.');
+    mover.focus();
+    await userEvent.keyboard('{ArrowUp}');
+    await waitFor(() => expect(place().top).toBeLessThan(start.top));
+    await expect(place().left).toBe(start.left);
+    for (let press = 0; press < 60; press += 1) await userEvent.keyboard('{ArrowUp}');
+    await waitFor(() => expect(place().top).toBe(0));
+    await userEvent.click(mover);
+    await waitFor(() => expect(place().bottom).toBe(document.documentElement.clientHeight));
+    const head = within(dialog).getByText('Change your password');
+    const from = head.getBoundingClientRect();
+    await userEvent.pointer([
+      { keys: '[MouseLeft>]', target: head, coords: { clientX: from.x + 5, clientY: from.y + 5 } },
+      { target: head, coords: { clientX: from.x + 5, clientY: from.y - 45 } },
+      { keys: '[/MouseLeft]', target: head },
+    ]);
+    await waitFor(() => expect(place().bottom).toBeCloseTo(document.documentElement.clientHeight - 50, 0));
+    await userEvent.keyboard('{Escape}');
+    await expect(dialog).toBeVisible();
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
 export const LongContent: Story = {
   args: { open: true, title: 'Terms', size: 'm' },
   render: ({ open, onClose, title, size = 'm' }) => (

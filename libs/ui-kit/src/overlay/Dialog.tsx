@@ -3,9 +3,10 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { IconButton } from '../action/IconButton.tsx';
-import { CloseIcon } from '../icons/navigation-icons.tsx';
+import { CloseIcon, MoveIcon } from '../icons/navigation-icons.tsx';
 import { theme } from '../theme/theme.ts';
 import { backdropLook } from './dialog-look.ts';
+import { useMoving } from './useMoving.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -19,6 +20,11 @@ export interface DialogProps {
   size?: 's' | 'm' | 'l';
   /** False: no cross, and neither Escape nor a press outside closes it. For what must be answered. */
   dismissable?: boolean;
+  /**
+   * With `dismissable` false: its head can be dragged, and a button in the cross's place moves it by arrow keys or
+   * presses.
+   */
+  movable?: boolean;
   /** What gets the focus first; the first control otherwise. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** What gets the focus afterwards; what had it before otherwise. */
@@ -38,11 +44,13 @@ export function Dialog({
   description,
   size = 's',
   dismissable = true,
+  movable = false,
   initialFocus,
   finalFocus,
   children,
 }: DialogProps) {
   const { t } = useLingui();
+  const { popup, place, head, button } = useMoving();
   return (
     <Base.Root
       open={open}
@@ -56,12 +64,27 @@ export function Dialog({
       <Base.Portal>
         <Backdrop />
         <Viewport>
-          <Popup data-size={size} initialFocus={initialFocus} finalFocus={finalFocus}>
-            <Head>
+          <Popup
+            ref={popup}
+            style={place}
+            data-size={size}
+            initialFocus={initialFocus}
+            finalFocus={finalFocus}
+          >
+            <Head data-movable={movable || undefined} {...(movable && head)}>
               <Title>{title}</Title>
               {description && <Description>{description}</Description>}
             </Head>
             {children}
+            {movable && !dismissable && (
+              <Corner>
+                <IconButton
+                  label={t`Move the window: arrow keys, or press`}
+                  icon={<MoveIcon />}
+                  {...button}
+                />
+              </Corner>
+            )}
             {dismissable && (
               <Corner>
                 <Base.Close render={<IconButton label={t`Close`} icon={<CloseIcon />} />} />
@@ -108,6 +131,7 @@ const Popup = styled(Base.Popup)`
   outline: none;
   background: ${color.surfaceRaised};
   box-shadow: ${elevation.floating};
+  transform: translate(var(--move-x), var(--move-y));
   transition:
     translate ${motion.slow},
     scale ${motion.normal},
@@ -146,6 +170,12 @@ const Head = styled.div`
   gap: ${space.xxs};
   padding: ${space.l} ${space.l} ${space.xs};
   padding-inline-end: calc(${space.l} + ${theme.control.touch});
+
+  &[data-movable] {
+    cursor: move;
+    touch-action: none;
+    user-select: none;
+  }
 `;
 
 const Title = styled(Base.Title)`

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { answersTo, firstCountry } from './countries.ts';
+
+const philippines = { countryCode: 'PH', countryDialingCode: '63' };
+const malaysia = { countryCode: 'MY', countryDialingCode: '60' };
+const list = [philippines, malaysia];
+
+test('the given code comes first, then the country of the visitor, then the head of the list', () => {
+  expect(firstCountry(list, '60', 'PH')).toBe(malaysia);
+  expect(firstCountry(list, '99', 'MY')).toBe(malaysia);
+  expect(firstCountry(list, undefined, '')).toBe(philippines);
+  expect(firstCountry([], '60', 'PH')).toBeUndefined();
+});
+
+test('a country is found by name, code and dialing code', () => {
+  const named = { ...philippines, name: 'Philippines' };
+  for (const typed of ['phil', 'PINES', 'ph', '63', '+6', ' ']) expect(answersTo(named, typed)).toBe(true);
+  for (const typed of ['60', 'my', '3']) expect(answersTo(named, typed)).toBe(false);
+});
