@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { fullPlatform, type Answers } from '../stories/platform.ts';
+import { StoryRoom } from '../stories/StoryRoom.tsx';
+import { Home } from './Home.tsx';
+
+function HomeOn({ answers, role }: { answers: Answers; role: unknown }) {
+  return (
+    <StoryRoom answers={answers} role={role}>
+      <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.5rem' }}>
+        <Home />
+      </div>
+    </StoryRoom>
+  );
+}
+
+const meta = {
+  title: 'Screens/Home',
+  component: HomeOn,
+  args: { answers: fullPlatform, role: undefined },
+  render: (args, { globals }) => <HomeOn {...args} role={args.role ?? globals['role']} />,
+} satisfies Meta<typeof HomeOn>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByRole('heading', { name: 'A new way to play, every night' })).toBeVisible();
+    // Among the hot games, and in its category's lane.
+    await waitFor(() => expect(page.getAllByRole('button', { name: /Golden Dragon/ })).toHaveLength(2));
+  },
+};
+
+export const TrialAccountIsWarned: Story = {
+  args: { role: 'trial' },
+  play: async ({ canvasElement }) => {
+    const [tile] = await within(canvasElement).findAllByRole('button', { name: /Lucky Tiger/ });
+    // The role comes with the member, a moment after the games.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    if (tile) await userEvent.click(tile);
+    await expect(await within(document.body).findByRole('alertdialog')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+  },
+};
+
+export const Loading: Story = {
+  args: { answers: { '/lgw/games/game_menus': 'never', '/wps/relay/MCS_announcements': 'never' } },
+};
+
+export const GamesFailed: Story = {
+  args: { answers: { ...fullPlatform, '/lgw/games/game_menus': 'broken' } },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('alert')).toBeVisible();
+  },
+};
+
+export const NoGames: Story = { args: { answers: { ...fullPlatform, '/lgw/games/game_menus': [] } } };

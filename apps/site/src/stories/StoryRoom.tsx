@@ -1,0 +1,130 @@
+import { useMemo, type ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import type { SiteSettings } from '@marquee/brand';
+import { createClient } from '@marquee/api-client';
+import { createSessionStore } from '@marquee/auth';
+import { QueryScope } from '../frame/QueryScope.tsx';
+import { queryClient } from '../frame/query-client.ts';
+import { PlayScope } from '../frame/Play.tsx';
+import { SiteContext } from '../site-context.ts';
+import type { SiteModule } from '../site-module.ts';
+import type { Permission } from '../startup/start-up.ts';
+import { answering, memberOf, type Answers } from './platform.ts';
+
+const logo = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 40" fill="#8af"><circle cx="20" cy="20" r="16"/><rect x="46" y="12" width="110" height="16" rx="8"/></svg>',
+)}`;
+
+/** The settings of a brand that exists in stories only. */
+export const storySettings: SiteSettings = {
+  merchant: 'story',
+  names: { EN: 'Story Club' },
+  platform: 'web',
+  device: 'WEB',
+  languages: ['CN', 'EN', 'ID', 'TH', 'VI', 'MY', 'JA'],
+  defaultLanguage: 'EN',
+  lotteryType: 'SEA',
+  prizeModes: ['Lott', 'SEA'],
+  announcements: { types: ['B', 'PL', 'PU', 'PR', 'H'], execution: 'B' },
+  esports: [],
+  currency: { code: 'PHP', symbol: 'P' },
+  categories: {
+    ELOTT: true,
+    LOTT: true,
+    LIVE: true,
+    SPORTS: true,
+    FISH: true,
+    RNG: true,
+    PVP: true,
+    ESPORTS: true,
+  },
+  loginToHome: false,
+  customerServiceWindow: { width: 440, height: 750 },
+  hosts: { images: [], games: [], api: [], analytics: [] },
+  support: [],
+  licences: [{ name: 'Example Gaming Board', text: { EN: 'Licensed for demonstration.' } }],
+  scheme: 'light',
+  logo: { src: logo, width: 160, height: 40 },
+  mark: logo,
+  backdrop: logo,
+};
+
+const permission: Permission = {
+  merchantCode: 'story',
+  maintenance: false,
+  regionRestriction: false,
+  location: { ip: '203.0.113.7', country: 'SG' },
+  whitelabel: [{ modId: 'FREEPLAY3', enabled: '1' }],
+  register: {},
+  resources: [
+    {
+      resourceType: 'APP_ANDROID',
+      url: 'https://story.example/app.apk',
+      qrCodeUrl: null,
+      labelNameEn: 'Android',
+      labelNameCn: null,
+    },
+    {
+      resourceType: 'APP_IOS',
+      url: 'https://story.example/ios',
+      qrCodeUrl: null,
+      labelNameEn: 'iOS',
+      labelNameCn: null,
+    },
+    {
+      resourceType: 'SOCIAL',
+      url: 'https://t.example/story',
+      qrCodeUrl: null,
+      labelNameEn: 'Telegram',
+      labelNameCn: null,
+    },
+    {
+      resourceType: 'EMAIL',
+      url: 'mailto:help@story.example',
+      qrCodeUrl: null,
+      labelNameEn: 'E-mail',
+      labelNameCn: null,
+    },
+  ],
+  customerService: [],
+  analytics: [],
+  imageCDNs: [],
+  launchGameCDNs: [],
+};
+
+export interface StoryRoomProps {
+  /** What the platform answers. */
+  answers: Answers;
+  /** Who is looking: the role of the toolbar. */
+  role: unknown;
+  /** The address of the page. */
+  path?: string;
+  children: ReactNode;
+}
+
+/** A site around a part of it, without a network: a platform of stories answers, and nothing is stored. */
+export function StoryRoom({ answers, role, path = '/index', children }: StoryRoomProps) {
+  const context = useMemo(() => {
+    queryClient().clear();
+    const kind = role === 'member' || role === 'trial' || role === 'agent' ? role : undefined;
+    const session = createSessionStore(undefined, 'story');
+    if (kind) session.open('story-token');
+    const all = kind ? { ...answers, '/wps/member/info': memberOf(kind) } : answers;
+    const client = createClient({
+      session: { token: () => (kind ? 'story-token' : undefined) },
+      language: () => 'EN',
+      fetch: answering(all),
+    });
+    const site: SiteModule = { settings: storySettings, areas: {}, catalogues: {}, prizeModes: {} };
+    return { site, client, session, permission };
+  }, [answers, role]);
+  return (
+    <SiteContext value={context}>
+      <MemoryRouter initialEntries={[path]} key={path}>
+        <QueryScope>
+          <PlayScope>{children}</PlayScope>
+        </QueryScope>
+      </MemoryRouter>
+    </SiteContext>
+  );
+}

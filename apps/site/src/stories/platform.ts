@@ -1,0 +1,107 @@
+/** What a platform of stories answers, by path; a call that is not here is answered "not available". */
+export type Answers = Readonly<Record<string, unknown>>;
+
+const game = (vassalage: string, name: string, isHot = false) => ({
+  gameId: name,
+  nodeId: null,
+  vassalage,
+  gameName: name,
+  showIcon: '',
+  accountTypeName: vassalage,
+  isHot,
+});
+
+const vendor = (name: string, games: readonly string[], more: object = {}) => ({
+  vassalage: name.toUpperCase(),
+  displayName: name,
+  icon: '',
+  smallIcon: '',
+  isHot: true,
+  accountTypeName: name.toUpperCase(),
+  isGame: 'VASSALAGE',
+  ownEntry: false,
+  games: games.map((title) => game(name.toUpperCase(), title)),
+  ...more,
+});
+
+const menu = (gameCategory: string, vendors: readonly object[]) => ({
+  gameCategory,
+  name: gameCategory,
+  enName: gameCategory,
+  page: '/',
+  sideMenuIcon: '',
+  point: null,
+  vendors,
+});
+
+const announcement = (id: number, type: string, title: string, linkUrl: string | null) => ({
+  id: String(id),
+  type,
+  title,
+  content: '<p>Rules apply.</p>',
+  imageUrl: null,
+  linkUrl,
+  order: id,
+});
+
+/** A platform on which everything is there. */
+export const fullPlatform: Answers = {
+  '/lgw/games/game_menus': [
+    menu('LIVE', [vendor('Northwind', ['Baccarat', 'Roulette', 'Sic Bo', 'Blackjack'])]),
+    menu('SPORTS', [
+      vendor('Touchline', ['Touchline'], { isGame: 'GAME' }),
+      vendor('Stadia', ['Stadia'], { isGame: 'GAME', ownEntry: true }),
+    ]),
+    menu('RNG', [
+      vendor('Copperfox', ['Golden Dragon', 'Lucky Tiger', 'Royal Phoenix', 'Hidden Temple']),
+      vendor('Moons', ['Crystal Treasure', 'Midnight Garden', 'Emerald Panda']),
+    ]),
+    menu('FISH', [vendor('Reef', ['Golden Shark', 'Emerald Octopus', 'Mystic Crab'])]),
+  ],
+  '/wps/relay/GCS_hotGames': ['Golden Dragon', 'Lucky Tiger', 'Royal Phoenix', 'Crystal Treasure'].map(
+    (name) => ({
+      ...game('COPPERFOX', name, true),
+      gameCategory: 'RNG',
+    }),
+  ),
+  '/wps/relay/MCS_announcements': [
+    announcement(1, 'B', 'A new way to play, every night', '/rng'),
+    announcement(2, 'H', 'New live tables open every evening', '/live'),
+    announcement(3, 'PR', 'Weekend leaderboard', '/rng'),
+    announcement(4, 'PR', 'Slot of the week', '/rng'),
+  ],
+  '/wps/v2/wallets/balance': { sumBalance: '12845.6000', currency: 'PHP' },
+};
+
+/** A member of a role, as the member call answers. */
+export function memberOf(role: 'member' | 'trial' | 'agent') {
+  return {
+    id: '7',
+    account: 'ann2026',
+    nickname: 'Ann',
+    userName: 'Ann',
+    type: { member: 0, trial: 4, agent: 1 }[role],
+    toUpline: false,
+    clubLabel: role === 'trial' ? null : { labelName: 'Silver', rankLevel: 2 },
+    memberLabel: null,
+  };
+}
+
+/** A fetch that asks nobody: it gives the answers by path, in the platform's envelope. */
+export function answering(answers: Answers): typeof fetch {
+  return (input) => {
+    const { pathname } = new URL(
+      String(input instanceof Request ? input.url : input),
+      window.location.origin,
+    );
+    const value = answers[pathname];
+    if (value === 'never') return new Promise(() => undefined);
+    const [body, status] =
+      value === undefined
+        ? [{ success: false, kind: 'not-available', message: '' }, 501]
+        : value === 'broken'
+          ? [{ success: false, kind: 'internal', message: '' }, 500]
+          : [{ success: true, value }, 200];
+    return Promise.resolve(new Response(JSON.stringify(body), { status }));
+  };
+}

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ButtonLink } from '@marquee/ui-kit';
+import { HeroCarousel, HeroSkeleton } from './HeroCarousel.tsx';
+
+const picture = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 640"><rect width="1600" height="640" fill="#123"/><circle cx="1200" cy="320" r="220" fill="#38b"/></svg>',
+)}`;
+
+const banner = (id: string, title: string, linkUrl: string | null) => ({
+  id,
+  type: 'B' as const,
+  title,
+  content: null,
+  imageUrl: picture,
+  linkUrl,
+  order: 1,
+});
+
+const meta = {
+  title: 'Screens/Banners',
+  component: HeroCarousel,
+  args: {
+    banners: [banner('1', 'Every match, every goal', '/sports'), banner('2', 'Real tables', null)],
+    backdrop: picture,
+    link: () => <ButtonLink href="#">Take a look</ButtonLink>,
+  },
+} satisfies Meta<typeof HeroCarousel>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Two: Story = {};
+export const One: Story = { args: { banners: [banner('1', 'A new way to play, every night', '/rng')] } };
+export const Loading: Story = { render: () => <HeroSkeleton /> };

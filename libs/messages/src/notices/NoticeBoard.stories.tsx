@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { NoticeBoard, NoticeBoardSkeleton } from './NoticeBoard.tsx';
+
+const notices = Array.from({ length: 9 }, (_, index) => ({
+  id: String(index),
+  title: `Maintenance of table ${index + 1}`,
+  content:
+    '<p>Back at <strong>noon</strong>. <a href="https://example.com/x">More</a></p><script>window.bad = 1</script><img src="x" onerror="window.bad = 2" alt="">',
+  timestamp: '2026-03-01T08:00:00Z',
+}));
+
+const meta = {
+  title: 'Screens/Notices',
+  component: NoticeBoard,
+  args: {
+    page: { notices, page: 1, pageSize: 9, total: 30, totalPages: 4 },
+    selected: undefined,
+    onSelect: fn(),
+    onPage: fn(),
+  },
+} satisfies Meta<typeof NoticeBoard>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Board: Story = {
+  play: async ({ canvasElement, args }) => {
+    const board = within(canvasElement);
+    await userEvent.click(board.getByRole('button', { name: /table 3/ }));
+    await expect(args.onSelect).toHaveBeenCalledWith('2');
+    await userEvent.click(within(board.getByRole('navigation')).getByRole('button', { name: /2/ }));
+    await expect(args.onPage).toHaveBeenCalledWith(2);
+  },
+};
+
+export const OneIsRead: Story = {
+  args: { selected: '0' },
+  play: async ({ canvasElement }) => {
+    const link = await within(canvasElement).findByRole('link', { name: 'More' });
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    await waitFor(() => expect(canvasElement.querySelector('script, [onerror]')).toBeNull());
+    await expect('bad' in window).toBe(false);
+  },
+};
+
+export const None: Story = { args: { page: { notices: [], page: 1, pageSize: 9, total: 0, totalPages: 0 } } };
+export const Loading: Story = { render: () => <NoticeBoardSkeleton /> };
