@@ -30,7 +30,9 @@ export function ensureInstalled() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   // From nothing, exactly the lockfile; over an older installation only the difference, which takes seconds.
   const fresh = !existsSync(path.join(root, 'node_modules'));
-  console.log(fresh ? 'Installing dependencies (once, about a minute)…' : 'Bringing the dependencies up to date…');
+  console.log(
+    fresh ? 'Installing dependencies (once, about a minute)…' : 'Bringing the dependencies up to date…',
+  );
   const args = [fresh ? 'ci' : 'install', '--no-audit', '--no-fund', '--loglevel=error'];
   // On Windows npm is a script that only a shell can start.
   const npm = spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
