@@ -1,3 +1,4 @@
+import path from 'node:path';
 import * as v from 'valibot';
 import type { GatewayOptions } from './gateway.ts';
 import { StartError } from './start-error.ts';
@@ -16,11 +17,19 @@ const environmentSchema = v.object({
   DEMO_DATA: v.optional(v.picklist(['0', '1'])),
   TRUST_PROXY: v.optional(v.pipe(given, v.regex(/^[\w.:/, ]+$/))),
   LOG_FILE: v.optional(given),
+  SMTP_URL: v.optional(v.pipe(given, v.url(), v.regex(/^smtps?:/))),
+  MAIL_FROM: v.optional(v.pipe(given, v.email())),
+  SMS_URL: v.optional(v.pipe(given, v.url(), v.regex(/^https:|^http:\/\/(localhost|127\.0\.0\.1)[:/]/))),
+  SMS_TOKEN: v.optional(given),
+  FIREBASE_AUTH_EMULATOR_HOST: v.optional(given),
 });
 
 const expected: Record<string, string> = {
   PORT: 'a number from 0 to 65535',
   DEMO_DATA: '0 or 1',
+  SMTP_URL: 'smtp://user:password@host:587 or smtps://…',
+  MAIL_FROM: 'the e-mail address that mail comes from',
+  SMS_URL: 'an https address that takes {"to", "text"}',
   TRUST_PROXY: 'addresses or ranges of proxies, separated by commas, e.g. 10.0.0.0/8',
 };
 
@@ -39,6 +48,14 @@ export function readEnvironment(environment: NodeJS.ProcessEnv): GatewayOptions 
     throw new StartError(`${name} is "${environment[name]}": expected ${expected[name] ?? 'a text'}.`);
   }
   const settings = parsed.output;
+  const demo =
+    settings.DEMO_DATA === undefined ? settings.DATABASE_URL === undefined : settings.DEMO_DATA === '1';
+  if (settings.SMTP_URL !== undefined && settings.MAIL_FROM === undefined)
+    throw new StartError('SMTP_URL is set without MAIL_FROM: say which address mail comes from.');
+  if (settings.FIREBASE_AUTH_EMULATOR_HOST !== undefined && !demo)
+    throw new StartError(
+      'FIREBASE_AUTH_EMULATOR_HOST makes unsigned tokens count: unset it, or run with demo data.',
+    );
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -46,8 +63,17 @@ export function readEnvironment(environment: NodeJS.ProcessEnv): GatewayOptions 
     dataDir: settings.DATA_DIR,
     sitesDir: settings.SITES_DIR,
     brandsDir: settings.BRANDS_DIR,
-    demo: settings.DEMO_DATA === undefined ? settings.DATABASE_URL === undefined : settings.DEMO_DATA === '1',
+    demo,
     trustProxy: settings.TRUST_PROXY,
     logFile: settings.LOG_FILE,
+    messenger: {
+      smtpUrl: settings.SMTP_URL,
+      mailFrom: settings.MAIL_FROM,
+      smsUrl: settings.SMS_URL,
+      smsToken: settings.SMS_TOKEN,
+      // Codes stand in the outbox: it belongs to development, as the demo data does.
+      outbox: demo ? path.join(settings.DATA_DIR, 'outbox.jsonl') : undefined,
+    },
+    phoneTokensUnsigned: settings.FIREBASE_AUTH_EMULATOR_HOST !== undefined,
   };
 }

@@ -12,6 +12,7 @@ import { loadMerchants, upsertMerchants } from './platform/load-merchants.ts';
 import { merchantsByHost } from './platform/merchant.ts';
 import { createSites } from './sites/sites.ts';
 import { StartError } from './start-error.ts';
+import { createMessenger, type MessengerSettings } from './verification/messenger.ts';
 
 /** How a gateway is started. Paths are relative to the working directory. */
 export interface GatewayOptions {
@@ -30,6 +31,10 @@ export interface GatewayOptions {
   readonly demo: boolean;
   /** Addresses or ranges of the proxies whose X-Forwarded-* headers count, separated by commas; none without it. */
   readonly trustProxy?: string | undefined;
+  /** Ways to people: mail and SMS. Without it nothing can be sent, and calls that would are refused. */
+  readonly messenger?: MessengerSettings | undefined;
+  /** Takes unsigned tokens of phone logins, as the Firebase emulator makes them. For development only. */
+  readonly phoneTokensUnsigned?: boolean | undefined;
   /** File for the log; standard output without it. */
   readonly logFile?: string | undefined;
   /** Told in words what goes on during the start. */
@@ -78,8 +83,11 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
 
     const sites = createSites(path.resolve(options.sitesDir), merchantOf);
     const parts = { sql, keys: createEnvelopeKeys(sql), limit: createLimits(sql), merchantOf };
+    const messenger = createMessenger(options.messenger ?? {});
     const handlers = createHandlers({
       ...parts,
+      messenger,
+      phoneTokensUnsigned: options.phoneTokensUnsigned ?? false,
       countryOf: countryLookup(rangeTableLookup(sql)),
       imageOf: sites.imageOf,
     });
@@ -102,6 +110,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     const shut = async () => {
       clearInterval(sweeping);
       await app.close();
+      messenger.close();
       await database.close();
     };
     return {

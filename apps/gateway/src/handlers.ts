@@ -11,6 +11,8 @@ import type { CountryLookup } from './platform/country-lookup.ts';
 import type { Merchant } from './platform/merchant.ts';
 import { systemCalls } from './platform/system.calls.ts';
 import { sessionCalls } from './sessions/session.calls.ts';
+import type { Messenger } from './verification/messenger.ts';
+import { verificationCalls } from './verification/verification.calls.ts';
 
 /** What the handlers stand on. */
 export interface HandlerParts {
@@ -19,6 +21,8 @@ export interface HandlerParts {
   readonly limit: TakeLimit;
   readonly countryOf: CountryLookup;
   readonly merchantOf: (host: string) => Merchant | undefined;
+  readonly messenger: Messenger;
+  readonly phoneTokensUnsigned: boolean;
   readonly imageOf: (merchant: string, source: string) => string | null;
 }
 
@@ -31,6 +35,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...walletCalls(parts),
     ...gameCalls(parts),
     ...messageCalls(parts),
+    ...verificationCalls(parts),
   };
   return all satisfies Record<Exclude<keyof typeof all, AvailableCallName>, never>;
 }

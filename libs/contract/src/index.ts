@@ -62,6 +62,8 @@ export {
   sessionFreePlay,
   sessionLogout,
   captcha,
+  sliderChallenge,
+  sliderCheck,
 } from './calls/session.ts';
 export { systemEnvelopeKey } from './calls/envelope-key.ts';
 export { systemStatus } from './calls/system-status.ts';

@@ -22,7 +22,13 @@ export type WhitelabelFlag =
   /** Cashback that the member collects. */
   | 'MANPLAYREB3'
   /** A forgotten password reset by mobile number. */
-  | 'CHNGPASSVERIF3';
+  | 'CHNGPASSVERIF3'
+  /** The slider before a login; beyond the specification's list, as the next two. */
+  | 'SLIDERLOGIN3'
+  /** The slider before a registration. */
+  | 'SLIDERREG3'
+  /** One more proof for a login from an address that the member never used. */
+  | 'NEWADDRVERIF3';
 
 /** One switch of the tree. */
 export interface WhitelabelNode {

@@ -15,11 +15,19 @@ const flags: readonly {
       MOBILENUMPASSREG3: false,
       REGMOBVERF3: false,
       DIRECTREG3: true,
+      SLIDERREG3: true,
     },
   },
   {
     branch: 'LOGIN',
-    leaves: { FREEPLAY3: true, MOBILEVERCODELOGIN3: false, PWDEXPFORCECHANGE3: true, CHNGPASSVERIF3: false },
+    leaves: {
+      FREEPLAY3: true,
+      MOBILEVERCODELOGIN3: false,
+      PWDEXPFORCECHANGE3: true,
+      CHNGPASSVERIF3: false,
+      SLIDERLOGIN3: false,
+      NEWADDRVERIF3: false,
+    },
   },
   { branch: 'REWARDS', leaves: { MANPLAYREB3: true } },
 ];

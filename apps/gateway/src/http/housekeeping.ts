@@ -5,6 +5,11 @@ import { IDLE_MINUTES } from '../sessions/session.ts';
 export async function sweep(sql: Sql): Promise<void> {
   await sql`DELETE FROM envelope_seen WHERE expires_at < now()`;
   await sql`DELETE FROM captcha WHERE expires_at < now()`;
+  // An expired code is kept for an hour, so that it can be told from a wrong one.
+  await sql`DELETE FROM verification_code WHERE expires_at < now() - interval '1 hour'`;
+  await sql`DELETE FROM slider_challenge WHERE expires_at < now()`;
+  await sql`DELETE FROM slider_pass WHERE expires_at < now()`;
+  await sql`DELETE FROM temporary_password WHERE expires_at < now()`;
   await sql`DELETE FROM envelope_key WHERE accepted_until < now()`;
   await sql`DELETE FROM rate_limit WHERE expire < ${Date.now()}`;
   await sql`DELETE FROM login_failure WHERE last_at < now() - interval '1 day'`;

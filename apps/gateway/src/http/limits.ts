@@ -13,6 +13,8 @@ type Rule = { points: number; duration: number };
 const inMemory = {
   calls: { points: 1200, duration: 60 },
   captcha: { points: 60, duration: 60 },
+  slider: { points: 60, duration: 60 },
+  affiliate: { points: 30, duration: 60 },
 } satisfies Record<string, Rule>;
 
 /** In PostgreSQL: exact over all gateways. */
@@ -20,6 +22,14 @@ const inDatabase = {
   loginByAddress: { points: 60, duration: 15 * 60 },
   loginByAccount: { points: 10, duration: 15 * 60 },
   freePlay: { points: 20, duration: 60 * 60 },
+  registerByAddress: { points: 20, duration: 60 * 60 },
+  codeByAddress: { points: 30, duration: 60 * 60 },
+  codeByNumber: { points: 1, duration: 60 },
+  codeByNumberDaily: { points: 10, duration: 24 * 60 * 60 },
+  codeByAccountDaily: { points: 10, duration: 24 * 60 * 60 },
+  passwordByAccount: { points: 10, duration: 15 * 60 },
+  passwordMailByAddress: { points: 20, duration: 60 * 60 },
+  passwordMailByAccount: { points: 3, duration: 60 * 60 },
 } satisfies Record<string, Rule>;
 
 export type LimitName = keyof typeof inMemory | keyof typeof inDatabase;

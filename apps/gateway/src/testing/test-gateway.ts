@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -36,6 +36,8 @@ export interface TestGateway extends TestDatabase {
   readonly login: (username?: string, host?: string) => Promise<string>;
   /** The lines of the log so far. */
   readonly log: () => Record<string, unknown>[];
+  /** The texts written to people so far, when no provider is set. */
+  readonly outbox: () => Record<string, string>[];
   readonly logText: () => string;
   readonly close: () => Promise<void>;
 }
@@ -53,6 +55,7 @@ export async function startTestGateway(options: Partial<GatewayOptions> = {}): P
   const database = await createTestDatabase();
   const folder = mkdtempSync(path.join(tmpdir(), 'marquee-gateway-'));
   const logFile = path.join(folder, 'log');
+  const outbox = path.join(folder, 'outbox.jsonl');
   const gateway = await startGateway({
     port: 0,
     host: '127.0.0.1',
@@ -61,6 +64,7 @@ export async function startTestGateway(options: Partial<GatewayOptions> = {}): P
     sitesDir: path.join(folder, 'sites'),
     brandsDir: testBrands,
     demo: false,
+    messenger: { outbox },
     logFile,
     ...options,
   });
@@ -111,18 +115,23 @@ export async function startTestGateway(options: Partial<GatewayOptions> = {}): P
     send,
     login,
     logText,
-    log: () =>
-      logText()
-        .trim()
-        .split('\n')
-        .filter((line) => line !== '')
-        .map((line): Record<string, unknown> => JSON.parse(line)),
+    log: () => linesOf(logText()),
+    outbox: () =>
+      existsSync(outbox) ? (linesOf(readFileSync(outbox, 'utf8')) as Record<string, string>[]) : [],
     close: async () => {
       await gateway.close();
       await database.drop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+function linesOf(text: string): Record<string, unknown>[] {
+  return text
+    .trim()
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line): Record<string, unknown> => JSON.parse(line));
 }
 
 /** One HTTP request with a Host header of one's own. */

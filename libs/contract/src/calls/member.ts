@@ -78,7 +78,7 @@ const registrationFields = {
   zalo: v.optional(text(64)),
   nickname: v.optional(text(64)),
   realName: v.optional(text(100)),
-  birthday: v.optional(v.pipe(v.string(), v.isoDate())),
+  birthday: v.optional(text(10)),
   address: v.optional(text(200)),
   nationality: v.optional(text(64)),
   occupation: v.optional(text(64)),
@@ -89,8 +89,9 @@ const registrationFields = {
   registerUrl: text(2000),
   registerMethod: v.literal('WEB'),
   login: v.literal(true),
-  sliderId: v.optional(text(64)),
-  sliderOffset: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(2000))),
+  sliderPass: v.optional(text(64)),
+  ageConfirmed: v.boolean(),
+  termsAccepted: v.boolean(),
 };
 
 /**

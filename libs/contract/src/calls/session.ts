@@ -5,14 +5,15 @@ import { dialingCode, mobileNumber, text, verificationCode } from '../request-fi
 const challenge = {
   captchaId: v.optional(v.pipe(v.string(), v.uuid())),
   captcha: v.optional(text(16)),
-  sliderId: v.optional(text(64)),
-  sliderOffset: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(2000))),
+  /** What sliderCheck gave for the form "login". */
+  sliderPass: v.optional(text(64)),
 };
 
 const session = v.object({
   token: v.string(),
   firstTimeLogin: v.boolean(),
   passwordExpired: v.boolean(),
+  passwordChangeForced: v.optional(v.boolean(), false),
 });
 
 /**
@@ -20,8 +21,14 @@ const session = v.object({
  *
  * Answers one failure, wrong-credentials, for an unknown name and a wrong password alike. A failure says in
  * value.captchaRequired whether the next attempt needs a captcha; captchaId is the one its picture was
- * fetched with. The slider fields are read once the brand uses the slider. Type sms answers feature-disabled
- * while the brand has MOBILEVERCODELOGIN3 off.
+ * fetched with. sliderPass is wanted while SLIDERLOGIN3 is on. Type sms answers feature-disabled while the
+ * brand has MOBILEVERCODELOGIN3 off.
+ *
+ * passwordChangeForced: the password must be changed now, being the digits one to six, or expired while
+ * PWDEXPFORCECHANGE3 is on. While NEWADDRVERIF3 is on, a right password from an address that the member never
+ * used answers verification-required; value.verification says by what to prove oneself, and the same login is
+ * sent again with it in `verification`: mobile the whole number without its dialing code, code six digits that
+ * were sent to `hint`, email the address, payeeName the name of the bank account.
  */
 export const sessionLogin = call({
   name: 'sessionLogin',
@@ -31,7 +38,13 @@ export const sessionLogin = call({
   encrypted: true,
   available: true,
   body: v.variant('type', [
-    v.strictObject({ type: v.literal('username'), username: text(64), password: text(128), ...challenge }),
+    v.strictObject({
+      type: v.literal('username'),
+      username: text(64),
+      password: text(128),
+      verification: v.optional(text(254)),
+      ...challenge,
+    }),
     v.strictObject({
       type: v.literal('sms'),
       mobileNum: mobileNumber(),
@@ -41,7 +54,18 @@ export const sessionLogin = call({
     }),
   ]),
   response: session,
-  failureValue: v.object({ captchaRequired: v.boolean() }),
+  failureValue: v.object({
+    captchaRequired: v.boolean(),
+    verification: v.optional(
+      v.object({
+        method: v.picklist(['mobile', 'code', 'email', 'payeeName']),
+        /** What is asked for, with most of it left out: +63••••••4567. */
+        hint: v.string(),
+        /** How long a code that was sent is good; with the method code only. */
+        expiredMinutes: v.optional(v.number()),
+      }),
+    ),
+  }),
   failures: [
     'wrong-credentials',
     'captcha-required',
@@ -61,7 +85,8 @@ export const sessionLogin = call({
 /**
  * Sends the code for a login by mobile number; the button rests for expiredMinutes.
  *
- * The specification gives no path; it stands beside /wps/verification/sms/register.
+ * The specification gives no path; it stands beside /wps/verification/sms/register. A number without an
+ * account is answered alike, and gets no text.
  */
 export const sessionLoginCode = call({
   name: 'sessionLoginCode',
@@ -69,16 +94,22 @@ export const sessionLoginCode = call({
   path: '/wps/verification/sms/login',
   token: 'none',
   encrypted: false,
-  available: false,
+  available: true,
   body: v.strictObject({ mobileNum: mobileNumber(), countryDialingCode: dialingCode() }),
   response: v.object({ expiredMinutes: v.pipe(v.number(), v.minValue(0)) }),
-  failures: ['feature-disabled', 'verification-quota-exceeded', 'unknown-account'],
+  failures: [
+    'feature-disabled',
+    'verification-quota-exceeded',
+    'unavailable',
+    'maintenance',
+    'region-restricted',
+  ],
 });
 
 /**
  * Sends a code to a mobile number without a login, for a forgotten password.
  *
- * The method and answer are those of the login code.
+ * The method and answer are those of the login code, and so is the silence about which numbers have accounts.
  */
 export const smsCodeNoLogin = call({
   name: 'smsCodeNoLogin',
@@ -86,16 +117,23 @@ export const smsCodeNoLogin = call({
   path: '/wps/verification/sms/noLogin',
   token: 'none',
   encrypted: false,
-  available: false,
+  available: true,
   body: v.strictObject({ mobileNum: mobileNumber(), countryDialingCode: dialingCode() }),
   response: v.object({ expiredMinutes: v.pipe(v.number(), v.minValue(0)) }),
-  failures: ['feature-disabled', 'verification-quota-exceeded', 'unknown-account'],
+  failures: [
+    'feature-disabled',
+    'verification-quota-exceeded',
+    'unavailable',
+    'maintenance',
+    'region-restricted',
+  ],
 });
 
 /**
  * Sends the code for a registration, by the tab it is made on.
  *
- * The answer is that of the login code.
+ * The answer is that of the login code. A number that has an account gets a code, too: that it is taken is
+ * told by the registration, to whoever holds the phone.
  */
 export const smsCodeRegister = call({
   name: 'smsCodeRegister',
@@ -103,14 +141,20 @@ export const smsCodeRegister = call({
   path: '/wps/verification/sms/register',
   token: 'none',
   encrypted: false,
-  available: false,
+  available: true,
   body: v.strictObject({
     type: v.picklist(['mobile', 'username']),
     countryDialingCode: dialingCode(),
     mobileNo: mobileNumber(),
   }),
   response: v.object({ expiredMinutes: v.pipe(v.number(), v.minValue(0)) }),
-  failures: ['feature-disabled', 'verification-quota-exceeded', 'account-taken'],
+  failures: [
+    'feature-disabled',
+    'verification-quota-exceeded',
+    'unavailable',
+    'maintenance',
+    'region-restricted',
+  ],
 });
 
 /**
@@ -165,4 +209,68 @@ export const captcha = call({
   query: v.strictObject({ captchaId: v.pipe(v.string(), v.uuid()) }),
   response: v.pipe(v.string(), v.base64()),
   failures: [],
+});
+
+/**
+ * Draws a slider challenge for a form: two PNGs in base64, a picture with a hole and the piece to fill it.
+ *
+ * Sizes are pixels of the picture. The piece starts at the left edge, pieceY below the upper edge. keyStep is
+ * by how much one press of an arrow key moves it. Beyond the specification, which names the slider but no call.
+ */
+export const sliderChallenge = call({
+  name: 'sliderChallenge',
+  method: 'GET',
+  path: '/wps/captcha/slider',
+  token: 'none',
+  encrypted: false,
+  available: true,
+  query: v.strictObject({ form: v.picklist(['login', 'register']) }),
+  response: v.object({
+    sliderId: v.string(),
+    background: v.pipe(v.string(), v.base64()),
+    piece: v.pipe(v.string(), v.base64()),
+    width: v.number(),
+    height: v.number(),
+    pieceSize: v.number(),
+    pieceY: v.number(),
+    keyStep: v.number(),
+    expiredSeconds: v.number(),
+  }),
+  failures: [],
+});
+
+const pixel = v.pipe(v.number(), v.minValue(-2000), v.maxValue(2000));
+const milliseconds = v.pipe(v.number(), v.minValue(0), v.maxValue(600_000));
+
+/**
+ * Judges how a slider was moved and gives a pass, good once, for the form that the challenge was asked for.
+ *
+ * A trace by pointer tells places of the piece (x from the left edge of the picture, y from where the drag
+ * began) with their times; one by keyboard tells each press. A challenge can be tried once.
+ */
+export const sliderCheck = call({
+  name: 'sliderCheck',
+  method: 'POST',
+  path: '/wps/captcha/slider',
+  token: 'none',
+  encrypted: false,
+  available: true,
+  body: v.strictObject({
+    sliderId: text(64),
+    trace: v.variant('kind', [
+      v.strictObject({
+        kind: v.literal('drag'),
+        points: v.pipe(v.array(v.strictObject({ x: pixel, y: pixel, t: milliseconds })), v.maxLength(2000)),
+      }),
+      v.strictObject({
+        kind: v.literal('keys'),
+        presses: v.pipe(
+          v.array(v.strictObject({ step: v.picklist([-1, 1]), t: milliseconds })),
+          v.maxLength(1000),
+        ),
+      }),
+    ]),
+  }),
+  response: v.object({ sliderPass: v.string() }),
+  failures: ['slider-failed'],
 });

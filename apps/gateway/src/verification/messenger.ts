@@ -1,0 +1,90 @@
+import { appendFile, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+
+/** A text on its way to a person. Numbers are in E.164. */
+export type Message =
+  | { readonly channel: 'sms'; readonly merchant: string; readonly to: string; readonly text: string }
+  | {
+      readonly channel: 'email';
+      readonly merchant: string;
+      readonly to: string;
+      readonly fromName: string;
+      readonly subject: string;
+      readonly text: string;
+    };
+
+/** Sends texts to people. */
+export interface Messenger {
+  /** Whether a channel leads anywhere. */
+  readonly reaches: (channel: Message['channel']) => boolean;
+  /** Hands a text over. @throws when the other side does not take it */
+  readonly send: (message: Message) => Promise<void>;
+  /** Ends open connections. */
+  readonly close: () => void;
+}
+
+/** Where texts go. What is not set goes to the outbox, if there is one, else nowhere. */
+export interface MessengerSettings {
+  /** `smtp://user:password@host:587` or `smtps://…`. */
+  readonly smtpUrl?: string | undefined;
+  /** Address that mail comes from. */
+  readonly mailFrom?: string | undefined;
+  /** Address that takes `POST {"to": "+63…", "text": "…"}` and answers 2xx when it has taken the text. */
+  readonly smsUrl?: string | undefined;
+  /** Sent to it as a bearer token. */
+  readonly smsToken?: string | undefined;
+  /** A file to which texts are written instead, one JSON object a line. For development: codes stand in it. */
+  readonly outbox?: string | undefined;
+}
+
+const SMS_TIMEOUT_MS = 10_000;
+
+/** Opens the ways to people. */
+export function createMessenger(settings: MessengerSettings): Messenger {
+  const { smtpUrl, mailFrom, smsUrl, outbox } = settings;
+  const transport =
+    smtpUrl === undefined
+      ? undefined
+      : createTransport({
+          url: smtpUrl,
+          connectionTimeout: 10_000,
+          greetingTimeout: 10_000,
+          socketTimeout: 20_000,
+        });
+  const provided = { email: transport !== undefined && mailFrom !== undefined, sms: smsUrl !== undefined };
+  return {
+    reaches: (channel) => provided[channel] || outbox !== undefined,
+    send: async (message) => {
+      if (message.channel === 'email' && transport !== undefined && mailFrom !== undefined) {
+        const { to, subject, text, fromName } = message;
+        await transport.sendMail({ from: { name: fromName, address: mailFrom }, to, subject, text });
+      } else if (message.channel === 'sms' && smsUrl !== undefined) {
+        await sendSms(smsUrl, settings.smsToken, message);
+      } else if (outbox !== undefined) {
+        await mkdir(path.dirname(outbox), { recursive: true });
+        await appendFile(outbox, `${JSON.stringify({ at: new Date().toISOString(), ...message })}\n`);
+      } else throw new Error(`no way to send by ${message.channel}`);
+    },
+    close: () => transport?.close(),
+  };
+}
+
+async function sendSms(
+  url: string,
+  token: string | undefined,
+  message: { readonly to: string; readonly text: string },
+): Promise<void> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify({ to: message.to, text: message.text }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(SMS_TIMEOUT_MS),
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`the SMS provider answered ${response.status}`);
+}
