@@ -12,14 +12,15 @@ import { browserBuild } from '../brand/compile/site-build.ts';
 import { loadCompiledSite, siteSources } from '../brand/compile/site.ts';
 import { writeNewBrand } from '../brand/new-brand.ts';
 import type { CompiledSite } from '../brand/stamp/stamp.ts';
+import type { Cost } from './cost.ts';
 
 /**
  * The steps of the benchmark, each run in a process of its own: what one step has in memory must not help the next.
- * Usage: brands-steps.ts <step> <folder> [count]; the milliseconds stand in the last line.
+ * Usage: brands-steps.ts <step> <folder> [count]; the cost stands in the last line.
  */
 const [step = '', folder = '', count = '0'] = process.argv.slice(2);
 
-const steps: Readonly<Record<string, () => Promise<number>>> = {
+const steps: Readonly<Record<string, () => Promise<Cost>>> = {
   /** What a product without stamps would run for every brand. */
   plain: async () => {
     process.env['NODE_ENV'] = 'production';
@@ -60,12 +61,14 @@ const steps: Readonly<Record<string, () => Promise<number>>> = {
 
 const run = steps[step];
 if (!run) throw new Error(`There is no step "${step}".`);
-console.log(await run());
+console.log(JSON.stringify(await run()));
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
+async function timed(work: () => Promise<unknown>): Promise<Cost> {
   const started = performance.now();
+  const before = process.cpuUsage();
   await work();
-  return performance.now() - started;
+  const { user, system } = process.cpuUsage(before);
+  return { milliseconds: performance.now() - started, processorMilliseconds: (user + system) / 1000 };
 }
 
 async function compiledSite(): Promise<CompiledSite> {
