@@ -10,6 +10,7 @@ import { messageCalls } from './messages/message.calls.ts';
 import type { CountryLookup } from './platform/country-lookup.ts';
 import type { Merchant } from './platform/merchant.ts';
 import { systemCalls } from './platform/system.calls.ts';
+import { registrationCalls } from './registration/registration.calls.ts';
 import { sessionCalls } from './sessions/session.calls.ts';
 import type { Messenger } from './verification/messenger.ts';
 import { verificationCalls } from './verification/verification.calls.ts';
@@ -36,6 +37,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...gameCalls(parts),
     ...messageCalls(parts),
     ...verificationCalls(parts),
+    ...registrationCalls(parts),
   };
   return all satisfies Record<Exclude<keyof typeof all, AvailableCallName>, never>;
 }

@@ -1,5 +1,6 @@
 import type { AvailableCallName } from '@marquee/contract';
 import type { Sql } from '../database/connection.ts';
+import { keepCode } from '../verification/codes.store.ts';
 
 /** A slider moved as a hand does it, to a hole at 200. */
 export const handDrag = {
@@ -22,10 +23,43 @@ async function limits(sql: Sql): Promise<void> {
   await sql`TRUNCATE rate_limit`;
 }
 
+/** What everyone tells at a registration on the username tab of alpha, whose demo rules are told nothing else. */
+export const registration = {
+  username: 'newcomer',
+  password: 'correct-horse',
+  confirmPassword: 'correct-horse',
+  mobileNum: '9171234568',
+  countryDialingCode: '63',
+  verificationCode: '123456',
+  ageConfirmed: true,
+  termsAccepted: true,
+  domain: 'alpha.localhost',
+  registerUrl: 'http://alpha.localhost/register',
+  registerMethod: 'WEB',
+  login: true,
+} as const;
+
+/** Frees the newcomer's name and number, and sends them a code. */
+async function newcomer(sql: Sql): Promise<void> {
+  await limits(sql);
+  await sql`UPDATE member SET username = 'gone' || id, mobile = NULL
+    WHERE merchant = 'alpha' AND (username IN ('newcomer', '639171234568') OR mobile = '+639171234568')`;
+  await keepCode(sql, { merchant: 'alpha', purpose: 'register', target: '+639171234568' }, '123456');
+}
+
+/** An affiliate code of the demo agent's. */
+async function affiliate(sql: Sql): Promise<void> {
+  await sql`INSERT INTO affiliate_code (merchant, code, member)
+    SELECT 'alpha', 'FRIEND', id FROM member WHERE merchant = 'alpha' AND username = 'agent' ON CONFLICT DO NOTHING`;
+}
+
 /** What must be so before a good request of a call is answered with a value: each can be sent more than once. */
 export const prepare: Partial<Record<AvailableCallName, (sql: Sql) => Promise<void>>> = {
   sessionLoginCode: limits,
   smsCodeNoLogin: limits,
   smsCodeRegister: limits,
   sliderCheck: slider,
+  memberRegister: newcomer,
+  memberRegisterMobile: newcomer,
+  agentAffiliateCheck: affiliate,
 };

@@ -41,7 +41,7 @@ export async function giveSliderPass(sql: Queryable, merchant: string, form: Sli
 }
 
 /** Uses a pass up. @returns false for one that is unknown, used, expired, or of another form or merchant */
-export async function useSliderPass(
+export async function redeemSliderPass(
   sql: Queryable,
   merchant: string,
   form: SliderForm,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { handDrag } from '../testing/prepare.ts';
 import { kindOf, startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
 import { checkCode, consumeCode, keepCode } from './codes.store.ts';
-import { useSliderPass } from './slider.store.ts';
+import { redeemSliderPass } from './slider.store.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => (gateway = await startTestGateway()));
@@ -149,7 +149,7 @@ describe('the slider', () => {
     return valueOf<{ sliderPass: string }>(checked.json).sliderPass;
   }
   const use = (form: 'login' | 'register', pass: string | undefined, merchant = 'alpha') =>
-    useSliderPass(gateway.sql, merchant, form, pass);
+    redeemSliderPass(gateway.sql, merchant, form, pass);
 
   test('gives a pass for its form, once', async () => {
     const pass = await solve('login');

@@ -98,7 +98,9 @@ const registrationFields = {
  * Registers by user name and logs in.
  *
  * Which of the optional fields are wanted is told by the registration rules; the gateway checks against them
- * and names the field in a refusal.
+ * by the same module as the browser (@marquee/member-rules), and names the field and its rule in an
+ * invalid-request. sliderPass is wanted while SLIDERREG3 is on. While DIRECTREG3 is off, a code of an affiliate
+ * or a member is wanted.
  */
 export const memberRegister = call({
   name: 'memberRegister',
@@ -106,7 +108,7 @@ export const memberRegister = call({
   path: '/wps/member/register',
   token: 'none',
   encrypted: true,
-  available: false,
+  available: true,
   body: v.strictObject({
     ...registrationFields,
     username: text(64),
@@ -123,8 +125,9 @@ export const memberRegister = call({
     'slider-failed',
     'wrong-verification-code',
     'verification-code-expired',
-    'password-refused',
     'feature-disabled',
+    'maintenance',
+    'region-restricted',
   ],
 });
 
@@ -139,7 +142,7 @@ export const memberRegisterMobile = call({
   path: '/wps/member/register/mobile',
   token: 'none',
   encrypted: true,
-  available: false,
+  available: true,
   body: v.strictObject({
     ...registrationFields,
     mobileNum: mobileNumber(),
@@ -155,8 +158,9 @@ export const memberRegisterMobile = call({
     'slider-failed',
     'wrong-verification-code',
     'verification-code-expired',
-    'password-refused',
     'feature-disabled',
+    'maintenance',
+    'region-restricted',
   ],
 });
 

@@ -124,7 +124,7 @@ export const agentAffiliateCheck = call({
   path: '/wps/agent/affiliate',
   token: 'none',
   encrypted: false,
-  available: false,
+  available: true,
   query: v.strictObject({ code: text(64), domain: text(253) }),
   response: v.null(),
   failures: ['invalid-affiliate'],

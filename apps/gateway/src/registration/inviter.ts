@@ -1,0 +1,43 @@
+import type { Queryable } from '../database/connection.ts';
+import { answer, refuse, type Outcome } from '../http/refusal.ts';
+import { findAffiliate, findByReferralCode, findRecommender } from './registration.store.ts';
+
+/** Who brought a new member. */
+export interface Inviter {
+  /** The member above them: the affiliate's agent, else whoever referred them. */
+  readonly upline: bigint | null;
+  readonly referredBy: bigint | null;
+}
+
+/** Looks up every code and name that a registration gives; one that leads nowhere refuses it. */
+export async function findInviter(
+  sql: Queryable,
+  merchant: string,
+  given: {
+    readonly affiliateCode?: string;
+    readonly referralCode?: string;
+    readonly recommenderId?: string;
+  },
+  domain: string,
+): Promise<Outcome<Inviter, 'invalid-affiliate'>> {
+  const { affiliateCode, referralCode, recommenderId } = given;
+  const found = {
+    affiliateCode: affiliateCode && (await findAffiliate(sql, merchant, affiliateCode, domain)),
+    referralCode: referralCode && (await findByReferralCode(sql, merchant, referralCode)),
+    recommenderId: recommenderId && (await findRecommender(sql, merchant, recommenderId)),
+  };
+  for (const field of ['affiliateCode', 'referralCode', 'recommenderId'] as const) {
+    if (given[field] !== undefined && found[field] === undefined) {
+      return refuse('invalid-affiliate', {
+        fields: [{ path: `body.${field}`, rule: 'known', message: 'leads to nobody' }],
+      });
+    }
+  }
+  const referredBy = member(found.referralCode) ?? member(found.recommenderId) ?? null;
+  return answer({ upline: member(found.affiliateCode) ?? referredBy, referredBy });
+}
+
+/** An absent or empty field finds nobody. */
+function member(found: bigint | '' | undefined): bigint | undefined {
+  return typeof found === 'bigint' ? found : undefined;
+}

@@ -1,0 +1,225 @@
+import type { CallOf, ParsedRequestOf } from '@marquee/contract';
+import {
+  cleanValue,
+  mobileNumberOf,
+  registrationFields,
+  unusablePatterns,
+  validateRegistration,
+  type RegistrationField,
+  type RegistrationTerms,
+} from '@marquee/member-rules';
+import type { CallContext, Handlers } from '../http/handler.ts';
+import { answer, refuse, type Outcome } from '../http/refusal.ts';
+import { openMemberAccount } from '../ledger/ledger.store.ts';
+import { noteFirstLogin } from '../members/members.store.ts';
+import { hashPassword } from '../members/password.ts';
+import type { CountryLookup } from '../platform/country-lookup.ts';
+import { closedTo, isSwitchedOn } from '../platform/gate.ts';
+import { registrationRules } from '../platform/platform.store.ts';
+import { noteAddress } from '../sessions/known-addresses.store.ts';
+import { redeemCaptcha } from '../sessions/login.store.ts';
+import { openSession } from '../sessions/sessions.store.ts';
+import { checkCode, consumeCode, type CheckedCode } from '../verification/codes.store.ts';
+import { phoneLoginProject, provedNumber } from '../verification/phone-token.ts';
+import type { CodeParts } from '../verification/send-code.ts';
+import { redeemSliderPass } from '../verification/slider.store.ts';
+import { findInviter } from './inviter.ts';
+import { wireProblems } from './problem-words.ts';
+import { addRegistered, findAffiliate, takenField } from './registration.store.ts';
+
+type RegistrationBody =
+  | ParsedRequestOf<CallOf<'memberRegister'>>['body']
+  | ParsedRequestOf<CallOf<'memberRegisterMobile'>>['body'];
+type RegistrationFailure =
+  | CallOf<'memberRegisterMobile'>['failures'][number]
+  | 'invalid-request'
+  | 'too-many-requests';
+
+/** Handlers of registering, on either tab, and of looking an affiliate code up. */
+export function registrationCalls(
+  parts: CodeParts & { countryOf: CountryLookup; phoneTokensUnsigned: boolean },
+): Pick<Handlers, 'memberRegister' | 'memberRegisterMobile' | 'agentAffiliateCheck'> {
+  const { sql, limit, countryOf } = parts;
+
+  async function register(
+    tab: 'username' | 'mobile',
+    body: RegistrationBody,
+    context: CallContext,
+  ): Promise<Outcome<{ token: string }, RegistrationFailure>> {
+    const { merchant, address, language, log } = context;
+    const isOn = (flag: Parameters<typeof isSwitchedOn>[2]) => isSwitchedOn(sql, merchant.code, flag);
+    const shut = await closedTo(sql, countryOf, merchant.code, address);
+    if (shut !== undefined) return refuse(shut);
+    if (!(await isOn(tab === 'mobile' ? 'MOBILENUMREG3' : 'USERNAMEREG3'))) return refuse('feature-disabled');
+
+    // 1. The form, by the rules that the browser has checked it by.
+    const token = 'firebaseIdToken' in body ? body.firebaseIdToken : undefined;
+    const terms: RegistrationTerms = {
+      tab,
+      rules: await registrationRules(sql, merchant.code),
+      smsVerification: await isOn('REGMOBVERF3'),
+      mobilePassword: await isOn('MOBILENUMPASSREG3'),
+      phoneProved: token !== undefined,
+      today: new Date().toISOString().slice(0, 10),
+    };
+    const unusable = unusablePatterns(terms.rules);
+    if (unusable.length > 0)
+      log.warn({ fields: unusable }, 'patterns of the registration form are passed over');
+    const fields = filledFields(body);
+    const { ageConfirmed, termsAccepted } = body;
+    const problems = validateRegistration({ fields, ageConfirmed, termsAccepted }, terms);
+    if (problems.length > 0) return refuse('invalid-request', { fields: wireProblems(problems) });
+    const mobile =
+      fields.mobileNum === undefined
+        ? null
+        : (mobileNumberOf(fields.countryDialingCode ?? '', fields.mobileNum) ?? null);
+
+    // 2. That a person sends it. What is used up here is used up whatever follows.
+    const wait = await limit('registerByAddress', `${merchant.code} ${address}`);
+    if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
+    if (
+      (await isOn('SLIDERREG3')) &&
+      !(await redeemSliderPass(sql, merchant.code, 'register', body.sliderPass))
+    )
+      return refuse('slider-failed');
+    if (fields.captcha !== undefined) {
+      const { captchaId = '' } = body;
+      if (!(await redeemCaptcha(sql, merchant.code, captchaId, fields.captcha)))
+        return refuse('wrong-captcha');
+    }
+
+    // 3. Who invited them, and whether the number is theirs.
+    const inviter = await findInviter(sql, merchant.code, fields, body.domain);
+    if (!inviter.ok) return inviter;
+    if (inviter.value.upline === null && !(await isOn('DIRECTREG3'))) return refuse('invalid-affiliate');
+    const proof = await proveNumber(
+      merchant.code,
+      mobile,
+      token,
+      terms.smsVerification,
+      fields.verificationCode,
+    );
+    if (!proof.ok) return proof;
+    const [passwordHash, paymentPasswordHash] = await Promise.all(
+      [fields.password, fields.paymentPassword].map((secret) =>
+        secret === undefined ? null : hashPassword(secret),
+      ),
+    );
+
+    // 4. All of it or nothing; the code stays good if it is nothing.
+    try {
+      return await sql.begin(async (tx) => {
+        if (proof.value !== undefined && !(await consumeCode(tx, proof.value)))
+          return refuse('wrong-verification-code');
+        const member = await addRegistered(tx, {
+          merchant: merchant.code,
+          method: tab,
+          // On the mobile tab the number is the name, too: people log in with it.
+          username: fields.username ?? mobile?.slice(1) ?? '',
+          nickname: fields.nickname ?? fields.username ?? maskedNumber(mobile),
+          language,
+          passwordHash: passwordHash ?? null,
+          paymentPasswordHash: paymentPasswordHash ?? null,
+          mobile,
+          email: fields.email ?? null,
+          payeeName: fields.payeeName ?? null,
+          ...inviter.value,
+          affiliateCode: fields.affiliateCode ?? null,
+          registerUrl: body.registerUrl,
+          domain: body.domain,
+          address,
+          fields: otherFields(fields),
+        });
+        await openMemberAccount(tx, member, merchant.currency);
+        await noteFirstLogin(tx, member);
+        await noteAddress(tx, member, address);
+        const opened = await openSession(tx, merchant.code, member);
+        log.info({ member: String(member), method: tab }, 'registered');
+        return answer({ token: opened });
+      });
+    } catch (error) {
+      const field = takenField(error);
+      if (field === undefined) throw error;
+      return refuse('account-taken', {
+        fields: [
+          { path: `body.${tab === 'mobile' ? 'mobileNum' : field}`, rule: 'taken', message: 'is taken' },
+        ],
+      });
+    }
+  }
+
+  /** Checks a phone login's token, or a code; neither where none is asked for. @returns the code to use up, if any */
+  async function proveNumber(
+    merchant: string,
+    mobile: string | null,
+    token: string | undefined,
+    codeWanted: boolean,
+    code: string | undefined,
+  ): Promise<
+    Outcome<
+      CheckedCode | undefined,
+      'wrong-verification-code' | 'verification-code-expired' | 'feature-disabled'
+    >
+  > {
+    if (token !== undefined) {
+      const project = await phoneLoginProject(sql, merchant);
+      if (project === undefined) return refuse('feature-disabled');
+      const proved = await provedNumber(token, project, { unsigned: parts.phoneTokensUnsigned });
+      if (!proved.ok) return refuse(proved.error);
+      return proved.value === mobile ? answer(undefined) : refuse('wrong-verification-code');
+    }
+    if (!codeWanted || mobile === null) return answer(undefined);
+    const checked = await checkCode(sql, { merchant, purpose: 'register', target: mobile }, code ?? '');
+    return typeof checked === 'string' ? refuse(checked) : answer(checked);
+  }
+
+  return {
+    memberRegister: ({ body }, context) => register('username', body, context),
+    memberRegisterMobile: ({ body }, context) => register('mobile', body, context),
+    agentAffiliateCheck: async ({ query }, { merchant, address }) => {
+      const wait = await limit('affiliate', `${merchant.code} ${address}`);
+      if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
+      const agent = await findAffiliate(sql, merchant.code, query.code, query.domain);
+      return agent === undefined ? refuse('invalid-affiliate') : answer(null);
+    },
+  };
+}
+
+type Filled = Partial<Record<RegistrationField, string>>;
+
+/** The fields that hold something, as they are checked and stored. */
+function filledFields(body: RegistrationBody): Filled {
+  const given: Readonly<Record<string, unknown>> = body;
+  const filled: Filled = {};
+  for (const field of registrationFields) {
+    const value = given[field];
+    const clean = cleanValue(field, typeof value === 'string' ? value : undefined);
+    if (clean !== '') filled[field] = clean;
+  }
+  return filled;
+}
+
+/** Fields that have a column of their own, or are not kept. */
+const elsewhere = new Set<string>([
+  'username',
+  'password',
+  'confirmPassword',
+  'paymentPassword',
+  'countryDialingCode',
+  'mobileNum',
+  'verificationCode',
+  'captcha',
+  'nickname',
+  'email',
+  'payeeName',
+  'affiliateCode',
+] satisfies RegistrationField[]);
+
+function otherFields(fields: Filled): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).filter(([field]) => !elsewhere.has(field)));
+}
+
+/** A number fit to be seen by others: `••••4567`. */
+function maskedNumber(mobile: string | null): string {
+  return `••••${mobile?.slice(-4) ?? ''}`;
+}

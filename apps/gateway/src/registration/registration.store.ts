@@ -1,0 +1,100 @@
+import { randomInt } from 'node:crypto';
+import type { WireLanguage } from '@marquee/contract';
+import type { Queryable } from '../database/connection.ts';
+import { addMember } from '../members/members.store.ts';
+
+/** The agent behind an affiliate code that holds at a domain, or undefined. Letters of either case are one code. */
+export async function findAffiliate(
+  sql: Queryable,
+  merchant: string,
+  code: string,
+  domain: string,
+): Promise<bigint | undefined> {
+  const [row] = await sql<{ member: bigint }[]>`
+    SELECT member FROM affiliate_code
+    WHERE merchant = ${merchant} AND lower(code) = lower(${code}) AND (domain IS NULL OR domain = ${domain.toLowerCase()})`;
+  return row?.member;
+}
+
+/** The member whose referral code this is. */
+export async function findByReferralCode(
+  sql: Queryable,
+  merchant: string,
+  code: string,
+): Promise<bigint | undefined> {
+  const [row] = await sql<{ id: bigint }[]>`
+    SELECT id FROM member WHERE merchant = ${merchant} AND referral_code = upper(${code}) AND type <> 4`;
+  return row?.id;
+}
+
+/** The member who is named as recommender, by user name. */
+export async function findRecommender(
+  sql: Queryable,
+  merchant: string,
+  name: string,
+): Promise<bigint | undefined> {
+  const [row] = await sql<{ id: bigint }[]>`
+    SELECT id FROM member WHERE merchant = ${merchant} AND lower(username) = lower(${name}) AND type <> 4`;
+  return row?.id;
+}
+
+/** A registration that passed every check. */
+export interface NewMember {
+  readonly merchant: string;
+  readonly method: 'username' | 'mobile';
+  readonly username: string;
+  readonly nickname: string;
+  readonly language: WireLanguage;
+  readonly passwordHash: string | null;
+  readonly paymentPasswordHash: string | null;
+  /** E.164. */
+  readonly mobile: string | null;
+  readonly email: string | null;
+  readonly payeeName: string | null;
+  readonly upline: bigint | null;
+  readonly referredBy: bigint | null;
+  readonly affiliateCode: string | null;
+  readonly registerUrl: string;
+  readonly domain: string;
+  readonly address: string;
+  /** The remaining fields of the form, by name. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** The rank that everyone begins with. */
+const firstRank = { rankName: 'Bronze', rankLevel: 0 } as const;
+
+/** Characters of referral codes: those that are not mistaken for each other. */
+const CODE_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+/**
+ * Adds a member and what they agreed to. Belongs into a transaction: a name or number that is taken throws, see
+ * {@link takenField}. @returns the new id
+ */
+export async function addRegistered(sql: Queryable, one: NewMember): Promise<bigint> {
+  const { merchant, username, nickname, language, passwordHash, upline } = one;
+  const id = await addMember(sql, {
+    merchant,
+    username,
+    nickname,
+    language,
+    passwordHash,
+    upline,
+    type: 0,
+    ...firstRank,
+  });
+  const code = Array.from({ length: 10 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
+  await sql`UPDATE member SET mobile = ${one.mobile}, email = ${one.email}, payee_name = ${one.payeeName},
+    payment_password_hash = ${one.paymentPasswordHash}, referral_code = ${code} WHERE id = ${id}`;
+  await sql`INSERT INTO registration (member, method, register_url, domain, address, affiliate_code, referred_by, fields)
+    VALUES (${id}, ${one.method}, ${one.registerUrl}, ${one.domain}, ${one.address}::inet, ${one.affiliateCode},
+      ${one.referredBy}, ${sql.json(one.fields)})`;
+  return id;
+}
+
+/** Which field an exception of {@link addRegistered} means by "taken"; undefined when it means something else. */
+export function takenField(error: unknown): 'username' | 'mobileNum' | undefined {
+  if (!(error instanceof Error) || !('constraint_name' in error)) return undefined;
+  if (error.constraint_name === 'member_by_username') return 'username';
+  return error.constraint_name === 'member_by_mobile' ? 'mobileNum' : undefined;
+}
