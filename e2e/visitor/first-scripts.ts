@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { init, parse } from 'es-module-lexer';
-import { languageTags, type BrandFile } from '@marquee/brand';
+import type { BrandFile } from '@marquee/brand';
 import { root } from '../server/files.ts';
 
 await init;
@@ -29,11 +29,11 @@ export function firstScripts(brand: BrandFile): {
       if (d === -1 && n !== undefined) follow(new URL(n, `http://site${address}`).pathname);
   };
   follow(entry);
-  const tag = languageTags[brand.defaultLanguage].tag.toLowerCase();
-  const catalogue = new RegExp(`catalogue-${tag}-shell-[\\w-]+\\.js`, 'i').exec(
+  const language = brand.defaultLanguage.toLowerCase();
+  const catalogue = new RegExp(`catalogue-${language}-shell-[\\w-]+\\.js`, 'i').exec(
     readFileSync(path.join(site, entry), 'utf8'),
   )?.[0];
-  if (!catalogue) throw new Error(`${brand.merchant}: its module names no shell catalogue of ${tag}`);
+  if (!catalogue) throw new Error(`${brand.merchant}: its module names no shell catalogue of ${language}`);
   follow(`/assets/${catalogue}`);
   const bytes = [...needed].reduce(
     (sum, address) => sum + statSync(path.join(site, `${address}.br`)).size,
