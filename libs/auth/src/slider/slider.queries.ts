@@ -1,4 +1,5 @@
-import type { Client } from '@marquee/api-client';
+import { queryOptions } from '@tanstack/react-query';
+import { toQuery, type Client } from '@marquee/api-client';
 import { sliderChallenge, sliderCheck, type ValueOf } from '@marquee/contract';
 import type { SliderTrace } from './slider-trace.ts';
 
@@ -8,9 +9,16 @@ export type SliderPicture = ValueOf<typeof sliderChallenge>;
 /** The form that a slider opens; its pass is good for no other. */
 export type SliderForm = 'login' | 'register';
 
-/** Asks for a fresh challenge; none is ever given twice. */
-export function drawSlider(client: Client, form: SliderForm) {
-  return client.send(sliderChallenge, { query: { form } });
+/** A fresh challenge. Another round is another challenge, and none is ever asked for twice. */
+export function sliderQuery(client: Client, form: SliderForm, round: number) {
+  const query = toQuery(client, sliderChallenge, { query: { form } });
+  return queryOptions({
+    ...query,
+    queryKey: [...query.queryKey, round] as const,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
 }
 
 /** Hands in how the piece was moved. The challenge is used up, whatever the answer. */

@@ -1,60 +1,63 @@
 import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { Client } from '@marquee/api-client';
 import type { SliderState } from './SliderCaptcha.tsx';
 import type { SliderTrace } from './slider-trace.ts';
-import { checkSlider, drawSlider, type SliderForm } from './slider.queries.ts';
+import { checkSlider, sliderQuery, type SliderForm, type SliderPicture } from './slider.queries.ts';
 
 /** Milliseconds for which a refusal is read before the next picture takes its place. */
 const readingTime = 1500;
 
-/**
- * A slider at work: fetches challenges, hands in how they were moved, and holds the pass of one that was solved.
- *
- * @param active false where the platform asks for no slider: nothing is fetched then.
- */
-export function useSlider(client: Client, form: SliderForm, active: boolean) {
+/** What became of a challenge. */
+type Outcome = { readonly sliderId: string } & (
+  | { readonly kind: 'checking' | 'refused' | 'expired' | 'failed' }
+  | { readonly kind: 'solved'; readonly pass: string }
+);
+
+/** A slider at work: fetches challenges, hands in how they were moved, and holds the pass of one that was solved. */
+export function useSlider(client: Client, form: SliderForm) {
   const [round, setRound] = useState(0);
-  const [state, setState] = useState<SliderState>({ kind: 'loading' });
-  const [pass, setPass] = useState<string>();
+  const [last, setLast] = useState<Outcome>();
+  const { data: picture, isError } = useQuery(sliderQuery(client, form, round));
+  const outcome = last?.sliderId === picture?.sliderId ? last : undefined;
 
   useEffect(() => {
-    if (!active) return;
-    let current = true;
-    let expiry: ReturnType<typeof setTimeout> | undefined;
-    void drawSlider(client, form).then((drawn) => {
-      if (!current) return;
-      setState(drawn.ok ? { kind: 'open', picture: drawn.value } : { kind: 'failed' });
-      if (!drawn.ok) return;
-      expiry = setTimeout(() => {
-        setPass(undefined);
-        setState({ kind: 'expired' });
-      }, drawn.value.expiredSeconds * 1000);
-    });
-    return () => {
-      current = false;
-      clearTimeout(expiry);
-    };
-  }, [active, client, form, round]);
+    if (!picture) return;
+    const { sliderId, expiredSeconds } = picture;
+    const timer = setTimeout(() => setLast({ sliderId, kind: 'expired' }), expiredSeconds * 1000);
+    return () => clearTimeout(timer);
+  }, [picture]);
 
-  function refresh() {
-    setPass(undefined);
-    setState({ kind: 'loading' });
-    setRound((before) => before + 1);
-  }
+  const refresh = () => setRound((before) => before + 1);
 
   async function move(trace: SliderTrace) {
-    if (state.kind !== 'open') return;
-    const { picture } = state;
-    setState({ kind: 'checking', picture });
-    const checked = await checkSlider(client, picture.sliderId, trace);
-    if (checked.ok) {
-      setPass(checked.value.sliderPass);
-      setState({ kind: 'solved' });
-    } else if (checked.error.kind === 'slider-failed') {
-      setState({ kind: 'refused', picture });
-      setTimeout(refresh, readingTime);
-    } else setState({ kind: 'failed' });
+    if (!picture || outcome) return;
+    const { sliderId } = picture;
+    setLast({ sliderId, kind: 'checking' });
+    const checked = await checkSlider(client, sliderId, trace);
+    if (checked.ok) setLast({ sliderId, kind: 'solved', pass: checked.value.sliderPass });
+    else if (checked.error.kind === 'slider-failed') {
+      setLast({ sliderId, kind: 'refused' });
+      setTimeout(() => setRound((before) => (before === round ? before + 1 : before)), readingTime);
+    } else setLast({ sliderId, kind: 'failed' });
   }
 
-  return { state, pass, refresh, move };
+  return {
+    state: stateOf(picture, outcome, isError),
+    pass: outcome?.kind === 'solved' ? outcome.pass : undefined,
+    refresh,
+    move: (trace: SliderTrace) => void move(trace),
+  };
+}
+
+function stateOf(
+  picture: SliderPicture | undefined,
+  outcome: Outcome | undefined,
+  failed: boolean,
+): SliderState {
+  if (!picture) return { kind: failed ? 'failed' : 'loading' };
+  if (!outcome) return { kind: 'open', picture };
+  return outcome.kind === 'checking' || outcome.kind === 'refused'
+    ? { kind: outcome.kind, picture }
+    : { kind: outcome.kind };
 }

@@ -1,0 +1,245 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useLingui } from '@lingui/react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { patternIds, type FieldRule, type RegistrationRules } from '@marquee/member-rules';
+import { problemText } from './registration-problem.ts';
+import { RegistrationForm, type RegistrationFormProps } from './RegistrationForm.tsx';
+
+const rule = (more: Partial<FieldRule> = {}): FieldRule => ({
+  enabled: true,
+  required: false,
+  acceptedPattern: '*',
+  patternId: 'ANY',
+  minLength: 0,
+  maxLength: 50,
+  ...more,
+});
+const rules: RegistrationRules = {
+  username: rule({
+    required: true,
+    acceptedPattern: '^[A-Za-z][A-Za-z0-9]*$',
+    patternId: 'LETTER_FIRST_ALPHANUMERIC',
+    minLength: 4,
+    maxLength: 12,
+  }),
+  email: rule(),
+  affiliateCode: rule({ patternId: 'DIGITS', acceptedPattern: '^[0-9]+$', minLength: 6, maxLength: 6 }),
+};
+const everything: RegistrationRules = Object.fromEntries(
+  [
+    'username',
+    'mobileNum',
+    'paymentPassword',
+    'nickname',
+    'payeeName',
+    'realName',
+    'email',
+    'birthday',
+    'qqNum',
+    'line',
+    'whatsapp',
+    'facebook',
+    'wechat',
+    'telegram',
+    'zalo',
+    'idNumber',
+    'address',
+    'nationality',
+    'occupation',
+    'sourceOfIncome',
+    'recommenderId',
+    'affiliateCode',
+    'referralCode',
+    'captcha',
+  ].map((field) => [field, rule()]),
+);
+const countries = [
+  { countryCode: 'PH', countryDialingCode: '63' },
+  { countryCode: 'MY', countryDialingCode: '60' },
+];
+const terms = {
+  rules,
+  smsVerification: false,
+  mobilePassword: true,
+  phoneProved: false,
+  today: '2026-03-01',
+};
+
+const meta = {
+  title: 'Screens/Getting in/Registration',
+  component: RegistrationForm,
+  args: {
+    tabs: ['username', 'mobile'],
+    terms,
+    countries,
+    language: 'EN',
+    firstCountry: countries[0],
+    brought: { affiliateCode: undefined, referralCode: undefined },
+    describe: (failure) => ({ title: `Refused: ${failure.kind}`, advice: 'Try again.' }),
+    onSendCode: fn<RegistrationFormProps['onSendCode']>(() =>
+      Promise.resolve({ ok: true, expiredMinutes: 5 }),
+    ),
+    onRegister: fn<RegistrationFormProps['onRegister']>(() => Promise.resolve(undefined)),
+    captcha: () => null,
+    slider: undefined,
+  },
+  parameters: { layout: 'padded' },
+  decorators: [(Story) => <div style={{ maxWidth: '30rem' }}>{Story()}</div>],
+} satisfies Meta<typeof RegistrationForm>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const field = (canvas: HTMLElement, name: string) => {
+  const found = canvas.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+  if (!found) throw new Error(`The form has no field ${name}.`);
+  return found;
+};
+const send = async (canvas: HTMLElement) => {
+  const button = canvas.querySelector<HTMLButtonElement>('button[type="submit"]');
+  if (!button) throw new Error('The form has no button.');
+  await userEvent.click(button);
+};
+
+async function fillIn(canvas: HTMLElement) {
+  await userEvent.type(field(canvas, 'username'), 'annie');
+  await userEvent.type(field(canvas, 'password'), 'correct-horse');
+  await userEvent.type(field(canvas, 'confirmPassword'), 'correct-horse');
+  await userEvent.click(field(canvas, 'ageConfirmed'));
+  await userEvent.click(field(canvas, 'termsAccepted'));
+}
+
+export const ByUserName: Story = {};
+
+export const ByMobile: Story = {
+  args: { tabs: ['mobile'], terms: { ...terms, smsVerification: true } },
+};
+
+export const EveryField: Story = { args: { terms: { ...terms, rules: everything, smsVerification: true } } };
+
+/** The first message stands under each field, and the first wrong field has the focus. */
+export const Mistakes: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.type(field(canvasElement, 'username'), '1x');
+    await userEvent.type(field(canvasElement, 'password'), 'correct horse');
+    await userEvent.type(field(canvasElement, 'confirmPassword'), 'correct-horse');
+    await userEvent.type(field(canvasElement, 'affiliateCode'), '12');
+    await send(canvasElement);
+    for (const name of ['username', 'password', 'confirmPassword', 'affiliateCode', 'ageConfirmed']) {
+      await expect(field(canvasElement, name)).toBeInvalid();
+    }
+    await expect(field(canvasElement, 'email')).toBeValid();
+    await expect(field(canvasElement, 'username')).toHaveFocus();
+    await expect(args.onRegister).not.toHaveBeenCalled();
+  },
+};
+
+/** A refusal stands at its field; everything that was typed stays. */
+export const Taken: Story = {
+  args: {
+    onRegister: fn<RegistrationFormProps['onRegister']>(() =>
+      Promise.resolve({
+        kind: 'account-taken',
+        message: '',
+        fields: [],
+        retryAfterSeconds: undefined,
+        value: undefined,
+      }),
+    ),
+  },
+  play: async ({ canvasElement, args }) => {
+    await fillIn(canvasElement);
+    await send(canvasElement);
+    await waitFor(() => expect(field(canvasElement, 'username')).toBeInvalid());
+    await expect(args.onRegister).toHaveBeenCalledWith(
+      'username',
+      { username: 'annie', password: 'correct-horse', confirmPassword: 'correct-horse' },
+      undefined,
+    );
+    await expect(field(canvasElement, 'password')).toHaveValue('correct-horse');
+    await waitFor(() => expect(field(canvasElement, 'username')).toHaveFocus());
+  },
+};
+
+/** Without a solved slider nothing is sent, and the slider gets the focus. */
+export const SliderFirst: Story = {
+  args: {
+    terms: { ...terms, rules: {} },
+    slider: {
+      view: <div role="slider" tabIndex={0} aria-label="Slider" aria-valuenow={0} />,
+      solved: false,
+    },
+  },
+  play: async ({ canvasElement, args }) => {
+    await fillIn(canvasElement);
+    await send(canvasElement);
+    await expect(args.onRegister).not.toHaveBeenCalled();
+    await expect(within(canvasElement).getByRole('slider')).toHaveFocus();
+  },
+};
+
+/** The code is sent to a number that could be one, and then the button rests. */
+export const SendsCode: Story = {
+  args: { tabs: ['mobile'], terms: { ...terms, smsVerification: true } },
+  play: async ({ canvasElement, args }) => {
+    const code = field(canvasElement, 'verificationCode');
+    const button = code.parentElement?.querySelector('button');
+    if (!button) throw new Error('No button sends the code.');
+    await expect(button).toBeDisabled();
+    await userEvent.type(field(canvasElement, 'mobileNum'), '0917 123 4567');
+    await userEvent.click(button);
+    await expect(args.onSendCode).toHaveBeenCalledWith('mobile', {
+      countryDialingCode: '63',
+      mobileNum: '0917 123 4567',
+    });
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/300|299/));
+    await expect(button).toBeDisabled();
+  },
+};
+
+/** A code that was not sent says why in a warning. */
+export const CodeRefused: Story = {
+  args: {
+    tabs: ['mobile'],
+    terms: { ...terms, smsVerification: true },
+    onSendCode: fn<RegistrationFormProps['onSendCode']>(() =>
+      Promise.resolve({ ok: false, title: 'Too many attempts', advice: 'Wait.', rest: 30 }),
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.type(field(canvasElement, 'mobileNum'), '9171234567');
+    const button = field(canvasElement, 'verificationCode').parentElement?.querySelector('button');
+    if (button) await userEvent.click(button);
+    await expect(await screen.findByRole('alertdialog', { name: 'Too many attempts' })).toBeVisible();
+  },
+};
+
+/** A message of its own for each pattern; one figure where least and most are equal. */
+export const PatternMessages: Story = {
+  render: () => <Messages />,
+  play: async ({ canvasElement }) => {
+    const texts = within(canvasElement)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+    await expect(new Set(texts).size).toBe(texts.length);
+    await expect(texts.some((text) => text?.includes('2–9'))).toBe(true);
+    await expect(texts.some((text) => text?.includes('6–6'))).toBe(false);
+  },
+};
+
+function Messages() {
+  const { i18n } = useLingui();
+  const say = (patternId: (typeof patternIds)[number], min: number, max: number) => {
+    const length =
+      min === max ? ({ kind: 'exact', length: min } as const) : ({ kind: 'range', min, max } as const);
+    return i18n._(problemText({ field: 'nickname', rule: 'pattern', params: { patternId, length } }));
+  };
+  return (
+    <ul>
+      {patternIds.map((id) => (
+        <li key={id}>{say(id, 2, 9)}</li>
+      ))}
+      <li>{say('DIGITS', 6, 6)}</li>
+    </ul>
+  );
+}

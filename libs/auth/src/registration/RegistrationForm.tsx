@@ -1,0 +1,171 @@
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import type { Failure } from '@marquee/api-client';
+import type { WireLanguage } from '@marquee/i18n';
+import {
+  askedFields,
+  validateRegistration,
+  type RegistrationField,
+  type RegistrationTerms,
+} from '@marquee/member-rules';
+import { Alert, Button, Checkbox, Tabs, theme } from '@marquee/ui-kit';
+import type { Country } from '../country/countries.ts';
+import type { CodeAnswer } from '../sms/CodeField.tsx';
+import type { MobileNumber } from '../sms/sms.queries.ts';
+import { problemText } from './registration-problem.ts';
+import {
+  fieldOfFailure,
+  valuesToSend,
+  type RegistrationTab,
+  type RegistrationValues,
+} from './registration.ts';
+import { RegistrationFields } from './RegistrationFields.tsx';
+
+export interface RegistrationFormProps {
+  /** At least one. */
+  tabs: readonly RegistrationTab[];
+  /** What holds on every tab. */
+  terms: Omit<RegistrationTerms, 'tab'>;
+  countries: readonly Country[];
+  language: WireLanguage;
+  firstCountry: Country | undefined;
+  /** What came with the address: its fields are filled in, and an invitation code that is good needs no field. */
+  brought: { readonly affiliateCode: string | undefined; readonly referralCode: string | undefined };
+  /** Says a failure in words. */
+  describe: (failure: Failure) => { readonly title: string; readonly advice: string };
+  onSendCode: (tab: RegistrationTab, number: MobileNumber) => Promise<CodeAnswer>;
+  /** Opens the account; gives the failure, or undefined when the member is in. */
+  onRegister: (
+    tab: RegistrationTab,
+    values: RegistrationValues,
+    captchaId: string | undefined,
+  ) => Promise<Failure | undefined>;
+  /** Shows the picture of this id; `onRefresh` asks for another. */
+  captcha: (captchaId: string, onRefresh: () => void) => ReactNode;
+  /** The slider, where the platform asks for one: without a pass nothing is sent. */
+  slider: { readonly view: ReactNode; readonly solved: boolean } | undefined;
+}
+
+/** Opens an account. The server's rules say what is asked; what was typed stays after a failure. */
+export function RegistrationForm(props: RegistrationFormProps) {
+  const { tabs, terms: common, brought, describe, onRegister, slider } = props;
+  const { t, i18n } = useLingui();
+  const form = useRef<HTMLFormElement>(null);
+  const [tab, setTab] = useState<RegistrationTab>(tabs[0] ?? 'username');
+  const [values, setValues] = useState<RegistrationValues>(() => ({
+    ...(brought.affiliateCode !== undefined && { affiliateCode: brought.affiliateCode }),
+    ...(brought.referralCode !== undefined && { referralCode: brought.referralCode }),
+    ...(props.firstCountry && { countryDialingCode: props.firstCountry.countryDialingCode }),
+  }));
+  const [consents, setConsents] = useState({ ageConfirmed: false, termsAccepted: false });
+  const [checked, setChecked] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const [captchaId, setCaptchaId] = useState(() => crypto.randomUUID());
+  const [busy, setBusy] = useState(false);
+
+  const terms: RegistrationTerms = { ...common, tab };
+  const asked = askedFields(terms).filter(
+    ({ field }) => field !== 'affiliateCode' || brought.affiliateCode === undefined,
+  );
+  const problems = validateRegistration({ fields: valuesToSend(values, terms), ...consents }, terms);
+  const refusedField = failure && fieldOfFailure(failure, tab);
+
+  function errorOf(field: RegistrationField | keyof typeof consents): string | undefined {
+    const problem = problems.find((one) => one.field === field);
+    if (checked && problem) return i18n._(problemText(problem));
+    return failure && field === refusedField ? describe(failure).title : undefined;
+  }
+
+  function focusOn(field: string | undefined) {
+    if (field) form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setChecked(true);
+    setFailure(undefined);
+    const [first] = problems;
+    if (first) return focusOn(first.field);
+    if (slider && !slider.solved) {
+      form.current?.querySelector<HTMLElement>('[role="slider"]')?.focus();
+      return undefined;
+    }
+    setBusy(true);
+    const pictured = asked.some(({ field }) => field === 'captcha') ? captchaId : undefined;
+    const refused = await onRegister(tab, valuesToSend(values, terms), pictured);
+    setBusy(false);
+    setFailure(refused);
+    if (!refused) return undefined;
+    // An answer uses the picture up, whatever else was wrong.
+    setCaptchaId(crypto.randomUUID());
+    return focusOn(fieldOfFailure(refused, tab));
+  }
+
+  const consent = (name: keyof typeof consents, label: ReactNode) => (
+    <Checkbox
+      name={name}
+      label={label}
+      checked={consents[name]}
+      error={errorOf(name)}
+      onChange={(event) => setConsents({ ...consents, [name]: event.target.checked })}
+    />
+  );
+  const words = failure && !refusedField ? describe(failure) : undefined;
+  const fields = (
+    <RegistrationFields
+      {...props}
+      asked={asked}
+      values={values}
+      captchaId={captchaId}
+      errorOf={errorOf}
+      onSendCode={(number) => props.onSendCode(tab, number)}
+      onType={(field, value) => {
+        setValues((before) => ({ ...before, [field]: value }));
+        if (field === refusedField) setFailure(undefined);
+      }}
+      onNewPicture={() => setCaptchaId(crypto.randomUUID())}
+    />
+  );
+
+  return (
+    <Form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+      {words && (
+        <Alert tone="danger" title={words.title}>
+          {words.advice}
+        </Alert>
+      )}
+      {tabs.length > 1 ? (
+        <Tabs
+          label={t`Ways to register`}
+          variant="pill"
+          selected={tab}
+          onSelect={(name) => {
+            setTab(name);
+            setChecked(false);
+            setFailure(undefined);
+          }}
+          tabs={[
+            { name: 'username', label: <Trans>User name</Trans>, panel: tab === 'username' && fields },
+            { name: 'mobile', label: <Trans>Mobile number</Trans>, panel: tab === 'mobile' && fields },
+          ]}
+        />
+      ) : (
+        fields
+      )}
+      {slider?.view}
+      {consent('ageConfirmed', <Trans>I am 18 or older.</Trans>)}
+      {consent('termsAccepted', <Trans>I accept the terms and conditions.</Trans>)}
+      <Button type="submit" size="l" fullWidth loading={busy}>
+        <Trans comment="Button that sends the registration form">Register</Trans>
+      </Button>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space.xs};
+`;

@@ -1,0 +1,63 @@
+import { queryOptions } from '@tanstack/react-query';
+import { toQuery, type Client } from '@marquee/api-client';
+import {
+  agentAffiliateCheck,
+  memberRegister,
+  memberRegisterMobile,
+  systemCountries,
+  systemRegistrationRules,
+} from '@marquee/contract';
+import type { RegistrationTab, RegistrationValues } from './registration.ts';
+
+/** What a registration sends beside the fields. */
+export interface RegistrationProof {
+  /** Id of the picture whose characters the field `captcha` holds. */
+  readonly captchaId: string | undefined;
+  /** What the slider gave. */
+  readonly sliderPass: string | undefined;
+}
+
+/** Opens an account and logs in. */
+export function register(
+  client: Client,
+  tab: RegistrationTab,
+  values: RegistrationValues,
+  proof: RegistrationProof,
+  address: { readonly host: string; readonly href: string },
+) {
+  const body = {
+    ...values,
+    ...(proof.captchaId !== undefined && { captchaId: proof.captchaId }),
+    ...(proof.sliderPass !== undefined && { sliderPass: proof.sliderPass }),
+    domain: address.host,
+    registerUrl: address.href.slice(0, 2000),
+    registerMethod: 'WEB' as const,
+    login: true as const,
+    // The form is not sent without both.
+    ageConfirmed: true,
+    termsAccepted: true,
+  };
+  const { username = '', password = '', confirmPassword = '' } = values;
+  const { mobileNum = '', countryDialingCode = '' } = values;
+  return tab === 'username'
+    ? client.send(memberRegister, { body: { ...body, username, password, confirmPassword } })
+    : client.send(memberRegisterMobile, { body: { ...body, mobileNum, countryDialingCode } });
+}
+
+/** Asks whether an invitation code is good at this site. */
+export function checkAffiliate(client: Client, code: string, domain: string) {
+  return client.send(agentAffiliateCheck, { query: { code, domain } });
+}
+
+/** The rules of the form's fields. */
+export function registrationRulesQuery(client: Client) {
+  return queryOptions({ ...toQuery(client, systemRegistrationRules, {}), staleTime: rulesFreshness });
+}
+
+/** The countries whose numbers are accepted. */
+export function countriesQuery(client: Client) {
+  return queryOptions({ ...toQuery(client, systemCountries, {}), staleTime: Number.POSITIVE_INFINITY });
+}
+
+/** Milliseconds for which the rules of a form may stand without asking again. */
+const rulesFreshness = 5 * 60_000;

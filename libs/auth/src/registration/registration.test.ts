@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { Failure } from '@marquee/api-client';
+import type { FieldRule, RegistrationTerms } from '@marquee/member-rules';
+import { fieldOfFailure, registrationTabs, valuesToSend } from './registration.ts';
+
+const rule: FieldRule = {
+  enabled: true,
+  required: false,
+  acceptedPattern: '*',
+  patternId: 'ANY',
+  minLength: 0,
+  maxLength: 50,
+};
+const terms: RegistrationTerms = {
+  tab: 'username',
+  rules: { email: rule },
+  smsVerification: false,
+  mobilePassword: false,
+  phoneProved: false,
+  today: '2026-03-01',
+};
+const node = (modId: string, enabled: '0' | '1' = '1') => ({ modId, enabled });
+
+test('only the tabs that are switched on are there, and none without direct registration', () => {
+  expect(registrationTabs([node('DIRECTREG3'), node('USERNAMEREG3'), node('MOBILENUMREG3', '0')])).toEqual([
+    'username',
+  ]);
+  expect(registrationTabs([node('DIRECTREG3'), node('USERNAMEREG3'), node('MOBILENUMREG3')])).toEqual([
+    'username',
+    'mobile',
+  ]);
+  expect(registrationTabs([node('DIRECTREG3', '0'), node('USERNAMEREG3')])).toEqual([]);
+});
+
+test('what the tab does not ask for is not sent, spaces neither, passwords as they are', () => {
+  const values = { username: ' ann ', password: ' s p ', zalo: 'x', email: '  ', mobileNum: '091 7' };
+  expect(valuesToSend(values, terms)).toEqual({ username: 'ann', password: ' s p ' });
+  expect(valuesToSend({ ...values, affiliateCode: 'A1' }, { ...terms, tab: 'mobile' })).toEqual({
+    mobileNum: '0917',
+    affiliateCode: 'A1',
+  });
+});
+
+test('a refusal stands at the field that it is about', () => {
+  const refused = (kind: 'account-taken' | 'invalid-request' | 'internal', path = ''): Failure => ({
+    kind,
+    message: '',
+    fields: [{ path, rule: 'x', message: '' }],
+    retryAfterSeconds: undefined,
+    value: undefined,
+  });
+  expect(fieldOfFailure(refused('account-taken'), 'username')).toBe('username');
+  expect(fieldOfFailure(refused('account-taken'), 'mobile')).toBe('mobileNum');
+  expect(fieldOfFailure(refused('invalid-request', 'body.email'), 'mobile')).toBe('email');
+  expect(fieldOfFailure(refused('internal'), 'username')).toBeUndefined();
+});

@@ -1,0 +1,87 @@
+import { useRef, useState, type ChangeEventHandler, type ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, ConfirmDialog, TextField, WarningIcon } from '@marquee/ui-kit';
+import { useCountdown } from '../login/countdown.ts';
+import { isThrottled, restOf } from './code-request.ts';
+
+/** What a request for a code came to: how long the code is good, or what to tell the person. */
+export type CodeAnswer =
+  | { readonly ok: true; readonly expiredMinutes: number }
+  | {
+      readonly ok: false;
+      readonly title: string;
+      readonly advice: string;
+      readonly rest: number | undefined;
+    };
+
+export interface CodeFieldProps {
+  onSend: () => Promise<CodeAnswer>;
+  /** Why no code can be sent yet. */
+  blocked?: ReactNode;
+  /** True: half the time of the request is taken off the countdown. */
+  corrected?: boolean;
+  name: string;
+  value?: string | undefined;
+  onChange?: ChangeEventHandler<HTMLInputElement>;
+  error?: string | undefined;
+}
+
+/** A code that comes by SMS, with the button that sends it and the time until it can send another. */
+export function CodeField({ onSend, blocked, corrected = false, error, ...input }: CodeFieldProps) {
+  const { t } = useLingui();
+  const rest = useCountdown();
+  const last = useRef<number>(undefined);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<{ readonly title: string; readonly advice: string }>();
+
+  async function send() {
+    const now = performance.now();
+    if (busy || rest.seconds > 0 || isThrottled(last.current, now)) return;
+    last.current = now;
+    setBusy(true);
+    const outcome = await onSend();
+    setBusy(false);
+    if (outcome.ok) rest.start(restOf(outcome.expiredMinutes, corrected ? performance.now() - now : 0));
+    else {
+      if (outcome.rest !== undefined) rest.start(outcome.rest);
+      setRefused(outcome);
+    }
+  }
+
+  const { seconds } = rest;
+  return (
+    <>
+      <TextField
+        {...input}
+        label={t`Code from the text message`}
+        hint={seconds > 0 ? <Trans>Another code in {seconds} s</Trans> : blocked}
+        error={error}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        maxLength={255}
+        required
+        action={
+          <Button
+            size="s"
+            variant="secondary"
+            loading={busy}
+            disabled={seconds > 0 || blocked !== undefined}
+            onClick={() => void send()}
+          >
+            <Trans comment="Button: sends a code by SMS">Send code</Trans>
+          </Button>
+        }
+      />
+      <ConfirmDialog
+        open={refused !== undefined}
+        icon={<WarningIcon size="l" />}
+        title={refused?.title}
+        text={refused?.advice}
+        confirmLabel={t({ message: 'OK', comment: 'Closes a warning' })}
+        cancelLabel={null}
+        onConfirm={() => setRefused(undefined)}
+        onCancel={() => setRefused(undefined)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { isThrottled, restOf } from './code-request.ts';
+
+test('the button rests as long as the code is good, a minute when nothing is said', () => {
+  expect(restOf(5)).toBe(300);
+  expect(restOf(0.5)).toBe(30);
+  expect(restOf(undefined)).toBe(60);
+});
+
+test('half the round trip has passed already', () => {
+  expect(restOf(1, 8000)).toBe(56);
+  expect(restOf(0, 8000)).toBe(0);
+});
+
+test('a second press within a second is passed over', () => {
+  expect(isThrottled(undefined, 5)).toBe(false);
+  expect(isThrottled(1000, 1999)).toBe(true);
+  expect(isThrottled(1000, 2000)).toBe(false);
+});
