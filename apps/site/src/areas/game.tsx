@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { ButtonLink, EmptyState, SlotsIcon, theme } from '@marquee/ui-kit';
 import { gameAddress } from '../lobby/game-address.ts';
 import { PageTitle } from '../page/PageTitle.tsx';
 import { homePath } from '../routes.ts';
 import { useSettings } from '../site-context.ts';
+import { SiteLink } from '../shell/SiteLink.tsx';
 
 /** The page that a game runs in. The game comes along with the navigation: an address of it cannot be passed on. */
 export default function Game() {
@@ -21,7 +22,7 @@ export default function Game() {
           title={<Trans>No game is open</Trans>}
           text={<Trans>Choose one in a lobby: it opens here.</Trans>}
           action={
-            <ButtonLink as={Link} to={homePath}>
+            <ButtonLink as={SiteLink} to={homePath}>
               <Trans>Go to the home page</Trans>
             </ButtonLink>
           }

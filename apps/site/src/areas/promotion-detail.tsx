@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { announcementLink, announcementsOfType, SafeHtml } from '@marquee/messages';
 import { ButtonLink, EmptyState, GiftIcon, Skeleton, Surface } from '@marquee/ui-kit';
 import { QueryFailure } from '../frame/QueryFailure.tsx';
 import { useAnnouncements } from '../frame/site-data.ts';
 import { PageHead } from '../page/PageHead.tsx';
+import { SiteLink } from '../shell/SiteLink.tsx';
 
 /** One promotion with its rules; the address names it. */
 export default function PromotionDetail() {
@@ -29,7 +30,7 @@ export default function PromotionDetail() {
     );
   }
   const back = (
-    <ButtonLink as={Link} to="/promotions" variant="secondary">
+    <ButtonLink as={SiteLink} to="/promotions" variant="secondary">
       <Trans>All promotions</Trans>
     </ButtonLink>
   );
@@ -58,7 +59,7 @@ export default function PromotionDetail() {
       </Surface>
       <p>
         {link?.kind === 'page' && link.path !== '/promotions' ? (
-          <ButtonLink as={Link} to={link.path}>
+          <ButtonLink as={SiteLink} to={link.path}>
             <Trans comment="Link from a promotion to the games it is about">Go there</Trans>
           </ButtonLink>
         ) : (

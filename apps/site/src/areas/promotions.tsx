@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Artwork } from '@marquee/games';
 import { announcementsOfType } from '@marquee/messages';
@@ -8,6 +7,7 @@ import { QueryFailure } from '../frame/QueryFailure.tsx';
 import { useAnnouncements } from '../frame/site-data.ts';
 import { PageHead } from '../page/PageHead.tsx';
 import { homePath } from '../routes.ts';
+import { SiteLink } from '../shell/SiteLink.tsx';
 
 /** The promotions that the operator announces. */
 export default function Promotions() {
@@ -44,7 +44,7 @@ function List() {
         title={<Trans>No promotions at the moment</Trans>}
         text={<Trans>When the operator offers something, it stands here.</Trans>}
         action={
-          <ButtonLink as={Link} to={homePath} variant="secondary">
+          <ButtonLink as={SiteLink} to={homePath} variant="secondary">
             <Trans>Go to the home page</Trans>
           </ButtonLink>
         }
@@ -104,7 +104,7 @@ const Cards = styled.ul`
   gap: ${space.m};
 `;
 
-const Card = styled(Link)`
+const Card = styled(SiteLink)`
   display: block;
   height: 100%;
   border: 1px solid ${color.line};

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
 import { AnnouncementDialog, announcementLink, type Announcement } from '@marquee/messages';
 import { ButtonLink } from '@marquee/ui-kit';
+import { SiteLink } from '../shell/SiteLink.tsx';
 
 /** One announcement in full, with a link to where it leads. */
 export function AnnouncementModal({
@@ -20,7 +20,7 @@ export function AnnouncementModal({
       action={
         link &&
         (link.kind === 'page' ? (
-          <ButtonLink as={Link} to={link.path} onClick={onClose}>
+          <ButtonLink as={SiteLink} to={link.path} onClick={onClose}>
             {more}
           </ButtonLink>
         ) : (

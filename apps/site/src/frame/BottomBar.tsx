@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { NavLink } from 'react-router-dom';
 import { createGlobalStyle, styled } from 'styled-components';
 import type { GameCategory } from '@marquee/contract';
 import { categoryName, CategoryIcon } from '@marquee/games';
@@ -8,6 +7,7 @@ import { homePath } from '../routes.ts';
 import { lobbyPath } from './addresses.ts';
 import { menuDrawer } from './parts.ts';
 import { useCategories } from './site-data.ts';
+import { SiteLink } from '../shell/SiteLink.tsx';
 
 /** The categories that most visitors want, in the order in which they are offered; two of them have room. */
 const favourites: readonly GameCategory[] = [
@@ -29,24 +29,24 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
   return (
     <Bar aria-label={t`Quick menu`}>
       <LowerBar />
-      <NavLink to={homePath}>
+      <SiteLink to={homePath}>
         <HomeIcon size="l" />
         <Name>
           <Trans comment="Menu entry: the home page">Home</Trans>
         </Name>
-      </NavLink>
+      </SiteLink>
       {shown.map((category) => (
-        <NavLink key={category} to={lobbyPath(category)}>
+        <SiteLink key={category} to={lobbyPath(category)}>
           <CategoryIcon category={category} size="l" />
           <Name>{i18n._(categoryName[category])}</Name>
-        </NavLink>
+        </SiteLink>
       ))}
-      <NavLink to="/promotions">
+      <SiteLink to="/promotions">
         <GiftIcon size="l" />
         <Name>
           <Trans comment="Menu entry">Promotions</Trans>
         </Name>
-      </NavLink>
+      </SiteLink>
       <button type="button" onTouchStart={menuDrawer.preload} onClick={onMenu}>
         <MenuIcon size="l" />
         <Name>

@@ -1,6 +1,5 @@
 import { useState, type FocusEvent } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { categoryName, menuEntries, type MenuEntry } from '@marquee/games';
 import { theme } from '@marquee/ui-kit';
@@ -8,6 +7,7 @@ import { homePath } from '../routes.ts';
 import { lobbyPath, vendorPath } from './addresses.ts';
 import { CategoryPanel } from './CategoryPanel.tsx';
 import { useCategories, useMember } from './site-data.ts';
+import { SiteLink } from '../shell/SiteLink.tsx';
 
 /** The lower part of the header, on a desk: home, the categories with what is in them, promotions, rank. */
 export function CategoryNav() {
@@ -98,7 +98,7 @@ const Row = styled.ul`
   scrollbar-width: none;
 `;
 
-const Entry = styled(NavLink)`
+const Entry = styled(SiteLink)`
   position: relative;
   display: flex;
   align-items: center;

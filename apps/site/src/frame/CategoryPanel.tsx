@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { playablesOf, PlayableTiles, type Category } from '@marquee/games';
 import { ArrowRightIcon, theme } from '@marquee/ui-kit';
 import { lobbyPath, vendorPath } from './addresses.ts';
 import { usePlay } from './Play.tsx';
 import { useImageHosts } from './site-data.ts';
+import { SiteLink } from '../shell/SiteLink.tsx';
 
 /** As many games as fit in one row beside the vendors. */
 const gamesShown = 4;
@@ -75,7 +75,7 @@ const Vendors = styled.ul`
   overflow-y: auto;
 `;
 
-const Vendor = styled(Link)`
+const Vendor = styled(SiteLink)`
   display: flex;
   align-items: center;
   gap: ${space.xs};

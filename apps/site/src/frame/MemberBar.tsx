@@ -1,6 +1,5 @@
 import { Suspense, useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Balance } from '@marquee/wallet';
 import { IconButton, CrownIcon, LogoutIcon, theme } from '@marquee/ui-kit';
@@ -8,6 +7,7 @@ import { useSession, useSettings } from '../site-context.ts';
 import { logoutDialog } from './parts.ts';
 import { QueryScope } from './QueryScope.tsx';
 import { useBalance, useMember } from './site-data.ts';
+import { SiteLink } from '../shell/SiteLink.tsx';
 
 /** The end of the header for a member: name, rank, balance, logout. */
 export function MemberBar() {
@@ -93,7 +93,7 @@ const Account = styled.strong`
   white-space: nowrap;
 `;
 
-const Rank = styled(Link)`
+const Rank = styled(SiteLink)`
   display: flex;
   align-items: center;
   gap: ${space.xxs};

@@ -1,6 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { NavLink } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { categoryName, CategoryIcon } from '@marquee/games';
 import { Balance } from '@marquee/wallet';
@@ -27,6 +26,7 @@ import { lobbyPath } from './addresses.ts';
 import { useContact } from './contact.ts';
 import { logoutDialog } from './parts.ts';
 import { useBalance, useCategories, useMember } from './site-data.ts';
+import { SiteLink } from '../shell/SiteLink.tsx';
 
 /** The side menu: who is here, the game centre, the rest of the site. Beside the page on a desk, over it on a phone. */
 export function SideMenu({ onLeave }: { onLeave: () => void }) {
@@ -258,7 +258,7 @@ const entryLook = css`
   }
 `;
 
-const EntryLink = styled(NavLink)`
+const EntryLink = styled(SiteLink)`
   ${entryLook}
 `;
 

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
 import { CategoryShortcuts, GameGridSkeleton } from '@marquee/games';
 import { EmptyState, SlotsIcon } from '@marquee/ui-kit';
 import { lobbyPath } from '../frame/addresses.ts';
@@ -9,6 +8,7 @@ import { CategoryLanes } from '../lobby/CategoryLanes.tsx';
 import { PageTitle } from '../page/PageTitle.tsx';
 import { HomeAnnouncements } from './HomeAnnouncements.tsx';
 import { HotGames } from './HotGames.tsx';
+import { SiteLink } from '../shell/SiteLink.tsx';
 
 /** The home page: banners, news, the categories, the games that are played most, a lane for each category. */
 export function Home() {
@@ -46,7 +46,7 @@ function HomeGames() {
     <>
       <CategoryShortcuts
         categories={categories.data.map(({ category }) => category)}
-        link={(category, content) => <Link to={lobbyPath(category)}>{content}</Link>}
+        link={(category, content) => <SiteLink to={lobbyPath(category)}>{content}</SiteLink>}
       />
       <HotGames vendors={categories.data.flatMap(({ vendors }) => vendors)} />
       <CategoryLanes categories={categories.data} />

@@ -1,6 +1,5 @@
 import { Suspense, useState } from 'react';
 import { Trans } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
 import {
   announcementsOfType,
   HeroCarousel,
@@ -16,6 +15,7 @@ import { brandName } from '../shell/BrandLogo.tsx';
 import { useSettings } from '../site-context.ts';
 import { PlayerNotes } from './PlayerNotes.tsx';
 import { browserStorage } from '../startup/load-part.ts';
+import { SiteLink } from '../shell/SiteLink.tsx';
 
 /** Key in the session storage: the popup is shown once for each visit. */
 const popupSeenKey = 'popupSeen';
@@ -97,7 +97,7 @@ function bannerLink(link: AnnouncementLink) {
   const look = { size: 'l', variant: 'accent', trailingIcon: <ArrowRightIcon /> } as const;
   const text = <Trans comment="On a banner: goes to what it is about">Take a look</Trans>;
   return link.kind === 'page' ? (
-    <ButtonLink as={Link} to={link.path} {...look}>
+    <ButtonLink as={SiteLink} to={link.path} {...look}>
       {text}
     </ButtonLink>
   ) : (

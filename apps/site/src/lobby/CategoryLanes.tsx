@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
 import {
   categoryName,
   CategoryIcon,
@@ -13,6 +12,7 @@ import { TextLink } from '@marquee/ui-kit';
 import { lobbyPath } from '../frame/addresses.ts';
 import { usePlay } from '../frame/Play.tsx';
 import { useImageHosts } from '../frame/site-data.ts';
+import { SiteLink } from '../shell/SiteLink.tsx';
 
 /** As many games as one scrolls through in a lane; the lobby has the rest. */
 const gamesInLane = 14;
@@ -33,7 +33,7 @@ function CategoryLane({ category }: { category: Category }) {
       icon={<CategoryIcon category={category.category} />}
       title={name}
       more={
-        <TextLink as={Link} to={lobbyPath(category.category)}>
+        <TextLink as={SiteLink} to={lobbyPath(category.category)}>
           <Trans comment="Link to all games of a category">See all</Trans>
         </TextLink>
       }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { GameCategory } from '@marquee/contract';
 import { categoryName, CategoryIcon, GameGridSkeleton, Lobby, LobbyHead, type Vendor } from '@marquee/games';
 import { ButtonLink, EmptyState } from '@marquee/ui-kit';
@@ -8,6 +8,7 @@ import { QueryFailure } from '../frame/QueryFailure.tsx';
 import { useCategories, useImageHosts } from '../frame/site-data.ts';
 import { PageTitle } from '../page/PageTitle.tsx';
 import { homePath } from '../routes.ts';
+import { SiteLink } from '../shell/SiteLink.tsx';
 
 export interface CategoryLobbyProps {
   category: GameCategory;
@@ -54,7 +55,7 @@ function Games({ category, vendors }: { category: GameCategory; vendors: (vendor
         title={<Trans>No games here at the moment</Trans>}
         text={<Trans>No vendor of this category is open right now. Other categories have plenty.</Trans>}
         action={
-          <ButtonLink as={Link} to={homePath} variant="secondary">
+          <ButtonLink as={SiteLink} to={homePath} variant="secondary">
             <Trans>Go to the home page</Trans>
           </ButtonLink>
         }

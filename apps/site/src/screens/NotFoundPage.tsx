@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
 import { ButtonLink } from '@marquee/ui-kit';
 import { homePath } from '../routes.ts';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
+import { SiteLink } from '../shell/SiteLink.tsx';
 
 /** The page in the place of an address that the site does not have; the header stands above it already. */
 export function NotFoundPage() {
@@ -10,7 +10,7 @@ export function NotFoundPage() {
     <NotFoundScreen
       header={null}
       action={
-        <ButtonLink as={Link} to={homePath} size="l">
+        <ButtonLink as={SiteLink} to={homePath} size="l">
           <Trans>Go to the home page</Trans>
         </ButtonLink>
       }

@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { i18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { languageOfTag } from '@marquee/i18n';
 import { Button, IconButton, MenuIcon, Skeleton, theme } from '@marquee/ui-kit';
@@ -12,6 +11,7 @@ import { HeaderBar } from './HeaderBar.tsx';
 import { HeaderLanguage } from './HeaderLanguage.tsx';
 import { useModal } from './modal.ts';
 import { loginModal, memberBar } from './parts.ts';
+import { SiteLink } from './SiteLink.tsx';
 
 export interface HeaderProps {
   /** The side menu beside the page, where there is one. */
@@ -94,7 +94,7 @@ const OnDesk = styled.span`
   }
 `;
 
-const HomeLink = styled(Link)`
+const HomeLink = styled(SiteLink)`
   display: block;
   min-width: 0;
   border-radius: ${radius.s};
