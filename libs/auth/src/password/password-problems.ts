@@ -1,0 +1,76 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { isEmail, isUsername, mobileNumberOf, passwordBounds, passwordProblem } from '@marquee/member-rules';
+import { passwordText } from '../registration/registration-problem.ts';
+
+/** What is wrong with a form, by field; the first thing each. */
+export type Problems<Field extends string> = { readonly [Name in Field]?: MessageDescriptor };
+
+const required = msg`Fill in this field.`;
+
+function newPasswordProblem(password: string, name?: string): MessageDescriptor | undefined {
+  if (password === '') return required;
+  const reason = passwordProblem(password, name);
+  return reason && passwordText(reason, passwordBounds);
+}
+
+function withoutGaps<Field extends string>(
+  problems: Record<Field, MessageDescriptor | undefined>,
+): Problems<Field> {
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem)) as Problems<Field>;
+}
+
+/** Checks a change of password. `oldPassword` is undefined while the one of the login is held. */
+export function changeProblems(typed: {
+  readonly oldPassword: string | undefined;
+  readonly newPassword: string;
+  readonly confirmNewPassword: string;
+}): Problems<'oldPassword' | 'newPassword' | 'confirmNewPassword'> {
+  const { oldPassword, newPassword, confirmNewPassword } = typed;
+  return withoutGaps({
+    oldPassword: oldPassword === '' ? required : undefined,
+    newPassword: newPasswordProblem(newPassword),
+    confirmNewPassword:
+      confirmNewPassword === ''
+        ? required
+        : confirmNewPassword === newPassword
+          ? undefined
+          : msg`The two passwords are not the same.`,
+  });
+}
+
+/** Checks what a forgotten password is asked for with by e-mail. */
+export function forgotEmailProblems(typed: {
+  readonly username: string;
+  readonly email: string;
+}): Problems<'username' | 'email'> {
+  const username = typed.username.trim();
+  const email = typed.email.trim();
+  return withoutGaps({
+    username: username === '' ? required : isUsername(username) ? undefined : msg`This is no user name.`,
+    email: email === '' ? required : isEmail(email) ? undefined : msg`This is no e-mail address.`,
+  });
+}
+
+/** Checks what a forgotten password is set anew with by mobile number. */
+export function forgotMobileProblems(typed: {
+  readonly countryDialingCode: string;
+  readonly mobileNum: string;
+  readonly verificationCode: string;
+  readonly newPassword: string;
+}): Problems<'countryDialingCode' | 'mobileNum' | 'verificationCode' | 'newPassword'> {
+  return withoutGaps({
+    countryDialingCode: typed.countryDialingCode === '' ? required : undefined,
+    mobileNum: mobileProblem(typed.countryDialingCode, typed.mobileNum),
+    verificationCode: typed.verificationCode.trim() === '' ? required : undefined,
+    newPassword: newPasswordProblem(typed.newPassword),
+  });
+}
+
+/** What is wrong with a mobile number. */
+export function mobileProblem(dialingCode: string, mobileNum: string): MessageDescriptor | undefined {
+  if (mobileNum.trim() === '') return required;
+  return mobileNumberOf(dialingCode, mobileNum.trim())
+    ? undefined
+    : msg`This is no mobile number of that country.`;
+}

@@ -1,0 +1,37 @@
+import type { Client } from '@marquee/api-client';
+import { passwordChange, passwordForgotEmail, passwordResetPhone } from '@marquee/contract';
+import { digitsOf, type MobileNumber } from '../sms/sms.queries.ts';
+
+/** A change of password. */
+export interface PasswordChange {
+  readonly oldPassword: string;
+  readonly newPassword: string;
+  readonly confirmNewPassword: string;
+}
+
+/** Changes the password of the member who is logged in. */
+export function changePassword(client: Client, change: PasswordChange) {
+  return client.send(passwordChange, { body: { ...change } });
+}
+
+/** Sends an e-mail with which a forgotten password is set anew. */
+export function forgetByEmail(client: Client, typed: { readonly username: string; readonly email: string }) {
+  return client.send(passwordForgotEmail, {
+    body: { username: typed.username.trim(), email: typed.email.trim() },
+  });
+}
+
+/** Sets a forgotten password anew by a code; gives the account to log in with. */
+export function resetByMobile(
+  client: Client,
+  typed: MobileNumber & { readonly verificationCode: string; readonly newPassword: string },
+) {
+  return client.send(passwordResetPhone, {
+    body: {
+      countryDialingCode: typed.countryDialingCode,
+      mobileNum: digitsOf(typed.mobileNum),
+      verificationCode: typed.verificationCode.trim(),
+      newPassword: typed.newPassword,
+    },
+  });
+}
