@@ -3,6 +3,40 @@ export { createSessionStore, type SavedMember, type Session, type SessionStore }
 export { memberQuery, type Member } from './member/member.queries.ts';
 export { CaptchaPicture, type CaptchaPictureProps } from './login/CaptchaPicture.tsx';
 export { LoginForm, type LoginFormProps } from './login/LoginForm.tsx';
-export type { LoginFailure } from './login/login-attempt.ts';
-export { captchaQuery, logIn, logOut, playFree, type LoginInput } from './login/login.queries.ts';
+export { wantedProof, type LoginFailure, type WantedProof } from './login/login-attempt.ts';
+export { ProofForm, type ProofFormProps } from './login/ProofForm.tsx';
+export {
+  captchaQuery,
+  logIn,
+  logInBySms,
+  logOut,
+  playFree,
+  type LoginInput,
+  type SmsLoginInput,
+} from './login/login.queries.ts';
 export { rememberedUsername, rememberingCookie } from './login/remembered.ts';
+export { firstCountry, type Country } from './country/countries.ts';
+export { SliderCaptcha, type SliderCaptchaProps, type SliderState } from './slider/SliderCaptcha.tsx';
+export { useSlider } from './slider/useSlider.ts';
+export { RegistrationForm, type RegistrationFormProps } from './registration/RegistrationForm.tsx';
+export { registrationTabs, type RegistrationTab } from './registration/registration.ts';
+export {
+  affiliateQuery,
+  checkAffiliate,
+  countriesQuery,
+  register,
+  registrationRulesQuery,
+} from './registration/registration.queries.ts';
+export type { CodeAnswer } from './sms/CodeField.tsx';
+export { SmsLoginForm, type SmsLoginFormProps } from './sms/SmsLoginForm.tsx';
+export { sendLoginCode, sendRegistrationCode, sendResetCode, type MobileNumber } from './sms/sms.queries.ts';
+export { ChangePasswordForm, type ChangePasswordFormProps } from './password/ChangePasswordForm.tsx';
+export { ForgotByEmailForm, type ForgotByEmailFormProps } from './password/ForgotByEmailForm.tsx';
+export { ForgotByMobileForm, type ForgotByMobileFormProps } from './password/ForgotByMobileForm.tsx';
+export { createForcedChange, type ForcedChange, type HeldLogin } from './password/held-login.ts';
+export {
+  changePassword,
+  forgetByEmail,
+  resetByMobile,
+  type PasswordChange,
+} from './password/password.queries.ts';

@@ -26,10 +26,12 @@ export interface LoginFormProps {
   onFreePlay: (() => Promise<LoginFailure | undefined>) | undefined;
   /** Shows the picture of this id; `onRefresh` asks for another. */
   captcha: (captchaId: string, onRefresh: () => void) => ReactNode;
+  /** The slider, where the platform asks for one: without a pass nothing is sent. */
+  slider?: { readonly view: ReactNode; readonly solved: boolean } | undefined;
 }
 
 /** User name and password. What was typed stays after a failure. */
-export function LoginForm({ remembered, onLogIn, onFreePlay, captcha }: LoginFormProps) {
+export function LoginForm({ remembered, onLogIn, onFreePlay, captcha, slider }: LoginFormProps) {
   const { t } = useLingui();
   const formId = useId();
   const password = useRef<HTMLInputElement>(null);
@@ -60,6 +62,10 @@ export function LoginForm({ remembered, onLogIn, onFreePlay, captcha }: LoginFor
     const [first] = missing;
     if (first) {
       event.currentTarget.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+      return;
+    }
+    if (slider && !slider.solved) {
+      event.currentTarget.querySelector<HTMLElement>('[role="slider"]')?.focus();
       return;
     }
     setBusy('login');
@@ -107,6 +113,7 @@ export function LoginForm({ remembered, onLogIn, onFreePlay, captcha }: LoginFor
           />
         </>
       )}
+      {slider?.view}
       <Checkbox
         name="remember"
         label={t`Remember my user name for a day`}

@@ -1,7 +1,21 @@
 import type { Failure } from '@marquee/api-client';
 
-/** What a refused login brings: beside the failure, whether the next attempt needs a captcha. */
-export type LoginFailure = Failure<{ readonly captchaRequired: boolean } | undefined>;
+/** By what a login from an unknown address is proved further, and a hint at it: most of it is left out. */
+export interface WantedProof {
+  readonly method: 'mobile' | 'code' | 'email' | 'payeeName';
+  readonly hint: string;
+  readonly expiredMinutes?: number | undefined;
+}
+
+/** What a refused login brings: beside the failure, what the next attempt needs. */
+export type LoginFailure = Failure<
+  { readonly captchaRequired: boolean; readonly verification?: WantedProof | undefined } | undefined
+>;
+
+/** The further proof that a login was asked for, if it was. */
+export function wantedProof(failure: LoginFailure): WantedProof | undefined {
+  return failure.kind === 'verification-required' ? failure.value?.verification : undefined;
+}
 
 /** Whether the form must show a picture for the next attempt. Once asked for, it stays until the login succeeds. */
 export function needsCaptcha(before: boolean, failure: LoginFailure): boolean {

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { toQuery, type Client } from '@marquee/api-client';
 import { captcha, sessionFreePlay, sessionLogin, sessionLogout } from '@marquee/contract';
+import { digitsOf, type MobileNumber } from '../sms/sms.queries.ts';
 
 /** What the login form gives. */
 export interface LoginInput {
@@ -8,16 +9,47 @@ export interface LoginInput {
   readonly password: string;
   /** The picture's id and what was read in it, when one was asked for. */
   readonly captcha: { readonly id: string; readonly answer: string } | undefined;
+  /** What the slider gave, where the platform asks for one. */
+  readonly sliderPass?: string | undefined;
+  /** The further proof that a login from an unknown address was asked for. */
+  readonly verification?: string | undefined;
+}
+
+/** What the form of a login by code gives. */
+export interface SmsLoginInput extends MobileNumber {
+  readonly smsCode: string;
+  readonly sliderPass?: string | undefined;
 }
 
 /** Logs in by user name and password; the spaces around the name do not count. */
-export function logIn(client: Client, { username, password, captcha: read }: LoginInput) {
+export function logIn(
+  client: Client,
+  { username, password, captcha: read, sliderPass, verification }: LoginInput,
+) {
   return client.send(sessionLogin, {
     body: {
       type: 'username',
       username: username.trim(),
       password,
       ...(read && { captchaId: read.id, captcha: read.answer.trim() }),
+      ...(sliderPass !== undefined && { sliderPass }),
+      ...(verification !== undefined && { verification: verification.trim() }),
+    },
+  });
+}
+
+/** Logs in by mobile number and the code that was sent to it. */
+export function logInBySms(
+  client: Client,
+  { countryDialingCode, mobileNum, smsCode, sliderPass }: SmsLoginInput,
+) {
+  return client.send(sessionLogin, {
+    body: {
+      type: 'sms',
+      countryDialingCode,
+      mobileNum: digitsOf(mobileNum),
+      smsCode: smsCode.trim(),
+      ...(sliderPass !== undefined && { sliderPass }),
     },
   });
 }

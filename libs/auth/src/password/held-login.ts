@@ -10,6 +10,7 @@ const markerKey = 'cpw';
 /** Keeps the login of a forced change in memory, and a marker of it in the tab's storage. */
 export interface ForcedChange {
   readonly begin: (login: HeldLogin) => void;
+  readonly subscribe: (listener: () => void) => () => void;
   /** The login in memory; undefined after the page was loaded anew: the old password is then asked for. */
   readonly held: () => HeldLogin | undefined;
   /** Whether a change is still open, also after the page was loaded anew. */
@@ -25,17 +26,25 @@ export interface ForcedChange {
 export function createForcedChange(
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined,
 ): ForcedChange {
+  const listeners = new Set<() => void>();
   let login: HeldLogin | undefined;
+  const tell = () => listeners.forEach((listener) => listener());
   return {
     begin(next) {
       login = next;
       storage?.setItem(markerKey, '1');
+      tell();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     held: () => login,
     isOpen: () => login !== undefined || storage?.getItem(markerKey) === '1',
     end() {
       login = undefined;
       storage?.removeItem(markerKey);
+      tell();
     },
   };
 }

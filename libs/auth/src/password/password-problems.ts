@@ -8,6 +8,11 @@ export type Problems<Field extends string> = { readonly [Name in Field]?: Messag
 
 const required = msg`Fill in this field.`;
 
+/** What is wrong with a text that must be there. */
+export function requiredProblem(typed: string): MessageDescriptor | undefined {
+  return typed.trim() === '' ? required : undefined;
+}
+
 function newPasswordProblem(password: string, name?: string): MessageDescriptor | undefined {
   if (password === '') return required;
   const reason = passwordProblem(password, name);

@@ -49,6 +49,20 @@ export function checkAffiliate(client: Client, code: string, domain: string) {
   return client.send(agentAffiliateCheck, { query: { code, domain } });
 }
 
+/**
+ * Whether the invitation code of the address is good. An answer that does not come is a no: the form then asks.
+ *
+ * @param code undefined when the address has none: nothing is asked.
+ */
+export function affiliateQuery(client: Client, code: string | undefined, domain: string) {
+  return queryOptions({
+    queryKey: [agentAffiliateCheck.name, code, domain] as const,
+    queryFn: async () => (await checkAffiliate(client, code ?? '', domain)).ok,
+    enabled: code !== undefined,
+    staleTime: rulesFreshness,
+  });
+}
+
 /** The rules of the form's fields. */
 export function registrationRulesQuery(client: Client) {
   return queryOptions({ ...toQuery(client, systemRegistrationRules, {}), staleTime: rulesFreshness });

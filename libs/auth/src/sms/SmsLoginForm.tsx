@@ -1,0 +1,71 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import type { Failure } from '@marquee/api-client';
+import { Alert, Button, theme } from '@marquee/ui-kit';
+import type { Country } from '../country/countries.ts';
+import type { SmsLoginInput } from '../login/login.queries.ts';
+import { mobileProblem, requiredProblem } from '../password/password-problems.ts';
+import { MobileFields, type MobileFieldsProps } from './MobileFields.tsx';
+import type { MobileNumber } from './sms.queries.ts';
+
+export interface SmsLoginFormProps extends Pick<MobileFieldsProps, 'countries' | 'language' | 'onSendCode'> {
+  firstCountry: Country | undefined;
+  describe: (failure: Failure) => { readonly title: string; readonly advice: string };
+  /** Tries the login; gives the failure, or undefined when the member is in. */
+  onLogIn: (input: SmsLoginInput) => Promise<Failure | undefined>;
+  slider?: { readonly view: ReactNode; readonly solved: boolean } | undefined;
+}
+
+/** Mobile number and the code sent to it. What was typed stays after a failure. */
+export function SmsLoginForm({ firstCountry, describe, onLogIn, slider, ...fields }: SmsLoginFormProps) {
+  const { i18n } = useLingui();
+  const [number, setNumber] = useState<MobileNumber>({
+    countryDialingCode: firstCountry?.countryDialingCode ?? '',
+    mobileNum: '',
+  });
+  const [wrong, setWrong] = useState<{ mobileNum?: string; verificationCode?: string }>({});
+  const [failure, setFailure] = useState<Failure>();
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const smsCode = String(new FormData(form).get('verificationCode'));
+    const badNumber = mobileProblem(number.countryDialingCode, number.mobileNum);
+    const badCode = requiredProblem(smsCode);
+    setWrong({
+      ...(badNumber && { mobileNum: i18n._(badNumber) }),
+      ...(badCode && { verificationCode: i18n._(badCode) }),
+    });
+    setFailure(undefined);
+    const first = badNumber ? 'mobileNum' : badCode && 'verificationCode';
+    if (first) return form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    if (slider && !slider.solved) return form.querySelector<HTMLElement>('[role="slider"]')?.focus();
+    setBusy(true);
+    setFailure(await onLogIn({ ...number, smsCode }));
+    return setBusy(false);
+  }
+
+  const words = failure && describe(failure);
+  return (
+    <Form noValidate onSubmit={(event) => void submit(event)}>
+      {words && (
+        <Alert tone="danger" title={words.title}>
+          {words.advice}
+        </Alert>
+      )}
+      <MobileFields {...fields} number={number} onNumber={setNumber} errors={wrong} />
+      {slider?.view}
+      <Button type="submit" size="l" fullWidth loading={busy}>
+        <Trans comment="Button that sends the login form">Log in</Trans>
+      </Button>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space.xxs};
+`;
