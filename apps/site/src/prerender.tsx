@@ -48,7 +48,7 @@ export function prerenderPage(
   const header = <HeaderBar start={<BrandLogo settings={settings} language={language} />} />;
   return render(
     <I18nProvider i18n={i18n}>
-      <Screen header={header} action={actions[page]} />
+      <Screen header={header} language={language} action={actions[page]} />
     </I18nProvider>,
   );
 }

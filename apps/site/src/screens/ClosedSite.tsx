@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useLingui } from '@lingui/react';
+import { languageOfTag } from '@marquee/i18n';
 import type { Runtime } from '../site-context.ts';
 import type { StartUp } from '../startup/start-up.ts';
 import { openCustomerService } from '../support/customer-service.ts';
@@ -16,11 +18,19 @@ export interface ClosedSiteProps {
 /** What stands in the place of a site that the platform keeps closed, for everyone or for this visitor. */
 export function ClosedSite({ runtime, startUp, header }: ClosedSiteProps) {
   const { client, site } = runtime;
+  // Drawn anew when the language changes.
+  const { i18n } = useLingui();
+  const language = languageOfTag(i18n.locale, site.settings.languages) ?? site.settings.defaultLanguage;
   const contact = () => openCustomerService(client, site.settings.customerServiceWindow, undefined);
   const action = <ContactButton onContact={contact} />;
   return startUp.kind === 'maintenance' ? (
     <MaintenanceScreen header={header} action={action} />
   ) : (
-    <RestrictionScreen header={header} location={startUp.permission.location} action={action} />
+    <RestrictionScreen
+      header={header}
+      language={language}
+      location={startUp.permission.location}
+      action={action}
+    />
   );
 }

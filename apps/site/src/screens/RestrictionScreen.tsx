@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { styled } from 'styled-components';
+import { countryName, type WireLanguage } from '@marquee/i18n';
 import { MapPinIcon, theme } from '@marquee/ui-kit';
 import { StatusScreen } from './StatusScreen.tsx';
 
 export interface RestrictionScreenProps {
   header: ReactNode;
+  /** In which the country is named. */
+  language: WireLanguage;
   /** Where the platform saw the visitor; left out on the page that is made before anyone visits. */
   location?: { readonly ip: string; readonly country: string };
   action?: ReactNode;
 }
 
 /** System status 2. */
-export function RestrictionScreen({ header, location, action }: RestrictionScreenProps) {
+export function RestrictionScreen({ header, language, location, action }: RestrictionScreenProps) {
   return (
     <StatusScreen
       header={header}
@@ -24,7 +27,7 @@ export function RestrictionScreen({ header, location, action }: RestrictionScree
         <Place>
           <Trans comment="Above the visitor's internet address">Your IP address</Trans>
           <Address>{location.ip}</Address>
-          {location.country && <span>{location.country}</span>}
+          {location.country && <span>{countryName(location.country, language)}</span>}
         </Place>
       )}
       <p>

@@ -43,6 +43,7 @@ export const Restriction: Story = {
   render: () => (
     <RestrictionScreen
       header={header}
+      language="EN"
       location={{ ip: '2001:db8:85a3::8a2e:370:7334', country: 'SG' }}
       action={<ContactButton onContact={contact} />}
     />

@@ -14,12 +14,7 @@ export type StartUp =
   | { readonly kind: 'restricted'; readonly permission: Permission }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
-/**
- * Decides how the site starts. Maintenance goes before restriction (specification, section 4).
- *
- * A merchant code that is not this site's own means that the host is wired to another brand's platform: opening would
- * show one brand's games under another's name.
- */
+/** Decides how the site starts. Maintenance goes before restriction (specification, section 4). */
 export function decideStartUp(
   answer: { readonly ok: true; readonly value: Permission } | { readonly ok: false; readonly error: Failure },
 ): StartUp {
