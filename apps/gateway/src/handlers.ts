@@ -10,7 +10,9 @@ import { messageCalls } from './messages/message.calls.ts';
 import type { CountryLookup } from './platform/country-lookup.ts';
 import type { Merchant } from './platform/merchant.ts';
 import { systemCalls } from './platform/system.calls.ts';
+import { passwordCalls } from './passwords/password.calls.ts';
 import { registrationCalls } from './registration/registration.calls.ts';
+import { loginCalls } from './sessions/login.calls.ts';
 import { sessionCalls } from './sessions/session.calls.ts';
 import type { Messenger } from './verification/messenger.ts';
 import { verificationCalls } from './verification/verification.calls.ts';
@@ -38,6 +40,8 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...messageCalls(parts),
     ...verificationCalls(parts),
     ...registrationCalls(parts),
+    ...passwordCalls(parts),
+    ...loginCalls(parts),
   };
   return all satisfies Record<Exclude<keyof typeof all, AvailableCallName>, never>;
 }

@@ -24,6 +24,7 @@ const people = [
     rankName: 'Silver',
     rankLevel: 2,
     funds: '12845.60',
+    mobile: '+639175550101',
   },
   {
     role: 'VIP',
@@ -33,6 +34,7 @@ const people = [
     rankName: 'Diamond',
     rankLevel: 6,
     funds: '250000.00',
+    mobile: '+639175550102',
   },
   {
     role: 'agent',
@@ -42,6 +44,7 @@ const people = [
     rankName: 'Gold',
     rankLevel: 4,
     funds: '50320.75',
+    mobile: '+639175550103',
   },
 ] as const;
 
@@ -113,7 +116,7 @@ async function addPeople(tx: Transaction, merchant: Merchant, passwordHash: stri
   };
   const common = { merchant: merchant.code, language: merchant.defaultLanguage };
   let agent: bigint | null = null;
-  for (const { username, nickname, type, rankName, rankLevel, funds } of people) {
+  for (const { username, nickname, type, rankName, rankLevel, funds, mobile } of people) {
     const member = await addMember(tx, {
       ...common,
       username,
@@ -124,7 +127,12 @@ async function addPeople(tx: Transaction, merchant: Merchant, passwordHash: stri
       passwordHash,
       upline: null,
     });
-    if (username === 'agent') agent = member;
+    await tx`UPDATE member SET email = ${`${username}@player.example`}, mobile = ${mobile}, payee_name = ${`${nickname} Santos`}
+      WHERE id = ${member}`;
+    if (username === 'agent') {
+      agent = member;
+      await tx`INSERT INTO affiliate_code (merchant, code, member) VALUES (${merchant.code}, 'AVERY2026', ${member})`;
+    }
     await fund(member, BigInt(funds.replace('.', '')) * 100n);
   }
   for (let place = 0; place < CROWD; place++) {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { calls, httpStatusOf, type AvailableCallName, type Call, type CallName } from '@marquee/contract';
 import * as v from 'valibot';
 import { handDrag, prepare, registration } from '../testing/prepare.ts';
@@ -43,6 +43,18 @@ const good: Record<AvailableCallName, CallRequest> = {
   smsCodeNoLogin: { body: { mobileNum: '9171234567', countryDialingCode: '63' } },
   smsCodeRegister: { body: { type: 'username', mobileNo: '9171234567', countryDialingCode: '63' } },
   sliderChallenge: { query: { form: 'login' } },
+  passwordChange: {
+    body: { oldPassword: 'Demo2026!', newPassword: 'correct-horse', confirmNewPassword: 'correct-horse' },
+  },
+  passwordForgotEmail: { body: { username: 'demo', email: 'demo@player.example' } },
+  passwordResetPhone: {
+    body: {
+      mobileNum: '9175550103',
+      countryDialingCode: '63',
+      verificationCode: '123456',
+      newPassword: 'correct-horse',
+    },
+  },
   memberRegister: { body: registration },
   memberRegisterMobile: { body: mobileRegistration },
   agentAffiliateCheck: { query: { code: 'friend', domain: 'alpha.localhost' } },
@@ -52,7 +64,8 @@ const good: Record<AvailableCallName, CallRequest> = {
 const rows: [AvailableCallName, Call][] = Object.values<Call>(calls)
   .filter((row) => row.available)
   .map((row) => [row.name as AvailableCallName, row]);
-const withBody = rows.filter(([, row]) => row.body !== undefined);
+const withBody = rows.filter(([, row]) => row.body !== undefined && row.bodyEncoding !== 'form');
+const withForm = rows.filter(([, row]) => row.bodyEncoding === 'form');
 const sealed = rows.filter(([, row]) => row.encrypted);
 const withToken = rows.filter(([, row]) => row.token !== 'none');
 
@@ -70,8 +83,15 @@ afterAll(() => gateway.close());
 /** A good request with the token its row asks for. Logging out uses a session of its own. */
 async function goodRequest(name: AvailableCallName): Promise<CallRequest> {
   await prepare[name]?.(gateway.sql);
-  const needed = name === 'sessionLogout' ? await gateway.login('vip') : token;
+  const owner: Partial<Record<AvailableCallName, string>> = { sessionLogout: 'vip', passwordChange: 'agent' };
+  const needed = owner[name] === undefined ? token : await gateway.login(owner[name]);
   return calls[name].token === 'required' ? { ...good[name], token: needed } : good[name];
+}
+
+/** The headers of a good request, its token among them. */
+async function goodHeaders(name: AvailableCallName): Promise<Record<string, string>> {
+  const { headers, token: used } = await goodRequest(name);
+  return { ...headers, ...(used !== undefined && { authorization: `Bearer ${used}` }) };
 }
 
 /** The kind of a refusal, once its status is the kind's and the log has a line of it; else what is wrong with it. */
@@ -121,7 +141,7 @@ describe.each(rows)('%s', (name, row) => {
       if (schema === undefined || fields === undefined) continue;
       for (const [label, field, faulty] of faultsOf(fields as Record<string, unknown>, part)) {
         const wire =
-          part === 'query'
+          part === 'query' || row.bodyEncoding === 'form'
             ? Object.fromEntries(Object.entries(faulty).map(([key, value]) => [key, String(value)]))
             : faulty;
         if (v.safeParse(schema, wire).success) continue; // An optional field may be absent.
@@ -210,12 +230,14 @@ describe.each(withToken)('%s and its token', (name) => {
 });
 
 describe.each(withBody)('%s and its body', (name, row) => {
+  let headers: Record<string, string>;
+  beforeAll(async () => (headers = await goodHeaders(name)));
   const post = (body: string, type = 'application/json') =>
     gateway.ask({
       method: row.method,
       path: row.path,
       body,
-      headers: { 'content-type': type, ...good[name].headers },
+      headers: { 'content-type': type, ...headers },
     });
 
   test('refuses 2 MB', async () => {
@@ -237,13 +259,35 @@ describe.each(withBody)('%s and its body', (name, row) => {
   });
 });
 
+test.each(withForm)('%s takes a form and nothing else', async (name, row) => {
+  const post = (body: string, type: string) =>
+    gateway.ask({ method: row.method, path: row.path, body, headers: { 'content-type': type } });
+  const form = 'application/x-www-form-urlencoded';
+  expect(await refusal(await post(JSON.stringify(good[name].body), 'application/json'))).toBe(
+    'unsupported-media-type',
+  );
+  expect(await refusal(await post('a=1', 'text/plain'))).toBe('unsupported-media-type');
+  expect(await refusal(await post(`x=${'x'.repeat(2 * 1024 * 1024)}`, form))).toBe('body-too-large');
+  expect(await refusal(await post('__proto__=1&constructor=2&=&%', form))).toBe('invalid-request');
+  expect(await refusal(await post('', form))).toBe('invalid-request');
+});
+
+test('a call that takes JSON refuses a form', async () => {
+  const { method, path } = calls.sliderCheck;
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const answer = await gateway.ask({ method, path, headers, body: 'sliderId=slider' });
+  expect(await refusal(answer)).toBe('unsupported-media-type');
+});
+
 describe.each(sealed)('%s and its envelope', (name, row) => {
+  let headers: Record<string, string>;
+  beforeEach(async () => (headers = await goodHeaders(name)));
   const post = (body: unknown) =>
     gateway.ask({
       method: row.method,
       path: row.path,
       body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json', ...good[name].headers },
+      headers: { 'content-type': 'application/json', ...headers },
     });
   async function target() {
     const { json } = await gateway.send('systemEnvelopeKey');
@@ -275,7 +319,6 @@ describe.each(sealed)('%s and its envelope', (name, row) => {
     ).toBe('stale-envelope');
   });
   test('takes one once, however often it comes at once', async () => {
-    await prepare[name]?.(gateway.sql);
     const envelope = seal(good[name].body, await target());
     const answers = await Promise.all(Array.from({ length: 5 }, () => post(envelope)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);

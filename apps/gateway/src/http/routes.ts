@@ -113,6 +113,10 @@ async function admit(
     return sendRefusal(request, reply, { kind: 'too-many-requests', retryAfterSeconds: wait }, row.name);
   }
   if (!row.available) return sendRefusal(request, reply, { kind: 'not-available' }, row.name);
+  const type = request.headers['content-type'];
+  const isForm = /^application\/x-www-form-urlencoded\b/i.test(type ?? '');
+  if (row.body !== undefined && type !== undefined && isForm !== (row.bodyEncoding === 'form'))
+    return sendRefusal(request, reply, { kind: 'unsupported-media-type' }, row.name);
   if (row.token === 'none') return undefined;
   const header = request.headers.authorization;
   if (header === undefined && row.token === 'optional') return undefined;

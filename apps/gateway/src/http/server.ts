@@ -64,6 +64,12 @@ export function createServer(
       throw Object.assign(new Error(parsed.error), { statusCode: 400, code: 'MARQUEE_BODY' });
     },
   );
+  // The routes see to it that a form comes only where the contract says one.
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, text: string) => Object.fromEntries(new URLSearchParams(text)),
+  );
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (isCall(request.url)) reply.headers(callHeaders);

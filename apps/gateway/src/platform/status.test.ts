@@ -62,7 +62,11 @@ describe('the system status', () => {
     ['2001:db8:1::1', 'MY', false],
     ['2001:db8:bad::1', 'MY', true],
     ['::ffff:192.0.2.7', 'US', true],
-    ['8.8.8.8', '', false],
+    // Out of the country database, beyond the operator's own ranges.
+    ['8.8.8.8', 'US', true],
+    ['2001:4860:4860::8888', 'US', true],
+    ['119.92.0.1', 'PH', false],
+    ['10.1.2.3', '', false],
   ])('places %s in "%s" and restricts it: %s', async (address, country, restricted) => {
     expect(await statusFor(behindProxy, address)).toMatchObject({
       location: { country },

@@ -53,12 +53,24 @@ async function affiliate(sql: Sql): Promise<void> {
     SELECT 'alpha', 'FRIEND', id FROM member WHERE merchant = 'alpha' AND username = 'agent' ON CONFLICT DO NOTHING`;
 }
 
+/** Gives the demo agent the demo password again, and a code to their number. */
+async function agent(sql: Sql): Promise<void> {
+  await limits(sql);
+  await sql`UPDATE member SET password_expires_at = NULL,
+      password_hash = (SELECT password_hash FROM member WHERE merchant = 'alpha' AND username = 'demo')
+    WHERE merchant = 'alpha' AND username = 'agent'`;
+  await keepCode(sql, { merchant: 'alpha', purpose: 'reset', target: '+639175550103' }, '123456');
+}
+
 /** What must be so before a good request of a call is answered with a value: each can be sent more than once. */
 export const prepare: Partial<Record<AvailableCallName, (sql: Sql) => Promise<void>>> = {
   sessionLoginCode: limits,
   smsCodeNoLogin: limits,
   smsCodeRegister: limits,
   sliderCheck: slider,
+  passwordChange: agent,
+  passwordForgotEmail: limits,
+  passwordResetPhone: agent,
   memberRegister: newcomer,
   memberRegisterMobile: newcomer,
   agentAffiliateCheck: affiliate,

@@ -80,8 +80,11 @@ export async function startTestGateway(options: Partial<GatewayOptions> = {}): P
     if (request.token !== undefined) headers['authorization'] = `Bearer ${request.token}`;
     let body: string | undefined;
     if (request.body !== undefined) {
-      headers['content-type'] = 'application/json';
-      body = JSON.stringify(row.encrypted ? await sealFor(row, request.body, request.host) : request.body);
+      const isForm = row.bodyEncoding === 'form';
+      headers['content-type'] = isForm ? 'application/x-www-form-urlencoded' : 'application/json';
+      body = isForm
+        ? new URLSearchParams(request.body as Record<string, string>).toString()
+        : JSON.stringify(row.encrypted ? await sealFor(row, request.body, request.host) : request.body);
     }
     const suffix = query.size > 0 ? `?${query}` : '';
     return ask({

@@ -164,37 +164,47 @@ export const memberRegisterMobile = call({
   ],
 });
 
-/** Changes the password of the member who is logged in. */
+/**
+ * Changes the password of the member who is logged in, and ends their other sessions.
+ *
+ * A new password is checked by the shared rule of @marquee/member-rules; password-refused names what it breaks
+ * (length, space, too-plain, contains-name, repeated) as the field's rule.
+ */
 export const passwordChange = call({
   name: 'passwordChange',
   method: 'POST',
   path: '/wps/member/password',
   token: 'required',
   encrypted: true,
-  available: false,
+  available: true,
   body: v.strictObject({ oldPassword: password, newPassword: password, confirmNewPassword: password }),
   response: v.null(),
   failures: ['wrong-password', 'password-refused', 'real-account-required'],
 });
 
-/** Sends an e-mail with which a forgotten password can be set anew. */
+/**
+ * Sends an e-mail with a password that can be used once, within half an hour.
+ *
+ * The old password stays until the mailed one is used; the login then says passwordChangeForced. The answer is
+ * the same, and as quick, whether or not name and address belong to an account.
+ */
 export const passwordForgotEmail = call({
   name: 'passwordForgotEmail',
   method: 'POST',
   path: '/wps/member/password/email',
   token: 'none',
   encrypted: false,
-  available: false,
+  available: true,
   bodyEncoding: 'form',
   body: v.strictObject({ username: text(64), email: v.pipe(v.string(), v.email(), v.maxLength(254)) }),
   response: v.null(),
-  failures: ['unknown-account'],
+  failures: ['unavailable', 'maintenance', 'region-restricted'],
 });
 
 /**
  * Sets a forgotten password anew by mobile number and code.
  *
- * The answer names the account, with which the site then logs in. A dialing code goes with every number.
+ * The answer logs in: account and token. All other sessions end. A dialing code goes with every number.
  */
 export const passwordResetPhone = call({
   name: 'passwordResetPhone',
@@ -202,15 +212,22 @@ export const passwordResetPhone = call({
   path: '/wps/member/password/verification',
   token: 'none',
   encrypted: true,
-  available: false,
+  available: true,
   body: v.strictObject({
     newPassword: password,
     mobileNum: mobileNumber(),
     countryDialingCode: dialingCode(),
     verificationCode: verificationCode(),
   }),
-  response: v.object({ account: v.string() }),
-  failures: ['wrong-verification-code', 'verification-code-expired', 'password-refused', 'feature-disabled'],
+  response: v.object({ account: v.string(), token: v.string() }),
+  failures: [
+    'wrong-verification-code',
+    'verification-code-expired',
+    'password-refused',
+    'feature-disabled',
+    'maintenance',
+    'region-restricted',
+  ],
 });
 
 /**

@@ -76,6 +76,8 @@ export const sessionLogin = call({
     'wrong-verification-code',
     'verification-code-expired',
     'verification-required',
+    'verification-quota-exceeded',
+    'unavailable',
     'not-a-member',
     'maintenance',
     'region-restricted',

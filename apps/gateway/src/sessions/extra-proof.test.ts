@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hashPassword } from '../members/password.ts';
+import { kindOf, startTestGateway, valueOf, type Answer, type TestGateway } from '../testing/test-gateway.ts';
+import { keepCode } from '../verification/codes.store.ts';
+import { giveSliderPass } from '../verification/slider.store.ts';
+import { proofFor, provesBy } from './extra-proof.ts';
+
+const ann = { mobile: '+639171234567', email: 'ann@player.example', payeeName: 'Ann Lee' };
+
+describe('the proof that is asked for', () => {
+  test('is the best that a member’s data allow, and hides most of them', () => {
+    expect(proofFor(ann, true)).toEqual({ method: 'code', hint: '+63••••••567', expiredMinutes: 5 });
+    expect(proofFor(ann, false)).toEqual({ method: 'mobile', hint: '+63••••••567' });
+    expect(proofFor({ ...ann, mobile: null }, true)).toEqual({ method: 'email', hint: 'a•••@p•••.example' });
+    expect(proofFor({ mobile: null, email: null, payeeName: 'Ann Lee' }, true)).toEqual({
+      method: 'payeeName',
+      hint: 'A•••',
+    });
+    expect(proofFor({ mobile: null, email: null, payeeName: null }, true)).toBeUndefined();
+  });
+
+  test.each([
+    ['mobile', '9171234567', true],
+    ['mobile', '0917 123 4567', true],
+    ['mobile', '+639171234567', true],
+    ['mobile', '1234567', false],
+    ['mobile', '234567', false],
+    ['mobile', '9171234568', false],
+    ['mobile', '', false],
+    ['email', ' ANN@player.example ', true],
+    ['email', 'ann@player', false],
+    ['payeeName', 'ann  LEE', true],
+    ['payeeName', 'ann', false],
+    ['payeeName', '', false],
+  ] as const)('%s is proved by "%s": %s', (method, typed, right) => {
+    expect(provesBy(method, ann, typed)).toBe(right);
+  });
+});
+
+let gateway: TestGateway;
+beforeAll(async () => (gateway = await startTestGateway()));
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  await gateway.sql`TRUNCATE rate_limit, login_failure, verification_code, known_address`;
+  await gateway.sql`UPDATE whitelabel_flag SET enabled = mod_id NOT LIKE 'SLIDER%' WHERE merchant = 'alpha'`;
+});
+
+const login = (changed: object = {}) =>
+  gateway.send('sessionLogin', {
+    body: { type: 'username', username: 'demo', password: 'Demo2026!', ...changed },
+  });
+const wasElsewhere = () => gateway.sql`INSERT INTO known_address (member, address)
+  SELECT id, '198.51.100.7' FROM member WHERE merchant = 'alpha' AND username = 'demo'`;
+const asked = ({ json }: Answer) => (json?.success === false ? json.value : undefined);
+
+describe('a login from an address that the member never used', () => {
+  test('needs a code that is sent to their number, and the address is known from then on', async () => {
+    await wasElsewhere();
+    const first = await login();
+    expect(kindOf(first)).toBe('verification-required');
+    expect(asked(first)).toEqual({
+      captchaRequired: false,
+      verification: { method: 'code', hint: '+63••••••101', expiredMinutes: 5 },
+    });
+    const text = gateway.outbox().at(-1)?.['text'] ?? '';
+    expect(kindOf(await login())).toBe('verification-required');
+    expect(kindOf(await login({ verification: '000000' }))).toBe('wrong-verification-code');
+    const code = /\d{6}/.exec(text)?.[0];
+    expect((await login({ verification: code })).status).toBe(200);
+    expect((await login()).status).toBe(200);
+  });
+
+  test('tells nothing to who does not know the password', async () => {
+    await wasElsewhere();
+    const before = gateway.outbox().length;
+    expect(kindOf(await login({ password: 'wrong' }))).toBe('wrong-credentials');
+    expect(gateway.outbox().length).toBe(before);
+  });
+
+  test('or the first address of all, or with the switch off, needs nothing more', async () => {
+    expect((await login()).status).toBe(200);
+    await gateway.sql`TRUNCATE known_address`;
+    await wasElsewhere();
+    await gateway.sql`UPDATE whitelabel_flag SET enabled = false WHERE mod_id = 'NEWADDRVERIF3'`;
+    expect((await login()).status).toBe(200);
+  });
+
+  test('counts wrong proofs like wrong passwords', async () => {
+    await wasElsewhere();
+    await gateway.sql`UPDATE member SET mobile = NULL WHERE merchant = 'alpha' AND username = 'demo'`;
+    expect(asked(await login())).toMatchObject({
+      verification: { method: 'email', hint: 'd•••@p•••.example' },
+    });
+    for (let round = 0; round < 3; round++) await login({ verification: 'guess@player.example' });
+    expect(kindOf(await login({ verification: 'guess@player.example' }))).toBe('captcha-required');
+    await gateway.sql`TRUNCATE login_failure`;
+    expect((await login({ verification: 'Demo@player.example' })).status).toBe(200);
+    await gateway.sql`UPDATE member SET mobile = '+639175550101' WHERE merchant = 'alpha' AND username = 'demo'`;
+  });
+});
+
+describe('a login by SMS', () => {
+  const place = { merchant: 'alpha', purpose: 'login', target: '+639175550101' } as const;
+  const bySms = (changed: object = {}) =>
+    gateway.send('sessionLogin', {
+      body: { type: 'sms', mobileNum: '9175550101', countryDialingCode: '63', smsCode: '123456', ...changed },
+    });
+
+  test('opens a session with the code that was sent, once', async () => {
+    const before = gateway.outbox().length;
+    await gateway.send('sessionLoginCode', { body: { mobileNum: '9175550101', countryDialingCode: '63' } });
+    await expect.poll(() => gateway.outbox().length).toBe(before + 1);
+    expect(gateway.outbox().at(-1)).toMatchObject({ channel: 'sms', to: '+639175550101' });
+    const smsCode = /\d{6}/.exec(gateway.outbox().at(-1)?.['text'] ?? '')?.[0];
+    const { token } = valueOf<{ token: string }>((await bySms({ smsCode })).json);
+    expect(valueOf((await gateway.send('memberInfo', { token })).json)).toMatchObject({ account: 'demo' });
+    expect(kindOf(await bySms({ smsCode }))).toBe('wrong-verification-code');
+  });
+
+  test('does not force a change of the password, and is told when the code is too old', async () => {
+    await keepCode(gateway.sql, place, '123456');
+    await gateway.sql`UPDATE member SET password_expires_at = now() WHERE merchant = 'alpha' AND username = 'demo'`;
+    expect(valueOf((await bySms()).json)).toMatchObject({
+      passwordExpired: true,
+      passwordChangeForced: false,
+    });
+    await gateway.sql`UPDATE member SET password_expires_at = NULL`;
+    await keepCode(gateway.sql, place, '123456');
+    await gateway.sql`UPDATE verification_code SET expires_at = now()`;
+    expect(kindOf(await bySms())).toBe('verification-code-expired');
+  });
+
+  test('asks for a captcha after three wrong codes', async () => {
+    for (let round = 0; round < 3; round++) await bySms({ smsCode: '000000' });
+    expect(kindOf(await bySms())).toBe('captcha-required');
+  });
+});
+
+describe('a login', () => {
+  test('with the digits one to six must be followed by a change', async () => {
+    await gateway.sql`UPDATE member SET password_hash = ${await hashPassword('123456')} WHERE merchant = 'alpha' AND username = 'vip'`;
+    const answer = await login({ username: 'vip', password: '123456' });
+    expect(valueOf(answer.json)).toMatchObject({ passwordExpired: false, passwordChangeForced: true });
+  });
+
+  test('with an expired password must be followed by a change only while the switch is on', async () => {
+    await gateway.sql`UPDATE member SET password_expires_at = now() WHERE merchant = 'alpha' AND username = 'demo'`;
+    expect(valueOf((await login()).json)).toMatchObject({ passwordChangeForced: true });
+    await gateway.sql`UPDATE whitelabel_flag SET enabled = false WHERE mod_id = 'PWDEXPFORCECHANGE3'`;
+    expect(valueOf((await login()).json)).toMatchObject({
+      passwordExpired: true,
+      passwordChangeForced: false,
+    });
+    await gateway.sql`UPDATE member SET password_expires_at = NULL`;
+  });
+
+  test('needs a pass of the slider while its switch is on', async () => {
+    await gateway.sql`UPDATE whitelabel_flag SET enabled = true WHERE merchant = 'alpha' AND mod_id = 'SLIDERLOGIN3'`;
+    expect(kindOf(await login())).toBe('slider-failed');
+    const wrong = await giveSliderPass(gateway.sql, 'alpha', 'register');
+    expect(kindOf(await login({ sliderPass: wrong }))).toBe('slider-failed');
+    const sliderPass = await giveSliderPass(gateway.sql, 'alpha', 'login');
+    expect((await login({ sliderPass })).status).toBe(200);
+    expect(kindOf(await login({ sliderPass }))).toBe('slider-failed');
+  });
+});

@@ -1,0 +1,83 @@
+import { answer, refuse, type Outcome } from '../http/refusal.ts';
+import { readContacts, type Contacts } from '../members/contacts.store.ts';
+import type { CallContext } from '../http/handler.ts';
+import { CODE_MINUTES, checkCode, consumeCode } from '../verification/codes.store.ts';
+import { sendCode, type CodeParts } from '../verification/send-code.ts';
+
+/** By what a member proves themselves at a login from an address they never used. */
+export type ProofMethod = 'mobile' | 'code' | 'email' | 'payeeName';
+
+/** What the site is told about the proof. */
+export interface ProofAsked {
+  readonly method: ProofMethod;
+  readonly hint: string;
+  readonly expiredMinutes?: number;
+}
+
+/**
+ * The best proof that a member's own data allow: a code to their number where SMS can be sent, else something only they
+ * should know. Undefined when nothing is known of them: then there is nothing to ask.
+ */
+export function proofFor(contacts: Contacts, canSend: boolean): ProofAsked | undefined {
+  const { mobile, email, payeeName } = contacts;
+  if (mobile !== null) {
+    const hint = `${mobile.slice(0, 3)}••••••${mobile.slice(-3)}`;
+    return canSend ? { method: 'code', hint, expiredMinutes: CODE_MINUTES } : { method: 'mobile', hint };
+  }
+  if (email !== null) return { method: 'email', hint: email.replace(/^(.).*(@.).*(\..*)$/, '$1•••$2•••$3') };
+  if (payeeName !== null) return { method: 'payeeName', hint: `${[...payeeName][0] ?? ''}•••` };
+  return undefined;
+}
+
+/** Whether what was typed is what a member's data say. A number may come with its zero or its dialing code. */
+export function provesBy(method: Exclude<ProofMethod, 'code'>, contacts: Contacts, typed: string): boolean {
+  if (method === 'mobile') {
+    const known = contacts.mobile?.slice(1) ?? '';
+    const digits = typed.replace(/[\s+-]/g, '').replace(/^0+/, '');
+    return /^\d{7,15}$/.test(digits) && known.endsWith(digits) && known.length - digits.length <= 3;
+  }
+  const plain = (text: string | null) => text?.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+  const known = plain(method === 'email' ? contacts.email : contacts.payeeName);
+  return known !== undefined && known !== '' && plain(typed) === known;
+}
+
+/**
+ * Asks for a proof, or checks the one that came.
+ * @returns success when nothing more is needed; the refusal's value says what is
+ */
+export async function demandProof(
+  parts: CodeParts,
+  context: CallContext,
+  member: bigint,
+  typed: string | undefined,
+): Promise<
+  Outcome<
+    undefined,
+    | 'verification-required'
+    | 'wrong-verification-code'
+    | 'verification-code-expired'
+    | 'verification-quota-exceeded'
+    | 'unavailable'
+  >
+> {
+  const { merchant, address, language, log } = context;
+  const contacts = await readContacts(parts.sql, member);
+  const asked = proofFor(contacts, parts.messenger.reaches('sms'));
+  if (asked === undefined) return answer(undefined);
+  const number = contacts.mobile ?? '';
+  const place = { merchant: merchant.code, purpose: 'address', target: number } as const;
+  if (typed === undefined) {
+    if (asked.method === 'code') {
+      const request = { merchant, purpose: 'address', number, address, language, member, log } as const;
+      const sent = await sendCode(parts, { ...request, sendTo: 'everyone' });
+      // One sent within the last minute is still good.
+      if (!sent.ok && sent.error.kind !== 'too-many-requests') return refuse(sent.error.kind, sent.error);
+    }
+    return refuse('verification-required', { value: { captchaRequired: false, verification: asked } });
+  }
+  if (asked.method !== 'code')
+    return provesBy(asked.method, contacts, typed) ? answer(undefined) : refuse('wrong-verification-code');
+  const code = await checkCode(parts.sql, place, typed);
+  if (typeof code === 'string') return refuse(code);
+  return (await consumeCode(parts.sql, code)) ? answer(undefined) : refuse('wrong-verification-code');
+}
