@@ -6,7 +6,7 @@ export {
 } from './announcements/announcements.queries.ts';
 export { HeroCarousel, HeroSkeleton, type HeroCarouselProps } from './announcements/HeroCarousel.tsx';
 export { announcementLink, type AnnouncementLink } from './announcements/link.ts';
-export { News } from './announcements/News.tsx';
-export { SafeHtml } from './content/SafeHtml.tsx';
+export { News, NewsSkeleton } from './announcements/News.tsx';
+export { loadSanitiser, SafeHtml } from './content/SafeHtml.tsx';
 export { NoticeBoard, NoticeBoardSkeleton, type NoticeBoardProps } from './notices/NoticeBoard.tsx';
 export { noticesQuery, type Notice, type NoticePage } from './notices/notices.queries.ts';

@@ -7,6 +7,8 @@
  */
 export function bootScript(brandModule: string): string {
   return [
+    // A visit that begins at home shows the brand's backdrop in the place of the banners, with the first paint.
+    `if(/^\\/(index|register(\\.html)?|[a-z]{2}(-[a-z]+)?\\/(index\\.html)?)?$/.test(location.pathname))document.documentElement.dataset.home='';`,
     `window.__marquee={status:fetch('/wps/system/status?url='+encodeURIComponent(location.host))};`,
     // The application reads the failure later; until then it is not "unhandled".
     `window.__marquee.status.catch(()=>{});`,

@@ -3,13 +3,15 @@ import { GameGridSkeleton } from '@marquee/games';
 import { HeroSkeleton } from '@marquee/messages';
 import { Skeleton, theme } from '@marquee/ui-kit';
 import type { AreaName } from '../routes.ts';
+import { useSettings } from '../site-context.ts';
 
 /** The places of a page whose code is on its way. */
 export function AreaSkeleton({ area }: { area: AreaName }) {
+  const settings = useSettings();
   return (
     <Stack aria-busy="true">
       {area === 'index' ? (
-        <HeroSkeleton />
+        <HeroSkeleton backdrop={settings.backdrop} />
       ) : (
         <Band>
           <Skeleton shape="block" />

@@ -24,8 +24,11 @@ const favourites: readonly GameCategory[] = [
 /** The menu within reach of the thumb, on a phone. */
 export function BottomBar({ onMenu }: { onMenu: () => void }) {
   const { i18n, t } = useLingui();
-  const present = useCategories().data?.map(({ category }) => category) ?? [];
+  const categories = useCategories();
+  const present = categories.data?.map(({ category }) => category) ?? [];
   const shown = favourites.filter((category) => present.includes(category)).slice(0, 2);
+  // Their places are kept while they are on their way: nothing under a thumb may move.
+  const coming = categories.isPending ? favourites.slice(0, 2) : [];
   return (
     <Bar aria-label={t`Quick menu`}>
       <LowerBar />
@@ -35,6 +38,9 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
           <Trans comment="Menu entry: the home page">Home</Trans>
         </Name>
       </SiteLink>
+      {coming.map((category) => (
+        <span key={category} />
+      ))}
       {shown.map((category) => (
         <SiteLink key={category} to={lobbyPath(category)}>
           <CategoryIcon category={category} size="l" />

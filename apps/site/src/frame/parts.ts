@@ -13,10 +13,14 @@ export const realAccountDialog = lazyPart(() =>
   import('./RealAccountDialog.tsx').then(({ RealAccountDialog }) => RealAccountDialog),
 );
 
-/** One announcement in full. */
-export const announcementDialog = lazyPart(() =>
-  import('./AnnouncementModal.tsx').then(({ AnnouncementModal }) => AnnouncementModal),
-);
+/** One announcement in full; what cleans its text comes along, so that the dialog opens at its full height. */
+export const announcementDialog = lazyPart(async () => {
+  const [{ AnnouncementModal }] = await Promise.all([
+    import('./AnnouncementModal.tsx'),
+    import('@marquee/messages').then(({ loadSanitiser }) => loadSanitiser()),
+  ]);
+  return AnnouncementModal;
+});
 
 /** Where passing messages are shown. */
 export const toastRegion = lazyPart(() => import('./Toasts.tsx').then(({ ToastRegion }) => ToastRegion));

@@ -5,6 +5,7 @@ import {
   HeroCarousel,
   HeroSkeleton,
   News,
+  NewsSkeleton,
   type Announcement,
   type AnnouncementLink,
 } from '@marquee/messages';
@@ -32,7 +33,14 @@ export function HomeAnnouncements() {
   const name = brandName(settings, useLanguage());
   const announcements = useAnnouncements();
   const [opened, setOpened] = useState<Announcement>();
-  if (announcements.isLoading) return <HeroSkeleton />;
+  if (announcements.isLoading) {
+    return (
+      <>
+        <HeroSkeleton backdrop={settings.backdrop} />
+        {settings.announcements.types.includes('H') && <NewsSkeleton />}
+      </>
+    );
+  }
 
   const all = announcements.data ?? [];
   const banners = announcementsOfType(all, 'B');

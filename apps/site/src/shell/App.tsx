@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { BrowserRouter, Navigate, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -33,6 +33,9 @@ function Page() {
   const loggedIn = useSession().kind === 'member';
   const [menuOpen, setMenuOpen] = useState(true);
 
+  // For measurements: from here on the header answers.
+  useEffect(() => void performance.mark('marquee:interactive'), []);
+
   const redirect = redirectOf(pathname, { loggedIn, loginToHome: settings.loginToHome });
   if (redirect) return <Navigate replace to={{ pathname: redirect, search, hash }} />;
 
@@ -57,7 +60,14 @@ function Page() {
       )}
       {known ? (
         <PartBoundary onRetry={() => window.location.reload()}>
-          <Suspense fallback={<FrameSkeleton chrome={menus ? known.chrome : 'none'} />}>
+          <Suspense
+            fallback={
+              <FrameSkeleton
+                chrome={menus ? known.chrome : 'none'}
+                backdrop={known.area === 'index' ? settings.backdrop : undefined}
+              />
+            }
+          >
             <Frame route={known} menus={menus} sideMenuOpen={menuOpen} />
           </Suspense>
         </PartBoundary>

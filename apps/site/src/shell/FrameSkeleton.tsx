@@ -5,8 +5,11 @@ import type { Chrome } from '../routes.ts';
 /**
  * The places of what stands around a page, and of the top of the page itself, while their code is on its way. The
  * measures are those of the real thing, so that nothing moves when it comes.
+ *
+ * With a backdrop, the brand's own artwork stands where the banners of the home page will: the largest thing that the
+ * page ever paints is then there with its HTML. `data-home` on the document says that this visit begins at home.
  */
-export function FrameSkeleton({ chrome }: { chrome: Chrome }) {
+export function FrameSkeleton({ chrome, backdrop }: { chrome: Chrome; backdrop?: string | undefined }) {
   return (
     <Box aria-busy="true" data-chrome={chrome}>
       {chrome !== 'none' && <NavPlace />}
@@ -15,6 +18,9 @@ export function FrameSkeleton({ chrome }: { chrome: Chrome }) {
         <ContentPlace data-chrome={chrome}>
           <Lead>
             <Skeleton shape="block" />
+            {backdrop !== undefined && (
+              <Backdrop src={backdrop} alt="" width={1600} height={640} fetchPriority="high" />
+            )}
           </Lead>
         </ContentPlace>
       </Columns>
@@ -73,10 +79,24 @@ const ContentPlace = styled.div`
 `;
 
 const Lead = styled.div`
+  position: relative;
   aspect-ratio: 16 / 10;
   border-radius: ${radius.l};
+  overflow: clip;
 
   ${media.medium} {
     aspect-ratio: 8 / 3;
+  }
+`;
+
+const Backdrop = styled.img`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+
+  :root:not([data-home]) & {
+    display: none;
   }
 `;

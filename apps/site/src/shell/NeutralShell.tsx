@@ -3,12 +3,13 @@ import type { SiteSettings } from '@marquee/brand';
 import type { WireLanguage } from '@marquee/i18n';
 import { Skeleton, theme } from '@marquee/ui-kit';
 import { BrandLogo } from './BrandLogo.tsx';
+import { FrameSkeleton } from './FrameSkeleton.tsx';
 import { HeaderBar } from './HeaderBar.tsx';
 
 /**
- * What is seen before the platform has said what may be seen: background, logo, and the places of the header. It is
- * prerendered into the HTML, and the first render in the browser must draw exactly the same. No lobby content and no
- * translated text stands in it.
+ * What is seen before the platform has said what may be seen: background, logo, the places of the header and of the
+ * page, and the brand's backdrop. It is prerendered into the HTML, and the first render in the browser must draw exactly
+ * the same. No lobby content and no translated text stands in it.
  */
 export function NeutralShell({ settings, language }: { settings: SiteSettings; language: WireLanguage }) {
   return (
@@ -18,6 +19,7 @@ export function NeutralShell({ settings, language }: { settings: SiteSettings; l
           <Skeleton shape="block" />
         </Place>
       </HeaderBar>
+      <FrameSkeleton chrome={settings.loginToHome ? 'none' : 'full'} backdrop={settings.backdrop} />
     </div>
   );
 }

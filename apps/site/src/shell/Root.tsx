@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { startTransition, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { languageOfTag, type WireLanguage } from '@marquee/i18n';
@@ -30,7 +30,10 @@ export function Root({ runtime, pageLanguage, first, again }: RootProps) {
 
   useEffect(() => {
     let current = true;
-    void asked.then((decided) => current && setStartUp(decided));
+    // A transition is rendered in slices: on a slow phone the page never stops answering.
+    void asked.then((decided) => {
+      if (current) startTransition(() => setStartUp(decided));
+    });
     return () => {
       current = false;
     };

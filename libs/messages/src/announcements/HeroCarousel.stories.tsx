@@ -31,4 +31,4 @@ type Story = StoryObj<typeof meta>;
 
 export const Two: Story = {};
 export const One: Story = { args: { banners: [banner('1', 'A new way to play, every night', '/rng')] } };
-export const Loading: Story = { render: () => <HeroSkeleton /> };
+export const Loading: Story = { render: () => <HeroSkeleton backdrop={picture} /> };

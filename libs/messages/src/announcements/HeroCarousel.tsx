@@ -26,6 +26,9 @@ export function HeroCarousel({ banners, backdrop, link }: HeroCarouselProps) {
           label: banner.title,
           content: (
             <Slide>
+              {index === 0 && banner.imageUrl !== null && (
+                <Picture src={backdrop} alt="" width={1600} height={640} />
+              )}
               <Picture
                 src={banner.imageUrl ?? backdrop}
                 alt=""
@@ -47,11 +50,12 @@ export function HeroCarousel({ banners, backdrop, link }: HeroCarouselProps) {
   );
 }
 
-/** The place of the banners, in their shape. */
-export function HeroSkeleton() {
+/** The place of the banners, in their shape, with the brand's own artwork. */
+export function HeroSkeleton({ backdrop }: { backdrop: string }) {
   return (
     <Place>
       <Skeleton shape="block" />
+      <Picture src={backdrop} alt="" width={1600} height={640} />
     </Place>
   );
 }
@@ -69,6 +73,7 @@ const Slide = styled.div`
 `;
 
 const Place = styled.div`
+  position: relative;
   aspect-ratio: 16 / 10;
   border-radius: ${radius.l};
   overflow: clip;

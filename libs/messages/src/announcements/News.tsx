@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { NewsTicker } from '@marquee/ui-kit';
+import { styled } from 'styled-components';
+import { NewsTicker, Skeleton, theme } from '@marquee/ui-kit';
 import type { Announcement } from './announcements.queries.ts';
 
 /** The headlines that run under the banners. */
@@ -19,3 +20,17 @@ export function News({
     />
   );
 }
+
+/** The place of the headlines. */
+export function NewsSkeleton() {
+  return (
+    <Place>
+      <Skeleton shape="block" />
+    </Place>
+  );
+}
+
+const Place = styled.div`
+  height: ${theme.control.touch};
+  border-radius: ${theme.radius.round};
+`;

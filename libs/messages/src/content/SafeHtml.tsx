@@ -1,7 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { Skeleton, theme } from '@marquee/ui-kit';
+import type * as Sanitiser from './sanitise.ts';
+
+let sanitiser: typeof Sanitiser | undefined;
+
+/**
+ * Fetches the cleaner ahead of the first text, so that a window that opens with one has its full height at once.
+ * Rejects when it cannot be fetched.
+ */
+export async function loadSanitiser(): Promise<void> {
+  sanitiser ??= await import('./sanitise.ts');
+}
 
 /**
  * HTML from the operator, cleaned before it is shown: what runs, submits or frames is taken out. The cleaner is loaded
@@ -9,14 +20,17 @@ import { Skeleton, theme } from '@marquee/ui-kit';
  */
 export function SafeHtml({ html }: { html: string }) {
   const place = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
+  const [state, setState] = useState<'loading' | 'shown' | 'failed'>(sanitiser ? 'shown' : 'loading');
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     let current = true;
-    cleaned(html).then(
-      (nodes) => current && (place.current?.replaceChildren(nodes), setState('shown')),
-      () => current && setState('failed'),
-    );
+    const show = () => {
+      if (!current || !sanitiser) return;
+      place.current?.replaceChildren(sanitiser.sanitise(html));
+      setState('shown');
+    };
+    if (sanitiser) show();
+    else loadSanitiser().then(show, () => current && setState('failed'));
     return () => {
       current = false;
     };
@@ -33,11 +47,6 @@ export function SafeHtml({ html }: { html: string }) {
       <Prose ref={place} />
     </>
   );
-}
-
-async function cleaned(html: string): Promise<DocumentFragment> {
-  const { sanitise } = await import('./sanitise.ts');
-  return sanitise(html);
 }
 
 const { color, radius, space, text } = theme;
