@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Surface, theme, UserIcon } from '@marquee/ui-kit';
-import { Login } from '../frame/LoginModal.tsx';
+import { Login } from '../frame/Login.tsx';
 import { PageHead } from '../page/PageHead.tsx';
 import { homePath } from '../routes.ts';
 

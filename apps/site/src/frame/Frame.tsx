@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { i18n } from '@lingui/core';
 import { styled } from 'styled-components';
@@ -10,7 +10,8 @@ import { AreaHost } from './AreaHost.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { CategoryNav } from './CategoryNav.tsx';
 import { Footer } from './Footer.tsx';
-import { menuDrawer, toastRegion } from './parts.ts';
+import { forcedChange } from './forced-change.ts';
+import { forcedChangeDialog, menuDrawer, toastRegion } from './parts.ts';
 import { PlayScope } from './Play.tsx';
 import { queryClient } from './query-client.ts';
 import { QueryScope } from './QueryScope.tsx';
@@ -58,11 +59,25 @@ export function Frame({ route, menus, sideMenuOpen }: FrameProps) {
         <Suspense fallback={null}>
           {drawer !== 'never' && <MenuDrawer open={drawer === 'open'} onClose={() => setDrawer('closed')} />}
         </Suspense>
+        <ForcedChange />
         <Suspense fallback={null}>
           <ToastRegion />
         </Suspense>
       </PlayScope>
     </QueryScope>
+  );
+}
+
+/** The change of password that must come before everything else, while one is open. */
+function ForcedChange() {
+  const open = useSyncExternalStore(forcedChange.subscribe, forcedChange.isOpen);
+  const member = useSession().kind === 'member';
+  const ForcedChangeDialog = forcedChangeDialog.Part;
+  if (!open || !member) return null;
+  return (
+    <Suspense fallback={null}>
+      <ForcedChangeDialog />
+    </Suspense>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { css, styled } from 'styled-components';
+import { isFlagOn } from '@marquee/contract';
 import { categoryName, CategoryIcon } from '@marquee/games';
 import { Balance } from '@marquee/wallet';
 import {
@@ -20,7 +21,7 @@ import {
 import { homePath } from '../routes.ts';
 import { SiteLanguage } from '../shell/language/SiteLanguage.tsx';
 import { useModal } from '../shell/modal.ts';
-import { loginModal } from '../shell/parts.ts';
+import { loginModal, registerModal } from '../shell/parts.ts';
 import { useSession, useSettings, useSite } from '../site-context.ts';
 import { lobbyPath } from './addresses.ts';
 import { useContact } from './contact.ts';
@@ -102,6 +103,7 @@ export function SideMenu({ onLeave }: { onLeave: () => void }) {
 
 function GuestCard({ onLeave }: { onLeave: () => void }) {
   const { openModal } = useModal();
+  const { permission } = useSite();
   return (
     <Card>
       <Hello>
@@ -117,6 +119,19 @@ function GuestCard({ onLeave }: { onLeave: () => void }) {
       >
         <Trans comment="Button that opens the login form">Log in</Trans>
       </Button>
+      {isFlagOn(permission.whitelabel, 'DIRECTREG3') && (
+        <Button
+          fullWidth
+          variant="secondary"
+          onPointerEnter={registerModal.preload}
+          onClick={() => {
+            onLeave();
+            openModal('register');
+          }}
+        >
+          <Trans comment="Button that opens the registration form">Register</Trans>
+        </Button>
+      )}
     </Card>
   );
 }

@@ -22,5 +22,10 @@ export const announcementDialog = lazyPart(async () => {
   return AnnouncementModal;
 });
 
+/** The change of password that a login was made to depend on. */
+export const forcedChangeDialog = lazyPart(() =>
+  import('./ForcedChangeDialog.tsx').then(({ ForcedChangeDialog }) => ForcedChangeDialog),
+);
+
 /** Where passing messages are shown. */
 export const toastRegion = lazyPart(() => import('./Toasts.tsx').then(({ ToastRegion }) => ToastRegion));

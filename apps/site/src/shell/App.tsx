@@ -2,6 +2,7 @@ import { Suspense, useEffect, useMemo, useState } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { BrowserRouter, Navigate, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { isFlagOn } from '@marquee/contract';
 import { theme } from '@marquee/ui-kit';
 import { isRouteOn, routeOf } from '../routes.ts';
 import { SiteContext, useSession, useSettings, useSite, type Runtime } from '../site-context.ts';
@@ -9,9 +10,9 @@ import type { Permission } from '../startup/start-up.ts';
 import { FrameSkeleton } from './FrameSkeleton.tsx';
 import { redirectOf } from './guard.ts';
 import { Header } from './Header.tsx';
-import { useModal } from './modal.ts';
+import { useModal, type ModalName } from './modal.ts';
 import { PartBoundary } from './PartBoundary.tsx';
-import { frame, loginModal, notFound } from './parts.ts';
+import { forgotModal, frame, loginModal, notFound, registerModal } from './parts.ts';
 
 /** The open site. */
 export function App({ runtime, permission }: { runtime: Runtime; permission: Permission }) {
@@ -83,16 +84,24 @@ function Page() {
   );
 }
 
-/** The dialog that the address names. */
+const modals = {
+  login: loginModal,
+  register: registerModal,
+  forgetPass: forgotModal,
+} as const satisfies Record<ModalName, unknown>;
+
+/** The dialog that the address names. All of them are for guests; a registration must be open to everyone. */
 function Modals() {
   const { modal, closeModal } = useModal();
+  const { permission } = useSite();
   const guest = useSession().kind === 'guest';
-  const LoginModal = loginModal.Part;
-  if (modal !== 'login' || !guest) return null;
+  if (!modal || !guest) return null;
+  if (modal === 'register' && !isFlagOn(permission.whitelabel, 'DIRECTREG3')) return null;
+  const Modal = modals[modal].Part;
   return (
     <PartBoundary onRetry={() => window.location.reload()}>
       <Suspense fallback={null}>
-        <LoginModal onClose={closeModal} />
+        <Modal onClose={closeModal} />
       </Suspense>
     </PartBoundary>
   );

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { i18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
+import { isFlagOn } from '@marquee/contract';
 import { languageOfTag } from '@marquee/i18n';
 import { Button, IconButton, MenuIcon, Skeleton, theme } from '@marquee/ui-kit';
 import { homePath } from '../routes.ts';
@@ -10,7 +11,7 @@ import { BrandLogo } from './BrandLogo.tsx';
 import { HeaderBar } from './HeaderBar.tsx';
 import { HeaderLanguage } from './HeaderLanguage.tsx';
 import { useModal } from './modal.ts';
-import { loginModal, memberBar } from './parts.ts';
+import { loginModal, memberBar, registerModal } from './parts.ts';
 import { SiteLink } from './SiteLink.tsx';
 
 export interface HeaderProps {
@@ -53,14 +54,28 @@ export function Header({ sideMenu, menus }: HeaderProps) {
     >
       {session.kind === 'guest' ? (
         menus && (
-          <Button
-            onPointerEnter={loginModal.preload}
-            onTouchStart={loginModal.preload}
-            onFocus={loginModal.preload}
-            onClick={() => openModal('login')}
-          >
-            <Trans comment="Button that opens the login form">Log in</Trans>
-          </Button>
+          <>
+            {isFlagOn(site.permission.whitelabel, 'DIRECTREG3') && (
+              <OnDesk>
+                <Button
+                  variant="secondary"
+                  onPointerEnter={registerModal.preload}
+                  onFocus={registerModal.preload}
+                  onClick={() => openModal('register')}
+                >
+                  <Trans comment="Button that opens the registration form">Register</Trans>
+                </Button>
+              </OnDesk>
+            )}
+            <Button
+              onPointerEnter={loginModal.preload}
+              onTouchStart={loginModal.preload}
+              onFocus={loginModal.preload}
+              onClick={() => openModal('login')}
+            >
+              <Trans comment="Button that opens the login form">Log in</Trans>
+            </Button>
+          </>
         )
       ) : (
         <Suspense

@@ -1,15 +1,20 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { homePath } from '../routes.ts';
 
 /** The dialogs that the address can name: `?modal=login`. */
-export type ModalName = 'login';
+export type ModalName = 'login' | 'register' | 'forgetPass';
 
-const modalNames: readonly ModalName[] = ['login'];
+const modalNames: readonly ModalName[] = ['login', 'register', 'forgetPass'];
+
+/** Addresses that are the home page with the registration over it (specification, section 2). */
+const registerPaths: readonly string[] = ['/register', '/register.html'];
 
 /** The dialog that an address names, if the site has it. */
-export function modalOf(search: string): ModalName | undefined {
+export function modalOf(search: string, pathname = ''): ModalName | undefined {
   const name = new URLSearchParams(search).get('modal');
-  return modalNames.find((candidate) => candidate === name);
+  const named = modalNames.find((candidate) => candidate === name);
+  return named ?? (registerPaths.includes(pathname) ? 'register' : undefined);
 }
 
 /** The same query with a dialog named in it, or with none; everything else in it stays. */
@@ -33,16 +38,24 @@ export function useModal() {
 
   const openModal = useCallback(
     (name: ModalName) => {
-      if (modalOf(search) === name) return;
-      void navigate({ pathname, search: withModal(search, name), hash }, { state: { modal: name } });
+      const open = modalOf(search, pathname);
+      if (open === name) return;
+      // One dialog in the place of another is no further step back.
+      void navigate(
+        { pathname, search: withModal(search, name), hash },
+        open ? { replace: true, state: openedHere && { modal: name } } : { state: { modal: name } },
+      );
     },
-    [navigate, pathname, search, hash],
+    [navigate, openedHere, pathname, search, hash],
   );
 
   const closeModal = useCallback(() => {
     if (openedHere) void navigate(-1);
-    else void navigate({ pathname, search: withModal(search, undefined), hash }, { replace: true });
+    else {
+      const below = registerPaths.includes(pathname) ? homePath : pathname;
+      void navigate({ pathname: below, search: withModal(search, undefined), hash }, { replace: true });
+    }
   }, [navigate, openedHere, pathname, search, hash]);
 
-  return { modal: modalOf(search), openModal, closeModal };
+  return { modal: modalOf(search, pathname), openModal, closeModal };
 }

@@ -13,6 +13,16 @@ export const loginModal = lazyPart(() =>
   import('../frame/LoginModal.tsx').then(({ LoginModal }) => LoginModal),
 );
 
+/** The registration dialog. */
+export const registerModal = lazyPart(() =>
+  import('../frame/RegisterModal.tsx').then(({ RegisterModal }) => RegisterModal),
+);
+
+/** The dialog for a forgotten password. */
+export const forgotModal = lazyPart(() =>
+  import('../frame/ForgotModal.tsx').then(({ ForgotModal }) => ForgotModal),
+);
+
 /** The page in the place of an address that the site does not have. */
 export const notFound = lazyPart(() =>
   import('../screens/NotFoundPage.tsx').then(({ NotFoundPage }) => NotFoundPage),

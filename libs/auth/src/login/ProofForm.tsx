@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -13,6 +13,7 @@ export interface ProofFormProps {
   describe: (failure: Failure) => { readonly title: string; readonly advice: string };
   onProve: (verification: string) => Promise<Failure | undefined>;
   onBack: () => void;
+  slider?: { readonly view: ReactNode; readonly solved: boolean } | undefined;
 }
 
 const labels: Record<WantedProof['method'], MessageDescriptor> = {
@@ -23,7 +24,7 @@ const labels: Record<WantedProof['method'], MessageDescriptor> = {
 };
 
 /** The further proof of a login from an address that the member never used. */
-export function ProofForm({ wanted, describe, onProve, onBack }: ProofFormProps) {
+export function ProofForm({ wanted, describe, onProve, onBack, slider }: ProofFormProps) {
   const { i18n } = useLingui();
   const [missing, setMissing] = useState<MessageDescriptor>();
   const [failure, setFailure] = useState<Failure>();
@@ -37,6 +38,7 @@ export function ProofForm({ wanted, describe, onProve, onBack }: ProofFormProps)
     setMissing(nothing);
     setFailure(undefined);
     if (nothing) return form.querySelector('input')?.focus();
+    if (slider && !slider.solved) return form.querySelector<HTMLElement>('[role="slider"]')?.focus();
     setBusy(true);
     setFailure(await onProve(typed));
     return setBusy(false);
@@ -60,6 +62,7 @@ export function ProofForm({ wanted, describe, onProve, onBack }: ProofFormProps)
         required
         error={missing && i18n._(missing)}
       />
+      {slider?.view}
       <Button type="submit" size="l" fullWidth loading={busy}>
         <Trans comment="Button that sends a further proof of a login">Go on</Trans>
       </Button>

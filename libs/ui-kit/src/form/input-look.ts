@@ -35,7 +35,7 @@ export const inputBoxLook = css`
     border-color: ${color.danger};
   }
 
-  &:has(:disabled) {
+  &:has(> :is(input, select):disabled) {
     border-color: ${color.line};
     background: ${color.disabled};
     color: ${color.onDisabled};

@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro';
+import { useNavigate } from 'react-router-dom';
+import { changePassword, ChangePasswordForm, logIn, type PasswordChange } from '@marquee/auth';
+import { Dialog, DialogBody } from '@marquee/ui-kit';
+import { homePath } from '../routes.ts';
+import { useSite } from '../site-context.ts';
+import { useDescribe } from './describe.ts';
+import { forcedChange } from './forced-change.ts';
+import { QueryScope } from './QueryScope.tsx';
+
+/** Changes a password that may not stay: it was handed out, or has expired. Only the change closes it. */
+export function ForcedChangeDialog() {
+  const { client, session } = useSite();
+  const navigate = useNavigate();
+  const describe = useDescribe();
+  const held = forcedChange.held();
+
+  async function change(next: PasswordChange) {
+    const answer = await changePassword(client, next);
+    if (!answer.ok) return answer.error;
+    if (held) {
+      const again = await logIn(client, {
+        username: held.username,
+        password: next.newPassword,
+        captcha: undefined,
+      });
+      // The change leaves the present session as it is, so a login that asks for more than a password is not needed.
+      if (again.ok) session.open(again.value.token);
+    }
+    forcedChange.end();
+    void navigate(homePath);
+    return undefined;
+  }
+
+  return (
+    <Dialog
+      open
+      dismissable={false}
+      movable
+      title={<Trans>Change your password</Trans>}
+      description={
+        <Trans>Your password was given to you or has expired. Choose one of your own to go on.</Trans>
+      }
+      onClose={() => undefined}
+    >
+      <DialogBody>
+        <QueryScope>
+          <ChangePasswordForm held={held?.password} describe={describe} onChange={change} />
+        </QueryScope>
+      </DialogBody>
+    </Dialog>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import {
+  countriesQuery,
+  firstCountry,
+  forgetByEmail,
+  ForgotByEmailForm,
+  ForgotByMobileForm,
+  resetByMobile,
+  sendResetCode,
+} from '@marquee/auth';
+import { isFlagOn } from '@marquee/contract';
+import { Dialog, DialogBody, Skeleton, Tabs } from '@marquee/ui-kit';
+import { homePath } from '../routes.ts';
+import { useSite } from '../site-context.ts';
+import { codeAnswer, useDescribe } from './describe.ts';
+import { QueryFailure } from './QueryFailure.tsx';
+import { QueryScope } from './QueryScope.tsx';
+import { useLanguage } from './site-data.ts';
+import { useEnter } from './useEnter.ts';
+
+/** The dialog for a forgotten password: by e-mail, and by mobile number where the platform offers it. */
+export function ForgotModal({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const { client, permission } = useSite();
+  const describe = useDescribe();
+  const [way, setWay] = useState<'email' | 'mobileNum'>('email');
+  const byEmail = (
+    <ForgotByEmailForm
+      describe={describe}
+      onDone={onClose}
+      onSend={async (typed) => {
+        const answer = await forgetByEmail(client, typed);
+        return answer.ok ? undefined : answer.error;
+      }}
+    />
+  );
+  return (
+    <Dialog open title={<Trans>Forgotten password</Trans>} onClose={onClose}>
+      <DialogBody>
+        <QueryScope>
+          {isFlagOn(permission.whitelabel, 'CHNGPASSVERIF3') ? (
+            <Tabs
+              label={t`Ways to a new password`}
+              variant="pill"
+              selected={way}
+              onSelect={setWay}
+              tabs={[
+                { name: 'email', label: <Trans>E-mail</Trans>, panel: byEmail },
+                {
+                  name: 'mobileNum',
+                  label: <Trans>Mobile number</Trans>,
+                  panel: <ByMobile onDone={onClose} />,
+                },
+              ]}
+            />
+          ) : (
+            byEmail
+          )}
+        </QueryScope>
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+/** A code by SMS sets the new password and logs in. */
+function ByMobile({ onDone }: { onDone: () => void }) {
+  const { client, permission } = useSite();
+  const language = useLanguage();
+  const describe = useDescribe();
+  const navigate = useNavigate();
+  const countries = useQuery(countriesQuery(client));
+  const enter = useEnter(() => {
+    onDone();
+    void navigate(homePath);
+  });
+  if (countries.isError) {
+    return (
+      <QueryFailure
+        error={countries.error}
+        retrying={countries.isFetching}
+        onRetry={() => void countries.refetch()}
+      />
+    );
+  }
+  if (!countries.data) return <Skeleton shape="block" />;
+  return (
+    <ForgotByMobileForm
+      countries={countries.data}
+      language={language}
+      firstCountry={firstCountry(countries.data, undefined, permission.location.country)}
+      describe={describe}
+      onSendCode={async (number) => codeAnswer(await sendResetCode(client, number), describe)}
+      onReset={async (typed) => {
+        const answer = await resetByMobile(client, typed);
+        if (!answer.ok) return answer.error;
+        enter(answer.value.token);
+        return undefined;
+      }}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { SliderCaptcha, type useSlider } from '@marquee/auth';
+
+/** A slider at work, where the platform asks for one. */
+export type Slider = ReturnType<typeof useSlider> | undefined;
+
+/** What a form shows of a slider. */
+export function sliderPart(slider: Slider) {
+  return (
+    slider && {
+      view: <SliderCaptcha state={slider.state} onMoved={slider.move} onRefresh={slider.refresh} />,
+      solved: slider.pass !== undefined,
+    }
+  );
+}
