@@ -177,7 +177,7 @@ export function deriveTheme(decisions: ThemeDecisions): DerivedTheme {
   const leaning = {
     ...primary,
     c: Math.max(primary.c, Math.min(accent.c, 0.1)),
-    h: primary.h + Math.max(-48, Math.min(48, lean)),
+    h: primary.h + Math.max(-26, Math.min(26, lean)),
   };
   const heroEnd = (of: Oklch, l: number): string =>
     legible({ l, c: Math.min(of.c, 0.17), h: of.h }, [onChrome], minimumOf.text);
