@@ -52,7 +52,7 @@ const { space, text } = theme;
 
 const Apps = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(14rem, 20rem));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
   gap: ${space.m};
 `;
 
