@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { Trans } from '@lingui/react/macro';
 import {
   announcementsOfType,
@@ -10,9 +10,11 @@ import {
   type AnnouncementLink,
 } from '@marquee/messages';
 import { ArrowRightIcon, ButtonLink } from '@marquee/ui-kit';
+import { forcedChange } from '../frame/forced-change.ts';
 import { announcementDialog } from '../frame/parts.ts';
 import { useAnnouncements, useLanguage } from '../frame/site-data.ts';
 import { brandName } from '../shell/BrandLogo.tsx';
+import { useModal } from '../shell/modal.ts';
 import { useSettings } from '../site-context.ts';
 import { PlayerNotes } from './PlayerNotes.tsx';
 import { browserStorage } from '../startup/load-part.ts';
@@ -71,10 +73,12 @@ function popupSeen(): string | undefined {
   return seenInPage;
 }
 
-/** The first popup, once for each visit. */
+/** The first popup, once for each visit, and never over a dialog that the visitor is busy with. */
 function Popup({ announcement }: { announcement: Announcement | undefined }) {
   const [seen, setSeen] = useState(popupSeen);
-  if (!announcement || seen !== undefined) return null;
+  const { modal } = useModal();
+  const changing = useSyncExternalStore(forcedChange.subscribe, forcedChange.isOpen);
+  if (!announcement || seen !== undefined || modal || changing) return null;
   return (
     <Opened
       announcement={announcement}

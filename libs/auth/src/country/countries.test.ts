@@ -5,10 +5,11 @@ const philippines = { countryCode: 'PH', countryDialingCode: '63' };
 const malaysia = { countryCode: 'MY', countryDialingCode: '60' };
 const list = [philippines, malaysia];
 
-test('the given code comes first, then the country of the visitor, then the head of the list', () => {
+test('the given code comes first, then the country of the visitor, then none', () => {
   expect(firstCountry(list, '60', 'PH')).toBe(malaysia);
   expect(firstCountry(list, '99', 'MY')).toBe(malaysia);
-  expect(firstCountry(list, undefined, '')).toBe(philippines);
+  expect(firstCountry(list, undefined, 'PH')).toBe(philippines);
+  expect(firstCountry(list, undefined, '')).toBeUndefined();
   expect(firstCountry([], '60', 'PH')).toBeUndefined();
 });
 

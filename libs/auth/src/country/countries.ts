@@ -11,7 +11,7 @@ export const closeDelay = 200;
 
 /**
  * The country chosen at first: the one with the given dialing code if the list has it, otherwise the one in which the
- * visitor is, otherwise the first.
+ * visitor is; none when that is unknown or not in the list.
  *
  * @param current the visitor's country, ISO 3166-1 alpha-2; empty when unknown.
  */
@@ -22,8 +22,7 @@ export function firstCountry(
 ): Country | undefined {
   return (
     countries.find(({ countryDialingCode }) => countryDialingCode === given) ??
-    countries.find(({ countryCode }) => countryCode === current) ??
-    countries[0]
+    countries.find(({ countryCode }) => countryCode === current)
   );
 }
 

@@ -63,25 +63,29 @@ function OneField({
       );
     case 'countryDialingCode':
       return (
-        <CountryCodeField
-          countries={props.countries}
-          language={props.language}
-          first={props.countries.find(({ countryDialingCode }) => countryDialingCode === values[field])}
-          onChoose={(code) => onType(field, code)}
-          error={common.error}
-        />
+        <Start>
+          <CountryCodeField
+            countries={props.countries}
+            language={props.language}
+            first={props.countries.find(({ countryDialingCode }) => countryDialingCode === values[field])}
+            onChoose={(code) => onType(field, code)}
+            error={common.error}
+          />
+        </Start>
       );
     case 'mobileNum':
       return (
-        <TextField
-          {...common}
-          label={t`Mobile number`}
-          icon={<PhoneIcon />}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          maxLength={20}
-        />
+        <End>
+          <TextField
+            {...common}
+            label={t`Mobile number`}
+            icon={<PhoneIcon />}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            maxLength={20}
+          />
+        </End>
       );
     case 'verificationCode':
       return <RegistrationCode {...props} />;
@@ -124,7 +128,24 @@ function RegistrationCode({
 }
 
 const Column = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${theme.space.xxs};
+  display: grid;
+  grid-template-columns: 7rem minmax(0, 1fr);
+  gap: ${theme.space.xxs} ${theme.space.xs};
+
+  > * {
+    grid-column: 1 / -1;
+  }
+`;
+
+/** Country and number share a line. */
+const Start = styled.div`
+  ${Column} > & {
+    grid-column: 1;
+  }
+`;
+
+const End = styled.div`
+  ${Column} > & {
+    grid-column: 2;
+  }
 `;
