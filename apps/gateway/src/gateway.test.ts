@@ -133,10 +133,25 @@ describe('the environment', () => {
     });
   });
 
+  test('gives codes an outbox only where there is demo data', () => {
+    expect(readEnvironment({}).messenger?.outbox).toBe(path.join('.data', 'outbox.jsonl'));
+    expect(readEnvironment({ DATABASE_URL: 'postgres://h/d' }).messenger?.outbox).toBeUndefined();
+  });
+
   test.each([
     [{ PORT: '70000' }, 'PORT is "70000": expected a number from 0 to 65535.'],
     [{ PORT: '80a' }, 'PORT is "80a": expected a number from 0 to 65535.'],
     [{ DEMO_DATA: 'yes' }, 'DEMO_DATA is "yes": expected 0 or 1.'],
+    [
+      { SMTP_URL: 'mail.example' },
+      'SMTP_URL is "mail.example": expected smtp://user:password@host:587 or smtps://…',
+    ],
+    [{ SMTP_URL: 'smtp://mail.example' }, 'SMTP_URL is set without MAIL_FROM'],
+    [{ SMS_URL: 'http://sms.example/' }, 'SMS_URL is "http://sms.example/": expected an https address'],
+    [
+      { DATABASE_URL: 'postgres://h/d', FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' },
+      'FIREBASE_AUTH_EMULATOR_HOST makes unsigned tokens count',
+    ],
   ])('names what is wrong in %j', (environment, line) => {
     expect(() => readEnvironment(environment)).toThrow(line);
   });

@@ -1,6 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { calls, httpStatusOf, type AvailableCallName, type Call, type CallName } from '@marquee/contract';
+import {
+  calls,
+  httpStatusOf,
+  type AvailableCallName,
+  type Call,
+  type CallName,
+  type FailureKind,
+} from '@marquee/contract';
 import * as v from 'valibot';
 import { handDrag, prepare, registration } from '../testing/prepare.ts';
 import { seal } from '../testing/seal.ts';
@@ -227,6 +234,19 @@ describe.each(withToken)('%s and its token', (name) => {
     expect(await refusal(await use('not a token'))).toBe('unauthenticated');
     await sql`TRUNCATE rate_limit`;
   });
+});
+
+/** What a trial account is kept from. Every other call with a token serves it. */
+const keptFromTrial: Partial<Record<AvailableCallName, FailureKind>> = {
+  passwordChange: 'real-account-required',
+};
+
+test.each(rows.filter(([, row]) => row.token === 'required'))('%s and a trial account', async (name) => {
+  await gateway.sql`TRUNCATE rate_limit`;
+  const trial = await gateway.send('sessionFreePlay', good.sessionFreePlay);
+  const used = valueOf<{ token: string }>(trial.json).token;
+  const answer = await gateway.send(name, { ...good[name], token: used });
+  expect(kindOf(answer)).toBe(keptFromTrial[name]);
 });
 
 describe.each(withBody)('%s and its body', (name, row) => {

@@ -87,6 +87,17 @@ export async function isRestricted(
   return row?.restricted ?? false;
 }
 
+/** The affiliate code that belongs to a host, or null. */
+export async function affiliateCodeOf(
+  sql: Queryable,
+  merchant: string,
+  host: string,
+): Promise<string | null> {
+  const [row] = await sql<{ code: string }[]>`
+    SELECT code FROM affiliate_code WHERE merchant = ${merchant} AND domain = ${host.toLowerCase()} ORDER BY code LIMIT 1`;
+  return row?.code ?? null;
+}
+
 /** The analytics that a merchant has set up; loading one needs the visitor's consent. */
 export async function analyticsOf(
   sql: Queryable,

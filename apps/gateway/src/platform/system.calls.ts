@@ -8,6 +8,7 @@ import type { CountryLookup } from './country-lookup.ts';
 import { admission } from './gate.ts';
 import type { Merchant } from './merchant.ts';
 import {
+  affiliateCodeOf,
   analyticsOf,
   customerServiceOf,
   registrationRules,
@@ -75,7 +76,7 @@ export function systemCalls(parts: {
         merchantCode: merchant.code,
         canonicalDomain: merchant.domains[0] ?? host,
         domains: [...merchant.domains],
-        affiliateCode: null,
+        affiliateCode: await affiliateCodeOf(sql, merchant.code, host),
       }),
     systemCountries: async () => answer(countries),
     systemRegistrationRules: async (_request, { merchant }) =>

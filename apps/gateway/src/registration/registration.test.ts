@@ -201,6 +201,11 @@ describe('an invitation', () => {
       'invalid-affiliate',
       'body.affiliateCode known',
     ]);
+    await gateway.sql`UPDATE affiliate_code SET domain = 'alpha.example' WHERE code = 'FRIEND'`;
+    const route = async (host: string) =>
+      valueOf<{ affiliateCode: string | null }>((await gateway.send('systemDomainRoute', { host })).json)
+        .affiliateCode;
+    expect([await route('alpha.example'), await route('alpha.localhost')]).toEqual(['FRIEND', null]);
     await gateway.sql`UPDATE affiliate_code SET domain = NULL`;
     const answer = await gateway.send('agentAffiliateCheck', {
       query: { code: 'FRIEND', domain: 'beta.localhost' },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '../members/password.ts';
 import { kindOf, startTestGateway, valueOf, type Answer, type TestGateway } from '../testing/test-gateway.ts';
@@ -137,6 +138,31 @@ describe('a login by SMS', () => {
 });
 
 describe('a login', () => {
+  test('waits twice as long after each wrong password from the fifth on, here but not elsewhere', async () => {
+    const withCaptcha = async (password: string) => {
+      const captchaId = randomUUID();
+      await gateway.send('captcha', { query: { captchaId } });
+      const [row] = await gateway.sql<
+        { answer: string }[]
+      >`SELECT answer FROM captcha WHERE id = ${`alpha ${captchaId}`}`;
+      return login({ password, captchaId, captcha: row?.answer });
+    };
+    await gateway.sql`INSERT INTO login_failure (merchant, subject, count)
+      SELECT 'alpha', subject, 4 FROM unnest(ARRAY['account:demo', 'address:127.0.0.1', 'both:127.0.0.1 demo']) AS subject`;
+    const waits: unknown[] = [];
+    for (let round = 0; round < 4; round++) {
+      await withCaptcha('wrong');
+      const refused = await withCaptcha('Demo2026!');
+      waits.push([kindOf(refused), Number(refused.headers['retry-after'])]);
+      // The wait passes.
+      await gateway.sql`UPDATE login_failure SET last_at = now() - interval '10 minutes'`;
+      await gateway.sql`TRUNCATE rate_limit`;
+    }
+    expect(waits).toEqual([2, 4, 8, 16].map((seconds) => ['too-many-requests', seconds]));
+    await gateway.sql`DELETE FROM login_failure WHERE subject LIKE 'both:%'`;
+    expect((await withCaptcha('Demo2026!')).status).toBe(200);
+  });
+
   test('with the digits one to six must be followed by a change', async () => {
     await gateway.sql`UPDATE member SET password_hash = ${await hashPassword('123456')} WHERE merchant = 'alpha' AND username = 'vip'`;
     const answer = await login({ username: 'vip', password: '123456' });

@@ -17,7 +17,14 @@ import { readNumber, type CodeParts } from '../verification/send-code.ts';
 import { redeemSliderPass } from '../verification/slider.store.ts';
 import { demandProof } from './extra-proof.ts';
 import { isNewAddress, noteAddress } from './known-addresses.store.ts';
-import { addFailure, CAPTCHA_AFTER, clearFailures, countFailures, redeemCaptcha } from './login.store.ts';
+import {
+  addFailure,
+  CAPTCHA_AFTER,
+  clearFailures,
+  countFailures,
+  redeemCaptcha,
+  waitAfterFailures,
+} from './login.store.ts';
 import { openSession } from './sessions.store.ts';
 
 type Body = ParsedRequestOf<CallOf<'sessionLogin'>>['body'];
@@ -39,7 +46,9 @@ export function loginCalls(parts: CodeParts & { countryOf: CountryLookup }): Pic
       (await limit('loginByAddress', `${merchant.code} ${address}`)) ??
       (await limit('loginByAccount', `${merchant.code} ${address} ${name}`));
     if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
-    const subjects = [`account:${name}`, `address:${address}`];
+    // The third keeps waits apart: a stranger's guesses do not lock a member out at home.
+    const here = `both:${address} ${name}`;
+    const subjects = [`account:${name}`, `address:${address}`, here];
     const captchaRequired = (await countFailures(sql, merchant.code, subjects)) >= CAPTCHA_AFTER;
     const value = { captchaRequired };
     if (
@@ -50,6 +59,8 @@ export function loginCalls(parts: CodeParts & { countryOf: CountryLookup }): Pic
     if (!captchaRequired) return answer(subjects);
     if (body.captcha === undefined || body.captchaId === undefined)
       return refuse('captcha-required', { value });
+    const pause = await waitAfterFailures(sql, merchant.code, here);
+    if (pause !== undefined) return refuse('too-many-requests', { retryAfterSeconds: pause, value });
     const right = await redeemCaptcha(sql, merchant.code, body.captchaId, body.captcha);
     return right ? answer(subjects) : refuse('wrong-captcha', { value });
   }

@@ -40,6 +40,23 @@ export async function countFailures(sql: Queryable, merchant: string, subjects: 
   return row?.most ?? 0;
 }
 
+/** From this many wrong passwords in a row on, each makes the next attempt wait twice as long: 2 s, 4 s, … */
+const WAIT_AFTER = 5;
+/** The longest of these waits. */
+const LONGEST_WAIT_SECONDS = 900;
+
+/** Whole seconds until a subject may try again, or undefined when it may now. */
+export async function waitAfterFailures(
+  sql: Queryable,
+  merchant: string,
+  subject: string,
+): Promise<number | undefined> {
+  const [row] = await sql<{ wait: number }[]>`
+    SELECT ceil(extract(epoch FROM last_at - now()) + least(${LONGEST_WAIT_SECONDS}, 2 ^ least(count - ${WAIT_AFTER} + 1, 20)))::int AS wait
+    FROM login_failure WHERE merchant = ${merchant} AND subject = ${subject} AND count >= ${WAIT_AFTER}`;
+  return row !== undefined && row.wait > 0 ? row.wait : undefined;
+}
+
 /** Counts one more wrong password for each subject. @returns the most among them */
 export async function addFailure(sql: Queryable, merchant: string, subjects: string[]): Promise<number> {
   let most = 0;

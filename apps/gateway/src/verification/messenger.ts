@@ -1,6 +1,6 @@
 import { appendFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 
 /** A text on its way to a person. Numbers are in E.164. */
 export type Message =
@@ -43,21 +43,15 @@ const SMS_TIMEOUT_MS = 10_000;
 /** Opens the ways to people. */
 export function createMessenger(settings: MessengerSettings): Messenger {
   const { smtpUrl, mailFrom, smsUrl, outbox } = settings;
-  const transport =
-    smtpUrl === undefined
-      ? undefined
-      : createTransport({
-          url: smtpUrl,
-          connectionTimeout: 10_000,
-          greetingTimeout: 10_000,
-          socketTimeout: 20_000,
-        });
-  const provided = { email: transport !== undefined && mailFrom !== undefined, sms: smsUrl !== undefined };
+  let opening: Promise<Transporter> | undefined;
+  const provided = { email: smtpUrl !== undefined && mailFrom !== undefined, sms: smsUrl !== undefined };
   return {
     reaches: (channel) => provided[channel] || outbox !== undefined,
     send: async (message) => {
-      if (message.channel === 'email' && transport !== undefined && mailFrom !== undefined) {
+      if (message.channel === 'email' && smtpUrl !== undefined && mailFrom !== undefined) {
         const { to, subject, text, fromName } = message;
+        opening ??= openTransport(smtpUrl);
+        const transport = await opening;
         await transport.sendMail({ from: { name: fromName, address: mailFrom }, to, subject, text });
       } else if (message.channel === 'sms' && smsUrl !== undefined) {
         await sendSms(smsUrl, settings.smsToken, message);
@@ -66,8 +60,14 @@ export function createMessenger(settings: MessengerSettings): Messenger {
         await appendFile(outbox, `${JSON.stringify({ at: new Date().toISOString(), ...message })}\n`);
       } else throw new Error(`no way to send by ${message.channel}`);
     },
-    close: () => transport?.close(),
+    close: () => void opening?.then((transport) => transport.close()),
   };
+}
+
+/** Loaded with the first mail: a start does not wait for it. */
+async function openTransport(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 });
 }
 
 async function sendSms(

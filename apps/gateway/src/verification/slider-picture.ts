@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import type { SKRSContext2D } from '@napi-rs/canvas';
 
 /** Size of the picture and of the piece, in pixels of the picture. */
 export const sliderSize = { width: 320, height: 160, piece: 48 } as const;
@@ -20,6 +20,8 @@ const MARGIN = 8;
 
 /** Draws a challenge: a landscape of random shapes, one hole of the piece's outline, and one of another that fits nothing. */
 export async function drawSlider(): Promise<SliderPicture> {
+  // Loaded with the first challenge: a start does not wait for a drawing engine.
+  const { createCanvas } = await import('@napi-rs/canvas');
   const { width, height, piece: side } = sliderSize;
   const position = randomInt(side * 2, width - side - MARGIN);
   const pieceY = randomInt(MARGIN, height - side - MARGIN);
