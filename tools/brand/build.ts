@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadedBrand } from './load-brand.ts';
@@ -48,15 +49,17 @@ export async function buildBrands(
   const scan = foreignScan(all.map(marksOf), (merchant) => palettes.get(merchant) ?? new Set());
   const queue = [...brands];
   const outcomes: Outcome[] = [];
+  const replaced: string[] = [];
   const work = async (): Promise<void> => {
     for (let loaded = queue.shift(); loaded; loaded = queue.shift()) {
-      const outcome = await buildBrand(site, loaded, path.join(out, loaded.brand.merchant), scan);
+      const outcome = await buildBrand(site, loaded, path.join(out, loaded.brand.merchant), scan, replaced);
       outcomes.push(outcome);
       told(outcome);
     }
   };
   // Pictures and compression run beside the main thread, so several brands at once keep the processors busy.
   await Promise.all(Array.from({ length: 4 }, work));
+  for (const old of replaced) rmSync(old, { recursive: true, force: true });
   return outcomes.toSorted((a, b) => (a.merchant < b.merchant ? -1 : 1));
 }
 
@@ -65,6 +68,7 @@ async function buildBrand(
   loaded: LoadedBrand,
   folder: string,
   scan: ReturnType<typeof foreignScan>,
+  replaced: string[],
 ): Promise<Outcome> {
   const { merchant } = loaded.brand;
   const started = performance.now();
@@ -77,7 +81,8 @@ async function buildBrand(
       throw new Error(
         `The site of ${merchant} has marks of other brands:\n  ${foreign.slice(0, 10).join('\n  ')}`,
       );
-    replaceFolder(folder, stamped.own, stamped.shared);
+    const old = replaceFolder(folder, stamped.own, stamped.shared);
+    if (old !== undefined) replaced.push(old);
     return { merchant, ok: true, folder, ...countsOf(stamped), milliseconds: performance.now() - started };
   } catch (error) {
     return { merchant, ok: false, message: error instanceof Error ? error.message : String(error) };

@@ -24,7 +24,7 @@ export async function checkBrands(
   merchants: readonly string[],
   catalogues?: string,
 ): Promise<Checked> {
-  const texts = await readCatalogues(catalogues);
+  const texts = gapsOf(await readCatalogues(catalogues));
   const loaded = sources.map((source) => ({ source, result: loadBrand(source) }));
   const known = loaded.flatMap(({ result }) => (result.ok ? [result.value] : []));
   const clashes = clashFindings(known);
@@ -88,28 +88,41 @@ function contrastFindings(loaded: LoadedBrand): Finding[] {
   });
 }
 
-function catalogueFindings(loaded: LoadedBrand, catalogues: readonly Catalogue[]): Finding[] {
+/** What the catalogues lack, found once for all brands. */
+interface Gaps {
+  /** How many texts there are. */
+  readonly texts: number;
+  /** The texts that a language's catalogue lacks, in the source language, by wire code. */
+  readonly missing: ReadonlyMap<string, readonly string[]>;
+}
+
+function gapsOf(catalogues: readonly Catalogue[]): Gaps {
   const sources = new Map(
     catalogues.flatMap((catalogue) => catalogue.texts.map((text) => [text.id, text.source])),
   );
+  const missing = catalogues.flatMap(({ wire, texts }): [string, string[]][] => {
+    const translated = new Set(texts.filter((text) => text.translation !== '').map((text) => text.id));
+    const lacking = [...sources].filter(([id]) => !translated.has(id)).map(([, source]) => source);
+    return wire === undefined ? [] : [[wire, lacking]];
+  });
+  return { texts: sources.size, missing: new Map(missing) };
+}
+
+function catalogueFindings(loaded: LoadedBrand, catalogues: Gaps): Finding[] {
   return loaded.brand.languages.flatMap((wire, index) => {
     const say = (message: string, cure: string): Finding[] => [
       at(loaded, ['languages', index], { rule: 'catalogue', message, cure }),
     ];
-    const catalogue = catalogues.find((candidate) => candidate.wire === wire);
-    if (!catalogue)
+    const missing = catalogues.missing.get(wire);
+    if (!missing)
       return say(
         `There is no catalogue for ${wire} (${languageTags[wire].englishName}).`,
         'Remove the language, or have the catalogue translated.',
       );
-    const translated = new Set(
-      catalogue.texts.filter((text) => text.translation !== '').map((text) => text.id),
-    );
-    const missing = [...sources].filter(([id]) => !translated.has(id));
     const [first] = missing;
-    if (!first) return [];
+    if (first === undefined) return [];
     return say(
-      `The catalogue for ${wire} lacks ${missing.length} of ${sources.size} texts, among them "${first[1]}".`,
+      `The catalogue for ${wire} lacks ${missing.length} of ${catalogues.texts} texts, among them "${first}".`,
       'Have the catalogue completed: npm run i18n -- check names every text.',
     );
   });

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import type { Svg } from '../check/svg.ts';
@@ -122,7 +122,9 @@ export async function brandPictures(
     return { folder, files: new Map(names.map((name) => [name, readFileSync(path.join(folder, name))])) };
   }
   const files = await drawPictures(mark, logo, colours);
-  replaceFolder(folder, files, []);
+  const old = replaceFolder(folder, files, []);
+  // Another run drew the same pictures meanwhile.
+  if (old !== undefined) rmSync(old, { recursive: true, force: true });
   return { folder, files };
 }
 

@@ -38,6 +38,10 @@ export function foreignScan(
   for (const brand of brands)
     for (const mark of [...brand.words, ...brand.domains, ...brand.colours]) add(mark, brand.merchant);
 
+  const marksBy = new Map<string, string[]>();
+  for (const [mark, merchants] of owners)
+    for (const merchant of merchants) marksBy.set(merchant, [...(marksBy.get(merchant) ?? []), mark]);
+
   // Longest first, so that a name is found before a shorter one that it begins with.
   const marks = [...owners.keys()].toSorted((a, b) => b.length - a.length || (a < b ? -1 : 1));
   if (marks.length === 0) return () => [];
@@ -67,7 +71,7 @@ export function foreignScan(
     const hits = before?.text === text ? before.hits : hitsIn(text);
     remembered.set(path, { text, hits });
     if (hits.length === 0) return [];
-    const own = [...owners].filter(([, merchants]) => merchants.has(merchant)).map(([mark]) => mark);
+    const own = marksBy.get(merchant) ?? [];
     const colours = palette(merchant);
     const found = new Set<string>();
     for (const { mark, index, low } of hits) {

@@ -44,7 +44,7 @@ export function inlineBlocks(html: string): { scripts: string[]; styles: string[
  */
 export function contentSecurityPolicy(hosts: AllowedHosts, pages: readonly string[]): string {
   const blocks = pages.map(inlineBlocks);
-  const hashes = (texts: readonly string[]): string[] => [...new Set(texts.map(hashSource))].toSorted();
+  const hashes = (texts: readonly string[]): string[] => [...new Set(texts)].map(hashSource).toSorted();
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashes(blocks.flatMap((block) => block.scripts))],

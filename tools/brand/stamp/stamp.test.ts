@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
@@ -21,7 +21,8 @@ afterAll(() => site.remove());
 async function stamped(brand: BrandToStamp, folder = brand.merchant): Promise<string> {
   const out = path.join(site.folder, 'brands', folder);
   const { own, shared } = await stampBrand(site, brand);
-  replaceFolder(out, own, shared);
+  const old = replaceFolder(out, own, shared);
+  if (old !== undefined) rmSync(old, { recursive: true });
   return out;
 }
 
@@ -124,13 +125,22 @@ describe('what a brand gets', () => {
     }
   });
 
-  test('compressed twins of every text say the same as the text', async () => {
-    const out = await stamped(fixtureBrand('acme'));
+  test('compressed twins say the same as the text; an own text that fits a packet has none', async () => {
+    const out = await stamped(
+      fixtureBrand('acme', { themeStyles: `:root{${'--m-color-canvas:#ffffff;'.repeat(60)}}` }),
+    );
     const texts = filesOf(out).filter(
       (file) => /\.(?:html|js|json|webmanifest|svg|txt|xml)$/.test(file) && file !== 'release.json',
     );
-    expect(texts.length).toBeGreaterThan(25);
-    for (const file of texts) {
+    const small = texts.filter(
+      (file) => !site.set.files[file] && statSync(path.join(out, file)).size <= 1400,
+    );
+    expect(small).toContain('robots.txt');
+    for (const file of small) expect(existsSync(path.join(out, `${file}.br`)), file).toBe(false);
+    const others = texts.filter((file) => !small.includes(file));
+    expect(others).toEqual(expect.arrayContaining(['index.html', 'ms/offline.html']));
+    expect(others.length).toBeGreaterThan(15);
+    for (const file of others) {
       const bytes = readFileSync(path.join(out, file));
       expect(brotliDecompressSync(readFileSync(path.join(out, `${file}.br`))).equals(bytes), file).toBe(true);
       expect(gunzipSync(readFileSync(path.join(out, `${file}.gz`))).equals(bytes), file).toBe(true);

@@ -5,7 +5,7 @@ import type { StampProgram } from '../compile/program.ts';
 import type { SiteRoute } from '../compile/site-build.ts';
 import { compress, compresses } from '../compress.ts';
 import { fingerprint, type Fingerprint } from '../fingerprint.ts';
-import { brandPictures } from './artwork.ts';
+import { brandPictures, iconDrawing } from './artwork.ts';
 import type { BrandToStamp } from './brand-to-stamp.ts';
 import { serviceWorkerSource } from './browser-scripts.ts';
 import { robotsFile, sitemapFile } from './discovery.ts';
@@ -43,8 +43,10 @@ export interface StampedBrand {
  */
 export async function stampBrand(site: CompiledSite, brand: BrandToStamp): Promise<StampedBrand> {
   const own = new Map<string, Buffer>();
+  const ownTexts = new Map<string, string>();
   const put = (file: string, content: string | Buffer): void => {
     own.set(file, typeof content === 'string' ? Buffer.from(content) : content);
+    if (isText(file)) ownTexts.set(file, content.toString());
   };
   const pictures = brandPictures(brand.mark, brand.logo, brand.colours, site.pictures);
 
@@ -82,7 +84,8 @@ export async function stampBrand(site: CompiledSite, brand: BrandToStamp): Promi
     ),
   );
   put('manifest.webmanifest', manifestFile(brand));
-  for (const [name, bytes] of await pictures) put(name, bytes);
+  put('favicon.svg', iconDrawing(brand.mark, brand.colours, 'rounded'));
+  const { folder: kept, files: drawn } = await pictures;
 
   const routePaths = parts.routes.map((route) => route.path);
   const folders = brand.languages.slice(1).map(({ tag }) => tag.toLowerCase());
@@ -93,7 +96,9 @@ export async function stampBrand(site: CompiledSite, brand: BrandToStamp): Promi
       '/',
       ...routePaths,
       ...folders.map((folder) => `/${folder}/`),
-      ...[...own.keys()].filter((file) => !file.startsWith('assets/')).map((file) => `/${file}`),
+      ...[...own.keys(), ...drawn.keys()]
+        .filter((file) => !file.startsWith('assets/'))
+        .map((file) => `/${file}`),
     ],
   );
   put('_headers', headersFile(rules));
@@ -109,7 +114,14 @@ export async function stampBrand(site: CompiledSite, brand: BrandToStamp): Promi
   );
 
   const fonts = fontsOf(site, brand);
-  const shared = sharedFiles(site.set, [...parts.files, ...fonts]);
+  const shared = [
+    ...sharedFiles(site.set, [...parts.files, ...fonts]),
+    ...[...drawn].map(([name, bytes]) => ({
+      from: path.join(kept, name),
+      path: name,
+      print: fingerprint(bytes),
+    })),
+  ];
   await addTwins(own);
   const prints = new Map<string, Fingerprint>([...own].map(([file, bytes]) => [file, fingerprint(bytes)]));
   for (const file of shared) prints.set(file.path, file.print);
@@ -126,9 +138,9 @@ export async function stampBrand(site: CompiledSite, brand: BrandToStamp): Promi
     }),
   );
 
-  const texts = textsOf(own, site.set, shared);
+  const texts = textsOf(own, ownTexts, site.set, shared).filter(({ path }) => !isTwin(path));
   const broken = brokenReferences(
-    texts.filter(({ path }) => !isTwin(path)),
+    texts,
     Object.values(images).map((address) => address.slice(1)),
   );
   if (broken.length > 0)
@@ -172,9 +184,12 @@ function sharedFiles(
 
 const isTwin = (file: string): boolean => /\.(?:br|gz)$/.test(file);
 
-/** Adds the compressed twins of every text. */
+/** A text of this many bytes travels in one packet, however it is compressed. */
+const onePacket = 1400;
+
+/** Adds the compressed twins of every text that takes more than a packet. */
 async function addTwins(own: Map<string, Buffer>): Promise<void> {
-  const texts = [...own].filter(([file]) => compresses(file));
+  const texts = [...own].filter(([file, bytes]) => compresses(file) && bytes.length > onePacket);
   await Promise.all(
     texts.map(async ([file, bytes]) => {
       for (const twin of await compress(bytes, 'quick')) own.set(file + twin.suffix, twin.bytes);
@@ -189,14 +204,12 @@ const sharedTexts = new Map<string, string>();
 
 function textsOf(
   own: ReadonlyMap<string, Buffer>,
+  ownTexts: ReadonlyMap<string, string>,
   set: CompiledSet,
   shared: readonly SharedFile[],
 ): StampedFile[] {
   return [
-    ...[...own].map(([file, bytes]) => ({
-      path: file,
-      text: isText(file) ? bytes.toString('utf8') : undefined,
-    })),
+    ...[...own.keys()].map((file) => ({ path: file, text: ownTexts.get(file) })),
     ...shared.map(({ path: file, from }) => {
       if (!isText(file)) return { path: file, text: undefined };
       const key = `${set.folder}\0${file}`;
