@@ -30,6 +30,7 @@ export interface SiteFolder {
 const releaseSchema = v.object({ routes: v.array(v.string()), images: v.record(v.string(), v.string()) });
 
 const types: Record<string, string> = {
+  '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',

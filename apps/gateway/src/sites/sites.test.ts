@@ -17,6 +17,7 @@ function writeSite(home: string, index = '<!doctype html><title>Alpha</title>'):
     'th/index.html': '<!doctype html><html lang="th"><title>อัลฟา</title>',
     '404.html': '<!doctype html><title>Not found</title>',
     'assets/start-abc.js': script,
+    'assets/photo-abc.avif': 'not looked into',
     'assets/banner-1-xyz.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     _headers:
       "# comment\n/*\n  X-Frame-Options: DENY\n  Content-Security-Policy: default-src 'self'; img-src https://a.example:8443\n\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n/\n  Cache-Control: no-cache\n",
@@ -63,6 +64,14 @@ describe('a site', () => {
       'cache-control': 'no-cache',
       'content-security-policy': "default-src 'self'; img-src https://a.example:8443",
     });
+  });
+
+  test.each([
+    ['start-abc.js', 'text/javascript; charset=utf-8'],
+    ['banner-1-xyz.svg', 'image/svg+xml'],
+    ['photo-abc.avif', 'image/avif'],
+  ])('names the type of %s', async (file, type) => {
+    expect((await gateway.ask({ path: `/assets/${file}` })).headers['content-type']).toBe(type);
   });
 
   test('sends the compressed file that the browser takes', async () => {
@@ -113,10 +122,13 @@ describe('a site', () => {
   });
 
   test('a missing asset is never the index page', async () => {
-    const answer = await gateway.ask({ path: '/assets/start-old.js' });
-    expect(answer.status).toBe(404);
-    expect(answer.text).not.toContain('<');
-    expect(answer.headers['cache-control']).toBe('no-store');
+    for (const method of ['GET', 'HEAD'] as const) {
+      const answer = await gateway.ask({ method, path: '/assets/start-old.js' });
+      expect(answer.status).toBe(404);
+      expect(answer.text).not.toContain('<');
+      // The rule of `_headers` for this folder would have it kept for ever.
+      expect(answer.headers['cache-control']).toBe('no-store');
+    }
   });
 
   test('gives nothing from outside its folder, nor the files meant for servers', async () => {
