@@ -1,0 +1,51 @@
+import type { AvailableCallName } from '@marquee/contract';
+import { handDrag, registration } from './prepare.ts';
+import type { CallRequest } from './test-gateway.ts';
+
+const { username: _, ...mobileRegistration } = registration;
+
+/** One good request of every available call; a new call does not compile until it has one. */
+export const good: Record<AvailableCallName, CallRequest> = {
+  systemStatus: { query: { url: 'alpha.localhost' } },
+  systemWhitelabel: {},
+  systemDomainRoute: {},
+  systemCountries: {},
+  systemRegistrationRules: {},
+  systemResources: {},
+  systemEnvelopeKey: {},
+  captcha: { query: { captchaId: '8b0f6f0c-7f53-4c4c-9d0c-2a2f4f2f7a11' } },
+  sessionLogin: { body: { type: 'username', username: 'demo', password: 'Demo2026!' } },
+  sessionFreePlay: {
+    headers: { os: 'Linux', platform: 'W', 'gateway-version': '3' },
+    body: { random: 'AAAAAAAAAAAAAAAAAAAAAA' },
+  },
+  sessionLogout: {},
+  memberInfo: {},
+  memberLanguageUpdate: { body: { language: 'TH' } },
+  walletBalance: {},
+  noticeList: { query: { page: 1, pageSize: 9 } },
+  announcementList: { query: { types: 'B,H', executionType: 'B', platform: 'W' } },
+  gameMenus: {},
+  hotGames: { query: { merchantCode: 'alpha', language: 'EN' } },
+  customerServiceRouters: {},
+  sessionLoginCode: { body: { mobileNum: '9171234567', countryDialingCode: '63' } },
+  smsCodeNoLogin: { body: { mobileNum: '9171234567', countryDialingCode: '63' } },
+  smsCodeRegister: { body: { type: 'username', mobileNo: '9171234567', countryDialingCode: '63' } },
+  sliderChallenge: { query: { form: 'login' } },
+  passwordChange: {
+    body: { oldPassword: 'Demo2026!', newPassword: 'correct-horse', confirmNewPassword: 'correct-horse' },
+  },
+  passwordForgotEmail: { body: { username: 'demo', email: 'demo@player.example' } },
+  passwordResetPhone: {
+    body: {
+      mobileNum: '9175550103',
+      countryDialingCode: '63',
+      verificationCode: '123456',
+      newPassword: 'correct-horse',
+    },
+  },
+  memberRegister: { body: registration },
+  memberRegisterMobile: { body: mobileRegistration },
+  agentAffiliateCheck: { query: { code: 'friend', domain: 'alpha.localhost' } },
+  sliderCheck: { body: { sliderId: 'slider', trace: handDrag } },
+};
