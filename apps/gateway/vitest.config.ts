@@ -5,7 +5,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     globalSetup: './src/testing/global-setup.ts',
     // Starting a server under load takes longer than vitest's usual five seconds.
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 40_000,
     maxWorkers: 2,
   },

@@ -9,7 +9,7 @@ import type { Sent } from './client.fixture.ts';
 describe('encrypted calls', () => {
   const keyOf = (): KeyObject => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
   const login = { body: { type: 'username', username: 'demo', password: 'correct horse' } } as const;
-  const session = { token: 't', firstTimeLogin: false, passwordExpired: false };
+  const session = { token: 't', firstTimeLogin: false, passwordExpired: false, passwordChangeForced: false };
 
   /** A gateway that publishes one key and opens what is sealed to it. */
   function gateway(clock: () => number) {
