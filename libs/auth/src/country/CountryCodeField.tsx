@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { countryName, type WireLanguage } from '@marquee/i18n';
+import { countryName, languageTag, type WireLanguage } from '@marquee/i18n';
 import { ComboboxField } from '@marquee/ui-kit';
 import { answersTo, closeDelay, type Country } from './countries.ts';
 
@@ -19,10 +19,10 @@ export function CountryCodeField({ countries, language, first, onChoose, error }
   // By country, since several share a dialing code.
   const [chosen, setChosen] = useState(first?.countryCode);
   const known = new Map(
-    countries.map((country) => [
-      country.countryCode,
-      { ...country, name: countryName(country.countryCode, language) },
-    ]),
+    countries
+      .map((country) => ({ ...country, name: countryName(country.countryCode, language) }))
+      .toSorted((one, other) => one.name.localeCompare(other.name, languageTag(language)))
+      .map((country) => [country.countryCode, country]),
   );
   return (
     <ComboboxField
