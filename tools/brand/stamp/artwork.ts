@@ -101,7 +101,7 @@ export interface KeptPictures {
 const edition = 2;
 
 /**
- * The pictures of a brand, out of a folder that keeps them: drawing them is more than half of a stamp's work, and a new
+ * The pictures of a brand, out of a folder that keeps them: drawing them is about a quarter of a stamp's work, and a new
  * release of the site seldom comes with a new logo. The folder may be deleted at any time.
  *
  * @returns the folder that holds them, and the files by name, as {@link drawPictures} gives them.
