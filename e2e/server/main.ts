@@ -15,6 +15,8 @@ const gateway = await startGateway({
   sitesDir: path.join(root, 'dist/brands'),
   brandsDir: path.join(root, 'brands'),
   demo: true,
+  // Nothing leaves the machine: texts are written down.
+  messenger: { outbox: path.join(dataDir, 'outbox.jsonl') },
   // Each journey is a visitor with an address of its own, so that one's wrong passwords do not slow another down.
   trustProxy: '127.0.0.1',
   logFile: path.join(path.dirname(platformFile), 'gateway.log'),

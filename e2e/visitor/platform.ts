@@ -11,6 +11,12 @@ export interface Platform {
   /** Blocks an address range (CIDR), or lifts the block. */
   blockNetwork(merchant: string, network: string): Promise<void>;
   unblockNetwork(merchant: string, network: string): Promise<void>;
+  /** The characters of a captcha's picture. */
+  captchaAnswer(merchant: string, captchaId: string): Promise<string>;
+  /** Where the gap of a slider's picture begins, in pixels of the picture. */
+  sliderPosition(sliderId: string): Promise<number>;
+  /** Lets a member's password expire. */
+  expirePassword(merchant: string, username: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -27,6 +33,23 @@ export function openPlatform(): Platform {
     },
     unblockNetwork: async (merchant, network) => {
       await sql`DELETE FROM blocked_network WHERE merchant = ${merchant} AND network = ${network}::cidr`;
+    },
+    captchaAnswer: async (merchant, captchaId) => {
+      const [row] = await sql<
+        { answer: string }[]
+      >`SELECT answer FROM captcha WHERE id = ${`${merchant} ${captchaId}`}`;
+      if (!row) throw new Error(`${merchant} has no captcha ${captchaId}`);
+      return row.answer;
+    },
+    sliderPosition: async (sliderId) => {
+      const [row] = await sql<
+        { position: number }[]
+      >`SELECT position FROM slider_challenge WHERE id = ${sliderId}`;
+      if (!row) throw new Error(`There is no slider ${sliderId}`);
+      return row.position;
+    },
+    expirePassword: async (merchant, username) => {
+      await sql`UPDATE member SET password_expires_at = now() WHERE merchant = ${merchant} AND username = ${username}`;
     },
     close: () => sql.end(),
   };
