@@ -36,6 +36,7 @@ export default defineConfig({
       ],
       test: {
         name: scheme,
+        testTimeout: 60_000,
         isolate: false,
         browser: {
           enabled: true,

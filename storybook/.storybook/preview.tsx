@@ -2,10 +2,14 @@ import { useLayoutEffect } from 'react';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import { languageTag, nativeName, showMessages, type WireLanguage } from '@marquee/i18n';
 import { baseStyles, fontFaces } from '@marquee/ui-kit';
 import brands from 'virtual:storybook/brands';
 import catalogues from 'virtual:storybook/catalogues';
+
+// A busy machine may take its time: only what never comes is a failure.
+configure({ asyncUtilTimeout: 10_000 });
 
 const fontUrls = import.meta.glob<string>(
   '../../node_modules/@fontsource-variable/*/files/*-wght-normal.woff2',

@@ -210,7 +210,9 @@ export const CodeRefused: Story = {
     await userEvent.type(field(canvasElement, 'mobileNum'), '9171234567');
     const button = field(canvasElement, 'verificationCode').parentElement?.querySelector('button');
     if (button) await userEvent.click(button);
-    await expect(await screen.findByRole('alertdialog', { name: 'Too many attempts' })).toBeVisible();
+    const warning = await screen.findByRole('alertdialog', { name: 'Too many attempts' });
+    // It fades in.
+    await waitFor(() => expect(warning).toBeVisible());
   },
 };
 
