@@ -23,6 +23,8 @@ export default defineConfig({
   },
   use: {
     trace: 'retain-on-failure',
+    // Without a graphics card every moving thing is drawn by the processor, which the journeys need themselves.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args: [...chromiumArguments], ...(executablePath ? { executablePath } : {}) },
   },
   projects: [

@@ -42,9 +42,11 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
       });
       await visitor.open('/index');
       await expect(
-        visitor.content
-          .getByRole('region', { name: visitor.say('Hot games') })
-          .getByRole('button')
+        // The brand's announcement may stand over the page, which hides it from assistive technology.
+        page
+          .getByRole('main', { includeHidden: true })
+          .getByRole('region', { name: visitor.say('Hot games'), includeHidden: true })
+          .getByRole('button', { includeHidden: true })
           .first(),
       ).toBeVisible();
       await page.waitForLoadState('networkidle');

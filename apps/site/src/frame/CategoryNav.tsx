@@ -55,16 +55,21 @@ export function CategoryNav() {
             </li>
           ),
         )}
-        <li>
-          <Entry to="/promotions" onPointerEnter={close}>
-            <Trans comment="Menu entry">Promotions</Trans>
-          </Entry>
-        </li>
-        <li>
-          <Entry to="/vip" onPointerEnter={close}>
-            <Trans comment="Menu entry: the member's VIP rank, or dashes">VIP: {rank ?? '--'}</Trans>
-          </Entry>
-        </li>
+        {/* They come with the categories before them, so that nothing is pushed along. */}
+        {!categories.isPending && (
+          <>
+            <li>
+              <Entry to="/promotions" onPointerEnter={close}>
+                <Trans comment="Menu entry">Promotions</Trans>
+              </Entry>
+            </li>
+            <li>
+              <Entry to="/vip" onPointerEnter={close}>
+                <Trans comment="Menu entry: the member's VIP rank, or dashes">VIP: {rank ?? '--'}</Trans>
+              </Entry>
+            </li>
+          </>
+        )}
       </Row>
       {open?.kind === 'category' && <CategoryPanel category={open} />}
     </Bar>

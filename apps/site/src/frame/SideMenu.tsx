@@ -57,41 +57,50 @@ export function SideMenu({ onLeave }: { onLeave: () => void }) {
           </Entry>
         ))}
       </Group>
-      <Group title={<Trans comment="Heading of a group in the side menu: offers, help, app">More</Trans>}>
-        <Entry to="/promotions" icon={<GiftIcon />} onClick={onLeave}>
-          <Trans comment="Menu entry">Promotions</Trans>
-        </Entry>
-        <Entry to="/vip" icon={<CrownIcon />} onClick={onLeave}>
-          <Trans comment="Menu entry: the club of the best players">VIP</Trans>
-        </Entry>
-        <Entry to="/pointMall" icon={<StarIcon />} onClick={onLeave}>
-          <Trans comment="Menu entry: where points are exchanged for goods">Points mall</Trans>
-        </Entry>
-        <Entry to="/noticePage" icon={<BellIcon />} onClick={onLeave}>
-          <Trans comment="Menu entry">Notices</Trans>
-        </Entry>
-        <Entry to="/down" icon={<DownloadIcon />} onClick={onLeave}>
-          <Trans comment="Menu entry">Download the app</Trans>
-        </Entry>
-        <Entry to="/help" icon={<HelpIcon />} onClick={onLeave}>
-          <Trans comment="Menu entry">Help centre</Trans>
-        </Entry>
-        <li>
-          <EntryButton type="button" onClick={contact}>
-            <HeadsetIcon />
-            <Trans comment="Menu entry">Customer service</Trans>
-          </EntryButton>
-        </li>
-        {member && (
-          <li>
-            <EntryButton type="button" onPointerEnter={logoutDialog.preload} onClick={() => setLeaving(true)}>
-              <LogoutIcon />
-              <Trans comment="Menu entry">Log out</Trans>
-            </EntryButton>
-          </li>
-        )}
-      </Group>
-      <SiteLanguage wide runtime={site} />
+      {/* They come with the games above them, so that nothing is pushed along. */}
+      {!categories.isPending && (
+        <>
+          <Group title={<Trans comment="Heading of a group in the side menu: offers, help, app">More</Trans>}>
+            <Entry to="/promotions" icon={<GiftIcon />} onClick={onLeave}>
+              <Trans comment="Menu entry">Promotions</Trans>
+            </Entry>
+            <Entry to="/vip" icon={<CrownIcon />} onClick={onLeave}>
+              <Trans comment="Menu entry: the club of the best players">VIP</Trans>
+            </Entry>
+            <Entry to="/pointMall" icon={<StarIcon />} onClick={onLeave}>
+              <Trans comment="Menu entry: where points are exchanged for goods">Points mall</Trans>
+            </Entry>
+            <Entry to="/noticePage" icon={<BellIcon />} onClick={onLeave}>
+              <Trans comment="Menu entry">Notices</Trans>
+            </Entry>
+            <Entry to="/down" icon={<DownloadIcon />} onClick={onLeave}>
+              <Trans comment="Menu entry">Download the app</Trans>
+            </Entry>
+            <Entry to="/help" icon={<HelpIcon />} onClick={onLeave}>
+              <Trans comment="Menu entry">Help centre</Trans>
+            </Entry>
+            <li>
+              <EntryButton type="button" onClick={contact}>
+                <HeadsetIcon />
+                <Trans comment="Menu entry">Customer service</Trans>
+              </EntryButton>
+            </li>
+            {member && (
+              <li>
+                <EntryButton
+                  type="button"
+                  onPointerEnter={logoutDialog.preload}
+                  onClick={() => setLeaving(true)}
+                >
+                  <LogoutIcon />
+                  <Trans comment="Menu entry">Log out</Trans>
+                </EntryButton>
+              </li>
+            )}
+          </Group>
+          <SiteLanguage wide runtime={site} />
+        </>
+      )}
       {leaving && (
         <Suspense fallback={null}>
           <LogoutDialog onClose={() => setLeaving(false)} onLeft={onLeave} />

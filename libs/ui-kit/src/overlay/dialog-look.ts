@@ -10,7 +10,6 @@ export const backdropLook = css`
   z-index: ${layer.dialog};
   min-height: 100dvh;
   background: ${color.scrim};
-  backdrop-filter: blur(3px);
   transition: opacity ${motion.normal};
 
   &[data-starting-style],
