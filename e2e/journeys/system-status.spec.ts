@@ -30,8 +30,8 @@ for (const brand of brands) {
         try {
           await visitor.open('/index');
           await expect(page.getByRole('heading', { name: visitor.say('System Maintenance') })).toBeVisible();
-          await expect(page.getByText('RESTRICTION OF VISIT')).toBeVisible();
-          await expect(page.getByRole('button', { name: visitor.say('Contact Us') })).toBeVisible();
+          await expect(page.getByText(visitor.say('Restriction of visit'))).toBeVisible();
+          await expect(page.getByRole('button', { name: visitor.say('Contact us') })).toBeVisible();
           expect(asked.filter((path) => path.startsWith('/lgw/'))).toEqual([]);
           await expectAccessible(page);
           await expectNoSideways(page);
@@ -53,7 +53,7 @@ for (const brand of brands) {
           await visitor.open('/index');
           await expect(page.getByRole('heading', { name: visitor.say('IP Restriction') })).toBeVisible();
           await expect(page.getByText('203.0.113.77')).toBeVisible();
-          await expect(page.getByRole('button', { name: visitor.say('Contact Us') })).toBeVisible();
+          await expect(page.getByRole('button', { name: visitor.say('Contact us') })).toBeVisible();
           await expectAccessible(page);
           await expectNoSideways(page);
           await takePicture(page, testInfo, `${brand.merchant}-restriction-${name}`);
