@@ -1,0 +1,44 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { createClient } from '@marquee/api-client';
+import { balanceQuery } from './balance.queries.ts';
+
+/** A client whose platform answers with the balance of whoever's token it is asked with. */
+function clientOf(token: string, balances: Record<string, string>) {
+  const asked: string[] = [];
+  const client = createClient({
+    session: { token: () => token },
+    language: () => 'EN',
+    fetch: (_address, init) => {
+      const given = new Headers(init?.headers).get('authorization')?.replace('Bearer ', '') ?? '';
+      asked.push(given);
+      return Promise.resolve(
+        Response.json({ success: true, value: { sumBalance: balances[given], currency: 'PHP' } }),
+      );
+    },
+  });
+  return { client, asked };
+}
+
+describe('balanceQuery', () => {
+  it('keeps one member’s balance from the next at the same tab', () => {
+    const { client } = clientOf('one', {});
+    expect(balanceQuery(client, 'one').queryKey).not.toEqual(balanceQuery(client, 'two').queryKey);
+  });
+
+  it('asks nothing for a guest', () => {
+    const { client } = clientOf('', {});
+    expect(balanceQuery(client, undefined).enabled).toBe(false);
+    expect(balanceQuery(client, 'one').enabled).toBe(true);
+  });
+
+  it('reads the sum as money and asks once while it is fresh', async () => {
+    const { client, asked } = clientOf('one', { one: '12845.6000' });
+    const cache = new QueryClient();
+    const first = await cache.fetchQuery(balanceQuery(client, 'one'));
+    const second = await cache.fetchQuery(balanceQuery(client, 'one'));
+    expect(first.balance.amount).toBe(128_456_000n);
+    expect(second).toBe(first);
+    expect(asked).toEqual(['one']);
+  });
+});
