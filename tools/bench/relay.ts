@@ -6,6 +6,8 @@ import { brotliCompressSync } from 'node:zlib';
 /** A server beside the site that hands out the same page, with or without its scripts. */
 export interface Relay {
   readonly origin: string;
+  /** Whether its pages keep their scripts. */
+  readonly scripts: boolean;
   close(): Promise<void>;
 }
 
@@ -25,7 +27,9 @@ export async function startRelay(
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
-    origin: `http://127.0.0.1:${port}`,
+    // The brand is told by its host name, in the address as in the calls.
+    origin: `http://${target.host}:${port}`,
+    scripts: options.scripts,
     close: async () => {
       server.closeAllConnections();
       server.close();

@@ -101,6 +101,9 @@ async function measure(from: Browser, relay: Relay): Promise<Load> {
     Object.assign(window, { benchEntries: seen });
   });
   await page.goto(`${relay.origin}/index`);
+  // A slow processor can keep the network idle long before the page answers.
+  if (relay.scripts)
+    await page.waitForFunction(() => performance.getEntriesByName('marquee:interactive').length > 0);
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(1_500);
   const load = await page.evaluate(() => {
