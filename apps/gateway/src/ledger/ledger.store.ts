@@ -41,25 +41,52 @@ export async function transfer(sql: Queryable, request: TransferRequest): Promis
   };
 }
 
-/** The account of a member's cash, opened if need be. It never goes below zero. */
-export async function openMemberAccount(sql: Queryable, member: bigint, currency: string): Promise<bigint> {
-  return openAccount(sql, `member:${member}`, 'cash', currency);
+/**
+ * What a member's accounts hold: `cash` to play with, `withdrawal-hold` for what is on its way out, `commission` earned as an
+ * agent, and one `vendor:<code>` per vendor with a wallet of its own.
+ */
+export type MemberAccountKind = 'cash' | 'withdrawal-hold' | 'commission' | `vendor:${string}`;
+
+/**
+ * What the house's accounts stand for: `funding` (money put in by hand), `payments:<provider>` (what a payment provider owes),
+ * `fees`, `promotion` (bonuses given), `rebate` (cashback given), `game:<vendor>` (stakes less prizes), `vendor:<code>` (money
+ * in a vendor's own wallets).
+ */
+export type HouseAccountKind =
+  | 'funding'
+  | 'fees'
+  | 'promotion'
+  | 'rebate'
+  | `payments:${string}`
+  | `game:${string}`
+  | `vendor:${string}`;
+
+/** An account of a member, opened if need be. It never goes below zero. */
+export async function openMemberAccount(
+  sql: Queryable,
+  member: bigint,
+  currency: string,
+  kind: MemberAccountKind = 'cash',
+): Promise<bigint> {
+  const owner = `member:${member}`;
+  await sql`INSERT INTO account (owner, kind, currency) VALUES (${owner}, ${kind}, ${currency}) ON CONFLICT DO NOTHING`;
+  return accountOf(sql, owner, kind, currency);
 }
 
-/** The house's account of a merchant that pays out funds; it may go below zero, as every unit a player has came from it. */
-export async function openHouseAccount(sql: Queryable, merchant: string, currency: string): Promise<bigint> {
+/** An account of a merchant's house, opened if need be. It may go below zero, as every unit a player has came from one. */
+export async function openHouseAccount(
+  sql: Queryable,
+  merchant: string,
+  currency: string,
+  kind: HouseAccountKind = 'funding',
+): Promise<bigint> {
   const owner = `house:${merchant}`;
   await sql`INSERT INTO account (id, owner, kind, currency, floor)
-    VALUES (nextval('house_account_id'), ${owner}, 'funding', ${currency}, NULL) ON CONFLICT DO NOTHING`;
-  const [row] = await sql<
-    { id: bigint }[]
-  >`SELECT id FROM account WHERE owner = ${owner} AND kind = 'funding' AND currency = ${currency}`;
-  if (row === undefined) throw new Error(`${owner} has no account after opening one`);
-  return row.id;
+    VALUES (nextval('house_account_id'), ${owner}, ${kind}, ${currency}, NULL) ON CONFLICT DO NOTHING`;
+  return accountOf(sql, owner, kind, currency);
 }
 
-async function openAccount(sql: Queryable, owner: string, kind: string, currency: string): Promise<bigint> {
-  await sql`INSERT INTO account (owner, kind, currency) VALUES (${owner}, ${kind}, ${currency}) ON CONFLICT DO NOTHING`;
+async function accountOf(sql: Queryable, owner: string, kind: string, currency: string): Promise<bigint> {
   const [row] = await sql<
     { id: bigint }[]
   >`SELECT id FROM account WHERE owner = ${owner} AND kind = ${kind} AND currency = ${currency}`;
@@ -67,9 +94,10 @@ async function openAccount(sql: Queryable, owner: string, kind: string, currency
   return row.id;
 }
 
-/** The sum of a member's accounts in a currency; zero without one. */
+/** What a member can play with, in a currency: cash and the vendors' wallets. Holds and commission are not in it. */
 export async function memberBalance(sql: Queryable, member: bigint, currency: string): Promise<Money> {
   const [row] = await sql<{ sum: bigint }[]>`
-    SELECT coalesce(sum(balance), 0)::bigint AS sum FROM account WHERE owner = ${`member:${member}`} AND currency = ${currency}`;
+    SELECT coalesce(sum(balance), 0)::bigint AS sum FROM account
+    WHERE owner = ${`member:${member}`} AND currency = ${currency} AND (kind = 'cash' OR kind LIKE 'vendor:%')`;
   return money(currency, row?.sum ?? 0n);
 }
