@@ -1,0 +1,55 @@
+import type { Queryable, Transaction } from '../database/connection.ts';
+import { spreadTurnover, type OpenTurnover } from './turnover.ts';
+
+/** Something that must be staked before a withdrawal. */
+export interface TurnoverRequirement {
+  readonly member: bigint;
+  readonly merchant: string;
+  readonly source: 'deposit' | 'bonus';
+  /** Names what brought it about: `deposit:<id>`. Told again, it changes nothing. */
+  readonly reference: string;
+  /** Ten-thousandths to be staked; nothing or less asks for nothing. */
+  readonly amount: bigint;
+}
+
+/** Asks a member for turnover, once per reference. Called in the transaction that brings the money. */
+export async function requireTurnover(tx: Transaction, requirement: TurnoverRequirement): Promise<void> {
+  const { member, merchant, source, reference, amount } = requirement;
+  if (amount <= 0n) return;
+  await tx`INSERT INTO turnover_requirement (merchant, member, source, reference, required)
+    VALUES (${merchant}, ${member}, ${source}, ${reference}, ${amount}) ON CONFLICT (reference) DO NOTHING`;
+}
+
+/**
+ * Counts a settled stake towards what a member must stake, the oldest requirement first. Called once per bet, in the
+ * transaction that settles it: the bet's own change of state is what keeps it from counting twice.
+ */
+export async function countTurnover(tx: Transaction, member: bigint, amount: bigint): Promise<void> {
+  if (amount <= 0n) return;
+  // Locked in one order, so that two bets that settle at once wait for each other instead of losing a count.
+  const open = await tx<OpenTurnover[]>`
+    SELECT id, required - fulfilled AS missing FROM turnover_requirement
+    WHERE member = ${member} AND fulfilled < required ORDER BY id FOR UPDATE`;
+  const changed = spreadTurnover(open, amount);
+  if (changed.length === 0) return;
+  await tx`
+    UPDATE turnover_requirement SET fulfilled = fulfilled + gained.gain
+    FROM unnest(${changed.map(({ id }) => String(id))}::bigint[], ${changed.map(({ gain }) => String(gain))}::bigint[]) AS gained (id, gain)
+    WHERE turnover_requirement.id = gained.id`;
+}
+
+/** What a member's open requirements ask for, in ten-thousandths. All nothing when none is open. */
+export interface TurnoverState {
+  readonly required: bigint;
+  readonly fulfilled: bigint;
+  readonly missing: bigint;
+}
+
+/** Sums up a member's open requirements. */
+export async function readTurnover(sql: Queryable, member: bigint): Promise<TurnoverState> {
+  const [row] = await sql<{ required: bigint; fulfilled: bigint }[]>`
+    SELECT coalesce(sum(required), 0)::bigint AS required, coalesce(sum(fulfilled), 0)::bigint AS fulfilled
+    FROM turnover_requirement WHERE member = ${member} AND fulfilled < required`;
+  const { required, fulfilled } = row ?? { required: 0n, fulfilled: 0n };
+  return { required, fulfilled, missing: required - fulfilled };
+}
