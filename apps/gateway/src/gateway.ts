@@ -3,9 +3,10 @@ import { openDatabase } from './database/database.ts';
 import { demoAccounts, fillDemoData } from './demo/demo.ts';
 import { createHandlers } from './handlers.ts';
 import { createEnvelopeKeys } from './http/envelope-keys.store.ts';
-import { sweep } from './http/housekeeping.ts';
 import { createLimits } from './http/limits.ts';
 import { createLogger, createServer } from './http/server.ts';
+import { createJobs } from './jobs/jobs.ts';
+import { startJobs } from './jobs/runner.ts';
 import { countryLookup } from './platform/country-database.ts';
 import { rangeTableLookup } from './platform/country-lookup.ts';
 import { loadMerchants, upsertMerchants } from './platform/load-merchants.ts';
@@ -60,8 +61,6 @@ export interface Gateway {
   readonly close: () => Promise<void>;
 }
 
-const SWEEP_MS = 10 * 60_000;
-
 /**
  * Starts a gateway: database, schema, merchants, demo data, server.
  * @throws StartError with one line for the operator (database, disk, port); anything else is a bug
@@ -100,16 +99,17 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     const address = await app.listen({ port: options.port, host: options.host }).catch((error: unknown) => {
       throw explainListen(error, options);
     });
-    const sweeping = setInterval(
-      () => sweep(sql).catch((error: unknown) => log.error({ err: error }, 'sweep failed')),
-      SWEEP_MS,
+    const jobs = await startJobs({ databaseUrl: database.url, sql, jobs: createJobs(parts), log }).catch(
+      async (error: unknown) => {
+        await app.close();
+        throw error;
+      },
     );
-    sweeping.unref();
     const port = Number(new URL(address).port);
     let closing: Promise<void> | undefined;
     const shut = async () => {
-      clearInterval(sweeping);
       await app.close();
+      await jobs.stop();
       messenger.close();
       await database.close();
     };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { checkDatabaseUrl, explain, openPool, probe, type Sql } from './connection.ts';
 import { startEmbeddedServer } from './embedded-server.ts';
+import { migrateQueue } from '../jobs/queue.ts';
 import { migrate } from './migrate.ts';
 
 /** An open database with the current schema. `close` ends the pool, and the embedded server when nobody else uses it. */
@@ -10,7 +11,8 @@ export type Database = { sql: Sql; url: string; embedded: boolean; close: () => 
 const POOL_SIZE = 10;
 
 /**
- * Opens the operator's server (`databaseUrl`) or the embedded one in `dataDir`, and brings the schema forward.
+ * Opens the operator's server (`databaseUrl`) or the embedded one in `dataDir`, and brings its schema and that of the
+ * job queue forward.
  * @throws StartError with one line that tells the cure.
  */
 export async function openDatabase(options: {
@@ -31,6 +33,7 @@ export async function openDatabase(options: {
   try {
     await probe(sql, url);
     const steps = await migrate(sql);
+    await migrateQueue(url);
     if (steps.length > 0) options.progress(`schema brought forward: ${steps.join(', ')}`);
   } catch (error) {
     await close();

@@ -1,8 +1,14 @@
 import type { Sql } from '../database/connection.ts';
+import type { Job } from '../jobs/job.ts';
 import { IDLE_MINUTES } from '../sessions/session.ts';
 
+/** The job that removes what has expired, every ten minutes. */
+export function housekeepingJobs({ sql }: { sql: Sql }): readonly Job[] {
+  return [{ name: 'housekeeping', every: '*/10 * * * *', run: () => sweep(sql) }];
+}
+
 /** Removes what has expired. Safe to run in any number of gateways at once. */
-export async function sweep(sql: Sql): Promise<void> {
+async function sweep(sql: Sql): Promise<void> {
   await sql`DELETE FROM envelope_seen WHERE expires_at < now()`;
   await sql`DELETE FROM captcha WHERE expires_at < now()`;
   // An expired code is kept for an hour, so that it can be told from a wrong one.

@@ -1,0 +1,121 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { createLogger } from '../http/server.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import type { Job } from './job.ts';
+import { createJobs } from './jobs.ts';
+import { queueJob } from './queue.ts';
+import { startJobs, type JobRunner } from './runner.ts';
+
+let database: TestDatabase;
+const runners: JobRunner[] = [];
+const log = createLogger('/dev/null');
+beforeAll(async () => (database = await createTestDatabase()));
+afterEach(async () => {
+  vi.useRealTimers();
+  for (const runner of runners.splice(0)) await runner.stop();
+});
+afterAll(() => database.drop());
+
+async function start(...jobs: Job[]): Promise<void> {
+  runners.push(await startJobs({ databaseUrl: database.url, sql: database.sql, jobs, log }));
+}
+const soon = { timeout: 10_000, interval: 20 };
+
+test('a tick of a schedule runs once, however many gateways there are', async () => {
+  const minute = Math.ceil(Date.now() / 60_000) * 60_000 - 3_600_000;
+  vi.useFakeTimers({ toFake: ['Date'], now: minute - 50 });
+  const ran: string[] = [];
+  const job = (gateway: string): Job => ({
+    name: 'tick',
+    every: '* * * * *',
+    run: async () => void ran.push(gateway),
+  });
+  await Promise.all(['one', 'two', 'three'].map((gateway) => start(job(gateway))));
+  for (let tick = 0; tick < 4; tick++) {
+    // Late in the tick's minute, so that the wait for the next one is short.
+    vi.setSystemTime(minute + tick * 60_000 + 59_950);
+    // Not `vi.waitFor`, which moves the faked clock on. At least long enough for the slower gateways to come to this tick.
+    for (let tries = 0; tries < 10 || (tries < 400 && ran.length <= tick); tries++)
+      await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  vi.useRealTimers();
+  const queued = await database.sql`SELECT FROM graphile_worker.jobs WHERE task_identifier = 'tick'`;
+  expect({ ran: ran.length, queued: queued.length }).toEqual({ ran: 4, queued: 0 });
+});
+
+test('a job is asked for in a transaction: not without its commit, and one for a key', async () => {
+  const seen: unknown[] = [];
+  await start({ name: 'asked', run: async (payload) => void seen.push(payload) });
+  await expect(
+    database.sql.begin(async (tx) => {
+      await queueJob(tx, 'asked', { draw: 0 });
+      throw new Error('taken back');
+    }),
+  ).rejects.toThrow('taken back');
+  const at = new Date(Date.now() + 700);
+  for (const draw of [1, 2]) await queueJob(database.sql, 'asked', { draw }, { key: 'draw:1', at });
+  await database.sql.begin((tx) => queueJob(tx, 'asked', { draw: 3 }));
+  await vi.waitFor(() => expect(seen).toHaveLength(2), soon);
+  expect(seen).toEqual([{ draw: 3 }, { draw: 2 }]);
+});
+
+test('a job that fails is tried again', async () => {
+  let tries = 0;
+  await start({
+    name: 'failing',
+    run: async () => {
+      tries += 1;
+      if (tries === 1) throw new Error('not yet');
+    },
+  });
+  await queueJob(database.sql, 'failing', {});
+  await vi.waitFor(() => expect(tries).toBe(2), soon);
+});
+
+test('stopping lets what runs finish', async () => {
+  let state = 'waiting';
+  await start({
+    name: 'slow',
+    run: async () => {
+      state = 'running';
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      state = 'finished';
+    },
+  });
+  await queueJob(database.sql, 'slow', {});
+  await vi.waitFor(() => expect(state).toBe('running'), soon);
+  await runners.pop()?.stop();
+  expect(state).toBe('finished');
+  expect([...(await database.sql`SELECT id FROM job_runner`)]).toEqual([]);
+});
+
+test('what a killed gateway had begun is begun anew', async () => {
+  const { sql } = database;
+  await queueJob(sql, 'orphan', {});
+  await sql`UPDATE graphile_worker._private_jobs SET locked_by = 'killed', locked_at = now() - interval '2 minutes'`;
+  await sql`INSERT INTO job_runner VALUES ('killed', now() - interval '2 minutes')`;
+  let ran = 0;
+  await start({ name: 'orphan', run: async () => void (ran += 1) });
+  await vi.waitFor(() => expect(ran).toBe(1), soon);
+});
+
+test('the queue comes back after the database closed all its connections', async () => {
+  let ran = 0;
+  await start({ name: 'after', run: async () => void (ran += 1) });
+  await database.sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid()`;
+  await vi.waitFor(() => queueJob(database.sql, 'after', {}), soon);
+  await vi.waitFor(() => expect(ran).toBe(1), { ...soon, timeout: 20_000 });
+});
+
+test('every job of the gateway has a name of its own and a schedule that is understood', async () => {
+  const jobs = createJobs({ sql: database.sql });
+  expect(new Set(jobs.map(({ name }) => name)).size).toBe(jobs.length);
+  await start(...jobs);
+  const known = await database.sql<
+    { identifier: string }[]
+  >`SELECT identifier FROM graphile_worker._private_known_crontabs`;
+  const scheduled = jobs.filter(({ every }) => every !== undefined).map(({ name }) => name);
+  expect(known.map(({ identifier }) => identifier)).toEqual(expect.arrayContaining(scheduled));
+  for (const { run, every } of jobs) if (every !== undefined) await run({});
+});

@@ -1,0 +1,119 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { Logger, parseCronItems, run, type Runner, type WorkerEvents } from 'graphile-worker';
+import type { Sql } from '../database/connection.ts';
+import type { Job } from './job.ts';
+
+/** Jobs that run at once in one gateway. */
+const CONCURRENCY = 4;
+/** The queue's own connections: one listens, the others fetch and finish jobs. Jobs work on the gateway's pool. */
+const CONNECTIONS = 3;
+const BEAT_MS = 15_000;
+const RESTART_MS = 2_000;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Running jobs. `stop` lets those under way finish. */
+export interface JobRunner {
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Runs jobs from the queue in the database, shared with any number of other gateways: a job is taken by one of them, a tick of
+ * a schedule is queued once, and one name's scheduled runs never overlap. What a killed gateway had begun, another begins
+ * anew within about a minute. When the database goes away the queue is taken up again once it is back.
+ */
+export async function startJobs(parts: {
+  databaseUrl: string;
+  sql: Sql;
+  jobs: readonly Job[];
+  log: FastifyBaseLogger;
+}): Promise<JobRunner> {
+  const { databaseUrl, sql, jobs, log } = parts;
+  const taskList = Object.fromEntries(
+    jobs.map((job) => [job.name, async (payload: unknown) => job.run(payload)]),
+  );
+  const parsedCronItems = parseCronItems(
+    jobs.flatMap(({ name, every }) => (every === undefined ? [] : [schedule(name, every)])),
+  );
+  const logger = new Logger(() => (level, message, meta) => {
+    const failed = meta?.['error'];
+    if (level === 'error') log.error({ err: failed }, message);
+    else if (level === 'warning') log.warn(message);
+    else log.debug(message);
+  });
+  const stopping = new AbortController();
+  const live = new Set<string>();
+
+  const start = (): Promise<Runner> => {
+    const events: WorkerEvents = new EventEmitter();
+    events.on('pool:create', ({ workerPool }) => live.add(workerPool.id));
+    return run({
+      connectionString: databaseUrl,
+      maxPoolSize: CONNECTIONS,
+      concurrency: CONCURRENCY,
+      noHandleSignals: true,
+      taskList,
+      parsedCronItems,
+      logger,
+      events,
+    });
+  };
+
+  let runner: Runner | undefined = await start();
+  const watch = async () => {
+    while (!stopping.signal.aborted) {
+      await runner?.promise.catch((error: unknown) => log.error({ err: error }, 'the job queue stopped'));
+      if (stopping.signal.aborted) return;
+      await delay(RESTART_MS, undefined, { signal: stopping.signal }).catch(() => {});
+      if (stopping.signal.aborted) return;
+      live.clear();
+      runner = await start().catch((error: unknown) => {
+        log.error({ err: error }, 'the job queue does not start; trying again');
+        return undefined;
+      });
+      if (stopping.signal.aborted) await runner?.stop().catch(() => {});
+    }
+  };
+  const watching = watch();
+
+  const beat = () =>
+    takeOver(sql, [...live]).catch((error: unknown) => log.error({ err: error }, 'job runners lost sight'));
+  await beat();
+  const beating = setInterval(beat, BEAT_MS);
+  beating.unref();
+
+  return {
+    stop: async () => {
+      clearInterval(beating);
+      stopping.abort();
+      await runner?.stop().catch(() => {});
+      await watching;
+      await sql`DELETE FROM job_runner WHERE id IN ${sql(['', ...live])}`;
+    },
+  };
+}
+
+/** Ticks missed while no gateway ran are made up for once when they are days apart; the frequent ones come soon anyway. */
+function schedule(name: string, every: string) {
+  const daily = /^\d+ \d+ /.test(every);
+  return {
+    task: name,
+    match: every,
+    identifier: name,
+    options: { queueName: name, jobKey: `schedule:${name}`, backfillPeriod: daily ? DAY_MS : 0 },
+  };
+}
+
+/** Shows that these runners live, and frees the jobs of those that have not been seen for a minute. */
+async function takeOver(sql: Sql, live: string[]): Promise<void> {
+  await sql.begin(async (tx) => {
+    await tx`INSERT INTO job_runner SELECT id, now() FROM unnest(${live}::text[]) id
+      ON CONFLICT (id) DO UPDATE SET seen_at = now()`;
+    await tx`DELETE FROM job_runner WHERE seen_at < now() - interval '1 minute'`;
+    await tx`SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by))
+      FROM graphile_worker._private_jobs job
+      WHERE locked_at < now() - interval '1 minute' AND NOT EXISTS (SELECT FROM job_runner WHERE id = job.locked_by)
+      HAVING count(*) > 0`;
+  });
+}
