@@ -11,6 +11,7 @@ import type { CountryLookup } from './platform/country-lookup.ts';
 import type { Merchant } from './platform/merchant.ts';
 import { systemCalls } from './platform/system.calls.ts';
 import { passwordCalls } from './passwords/password.calls.ts';
+import { recordCalls } from './records/record.calls.ts';
 import { registrationCalls } from './registration/registration.calls.ts';
 import { loginCalls } from './sessions/login.calls.ts';
 import { sessionCalls } from './sessions/session.calls.ts';
@@ -42,6 +43,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...registrationCalls(parts),
     ...passwordCalls(parts),
     ...loginCalls(parts),
+    ...recordCalls(parts),
   };
   return all satisfies Record<Exclude<keyof typeof all, AvailableCallName>, never>;
 }

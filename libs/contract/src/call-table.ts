@@ -6,6 +6,7 @@ import * as lottery from './calls/lottery.ts';
 import { memberLanguageUpdate } from './calls/member-language.ts';
 import * as memberRows from './calls/member.ts';
 import * as messageRows from './calls/messages.ts';
+import * as records from './calls/records.ts';
 import * as rewards from './calls/rewards.ts';
 import * as session from './calls/session.ts';
 import { systemStatus } from './calls/system-status.ts';
@@ -17,7 +18,18 @@ const messages = { ...messageRows, customerServiceRouters };
 const system = { systemStatus, systemEnvelopeKey, ...systemRows };
 
 /** The rows by capability, for the reference. */
-export const callGroups = { session, member, system, wallet, games, lottery, rewards, messages, agents };
+export const callGroups = {
+  session,
+  member,
+  system,
+  wallet,
+  games,
+  lottery,
+  rewards,
+  records,
+  messages,
+  agents,
+};
 
 /**
  * Every call by its name: what the gateway makes its routes from. A browser names single rows instead, so that its
@@ -31,6 +43,7 @@ export const calls = {
   ...games,
   ...lottery,
   ...rewards,
+  ...records,
   ...messages,
   ...agents,
 };

@@ -5,8 +5,16 @@ export {
   agentDailySalary,
   agentHourSalary,
   agentRealtimeSalaryContract,
-  memberTransactionDetail,
 } from './calls/agents.ts';
+export {
+  accountTotals,
+  betRecords,
+  betTotals,
+  memberProfit,
+  memberTransactionDetail,
+  rebateClaim,
+  rebateSummary,
+} from './calls/records.ts';
 export {
   gameMenus,
   hotGames,
@@ -83,6 +91,7 @@ export { envelopeInfo, envelopeSkew, envelopeText } from './envelope/format.ts';
 export { envelopeSchema } from './envelope/schema.ts';
 export { fieldProblems } from './field-problems.ts';
 export { httpStatusOf, isFailureKind } from './failure.ts';
+export { accountRecordTypes, betStates } from './record-words.ts';
 export { memberRole } from './roles.ts';
 export { isFlagOn, whitelabelNode } from './whitelabel-flags.ts';
 export { announcementTypes, categories as gameCategories, wireLanguages } from '@marquee/brand';
@@ -90,6 +99,7 @@ export type { AnswerOf, Call, FailureValueOf, ParsedRequestOf, RequestOf, ValueO
 export type { AvailableCallName, CallName, CallOf } from './call-table.ts';
 export type { Envelope } from './envelope/schema.ts';
 export type { FailureAnswer, FailureKind, FieldProblem, SuccessAnswer } from './failure.ts';
+export type { AccountRecordType, BetState } from './record-words.ts';
 export type { MemberRole } from './roles.ts';
 export type { WhitelabelFlag, WhitelabelNode } from './whitelabel-flags.ts';
 export type { AnnouncementType, Category as GameCategory, WireLanguage } from '@marquee/brand';

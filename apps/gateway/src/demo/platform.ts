@@ -1,4 +1,4 @@
-import type { WhitelabelFlag } from '@marquee/contract';
+import type { GameCategory, WhitelabelFlag } from '@marquee/contract';
 import type { Transaction } from '../database/connection.ts';
 import type { Merchant, Texts } from '../platform/merchant.ts';
 
@@ -68,7 +68,20 @@ const countryRanges = [
   ['2001:db8::/32', 'MY'],
 ] as const;
 
-/** Writes the operator's settings of a demo merchant: switches, form rules, links, customer service, blocked places. */
+/** Cashback of each category in hundredths of a per cent, for everyone and from VIP rank 4 on. */
+const rebateRates: readonly (readonly [category: GameCategory, base: number, vip: number])[] = [
+  ['LIVE', 70, 80],
+  ['SPORTS', 100, 115],
+  ['ESPORTS', 100, 115],
+  ['FISH', 120, 140],
+  ['RNG', 120, 140],
+  ['PVP', 100, 115],
+  ['LOTT', 50, 60],
+  ['ELOTT', 50, 60],
+];
+const VIP_RANK = 4;
+
+/** Writes the operator's settings of a demo merchant: switches, form rules, links, customer service, blocked places, cashback. */
 export async function demoPlatform(tx: Transaction, merchant: Merchant): Promise<void> {
   const { code } = merchant;
   let position = 0;
@@ -105,6 +118,13 @@ export async function demoPlatform(tx: Transaction, merchant: Merchant): Promise
   for (const [network, country] of countryRanges) {
     await tx`INSERT INTO network_country (network, country) VALUES (${network}::text::cidr, ${country}) ON CONFLICT DO NOTHING`;
   }
+  const rates = rebateRates
+    .filter(([category]) => merchant.categories.includes(category))
+    .flatMap(([category, base, vip]) => [
+      { merchant: code, category, rank_level: 0, rate: base },
+      { merchant: code, category, rank_level: VIP_RANK, rate: vip },
+    ]);
+  if (rates.length > 0) await tx`INSERT INTO rebate_rate ${tx(rates)}`;
   await tx`INSERT INTO blocked_country (merchant, country) VALUES (${code}, 'US')`;
   await tx`INSERT INTO blocked_network (merchant, network) VALUES (${code}, '2001:db8:bad::/48')`;
 }

@@ -14,6 +14,7 @@ const inMemory = {
   calls: { points: 1200, duration: 60 },
   captcha: { points: 60, duration: 60 },
   slider: { points: 60, duration: 60 },
+  exports: { points: 10, duration: 60 },
   affiliate: { points: 30, duration: 60 },
 } satisfies Record<string, Rule>;
 

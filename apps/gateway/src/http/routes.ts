@@ -99,7 +99,8 @@ export function sendRefusal(
   return reply.code(status).send(body);
 }
 
-async function admit(
+/** Whether a request may come to its handler: a known host, not too often, with the token that the row asks for. */
+export async function admit(
   parts: RouteParts,
   row: Call,
   request: FastifyRequest,
@@ -182,7 +183,8 @@ export function addressOf(request: FastifyRequest): string {
   return request.ip.replace(/^::ffff:(?=\d+\.)/, '');
 }
 
-function languageOf(request: FastifyRequest, merchant: Merchant): WireLanguage {
+/** The language that is asked for, where the merchant offers it, else the merchant's own. */
+export function languageOf(request: FastifyRequest, merchant: Merchant): WireLanguage {
   const asked = wireLanguages.find((language) => language === request.headers['language']);
   return asked !== undefined && merchant.languages.includes(asked) ? asked : merchant.defaultLanguage;
 }

@@ -8,6 +8,7 @@ import Fastify, {
 } from 'fastify';
 import { pino } from 'pino';
 import { parseBody } from './json-body.ts';
+import { addExports } from '../records/export.ts';
 import { addRoutes, sendRefusal, type RouteParts } from './routes.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -95,6 +96,7 @@ export function createServer(
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'database unavailable' });
   });
   addRoutes(app, parts);
+  addExports(app, parts);
   return app;
 }
 

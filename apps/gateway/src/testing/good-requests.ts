@@ -4,6 +4,9 @@ import type { CallRequest } from './test-gateway.ts';
 
 const { username: _, ...mobileRegistration } = registration;
 
+/** A period of records: a month of days. */
+const month = { from: '2026-01-01T00:00:00Z', to: '2026-02-01T00:00:00Z' };
+
 /** One good request of every available call; a new call does not compile until it has one. */
 export const good: Record<AvailableCallName, CallRequest> = {
   systemStatus: { query: { url: 'alpha.localhost' } },
@@ -47,5 +50,12 @@ export const good: Record<AvailableCallName, CallRequest> = {
   memberRegister: { body: registration },
   memberRegisterMobile: { body: mobileRegistration },
   agentAffiliateCheck: { query: { code: 'friend', domain: 'alpha.localhost' } },
+  betRecords: { query: month },
+  betTotals: { query: month },
+  memberTransactionDetail: { query: month },
+  accountTotals: { query: month },
+  memberProfit: { query: month },
+  rebateSummary: {},
+  rebateClaim: { body: { requestId: '0b4c3a9e-64c5-4a55-9d0a-0f7f5b7a1c11' } },
   sliderCheck: { body: { sliderId: 'slider', trace: handDrag } },
 };

@@ -62,6 +62,13 @@ async function agent(sql: Sql): Promise<void> {
   await keepCode(sql, { merchant: 'alpha', purpose: 'reset', target: '+639175550103' }, '123456');
 }
 
+/** A settled bet of the demo member, on which cashback is due. */
+async function turnover(sql: Sql): Promise<void> {
+  await sql`INSERT INTO bet (merchant, member, category, vendor, game, round, reference, stake, state, settled_at)
+    SELECT 'alpha', id, 'RNG', 'V', 'G', 'R', gen_random_uuid(), 10000000, 'settled', now() FROM member
+    WHERE merchant = 'alpha' AND username = 'demo'`;
+}
+
 /** What must be so before a good request of a call is answered with a value: each can be sent more than once. */
 export const prepare: Partial<Record<AvailableCallName, (sql: Sql) => Promise<void>>> = {
   sessionLoginCode: limits,
@@ -74,4 +81,5 @@ export const prepare: Partial<Record<AvailableCallName, (sql: Sql) => Promise<vo
   memberRegister: newcomer,
   memberRegisterMobile: newcomer,
   agentAffiliateCheck: affiliate,
+  rebateClaim: turnover,
 };

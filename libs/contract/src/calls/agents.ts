@@ -97,28 +97,3 @@ export const agentRealtimeSalaryContract = call({
   response: v.object({ contractId: v.string(), state: v.string() }),
   failures: ['not-an-agent', 'feature-disabled', 'unknown-account', 'conflict'],
 });
-
-/** Lists the account’s transactions, or, for an agent, those of a downline member. */
-export const memberTransactionDetail = call({
-  name: 'memberTransactionDetail',
-  method: 'GET',
-  path: '/wps/relay/ACS_memberTransactionDetail',
-  token: 'required',
-  encrypted: false,
-  available: false,
-  query: v.strictObject({ ...period, account: v.optional(text(64)) }),
-  response: v.object({
-    transactions: v.array(
-      v.object({
-        id: v.string(),
-        account: v.string(),
-        kind: v.string(),
-        amount: moneyField(),
-        balanceAfter: moneyField(),
-        at: v.pipe(v.string(), v.isoTimestamp()),
-      }),
-    ),
-    totalPages: v.number(),
-  }),
-  failures: ['unknown-account', 'not-an-agent'],
-});

@@ -1,0 +1,169 @@
+import { Readable } from 'node:stream';
+import { accountTotals, betTotals, fieldProblems, memberRole, type Call } from '@marquee/contract';
+import { money, toDecimalString } from '@marquee/money';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { Sql } from '../database/connection.ts';
+import { admit, languageOf, sendRefusal, type RouteParts } from '../http/routes.ts';
+import { textIn, type Merchant } from '../platform/merchant.ts';
+import type { Session } from '../sessions/session.ts';
+import { csvLine, type Cell } from './csv.ts';
+import { exportWords, type ExportWords } from './export-words.ts';
+import { betsQuery, movementsQuery } from './records.store.ts';
+import { recordTypeOf } from './transfer-types.ts';
+
+/** Rows read at once: a slow reader holds no connection of the pool, only one page in memory. */
+const PAGE = 1000;
+/** Tells spreadsheets that the file is UTF-8. */
+const BYTE_ORDER_MARK = '﻿';
+
+const zone = v.object({
+  timeZone: v.optional(
+    v.pipe(v.string(), v.maxLength(64), v.check(isTimeZone, 'expected an IANA time zone')),
+    'UTC',
+  ),
+});
+
+/** Who asks, for which member's rows, and how they are to be written. */
+interface Export {
+  readonly sql: Sql;
+  readonly merchant: Merchant;
+  readonly session: Session;
+  readonly words: ExportWords;
+  readonly textOf: (texts: Parameters<typeof textIn>[0]) => string;
+  readonly time: (at: Date | null) => string;
+}
+
+/**
+ * Adds the downloads of the records: everything that a filter finds, as CSV, written while it is read.
+ *
+ * They take the queries of the totals' calls, and `timeZone` for the times. Beside the contract, whose answers are JSON.
+ */
+export function addExports(app: FastifyInstance, parts: RouteParts): void {
+  add(app, parts, betTotals, '/wps/relay/BRS_bettingRecord.csv', 'bets', betLines);
+  add(app, parts, accountTotals, '/wps/relay/ACS_memberTransactionDetail.csv', 'account', movementLines);
+}
+
+function add<Row extends Call & { readonly query: v.GenericSchema }>(
+  app: FastifyInstance,
+  parts: RouteParts,
+  row: Row,
+  url: string,
+  name: string,
+  lines: (what: Export, filter: v.InferOutput<Row['query']>) => AsyncIterable<string>,
+): void {
+  app.get(url, {
+    onRequest: (request, reply) => admit(parts, row, request, reply),
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const { merchant, session } = request;
+      if (merchant === undefined || session === undefined)
+        throw new Error('a request passed without its session');
+      if (memberRole(session.type) === 'trial')
+        return sendRefusal(request, reply, { kind: 'real-account-required' });
+      const wait = await parts.limit('exports', `${session.member}`);
+      if (wait !== undefined)
+        return sendRefusal(request, reply, { kind: 'too-many-requests', retryAfterSeconds: wait });
+      const { timeZone: asked, ...filter } = v.parse(v.record(v.string(), v.unknown()), request.query);
+      const times = v.safeParse(zone, { timeZone: asked });
+      const parsed = v.safeParse(row.query, filter);
+      if (!times.success || !parsed.success)
+        return sendRefusal(request, reply, {
+          kind: 'invalid-request',
+          fields: fieldProblems('query', [...(times.issues ?? []), ...(parsed.issues ?? [])]),
+        });
+      const language = languageOf(request, merchant);
+      const stream = lines(
+        {
+          sql: parts.sql,
+          merchant,
+          session,
+          words: exportWords[language],
+          textOf: (texts) => textIn(texts, language, merchant),
+          time: timeWriter(times.output.timeZone),
+        },
+        parsed.output,
+      );
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${name}.csv"`)
+        .send(Readable.from(stream));
+    },
+  });
+}
+
+async function* betLines(what: Export, filter: v.InferOutput<typeof betTotals.query>): AsyncIterable<string> {
+  const { sql, merchant, session, words, textOf, time } = what;
+  yield BYTE_ORDER_MARK + csvLine(words.bets);
+  const number = numbersOf(merchant);
+  for (let cursor: string | undefined; ;) {
+    const page = await betsQuery(sql, { member: session.member, ...filter }, { cursor, limit: PAGE });
+    yield page
+      .map((bet) =>
+        csvLine([
+          { number: `${bet.id}` },
+          time(bet.placedAt),
+          time(bet.settledAt),
+          bet.category,
+          bet.vendorName ?? bet.vendor,
+          bet.gameNames === null ? bet.game : textOf(bet.gameNames),
+          bet.round,
+          number(bet.stake),
+          number(bet.payout),
+          words.states[bet.state],
+        ]),
+      )
+      .join('');
+    if (page.length < PAGE) return;
+    cursor = `${page.at(-1)?.id}`;
+  }
+}
+
+async function* movementLines(
+  what: Export,
+  filter: v.InferOutput<typeof accountTotals.query>,
+): AsyncIterable<string> {
+  const { sql, merchant, session, words, time } = what;
+  yield BYTE_ORDER_MARK + csvLine(words.movements);
+  const number = numbersOf(merchant);
+  const { currency } = merchant;
+  for (let cursor: string | undefined; ;) {
+    const page = await movementsQuery(
+      sql,
+      { member: session.member, currency, ...filter },
+      { cursor, limit: PAGE },
+    );
+    yield page
+      .map(({ seq, at, kind, amount, balanceAfter, reference }) =>
+        csvLine([
+          { number: `${seq}` },
+          time(at),
+          words.types[recordTypeOf(kind)],
+          number(amount),
+          number(balanceAfter),
+          reference ?? '',
+        ]),
+      )
+      .join('');
+    if (page.length < PAGE) return;
+    cursor = `${page.at(-1)?.seq}`;
+  }
+}
+
+const numbersOf =
+  ({ currency }: Merchant) =>
+  (amount: bigint): Cell => ({ number: toDecimalString(money(currency, amount)) });
+
+/** Writes an instant as yyyy-MM-dd HH:mm:ss of a time zone; nothing for none. */
+function timeWriter(timeZone: string): (at: Date | null) => string {
+  // Swedish writes dates as ISO 8601 does.
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  return (at) => (at === null ? '' : format.format(at));
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

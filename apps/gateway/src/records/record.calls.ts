@@ -1,0 +1,192 @@
+import { isFlagOn, memberRole, type AnswerOf, type CallOf } from '@marquee/contract';
+import { money, toDecimalString } from '@marquee/money';
+import type { Sql } from '../database/connection.ts';
+import type { CallContext, Handlers } from '../http/handler.ts';
+import { answer, refuse } from '../http/refusal.ts';
+import { textIn } from '../platform/merchant.ts';
+import { whitelabelTree } from '../platform/platform.store.ts';
+import { collectRebate, LEAST_REBATE, waitingRebate } from './rebate.store.ts';
+import { ratePercent, rebateTotal } from './rebate.ts';
+import {
+  betsQuery,
+  betSums,
+  betVendors,
+  downlineMember,
+  movementsQuery,
+  movementSums,
+  profitByCategory,
+} from './records.store.ts';
+import { recordTypeOf } from './transfer-types.ts';
+
+type RecordCallName =
+  | 'betRecords'
+  | 'betTotals'
+  | 'memberTransactionDetail'
+  | 'accountTotals'
+  | 'memberProfit'
+  | 'rebateSummary'
+  | 'rebateClaim';
+
+type MemberContext = CallContext<'required'>;
+
+/** Amounts of a currency as they stand on the wire. */
+const inCurrency = (currency: string) => (amount: bigint) => ({
+  currency,
+  amount: toDecimalString(money(currency, amount)),
+});
+
+const isTrial = ({ session }: MemberContext) => memberRole(session.type) === 'trial';
+
+/** Handlers of what a member looks up: bets, movements, profit and loss, cashback. */
+export function recordCalls({ sql }: { sql: Sql }): Pick<Handlers, RecordCallName> {
+  const rebateOwner = ({ merchant, session }: MemberContext) => ({
+    merchant: merchant.code,
+    member: session.member,
+    rankLevel: session.rankLevel,
+    currency: merchant.currency,
+  });
+  const rebateOff = async ({ merchant }: MemberContext) =>
+    !isFlagOn(await whitelabelTree(sql, merchant.code), 'MANPLAYREB3');
+
+  return {
+    betRecords: async ({ query: { limit, cursor, ...filter } }, context) => {
+      if (isTrial(context)) return refuse('real-account-required');
+      const { merchant, session, language } = context;
+      const wire = inCurrency(merchant.currency);
+      const found = await betsQuery(sql, { member: session.member, ...filter }, { cursor, limit: limit + 1 });
+      const bets = found.slice(0, limit);
+      return answer({
+        bets: bets.map((bet) => ({
+          ...bet,
+          id: `${bet.id}`,
+          vendorName: bet.vendorName ?? bet.vendor,
+          gameName: bet.gameNames === null ? bet.game : textIn(bet.gameNames, language, merchant),
+          stake: wire(bet.stake),
+          payout: wire(bet.payout),
+          placedAt: bet.placedAt.toISOString(),
+          settledAt: bet.settledAt?.toISOString() ?? null,
+        })),
+        next: found.length > limit ? `${bets.at(-1)?.id}` : null,
+      });
+    },
+
+    betTotals: async ({ query }, context) => {
+      if (isTrial(context)) return refuse('real-account-required');
+      const { merchant, session } = context;
+      const wire = inCurrency(merchant.currency);
+      const filter = { member: session.member, ...query };
+      const [{ count, stake, payout, net }, vendors] = await Promise.all([
+        betSums(sql, filter),
+        betVendors(sql, filter),
+      ]);
+      return answer({ count, stake: wire(stake), payout: wire(payout), net: wire(net), vendors });
+    },
+
+    memberTransactionDetail: async ({ query: { limit, cursor, account, ...filter } }, context) => {
+      if (isTrial(context)) return refuse('real-account-required');
+      const { merchant, session } = context;
+      let { member } = session;
+      if (account !== undefined) {
+        if (memberRole(session.type) !== 'agent') return refuse('not-an-agent');
+        const below = await downlineMember(sql, merchant.code, session.member, account);
+        if (below === undefined) return refuse('unknown-account');
+        member = below;
+      }
+      const { currency } = merchant;
+      const wire = inCurrency(currency);
+      const found = await movementsQuery(sql, { member, currency, ...filter }, { cursor, limit: limit + 1 });
+      const transactions = found.slice(0, limit);
+      return answer({
+        transactions: transactions.map(({ seq, kind, amount, balanceAfter, reference, at }) => ({
+          id: `${seq}`,
+          type: recordTypeOf(kind),
+          amount: wire(amount),
+          balanceAfter: wire(balanceAfter),
+          reference,
+          at: at.toISOString(),
+        })),
+        next: found.length > limit ? `${transactions.at(-1)?.seq}` : null,
+      });
+    },
+
+    accountTotals: async ({ query }, context) => {
+      if (isTrial(context)) return refuse('real-account-required');
+      const { merchant, session } = context;
+      const { currency } = merchant;
+      const wire = inCurrency(currency);
+      const { count, income, outgo } = await movementSums(sql, {
+        member: session.member,
+        currency,
+        ...query,
+      });
+      return answer({ count, income: wire(income), outgo: wire(outgo) });
+    },
+
+    memberProfit: async ({ query }, context) =>
+      isTrial(context) ? refuse('real-account-required') : answer(await profit(sql, query, context)),
+
+    rebateSummary: async (_request, context) => {
+      if (isTrial(context)) return refuse('real-account-required');
+      if (await rebateOff(context)) return refuse('feature-disabled');
+      const wire = inCurrency(context.merchant.currency);
+      const lines = await waitingRebate(sql, rebateOwner(context));
+      return answer({
+        lines: lines.map(({ category, turnover, rate, amount }) => ({
+          category,
+          turnover: wire(turnover),
+          rate: ratePercent(rate),
+          amount: wire(amount),
+        })),
+        total: wire(rebateTotal(lines)),
+        least: wire(LEAST_REBATE),
+      });
+    },
+
+    rebateClaim: async ({ body: { requestId } }, context) => {
+      if (isTrial(context)) return refuse('real-account-required');
+      if (await rebateOff(context)) return refuse('feature-disabled');
+      const outcome = await sql.begin((tx) => collectRebate(tx, rebateOwner(context), requestId));
+      if (outcome.kind === 'too-little') return refuse('amount-out-of-limits');
+      return answer({ amount: inCurrency(context.merchant.currency)(outcome.amount) });
+    },
+  };
+}
+
+async function profit(
+  sql: Sql,
+  { from, to }: { from: string; to: string },
+  { merchant, session }: MemberContext,
+): Promise<AnswerOf<CallOf<'memberProfit'>>> {
+  const { currency } = merchant;
+  const { member } = session;
+  const wire = inCurrency(currency);
+  const sums = (type: 'deposit' | 'withdrawal' | 'bonus' | 'rebate') =>
+    movementSums(sql, { member, currency, from, to, type });
+  const [categories, deposits, withdrawals, bonuses, rebates] = await Promise.all([
+    profitByCategory(sql, member, from, to),
+    sums('deposit'),
+    sums('withdrawal'),
+    sums('bonus'),
+    sums('rebate'),
+  ]);
+  const stake = categories.reduce((sum, line) => sum + line.stake, 0n);
+  const payout = categories.reduce((sum, line) => sum + line.payout, 0n);
+  const [bonus, rebate] = [bonuses.income - bonuses.outgo, rebates.income - rebates.outgo];
+  return {
+    categories: categories.map((line) => ({
+      category: line.category,
+      bets: line.bets,
+      stake: wire(line.stake),
+      payout: wire(line.payout),
+      net: wire(line.payout - line.stake),
+    })),
+    stake: wire(stake),
+    payout: wire(payout),
+    net: wire(payout - stake),
+    deposits: wire(deposits.income - deposits.outgo),
+    withdrawals: wire(withdrawals.outgo - withdrawals.income),
+    bonuses: wire(bonus),
+    rebates: wire(rebate),
+    result: wire(payout - stake + bonus + rebate),
+  };
+}

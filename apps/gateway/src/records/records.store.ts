@@ -1,0 +1,145 @@
+import type { AccountRecordType, BetState, GameCategory } from '@marquee/contract';
+import type { Queryable } from '../database/connection.ts';
+import type { Texts } from '../platform/merchant.ts';
+import { kindsOfType } from './transfer-types.ts';
+
+/** Which bets are asked for: those placed from `from` on and before `to`. */
+export interface BetFilter {
+  readonly member: bigint;
+  readonly from: string;
+  readonly to: string;
+  readonly category?: GameCategory | undefined;
+  readonly vendor?: string | undefined;
+  readonly state?: BetState | undefined;
+}
+
+/** A page of what a filter finds, newest first: so many rows below the cursor. */
+export interface Paging {
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+}
+
+/** A bet with the names of its game and vendor; null names where the catalogue no longer has them. */
+export interface BetRow {
+  readonly id: bigint;
+  readonly category: GameCategory;
+  readonly vendor: string;
+  readonly vendorName: string | null;
+  readonly game: string;
+  readonly gameNames: Texts | null;
+  readonly round: string;
+  readonly stake: bigint;
+  readonly payout: bigint;
+  readonly state: BetState;
+  readonly placedAt: Date;
+  readonly settledAt: Date | null;
+}
+
+/** A movement of a wallet. */
+export interface MovementRow {
+  /** The number of the entry in its account. */
+  readonly seq: bigint;
+  readonly kind: string;
+  readonly amount: bigint;
+  readonly balanceAfter: bigint;
+  readonly reference: string | null;
+  readonly at: Date;
+}
+
+const betsWhere = (sql: Queryable, { member, from, to, category, vendor, state }: BetFilter) => sql`
+  bet.member = ${member} AND placed_at >= ${from} AND placed_at < ${to}
+  ${category === undefined ? sql`` : sql`AND bet.category = ${category}`}
+  ${vendor === undefined ? sql`` : sql`AND bet.vendor = ${vendor}`}
+  ${state === undefined ? sql`` : sql`AND bet.state = ${state}`}`;
+
+/** The bets of a filter as a query, to be read whole or through a cursor. */
+export function betsQuery(sql: Queryable, filter: BetFilter, { cursor, limit }: Partial<Paging>) {
+  return sql<BetRow[]>`
+    SELECT bet.id, bet.category, bet.vendor, vendor.display_name AS "vendorName", bet.game, game.names AS "gameNames",
+      round, stake, payout, state, placed_at AS "placedAt", settled_at AS "settledAt"
+    FROM bet
+    LEFT JOIN vendor ON vendor.merchant = bet.merchant AND vendor.category = bet.category AND vendor.code = bet.vendor
+    LEFT JOIN game ON game.merchant = bet.merchant AND game.code = bet.game
+    WHERE ${betsWhere(sql, filter)} ${cursor === undefined ? sql`` : sql`AND bet.id < ${cursor}`}
+    ORDER BY bet.id DESC ${limit === undefined ? sql`` : sql`LIMIT ${limit}`}`;
+}
+
+/** Sums over all bets of a filter; `net` over the settled ones. */
+export async function betSums(sql: Queryable, filter: BetFilter) {
+  const [row] = await sql<{ count: number; stake: bigint; payout: bigint; net: bigint }[]>`
+    SELECT count(*)::int AS count,
+      coalesce(sum(stake) FILTER (WHERE state <> 'cancelled'), 0)::bigint AS stake,
+      coalesce(sum(payout), 0)::bigint AS payout,
+      coalesce(sum(payout - stake) FILTER (WHERE state = 'settled'), 0)::bigint AS net
+    FROM bet WHERE ${betsWhere(sql, filter)}`;
+  if (row === undefined) throw new Error('a sum without a row');
+  return row;
+}
+
+/** The vendors with whom a member bet within a period. */
+export function betVendors(sql: Queryable, { member, from, to }: BetFilter) {
+  return sql<{ vendor: string; name: string }[]>`
+    SELECT vendor, coalesce((SELECT min(display_name) FROM vendor v WHERE v.merchant = seen.merchant AND v.code = seen.vendor), vendor) AS name
+    FROM (SELECT DISTINCT merchant, vendor FROM bet WHERE ${betsWhere(sql, { member, from, to })}) seen ORDER BY name`;
+}
+
+/** Which movements of a member's main wallet are asked for. */
+export interface MovementFilter {
+  readonly member: bigint;
+  readonly currency: string;
+  readonly from: string;
+  readonly to: string;
+  readonly type?: AccountRecordType | undefined;
+}
+
+const movementsWhere = (sql: Queryable, { member, currency, from, to, type }: MovementFilter) => {
+  const named = type === undefined ? undefined : kindsOfType(type);
+  return sql`
+    entry.account = (SELECT id FROM account WHERE owner = ${`member:${member}`} AND kind = 'cash' AND currency = ${currency})
+    AND created_at >= ${from} AND created_at < ${to}
+    ${named === undefined ? sql`` : sql`AND (transfer.kind = ANY(${named.kinds})) = ${!named.not}`}`;
+};
+
+/** The movements of a filter as a query, to be read whole or through a cursor. */
+export function movementsQuery(sql: Queryable, filter: MovementFilter, { cursor, limit }: Partial<Paging>) {
+  return sql<MovementRow[]>`
+    SELECT entry.seq, transfer.kind, entry.amount, entry.balance_after AS "balanceAfter", reference, created_at AS at
+    FROM entry JOIN transfer ON transfer.id = entry.transfer
+    WHERE ${movementsWhere(sql, filter)} ${cursor === undefined ? sql`` : sql`AND entry.seq < ${cursor}`}
+    ORDER BY entry.seq DESC ${limit === undefined ? sql`` : sql`LIMIT ${limit}`}`;
+}
+
+/** What came into a wallet and what went out, over all movements of a filter. */
+export async function movementSums(sql: Queryable, filter: MovementFilter) {
+  const [row] = await sql<{ count: number; income: bigint; outgo: bigint }[]>`
+    SELECT count(*)::int AS count,
+      coalesce(sum(entry.amount) FILTER (WHERE entry.amount > 0), 0)::bigint AS income,
+      coalesce(-sum(entry.amount) FILTER (WHERE entry.amount < 0), 0)::bigint AS outgo
+    FROM entry JOIN transfer ON transfer.id = entry.transfer WHERE ${movementsWhere(sql, filter)}`;
+  if (row === undefined) throw new Error('a sum without a row');
+  return row;
+}
+
+/** What settled within a period, by category. */
+export function profitByCategory(sql: Queryable, member: bigint, from: string, to: string) {
+  return sql<{ category: GameCategory; bets: number; stake: bigint; payout: bigint }[]>`
+    SELECT category, count(*)::int AS bets, sum(stake)::bigint AS stake, sum(payout)::bigint AS payout FROM bet
+    WHERE member = ${member} AND state = 'settled' AND settled_at >= ${from} AND settled_at < ${to}
+    GROUP BY category ORDER BY sum(stake) DESC, category`;
+}
+
+/** The member of a user name below an agent, at whatever depth. */
+export async function downlineMember(
+  sql: Queryable,
+  merchant: string,
+  agent: bigint,
+  username: string,
+): Promise<bigint | undefined> {
+  const [row] = await sql<{ id: bigint }[]>`
+    WITH RECURSIVE line AS (
+      SELECT id, upline FROM member WHERE merchant = ${merchant} AND lower(username) = lower(${username})
+      UNION SELECT member.id, member.upline FROM member JOIN line ON member.id = line.upline)
+    SELECT (SELECT id FROM member WHERE merchant = ${merchant} AND lower(username) = lower(${username})) AS id
+    FROM line WHERE upline = ${agent} LIMIT 1`;
+  return row?.id;
+}

@@ -1,0 +1,208 @@
+import { categories } from '@marquee/brand';
+import * as v from 'valibot';
+import { call } from '../call.ts';
+import { moneyField } from '../money-fields.ts';
+import { openPicklist } from '../open-picklist.ts';
+import { accountRecordTypes, betStates } from '../record-words.ts';
+import { queryInteger, text } from '../request-fields.ts';
+
+const instant = () => v.pipe(v.string(), v.isoTimestamp());
+const cursor = () => v.pipe(v.string(), v.regex(/^[1-9]\d{0,18}$/));
+
+/** `from` is in, `to` is out; both are instants, since a day begins at another one in every time zone. */
+const period = { from: instant(), to: instant() };
+const paging = { cursor: v.optional(cursor()), limit: v.optional(queryInteger(1, 100), 20) };
+
+const betFilter = {
+  ...period,
+  category: v.optional(v.picklist(categories)),
+  vendor: v.optional(text(64)),
+  state: v.optional(v.picklist(betStates)),
+};
+const accountFilter = { ...period, type: v.optional(v.picklist(accountRecordTypes)) };
+
+/**
+ * Lists the member’s bets placed within a period, newest first.
+ *
+ * Pages go by cursor: `next` of one answer is `cursor` of the following request, null at the end, so that a page
+ * neither repeats nor skips a bet while new ones arrive. settledAt is null while a bet is open.
+ */
+export const betRecords = call({
+  name: 'betRecords',
+  method: 'GET',
+  path: '/wps/relay/BRS_bettingRecord',
+  token: 'required',
+  encrypted: false,
+  available: true,
+  query: v.strictObject({ ...betFilter, ...paging }),
+  response: v.object({
+    bets: v.array(
+      v.object({
+        id: v.string(),
+        category: openPicklist(categories),
+        vendor: v.string(),
+        vendorName: v.string(),
+        game: v.string(),
+        gameName: v.string(),
+        round: v.string(),
+        stake: moneyField(),
+        payout: moneyField(),
+        state: openPicklist(betStates),
+        placedAt: instant(),
+        settledAt: v.nullable(instant()),
+      }),
+    ),
+    next: v.nullable(v.string()),
+  }),
+  failures: ['real-account-required'],
+});
+
+/**
+ * Sums up every bet that a filter of the betting record finds, whatever the page.
+ *
+ * The stakes of cancelled bets, which went back, are not in stake. net is payout less stake over the settled bets:
+ * what the member won, negative when they lost. vendors are those of the period whatever the other filters, to
+ * choose from.
+ */
+export const betTotals = call({
+  name: 'betTotals',
+  method: 'GET',
+  path: '/wps/relay/BRS_bettingTotals',
+  token: 'required',
+  encrypted: false,
+  available: true,
+  query: v.strictObject(betFilter),
+  response: v.object({
+    count: v.number(),
+    stake: moneyField(),
+    payout: moneyField(),
+    net: moneyField(),
+    vendors: v.array(v.object({ vendor: v.string(), name: v.string() })),
+  }),
+  failures: ['real-account-required'],
+});
+
+/**
+ * Lists the movements of a main wallet, newest first: the member’s own, or, for an agent, a downline member’s.
+ *
+ * amount is signed. balanceAfter is that of the wallet. reference names what moved it, where that has a number a
+ * person can quote. Pages go by cursor as those of the betting record. account is somebody below the agent; any
+ * other is an unknown-account.
+ */
+export const memberTransactionDetail = call({
+  name: 'memberTransactionDetail',
+  method: 'GET',
+  path: '/wps/relay/ACS_memberTransactionDetail',
+  token: 'required',
+  encrypted: false,
+  available: true,
+  query: v.strictObject({ ...accountFilter, ...paging, account: v.optional(text(64)) }),
+  response: v.object({
+    transactions: v.array(
+      v.object({
+        id: v.string(),
+        type: openPicklist(accountRecordTypes),
+        amount: moneyField(),
+        balanceAfter: moneyField(),
+        reference: v.nullable(v.string()),
+        at: instant(),
+      }),
+    ),
+    next: v.nullable(v.string()),
+  }),
+  failures: ['unknown-account', 'not-an-agent', 'real-account-required'],
+});
+
+/** Sums up every movement of the member’s main wallet that a filter finds: what came in, and what went out. */
+export const accountTotals = call({
+  name: 'accountTotals',
+  method: 'GET',
+  path: '/wps/relay/WLS_accountTotals',
+  token: 'required',
+  encrypted: false,
+  available: true,
+  query: v.strictObject(accountFilter),
+  response: v.object({ count: v.number(), income: moneyField(), outgo: moneyField() }),
+  failures: ['real-account-required'],
+});
+
+/**
+ * Tells what the member won or lost over a period, by category.
+ *
+ * A bet counts on the day it is settled. net is payout less stake. result adds bonuses and cashback to the net.
+ */
+export const memberProfit = call({
+  name: 'memberProfit',
+  method: 'GET',
+  path: '/wps/relay/BRS_memberProfit',
+  token: 'required',
+  encrypted: false,
+  available: true,
+  query: v.strictObject(period),
+  response: v.object({
+    categories: v.array(
+      v.object({
+        category: openPicklist(categories),
+        bets: v.number(),
+        stake: moneyField(),
+        payout: moneyField(),
+        net: moneyField(),
+      }),
+    ),
+    stake: moneyField(),
+    payout: moneyField(),
+    net: moneyField(),
+    deposits: moneyField(),
+    withdrawals: moneyField(),
+    bonuses: moneyField(),
+    rebates: moneyField(),
+    result: moneyField(),
+  }),
+  failures: ['real-account-required'],
+});
+
+/**
+ * Tells what cashback waits for the member, by category.
+ *
+ * turnover is the stakes of settled bets not yet counted; rate is per cent with two decimals, by VIP rank; every amount
+ * is rounded down to a hundredth of the currency’s unit. least is the least total that can be collected.
+ */
+export const rebateSummary = call({
+  name: 'rebateSummary',
+  method: 'GET',
+  path: '/wps/relay/PCS_manualRebate',
+  token: 'required',
+  encrypted: false,
+  available: true,
+  response: v.object({
+    lines: v.array(
+      v.object({
+        category: openPicklist(categories),
+        turnover: moneyField(),
+        rate: v.string(),
+        amount: moneyField(),
+      }),
+    ),
+    total: moneyField(),
+    least: moneyField(),
+  }),
+  failures: ['feature-disabled', 'real-account-required'],
+});
+
+/**
+ * Collects the cashback that waits.
+ *
+ * Each bet counts once, whichever requests meet. requestId makes a repeated request harmless: it answers the same
+ * amount again.
+ */
+export const rebateClaim = call({
+  name: 'rebateClaim',
+  method: 'POST',
+  path: '/wps/relay/PCS_manualRebateClaim',
+  token: 'required',
+  encrypted: false,
+  available: true,
+  body: v.strictObject({ requestId: v.pipe(v.string(), v.uuid()) }),
+  response: v.object({ amount: moneyField() }),
+  failures: ['feature-disabled', 'amount-out-of-limits', 'real-account-required'],
+});
