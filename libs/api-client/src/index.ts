@@ -1,9 +1,12 @@
 export { createClient } from './client.ts';
 export { decodeCustomerServicePath } from './customer-service/customer-service-path.ts';
+export { followEvents } from './events/follow-events.ts';
 export { FailureError } from './failure.ts';
 export { toQuery } from './query.ts';
 export type { Outcome } from './answer.ts';
 export type { Client, ClientOptions } from './client.ts';
 export type { Patience } from './deadline.ts';
+export type { FollowOptions } from './events/follow-events.ts';
+export type { ServerEvent } from './events/parse-events.ts';
 export type { ClientFailure, ClientFailureKind, Failure, ServerFailure } from './failure.ts';
 export type { CallQuery } from './query.ts';

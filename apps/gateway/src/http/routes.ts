@@ -99,10 +99,16 @@ export function sendRefusal(
   return reply.code(status).send(body);
 }
 
-/** Whether a request may come to its handler: a known host, not too often, with the token that the row asks for. */
+/** What of a row decides who may come in. */
+type Admitting = Pick<Call, 'name' | 'token' | 'available'> & Partial<Pick<Call, 'body' | 'bodyEncoding'>>;
+
+/**
+ * Lets a request in, before its body is read: its host must be a brand's, its address within the limit, its session alive
+ * where one is asked for. Sets the request's merchant and session, or answers the refusal.
+ */
 export async function admit(
   parts: RouteParts,
-  row: Call,
+  row: Admitting,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {

@@ -9,6 +9,7 @@ import Fastify, {
 import { pino } from 'pino';
 import { parseBody } from './json-body.ts';
 import { addExports } from '../records/export.ts';
+import { addBalanceStream } from '../push/balance-stream.ts';
 import { addRoutes, sendRefusal, type RouteParts } from './routes.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -97,6 +98,7 @@ export function createServer(
   });
   addRoutes(app, parts);
   addExports(app, parts);
+  addBalanceStream(app, parts);
   return app;
 }
 

@@ -27,6 +27,18 @@ export async function findSession(
   return { member: row.member, type: row.type, rankLevel: row.rank_level, tokenHash };
 }
 
+/** Which of these sessions are alive, by the hash of their tokens in hexadecimal. Asking does not count as using them. */
+export async function liveSessions(
+  sql: Queryable,
+  tokenHashes: readonly Buffer[],
+): Promise<ReadonlySet<string>> {
+  const asked = [...new Set(tokenHashes.map((hash) => hash.toString('hex')))];
+  const rows = await sql<{ hash: string }[]>`
+    SELECT asked.hash FROM unnest(${asked}::text[]) AS asked (hash) JOIN session ON token_hash = decode(asked.hash, 'hex')
+    WHERE revoked_at IS NULL AND expires_at > now() AND used_at > now() - make_interval(mins => ${IDLE_MINUTES})`;
+  return new Set(rows.map(({ hash }) => hash));
+}
+
 /** Ends a session; ending it twice changes nothing. */
 export async function revokeSession(sql: Queryable, tokenHash: Buffer): Promise<void> {
   await sql`UPDATE session SET revoked_at = now() WHERE token_hash = ${tokenHash} AND revoked_at IS NULL`;

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { Balance } from '@marquee/wallet';
 import { IconButton, CrownIcon, LogoutIcon, theme } from '@marquee/ui-kit';
+import { useBalancePush } from './balance-push.ts';
 import { useSession, useSettings } from '../site-context.ts';
 import { logoutDialog } from './parts.ts';
 import { QueryScope } from './QueryScope.tsx';
@@ -24,6 +25,7 @@ function Bar() {
   const session = useSession();
   const member = useMember();
   const balance = useBalance();
+  useBalancePush();
   const [leaving, setLeaving] = useState(false);
   const account = member.data?.account ?? (session.kind === 'member' ? session.account : undefined);
   const rank = member.data?.clubLabel?.labelName;

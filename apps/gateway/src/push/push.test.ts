@@ -1,0 +1,238 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import path from 'node:path';
+import { tmpdir } from 'node:os';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { startGateway, type Gateway } from '../gateway.ts';
+import { openHouseAccount, openMemberAccount, transfer } from '../ledger/ledger.store.ts';
+import { openSession } from '../sessions/sessions.store.ts';
+import { testBrands } from '../testing/global-setup.ts';
+import { kindOf, startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
+import { BALANCE_EVENTS_PATH, createBalanceEvents, STREAMS_PER_MEMBER } from './balance-stream.ts';
+
+let gateway: TestGateway;
+let house: bigint;
+let nextKey = 0;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  house = await openHouseAccount(gateway.sql, 'alpha', 'PHP');
+});
+afterAll(() => gateway.close());
+
+/** One listener: what it heard so far, and how to wait for more. */
+function listen(port: number, token: string) {
+  const heard: { sum: string; at: number }[] = [];
+  let text = '';
+  let status = 0;
+  let ended = false;
+  let response: IncomingMessage | undefined;
+  let wake = () => {};
+  const request = httpRequest({
+    host: '127.0.0.1',
+    port,
+    path: BALANCE_EVENTS_PATH,
+    headers: { host: 'alpha.localhost', authorization: `Bearer ${token}` },
+    agent: false,
+  });
+  const finish = () => {
+    ended = true;
+    wake();
+  };
+  request.on('error', finish);
+  request.on('response', (got) => {
+    response = got;
+    status = got.statusCode ?? 0;
+    got.on('data', (part: Buffer) => {
+      text += part.toString();
+      for (const [, sum] of text.matchAll(/data: \{"sumBalance":"([^"]+)"/g))
+        if (sum !== undefined) seen(sum);
+      text = text.slice(text.lastIndexOf('\n\n') + 2) || (text.endsWith('\n\n') ? '' : text);
+      wake();
+    });
+    got.on('close', finish);
+    got.on('error', finish);
+    wake();
+  });
+  const seen = (sum: string) => heard.push({ sum, at: performance.now() });
+  request.end();
+  onTestFinished(() => void request.destroy());
+  async function until(met: () => boolean, patience = 3000): Promise<void> {
+    const deadline = performance.now() + patience;
+    while (!met()) {
+      const left = deadline - performance.now();
+      if (left <= 0)
+        throw new Error(`heard only ${JSON.stringify(heard)} (${status}, ${ended ? 'ended' : 'open'})`);
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, left);
+        wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+  }
+  return {
+    heard,
+    until,
+    status: () => status,
+    headers: () => response?.headers ?? {},
+    ended: () => ended,
+    hears: (sum: string) => until(() => heard.some((one) => one.sum === sum)),
+    leave: () => request.destroy(),
+  };
+}
+
+/** A fresh member of alpha with a session. */
+async function newcomer() {
+  const [row] = await gateway.sql<{ id: bigint }[]>`
+    INSERT INTO member (merchant, username, nickname, language, rank_name)
+    VALUES ('alpha', ${`push${nextKey++}`}, 'Push', 'EN', 'Bronze') RETURNING id`;
+  const member = row?.id ?? 0n;
+  const account = await openMemberAccount(gateway.sql, member, 'PHP');
+  return { member, account, token: await openSession(gateway.sql, 'alpha', member) };
+}
+
+async function pay(account: bigint, amount: bigint): Promise<number> {
+  const outcome = await transfer(gateway.sql, {
+    key: `push:${nextKey++}`,
+    from: house,
+    to: account,
+    amount,
+    kind: 'test',
+  });
+  expect(outcome.kind).toBe('applied');
+  return performance.now();
+}
+
+/** A second gateway on the same database. */
+async function another(): Promise<Gateway> {
+  const second = await startGateway({
+    port: 0,
+    host: '127.0.0.1',
+    databaseUrl: gateway.url,
+    dataDir: tmpdir(),
+    sitesDir: tmpdir(),
+    brandsDir: testBrands,
+    demo: false,
+    logFile: path.join(tmpdir(), `marquee-push-${process.pid}.log`),
+  });
+  onTestFinished(second.close);
+  return second;
+}
+
+describe('the balance’s events', () => {
+  test('tell the balance at once and each change within a second, at every gateway', async () => {
+    const { account, token } = await newcomer();
+    const second = await another();
+    const listeners = [listen(gateway.port, token), listen(second.port, token)];
+    await Promise.all(listeners.map(({ hears }) => hears('0.0000')));
+    const paidAt = await pay(account, 12_3400n);
+    await Promise.all(listeners.map(({ hears }) => hears('12.3400')));
+    for (const { heard } of listeners) expect((heard.at(-1)?.at ?? Infinity) - paidAt).toBeLessThan(1000);
+    expect(listeners[0]?.headers()).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+  });
+
+  test('tell nobody else', async () => {
+    const [one, other] = [await newcomer(), await newcomer()];
+    const [hers, his] = [listen(gateway.port, one.token), listen(gateway.port, other.token)];
+    await Promise.all([hers.hears('0.0000'), his.hears('0.0000')]);
+    await pay(one.account, 5_0000n);
+    await hers.hears('5.0000');
+    await pay(other.account, 7_0000n);
+    await his.hears('7.0000');
+    expect([hers, his].map(({ heard }) => heard.map(({ sum }) => sum))).toEqual([
+      ['0.0000', '5.0000'],
+      ['0.0000', '7.0000'],
+    ]);
+  });
+
+  test('are refused to a guest, to a foreign token, and at a host of no brand', async () => {
+    const foreign = await gateway.login('demo', 'beta.localhost');
+    const guest = await gateway.ask({ path: BALANCE_EVENTS_PATH });
+    expect(kindOf(guest)).toBe('unauthenticated');
+    const headers = { authorization: `Bearer ${foreign}` };
+    expect(kindOf(await gateway.ask({ path: BALANCE_EVENTS_PATH, headers }))).toBe('unauthenticated');
+    expect(kindOf(await gateway.ask({ path: BALANCE_EVENTS_PATH, host: 'nobody.example', headers }))).toBe(
+      'unknown-merchant',
+    );
+  });
+
+  test('end with the session', async () => {
+    const { token } = await newcomer();
+    const listener = listen(gateway.port, token);
+    await listener.hears('0.0000');
+    expect((await gateway.send('sessionLogout', { token })).status).toBe(200);
+    await listener.until(listener.ended);
+    expect(kindOf(await gateway.send('walletBalance', { token }))).toBe('unauthenticated');
+  });
+
+  test('end the oldest stream of a member who opens too many', async () => {
+    const { token } = await newcomer();
+    const listeners = Array.from({ length: STREAMS_PER_MEMBER }, () => listen(gateway.port, token));
+    await Promise.all(listeners.map(({ hears }) => hears('0.0000')));
+    const oneMore = listen(gateway.port, token);
+    await oneMore.hears('0.0000');
+    const open = () => listeners.filter(({ ended }) => !ended()).length;
+    await oneMore.until(() => open() === STREAMS_PER_MEMBER - 1).catch(() => undefined);
+    expect(open()).toBe(STREAMS_PER_MEMBER - 1);
+  });
+
+  test('survive a database that goes away, and tell what changed meanwhile', async () => {
+    const { account, token } = await newcomer();
+    const listener = listen(gateway.port, token);
+    await listener.hears('0.0000');
+    await gateway.sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name LIKE 'marquee%'`;
+    await pay(account, 3_0000n);
+    await listener.hears('3.0000');
+    expect(listener.ended()).toBe(false);
+  });
+
+  test('end when the gateway stops, which waits for nobody', async () => {
+    const { token } = await newcomer();
+    const second = await another();
+    const listener = listen(second.port, token);
+    await listener.hears('0.0000');
+    const began = performance.now();
+    await second.close();
+    expect(performance.now() - began).toBeLessThan(3000);
+    await listener.until(listener.ended);
+  });
+});
+
+describe('a reader who does not keep up', () => {
+  test('is told the newest balance and none of those between', async () => {
+    const { body, tell } = createBalanceEvents();
+    body.read();
+    for (let sum = 0; sum < 5000; sum++) tell(`${sum}.0000`, 'PHP', BigInt(sum));
+    let text = '';
+    body.setEncoding('utf8');
+    body.on('data', (part: string) => (text += part));
+    await new Promise((resolve) => setImmediate(resolve));
+    const sums = [...text.matchAll(/"sumBalance":"(\d+)/g)].map(([, sum]) => Number(sum));
+    expect(sums.length).toBeLessThan(100);
+    expect(sums.at(-1)).toBe(4999);
+    body.destroy();
+  });
+
+  test('is dropped after two signs of life that it did not take', () => {
+    const { body, tell, beat } = createBalanceEvents();
+    for (let sum = 0; sum < 50; sum++) tell(`${sum}.0000`, 'PHP', BigInt(sum));
+    beat();
+    expect(body.destroyed).toBe(false);
+    beat();
+    expect(body.destroyed).toBe(true);
+  });
+});
+
+test('a member’s balance is what the call says too', async () => {
+  const { account, token } = await newcomer();
+  await pay(account, 1n);
+  const listener = listen(gateway.port, token);
+  await listener.hears('0.0001');
+  const { json } = await gateway.send('walletBalance', { token });
+  expect(valueOf<{ sumBalance: string }>(json).sumBalance).toBe('0.0001');
+});

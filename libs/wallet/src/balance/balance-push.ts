@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { safeParse } from 'valibot';
+import { followEvents } from '@marquee/api-client';
+import { walletBalance, walletConsolidatedFunds } from '@marquee/contract';
+
+/**
+ * Keeps the balance in a query cache as the gateway pushes it, within a second of a change. A page that is out of sight
+ * hears nothing and catches up when it is seen again.
+ *
+ * @param token the member's token, under which the cache keeps their balance.
+ * @returns what ends it
+ */
+export function pushBalance(cache: QueryClient, token: string): () => void {
+  const key = [walletBalance.name, token];
+  const read = (data: string): void => {
+    const parsed = safeParse(walletBalance.response, parseJson(data));
+    if (!parsed.success) return;
+    // An answer that is still under way would be older than this.
+    void cache.cancelQueries({ queryKey: key });
+    cache.setQueryData(key, parsed.output);
+    void cache.invalidateQueries({ queryKey: [walletConsolidatedFunds.name, token] });
+  };
+  return followEvents({
+    path: '/wps/v2/wallets/events',
+    token,
+    onEvent: ({ name, data }) => {
+      if (name === 'balance') read(data);
+      // The session is over, which the next call of the page will say; or other pages of this member are enough.
+      if (name !== 'end') return undefined;
+      if (data === 'session') void cache.invalidateQueries({ queryKey: key });
+      return 'stop';
+    },
+    onRefused: () => void cache.invalidateQueries({ queryKey: key }),
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
