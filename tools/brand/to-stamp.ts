@@ -1,4 +1,4 @@
-import { languageTags, siteSettings, themeVariables, type BrandFile } from '@marquee/brand';
+import { languageTags, siteHosts, siteSettings, themeVariables, type BrandFile } from '@marquee/brand';
 import type { LoadedBrand } from './load-brand.ts';
 import { backdropDrawing, squareDrawing } from './stamp/artwork.ts';
 import type { BrandToStamp, StampedLanguage } from './stamp/brand-to-stamp.ts';
@@ -30,7 +30,7 @@ export function toStamp(loaded: LoadedBrand): BrandToStamp {
     domains: domainsOf(brand),
     categories: Object.entries(brand.categories).flatMap(([category, on]) => (on ? [category] : [])),
     prizeModes: brand.prizeModes,
-    hosts: brand.hosts,
+    hosts: siteHosts(brand),
     scheme: theme.scheme,
     themeStyles: `:root{color-scheme:${theme.scheme};${Object.entries(themeVariables(theme))
       .map(([name, value]) => `${name}:${value}`)

@@ -11,7 +11,7 @@ export { type BrandFile, type TextByLanguage } from './schema.ts';
 export { parseBrandFile, type BrandError } from './parse.ts';
 export { nearestOf } from './nearest.ts';
 export { findClashes, type BrandClash } from './meaning.ts';
-export { siteSettings, type SiteAssets, type SiteImage, type SiteSettings } from './settings.ts';
+export { siteHosts, siteSettings, type SiteAssets, type SiteImage, type SiteSettings } from './settings.ts';
 export { brandJsonSchema } from './json-schema.ts';
 export { colourTokens, kebab, radiusTokens, type ColourToken, type RadiusToken } from './theme/tokens.ts';
 export { contrast } from './theme/colour.ts';

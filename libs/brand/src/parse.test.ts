@@ -46,7 +46,7 @@ describe('a right file', () => {
         categories: { ELOTT: true, ESPORTS: true },
         loginToHome: false,
         customerServiceWindow: '440x750',
-        hosts: { images: [], games: [], api: [], analytics: [] },
+        hosts: { images: [], games: [], api: [], analytics: [], support: [] },
         support: [],
         licences: [],
         banners: [],

@@ -247,6 +247,12 @@ export const brandFileSchema = v.pipe(
           games: v.pipe(v.optional(v.array(host), []), about('Where games may be opened.')),
           api: v.pipe(v.optional(v.array(host), []), about('Other gateways that the site may call.')),
           analytics: v.pipe(v.optional(v.array(host), []), about('Analytics that may load after consent.')),
+          support: v.pipe(
+            v.optional(v.array(host), []),
+            about('Where customer service and the chat room may be, besides the site itself.', [
+              'https://service.example.com',
+            ]),
+          ),
         }),
         {},
       ),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parseBrandFile } from './parse.ts';
-import { siteSettings } from './settings.ts';
+import { siteHosts, siteSettings } from './settings.ts';
 
 function settingsOf(merchant: string) {
   const text = readFileSync(new URL(`../../../brands/${merchant}.json`, import.meta.url), 'utf8');
@@ -32,4 +32,12 @@ it('tells it nothing of the files, the colours and the other host names of the b
   for (const hidden of ['./lotus/', '#ffc24b', 'colorSpace', 'lotus.localhost', 'brand.schema.json'])
     expect(text).not.toContain(hidden);
   expect(text.length).toBeLessThan(4000);
+});
+
+it('counts the brand’s own domains among the hosts of its customer service, the demo’s host names not', () => {
+  const hosts = { images: [], games: [], api: [], analytics: [], support: ['https://desk.example'] };
+  expect(siteHosts({ hosts, domains: ['lotus.example', 'lotus.localhost'] }).support).toEqual([
+    'https://lotus.example',
+    'https://desk.example',
+  ]);
 });

@@ -48,6 +48,15 @@ export interface SiteSettings {
   readonly backdrop: string;
 }
 
+/**
+ * The hosts of a brand file, with the brand's own domains among those of customer service: a service page at one of
+ * them is the brand's own.
+ */
+export function siteHosts({ hosts, domains }: Pick<BrandFile, 'hosts' | 'domains'>): BrandFile['hosts'] {
+  const own = domains.filter((domain) => !domain.endsWith('.localhost')).map((domain) => `https://${domain}`);
+  return { ...hosts, support: [...new Set([...own, ...hosts.support])] };
+}
+
 /** Picks out of a brand file what its site needs at run time. */
 export function siteSettings(brand: BrandFile, assets: SiteAssets): SiteSettings {
   const [width = 440, height = 750] = brand.customerServiceWindow.split('x').map(Number);
@@ -66,7 +75,7 @@ export function siteSettings(brand: BrandFile, assets: SiteAssets): SiteSettings
     categories: brand.categories,
     loginToHome: brand.loginToHome,
     customerServiceWindow: { width, height },
-    hosts: brand.hosts,
+    hosts: siteHosts(brand),
     support: brand.support,
     licences: brand.licences.map(({ name, text, address }, index) => {
       const image = assets.licences[index];

@@ -6,6 +6,7 @@ export interface AllowedHosts {
   readonly games: readonly string[];
   readonly api: readonly string[];
   readonly analytics: readonly string[];
+  readonly support: readonly string[];
 }
 
 /** Headers for every address that a pattern names: exact paths, or a folder by a final `/*`. */
@@ -52,7 +53,7 @@ export function contentSecurityPolicy(hosts: AllowedHosts, pages: readonly strin
     'img-src': ["'self'", 'data:', 'blob:', ...hosts.images, ...hosts.analytics],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...hosts.api, ...hosts.analytics],
-    'frame-src': ["'self'", ...hosts.games],
+    'frame-src': ["'self'", ...hosts.games, ...hosts.support],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'base-uri': ["'none'"],

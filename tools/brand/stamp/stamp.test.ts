@@ -182,7 +182,7 @@ describe('policies', () => {
     const empty = hashSource('');
     expect(allowed('style-src').toSorted()).toEqual([...used('styles'), empty].toSorted());
     expect(policy).toContain("require-trusted-types-for 'script'");
-    expect(policy).toContain("frame-src 'self' https://games.example;");
+    expect(policy).toContain("frame-src 'self' https://games.example https://service.example;");
     expect(policy).not.toMatch(/unsafe|\*/);
   });
 

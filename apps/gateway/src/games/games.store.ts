@@ -1,4 +1,4 @@
-import type { GameCategory } from '@marquee/contract';
+import type { GameCategory, WireLanguage } from '@marquee/contract';
 import type { Queryable } from '../database/connection.ts';
 import type { Texts } from '../platform/merchant.ts';
 
@@ -52,4 +52,33 @@ export async function hotGamesOf(
     FROM game g JOIN vendor v ON v.merchant = g.merchant AND v.category = g.category AND v.code = g.vendor
     WHERE g.merchant = ${merchant} AND g.hot_rank IS NOT NULL ${vendor === undefined ? sql`` : sql`AND g.vendor = ${vendor}`}
     ORDER BY g.hot_rank`;
+}
+
+/** Which games of a vendor are asked for. */
+export interface GameSearch {
+  readonly category: GameCategory;
+  readonly vendor: string;
+  /** Part of a name, in any case; empty for every game. */
+  readonly name: string;
+  /** The language whose names are searched, and the one in whose names a game without it is shown. */
+  readonly languages: readonly [WireLanguage, WireLanguage];
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** A page of a vendor's games in the operator's order, and how many fit in all. */
+export async function gamesOfVendor(
+  sql: Queryable,
+  merchant: string,
+  { category, vendor, name, languages: [language, fallback], page, pageSize }: GameSearch,
+): Promise<{ games: Game[]; total: number }> {
+  const fits = sql`g.merchant = ${merchant} AND g.category = ${category} AND g.vendor = ${vendor}
+    AND strpos(lower(coalesce(g.names ->> ${language}::text, g.names ->> ${fallback}::text, '')), lower(${name})) > 0`;
+  const games = await sql<Game[]>`
+    SELECT g.category, g.vendor, g.code, g.names, v.account_type AS "accountType", g.hot_rank IS NOT NULL AS hot
+    FROM game g JOIN vendor v ON v.merchant = g.merchant AND v.category = g.category AND v.code = g.vendor
+    WHERE ${fits} ORDER BY g.position LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`;
+  const [row] = await sql<{ total: number }[]>`SELECT count(*)::int AS total FROM game g WHERE ${fits}`;
+  return { games, total: row?.total ?? 0 };
 }

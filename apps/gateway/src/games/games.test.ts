@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
 
 interface Game {
@@ -89,6 +89,53 @@ test('hot games are those of the merchant, in order, and of one vendor when aske
   );
   expect(ofOne.length).toBeGreaterThan(0);
   expect(ofOne.every((game) => game.vassalage === vassalage)).toBe(true);
+});
+
+describe('the list of a vendor', () => {
+  const ask = (more: object = {}) =>
+    gateway.send('gameList', {
+      query: {
+        platform: 'html5-desktop',
+        merchant: 'beta',
+        vassalage: 'COPPERFOX',
+        language: 'EN',
+        gameType: 'RNG',
+        ...more,
+      },
+      host: 'beta.localhost',
+    });
+  const list = async (more: object = {}) =>
+    valueOf<{ games: Game[]; pageNum: number; totalPages: number }>((await ask(more)).json);
+
+  test('holds every game once, beyond those that come with the menu, page by page', async () => {
+    const all = await list();
+    expect(all.games).toHaveLength(12);
+    expect(all).toMatchObject({ pageNum: 1, totalPages: 1 });
+    const pages = await Promise.all([1, 2, 3, 4].map((pageNo) => list({ pageNo, pageSize: 5 })));
+    expect(pages.map(({ games }) => games.length)).toEqual([5, 5, 2, 0]);
+    expect(pages.every(({ totalPages }) => totalPages === 3)).toBe(true);
+    expect(pages.flatMap(({ games }) => games)).toEqual(all.games);
+  });
+
+  test('is found by part of a name in the language asked for, in any case, by no pattern', async () => {
+    const [wanted] = (await list({ language: 'JA' })).games;
+    const part = wanted?.gameName.slice(1, 4) ?? '';
+    const found = await list({ language: 'JA', gameName: part });
+    expect(found.games).toContainEqual(wanted);
+    expect(found.games.every(({ gameName }) => gameName.includes(part))).toBe(true);
+    const [english] = (await list()).games;
+    const loud = await list({ gameName: ` ${english?.gameName.toUpperCase()} ` });
+    expect(loud.games).toContainEqual(english);
+    expect((await list({ gameName: '%' })).games).toEqual([]);
+  });
+
+  test('is empty for a vendor, or a category, that the merchant does not have', async () => {
+    expect(await list({ vassalage: 'NOBODY' })).toMatchObject({ games: [], totalPages: 0 });
+    expect(await list({ gameType: 'PVP', vassalage: 'CARDHOUSE' })).toMatchObject({ games: [] });
+    const foreign = await ask({ merchant: 'alpha' });
+    expect(foreign.status).toBe(400);
+    expect(foreign.json).toMatchObject({ fields: [{ path: 'query.merchant' }] });
+  });
 });
 
 test('the menu travels compressed to whoever takes it, and a member’s own data never does', async () => {

@@ -5,7 +5,7 @@ import type { Handlers } from '../http/handler.ts';
 import { answer } from '../http/refusal.ts';
 import { textIn } from '../platform/merchant.ts';
 import { customerServiceOf } from '../platform/platform.store.ts';
-import { noticePage, runningAnnouncements } from './messages.store.ts';
+import { noticePage, pageOfNotice, runningAnnouncements } from './messages.store.ts';
 
 /** The entry of the path list that the site opens. */
 const WINDOW_ENTRY = '3';
@@ -19,7 +19,12 @@ export function messageCalls(parts: {
 }): Pick<Handlers, 'noticeList' | 'announcementList' | 'customerServiceRouters'> {
   const { sql, imageOf } = parts;
   return {
-    noticeList: async ({ query: { page, pageSize } }, { merchant, language }) => {
+    noticeList: async ({ query }, { merchant, language }) => {
+      const { pageSize } = query;
+      const page =
+        query.notice === undefined
+          ? query.page
+          : await pageOfNotice(sql, merchant.code, query.notice, pageSize);
       const { notices, total } = await noticePage(sql, merchant.code, page, pageSize);
       return answer({
         notices: notices.map(({ id, titles, contents, publishedAt }) => ({

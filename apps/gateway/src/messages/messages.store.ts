@@ -39,6 +39,25 @@ export async function noticePage(
   return { notices, total: row?.total ?? 0 };
 }
 
+/**
+ * The page, from 1, on which a published notice stands; the first for a notice that the merchant does not show.
+ *
+ * @param id digits.
+ */
+export async function pageOfNotice(
+  sql: Queryable,
+  merchant: string,
+  id: string,
+  pageSize: number,
+): Promise<number> {
+  const [row] = await sql<{ newer: number }[]>`
+    SELECT count(*)::int AS newer FROM notice wanted
+    JOIN notice other ON other.merchant = wanted.merchant AND other.published_at <= now()
+      AND (other.published_at, other.id) > (wanted.published_at, wanted.id)
+    WHERE wanted.id = ${id} AND wanted.merchant = ${merchant} AND wanted.published_at <= now()`;
+  return Math.floor((row?.newer ?? 0) / pageSize) + 1;
+}
+
 /** The announcements of some types that run now, in the operator's order. */
 export async function runningAnnouncements(
   sql: Queryable,

@@ -36,6 +36,25 @@ describe('notices', () => {
     expect((await page(4)).notices).toEqual([]);
   });
 
+  test('are given by the page that holds one of them', async () => {
+    const holding = async (notice: string, host = 'beta.localhost') =>
+      valueOf<Notices & { page: number }>(
+        (await gateway.send('noticeList', { query: { notice, page: 2 }, host })).json,
+      );
+    for (const number of [1, 2, 3]) {
+      const { notices } = await page(number);
+      for (const { id } of [notices[0], notices[8]].filter((notice) => notice !== undefined)) {
+        const found = await holding(id);
+        expect(found.page).toBe(number);
+        expect(found.notices.map((notice) => notice.id)).toContain(id);
+      }
+    }
+    // One of another merchant, and one of nobody.
+    const theirs = (await page(3)).notices[0]?.id ?? '';
+    expect((await holding(theirs, 'alpha.localhost')).page).toBe(1);
+    expect((await holding('999999999')).page).toBe(1);
+  });
+
   test('have a text of their own in each language, with nothing left to fill in', async () => {
     const seen = new Set<string>();
     for (const language of ['CN', 'EN', 'ID', 'TH', 'VI', 'MY', 'JA']) {

@@ -12,9 +12,9 @@ export interface RegistrationRule {
   readonly maxLength: number;
 }
 
-/** A download, social or mail link. */
+/** A download, social or mail link, or the chat room. */
 export interface Resource {
-  readonly type: 'APP_IOS' | 'APP_IOS_LITE' | 'APP_ANDROID' | 'SOCIAL' | 'EMAIL';
+  readonly type: 'APP_IOS' | 'APP_IOS_LITE' | 'APP_ANDROID' | 'SOCIAL' | 'EMAIL' | 'CHAT';
   readonly url: string;
   readonly qrCodeUrl: string | null;
   readonly labels: Texts;

@@ -29,6 +29,17 @@ export const good: Record<AvailableCallName, CallRequest> = {
   noticeList: { query: { page: 1, pageSize: 9 } },
   announcementList: { query: { types: 'B,H', executionType: 'B', platform: 'W' } },
   gameMenus: {},
+  gameList: {
+    query: {
+      platform: 'html5-desktop',
+      merchant: 'alpha',
+      vassalage: 'NORTHWIND',
+      language: 'EN',
+      gameType: 'LIVE',
+      pageNo: 1,
+      pageSize: 24,
+    },
+  },
   hotGames: { query: { merchantCode: 'alpha', language: 'EN' } },
   customerServiceRouters: {},
   sessionLoginCode: { body: { mobileNum: '9171234567', countryDialingCode: '63' } },

@@ -1,15 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { NoticeBoard, NoticeBoardSkeleton, noticesQuery } from '@marquee/messages';
 import { BellIcon } from '@marquee/ui-kit';
-import { QueryFailure } from '../frame/QueryFailure.tsx';
+import { noticeIn, Notices, type NoticePlace } from '../page/Notices.tsx';
 import { PageHead } from '../page/PageHead.tsx';
-import { useSite } from '../site-context.ts';
 
-/** The notices, nine to a page; the page and the notice that is read are in the address. */
-export default function Notices() {
+/** The notices as a page of their own; the page and the notice that is read are in the address. */
+export default function NoticesPage() {
   const { t } = useLingui();
+  const [address, setAddress] = useSearchParams();
+  const notice = noticeIn(address.get('notice'));
+  const page = Math.min(100_000, Math.max(0, Math.trunc(Number(address.get('page'))) || 0));
+
+  function go(next: NoticePlace) {
+    const { page: onto = 1, notice: selected } = next;
+    setAddress(
+      { page: String(onto), ...(selected !== undefined && { notice: selected }) },
+      { replace: selected !== undefined },
+    );
+  }
+
   return (
     <>
       <PageHead
@@ -17,33 +26,7 @@ export default function Notices() {
         title={t`Notices`}
         line={<Trans>News of the site: maintenance, new games, changes of the rules.</Trans>}
       />
-      <Board />
+      <Notices place={{ page: page > 0 ? page : undefined, notice }} onGo={go} />
     </>
-  );
-}
-
-function Board() {
-  const { client } = useSite();
-  const [address, setAddress] = useSearchParams();
-  const page = Math.max(1, Math.trunc(Number(address.get('page') ?? 1)) || 1);
-  const notices = useQuery(noticesQuery(client, page));
-
-  if (notices.isPending) return <NoticeBoardSkeleton />;
-  if (notices.isError) {
-    return (
-      <QueryFailure
-        error={notices.error}
-        retrying={notices.isFetching}
-        onRetry={() => void notices.refetch()}
-      />
-    );
-  }
-  return (
-    <NoticeBoard
-      page={notices.data}
-      selected={address.get('notice') ?? undefined}
-      onSelect={(notice) => setAddress({ page: String(page), notice }, { replace: true })}
-      onPage={(next) => setAddress({ page: String(next) })}
-    />
   );
 }

@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { playablesOf, PlayableTiles, type Category } from '@marquee/games';
 import { ArrowRightIcon, theme } from '@marquee/ui-kit';
-import { lobbyPath, vendorPath } from './addresses.ts';
+import { useModal } from '../shell/modal.ts';
+import { gamePopup } from '../shell/parts.ts';
+import { lobbyPath, opensList, popupName, vendorPath } from './addresses.ts';
 import { usePlay } from './Play.tsx';
 import { useImageHosts } from './site-data.ts';
 import { SiteLink } from '../shell/SiteLink.tsx';
@@ -14,6 +16,7 @@ const gamesShown = 4;
 export function CategoryPanel({ category }: { category: Category }) {
   const play = usePlay();
   const imageHosts = useImageHosts();
+  const { openModal } = useModal();
   const games = category.vendors
     .flatMap((vendor) => playablesOf(vendor, category.category))
     .slice(0, gamesShown);
@@ -24,7 +27,20 @@ export function CategoryPanel({ category }: { category: Category }) {
         <Vendors>
           {category.vendors.map((vendor) => (
             <li key={vendor.vassalage}>
-              <Vendor to={vendorPath(category.category, vendor)}>{vendor.displayName}</Vendor>
+              {opensList(category.category, vendor) ? (
+                <VendorButton
+                  type="button"
+                  aria-haspopup="dialog"
+                  onPointerEnter={gamePopup.preload}
+                  onClick={() =>
+                    openModal('gamePopup', { games: popupName(category.category, vendor.vassalage) })
+                  }
+                >
+                  {vendor.displayName}
+                </VendorButton>
+              ) : (
+                <Vendor to={vendorPath(category.category, vendor)}>{vendor.displayName}</Vendor>
+              )}
             </li>
           ))}
           <li>
@@ -75,7 +91,7 @@ const Vendors = styled.ul`
   overflow-y: auto;
 `;
 
-const Vendor = styled(SiteLink)`
+const vendorLook = css`
   display: flex;
   align-items: center;
   gap: ${space.xs};
@@ -91,6 +107,16 @@ const Vendor = styled(SiteLink)`
     background: ${color.primarySoft};
     color: ${color.onPrimarySoft};
   }
+`;
+
+const Vendor = styled(SiteLink)`
+  ${vendorLook}
+`;
+
+const VendorButton = styled.button`
+  ${vendorLook}
+  width: 100%;
+  text-align: start;
 `;
 
 const Games = styled.ul`

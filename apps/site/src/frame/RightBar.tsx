@@ -1,10 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
-import { HeadsetIcon, MailIcon, PhoneIcon, QrIcon, theme } from '@marquee/ui-kit';
+import { BellIcon, ChatIcon, HeadsetIcon, MailIcon, PhoneIcon, QrIcon, theme } from '@marquee/ui-kit';
 import { QrCode } from '../download/QrCode.tsx';
 import { appsOf, contactsOf } from '../download/resources.ts';
-import { useSite } from '../site-context.ts';
+import { useModal } from '../shell/modal.ts';
+import { noticeModal } from '../shell/parts.ts';
+import { useSettings, useSite } from '../site-context.ts';
+import { chatRoomOf } from '../support/chat-room.ts';
 import { useContact } from './contact.ts';
 import { useLanguage } from './site-data.ts';
 
@@ -14,6 +17,8 @@ export function RightBar() {
   const { permission } = useSite();
   const language = useLanguage();
   const contact = useContact();
+  const { hosts } = useSettings();
+  const { openModal } = useModal();
   const [codesOpen, setCodesOpen] = useState(false);
   const apps = appsOf(permission.resources, language);
 
@@ -21,6 +26,27 @@ export function RightBar() {
     <Bar aria-label={t`Contact and app`} onKeyDown={(event) => event.key === 'Escape' && setCodesOpen(false)}>
       <Key type="button" title={t`Customer service`} aria-label={t`Customer service`} onClick={contact}>
         <HeadsetIcon />
+      </Key>
+      {chatRoomOf(permission.resources, hosts.support) !== undefined && (
+        <Key
+          type="button"
+          title={t`Chat room`}
+          aria-label={t`Chat room`}
+          aria-haspopup="dialog"
+          onClick={() => openModal('chatRoom')}
+        >
+          <ChatIcon />
+        </Key>
+      )}
+      <Key
+        type="button"
+        title={t`Notices`}
+        aria-label={t`Notices`}
+        aria-haspopup="dialog"
+        onPointerEnter={noticeModal.preload}
+        onClick={() => openModal('notice')}
+      >
+        <BellIcon />
       </Key>
       {contactsOf(permission.resources, language).map(({ url, label, kind }) => (
         <Key

@@ -1,32 +1,32 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { css, styled } from 'styled-components';
-import { isFlagOn } from '@marquee/contract';
 import { categoryName, CategoryIcon } from '@marquee/games';
-import { Balance } from '@marquee/wallet';
 import {
-  Avatar,
   BellIcon,
-  Button,
+  ChatIcon,
   CrownIcon,
   DownloadIcon,
   GiftIcon,
   HeadsetIcon,
   HelpIcon,
   HomeIcon,
+  LockIcon,
   LogoutIcon,
   StarIcon,
   theme,
 } from '@marquee/ui-kit';
 import { homePath } from '../routes.ts';
 import { SiteLanguage } from '../shell/language/SiteLanguage.tsx';
-import { useModal } from '../shell/modal.ts';
-import { loginModal, registerModal } from '../shell/parts.ts';
-import { useSession, useSettings, useSite } from '../site-context.ts';
+import { useModal, type ModalName } from '../shell/modal.ts';
+import { changePasswordModal } from '../shell/parts.ts';
+import { useSession, useSite } from '../site-context.ts';
+import { chatRoomOf } from '../support/chat-room.ts';
 import { lobbyPath } from './addresses.ts';
 import { useContact } from './contact.ts';
 import { logoutDialog } from './parts.ts';
-import { useBalance, useCategories, useMember } from './site-data.ts';
+import { GuestCard, MemberCard } from './SideMenuCards.tsx';
+import { useCategories, useRole } from './site-data.ts';
 import { SiteLink } from '../shell/SiteLink.tsx';
 
 /** The side menu: who is here, the game centre, the rest of the site. Beside the page on a desk, over it on a phone. */
@@ -37,7 +37,14 @@ export function SideMenu({ onLeave }: { onLeave: () => void }) {
   const categories = useCategories();
   const contact = useContact();
   const [leaving, setLeaving] = useState(false);
+  const role = useRole();
+  const { openModal } = useModal();
   const LogoutDialog = logoutDialog.Part;
+
+  function go(modal: ModalName) {
+    onLeave();
+    openModal(modal);
+  }
 
   return (
     <Menu>
@@ -85,6 +92,26 @@ export function SideMenu({ onLeave }: { onLeave: () => void }) {
                 <Trans comment="Menu entry">Customer service</Trans>
               </EntryButton>
             </li>
+            {chatRoomOf(site.permission.resources, site.site.settings.hosts.support) !== undefined && (
+              <li>
+                <EntryButton type="button" onClick={() => go('chatRoom')}>
+                  <ChatIcon />
+                  <Trans comment="Menu entry">Chat room</Trans>
+                </EntryButton>
+              </li>
+            )}
+            {member && role !== 'trial' && (
+              <li>
+                <EntryButton
+                  type="button"
+                  onPointerEnter={changePasswordModal.preload}
+                  onClick={() => go('changePassword')}
+                >
+                  <LockIcon />
+                  <Trans comment="Menu entry">Change password</Trans>
+                </EntryButton>
+              </li>
+            )}
             {member && (
               <li>
                 <EntryButton
@@ -107,71 +134,6 @@ export function SideMenu({ onLeave }: { onLeave: () => void }) {
         </Suspense>
       )}
     </Menu>
-  );
-}
-
-function GuestCard({ onLeave }: { onLeave: () => void }) {
-  const { openModal } = useModal();
-  const { permission } = useSite();
-  return (
-    <Card>
-      <Hello>
-        <Trans>Log in to play and to see your balance.</Trans>
-      </Hello>
-      <Button
-        fullWidth
-        onPointerEnter={loginModal.preload}
-        onClick={() => {
-          onLeave();
-          openModal('login');
-        }}
-      >
-        <Trans comment="Button that opens the login form">Log in</Trans>
-      </Button>
-      {isFlagOn(permission.whitelabel, 'DIRECTREG3') && (
-        <Button
-          fullWidth
-          variant="secondary"
-          onPointerEnter={registerModal.preload}
-          onClick={() => {
-            onLeave();
-            openModal('register');
-          }}
-        >
-          <Trans comment="Button that opens the registration form">Register</Trans>
-        </Button>
-      )}
-    </Card>
-  );
-}
-
-function MemberCard() {
-  const settings = useSettings();
-  const session = useSession();
-  const member = useMember();
-  const balance = useBalance();
-  const account = member.data?.account ?? (session.kind === 'member' ? (session.account ?? '') : '');
-  return (
-    <Card>
-      <Who>
-        <Avatar name={account} />
-        <span>
-          <Account>{account}</Account>
-          <Rank>
-            <CrownIcon size="s" />
-            {member.data?.clubLabel?.labelName ?? '--'}
-          </Rank>
-        </span>
-      </Who>
-      <Balance
-        shape="card"
-        balance={balance.data?.balance}
-        symbol={settings.currency.symbol}
-        updating={balance.isFetching}
-        failed={balance.isError}
-        onRefresh={() => void balance.refetch()}
-      />
-    </Card>
   );
 }
 
@@ -209,39 +171,6 @@ const Menu = styled.div`
   flex-direction: column;
   gap: ${space.l};
   color: ${color.onChrome};
-`;
-
-const Card = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space.s};
-`;
-
-const Hello = styled.p`
-  color: ${color.onChromeMuted};
-  font-size: ${text.size.s};
-  line-height: ${text.leading.snug};
-`;
-
-const Who = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${space.s};
-  min-width: 0;
-  line-height: ${text.leading.snug};
-`;
-
-const Account = styled.strong`
-  display: block;
-  overflow-wrap: anywhere;
-`;
-
-const Rank = styled.span`
-  display: flex;
-  align-items: center;
-  gap: ${space.xxs};
-  color: ${color.onChromeMuted};
-  font-size: ${text.size.xs};
 `;
 
 const GroupTitle = styled.h2`

@@ -32,3 +32,25 @@ export function vendorPath(
   const lottery = category === 'LOTT' ? lotteryPaths[vendor.accountTypeName] : undefined;
   return lottery ?? `${lobbyPaths[category]}?page=${encodeURIComponent(vendor.vassalage)}`;
 }
+
+/** Categories whose vendors are chosen in the lobby; a vendor of any other opens its list of games over the page. */
+const chosenInLobby: readonly GameCategory[] = ['RNG', 'LOTT', 'ELOTT'];
+
+/** Whether choosing a vendor opens its list of games (specification of the games, section 4). */
+export function opensList(category: GameCategory, { isGame }: { readonly isGame: string }): boolean {
+  return isGame === 'VASSALAGE' && !chosenInLobby.includes(category);
+}
+
+/** How the address of a list of games names its vendor: the category comes along, a code is only its own in one. */
+export function popupName(category: GameCategory, vassalage: string): string {
+  return `${category}/${vassalage}`;
+}
+
+/** The vendor that an address names for its list of games. */
+export function popupVendor(
+  name: string | null,
+): { readonly category: GameCategory; readonly vassalage: string } | undefined {
+  const [, first, vassalage] = /^([A-Z]+)\/(.+)$/.exec(name ?? '') ?? [];
+  const category = (Object.keys(lobbyPaths) as GameCategory[]).find((known) => known === first);
+  return category && vassalage ? { category, vassalage } : undefined;
+}

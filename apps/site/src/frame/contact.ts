@@ -8,10 +8,10 @@ import { say } from './toast.ts';
 export function useContact(): () => void {
   const { t } = useLingui();
   const { client } = useSite();
-  const { customerServiceWindow } = useSettings();
+  const settings = useSettings();
   const rank = useMember().data?.clubLabel?.rankLevel;
   return () => {
-    void openCustomerService(client, customerServiceWindow, rank).then((opened) => {
+    void openCustomerService(client, settings, rank).then((opened) => {
       if (opened) return undefined;
       return say({
         tone: 'danger',

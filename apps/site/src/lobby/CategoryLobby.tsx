@@ -3,11 +3,13 @@ import { useSearchParams } from 'react-router-dom';
 import type { GameCategory } from '@marquee/contract';
 import { categoryName, CategoryIcon, GameGridSkeleton, Lobby, LobbyHead, type Vendor } from '@marquee/games';
 import { ButtonLink, EmptyState } from '@marquee/ui-kit';
+import { popupName } from '../frame/addresses.ts';
 import { usePlay } from '../frame/Play.tsx';
 import { QueryFailure } from '../frame/QueryFailure.tsx';
 import { useCategories, useImageHosts } from '../frame/site-data.ts';
 import { PageTitle } from '../page/PageTitle.tsx';
 import { homePath } from '../routes.ts';
+import { useModal } from '../shell/modal.ts';
 import { SiteLink } from '../shell/SiteLink.tsx';
 
 export interface CategoryLobbyProps {
@@ -36,6 +38,7 @@ function Games({ category, vendors }: { category: GameCategory; vendors: (vendor
   const categories = useCategories();
   const imageHosts = useImageHosts();
   const play = usePlay();
+  const { openModal } = useModal();
 
   if (categories.isPending) return <GameGridSkeleton count={18} />;
   if (categories.isError) {
@@ -81,6 +84,7 @@ function Games({ category, vendors }: { category: GameCategory; vendors: (vendor
       imageHosts={imageHosts}
       vassalage={address.get('page') ?? undefined}
       onVendor={choose}
+      onAllGames={(vassalage) => openModal('gamePopup', { games: popupName(category, vassalage) })}
       onPlay={play}
     />
   );

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isDeclared } from '../support/declared.ts';
 
 const opened = v.object({ name: v.string(), url: v.pipe(v.string(), v.url()) });
 
@@ -15,10 +16,5 @@ export function gameAddress(
 ): { readonly name: string; readonly url: string } | undefined {
   const parsed = v.safeParse(opened, state);
   if (!parsed.success) return undefined;
-  const { protocol, host } = new URL(parsed.output.url);
-  const allowed = hosts.some((pattern) => {
-    const wanted = pattern.replace(/^https:\/\//, '');
-    return wanted.startsWith('*.') ? host.endsWith(wanted.slice(1)) : host === wanted;
-  });
-  return protocol === 'https:' && allowed ? parsed.output : undefined;
+  return isDeclared(parsed.output.url, hosts) ? parsed.output : undefined;
 }

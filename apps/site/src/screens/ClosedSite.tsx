@@ -21,7 +21,7 @@ export function ClosedSite({ runtime, startUp, header }: ClosedSiteProps) {
   // Drawn anew when the language changes.
   const { i18n } = useLingui();
   const language = languageOfTag(i18n.locale, site.settings.languages) ?? site.settings.defaultLanguage;
-  const contact = () => openCustomerService(client, site.settings.customerServiceWindow, undefined);
+  const contact = () => openCustomerService(client, site.settings, undefined);
   const action = <ContactButton onContact={contact} />;
   return startUp.kind === 'maintenance' ? (
     <MaintenanceScreen header={header} action={action} />

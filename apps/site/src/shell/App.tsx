@@ -12,7 +12,17 @@ import { redirectOf } from './guard.ts';
 import { Header } from './Header.tsx';
 import { useModal, type ModalName } from './modal.ts';
 import { PartBoundary } from './PartBoundary.tsx';
-import { forgotModal, frame, loginModal, notFound, registerModal } from './parts.ts';
+import {
+  changePasswordModal,
+  chatRoomModal,
+  forgotModal,
+  frame,
+  gamePopup,
+  loginModal,
+  noticeModal,
+  notFound,
+  registerModal,
+} from './parts.ts';
 
 /** The open site. */
 export function App({ runtime, permission }: { runtime: Runtime; permission: Permission }) {
@@ -84,22 +94,29 @@ function Page() {
   );
 }
 
+/** Each dialog with who may see it: whoever is not logged in, members, or everyone who may see the pages. */
 const modals = {
-  login: loginModal,
-  register: registerModal,
-  forgetPass: forgotModal,
+  login: { dialog: loginModal, to: 'guest' },
+  register: { dialog: registerModal, to: 'guest' },
+  forgetPass: { dialog: forgotModal, to: 'guest' },
+  changePassword: { dialog: changePasswordModal, to: 'member' },
+  notice: { dialog: noticeModal, to: 'visitor' },
+  gamePopup: { dialog: gamePopup, to: 'visitor' },
+  chatRoom: { dialog: chatRoomModal, to: 'visitor' },
 } as const satisfies Record<ModalName, unknown>;
 
-/** The dialog that the address names. All of them are for guests; a registration must be open to everyone. */
+/** The dialog that the address names, for whom it is made. A registration must be open to everyone. */
 function Modals() {
   const { modal, closeModal } = useModal();
-  const { permission } = useSite();
-  const guest = useSession().kind === 'guest';
-  if (!modal || !guest) return null;
+  const { permission, site } = useSite();
+  const who = useSession().kind;
+  if (!modal) return null;
+  const { dialog, to } = modals[modal];
+  if (to === 'visitor' ? who === 'guest' && site.settings.loginToHome : who !== to) return null;
   if (modal === 'register' && !isFlagOn(permission.whitelabel, 'DIRECTREG3')) return null;
-  const Modal = modals[modal].Part;
+  const Modal = dialog.Part;
   return (
-    <PartBoundary onRetry={() => window.location.reload()}>
+    <PartBoundary key={modal} onRetry={() => window.location.reload()}>
       <Suspense fallback={null}>
         <Modal onClose={closeModal} />
       </Suspense>

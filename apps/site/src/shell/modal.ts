@@ -2,10 +2,21 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { homePath } from '../routes.ts';
 
-/** The dialogs that the address can name: `?modal=login`. */
-export type ModalName = 'login' | 'register' | 'forgetPass';
+/** The dialogs that the address can name, `?modal=login`, with what else of the address belongs to each. */
+const modals = {
+  login: [],
+  register: [],
+  forgetPass: [],
+  changePassword: [],
+  notice: ['notice'],
+  gamePopup: ['games'],
+  chatRoom: [],
+} as const satisfies Record<string, readonly string[]>;
 
-const modalNames: readonly ModalName[] = ['login', 'register', 'forgetPass'];
+/** A dialog that opens and closes by name. */
+export type ModalName = keyof typeof modals;
+
+const modalNames = Object.keys(modals) as ModalName[];
 
 /** Addresses that are the home page with the registration over it (specification, section 2). */
 const registerPaths: readonly string[] = ['/register', '/register.html'];
@@ -17,11 +28,21 @@ export function modalOf(search: string, pathname = ''): ModalName | undefined {
   return named ?? (registerPaths.includes(pathname) ? 'register' : undefined);
 }
 
-/** The same query with a dialog named in it, or with none; everything else in it stays. */
-export function withModal(search: string, modal: ModalName | undefined): string {
+/**
+ * The same query with a dialog named in it, or with none; everything else in it stays, save what belonged to the dialog
+ * before.
+ *
+ * @param more what the dialog is to show, by the names that belong to it.
+ */
+export function withModal(
+  search: string,
+  modal: ModalName | undefined,
+  more: Readonly<Record<string, string>> = {},
+): string {
   const query = new URLSearchParams(search);
-  if (modal) query.set('modal', modal);
-  else query.delete('modal');
+  const before = modalOf(search);
+  for (const name of before ? ['modal', ...modals[before]] : ['modal']) query.delete(name);
+  for (const [name, value] of Object.entries(modal ? { modal, ...more } : {})) query.set(name, value);
   const text = query.toString();
   return text && `?${text}`;
 }
@@ -37,12 +58,12 @@ export function useModal() {
   const openedHere: unknown = location.state?.modal;
 
   const openModal = useCallback(
-    (name: ModalName) => {
+    (name: ModalName, more?: Readonly<Record<string, string>>) => {
       const open = modalOf(search, pathname);
       if (open === name) return;
       // One dialog in the place of another is no further step back.
       void navigate(
-        { pathname, search: withModal(search, name), hash },
+        { pathname, search: withModal(search, name, more), hash },
         open ? { replace: true, state: openedHere && { modal: name } } : { state: { modal: name } },
       );
     },

@@ -23,6 +23,24 @@ export const forgotModal = lazyPart(() =>
   import('../frame/ForgotModal.tsx').then(({ ForgotModal }) => ForgotModal),
 );
 
+/** The dialog for a new password in the place of one that is known. */
+export const changePasswordModal = lazyPart(() =>
+  import('../frame/ChangePasswordModal.tsx').then(({ ChangePasswordModal }) => ChangePasswordModal),
+);
+
+/** The notices over the page. */
+export const noticeModal = lazyPart(() =>
+  import('../frame/NoticeModal.tsx').then(({ NoticeModal }) => NoticeModal),
+);
+
+/** The games of one vendor over the page. */
+export const gamePopup = lazyPart(() => import('../frame/GamePopup.tsx').then(({ GamePopup }) => GamePopup));
+
+/** The chat room over the page. */
+export const chatRoomModal = lazyPart(() =>
+  import('../frame/ChatRoomModal.tsx').then(({ ChatRoomModal }) => ChatRoomModal),
+);
+
 /** The page in the place of an address that the site does not have. */
 export const notFound = lazyPart(() =>
   import('../screens/NotFoundPage.tsx').then(({ NotFoundPage }) => NotFoundPage),

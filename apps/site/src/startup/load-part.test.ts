@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadPart, PartLoadError, type LoadSurroundings } from './load-part.ts';
+import { isFormBegun, loadPart, PartLoadError, type LoadSurroundings } from './load-part.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -12,6 +12,7 @@ function surroundings(now = 1_000_000) {
       getItem: (key) => entries.get(key) ?? null,
       setItem: (key, value) => void entries.set(key, value),
     },
+    inForm: () => false,
     now: () => now,
     reload,
   };
@@ -62,4 +63,23 @@ test('without storage there is no reload, which could otherwise go on for ever',
   const failure = loadPart(() => Promise.reject(new TypeError('404')), { ...made, storage: undefined });
   await expect(failure).rejects.toBeInstanceOf(PartLoadError);
   expect(reload).not.toHaveBeenCalled();
+});
+
+test('in the middle of a form there is no reload, and the next one may still come', async () => {
+  const { made, reload, entries } = surroundings();
+  const missing = () => Promise.reject(new TypeError('404'));
+  await expect(loadPart(missing, { ...made, inForm: () => true })).rejects.toMatchObject({
+    reason: 'missing',
+  });
+  expect(reload).not.toHaveBeenCalled();
+  expect(entries.size).toBe(0);
+});
+
+test('a form is begun when anything stands in one of its fields', () => {
+  const page = (...values: string[]) => ({
+    querySelectorAll: () => values.map((value) => ({ value })) as unknown as NodeListOf<never>,
+  });
+  expect(isFormBegun(page())).toBe(false);
+  expect(isFormBegun(page('', ''))).toBe(false);
+  expect(isFormBegun(page('', 'ann'))).toBe(true);
 });

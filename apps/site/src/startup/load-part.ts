@@ -22,15 +22,18 @@ const reloadKey = 'reloadedForPart';
 /** What loading needs of the browser. */
 export interface LoadSurroundings {
   readonly storage: Pick<Storage, 'getItem' | 'setItem'> | undefined;
+  /** Whether the visitor has begun to fill in a form, which a reload would empty. */
+  readonly inForm: () => boolean;
   readonly now: () => number;
   readonly reload: () => void;
 }
 
 /**
  * Loads a part of the site's code, with a limit of two minutes. A part that is missing is mostly one of a release that
- * has been replaced since the page was opened, so the page is loaded anew, once.
+ * has been replaced since the page was opened, so the page is loaded anew, once, unless a form is being filled in.
  *
- * @throws PartLoadError when the limit passes, or when the part is missing and the page was reloaded just before.
+ * @throws PartLoadError when the limit passes, or when the part is missing and the page was reloaded just before or
+ * may not be reloaded.
  */
 export async function loadPart<Part>(
   load: () => Promise<Part>,
@@ -56,8 +59,8 @@ function withLimit<Part>(part: Promise<Part>): Promise<Part> {
   });
 }
 
-function mayReload({ storage, now }: LoadSurroundings): boolean {
-  if (!storage) return false;
+function mayReload({ storage, inForm, now }: LoadSurroundings): boolean {
+  if (!storage || inForm()) return false;
   const last = Number(storage.getItem(reloadKey) ?? 0);
   if (now() - last < reloadPause) return false;
   storage.setItem(reloadKey, String(now()));
@@ -65,7 +68,20 @@ function mayReload({ storage, now }: LoadSurroundings): boolean {
 }
 
 function browserSurroundings(): LoadSurroundings {
-  return { storage: browserStorage('session'), now: Date.now, reload: () => window.location.reload() };
+  return {
+    storage: browserStorage('session'),
+    inForm: () => isFormBegun(document),
+    now: Date.now,
+    reload: () => window.location.reload(),
+  };
+}
+
+/** Whether anything stands in a field of a form. What the site filled in itself counts too: nobody can tell. */
+export function isFormBegun(page: Pick<Document, 'querySelectorAll'>): boolean {
+  const fields = page.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'form :is(input:not([type="hidden"], [type="checkbox"], [type="radio"]), textarea)',
+  );
+  return [...fields].some(({ value }) => value !== '');
 }
 
 /** The browser's storage, or undefined where it is forbidden: reading the property then throws. */

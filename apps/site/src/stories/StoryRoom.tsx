@@ -40,7 +40,7 @@ export const storySettings: SiteSettings = {
   },
   loginToHome: false,
   customerServiceWindow: { width: 440, height: 750 },
-  hosts: { images: [], games: [], api: [], analytics: [] },
+  hosts: { images: [], games: [], api: [], analytics: [], support: ['https://story.example'] },
   support: [],
   licences: [{ name: 'Example Gaming Board', text: { EN: 'Licensed for demonstration.' } }],
   scheme: 'light',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routerFor } from './customer-service.ts';
+import { routerFor, serviceAddress } from './customer-service.ts';
 
 const chat = { type: '3', csType: 'LIVECHAT', path: 'chat' } as const;
 const vip = { type: '3', csType: 'VIP', path: 'vip' } as const;
@@ -14,4 +14,21 @@ test('a rank above four is served by the VIP desk, everyone else by live chat', 
 test('a platform with one desk serves everyone there; only type 3 opens in the window', () => {
   expect(routerFor([other, vip], 0)).toBe(vip);
   expect(routerFor([other], 9)).toBeUndefined();
+});
+
+test.each([
+  ['https://service.example/chat?room=1', true],
+  ['https://eu.desk.example/', true],
+  ['/help#live', true],
+  ['https://elsewhere.example/chat', false],
+  ['https://service.example.evil.example/', false],
+  ['https://service.example:8443/', false],
+  ['http://service.example/', false],
+  ['javascript:alert(1)', false],
+])('an address is opened only at a declared host of https, or at home: %s', (decoded, opened) => {
+  const site = {
+    origin: 'https://aurora.example',
+    hosts: ['https://service.example', 'https://*.desk.example'],
+  };
+  expect(serviceAddress(decoded, site) !== undefined).toBe(opened);
 });

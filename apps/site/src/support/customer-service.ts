@@ -1,5 +1,7 @@
 import { decodeCustomerServicePath, type Client } from '@marquee/api-client';
+import type { SiteSettings } from '@marquee/brand';
 import { customerServiceRouters, type ValueOf } from '@marquee/contract';
+import { isDeclared } from './declared.ts';
 
 type Router = ValueOf<typeof customerServiceRouters>['pathList'][number];
 
@@ -18,6 +20,21 @@ export function routerFor(routers: readonly Router[], rank: number | undefined):
 }
 
 /**
+ * The address that a hidden path leads to.
+ *
+ * @param decoded an https address or a path of this site.
+ * @param site the site's own origin, and the hosts that the brand declares for its service.
+ * @returns undefined for an address at any other host.
+ */
+export function serviceAddress(
+  decoded: string,
+  site: { readonly origin: string; readonly hosts: readonly string[] },
+): string | undefined {
+  const { href, origin } = new URL(decoded, site.origin);
+  return origin === site.origin || isDeclared(href, site.hosts) ? href : undefined;
+}
+
+/**
  * Opens customer service in its small window. Must be called within the press of a button: browsers refuse a window
  * that opens later, so it opens empty, and closes again when the service cannot be reached.
  *
@@ -25,13 +42,15 @@ export function routerFor(routers: readonly Router[], rank: number | undefined):
  */
 export async function openCustomerService(
   client: Client,
-  size: { readonly width: number; readonly height: number },
+  { customerServiceWindow: size, hosts }: Pick<SiteSettings, 'customerServiceWindow' | 'hosts'>,
   rank: number | undefined,
 ): Promise<boolean> {
   const opened = window.open('', 'customer-service', `popup,width=${size.width},height=${size.height}`);
   const routers = await client.send(customerServiceRouters, {});
   const router = routers.ok ? routerFor(routers.value.pathList, rank) : undefined;
-  const address = router && (await decodeCustomerServicePath(router.path).catch(() => undefined));
+  const decoded = router && (await decodeCustomerServicePath(router.path).catch(() => undefined));
+  const address =
+    decoded && serviceAddress(decoded, { origin: window.location.origin, hosts: hosts.support });
   if (!opened || address === undefined) {
     opened?.close();
     return false;

@@ -8,7 +8,9 @@ import { openPicklist } from '../open-picklist.ts';
  * Gives a page of notices, newest first, in the language of the request.
  *
  * Nine to a page. content is HTML that the site must sanitise. timestamp is an instant in UTC (ISO 8601);
- * the site shows it as yyyy-MM-dd hh:mm:ss. A page past the last is empty.
+ * the site shows it as yyyy-MM-dd hh:mm:ss. A page past the last is empty. With notice, the page is the one
+ * that holds the notice of this id, the first when no such notice is published; the page asked for does not
+ * matter then.
  */
 export const noticeList = call({
   name: 'noticeList',
@@ -20,6 +22,7 @@ export const noticeList = call({
   query: v.strictObject({
     page: v.optional(queryInteger(1, 100_000), 1),
     pageSize: v.optional(queryInteger(1, 50), 9),
+    notice: v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}$/))),
   }),
   response: v.object({
     notices: v.array(

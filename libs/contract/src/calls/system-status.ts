@@ -18,7 +18,7 @@ const fieldRule = v.object({
 export const registrationRulesValue = v.record(v.string(), fieldRule);
 
 export const resource = v.object({
-  resourceType: openPicklist(['APP_IOS', 'APP_IOS_LITE', 'APP_ANDROID', 'SOCIAL', 'EMAIL']),
+  resourceType: openPicklist(['APP_IOS', 'APP_IOS_LITE', 'APP_ANDROID', 'SOCIAL', 'EMAIL', 'CHAT']),
   url: v.string(),
   qrCodeUrl: v.nullable(v.string()),
   labelNameEn: v.string(),
@@ -30,7 +30,7 @@ export const resource = v.object({
  *
  * url is the host that the visitor sees. The system status is 1 with maintenance, else 2 with
  * regionRestriction, else 0. country is ISO 3166-1 alpha-2, or empty when unknown. In maintenance or
- * restriction the lists are as ever, so that Contact Us works.
+ * restriction the lists are as ever, so that Contact Us works. A resource of type CHAT is the chat room.
  */
 export const systemStatus = call({
   name: 'systemStatus',

@@ -18,6 +18,7 @@ const meta = {
     imageHosts: [],
     vassalage: undefined,
     onVendor: fn(),
+    onAllGames: fn(),
     onPlay: fn(),
   },
 } satisfies Meta<typeof LobbyWithAddress>;

@@ -15,15 +15,18 @@ export interface LobbyProps {
   vassalage: string | undefined;
   /** Puts a vendor into the address, or takes it out. */
   onVendor: (vassalage: string | undefined) => void;
+  /** Shows every game of a vendor; what comes with the menu is its leading ones. */
+  onAllGames: (vassalage: string) => void;
   onPlay: (playable: Playable) => void;
 }
 
 /** The games of one category: chosen by vendor, found by name. */
-export function Lobby({ category, imageHosts, vassalage, onVendor, onPlay }: LobbyProps) {
+export function Lobby({ category, imageHosts, vassalage, onVendor, onAllGames, onPlay }: LobbyProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const words = useDeferredValue(typed);
-  const known = category.vendors.find((vendor) => vendor.vassalage === vassalage)?.vassalage;
+  const vendor = category.vendors.find((one) => one.vassalage === vassalage);
+  const known = vendor?.vassalage;
   const playables = chosen(category, { vassalage: known, words });
   const ratio = category.vendors.every((vendor) => vendor.isGame === 'GAME') ? 'landscape' : 'portrait';
 
@@ -86,6 +89,13 @@ export function Lobby({ category, imageHosts, vassalage, onVendor, onPlay }: Lob
           />
         </GameGrid>
       )}
+      {vendor?.isGame === 'VASSALAGE' && (
+        <More>
+          <Button variant="secondary" onClick={() => onAllGames(vendor.vassalage)}>
+            <Trans>All games of {vendor.displayName}</Trans>
+          </Button>
+        </More>
+      )}
     </Root>
   );
 }
@@ -123,6 +133,11 @@ const Vendors = styled.div`
     flex-wrap: wrap;
     padding-block: ${space.l} 0;
   }
+`;
+
+const More = styled.div`
+  display: flex;
+  justify-content: center;
 `;
 
 const Search = styled.div`

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { formatDateTime } from '@marquee/i18n';
@@ -26,6 +27,25 @@ export function NoticeBoard({ page, selected, onSelect, onPage }: NoticeBoardPro
     );
   }
   const notice = page.notices.find(({ id }) => id === selected);
+  return <Pages page={page} notice={notice} onSelect={onSelect} onPage={onPage} />;
+}
+
+function Pages({
+  page,
+  notice,
+  onSelect,
+  onPage,
+}: Omit<NoticeBoardProps, 'selected'> & { notice: Notice | undefined }) {
+  const reading = useRef<HTMLElement>(null);
+  const selected = notice?.id;
+
+  // On a phone the text stands under the list: who chooses a notice is taken there.
+  useEffect(() => {
+    const article = reading.current;
+    if (selected !== undefined && article && article.getBoundingClientRect().top > window.innerHeight / 2)
+      article.scrollIntoView();
+  }, [selected]);
+
   return (
     <Board>
       <div>
@@ -39,17 +59,19 @@ export function NoticeBoard({ page, selected, onSelect, onPage }: NoticeBoardPro
             </li>
           ))}
         </List>
-        <Pages>
+        <Steps>
           <Pagination page={page.page} pages={page.totalPages} onPage={onPage} />
-        </Pages>
+        </Steps>
       </div>
-      <Surface as="article" padding="l">
-        {notice ? (
-          <NoticeContent notice={notice} />
-        ) : (
-          <EmptyState icon={<BellIcon size="xl" />} title={<Trans>Choose a notice to read it</Trans>} />
-        )}
-      </Surface>
+      <Article ref={reading}>
+        <Surface padding="l">
+          {notice ? (
+            <NoticeContent notice={notice} />
+          ) : (
+            <EmptyState icon={<BellIcon size="xl" />} title={<Trans>Choose a notice to read it</Trans>} />
+          )}
+        </Surface>
+      </Article>
     </Board>
   );
 }
@@ -98,6 +120,11 @@ const Board = styled.div`
     grid-template-columns: minmax(18rem, 24rem) minmax(0, 1fr);
     gap: ${space.l};
   }
+`;
+
+/** The header stands over the top of the page. */
+const Article = styled.article`
+  scroll-margin-top: 5rem;
 `;
 
 const List = styled.ul`
@@ -157,7 +184,7 @@ const Time = styled.time`
   font-variant-numeric: tabular-nums;
 `;
 
-const Pages = styled.div`
+const Steps = styled.div`
   margin-top: ${space.m};
 `;
 

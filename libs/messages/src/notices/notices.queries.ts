@@ -9,10 +9,17 @@ export type Notice = NoticePage['notices'][number];
 /** Notices on a page (specification, section 9). */
 const noticesPerPage = 9;
 
-/** A page of notices, newest first. While the next page comes, the one before stays. */
-export function noticesQuery(client: Client, page: number) {
+/**
+ * A page of notices, newest first. While the next page comes, the one before stays.
+ *
+ * @param wanted the page, from 1, or the notice whose page it shall be.
+ */
+export function noticesQuery(
+  client: Client,
+  wanted: { readonly page: number } | { readonly notice: string },
+) {
   return queryOptions({
-    ...toQuery(client, noticeList, { query: { page, pageSize: noticesPerPage } }),
+    ...toQuery(client, noticeList, { query: { page: 1, ...wanted, pageSize: noticesPerPage } }),
     placeholderData: keepPreviousData,
     staleTime: noticeFreshness,
   });

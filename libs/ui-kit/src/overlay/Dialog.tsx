@@ -16,6 +16,8 @@ export interface DialogProps {
   title: ReactNode;
   /** One sentence under the heading. */
   description?: ReactNode;
+  /** chat: the head is a bar in the brand's colour for its chat room. */
+  head?: 'plain' | 'chat';
   /** s 400, m 560, l 800 pixels wide; on a phone every dialog is a sheet from the bottom. */
   size?: 's' | 'm' | 'l';
   /** False: no cross, and neither Escape nor a press outside closes it. For what must be answered. */
@@ -42,6 +44,7 @@ export function Dialog({
   onClose,
   title,
   description,
+  head: look = 'plain',
   size = 's',
   dismissable = true,
   movable = false,
@@ -71,7 +74,7 @@ export function Dialog({
             initialFocus={initialFocus}
             finalFocus={finalFocus}
           >
-            <Head data-movable={movable || undefined} {...(movable && head)}>
+            <Head data-look={look} data-movable={movable || undefined} {...(movable && head)}>
               <Title>{title}</Title>
               {description && <Description>{description}</Description>}
             </Head>
@@ -86,7 +89,7 @@ export function Dialog({
               </Corner>
             )}
             {dismissable && (
-              <Corner>
+              <Corner data-look={look}>
                 <Base.Close render={<IconButton label={t`Close`} icon={<CloseIcon />} />} />
               </Corner>
             )}
@@ -176,6 +179,13 @@ const Head = styled.div`
     touch-action: none;
     user-select: none;
   }
+
+  &[data-look='chat'] {
+    padding-block: ${space.m};
+    border-radius: ${radius.l} ${radius.l} 0 0;
+    background: ${color.chatHeader};
+    color: ${color.onChatHeader};
+  }
 `;
 
 const Title = styled(Base.Title)`
@@ -191,6 +201,15 @@ const Corner = styled.span`
   position: absolute;
   top: ${space.s};
   inset-inline-end: ${space.s};
+
+  &[data-look='chat'] {
+    top: ${space.xs};
+  }
+
+  &[data-look='chat'] > button {
+    background: none;
+    color: ${color.onChatHeader};
+  }
 `;
 
 /** What the dialog is about. */

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { changePassword, ChangePasswordForm } from '@marquee/auth';
+import { Dialog, DialogBody } from '@marquee/ui-kit';
+import { useSite } from '../site-context.ts';
+import { useDescribe } from './describe.ts';
+import { QueryScope } from './QueryScope.tsx';
+import { RealAccountDialog } from './RealAccountDialog.tsx';
+import { useRole } from './site-data.ts';
+import { say } from './toast.ts';
+
+/** The dialog for a new password in the place of one that is known. A trial account has none to change. */
+export function ChangePasswordModal({ onClose }: { onClose: () => void }) {
+  return (
+    <QueryScope>
+      <Change onClose={onClose} />
+    </QueryScope>
+  );
+}
+
+function Change({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const { client } = useSite();
+  const describe = useDescribe();
+  const role = useRole();
+  if (role === undefined) return null;
+  if (role === 'trial') return <RealAccountDialog onClose={onClose} />;
+  return (
+    <Dialog open title={<Trans>Change your password</Trans>} onClose={onClose}>
+      <DialogBody>
+        <ChangePasswordForm
+          held={undefined}
+          describe={describe}
+          onChange={async (change) => {
+            const answer = await changePassword(client, change);
+            if (!answer.ok) return answer.error;
+            onClose();
+            void say({ tone: 'positive', title: t`Your password is changed` });
+            return undefined;
+          }}
+        />
+      </DialogBody>
+    </Dialog>
+  );
+}
