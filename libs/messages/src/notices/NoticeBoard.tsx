@@ -124,7 +124,7 @@ const Board = styled.div`
 
 /** The header stands over the top of the page. */
 const Article = styled.article`
-  scroll-margin-top: 5rem;
+  scroll-margin-top: ${space.xxxl};
 `;
 
 const List = styled.ul`
