@@ -1,19 +1,23 @@
+import { Suspense, useState } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import { changePassword, ChangePasswordForm, logIn, type PasswordChange } from '@marquee/auth';
-import { Dialog, DialogBody } from '@marquee/ui-kit';
+import { Button, Dialog, DialogActions, DialogBody } from '@marquee/ui-kit';
 import { homePath } from '../routes.ts';
 import { useSite } from '../site-context.ts';
 import { useDescribe } from './describe.ts';
 import { forcedChange } from './forced-change.ts';
+import { logoutDialog } from './parts.ts';
 import { QueryScope } from './QueryScope.tsx';
 
-/** Changes a password that may not stay: it was handed out, or has expired. Only the change closes it. */
+/** Changes a password that may not stay: it was handed out, or has expired. Only the change closes it, or a logout. */
 export function ForcedChangeDialog() {
   const { client, session } = useSite();
   const navigate = useNavigate();
   const describe = useDescribe();
   const held = forcedChange.held();
+  const [leaving, setLeaving] = useState(false);
+  const LogoutDialog = logoutDialog.Part;
 
   async function change(next: PasswordChange) {
     const answer = await changePassword(client, next);
@@ -48,6 +52,21 @@ export function ForcedChangeDialog() {
           <ChangePasswordForm held={held?.password} describe={describe} onChange={change} />
         </QueryScope>
       </DialogBody>
+      <DialogActions>
+        <Button
+          fullWidth
+          variant="quiet"
+          onPointerEnter={logoutDialog.preload}
+          onClick={() => setLeaving(true)}
+        >
+          <Trans comment="Menu entry">Log out</Trans>
+        </Button>
+      </DialogActions>
+      {leaving && (
+        <Suspense fallback={null}>
+          <LogoutDialog onClose={() => setLeaving(false)} onLeft={forcedChange.end} />
+        </Suspense>
+      )}
     </Dialog>
   );
 }

@@ -14,7 +14,7 @@ import {
 import { isFlagOn } from '@marquee/contract';
 import { Dialog, DialogBody, Skeleton, Tabs } from '@marquee/ui-kit';
 import { homePath } from '../routes.ts';
-import { useSite } from '../site-context.ts';
+import { useSettings, useSite } from '../site-context.ts';
 import { codeAnswer, useDescribe } from './describe.ts';
 import { QueryFailure } from './QueryFailure.tsx';
 import { QueryScope } from './QueryScope.tsx';
@@ -68,6 +68,7 @@ export function ForgotModal({ onClose }: { onClose: () => void }) {
 /** A code by SMS sets the new password and logs in. */
 function ByMobile({ onDone }: { onDone: () => void }) {
   const { client, permission } = useSite();
+  const { currency } = useSettings();
   const language = useLanguage();
   const describe = useDescribe();
   const navigate = useNavigate();
@@ -90,13 +91,13 @@ function ByMobile({ onDone }: { onDone: () => void }) {
     <ForgotByMobileForm
       countries={countries.data}
       language={language}
-      firstCountry={firstCountry(countries.data, undefined, permission.location.country)}
+      firstCountry={firstCountry(countries.data, undefined, permission.location.country, currency.code)}
       describe={describe}
       onSendCode={async (number) => codeAnswer(await sendResetCode(client, number), describe)}
       onReset={async (typed) => {
         const answer = await resetByMobile(client, typed);
         if (!answer.ok) return answer.error;
-        enter(answer.value.token);
+        enter(answer.value.token, 'login');
         return undefined;
       }}
     />

@@ -92,7 +92,7 @@ function ByName({ onDone, slider }: { onDone: () => void; slider: Slider }) {
     const { username, password } = input;
     const secure = window.location.protocol === 'https:';
     document.cookie = rememberingCookie(remember ? username.trim() : undefined, secure);
-    enter(answer.value.token);
+    enter(answer.value.token, answer.value.firstTimeLogin ? 'first' : 'login');
     if (answer.value.passwordChangeForced) forcedChange.begin({ username: username.trim(), password });
     return undefined;
   }

@@ -94,6 +94,7 @@ function WithSlider(props: FormProps) {
 function Form({ rules, countries, brought, onDone, slider }: FormProps) {
   const { t } = useLingui();
   const { client, permission } = useSite();
+  const { currency } = useSettings();
   const language = useLanguage();
   const describe = useDescribe();
   const enter = useEnter(onDone);
@@ -114,7 +115,7 @@ function Form({ rules, countries, brought, onDone, slider }: FormProps) {
       slider?.refresh();
       return answer.error;
     }
-    enter(answer.value.token);
+    enter(answer.value.token, 'first');
     return undefined;
   };
 
@@ -131,7 +132,7 @@ function Form({ rules, countries, brought, onDone, slider }: FormProps) {
         }}
         countries={countries}
         language={language}
-        firstCountry={firstCountry(countries, undefined, permission.location.country)}
+        firstCountry={firstCountry(countries, undefined, permission.location.country, currency.code)}
         brought={brought}
         describe={describe}
         onSendCode={async (tab, number) =>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { countriesQuery, firstCountry, logInBySms, sendLoginCode, SmsLoginForm } from '@marquee/auth';
 import { Skeleton } from '@marquee/ui-kit';
-import { useSite } from '../site-context.ts';
+import { useSettings, useSite } from '../site-context.ts';
 import { codeAnswer, useDescribe } from './describe.ts';
 import { QueryFailure } from './QueryFailure.tsx';
 import { useLanguage } from './site-data.ts';
@@ -11,6 +11,7 @@ import { useEnter } from './useEnter.ts';
 /** The login by code at work. It never forces a change of password: none was typed. */
 export function SmsLogin({ onDone, slider }: { onDone: () => void; slider: Slider }) {
   const { client, permission } = useSite();
+  const { currency } = useSettings();
   const language = useLanguage();
   const describe = useDescribe();
   const enter = useEnter(onDone);
@@ -29,7 +30,7 @@ export function SmsLogin({ onDone, slider }: { onDone: () => void; slider: Slide
     <SmsLoginForm
       countries={countries.data}
       language={language}
-      firstCountry={firstCountry(countries.data, undefined, permission.location.country)}
+      firstCountry={firstCountry(countries.data, undefined, permission.location.country, currency.code)}
       describe={describe}
       onSendCode={async (number) => codeAnswer(await sendLoginCode(client, number), describe)}
       slider={sliderPart(slider)}
@@ -39,7 +40,7 @@ export function SmsLogin({ onDone, slider }: { onDone: () => void; slider: Slide
           slider?.refresh();
           return answer.error;
         }
-        enter(answer.value.token);
+        enter(answer.value.token, answer.value.firstTimeLogin ? 'first' : 'login');
         return undefined;
       }}
     />

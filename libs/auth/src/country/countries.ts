@@ -11,18 +11,23 @@ export const closeDelay = 200;
 
 /**
  * The country chosen at first: the one with the given dialing code if the list has it, otherwise the one in which the
- * visitor is; none when that is unknown or not in the list.
+ * visitor is. Where that is unknown, it is the country of the site's money: most players have their number there.
  *
  * @param current the visitor's country, ISO 3166-1 alpha-2; empty when unknown.
+ * @param currency the site's currency. A national one begins with the code of its country (ISO 4217: PHP, MYR); one
+ * that belongs to no country, such as EUR, chooses none.
  */
 export function firstCountry(
   countries: readonly Country[],
   given: string | undefined,
   current: string,
+  currency: string,
 ): Country | undefined {
+  const home = currency.length === 3 ? currency.slice(0, 2) : undefined;
   return (
     countries.find(({ countryDialingCode }) => countryDialingCode === given) ??
-    countries.find(({ countryCode }) => countryCode === current)
+    countries.find(({ countryCode }) => countryCode === current) ??
+    countries.find(({ countryCode }) => countryCode === home)
   );
 }
 

@@ -1,0 +1,106 @@
+import { generateMessageId } from '@lingui/message-utils/generateMessageId';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  changeProblems,
+  forgotEmailProblems,
+  forgotMobileProblems,
+  mobileProblem,
+  requiredProblem,
+} from './password-problems.ts';
+
+/** What each field says, by the English text of its message. */
+const said = (problems: Readonly<Record<string, { readonly id: string } | undefined>>) =>
+  Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, problem?.id]));
+const texts = {
+  required: generateMessageId('Fill in this field.'),
+  twice: generateMessageId('The two passwords are not the same.'),
+  name: generateMessageId('This is no user name.'),
+  email: generateMessageId('This is no e-mail address.'),
+  mobile: generateMessageId('This is no mobile number of that country.'),
+  length: generateMessageId('Use {length} characters.'),
+  space: generateMessageId('A password has no spaces.'),
+  plain: generateMessageId('This password is too easy to guess.'),
+};
+
+test('a change asks for the old password only when it is not held', () => {
+  const empty = { newPassword: '', confirmNewPassword: '' };
+  expect(said(changeProblems({ oldPassword: '', ...empty }))).toEqual({
+    oldPassword: texts.required,
+    newPassword: texts.required,
+    confirmNewPassword: texts.required,
+  });
+  expect(said(changeProblems({ oldPassword: undefined, ...empty }))).toEqual({
+    newPassword: texts.required,
+    confirmNewPassword: texts.required,
+  });
+});
+
+test.each([
+  ['short', texts.length],
+  ['correct horse', texts.space],
+  ['12345678', texts.plain],
+])('the new password %s is refused by the shared rule', (newPassword, text) => {
+  const problems = changeProblems({ oldPassword: 'x', newPassword, confirmNewPassword: newPassword });
+  expect(said(problems)).toEqual({ newPassword: text });
+});
+
+test('the second entry must be the first, to the letter', () => {
+  const change = (confirmNewPassword: string) =>
+    said(changeProblems({ oldPassword: 'x', newPassword: 'correct-horse', confirmNewPassword }));
+  expect(change('correct-horse')).toEqual({});
+  fc.assert(
+    fc.property(
+      fc.string({ minLength: 1 }).filter((typed) => typed !== 'correct-horse'),
+      (typed) => {
+        expect(change(typed)).toEqual({ confirmNewPassword: texts.twice });
+      },
+    ),
+  );
+});
+
+test('a forgotten password is asked for by e-mail with a name and an address', () => {
+  expect(said(forgotEmailProblems({ username: ' ', email: '' }))).toEqual({
+    username: texts.required,
+    email: texts.required,
+  });
+  expect(said(forgotEmailProblems({ username: '1 x', email: 'ann@' }))).toEqual({
+    username: texts.name,
+    email: texts.email,
+  });
+  expect(said(forgotEmailProblems({ username: ' ann ', email: ' ann@example.com ' }))).toEqual({});
+});
+
+test('a forgotten password is set anew with a number, a code and a password that may stay', () => {
+  const typed = {
+    countryDialingCode: '63',
+    mobileNum: '0917 123 4567',
+    verificationCode: '123456',
+    newPassword: 'correct-horse',
+  };
+  expect(said(forgotMobileProblems(typed))).toEqual({});
+  expect(
+    said(
+      forgotMobileProblems({
+        countryDialingCode: '',
+        mobileNum: '',
+        verificationCode: ' ',
+        newPassword: '123456789',
+      }),
+    ),
+  ).toEqual({
+    countryDialingCode: texts.required,
+    mobileNum: texts.required,
+    verificationCode: texts.required,
+    newPassword: texts.plain,
+  });
+  expect(said(forgotMobileProblems({ ...typed, mobileNum: '12' }))).toEqual({ mobileNum: texts.mobile });
+});
+
+test('single fields', () => {
+  expect(requiredProblem(' ')?.id).toBe(texts.required);
+  expect(requiredProblem('x')).toBeUndefined();
+  expect(mobileProblem('63', '')?.id).toBe(texts.required);
+  expect(mobileProblem('63', '12')?.id).toBe(texts.mobile);
+  expect(mobileProblem('63', '9171234567')).toBeUndefined();
+});
