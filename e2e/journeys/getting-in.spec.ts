@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { brands, localeOf } from '../visitor/brands.ts';
-import { expect, expectAccessible, expectNoSideways, test } from '../visitor/journey.ts';
+import { expect, expectAccessible, expectNoSideways, greetingOf, test } from '../visitor/journey.ts';
 import { takePicture } from '../visitor/pictures.ts';
 import { openPlatform, type Platform } from '../visitor/platform.ts';
 import { Visitor } from '../visitor/visitor.ts';
@@ -52,6 +52,9 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
       const username = `new${testInfo.project.name}${Date.now() % 1_000_000}`.slice(0, 16);
       const form = page.getByRole('dialog', { name: visitor.say('Register') });
       const send = form.getByRole('button', { name: visitor.say('Register'), exact: true });
+      const greeting = greetingOf(page);
+      const gotIt = greeting.getByRole('button', { name: visitor.say('Got it') });
+      await page.removeLocatorHandler(greeting);
 
       await test.step('the address of the registration opens it over the home page', async () => {
         await visitor.open('/register');
@@ -91,9 +94,24 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
         await solveSlider(visitor, form, await platform.sliderPosition(pictures.sliderId()));
         await send.click();
         await expect(form).toBeHidden();
+      });
+
+      await test.step('the first login is welcomed, once, before anything else is announced', async () => {
+        await expect(
+          greeting.getByRole('link', { name: visitor.say('Find answers in the help centre') }),
+        ).toBeVisible();
+        await expect(page.getByRole('dialog')).toHaveCount(1);
+        await expectAccessible(page);
+        await expectNoSideways(page);
+        await takePicture(page, testInfo, `${brand.merchant}-welcome`);
+        await gotIt.click();
+        await expect(greeting).toBeHidden();
         await visitor.closeAnnouncement();
         await expect(visitor.balance).toBeVisible();
         await expect(page).toHaveURL(/\/index$/);
+        await page.reload();
+        await expect(visitor.balance).toBeVisible();
+        await expect(greeting).toHaveCount(0);
       });
 
       await test.step('an expired password must be changed, and nothing else closes the window', async () => {
@@ -112,10 +130,19 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
         );
         await expectAccessible(page);
         await takePicture(page, testInfo, `${brand.merchant}-forced-change`);
+        await change.getByRole('button', { name: visitor.say('Log out'), exact: true }).click();
+        await page
+          .getByRole('alertdialog')
+          .getByRole('button', { name: visitor.say('Cancel') })
+          .click();
         await field(change, 'newPassword').fill('another-horse');
         await field(change, 'confirmNewPassword').fill('another-horse');
         await change.getByRole('button', { name: visitor.say('Change the password') }).click();
         await expect(change).toBeHidden();
+        if (brand.announcements.types.includes('PL')) {
+          await gotIt.click();
+          await expect(greeting).toBeHidden();
+        }
         await visitor.closeAnnouncement();
         await expect(visitor.balance).toBeVisible();
         expect(await page.evaluate(() => sessionStorage.getItem('cpw'))).toBeNull();

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
 export { expect };
 
@@ -7,6 +7,10 @@ export { expect };
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 let visitors = 0;
+
+/** What a login is greeted with, where the operator has something to say or it is the first one. */
+export const greetingOf = (page: Page): Locator =>
+  page.getByRole('dialog').filter({ has: page.locator('[data-greeting]') });
 
 /**
  * A test whose page is a visitor with a network address of its own, and whose browser must stay quiet:
@@ -18,6 +22,8 @@ export const test = base.extend<{ quiet: readonly string[] }>({
     await page.setExtraHTTPHeaders({
       'x-forwarded-for': `198.18.${testInfo.parallelIndex}.${visitors % 250}`,
     });
+    // Most journeys are about something else: they put the greeting away wherever it stands before them.
+    await page.addLocatorHandler(greetingOf(page), () => page.keyboard.press('Escape'));
     await provide(page);
   },
   quiet: [

@@ -11,12 +11,14 @@ import { BottomBar } from './BottomBar.tsx';
 import { CategoryNav } from './CategoryNav.tsx';
 import { Footer } from './Footer.tsx';
 import { forcedChange } from './forced-change.ts';
-import { forcedChangeDialog, menuDrawer, toastRegion } from './parts.ts';
+import { Greeting } from './Greeting.tsx';
+import { analyticsPart, forcedChangeDialog, menuDrawer, toastRegion } from './parts.ts';
 import { PlayScope } from './Play.tsx';
 import { queryClient } from './query-client.ts';
 import { QueryScope } from './QueryScope.tsx';
 import { RightBar } from './RightBar.tsx';
 import { SideMenu } from './SideMenu.tsx';
+import { useMayCount } from './site-data.ts';
 
 export interface FrameProps {
   route: SiteRoute;
@@ -60,6 +62,8 @@ export function Frame({ route, menus, sideMenuOpen }: FrameProps) {
           {drawer !== 'never' && <MenuDrawer open={drawer === 'open'} onClose={() => setDrawer('closed')} />}
         </Suspense>
         <ForcedChange />
+        <Greeting />
+        <AnalyticsPlace />
         <Suspense fallback={null}>
           <ToastRegion />
         </Suspense>
@@ -77,6 +81,17 @@ function ForcedChange() {
   return (
     <Suspense fallback={null}>
       <ForcedChangeDialog />
+    </Suspense>
+  );
+}
+
+/** What counts visits. Where the platform or the brand wants no counting, not even its code is fetched. */
+function AnalyticsPlace() {
+  const Analytics = analyticsPart.Part;
+  if (!useMayCount()) return null;
+  return (
+    <Suspense fallback={null}>
+      <Analytics />
     </Suspense>
   );
 }

@@ -22,6 +22,20 @@ export const announcementDialog = lazyPart(async () => {
   return AnnouncementModal;
 });
 
+/** What a login ends with; what cleans the operator's texts comes along. */
+export const greetingDialog = lazyPart(async () => {
+  const [{ GreetingDialog }] = await Promise.all([
+    import('./GreetingDialog.tsx'),
+    import('@marquee/messages').then(({ loadSanitiser }) => loadSanitiser()),
+  ]);
+  return GreetingDialog;
+});
+
+/** What counts visits, and asks before. */
+export const analyticsPart = lazyPart(() =>
+  import('../analytics/Analytics.tsx').then(({ Analytics }) => Analytics),
+);
+
 /** The change of password that a login was made to depend on. */
 export const forcedChangeDialog = lazyPart(() =>
   import('./ForcedChangeDialog.tsx').then(({ ForcedChangeDialog }) => ForcedChangeDialog),

@@ -11,6 +11,7 @@ import {
 } from '@marquee/messages';
 import { ArrowRightIcon, ButtonLink } from '@marquee/ui-kit';
 import { forcedChange } from '../frame/forced-change.ts';
+import { useArrival } from '../frame/Greeting.tsx';
 import { announcementDialog } from '../frame/parts.ts';
 import { useAnnouncements, useLanguage } from '../frame/site-data.ts';
 import { brandName } from '../shell/BrandLogo.tsx';
@@ -78,7 +79,8 @@ function Popup({ announcement }: { announcement: Announcement | undefined }) {
   const [seen, setSeen] = useState(popupSeen);
   const { modal } = useModal();
   const changing = useSyncExternalStore(forcedChange.subscribe, forcedChange.isOpen);
-  if (!announcement || seen !== undefined || modal || changing) return null;
+  const greeted = useArrival() === undefined;
+  if (!announcement || seen !== undefined || modal || changing || !greeted) return null;
   return (
     <Opened
       announcement={announcement}

@@ -1,14 +1,15 @@
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { SafeHtml, type Announcement } from '@marquee/messages';
 import { Alert } from '@marquee/ui-kit';
+import { readNotes } from '../frame/read-notes.ts';
 
-/** Notes of the operator to this player; each can be put away until the page is opened anew. */
+/** Notes of the operator to this player that were not read after the login; each can be put away. */
 export function PlayerNotes({ notes }: { notes: readonly Announcement[] }) {
-  const [away, setAway] = useState<readonly string[]>([]);
+  const away = useSyncExternalStore(readNotes.subscribe, readNotes.get);
   return notes
     .filter(({ id }) => !away.includes(id))
     .map(({ id, title, content }) => (
-      <Alert key={id} tone="info" title={title} onDismiss={() => setAway([...away, id])}>
+      <Alert key={id} tone="info" title={title} onDismiss={() => readNotes.putAway([id])}>
         {content && <SafeHtml html={content} />}
       </Alert>
     ));
