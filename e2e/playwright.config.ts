@@ -4,6 +4,9 @@ import { address } from './server/address.ts';
 
 const executablePath = findBrowser();
 
+/** Journeys that change the platform for everyone: closed brands, visits that are counted. */
+const alone = ['**/system-status.spec.ts', '**/analytics.spec.ts'];
+
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'reports/artifacts',
@@ -30,18 +33,18 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: '**/system-status.spec.ts',
+      testIgnore: alone,
       use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
     },
     {
       name: 'desktop',
-      testIgnore: '**/system-status.spec.ts',
+      testIgnore: alone,
       use: { viewport: { width: 1440, height: 900 } },
     },
-    // It closes whole brands, so it runs when no other journey needs them.
+    // They change what a whole brand is, so they run when no other journey needs it.
     {
-      name: 'system-status',
-      testMatch: '**/system-status.spec.ts',
+      name: 'alone',
+      testMatch: alone,
       dependencies: ['phone', 'desktop'],
       use: { viewport: { width: 360, height: 740 } },
     },

@@ -17,6 +17,11 @@ export interface Platform {
   sliderPosition(sliderId: string): Promise<number>;
   /** Lets a member's password expire. */
   expirePassword(merchant: string, username: string): Promise<void>;
+  /** Has a merchant's visits counted by one service, or by none. */
+  countWith(
+    merchant: string,
+    service: { readonly provider: string; readonly id: string; readonly host: string } | undefined,
+  ): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -50,6 +55,12 @@ export function openPlatform(): Platform {
     },
     expirePassword: async (merchant, username) => {
       await sql`UPDATE member SET password_expires_at = now() WHERE merchant = ${merchant} AND username = ${username}`;
+    },
+    countWith: async (merchant, service) => {
+      await sql.begin(async (tx) => {
+        await tx`DELETE FROM analytics WHERE merchant = ${merchant}`;
+        if (service) await tx`INSERT INTO analytics ${tx({ merchant, ...service })}`;
+      });
     },
     close: () => sql.end(),
   };

@@ -1,6 +1,7 @@
 import type { AvailableCallName } from '@marquee/contract';
 import type { Sql } from './database/connection.ts';
 import { gameCalls } from './games/game.calls.ts';
+import { helpCalls } from './help/help.calls.ts';
 import type { EnvelopeKeys } from './http/envelope-keys.store.ts';
 import type { Handlers } from './http/handler.ts';
 import type { TakeLimit } from './http/limits.ts';
@@ -39,6 +40,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...walletCalls(parts),
     ...gameCalls(parts),
     ...messageCalls(parts),
+    ...helpCalls(parts),
     ...verificationCalls(parts),
     ...registrationCalls(parts),
     ...passwordCalls(parts),

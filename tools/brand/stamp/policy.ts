@@ -21,7 +21,7 @@ export interface HeaderRule {
  */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** Names of the Trusted Types policies that the site makes: DOMPurify's own, and the worker's address. */
+/** Names of the Trusted Types policies that every site makes: DOMPurify's own, and the worker's address. */
 const trustedTypes = ['dompurify', 'marquee-worker'];
 
 /** The source expression that allows one inline block with exactly this text. */
@@ -39,7 +39,8 @@ export function inlineBlocks(html: string): { scripts: string[]; styles: string[
 
 /**
  * The Content-Security-Policy of a brand: its own origin, the hosts of its brand file, and the hashes of the inline
- * blocks of its pages; scripts come from this origin only, and no text becomes markup without a Trusted Types policy.
+ * blocks of its pages; scripts come from this origin and the declared analytics hosts only, and no text becomes markup
+ * without a Trusted Types policy.
  *
  * @param pages every HTML page the policy is sent with.
  */
@@ -48,7 +49,7 @@ export function contentSecurityPolicy(hosts: AllowedHosts, pages: readonly strin
   const hashes = (texts: readonly string[]): string[] => [...new Set(texts)].map(hashSource).toSorted();
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...hashes(blocks.flatMap((block) => block.scripts))],
+    'script-src': ["'self'", ...hosts.analytics, ...hashes(blocks.flatMap((block) => block.scripts))],
     'style-src': ["'self'", emptyStyle, ...hashes(blocks.flatMap((block) => block.styles))],
     'img-src': ["'self'", 'data:', 'blob:', ...hosts.images, ...hosts.analytics],
     'font-src': ["'self'"],
@@ -60,7 +61,7 @@ export function contentSecurityPolicy(hosts: AllowedHosts, pages: readonly strin
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': trustedTypes,
+    'trusted-types': [...trustedTypes, ...(hosts.analytics.length > 0 ? ['marquee-analytics'] : [])],
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...new Set(sources)].join(' '))

@@ -186,6 +186,20 @@ describe('policies', () => {
     expect(policy).not.toMatch(/unsafe|\*/);
   });
 
+  test('let scripts in from the declared analytics hosts, and from nowhere else', async () => {
+    const policyOf = async (analytics: readonly string[]) => {
+      const { hosts } = fixtureBrand('acme');
+      const out = await stamped(fixtureBrand('acme', { hosts: { ...hosts, analytics } }));
+      return /Content-Security-Policy: (.*)/.exec(read(out, '_headers'))?.[1] ?? '';
+    };
+    const counting = await policyOf(['https://count.example']);
+    expect(counting).toMatch(/script-src 'self' https:\/\/count\.example 'sha256-[^ ]+';/);
+    expect(counting).toContain('trusted-types dompurify marquee-worker marquee-analytics');
+    const silent = await policyOf([]);
+    expect(silent).toMatch(/script-src 'self' 'sha256-[^ ]+';/);
+    expect(silent).toMatch(/trusted-types dompurify marquee-worker$/);
+  });
+
   test('no page has an attribute with styles or scripts', async () => {
     const out = await stamped(fixtureBrand('acme'));
     for (const page of pagesOf(out)) expect(read(out, page)).not.toMatch(/<[^>]+\s(?:style|on\w+)=/);

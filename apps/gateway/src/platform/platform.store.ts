@@ -102,8 +102,8 @@ export async function affiliateCodeOf(
 export async function analyticsOf(
   sql: Queryable,
   merchant: string,
-): Promise<{ provider: string; id: string }[]> {
+): Promise<{ provider: string; id: string; host: string | null }[]> {
   return sql<
-    { provider: string; id: string }[]
-  >`SELECT provider, id FROM analytics WHERE merchant = ${merchant} ORDER BY provider`;
+    { provider: string; id: string; host: string | null }[]
+  >`SELECT provider, id, host FROM analytics WHERE merchant = ${merchant} ORDER BY provider`;
 }

@@ -98,6 +98,21 @@ describe('the system status', () => {
   });
 });
 
+test('analytics are told with the host that they answer at, which must be an https origin', async () => {
+  const { sql } = direct;
+  await sql`INSERT INTO analytics (merchant, provider, id, host) VALUES
+    ('alpha', 'google', 'G-1', NULL), ('alpha', 'matomo', '7', 'https://count.example')`;
+  expect(await statusFor(direct, undefined)).toMatchObject({
+    analytics: [
+      { provider: 'google', id: 'G-1', host: null },
+      { provider: 'matomo', id: '7', host: 'https://count.example' },
+    ],
+  });
+  expect(await statusFor(direct, undefined, 'beta.localhost')).toMatchObject({ analytics: [] });
+  for (const host of ['http://count.example', 'https://count.example/path', 'javascript:1'])
+    await expect(sql`UPDATE analytics SET host = ${host}`).rejects.toThrow('analytics_host_check');
+});
+
 test('countries have a code and a dialing code', async () => {
   const countries = valueOf<{ countryCode: string; countryDialingCode: string }[]>(
     (await direct.send('systemCountries')).json,

@@ -15,6 +15,7 @@ export const good: Record<AvailableCallName, CallRequest> = {
   systemCountries: {},
   systemRegistrationRules: {},
   systemResources: {},
+  systemHelpCentre: {},
   systemEnvelopeKey: {},
   captcha: { query: { captchaId: '8b0f6f0c-7f53-4c4c-9d0c-2a2f4f2f7a11' } },
   sessionLogin: { body: { type: 'username', username: 'demo', password: 'Demo2026!' } },

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { vendorsOf } from '@marquee/games';
-import { Accordion, theme } from '@marquee/ui-kit';
+import { TextLink, theme } from '@marquee/ui-kit';
 import { BrandLogo, brandName } from '../shell/BrandLogo.tsx';
 import { useSettings } from '../site-context.ts';
-import { useCategories, useLanguage } from './site-data.ts';
+import { FooterHelp } from './FooterHelp.tsx';
+import { useCategories, useLanguage, useMayCount } from './site-data.ts';
 
 /** The year that the page was opened in. */
 const year = new Date().getFullYear();
@@ -16,6 +17,7 @@ export function Footer() {
   const language = useLanguage();
   const vendors = vendorsOf(useCategories().data ?? []);
   const name = brandName(settings, language);
+  const mayCount = useMayCount();
 
   return (
     <Root>
@@ -37,7 +39,7 @@ export function Footer() {
               </Trans>
             </p>
           </About>
-          <Accordion on="chrome" exclusiveGroup="footer-help" items={helpItems()} />
+          <FooterHelp />
           {settings.licences.length > 0 && (
             <Licences aria-label={t`Licences`}>
               {settings.licences.map((licence) => (
@@ -58,46 +60,22 @@ export function Footer() {
           <Trans comment="Copyright line; the year and the brand's name">
             © {year} {name}. All rights reserved.
           </Trans>
+          {mayCount && (
+            <TextLink as="button" on="chrome" onClick={() => void askConsent()}>
+              <Trans comment="Link in the footer: asks anew whether visits may be counted">
+                Privacy choices
+              </Trans>
+            </TextLink>
+          )}
         </Copyright>
       </Content>
     </Root>
   );
 }
 
-function helpItems() {
-  return [
-    {
-      id: 'play',
-      title: <Trans>How do I start a game?</Trans>,
-      content: (
-        <Trans>
-          Log in, choose a category in the menu, then press the game. A trial account may look around.
-        </Trans>
-      ),
-    },
-    {
-      id: 'balance',
-      title: <Trans>Where do I see my balance?</Trans>,
-      content: (
-        <Trans>
-          At the top of every page once you are logged in. The arrow fetches it anew, the eye in the menu
-          covers it.
-        </Trans>
-      ),
-    },
-    {
-      id: 'language',
-      title: <Trans>How do I change the language?</Trans>,
-      content: (
-        <Trans>By the globe at the top of the page, or at the end of the menu. Your choice is kept.</Trans>
-      ),
-    },
-    {
-      id: 'service',
-      title: <Trans>Who helps me?</Trans>,
-      content: <Trans>Customer service, by the headset in the menu or at the edge of the page.</Trans>,
-    },
-  ];
+async function askConsent() {
+  const { consentStore } = await import('../analytics/consent.ts');
+  consentStore.ask();
 }
 
 const { color, media, radius, space, text } = theme;
@@ -177,6 +155,9 @@ const LicenceName = styled.strong`
 `;
 
 const Copyright = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs} ${space.l};
   padding-top: ${space.m};
   border-top: 1px solid ${color.chromeLine};
   font-size: ${text.size.xs};

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { FailureError } from '@marquee/api-client';
 import { theme } from '@marquee/ui-kit';
 import { Header } from '../shell/Header.tsx';
@@ -54,7 +54,18 @@ export const Menu: Story = {
   },
 };
 
-export const Foot: Story = { args: { children: <Footer /> } };
+/** An answer's text is fetched and cleaned when someone opens it. */
+export const Foot: Story = {
+  args: { children: <Footer /> },
+  play: async ({ canvasElement }) => {
+    const question = await within(canvasElement).findByText('How do I start a game?');
+    await expect(within(canvasElement).queryByText(/Choose a category/)).toBeNull();
+    await userEvent.click(question);
+    await expect(await within(canvasElement).findByText(/Choose a category/)).toBeVisible();
+  },
+};
+/** Neither answers nor vendors: the foot still leads to the help centre. */
+export const FootWithoutHelp: Story = { args: { answers: {}, children: <Footer /> } };
 export const LowerBar: Story = { args: { children: <BottomBar onMenu={() => undefined} /> } };
 
 export const EdgeBar: Story = {

@@ -1,7 +1,8 @@
 import { i18n } from '@lingui/core';
 import { useQuery } from '@tanstack/react-query';
+import { toQuery } from '@marquee/api-client';
 import { memberQuery, type Role } from '@marquee/auth';
-import { memberRole, type GameCategory } from '@marquee/contract';
+import { memberRole, systemHelpCentre, type GameCategory } from '@marquee/contract';
 import { categoriesOf, gameMenusQuery, type GameMenus } from '@marquee/games';
 import { languageOfTag, type WireLanguage } from '@marquee/i18n';
 import { announcementsQuery } from '@marquee/messages';
@@ -51,6 +52,19 @@ export function useCategories() {
   });
 }
 
+/** The answers of the help centre, by topic. */
+export function useHelp() {
+  const { client } = useSite();
+  return useQuery({ ...toQuery(client, systemHelpCentre, {}), staleTime: helpFreshness });
+}
+
+/** Whether the platform wants visits counted, and the brand declares hosts to count with. */
+export function useMayCount(): boolean {
+  const { permission } = useSite();
+  const { hosts } = useSettings();
+  return permission.analytics.length > 0 && hosts.analytics.length > 0;
+}
+
 /** The announcements now running. */
 export function useAnnouncements() {
   const { client } = useSite();
@@ -71,3 +85,6 @@ export function useImageHosts(): string[] {
 function switchedOn(categories: Readonly<Record<GameCategory, boolean>>): GameCategory[] {
   return (Object.keys(categories) as GameCategory[]).filter((category) => categories[category]);
 }
+
+/** Milliseconds for which the help centre's answers may stand. */
+const helpFreshness = 30 * 60_000;

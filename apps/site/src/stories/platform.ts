@@ -70,6 +70,20 @@ export const fullPlatform: Answers = {
     announcement(3, 'PR', 'Weekend leaderboard', '/rng'),
     announcement(4, 'PR', 'Slot of the week', '/rng'),
   ],
+  '/wps/system/helpCenter': [
+    {
+      id: 'play',
+      title: 'Playing',
+      articles: [
+        {
+          id: 'play/start',
+          title: 'How do I start a game?',
+          content: '<p>Choose a category, then a game.</p>',
+        },
+        { id: 'play/rules', title: 'Where are the rules?', content: '<p>In each game, behind the mark.</p>' },
+      ],
+    },
+  ],
   '/wps/v2/wallets/balance': { sumBalance: '12845.6000', currency: 'PHP' },
 };
 

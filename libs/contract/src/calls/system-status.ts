@@ -31,6 +31,8 @@ export const resource = v.object({
  * url is the host that the visitor sees. The system status is 1 with maintenance, else 2 with
  * regionRestriction, else 0. country is ISO 3166-1 alpha-2, or empty when unknown. In maintenance or
  * restriction the lists are as ever, so that Contact Us works. A resource of type CHAT is the chat room.
+ * analytics is loaded only after consent and from hosts that the brand declares; its host is an https origin,
+ * or null for a service that has one of its own.
  */
 export const systemStatus = call({
   name: 'systemStatus',
@@ -49,7 +51,7 @@ export const systemStatus = call({
     register: registrationRulesValue,
     resources: v.array(resource),
     customerService: v.array(v.object({ csType: openPicklist(['VIP', 'LIVECHAT']), path: v.string() })),
-    analytics: v.array(v.object({ provider: v.string(), id: v.string() })),
+    analytics: v.array(v.object({ provider: v.string(), id: v.string(), host: v.nullable(v.string()) })),
     imageCDNs: v.array(v.string()),
     launchGameCDNs: v.array(v.string()),
   }),

@@ -96,9 +96,10 @@ export const systemResources = call({
 });
 
 /**
- * Gives the help articles by topic.
+ * Gives the help articles by topic, in the language of the request.
  *
- * The specification leaves the answer open; content is HTML that the site must sanitise.
+ * The specification leaves the answer open; content is HTML that the site must sanitise. A topic has at least one
+ * article.
  */
 export const systemHelpCentre = call({
   name: 'systemHelpCentre',
@@ -106,7 +107,7 @@ export const systemHelpCentre = call({
   path: '/wps/system/helpCenter',
   token: 'none',
   encrypted: false,
-  available: false,
+  available: true,
   response: v.array(
     v.object({
       id: v.string(),

@@ -8,6 +8,8 @@ export interface AccordionItem {
   id: string;
   title: ReactNode;
   content: ReactNode;
+  /** Hears that it was opened, for content that is only fetched then. */
+  onOpen?: () => void;
 }
 
 export interface AccordionProps {
@@ -25,7 +27,11 @@ export function Accordion({ items, exclusiveGroup, on = 'surface' }: AccordionPr
   return (
     <Root data-on={on}>
       {items.map((item) => (
-        <Item key={item.id} name={exclusiveGroup}>
+        <Item
+          key={item.id}
+          name={exclusiveGroup}
+          onToggle={(event) => event.currentTarget.open && item.onOpen?.()}
+        >
           <Summary>
             {item.title}
             <ChevronDownIcon />
