@@ -58,7 +58,7 @@ const { color, elevation, layer, media, radius, space, text } = theme;
 /** What has the focus is scrolled to above the banner, not behind it. */
 const RoomBelow = createGlobalStyle`
   html {
-    scroll-padding-bottom: 14rem;
+    scroll-padding-bottom: calc(${space.xxxl} * 3.5);
   }
 `;
 
