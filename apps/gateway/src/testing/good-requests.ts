@@ -1,5 +1,6 @@
 import type { AvailableCallName } from '@marquee/contract';
-import { handDrag, registration } from './prepare.ts';
+import type { Sql } from '../database/connection.ts';
+import { handDrag, registration, sendLoginCode } from './prepare.ts';
 import type { CallRequest } from './test-gateway.ts';
 
 const { username: _, ...mobileRegistration } = registration;
@@ -71,3 +72,21 @@ export const good: Record<AvailableCallName, CallRequest> = {
   rebateClaim: { body: { requestId: '0b4c3a9e-64c5-4a55-9d0a-0f7f5b7a1c11' } },
   sliderCheck: { body: { sliderId: 'slider', trace: handDrag } },
 };
+
+/** Good requests of another shape, of calls that take more than one. */
+export const alsoGood: readonly (readonly [
+  AvailableCallName,
+  string,
+  { readonly request: CallRequest; readonly before: (sql: Sql) => Promise<void> },
+])[] = [
+  [
+    'sessionLogin',
+    'by a code',
+    {
+      request: {
+        body: { type: 'sms', mobileNum: '9175550103', countryDialingCode: '63', smsCode: '123456' },
+      },
+      before: sendLoginCode,
+    },
+  ],
+];

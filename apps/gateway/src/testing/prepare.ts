@@ -62,6 +62,12 @@ async function agent(sql: Sql): Promise<void> {
   await keepCode(sql, { merchant: 'alpha', purpose: 'reset', target: '+639175550103' }, '123456');
 }
 
+/** Sends the demo agent a code to log in with. */
+export async function sendLoginCode(sql: Sql): Promise<void> {
+  await limits(sql);
+  await keepCode(sql, { merchant: 'alpha', purpose: 'login', target: '+639175550103' }, '123456');
+}
+
 /** A settled bet of the demo member, on which cashback is due. */
 async function turnover(sql: Sql): Promise<void> {
   await sql`INSERT INTO bet (merchant, member, category, vendor, game, round, reference, stake, state, settled_at)

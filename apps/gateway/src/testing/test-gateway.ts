@@ -50,8 +50,15 @@ export interface CallRequest {
   readonly host?: string;
 }
 
-/** Starts a gateway for one test file. */
-export async function startTestGateway(options: Partial<GatewayOptions> = {}): Promise<TestGateway> {
+/**
+ * Starts a gateway for one test file.
+ *
+ * @param everyTime headers that every request has that does not bring others of these names.
+ */
+export async function startTestGateway(
+  options: Partial<GatewayOptions> = {},
+  everyTime: () => Record<string, string> = () => ({}),
+): Promise<TestGateway> {
   const database = await createTestDatabase();
   const folder = mkdtempSync(path.join(tmpdir(), 'marquee-gateway-'));
   const logFile = path.join(folder, 'log');
@@ -69,7 +76,8 @@ export async function startTestGateway(options: Partial<GatewayOptions> = {}): P
     ...options,
   });
 
-  const ask = (asked: Ask) => askPort(gateway.port, asked);
+  const ask = (asked: Ask) =>
+    askPort(gateway.port, { ...asked, headers: { ...everyTime(), ...asked.headers } });
 
   async function send(name: CallName, request: CallRequest = {}): Promise<Answer> {
     const row: Call = calls[name];

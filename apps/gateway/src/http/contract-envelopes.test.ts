@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openContractRoom, rows, type ContractRoom } from '../testing/contract-room.ts';
+import { good } from '../testing/good-requests.ts';
+import { seal } from '../testing/seal.ts';
+import { valueOf } from '../testing/test-gateway.ts';
+
+const sealed = rows.filter(([, row]) => row.encrypted);
+
+let room: ContractRoom;
+beforeAll(async () => (room = await openContractRoom()));
+afterAll(() => room.close());
+
+describe.each(sealed)('%s and its envelope', (name, row) => {
+  let headers: Record<string, string>;
+  beforeEach(async () => (headers = await room.goodHeaders(name)));
+  const post = (body: unknown) =>
+    room.gateway.ask({
+      method: row.method,
+      path: row.path,
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+  async function target() {
+    const { json } = await room.gateway.send('systemEnvelopeKey');
+    return { ...valueOf<{ keyId: string; publicKey: string }>(json), method: row.method, path: row.path };
+  }
+
+  test('refuses an open body', async () => {
+    expect(await room.refusal(await post(good[name].body))).toBe('bad-envelope');
+  });
+  test('refuses every member when it is changed', async () => {
+    const envelope = seal(good[name].body, await target());
+    for (const member of ['epk', 'iv', 'ct', 'tag'] as const) {
+      const text = envelope[member];
+      const changed = text.slice(0, 5) + (text[5] === 'A' ? 'B' : 'A') + text.slice(6);
+      expect(await room.refusal(await post({ ...envelope, [member]: changed }))).toBe('bad-envelope');
+    }
+    expect(await room.refusal(await post({ ...envelope, ts: envelope.ts + 1 }))).toBe('bad-envelope');
+    expect(await room.refusal(await post({ ...envelope, kid: 'nobody' }))).toBe('unknown-envelope-key');
+  });
+  test('refuses one sealed for another call, too early or too late', async () => {
+    expect(
+      await room.refusal(await post(seal(good[name].body, { ...(await target()), path: '/wps/elsewhere' }))),
+    ).toBe('bad-envelope');
+    expect(
+      await room.refusal(
+        await post(seal(good[name].body, { ...(await target()), now: Date.now() - 121_000 })),
+      ),
+    ).toBe('stale-envelope');
+    expect(
+      await room.refusal(
+        await post(seal(good[name].body, { ...(await target()), now: Date.now() + 121_000 })),
+      ),
+    ).toBe('stale-envelope');
+  });
+  test('takes one once, however often it comes at once', async () => {
+    const envelope = seal(good[name].body, await target());
+    const answers = await Promise.all(Array.from({ length: 5 }, () => post(envelope)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+    expect(await room.refusal(await post(envelope))).toBe('replayed-envelope');
+  });
+});

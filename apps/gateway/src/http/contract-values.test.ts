@@ -1,0 +1,71 @@
+import type { Call, CallName } from '@marquee/contract';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openContractRoom, rows, type ContractRoom } from '../testing/contract-room.ts';
+import { alsoGood } from '../testing/good-requests.ts';
+import { faultsOf, wireOf } from '../testing/request-faults.ts';
+import { valueOf, type CallRequest } from '../testing/test-gateway.ts';
+
+let room: ContractRoom;
+beforeAll(async () => (room = await openContractRoom()));
+afterAll(() => room.close());
+
+describe.each(rows)('%s', (name, row) => {
+  test('answers a good request with a value of its row', async () => {
+    const answer = await room.gateway.send(name, await room.goodRequest(name));
+    expect(answer.status, answer.text).toBe(200);
+    expect(v.safeParse(row.response, valueOf(answer.json)).issues).toBeUndefined();
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(answer.headers['x-request-id']).toBeDefined();
+  });
+
+  test('is unknown at a host of no brand', async () => {
+    const request = { ...(await room.goodRequest(name)), host: 'nobody.example' };
+    expect(
+      await room.refusal(
+        await room.gateway
+          .send(name, request)
+          .catch(() => room.gateway.ask({ method: row.method, path: row.path, host: 'nobody.example' })),
+      ),
+    ).toBe('unknown-merchant');
+  });
+
+  test('refuses each single fault of each field by name', async () => {
+    expect(await faultsTaken(row, await room.goodRequest(name))).toEqual([]);
+  });
+});
+
+describe.each(alsoGood)('%s, %s', (name, _label, { request, before }) => {
+  test('answers', async () => {
+    await before(room.gateway.sql);
+    const answer = await room.gateway.send(name, request);
+    expect(answer.status, answer.text).toBe(200);
+  });
+
+  test('refuses each single fault of each field by name', async () => {
+    const row = rows.find(([known]) => known === name)?.[1];
+    if (row === undefined) throw new Error(`there is no row ${name}`);
+    expect(await faultsTaken(row, request)).toEqual([]);
+  });
+});
+
+/** The faults that the gateway does not refuse as such, or without naming their field. */
+async function faultsTaken(row: Call, request: CallRequest): Promise<string[]> {
+  const taken: string[] = [];
+  for (const part of ['query', 'headers', 'body'] as const) {
+    const schema = row[part];
+    if (schema === undefined) continue;
+    for (const { label, field, faulty } of faultsOf(schema, request[part] ?? {}, part)) {
+      if (v.safeParse(schema, wireOf(row, part, faulty)).success) continue; // An optional field may be absent.
+      const answer = await room.gateway.send(row.name as CallName, { ...request, [part]: faulty });
+      const kind = await room.refusal(answer);
+      const named = answer.json?.success === false ? (answer.json.fields ?? []).map(({ path }) => path) : [];
+      const right = named.some((path) => path === part || `${path}.`.startsWith(`${part}.${field}.`));
+      if (kind !== 'invalid-request' || !right) taken.push(`${part} ${label}: ${kind} ${named.join()}`);
+    }
+  }
+  return taken;
+}

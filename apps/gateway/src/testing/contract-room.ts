@@ -1,0 +1,92 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { calls, httpStatusOf, type AvailableCallName, type Call } from '@marquee/contract';
+import { expect } from 'vitest';
+import { good } from './good-requests.ts';
+import { prepare } from './prepare.ts';
+import { kindOf, startTestGateway, type Answer, type CallRequest, type TestGateway } from './test-gateway.ts';
+
+/** The rows that have a handler, by name. */
+export const rows: [AvailableCallName, Call][] = Object.values<Call>(calls)
+  .filter((row) => row.available)
+  .map((row) => [row.name as AvailableCallName, row]);
+
+/** A gateway on which every function is on, and what all the suites of the contract need of it. */
+export interface ContractRoom {
+  readonly gateway: TestGateway;
+  /** A good request with the token its row asks for. Logging out uses a session of its own. */
+  readonly goodRequest: (name: AvailableCallName) => Promise<CallRequest>;
+  /** The headers of a good request, its token among them. */
+  readonly goodHeaders: (name: AvailableCallName) => Promise<Record<string, string>>;
+  /** The kind of a refusal, once its status is the kind's and the log has a line of it; else what is wrong with it. */
+  readonly refusal: (answer: Answer) => Promise<string>;
+  /** Ends it. @throws when the log holds a secret or tells of a failure of the gateway's own */
+  readonly close: () => Promise<void>;
+}
+
+/** Opens the gateway of one suite. */
+export async function openContractRoom(): Promise<ContractRoom> {
+  // Crooked requests come from many addresses, as one has only so many calls a minute.
+  let asked = 0;
+  const gateway = await startTestGateway({ trustProxy: '127.0.0.1' }, () => ({
+    'x-forwarded-for': `10.0.0.${1 + (Math.floor(asked++ / 500) % 250)}`,
+  }));
+  const token = await gateway.login();
+  // Every function is on; the slider and the proof from a new address have tests of their own.
+  await gateway.sql`UPDATE whitelabel_flag SET enabled = mod_id NOT LIKE 'SLIDER%' AND mod_id <> 'NEWADDRVERIF3' WHERE merchant = 'alpha'`;
+  await gateway.sql`UPDATE registration_rule SET enabled = false WHERE merchant = 'alpha' AND field = 'captcha'`;
+  const kindLogged = readKinds(gateway);
+
+  async function goodRequest(name: AvailableCallName): Promise<CallRequest> {
+    await prepare[name]?.(gateway.sql);
+    const owner: Partial<Record<AvailableCallName, string>> = {
+      sessionLogout: 'vip',
+      passwordChange: 'agent',
+    };
+    const needed = owner[name] === undefined ? token : await gateway.login(owner[name]);
+    return calls[name].token === 'required' ? { ...good[name], token: needed } : good[name];
+  }
+
+  async function goodHeaders(name: AvailableCallName): Promise<Record<string, string>> {
+    const { headers, token: used } = await goodRequest(name);
+    return { ...headers, ...(used !== undefined && { authorization: `Bearer ${used}` }) };
+  }
+
+  async function refusal(answer: Answer): Promise<string> {
+    const kind = kindOf(answer);
+    const row = Object.entries(httpStatusOf).find(([name]) => name === kind);
+    if (row?.[1] !== answer.status) return `${answer.status} ${answer.text}`;
+    const id = String(answer.headers['x-request-id']);
+    // The log is written behind the answer.
+    for (let tries = 0; tries < 200 && kindLogged(id) === undefined; tries++) await delay(5);
+    return kindLogged(id) === kind ? row[0] : `${row[0]}, logged as ${kindLogged(id)}`;
+  }
+
+  async function close(): Promise<void> {
+    const text = gateway.logText();
+    const failed = gateway.log().filter((line) => Number(line['level']) >= 50);
+    await gateway.close();
+    expect(text).not.toContain('Demo2026!');
+    expect(text).not.toContain('correct-horse');
+    expect(text).not.toContain(token);
+    expect(failed).toEqual([]);
+  }
+
+  return { gateway, goodRequest, goodHeaders, refusal, close };
+}
+
+/** Reads the log on from where it was read to: the kind of refusal of each request, by its id. */
+function readKinds(gateway: TestGateway): (id: string) => string | undefined {
+  const kinds = new Map<string, string>();
+  let read = 0;
+  return (id) => {
+    if (kinds.has(id)) return kinds.get(id);
+    const text = gateway.logText();
+    const end = text.lastIndexOf('\n') + 1;
+    for (const line of text.slice(read, end).split('\n').filter(Boolean)) {
+      const { reqId, kind }: { reqId?: string; kind?: string } = JSON.parse(line);
+      if (reqId !== undefined && kind !== undefined) kinds.set(reqId, kind);
+    }
+    read = end;
+    return kinds.get(id);
+  };
+}
