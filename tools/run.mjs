@@ -6,6 +6,7 @@ const commands = {
   brand: 'tools/brand/main.ts',
   contract: 'tools/contract/main.ts',
   i18n: 'tools/i18n/main.ts',
+  payments: 'tools/payments/main.ts',
   pictures: 'tools/pictures/main.ts',
   'bench:brands': 'tools/bench/brands.ts',
   'bench:site': 'tools/bench/site.ts',

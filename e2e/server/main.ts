@@ -1,13 +1,17 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { randomBytes } from 'node:crypto';
 import { startGateway } from '@marquee/gateway';
+import { startSandbox } from '@marquee/sandbox-payments';
 import { address } from './address.ts';
 import { platformFile, root } from './files.ts';
 
 /** The journeys' own gateway: stamped sites, real database in a folder of its own, demo data. */
 const dataDir = mkdtempSync(path.join(tmpdir(), 'marquee-e2e-'));
 mkdirSync(path.dirname(platformFile), { recursive: true });
+const keys = [{ id: 'e2e', secret: randomBytes(32).toString('base64url') }];
+const sandbox = await startSandbox({ port: 0, host: '127.0.0.1', keys });
 const gateway = await startGateway({
   port: address.port,
   host: '127.0.0.1',
@@ -15,6 +19,7 @@ const gateway = await startGateway({
   sitesDir: path.join(root, 'dist/brands'),
   brandsDir: path.join(root, 'brands'),
   demo: true,
+  providers: [{ code: 'sandbox', url: sandbox.url, keys, onThisMachine: true }],
   // Nothing leaves the machine: texts are written down.
   messenger: { outbox: path.join(dataDir, 'outbox.jsonl') },
   // Each journey is a visitor with an address of its own, so that one's wrong passwords do not slow another down.
@@ -30,7 +35,7 @@ writeFileSync(
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
-    void gateway.close().then(() => {
+    void Promise.all([gateway.close(), sandbox.close()]).then(() => {
       rmSync(dataDir, { recursive: true, force: true });
       process.exit(0);
     });

@@ -1,14 +1,38 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { dev } from '../brand/dev/dev.ts';
+import { readEnvironment } from '@marquee/gateway';
+import { startSandboxPayments } from '../start/sandbox-payments.ts';
 import { root } from '../workspace.ts';
 
 // The gateway starts anew after each change of its sources; the site's changes reach the open page.
 const port = process.env['PORT'] ?? '4000';
+const settings = readEnvironment({ ...process.env, PORT: port });
+const payments =
+  settings.sandboxPaymentsPort === undefined
+    ? undefined
+    : await startSandboxPayments({ ...settings, port: settings.sandboxPaymentsPort });
+const providers = [
+  ...(settings.providers ?? []),
+  ...(payments
+    ? [
+        {
+          code: payments.provider.code,
+          url: payments.provider.url,
+          keys: payments.provider.keys,
+          callbackUrl: `http://127.0.0.1:${port}/payments/callbacks/sandbox`,
+        },
+      ]
+    : []),
+];
 const gateway = spawn(
   process.execPath,
   ['--watch', '--watch-preserve-output', '--import', 'tsx', path.join(root, 'apps/gateway/src/main.ts')],
-  { cwd: root, stdio: 'inherit', env: { ...process.env, PORT: port } },
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PORT: port, PAYMENT_PROVIDERS: JSON.stringify(providers) },
+  },
 );
 // The site without its gateway would only show failures.
 gateway.on('exit', (code) => process.exit(code ?? 1));

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { readEnvironment, startGateway, StartError, welcome } from '@marquee/gateway';
 import { run } from '../brand/run.ts';
 import { root } from '../workspace.ts';
+import { startSandboxPayments } from './sandbox-payments.ts';
 import { sourcesHash } from './sources.ts';
 
 /** Everything a stamped site is made of. */
@@ -57,7 +58,13 @@ try {
   await requireFreePort(options.host, options.port);
   await buildSites();
   const logFile = options.logFile ?? path.join(options.dataDir, 'gateway.log');
-  const gateway = await startGateway({ ...options, logFile, progress: say });
+  const payments =
+    options.sandboxPaymentsPort === undefined
+      ? undefined
+      : await startSandboxPayments({ ...options, port: options.sandboxPaymentsPort });
+  const providers = [...(options.providers ?? []), ...(payments ? [payments.provider] : [])];
+  const gateway = await startGateway({ ...options, providers, logFile, progress: say });
+  if (payments) say(`\nSandbox payments, where deposits of the demo are paid: ${payments.sandbox.url}`);
   say(`${welcome(gateway)}\n\nThe log is in ${logFile}. Press Ctrl+C to stop.`);
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -65,7 +72,7 @@ try {
       if (stopping) return;
       stopping = true;
       say('Stopping…');
-      void gateway.close().then(() => process.exit(0));
+      void Promise.all([gateway.close(), payments?.sandbox.close()]).then(() => process.exit(0));
     });
   }
 } catch (error) {

@@ -6,6 +6,22 @@ import { StartError } from './start-error.ts';
 const given = v.pipe(v.string(), v.trim(), v.nonEmpty());
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
 
+/** Where the sandbox provider's payment page is looked for, unless the port is taken. */
+const SANDBOX_PORT = 4080;
+
+/** A payment provider: its keys are a secret, which is why they come from the environment and stand in no file. */
+const providerSchema = v.strictObject({
+  code: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,31}$/)),
+  url: v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/[^?#]*[^/?#]$/)),
+  keys: v.pipe(
+    v.array(
+      v.strictObject({ id: v.pipe(v.string(), v.minLength(1)), secret: v.pipe(v.string(), v.minLength(32)) }),
+    ),
+    v.minLength(1),
+  ),
+  callbackUrl: v.optional(v.pipe(v.string(), v.url())),
+});
+
 /** The settings of the process. An empty variable counts as absent. */
 const environmentSchema = v.object({
   PORT: v.optional(port, '4000'),
@@ -22,16 +38,29 @@ const environmentSchema = v.object({
   SMS_URL: v.optional(v.pipe(given, v.url(), v.regex(/^https:|^http:\/\/(localhost|127\.0\.0\.1)[:/]/))),
   SMS_TOKEN: v.optional(given),
   FIREBASE_AUTH_EMULATOR_HOST: v.optional(given),
+  PAYMENT_PROVIDERS: v.optional(v.pipe(given, v.parseJson(), v.array(providerSchema))),
+  SANDBOX_PAYMENTS: v.optional(v.picklist(['0', '1'])),
+  SANDBOX_PAYMENTS_PORT: v.optional(port),
 });
 
 const expected: Record<string, string> = {
   PORT: 'a number from 0 to 65535',
   DEMO_DATA: '0 or 1',
+  PAYMENT_PROVIDERS:
+    'a JSON list of {"code", "url", "keys": [{"id", "secret"}], "callbackUrl"?} with secrets of 32 characters or more',
+  SANDBOX_PAYMENTS: '0 or 1',
+  SANDBOX_PAYMENTS_PORT: 'a number from 0 to 65535',
   SMTP_URL: 'smtp://user:password@host:587 or smtps://…',
   MAIL_FROM: 'the e-mail address that mail comes from',
   SMS_URL: 'an https address that takes {"to", "text"}',
   TRUST_PROXY: 'addresses or ranges of proxies, separated by commas, e.g. 10.0.0.0/8',
 };
+
+/** The settings of a gateway, and of the sandbox payment provider that may run beside it. */
+export interface ProcessSettings extends GatewayOptions {
+  /** The port of the sandbox provider; undefined: there is none. */
+  readonly sandboxPaymentsPort: number | undefined;
+}
 
 /**
  * Reads the gateway's settings from the environment.
@@ -40,12 +69,14 @@ const expected: Record<string, string> = {
  * meet a network by accident. For the same reason an operator's DATABASE_URL gets demo data only when DEMO_DATA asks.
  * @throws StartError naming the variable that is wrong
  */
-export function readEnvironment(environment: NodeJS.ProcessEnv): GatewayOptions {
+export function readEnvironment(environment: NodeJS.ProcessEnv): ProcessSettings {
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = v.safeParse(environmentSchema, filled);
   if (!parsed.success) {
     const name = String(parsed.issues[0].path?.[0]?.key);
-    throw new StartError(`${name} is "${environment[name]}": expected ${expected[name] ?? 'a text'}.`);
+    // A list of providers holds their secrets: it is not repeated on a screen.
+    const said = name === 'PAYMENT_PROVIDERS' ? 'not right' : `"${environment[name]}"`;
+    throw new StartError(`${name} is ${said}: expected ${expected[name] ?? 'a text'}.`);
   }
   const settings = parsed.output;
   const demo =
@@ -74,6 +105,12 @@ export function readEnvironment(environment: NodeJS.ProcessEnv): GatewayOptions 
       // Codes stand in the outbox: it belongs to development, as the demo data does.
       outbox: demo ? path.join(settings.DATA_DIR, 'outbox.jsonl') : undefined,
     },
+    providers: settings.PAYMENT_PROVIDERS,
+    // Invented money belongs to the demo, unless someone asks for it elsewhere.
+    sandboxPaymentsPort:
+      (settings.SANDBOX_PAYMENTS ?? (demo ? '1' : '0')) === '1'
+        ? (settings.SANDBOX_PAYMENTS_PORT ?? SANDBOX_PORT)
+        : undefined,
     phoneTokensUnsigned: settings.FIREBASE_AUTH_EMULATOR_HOST !== undefined,
   };
 }

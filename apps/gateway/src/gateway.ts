@@ -7,6 +7,9 @@ import { createLimits } from './http/limits.ts';
 import { createLogger, createServer } from './http/server.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { startJobs } from './jobs/runner.ts';
+import { fillDemoDeposits } from './demo/deposits.ts';
+import { addPaymentCallbacks, callbackPath } from './payments/callbacks.ts';
+import { createHttpProvider, type ProviderSettings } from './payments/provider.ts';
 import { countryLookup } from './platform/country-database.ts';
 import { rangeTableLookup } from './platform/country-lookup.ts';
 import { loadMerchants, upsertMerchants } from './platform/load-merchants.ts';
@@ -36,6 +39,8 @@ export interface GatewayOptions {
   readonly messenger?: MessengerSettings | undefined;
   /** Takes unsigned tokens of phone logins, as the Firebase emulator makes them. For development only. */
   readonly phoneTokensUnsigned?: boolean | undefined;
+  /** Payment providers that deposits go through; a method of another provider is not offered. */
+  readonly providers?: readonly ProviderSettings[] | undefined;
   /** File for the log; standard output without it. */
   readonly logFile?: string | undefined;
   /** Told in words what goes on during the start. */
@@ -78,7 +83,21 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const { sql } = database;
   try {
     await upsertMerchants(sql, merchants);
-    if (options.demo) await fillDemoData(sql, merchants, progress);
+    if (options.demo) {
+      await fillDemoData(sql, merchants, progress);
+      await fillDemoDeposits(sql, merchants);
+    }
+    // Known once the gateway listens; no payment is asked for before.
+    let ownAddress = '';
+    const providers = new Map(
+      (options.providers ?? []).map((settings) => {
+        const callback = () =>
+          settings.onThisMachine === true
+            ? `${ownAddress}${callbackPath(settings.code)}`
+            : settings.callbackUrl;
+        return [settings.code, createHttpProvider(settings, callback)];
+      }),
+    );
 
     const sites = createSites(path.resolve(options.sitesDir), merchantOf);
     const parts = { sql, keys: createEnvelopeKeys(sql), limit: createLimits(sql), merchantOf };
@@ -87,24 +106,35 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       ...parts,
       messenger,
       phoneTokensUnsigned: options.phoneTokensUnsigned ?? false,
+      providers,
       countryOf: countryLookup(rangeTableLookup(sql)),
       imageOf: sites.imageOf,
     });
     const log = createLogger(options.logFile);
     const app = createServer(
       { ...parts, handlers },
-      { log, trustProxy: options.trustProxy, site: sites.serve },
+      {
+        log,
+        trustProxy: options.trustProxy,
+        callbacks: (server) => addPaymentCallbacks(server, sql, providers),
+        site: sites.serve,
+      },
     );
 
     const address = await app.listen({ port: options.port, host: options.host }).catch((error: unknown) => {
       throw explainListen(error, options);
     });
-    const jobs = await startJobs({ databaseUrl: database.url, sql, jobs: createJobs(parts), log }).catch(
-      async (error: unknown) => {
-        await app.close();
-        throw error;
-      },
-    );
+    const everyAddress = ['0.0.0.0', '::'].includes(options.host);
+    ownAddress = everyAddress ? `http://127.0.0.1:${new URL(address).port}` : address;
+    const jobs = await startJobs({
+      databaseUrl: database.url,
+      sql,
+      jobs: createJobs({ ...parts, providers, log }),
+      log,
+    }).catch(async (error: unknown) => {
+      await app.close();
+      throw error;
+    });
     const port = Number(new URL(address).port);
     let closing: Promise<void> | undefined;
     const shut = async () => {

@@ -11,6 +11,8 @@ import { messageCalls } from './messages/message.calls.ts';
 import type { CountryLookup } from './platform/country-lookup.ts';
 import type { Merchant } from './platform/merchant.ts';
 import { systemCalls } from './platform/system.calls.ts';
+import { depositCalls } from './payments/deposit.calls.ts';
+import type { PaymentProviders } from './payments/provider.ts';
 import { passwordCalls } from './passwords/password.calls.ts';
 import { recordCalls } from './records/record.calls.ts';
 import { registrationCalls } from './registration/registration.calls.ts';
@@ -28,6 +30,7 @@ export interface HandlerParts {
   readonly merchantOf: (host: string) => Merchant | undefined;
   readonly messenger: Messenger;
   readonly phoneTokensUnsigned: boolean;
+  readonly providers: PaymentProviders;
   readonly imageOf: (merchant: string, source: string) => string | null;
 }
 
@@ -46,6 +49,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...passwordCalls(parts),
     ...loginCalls(parts),
     ...recordCalls(parts),
+    ...depositCalls(parts),
   };
   return all satisfies Record<Exclude<keyof typeof all, AvailableCallName>, never>;
 }

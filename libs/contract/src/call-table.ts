@@ -1,6 +1,15 @@
 import * as agents from './calls/agents.ts';
 import { customerServiceRouters } from './calls/customer-service.ts';
 import { systemEnvelopeKey } from './calls/envelope-key.ts';
+import {
+  depositCancel,
+  depositCreate,
+  depositList,
+  depositMethods,
+  depositPromoCode,
+  depositRead,
+  depositReceipt,
+} from './calls/deposits.ts';
 import * as games from './calls/games.ts';
 import * as lottery from './calls/lottery.ts';
 import { memberLanguageUpdate } from './calls/member-language.ts';
@@ -11,10 +20,20 @@ import * as rewards from './calls/rewards.ts';
 import * as session from './calls/session.ts';
 import { systemStatus } from './calls/system-status.ts';
 import * as systemRows from './calls/system.ts';
-import * as wallet from './calls/wallet.ts';
+import * as walletRows from './calls/wallet.ts';
 
 const member = { ...memberRows, memberLanguageUpdate };
 const messages = { ...messageRows, customerServiceRouters };
+const wallet = {
+  ...walletRows,
+  depositMethods,
+  depositPromoCode,
+  depositCreate,
+  depositList,
+  depositRead,
+  depositCancel,
+  depositReceipt,
+};
 const system = { systemStatus, systemEnvelopeKey, ...systemRows };
 
 /** The rows by capability, for the reference. */

@@ -26,6 +26,8 @@ export interface Call {
   readonly body?: GenericSchema;
   /** JSON unless this says a form. */
   readonly bodyEncoding?: 'form';
+  /** Bytes of the largest body, where it is more than other calls may send. */
+  readonly bodyLimit?: number;
   /** Lenient: fields that this version does not know are dropped, words that it does not know become `unknown`. */
   readonly response: GenericSchema;
   /** The `value` that goes with a failure, where one does. */

@@ -86,6 +86,16 @@ export {
   systemHelpCentre,
   agentAffiliateCheck,
 } from './calls/system.ts';
+export {
+  depositCancel,
+  depositCreate,
+  depositList,
+  depositMethods,
+  depositPromoCode,
+  depositRead,
+  depositReceipt,
+  receiptLimit,
+} from './calls/deposits.ts';
 export { walletBalance, walletConsolidatedFunds, walletTransfer, walletMerchant } from './calls/wallet.ts';
 export { envelopeInfo, envelopeSkew, envelopeText } from './envelope/format.ts';
 export { envelopeSchema } from './envelope/schema.ts';

@@ -31,6 +31,9 @@ const inDatabase = {
   passwordByAccount: { points: 10, duration: 15 * 60 },
   passwordMailByAddress: { points: 20, duration: 60 * 60 },
   passwordMailByAccount: { points: 3, duration: 60 * 60 },
+  depositByMember: { points: 30, duration: 60 * 60 },
+  receiptByMember: { points: 20, duration: 60 * 60 },
+  promoCodeByMember: { points: 20, duration: 60 * 60 },
 } satisfies Record<string, Rule>;
 
 export type LimitName = keyof typeof inMemory | keyof typeof inDatabase;

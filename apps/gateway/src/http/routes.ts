@@ -58,6 +58,7 @@ export function addRoutes(app: FastifyInstance, parts: RouteParts): void {
     app.route({
       method: row.method,
       url: row.path,
+      ...(row.bodyLimit !== undefined && { bodyLimit: row.bodyLimit }),
       // Before the body is read: who is asked, how often, and by whom.
       onRequest: (request, reply) => admit(parts, row, request, reply),
       handler: async (request, reply) => {

@@ -40,6 +40,8 @@ export function createServer(
   options: {
     log: FastifyBaseLogger;
     trustProxy: string | undefined;
+    /** Adds what other programs ask for, beside the contract's calls. */
+    callbacks: (app: FastifyInstance) => void;
     site: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
   },
 ): FastifyInstance {
@@ -99,6 +101,7 @@ export function createServer(
   addRoutes(app, parts);
   addExports(app, parts);
   addBalanceStream(app, parts);
+  options.callbacks(app);
   return app;
 }
 

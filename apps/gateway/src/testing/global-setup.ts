@@ -7,6 +7,7 @@ import { openDatabase } from '../database/database.ts';
 import { openPool } from '../database/connection.ts';
 import { startEmbeddedServer } from '../database/embedded-server.ts';
 import { fillDemoData } from '../demo/demo.ts';
+import { fillDemoDeposits } from '../demo/deposits.ts';
 import { loadMerchants, upsertMerchants } from '../platform/load-merchants.ts';
 
 declare module 'vitest' {
@@ -38,6 +39,7 @@ export async function setup(project: TestProject): Promise<void> {
   const merchants = loadMerchants(testBrands, () => {});
   await upsertMerchants(template.sql, merchants);
   await fillDemoData(template.sql, merchants, () => {});
+  await fillDemoDeposits(template.sql, merchants);
   await template.close();
   project.provide('templateUrl', templateUrl);
   clear = async () => {

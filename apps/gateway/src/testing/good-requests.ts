@@ -70,6 +70,28 @@ export const good: Record<AvailableCallName, CallRequest> = {
   memberProfit: { query: month },
   rebateSummary: {},
   rebateClaim: { body: { requestId: '0b4c3a9e-64c5-4a55-9d0a-0f7f5b7a1c11' } },
+  depositMethods: {},
+  depositPromoCode: { body: { promoCode: 'friends30' } },
+  depositCreate: {
+    body: {
+      requestId: 'c3a0f7a6-6b0f-4a53-9c5a-0a4a1f6f8a01',
+      method: 'bank',
+      amount: '500',
+      bonus: 'reload',
+      returnUrl: 'http://alpha.localhost/index?member=depositv2',
+    },
+  },
+  depositList: { query: { pageSize: 10 } },
+  depositRead: { query: { reference: 'DGOODREQUEST' } },
+  depositCancel: { body: { reference: 'DGOODREQUEST' } },
+  depositReceipt: {
+    body: {
+      reference: 'DGOODREQUEST',
+      type: 'image/png',
+      image:
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    },
+  },
   sliderCheck: { body: { sliderId: 'slider', trace: handDrag } },
 };
 

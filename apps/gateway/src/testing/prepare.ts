@@ -75,6 +75,17 @@ async function turnover(sql: Sql): Promise<void> {
     WHERE merchant = 'alpha' AND username = 'demo'`;
 }
 
+/** A bank transfer of the demo member's that waits for its money. */
+async function deposit(sql: Sql): Promise<void> {
+  await limits(sql);
+  await sql`INSERT INTO deposit (reference, merchant, member, request_id, request_hash, method, kind, channel, currency, amount,
+      fee_flat, fee_per_mille, fee_least, turnover, state, action, return_url, language, expires_at)
+    SELECT 'DGOODREQUEST', 'alpha', id, gen_random_uuid(), '', 'bank', 'bank-transfer', '', 'PHP', 5000000, 0, 0, 0, 1,
+      'awaiting-payment', '{"kind":"transfer","bank":"Bank","holder":"House","number":"1"}', 'http://alpha.localhost/', 'EN', now() + interval '1 hour'
+    FROM member WHERE merchant = 'alpha' AND username = 'demo'
+    ON CONFLICT (reference) DO UPDATE SET state = 'awaiting-payment', closed_at = NULL`;
+}
+
 /** What must be so before a good request of a call is answered with a value: each can be sent more than once. */
 export const prepare: Partial<Record<AvailableCallName, (sql: Sql) => Promise<void>>> = {
   sessionLoginCode: limits,
@@ -88,4 +99,8 @@ export const prepare: Partial<Record<AvailableCallName, (sql: Sql) => Promise<vo
   memberRegisterMobile: newcomer,
   agentAffiliateCheck: affiliate,
   rebateClaim: turnover,
+  depositPromoCode: limits,
+  depositRead: deposit,
+  depositCancel: deposit,
+  depositReceipt: deposit,
 };

@@ -1,0 +1,234 @@
+import type { DepositKind } from '@marquee/payments';
+import type { Sql } from '../database/connection.ts';
+import type { Merchant, Texts } from '../platform/merchant.ts';
+
+/** A method of the demo; amounts in whole units of the currency. */
+interface DemoMethod {
+  readonly code: string;
+  readonly kind: DepositKind;
+  readonly channel: string;
+  readonly names: Texts;
+  readonly least: number;
+  readonly most: number;
+  readonly fee?: {
+    readonly flat?: number;
+    readonly perMille?: number;
+    readonly least?: number;
+    readonly most?: number;
+  };
+  readonly quick: readonly number[];
+  readonly minutes: number;
+  readonly accounts?: readonly { readonly bank: string; readonly holder: string; readonly number: string }[];
+}
+
+const bankNames: Texts = {
+  EN: 'Bank transfer',
+  CN: '银行转账',
+  ID: 'Transfer bank',
+  TH: 'โอนผ่านธนาคาร',
+  VI: 'Chuyển khoản ngân hàng',
+  MY: 'Pindahan bank',
+  JA: '銀行振込',
+};
+const cardNames: Texts = {
+  EN: 'Card',
+  CN: '银行卡支付',
+  ID: 'Kartu',
+  TH: 'บัตร',
+  VI: 'Thẻ',
+  MY: 'Kad',
+  JA: 'カード',
+};
+const walletNames: Texts = {
+  EN: 'E-wallet',
+  CN: '电子钱包',
+  ID: 'Dompet digital',
+  TH: 'อีวอลเล็ต',
+  VI: 'Ví điện tử',
+  MY: 'E-dompet',
+  JA: '電子ウォレット',
+};
+const scanNames: Texts = {
+  EN: 'QR payment',
+  CN: '扫码支付',
+  ID: 'Pembayaran QR',
+  TH: 'สแกน QR',
+  VI: 'Quét mã QR',
+  MY: 'Bayaran QR',
+  JA: 'QR決済',
+};
+const coinNames: Texts = { EN: 'USDT (TRC20)' };
+
+/** What a currency's demo methods are: limits of a size that its people know, banks that do not exist. */
+const byCurrency: Record<string, readonly DemoMethod[]> = {
+  PHP: methodsOf({ least: 100, most: 50_000, quick: [200, 500, 1000, 2000, 5000, 10_000] }, [
+    { bank: 'Banco Ilog', holder: 'Aurora Leisure Inc.', number: '0072 4410 9935' },
+    { bank: 'Pearl Savings Bank', holder: 'Aurora Leisure Inc.', number: '1180 0036 2274' },
+  ]),
+  CNY: methodsOf({ least: 100, most: 50_000, quick: [100, 300, 500, 1000, 5000, 10_000] }, [
+    { bank: '江岸银行', holder: '翠宫文化有限公司', number: '6228 0000 1935 7720 418' },
+  ]),
+  IDR: methodsOf(
+    { least: 50_000, most: 50_000_000, quick: [50_000, 100_000, 250_000, 500_000, 1_000_000, 5_000_000] },
+    [{ bank: 'Bank Nusa Raya', holder: 'PT Teratai Hiburan', number: '880 1204 5571' }],
+  ),
+};
+
+function methodsOf(
+  { least, most, quick }: { least: number; most: number; quick: readonly number[] },
+  accounts: NonNullable<DemoMethod['accounts']>,
+): readonly DemoMethod[] {
+  return [
+    {
+      code: 'ewallet',
+      kind: 'e-wallet',
+      channel: 'redirect',
+      names: walletNames,
+      least,
+      most,
+      quick,
+      minutes: 30,
+    },
+    {
+      code: 'qr',
+      kind: 'e-wallet',
+      channel: 'qr',
+      names: scanNames,
+      least,
+      most: most / 2,
+      quick,
+      minutes: 15,
+    },
+    {
+      code: 'bank',
+      kind: 'bank-transfer',
+      channel: '',
+      names: bankNames,
+      least: least * 2,
+      most: most * 10,
+      quick,
+      minutes: 24 * 60,
+      accounts,
+    },
+    {
+      code: 'card',
+      kind: 'card',
+      channel: 'redirect',
+      names: cardNames,
+      least: least * 2,
+      most,
+      fee: { flat: least / 20, perMille: 18 },
+      quick,
+      minutes: 30,
+    },
+    {
+      code: 'usdt',
+      kind: 'crypto',
+      channel: 'USDT-TRC20',
+      names: coinNames,
+      least: least * 5,
+      most: most * 10,
+      fee: { perMille: 5, least: least / 10, most: least * 5 },
+      quick,
+      minutes: 60,
+    },
+  ];
+}
+
+/** The bonuses of the demo, in steps of the currency's smallest deposit. */
+function bonusesOf(least: number) {
+  const welcome: Texts = {
+    EN: 'Welcome bonus',
+    CN: '首存奖金',
+    ID: 'Bonus selamat datang',
+    TH: 'โบนัสต้อนรับ',
+    VI: 'Thưởng chào mừng',
+    MY: 'Bonus selamat datang',
+    JA: 'ウェルカムボーナス',
+  };
+  const reload: Texts = {
+    EN: 'Reload bonus',
+    CN: '续存奖金',
+    ID: 'Bonus isi ulang',
+    TH: 'โบนัสเติมเงิน',
+    VI: 'Thưởng nạp lại',
+    MY: 'Bonus tambah nilai',
+    JA: 'リロードボーナス',
+  };
+  const friends: Texts = {
+    EN: 'Friends’ code',
+    CN: '好友优惠码奖金',
+    ID: 'Kode teman',
+    TH: 'โค้ดเพื่อน',
+    VI: 'Mã bạn bè',
+    MY: 'Kod rakan',
+    JA: 'お友達コード',
+  };
+  return [
+    {
+      code: 'welcome',
+      names: welcome,
+      percent: 100,
+      cap: least * 20,
+      least: least * 2,
+      turnover: 10,
+      once: true,
+      promo: null,
+    },
+    {
+      code: 'reload',
+      names: reload,
+      percent: 10,
+      cap: least * 10,
+      least: least * 5,
+      turnover: 3,
+      once: false,
+      promo: null,
+    },
+    {
+      code: 'friends',
+      names: friends,
+      percent: 30,
+      cap: least * 10,
+      least,
+      turnover: 5,
+      once: true,
+      promo: 'FRIENDS30',
+    },
+  ];
+}
+
+const units = (whole: number): bigint => BigInt(Math.round(whole * 100)) * 100n;
+
+/** Gives each demo merchant without ways to pay in some, through the sandbox provider and to banks that do not exist. */
+export async function fillDemoDeposits(sql: Sql, merchants: readonly Merchant[]): Promise<void> {
+  const bare = await sql<{ code: string }[]>`
+    SELECT code FROM merchant m WHERE demo_at IS NOT NULL
+      AND NOT EXISTS (SELECT 1 FROM payment_method p WHERE p.merchant = m.code)`;
+  for (const { code, currency } of merchants.filter((one) => bare.some((row) => row.code === one.code))) {
+    const methods = byCurrency[currency];
+    const [first] = methods ?? [];
+    if (!methods || !first) continue;
+    await sql.begin(async (tx) => {
+      await tx`SELECT 1 FROM merchant WHERE code = ${code} FOR UPDATE`;
+      const known = await tx`SELECT 1 FROM payment_method WHERE merchant = ${code}`;
+      if (known.length > 0) return; // Another gateway was quicker.
+      for (const [position, method] of methods.entries()) {
+        const { fee = {}, accounts = [] } = method;
+        await tx`INSERT INTO payment_method (merchant, code, kind, provider, channel, currency, names, least, most, decimals,
+            fee_flat, fee_per_mille, fee_least, fee_most, quick_amounts, expiry_minutes, position)
+          VALUES (${code}, ${method.code}, ${method.kind}, ${method.kind === 'bank-transfer' ? null : 'sandbox'}, ${method.channel},
+            ${currency}, ${tx.json(method.names)}, ${units(method.least)}, ${units(method.most)}, ${currency === 'IDR' ? 0 : 2},
+            ${units(fee.flat ?? 0)}, ${fee.perMille ?? 0}, ${units(fee.least ?? 0)}, ${fee.most === undefined ? null : units(fee.most)},
+            ${method.quick.map((amount) => String(units(amount)))}::text[]::bigint[], ${method.minutes}, ${position})`;
+        for (const { bank, holder, number } of accounts)
+          await tx`INSERT INTO house_bank_account (merchant, method, bank, holder, number)
+            VALUES (${code}, ${method.code}, ${bank}, ${holder}, ${number})`;
+      }
+      for (const [position, bonus] of bonusesOf(first.least).entries())
+        await tx`INSERT INTO deposit_bonus (merchant, code, names, percent, cap, least, turnover, promo_code, once, position)
+          VALUES (${code}, ${bonus.code}, ${tx.json(bonus.names)}, ${bonus.percent}, ${units(bonus.cap)}, ${units(bonus.least)},
+            ${bonus.turnover}, ${bonus.promo}, ${bonus.once}, ${position})`;
+    });
+  }
+}

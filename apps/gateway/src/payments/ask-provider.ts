@@ -1,0 +1,69 @@
+import { money, toDecimalString } from '@marquee/money';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Sql } from '../database/connection.ts';
+import type { Deposit } from './deposit.ts';
+import { closeDeposit, keepAction } from './deposits.store.ts';
+import type { PaymentProvider } from './provider.ts';
+import { applyNews } from './settle.ts';
+
+/**
+ * Asks a provider for the payment of a deposit, and keeps what the payer must do. Asked again, it is the same payment. A
+ * provider that does not answer leaves the deposit `created`, and it is asked again later.
+ */
+export async function askForPayment(
+  sql: Sql,
+  provider: PaymentProvider,
+  deposit: Deposit,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  if (deposit.kind === 'bank-transfer') throw new Error('no provider is asked for a bank transfer');
+  const created = await provider.create({
+    reference: deposit.reference,
+    kind: deposit.kind,
+    channel: deposit.channel,
+    amount: toDecimalString(money(deposit.currency, deposit.amount)),
+    currency: deposit.currency,
+    expiresAt: deposit.expiresAt.toISOString(),
+    returnUrl: deposit.returnUrl,
+    language: deposit.language,
+  });
+  if (created.ok) return keepAction(sql, deposit.id, created.value.action, created.value);
+  log.warn({ provider: provider.code, deposit: deposit.reference, ...created.error }, 'payment not created');
+  if (created.error.kind !== 'unanswered')
+    await closeDeposit(sql, deposit.id, {
+      from: ['created'],
+      state: 'rejected',
+      rejectReason: 'provider-refused',
+      actor: 'provider',
+      note: created.error.reason,
+    });
+  return undefined;
+}
+
+/**
+ * Asks a provider how the payment of an open deposit stands, for news that never came. One that the provider never heard
+ * of is asked for anew while there is time; past its time, an unpaid one is over.
+ */
+export async function askForNews(
+  sql: Sql,
+  provider: PaymentProvider,
+  deposit: Deposit,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const isOver = deposit.expiresAt.getTime() < Date.now();
+  const report = await provider.query(deposit.reference);
+  if (report.ok) {
+    const { action, ...news } = report.value;
+    await keepAction(sql, deposit.id, action, { providerReference: news.providerReference, action });
+    await applyNews(sql, provider.code, news);
+  } else if (report.error.kind === 'unanswered') {
+    log.warn({ provider: provider.code, deposit: deposit.reference, ...report.error }, 'payment not told of');
+    return;
+  } else if (!isOver) return askForPayment(sql, provider, deposit, log);
+  if (isOver)
+    await closeDeposit(sql, deposit.id, {
+      from: ['created', 'awaiting-payment'],
+      state: 'expired',
+      actor: 'clock',
+    });
+}

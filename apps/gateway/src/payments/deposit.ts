@@ -1,0 +1,85 @@
+import { money, type Money } from '@marquee/money';
+import type {
+  BonusTerms,
+  DepositKind,
+  DepositState,
+  FeeTerms,
+  RejectReason,
+  ReviewReason,
+} from '@marquee/payments';
+import type { PaymentAction } from '@marquee/payments/protocol-server';
+import type { Texts } from '../platform/merchant.ts';
+
+/** What the member must do to pay: what a provider says, or a transfer to one of the operator's accounts. */
+export type DepositAction =
+  | PaymentAction
+  | { readonly kind: 'transfer'; readonly bank: string; readonly holder: string; readonly number: string };
+
+/** A row of `deposit`. Amounts are ten-thousandths of `currency`. */
+export interface Deposit {
+  readonly id: bigint;
+  readonly reference: string;
+  readonly merchant: string;
+  readonly member: bigint;
+  readonly requestHash: Buffer;
+  readonly method: string;
+  readonly methodNames: Texts;
+  readonly kind: DepositKind;
+  readonly provider: string | null;
+  readonly channel: string;
+  readonly currency: string;
+  readonly amount: bigint;
+  readonly feeFlat: bigint;
+  readonly feePerMille: number;
+  readonly feeLeast: bigint;
+  readonly feeMost: bigint | null;
+  readonly turnover: number;
+  readonly bonusCode: string | null;
+  readonly bonusPercent: number | null;
+  readonly bonusCap: bigint | null;
+  readonly bonusLeast: bigint | null;
+  readonly bonusTurnover: number | null;
+  readonly bonusOnce: boolean | null;
+  readonly state: DepositState;
+  readonly reviewReason: ReviewReason | null;
+  readonly rejectReason: RejectReason | null;
+  readonly providerReference: string | null;
+  readonly action: DepositAction | null;
+  readonly returnUrl: string;
+  readonly language: string;
+  readonly paidAmount: bigint | null;
+  readonly paidCurrency: string | null;
+  readonly fee: bigint | null;
+  readonly arrived: bigint | null;
+  readonly bonus: bigint | null;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly closedAt: Date | null;
+  readonly hasReceipt: boolean;
+}
+
+/** The fee agreed with the deposit. */
+export function feeTermsOf(
+  row: Pick<Deposit, 'currency' | 'feeFlat' | 'feePerMille' | 'feeLeast' | 'feeMost'>,
+): FeeTerms {
+  const amount = (units: bigint): Money => money(row.currency, units);
+  return {
+    flat: amount(row.feeFlat),
+    perMille: row.feePerMille,
+    least: amount(row.feeLeast),
+    most: row.feeMost === null ? null : amount(row.feeMost),
+  };
+}
+
+/** The bonus chosen with the deposit, if one was. */
+export function bonusTermsOf(deposit: Deposit): BonusTerms | undefined {
+  const { bonusPercent, bonusCap, bonusLeast, bonusTurnover, currency } = deposit;
+  if (bonusPercent === null || bonusCap === null || bonusLeast === null || bonusTurnover === null)
+    return undefined;
+  return {
+    percent: bonusPercent,
+    cap: money(currency, bonusCap),
+    least: money(currency, bonusLeast),
+    turnover: bonusTurnover,
+  };
+}

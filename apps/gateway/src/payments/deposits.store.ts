@@ -1,0 +1,146 @@
+import type { DepositState } from '@marquee/payments';
+import type { CreatedPayment } from '@marquee/payments/protocol-server';
+import type { Queryable } from '../database/connection.ts';
+import type { Deposit, DepositAction } from './deposit.ts';
+
+/** Everything of a deposit, for a query over `deposit d JOIN payment_method m`. */
+const columns = (sql: Queryable) => sql`
+  d.id, d.reference, d.merchant, d.member, d.request_hash AS "requestHash", d.method, m.names AS "methodNames", d.kind,
+  d.provider, d.channel, d.currency, d.amount, d.fee_flat AS "feeFlat", d.fee_per_mille AS "feePerMille",
+  d.fee_least AS "feeLeast", d.fee_most AS "feeMost", d.turnover, d.bonus_code AS "bonusCode",
+  d.bonus_percent AS "bonusPercent", d.bonus_cap AS "bonusCap", d.bonus_least AS "bonusLeast",
+  d.bonus_turnover AS "bonusTurnover", d.bonus_once AS "bonusOnce", d.state, d.review_reason AS "reviewReason",
+  d.reject_reason AS "rejectReason", d.provider_reference AS "providerReference", d.action, d.return_url AS "returnUrl",
+  d.language, d.paid_amount AS "paidAmount", d.paid_currency AS "paidCurrency", d.fee, d.arrived, d.bonus,
+  d.created_at AS "createdAt", d.expires_at AS "expiresAt", d.closed_at AS "closedAt",
+  EXISTS (SELECT 1 FROM deposit_receipt r WHERE r.deposit = d.id) AS "hasReceipt"
+  FROM deposit d JOIN payment_method m ON m.merchant = d.merchant AND m.code = d.method`;
+
+/** A deposit by its reference. */
+export async function findDeposit(sql: Queryable, reference: string): Promise<Deposit | undefined> {
+  const [row] = await sql<Deposit[]>`SELECT ${columns(sql)} WHERE d.reference = ${reference}`;
+  return row;
+}
+
+/** A deposit by its reference, held until the transaction ends. */
+export async function lockDeposit(sql: Queryable, reference: string): Promise<Deposit | undefined> {
+  const [row] = await sql<
+    Deposit[]
+  >`SELECT ${columns(sql)} WHERE d.reference = ${reference} FOR NO KEY UPDATE OF d`;
+  return row;
+}
+
+/** The deposit that a member asked for under a request id. */
+export async function findByRequest(
+  sql: Queryable,
+  member: bigint,
+  requestId: string,
+): Promise<Deposit | undefined> {
+  const [row] = await sql<
+    Deposit[]
+  >`SELECT ${columns(sql)} WHERE d.member = ${member} AND d.request_id = ${requestId}`;
+  return row;
+}
+
+/** A member's deposits, newest first, older than `before`. */
+export async function listDeposits(
+  sql: Queryable,
+  member: bigint,
+  before: bigint | undefined,
+  count: number,
+): Promise<Deposit[]> {
+  return sql<Deposit[]>`
+    SELECT ${columns(sql)} WHERE d.member = ${member} ${before === undefined ? sql`` : sql`AND d.id < ${before}`}
+    ORDER BY d.id DESC LIMIT ${count}`;
+}
+
+/** Deposits that wait for a person, oldest first: held ones, and bank transfers whose money a person may already see. */
+export async function depositsInReview(sql: Queryable, merchant: string | undefined): Promise<Deposit[]> {
+  return sql<Deposit[]>`
+    SELECT ${columns(sql)} WHERE (d.state = 'held-for-review' OR d.state = 'awaiting-payment' AND d.kind = 'bank-transfer') ${merchant === undefined ? sql`` : sql`AND d.merchant = ${merchant}`}
+    ORDER BY d.id LIMIT 200`;
+}
+
+/** What is written down when a member begins a deposit. */
+export interface NewDeposit {
+  readonly reference: string;
+  readonly merchant: string;
+  readonly member: bigint;
+  readonly request_id: string;
+  readonly request_hash: Buffer;
+  readonly method: string;
+  readonly kind: string;
+  readonly provider: string | null;
+  readonly channel: string;
+  readonly currency: string;
+  readonly amount: bigint;
+  readonly fee_flat: bigint;
+  readonly fee_per_mille: number;
+  readonly fee_least: bigint;
+  readonly fee_most: bigint | null;
+  readonly turnover: number;
+  readonly bonus_code: string | null;
+  readonly bonus_percent: number | null;
+  readonly bonus_cap: bigint | null;
+  readonly bonus_least: bigint | null;
+  readonly bonus_turnover: number | null;
+  readonly bonus_once: boolean | null;
+  readonly return_url: string;
+  readonly language: string;
+  readonly expires_at: Date;
+}
+
+/** Writes a deposit down. @returns false when the member's request id was taken meanwhile */
+export async function insertDeposit(sql: Queryable, deposit: NewDeposit): Promise<boolean> {
+  const rows = await sql<{ id: bigint }[]>`
+    INSERT INTO deposit ${sql(deposit)} ON CONFLICT (member, request_id) DO NOTHING RETURNING id`;
+  const [row] = rows;
+  if (row) await noteEvent(sql, row.id, 'member', 'created');
+  return row !== undefined;
+}
+
+/** Notes that a deposit came into a state, by whom and why. */
+export async function noteEvent(
+  sql: Queryable,
+  deposit: bigint,
+  actor: string,
+  state: DepositState,
+  note = '',
+): Promise<void> {
+  await sql`INSERT INTO deposit_event (deposit, actor, state, note) VALUES (${deposit}, ${actor}, ${state}, ${note})`;
+}
+
+/** Keeps what the payer must do. A deposit that news have moved on meanwhile stays where it is. */
+export async function keepAction(
+  sql: Queryable,
+  deposit: bigint,
+  action: DepositAction,
+  created?: CreatedPayment,
+): Promise<void> {
+  const rows = await sql`
+    UPDATE deposit SET state = CASE state WHEN 'created' THEN 'awaiting-payment' ELSE state END, action = ${sql.json(action)},
+      provider_reference = coalesce(provider_reference, ${created?.providerReference ?? null})
+    WHERE id = ${deposit} AND action IS NULL RETURNING state`;
+  if (rows[0]?.['state'] === 'awaiting-payment')
+    await noteEvent(sql, deposit, created === undefined ? 'clock' : 'provider', 'awaiting-payment');
+}
+
+/** Ends a deposit that is still open in one of `from`. @returns whether it was */
+export async function closeDeposit(
+  sql: Queryable,
+  deposit: bigint,
+  change: {
+    readonly from: readonly DepositState[];
+    readonly state: 'expired' | 'rejected' | 'cancelled';
+    readonly rejectReason?: string;
+    readonly actor: string;
+    readonly note?: string;
+  },
+): Promise<boolean> {
+  const rows = await sql`
+    UPDATE deposit SET state = ${change.state}, reject_reason = ${change.rejectReason ?? null}, closed_at = now()
+    WHERE id = ${deposit} AND state = ANY(${[...change.from]}) RETURNING id`;
+  if (rows.length === 0) return false;
+  await noteEvent(sql, deposit, change.actor, change.state, change.note ?? change.rejectReason ?? '');
+  return true;
+}

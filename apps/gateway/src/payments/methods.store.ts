@@ -1,0 +1,129 @@
+import { money } from '@marquee/money';
+import type { BonusTerms, DepositKind, DepositTerms } from '@marquee/payments';
+import type { Queryable } from '../database/connection.ts';
+import type { Merchant, Texts } from '../platform/merchant.ts';
+import { feeTermsOf } from './deposit.ts';
+
+/** A way to pay in. */
+export interface PaymentMethod {
+  readonly code: string;
+  readonly kind: DepositKind;
+  readonly provider: string | null;
+  readonly channel: string;
+  readonly names: Texts;
+  readonly terms: DepositTerms;
+  readonly quickAmounts: readonly bigint[];
+  readonly expiryMinutes: number;
+}
+
+interface MethodRow {
+  code: string;
+  kind: DepositKind;
+  provider: string | null;
+  channel: string;
+  names: Texts;
+  currency: string;
+  least: bigint;
+  most: bigint;
+  decimals: number;
+  feeFlat: bigint;
+  feePerMille: number;
+  feeLeast: bigint;
+  feeMost: bigint | null;
+  quickAmounts: bigint[];
+  expiryMinutes: number;
+  turnover: number;
+}
+
+/** The merchant's methods in its currency: bank transfers that have an account to go to, and what a provider of `providers` does. */
+export async function paymentMethods(
+  sql: Queryable,
+  merchant: Pick<Merchant, 'code' | 'currency'>,
+  providers: readonly string[],
+): Promise<PaymentMethod[]> {
+  const rows = await sql<MethodRow[]>`
+    SELECT code, kind, provider, channel, names, currency, least, most, decimals, fee_flat AS "feeFlat",
+      fee_per_mille AS "feePerMille", fee_least AS "feeLeast", fee_most AS "feeMost", quick_amounts AS "quickAmounts",
+      expiry_minutes AS "expiryMinutes", turnover
+    FROM payment_method m
+    WHERE merchant = ${merchant.code} AND currency = ${merchant.currency} AND enabled
+      AND (provider = ANY(${[...providers]}) OR provider IS NULL AND EXISTS (
+        SELECT 1 FROM house_bank_account a WHERE a.merchant = m.merchant AND a.method = m.code AND a.enabled))
+    ORDER BY position`;
+  return rows.map((row) => ({
+    code: row.code,
+    kind: row.kind,
+    provider: row.provider,
+    channel: row.channel,
+    names: row.names,
+    terms: {
+      least: money(row.currency, row.least),
+      most: money(row.currency, row.most),
+      decimals: row.decimals,
+      fee: feeTermsOf(row),
+      turnover: row.turnover,
+    },
+    quickAmounts: row.quickAmounts,
+    expiryMinutes: row.expiryMinutes,
+  }));
+}
+
+/** A bonus as the merchant gives it. */
+export interface DepositBonus {
+  readonly code: string;
+  readonly names: Texts;
+  readonly terms: BonusTerms;
+  readonly once: boolean;
+}
+
+/**
+ * The bonuses that run now and that the member has not used up.
+ *
+ * @param promoCode only the one that this word unlocks, whatever its letters' case; undefined: those that need none
+ */
+export async function runningBonuses(
+  sql: Queryable,
+  { code, currency }: Pick<Merchant, 'code' | 'currency'>,
+  member: bigint,
+  promoCode?: string,
+): Promise<DepositBonus[]> {
+  const word =
+    promoCode === undefined ? sql`promo_code IS NULL` : sql`promo_code = ${promoCode.trim().toUpperCase()}`;
+  const rows = await sql<
+    {
+      code: string;
+      names: Texts;
+      percent: number;
+      cap: bigint;
+      least: bigint;
+      turnover: number;
+      once: boolean;
+    }[]
+  >`
+    SELECT code, names, percent, cap, least, turnover, once FROM deposit_bonus b
+    WHERE merchant = ${code} AND enabled AND ${word}
+      AND coalesce(starts_at <= now(), true) AND coalesce(ends_at > now(), true)
+      AND NOT (once AND EXISTS (SELECT 1 FROM deposit d
+        WHERE d.member = ${member} AND d.bonus_code = b.code AND d.bonus_once AND d.bonus > 0))
+    ORDER BY position`;
+  return rows.map(({ code: name, names, percent, cap, least, turnover, once }) => ({
+    code: name,
+    names,
+    terms: { percent, cap: money(currency, cap), least: money(currency, least), turnover },
+    once,
+  }));
+}
+
+/** Takes the account of a method that was used least lately, so that transfers spread over all. */
+export async function nextBankAccount(
+  sql: Queryable,
+  merchant: string,
+  method: string,
+): Promise<{ bank: string; holder: string; number: string } | undefined> {
+  const [row] = await sql<{ bank: string; holder: string; number: string }[]>`
+    UPDATE house_bank_account SET used_at = clock_timestamp()
+    WHERE id = (SELECT id FROM house_bank_account WHERE merchant = ${merchant} AND method = ${method} AND enabled
+      ORDER BY used_at NULLS FIRST, id LIMIT 1 FOR UPDATE)
+    RETURNING bank, holder, number`;
+  return row;
+}

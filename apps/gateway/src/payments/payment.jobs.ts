@@ -1,0 +1,60 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Sql } from '../database/connection.ts';
+import type { Job } from '../jobs/job.ts';
+import { askForNews } from './ask-provider.ts';
+import { findDeposit } from './deposits.store.ts';
+import type { PaymentProviders } from './provider.ts';
+
+/** Deposits asked about in one run of the job. */
+const BATCH = 100;
+
+/** What goes on with deposits while nobody looks. */
+export function paymentJobs(parts: {
+  readonly sql: Sql;
+  readonly providers: PaymentProviders;
+  readonly log: FastifyBaseLogger;
+}): readonly Job[] {
+  const { sql, providers, log } = parts;
+  return [
+    {
+      name: 'payments:ask',
+      every: '* * * * *',
+      run: async () => {
+        for (const reference of await dueDeposits(sql, [...providers.keys()])) {
+          const deposit = await findDeposit(sql, reference);
+          const provider = providers.get(deposit?.provider ?? '');
+          if (deposit && provider) await askForNews(sql, provider, deposit, log);
+        }
+      },
+    },
+    {
+      name: 'payments:expire',
+      every: '* * * * *',
+      run: async () => {
+        // A bank transfer without a receipt; one with a receipt is in the hands of people.
+        await sql`
+          WITH over AS (
+            UPDATE deposit SET state = 'expired', closed_at = now()
+            WHERE state IN ('created', 'awaiting-payment') AND provider IS NULL AND expires_at < now() RETURNING id)
+          INSERT INTO deposit_event (deposit, actor, state) SELECT id, 'clock', 'expired' FROM over`;
+        await sql`DELETE FROM payment_nonce WHERE expires_at < now()`;
+      },
+    },
+  ];
+}
+
+/**
+ * Claims the open deposits that a provider should be asked about: not answered for twenty seconds, past their time for a
+ * minute, or without news for five minutes. A gateway that claims one keeps the others away from it for that long.
+ */
+async function dueDeposits(sql: Sql, providers: readonly string[]): Promise<string[]> {
+  const rows = await sql<{ reference: string }[]>`
+    UPDATE deposit SET asked_at = now() WHERE id IN (
+      SELECT id FROM deposit
+      WHERE state IN ('created', 'awaiting-payment') AND provider = ANY(${[...providers]})
+        AND coalesce(asked_at, created_at) < now() - CASE WHEN state = 'created' THEN interval '20 seconds'
+          WHEN expires_at < now() THEN interval '1 minute' ELSE interval '5 minutes' END
+      ORDER BY expires_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+    RETURNING reference`;
+  return rows.map(({ reference }) => reference);
+}

@@ -1,0 +1,46 @@
+import { receiptLimit } from '@marquee/contract';
+import sharp from 'sharp';
+
+/** Why a file is no receipt: not base64, too large, not the picture it says it is, or one too many pixels wide. */
+export type ReceiptProblem = 'base64' | 'size' | 'content' | 'pixels';
+
+/** The longer side of what is kept, in pixels: enough to read the smallest print. */
+const LONGEST_SIDE = 2400;
+/** A phone's photograph has 50 million pixels at most; a small file that unfolds to more is an attack. */
+const MOST_PIXELS = 60_000_000;
+
+/**
+ * Reads a receipt: judged by its content, turned upright, drawn anew without metadata.
+ *
+ * @param type what the sender says it is
+ * @param base64 of the file
+ */
+export async function readReceipt(
+  type: 'image/jpeg' | 'image/png',
+  base64: string,
+): Promise<
+  { readonly ok: true; readonly value: Buffer } | { readonly ok: false; readonly error: ReceiptProblem }
+> {
+  const file = Buffer.from(base64, 'base64');
+  // Node passes over what is no base64; only what comes back the same was.
+  if (file.length === 0 || file.toString('base64') !== base64) return { ok: false, error: 'base64' };
+  if (file.length > receiptLimit) return { ok: false, error: 'size' };
+  const format = type === 'image/jpeg' ? 'jpeg' : 'png';
+  try {
+    const picture = sharp(file, { failOn: 'error', limitInputPixels: MOST_PIXELS });
+    const { format: found } = await picture.metadata();
+    if (found !== format) return { ok: false, error: 'content' };
+    const size = {
+      width: LONGEST_SIDE,
+      height: LONGEST_SIDE,
+      fit: 'inside',
+      withoutEnlargement: true,
+    } as const;
+    const drawn = picture.rotate().resize(size);
+    const value = await (format === 'jpeg' ? drawn.jpeg({ quality: 82 }) : drawn.png()).toBuffer();
+    return { ok: true, value };
+  } catch (error) {
+    const tooLarge = error instanceof Error && /pixel limit/i.test(error.message);
+    return { ok: false, error: tooLarge ? 'pixels' : 'content' };
+  }
+}

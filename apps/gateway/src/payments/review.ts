@@ -1,0 +1,66 @@
+import { parseMoney } from '@marquee/money';
+import type { Sql } from '../database/connection.ts';
+import { closeDeposit, lockDeposit } from './deposits.store.ts';
+import { creditDeposit } from './settle.ts';
+
+/** What became of an operator's decision. */
+export type ReviewOutcome =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'not-found' }
+  /** Not in a state that can be decided on. */
+  | { readonly kind: 'wrong-state'; readonly state: string }
+  /** The amount given is none, or the money is of another currency and needs one. */
+  | { readonly kind: 'amount-needed' };
+
+/**
+ * Credits a deposit by an operator's word: one that is held for review, or a bank transfer whose money was seen without a
+ * receipt or after its time.
+ *
+ * @param amount decimal string of what really came; without it, what the provider said was paid, else what was announced
+ */
+export function approveDeposit(
+  sql: Sql,
+  reference: string,
+  operator: string,
+  amount?: string,
+): Promise<ReviewOutcome> {
+  return sql.begin(async (tx): Promise<ReviewOutcome> => {
+    const deposit = await lockDeposit(tx, reference);
+    if (deposit === undefined) return { kind: 'not-found' };
+    const { state, kind, currency, paidAmount, paidCurrency } = deposit;
+    const isLate = kind === 'bank-transfer' && state !== 'credited' && state !== 'rejected';
+    if (state !== 'held-for-review' && !isLate) return { kind: 'wrong-state', state };
+    const given = amount === undefined ? undefined : parseMoney(currency, amount);
+    if (given && (!given.ok || given.value.amount === 0n)) return { kind: 'amount-needed' };
+    if (!given && paidCurrency !== null && paidCurrency !== currency) return { kind: 'amount-needed' };
+    const units = given?.ok === true ? given.value.amount : (paidAmount ?? deposit.amount);
+    if (units === 0n) return { kind: 'amount-needed' };
+    // A provider's own figure stays: by it, its news told again are known to be the same.
+    if (paidAmount === null)
+      await tx`UPDATE deposit SET paid_amount = ${units}, paid_currency = ${currency} WHERE id = ${deposit.id}`;
+    await creditDeposit(tx, deposit, units, `operator:${operator}`);
+    return { kind: 'done' };
+  });
+}
+
+/** Refuses a deposit that is held for review, or a bank transfer that is still open. */
+export async function rejectDeposit(
+  sql: Sql,
+  reference: string,
+  operator: string,
+  note: string,
+): Promise<ReviewOutcome> {
+  return sql.begin(async (tx): Promise<ReviewOutcome> => {
+    const deposit = await lockDeposit(tx, reference);
+    if (deposit === undefined) return { kind: 'not-found' };
+    const open = deposit.kind === 'bank-transfer' ? (['awaiting-payment'] as const) : [];
+    const closed = await closeDeposit(tx, deposit.id, {
+      from: ['held-for-review', ...open],
+      state: 'rejected',
+      rejectReason: 'operator',
+      actor: `operator:${operator}`,
+      note,
+    });
+    return closed ? { kind: 'done' } : { kind: 'wrong-state', state: deposit.state };
+  });
+}

@@ -1,0 +1,195 @@
+import { money, parseMoney } from '@marquee/money';
+import { afterNews, isOpen, settleAmount } from '@marquee/payments';
+import { paymentSkew, type PaymentNewsMessage } from '@marquee/payments/protocol-server';
+import type { Sql, Transaction } from '../database/connection.ts';
+import {
+  openHouseAccount,
+  openMemberAccount,
+  transfer,
+  type TransferRequest,
+} from '../ledger/ledger.store.ts';
+import { requireTurnover } from '../withdrawals/turnover.store.ts';
+import { bonusTermsOf, feeTermsOf, type Deposit } from './deposit.ts';
+import { closeDeposit, lockDeposit, noteEvent } from './deposits.store.ts';
+
+/** What became of a provider's news. */
+export type NewsOutcome =
+  | 'credited'
+  | 'held'
+  | 'closed'
+  | 'unchanged'
+  | 'surplus'
+  | 'unknown-reference'
+  | 'replayed';
+
+/**
+ * Applies a provider's news to its deposit, once, whatever the order in which they come: state, money and the memory of
+ * the nonce are one transaction, so that a gateway that dies in between leaves nothing half done and the news can come again.
+ *
+ * @param nonce of the signed request that brought them; undefined when the gateway asked for them itself
+ */
+export function applyNews(
+  sql: Sql,
+  provider: string,
+  news: PaymentNewsMessage,
+  nonce?: string,
+): Promise<NewsOutcome> {
+  const amount = parseMoney(news.currency, news.amount);
+  if (!amount.ok) throw new RangeError(`a payment of ${news.amount} ${news.currency} passed its schema`);
+  const paid = { amount: amount.value.amount, currency: news.currency, payment: news.providerReference };
+  return sql.begin(async (tx): Promise<NewsOutcome> => {
+    if (nonce !== undefined && !(await rememberNonce(tx, provider, nonce))) return 'replayed';
+    const deposit = await lockDeposit(tx, news.reference);
+    if (deposit === undefined || deposit.provider !== provider) {
+      if (news.status === 'paid') await keepSurplus(tx, provider, news, paid.amount, 'unknown-reference');
+      return 'unknown-reference';
+    }
+    const effect = afterNews(
+      {
+        state: deposit.state,
+        rejectReason: deposit.rejectReason,
+        amount: deposit.amount,
+        currency: deposit.currency,
+        paid: paidOf(deposit),
+      },
+      { status: news.status, ...paid },
+    );
+    switch (effect.kind) {
+      case 'none':
+        return 'unchanged';
+      case 'surplus':
+        await keepSurplus(tx, provider, news, paid.amount, 'paid-again');
+        return 'surplus';
+      case 'credit':
+        await notePayment(tx, deposit, paid);
+        await creditDeposit(tx, deposit, paid.amount, 'provider');
+        return 'credited';
+      case 'hold':
+        await notePayment(tx, deposit, paid);
+        await tx`UPDATE deposit SET state = 'held-for-review', review_reason = ${effect.reason}, closed_at = NULL WHERE id = ${deposit.id}`;
+        await noteEvent(tx, deposit.id, 'provider', 'held-for-review', effect.reason);
+        return 'held';
+      case 'expire':
+      case 'reject': {
+        const state = effect.kind === 'expire' ? 'expired' : 'rejected';
+        const reason = effect.kind === 'reject' ? { rejectReason: effect.reason } : {};
+        if (isOpen(deposit.state))
+          await closeDeposit(tx, deposit.id, { from: [deposit.state], state, ...reason, actor: 'provider' });
+        return 'closed';
+      }
+    }
+  });
+}
+
+/**
+ * Credits a deposit that the transaction holds: what arrives to the member's cash, the fee to the house, a bonus from
+ * promotion, and what must be played through.
+ *
+ * @param amount ten-thousandths that really came, whatever was announced
+ * @param actor who says so: `provider` or `operator:<name>`
+ */
+export async function creditDeposit(
+  tx: Transaction,
+  deposit: Deposit,
+  amount: bigint,
+  actor: string,
+  note = '',
+): Promise<void> {
+  const { id, merchant, member, currency, reference } = deposit;
+  const bonus = (await isBonusLeft(tx, deposit)) ? bonusTermsOf(deposit) : undefined;
+  const terms = { fee: feeTermsOf(deposit), turnover: deposit.turnover };
+  const quote = settleAmount(money(currency, amount), terms, bonus);
+  const cash = await openMemberAccount(tx, member, currency);
+  const payments = await openHouseAccount(
+    tx,
+    merchant,
+    currency,
+    `payments:${deposit.provider ?? deposit.kind}`,
+  );
+  const fees = await openHouseAccount(tx, merchant, currency, 'fees');
+  const promotion = await openHouseAccount(tx, merchant, currency, 'promotion');
+  const moves: TransferRequest[] = [
+    {
+      key: `deposit:${id}`,
+      from: payments,
+      to: cash,
+      amount: quote.arrives.amount,
+      kind: 'deposit',
+      reference,
+    },
+    {
+      key: `deposit:${id}:fee`,
+      from: payments,
+      to: fees,
+      amount: quote.fee.amount,
+      kind: 'deposit-fee',
+      reference,
+    },
+    {
+      key: `deposit:${id}:bonus`,
+      from: promotion,
+      to: cash,
+      amount: quote.bonus.amount,
+      kind: 'deposit-bonus',
+      reference,
+    },
+  ];
+  for (const move of moves.filter((one) => one.amount > 0n)) {
+    const outcome = await transfer(tx, move);
+    // The row's lock and state let nobody come here twice: anything else is a bug, and nothing of it may stay.
+    if (outcome.kind !== 'applied') throw new Error(`${move.key}: ${outcome.kind}`);
+  }
+  await requireTurnover(tx, {
+    member,
+    merchant,
+    source: quote.bonus.amount > 0n ? 'bonus' : 'deposit',
+    reference: `deposit:${id}`,
+    amount: quote.turnover.amount,
+  });
+  await tx`UPDATE deposit SET state = 'credited', fee = ${quote.fee.amount}, arrived = ${quote.arrives.amount},
+      bonus = ${quote.bonus.amount}, reject_reason = NULL, closed_at = now() WHERE id = ${id}`;
+  await noteEvent(tx, id, actor, 'credited', note);
+}
+
+/** Whether the bonus of a deposit may still be given: one that is given once is looked for under a lock of its own. */
+async function isBonusLeft(tx: Transaction, deposit: Deposit): Promise<boolean> {
+  if (deposit.bonusCode === null || deposit.bonusOnce !== true) return true;
+  await tx`SELECT pg_advisory_xact_lock(hashtextextended(${`deposit-bonus ${deposit.member} ${deposit.bonusCode}`}, 0))`;
+  const given = await tx`SELECT 1 FROM deposit
+    WHERE member = ${deposit.member} AND bonus_code = ${deposit.bonusCode} AND bonus_once AND bonus > 0`;
+  return given.length === 0;
+}
+
+function paidOf({ paidAmount, paidCurrency, providerReference }: Deposit) {
+  if (paidAmount === null || paidCurrency === null) return null;
+  return { amount: paidAmount, currency: paidCurrency, payment: providerReference ?? '' };
+}
+
+async function notePayment(
+  tx: Transaction,
+  deposit: Deposit,
+  paid: { amount: bigint; currency: string; payment: string },
+): Promise<void> {
+  await tx`UPDATE deposit SET paid_amount = ${paid.amount}, paid_currency = ${paid.currency}, provider_reference = ${paid.payment}
+    WHERE id = ${deposit.id}`;
+}
+
+async function rememberNonce(tx: Transaction, provider: string, nonce: string): Promise<boolean> {
+  const rows = await tx`
+    INSERT INTO payment_nonce (provider, nonce, expires_at)
+    VALUES (${provider}, ${nonce}, now() + make_interval(secs => ${(2 * paymentSkew) / 1000 + 5}))
+    ON CONFLICT DO NOTHING RETURNING nonce`;
+  return rows.length === 1;
+}
+
+async function keepSurplus(
+  tx: Transaction,
+  provider: string,
+  news: PaymentNewsMessage,
+  amount: bigint,
+  reason: 'unknown-reference' | 'paid-again',
+): Promise<void> {
+  await tx`INSERT INTO payment_surplus (provider, reference, provider_reference, status, amount, currency, reason)
+    VALUES (${provider}, ${news.reference}, ${news.providerReference}, ${news.status}, ${amount}, ${news.currency}, ${reason})
+    ON CONFLICT DO NOTHING`;
+}

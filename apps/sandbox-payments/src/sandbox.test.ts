@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { checkSignature, signAnswer, signRequest, verifyAnswer } from '@marquee/payments/protocol-server';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startSandbox, type Sandbox } from './sandbox.ts';
+
+const key = { id: 'k', secret: 's'.repeat(32) };
+const folder = mkdtempSync(path.join(tmpdir(), 'sandbox-'));
+const file = path.join(folder, 'payments.json');
+let sandbox: Sandbox;
+/** What a gateway has heard, and how often it fails before it listens. */
+const heard: Record<string, string>[] = [];
+let failures = 0;
+const gateway = createServer((request, response) => {
+  let body = '';
+  request.on('data', (part: Buffer) => (body += part.toString()));
+  request.on('end', () => {
+    const signed = { method: 'POST', path: request.url ?? '', body };
+    const checked = checkSignature([key], signed, request.headers, Date.now());
+    if (!checked.ok || failures-- > 0) return response.writeHead(500).end();
+    heard.push(JSON.parse(body) as Record<string, string>);
+    return response.writeHead(200, signAnswer(key, checked.nonce, { status: 200, body: '{}' })).end('{}');
+  });
+});
+let callbackUrl = '';
+beforeAll(async () => {
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+  callbackUrl = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/payments/callbacks/sandbox`;
+  sandbox = await startSandbox({ port: 0, host: '127.0.0.1', keys: [key], file });
+});
+afterAll(async () => {
+  await sandbox.close();
+  gateway.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function ask(method: 'GET' | 'POST', target: string, value?: object) {
+  const body = value === undefined ? '' : JSON.stringify(value);
+  const headers = signRequest(key, { method, path: target, body }, Date.now());
+  const response = await fetch(`${sandbox.url}${target}`, { method, headers, ...(body !== '' && { body }) });
+  const text = await response.text();
+  const answered = { status: response.status, body: text };
+  const isTrue = verifyAnswer(
+    [key],
+    headers['payment-nonce'] ?? '',
+    answered,
+    Object.fromEntries(response.headers),
+  );
+  return {
+    status: response.status,
+    isTrue,
+    value: JSON.parse(text) as { action: { page: string; kind: string } },
+  };
+}
+const create = (reference: string, more: object = {}) =>
+  ask('POST', '/payments', {
+    reference,
+    kind: 'e-wallet',
+    channel: 'redirect',
+    amount: '1500.00',
+    currency: 'PHP',
+    expiresAt: new Date(Date.now() + 60_000).toISOString(),
+    returnUrl: 'http://alpha.localhost/?a=1&b="2"',
+    callbackUrl,
+    language: 'EN',
+    ...more,
+  });
+const press = (page: string, form: Record<string, string>) =>
+  fetch(page, { method: 'POST', body: new URLSearchParams(form) });
+
+test('a payment is made, paid on its page, and told until the gateway listens', async () => {
+  const created = await create('D1');
+  expect(created).toMatchObject({ status: 200, isTrue: true, value: { action: { kind: 'redirect' } } });
+  const { page } = created.value.action;
+  expect((await create('D1')).value.action.page).toBe(page);
+  const shown = await (await fetch(page)).text();
+  expect(shown).toContain('1,500.00');
+  expect(shown).toContain('http://alpha.localhost/?a=1&amp;b=');
+  failures = 2;
+  const paid = await (await press(page, { decision: 'pay' })).text();
+  expect(paid).toContain('Paid: 1,500.00 PHP');
+  await vi.waitFor(() => expect(heard).toHaveLength(1), 10_000);
+  expect(heard[0]).toMatchObject({ reference: 'D1', status: 'paid', amount: '1500.00' });
+  await press(page, { decision: 'fail' });
+  expect((await ask('GET', '/payments/D1')).value).toMatchObject({ status: 'paid' });
+});
+
+test('another amount and a failure are told as such; no amount is refused', async () => {
+  const { page } = (await create('D2')).value.action;
+  for (const amount of ['', '-1', '1e9', '0', '1.234'])
+    expect((await press(page, { decision: 'other', amount })).status).toBe(422);
+  await press(page, { decision: 'other', amount: '99.50' });
+  await press((await create('D3')).value.action.page, { decision: 'fail' });
+  await vi.waitFor(() => expect(heard).toHaveLength(3), 10_000);
+  expect(heard.slice(1)).toMatchObject([
+    { reference: 'D2', status: 'paid', amount: '99.50' },
+    { reference: 'D3', status: 'failed' },
+  ]);
+});
+
+test('a restart forgets no payment and tells what was not heard', async () => {
+  const { page } = (await create('D4')).value.action;
+  failures = 1000;
+  await press(page, { decision: 'pay' });
+  await sandbox.close();
+  failures = 0;
+  sandbox = await startSandbox({ port: 0, host: '127.0.0.1', keys: [key], file });
+  await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ reference: 'D4', status: 'paid' }), 10_000);
+});
+
+test('a coin comes with an address and an amount; who does not sign is refused', async () => {
+  const { value } = await create('D5', { kind: 'crypto', channel: 'USDT-TRC20', amount: '1000' });
+  expect(value.action).toMatchObject({
+    kind: 'address',
+    network: 'TRC20',
+    asset: 'USDT',
+    assetAmount: '17.241380',
+  });
+  expect((await fetch(`${sandbox.url}/payments/D1`)).status).toBe(401);
+  expect((await ask('GET', '/payments/D9')).status).toBe(404);
+  expect((await create('D6', { amount: '1e9' })).status).toBe(400);
+});

@@ -1,0 +1,90 @@
+/** How money comes in. `bank-transfer` is confirmed by people, the others by a payment provider. */
+export const depositKinds = ['bank-transfer', 'e-wallet', 'card', 'crypto'] as const;
+export type DepositKind = (typeof depositKinds)[number];
+
+/**
+ * Where a deposit stands. `created`: written down, the provider has not answered yet. `held-for-review`: a person decides.
+ * `credited` is final; every other state still leads there when the money turns out to have been paid.
+ */
+export const depositStates = [
+  'created',
+  'awaiting-payment',
+  'held-for-review',
+  'credited',
+  'expired',
+  'rejected',
+  'cancelled',
+] as const;
+export type DepositState = (typeof depositStates)[number];
+
+/** Why a person must look: the member sent a receipt, other money came than was announced, or it came after a refusal. */
+export const reviewReasons = [
+  'receipt',
+  'amount-mismatch',
+  'currency-mismatch',
+  'paid-after-rejection',
+] as const;
+export type ReviewReason = (typeof reviewReasons)[number];
+
+/** Who refused: the provider at once, the provider after the member's attempt, or the operator. */
+export const rejectReasons = ['provider-refused', 'payment-failed', 'operator'] as const;
+export type RejectReason = (typeof rejectReasons)[number];
+
+/** What a provider tells of a payment. The amount counts for `paid` alone. */
+export interface PaymentNews {
+  readonly status: 'pending' | 'paid' | 'failed' | 'expired';
+  /** Ten-thousandths. */
+  readonly amount: bigint;
+  readonly currency: string;
+  /** The provider's name of the payment. */
+  readonly payment: string;
+}
+
+/** What a provider's word does to a deposit. */
+export type NewsEffect =
+  | { readonly kind: 'none' }
+  /** Paid once more, or otherwise than what was credited or is held: a person must hear of it, nothing moves. */
+  | { readonly kind: 'surplus' }
+  | { readonly kind: 'credit' }
+  | { readonly kind: 'hold'; readonly reason: ReviewReason }
+  | { readonly kind: 'expire' }
+  | { readonly kind: 'reject'; readonly reason: RejectReason };
+
+/** Whether the member can still pay, or the provider is still being asked. */
+export function isOpen(state: DepositState): boolean {
+  return state === 'created' || state === 'awaiting-payment';
+}
+
+/**
+ * Decides what news mean for a deposit, in whatever order and however often they come.
+ *
+ * Money that was paid as announced is credited even when it comes late, after a failure or after the member cancelled:
+ * the provider has it, and it is the member's. Money that differs, or that comes after the operator refused, is held.
+ * A failure or an expiry told after the money came changes nothing.
+ */
+export function afterNews(
+  deposit: {
+    readonly state: DepositState;
+    readonly rejectReason: RejectReason | null;
+    readonly amount: bigint;
+    readonly currency: string;
+    /** What the provider said was paid, when it has said so. */
+    readonly paid: Pick<PaymentNews, 'amount' | 'currency' | 'payment'> | null;
+  },
+  news: PaymentNews,
+): NewsEffect {
+  if (news.status !== 'paid') {
+    if (!isOpen(deposit.state) || news.status === 'pending') return { kind: 'none' };
+    return news.status === 'failed' ? { kind: 'reject', reason: 'payment-failed' } : { kind: 'expire' };
+  }
+  if (deposit.paid !== null) {
+    const { amount, currency, payment } = deposit.paid;
+    const same = amount === news.amount && currency === news.currency && payment === news.payment;
+    return { kind: same ? 'none' : 'surplus' };
+  }
+  if (deposit.currency !== news.currency) return { kind: 'hold', reason: 'currency-mismatch' };
+  if (deposit.amount !== news.amount) return { kind: 'hold', reason: 'amount-mismatch' };
+  if (deposit.state === 'rejected' && deposit.rejectReason === 'operator')
+    return { kind: 'hold', reason: 'paid-after-rejection' };
+  return { kind: 'credit' };
+}

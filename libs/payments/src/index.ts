@@ -1,0 +1,18 @@
+export { quoteDeposit, settleAmount } from './deposit/quote.ts';
+export type { BonusTerms, DepositProblem, DepositQuote, DepositTerms, FeeTerms } from './deposit/quote.ts';
+export {
+  afterNews,
+  depositKinds,
+  depositStates,
+  isOpen,
+  rejectReasons,
+  reviewReasons,
+} from './deposit/state.ts';
+export type {
+  DepositKind,
+  DepositState,
+  NewsEffect,
+  PaymentNews,
+  RejectReason,
+  ReviewReason,
+} from './deposit/state.ts';

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+
+/** A decimal string with up to four decimals. */
+const decimal = v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,14})(\.\d{1,4})?$/));
+const currency = v.pipe(v.string(), v.regex(/^[A-Z]{1,10}$/));
+const short = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+const webAddress = v.pipe(v.string(), v.maxLength(2000), v.url(), v.regex(/^https?:/));
+
+/** What the gateway asks of a provider: `POST <provider>/payments`. The same reference asked again is the same payment. */
+export const createPaymentRequest = v.object({
+  reference: short,
+  kind: v.picklist(['e-wallet', 'card', 'crypto']),
+  /** The provider's own name of the way to pay, such as a wallet or a coin's network. */
+  channel: short,
+  amount: decimal,
+  currency,
+  /** Moment after which the provider takes no payment, ISO 8601. */
+  expiresAt: v.pipe(v.string(), v.isoTimestamp()),
+  /** Where the payer is sent afterwards. */
+  returnUrl: webAddress,
+  /** Where news are posted; absent when the provider was told once and for all. */
+  callbackUrl: v.optional(webAddress),
+  language: short,
+});
+export type CreatePaymentRequest = v.InferOutput<typeof createPaymentRequest>;
+
+/** What the payer must do. `page` is the provider's own page for this payment, where it has one. */
+const paymentAction = v.variant('kind', [
+  v.object({ kind: v.literal('redirect'), page: webAddress }),
+  v.object({
+    kind: v.literal('qr'),
+    text: v.pipe(v.string(), v.maxLength(2000)),
+    page: v.nullable(webAddress),
+  }),
+  v.object({
+    kind: v.literal('address'),
+    address: short,
+    network: short,
+    asset: short,
+    /** How much of the asset, a decimal string with as many decimals as the asset has. */
+    assetAmount: v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,14})(\.\d{1,18})?$/)),
+    page: v.nullable(webAddress),
+  }),
+]);
+export type PaymentAction = v.InferOutput<typeof paymentAction>;
+
+/** The provider's answer to a creation. */
+export const createdPayment = v.object({ providerReference: short, action: paymentAction });
+export type CreatedPayment = v.InferOutput<typeof createdPayment>;
+
+const status = v.picklist(['pending', 'paid', 'failed', 'expired']);
+
+/** News of a payment, posted to the gateway. `amount` and `currency` are what was paid, or was to be. */
+export const paymentNews = v.object({
+  reference: short,
+  providerReference: short,
+  status,
+  amount: decimal,
+  currency,
+});
+export type PaymentNewsMessage = v.InferOutput<typeof paymentNews>;
+
+/** The answer to `GET <provider>/payments/<reference>`: the news so far, and what the payer must do. */
+export const paymentReport = v.object({ ...paymentNews.entries, action: paymentAction });
+export type PaymentReport = v.InferOutput<typeof paymentReport>;
