@@ -23,9 +23,7 @@ describe.each(withBody)('%s and its body', (name, row) => {
 
   test('refuses 2 MB, or what is more than the row takes', async () => {
     const size = row.bodyLimit ?? 2 * 1024 * 1024;
-    expect(await room.refusal(await post(JSON.stringify({ x: 'x'.repeat(size) })))).toBe(
-      'body-too-large',
-    );
+    expect(await room.refusal(await post(JSON.stringify({ x: 'x'.repeat(size) })))).toBe('body-too-large');
   });
   test('refuses what nests too deep', async () => {
     expect(await room.refusal(await post(`${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`))).toBe(
