@@ -6,3 +6,8 @@ export type { Gateway, GatewayOptions } from './gateway.ts';
 export { openPaymentsOffice } from './payments/operator.ts';
 export type { PaymentsOffice, ReviewedDeposit, SurplusPayment } from './payments/operator.ts';
 export type { ReviewOutcome } from './payments/review.ts';
+export { openPool } from './database/connection.ts';
+export { startEmbeddedServer } from './database/embedded-server.ts';
+export { openDatabase } from './database/database.ts';
+export { createLedger } from './ledger/group-commit.ts';
+export { openHouseAccount, openMemberAccount } from './ledger/ledger.store.ts';

@@ -1,6 +1,9 @@
 import { money, type Money } from '@marquee/money';
 import type { Queryable } from '../database/connection.ts';
 
+/** Why a transfer moved nothing, and never will under this key, unless it is `insufficient`: that may be sent again later. */
+export type Refusal = 'insufficient' | 'key-reused' | 'currency-mismatch' | 'no-account';
+
 /** What became of a transfer. A replay moved nothing now: it came before, and the answer is the first one's. */
 export type TransferOutcome =
   | {
@@ -9,7 +12,7 @@ export type TransferOutcome =
       readonly fromBalance: bigint;
       readonly toBalance: bigint;
     }
-  | { readonly kind: 'insufficient' | 'key-reused' | 'currency-mismatch' | 'no-account' };
+  | { readonly kind: Refusal };
 
 /** A request to move money. */
 export interface TransferRequest {
@@ -23,9 +26,13 @@ export interface TransferRequest {
   readonly reference?: string;
 }
 
-/** Moves money from one account to another, once per key. The work is one call of the database's `ledger_transfer`. */
+/**
+ * Moves money from one account to another, once per key. The work is one call of the database's `ledger_transfer`. For use
+ * inside a transaction, together with the row that the money is about; a transfer on its own is faster by `createLedger`.
+ * @throws RangeError for an amount that is not above zero, or one account on both sides
+ */
 export async function transfer(sql: Queryable, request: TransferRequest): Promise<TransferOutcome> {
-  if (request.amount <= 0n) throw new RangeError('a transfer moves more than nothing');
+  checkRequest(request);
   const [row] = await sql<
     { outcome: TransferOutcome['kind']; transfer_id: bigint; from_balance: bigint; to_balance: bigint }[]
   >`
@@ -39,6 +46,12 @@ export async function transfer(sql: Queryable, request: TransferRequest): Promis
     fromBalance: row.from_balance,
     toBalance: row.to_balance,
   };
+}
+
+/** @throws RangeError for what no caller may ask */
+export function checkRequest({ amount, from, to }: TransferRequest): void {
+  if (amount <= 0n) throw new RangeError('a transfer moves more than nothing');
+  if (from === to) throw new RangeError('a transfer moves from one account to another');
 }
 
 /**
@@ -69,11 +82,24 @@ export async function openMemberAccount(
   kind: MemberAccountKind = 'cash',
 ): Promise<bigint> {
   const owner = `member:${member}`;
+  const known = await accountOf(sql, owner, kind, currency);
+  if (known !== undefined) return known;
   await sql`INSERT INTO account (owner, kind, currency) VALUES (${owner}, ${kind}, ${currency}) ON CONFLICT DO NOTHING`;
-  return accountOf(sql, owner, kind, currency);
+  return opened(await accountOf(sql, owner, kind, currency));
 }
 
-/** An account of a merchant's house, opened if need be. It may go below zero, as every unit a player has came from one. */
+/** House accounts have ids from here up, so that a lock taken in id order takes the busy ones last. */
+export const firstHouseAccount = 4_611_686_018_427_387_904n;
+
+/** Parts of a house account that is split, as many as connections that use it at once without waiting. */
+const PARTS = 32;
+
+/**
+ * An account of a merchant's house, opened if need be. It may go below zero, as every unit a player has came from one.
+ *
+ * A `game:` account, which every bet meets, is split into parts: each connection moves money over one of its own, and the
+ * account's balance is the sum of the rows of its owner, kind and currency.
+ */
 export async function openHouseAccount(
   sql: Queryable,
   merchant: string,
@@ -81,17 +107,32 @@ export async function openHouseAccount(
   kind: HouseAccountKind = 'funding',
 ): Promise<bigint> {
   const owner = `house:${merchant}`;
-  await sql`INSERT INTO account (id, owner, kind, currency, floor)
-    VALUES (nextval('house_account_id'), ${owner}, ${kind}, ${currency}, NULL) ON CONFLICT DO NOTHING`;
-  return accountOf(sql, owner, kind, currency);
+  const known = await accountOf(sql, owner, kind, currency);
+  if (known !== undefined) return known;
+  await sql`WITH whole AS (
+      INSERT INTO account (id, owner, kind, currency, floor)
+      VALUES (nextval('house_account_id'), ${owner}, ${kind}, ${currency}, NULL) ON CONFLICT DO NOTHING RETURNING id
+    ) INSERT INTO account (id, owner, kind, currency, floor, part_of, part)
+      SELECT nextval('house_account_id'), ${owner}, ${kind}, ${currency}, NULL, whole.id, part
+      FROM whole, generate_series(1, ${kind.startsWith('game:') ? PARTS : 0}) part`;
+  return opened(await accountOf(sql, owner, kind, currency));
 }
 
-async function accountOf(sql: Queryable, owner: string, kind: string, currency: string): Promise<bigint> {
+async function accountOf(
+  sql: Queryable,
+  owner: string,
+  kind: string,
+  currency: string,
+): Promise<bigint | undefined> {
   const [row] = await sql<
     { id: bigint }[]
-  >`SELECT id FROM account WHERE owner = ${owner} AND kind = ${kind} AND currency = ${currency}`;
-  if (row === undefined) throw new Error(`${owner} has no ${kind} account after opening one`);
-  return row.id;
+  >`SELECT id FROM account WHERE owner = ${owner} AND kind = ${kind} AND currency = ${currency} AND part = 0`;
+  return row?.id;
+}
+
+function opened(account: bigint | undefined): bigint {
+  if (account === undefined) throw new Error('an account is not there after opening it');
+  return account;
 }
 
 /** What a member can play with, in a currency: cash and the vendors' wallets. Holds and commission are not in it. */

@@ -1,0 +1,45 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createLedger, openPool } from '@marquee/gateway';
+
+/** One process of the load: `url accounts house clients seconds`. It says "ready", waits for a line, and answers one in JSON. */
+const [url = '', first = '', count = '', house = '', clients = '', seconds = ''] = process.argv.slice(2);
+const sql = openPool(url, { applicationName: 'bench', max: 4 });
+const ledger = createLedger(sql);
+const [firstAccount, accounts] = [BigInt(first), Number(count)];
+const account = () => firstAccount + BigInt(randomInt(accounts));
+
+/** A bet of a random member: to the house, or to another member. */
+async function move(): Promise<void> {
+  const from = account();
+  let to = house === '' ? account() : BigInt(house);
+  if (to === from) to = from + 1n;
+  const { kind } = await ledger.transfer({ key: `bet:${randomUUID()}`, from, to, amount: 1n, kind: 'bet' });
+  if (kind !== 'applied') throw new Error(`a transfer of the benchmark was ${kind}`);
+}
+
+const latencies: number[] = [];
+let state: 'warming' | 'counting' | 'over' = 'warming';
+async function client(): Promise<void> {
+  while (state !== 'over') {
+    const began = performance.now();
+    await move();
+    if (state === 'counting') latencies.push(performance.now() - began);
+  }
+}
+
+await move();
+process.stdout.write('ready\n');
+await once(process.stdin, 'data');
+const running = Array.from({ length: Number(clients) }, client);
+setTimeout(() => (state = 'counting'), 1000);
+setTimeout(() => (state = 'over'), 1000 + Number(seconds) * 1000);
+await Promise.all(running);
+latencies.sort((one, other) => one - other);
+const at = (share: number) => latencies[Math.floor(latencies.length * share)] ?? Number.NaN;
+process.stdout.write(
+  `${JSON.stringify({ perSecond: latencies.length / Number(seconds), p50: at(0.5), p99: at(0.99) })}\n`,
+);
+await ledger.close();
+await sql.end();
+process.exit(0);
