@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { openDatabase } from './database/database.ts';
 import { demoAccounts, fillDemoData } from './demo/demo.ts';
+import { startSandboxWallet } from './demo/sandbox-wallet.ts';
 import { createHandlers } from './handlers.ts';
 import { createEnvelopeKeys } from './http/envelope-keys.store.ts';
 import { createLimits } from './http/limits.ts';
@@ -16,6 +17,7 @@ import { loadMerchants, upsertMerchants } from './platform/load-merchants.ts';
 import { merchantsByHost } from './platform/merchant.ts';
 import { createSites } from './sites/sites.ts';
 import { StartError } from './start-error.ts';
+import { createFindVendor } from './wallets/vendors.store.ts';
 import { createMessenger, type MessengerSettings } from './verification/messenger.ts';
 
 /** How a gateway is started. Paths are relative to the working directory. */
@@ -99,12 +101,15 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       }),
     );
 
+    const sandboxWallet = options.demo ? await startSandboxWallet(sql) : undefined;
+    const vendorOf = createFindVendor(sql, () => sandboxWallet?.url);
     const sites = createSites(path.resolve(options.sitesDir), merchantOf);
     const parts = { sql, keys: createEnvelopeKeys(sql), limit: createLimits(sql), merchantOf };
     const messenger = createMessenger(options.messenger ?? {});
     const handlers = createHandlers({
       ...parts,
       messenger,
+      vendorOf,
       phoneTokensUnsigned: options.phoneTokensUnsigned ?? false,
       providers,
       countryOf: countryLookup(rangeTableLookup(sql)),
@@ -129,7 +134,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     const jobs = await startJobs({
       databaseUrl: database.url,
       sql,
-      jobs: createJobs({ ...parts, providers, log }),
+      jobs: createJobs({ ...parts, providers, vendorOf, log }),
       log,
     }).catch(async (error: unknown) => {
       await app.close();
@@ -141,6 +146,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       await app.close();
       await jobs.stop();
       messenger.close();
+      await sandboxWallet?.close();
       await database.close();
     };
     return {

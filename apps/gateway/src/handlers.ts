@@ -20,6 +20,8 @@ import { loginCalls } from './sessions/login.calls.ts';
 import { sessionCalls } from './sessions/session.calls.ts';
 import type { Messenger } from './verification/messenger.ts';
 import { verificationCalls } from './verification/verification.calls.ts';
+import type { FindVendor } from './wallets/vendors.store.ts';
+import { walletsCalls } from './wallets/wallets.calls.ts';
 
 /** What the handlers stand on. */
 export interface HandlerParts {
@@ -31,6 +33,7 @@ export interface HandlerParts {
   readonly messenger: Messenger;
   readonly phoneTokensUnsigned: boolean;
   readonly providers: PaymentProviders;
+  readonly vendorOf: FindVendor;
   readonly imageOf: (merchant: string, source: string) => string | null;
 }
 
@@ -41,6 +44,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...sessionCalls(parts),
     ...memberCalls(parts),
     ...walletCalls(parts),
+    ...walletsCalls(parts),
     ...gameCalls(parts),
     ...messageCalls(parts),
     ...helpCalls(parts),

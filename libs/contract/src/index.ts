@@ -96,7 +96,14 @@ export {
   depositReceipt,
   receiptLimit,
 } from './calls/deposits.ts';
-export { walletBalance, walletConsolidatedFunds, walletTransfer, walletMerchant } from './calls/wallet.ts';
+export {
+  walletBalance,
+  walletConsolidatedFunds,
+  walletTransfer,
+  walletRecallAll,
+  walletTransferList,
+  walletMerchant,
+} from './calls/wallet.ts';
 export { envelopeInfo, envelopeSkew, envelopeText } from './envelope/format.ts';
 export { envelopeSchema } from './envelope/schema.ts';
 export { fieldProblems } from './field-problems.ts';

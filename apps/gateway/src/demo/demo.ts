@@ -10,6 +10,7 @@ import { gameName } from './game-names.ts';
 import { demoNotices } from './notices.ts';
 import { demoPlatform } from './platform.ts';
 import { seededRandom } from './random.ts';
+import { sandboxKey } from './sandbox-wallet.ts';
 import { demoVendors } from './vendors.ts';
 
 const PASSWORD = 'Demo2026!';
@@ -207,6 +208,17 @@ async function addGames(tx: Transaction, merchant: Merchant): Promise<void> {
   for (const [rank, { game }] of order.entries()) if (game !== undefined) game.hot_rank = rank + 1;
   await tx`INSERT INTO vendor ${tx(vendors)}`;
   await tx`INSERT INTO game ${tx(games)}`;
+  await addTransferVendors(tx, merchant);
+}
+
+/** The vendors that keep a wallet of their own; the demo's sandbox stands for each. */
+const walletVendors = ['NORTHWIND', 'COPPERFOX', 'CARDHOUSE'];
+
+async function addTransferVendors(tx: Transaction, merchant: Merchant): Promise<void> {
+  await tx`
+    INSERT INTO transfer_vendor (merchant, vendor, url, key_id, secret, position)
+    SELECT ${merchant.code}, code, 'sandbox', ${sandboxKey.id}, ${sandboxKey.secret}, position FROM vendor
+    WHERE merchant = ${merchant.code} AND code = ANY(${walletVendors})`;
 }
 
 async function addMessages(tx: Transaction, merchant: Merchant): Promise<void> {

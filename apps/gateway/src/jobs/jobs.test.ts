@@ -109,7 +109,8 @@ test('the queue comes back after the database closed all its connections', async
 });
 
 test('every job of the gateway has a name of its own and a schedule that is understood', async () => {
-  const jobs = createJobs({ sql: database.sql, providers: new Map(), log });
+  const vendorOf = async () => undefined;
+  const jobs = createJobs({ sql: database.sql, providers: new Map(), vendorOf, log });
   expect(new Set(jobs.map(({ name }) => name)).size).toBe(jobs.length);
   await start(...jobs);
   const known = await database.sql<

@@ -3,16 +3,19 @@ import type { Sql } from '../database/connection.ts';
 import { housekeepingJobs } from '../http/housekeeping.ts';
 import { paymentJobs } from '../payments/payment.jobs.ts';
 import type { PaymentProviders } from '../payments/provider.ts';
+import type { FindVendor } from '../wallets/vendors.store.ts';
+import { walletJobs } from '../wallets/wallet.jobs.ts';
 import type { Job } from './job.ts';
 
 /** What the jobs stand on. */
 export interface JobParts {
   readonly sql: Sql;
   readonly providers: PaymentProviders;
+  readonly vendorOf: FindVendor;
   readonly log: FastifyBaseLogger;
 }
 
 /** The jobs of all rooms. */
 export function createJobs(parts: JobParts): readonly Job[] {
-  return [...housekeepingJobs(parts), ...paymentJobs(parts)];
+  return [...housekeepingJobs(parts), ...paymentJobs(parts), ...walletJobs(parts)];
 }

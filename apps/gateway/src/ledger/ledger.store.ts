@@ -56,9 +56,14 @@ export function checkRequest({ amount, from, to }: TransferRequest): void {
 
 /**
  * What a member's accounts hold: `cash` to play with, `withdrawal-hold` for what is on its way out, `commission` earned as an
- * agent, and one `vendor:<code>` per vendor with a wallet of its own.
+ * agent, one `vendor:<code>` per vendor with a wallet of its own, and `transfer-hold` for what is on its way to one.
  */
-export type MemberAccountKind = 'cash' | 'withdrawal-hold' | 'commission' | `vendor:${string}`;
+export type MemberAccountKind =
+  | 'cash'
+  | 'withdrawal-hold'
+  | 'transfer-hold'
+  | 'commission'
+  | `vendor:${string}`;
 
 /**
  * What the house's accounts stand for: `funding` (money put in by hand), `payments:<provider>` (what a payment provider owes),
@@ -133,6 +138,18 @@ async function accountOf(
 function opened(account: bigint | undefined): bigint {
   if (account === undefined) throw new Error('an account is not there after opening it');
   return account;
+}
+
+/** What one account of a member holds, in ten-thousandths; nothing when it was never opened. */
+export async function accountBalance(
+  sql: Queryable,
+  member: bigint,
+  currency: string,
+  kind: MemberAccountKind,
+): Promise<bigint> {
+  const [row] = await sql<{ balance: bigint }[]>`
+    SELECT balance FROM account WHERE owner = ${`member:${member}`} AND kind = ${kind} AND currency = ${currency}`;
+  return row?.balance ?? 0n;
 }
 
 /** What a member can play with, in a currency: cash and the vendors' wallets. Holds and commission are not in it. */

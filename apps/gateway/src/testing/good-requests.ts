@@ -28,6 +28,18 @@ export const good: Record<AvailableCallName, CallRequest> = {
   memberInfo: {},
   memberLanguageUpdate: { body: { language: 'TH' } },
   walletBalance: {},
+  walletConsolidatedFunds: {},
+  walletMerchant: {},
+  walletTransfer: {
+    body: {
+      requestId: '6a1d3c1e-50e7-4c53-9f3f-6e1f0a6ff001',
+      from: 'MAIN',
+      to: 'COPPERFOX',
+      amount: '1.00',
+    },
+  },
+  walletRecallAll: { body: { requestId: '6a1d3c1e-50e7-4c53-9f3f-6e1f0a6ff002' } },
+  walletTransferList: {},
   noticeList: { query: { page: 1, pageSize: 9 } },
   announcementList: { query: { types: 'B,H', executionType: 'B', platform: 'W' } },
   gameMenus: {},

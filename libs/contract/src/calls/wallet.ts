@@ -2,6 +2,7 @@ import { parseMoney } from '@marquee/money';
 import * as v from 'valibot';
 import { call } from '../call.ts';
 import { moneyField, signedDecimal, unsignedDecimal } from '../money-fields.ts';
+import { openPicklist } from '../open-picklist.ts';
 import { text } from '../request-fields.ts';
 
 /**
@@ -28,10 +29,25 @@ export const walletBalance = call({
   failures: [],
 });
 
+/** States of a movement between wallets. */
+const transferStates = ['pending', 'done', 'refused'] as const;
+
+/** A movement between the main wallet (MAIN) and a vendor’s. */
+const walletMovement = () =>
+  v.object({
+    id: v.string(),
+    from: v.string(),
+    to: v.string(),
+    amount: moneyField(),
+    state: openPicklist(transferStates),
+    createdAt: v.pipe(v.string(), v.isoTimestamp()),
+  });
+
 /**
  * Gives the balance of the main wallet and of each vendor’s.
  *
- * consolidated: one wallet serves every vendor, and vendors is empty.
+ * consolidated: one wallet serves every vendor, and vendors is empty. inTransit is on its way to a vendor that has not
+ * answered yet. stale: the vendor does not answer, and the balance is the last one known.
  */
 export const walletConsolidatedFunds = call({
   name: 'walletConsolidatedFunds',
@@ -39,11 +55,12 @@ export const walletConsolidatedFunds = call({
   path: '/wps/member/info/funds/consolidated',
   token: 'required',
   encrypted: false,
-  available: false,
+  available: true,
   response: v.object({
     consolidated: v.boolean(),
     main: moneyField(),
-    vendors: v.array(v.object({ vassalage: v.string(), balance: moneyField() })),
+    inTransit: moneyField(),
+    vendors: v.array(v.object({ vassalage: v.string(), balance: moneyField(), stale: v.boolean() })),
   }),
   failures: [],
 });
@@ -51,8 +68,9 @@ export const walletConsolidatedFunds = call({
 /**
  * Moves money between the main wallet and a vendor’s.
  *
- * requestId makes a repeated request harmless: the first outcome is answered again; used for another request
- * it is a conflict. MAIN names the main wallet. The answer gives both new balances.
+ * MAIN names the main wallet and stands on one side. requestId makes a repeated request harmless: it answers the same
+ * movement as it stands; used for another request it is a conflict. pending: the vendor has not answered; the platform
+ * asks it again until it does, and the money is neither lost nor moved twice.
  */
 export const walletTransfer = call({
   name: 'walletTransfer',
@@ -60,25 +78,48 @@ export const walletTransfer = call({
   path: '/wps/relay/GCS_walletTransfer',
   token: 'required',
   encrypted: false,
-  available: false,
+  available: true,
   body: v.strictObject({
     requestId: v.pipe(v.string(), v.uuid()),
     from: text(32),
     to: text(32),
     amount: unsignedDecimal(),
   }),
-  response: v.object({ requestId: v.string(), from: moneyField(), to: moneyField() }),
-  failures: [
-    'insufficient-funds',
-    'amount-out-of-limits',
-    'vendor-unavailable',
-    'real-account-required',
-    'conflict',
-  ],
+  response: walletMovement(),
+  failures: ['insufficient-funds', 'vendor-unavailable', 'real-account-required', 'conflict'],
 });
 
 /**
- * Lists the wallets that the merchant offers.
+ * Brings back everything from the vendors’ wallets to the main wallet.
+ *
+ * One movement for each vendor with a balance; unreachable names the vendors that did not say theirs.
+ */
+export const walletRecallAll = call({
+  name: 'walletRecallAll',
+  method: 'POST',
+  path: '/wps/relay/GCS_walletRecallAll',
+  token: 'required',
+  encrypted: false,
+  available: true,
+  body: v.strictObject({ requestId: v.pipe(v.string(), v.uuid()) }),
+  response: v.object({ transfers: v.array(walletMovement()), unreachable: v.array(v.string()) }),
+  failures: ['real-account-required', 'conflict'],
+});
+
+/** Lists the movements between wallets that are under way, and the ten newest that ended; newest first. */
+export const walletTransferList = call({
+  name: 'walletTransferList',
+  method: 'GET',
+  path: '/wps/relay/GCS_walletTransferList',
+  token: 'required',
+  encrypted: false,
+  available: true,
+  response: v.array(walletMovement()),
+  failures: [],
+});
+
+/**
+ * Lists the vendors with a wallet of their own that the merchant offers.
  *
  * The specification leaves the answer open.
  */
@@ -88,7 +129,7 @@ export const walletMerchant = call({
   path: '/wps/relay/GCS_merchantWallet',
   token: 'required',
   encrypted: false,
-  available: false,
+  available: true,
   response: v.array(v.object({ vassalage: v.string(), displayName: v.string(), transferable: v.boolean() })),
   failures: [],
 });

@@ -1,0 +1,80 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Sql } from '../database/connection.ts';
+import { queueJob } from '../jobs/queue.ts';
+import type { TransferVendor, VendorAnswer, VendorTransfer } from './transfer-vendor.ts';
+import type { FindVendor } from './vendors.store.ts';
+import { endTransfer, readTransfer, takeDue, type WalletTransfer } from './wallet-transfers.store.ts';
+
+/** What moving money to and from vendors stands on. */
+export interface MoveParts {
+  readonly sql: Sql;
+  readonly vendorOf: FindVendor;
+}
+
+/** The job that asks vendors again. */
+export const RESOLVE_TRANSFERS = 'wallet-transfers';
+/** Milliseconds after which it is asked for, when a vendor left a member without an answer. */
+const ASK_AGAIN_MS = 13_000;
+/** Movements that one run of the job takes up. */
+const BATCH = 50;
+/** Tries after which an operator should look at it. */
+const WORRYING = 8;
+
+/** The name under which a vendor knows a member. */
+export function playerOf(merchant: string, member: bigint): string {
+  return `${merchant}-${member}`;
+}
+
+/** Asks the vendor for a movement that was begun, and ends it as the vendor says; unanswered it stays pending. */
+export async function carryOut(
+  parts: MoveParts,
+  begun: WalletTransfer,
+  log: FastifyBaseLogger,
+): Promise<WalletTransfer> {
+  const ended = await settle(parts, begun, log, (vendor, asked) => vendor.send(asked));
+  const at = new Date(Date.now() + ASK_AGAIN_MS);
+  if (ended.state === 'pending')
+    await queueJob(parts.sql, RESOLVE_TRANSFERS, {}, { key: RESOLVE_TRANSFERS, at });
+  return ended;
+}
+
+/**
+ * Asks again about movements that were left unanswered. A vendor who does not know one is sent it again, under the same
+ * name: should the first request still arrive, it is the same movement.
+ */
+export async function resolvePending(parts: MoveParts, log: FastifyBaseLogger): Promise<void> {
+  const due = await takeDue(parts.sql, BATCH);
+  await Promise.all(
+    due.map((pending) =>
+      settle(parts, pending, log, async (vendor, asked) => {
+        const stands = await vendor.status(asked);
+        return stands.kind === 'unknown' ? vendor.send(asked) : stands;
+      }),
+    ),
+  );
+}
+
+async function settle(
+  { sql, vendorOf }: MoveParts,
+  moving: WalletTransfer,
+  log: FastifyBaseLogger,
+  ask: (vendor: TransferVendor, asked: VendorTransfer) => Promise<VendorAnswer>,
+): Promise<WalletTransfer> {
+  const vendor = await vendorOf(moving.merchant, moving.vendor);
+  const { key, direction, currency, amount } = moving;
+  const player = playerOf(moving.merchant, moving.member);
+  const answer: VendorAnswer =
+    vendor === undefined
+      ? { kind: 'unanswered', reason: 'the vendor is no longer known' }
+      : await ask(vendor, { key, player, direction, currency, amount });
+  const about = { transfer: String(moving.id), vendor: moving.vendor, tries: moving.tries };
+  if (answer.kind === 'done' || answer.kind === 'refused') {
+    await endTransfer(sql, moving.id, answer);
+    log.info({ ...about, outcome: answer.kind }, 'wallet transfer ended');
+  } else if (moving.tries >= WORRYING) {
+    log.error({ ...about, reason: answer.reason }, 'wallet transfer still unanswered');
+  } else {
+    log.warn({ ...about, reason: answer.reason }, 'wallet transfer unanswered');
+  }
+  return readTransfer(sql, moving.id);
+}

@@ -1,0 +1,146 @@
+import { money, parseMoney, toDecimalString } from '@marquee/money';
+import * as v from 'valibot';
+import { isAnswer, signRequest, type VendorKey } from './vendor-signature.ts';
+
+/** A movement as the vendor is asked for it. Sent again under the same key, it is the same movement. */
+export interface VendorTransfer {
+  /** Names it at the vendor for ever. */
+  readonly key: string;
+  readonly player: string;
+  readonly direction: 'to-vendor' | 'from-vendor';
+  readonly currency: string;
+  /** Ten-thousandths, above zero. */
+  readonly amount: bigint;
+}
+
+/**
+ * What the vendor says of a movement. `unanswered` leaves open whether it happened: nothing came, or nothing that can be
+ * believed. `unknown` says that it has not happened so far.
+ */
+export type VendorAnswer =
+  | { readonly kind: 'done'; readonly balance: bigint }
+  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'unknown' | 'unanswered'; readonly reason: string };
+
+/** A vendor with a wallet of its own. Nothing here throws for an expected failure. */
+export interface TransferVendor {
+  readonly send: (transfer: VendorTransfer) => Promise<VendorAnswer>;
+  /** How a movement stands. */
+  readonly status: (transfer: VendorTransfer) => Promise<VendorAnswer>;
+  /** What a player has there, in ten-thousandths; undefined when no answer came that can be believed. */
+  readonly balance: (player: string, currency: string) => Promise<bigint | undefined>;
+}
+
+/** Milliseconds in which a movement must be answered: a member waits. */
+const PATIENCE_MS = 6000;
+/** The same for a balance, which is only looked at. */
+const LOOK_PATIENCE_MS = 2500;
+/** Characters of an answer; more is none of the protocol's. */
+const LONGEST = 16_384;
+
+const decimal = v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,14})(\.\d{1,4})?$/));
+
+/** The body of `POST <vendor>/transfers`. */
+export const transferMessage = v.strictObject({
+  key: v.pipe(v.string(), v.uuid()),
+  player: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+  direction: v.picklist(['to-vendor', 'from-vendor']),
+  currency: v.pipe(v.string(), v.regex(/^[A-Z]{1,10}$/)),
+  amount: decimal,
+});
+
+/** The answer to it, and to `GET <vendor>/transfers/<key>`. */
+export const transferReport = v.variant('state', [
+  v.object({ ...transferMessage.entries, state: v.literal('done'), balance: decimal }),
+  v.object({
+    ...transferMessage.entries,
+    state: v.literal('refused'),
+    reason: v.pipe(v.string(), v.maxLength(200)),
+  }),
+]);
+
+/** The answer to `GET <vendor>/players/<player>/balance?currency=…`. */
+export const balanceReport = v.object({ player: v.string(), currency: v.string(), balance: decimal });
+
+type Heard = { status: number; value: unknown } | { problem: string };
+
+/** A vendor that speaks the wallet protocol over HTTP: both sides sign, and a movement has one name for ever. */
+export function createHttpVendor(url: string, key: VendorKey, patience = PATIENCE_MS): TransferVendor {
+  async function ask(
+    method: 'GET' | 'POST',
+    path: string,
+    body: string,
+    milliseconds: number,
+  ): Promise<Heard> {
+    try {
+      const address = new URL(`${url}${path}`);
+      const signed = { method, path: address.pathname + address.search, body };
+      const { nonce, headers } = signRequest(key, signed, Date.now());
+      const response = await fetch(address, {
+        method,
+        headers: { ...headers, ...(body !== '' && { 'content-type': 'application/json' }) },
+        ...(body !== '' && { body }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(milliseconds),
+      });
+      const text = await response.text();
+      if (text.length > LONGEST) return { problem: 'the answer is too long' };
+      const answered = {
+        status: response.status,
+        body: text,
+        signature: response.headers.get('wallet-signature'),
+      };
+      if (!isAnswer(key, nonce, answered))
+        return { problem: `status ${response.status} without a right signature` };
+      return { status: response.status, value: JSON.parse(text) };
+    } catch (error) {
+      return { problem: error instanceof Error ? error.message : 'no connection' };
+    }
+  }
+
+  function read(transfer: VendorTransfer, heard: Heard): VendorAnswer {
+    if ('problem' in heard) return { kind: 'unanswered', reason: heard.problem };
+    if (heard.status === 404) return { kind: 'unknown', reason: 'the vendor does not know it' };
+    const parsed = v.safeParse(transferReport, heard.value);
+    if (heard.status !== 200 || !parsed.success)
+      return { kind: 'unanswered', reason: `status ${heard.status} with an answer that is none` };
+    const report = parsed.output;
+    const asked = messageOf(transfer);
+    const isAbout = (Object.keys(asked) as (keyof typeof asked)[]).every(
+      (name) => name === 'amount' || report[name] === asked[name],
+    );
+    // An answer about something else settles nothing.
+    if (!isAbout || amountOf(report.currency, report.amount) !== transfer.amount)
+      return { kind: 'unanswered', reason: 'the answer is about another transfer' };
+    return report.state === 'done'
+      ? { kind: 'done', balance: amountOf(report.currency, report.balance) }
+      : { kind: 'refused', reason: report.reason };
+  }
+
+  return {
+    send: async (transfer) =>
+      read(transfer, await ask('POST', '/transfers', JSON.stringify(messageOf(transfer)), patience)),
+    status: async (transfer) => read(transfer, await ask('GET', `/transfers/${transfer.key}`, '', patience)),
+    async balance(player, currency) {
+      const path = `/players/${encodeURIComponent(player)}/balance?currency=${currency}`;
+      const heard = await ask('GET', path, '', Math.min(LOOK_PATIENCE_MS, patience));
+      if ('problem' in heard || heard.status !== 200) return undefined;
+      const parsed = v.safeParse(balanceReport, heard.value);
+      if (!parsed.success || parsed.output.player !== player || parsed.output.currency !== currency)
+        return undefined;
+      return amountOf(currency, parsed.output.balance);
+    },
+  };
+}
+
+function messageOf(transfer: VendorTransfer): v.InferOutput<typeof transferMessage> {
+  const { key, player, direction, currency, amount } = transfer;
+  return { key, player, direction, currency, amount: toDecimalString(money(currency, amount)) };
+}
+
+/** The schemas let nothing pass that is not an amount. */
+function amountOf(currency: string, decimals: string): bigint {
+  const parsed = parseMoney(currency, decimals);
+  if (!parsed.ok) throw new Error(`a checked amount does not parse: ${parsed.error}`);
+  return parsed.value.amount;
+}
