@@ -7,6 +7,8 @@ const same: readonly {
   readonly languages: readonly string[];
   readonly reason: string;
 }[] = [
+  { text: 'Cashback', languages: ['ID'], reason: 'the English word is the one in use' },
+  { text: 'Deposit', languages: ['ID', 'MY'], reason: 'the same word' },
   { text: 'Esports', languages: ['ID', 'VI'], reason: 'the English word is the one in use' },
   { text: 'Live Casino', languages: ['ID'], reason: 'Indonesian sites keep the English name' },
   { text: 'Menu', languages: ['ID', 'VI', 'MY'], reason: 'the same word' },

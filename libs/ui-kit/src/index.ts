@@ -136,6 +136,9 @@ export type { TileProps } from './display/Tile.tsx';
 
 export { Drawer } from './overlay/Drawer.tsx';
 export type { DrawerProps } from './overlay/Drawer.tsx';
+export { Panel } from './overlay/Panel.tsx';
+export type { PanelProps } from './overlay/Panel.tsx';
+export { useWide } from './overlay/useWide.ts';
 
 export { Alert } from './feedback/Alert.tsx';
 export type { AlertProps } from './feedback/Alert.tsx';

@@ -2,14 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { createGlobalStyle, styled } from 'styled-components';
 import type { GameCategory } from '@marquee/contract';
 import { categoryName, CategoryIcon } from '@marquee/games';
-import { GiftIcon, HomeIcon, MenuIcon, theme } from '@marquee/ui-kit';
+import { DepositIcon, GiftIcon, HomeIcon, MenuIcon, theme, UserIcon } from '@marquee/ui-kit';
 import { homePath } from '../routes.ts';
+import { memberCentre } from '../member-centre/parts.ts';
+import { useMemberCentre } from '../member-centre/useMemberCentre.ts';
+import { useSession } from '../site-context.ts';
 import { lobbyPath } from './addresses.ts';
 import { menuDrawer } from './parts.ts';
 import { useCategories } from './site-data.ts';
 import { SiteLink } from '../shell/SiteLink.tsx';
 
-/** The categories that most visitors want, in the order in which they are offered; two of them have room. */
+/** The categories that most visitors want, in the order in which they are offered; one or two of them have room. */
 const favourites: readonly GameCategory[] = [
   'RNG',
   'LIVE',
@@ -24,11 +27,14 @@ const favourites: readonly GameCategory[] = [
 /** The menu within reach of the thumb, on a phone. */
 export function BottomBar({ onMenu }: { onMenu: () => void }) {
   const { i18n, t } = useLingui();
+  const member = useSession().kind === 'member';
   const categories = useCategories();
+  // A member's own place takes the room of the second.
+  const room = member ? 1 : 2;
   const present = categories.data?.map(({ category }) => category) ?? [];
-  const shown = favourites.filter((category) => present.includes(category)).slice(0, 2);
+  const shown = favourites.filter((category) => present.includes(category)).slice(0, room);
   // Their places are kept while they are on their way: nothing under a thumb may move.
-  const coming = categories.isPending ? favourites.slice(0, 2) : [];
+  const coming = categories.isPending ? favourites.slice(0, room) : [];
   return (
     <Bar aria-label={t`Quick menu`}>
       <LowerBar />
@@ -47,12 +53,16 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
           <Name>{i18n._(categoryName[category])}</Name>
         </SiteLink>
       ))}
-      <SiteLink to="/promotions">
-        <GiftIcon size="l" />
-        <Name>
-          <Trans comment="Menu entry">Promotions</Trans>
-        </Name>
-      </SiteLink>
+      {member ? (
+        <MemberKeys />
+      ) : (
+        <SiteLink to="/promotions">
+          <GiftIcon size="l" />
+          <Name>
+            <Trans comment="Menu entry">Promotions</Trans>
+          </Name>
+        </SiteLink>
+      )}
       <button type="button" onTouchStart={menuDrawer.preload} onClick={onMenu}>
         <MenuIcon size="l" />
         <Name>
@@ -60,6 +70,37 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
         </Name>
       </button>
     </Bar>
+  );
+}
+
+/** A member's own places; a guest has a second category and the promotions there, which the menu has for everyone. */
+function MemberKeys() {
+  const { openMember } = useMemberCentre();
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onTouchStart={memberCentre.preload}
+        onClick={() => openMember('depositv2')}
+      >
+        <DepositIcon size="l" />
+        <Name>
+          <Trans comment="Button: pay money in">Deposit</Trans>
+        </Name>
+      </button>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onTouchStart={memberCentre.preload}
+        onClick={() => openMember('menu')}
+      >
+        <UserIcon size="l" />
+        <Name>
+          <Trans comment="Opens the member's own pages; a phone's bottom bar, as short as can be">Me</Trans>
+        </Name>
+      </button>
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { i18n } from '@lingui/core';
 import { styled } from 'styled-components';
 import { Alert, Button, theme } from '@marquee/ui-kit';
 import type { SiteRoute } from '../routes.ts';
+import { MemberCentreHost } from '../member-centre/MemberCentreHost.tsx';
 import { useModal } from '../shell/modal.ts';
 import { useSession } from '../site-context.ts';
 import { AreaHost } from './AreaHost.tsx';
@@ -61,6 +62,7 @@ export function Frame({ route, menus, sideMenuOpen }: FrameProps) {
         <Suspense fallback={null}>
           {drawer !== 'never' && <MenuDrawer open={drawer === 'open'} onClose={() => setDrawer('closed')} />}
         </Suspense>
+        <MemberCentreHost />
         <ForcedChange />
         <Greeting />
         <AnalyticsPlace />

@@ -5,15 +5,21 @@ import { useSettings } from '../site-context.ts';
 import { Login } from './Login.tsx';
 import { useLanguage } from './site-data.ts';
 
+export interface LoginModalProps {
+  onClose: () => void;
+  /** After a login; closing otherwise. */
+  onDone?: () => void;
+}
+
 /** The login dialog. */
-export function LoginModal({ onClose }: { onClose: () => void }) {
+export function LoginModal({ onClose, onDone = onClose }: LoginModalProps) {
   const { t } = useLingui();
   const settings = useSettings();
   const language = useLanguage();
   return (
     <Dialog open title={t`Log in`} description={brandName(settings, language)} onClose={onClose}>
       <DialogBody>
-        <Login onDone={onClose} />
+        <Login onDone={onDone} />
       </DialogBody>
     </Dialog>
   );

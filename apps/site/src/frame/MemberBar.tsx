@@ -1,14 +1,15 @@
 import { Suspense, useState } from 'react';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { Balance } from '@marquee/wallet';
-import { IconButton, CrownIcon, LogoutIcon, theme } from '@marquee/ui-kit';
-import { useBalancePush } from './balance-push.ts';
+import { Button, CrownIcon, IconButton, LogoutIcon, theme } from '@marquee/ui-kit';
+import { memberCentre } from '../member-centre/parts.ts';
+import { useMemberCentre } from '../member-centre/useMemberCentre.ts';
 import { useSession, useSettings } from '../site-context.ts';
+import { useBalancePush } from './balance-push.ts';
 import { logoutDialog } from './parts.ts';
 import { QueryScope } from './QueryScope.tsx';
 import { useBalance, useMember } from './site-data.ts';
-import { SiteLink } from '../shell/SiteLink.tsx';
 
 /** The end of the header for a member: name, rank, balance, logout. */
 export function MemberBar() {
@@ -26,6 +27,7 @@ function Bar() {
   const member = useMember();
   const balance = useBalance();
   useBalancePush();
+  const { openMember } = useMemberCentre();
   const [leaving, setLeaving] = useState(false);
   const account = member.data?.account ?? (session.kind === 'member' ? session.account : undefined);
   const rank = member.data?.clubLabel?.labelName;
@@ -34,15 +36,20 @@ function Bar() {
   return (
     <>
       <OnDesk>
-        <Name>
+        <Me
+          type="button"
+          aria-haspopup="dialog"
+          onPointerEnter={memberCentre.preload}
+          onClick={() => openMember('securityCenter')}
+        >
           <Account>{account}</Account>
           {rank && (
-            <Rank to="/vip">
+            <Rank>
               <CrownIcon size="s" />
               {rank}
             </Rank>
           )}
-        </Name>
+        </Me>
       </OnDesk>
       <Balance
         balance={balance.data?.balance}
@@ -52,6 +59,9 @@ function Bar() {
         onRefresh={() => void balance.refetch()}
       />
       <OnDesk>
+        <Button size="s" onPointerEnter={memberCentre.preload} onClick={() => openMember('depositv2')}>
+          <Trans comment="Button: pay money in">Deposit</Trans>
+        </Button>
         <IconButton
           on="chrome"
           label={t`Log out`}
@@ -69,7 +79,7 @@ function Bar() {
   );
 }
 
-const { color, media, space, text } = theme;
+const { color, control, media, motion, radius, space, text } = theme;
 
 const OnDesk = styled.span`
   display: none;
@@ -79,12 +89,21 @@ const OnDesk = styled.span`
   }
 `;
 
-const Name = styled.span`
+const Me = styled.button`
   display: flex;
   flex-direction: column;
   align-items: flex-end;
+  justify-content: center;
   max-width: 12rem;
+  min-height: ${control.touch};
+  padding-inline: ${space.xs};
+  border-radius: ${radius.m};
   line-height: ${text.leading.snug};
+  transition: background-color ${motion.quick};
+
+  &:hover {
+    background: color-mix(in oklab, ${color.onChrome} 8%, transparent);
+  }
 `;
 
 const Account = styled.strong`
@@ -95,16 +114,11 @@ const Account = styled.strong`
   white-space: nowrap;
 `;
 
-const Rank = styled(SiteLink)`
+const Rank = styled.span`
   display: flex;
   align-items: center;
   gap: ${space.xxs};
   color: ${color.onChromeMuted};
   font-size: ${text.size.xs};
   font-weight: ${text.weight.medium};
-  text-decoration: none;
-
-  &:hover {
-    color: ${color.onChrome};
-  }
 `;

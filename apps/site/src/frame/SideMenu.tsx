@@ -48,7 +48,7 @@ export function SideMenu({ onLeave }: { onLeave: () => void }) {
 
   return (
     <Menu>
-      {member ? <MemberCard /> : <GuestCard onLeave={onLeave} />}
+      {member ? <MemberCard onLeave={onLeave} /> : <GuestCard onLeave={onLeave} />}
       <Group title={<Trans comment="Heading of the games in the side menu">Game centre</Trans>}>
         <Entry to={homePath} icon={<HomeIcon />} onClick={onLeave}>
           <Trans comment="Menu entry: the home page">Home</Trans>

@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { isFlagOn } from '@marquee/contract';
-import { Avatar, Button, CrownIcon, theme } from '@marquee/ui-kit';
+import { Avatar, Button, CrownIcon, theme, UserIcon } from '@marquee/ui-kit';
 import { Balance } from '@marquee/wallet';
+import { memberCentre } from '../member-centre/parts.ts';
+import { useMemberCentre } from '../member-centre/useMemberCentre.ts';
 import { useModal } from '../shell/modal.ts';
 import { loginModal, registerModal } from '../shell/parts.ts';
 import { useSession, useSettings, useSite } from '../site-context.ts';
@@ -45,7 +47,8 @@ export function GuestCard({ onLeave }: { onLeave: () => void }) {
 }
 
 /** The head of the side menu for a member: who, which rank, how much. */
-export function MemberCard() {
+export function MemberCard({ onLeave }: { onLeave: () => void }) {
+  const { openMember } = useMemberCentre();
   const settings = useSettings();
   const session = useSession();
   const member = useMember();
@@ -71,6 +74,18 @@ export function MemberCard() {
         failed={balance.isError}
         onRefresh={() => void balance.refetch()}
       />
+      <Button
+        fullWidth
+        variant="chrome"
+        icon={<UserIcon />}
+        onPointerEnter={memberCentre.preload}
+        onClick={() => {
+          onLeave();
+          openMember('menu');
+        }}
+      >
+        <Trans comment="The pages of a member's own account, together">Member centre</Trans>
+      </Button>
     </Card>
   );
 }

@@ -15,6 +15,7 @@ import { useArrival } from '../frame/Greeting.tsx';
 import { announcementDialog } from '../frame/parts.ts';
 import { useAnnouncements, useLanguage } from '../frame/site-data.ts';
 import { brandName } from '../shell/BrandLogo.tsx';
+import { useMemberCentre } from '../member-centre/useMemberCentre.ts';
 import { useModal } from '../shell/modal.ts';
 import { useSettings } from '../site-context.ts';
 import { PlayerNotes } from './PlayerNotes.tsx';
@@ -78,9 +79,10 @@ function popupSeen(): string | undefined {
 function Popup({ announcement }: { announcement: Announcement | undefined }) {
   const [seen, setSeen] = useState(popupSeen);
   const { modal } = useModal();
+  const { place } = useMemberCentre();
   const changing = useSyncExternalStore(forcedChange.subscribe, forcedChange.isOpen);
   const greeted = useArrival() === undefined;
-  if (!announcement || seen !== undefined || modal || changing || !greeted) return null;
+  if (!announcement || seen !== undefined || modal || place || changing || !greeted) return null;
   return (
     <Opened
       announcement={announcement}

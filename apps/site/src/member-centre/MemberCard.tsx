@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import { Balance } from '@marquee/wallet';
+import { Avatar, Button, CrownIcon, DepositIcon, theme, WithdrawIcon } from '@marquee/ui-kit';
+import { useBalance, useMember } from '../frame/site-data.ts';
+import { useSession, useSettings } from '../site-context.ts';
+
+/** Who is here and what they have, above the member centre's menu, with the ways to pay in and out. */
+export function MemberCard({ onOpenPage }: { onOpenPage: (page: string) => void }) {
+  const { t } = useLingui();
+  const settings = useSettings();
+  const session = useSession();
+  const member = useMember();
+  const balance = useBalance();
+  const account = member.data?.account ?? (session.kind === 'member' ? (session.account ?? '') : '');
+  const name = member.data?.nickname || account;
+  return (
+    <Card>
+      <Who>
+        <Avatar name={name} />
+        <Names>
+          <Name>{name}</Name>
+          <Rank type="button" onClick={() => onOpenPage('playerRank')}>
+            <CrownIcon size="s" />
+            {member.data?.clubLabel?.labelName ?? t`My rank`}
+          </Rank>
+        </Names>
+      </Who>
+      <Balance
+        shape="card"
+        balance={balance.data?.balance}
+        symbol={settings.currency.symbol}
+        updating={balance.isFetching}
+        failed={balance.isError}
+        onRefresh={() => void balance.refetch()}
+      />
+      <Ways>
+        <Button size="s" icon={<DepositIcon />} onClick={() => onOpenPage('depositv2')}>
+          <Trans comment="Button: pay money in">Deposit</Trans>
+        </Button>
+        <Button size="s" variant="chrome" icon={<WithdrawIcon />} onClick={() => onOpenPage('withdraw')}>
+          <Trans comment="Button: pay money out">Withdraw</Trans>
+        </Button>
+      </Ways>
+    </Card>
+  );
+}
+
+const { color, control, radius, space, text } = theme;
+
+const Card = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.s};
+  margin-bottom: ${space.m};
+  padding: ${space.m};
+  border-radius: ${radius.l};
+  background: ${color.chrome};
+  color: ${color.onChrome};
+`;
+
+const Who = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space.s};
+  min-width: 0;
+`;
+
+const Names = styled.span`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  min-width: 0;
+  line-height: ${text.leading.snug};
+`;
+
+const Name = styled.strong`
+  overflow-wrap: anywhere;
+`;
+
+const Rank = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${space.xxs};
+  min-height: 1.5rem;
+  color: ${color.onChromeMuted};
+  font-size: ${text.size.xs};
+  font-weight: ${text.weight.medium};
+
+  &:hover {
+    color: ${color.onChrome};
+    text-decoration: underline;
+  }
+`;
+
+const Ways = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(5.75rem, 1fr));
+  gap: ${space.xs};
+
+  > * {
+    min-height: ${control.touch};
+  }
+`;

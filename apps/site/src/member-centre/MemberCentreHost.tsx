@@ -1,0 +1,34 @@
+import { Suspense, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { admit } from '@marquee/auth';
+import { forcedChange } from '../frame/forced-change.ts';
+import { realAccountDialog } from '../frame/parts.ts';
+import { useRole } from '../frame/site-data.ts';
+import { modalOf } from '../shell/modal.ts';
+import { PartBoundary } from '../shell/PartBoundary.tsx';
+import { loginModal } from '../shell/parts.ts';
+import { memberCentre } from './parts.ts';
+import { useMemberCentre } from './useMemberCentre.ts';
+
+/** The member centre while the address names it: a guest logs in first, a trial account is told why not. */
+export function MemberCentreHost() {
+  const { pathname, search } = useLocation();
+  const { place, closeMember } = useMemberCentre();
+  const admission = admit(useRole());
+  const changing = useSyncExternalStore(forcedChange.subscribe, forcedChange.isOpen);
+  const elsewhere =
+    modalOf(search, pathname) !== undefined || (admission === 'login' && pathname === '/login');
+  const MemberCentre = memberCentre.Part;
+  const LoginModal = loginModal.Part;
+  const RealAccountDialog = realAccountDialog.Part;
+  if (place === undefined || elsewhere || changing) return null;
+  return (
+    <PartBoundary onRetry={() => window.location.reload()}>
+      <Suspense fallback={null}>
+        {admission === 'login' && <LoginModal onClose={closeMember} onDone={() => undefined} />}
+        {admission === 'real-account' && <RealAccountDialog onClose={closeMember} />}
+        {admission === 'allowed' && <MemberCentre place={place} />}
+      </Suspense>
+    </PartBoundary>
+  );
+}

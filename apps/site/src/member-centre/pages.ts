@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react';
+import type { Client, Failure } from '@marquee/api-client';
+import type { MemberPage } from '@marquee/member-centre';
+
+/** What the member centre gives each of its pages. */
+export interface MemberPageProps {
+  client: Client;
+  /** The member's token, part of the key of everything that is asked for them. */
+  token: string;
+  /** The brand's currency symbol. */
+  symbol: string;
+  /** Opens another page of the centre, by its key. */
+  onOpenPage: (page: string) => void;
+  /** Says a failure in the member's language. */
+  describe: (failure: Failure) => { readonly title: string; readonly advice: string };
+}
+
+/** Loads one page of the member centre; each is a chunk of its own. */
+export type MemberPageLoader = () => Promise<ComponentType<MemberPageProps>>;
+
+/** The pages that there are. A page of the menu that is missing here says that it has nothing to show yet. */
+export const memberPages: Readonly<Partial<Record<MemberPage, MemberPageLoader>>> = {};

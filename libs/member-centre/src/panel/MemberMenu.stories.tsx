@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { MemberMenu } from './MemberMenu.tsx';
+import { memberEntries } from './pages.ts';
+
+const meta = {
+  title: 'Screens/Member centre/Menu',
+  component: MemberMenu,
+  args: {
+    entries: memberEntries({ cashback: true, toUpline: true }),
+    current: 'withdraw',
+    missions: 3,
+    addressOf: (page) => `?member=${page}`,
+    onOpenPage: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: '17rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof MemberMenu>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Everything: Story = {
+  play: async ({ canvasElement, args }) => {
+    const links = within(canvasElement).getAllByRole('link');
+    await expect(links).toHaveLength(14);
+    const current = links.filter((link) => link.getAttribute('aria-current') === 'page');
+    await expect(current.map((link) => link.getAttribute('href'))).toEqual(['?member=withdraw']);
+    const [first] = links;
+    if (first) await userEvent.click(first);
+    await expect(args.onOpenPage).toHaveBeenCalledWith('securityCenter');
+  },
+};
+
+export const WithoutCashbackAndUpline: Story = {
+  args: {
+    entries: memberEntries({ cashback: false, toUpline: false }),
+    current: undefined,
+    missions: undefined,
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByRole('link')).toHaveLength(12);
+  },
+};

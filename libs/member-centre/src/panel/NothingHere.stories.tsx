@@ -1,0 +1,15 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { NothingHere } from './NothingHere.tsx';
+
+const meta = {
+  title: 'Screens/Member centre/Pages with nothing yet',
+  component: NothingHere,
+} satisfies Meta<typeof NothingHere>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const RewardCentre: Story = { args: { page: 'rewardCenter' } };
+export const InviteFriends: Story = { args: { page: 'referral' } };
+export const Missions: Story = { args: { page: 'missionLeaderboard' } };
+export const PlatformInformation: Story = { args: { page: 'messageV2' } };

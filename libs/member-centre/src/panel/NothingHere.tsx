@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { EmptyState } from '@marquee/ui-kit';
+import { memberPageIcon } from './page-names.tsx';
+import type { MemberPage } from './pages.ts';
+
+/** What stands in the place of a page that has nothing to show yet: what will stand there, and no more. */
+export function NothingHere({ page }: { page: MemberPage }) {
+  const { title, text } = words[page] ?? closed;
+  return <EmptyState icon={memberPageIcon[page]} title={title} text={text} />;
+}
+
+interface Words {
+  readonly title: ReactNode;
+  readonly text: ReactNode;
+}
+
+const closed: Words = {
+  title: <Trans>This part of the site is not open yet</Trans>,
+  text: <Trans>There is nothing to see here until the operator opens it.</Trans>,
+};
+
+const words: Partial<Record<MemberPage, Words>> = {
+  rewardCenter: {
+    title: <Trans>No rewards yet</Trans>,
+    text: <Trans>Bonuses and gifts that you can collect will stand here.</Trans>,
+  },
+  referral: {
+    title: <Trans>Invitations are not open yet</Trans>,
+    text: <Trans>As soon as the operator opens them, your link for friends will stand here.</Trans>,
+  },
+  missionLeaderboard: {
+    title: <Trans>No mission is running</Trans>,
+    text: <Trans>When one begins, its tasks and your place among the players will stand here.</Trans>,
+  },
+  messageV2: {
+    title: <Trans>No messages</Trans>,
+    text: <Trans>What the platform writes to you will stand here.</Trans>,
+  },
+};

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import {
+  AgentIcon,
+  CashbackIcon,
+  ClockIcon,
+  CrownIcon,
+  DepositIcon,
+  GiftIcon,
+  MailIcon,
+  ProfitIcon,
+  RecordIcon,
+  StarIcon,
+  TransferIcon,
+  TrophyIcon,
+  UserIcon,
+  WalletIcon,
+  WithdrawIcon,
+} from '@marquee/ui-kit';
+import type { MemberPage } from './pages.ts';
+
+/** What each page is called, in the menu and above the page. */
+export const memberPageName: Record<MemberPage, MessageDescriptor> = {
+  securityCenter: msg({ message: 'My account', comment: 'Page of the member centre' }),
+  transferFund: msg({ message: 'My wallet', comment: 'Page of the member centre' }),
+  depositv2: msg({ message: 'Deposit', comment: 'Page of the member centre: paying money in' }),
+  withdraw: msg({ message: 'Withdrawal', comment: 'Page of the member centre: paying money out' }),
+  transferUpline: msg({
+    message: 'Transfer to upline',
+    comment: 'Page of the member centre: sending money to the agent above',
+  }),
+  personalHistoryCopy: msg({ message: 'Betting record', comment: 'Page of the member centre' }),
+  manualRebate: msg({ message: 'Cashback', comment: 'Page of the member centre' }),
+  transactionHistory: msg({
+    message: 'Account record',
+    comment: 'Page of the member centre: movements of money',
+  }),
+  personalProfit: msg({
+    message: 'Profit and loss',
+    comment: 'Page of the member centre: what the member won and lost',
+  }),
+  bonusDetails: msg({ message: 'Bonus details', comment: 'Page of the member centre' }),
+  rewardCenter: msg({ message: 'Reward centre', comment: 'Page of the member centre' }),
+  referral: msg({ message: 'Invite friends', comment: 'Page of the member centre' }),
+  missionLeaderboard: msg({ message: 'Missions', comment: 'Page of the member centre' }),
+  messageV2: msg({
+    message: 'Platform information',
+    comment: 'Page of the member centre: messages of the operator',
+  }),
+  playerRank: msg({ message: 'My rank', comment: 'Page of the member centre: the VIP rank' }),
+};
+
+/** The sign of each page. */
+export const memberPageIcon: Record<MemberPage, ReactNode> = {
+  securityCenter: <UserIcon />,
+  transferFund: <WalletIcon />,
+  depositv2: <DepositIcon />,
+  withdraw: <WithdrawIcon />,
+  transferUpline: <TransferIcon />,
+  personalHistoryCopy: <RecordIcon />,
+  manualRebate: <CashbackIcon />,
+  transactionHistory: <ClockIcon />,
+  personalProfit: <ProfitIcon />,
+  bonusDetails: <StarIcon />,
+  rewardCenter: <GiftIcon />,
+  referral: <AgentIcon />,
+  missionLeaderboard: <TrophyIcon />,
+  messageV2: <MailIcon />,
+  playerRank: <CrownIcon />,
+};

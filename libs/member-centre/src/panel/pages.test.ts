@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { isMemberPageOn, memberEntries, memberPageOf } from './pages.ts';
+
+test('a member of a platform with everything on has the fourteen entries in their order', () => {
+  const entries = memberEntries({ cashback: true, toUpline: true });
+  expect(entries).toHaveLength(14);
+  expect([entries[0], entries[4], entries[6], entries[13]]).toEqual([
+    'securityCenter',
+    'transferUpline',
+    'manualRebate',
+    'messageV2',
+  ]);
+});
+
+test('cashback and the transfer to the upline are there only where they are switched on', () => {
+  expect(memberEntries({ cashback: false, toUpline: true })).not.toContain('manualRebate');
+  expect(memberEntries({ cashback: true, toUpline: false })).not.toContain('transferUpline');
+  expect(isMemberPageOn('manualRebate', { cashback: false, toUpline: false })).toBe(false);
+  expect(memberEntries({ cashback: false, toUpline: false })).toHaveLength(12);
+});
+
+test('a page is found by its key, the rank beside the menu too, and nothing else is', () => {
+  expect(memberPageOf('withdraw')).toBe('withdraw');
+  expect(memberPageOf('playerRank')).toBe('playerRank');
+  expect(memberPageOf('Withdraw')).toBeUndefined();
+  expect(memberPageOf('')).toBeUndefined();
+});

@@ -1,0 +1,200 @@
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { useLingui } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import { IconButton } from '../action/IconButton.tsx';
+import { ChevronLeftIcon, CloseIcon } from '../icons/navigation-icons.tsx';
+import { theme } from '../theme/theme.ts';
+import { backdropLook } from './dialog-look.ts';
+import { useWide } from './useWide.ts';
+
+export interface PanelProps {
+  open: boolean;
+  /** Asked to close: by the cross, Escape, or a press outside. */
+  onClose: () => void;
+  /** The panel's own name, above its menu. */
+  name: ReactNode;
+  /** The heading of the page that is open; undefined while only the menu is: a phone then shows the menu. */
+  title: ReactNode | undefined;
+  /** Back from a page to the menu, on a phone. */
+  onBack: () => void;
+  /** The menu: beside the page on a desk, a screen of its own on a phone. */
+  menu: ReactNode;
+  /** Tells one page from another: each begins at its top. */
+  place: string;
+  /** What gets the focus afterwards; what had it before otherwise. */
+  finalFocus?: () => HTMLElement | null;
+  /** The page. */
+  children: ReactNode;
+}
+
+/**
+ * A centre with many pages over the site: a large window with its menu at the side, a full screen on a phone. The
+ * page behind is inert and does not scroll, the focus stays inside and returns to where it was.
+ */
+export function Panel({ open, onClose, name, title, onBack, menu, place, finalFocus, children }: PanelProps) {
+  const { t } = useLingui();
+  const wide = useWide();
+  const content = useRef<HTMLDivElement>(null);
+
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Base.Portal>
+        <Backdrop />
+        <Popup initialFocus={content} finalFocus={finalFocus}>
+          {wide && (
+            <Side>
+              <Name>{name}</Name>
+              <Scroll>{menu}</Scroll>
+            </Side>
+          )}
+          <Page>
+            <Head>
+              {!wide && title !== undefined && (
+                <IconButton label={t`Back`} icon={<ChevronLeftIcon />} onClick={onBack} />
+              )}
+              <Title data-back={(!wide && title !== undefined) || undefined}>{title ?? name}</Title>
+              <Base.Close render={<IconButton label={t`Close`} icon={<CloseIcon />} />} />
+            </Head>
+            <Content key={place} ref={content} tabIndex={-1}>
+              <KeepFocus within={content} />
+              {wide || title !== undefined ? children : menu}
+            </Content>
+          </Page>
+        </Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+/** On a phone the button that was pressed goes with its screen, and the focus must not be lost to the page behind. */
+function KeepFocus({ within }: { within: RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    const { activeElement } = document;
+    if (!activeElement || activeElement === document.body) within.current?.focus({ preventScroll: true });
+  }, [within]);
+  return null;
+}
+
+const { color, elevation, layer, media, motion, radius, space, text } = theme;
+
+const Backdrop = styled(Base.Backdrop)`
+  ${backdropLook}
+`;
+
+const Popup = styled(Base.Popup)`
+  position: fixed;
+  inset: 0;
+  z-index: ${layer.dialog};
+  display: flex;
+  outline: none;
+  background: ${color.canvas};
+  overflow: hidden;
+  transition:
+    translate ${motion.slow},
+    scale ${motion.normal},
+    opacity ${motion.normal};
+
+  &[data-starting-style],
+  &[data-ending-style] {
+    translate: 0 2rem;
+    opacity: 0;
+  }
+
+  ${media.wide} {
+    inset-inline: max(${space.xl}, calc((100vw - 74rem) / 2));
+    inset-block: max(${space.l}, calc((100dvh - 54rem) / 2));
+    border: 1px solid ${color.line};
+    border-radius: ${radius.l};
+    box-shadow: ${elevation.floating};
+
+    &[data-starting-style],
+    &[data-ending-style] {
+      translate: 0 1rem;
+      scale: 0.98;
+    }
+  }
+`;
+
+const Side = styled.div`
+  display: flex;
+  flex: none;
+  flex-direction: column;
+  width: 17rem;
+  border-inline-end: 1px solid ${color.line};
+  background: ${color.surface};
+`;
+
+const Name = styled.p`
+  display: flex;
+  flex: none;
+  align-items: center;
+  height: 4rem;
+  padding-inline: ${space.l};
+  font-size: ${text.size.l};
+  font-weight: ${text.weight.heavy};
+  letter-spacing: ${text.tracking.tight};
+`;
+
+const Scroll = styled.div`
+  flex: 1;
+  padding: 0 ${space.s} ${space.m};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  scrollbar-width: thin;
+`;
+
+const Page = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-width: 0;
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: ${space.xs};
+  height: calc(3.5rem + env(safe-area-inset-top));
+  padding: env(safe-area-inset-top) ${space.xs} 0;
+  border-bottom: 1px solid ${color.line};
+  background: ${color.surface};
+
+  ${media.wide} {
+    height: 4rem;
+    padding-inline: ${space.l} ${space.s};
+  }
+`;
+
+const Title = styled(Base.Title)`
+  flex: 1;
+  min-width: 0;
+  padding-inline-start: ${space.s};
+  overflow: hidden;
+  font-size: ${text.size.l};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+
+  &[data-back] {
+    padding-inline-start: 0;
+  }
+
+  ${media.wide} {
+    padding-inline-start: 0;
+    font-size: ${text.size.xl};
+  }
+`;
+
+const Content = styled.div`
+  flex: 1;
+  padding: ${space.m} ${space.m} calc(${space.l} + env(safe-area-inset-bottom));
+  outline: none;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  scrollbar-width: thin;
+
+  ${media.wide} {
+    padding: ${space.l};
+  }
+`;
