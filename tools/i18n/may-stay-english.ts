@@ -7,11 +7,14 @@ const same: readonly {
   readonly languages: readonly string[];
   readonly reason: string;
 }[] = [
+  { text: 'Bonus', languages: ['ID', 'MY'], reason: 'the same word' },
   { text: 'Cashback', languages: ['ID'], reason: 'the English word is the one in use' },
   { text: 'Deposit', languages: ['ID', 'MY'], reason: 'the same word' },
   { text: 'Esports', languages: ['ID', 'VI'], reason: 'the English word is the one in use' },
   { text: 'Live Casino', languages: ['ID'], reason: 'Indonesian sites keep the English name' },
   { text: 'Menu', languages: ['ID', 'VI', 'MY'], reason: 'the same word' },
+  { text: 'Transfer', languages: ['ID'], reason: 'the same word' },
+  { text: 'Turnover', languages: ['ID'], reason: 'the English word is the one in use' },
   { text: 'OK', languages: ['VI', 'MY', 'JA'], reason: 'the same word' },
   {
     text: 'VIP',

@@ -1,6 +1,7 @@
 export { createClient } from './client.ts';
 export { decodeCustomerServicePath } from './customer-service/customer-service-path.ts';
 export { followEvents } from './events/follow-events.ts';
+export { downloadFile } from './download.ts';
 export { FailureError } from './failure.ts';
 export { toQuery } from './query.ts';
 export type { Outcome } from './answer.ts';

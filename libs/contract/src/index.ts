@@ -104,6 +104,7 @@ export {
   walletTransferList,
   walletMerchant,
 } from './calls/wallet.ts';
+export { downloads } from './downloads.ts';
 export { envelopeInfo, envelopeSkew, envelopeText } from './envelope/format.ts';
 export { envelopeSchema } from './envelope/schema.ts';
 export { fieldProblems } from './field-problems.ts';

@@ -75,6 +75,11 @@ export function formatDate(moment: Date | number, timeZone?: string): string {
   return formatDateTime(moment, timeZone).slice(0, 10);
 }
 
+/** The time zone of whoever reads, as an IANA name. */
+export function ownTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
 function dateParts(moment: Date | number, timeZone?: string): (type: Intl.DateTimeFormatPartTypes) => string {
   const format = new Intl.DateTimeFormat('en', {
     calendar: 'gregory',

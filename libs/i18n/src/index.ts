@@ -7,6 +7,7 @@ export {
   formatMoney,
   formatNumber,
   formatRelative,
+  ownTimeZone,
 } from './format.ts';
 export {
   languageOfTag,

@@ -9,3 +9,10 @@ export {
   type MemberPage,
   type MemberPageSwitches,
 } from './panel/pages.ts';
+export {
+  loadAccountRecordPage,
+  loadBettingRecordPage,
+  loadCashbackPage,
+  loadProfitPage,
+} from './records/loaders.ts';
+export type { RecordPageProps } from './records/page-props.ts';

@@ -125,6 +125,8 @@ export { Badge } from './display/Badge.tsx';
 export type { BadgeProps } from './display/Badge.tsx';
 export { Chip } from './display/Chip.tsx';
 export type { ChipProps } from './display/Chip.tsx';
+export { DataList } from './display/DataList.tsx';
+export type { DataColumn, DataListProps } from './display/DataList.tsx';
 export { Divider } from './display/Divider.tsx';
 export type { DividerProps } from './display/Divider.tsx';
 export { NewsTicker } from './display/NewsTicker.tsx';

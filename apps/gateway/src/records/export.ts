@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { accountTotals, betTotals, fieldProblems, memberRole, type Call } from '@marquee/contract';
+import { accountTotals, betTotals, downloads, fieldProblems, memberRole, type Call } from '@marquee/contract';
 import { money, toDecimalString } from '@marquee/money';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -40,8 +40,8 @@ interface Export {
  * They take the queries of the totals' calls, and `timeZone` for the times. Beside the contract, whose answers are JSON.
  */
 export function addExports(app: FastifyInstance, parts: RouteParts): void {
-  add(app, parts, betTotals, '/wps/relay/BRS_bettingRecord.csv', 'bets', betLines);
-  add(app, parts, accountTotals, '/wps/relay/ACS_memberTransactionDetail.csv', 'account', movementLines);
+  add(app, parts, betTotals, downloads.bets, 'bets', betLines);
+  add(app, parts, accountTotals, downloads.movements, 'account', movementLines);
 }
 
 function add<Row extends Call & { readonly query: v.GenericSchema }>(

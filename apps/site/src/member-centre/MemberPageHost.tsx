@@ -1,5 +1,8 @@
 import { Suspense, useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
+import type { GameCategory } from '@marquee/contract';
+import { categoryName } from '@marquee/games';
 import { NothingHere, type MemberPage } from '@marquee/member-centre';
 import { Skeleton, theme } from '@marquee/ui-kit';
 import { useDescribe } from '../frame/describe.ts';
@@ -19,6 +22,9 @@ export function MemberPageHost({ page, token, onOpenPage }: MemberPageHostProps)
   const { client } = useSite();
   const { currency } = useSettings();
   const describe = useDescribe();
+  const { i18n } = useLingui();
+  const nameOf = (category: GameCategory | 'unknown') =>
+    category === 'unknown' ? category : i18n._(categoryName[category]);
   const [parts, setParts] = useState(partsOf);
   const [attempt, setAttempt] = useState(0);
   const part = parts.get(page);
@@ -40,6 +46,7 @@ export function MemberPageHost({ page, token, onOpenPage }: MemberPageHostProps)
           symbol={currency.symbol}
           onOpenPage={onOpenPage}
           describe={describe}
+          categoryName={nameOf}
         />
       </Suspense>
     </PartBoundary>

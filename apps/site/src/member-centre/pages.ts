@@ -1,6 +1,13 @@
 import type { ComponentType } from 'react';
 import type { Client, Failure } from '@marquee/api-client';
-import type { MemberPage } from '@marquee/member-centre';
+import type { GameCategory } from '@marquee/contract';
+import {
+  loadAccountRecordPage,
+  loadBettingRecordPage,
+  loadCashbackPage,
+  loadProfitPage,
+  type MemberPage,
+} from '@marquee/member-centre';
 
 /** What the member centre gives each of its pages. */
 export interface MemberPageProps {
@@ -13,10 +20,17 @@ export interface MemberPageProps {
   onOpenPage: (page: string) => void;
   /** Says a failure in the member's language. */
   describe: (failure: Failure) => { readonly title: string; readonly advice: string };
+  /** What a category of games is called; a category that this site does not know has its own word. */
+  categoryName: (category: GameCategory | 'unknown') => string;
 }
 
 /** Loads one page of the member centre; each is a chunk of its own. */
 export type MemberPageLoader = () => Promise<ComponentType<MemberPageProps>>;
 
 /** The pages that there are. A page of the menu that is missing here says that it has nothing to show yet. */
-export const memberPages: Readonly<Partial<Record<MemberPage, MemberPageLoader>>> = {};
+export const memberPages: Readonly<Partial<Record<MemberPage, MemberPageLoader>>> = {
+  personalHistoryCopy: loadBettingRecordPage,
+  manualRebate: loadCashbackPage,
+  transactionHistory: loadAccountRecordPage,
+  personalProfit: loadProfitPage,
+};

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { accountRecordTypes, downloads, type AccountRecordType } from '@marquee/contract';
+import { formatDateTime, formatMoney } from '@marquee/i18n';
+import { Amount, NativeSelect, type DataColumn } from '@marquee/ui-kit';
+import { ExportButton } from './ExportButton.tsx';
+import type { RecordPageProps } from './page-props.ts';
+import { PeriodFilter } from './PeriodFilter.tsx';
+import { periodOf, presetDays, type Days } from './period.ts';
+import { movementName } from './record-names.ts';
+import { RecordRows } from './RecordRows.tsx';
+import { RecordStack } from './RecordStack.tsx';
+import { movementsQuery, movementTotalsQuery, type Movement } from './records.queries.ts';
+import { Totals } from './Totals.tsx';
+
+/** Every movement of the main wallet, with the balance after it. */
+export function AccountRecordPage({ client, token, symbol, describe }: RecordPageProps) {
+  const { i18n, t } = useLingui();
+  const [days, setDays] = useState<Days>(() => presetDays('last7', new Date()));
+  const [type, setType] = useState<AccountRecordType>();
+  const filter = { ...(periodOf(days) ?? days), type };
+  const movements = useInfiniteQuery(movementsQuery(client, token, filter));
+  const totals = useQuery(movementTotalsQuery(client, token, filter));
+  const columns = useMovementColumns(symbol);
+
+  return (
+    <RecordStack>
+      <PeriodFilter days={days} onChange={setDays}>
+        <NativeSelect
+          label={t({ message: 'Type', comment: 'Of a line of the account record' })}
+          value={type ?? ''}
+          options={[
+            { value: '', label: t`All types` },
+            ...accountRecordTypes.map((value) => ({ value, label: i18n._(movementName[value]) })),
+          ]}
+          onChange={({ target }) => setType(accountRecordTypes.find((value) => value === target.value))}
+        />
+      </PeriodFilter>
+      <Totals
+        symbol={symbol}
+        updating={totals.isFetching}
+        figures={[
+          {
+            name: 'income',
+            label: <Trans comment="Sum of what came into the wallet">Money in</Trans>,
+            value: totals.data?.income,
+          },
+          {
+            name: 'outgo',
+            label: <Trans comment="Sum of what went out of the wallet">Money out</Trans>,
+            value: totals.data?.outgo,
+          },
+        ]}
+      />
+      <ExportButton
+        path={downloads.movements}
+        query={filter}
+        name={`account-${days.from}-${days.to}`}
+        token={token}
+        describe={describe}
+      />
+      <RecordRows
+        label={t`Movements of the wallet`}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rows={movements.data?.pages.flatMap((page) => page.transactions)}
+        error={movements.error}
+        describe={describe}
+        hasMore={movements.hasNextPage}
+        fetching={movements.isFetching}
+        onMore={() => void movements.fetchNextPage()}
+        onRetry={() => void (movements.data ? movements.fetchNextPage() : movements.refetch())}
+        empty={{
+          title: <Trans>Nothing moved here</Trans>,
+          text: (
+            <Trans>The wallet did not change in these days. Choose other days to look further back.</Trans>
+          ),
+        }}
+      />
+    </RecordStack>
+  );
+}
+
+function useMovementColumns(symbol: string): readonly DataColumn<Movement>[] {
+  const { i18n } = useLingui();
+  return [
+    {
+      name: 'type',
+      lead: true,
+      heading: <Trans comment="Of a line of the account record">Type</Trans>,
+      cell: ({ type }) => <strong>{i18n._(movementName[type])}</strong>,
+    },
+    {
+      name: 'time',
+      heading: <Trans comment="Heading of a column: when something happened">Time</Trans>,
+      cell: ({ at }) => <time dateTime={at}>{formatDateTime(new Date(at))}</time>,
+    },
+    {
+      name: 'reference',
+      heading: (
+        <Trans comment="Heading of a column: number under which it can be asked about">Reference</Trans>
+      ),
+      cell: ({ reference }) => reference ?? '–',
+    },
+    {
+      name: 'amount',
+      align: 'end',
+      heading: <Trans comment="Heading of a column: money">Amount</Trans>,
+      cell: ({ amount }) => (
+        <Amount
+          size="s"
+          tone={amount.amount > 0n ? 'positive' : 'negative'}
+          value={formatMoney(amount, { symbol })}
+        />
+      ),
+    },
+    {
+      name: 'balance',
+      align: 'end',
+      heading: <Trans comment="Heading of a column: money in the wallet afterwards">Balance after</Trans>,
+      cell: ({ balanceAfter }) => formatMoney(balanceAfter, { symbol }),
+    },
+  ];
+}

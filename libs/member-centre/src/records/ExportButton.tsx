@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { downloadFile, type Failure } from '@marquee/api-client';
+import { wireLanguages } from '@marquee/contract';
+import { languageOfTag, ownTimeZone } from '@marquee/i18n';
+import { Alert, Button, DownloadIcon } from '@marquee/ui-kit';
+
+export interface ExportButtonProps {
+  /** One of the contract's downloads. */
+  path: string;
+  query: Readonly<Record<string, string | undefined>>;
+  /** Name of the file, without its ending. */
+  name: string;
+  token: string;
+  describe: (failure: Failure) => { readonly title: string; readonly advice: string };
+}
+
+/** Downloads everything that the filter finds, as a table for spreadsheets. */
+export function ExportButton({ path, query, name, token, describe }: ExportButtonProps) {
+  const { i18n } = useLingui();
+  const [state, setState] = useState<'idle' | 'loading' | Failure>('idle');
+  const failure = typeof state === 'string' ? undefined : describe(state);
+
+  async function save() {
+    setState('loading');
+    const outcome = await downloadFile({
+      path,
+      query: { ...query, timeZone: ownTimeZone() },
+      token,
+      language: languageOfTag(i18n.locale, wireLanguages) ?? 'EN',
+    });
+    if (outcome.ok) keepFile(outcome.value, `${name}.csv`);
+    setState(outcome.ok ? 'idle' : outcome.error);
+  }
+
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="s"
+        icon={<DownloadIcon />}
+        loading={state === 'loading'}
+        onClick={() => void save()}
+      >
+        <Trans comment="Button: downloads the records as a CSV table">Export CSV</Trans>
+      </Button>
+      {failure && (
+        <Alert tone="danger" title={failure.title} onDismiss={() => setState('idle')}>
+          {failure.advice}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+/** Hands a file to the browser's downloads. */
+function keepFile(file: Blob, name: string) {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Some browsers read the file only after this task.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

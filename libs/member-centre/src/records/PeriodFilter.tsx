@@ -1,0 +1,99 @@
+import { useState, type ReactNode } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro';
+import { styled } from 'styled-components';
+import { Chip, TextField, theme } from '@marquee/ui-kit';
+import { periodOf, presetDays, presetOf, presets, type Days } from './period.ts';
+
+const presetName = {
+  today: msg({ message: 'Today', comment: 'Records of this day' }),
+  yesterday: msg({ message: 'Yesterday', comment: 'Records of that day' }),
+  last7: msg`Last 7 days`,
+  last30: msg`Last 30 days`,
+};
+
+export interface PeriodFilterProps {
+  days: Days;
+  onChange: (days: Days) => void;
+  /** Further filters. */
+  children?: ReactNode;
+}
+
+/** Chooses the days whose records are shown: one of the usual spans, or a first and a last day. */
+export function PeriodFilter({ days, onChange, children }: PeriodFilterProps) {
+  const { i18n, t } = useLingui();
+  const [now] = useState(() => new Date());
+  const preset = presetOf(days, now);
+  const [draft, setDraft] = useState<Days>();
+  const shown = draft ?? days;
+  const wrong = draft !== undefined && periodOf(draft) === undefined;
+
+  function change(next: Days) {
+    // A span that is not whole yet stays in the fields; what is shown stays too.
+    if (periodOf(next) === undefined) setDraft(next);
+    else {
+      setDraft(undefined);
+      onChange(next);
+    }
+  }
+
+  return (
+    <Filter role="group" aria-label={t`What is shown`}>
+      <Presets>
+        {presets.map((name) => (
+          <Chip
+            key={name}
+            pressed={preset === name && !draft}
+            onClick={() => change(presetDays(name, new Date()))}
+          >
+            {i18n._(presetName[name])}
+          </Chip>
+        ))}
+      </Presets>
+      <Fields>
+        <TextField
+          type="date"
+          label={t({ message: 'From', comment: 'First day of the records that are shown' })}
+          value={shown.from}
+          max={presetDays('today', now).to}
+          error={wrong ? t`Choose a first day that is not after the last one.` : undefined}
+          onChange={(event) => change({ ...shown, from: event.target.value })}
+        />
+        <TextField
+          type="date"
+          label={t({ message: 'To', comment: 'Last day of the records that are shown' })}
+          value={shown.to}
+          max={presetDays('today', now).to}
+          onChange={(event) => change({ ...shown, to: event.target.value })}
+        />
+        {children}
+      </Fields>
+    </Filter>
+  );
+}
+
+const { media, space } = theme;
+
+const Filter = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.m};
+`;
+
+const Presets = styled.div`
+  display: flex;
+  gap: ${space.xs};
+  overflow-x: auto;
+  scrollbar-width: none;
+`;
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-items: end;
+  gap: ${space.s};
+
+  ${media.wide} {
+    grid-template-columns: repeat(auto-fit, minmax(9.5rem, 1fr));
+  }
+`;

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { formatMoney, formatNumber } from '@marquee/i18n';
+import { Amount, type DataColumn } from '@marquee/ui-kit';
+import type { RecordPageProps } from './page-props.ts';
+import { PeriodFilter } from './PeriodFilter.tsx';
+import { periodOf, presetDays, type Days } from './period.ts';
+import { RecordRows } from './RecordRows.tsx';
+import { RecordStack } from './RecordStack.tsx';
+import { profitQuery, type Profit } from './records.queries.ts';
+import { Totals } from './Totals.tsx';
+
+type Line = Profit['categories'][number];
+
+/** What the member won or lost: the whole, what was given on top, and each category. */
+export function ProfitPage({ client, token, symbol, describe, categoryName }: RecordPageProps) {
+  const { t } = useLingui();
+  const [days, setDays] = useState<Days>(() => presetDays('last7', new Date()));
+  const profit = useQuery(profitQuery(client, token, periodOf(days) ?? days));
+  const { data } = profit;
+  const columns = profitColumns(symbol, categoryName);
+
+  return (
+    <RecordStack>
+      <PeriodFilter days={days} onChange={setDays} />
+      <Totals
+        symbol={symbol}
+        updating={profit.isFetching}
+        figures={[
+          {
+            name: 'result',
+            label: <Trans comment="Won or lost, with bonuses and cashback">Result</Trans>,
+            value: data?.result,
+            signed: true,
+          },
+          {
+            name: 'net',
+            label: <Trans comment="Prizes less stakes">Won or lost</Trans>,
+            value: data?.net,
+            signed: true,
+          },
+          { name: 'bonuses', label: <Trans>Bonuses</Trans>, value: data?.bonuses },
+          { name: 'rebates', label: <Trans>Cashback</Trans>, value: data?.rebates },
+          { name: 'deposits', label: <Trans>Deposits</Trans>, value: data?.deposits },
+          { name: 'withdrawals', label: <Trans>Withdrawals</Trans>, value: data?.withdrawals },
+        ]}
+      />
+      <RecordRows
+        label={t`Won or lost by category`}
+        columns={columns}
+        rowKey={({ category }) => category}
+        rows={data?.categories}
+        error={profit.error}
+        describe={describe}
+        hasMore={false}
+        fetching={profit.isFetching}
+        onMore={() => undefined}
+        onRetry={() => void profit.refetch()}
+        empty={{
+          title: <Trans>No bet was settled here</Trans>,
+          text: (
+            <Trans>
+              A bet counts on the day on which its result is known. Choose other days to look further back.
+            </Trans>
+          ),
+        }}
+      />
+    </RecordStack>
+  );
+}
+
+function profitColumns(
+  symbol: string,
+  categoryName: RecordPageProps['categoryName'],
+): readonly DataColumn<Line>[] {
+  return [
+    {
+      name: 'category',
+      lead: true,
+      heading: <Trans>Category</Trans>,
+      cell: ({ category }) => <strong>{categoryName(category)}</strong>,
+    },
+    {
+      name: 'bets',
+      align: 'end',
+      heading: <Trans>Bets</Trans>,
+      cell: ({ bets }) => formatNumber(bets),
+    },
+    {
+      name: 'stake',
+      align: 'end',
+      heading: <Trans comment="Sum of bets">Staked</Trans>,
+      cell: ({ stake }) => formatMoney(stake, { symbol }),
+    },
+    {
+      name: 'payout',
+      align: 'end',
+      heading: <Trans comment="Sum of prizes">Paid out</Trans>,
+      cell: ({ payout }) => formatMoney(payout, { symbol }),
+    },
+    {
+      name: 'net',
+      align: 'end',
+      heading: <Trans comment="Prizes less stakes">Won or lost</Trans>,
+      cell: ({ net }) => (
+        <Amount
+          size="s"
+          tone={net.amount > 0n ? 'positive' : net.amount < 0n ? 'negative' : 'neutral'}
+          value={formatMoney(net, { symbol })}
+        />
+      ),
+    },
+  ];
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import { FailureError, type Failure } from '@marquee/api-client';
+import {
+  Button,
+  DataList,
+  EmptyState,
+  ErrorState,
+  RecordIcon,
+  Skeleton,
+  theme,
+  type DataListProps,
+} from '@marquee/ui-kit';
+
+export interface RecordRowsProps<Row> extends Omit<DataListProps<Row>, 'rows'> {
+  /** Undefined while the first page is on its way. */
+  rows: readonly Row[] | undefined;
+  error: Error | null;
+  describe: (failure: Failure) => { readonly title: string; readonly advice: string };
+  hasMore: boolean;
+  fetching: boolean;
+  onMore: () => void;
+  onRetry: () => void;
+  /** What is said when the filter finds nothing. */
+  empty: { readonly title: ReactNode; readonly text: ReactNode };
+}
+
+/** The rows that a filter found: loading, failed, none, or a list that grows. What is there stays when more fails. */
+export function RecordRows<Row>({
+  rows,
+  error,
+  describe,
+  hasMore,
+  fetching,
+  onMore,
+  onRetry,
+  empty,
+  ...list
+}: RecordRowsProps<Row>) {
+  const failure = error && <Failed error={error} describe={describe} retrying={fetching} onRetry={onRetry} />;
+  if (!rows) return failure ?? <RowsSkeleton />;
+  if (rows.length === 0)
+    return failure ?? <EmptyState icon={<RecordIcon size="xl" />} title={empty.title} text={empty.text} />;
+  return (
+    <Stack>
+      <DataList {...list} rows={rows} />
+      {failure}
+      {hasMore && !failure && (
+        <Button variant="secondary" loading={fetching} onClick={onMore}>
+          <Trans comment="Button: the next records">Show more</Trans>
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+interface FailedProps extends Pick<RecordRowsProps<unknown>, 'describe' | 'onRetry'> {
+  error: Error;
+  retrying: boolean;
+}
+
+function Failed({ error, describe, retrying, onRetry }: FailedProps) {
+  const { title, advice } = describe(
+    error instanceof FailureError ? error.failure : { kind: 'malformed-answer', message: error.message },
+  );
+  return <ErrorState title={title} text={advice} retrying={retrying} onRetry={onRetry} />;
+}
+
+function RowsSkeleton() {
+  return (
+    <Stack aria-busy="true">
+      {Array.from({ length: 4 }, (_, row) => (
+        <Place key={row}>
+          <Skeleton length="medium" />
+          <Skeleton />
+        </Place>
+      ))}
+    </Stack>
+  );
+}
+
+const { color, radius, space } = theme;
+
+const Stack = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.m};
+`;
+
+const Place = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.s};
+  padding: ${space.m};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.l};
+  background: ${color.surface};
+`;

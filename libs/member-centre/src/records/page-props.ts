@@ -1,0 +1,14 @@
+import type { Client, Failure } from '@marquee/api-client';
+import type { GameCategory } from '@marquee/contract';
+
+/** What a page of records is given by the site. */
+export interface RecordPageProps {
+  client: Client;
+  token: string;
+  /** The brand's currency symbol. */
+  symbol: string;
+  /** Says a failure in the member's language. */
+  describe: (failure: Failure) => { readonly title: string; readonly advice: string };
+  /** What a category of games is called. */
+  categoryName: (category: GameCategory | 'unknown') => string;
+}

@@ -1,0 +1,52 @@
+/** Spans of days that are asked for often (specification, section 9: 7 and 30 days). */
+export const presets = ['today', 'yesterday', 'last7', 'last30'] as const;
+export type Preset = (typeof presets)[number];
+
+/** A span of days of the calendar, `yyyy-MM-dd`, the first and the last both in it. */
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The days of a preset. The last 7 and 30 days end with today. */
+export function presetDays(preset: Preset, now: Date): Days {
+  const back = { today: [0, 0], yesterday: [1, 1], last7: [6, 0], last30: [29, 0] }[preset];
+  const [first = 0, last = 0] = back;
+  return { from: dayBefore(now, first), to: dayBefore(now, last) };
+}
+
+/** The preset that a span of days is today, if any. */
+export function presetOf(days: Days, now: Date): Preset | undefined {
+  return presets.find((preset) => {
+    const { from, to } = presetDays(preset, now);
+    return from === days.from && to === days.to;
+  });
+}
+
+/**
+ * The instants in which a span of days begins and ends where the reader is: `from` is in, `to` is out.
+ *
+ * @returns undefined for days that are no days, or that end before they begin.
+ */
+export function periodOf(days: Days): { from: string; to: string } | undefined {
+  const first = startOf(days.from, 0);
+  const after = startOf(days.to, 1);
+  if (first === undefined || after === undefined || first >= after) return undefined;
+  return { from: first.toISOString(), to: after.toISOString() };
+}
+
+function dayBefore(now: Date, days: number): string {
+  // Built from the calendar, since not every day has 24 hours.
+  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() - days);
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+}
+
+function startOf(day: string, later: number): Date | undefined {
+  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
+  if (year === undefined) return undefined;
+  const start = new Date(Number(year), Number(month) - 1, Number(date));
+  if (start.getMonth() !== Number(month) - 1) return undefined;
+  start.setDate(start.getDate() + later);
+  return start;
+}

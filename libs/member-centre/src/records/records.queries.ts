@@ -1,0 +1,101 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { toQuery, type Client } from '@marquee/api-client';
+import {
+  accountTotals,
+  betRecords,
+  betTotals,
+  memberProfit,
+  memberTransactionDetail,
+  rebateSummary,
+  type AccountRecordType,
+  type BetState,
+  type GameCategory,
+  type ValueOf,
+} from '@marquee/contract';
+
+/** A span of time: from is in, to is out. */
+export interface Period {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Which bets are shown. */
+export interface BetFilter extends Period {
+  readonly category?: GameCategory | undefined;
+  readonly vendor?: string | undefined;
+  readonly state?: BetState | undefined;
+}
+
+/** Which movements are shown. */
+export interface MovementFilter extends Period {
+  readonly type?: AccountRecordType | undefined;
+}
+
+export type Bet = ValueOf<typeof betRecords>['bets'][number];
+export type Movement = ValueOf<typeof memberTransactionDetail>['transactions'][number];
+export type BetTotals = ValueOf<typeof betTotals>;
+export type Profit = ValueOf<typeof memberProfit>;
+export type Rebate = ValueOf<typeof rebateSummary>;
+
+const rowsPerPage = 20;
+
+/** Bets of a filter, page after page. The token keeps one member's records from the next at this tab. */
+export function betsQuery(client: Client, token: string, filter: BetFilter) {
+  return infiniteQueryOptions({
+    queryKey: [betRecords.name, token, filter],
+    queryFn: ({ pageParam, signal }) =>
+      toQuery(client, betRecords, {
+        query: { ...filter, limit: rowsPerPage, cursor: pageParam },
+      }).queryFn({ signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+}
+
+/** Sums over all bets of a filter. */
+export function betTotalsQuery(client: Client, token: string, filter: BetFilter) {
+  return queryOptions({
+    queryKey: [betTotals.name, token, filter],
+    queryFn: toQuery(client, betTotals, { query: { ...filter } }).queryFn,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Movements of a filter, page after page. */
+export function movementsQuery(client: Client, token: string, filter: MovementFilter) {
+  return infiniteQueryOptions({
+    queryKey: [memberTransactionDetail.name, token, filter],
+    queryFn: ({ pageParam, signal }) =>
+      toQuery(client, memberTransactionDetail, {
+        query: { ...filter, limit: rowsPerPage, cursor: pageParam },
+      }).queryFn({ signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+}
+
+/** Sums over all movements of a filter. */
+export function movementTotalsQuery(client: Client, token: string, filter: MovementFilter) {
+  return queryOptions({
+    queryKey: [accountTotals.name, token, filter],
+    queryFn: toQuery(client, accountTotals, { query: { ...filter } }).queryFn,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What a member won or lost within a period. */
+export function profitQuery(client: Client, token: string, period: Period) {
+  return queryOptions({
+    queryKey: [memberProfit.name, token, period],
+    queryFn: toQuery(client, memberProfit, { query: { ...period } }).queryFn,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The cashback that waits. */
+export function rebateQuery(client: Client, token: string) {
+  return queryOptions({
+    queryKey: [rebateSummary.name, token],
+    queryFn: toQuery(client, rebateSummary, {}).queryFn,
+  });
+}

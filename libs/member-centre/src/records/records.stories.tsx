@@ -1,0 +1,169 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
+import { createClient } from '@marquee/api-client';
+import { AccountRecordPage } from './AccountRecordPage.tsx';
+import { BettingRecordPage } from './BettingRecordPage.tsx';
+import { CashbackPage } from './CashbackPage.tsx';
+import type { RecordPageProps } from './page-props.ts';
+import { ProfitPage } from './ProfitPage.tsx';
+
+const php = (amount: string) => ({ currency: 'PHP', amount });
+
+const bets = Array.from({ length: 3 }, (_, place) => ({
+  id: String(900 - place),
+  category: 'RNG',
+  vendor: 'LANTERN',
+  vendorName: 'Lantern Play',
+  game: 'L1',
+  gameName: ['Lucky Lantern', 'Harbour Nights Deluxe with a long name', 'Nine Koi'][place],
+  round: `R-20260301-00${place}`,
+  stake: php('25.0000'),
+  payout: php(['0.0000', '110.5000', '0.0000'][place] ?? ''),
+  state: ['settled', 'settled', 'open'][place],
+  placedAt: '2026-03-01T08:00:00Z',
+  settledAt: place === 2 ? null : '2026-03-01T08:00:05Z',
+}));
+
+const transactions = (['prize', 'bet', 'deposit'] as const).map((type, place) => ({
+  id: String(30 - place),
+  type,
+  amount: php(['110.5000', '-25.0000', '500.0000'][place] ?? ''),
+  balanceAfter: php('1234.5600'),
+  reference: place === 2 ? 'D-20260301-7' : null,
+  at: '2026-03-01T08:00:00Z',
+}));
+
+const lines = [
+  { category: 'RNG', turnover: php('1200.0000'), rate: '1.20', amount: php('14.4000') },
+  { category: 'LIVE', turnover: php('0.0000'), rate: '0.70', amount: php('0.0000') },
+];
+
+/** What the platform of these stories answers to a path. */
+const answers: Record<string, unknown> = {
+  '/wps/relay/BRS_bettingRecord': { bets, next: '898' },
+  '/wps/relay/BRS_bettingTotals': {
+    count: 3,
+    stake: php('75.0000'),
+    payout: php('110.5000'),
+    net: php('60.5000'),
+    vendors: [{ vendor: 'LANTERN', name: 'Lantern Play' }],
+  },
+  '/wps/relay/ACS_memberTransactionDetail': { transactions, next: null },
+  '/wps/relay/WLS_accountTotals': { count: 3, income: php('610.5000'), outgo: php('25.0000') },
+  '/wps/relay/BRS_memberProfit': {
+    categories: [
+      { category: 'RNG', bets: 12, stake: php('300.0000'), payout: php('260.0000'), net: php('-40.0000') },
+      { category: 'LIVE', bets: 3, stake: php('90.0000'), payout: php('180.0000'), net: php('90.0000') },
+    ],
+    stake: php('390.0000'),
+    payout: php('440.0000'),
+    net: php('50.0000'),
+    deposits: php('500.0000'),
+    withdrawals: php('0.0000'),
+    bonuses: php('20.0000'),
+    rebates: php('14.4000'),
+    result: php('84.4000'),
+  },
+  '/wps/relay/PCS_manualRebate': { lines, total: php('14.4000'), least: php('1.0000') },
+  '/wps/relay/PCS_manualRebateClaim': { amount: php('14.4000') },
+};
+
+interface RoomProps {
+  page: (props: RecordPageProps) => React.JSX.Element;
+  /** Answers that differ from the usual ones; null hangs, a number refuses with that status. */
+  instead?: Record<string, unknown>;
+}
+
+/** A page over a platform of canned answers. */
+function Room({ page: Page, instead = {} }: RoomProps) {
+  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+  const [client] = useState(() =>
+    createClient({
+      session: { token: () => 'token' },
+      language: () => 'EN',
+      fetch: async (input) => {
+        const { pathname } = new URL(String(input), location.href);
+        const value = { ...answers, ...instead }[pathname];
+        if (value === null) return new Promise<never>(() => {});
+        if (typeof value === 'number') return new Response('', { status: value });
+        return Response.json({ success: true, value });
+      },
+    }),
+  );
+  return (
+    <QueryClientProvider client={queries}>
+      <Page
+        client={client}
+        token="token"
+        symbol="P"
+        describe={({ kind }) => ({ title: `It failed: ${kind}`, advice: 'Try again in a moment.' })}
+        categoryName={(category) => ({ RNG: 'Slots', LIVE: 'Live Casino' })[String(category)] ?? category}
+      />
+    </QueryClientProvider>
+  );
+}
+
+const meta = { title: 'Screens/Records', component: Room } satisfies Meta<typeof Room>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Bets: Story = {
+  args: { page: BettingRecordPage },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText('Lucky Lantern')).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Yesterday' }));
+    await expect(page.getByRole('button', { name: 'Yesterday' })).toHaveAttribute('aria-pressed', 'true');
+    // A last day before the first is told, and what is shown stays.
+    const [from] = page.getAllByLabelText(/From/);
+    if (from) await userEvent.clear(from);
+    await expect(page.getByText(/first day/)).toBeVisible();
+  },
+};
+
+export const NoBets: Story = {
+  args: { page: BettingRecordPage, instead: { '/wps/relay/BRS_bettingRecord': { bets: [], next: null } } },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/No bets here/)).toBeVisible();
+  },
+};
+
+export const BetsLoading: Story = {
+  args: { page: BettingRecordPage, instead: { '/wps/relay/BRS_bettingRecord': null } },
+};
+
+export const BetsFailed: Story = {
+  args: { page: BettingRecordPage, instead: { '/wps/relay/BRS_bettingRecord': 503 } },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/It failed: unavailable/)).toBeVisible();
+  },
+};
+
+export const Account: Story = { args: { page: AccountRecordPage } };
+export const ProfitAndLoss: Story = { args: { page: ProfitPage } };
+
+export const Cashback: Story = {
+  args: { page: CashbackPage },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText('Slots')).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Collect' }));
+    await expect(await page.findByText(/14\.40 of cashback is in your wallet/)).toBeVisible();
+  },
+};
+
+export const NoCashbackYet: Story = {
+  args: {
+    page: CashbackPage,
+    instead: {
+      '/wps/relay/PCS_manualRebate': {
+        lines: lines.slice(1),
+        total: php('0.0000'),
+        least: php('1.0000'),
+      },
+    },
+  },
+};
