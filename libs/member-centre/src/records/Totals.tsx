@@ -48,7 +48,7 @@ const { color, media, radius, space, text } = theme;
 const List = styled.dl`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 1px;
+  gap: ${space.hair};
   overflow: hidden;
   border: 1px solid ${color.line};
   border-radius: ${radius.l};
