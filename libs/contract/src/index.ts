@@ -10,6 +10,7 @@ export {
   accountTotals,
   betRecords,
   betTotals,
+  bonusRecords,
   memberProfit,
   memberTransactionDetail,
   rebateClaim,

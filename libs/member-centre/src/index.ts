@@ -12,6 +12,7 @@ export {
 export {
   loadAccountRecordPage,
   loadBettingRecordPage,
+  loadBonusPage,
   loadCashbackPage,
   loadProfitPage,
 } from './records/loaders.ts';

@@ -11,6 +11,7 @@ import {
   betsQuery,
   betSums,
   betVendors,
+  bonusesQuery,
   downlineMember,
   movementsQuery,
   movementSums,
@@ -24,6 +25,7 @@ type RecordCallName =
   | 'memberTransactionDetail'
   | 'accountTotals'
   | 'memberProfit'
+  | 'bonusRecords'
   | 'rebateSummary'
   | 'rebateClaim';
 
@@ -124,6 +126,33 @@ export function recordCalls({ sql }: { sql: Sql }): Pick<Handlers, RecordCallNam
 
     memberProfit: async ({ query }, context) =>
       isTrial(context) ? refuse('real-account-required') : answer(await profit(sql, query, context)),
+
+    bonusRecords: async ({ query: { limit, cursor, from, to } }, context) => {
+      if (isTrial(context)) return refuse('real-account-required');
+      const { merchant, session, language } = context;
+      const wire = inCurrency(merchant.currency);
+      const found = await bonusesQuery(
+        sql,
+        { member: session.member, from, to },
+        { cursor, limit: limit + 1 },
+      );
+      const bonuses = found.slice(0, limit);
+      return answer({
+        bonuses: bonuses.map(
+          ({ id, code, names, reference, deposited, amount, required, fulfilled, at }) => ({
+            id: `${id}`,
+            name: names === null ? code : textIn(names, language, merchant),
+            reference,
+            deposited: wire(deposited),
+            amount: wire(amount),
+            required: wire(required),
+            fulfilled: wire(fulfilled),
+            at: at.toISOString(),
+          }),
+        ),
+        next: found.length > limit ? `${bonuses.at(-1)?.id}` : null,
+      });
+    },
 
     rebateSummary: async (_request, context) => {
       if (isTrial(context)) return refuse('real-account-required');

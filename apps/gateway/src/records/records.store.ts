@@ -143,3 +143,33 @@ export async function downlineMember(
     FROM line WHERE upline = ${agent} LIMIT 1`;
   return row?.id;
 }
+
+/** A bonus that came with a deposit, and the turnover that was asked for. */
+export interface BonusRow {
+  readonly id: bigint;
+  readonly code: string;
+  readonly names: Texts | null;
+  readonly reference: string;
+  readonly deposited: bigint;
+  readonly amount: bigint;
+  readonly required: bigint;
+  readonly fulfilled: bigint;
+  readonly at: Date;
+}
+
+/** The bonuses of deposits that were credited within a period, newest first. */
+export function bonusesQuery(
+  sql: Queryable,
+  { member, from, to }: { readonly member: bigint; readonly from: string; readonly to: string },
+  { cursor, limit }: Paging,
+) {
+  return sql<BonusRow[]>`
+    SELECT deposit.id, bonus_code AS code, names, deposit.reference, arrived AS deposited, bonus AS amount,
+      coalesce(required, 0)::bigint AS required, coalesce(fulfilled, 0)::bigint AS fulfilled, closed_at AS at
+    FROM deposit
+    LEFT JOIN deposit_bonus ON deposit_bonus.merchant = deposit.merchant AND deposit_bonus.code = bonus_code
+    LEFT JOIN turnover_requirement ON turnover_requirement.reference = 'deposit:' || deposit.id
+    WHERE deposit.member = ${member} AND bonus > 0 AND closed_at >= ${from} AND closed_at < ${to}
+      ${cursor === undefined ? sql`` : sql`AND deposit.id < ${cursor}`}
+    ORDER BY deposit.id DESC LIMIT ${limit}`;
+}

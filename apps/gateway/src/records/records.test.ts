@@ -230,6 +230,40 @@ describe('the account record', () => {
   });
 });
 
+test('bonuses tell what is still to be staked', async () => {
+  const [method] = await gateway.sql<
+    { code: string; kind: string; currency: string }[]
+  >`SELECT code, kind, currency FROM payment_method WHERE merchant = 'alpha' LIMIT 1`;
+  const [deposit] = await gateway.sql<{ id: bigint }[]>`
+    INSERT INTO deposit (reference, merchant, member, request_id, request_hash, method, kind, channel, currency, amount, fee_flat,
+      fee_per_mille, fee_least, turnover, bonus_code, state, return_url, language, arrived, fee, bonus, expires_at, closed_at)
+    VALUES ('T-1', 'alpha', ${idOf('agent')}, gen_random_uuid(), '', ${method?.code ?? ''}, ${method?.kind ?? ''}, '', ${currency}, 100000, 0,
+      0, 0, 1, 'GONE', 'credited', '', 'EN', 100000, 0, 50000, now(), now()) RETURNING id`;
+  await gateway.sql.begin((tx) =>
+    requireTurnover(tx, {
+      member: idOf('agent'),
+      merchant: 'alpha',
+      source: 'bonus',
+      reference: `deposit:${deposit?.id}`,
+      amount: 300_000n,
+    }),
+  );
+  await played('agent', 20_000n, { kind: 'settled', payout: 0n });
+  expect(await read('bonusRecords', {}, tokens.agent)).toMatchObject({
+    bonuses: [
+      {
+        name: 'GONE',
+        reference: 'T-1',
+        amount: { amount: '5.0000' },
+        required: { amount: '30.0000' },
+        fulfilled: { amount: '2.0000' },
+      },
+    ],
+    next: null,
+  });
+  expect(await read('bonusRecords', {}, tokens.vip)).toMatchObject({ bonuses: [] });
+});
+
 test('profit and loss counts what settled, by category, with what was given on top', async () => {
   const value = await read<{ net: Wire; result: Wire; categories: { category: string; net: Wire }[] }>(
     'memberProfit',

@@ -8,7 +8,7 @@ const kindsOf: Record<Exclude<AccountRecordType, 'adjustment'>, readonly string[
   bet: ['bet'],
   prize: ['prize'],
   refund: ['bet-refund'],
-  bonus: ['bonus'],
+  bonus: ['deposit-bonus'],
   rebate: ['rebate'],
   commission: ['commission'],
 };

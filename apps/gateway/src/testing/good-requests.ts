@@ -80,6 +80,7 @@ export const good: Record<AvailableCallName, CallRequest> = {
   memberTransactionDetail: { query: month },
   accountTotals: { query: month },
   memberProfit: { query: month },
+  bonusRecords: { query: month },
   rebateSummary: {},
   rebateClaim: { body: { requestId: '0b4c3a9e-64c5-4a55-9d0a-0f7f5b7a1c11' } },
   depositMethods: {},

@@ -4,6 +4,7 @@ import type { GameCategory } from '@marquee/contract';
 import {
   loadAccountRecordPage,
   loadBettingRecordPage,
+  loadBonusPage,
   loadCashbackPage,
   loadProfitPage,
   type MemberPage,
@@ -33,4 +34,5 @@ export const memberPages: Readonly<Partial<Record<MemberPage, MemberPageLoader>>
   manualRebate: loadCashbackPage,
   transactionHistory: loadAccountRecordPage,
   personalProfit: loadProfitPage,
+  bonusDetails: loadBonusPage,
 };

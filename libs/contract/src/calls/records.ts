@@ -206,3 +206,35 @@ export const rebateClaim = call({
   response: v.object({ amount: moneyField() }),
   failures: ['feature-disabled', 'amount-out-of-limits', 'real-account-required'],
 });
+
+/**
+ * Lists the bonuses that came with the member’s deposits, newest first, and what each still asks for.
+ *
+ * reference is that of the deposit. required is what must be staked before a withdrawal, fulfilled what was; both are of deposit and bonus together, and
+ * nothing where the bonus asks for nothing. Pages go by cursor as those of the betting record.
+ */
+export const bonusRecords = call({
+  name: 'bonusRecords',
+  method: 'GET',
+  path: '/wps/relay/PCS_bonusDetails',
+  token: 'required',
+  encrypted: false,
+  available: true,
+  query: v.strictObject({ ...period, ...paging }),
+  response: v.object({
+    bonuses: v.array(
+      v.object({
+        id: v.string(),
+        name: v.string(),
+        reference: v.string(),
+        deposited: moneyField(),
+        amount: moneyField(),
+        required: moneyField(),
+        fulfilled: moneyField(),
+        at: instant(),
+      }),
+    ),
+    next: v.nullable(v.string()),
+  }),
+  failures: ['real-account-required'],
+});

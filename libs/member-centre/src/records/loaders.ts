@@ -5,3 +5,4 @@ export const loadAccountRecordPage = () =>
   import('./AccountRecordPage.tsx').then(({ AccountRecordPage }) => AccountRecordPage);
 export const loadProfitPage = () => import('./ProfitPage.tsx').then(({ ProfitPage }) => ProfitPage);
 export const loadCashbackPage = () => import('./CashbackPage.tsx').then(({ CashbackPage }) => CashbackPage);
+export const loadBonusPage = () => import('./BonusPage.tsx').then(({ BonusPage }) => BonusPage);

@@ -4,6 +4,7 @@ import {
   accountTotals,
   betRecords,
   betTotals,
+  bonusRecords,
   memberProfit,
   memberTransactionDetail,
   rebateSummary,
@@ -33,6 +34,7 @@ export interface MovementFilter extends Period {
 
 export type Bet = ValueOf<typeof betRecords>['bets'][number];
 export type Movement = ValueOf<typeof memberTransactionDetail>['transactions'][number];
+export type Bonus = ValueOf<typeof bonusRecords>['bonuses'][number];
 export type BetTotals = ValueOf<typeof betTotals>;
 export type Profit = ValueOf<typeof memberProfit>;
 export type Rebate = ValueOf<typeof rebateSummary>;
@@ -89,6 +91,19 @@ export function profitQuery(client: Client, token: string, period: Period) {
     queryKey: [memberProfit.name, token, period],
     queryFn: toQuery(client, memberProfit, { query: { ...period } }).queryFn,
     placeholderData: keepPreviousData,
+  });
+}
+
+/** Bonuses of deposits, page after page. */
+export function bonusesQuery(client: Client, token: string, period: Period) {
+  return infiniteQueryOptions({
+    queryKey: [bonusRecords.name, token, period],
+    queryFn: ({ pageParam, signal }) =>
+      toQuery(client, bonusRecords, {
+        query: { ...period, limit: rowsPerPage, cursor: pageParam },
+      }).queryFn({ signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
   });
 }
 

@@ -5,6 +5,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { createClient } from '@marquee/api-client';
 import { AccountRecordPage } from './AccountRecordPage.tsx';
 import { BettingRecordPage } from './BettingRecordPage.tsx';
+import { BonusPage } from './BonusPage.tsx';
 import { CashbackPage } from './CashbackPage.tsx';
 import type { RecordPageProps } from './page-props.ts';
 import { ProfitPage } from './ProfitPage.tsx';
@@ -65,6 +66,31 @@ const answers: Record<string, unknown> = {
     bonuses: php('20.0000'),
     rebates: php('14.4000'),
     result: php('84.4000'),
+  },
+  '/wps/relay/PCS_bonusDetails': {
+    bonuses: [
+      {
+        id: '2',
+        name: 'Welcome bonus',
+        reference: 'D-20260301-7',
+        deposited: php('500.0000'),
+        amount: php('250.0000'),
+        required: php('7500.0000'),
+        fulfilled: php('1200.0000'),
+        at: '2026-03-01T08:00:00Z',
+      },
+      {
+        id: '1',
+        name: 'Reload 20 %',
+        reference: 'D-20260215-1',
+        deposited: php('100.0000'),
+        amount: php('20.0000'),
+        required: php('600.0000'),
+        fulfilled: php('600.0000'),
+        at: '2026-02-15T08:00:00Z',
+      },
+    ],
+    next: null,
   },
   '/wps/relay/PCS_manualRebate': { lines, total: php('14.4000'), least: php('1.0000') },
   '/wps/relay/PCS_manualRebateClaim': { amount: php('14.4000') },
@@ -143,6 +169,7 @@ export const BetsFailed: Story = {
 };
 
 export const Account: Story = { args: { page: AccountRecordPage } };
+export const Bonuses: Story = { args: { page: BonusPage } };
 export const ProfitAndLoss: Story = { args: { page: ProfitPage } };
 
 export const Cashback: Story = {
