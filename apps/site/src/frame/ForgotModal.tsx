@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import {
-  countriesQuery,
-  firstCountry,
   forgetByEmail,
   ForgotByEmailForm,
   ForgotByMobileForm,
@@ -12,14 +9,13 @@ import {
   sendResetCode,
 } from '@marquee/auth';
 import { isFlagOn } from '@marquee/contract';
-import { Dialog, DialogBody, Skeleton, Tabs } from '@marquee/ui-kit';
+import { Dialog, DialogBody, Tabs } from '@marquee/ui-kit';
 import { homePath } from '../routes.ts';
-import { useSettings, useSite } from '../site-context.ts';
+import { useSite } from '../site-context.ts';
 import { codeAnswer, useDescribe } from './describe.ts';
-import { QueryFailure } from './QueryFailure.tsx';
 import { QueryScope } from './QueryScope.tsx';
-import { useLanguage } from './site-data.ts';
 import { useEnter } from './useEnter.ts';
+import { WithCountries } from './WithCountries.tsx';
 
 /** The dialog for a forgotten password: by e-mail, and by mobile number where the platform offers it. */
 export function ForgotModal({ onClose }: { onClose: () => void }) {
@@ -67,39 +63,26 @@ export function ForgotModal({ onClose }: { onClose: () => void }) {
 
 /** A code by SMS sets the new password and logs in. */
 function ByMobile({ onDone }: { onDone: () => void }) {
-  const { client, permission } = useSite();
-  const { currency } = useSettings();
-  const language = useLanguage();
-  const describe = useDescribe();
+  const { client } = useSite();
   const navigate = useNavigate();
-  const countries = useQuery(countriesQuery(client));
   const enter = useEnter(() => {
     onDone();
     void navigate(homePath);
   });
-  if (countries.isError) {
-    return (
-      <QueryFailure
-        error={countries.error}
-        retrying={countries.isFetching}
-        onRetry={() => void countries.refetch()}
-      />
-    );
-  }
-  if (!countries.data) return <Skeleton shape="block" />;
   return (
-    <ForgotByMobileForm
-      countries={countries.data}
-      language={language}
-      firstCountry={firstCountry(countries.data, undefined, permission.location.country, currency.code)}
-      describe={describe}
-      onSendCode={async (number) => codeAnswer(await sendResetCode(client, number), describe)}
-      onReset={async (typed) => {
-        const answer = await resetByMobile(client, typed);
-        if (!answer.ok) return answer.error;
-        enter(answer.value.token, 'login');
-        return undefined;
-      }}
-    />
+    <WithCountries>
+      {(form) => (
+        <ForgotByMobileForm
+          {...form}
+          onSendCode={async (number) => codeAnswer(await sendResetCode(client, number), form.describe)}
+          onReset={async (typed) => {
+            const answer = await resetByMobile(client, typed);
+            if (!answer.ok) return answer.error;
+            enter(answer.value.token, 'login');
+            return undefined;
+          }}
+        />
+      )}
+    </WithCountries>
   );
 }

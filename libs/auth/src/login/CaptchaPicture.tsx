@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { IconButton, RefreshIcon, Skeleton, theme } from '@marquee/ui-kit';
+import { isThrottled } from '../sms/code-request.ts';
 
 export interface CaptchaPictureProps {
   /** PNG in base64; undefined while it is on its way. */
@@ -13,6 +15,15 @@ export interface CaptchaPictureProps {
 /** The picture whose characters are to be typed, with a button for another one. */
 export function CaptchaPicture({ png, failed, onRefresh }: CaptchaPictureProps) {
   const { t } = useLingui();
+  const last = useRef<number>(undefined);
+
+  function refresh() {
+    const now = performance.now();
+    if (isThrottled(last.current, now)) return;
+    last.current = now;
+    onRefresh();
+  }
+
   return (
     <Row>
       <Frame aria-busy={!png && !failed}>
@@ -26,7 +37,7 @@ export function CaptchaPicture({ png, failed, onRefresh }: CaptchaPictureProps) 
           <Skeleton shape="block" />
         )}
       </Frame>
-      <IconButton label={t`Another picture`} icon={<RefreshIcon />} onClick={onRefresh} />
+      <IconButton label={t`Another picture`} icon={<RefreshIcon />} onClick={refresh} />
     </Row>
   );
 }

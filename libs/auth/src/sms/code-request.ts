@@ -1,5 +1,5 @@
-/** Milliseconds in which a second request for a code is passed over (specification, section 9). */
-export const codeThrottle = 1000;
+/** Milliseconds in which a second request, for a code or for another captcha, is passed over (specification, section 9). */
+export const requestThrottle = 1000;
 
 /** Seconds for which the button rests when the platform does not say (specification, section 4). */
 const defaultRest = 60;
@@ -17,5 +17,5 @@ export function restOf(expiredMinutes: number | undefined, roundTrip = 0): numbe
 
 /** Whether a request comes too soon after the last one; both in milliseconds of the same clock. */
 export function isThrottled(last: number | undefined, now: number): boolean {
-  return last !== undefined && now - last < codeThrottle;
+  return last !== undefined && now - last < requestThrottle;
 }
