@@ -8,6 +8,7 @@ const commands = {
   i18n: 'tools/i18n/main.ts',
   payments: 'tools/payments/main.ts',
   pictures: 'tools/pictures/main.ts',
+  'ledger:check': 'tools/ledger/check.ts',
   'bench:brands': 'tools/bench/brands.ts',
   'bench:site': 'tools/bench/site.ts',
 };

@@ -11,3 +11,4 @@ export { startEmbeddedServer } from './database/embedded-server.ts';
 export { openDatabase } from './database/database.ts';
 export { createLedger } from './ledger/group-commit.ts';
 export { openHouseAccount, openMemberAccount } from './ledger/ledger.store.ts';
+export { checkDatabase } from './ledger/check-database.ts';

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/test-database.
 import type { Job } from './job.ts';
 import { createJobs } from './jobs.ts';
 import { queueJob } from './queue.ts';
-import { startJobs, type JobRunner } from './runner.ts';
+import { startJobs, takeOver, type JobRunner } from './runner.ts';
 
 let database: TestDatabase;
 const runners: JobRunner[] = [];
@@ -99,12 +99,37 @@ test('what a killed gateway had begun is begun anew', async () => {
   await vi.waitFor(() => expect(ran).toBe(1), soon);
 });
 
+test('a job whose giving was lost on the way is freed, one that is being run is not', async () => {
+  const { sql } = database;
+  await queueJob(sql, 'lost', {});
+  await queueJob(sql, 'run', {});
+  await sql`UPDATE graphile_worker._private_jobs SET locked_by = 'here', locked_at = now() - interval '2 minutes'`;
+  const jobs = () => sql<{ id: bigint; name: string; locked_by: string | null }[]>`
+    SELECT id, task_identifier AS name, locked_by FROM graphile_worker.jobs
+    WHERE task_identifier IN ('lost', 'run') ORDER BY name`;
+  const running = (await jobs()).find(({ name }) => name === 'run');
+  await takeOver(sql, ['here'], [String(running?.id)]);
+  expect((await jobs()).map(({ name, locked_by }) => [name, locked_by])).toEqual([
+    ['lost', null],
+    ['run', 'here'],
+  ]);
+  await sql`DELETE FROM graphile_worker._private_jobs`;
+});
+
 test('the queue comes back after the database closed all its connections', async () => {
   let ran = 0;
   await start({ name: 'after', run: async () => void (ran += 1) });
+  const [now] = await database.sql<{ at: string }[]>`SELECT clock_timestamp()::text AS at`;
+  const before = now?.at ?? '';
   await database.sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid()`;
-  await vi.waitFor(() => queueJob(database.sql, 'after', {}), soon);
+  // Ended connections may go on for a moment; one that took the job just then would take it along.
+  await vi.waitFor(async () => {
+    const [row] = await database.sql`SELECT count(*)::int AS left FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_start < ${before}::timestamptz`;
+    expect(row?.['left']).toBe(0);
+  }, soon);
+  await queueJob(database.sql, 'after', {});
   await vi.waitFor(() => expect(ran).toBe(1), { ...soon, timeout: 20_000 });
 });
 

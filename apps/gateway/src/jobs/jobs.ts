@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Sql } from '../database/connection.ts';
 import { housekeepingJobs } from '../http/housekeeping.ts';
+import { checkJobs } from '../ledger/check.jobs.ts';
+import { holdJobs } from '../ledger/holds.store.ts';
 import { paymentJobs } from '../payments/payment.jobs.ts';
 import type { PaymentProviders } from '../payments/provider.ts';
 import type { FindVendor } from '../wallets/vendors.store.ts';
@@ -17,5 +19,11 @@ export interface JobParts {
 
 /** The jobs of all rooms. */
 export function createJobs(parts: JobParts): readonly Job[] {
-  return [...housekeepingJobs(parts), ...paymentJobs(parts), ...walletJobs(parts)];
+  return [
+    ...housekeepingJobs(parts),
+    ...holdJobs(parts),
+    ...checkJobs(parts),
+    ...paymentJobs(parts),
+    ...walletJobs(parts),
+  ];
 }

@@ -6,11 +6,13 @@ import type { Sql } from '../database/connection.ts';
 import type { Job } from './job.ts';
 
 /** Jobs that run at once in one gateway. */
-const CONCURRENCY = 4;
+const CONCURRENCY = 3;
 /** The queue's own connections: one listens, the others fetch and finish jobs. Jobs work on the gateway's pool. */
-const CONNECTIONS = 3;
+const CONNECTIONS = 4;
 const BEAT_MS = 15_000;
 const RESTART_MS = 2_000;
+/** Failing this long, a queue is begun anew: one whose very first question failed goes on repeating that answer. */
+const FAILING_MS = 5_000;
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Running jobs. `stop` lets those under way finish. */
@@ -44,10 +46,21 @@ export async function startJobs(parts: {
   });
   const stopping = new AbortController();
   const live = new Set<string>();
+  const active = new Set<string>();
 
   const start = (): Promise<Runner> => {
     const events: WorkerEvents = new EventEmitter();
     events.on('pool:create', ({ workerPool }) => live.add(workerPool.id));
+    events.on('job:start', ({ job }) => active.add(job.id));
+    events.on('job:complete', ({ job }) => active.delete(job.id));
+    let failingSince: number | undefined;
+    const works = () => (failingSince = undefined);
+    events.on('worker:getJob:empty', works);
+    events.on('job:start', works);
+    events.on('worker:getJob:error', () => {
+      failingSince ??= performance.now();
+      if (performance.now() - failingSince > FAILING_MS) runner?.stop().catch(() => {});
+    });
     return run({
       connectionString: databaseUrl,
       maxPoolSize: CONNECTIONS,
@@ -78,7 +91,9 @@ export async function startJobs(parts: {
   const watching = watch();
 
   const beat = () =>
-    takeOver(sql, [...live]).catch((error: unknown) => log.error({ err: error }, 'job runners lost sight'));
+    takeOver(sql, [...live], [...active]).catch((error: unknown) =>
+      log.error({ err: error }, 'job runners lost sight'),
+    );
   await beat();
   const beating = setInterval(beat, BEAT_MS);
   beating.unref();
@@ -105,15 +120,21 @@ function schedule(name: string, every: string) {
   };
 }
 
-/** Shows that these runners live, and frees the jobs of those that have not been seen for a minute. */
-async function takeOver(sql: Sql, live: string[]): Promise<void> {
+/**
+ * Shows that these runners live, and frees the jobs that nobody is at: those of runners not seen for a minute, and those that
+ * were given to one of these but never arrived, because the connection broke in between.
+ */
+export async function takeOver(sql: Sql, live: string[], active: string[]): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`INSERT INTO job_runner SELECT id, now() FROM unnest(${live}::text[]) id
       ON CONFLICT (id) DO UPDATE SET seen_at = now()`;
     await tx`DELETE FROM job_runner WHERE seen_at < now() - interval '1 minute'`;
-    await tx`SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by))
-      FROM graphile_worker._private_jobs job
-      WHERE locked_at < now() - interval '1 minute' AND NOT EXISTS (SELECT FROM job_runner WHERE id = job.locked_by)
-      HAVING count(*) > 0`;
+    await tx`WITH freed AS (
+        UPDATE graphile_worker._private_jobs job SET locked_at = NULL, locked_by = NULL
+        WHERE locked_at < now() - interval '1 minute' AND (NOT EXISTS (SELECT FROM job_runner WHERE id = job.locked_by)
+          OR (locked_by = ANY (${live}::text[]) AND NOT job.id = ANY (${active}::text[]::bigint[])))
+        RETURNING job_queue_id
+      ) UPDATE graphile_worker._private_job_queues SET locked_at = NULL, locked_by = NULL
+        WHERE id IN (SELECT job_queue_id FROM freed)`;
   });
 }

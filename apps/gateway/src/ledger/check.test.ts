@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Transaction } from '../database/connection.ts';
+import { createLogger } from '../http/server.ts';
+import { recordBet, endBet } from '../records/bets.store.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { checkInvariants, checkLedger } from './check.ts';
+import { checkJobs } from './check.jobs.ts';
+import { postHold, reserve } from './holds.store.ts';
+import { invariants } from './invariants.ts';
+import { openHouseAccount, openMemberAccount, transfer } from './ledger.store.ts';
+import { reverse } from './reversal.store.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { sql } = database;
+  const house = await openHouseAccount(sql, 'alpha', 'PHP');
+  const [member] = await sql<
+    { id: bigint }[]
+  >`SELECT id FROM member WHERE merchant = 'alpha' AND username = 'demo'`;
+  const account = await openMemberAccount(sql, member?.id ?? 0n, 'PHP');
+  const given = { key: 'check:1', from: house, to: account, amount: 1000n, kind: 'test' };
+  await transfer(sql, given);
+  const second = await transfer(sql, { ...given, key: 'check:2' });
+  await reverse(sql, { key: 'check:3', transfer: 'transfer' in second ? second.transfer : 0n });
+  const bet = {
+    merchant: 'alpha',
+    member: member?.id ?? 0n,
+    category: 'RNG',
+    vendor: 'test',
+    game: 'g',
+    round: 'r',
+    stake: 100n,
+    currency: 'PHP',
+  } as const;
+  await sql.begin(async (tx) => {
+    await reserve(tx, { key: 'used', from: account, amount: 50n, seconds: 60 });
+    await postHold(tx, { key: 'used', to: house, amount: 20n, kind: 'fee' });
+    await reserve(tx, { key: 'open', from: account, amount: 50n, seconds: 60 });
+    const won = await recordBet(tx, { ...bet, reference: 'won' });
+    if ('bet' in won) await endBet(tx, won.bet, { kind: 'settled', payout: 150n }, 'PHP');
+    await recordBet(tx, { ...bet, reference: 'open' });
+  });
+});
+afterAll(() => database.drop());
+
+/** Wrongs done by someone whom no guard binds, each with the words of the line that must tell of it. */
+const wrongs: readonly (readonly [words: string, what: string, sql: string])[] = [
+  [
+    'has its two entries',
+    'an entry gone',
+    `DELETE FROM entry WHERE (account, seq) = (SELECT account, max(seq) FROM entry GROUP BY account LIMIT 1)`,
+  ],
+  [
+    'has its two entries',
+    'an entry of no transfer',
+    `INSERT INTO entry SELECT id, seq + 1, -1, 0, balance FROM account WHERE seq > 0 LIMIT 1`,
+  ],
+  ['has its two entries', 'another amount', `UPDATE transfer SET amount = amount + 1 WHERE key = 'check:1'`],
+  [
+    'has its two entries',
+    'another currency',
+    `UPDATE account SET currency = 'CNY' WHERE seq > 0 AND kind = 'cash' AND currency = 'PHP'`,
+  ],
+  [
+    'holds the sum of its entries',
+    'a balance',
+    `UPDATE account SET balance = balance + 1 WHERE kind = 'cash' AND seq > 0`,
+  ],
+  [
+    'holds the sum of its entries',
+    'a number',
+    `UPDATE account SET seq = seq + 1 WHERE kind = 'cash' AND seq > 0`,
+  ],
+  [
+    'follows the one before',
+    'a balance in the chain',
+    `UPDATE entry SET balance_after = balance_after + 1 WHERE seq = 1`,
+  ],
+  [
+    'follows the one before',
+    'a gap',
+    `UPDATE entry SET seq = seq + 1 WHERE (account, seq) IN (SELECT account, max(seq) FROM entry GROUP BY account)`,
+  ],
+  [
+    'below its floor',
+    'a debt',
+    `ALTER TABLE account DROP CONSTRAINT account_check; UPDATE account SET balance = -1 WHERE kind = 'cash'`,
+  ],
+  ['below its floor', 'a floor taken away', `UPDATE account SET floor = NULL WHERE owner LIKE 'member:%'`],
+  ['guarded against change', 'a trigger', `ALTER TABLE entry DISABLE TRIGGER entry_is_append_only`],
+  ['guarded against change', 'a privilege', `GRANT UPDATE ON transfer TO PUBLIC`],
+  [
+    'stands for two transfers',
+    'a key',
+    `ALTER TABLE transfer DROP CONSTRAINT transfer_key_key; UPDATE transfer SET key = 'check:1' WHERE key = 'check:2'`,
+  ],
+  ['stands for two transfers', 'the index', `ALTER TABLE transfer DROP CONSTRAINT transfer_key_key`],
+  ['on hold accounts', 'a hold forgotten', `DELETE FROM hold WHERE state = 'open'`],
+  [
+    'set aside once, and ended once',
+    'more used than moved',
+    `UPDATE hold SET posted = posted + 1 WHERE key = 'used'`,
+  ],
+  [
+    'set aside once, and ended once',
+    'another amount',
+    `UPDATE hold SET amount = amount + 1 WHERE key = 'used'`,
+  ],
+  [
+    'set aside once, and ended once',
+    'opened again',
+    `UPDATE hold SET state = 'open', posted = 0, posted_to = NULL, ended_at = NULL WHERE key = 'used'`,
+  ],
+  [
+    'a reversal mirrors',
+    'a reversal of another',
+    `UPDATE transfer SET reverses = (SELECT min(id) FROM transfer WHERE kind = 'bet') WHERE key = 'check:3'`,
+  ],
+  [
+    'a reversal mirrors',
+    'a second one',
+    `DROP INDEX transfer_by_reversed; UPDATE transfer SET reverses = (SELECT reverses FROM transfer WHERE key = 'check:3') WHERE key = 'check:1'`,
+  ],
+  ['every bet took its stake', 'a stake', `UPDATE bet SET stake = stake + 1 WHERE reference = 'open'`],
+  ['every bet took its stake', 'a prize', `UPDATE bet SET payout = payout + 1 WHERE reference = 'won'`],
+  [
+    'house and clearing sum to zero',
+    'money from nowhere',
+    `UPDATE account SET balance = balance + 1 WHERE kind = 'funding'`,
+  ],
+];
+
+const undone = new Error('undone');
+/** Does wrong in a transaction that is taken back, with every guard off. */
+async function withoutGuards(wrong: string, work: (tx: Transaction) => Promise<void>): Promise<void> {
+  const done = database.sql.begin(async (tx) => {
+    await tx`GRANT UPDATE, DELETE ON transfer, entry TO CURRENT_USER`;
+    const tables = ['transfer', 'entry', 'account', 'hold'];
+    for (const table of tables) await tx`ALTER TABLE ${tx(table)} DISABLE TRIGGER USER`;
+    await tx.unsafe(wrong);
+    // The guards themselves are back, unless the wrong is about them.
+    if (!wrong.includes('TRIGGER'))
+      for (const table of tables) await tx`ALTER TABLE ${tx(table)} ENABLE TRIGGER USER`;
+    if (!wrong.includes('GRANT')) await tx`REVOKE UPDATE, DELETE ON transfer, entry FROM CURRENT_USER`;
+    await work(tx);
+    throw undone;
+  });
+  await expect(done).rejects.toBe(undone);
+}
+
+test('books in order show one good line for each invariant', async () => {
+  expect(await checkLedger(database.sql)).toEqual(
+    invariants.map(({ name }) => ({ name, violations: 0, places: [] })),
+  );
+});
+
+test('every invariant has a wrong that breaks it', () => {
+  const untold = invariants.filter(({ name }) => !wrongs.some(([words]) => name.includes(words)));
+  expect(untold).toEqual([]);
+});
+
+test.each(wrongs)('the line “%s” fails for %s', async (words, _what, wrong) => {
+  await withoutGuards(wrong, async (tx) => {
+    const reports = await checkInvariants(tx);
+    const line = reports.find(({ name }) => name.includes(words));
+    expect(line?.violations).toBeGreaterThan(0);
+    expect(line?.places.length).toBeGreaterThan(0);
+  });
+});
+
+test('the nightly job logs an error for books that are not in order', async () => {
+  const lines: string[] = [];
+  const log = createLogger('/dev/null');
+  log.error = (_fields: object, words?: string) => void lines.push(`error ${words}`);
+  log.info = (_fields: object, words?: string) => void lines.push(`info ${words}`);
+  const [job] = checkJobs({ sql: database.sql, log });
+  await job?.run({});
+  expect(lines).toEqual(['info the ledger is in order']);
+  await database.sql`ALTER TABLE entry DISABLE TRIGGER entry_only_by_transfer`;
+  await job?.run({});
+  await database.sql`ALTER TABLE entry ENABLE TRIGGER entry_only_by_transfer`;
+  expect(lines.slice(1)).toEqual(['error THE LEDGER IS NOT IN ORDER']);
+});

@@ -1,0 +1,116 @@
+/** What must always be true of the books. `violations` selects one text per place where it is not. */
+export interface Invariant {
+  readonly name: string;
+  readonly violations: string;
+}
+
+/** The statements' own guards: without them nothing but care keeps the books. */
+const guards = [
+  ['transfer', 'transfer_is_append_only'],
+  ['transfer', 'transfer_posts'],
+  ['transfer', 'transfer_mirrors'],
+  ['entry', 'entry_is_append_only'],
+  ['entry', 'entry_only_by_transfer'],
+  ['account', 'account_only_by_transfer'],
+  ['account', 'account_begins_empty'],
+  ['account', 'account_is_kept'],
+  ['hold', 'hold_ends_once'],
+  ['hold', 'hold_is_kept'],
+];
+
+/** Every invariant of the ledger, as SQL over the whole of it. */
+export const invariants: readonly Invariant[] = [
+  {
+    name: 'every transfer has its two entries, which sum to zero in one currency',
+    violations: `
+      SELECT 'transfer ' || t.id FROM transfer t
+        LEFT JOIN entry f ON f.account = t."from" AND f.seq = t.from_seq
+        LEFT JOIN entry e ON e.account = t."to" AND e.seq = t.to_seq
+        LEFT JOIN account fa ON fa.id = t."from" LEFT JOIN account ta ON ta.id = t."to"
+      WHERE (f.transfer, f.amount, f.balance_after) IS DISTINCT FROM (t.id, -t.amount, t.from_balance)
+        OR (e.transfer, e.amount, e.balance_after) IS DISTINCT FROM (t.id, t.amount, t.to_balance)
+        OR fa.currency IS DISTINCT FROM ta.currency OR fa.currency IS NULL
+      UNION ALL
+      SELECT 'entry ' || e.account || '/' || e.seq FROM entry e LEFT JOIN transfer t ON t.id = e.transfer
+        AND ((t."from", t.from_seq) = (e.account, e.seq) OR (t."to", t.to_seq) = (e.account, e.seq)) WHERE t.id IS NULL`,
+  },
+  {
+    name: 'every account holds the sum of its entries and counts them all',
+    violations: `
+      SELECT 'account ' || a.id FROM account a
+        LEFT JOIN (SELECT account, sum(amount) AS sum, count(*) AS count FROM entry GROUP BY account) e ON e.account = a.id
+      WHERE a.balance <> coalesce(e.sum, 0) OR a.seq <> coalesce(e.count, 0)`,
+  },
+  {
+    name: 'every entry follows the one before it without a gap',
+    violations: `
+      SELECT 'entry ' || account || '/' || seq FROM (
+        SELECT account, seq, amount, balance_after, row_number() OVER w AS place, lag(balance_after, 1, 0::bigint) OVER w AS before
+        FROM entry WINDOW w AS (PARTITION BY account ORDER BY seq)) e
+      WHERE seq <> place OR before + amount <> balance_after`,
+  },
+  {
+    name: 'no balance is below its floor, and no member’s account is without one',
+    violations: `
+      SELECT 'account ' || id FROM account WHERE balance < floor OR (floor IS NULL AND owner LIKE 'member:%')`,
+  },
+  {
+    name: 'entries and transfers are guarded against change',
+    violations: `
+      SELECT 'trigger ' || name || ' of ' || place FROM (VALUES ${guards.map(([table, name]) => `('${table}', '${name}')`).join(', ')}) guard(place, name)
+      WHERE NOT EXISTS (SELECT FROM pg_trigger WHERE tgrelid = to_regclass(place) AND tgname = name AND tgenabled IN ('O', 'A'))
+      UNION ALL
+      SELECT 'privilege ' || privilege_type || ' on ' || relname FROM pg_class, aclexplode(coalesce(relacl, acldefault('r', relowner)))
+      WHERE oid IN (to_regclass('transfer'), to_regclass('entry')) AND privilege_type IN ('UPDATE', 'DELETE', 'TRUNCATE')`,
+  },
+  {
+    name: 'no key stands for two transfers',
+    violations: `
+      SELECT 'key ' || key FROM transfer GROUP BY key HAVING count(*) > 1
+      UNION ALL SELECT 'no valid unique index on transfer (key)' WHERE NOT EXISTS (
+        SELECT FROM pg_index i JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = i.indkey[0]
+        WHERE indrelid = to_regclass('transfer') AND indisunique AND indisvalid AND indpred IS NULL AND indnkeyatts = 1
+          AND a.attname = 'key')`,
+  },
+  {
+    name: 'what lies on hold accounts is the sum of the open holds',
+    violations: `
+      SELECT 'account ' || a.id FROM account a
+        LEFT JOIN (SELECT held_in, sum(amount) AS sum FROM hold WHERE state = 'open' GROUP BY held_in) h ON h.held_in = a.id
+      WHERE a.kind = 'hold' AND a.balance <> coalesce(h.sum, 0)`,
+  },
+  {
+    name: 'every hold was set aside once, and ended once with no more than it had',
+    violations: `
+      SELECT 'hold ' || h.key FROM hold h
+        LEFT JOIN transfer t ON t.key = 'hold:' || h.key
+        LEFT JOIN transfer p ON p.key = 'hold:' || h.key || ':post'
+        LEFT JOIN transfer b ON b.key = 'hold:' || h.key || ':back'
+      WHERE (t."from", t."to", t.amount) IS DISTINCT FROM (h.account, h.held_in, h.amount)
+        OR coalesce(p.amount, 0) <> h.posted OR (p.id IS NOT NULL AND p."from" <> h.held_in)
+        OR coalesce(b.amount, 0) <> CASE WHEN h.state = 'open' THEN 0 ELSE h.amount - h.posted END
+        OR (b.id IS NOT NULL AND (b."from", b."to") IS DISTINCT FROM (h.held_in, h.account))`,
+  },
+  {
+    name: 'a reversal mirrors one transfer, which no other reverses',
+    violations: `
+      SELECT 'transfer ' || r.id FROM transfer r LEFT JOIN transfer t ON t.id = r.reverses
+      WHERE r.reverses IS NOT NULL AND (t.id IS NULL OR t.reverses IS NOT NULL
+        OR (t."from", t."to", t.amount) IS DISTINCT FROM (r."to", r."from", r.amount))
+      UNION ALL SELECT 'transfer ' || reverses FROM transfer WHERE reverses IS NOT NULL GROUP BY reverses HAVING count(*) > 1`,
+  },
+  {
+    name: 'every bet took its stake and paid what its state says',
+    violations: `
+      SELECT 'bet ' || b.id FROM bet b
+        LEFT JOIN transfer s ON s.key = 'bet:' || b.merchant || ':' || b.vendor || ':' || b.reference
+        LEFT JOIN transfer e ON e.key = 'bet-end:' || b.id
+      WHERE s.amount IS DISTINCT FROM b.stake
+        OR coalesce(e.amount, 0) <> CASE b.state WHEN 'settled' THEN b.payout WHEN 'cancelled' THEN b.stake ELSE 0 END`,
+  },
+  {
+    name: 'members, house and clearing sum to zero in every currency',
+    violations: `
+      SELECT currency || ' ' || sum(balance) FROM account GROUP BY currency HAVING sum(balance) <> 0`,
+  },
+];

@@ -1,0 +1,26 @@
+import { checkDatabase, readEnvironment, StartError } from '@marquee/gateway';
+
+/** `npm run ledger:check`: one line for each invariant; the exit code is 1 when one is broken, 2 when it cannot be told. */
+try {
+  const began = performance.now();
+  const reports = await checkDatabase(readEnvironment(process.env));
+  for (const { name, violations, places } of reports) {
+    console.log(`${violations === 0 ? 'good  ' : 'BROKEN'}  ${name}`);
+    if (violations > 0)
+      console.log(
+        `        ${violations} times: ${places.join(', ')}${violations > places.length ? ', …' : ''}`,
+      );
+  }
+  const broken = reports.filter(({ violations }) => violations > 0).length;
+  const seconds = Math.ceil(performance.now() - began) / 1000;
+  console.log(
+    broken === 0
+      ? `The ledger is in order: ${reports.length} invariants hold (${seconds} s).`
+      : `THE LEDGER IS NOT IN ORDER: ${broken} of ${reports.length} invariants are broken. See docs/operators/ledger.md.`,
+  );
+  process.exitCode = broken === 0 ? 0 : 1;
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+}
