@@ -3,8 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { accountRecordTypes, downloads, type AccountRecordType } from '@marquee/contract';
 import { formatDateTime, formatMoney } from '@marquee/i18n';
-import { Amount, NativeSelect, type DataColumn } from '@marquee/ui-kit';
+import { Amount, type DataColumn } from '@marquee/ui-kit';
 import { ExportButton } from './ExportButton.tsx';
+import { FilterSelect } from './FilterSelect.tsx';
 import type { RecordPageProps } from './page-props.ts';
 import { PeriodFilter } from './PeriodFilter.tsx';
 import { periodOf, presetDays, type Days } from './period.ts';
@@ -27,14 +28,14 @@ export function AccountRecordPage({ client, token, symbol, describe }: RecordPag
   return (
     <RecordStack>
       <PeriodFilter days={days} onChange={setDays}>
-        <NativeSelect
+        <FilterSelect
           label={t({ message: 'Type', comment: 'Of a line of the account record' })}
           value={type ?? ''}
           options={[
             { value: '', label: t`All types` },
             ...accountRecordTypes.map((value) => ({ value, label: i18n._(movementName[value]) })),
           ]}
-          onChange={({ target }) => setType(accountRecordTypes.find((value) => value === target.value))}
+          onChange={(chosen) => setType(accountRecordTypes.find((value) => value === chosen))}
         />
       </PeriodFilter>
       <Totals

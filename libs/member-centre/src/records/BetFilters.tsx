@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { betStates, gameCategories, type BetState, type GameCategory } from '@marquee/contract';
-import { NativeSelect } from '@marquee/ui-kit';
+import { FilterSelect } from './FilterSelect.tsx';
 import type { RecordPageProps } from './page-props.ts';
 import { PeriodFilter } from './PeriodFilter.tsx';
 import type { Days } from './period.ts';
@@ -27,36 +27,34 @@ export function BetFilters({ days, onDays, choice, onChoice, vendors, categoryNa
   const { i18n, t } = useLingui();
   return (
     <PeriodFilter days={days} onChange={onDays}>
-      <NativeSelect
+      <FilterSelect
         label={t`Category`}
         value={choice.category ?? ''}
         options={[
           { value: '', label: t`All categories` },
           ...gameCategories.map((value) => ({ value, label: categoryName(value) })),
         ]}
-        onChange={({ target }) =>
-          onChoice({ ...choice, category: gameCategories.find((category) => category === target.value) })
+        onChange={(chosen) =>
+          onChoice({ ...choice, category: gameCategories.find((category) => category === chosen) })
         }
       />
-      <NativeSelect
+      <FilterSelect
         label={t({ message: 'Provider', comment: 'Maker of games' })}
         value={choice.vendor ?? ''}
         options={[
           { value: '', label: t`All providers` },
           ...vendors.map(({ vendor, name }) => ({ value: vendor, label: name })),
         ]}
-        onChange={({ target }) => onChoice({ ...choice, vendor: target.value || undefined })}
+        onChange={(chosen) => onChoice({ ...choice, vendor: chosen || undefined })}
       />
-      <NativeSelect
+      <FilterSelect
         label={t({ message: 'State', comment: 'Of a bet: open, settled, cancelled' })}
         value={choice.state ?? ''}
         options={[
           { value: '', label: t`All states` },
           ...betStates.map((value) => ({ value, label: i18n._(betStateName[value]) })),
         ]}
-        onChange={({ target }) =>
-          onChoice({ ...choice, state: betStates.find((state) => state === target.value) })
-        }
+        onChange={(chosen) => onChoice({ ...choice, state: betStates.find((state) => state === chosen) })}
       />
     </PeriodFilter>
   );

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { styled } from 'styled-components';
 import { downloadFile, type Failure } from '@marquee/api-client';
 import { wireLanguages } from '@marquee/contract';
 import { languageOfTag, ownTimeZone } from '@marquee/i18n';
-import { Alert, Button, DownloadIcon } from '@marquee/ui-kit';
+import { Alert, Button, DownloadIcon, theme } from '@marquee/ui-kit';
 
 export interface ExportButtonProps {
   /** One of the contract's downloads. */
@@ -34,7 +35,7 @@ export function ExportButton({ path, query, name, token, describe }: ExportButto
   }
 
   return (
-    <>
+    <Download>
       <Button
         variant="secondary"
         size="s"
@@ -49,9 +50,16 @@ export function ExportButton({ path, query, name, token, describe }: ExportButto
           {failure.advice}
         </Alert>
       )}
-    </>
+    </Download>
   );
 }
+
+const Download = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-end;
+  gap: ${theme.space.s};
+`;
 
 /** Hands a file to the browser's downloads. */
 function keepFile(file: Blob, name: string) {

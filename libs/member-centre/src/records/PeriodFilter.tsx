@@ -90,7 +90,6 @@ const Presets = styled.div`
 const Fields = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  align-items: end;
   gap: ${space.s};
 
   ${media.wide} {
