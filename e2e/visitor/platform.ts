@@ -22,6 +22,8 @@ export interface Platform {
     merchant: string,
     service: { readonly provider: string; readonly id: string; readonly host: string } | undefined,
   ): Promise<void>;
+  /** Puts money, in ten-thousandths, into a member's main wallet. @returns the new balance as a screen shows it */
+  pay(merchant: string, username: string, amount: bigint): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -61,6 +63,17 @@ export function openPlatform(): Platform {
         await tx`DELETE FROM analytics WHERE merchant = ${merchant}`;
         if (service) await tx`INSERT INTO analytics ${tx({ merchant, ...service })}`;
       });
+    },
+    pay: async (merchant, username, amount) => {
+      const [moved] = await sql<{ outcome: string; sum: string }[]>`
+        SELECT moved.outcome, to_char(trunc(moved.to_balance / 10000.0, 2), 'FM999,999,999,990.00') AS sum
+        FROM member JOIN account mine ON mine.owner = 'member:' || member.id AND mine.kind = 'cash'
+        JOIN account house ON house.owner = 'house:' || merchant AND house.kind = 'funding' AND house.currency = mine.currency,
+        ledger_transfer('journey:' || gen_random_uuid(), house.id, mine.id, ${String(amount)}::bigint, 'journey', NULL) AS moved
+        WHERE member.merchant = ${merchant} AND username = ${username}`;
+      if (moved?.outcome !== 'applied')
+        throw new Error(`paying ${username}: ${moved?.outcome ?? 'no such member'}`);
+      return moved.sum;
     },
     close: () => sql.end(),
   };

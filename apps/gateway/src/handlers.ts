@@ -16,6 +16,7 @@ import type { PaymentProviders } from './payments/provider.ts';
 import { passwordCalls } from './passwords/password.calls.ts';
 import { recordCalls } from './records/record.calls.ts';
 import { registrationCalls } from './registration/registration.calls.ts';
+import { saferPlayCalls } from './safer-play/safer-play.calls.ts';
 import { loginCalls } from './sessions/login.calls.ts';
 import { sessionCalls } from './sessions/session.calls.ts';
 import type { Messenger } from './verification/messenger.ts';
@@ -45,6 +46,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...memberCalls(parts),
     ...walletCalls(parts),
     ...walletsCalls(parts),
+    ...saferPlayCalls(parts),
     ...gameCalls(parts),
     ...messageCalls(parts),
     ...helpCalls(parts),

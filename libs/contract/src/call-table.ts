@@ -17,6 +17,7 @@ import * as memberRows from './calls/member.ts';
 import * as messageRows from './calls/messages.ts';
 import * as records from './calls/records.ts';
 import * as rewards from './calls/rewards.ts';
+import * as saferPlay from './calls/safer-play.ts';
 import * as session from './calls/session.ts';
 import { systemStatus } from './calls/system-status.ts';
 import * as systemRows from './calls/system.ts';
@@ -42,6 +43,7 @@ export const callGroups = {
   member,
   system,
   wallet,
+  saferPlay,
   games,
   lottery,
   rewards,
@@ -59,6 +61,7 @@ export const calls = {
   ...member,
   ...system,
   ...wallet,
+  ...saferPlay,
   ...games,
   ...lottery,
   ...rewards,

@@ -63,6 +63,11 @@ export const httpStatusOf = {
   /** The new password breaks the rules or repeats the old one. */
   'password-refused': 422,
 
+  /** The member takes a break from play; `retryAfterSeconds` says until when. */
+  'play-break': 403,
+  /** A limit that the member set for themselves leaves no room for this. */
+  'play-limit-reached': 403,
+
   'insufficient-funds': 409,
   'insufficient-points': 409,
   /** Below or above what the operator allows. */

@@ -74,6 +74,14 @@ export {
   sliderChallenge,
   sliderCheck,
 } from './calls/session.ts';
+export {
+  saferPlay,
+  saferPlayLimitSet,
+  saferPlayRaiseConfirm,
+  saferPlayBreak,
+  saferPlayCheckSet,
+  saferPlaySession,
+} from './calls/safer-play.ts';
 export { systemEnvelopeKey } from './calls/envelope-key.ts';
 export { systemStatus } from './calls/system-status.ts';
 export { memberLanguageUpdate } from './calls/member-language.ts';

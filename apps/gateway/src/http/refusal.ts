@@ -80,6 +80,8 @@ const sentences: Record<FailureKind, string> = {
   'invalid-affiliate': 'The invitation code is invalid.',
   'wrong-password': 'The password is wrong.',
   'password-refused': 'This password is not allowed.',
+  'play-break': 'A break from play is in force.',
+  'play-limit-reached': 'A limit that you set for yourself is reached.',
   'insufficient-funds': 'The balance is not sufficient.',
   'insufficient-points': 'The points are not sufficient.',
   'amount-out-of-limits': 'The amount is outside the limits.',

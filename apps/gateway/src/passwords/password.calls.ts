@@ -8,6 +8,8 @@ import { checkPassword, hashPassword } from '../members/password.ts';
 import type { CountryLookup } from '../platform/country-lookup.ts';
 import { closedTo, isSwitchedOn } from '../platform/gate.ts';
 import { textIn } from '../platform/merchant.ts';
+import { mayLogIn } from '../safer-play/may.ts';
+import { refuseBreak } from '../safer-play/refuse-play.ts';
 import { noteAddress } from '../sessions/known-addresses.store.ts';
 import { openSession } from '../sessions/sessions.store.ts';
 import { checkCode, consumeCode } from '../verification/codes.store.ts';
@@ -114,6 +116,8 @@ export function passwordCalls(
       if (typeof code === 'string') return refuse(code);
       const member = await findByMobile(sql, merchant.code, number.value);
       if (member === undefined) return refuse('wrong-verification-code');
+      const rested = await mayLogIn(sql, member.id);
+      if (rested.kind !== 'ok') return refuseBreak(rested);
       const refused = refusedPassword(body.newPassword, member.username);
       if (!refused.ok) return refused;
       const hash = await hashPassword(body.newPassword);

@@ -6,8 +6,13 @@ import type { Sql } from '../database/connection.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Merchant } from '../platform/merchant.ts';
 import { findByRequest, insertDeposit, keepAction } from './deposits.store.ts';
+import type { Verdict } from '../safer-play/limits.ts';
+import { mayDeposit } from '../safer-play/may.ts';
+import { refusePlay } from '../safer-play/refuse-play.ts';
 import type { Deposit } from './deposit.ts';
 import { nextBankAccount, paymentMethods, runningBonuses, type DepositBonus } from './methods.store.ts';
+
+const allowed: Verdict = { kind: 'ok' };
 
 type CreateBody = ParsedRequestOf<CallOf<'depositCreate'>>['body'];
 type Asked = {
@@ -44,7 +49,10 @@ export async function beginDeposit(sql: Sql, providers: readonly string[], asked
   if (!quote.ok) return refuseAmount(quote.error);
   const { fee } = method.terms;
   const reference = newReference();
-  await sql.begin(async (tx) => {
+  const verdict = await sql.begin(async (tx): Promise<Verdict> => {
+    const may = await mayDeposit(tx, member, amount.value.amount);
+    // The member is held now: the same request that came a moment earlier is written down, and fills the limit itself.
+    if (may.kind !== 'ok' && (await findByRequest(tx, member, body.requestId)) === undefined) return may;
     const isNew = await insertDeposit(tx, {
       reference,
       merchant: merchant.code,
@@ -72,12 +80,14 @@ export async function beginDeposit(sql: Sql, providers: readonly string[], asked
       language,
       expires_at: new Date(Date.now() + method.expiryMinutes * 60_000),
     });
-    if (!isNew || method.provider !== null) return;
+    if (!isNew || method.provider !== null) return allowed;
     const account = await nextBankAccount(tx, merchant.code, method.code);
     const deposit = await findByRequest(tx, member, body.requestId);
     if (!account || !deposit) throw new Error(`the method ${method.code} has lost its bank accounts`);
     await keepAction(tx, deposit.id, { kind: 'transfer', ...account });
+    return allowed;
   });
+  if (verdict.kind !== 'ok') return refusePlay(verdict);
   const deposit = await findByRequest(sql, member, body.requestId);
   if (!deposit) throw new Error('a deposit is gone that was just written down');
   return sameRequest(deposit, body);

@@ -1,6 +1,8 @@
 import type { GameCategory } from '@marquee/contract';
 import type { Transaction } from '../database/connection.ts';
 import { countTurnover } from '../withdrawals/turnover.store.ts';
+import type { Verdict } from '../safer-play/limits.ts';
+import { mayBet } from '../safer-play/may.ts';
 import { openHouseAccount, openMemberAccount, transfer } from '../ledger/ledger.store.ts';
 
 /** A stake put on a game. */
@@ -20,6 +22,7 @@ export interface NewBet {
 
 /** What became of a bet. A replay changed nothing now: it came before. */
 export type BetOutcome =
+  | Exclude<Verdict, { kind: 'ok' }>
   | { readonly kind: 'applied' | 'replay'; readonly bet: bigint }
   | { readonly kind: 'insufficient' | 'conflict' };
 
@@ -28,10 +31,15 @@ export type BetEnd = { readonly kind: 'settled'; readonly payout: bigint } | { r
 
 /**
  * Takes a stake and writes the bet down, together or not at all.
- * `conflict`: the reference belongs to another bet.
+ * `conflict`: the reference belongs to another bet. A break or a limit of the member's own refuses the stake.
  */
 export async function recordBet(tx: Transaction, bet: NewBet): Promise<BetOutcome> {
   const { merchant, member, vendor, reference, stake, currency } = bet;
+  const verdict = await mayBet(tx, member, stake);
+  if (verdict.kind !== 'ok') {
+    const same = await sameBet(tx, bet);
+    return same.kind === 'replay' ? same : verdict;
+  }
   const [written] = await tx<{ id: bigint }[]>`
     INSERT INTO bet ${tx({
       merchant,

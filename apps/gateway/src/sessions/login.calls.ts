@@ -12,6 +12,8 @@ import {
 } from '../passwords/passwords.store.ts';
 import type { CountryLookup } from '../platform/country-lookup.ts';
 import { closedTo, isSwitchedOn } from '../platform/gate.ts';
+import { mayLogIn } from '../safer-play/may.ts';
+import { refuseBreak } from '../safer-play/refuse-play.ts';
 import { checkCode, consumeCode } from '../verification/codes.store.ts';
 import { readNumber, type CodeParts } from '../verification/send-code.ts';
 import { redeemSliderPass } from '../verification/slider.store.ts';
@@ -98,6 +100,8 @@ export function loginCalls(parts: CodeParts & { countryOf: CountryLookup }): Pic
       }
     }
     await clearFailures(sql, merchant.code, subjects);
+    const rested = await mayLogIn(sql, member.id);
+    if (rested.kind !== 'ok') return refuseBreak(rested);
     const token = await sql.begin(async (tx) => {
       if (mailed !== undefined && rightMailed) {
         if (!(await consumeTemporaryPassword(tx, member.id, mailed))) return undefined;
@@ -144,6 +148,8 @@ export function loginCalls(parts: CodeParts & { countryOf: CountryLookup }): Pic
     if (typeof code === 'string' || member === undefined)
       return refuse('wrong-verification-code', { value: await failed(merchant.code, admitted.value) });
     await clearFailures(sql, merchant.code, admitted.value);
+    const rested = await mayLogIn(sql, member.id);
+    if (rested.kind !== 'ok') return refuseBreak(rested);
     const token = await sql.begin(async (tx) => {
       if (!(await consumeCode(tx, code))) return undefined;
       if (member.firstTime) await noteFirstLogin(tx, member.id);

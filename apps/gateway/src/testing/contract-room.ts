@@ -41,6 +41,7 @@ export async function openContractRoom(): Promise<ContractRoom> {
     const owner: Partial<Record<AvailableCallName, string>> = {
       sessionLogout: 'vip',
       passwordChange: 'agent',
+      saferPlayBreak: 'resting',
     };
     const needed = owner[name] === undefined ? token : await gateway.login(owner[name]);
     return calls[name].token === 'required' ? { ...good[name], token: needed } : good[name];

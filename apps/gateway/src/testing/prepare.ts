@@ -86,6 +86,28 @@ async function deposit(sql: Sql): Promise<void> {
     ON CONFLICT (reference) DO UPDATE SET state = 'awaiting-payment', closed_at = NULL`;
 }
 
+/** A member who has never taken a break. */
+async function resting(sql: Sql): Promise<void> {
+  await limits(sql);
+  await sql`UPDATE member SET username = 'rested' || id WHERE merchant = 'alpha' AND username = 'resting'`;
+  await sql`INSERT INTO member (merchant, username, nickname, language, rank_name, password_hash)
+    SELECT merchant, 'resting', 'Rest', language, rank_name, password_hash FROM member
+    WHERE merchant = 'alpha' AND username = 'demo'`;
+}
+
+/** A raise of the demo member's that has waited two days; only with its guard off can it be there already. */
+async function raise(sql: Sql): Promise<void> {
+  await sql.begin(async (tx) => {
+    await tx`ALTER TABLE play_limit DISABLE TRIGGER play_limit_waits`;
+    await tx`INSERT INTO play_limit (member, kind, period, size, raise_asked_at, raise_size)
+      SELECT id, 'deposit', 'month', 1000000000000, now() - interval '2 days', 2000000000000 FROM member
+      WHERE merchant = 'alpha' AND username = 'demo'
+      ON CONFLICT (member, kind, period) DO UPDATE
+      SET size = excluded.size, raise_asked_at = excluded.raise_asked_at, raise_size = excluded.raise_size`;
+    await tx`ALTER TABLE play_limit ENABLE TRIGGER play_limit_waits`;
+  });
+}
+
 /** What must be so before a good request of a call is answered with a value: each can be sent more than once. */
 export const prepare: Partial<Record<AvailableCallName, (sql: Sql) => Promise<void>>> = {
   sessionLoginCode: limits,
@@ -99,6 +121,8 @@ export const prepare: Partial<Record<AvailableCallName, (sql: Sql) => Promise<vo
   memberRegisterMobile: newcomer,
   agentAffiliateCheck: affiliate,
   rebateClaim: turnover,
+  saferPlayBreak: resting,
+  saferPlayRaiseConfirm: raise,
   depositPromoCode: limits,
   depositRead: deposit,
   depositCancel: deposit,

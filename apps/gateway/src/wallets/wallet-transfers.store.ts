@@ -5,6 +5,10 @@ import {
   transfer,
   type TransferRequest,
 } from '../ledger/ledger.store.ts';
+import type { Verdict } from '../safer-play/limits.ts';
+import { mayBet } from '../safer-play/may.ts';
+
+const allowed: Verdict = { kind: 'ok' };
 
 /** A movement between the main wallet and a vendor's, as it stands. */
 export interface WalletTransfer {
@@ -52,8 +56,11 @@ export async function beginTransfer(
 ): Promise<
   | { readonly kind: 'begun' | 'replay'; readonly transfer: WalletTransfer }
   | { readonly kind: 'insufficient' | 'conflict' }
+  | Exclude<Verdict, { kind: 'ok' }>
 > {
-  const begun = await write(tx, asked, false);
+  // What goes to a vendor may be lost there; what comes back is the member's.
+  const may = asked.direction === 'to-vendor' ? await mayBet(tx, asked.member, asked.amount) : allowed;
+  const begun = may.kind === 'ok' ? await write(tx, asked, false) : undefined;
   if (begun === undefined) {
     const [known, ...others] = await tx<WalletTransfer[]>`
       SELECT ${columns(tx)} FROM wallet_transfer WHERE member = ${asked.member} AND request_id = ${asked.requestId}`;
@@ -63,7 +70,8 @@ export async function beginTransfer(
       known.vendor === asked.vendor &&
       known.direction === asked.direction &&
       known.amount === asked.amount;
-    return isSame ? { kind: 'replay', transfer: known } : { kind: 'conflict' };
+    if (isSame) return { kind: 'replay', transfer: known };
+    return known === undefined && may.kind !== 'ok' ? may : { kind: 'conflict' };
   }
   // Before any account: what ends a movement locks in this order too.
   await touchWallet(tx, asked.member, asked.vendor);

@@ -3,6 +3,7 @@ import { money, parseMoney, toDecimalString } from '@marquee/money';
 import type { CallContext, Handlers } from '../http/handler.ts';
 import { answer, refuse } from '../http/refusal.ts';
 import { accountBalance } from '../ledger/ledger.store.ts';
+import { refusePlay } from '../safer-play/refuse-play.ts';
 import { carryOut, playerOf, type MoveParts } from './move.ts';
 import { offeredVendors } from './vendors.store.ts';
 import {
@@ -128,6 +129,7 @@ export function walletsCalls(parts: MoveParts): Pick<Handlers, WalletCallName> {
         amount: parsed.value.amount,
       };
       const begun = await sql.begin((tx) => beginTransfer(tx, asked));
+      if (begun.kind === 'excluded' || begun.kind === 'limit-reached') return refusePlay(begun);
       if (!('transfer' in begun))
         return refuse(begun.kind === 'conflict' ? 'conflict' : 'insufficient-funds');
       const ended = begun.kind === 'replay' ? begun.transfer : await carryOut(parts, begun.transfer, log);

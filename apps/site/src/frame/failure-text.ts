@@ -88,6 +88,14 @@ export const failureText: Record<Failure['kind'], FailureText> = {
   'invalid-affiliate': { title: msg`The invitation code is not valid`, advice: again },
   'wrong-password': { title: msg`The password is not right`, advice: again },
   'password-refused': { title: msg`This password cannot be used`, advice: msg`Choose another one.` },
+  'play-break': {
+    title: msg`You are taking a break from play`,
+    advice: msg`It ends by itself; nobody can end it early.`,
+  },
+  'play-limit-reached': {
+    title: msg`You have reached a limit that you set for yourself`,
+    advice: msg`Choose a smaller amount, or wait until there is room again.`,
+  },
   'insufficient-funds': { title: msg`Your balance is too low`, advice: msg`Choose a smaller amount.` },
   'insufficient-points': { title: msg`You have too few points`, advice: msg`Choose something else.` },
   'amount-out-of-limits': {

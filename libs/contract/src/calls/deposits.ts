@@ -137,7 +137,14 @@ export const depositCreate = call({
     returnUrl: v.pipe(text(500), v.url(), v.regex(/^https?:\/\//)),
   }),
   response: depositEntry(),
-  failures: ['not-found', 'amount-out-of-limits', 'real-account-required', 'conflict'],
+  failures: [
+    'not-found',
+    'amount-out-of-limits',
+    'real-account-required',
+    'conflict',
+    'play-break',
+    'play-limit-reached',
+  ],
 });
 
 /** Lists the member's deposits, newest first. `before` is `next` of the page before; next is null at the end. */

@@ -224,6 +224,7 @@ export const passwordResetPhone = call({
     'wrong-verification-code',
     'verification-code-expired',
     'password-refused',
+    'play-break',
     'feature-disabled',
     'maintenance',
     'region-restricted',

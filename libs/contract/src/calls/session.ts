@@ -72,6 +72,7 @@ export const sessionLogin = call({
     'wrong-captcha',
     'slider-failed',
     'account-locked',
+    'play-break',
     'feature-disabled',
     'wrong-verification-code',
     'verification-code-expired',

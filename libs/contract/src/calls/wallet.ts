@@ -86,7 +86,14 @@ export const walletTransfer = call({
     amount: unsignedDecimal(),
   }),
   response: walletMovement(),
-  failures: ['insufficient-funds', 'vendor-unavailable', 'real-account-required', 'conflict'],
+  failures: [
+    'insufficient-funds',
+    'vendor-unavailable',
+    'real-account-required',
+    'conflict',
+    'play-break',
+    'play-limit-reached',
+  ],
 });
 
 /**
