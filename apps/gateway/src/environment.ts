@@ -28,6 +28,7 @@ const environmentSchema = v.object({
   HOST: v.optional(given, '127.0.0.1'),
   DATABASE_URL: v.optional(given),
   DATA_DIR: v.optional(given, '.data'),
+  SECRETS_KEY: v.optional(v.pipe(given, v.regex(/^[0-9a-f]{64}$/i))),
   SITES_DIR: v.optional(given, 'dist/brands'),
   BRANDS_DIR: v.optional(given, 'brands'),
   DEMO_DATA: v.optional(v.picklist(['0', '1'])),
@@ -53,6 +54,7 @@ const expected: Record<string, string> = {
   SMTP_URL: 'smtp://user:password@host:587 or smtps://…',
   MAIL_FROM: 'the e-mail address that mail comes from',
   SMS_URL: 'an https address that takes {"to", "text"}',
+  SECRETS_KEY: '64 hexadecimal digits, as openssl rand -hex 32 writes them',
   TRUST_PROXY: 'addresses or ranges of proxies, separated by commas, e.g. 10.0.0.0/8',
 };
 
@@ -75,7 +77,8 @@ export function readEnvironment(environment: NodeJS.ProcessEnv): ProcessSettings
   if (!parsed.success) {
     const name = String(parsed.issues[0].path?.[0]?.key);
     // A list of providers holds their secrets: it is not repeated on a screen.
-    const said = name === 'PAYMENT_PROVIDERS' ? 'not right' : `"${environment[name]}"`;
+    const said =
+      name === 'PAYMENT_PROVIDERS' || name === 'SECRETS_KEY' ? 'not right' : `"${environment[name]}"`;
     throw new StartError(`${name} is ${said}: expected ${expected[name] ?? 'a text'}.`);
   }
   const settings = parsed.output;
@@ -92,6 +95,7 @@ export function readEnvironment(environment: NodeJS.ProcessEnv): ProcessSettings
     host: settings.HOST,
     databaseUrl: settings.DATABASE_URL,
     dataDir: settings.DATA_DIR,
+    secretsKey: settings.SECRETS_KEY,
     sitesDir: settings.SITES_DIR,
     brandsDir: settings.BRANDS_DIR,
     demo,

@@ -17,6 +17,7 @@ import { loadMerchants, upsertMerchants } from './platform/load-merchants.ts';
 import { merchantsByHost } from './platform/merchant.ts';
 import { createSites } from './sites/sites.ts';
 import { StartError } from './start-error.ts';
+import { createSecretBox, secretsKey } from './two-factor/secret-box.ts';
 import { createFindVendor } from './wallets/vendors.store.ts';
 import { createMessenger, type MessengerSettings } from './verification/messenger.ts';
 
@@ -29,6 +30,8 @@ export interface GatewayOptions {
   /** A PostgreSQL server of the operator's; without it the embedded one runs in `dataDir`. */
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
+  /** Key of the secrets that the database keeps, 64 hexadecimal digits; one is made in `dataDir` without it. */
+  readonly secretsKey?: string | undefined;
   /** Folder of stamped sites, one per merchant. */
   readonly sitesDir: string;
   /** Folder of brand files. */
@@ -109,6 +112,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     const handlers = createHandlers({
       ...parts,
       messenger,
+      secrets: createSecretBox(secretsKey(options.secretsKey, options.dataDir)),
       vendorOf,
       phoneTokensUnsigned: options.phoneTokensUnsigned ?? false,
       providers,

@@ -6,6 +6,8 @@ import type { EnvelopeKeys } from './http/envelope-keys.store.ts';
 import type { Handlers } from './http/handler.ts';
 import type { TakeLimit } from './http/limits.ts';
 import { walletCalls } from './ledger/wallet.calls.ts';
+import { accountCalls } from './members/account.calls.ts';
+import { contactCalls } from './members/contact.calls.ts';
 import { memberCalls } from './members/member.calls.ts';
 import { messageCalls } from './messages/message.calls.ts';
 import type { CountryLookup } from './platform/country-lookup.ts';
@@ -17,8 +19,11 @@ import { passwordCalls } from './passwords/password.calls.ts';
 import { recordCalls } from './records/record.calls.ts';
 import { registrationCalls } from './registration/registration.calls.ts';
 import { saferPlayCalls } from './safer-play/safer-play.calls.ts';
+import { historyCalls } from './sessions/history.calls.ts';
 import { loginCalls } from './sessions/login.calls.ts';
 import { sessionCalls } from './sessions/session.calls.ts';
+import type { SecretBox } from './two-factor/secret-box.ts';
+import { twoFactorCalls } from './two-factor/two-factor.calls.ts';
 import type { Messenger } from './verification/messenger.ts';
 import { verificationCalls } from './verification/verification.calls.ts';
 import type { FindVendor } from './wallets/vendors.store.ts';
@@ -33,6 +38,8 @@ export interface HandlerParts {
   readonly merchantOf: (host: string) => Merchant | undefined;
   readonly messenger: Messenger;
   readonly phoneTokensUnsigned: boolean;
+  /** Seals what the database may keep but not know. */
+  readonly secrets: SecretBox;
   readonly providers: PaymentProviders;
   readonly vendorOf: FindVendor;
   readonly imageOf: (merchant: string, source: string) => string | null;
@@ -44,6 +51,10 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...systemCalls(parts),
     ...sessionCalls(parts),
     ...memberCalls(parts),
+    ...accountCalls(parts),
+    ...contactCalls(parts),
+    ...historyCalls(parts),
+    ...twoFactorCalls(parts),
     ...walletCalls(parts),
     ...walletsCalls(parts),
     ...saferPlayCalls(parts),

@@ -1,3 +1,4 @@
+import * as account from './calls/account.ts';
 import * as agents from './calls/agents.ts';
 import { customerServiceRouters } from './calls/customer-service.ts';
 import { systemEnvelopeKey } from './calls/envelope-key.ts';
@@ -23,7 +24,7 @@ import { systemStatus } from './calls/system-status.ts';
 import * as systemRows from './calls/system.ts';
 import * as walletRows from './calls/wallet.ts';
 
-const member = { ...memberRows, memberLanguageUpdate };
+const member = { ...memberRows, memberLanguageUpdate, ...account };
 const messages = { ...messageRows, customerServiceRouters };
 const wallet = {
   ...walletRows,

@@ -62,6 +62,11 @@ export const httpStatusOf = {
   'wrong-password': 422,
   /** The new password breaks the rules or repeats the old one. */
   'password-refused': 422,
+  /** No payment password is set yet. */
+  'payment-password-required': 409,
+  /** Two-factor is on, and no code came. */
+  'two-factor-required': 409,
+  'wrong-two-factor-code': 422,
 
   /** The member takes a break from play; `retryAfterSeconds` says until when. */
   'play-break': 403,

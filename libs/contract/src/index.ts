@@ -1,5 +1,21 @@
+export { avatars } from './avatars.ts';
 export { call, failuresOf } from './call.ts';
 export { callGroups, calls } from './call-table.ts';
+export {
+  memberSecurity,
+  memberNicknameUpdate,
+  memberAvatarUpdate,
+  paymentPasswordUpdate,
+  contactCode,
+  contactUpdate,
+  twoFactorBegin,
+  twoFactorConfirm,
+  twoFactorDisable,
+  loginHistory,
+  sessionList,
+  sessionEnd,
+  sessionEndOthers,
+} from './calls/account.ts';
 export {
   agentDividend,
   agentDailySalary,
@@ -122,6 +138,7 @@ export { accountRecordTypes, betStates } from './record-words.ts';
 export { memberRole } from './roles.ts';
 export { isFlagOn, whitelabelNode } from './whitelabel-flags.ts';
 export { announcementTypes, categories as gameCategories, wireLanguages } from '@marquee/brand';
+export type { AvatarName } from './avatars.ts';
 export type { AnswerOf, Call, FailureValueOf, ParsedRequestOf, RequestOf, ValueOf } from './call.ts';
 export type { AvailableCallName, CallName, CallOf } from './call-table.ts';
 export type { Envelope } from './envelope/schema.ts';

@@ -12,6 +12,8 @@ export interface CallContext<Token extends 'none' | 'optional' | 'required' = 'n
   readonly host: string;
   /** The visitor's address, IPv4 in dotted form; a proxy's word counts only when the proxy is trusted. */
   readonly address: string;
+  /** What the visitor's browser says of itself. */
+  readonly userAgent: string | undefined;
   /** One of the merchant's languages: that of the `Language` header, or the merchant's default. */
   readonly language: WireLanguage;
   /** Who asks; parsed and checked by the row's token flag. */

@@ -19,5 +19,6 @@ async function sweep(sql: Sql): Promise<void> {
   await sql`DELETE FROM envelope_key WHERE accepted_until < now()`;
   await sql`DELETE FROM rate_limit WHERE expire < ${Date.now()}`;
   await sql`DELETE FROM login_failure WHERE last_at < now() - interval '1 day'`;
+  await sql`DELETE FROM login_event WHERE at < now() - interval '180 days'`;
   await sql`DELETE FROM session WHERE expires_at < now() OR revoked_at < now() OR used_at < now() - make_interval(mins => ${IDLE_MINUTES})`;
 }

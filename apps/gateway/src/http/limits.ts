@@ -28,6 +28,7 @@ const inDatabase = {
   codeByNumber: { points: 1, duration: 60 },
   codeByNumberDaily: { points: 10, duration: 24 * 60 * 60 },
   codeByAccountDaily: { points: 10, duration: 24 * 60 * 60 },
+  paymentPasswordByMember: { points: 10, duration: 15 * 60 },
   passwordByAccount: { points: 10, duration: 15 * 60 },
   passwordMailByAddress: { points: 20, duration: 60 * 60 },
   passwordMailByAccount: { points: 3, duration: 60 * 60 },

@@ -164,6 +164,7 @@ async function run(
     merchant,
     host: request.hostname,
     address: addressOf(request),
+    userAgent: request.headers['user-agent'],
     language: languageOf(request, merchant),
     session: request.session,
     log: request.log,

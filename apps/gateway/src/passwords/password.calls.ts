@@ -101,7 +101,7 @@ export function passwordCalls(
       return answer(null);
     },
 
-    passwordResetPhone: async ({ body }, { merchant, address, log }) => {
+    passwordResetPhone: async ({ body }, { merchant, address, userAgent, log }) => {
       const shut = await closedTo(sql, countryOf, merchant.code, address);
       if (shut !== undefined) return refuse(shut);
       if (!(await isSwitchedOn(sql, merchant.code, 'CHNGPASSVERIF3'))) return refuse('feature-disabled');
@@ -126,7 +126,8 @@ export function passwordCalls(
         await setPassword(tx, member.id, hash, { expired: false, keep: undefined });
         await noteAddress(tx, member.id, address);
         log.info({ member: String(member.id) }, 'password reset');
-        return answer({ account: member.username, token: await openSession(tx, merchant.code, member.id) });
+        const token = await openSession(tx, merchant.code, member.id, { address, userAgent });
+        return answer({ account: member.username, token });
       });
     },
   };

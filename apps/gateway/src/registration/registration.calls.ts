@@ -46,7 +46,7 @@ export function registrationCalls(
     body: RegistrationBody,
     context: CallContext,
   ): Promise<Outcome<{ token: string }, RegistrationFailure>> {
-    const { merchant, address, language, log } = context;
+    const { merchant, address, userAgent, language, log } = context;
     const isOn = (flag: Parameters<typeof isSwitchedOn>[2]) => isSwitchedOn(sql, merchant.code, flag);
     const shut = await closedTo(sql, countryOf, merchant.code, address);
     if (shut !== undefined) return refuse(shut);
@@ -133,7 +133,7 @@ export function registrationCalls(
         await openMemberAccount(tx, member, merchant.currency);
         await noteFirstLogin(tx, member);
         await noteAddress(tx, member, address);
-        const opened = await openSession(tx, merchant.code, member);
+        const opened = await openSession(tx, merchant.code, member, { address, userAgent });
         log.info({ member: String(member), method: tab }, 'registered');
         return answer({ token: opened });
       });

@@ -76,7 +76,7 @@ export function loginCalls(parts: CodeParts & { countryOf: CountryLookup }): Pic
     body: Extract<Body, { type: 'username' }>,
     context: CallContext,
   ): Promise<LoginOutcome> {
-    const { merchant, address, log } = context;
+    const { merchant, address, userAgent, log } = context;
     const username = body.username.trim();
     const admitted = await admit(body, context, username.toLowerCase());
     if (!admitted.ok) return admitted;
@@ -109,7 +109,7 @@ export function loginCalls(parts: CodeParts & { countryOf: CountryLookup }): Pic
       }
       if (member.firstTime) await noteFirstLogin(tx, member.id);
       await noteAddress(tx, member.id, address);
-      return openSession(tx, merchant.code, member.id);
+      return openSession(tx, merchant.code, member.id, { address, userAgent });
     });
     if (token === undefined) return refuse('wrong-credentials', { value: { captchaRequired: false } });
     log.info({ member: String(member.id), mailed: rightMailed }, 'logged in');
@@ -133,7 +133,7 @@ export function loginCalls(parts: CodeParts & { countryOf: CountryLookup }): Pic
   }
 
   async function byCode(body: Extract<Body, { type: 'sms' }>, context: CallContext): Promise<LoginOutcome> {
-    const { merchant, address, log } = context;
+    const { merchant, address, userAgent, log } = context;
     if (!(await isSwitchedOn(sql, merchant.code, 'MOBILEVERCODELOGIN3'))) return refuse('feature-disabled');
     const number = readNumber(body.countryDialingCode, body.mobileNum, 'mobileNum');
     if (!number.ok) return number;
@@ -154,7 +154,7 @@ export function loginCalls(parts: CodeParts & { countryOf: CountryLookup }): Pic
       if (!(await consumeCode(tx, code))) return undefined;
       if (member.firstTime) await noteFirstLogin(tx, member.id);
       await noteAddress(tx, member.id, address);
-      return openSession(tx, merchant.code, member.id);
+      return openSession(tx, merchant.code, member.id, { address, userAgent });
     });
     if (token === undefined) return refuse('wrong-verification-code', { value: { captchaRequired: false } });
     log.info({ member: String(member.id) }, 'logged in by code');

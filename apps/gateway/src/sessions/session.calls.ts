@@ -20,7 +20,7 @@ export function sessionCalls(parts: {
   const { sql, limit, countryOf } = parts;
 
   return {
-    sessionFreePlay: async (_request, { merchant, address, language, log }) => {
+    sessionFreePlay: async (_request, { merchant, address, userAgent, language, log }) => {
       const shut = await closedTo(sql, countryOf, merchant.code, address);
       if (shut !== undefined) return refuse(shut);
       if (!(await isSwitchedOn(sql, merchant.code, 'FREEPLAY3'))) return refuse('feature-disabled');
@@ -41,7 +41,7 @@ export function sessionCalls(parts: {
         });
         await openMemberAccount(tx, member, merchant.currency);
         await noteFirstLogin(tx, member);
-        return openSession(tx, merchant.code, member);
+        return openSession(tx, merchant.code, member, { address, userAgent });
       });
       log.info('trial account opened');
       return answer({ token, firstTimeLogin: false, passwordExpired: false });

@@ -1,11 +1,26 @@
 import type { Queryable } from '../database/connection.ts';
 import { ABSOLUTE_HOURS, hashToken, IDLE_MINUTES, newToken, type Session } from './session.ts';
 
-/** Opens a session. @returns the token, which is stored nowhere */
-export async function openSession(sql: Queryable, merchant: string, member: bigint): Promise<string> {
+/** Where a login comes from. */
+export interface Origin {
+  readonly address: string;
+  /** The `User-Agent` header. */
+  readonly userAgent: string | undefined;
+}
+
+/** Opens a session and writes the login down. @returns the token, which is stored nowhere */
+export async function openSession(
+  sql: Queryable,
+  merchant: string,
+  member: bigint,
+  origin?: Origin,
+): Promise<string> {
   const token = newToken();
-  await sql`INSERT INTO session (token_hash, merchant, member, expires_at)
-    VALUES (${hashToken(token)}, ${merchant}, ${member}, now() + make_interval(hours => ${ABSOLUTE_HOURS}))`;
+  const address = origin?.address ?? null;
+  const userAgent = origin?.userAgent?.slice(0, 300) ?? null;
+  await sql`INSERT INTO session (token_hash, merchant, member, address, user_agent, expires_at)
+    VALUES (${hashToken(token)}, ${merchant}, ${member}, ${address}, ${userAgent}, now() + make_interval(hours => ${ABSOLUTE_HOURS}))`;
+  await sql`INSERT INTO login_event (member, address, user_agent) VALUES (${member}, ${address}, ${userAgent})`;
   return token;
 }
 

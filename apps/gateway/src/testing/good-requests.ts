@@ -1,6 +1,6 @@
 import type { AvailableCallName } from '@marquee/contract';
 import type { Sql } from '../database/connection.ts';
-import { handDrag, registration, sendLoginCode } from './prepare.ts';
+import { appCode, handDrag, otherSession, registration, sendLoginCode } from './prepare.ts';
 import type { CallRequest } from './test-gateway.ts';
 
 const { username: _, ...mobileRegistration } = registration;
@@ -26,6 +26,27 @@ export const good: Record<AvailableCallName, CallRequest> = {
   },
   sessionLogout: {},
   memberInfo: {},
+  memberIcon: {},
+  memberAvatar: {},
+  memberAvatarUpdate: { body: { avatar: 'fox' } },
+  memberNicknameUpdate: { body: { nickname: 'Lucky Demo' } },
+  memberSecurity: {},
+  paymentPasswordUpdate: { body: { loginPassword: 'Demo2026!', newPaymentPassword: 'correct-horse' } },
+  contactCode: { body: { channel: 'email', email: 'new@player.example' } },
+  contactUpdate: {
+    body: { channel: 'email', email: 'new@player.example', code: '123456', password: 'Demo2026!' },
+  },
+  twoFactorBegin: { body: { password: 'Demo2026!' } },
+  twoFactorConfirm: {
+    get body() {
+      return { code: appCode() };
+    },
+  },
+  twoFactorDisable: { body: { password: 'Demo2026!', code: 'aaaa-bbbb-cccc' } },
+  loginHistory: { query: { limit: 10 } },
+  sessionList: {},
+  sessionEnd: { body: { id: otherSession } },
+  sessionEndOthers: {},
   memberLanguageUpdate: { body: { language: 'TH' } },
   walletBalance: {},
   walletConsolidatedFunds: {},

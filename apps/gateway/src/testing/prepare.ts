@@ -1,6 +1,9 @@
 import type { AvailableCallName } from '@marquee/contract';
+import { TOTP } from 'otpauth';
 import type { Sql } from '../database/connection.ts';
+import { createSecretBox } from '../two-factor/secret-box.ts';
 import { keepCode } from '../verification/codes.store.ts';
+import { testSecretsKey } from './test-gateway.ts';
 
 /** A slider moved as a hand does it, to a hole at 200. */
 export const handDrag = {
@@ -108,6 +111,50 @@ async function raise(sql: Sql): Promise<void> {
   });
 }
 
+const secrets = createSecretBox(Buffer.from(testSecretsKey, 'hex'));
+const appSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+
+/** The code that an app of the demo member's shows now. */
+export function appCode(): string {
+  return new TOTP({ secret: appSecret }).generate();
+}
+
+/** A session of the demo member's beside the one that asks. */
+export const otherSession = '0d7f3b7e-2a55-4f53-9c85-5f8f1f6d2a01';
+
+/** Leaves the demo member without payment password and second factor. */
+async function unproved(sql: Sql): Promise<void> {
+  await limits(sql);
+  await sql`UPDATE member SET payment_password_hash = NULL WHERE merchant = 'alpha' AND username = 'demo'`;
+  await sql`DELETE FROM recovery_code`;
+  await sql`DELETE FROM two_factor`;
+}
+
+/** Gives the demo member an app, confirmed or waiting for its first code. */
+async function app(sql: Sql, confirmed: boolean): Promise<void> {
+  await unproved(sql);
+  const [member] = await sql<{ id: bigint }[]>`
+    SELECT id FROM member WHERE merchant = 'alpha' AND username = 'demo'`;
+  if (member === undefined) throw new Error('there is no demo member');
+  await sql`INSERT INTO two_factor (member, secret, confirmed_at)
+    VALUES (${member.id}, ${secrets.seal(appSecret, `${member.id}`)}, ${confirmed ? new Date() : null})`;
+  await sql`INSERT INTO recovery_code (member, code_hash)
+    VALUES (${member.id}, ${secrets.hash('aaaabbbbcccc', `${member.id}`)})`;
+}
+
+/** Sends the demo member a code to bind a new mailbox. */
+async function contact(sql: Sql): Promise<void> {
+  await limits(sql);
+  await keepCode(sql, { merchant: 'alpha', purpose: 'bind', target: 'new@player.example' }, '123456');
+}
+
+/** Opens another session of the demo member's. */
+async function elsewhere(sql: Sql): Promise<void> {
+  await sql`INSERT INTO session (id, token_hash, merchant, member, expires_at)
+    SELECT ${otherSession}, decode(md5('elsewhere'), 'hex'), 'alpha', id, now() + interval '1 hour' FROM member
+    WHERE merchant = 'alpha' AND username = 'demo' ON CONFLICT (id) DO UPDATE SET revoked_at = NULL`;
+}
+
 /** What must be so before a good request of a call is answered with a value: each can be sent more than once. */
 export const prepare: Partial<Record<AvailableCallName, (sql: Sql) => Promise<void>>> = {
   sessionLoginCode: limits,
@@ -115,6 +162,13 @@ export const prepare: Partial<Record<AvailableCallName, (sql: Sql) => Promise<vo
   smsCodeRegister: limits,
   sliderCheck: slider,
   passwordChange: agent,
+  paymentPasswordUpdate: unproved,
+  contactCode: limits,
+  contactUpdate: contact,
+  twoFactorBegin: unproved,
+  twoFactorConfirm: (sql) => app(sql, false),
+  twoFactorDisable: (sql) => app(sql, true),
+  sessionEnd: elsewhere,
   passwordForgotEmail: limits,
   passwordResetPhone: agent,
   memberRegister: newcomer,

@@ -17,6 +17,9 @@ export interface Answer {
   readonly json: SuccessAnswer<never> | FailureAnswer | undefined;
 }
 
+/** The key of every test's secrets. */
+export const testSecretsKey = '5e'.repeat(32);
+
 /** A request by hand; the defaults are a guest of the merchant alpha. */
 export interface Ask {
   readonly method?: string;
@@ -68,6 +71,7 @@ export async function startTestGateway(
     host: '127.0.0.1',
     databaseUrl: database.url,
     dataDir: folder,
+    secretsKey: testSecretsKey,
     sitesDir: path.join(folder, 'sites'),
     brandsDir: testBrands,
     demo: false,

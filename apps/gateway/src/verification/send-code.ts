@@ -20,7 +20,9 @@ export interface CodeParts {
 export interface CodeRequest {
   readonly merchant: Merchant;
   readonly purpose: CodePurpose;
-  /** E.164. */
+  /** By SMS unless this says by mail. */
+  readonly channel?: 'sms' | 'email';
+  /** E.164, or a mailbox. */
   readonly number: string;
   /** The visitor's address. */
   readonly address: string;
@@ -35,15 +37,15 @@ export interface CodeRequest {
   readonly log: FastifyBaseLogger;
 }
 
-/** Sends a code by SMS, within the limits per address, per number and per account. */
+/** Sends a code by SMS or mail, within the limits per address, per number and per account. */
 export async function sendCode(
   { sql, limit, messenger }: CodeParts,
   request: CodeRequest,
 ): Promise<
   Outcome<{ expiredMinutes: number }, 'too-many-requests' | 'verification-quota-exceeded' | 'unavailable'>
 > {
-  const { merchant, purpose, number, address, language, member, log } = request;
-  if (!messenger.reaches('sms')) return refuse('unavailable');
+  const { merchant, purpose, channel = 'sms', number, address, language, member, log } = request;
+  if (!messenger.reaches(channel)) return refuse('unavailable');
   const place = { merchant: merchant.code, purpose, target: number };
   const wait =
     (await limit('codeByAddress', `${merchant.code} ${address}`)) ??
@@ -59,8 +61,10 @@ export async function sendCode(
   await keepCode(sql, place, code);
   const sent = async () => {
     const brand = textIn(merchant.names, language, merchant);
-    const text = messageTexts[language].code(brand, code, CODE_MINUTES);
-    await messenger.send({ channel: 'sms', merchant: merchant.code, to: number, text });
+    const texts = messageTexts[language];
+    const message = { merchant: merchant.code, to: number, text: texts.code(brand, code, CODE_MINUTES) };
+    if (channel === 'sms') await messenger.send({ ...message, channel });
+    else await messenger.send({ ...message, channel, fromName: brand, subject: texts.codeSubject(brand) });
     log.info({ purpose, member: member === undefined ? undefined : String(member) }, 'code sent');
   };
   if (request.sendTo === 'members') {

@@ -96,6 +96,18 @@ export const failureText: Record<Failure['kind'], FailureText> = {
     title: msg`You have reached a limit that you set for yourself`,
     advice: msg`Choose a smaller amount, or wait until there is room again.`,
   },
+  'payment-password-required': {
+    title: msg`A payment password is needed`,
+    advice: msg`Set one in your account, then try again.`,
+  },
+  'two-factor-required': {
+    title: msg`One more step`,
+    advice: msg`Type the code of your authenticator app.`,
+  },
+  'wrong-two-factor-code': {
+    title: msg`The code is not right`,
+    advice: msg`Type the newest code of your authenticator app.`,
+  },
   'insufficient-funds': { title: msg`Your balance is too low`, advice: msg`Choose a smaller amount.` },
   'insufficient-points': { title: msg`You have too few points`, advice: msg`Choose something else.` },
   'amount-out-of-limits': {

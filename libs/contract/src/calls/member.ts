@@ -33,7 +33,7 @@ export const memberInfo = call({
 /**
  * Gives the picture of the member’s VIP rank.
  *
- * The specification leaves the answer open; null without a rank.
+ * The specification leaves the answer open: a drawing as a data address, null without a rank.
  */
 export const memberIcon = call({
   name: 'memberIcon',
@@ -41,19 +41,19 @@ export const memberIcon = call({
   path: '/wps/member/info/icon',
   token: 'required',
   encrypted: false,
-  available: false,
+  available: true,
   response: v.object({ iconUrl: v.nullable(v.string()) }),
   failures: [],
 });
 
-/** Gives the avatar that the member chose. */
+/** Gives the avatar that the member chose: the name of one of the site’s own drawings, of the type `drawn`. */
 export const memberAvatar = call({
   name: 'memberAvatar',
   method: 'GET',
   path: '/wps/relay/MCSFE_getPlayerAvatar',
   token: 'required',
   encrypted: false,
-  available: false,
+  available: true,
   response: v.object({ avatar: v.nullable(v.string()), avatarType: v.nullable(v.string()) }),
   failures: [],
 });

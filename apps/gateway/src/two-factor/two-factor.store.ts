@@ -1,0 +1,57 @@
+import type { Queryable } from '../database/connection.ts';
+
+/** A member's authenticator app, as the database keeps it. */
+export interface TwoFactorRow {
+  /** Sealed. */
+  readonly secret: Uint8Array;
+  readonly confirmed: boolean;
+}
+
+/** What is kept of a member's app, also of one that was never confirmed. */
+export async function readTwoFactor(sql: Queryable, member: bigint): Promise<TwoFactorRow | undefined> {
+  const [row] = await sql<TwoFactorRow[]>`
+    SELECT secret, confirmed_at IS NOT NULL AS confirmed FROM two_factor WHERE member = ${member}`;
+  return row;
+}
+
+/** Keeps a secret that waits for its first code. @returns false when an app is confirmed already */
+export async function keepSecret(sql: Queryable, member: bigint, secret: Buffer): Promise<boolean> {
+  const rows = await sql`INSERT INTO two_factor (member, secret) VALUES (${member}, ${secret})
+    ON CONFLICT (member) DO UPDATE SET secret = excluded.secret, last_step = 0
+      WHERE two_factor.confirmed_at IS NULL RETURNING 1`;
+  return rows.length === 1;
+}
+
+/** Uses a time step up; of all who bring its code, or an older one, one succeeds. */
+export async function takeStep(sql: Queryable, member: bigint, step: number): Promise<boolean> {
+  const rows =
+    await sql`UPDATE two_factor SET last_step = ${step} WHERE member = ${member} AND last_step < ${step} RETURNING 1`;
+  return rows.length === 1;
+}
+
+/** Switches two-factor on and keeps the recovery codes. Belongs into a transaction. @returns false when it is on already */
+export async function confirmTwoFactor(
+  sql: Queryable,
+  member: bigint,
+  codeHashes: readonly Buffer[],
+): Promise<boolean> {
+  const rows =
+    await sql`UPDATE two_factor SET confirmed_at = now() WHERE member = ${member} AND confirmed_at IS NULL RETURNING 1`;
+  if (rows.length === 0) return false;
+  await sql`DELETE FROM recovery_code WHERE member = ${member}`;
+  await sql`INSERT INTO recovery_code ${sql(codeHashes.map((hash) => ({ member, code_hash: hash })))}`;
+  return true;
+}
+
+/** Uses a recovery code up. */
+export async function takeRecoveryCode(sql: Queryable, member: bigint, hash: Buffer): Promise<boolean> {
+  const rows =
+    await sql`DELETE FROM recovery_code WHERE member = ${member} AND code_hash = ${hash} RETURNING 1`;
+  return rows.length === 1;
+}
+
+/** Switches two-factor off. Belongs into a transaction. */
+export async function removeTwoFactor(sql: Queryable, member: bigint): Promise<void> {
+  await sql`DELETE FROM recovery_code WHERE member = ${member}`;
+  await sql`DELETE FROM two_factor WHERE member = ${member}`;
+}

@@ -1,0 +1,239 @@
+import * as v from 'valibot';
+import { avatars } from '../avatars.ts';
+import { call } from '../call.ts';
+import { dialingCode, mobileNumber, queryInteger, text, verificationCode } from '../request-fields.ts';
+
+const password = text(128);
+const instant = () => v.pipe(v.string(), v.isoTimestamp());
+const cursor = () => v.pipe(v.string(), v.regex(/^[1-9]\d{0,18}$/));
+
+/** Where and with what someone came: country is ISO 3166-1 alpha-2; what is not known is null. */
+const origin = {
+  address: v.nullable(v.string()),
+  country: v.nullable(v.string()),
+  browser: v.nullable(v.string()),
+  system: v.nullable(v.string()),
+};
+
+/**
+ * Tells how well the member’s account is secured, and what is bound to it.
+ *
+ * mobile and email are masked, null while none is bound. recoveryCodesLeft counts the codes not used yet.
+ */
+export const memberSecurity = call({
+  name: 'memberSecurity',
+  method: 'GET',
+  path: '/wps/member/security',
+  token: 'required',
+  encrypted: false,
+  available: true,
+  response: v.object({
+    createdAt: instant(),
+    mobile: v.nullable(v.string()),
+    email: v.nullable(v.string()),
+    paymentPassword: v.boolean(),
+    twoFactor: v.boolean(),
+    recoveryCodesLeft: v.pipe(v.number(), v.integer()),
+  }),
+  failures: ['real-account-required'],
+});
+
+/** Changes the name that others see, 2 to 20 characters. */
+export const memberNicknameUpdate = call({
+  name: 'memberNicknameUpdate',
+  method: 'POST',
+  path: '/wps/member/nickname',
+  token: 'required',
+  encrypted: false,
+  available: true,
+  body: v.strictObject({ nickname: text(64) }),
+  response: v.object({ nickname: v.string() }),
+  failures: ['real-account-required'],
+});
+
+/** Chooses one of the site’s pictures for the member. */
+export const memberAvatarUpdate = call({
+  name: 'memberAvatarUpdate',
+  method: 'POST',
+  path: '/wps/member/avatar',
+  token: 'required',
+  encrypted: false,
+  available: true,
+  body: v.strictObject({ avatar: v.picklist(avatars) }),
+  response: v.null(),
+  failures: ['real-account-required'],
+});
+
+/**
+ * Sets or changes the payment password, without which no money leaves the account.
+ *
+ * The first one needs the login password, every later one the payment password before it; a code of the authenticator
+ * app goes with either while two-factor is on. It may not be the login password.
+ */
+export const paymentPasswordUpdate = call({
+  name: 'paymentPasswordUpdate',
+  method: 'POST',
+  path: '/wps/member/password/payment',
+  token: 'required',
+  encrypted: true,
+  available: true,
+  body: v.strictObject({
+    loginPassword: v.optional(password),
+    oldPaymentPassword: v.optional(password),
+    newPaymentPassword: password,
+    totp: v.optional(text(16)),
+  }),
+  response: v.null(),
+  failures: [
+    'real-account-required',
+    'wrong-password',
+    'password-refused',
+    'two-factor-required',
+    'wrong-two-factor-code',
+    'conflict',
+  ],
+});
+
+const contact = {
+  mobile: { channel: v.literal('mobile'), mobileNum: mobileNumber(), countryDialingCode: dialingCode() },
+  email: { channel: v.literal('email'), email: v.pipe(v.string(), v.email(), v.maxLength(254)) },
+};
+
+/** Sends a code to the number or mailbox that the member wants to bind. */
+export const contactCode = call({
+  name: 'contactCode',
+  method: 'POST',
+  path: '/wps/member/contact/code',
+  token: 'required',
+  encrypted: false,
+  available: true,
+  body: v.variant('channel', [v.strictObject(contact.mobile), v.strictObject(contact.email)]),
+  response: v.object({ expiredMinutes: v.number() }),
+  failures: ['real-account-required', 'verification-quota-exceeded', 'account-taken', 'unavailable'],
+});
+
+const proof = { code: verificationCode(), password };
+
+/**
+ * Binds a number or mailbox to the member, in place of the one before.
+ *
+ * Needs the code that was sent there and the login password. A number belongs to one member of a merchant at most.
+ */
+export const contactUpdate = call({
+  name: 'contactUpdate',
+  method: 'POST',
+  path: '/wps/member/contact',
+  token: 'required',
+  encrypted: true,
+  available: true,
+  body: v.variant('channel', [
+    v.strictObject({ ...contact.mobile, ...proof }),
+    v.strictObject({ ...contact.email, ...proof }),
+  ]),
+  response: v.null(),
+  failures: [
+    'real-account-required',
+    'wrong-password',
+    'wrong-verification-code',
+    'verification-code-expired',
+    'account-taken',
+  ],
+});
+
+/**
+ * Begins two-factor: makes a secret for an authenticator app, in place of one that was never confirmed.
+ *
+ * secret is in base32; uri is the otpauth address that a QR code shows.
+ */
+export const twoFactorBegin = call({
+  name: 'twoFactorBegin',
+  method: 'POST',
+  path: '/wps/member/two-factor/begin',
+  token: 'required',
+  encrypted: true,
+  available: true,
+  body: v.strictObject({ password }),
+  response: v.object({ secret: v.string(), uri: v.string() }),
+  failures: ['real-account-required', 'wrong-password', 'conflict'],
+});
+
+/** Switches two-factor on by a code of the app. The recovery codes are told this once; each opens one time. */
+export const twoFactorConfirm = call({
+  name: 'twoFactorConfirm',
+  method: 'POST',
+  path: '/wps/member/two-factor/confirm',
+  token: 'required',
+  encrypted: true,
+  available: true,
+  body: v.strictObject({ code: text(16) }),
+  response: v.object({ recoveryCodes: v.array(v.string()) }),
+  failures: ['real-account-required', 'wrong-two-factor-code', 'conflict'],
+});
+
+/** Switches two-factor off: needs the login password and a code, of the app or of the recovery codes. */
+export const twoFactorDisable = call({
+  name: 'twoFactorDisable',
+  method: 'POST',
+  path: '/wps/member/two-factor/disable',
+  token: 'required',
+  encrypted: true,
+  available: true,
+  body: v.strictObject({ password, code: text(16) }),
+  response: v.null(),
+  failures: ['real-account-required', 'wrong-password', 'wrong-two-factor-code', 'conflict'],
+});
+
+/** Lists the member’s logins, newest first. Pages go by cursor: `next` is null at the end. */
+export const loginHistory = call({
+  name: 'loginHistory',
+  method: 'GET',
+  path: '/wps/member/logins',
+  token: 'required',
+  encrypted: false,
+  available: true,
+  query: v.strictObject({ cursor: v.optional(cursor()), limit: v.optional(queryInteger(1, 50), 10) }),
+  response: v.object({
+    logins: v.array(v.object({ id: v.string(), at: instant(), ...origin })),
+    next: v.nullable(v.string()),
+  }),
+  failures: ['real-account-required'],
+});
+
+/** Lists where the member is logged in, the present session first. */
+export const sessionList = call({
+  name: 'sessionList',
+  method: 'GET',
+  path: '/wps/session/list',
+  token: 'required',
+  encrypted: false,
+  available: true,
+  response: v.array(
+    v.object({ id: v.string(), here: v.boolean(), startedAt: instant(), usedAt: instant(), ...origin }),
+  ),
+  failures: ['real-account-required'],
+});
+
+/** Ends one of the member’s sessions. */
+export const sessionEnd = call({
+  name: 'sessionEnd',
+  method: 'POST',
+  path: '/wps/session/end',
+  token: 'required',
+  encrypted: false,
+  available: true,
+  body: v.strictObject({ id: v.pipe(v.string(), v.uuid()) }),
+  response: v.null(),
+  failures: ['real-account-required', 'not-found'],
+});
+
+/** Ends all of the member’s sessions but the present one. */
+export const sessionEndOthers = call({
+  name: 'sessionEndOthers',
+  method: 'POST',
+  path: '/wps/session/end-others',
+  token: 'required',
+  encrypted: false,
+  available: true,
+  response: v.object({ ended: v.pipe(v.number(), v.integer()) }),
+  failures: ['real-account-required'],
+});
