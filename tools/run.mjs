@@ -9,6 +9,7 @@ const commands = {
   payments: 'tools/payments/main.ts',
   pictures: 'tools/pictures/main.ts',
   'ledger:check': 'tools/ledger/check.ts',
+  'proof:ledger': 'tools/ledger/proof.ts',
   'bench:brands': 'tools/bench/brands.ts',
   'bench:site': 'tools/bench/site.ts',
 };
