@@ -19,10 +19,11 @@ export interface RoundAction {
  *
  * `tombstone`: a rollback before its bet, kept so that the bet is refused. `cancelled`, `settled`: the bet ended that way
  * before. `unknown-bet`: this member has no such bet (yet). `conflict`: the number belongs to another action.
+ * `excluded`, `limit-reached`: the member may not bet now; prizes and rollbacks arrive all the same.
  */
 export type ActionAnswer =
   | { readonly kind: 'applied' | 'tombstone' | 'cancelled' | 'insufficient'; readonly balance: bigint }
-  | { readonly kind: 'settled' | 'unknown-bet' | 'conflict' };
+  | { readonly kind: 'settled' | 'unknown-bet' | 'conflict' | 'excluded' | 'limit-reached' };
 
 /** Takes a stake, unless its rollback came first. `bet.reference` is the bet's number and the action's own. */
 export async function placeBet(tx: Transaction, bet: NewBet): Promise<ActionAnswer> {
@@ -80,11 +81,12 @@ async function once(
     SELECT id, state, member FROM bet WHERE merchant = ${merchant} AND vendor = ${vendor} AND reference = ${bet}`;
   const strangers = row !== undefined && row.member !== member;
   const kind = await work(strangers ? undefined : row, strangers);
-  if (kind === 'settled' || kind === 'unknown-bet' || kind === 'conflict') return { kind };
   const [account] = await tx<{ balance: bigint }[]>`SELECT balance FROM account
     WHERE owner = ${`member:${member}`} AND kind = 'cash' AND currency = ${currency}`;
   const balance = account?.balance ?? 0n;
   if (kind === 'insufficient') return { kind, balance };
+  if (kind !== 'applied' && kind !== 'replay' && kind !== 'tombstone' && kind !== 'cancelled')
+    return { kind };
   const answer = kind === 'replay' ? 'applied' : kind;
   await tx`INSERT INTO round_action ${tx({ merchant, vendor, transaction, bet, action, member, amount, answer, balance })}`;
   return { kind: answer, balance };
