@@ -10,6 +10,7 @@ const commands = {
   pictures: 'tools/pictures/main.ts',
   'ledger:check': 'tools/ledger/check.ts',
   'proof:ledger': 'tools/ledger/proof.ts',
+  'test:firebase': 'tools/firebase/main.ts',
   'bench:brands': 'tools/bench/brands.ts',
   'bench:site': 'tools/bench/site.ts',
 };
