@@ -9,8 +9,7 @@ const commands = {
   payments: 'tools/payments/main.ts',
   pictures: 'tools/pictures/main.ts',
   'ledger:check': 'tools/ledger/check.ts',
-  'proof:ledger': 'tools/ledger/proof.ts',
-  'test:firebase': 'tools/firebase/main.ts',
+  withdrawals: 'tools/withdrawals/main.ts',
   'bench:brands': 'tools/bench/brands.ts',
   'bench:site': 'tools/bench/site.ts',
 };

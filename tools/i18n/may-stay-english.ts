@@ -10,6 +10,7 @@ const same: readonly {
   { text: 'Bonus', languages: ['ID', 'MY'], reason: 'the same word' },
   { text: 'Cashback', languages: ['ID'], reason: 'the English word is the one in use' },
   { text: 'Deposit', languages: ['ID', 'MY'], reason: 'the same word' },
+  { text: 'Bank', languages: ['ID', 'MY'], reason: 'the same word' },
   { text: 'Esports', languages: ['ID', 'VI'], reason: 'the English word is the one in use' },
   { text: 'Live Casino', languages: ['ID'], reason: 'Indonesian sites keep the English name' },
   { text: 'Menu', languages: ['ID', 'VI', 'MY'], reason: 'the same word' },

@@ -25,6 +25,9 @@ import { sessionCalls } from './sessions/session.calls.ts';
 import type { SecretBox } from './two-factor/secret-box.ts';
 import { twoFactorCalls } from './two-factor/two-factor.calls.ts';
 import type { Messenger } from './verification/messenger.ts';
+import { transferCalls } from './transfers/transfer.calls.ts';
+import { payoutAccountCalls } from './withdrawals/payout-account.calls.ts';
+import { withdrawalCalls } from './withdrawals/withdrawal.calls.ts';
 import { verificationCalls } from './verification/verification.calls.ts';
 import type { FindVendor } from './wallets/vendors.store.ts';
 import { walletsCalls } from './wallets/wallets.calls.ts';
@@ -67,6 +70,9 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...loginCalls(parts),
     ...recordCalls(parts),
     ...depositCalls(parts),
+    ...payoutAccountCalls(parts),
+    ...withdrawalCalls(parts),
+    ...transferCalls(parts),
   };
   return all satisfies Record<Exclude<keyof typeof all, AvailableCallName>, never>;
 }

@@ -1,14 +1,16 @@
+export { openDatabase } from './database/database.ts';
 export { readEnvironment } from './environment.ts';
 export { startGateway } from './gateway.ts';
 export { StartError } from './start-error.ts';
 export { welcome } from './welcome.ts';
+export { decideWithdrawal, listForOperators } from './withdrawals/withdrawal-desk.ts';
 export type { Gateway, GatewayOptions } from './gateway.ts';
 export { openPaymentsOffice } from './payments/operator.ts';
 export type { PaymentsOffice, ReviewedDeposit, SurplusPayment } from './payments/operator.ts';
 export type { ReviewOutcome } from './payments/review.ts';
 export { openPool } from './database/connection.ts';
 export { startEmbeddedServer } from './database/embedded-server.ts';
-export { openDatabase } from './database/database.ts';
 export { createLedger } from './ledger/group-commit.ts';
 export { openHouseAccount, openMemberAccount } from './ledger/ledger.store.ts';
 export { checkDatabase } from './ledger/check-database.ts';
+export type { Decision, DeskEntry } from './withdrawals/withdrawal-desk.ts';

@@ -10,6 +10,7 @@ export function welcome(gateway: Pick<Gateway, 'sites' | 'demoAccounts'>): strin
         ({ role, username, password }) => `  ${role.padEnd(8)} ${username.padEnd(8)} ${password}`,
       ),
     );
+    lines.push('  The payment password of each is the same word.');
     lines.push(`  ${'trial'.padEnd(8)} the "free play" button opens one without a password`);
   }
   return lines.join('\n');

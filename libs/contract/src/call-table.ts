@@ -22,7 +22,9 @@ import * as saferPlay from './calls/safer-play.ts';
 import * as session from './calls/session.ts';
 import { systemStatus } from './calls/system-status.ts';
 import * as systemRows from './calls/system.ts';
+import * as transfers from './calls/transfers.ts';
 import * as walletRows from './calls/wallet.ts';
+import * as withdrawals from './calls/withdrawals.ts';
 
 const member = { ...memberRows, memberLanguageUpdate, ...account };
 const messages = { ...messageRows, customerServiceRouters };
@@ -35,6 +37,8 @@ const wallet = {
   depositRead,
   depositCancel,
   depositReceipt,
+  ...withdrawals,
+  ...transfers,
 };
 const system = { systemStatus, systemEnvelopeKey, ...systemRows };
 

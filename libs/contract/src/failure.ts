@@ -77,6 +77,10 @@ export const httpStatusOf = {
   'insufficient-points': 409,
   /** Below or above what the operator allows. */
   'amount-out-of-limits': 422,
+  /** So much must be staked before money may leave the account. */
+  'turnover-required': 409,
+  /** A change of the account waits out its time first. */
+  'cooling-off': 409,
   /** The game, vendor or wallet is closed at the moment. */
   'vendor-unavailable': 503,
   'out-of-stock': 409,

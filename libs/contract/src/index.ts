@@ -130,6 +130,15 @@ export {
   walletMerchant,
 } from './calls/wallet.ts';
 export { downloads } from './downloads.ts';
+export { memberTransferOptions, memberTransferSend, memberTransferList } from './calls/transfers.ts';
+export {
+  withdrawalOptions,
+  payoutAccountAdd,
+  payoutAccountRemove,
+  withdrawalRequest,
+  withdrawalList,
+  withdrawalConfirm,
+} from './calls/withdrawals.ts';
 export { envelopeInfo, envelopeSkew, envelopeText } from './envelope/format.ts';
 export { envelopeSchema } from './envelope/schema.ts';
 export { fieldProblems } from './field-problems.ts';

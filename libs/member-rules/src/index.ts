@@ -10,6 +10,7 @@ export {
   unusablePatterns,
   validateRegistration,
 } from './registration.ts';
+export { coinMillionths, payableStep, withdrawalFee } from './withdrawal.ts';
 export type { FieldRule, LengthWords, PatternId, RegistrationField, RegistrationRules } from './fields.ts';
 export type { PasswordReason } from './password.ts';
 export type { PatternMatcher, PatternProblem } from './pattern.ts';
@@ -20,3 +21,4 @@ export type {
   RegistrationProblem,
   RegistrationTerms,
 } from './registration.ts';
+export type { FeeTerms } from './withdrawal.ts';

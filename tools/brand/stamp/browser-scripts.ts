@@ -36,8 +36,6 @@ export interface BrandModule {
   readonly settings: unknown;
   readonly areas: readonly Part[];
   readonly prizeModes: readonly Part[];
-  /** What proves phone numbers by Firebase: one part, or none. */
-  readonly phoneLogin: readonly Part[];
   /** Parts of each language's catalogue, by wire code. */
   readonly catalogues: readonly { readonly language: string; readonly parts: readonly Part[] }[];
 }
@@ -53,7 +51,7 @@ export function brandModuleSource(module: BrandModule): string {
   const catalogues = module.catalogues.map(({ language, parts }) => `${language}:${record(parts)}`);
   return `import{start}from${JSON.stringify(relative(module.start))};
 const load=(beside,get)=>{for(const href of beside)if(!document.querySelector('link[href="'+href+'"]'))document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));return get()};
-start({settings:${JSON.stringify(module.settings)},areas:${record(module.areas)},catalogues:{${catalogues.join(',')}},prizeModes:${record(module.prizeModes)}${module.phoneLogin.map((part) => `,${loader(part)}`).join('')}});
+start({settings:${JSON.stringify(module.settings)},areas:${record(module.areas)},catalogues:{${catalogues.join(',')}},prizeModes:${record(module.prizeModes)}});
 if('serviceWorker'in navigator){const address='/service-worker.js';addEventListener('load',register);if(document.readyState==='complete')register();function register(){const trusted=window.trustedTypes?.createPolicy('marquee-worker',{createScriptURL:()=>address});navigator.serviceWorker.register(trusted?trusted.createScriptURL(address):address).catch(()=>{})}}
 `;
 }

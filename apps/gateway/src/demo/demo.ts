@@ -12,6 +12,7 @@ import { demoPlatform } from './platform.ts';
 import { seededRandom } from './random.ts';
 import { sandboxKey } from './sandbox-wallet.ts';
 import { demoVendors } from './vendors.ts';
+import { demoWithdrawals } from './withdrawals.ts';
 
 const PASSWORD = 'Demo2026!';
 
@@ -96,6 +97,7 @@ export async function fillDemoData(
       await addGames(tx, merchant);
       await addMessages(tx, merchant);
       await demoPlatform(tx, merchant);
+      await demoWithdrawals(tx, merchant);
       await tx`UPDATE merchant SET demo_at = now() WHERE code = ${merchant.code}`;
     });
   }
@@ -128,7 +130,8 @@ async function addPeople(tx: Transaction, merchant: Merchant, passwordHash: stri
       passwordHash,
       upline: null,
     });
-    await tx`UPDATE member SET email = ${`${username}@player.example`}, mobile = ${mobile}, payee_name = ${`${nickname} Santos`}
+    await tx`UPDATE member SET email = ${`${username}@player.example`}, mobile = ${mobile}, payee_name = ${`${nickname} Santos`},
+        payment_password_hash = ${passwordHash}
       WHERE id = ${member}`;
     if (username === 'agent') {
       agent = member;

@@ -35,6 +35,9 @@ const inDatabase = {
   depositByMember: { points: 30, duration: 60 * 60 },
   receiptByMember: { points: 20, duration: 60 * 60 },
   promoCodeByMember: { points: 20, duration: 60 * 60 },
+  payoutAccountByMember: { points: 10, duration: 60 * 60 },
+  withdrawalByMember: { points: 20, duration: 60 * 60 },
+  memberTransferByMember: { points: 30, duration: 60 * 60 },
 } satisfies Record<string, Rule>;
 
 export type LimitName = keyof typeof inMemory | keyof typeof inDatabase;

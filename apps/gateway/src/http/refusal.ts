@@ -88,6 +88,8 @@ const sentences: Record<FailureKind, string> = {
   'insufficient-funds': 'The balance is not sufficient.',
   'insufficient-points': 'The points are not sufficient.',
   'amount-out-of-limits': 'The amount is outside the limits.',
+  'turnover-required': 'So much must be played first.',
+  'cooling-off': 'This cannot be used yet.',
   'vendor-unavailable': 'The game is unavailable at the moment.',
   'out-of-stock': 'This item is out of stock.',
   conflict: 'This has changed in the meantime.',

@@ -7,6 +7,7 @@ import { paymentJobs } from '../payments/payment.jobs.ts';
 import type { PaymentProviders } from '../payments/provider.ts';
 import type { FindVendor } from '../wallets/vendors.store.ts';
 import { walletJobs } from '../wallets/wallet.jobs.ts';
+import { withdrawalJobs } from '../withdrawals/withdrawal.jobs.ts';
 import type { Job } from './job.ts';
 
 /** What the jobs stand on. */
@@ -25,5 +26,6 @@ export function createJobs(parts: JobParts): readonly Job[] {
     ...checkJobs(parts),
     ...paymentJobs(parts),
     ...walletJobs(parts),
+    ...withdrawalJobs(parts),
   ];
 }

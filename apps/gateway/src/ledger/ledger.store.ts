@@ -161,3 +161,10 @@ export async function memberBalance(sql: Queryable, member: bigint, currency: st
     WHERE owner = ${`member:${member}`} AND currency = ${currency} AND (kind = 'cash' OR kind LIKE 'vendor:%')`;
   return money(currency, row?.sum ?? 0n);
 }
+
+/** What a member has at hand in a currency: cash alone, without the vendors' wallets. */
+export async function memberCash(sql: Queryable, member: bigint, currency: string): Promise<Money> {
+  const [row] = await sql<{ balance: bigint }[]>`
+    SELECT balance FROM account WHERE owner = ${`member:${member}`} AND kind = 'cash' AND currency = ${currency}`;
+  return money(currency, row?.balance ?? 0n);
+}

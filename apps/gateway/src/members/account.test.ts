@@ -23,7 +23,7 @@ describe('the profile', () => {
     expect(await security()).toMatchObject({
       mobile: '+63••••••101',
       email: 'd•••@p•••.example',
-      paymentPassword: false,
+      paymentPassword: true,
       twoFactor: false,
       recoveryCodesLeft: 0,
     });

@@ -134,6 +134,38 @@ export const good: Record<AvailableCallName, CallRequest> = {
         'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     },
   },
+  withdrawalOptions: {},
+  payoutAccountAdd: {
+    body: {
+      requestId: '5f0c2c0e-3f0e-4b57-9a1d-8f3f8f1f2a01',
+      method: 'bank',
+      bank: 'BDO',
+      number: '0012345678',
+      holder: 'Demo Santos',
+      paymentPassword: 'Demo2026!',
+    },
+  },
+  payoutAccountRemove: { body: { account: '2', paymentPassword: 'Demo2026!' } },
+  withdrawalRequest: {
+    body: {
+      requestId: '5f0c2c0e-3f0e-4b57-9a1d-8f3f8f1f2a02',
+      account: '1',
+      amount: '600.00',
+      paymentPassword: 'Demo2026!',
+    },
+  },
+  withdrawalList: { query: { before: '999999' } },
+  memberTransferOptions: {},
+  memberTransferSend: {
+    body: {
+      requestId: '5f0c2c0e-3f0e-4b57-9a1d-8f3f8f1f2a03',
+      to: 'upline',
+      amount: '10.00',
+      paymentPassword: 'Demo2026!',
+    },
+  },
+  memberTransferList: { query: { before: '999999' } },
+  withdrawalConfirm: { body: { withdrawal: '1', received: true } },
   sliderCheck: { body: { sliderId: 'slider', trace: handDrag } },
 };
 

@@ -155,6 +155,24 @@ async function elsewhere(sql: Sql): Promise<void> {
     WHERE merchant = 'alpha' AND username = 'demo' ON CONFLICT (id) DO UPDATE SET revoked_at = NULL`;
 }
 
+/** Gives the demo member a payment password (their own), two accounts to be paid to, and a withdrawal that is paid. */
+async function payout(sql: Sql): Promise<void> {
+  await unproved(sql);
+  await sql`UPDATE member SET payment_password_hash = password_hash WHERE merchant = 'alpha' AND username = 'demo'`;
+  await sql`
+    INSERT INTO payout_account (id, merchant, member, request_id, method, bank, number, holder, usable_at)
+    OVERRIDING SYSTEM VALUE
+    SELECT n, 'alpha', id, gen_random_uuid(), 'bank', 'BPI', '000000000' || n, 'Demo Santos', now()
+    FROM member, generate_series(1, 2) AS n WHERE merchant = 'alpha' AND username = 'demo' ON CONFLICT DO NOTHING`;
+  await sql`
+    WITH added AS (
+      INSERT INTO withdrawal (id, merchant, member, request_id, account, currency, amount, fee, state, confirm_by)
+      SELECT 1, 'alpha', member, gen_random_uuid(), id, 'PHP', 6000000, 0, 'paid', now() + interval '1 hour'
+      FROM payout_account WHERE id = 1 ON CONFLICT DO NOTHING RETURNING id, state
+    )
+    INSERT INTO withdrawal_step (withdrawal, state, actor) SELECT id, state, 'operator' FROM added`;
+}
+
 /** What must be so before a good request of a call is answered with a value: each can be sent more than once. */
 export const prepare: Partial<Record<AvailableCallName, (sql: Sql) => Promise<void>>> = {
   sessionLoginCode: limits,
@@ -181,4 +199,9 @@ export const prepare: Partial<Record<AvailableCallName, (sql: Sql) => Promise<vo
   depositRead: deposit,
   depositCancel: deposit,
   depositReceipt: deposit,
+  payoutAccountAdd: payout,
+  payoutAccountRemove: payout,
+  withdrawalRequest: payout,
+  withdrawalConfirm: payout,
+  memberTransferSend: payout,
 };

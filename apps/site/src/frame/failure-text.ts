@@ -108,6 +108,14 @@ export const failureText: Record<Failure['kind'], FailureText> = {
     title: msg`The code is not right`,
     advice: msg`Type the newest code of your authenticator app.`,
   },
+  'turnover-required': {
+    title: msg`There are bets still to place`,
+    advice: msg`Play the rest of your deposits and bonuses first.`,
+  },
+  'cooling-off': {
+    title: msg`This cannot be used yet`,
+    advice: msg`Wait until its waiting time is over.`,
+  },
   'insufficient-funds': { title: msg`Your balance is too low`, advice: msg`Choose a smaller amount.` },
   'insufficient-points': { title: msg`You have too few points`, advice: msg`Choose something else.` },
   'amount-out-of-limits': {

@@ -109,6 +109,8 @@ export const loginFailureText: Record<Failure['kind'], LoginFailureText> = {
   'payment-password-required': wrongTurn,
   'two-factor-required': wrongTurn,
   'wrong-two-factor-code': wrongTurn,
+  'turnover-required': wrongTurn,
+  'cooling-off': wrongTurn,
   'insufficient-funds': wrongTurn,
   'insufficient-points': wrongTurn,
   'amount-out-of-limits': wrongTurn,

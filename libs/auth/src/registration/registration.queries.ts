@@ -15,8 +15,6 @@ export interface RegistrationProof {
   readonly captchaId: string | undefined;
   /** What the slider gave. */
   readonly sliderPass: string | undefined;
-  /** What Firebase said about the mobile number, in the place of a code of the platform. */
-  readonly number?: { readonly firebaseIdToken: string; readonly firebaseChannel: string };
 }
 
 /** Opens an account and logs in. */
@@ -40,16 +38,10 @@ export function register(
     termsAccepted: true,
   };
   const { username = '', password = '', confirmPassword = '' } = values;
-  if (tab === 'username')
-    return client.send(memberRegister, { body: { ...body, username, password, confirmPassword } });
   const { mobileNum = '', countryDialingCode = '' } = values;
-  if (!proof.number)
-    return client.send(memberRegisterMobile, { body: { ...body, mobileNum, countryDialingCode } });
-  // Firebase's code was Firebase's to read; the platform asks for none then.
-  const { verificationCode: _theirs, ...withoutCode } = body;
-  return client.send(memberRegisterMobile, {
-    body: { ...withoutCode, ...proof.number, mobileNum, countryDialingCode },
-  });
+  return tab === 'username'
+    ? client.send(memberRegister, { body: { ...body, username, password, confirmPassword } })
+    : client.send(memberRegisterMobile, { body: { ...body, mobileNum, countryDialingCode } });
 }
 
 /** Asks whether an invitation code is good at this site. */

@@ -1,0 +1,99 @@
+import { memberRole, type FieldProblem } from '@marquee/contract';
+import type { Handlers } from '../http/handler.ts';
+import { answer, refuse } from '../http/refusal.ts';
+import { checkPaymentProof, type ProofParts } from '../members/payment-password.ts';
+import { readAccountNumber, type NumberForm } from './account-number.ts';
+import { accountOfRequest, addAccount, isSameAccount, removeAccount } from './payout-accounts.store.ts';
+import { readBanks, readMethods, type PayoutBank, type WithdrawalMethod } from './payout-terms.store.ts';
+import { wireAccount } from './withdrawal-answers.ts';
+
+/** Handlers of the accounts that a member is paid to. */
+export function payoutAccountCalls(
+  parts: ProofParts,
+): Pick<Handlers, 'payoutAccountAdd' | 'payoutAccountRemove'> {
+  const { sql, limit } = parts;
+  return {
+    payoutAccountAdd: async ({ body }, { merchant, session, log }) => {
+      if (memberRole(session.type) === 'trial') return refuse('real-account-required');
+      const methods = await readMethods(sql, merchant.code);
+      const method = methods.find(({ code }) => code === body.method);
+      if (method === undefined) return fault('method', 'offered', 'expected a method of the options');
+      const banks = method.kind === 'bank' ? await readBanks(sql, merchant.currency) : [];
+      const bank = banks.find(({ code }) => code === body.bank);
+      if (bank === undefined ? method.kind === 'bank' || body.bank !== undefined : false)
+        return fault('bank', 'offered', 'expected a bank of the options, for a bank account only');
+      const holder = body.holder?.normalize('NFC').trim().replaceAll(/\s+/gu, ' ') ?? '';
+      if (method.kind === 'crypto' ? holder !== '' : !/^\p{L}[\p{L}\p{M} .,'’-]+$/u.test(holder))
+        return fault('holder', 'form', "expected the holder's name, for all but a crypto address");
+      const number = readAccountNumber(formOf(method, bank), body.number);
+      if (!number.ok) return fault('number', number.problem, 'expected the number of an account');
+
+      const asked = {
+        merchant: merchant.code,
+        currency: merchant.currency,
+        member: session.member,
+        requestId: body.requestId,
+        method: method.code,
+        bank: bank?.code ?? '',
+        number: number.number,
+        holder,
+      };
+      // Before the proof: a code that was used once is not taken again, and nothing happens twice.
+      const known = await accountOfRequest(sql, session.member, body.requestId, merchant.currency);
+      if (known !== undefined)
+        return isSameAccount(known, asked) ? answer(wireAccount(known)) : refuse('conflict');
+      const wait = await limit('payoutAccountByMember', String(session.member));
+      if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
+      const proven = await checkPaymentProof(parts, session.member, body, log);
+      if (!proven.ok) return proven;
+      const outcome = await sql.begin((tx) => addAccount(tx, asked));
+      switch (outcome.kind) {
+        case 'added':
+          log.info({ member: String(session.member), account: String(outcome.account.id) }, 'account added');
+          return answer(wireAccount(outcome.account));
+        case 'replay':
+          return answer(wireAccount(outcome.account));
+        case 'conflict':
+          return refuse('conflict');
+        case 'too-many':
+          return fault('method', 'too-many', 'expected an account to be removed first');
+        case 'other-name':
+          return fault('holder', 'other-name', "expected the member's own name");
+        case 'taken':
+          return fault('number', 'taken', 'expected an account that is nowhere in use');
+      }
+    },
+
+    payoutAccountRemove: async ({ body }, { session, log }) => {
+      if (memberRole(session.type) === 'trial') return refuse('real-account-required');
+      const wait = await limit('payoutAccountByMember', String(session.member));
+      if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
+      const proven = await checkPaymentProof(parts, session.member, body, log);
+      if (!proven.ok) return proven;
+      if (!(await removeAccount(sql, session.member, BigInt(body.account)))) return refuse('not-found');
+      log.info({ member: String(session.member), account: body.account }, 'account removed');
+      return answer(null);
+    },
+  };
+}
+
+/** What the numbers of a method look like; a bank account's are its bank's. */
+function formOf(method: WithdrawalMethod, bank: PayoutBank | undefined): NumberForm {
+  switch (method.numberForm) {
+    case 'bank':
+      return bank?.numberForm === 'iban'
+        ? { form: 'iban' }
+        : { form: 'digits', min: bank?.minLength ?? 1, max: bank?.maxLength ?? 34 };
+    case 'mobile':
+      return { form: 'mobile', dialingCode: method.dialingCode ?? '' };
+    case 'digits':
+      return { form: 'digits', min: 5, max: 20 };
+    default:
+      return { form: method.numberForm };
+  }
+}
+
+function fault(field: string, rule: string, message: string) {
+  const fields: readonly FieldProblem[] = [{ path: `body.${field}`, rule, message }];
+  return refuse('invalid-request', { fields });
+}

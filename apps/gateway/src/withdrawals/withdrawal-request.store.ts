@@ -1,0 +1,105 @@
+import { payableStep, coinMillionths, withdrawalFee } from '@marquee/member-rules';
+import type { Transaction } from '../database/connection.ts';
+import { queueJob } from '../jobs/queue.ts';
+import { openMemberAccount, transfer } from '../ledger/ledger.store.ts';
+import { findAccount } from './payout-accounts.store.ts';
+import { readMethods, readUsedToday, type WithdrawalMethod } from './payout-terms.store.ts';
+import { readTurnover } from './turnover.store.ts';
+
+/** A member asks to be paid. `amount` in ten-thousandths. */
+export interface WithdrawalAsked {
+  readonly merchant: string;
+  readonly currency: string;
+  readonly member: bigint;
+  readonly requestId: string;
+  readonly account: bigint;
+  readonly amount: bigint;
+}
+
+export type RequestOutcome =
+  | { readonly kind: 'requested' | 'replay'; readonly withdrawal: bigint }
+  | { readonly kind: 'conflict' | 'no-account' | 'insufficient-funds' | 'too-fine' }
+  | {
+      readonly kind: 'out-of-limits';
+      readonly limit: 'minimum' | 'maximum' | 'daily-amount';
+      readonly allowed: bigint;
+    }
+  | { readonly kind: 'too-often'; readonly allowed: number }
+  | { readonly kind: 'turnover-missing'; readonly missing: bigint }
+  | { readonly kind: 'cooling-off'; readonly usableAt: Date };
+
+/** The job that takes up what was requested. */
+export const WITHDRAWALS_JOB = 'withdrawals';
+
+/** What became of an earlier request of the same id. */
+export async function findRequest(
+  tx: Transaction,
+  asked: WithdrawalAsked,
+): Promise<RequestOutcome | undefined> {
+  const [known] = await tx<{ id: bigint; account: bigint; amount: bigint }[]>`
+    SELECT id, account, amount FROM withdrawal WHERE member = ${asked.member} AND request_id = ${asked.requestId}`;
+  if (known === undefined) return undefined;
+  return known.account === asked.account && known.amount === asked.amount
+    ? { kind: 'replay', withdrawal: known.id }
+    : { kind: 'conflict' };
+}
+
+/** Holds the amount and writes the withdrawal down, or tells what stands against it. */
+export async function requestWithdrawal(tx: Transaction, asked: WithdrawalAsked): Promise<RequestOutcome> {
+  const { merchant, currency, member, requestId, amount } = asked;
+  // One request of a member at a time: limits depend on what was asked before.
+  await tx`SELECT 1 FROM member WHERE id = ${member} FOR NO KEY UPDATE`;
+  const known = await findRequest(tx, asked);
+  if (known !== undefined) return known;
+  const account = await findAccount(tx, member, asked.account, currency);
+  const method = (await readMethods(tx, merchant)).find(({ code }) => code === account?.method);
+  if (account === undefined || account.removed || method === undefined) return { kind: 'no-account' };
+  if (!account.usable) return { kind: 'cooling-off', usableAt: account.usableAt };
+  const refused = await refusedAmount(tx, member, method, amount);
+  if (refused !== undefined) return refused;
+  const { missing } = await readTurnover(tx, member);
+  if (missing > 0n) return { kind: 'turnover-missing', missing };
+
+  const [drawn] = await tx<
+    { id: bigint }[]
+  >`SELECT nextval(pg_get_serial_sequence('withdrawal', 'id')) AS id`;
+  if (drawn === undefined) throw new Error('a sequence answered no row');
+  const cash = await openMemberAccount(tx, member, currency);
+  const hold = await openMemberAccount(tx, member, currency, 'withdrawal-hold');
+  const moved = await transfer(tx, {
+    key: `withdrawal:${member}:${requestId}`,
+    from: cash,
+    to: hold,
+    amount,
+    kind: 'withdrawal',
+    reference: `withdrawal:${drawn.id}`,
+  });
+  if (moved.kind === 'insufficient') return { kind: 'insufficient-funds' };
+  if (moved.kind !== 'applied') throw new Error(`holding withdrawal ${drawn.id}: ${moved.kind}`);
+  const fee = withdrawalFee({ flat: method.feeFlat, basisPoints: method.feeBasisPoints }, amount);
+  const coins = method.coinRate === null ? null : coinMillionths(amount - fee, method.coinRate);
+  await tx`
+    INSERT INTO withdrawal (id, merchant, member, request_id, account, currency, amount, fee, coin, coin_amount)
+    VALUES (${drawn.id}, ${merchant}, ${member}, ${requestId}, ${account.id}, ${currency}, ${amount}, ${fee},
+      ${method.coin}, ${coins})`;
+  await tx`INSERT INTO withdrawal_step (withdrawal, state, actor) VALUES (${drawn.id}, 'requested', 'member')`;
+  await queueJob(tx, WITHDRAWALS_JOB, {}, { key: WITHDRAWALS_JOB });
+  return { kind: 'requested', withdrawal: drawn.id };
+}
+
+async function refusedAmount(
+  tx: Transaction,
+  member: bigint,
+  method: WithdrawalMethod,
+  amount: bigint,
+): Promise<RequestOutcome | undefined> {
+  if (amount % payableStep !== 0n) return { kind: 'too-fine' };
+  if (amount < method.minimum) return { kind: 'out-of-limits', limit: 'minimum', allowed: method.minimum };
+  if (amount > method.maximum) return { kind: 'out-of-limits', limit: 'maximum', allowed: method.maximum };
+  const used = (await readUsedToday(tx, member)).find((one) => one.method === method.code);
+  if ((used?.count ?? 0) >= method.dailyCount) return { kind: 'too-often', allowed: method.dailyCount };
+  const left = method.dailyAmount - (used?.amount ?? 0n);
+  return amount > left
+    ? { kind: 'out-of-limits', limit: 'daily-amount', allowed: left < 0n ? 0n : left }
+    : undefined;
+}

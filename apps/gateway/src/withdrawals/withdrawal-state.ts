@@ -1,0 +1,58 @@
+/** Where a withdrawal stands. The last three are final. */
+export type WithdrawalState =
+  | 'requested'
+  | 'reviewing'
+  | 'approved'
+  | 'paying'
+  | 'paid'
+  | 'disputed'
+  | 'received'
+  | 'rejected'
+  | 'failed';
+
+/** What can happen to one: by a rule, an operator, the member or the passing of time. */
+export type WithdrawalAction =
+  | 'review'
+  | 'approve'
+  | 'reject'
+  | 'hand-over'
+  | 'pay'
+  | 'fail'
+  | 'confirm'
+  | 'dispute'
+  | 'uphold'
+  | 'refund';
+
+/** Where the money goes: from the hold to whoever pays, from the hold back to the member, or from the payer back. */
+export type MoneyMove = 'out' | 'back' | 'refund';
+
+interface Step {
+  readonly from: readonly WithdrawalState[];
+  readonly to: WithdrawalState;
+  readonly money?: MoneyMove;
+}
+
+/**
+ * The steps there are. Nothing leads from `received`, whether the member said so or the time passed: a forced receipt is
+ * not refunded. Nothing leads from a request back to the member's own play: only a rejection or a failure frees the money.
+ */
+export const withdrawalSteps: { readonly [Action in WithdrawalAction]: Step } = {
+  /** The rule leaves it to a person. */
+  review: { from: ['requested'], to: 'reviewing' },
+  approve: { from: ['requested', 'reviewing'], to: 'approved' },
+  reject: { from: ['requested', 'reviewing', 'approved'], to: 'rejected', money: 'back' },
+  /** It lies with whoever pays. */
+  'hand-over': { from: ['approved'], to: 'paying' },
+  pay: { from: ['paying'], to: 'paid', money: 'out' },
+  fail: { from: ['paying'], to: 'failed', money: 'back' },
+  confirm: { from: ['paid'], to: 'received' },
+  /** The member says that nothing came. */
+  dispute: { from: ['paid'], to: 'disputed' },
+  /** The operator finds that it did come. */
+  uphold: { from: ['disputed'], to: 'received' },
+  /** The operator finds that it did not. */
+  refund: { from: ['disputed'], to: 'failed', money: 'refund' },
+};
+
+/** States in which the member's money lies in the hold. */
+export const heldStates: readonly WithdrawalState[] = ['requested', 'reviewing', 'approved', 'paying'];

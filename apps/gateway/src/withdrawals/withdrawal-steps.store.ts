@@ -1,0 +1,95 @@
+import type { Sql, Transaction } from '../database/connection.ts';
+import { openHouseAccount, openMemberAccount, transfer } from '../ledger/ledger.store.ts';
+import { readRule } from './payout-terms.store.ts';
+import {
+  withdrawalSteps,
+  type MoneyMove,
+  type WithdrawalAction,
+  type WithdrawalState,
+} from './withdrawal-state.ts';
+
+/** A step to be taken. */
+export interface StepAsked {
+  readonly withdrawal: bigint;
+  readonly action: WithdrawalAction;
+  /** "member" or an operator's name. */
+  readonly actor: string;
+  /** Finds the withdrawal only when it is this member's. */
+  readonly member?: bigint;
+  /** For the member to read, of a rejection or a failure. */
+  readonly reason?: string;
+  /** The payment's number at the bank, the e-wallet or on the chain. */
+  readonly payment?: string;
+}
+
+/** A step taken again is a `replay` and moves nothing. */
+export type StepOutcome =
+  | { readonly kind: 'done' | 'replay'; readonly state: WithdrawalState }
+  | { readonly kind: 'wrong-state'; readonly state: WithdrawalState }
+  | { readonly kind: 'not-found' };
+
+interface Row {
+  readonly id: bigint;
+  readonly merchant: string;
+  readonly member: bigint;
+  readonly currency: string;
+  readonly amount: bigint;
+  readonly fee: bigint;
+  readonly state: WithdrawalState;
+  readonly overdue: boolean;
+}
+
+/** Takes one step with its money, in one transaction. */
+export async function stepWithdrawal(sql: Sql, asked: StepAsked): Promise<StepOutcome> {
+  const step = withdrawalSteps[asked.action];
+  return sql.begin(async (tx): Promise<StepOutcome> => {
+    const [row] = await tx<Row[]>`
+      SELECT id, merchant, member, currency, amount, fee, state, coalesce(state = 'paid' AND confirm_by <= now(), false) AS overdue
+      FROM withdrawal WHERE id = ${asked.withdrawal} FOR UPDATE`;
+    if (row === undefined || (asked.member !== undefined && row.member !== asked.member))
+      return { kind: 'not-found' };
+    if (row.state === step.to) return { kind: 'replay', state: row.state };
+    // Its time has passed, though the job that counts it as received has not come by yet.
+    if (!step.from.includes(row.state) || (asked.action === 'dispute' && row.overdue))
+      return { kind: 'wrong-state', state: row.state };
+    const { confirmMinutes } = await readRule(tx, row.merchant);
+    await tx`
+      UPDATE withdrawal SET state = ${step.to}, reason = ${asked.reason ?? null},
+        payment = coalesce(${asked.payment ?? null}, payment),
+        confirm_by = CASE WHEN ${step.to}::text = 'paid' THEN now() + make_interval(mins => ${confirmMinutes}) ELSE confirm_by END
+      WHERE id = ${row.id}`;
+    await tx`INSERT INTO withdrawal_step (withdrawal, state, actor) VALUES (${row.id}, ${step.to}, ${asked.actor})`;
+    if (step.money !== undefined) await moveMoney(tx, row, step.money);
+    return { kind: 'done', state: step.to };
+  });
+}
+
+async function moveMoney(tx: Transaction, row: Row, move: MoneyMove): Promise<void> {
+  const { id, member, merchant, currency, amount, fee } = row;
+  const cash = await openMemberAccount(tx, member, currency);
+  const hold = await openMemberAccount(tx, member, currency, 'withdrawal-hold');
+  // Whatever touches the member's cash is of one kind, so that their records add up to what really left.
+  const send = async (part: string, kind: string, from: bigint, to: bigint, size: bigint) => {
+    if (size === 0n) return;
+    const key = `withdrawal:${id}:${part}`;
+    const outcome = await transfer(tx, {
+      key,
+      from,
+      to,
+      amount: size,
+      kind,
+      reference: `withdrawal:${id}`,
+    });
+    if (outcome.kind !== 'applied') throw new Error(`${key}: ${outcome.kind}`);
+  };
+  if (move === 'back') return send('back', 'withdrawal', hold, cash, amount);
+  const payer = await openHouseAccount(tx, merchant, currency, 'payments:manual');
+  const fees = await openHouseAccount(tx, merchant, currency, 'fees');
+  if (move === 'out') {
+    await send('paid', 'withdrawal-paid', hold, payer, amount - fee);
+    await send('fee', 'withdrawal-fee', hold, fees, fee);
+  } else {
+    await send('refund', 'withdrawal', payer, cash, amount - fee);
+    await send('fee-refund', 'withdrawal', fees, cash, fee);
+  }
+}

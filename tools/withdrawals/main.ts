@@ -1,0 +1,102 @@
+import { userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
+import {
+  decideWithdrawal,
+  listForOperators,
+  openDatabase,
+  readEnvironment,
+  StartError,
+  type Decision,
+  type DeskEntry,
+} from '@marquee/gateway';
+
+const usage = `npm run withdrawals -- list [--merchant CODE] [--all]
+npm run withdrawals -- approve ID…
+npm run withdrawals -- reject ID… --reason "for the member to read"
+npm run withdrawals -- paid ID --payment "number at the bank or on the chain"
+npm run withdrawals -- failed ID… --reason "for the member to read"
+npm run withdrawals -- arrived ID…      a disputed payment did arrive
+npm run withdrawals -- refund ID… --reason "for the member to read"`;
+
+const decisions: Record<string, { needs?: 'reason' | 'payment' }> = {
+  approve: {},
+  reject: { needs: 'reason' },
+  paid: { needs: 'payment' },
+  failed: { needs: 'reason' },
+  arrived: {},
+  refund: { needs: 'reason' },
+} satisfies Record<Decision, { needs?: 'reason' | 'payment' }>;
+
+/** Two decimals of ten-thousandths: what is paid has no more. */
+function plain(amount: bigint): string {
+  const hundredths = amount / 100n;
+  return `${hundredths / 100n}.${(hundredths % 100n).toString().padStart(2, '0')}`;
+}
+
+function line(entry: DeskEntry): string {
+  const { currency, amount, fee, coin, coinAmount } = entry;
+  const net = `${plain(amount - fee)} ${currency}`;
+  const pays =
+    coin === null || coinAmount === null
+      ? net
+      : `${coinAmount / 1_000_000n}.${(coinAmount % 1_000_000n).toString().padStart(6, '0')} ${coin} (${net})`;
+  const to = [entry.name, entry.number, entry.holder].filter((part) => part !== '').join(', ');
+  return `${entry.id}  ${entry.state.padEnd(9)}  ${entry.merchant}/${entry.username}  pay ${pays} to ${to}  since ${entry.requestedAt.toISOString().slice(0, 16)}Z`;
+}
+
+/** Runs the command. @returns the exit code */
+async function main(): Promise<number> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      merchant: { type: 'string' },
+      all: { type: 'boolean', default: false },
+      reason: { type: 'string' },
+      payment: { type: 'string' },
+      operator: { type: 'string' },
+    },
+  });
+  const [command = '', ...ids] = positionals;
+  const needs = decisions[command]?.needs;
+  const isKnown = command === 'list' || (Object.hasOwn(decisions, command) && ids.length > 0);
+  if (!isKnown || !ids.every((id) => /^\d{1,18}$/.test(id)) || (needs !== undefined && !values[needs])) {
+    console.error(usage);
+    return 2;
+  }
+  const { databaseUrl, dataDir } = readEnvironment(process.env);
+  const database = await openDatabase({ databaseUrl, dataDir, progress: () => {} });
+  try {
+    if (command === 'list') {
+      const entries = await listForOperators(database.sql, { merchant: values.merchant, all: values.all });
+      for (const entry of entries) console.log(line(entry));
+      if (entries.length === 0) console.log('Nothing waits.');
+      return 0;
+    }
+    let failures = 0;
+    for (const id of ids) {
+      const outcome = await decideWithdrawal(database.sql, command as Decision, {
+        withdrawal: BigInt(id),
+        operator: values.operator ?? userInfo().username,
+        ...(values.reason !== undefined && { reason: values.reason }),
+        ...(values.payment !== undefined && { payment: values.payment }),
+      });
+      const isRefused = outcome.kind === 'not-found' || outcome.kind === 'wrong-state';
+      if (isRefused) failures += 1;
+      if (outcome.kind === 'not-found') console.error(`${id}: there is no such withdrawal`);
+      else if (isRefused) console.error(`${id}: it is ${outcome.state}, which cannot be changed so`);
+      else console.log(`${id}: ${outcome.state}${outcome.kind === 'replay' ? ' (it was before)' : ''}`);
+    }
+    return failures === 0 ? 0 : 1;
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  const isOperators = error instanceof StartError || (error instanceof TypeError && 'code' in error);
+  if (!isOperators) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
