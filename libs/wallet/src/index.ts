@@ -4,3 +4,11 @@ export { balanceQuery } from './balance/balance.queries.ts';
 /** What keeps the balance up to date for a member; its own chunk, which no guest loads. */
 export const loadBalancePush = () =>
   import('./balance/balance-push.ts').then(({ pushBalance }) => pushBalance);
+
+/** The page of withdrawals. */
+export const loadWithdrawalPage = () =>
+  import('./withdrawal/WithdrawalPage.tsx').then(({ WithdrawalPage }) => WithdrawalPage);
+
+/** The page of transfers to the upline and, for agents, to the downline. */
+export const loadTransferPage = () =>
+  import('./upline/TransferPage.tsx').then(({ TransferPage }) => TransferPage);

@@ -11,7 +11,7 @@ import {
   memberPageOf,
 } from '@marquee/member-centre';
 import { Panel, useWide } from '@marquee/ui-kit';
-import { useMember, useToken } from '../frame/site-data.ts';
+import { useMember, useRole, useToken } from '../frame/site-data.ts';
 import { useSite } from '../site-context.ts';
 import type { MemberPlace } from './address.ts';
 import { MemberCard } from './MemberCard.tsx';
@@ -24,13 +24,15 @@ export function MemberCentre({ place }: { place: MemberPlace }) {
   const { permission } = useSite();
   const { openMember, closeMember, backToMenu, memberAddress } = useMemberCentre();
   const member = useMember();
+  const role = useRole();
   const missions = useMissions();
   const token = useToken();
   const wide = useWide();
 
   const switches = {
     cashback: isFlagOn(permission.whitelabel, 'MANPLAYREB3'),
-    toUpline: member.data?.toUpline ?? false,
+    // An agent without an upline still sends to the members below.
+    toUpline: (member.data?.toUpline ?? false) || role === 'agent',
   };
   const menuOnly = place === 'menu' && !wide;
   const named = place === 'menu' ? firstMemberPage : place;

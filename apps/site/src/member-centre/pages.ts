@@ -9,6 +9,7 @@ import {
   loadProfitPage,
   type MemberPage,
 } from '@marquee/member-centre';
+import { loadTransferPage, loadWithdrawalPage } from '@marquee/wallet';
 
 /** What the member centre gives each of its pages. */
 export interface MemberPageProps {
@@ -35,4 +36,6 @@ export const memberPages: Readonly<Partial<Record<MemberPage, MemberPageLoader>>
   transactionHistory: loadAccountRecordPage,
   personalProfit: loadProfitPage,
   bonusDetails: loadBonusPage,
+  withdraw: loadWithdrawalPage,
+  transferUpline: loadTransferPage,
 };

@@ -29,7 +29,7 @@ export const firstMemberPage: MemberPage = 'securityCenter';
 export interface MemberPageSwitches {
   /** The operator lets members collect their cashback (MANPLAYREB3). */
   readonly cashback: boolean;
-  /** The member may send money to their upline. */
+  /** The member may send money to an upline, or as an agent to a downline. */
   readonly toUpline: boolean;
 }
 

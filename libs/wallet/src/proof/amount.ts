@@ -1,0 +1,61 @@
+import { money, parseMoney, type Money, type Result } from '@marquee/money';
+import { payableStep } from '@marquee/member-rules';
+
+/** What a method or rule allows. */
+export interface AmountLimits {
+  readonly minimum: Money;
+  readonly maximum: Money;
+  readonly dailyCount: number;
+  readonly dailyAmount: Money;
+  readonly usedCount: number;
+  readonly usedToday: Money;
+}
+
+/** Why an amount will not do, with the amount that bounds it. */
+export type AmountProblem =
+  | { readonly kind: 'empty' | 'not-an-amount' | 'daily-count' }
+  | { readonly kind: 'minimum' | 'maximum' | 'daily-amount' | 'balance'; readonly bound: Money };
+
+/** Reads an amount as a person types it: thousands separators are passed over, decimals are two at most. */
+export function readAmount(currency: string, typed: string): Result<Money, AmountProblem> {
+  const text = typed.trim();
+  if (text === '') return { ok: false, error: { kind: 'empty' } };
+  const plain = /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(text) ? text.replaceAll(',', '') : text;
+  const read = parseMoney(currency, plain);
+  return read.ok && read.value.amount % payableStep === 0n
+    ? read
+    : { ok: false, error: { kind: 'not-an-amount' } };
+}
+
+/** What stands against an amount, the thing nearest at hand first; undefined when nothing does. */
+export function amountProblem(
+  limits: AmountLimits,
+  available: Money,
+  { amount }: Money,
+): AmountProblem | undefined {
+  if (amount > available.amount) return { kind: 'balance', bound: available };
+  if (amount < limits.minimum.amount) return { kind: 'minimum', bound: limits.minimum };
+  if (amount > limits.maximum.amount) return { kind: 'maximum', bound: limits.maximum };
+  if (limits.usedCount >= limits.dailyCount) return { kind: 'daily-count' };
+  const left = leftToday(limits);
+  return amount > left.amount ? { kind: 'daily-amount', bound: left } : undefined;
+}
+
+/** What of the day's amount is left. */
+export function leftToday({ dailyAmount, usedToday }: AmountLimits): Money {
+  const left = dailyAmount.amount - usedToday.amount;
+  return money(dailyAmount.currency, left > 0n ? left : 0n);
+}
+
+/** The largest amount that nothing stands against but the minimum, in whole hundredths. */
+export function largestAmount(limits: AmountLimits, available: Money): Money {
+  const bounds = [available.amount, limits.maximum.amount, leftToday(limits).amount];
+  const least = bounds.reduce((one, other) => (one < other ? one : other));
+  return money(available.currency, least - (least % payableStep));
+}
+
+/** How an amount is typed: without separators, with decimals only where there are any. */
+export function typedAmount({ amount }: Money): string {
+  const cents = (amount / payableStep) % 100n;
+  return `${amount / 10_000n}${cents === 0n ? '' : `.${String(cents).padStart(2, '0')}`}`;
+}

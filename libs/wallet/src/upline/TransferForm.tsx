@@ -1,0 +1,163 @@
+import { useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import type { Client, Failure } from '@marquee/api-client';
+import { formatMoney } from '@marquee/i18n';
+import { toDecimalString } from '@marquee/money';
+import { Alert, Chip, TextField, theme } from '@marquee/ui-kit';
+import { AmountEntry } from '../proof/AmountEntry.tsx';
+import { amountProblem, readAmount, type AmountProblem } from '../proof/amount.ts';
+import { ProofForm, type Describe, type Proof } from '../proof/ProofForm.tsx';
+import { refusedFigures } from '../proof/refused-figures.ts';
+import { useRequestIds } from '../proof/request-id.ts';
+import {
+  sendToMember,
+  type MemberTransfer,
+  type TransferAsked,
+  type TransferOptions,
+} from './transfers.queries.ts';
+
+export interface TransferFormProps {
+  options: TransferOptions;
+  client: Client;
+  symbol: string;
+  describe: Describe;
+  onSent: (transfer: MemberTransfer) => void;
+  onOpenPage: (page: string) => void;
+}
+
+/** Money to the upline, and for an agent to a member directly below. */
+export function TransferForm({ options, client, symbol, describe, onSent, onOpenPage }: TransferFormProps) {
+  const { t, i18n } = useLingui();
+  const { upline, downline, available, missing } = options;
+  const [to, setTo] = useState<'upline' | 'downline'>(upline === null ? 'downline' : 'upline');
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<AmountProblem>();
+  const [nameProblem, setNameProblem] = useState<string>();
+  const requests = useRequestIds();
+
+  function check(form: FormData): string | undefined {
+    const read = readAmount(available.currency, typed);
+    const found = read.ok ? amountProblem(options, available, read.value) : read.error;
+    const nameless = to === 'downline' && String(form.get('username') ?? '').trim() === '';
+    setProblem(found);
+    setNameProblem(nameless ? t`Type the user name of a member directly below you.` : undefined);
+    return nameless ? 'username' : found && 'amount';
+  }
+
+  async function send(proof: Proof, form: FormData): Promise<Failure | 'told' | undefined> {
+    const read = readAmount(available.currency, typed);
+    if (!read.ok) return 'told';
+    const username = String(form.get('username') ?? '').trim();
+    const asked: TransferAsked = {
+      to,
+      ...(to === 'downline' && { username }),
+      amount: toDecimalString(read.value),
+    };
+    const outcome = await sendToMember(
+      client,
+      { ...asked, requestId: requests.idFor(JSON.stringify(asked)) },
+      proof,
+    );
+    if (outcome.ok) {
+      requests.spend();
+      onSent(outcome.value);
+      return undefined;
+    }
+    if (outcome.error.kind !== 'not-found' || to === 'upline') return outcome.error;
+    setNameProblem(t`No member directly below you has this user name.`);
+    return 'told';
+  }
+
+  function describeTransfer(failure: Failure) {
+    const words = describe(failure);
+    const figures = refusedFigures(failure, symbol);
+    return figures ? { ...words, advice: i18n._(figures) } : words;
+  }
+
+  const left = formatMoney(missing, { symbol });
+  return (
+    <Stack>
+      {upline !== null && downline && (
+        <Ways role="group" aria-label={t`Send to`}>
+          <Chip pressed={to === 'upline'} onClick={() => setTo('upline')}>
+            <Trans>My upline</Trans>
+          </Chip>
+          <Chip pressed={to === 'downline'} onClick={() => setTo('downline')}>
+            <Trans>My downline</Trans>
+          </Chip>
+        </Ways>
+      )}
+      {missing.amount > 0n ? (
+        <Alert tone="warning" title={<Trans>Bets still to place: {left}</Trans>}>
+          <Trans>Deposits and bonuses are played before money leaves the account.</Trans>
+        </Alert>
+      ) : (
+        <ProofForm
+          key={to}
+          submit={t({ message: 'Send', comment: 'Button: moves money to another member' })}
+          describe={describeTransfer}
+          onCheck={check}
+          onProve={send}
+          onOpenPage={onOpenPage}
+        >
+          {to === 'downline' ? (
+            <TextField
+              name="username"
+              label={t`User name`}
+              required
+              maxLength={64}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              onChange={() => setNameProblem(undefined)}
+              error={nameProblem}
+            />
+          ) : (
+            <Whom>
+              <Trans>
+                To your upline <strong>{upline}</strong>
+              </Trans>
+            </Whom>
+          )}
+          <AmountEntry
+            value={typed}
+            onChange={(next) => {
+              setTyped(next);
+              setProblem(undefined);
+            }}
+            limits={options}
+            available={available}
+            symbol={symbol}
+            problem={problem}
+          />
+          <Note>
+            <Trans>The money is there at once, and cannot be called back.</Trans>
+          </Note>
+        </ProofForm>
+      )}
+    </Stack>
+  );
+}
+
+const { color, space, text } = theme;
+
+const Stack = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.m};
+`;
+
+const Ways = styled.div`
+  display: flex;
+  gap: ${space.xs};
+`;
+
+const Whom = styled.p`
+  overflow-wrap: anywhere;
+`;
+
+const Note = styled.p`
+  color: ${color.textMuted};
+  font-size: ${text.size.s};
+`;

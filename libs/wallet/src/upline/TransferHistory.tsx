@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { FailureError, type Client } from '@marquee/api-client';
+import { formatDateTime, formatMoney } from '@marquee/i18n';
+import { Amount, Button, ErrorState, Skeleton, theme } from '@marquee/ui-kit';
+import type { Describe } from '../proof/ProofForm.tsx';
+import { transferListQuery } from './transfers.queries.ts';
+
+export interface TransferHistoryProps {
+  client: Client;
+  token: string;
+  symbol: string;
+  describe: Describe;
+}
+
+/** What the member sent to others and received from them, the newest first. */
+export function TransferHistory({ client, token, symbol, describe }: TransferHistoryProps) {
+  const { t } = useLingui();
+  const list = useInfiniteQuery(transferListQuery(client, token));
+  if (list.isPending) {
+    return (
+      <div aria-busy="true">
+        <Skeleton />
+      </div>
+    );
+  }
+  if (!list.data) {
+    const words = list.error instanceof FailureError ? describe(list.error.failure) : undefined;
+    return (
+      <ErrorState
+        title={words?.title ?? t`Your transfers cannot be shown`}
+        text={words?.advice}
+        retrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  const all = list.data.pages.flatMap(({ transfers }) => transfers);
+  if (all.length === 0) {
+    return (
+      <Nothing>
+        <Trans>Nothing was sent or received yet.</Trans>
+      </Nothing>
+    );
+  }
+  return (
+    <>
+      <List>
+        {all.map(({ id, direction, counterpart, amount, at }) => (
+          <Row key={id}>
+            <span>
+              <Who>
+                {direction === 'sent' ? (
+                  <Trans>Sent to {counterpart}</Trans>
+                ) : (
+                  <Trans>Received from {counterpart}</Trans>
+                )}
+              </Who>
+              <When dateTime={at}>{formatDateTime(new Date(at)).slice(0, 16)}</When>
+            </span>
+            <Amount
+              value={`${direction === 'sent' ? '−' : '+'}${formatMoney(amount, { symbol })}`}
+              tone={direction === 'sent' ? 'neutral' : 'positive'}
+            />
+          </Row>
+        ))}
+      </List>
+      {list.hasNextPage && (
+        <Button
+          variant="secondary"
+          loading={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          <Trans>Show earlier ones</Trans>
+        </Button>
+      )}
+    </>
+  );
+}
+
+const { color, space, text } = theme;
+
+const List = styled.ul`
+  display: flex;
+  flex-direction: column;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Row = styled.li`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.s};
+  padding: ${space.s} 0;
+  border-bottom: 1px solid ${color.line};
+`;
+
+const Who = styled.span`
+  display: block;
+  font-weight: ${text.weight.medium};
+  overflow-wrap: anywhere;
+`;
+
+const When = styled.time`
+  color: ${color.textMuted};
+  font-size: ${text.size.s};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Nothing = styled.p`
+  color: ${color.textMuted};
+  font-size: ${text.size.s};
+`;

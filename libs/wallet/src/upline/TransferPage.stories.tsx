@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { money } from '@marquee/money';
+import { withStoryQueries, storyClient, type StoryAnswers } from '../proof/stories.client.tsx';
+import { TransferPage } from './TransferPage.tsx';
+import type { MemberTransfer, TransferOptions } from './transfers.queries.ts';
+
+const php = (whole: number) => money('PHP', BigInt(whole) * 10_000n);
+const options: TransferOptions = {
+  available: php(12_845),
+  upline: 'ag•••',
+  downline: false,
+  minimum: php(50),
+  maximum: php(500_000),
+  dailyCount: 20,
+  dailyAmount: php(1_000_000),
+  usedCount: 1,
+  usedToday: php(250),
+  missing: php(0),
+};
+const transfers: MemberTransfer[] = [
+  { id: '900003', direction: 'sent', counterpart: 'ag•••', amount: php(250), at: '2026-11-21T09:12:00.000Z' },
+  {
+    id: '900002',
+    direction: 'received',
+    counterpart: 'ag•••',
+    amount: php(1_000),
+    at: '2026-11-20T18:40:00.000Z',
+  },
+];
+const usual: StoryAnswers = {
+  memberTransferOptions: options,
+  memberTransferList: { transfers, more: false },
+};
+const answering = (more: StoryAnswers = {}) => ({ client: storyClient({ ...usual, ...more }) });
+
+const meta = {
+  title: 'Screens/Transfer to upline',
+  component: TransferPage,
+  decorators: [withStoryQueries],
+  args: {
+    ...answering(),
+    token: 'token',
+    symbol: 'P',
+    onOpenPage: fn(),
+    describe: (failure) => ({ title: `Refused: ${failure.kind}`, advice: 'Try again.' }),
+  },
+} satisfies Meta<typeof TransferPage>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const ToTheUpline: Story = {
+  args: answering({ memberTransferSend: 'payment-password-required' }),
+  play: async ({ canvasElement, args }) => {
+    const page = within(canvasElement);
+    await userEvent.type(await page.findByRole('textbox'), '100');
+    await userEvent.type(
+      page.getByLabelText(/./, { selector: 'input[name=paymentPassword]' }),
+      '123456{Enter}',
+    );
+    const refusal = within(await page.findByRole('alert'));
+    await userEvent.click(refusal.getByRole('button'));
+    await waitFor(() => expect(args.onOpenPage).toHaveBeenCalledWith('securityCenter'));
+  },
+};
+
+export const OfAnAgent: Story = {
+  args: answering({ memberTransferOptions: { ...options, downline: true } }),
+};
+export const TurnoverMissing: Story = {
+  args: answering({ memberTransferOptions: { ...options, missing: php(3_150) } }),
+};
+export const NobodyAbove: Story = {
+  args: answering({ memberTransferOptions: { ...options, upline: null } }),
+};
+export const NothingSent: Story = {
+  args: answering({ memberTransferList: { transfers: [], more: false } }),
+};
+export const Loading: Story = { args: answering({ memberTransferOptions: 'pending' }) };
+export const Failed: Story = { args: answering({ memberTransferOptions: 'unavailable' }) };

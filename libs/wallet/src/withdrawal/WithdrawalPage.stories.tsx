@@ -1,0 +1,101 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { money } from '@marquee/money';
+import { withStoryQueries, storyClient, type StoryAnswers } from '../proof/stories.client.tsx';
+import { accounts, options, withdrawals } from './stories.data.ts';
+import { WithdrawalPage } from './WithdrawalPage.tsx';
+
+const php = (whole: number) => money('PHP', BigInt(whole) * 10_000n);
+const usual: StoryAnswers = {
+  withdrawalOptions: options,
+  withdrawalList: { withdrawals: withdrawals.slice(3, 6), more: true },
+};
+const answering = (more: StoryAnswers = {}) => ({ client: storyClient({ ...usual, ...more }) });
+
+const meta = {
+  title: 'Screens/Withdrawal',
+  component: WithdrawalPage,
+  decorators: [withStoryQueries],
+  args: {
+    ...answering(),
+    token: 'token',
+    symbol: 'P',
+    onOpenPage: fn(),
+    describe: (failure) => ({ title: `Refused: ${failure.kind}`, advice: 'Try again.' }),
+  },
+} satisfies Meta<typeof WithdrawalPage>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const amount = await page.findByRole('textbox');
+    const next = () => page.getAllByRole('button').find((button) => button.getAttribute('type') === 'submit');
+    await userEvent.type(amount, '20');
+    await userEvent.click(next() ?? canvasElement);
+    await expect(amount).toBeInvalid();
+    await expect(amount).toHaveFocus();
+    await expect(page.getByText(/500\.00/, { selector: '[aria-live]' })).toBeVisible();
+  },
+};
+
+export const TurnoverMissing: Story = {
+  args: answering({
+    withdrawalOptions: {
+      ...options,
+      turnover: { required: php(5_000), fulfilled: php(1_850), missing: php(3_150) },
+    },
+  }),
+};
+
+export const NoAccountYet: Story = {
+  args: answering({
+    withdrawalOptions: { ...options, accounts: [], payeeName: null },
+    withdrawalList: { withdrawals: [], more: false },
+  }),
+};
+
+export const OnlyAccountCoolsOff: Story = {
+  args: answering({ withdrawalOptions: { ...options, accounts: accounts.slice(2) } }),
+};
+
+export const NotSetUp: Story = {
+  args: answering({ withdrawalOptions: { ...options, methods: [], banks: [], accounts: [] } }),
+};
+
+export const EveryState: Story = {
+  args: answering({ withdrawalList: { withdrawals, more: false } }),
+};
+
+export const Loading: Story = {
+  args: answering({ withdrawalOptions: 'pending', withdrawalList: 'pending' }),
+};
+export const Failed: Story = {
+  args: answering({ withdrawalOptions: 'unavailable', withdrawalList: 'unavailable' }),
+};
+
+export const AddingAnAccount: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const boxes = await page.findAllByRole('radio');
+    await expect(boxes).toHaveLength(3);
+    const add = page.getAllByRole('button').find((button) => button.closest('form') && !button.ariaLabel);
+    if (add) await userEvent.click(add);
+    await screen.findByRole('dialog');
+  },
+};
+
+export const Confirming: Story = {
+  args: answering({ withdrawalRequest: 'wrong-password' }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.type(await page.findByRole('textbox'), '2400{Enter}');
+    const dialog = within(await screen.findByRole('dialog'));
+    const password = dialog.getByLabelText(/./, { selector: 'input[name=paymentPassword]' });
+    await userEvent.type(password, '000000{Enter}');
+    await waitFor(() => expect(password).toBeInvalid());
+    await expect(password).toHaveValue('000000');
+  },
+};

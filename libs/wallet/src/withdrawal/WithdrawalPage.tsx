@@ -1,0 +1,156 @@
+import { useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { FailureError, type Client } from '@marquee/api-client';
+import { formatMoney } from '@marquee/i18n';
+import { Amount, EmptyState, ErrorState, showToast, Skeleton, theme, WithdrawIcon } from '@marquee/ui-kit';
+import type { Describe } from '../proof/ProofForm.tsx';
+import { AddAccountDialog } from './AddAccountDialog.tsx';
+import { ConfirmWithdrawalDialog } from './ConfirmWithdrawalDialog.tsx';
+import { RemoveAccountDialog } from './RemoveAccountDialog.tsx';
+import { TurnoverBar } from './TurnoverBar.tsx';
+import { WithdrawalForm, type WithdrawalDraft } from './WithdrawalForm.tsx';
+import { WithdrawalHistory } from './WithdrawalHistory.tsx';
+import { withdrawalListQuery, withdrawalOptionsQuery, type PayoutAccount } from './withdrawal.queries.ts';
+
+export interface WithdrawalPageProps {
+  client: Client;
+  token: string;
+  symbol: string;
+  onOpenPage: (page: string) => void;
+  describe: Describe;
+}
+
+type Open =
+  | { readonly kind: 'add' }
+  | { readonly kind: 'remove'; readonly account: PayoutAccount }
+  | { readonly kind: 'confirm'; readonly draft: WithdrawalDraft };
+
+/** Withdrawals: a new one with all that bears on it, and the ones before. */
+export function WithdrawalPage(props: WithdrawalPageProps) {
+  const { client, token, symbol, onOpenPage, describe } = props;
+  const { t } = useLingui();
+  const cache = useQueryClient();
+  const options = useQuery(withdrawalOptionsQuery(client, token));
+  const [open, setOpen] = useState<Open>();
+  // A form that has been sent begins anew.
+  const [sent, setSent] = useState(0);
+
+  const close = () => setOpen(undefined);
+  const refresh = () => {
+    close();
+    for (const { queryKey } of [withdrawalOptionsQuery(client, token), withdrawalListQuery(client, token)])
+      void cache.invalidateQueries({ queryKey });
+  };
+
+  if (options.isPending) return <PageSkeleton />;
+  if (!options.data) {
+    const words = options.error instanceof FailureError ? describe(options.error.failure) : undefined;
+    return (
+      <ErrorState
+        title={words?.title ?? t`Withdrawals cannot be shown`}
+        text={words?.advice}
+        retrying={options.isFetching}
+        onRetry={() => void options.refetch()}
+      />
+    );
+  }
+  const { available, methods, turnover } = options.data;
+  const shared = { client, describe, onOpenPage, onClose: close };
+  return (
+    <Columns>
+      <Stack>
+        <Purse>
+          <Trans comment="Above the sum of money that a member can withdraw">Available</Trans>
+          <Amount size="l" value={formatMoney(available, { symbol })} />
+        </Purse>
+        {turnover.missing.amount > 0n && <TurnoverBar {...turnover} symbol={symbol} />}
+        {methods.length === 0 ? (
+          <EmptyState
+            icon={<WithdrawIcon size="l" />}
+            title={<Trans>Withdrawals are not open yet</Trans>}
+            text={
+              <Trans>The operator has not set up a way to pay out. Customer service can tell you more.</Trans>
+            }
+          />
+        ) : (
+          <WithdrawalForm
+            key={sent}
+            options={options.data}
+            symbol={symbol}
+            onContinue={(draft) => setOpen({ kind: 'confirm', draft })}
+            onAdd={() => setOpen({ kind: 'add' })}
+            onRemove={(account) => setOpen({ kind: 'remove', account })}
+          />
+        )}
+      </Stack>
+      <Stack>
+        <Heading>
+          <Trans>Your withdrawals</Trans>
+        </Heading>
+        <WithdrawalHistory client={client} token={token} symbol={symbol} describe={describe} />
+      </Stack>
+      {open?.kind === 'add' && <AddAccountDialog {...shared} options={options.data} onAdded={refresh} />}
+      {open?.kind === 'remove' && (
+        <RemoveAccountDialog {...shared} account={open.account} onRemoved={refresh} />
+      )}
+      {open?.kind === 'confirm' && (
+        <ConfirmWithdrawalDialog
+          {...shared}
+          symbol={symbol}
+          draft={open.draft}
+          onRequested={() => {
+            showToast({ tone: 'positive', title: t`Your withdrawal is on its way` });
+            setSent(sent + 1);
+            refresh();
+          }}
+        />
+      )}
+    </Columns>
+  );
+}
+
+function PageSkeleton() {
+  return (
+    <Stack aria-busy="true">
+      <Skeleton length="short" />
+      <Skeleton />
+      <Skeleton length="medium" />
+    </Stack>
+  );
+}
+
+const { color, media, space, text } = theme;
+
+const Columns = styled.div`
+  display: grid;
+  align-items: start;
+  gap: ${space.xl};
+
+  ${media.wide} {
+    grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr);
+  }
+`;
+
+const Stack = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.m};
+  min-width: 0;
+`;
+
+const Purse = styled.p`
+  display: flex;
+  flex-direction: column;
+  color: ${color.textMuted};
+  font-size: ${text.size.s};
+
+  > * {
+    color: ${color.text};
+  }
+`;
+
+const Heading = styled.h2`
+  font-size: ${text.size.l};
+`;
