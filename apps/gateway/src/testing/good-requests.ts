@@ -160,7 +160,7 @@ export const good: Record<AvailableCallName, CallRequest> = {
     body: {
       requestId: '5f0c2c0e-3f0e-4b57-9a1d-8f3f8f1f2a03',
       to: 'upline',
-      amount: '10.00',
+      amount: '100.00',
       paymentPassword: 'Demo2026!',
     },
   },
