@@ -17,3 +17,5 @@ export {
   loadProfitPage,
 } from './records/loaders.ts';
 export type { RecordPageProps } from './records/page-props.ts';
+export { loadRealityCheck, loadSaferPlayPage } from './safer-play/loaders.ts';
+export type { RealityCheckProps } from './safer-play/RealityCheck.tsx';

@@ -12,3 +12,6 @@ export const loadWithdrawalPage = () =>
 /** The page of transfers to the upline and, for agents, to the downline. */
 export const loadTransferPage = () =>
   import('./upline/TransferPage.tsx').then(({ TransferPage }) => TransferPage);
+/** My wallet: a page of the member centre, its own chunk. */
+export const loadWalletsPage = () =>
+  import('./wallets/WalletsPage.tsx').then(({ WalletsPage }) => WalletsPage);

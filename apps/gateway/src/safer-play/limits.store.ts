@@ -3,21 +3,30 @@ import { changeOf, type Limit, type LimitKind, type LimitPeriod } from './limits
 
 /** A limit with the raise that waits for its time and its second word; `size` null means the limit's removal. */
 export interface StoredLimit extends Limit {
-  readonly raise: { readonly size: bigint | null; readonly from: Date; readonly until: Date } | null;
+  readonly raise: {
+    readonly size: bigint | null;
+    readonly from: Date;
+    readonly until: Date;
+    /** Its time has come. */
+    readonly ripe: boolean;
+  } | null;
 }
 
 /** A member's limits; a raise whose time has passed without a second word is none. */
 export async function readLimits(sql: Queryable, member: bigint): Promise<StoredLimit[]> {
-  const rows = await sql<(Limit & { raiseSize: bigint | null; from: Date | null; until: Date | null })[]>`
+  const rows = await sql<
+    (Limit & { raiseSize: bigint | null; from: Date | null; until: Date | null; ripe: boolean | null })[]
+  >`
     SELECT kind, period, size, raise_size AS "raiseSize", raise_asked_at + interval '24 hours' AS from,
-      raise_asked_at + interval '192 hours' AS until
+      raise_asked_at + interval '192 hours' AS until,
+      raise_asked_at + interval '24 hours' <= now() AS ripe
     FROM (SELECT kind, period, size, raise_size,
         CASE WHEN raise_asked_at + interval '192 hours' >= now() THEN raise_asked_at END AS raise_asked_at
       FROM play_limit WHERE member = ${member}) known
     ORDER BY array_position(ARRAY['deposit', 'loss', 'time'], kind), array_position(ARRAY['day', 'week', 'month'], period)`;
-  return rows.map(({ raiseSize, from, until, ...limit }) => ({
+  return rows.map(({ raiseSize, from, until, ripe, ...limit }) => ({
     ...limit,
-    raise: from === null || until === null ? null : { size: raiseSize, from, until },
+    raise: from === null || until === null ? null : { size: raiseSize, from, until, ripe: ripe === true },
   }));
 }
 

@@ -49,6 +49,7 @@ export function saferPlayCalls({ sql }: { sql: Sql }): Pick<Handlers, SaferPlayC
             ...wireSize(kind, raise.size, currency),
             from: raise.from.toISOString(),
             until: raise.until.toISOString(),
+            ripe: raise.ripe,
           },
         };
       }),

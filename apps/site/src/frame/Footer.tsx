@@ -3,6 +3,8 @@ import { styled } from 'styled-components';
 import { vendorsOf } from '@marquee/games';
 import { TextLink, theme } from '@marquee/ui-kit';
 import { BrandLogo, brandName } from '../shell/BrandLogo.tsx';
+import { useMemberCentre } from '../member-centre/useMemberCentre.ts';
+import { SiteLink } from '../shell/SiteLink.tsx';
 import { useSettings } from '../site-context.ts';
 import { FooterHelp } from './FooterHelp.tsx';
 import { useCategories, useLanguage, useMayCount } from './site-data.ts';
@@ -18,6 +20,7 @@ export function Footer() {
   const vendors = vendorsOf(useCategories().data ?? []);
   const name = brandName(settings, language);
   const mayCount = useMayCount();
+  const { memberAddress } = useMemberCentre();
 
   return (
     <Root>
@@ -38,6 +41,9 @@ export function Footer() {
                 no longer a game.
               </Trans>
             </p>
+            <TextLink as={SiteLink} on="chrome" to={memberAddress('saferPlay')}>
+              <Trans comment="Link in the footer: limits, reality check and breaks">Safer play</Trans>
+            </TextLink>
           </About>
           <FooterHelp />
           {settings.licences.length > 0 && (

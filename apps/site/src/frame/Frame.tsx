@@ -15,6 +15,7 @@ import { forcedChange } from './forced-change.ts';
 import { Greeting } from './Greeting.tsx';
 import { analyticsPart, forcedChangeDialog, menuDrawer, toastRegion } from './parts.ts';
 import { PlayScope } from './Play.tsx';
+import { PlayWatch } from './PlayWatch.tsx';
 import { queryClient } from './query-client.ts';
 import { QueryScope } from './QueryScope.tsx';
 import { RightBar } from './RightBar.tsx';
@@ -63,6 +64,7 @@ export function Frame({ route, menus, sideMenuOpen }: FrameProps) {
           {drawer !== 'never' && <MenuDrawer open={drawer === 'open'} onClose={() => setDrawer('closed')} />}
         </Suspense>
         <MemberCentreHost />
+        <PlayWatch />
         <ForcedChange />
         <Greeting />
         <AnalyticsPlace />

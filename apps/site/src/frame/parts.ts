@@ -1,3 +1,4 @@
+import { loadRealityCheck } from '@marquee/member-centre';
 import { lazyPart } from '../startup/lazy-part.ts';
 
 /** The question before a logout. */
@@ -43,3 +44,6 @@ export const forcedChangeDialog = lazyPart(() =>
 
 /** Where passing messages are shown. */
 export const toastRegion = lazyPart(() => import('./Toasts.tsx').then(({ ToastRegion }) => ToastRegion));
+
+/** What tells a member, at the interval of their choice, how long they have played and for how much. */
+export const realityCheck = lazyPart(loadRealityCheck);

@@ -7,9 +7,10 @@ import {
   loadBonusPage,
   loadCashbackPage,
   loadProfitPage,
+  loadSaferPlayPage,
   type MemberPage,
 } from '@marquee/member-centre';
-import { loadTransferPage, loadWithdrawalPage } from '@marquee/wallet';
+import { loadTransferPage, loadWalletsPage, loadWithdrawalPage } from '@marquee/wallet';
 
 /** What the member centre gives each of its pages. */
 export interface MemberPageProps {
@@ -38,4 +39,6 @@ export const memberPages: Readonly<Partial<Record<MemberPage, MemberPageLoader>>
   bonusDetails: loadBonusPage,
   withdraw: loadWithdrawalPage,
   transferUpline: loadTransferPage,
+  transferFund: loadWalletsPage,
+  saferPlay: loadSaferPlayPage,
 };

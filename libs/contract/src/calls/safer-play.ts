@@ -26,7 +26,7 @@ const saferPlayState = () =>
         ...size(),
         used: v.object(size()),
         /** An increase that waits; both sizes null when it is the limit's removal. */
-        raise: v.nullable(v.object({ ...size(), from: instant(), until: instant() })),
+        raise: v.nullable(v.object({ ...size(), from: instant(), until: instant(), ripe: v.boolean() })),
       }),
     ),
     everyMinutes: v.number(),
@@ -37,7 +37,7 @@ const saferPlayState = () =>
  *
  * A period is the 24 hours, 7 days or 30 days before now. deposit counts money paid in before fees; loss counts stakes less
  * payouts, with open stakes and money in vendors’ wallets as if they were lost; time counts minutes logged in. A raise can
- * be confirmed from its `from` to its `until`.
+ * be confirmed from its `from` to its `until`; ripe says whether that time has come.
  */
 export const saferPlay = call({
   name: 'saferPlay',

@@ -11,6 +11,7 @@ import {
   MailIcon,
   ProfitIcon,
   RecordIcon,
+  ShieldIcon,
   StarIcon,
   TransferIcon,
   TrophyIcon,
@@ -49,6 +50,10 @@ export const memberPageName: Record<MemberPage, MessageDescriptor> = {
     comment: 'Page of the member centre: messages of the operator',
   }),
   playerRank: msg({ message: 'My rank', comment: 'Page of the member centre: the VIP rank' }),
+  saferPlay: msg({
+    message: 'Safer play',
+    comment: 'Page of the member centre: limits, reality check and breaks',
+  }),
 };
 
 /** The sign of each page. */
@@ -68,4 +73,5 @@ export const memberPageIcon: Record<MemberPage, ReactNode> = {
   missionLeaderboard: <TrophyIcon />,
   messageV2: <MailIcon />,
   playerRank: <CrownIcon />,
+  saferPlay: <ShieldIcon />,
 };

@@ -20,7 +20,10 @@ export const memberMenu = [
 ] as const;
 
 /** A page of the member centre; some are reached from other pages only. */
-export type MemberPage = (typeof memberMenu)[number] | 'playerRank';
+export type MemberPage = (typeof memberMenu)[number] | (typeof besideMenu)[number];
+
+/** Pages that are reached from other places than the menu. */
+const besideMenu = ['playerRank', 'saferPlay'] as const;
 
 /** Where the member centre opens. */
 export const firstMemberPage: MemberPage = 'securityCenter';
@@ -47,6 +50,5 @@ export function isMemberPageOn(page: MemberPage, { cashback, toUpline }: MemberP
 
 /** The page of a key, or undefined when the member centre has none of that name. */
 export function memberPageOf(key: string): MemberPage | undefined {
-  if (key === 'playerRank') return key;
-  return memberMenu.find((page) => page === key);
+  return [...memberMenu, ...besideMenu].find((page) => page === key);
 }

@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query';
+import { toQuery, type Client } from '@marquee/api-client';
+import { saferPlay, saferPlaySession, type ValueOf } from '@marquee/contract';
+
+export type SaferPlayState = ValueOf<typeof saferPlay>;
+export type LimitState = SaferPlayState['limits'][number];
+export type SessionState = ValueOf<typeof saferPlaySession>;
+
+/** A member's limits, and how often they want a reality check. */
+export function saferPlayQuery(client: Client, token: string) {
+  return queryOptions({
+    queryKey: [saferPlay.name, token] as const,
+    queryFn: toQuery(client, saferPlay, {}).queryFn,
+  });
+}
+
+/** The time and the money of this session, and how often to tell them. Asked for only when it is to be told. */
+export function sessionQuery(client: Client, token: string) {
+  return queryOptions({
+    queryKey: [saferPlaySession.name, token] as const,
+    queryFn: toQuery(client, saferPlaySession, {}).queryFn,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    retry: false,
+  });
+}

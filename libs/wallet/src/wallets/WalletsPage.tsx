@@ -1,0 +1,158 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { FailureError, type Client, type Failure } from '@marquee/api-client';
+import { walletRecallAll } from '@marquee/contract';
+import { formatMoney } from '@marquee/i18n';
+import { Alert, Button, EmptyState, ErrorState, Skeleton, Surface, theme, WalletIcon } from '@marquee/ui-kit';
+import { MovementList } from './MovementList.tsx';
+import { WalletCards } from './WalletCards.tsx';
+import { WalletTransferForm } from './WalletTransferForm.tsx';
+import { fundsQuery, movementsQuery, vendorsQuery } from './wallets.queries.ts';
+import { MAIN, walletsOf } from './wallets.ts';
+
+export interface WalletsPageProps {
+  client: Client;
+  token: string;
+  /** The brand's currency symbol. */
+  symbol: string;
+  /** Says a failure in the member's language. */
+  describe: (failure: Failure) => { readonly title: string; readonly advice: string };
+}
+
+/** My wallet: what is in the main wallet and in each vendor's, and the way between them. */
+export function WalletsPage({ client, token, symbol, describe }: WalletsPageProps) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const funds = useQuery(fundsQuery(client, token));
+  const vendors = useQuery(vendorsQuery(client, token));
+  const movements = useQuery(movementsQuery(client, token));
+  const refresh = () => queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(token) });
+  const recall = useRecall(client, refresh, describe);
+
+  const failed = funds.error ?? vendors.error;
+  if (failed && (!funds.data || !vendors.data)) {
+    const { title, advice } = describe(
+      failed instanceof FailureError ? failed.failure : { kind: 'malformed-answer', message: failed.message },
+    );
+    return <ErrorState title={title} text={advice} onRetry={() => void refresh()} />;
+  }
+  if (!funds.data || !vendors.data) return <Loading />;
+  const wallets = walletsOf(funds.data, vendors.data, t`Main wallet`);
+  const nameOf = (code: string) =>
+    code === MAIN ? t`Main wallet` : (wallets.find((wallet) => wallet.code === code)?.name ?? code);
+  const atVendors = wallets.some(({ code, balance }) => code !== MAIN && balance.amount > 0n);
+
+  return (
+    <Stack>
+      <WalletCards wallets={wallets} symbol={symbol} updating={funds.isFetching} />
+      {funds.data.inTransit.amount > 0n && (
+        <Alert tone="info">
+          <Trans>
+            {formatMoney(funds.data.inTransit, { symbol })} is on its way to a vendor and arrives once the
+            vendor confirms it.
+          </Trans>
+        </Alert>
+      )}
+      {funds.data.consolidated ? (
+        <EmptyState
+          icon={<WalletIcon />}
+          title={<Trans>One wallet for every game</Trans>}
+          text={<Trans>You can play everywhere with your main wallet. There is nothing to move.</Trans>}
+        />
+      ) : (
+        <>
+          <Recall>
+            <Button
+              variant="secondary"
+              size="s"
+              disabled={!atVendors}
+              loading={recall.busy}
+              onClick={recall.start}
+            >
+              <Trans comment="Button: brings the money from all vendors back to the main wallet">
+                Recall all
+              </Trans>
+            </Button>
+          </Recall>
+          {recall.message}
+          <Surface level="raised" padding="l">
+            <WalletTransferForm
+              client={client}
+              wallets={wallets}
+              symbol={symbol}
+              describe={describe}
+              onMoved={refresh}
+            />
+          </Surface>
+        </>
+      )}
+      <MovementList movements={movements.data} nameOf={nameOf} symbol={symbol} />
+    </Stack>
+  );
+}
+
+/** Bringing everything back, once per press however often it is sent. */
+function useRecall(client: Client, refresh: () => Promise<void>, describe: WalletsPageProps['describe']) {
+  const [busy, setBusy] = useState(false);
+  const [message, setMessage] = useState<ReactNode>();
+  const requestId = useRef<string>(undefined);
+
+  async function start(): Promise<void> {
+    requestId.current ??= crypto.randomUUID();
+    setBusy(true);
+    setMessage(undefined);
+    const outcome = await client.send(walletRecallAll, { body: { requestId: requestId.current } });
+    if (outcome.ok) {
+      requestId.current = undefined;
+      const waiting = outcome.value.transfers.some(({ state }) => state === 'pending');
+      const open = waiting || outcome.value.unreachable.length > 0;
+      setMessage(
+        <Alert tone={open ? 'warning' : 'positive'} onDismiss={() => setMessage(undefined)}>
+          {open ? (
+            <Trans>
+              Some vendors do not answer at the moment. What is left there stays yours; try again later.
+            </Trans>
+          ) : (
+            <Trans>Everything is back in your main wallet.</Trans>
+          )}
+        </Alert>,
+      );
+    } else {
+      const { title, advice } = describe(outcome.error);
+      setMessage(
+        <Alert tone="danger" title={title}>
+          {advice}
+        </Alert>,
+      );
+    }
+    await refresh();
+    setBusy(false);
+  }
+
+  return { busy, message, start: () => void start() };
+}
+
+function Loading() {
+  return (
+    <Stack aria-busy="true">
+      <Skeleton shape="block" />
+      <Skeleton length="medium" />
+      <Skeleton length="short" />
+    </Stack>
+  );
+}
+
+const { space } = theme;
+
+const Stack = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.m};
+`;
+
+const Recall = styled.div`
+  display: flex;
+  justify-content: flex-end;
+`;
