@@ -10,6 +10,8 @@ const commands = {
   pictures: 'tools/pictures/main.ts',
   'ledger:check': 'tools/ledger/check.ts',
   withdrawals: 'tools/withdrawals/main.ts',
+  'proof:ledger': 'tools/ledger/proof.ts',
+  'bench:ledger': 'tools/bench/ledger.ts',
   'bench:brands': 'tools/bench/brands.ts',
   'bench:site': 'tools/bench/site.ts',
 };

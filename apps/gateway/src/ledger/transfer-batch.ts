@@ -26,18 +26,15 @@ export async function transferBatch(
   sql: Sql,
   requests: readonly TransferRequest[],
 ): Promise<TransferOutcome[]> {
-  const places = new Map<bigint, number>();
-  const place = (account: bigint) => {
-    const known = places.get(account);
-    if (known !== undefined) return known;
-    places.set(account, places.size + 1);
-    return places.size;
-  };
-  const from = requests.map((request) => place(request.from));
-  const to = requests.map((request) => place(request.to));
+  const accounts = [...new Set(requests.flatMap((request) => [request.from, request.to]))].toSorted(
+    (one, other) => (one < other ? -1 : 1),
+  );
+  const places = new Map(accounts.map((account, index) => [account, index + 1]));
+  const from = requests.map((request) => places.get(request.from) ?? 0);
+  const to = requests.map((request) => places.get(request.to) ?? 0);
   const [row] = await sql<Answer[]>`
     SELECT outcomes, transfers, from_balances, to_balances FROM ledger_transfer_batch(
-      ${requests.map(({ key }) => key)}::text[], ${numbers([...places.keys()])}::bigint[], ${numbers(from)}::int[],
+      ${requests.map(({ key }) => key)}::text[], ${numbers(accounts)}::bigint[], ${numbers(from)}::int[],
       ${numbers(to)}::int[], ${numbers(requests.map(({ amount }) => amount))}::bigint[], ${requests.map(({ kind }) => kind)}::text[],
       ${requests.map(({ reference }) => reference ?? null)}::text[])`;
   if (row?.outcomes.length !== requests.length)
