@@ -37,11 +37,15 @@ function pagesOf(site: SiteModule): ReadonlyMap<string, LazyPart<object>> {
   return new Map(Object.entries(site.areas).map(page));
 }
 
-/** A page that was gone to begins at its top, or at the place that its hash names; going back stays where it was. */
+/**
+ * A page that was gone to begins at its top, or at the place that its hash names; going back stays where it was. What
+ * the first address names was not there yet when the browser looked for it.
+ */
 function ScrollToPlace() {
-  const { pathname, hash } = useLocation();
-  const how = useNavigationType();
-  return <Scroll key={`${pathname}${hash}`} hash={hash} stay={how === 'POP'} />;
+  const { pathname, hash, key } = useLocation();
+  const first = key === 'default' && hash !== '';
+  const back = useNavigationType() === 'POP' && !first;
+  return <Scroll key={`${pathname}${hash}`} hash={hash} stay={back} />;
 }
 
 function Scroll({ hash, stay }: { hash: string; stay: boolean }) {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { Button, theme } from '@marquee/ui-kit';
@@ -14,8 +14,13 @@ export interface LoadFailureProps {
  * says so would arrive either; so it is plainer than the kit's own error state.
  */
 export function LoadFailure({ title, advice, onRetry }: LoadFailureProps) {
+  const root = useRef<HTMLDivElement>(null);
+  // What failed may have been a dialog: its place is then at the end of the page, out of sight.
+  useEffect(() => {
+    root.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <Root role="alert">
+    <Root ref={root} role="alert">
       <Title>{title}</Title>
       <p>{advice}</p>
       <Button onClick={onRetry}>

@@ -92,6 +92,8 @@ const permission: Permission = {
   launchGameCDNs: [],
 };
 
+const noAreas: SiteModule['areas'] = {};
+
 export interface StoryRoomProps {
   /** What the platform answers. */
   answers: Answers;
@@ -99,11 +101,13 @@ export interface StoryRoomProps {
   role: unknown;
   /** The address of the page. */
   path?: string;
+  /** The pages of the site, where the story shows some. */
+  areas?: SiteModule['areas'];
   children: ReactNode;
 }
 
 /** A site around a part of it, without a network: a platform of stories answers, and nothing is stored. */
-export function StoryRoom({ answers, role, path = '/index', children }: StoryRoomProps) {
+export function StoryRoom({ answers, role, path = '/index', areas = noAreas, children }: StoryRoomProps) {
   const context = useMemo(() => {
     queryClient().clear();
     const kind = role === 'member' || role === 'trial' || role === 'agent' ? role : undefined;
@@ -115,9 +119,9 @@ export function StoryRoom({ answers, role, path = '/index', children }: StoryRoo
       language: () => 'EN',
       fetch: answering(all),
     });
-    const site: SiteModule = { settings: storySettings, areas: {}, catalogues: {}, prizeModes: {} };
+    const site: SiteModule = { settings: storySettings, areas, catalogues: {}, prizeModes: {} };
     return { site, client, session, permission };
-  }, [answers, role]);
+  }, [answers, role, areas]);
   return (
     <SiteContext value={context}>
       <MemoryRouter initialEntries={[path]} key={path}>

@@ -85,6 +85,12 @@ export const Medium: Story = { args: { open: true, size: 'm' }, render: LoginExa
 
 export const Large: Story = { args: { open: true, size: 'l' }, render: LoginExample };
 
+/** The head of the chat room, in the brand's colour for it. */
+export const ChatHead: Story = {
+  args: { open: true, size: 'm', head: 'chat', title: 'Chat room' },
+  render: LoginExample,
+};
+
 /** What must be answered: no cross, and Escape does nothing. */
 export const NotDismissable: Story = {
   args: { open: true, dismissable: false, title: 'Change your password' },
