@@ -7,6 +7,12 @@ const executablePath = findBrowser();
 /** Journeys that change the platform for everyone: closed brands, visits that are counted. */
 const alone = ['**/system-status.spec.ts', '**/analytics.spec.ts'];
 
+/** Journeys that leave a brand with other functions than the journeys before them expect. */
+const last = ['**/switches.spec.ts'];
+
+const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+const desktop = { viewport: { width: 1440, height: 900 } };
+
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'reports/artifacts',
@@ -31,16 +37,8 @@ export default defineConfig({
     launchOptions: { args: [...chromiumArguments], ...(executablePath ? { executablePath } : {}) },
   },
   projects: [
-    {
-      name: 'phone',
-      testIgnore: alone,
-      use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
-    },
-    {
-      name: 'desktop',
-      testIgnore: alone,
-      use: { viewport: { width: 1440, height: 900 } },
-    },
+    { name: 'phone', testIgnore: [...alone, ...last], use: phone },
+    { name: 'desktop', testIgnore: [...alone, ...last], use: desktop },
     // They change what a whole brand is, so they run when no other journey needs it.
     {
       name: 'alone',
@@ -48,5 +46,7 @@ export default defineConfig({
       dependencies: ['phone', 'desktop'],
       use: { viewport: { width: 360, height: 740 } },
     },
+    { name: 'last-phone', testMatch: last, dependencies: ['alone'], use: phone },
+    { name: 'last-desktop', testMatch: last, dependencies: ['alone'], use: desktop },
   ],
 });

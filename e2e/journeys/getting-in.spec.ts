@@ -1,8 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
 import { brands, localeOf } from '../visitor/brands.ts';
 import { expect, expectAccessible, expectNoSideways, greetingOf, test } from '../visitor/journey.ts';
 import { takePicture } from '../visitor/pictures.ts';
 import { openPlatform, type Platform } from '../visitor/platform.ts';
+import { field, solveSlider, watchPictures } from '../visitor/forms.ts';
 import { Visitor } from '../visitor/visitor.ts';
 
 let platform: Platform;
@@ -12,32 +12,6 @@ test.beforeAll(() => {
 test.afterAll(() => platform.close());
 
 const password = 'correct-horse';
-const field = (form: Locator, name: string) => form.locator(`input[name="${name}"]`);
-
-/** Hears of the pictures that the form fetches, so that they can be read where a person would look. */
-function watchPictures(page: Page) {
-  let captchaId = '';
-  let sliderId = '';
-  page.on('response', (response) => {
-    const url = new URL(response.url());
-    if (url.pathname === '/wps/captcha') captchaId = url.searchParams.get('captchaId') ?? '';
-    if (url.pathname === '/wps/captcha/slider' && response.request().method() === 'GET')
-      void response.json().then((answer: { value: { sliderId: string } }) => {
-        ({ sliderId } = answer.value);
-      });
-  });
-  return { captchaId: () => captchaId, sliderId: () => sliderId };
-}
-
-/** Moves the piece into its gap by arrow keys, the way that needs no drag. */
-async function solveSlider(visitor: Visitor, form: Locator, position: number) {
-  const handle = form.getByRole('slider');
-  await handle.focus();
-  for (let press = 0; press < Math.round(position / 4); press += 1)
-    await visitor.page.keyboard.press('ArrowRight', { delay: 15 });
-  await visitor.page.keyboard.press('Enter');
-  await expect(form.getByText(visitor.say('The piece is in its place.'))).toBeVisible();
-}
 
 // Two brands, a light and a dark one: the forms are the same on all.
 for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
@@ -88,10 +62,22 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
         await field(form, 'username').fill(username);
         await field(form, 'mobileNum').fill(`0917${String(Date.now()).slice(-7)}`);
         await field(form, 'confirmPassword').fill(password);
-        await field(form, 'captcha').fill(await platform.captchaAnswer(brand.merchant, pictures.captchaId()));
+        const picture = pictures.captchaId();
+        await field(form, 'captcha').fill(await platform.captchaAnswer(brand.merchant, picture));
         await field(form, 'ageConfirmed').check();
         await field(form, 'termsAccepted').check();
         await solveSlider(visitor, form, await platform.sliderPosition(pictures.sliderId()));
+        // An invitation that nobody sent is refused in a warning, and the form stays.
+        await field(form, 'affiliateCode').fill('NOBODY99');
+        await send.click();
+        const warning = page.getByRole('alertdialog', {
+          name: visitor.say('The invitation code is not valid'),
+        });
+        await warning.getByRole('button').click();
+        await field(form, 'affiliateCode').fill('');
+        await expect.poll(() => pictures.captchaId()).not.toBe(picture);
+        const next = pictures.captchaId();
+        await field(form, 'captcha').fill(await platform.captchaAnswer(brand.merchant, next));
         await send.click();
         await expect(form).toBeHidden();
       });

@@ -69,12 +69,20 @@ for (const brand of brands) {
       if (other) {
         await test.step(`the site speaks ${other} without a new page`, async () => {
           await page.evaluate(() => Object.assign(window, { samePage: true }));
+          const catalogues: string[] = [];
+          page.on('request', (request) => {
+            const [, language] = /\/catalogue-([\w-]+?)-(?:shell|areas)-/.exec(request.url()) ?? [];
+            if (language !== undefined) catalogues.push(language);
+          });
+          const told = page.waitForRequest('**/wps/member/language');
           await visitor.chooseLanguage(other);
+          expect((await told).postDataJSON()).toEqual({ language: other });
           await expect(page.locator('html')).toHaveAttribute('lang', languageTags[other].tag);
           expect(
             await page.evaluate(() => [localStorage.getItem('lang'), localStorage.getItem('hisLang')]),
           ).toEqual([other, other]);
           expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
+          expect(new Set(catalogues)).toEqual(new Set([other.toLowerCase()]));
           if (visitor.onPhone) await page.keyboard.press('Escape');
           await expectNoSideways(page);
           await takePicture(page, testInfo, `${brand.merchant}-${other.toLowerCase()}`);

@@ -5,6 +5,7 @@ import { randomBytes } from 'node:crypto';
 import { startGateway } from '@marquee/gateway';
 import { startSandbox } from '@marquee/sandbox-payments';
 import { address } from './address.ts';
+import { startBrokenLine } from './broken-line.ts';
 import { platformFile, root } from './files.ts';
 
 /** The journeys' own gateway: stamped sites, real database in a folder of its own, demo data. */
@@ -12,6 +13,7 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'marquee-e2e-'));
 mkdirSync(path.dirname(platformFile), { recursive: true });
 const keys = [{ id: 'e2e', secret: randomBytes(32).toString('base64url') }];
 const sandbox = await startSandbox({ port: 0, host: '127.0.0.1', keys });
+const outbox = path.join(dataDir, 'outbox.jsonl');
 const gateway = await startGateway({
   port: address.port,
   host: '127.0.0.1',
@@ -21,7 +23,7 @@ const gateway = await startGateway({
   demo: true,
   providers: [{ code: 'sandbox', url: sandbox.url, keys, onThisMachine: true }],
   // Nothing leaves the machine: texts are written down.
-  messenger: { outbox: path.join(dataDir, 'outbox.jsonl') },
+  messenger: { outbox },
   // Each journey is a visitor with an address of its own, so that one's wrong passwords do not slow another down.
   trustProxy: '127.0.0.1',
   logFile: path.join(path.dirname(platformFile), 'gateway.log'),
@@ -30,11 +32,14 @@ const gateway = await startGateway({
 // Journeys that change the platform's own data (maintenance, restriction) reach it here.
 writeFileSync(
   platformFile,
-  JSON.stringify({ databaseUrl: gateway.databaseUrl, accounts: gateway.demoAccounts }),
+  JSON.stringify({ databaseUrl: gateway.databaseUrl, outbox, accounts: gateway.demoAccounts }),
 );
+const line = startBrokenLine(address.brokenPort, address.port);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
+    line.close();
+    line.closeAllConnections();
     void Promise.all([gateway.close(), sandbox.close()]).then(() => {
       rmSync(dataDir, { recursive: true, force: true });
       process.exit(0);

@@ -1,9 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 import postgres from 'postgres';
 import * as v from 'valibot';
 import { platformFile } from '../server/files.ts';
 
-const platformSchema = v.object({ databaseUrl: v.string() });
+const platformSchema = v.object({ databaseUrl: v.string(), outbox: v.string() });
+
+const messageSchema = v.object({ to: v.string(), text: v.string() });
 
 /** The platform's own data, as its operator changes it: straight in the database of the journeys' gateway. */
 export interface Platform {
@@ -24,12 +27,26 @@ export interface Platform {
   ): Promise<void>;
   /** Puts money, in ten-thousandths, into a member's main wallet. @returns the new balance as a screen shows it */
   pay(merchant: string, username: string, amount: bigint): Promise<string>;
+  /** Switches functions of a merchant on. */
+  switchOn(merchant: string, flags: readonly string[]): Promise<void>;
+  /** Ends every session of a member. */
+  endSessions(merchant: string, username: string): Promise<void>;
+  /** Makes the codes that were sent to a number too old, or good again. */
+  setCodesExpired(number: string, expired: boolean): Promise<void>;
+  /** Counts wrong passwords in a row for `account:<name>`, or for `both:<address> <name>`. */
+  failLogins(merchant: string, subject: string, count: number): Promise<void>;
+  /** Gives a merchant a chat room. */
+  openChatRoom(merchant: string, url: string): Promise<void>;
+  /** The number of the notice at a place among the published ones, newest first. */
+  noticeAt(merchant: string, place: number): Promise<string>;
+  /** The six digits of the first, second, … text to a number; waits for it. */
+  codeSentTo(number: string, place: number): Promise<string>;
   close(): Promise<void>;
 }
 
 /** Opens the database that the journeys' gateway wrote down. */
 export function openPlatform(): Platform {
-  const { databaseUrl } = v.parse(platformSchema, JSON.parse(readFileSync(platformFile, 'utf8')));
+  const { databaseUrl, outbox } = v.parse(platformSchema, JSON.parse(readFileSync(platformFile, 'utf8')));
   const sql = postgres(databaseUrl, { max: 1 });
   return {
     setMaintenance: async (merchant, on) => {
@@ -74,6 +91,45 @@ export function openPlatform(): Platform {
       if (moved?.outcome !== 'applied')
         throw new Error(`paying ${username}: ${moved?.outcome ?? 'no such member'}`);
       return moved.sum;
+    },
+    switchOn: async (merchant, flags) => {
+      await sql`UPDATE whitelabel_flag SET enabled = true WHERE merchant = ${merchant} AND mod_id IN ${sql([...flags])}`;
+    },
+    endSessions: async (merchant, username) => {
+      await sql`UPDATE session SET revoked_at = now() WHERE member IN
+        (SELECT id FROM member WHERE merchant = ${merchant} AND username = ${username})`;
+    },
+    setCodesExpired: async (number, expired) => {
+      await sql`UPDATE verification_code SET expires_at = now() + make_interval(mins => ${expired ? -1 : 5})
+        WHERE target = ${number}`;
+    },
+    failLogins: async (merchant, subject, count) => {
+      await sql`INSERT INTO login_failure (merchant, subject, count) VALUES (${merchant}, ${subject}, ${count})
+        ON CONFLICT (merchant, subject) DO UPDATE SET count = excluded.count, last_at = now()`;
+    },
+    openChatRoom: async (merchant, url) => {
+      await sql`INSERT INTO resource (merchant, position, type, url, labels)
+        VALUES (${merchant}, 90, 'CHAT', ${url}, '{}') ON CONFLICT DO NOTHING`;
+    },
+    noticeAt: async (merchant, place) => {
+      const [row] = await sql<{ id: string }[]>`SELECT id::text FROM notice
+        WHERE merchant = ${merchant} AND published_at <= now()
+        ORDER BY published_at DESC, id DESC OFFSET ${place} LIMIT 1`;
+      if (!row) throw new Error(`${merchant} has no notice ${place}`);
+      return row.id;
+    },
+    codeSentTo: async (number, place) => {
+      for (let tries = 0; tries < 100; tries += 1) {
+        const lines = existsSync(outbox) ? readFileSync(outbox, 'utf8').trim().split('\n') : [];
+        const texts = lines.map((line) => v.parse(messageSchema, JSON.parse(line)));
+        const code = texts
+          .filter(({ to }) => to === number)
+          .at(place - 1)
+          ?.text.match(/\b\d{6}\b/)?.[0];
+        if (code !== undefined) return code;
+        await delay(50);
+      }
+      throw new Error(`No text ${place} was sent to ${number}`);
     },
     close: () => sql.end(),
   };

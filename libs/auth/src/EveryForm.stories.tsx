@@ -62,6 +62,7 @@ function EveryForm() {
           phoneProved: false,
           today: '2026-03-01',
         }}
+        provesMobile={false}
         countries={storyCountries}
         language="EN"
         firstCountry={storyCountries[0]}

@@ -1,0 +1,155 @@
+import { address } from '../server/address.ts';
+import { breakHeader } from '../server/broken-line.ts';
+import { brands, localeOf } from '../visitor/brands.ts';
+import { expect, expectAccessible, expectNoSideways, test } from '../visitor/journey.ts';
+import { takePicture } from '../visitor/pictures.ts';
+import { openPlatform, type Platform } from '../visitor/platform.ts';
+import { Visitor } from '../visitor/visitor.ts';
+
+let platform: Platform;
+test.beforeAll(() => {
+  platform = openPlatform();
+});
+test.afterAll(() => platform.close());
+
+// The light brand on a desk, the dark one on a phone.
+for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
+  test.describe(brand.merchant, () => {
+    test.use({ locale: localeOf(brand) });
+    test.skip(({ isMobile }) => isMobile !== (brand.theme.scheme === 'dark'), 'one brand on each screen');
+
+    test('dialogs open by name and go by cross, Escape, background and the way back', async ({
+      page,
+    }, testInfo) => {
+      const visitor = new Visitor(page, brand);
+      const dialog = page.getByRole('dialog');
+      const notice = await platform.noticeAt(brand.merchant, 12);
+
+      await test.step('the notices at the page of the one that is named', async () => {
+        await visitor.open(`/vip?modal=notice&notice=${notice}`);
+        await expect(dialog.getByRole('button', { pressed: true })).toHaveCount(1);
+        await expect(dialog.getByRole('button', { pressed: true })).toContainText(
+          /\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}/,
+        );
+        await expect(dialog.locator('[aria-current="page"]')).toHaveText('2');
+        await expect(dialog.getByRole('article')).toBeInViewport();
+        await expectAccessible(page);
+        await expectNoSideways(page);
+        await takePicture(page, testInfo, `${brand.merchant}-notices`);
+        await dialog.getByRole('button', { name: visitor.say('Next page') }).click();
+        await expect(dialog.getByRole('button', { pressed: true })).toHaveCount(0);
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+        await expect(page).toHaveURL(/\/vip$/);
+      });
+
+      await test.step('the games of a vendor, more than its lobby shows, found by name', async () => {
+        await visitor.open('/rng?page=COPPERFOX');
+        const games = page.getByRole('dialog', { name: 'Copperfox' });
+        const all = visitor.say('All games of {0}').replace('{0}', 'Copperfox');
+        await visitor.content.getByRole('button', { name: all }).click();
+        const tiles = games.getByRole('listitem');
+        await expect(tiles).toHaveCount(12);
+        await expectAccessible(page);
+        await takePicture(page, testInfo, `${brand.merchant}-games`);
+        const name = (await tiles.last().getByRole('button').textContent()) ?? '';
+        await games.getByRole('searchbox').fill(name.replace('Copperfox', '').trim());
+        await games.getByRole('searchbox').press('Enter');
+        await expect(tiles).toHaveCount(1);
+        await page.goBack();
+        await expect(games).toBeHidden();
+        await expect(page).toHaveURL(/\/rng\?page=COPPERFOX$/);
+      });
+
+      await test.step('the chat room of the platform, and none without one', async () => {
+        const domain = brand.domains.find((name) => !name.endsWith('.localhost')) ?? '';
+        await page.route(`https://${domain}/**`, (route) =>
+          route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Room</title><p>Hello' }),
+        );
+        await visitor.open('/vip?modal=chatRoom');
+        await expect(visitor.header).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await expect(dialog).toHaveCount(0);
+        await platform.openChatRoom(brand.merchant, `https://${domain}/room`);
+        await page.reload();
+        await expect(dialog.frameLocator('iframe').getByText('Hello')).toBeVisible();
+        await takePicture(page, testInfo, `${brand.merchant}-chat`);
+        await page.mouse.click(4, 4);
+        await expect(dialog).toBeHidden();
+      });
+    });
+
+    test('customer service opens a small window of the right desk, and closes it when it fails', async ({
+      page,
+      context,
+    }) => {
+      const visitor = new Visitor(page, brand);
+      const domain = brand.domains.find((name) => !name.endsWith('.localhost')) ?? '';
+      await context.route(`https://${domain}/**`, (route) =>
+        route.fulfill({
+          contentType: 'text/html',
+          body: '<!doctype html><title>Desk</title><p>At your service',
+        }),
+      );
+      await page.addInitScript(() => {
+        const open = window.open.bind(window);
+        Object.assign(window, { asked: [] });
+        window.open = (url, target, features) => {
+          (window as unknown as { asked: unknown[] }).asked.push(features);
+          return open(url, target, features);
+        };
+      });
+      const ask = async () => {
+        const place = visitor.onPhone ? await visitor.openMenu() : page.getByRole('complementary').first();
+        const window = page.waitForEvent('popup');
+        await place.getByRole('button', { name: visitor.say('Customer service') }).click();
+        return window;
+      };
+
+      await test.step('live chat for a guest, in a window of the brand’s size', async () => {
+        await visitor.open('/vip');
+        const desk = await ask();
+        await expect(desk).toHaveURL(`https://${domain}/service/chat`);
+        const [width, height] = brand.customerServiceWindow.split('x');
+        expect(await page.evaluate(() => (window as unknown as { asked: unknown[] }).asked)).toEqual([
+          `popup,width=${width},height=${height}`,
+        ]);
+        await desk.close();
+      });
+
+      await test.step('the VIP desk above rank four', async () => {
+        await visitor.open('/vip?modal=login');
+        await visitor.loginForm.getByRole('checkbox').check();
+        await visitor.logIn('vip', 'Demo2026!');
+        await expect(visitor.balance).toBeVisible();
+        await visitor.open('/vip');
+        await expect(visitor.balance).toBeVisible();
+        const desk = await ask();
+        await expect(desk).toHaveURL(`https://${domain}/service/vip`);
+        await desk.close();
+      });
+
+      await test.step('the user name is remembered for a day, and nothing else', async () => {
+        const [cookie] = (await context.cookies()).filter(({ name }) => name === 'rememberedUser');
+        expect(cookie?.value).toBe('vip');
+        expect((cookie?.expires ?? 0) * 1000 - Date.now()).toBeLessThanOrEqual(24 * 3_600_000);
+        await page.evaluate(() => sessionStorage.clear());
+        await visitor.open('/vip?modal=login');
+        await expect(visitor.loginField('User name')).toHaveValue('vip');
+        await expect(visitor.loginField('Password')).toHaveValue('');
+      });
+
+      await test.step('a call that fails closes the window and says so', async () => {
+        await page.setExtraHTTPHeaders({
+          'x-forwarded-for': '198.18.244.1',
+          [breakHeader]: 'cut /wps/relay/CSP_routers',
+        });
+        await page.goto(`${address.overBrokenLine(brand.merchant)}/vip`);
+        const desk = await ask();
+        await expect.poll(() => desk.isClosed()).toBe(true);
+        const failed = visitor.say('Customer service could not be opened');
+        await expect(page.getByRole('heading', { name: failed })).toBeVisible();
+      });
+    });
+  });
+}

@@ -1,0 +1,31 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './journey.ts';
+import type { Visitor } from './visitor.ts';
+
+/** A field of a form by its name on the wire: labels differ from language to language. */
+export const field = (form: Locator, name: string): Locator => form.locator(`input[name="${name}"]`);
+
+/** Hears of the pictures that the form fetches, so that they can be read where a person would look. */
+export function watchPictures(page: Page) {
+  let captchaId = '';
+  let sliderId = '';
+  page.on('response', (response) => {
+    const url = new URL(response.url());
+    if (url.pathname === '/wps/captcha') captchaId = url.searchParams.get('captchaId') ?? '';
+    if (url.pathname === '/wps/captcha/slider' && response.request().method() === 'GET')
+      void response.json().then((answer: { value: { sliderId: string } }) => {
+        ({ sliderId } = answer.value);
+      });
+  });
+  return { captchaId: () => captchaId, sliderId: () => sliderId };
+}
+
+/** Moves the piece into its gap by arrow keys, the way that needs no drag. */
+export async function solveSlider(visitor: Visitor, form: Locator, position: number) {
+  const handle = form.getByRole('slider');
+  await handle.focus();
+  for (let press = 0; press < Math.round(position / 4); press += 1)
+    await visitor.page.keyboard.press('ArrowRight', { delay: 15 });
+  await visitor.page.keyboard.press('Enter');
+  await expect(form.getByText(visitor.say('The piece is in its place.'))).toBeVisible();
+}
