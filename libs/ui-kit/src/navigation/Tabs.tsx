@@ -121,8 +121,9 @@ const List = styled(Base.List)`
     background: ${color.surfaceSunken};
   }
 
+  /* At least as wide as its words: in some languages one of two is much longer. */
   &[data-variant='pill'] > ${Tab} {
-    flex: 1;
+    flex: 1 0 auto;
   }
 
   &[data-variant='pill'] > ${Indicator} {
