@@ -7,6 +7,7 @@ const same: readonly {
   readonly languages: readonly string[];
   readonly reason: string;
 }[] = [
+  { text: 'Bank', languages: ['ID', 'MY'], reason: 'the same word' },
   { text: 'Bonus', languages: ['ID', 'MY'], reason: 'the same word' },
   { text: 'Cashback', languages: ['ID'], reason: 'the English word is the one in use' },
   { text: 'Deposit', languages: ['ID', 'MY'], reason: 'the same word' },

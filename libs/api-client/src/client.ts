@@ -59,6 +59,7 @@ export function createClient(options: ClientOptions): Client {
     parts: Parts,
     body: BodyInit | undefined,
     signal: AbortSignal,
+    onProgress?: Patience['onProgress'],
   ) {
     const token = row.token === 'none' ? undefined : session.token();
     const headers = new Headers({
@@ -69,7 +70,8 @@ export function createClient(options: ClientOptions): Client {
     if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
     if (typeof body === 'string') headers.set('Content-Type', 'application/json');
     const query = new URLSearchParams(stringEntries(parts.query)).toString();
-    const response = await send(`${baseUrl}${row.path}${query && `?${query}`}`, {
+    const transport = onProgress ? (await import('./upload.ts')).uploadWith(onProgress) : send;
+    const response = await transport(`${baseUrl}${row.path}${query && `?${query}`}`, {
       method: row.method,
       headers,
       signal,
@@ -113,7 +115,7 @@ export function createClient(options: ClientOptions): Client {
       return withPatience(patience, (signal) =>
         row.encrypted
           ? exchangeSealed(row, parts, signal)
-          : exchange(row, parts, plainBody(row, parts.body), signal),
+          : exchange(row, parts, plainBody(row, parts.body), signal, patience.onProgress),
       );
     },
     receive(row, response, patience = {}) {

@@ -10,6 +10,8 @@ export interface Patience {
   readonly signal?: AbortSignal | undefined;
   /** Milliseconds until the whole answer must be there; 15,000 unless given. */
   readonly deadline?: number | undefined;
+  /** Hears how much of a large body is sent, from 0 to 1. */
+  readonly onProgress?: ((share: number) => void) | undefined;
 }
 
 type GivenUp = { readonly ok: false; readonly error: ClientFailure };

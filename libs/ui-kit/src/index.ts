@@ -131,6 +131,8 @@ export { Divider } from './display/Divider.tsx';
 export type { DividerProps } from './display/Divider.tsx';
 export { NewsTicker } from './display/NewsTicker.tsx';
 export type { NewsItem, NewsTickerProps } from './display/NewsTicker.tsx';
+export { QrCode } from './display/QrCode.tsx';
+export type { QrCodeProps } from './display/QrCode.tsx';
 export { Surface } from './display/Surface.tsx';
 export type { SurfaceProps } from './display/Surface.tsx';
 export { Tile } from './display/Tile.tsx';

@@ -15,3 +15,7 @@ export const loadTransferPage = () =>
 /** My wallet: a page of the member centre, its own chunk. */
 export const loadWalletsPage = () =>
   import('./wallets/WalletsPage.tsx').then(({ WalletsPage }) => WalletsPage);
+
+/** The page of deposits. */
+export const loadDepositPage = () =>
+  import('./deposit/DepositPage.tsx').then(({ DepositPage }) => DepositPage);

@@ -158,6 +158,6 @@ function newReference(): string {
 /** The page that the member comes back to knows by its address which deposit to show. */
 function withReference(returnUrl: string, reference: string): string {
   const url = new URL(returnUrl);
-  url.searchParams.set('deposit', reference);
+  url.searchParams.set('member.deposit', reference);
   return url.href;
 }

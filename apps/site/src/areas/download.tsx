@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
-import { ButtonLink, DownloadIcon, EmptyState, Surface, theme } from '@marquee/ui-kit';
-import { QrCode } from '../download/QrCode.tsx';
+import { ButtonLink, DownloadIcon, EmptyState, QrCode, Surface, theme } from '@marquee/ui-kit';
 import { appsOf } from '../download/resources.ts';
 import { useLanguage } from '../frame/site-data.ts';
 import { PageHead } from '../page/PageHead.tsx';

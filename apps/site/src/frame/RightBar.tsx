@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
-import { BellIcon, ChatIcon, HeadsetIcon, MailIcon, PhoneIcon, QrIcon, theme } from '@marquee/ui-kit';
-import { QrCode } from '../download/QrCode.tsx';
+import { BellIcon, ChatIcon, HeadsetIcon, MailIcon, PhoneIcon, QrCode, QrIcon, theme } from '@marquee/ui-kit';
 import { appsOf, contactsOf } from '../download/resources.ts';
 import { useModal } from '../shell/modal.ts';
 import { noticeModal } from '../shell/parts.ts';

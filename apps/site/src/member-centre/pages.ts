@@ -10,7 +10,7 @@ import {
   loadSaferPlayPage,
   type MemberPage,
 } from '@marquee/member-centre';
-import { loadTransferPage, loadWalletsPage, loadWithdrawalPage } from '@marquee/wallet';
+import { loadDepositPage, loadTransferPage, loadWalletsPage, loadWithdrawalPage } from '@marquee/wallet';
 
 /** What the member centre gives each of its pages. */
 export interface MemberPageProps {
@@ -32,6 +32,7 @@ export type MemberPageLoader = () => Promise<ComponentType<MemberPageProps>>;
 
 /** The pages that there are. A page of the menu that is missing here says that it has nothing to show yet. */
 export const memberPages: Readonly<Partial<Record<MemberPage, MemberPageLoader>>> = {
+  depositv2: loadDepositPage,
   personalHistoryCopy: loadBettingRecordPage,
   manualRebate: loadCashbackPage,
   transactionHistory: loadAccountRecordPage,

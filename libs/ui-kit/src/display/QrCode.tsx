@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { Skeleton, theme } from '@marquee/ui-kit';
+import { Skeleton } from '../feedback/Skeleton.tsx';
+import { theme } from '../theme/theme.ts';
 
 export interface QrCodeProps {
   /** What a phone reads. */
   text: string;
   /** Address of a picture of the code, where the operator has one. */
-  image: string | undefined;
+  image?: string | undefined;
   /** What the code leads to. */
   label: string;
 }

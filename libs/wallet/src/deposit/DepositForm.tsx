@@ -1,0 +1,135 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import type { Client, Failure } from '@marquee/api-client';
+import { formatMoney } from '@marquee/i18n';
+import { toDecimalString } from '@marquee/money';
+import { Alert, Button, Chip, TextField, theme } from '@marquee/ui-kit';
+import { BonusPicker } from './BonusPicker.tsx';
+import { amountWords } from './deposit-words.ts';
+import { readDeposit, typedAmount, type AmountProblem } from './deposit.ts';
+import { createDeposit, type Deposit, type DepositBonus, type DepositOffer } from './deposit.queries.ts';
+import type { Describe } from './DepositPage.tsx';
+import { MethodPicker } from './MethodPicker.tsx';
+import { QuoteList } from './QuoteList.tsx';
+
+export interface DepositFormProps {
+  client: Client;
+  /** At least one method. */
+  offer: DepositOffer;
+  symbol: string;
+  describe: Describe;
+  onBegun: (deposit: Deposit) => void;
+}
+
+/** A new deposit: the way, the amount, a bonus, and what will arrive. What was typed stays after a failure. */
+export function DepositForm({ client, offer, symbol, describe, onBegun }: DepositFormProps) {
+  const { t, i18n } = useLingui();
+  const [code, setCode] = useState(offer.methods[0]?.code ?? '');
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<{ bonus: DepositBonus; promoCode?: string }>();
+  const [problem, setProblem] = useState<AmountProblem>();
+  const [failure, setFailure] = useState<Failure>();
+  const [busy, setBusy] = useState(false);
+  const lastRequest = useRef<{ content: string; id: string }>(undefined);
+  const method = offer.methods.find((one) => one.code === code) ?? offer.methods[0];
+  if (!method) return null;
+
+  const bonus = chosen?.bonus;
+  const quote = readDeposit(typed, method, bonus);
+  const shownProblem = problem && !quote.ok ? quote.error : undefined;
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!quote.ok) {
+      setProblem(quote.error);
+      event.currentTarget.querySelector<HTMLInputElement>('[name="amount"]')?.focus();
+      return;
+    }
+    setBusy(true);
+    setFailure(undefined);
+    const asked = {
+      method: code,
+      amount: toDecimalString(quote.value.amount),
+      ...(chosen &&
+        (chosen.promoCode === undefined ? { bonus: chosen.bonus.code } : { promoCode: chosen.promoCode })),
+    };
+    // Sent again after a lost answer it is the same request; with anything changed it is another.
+    const content = JSON.stringify(asked);
+    if (lastRequest.current?.content !== content) lastRequest.current = { content, id: crypto.randomUUID() };
+    const { id: requestId } = lastRequest.current;
+    const outcome = await createDeposit(client, { ...asked, requestId, returnUrl: globalThis.location.href });
+    setBusy(false);
+    if (!outcome.ok) return setFailure(outcome.error);
+    lastRequest.current = undefined;
+    return onBegun(outcome.value);
+  }
+
+  const words = failure && describe(failure);
+  const quick = method.quickAmounts.filter(
+    ({ amount }) => amount >= method.least.amount && amount <= method.most.amount,
+  );
+  const least = formatMoney(method.least, { symbol });
+  const most = formatMoney(method.most, { symbol });
+  return (
+    <Form noValidate onSubmit={(event) => void submit(event)}>
+      <MethodPicker methods={offer.methods} selected={method.code} symbol={symbol} onSelect={setCode} />
+      <TextField
+        name="amount"
+        label={t`Amount`}
+        required
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={24}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => typed !== '' && !quote.ok && setProblem(quote.error)}
+        hint={t`From ${least} to ${most}`}
+        error={shownProblem && i18n._(amountWords(shownProblem, { method, bonus, symbol }))}
+      />
+      <Quick role="group" aria-label={t`Quick amounts`}>
+        {quick.map((amount) => (
+          <Chip
+            key={String(amount.amount)}
+            pressed={typed === typedAmount(amount)}
+            onClick={() => setTyped(typedAmount(amount))}
+          >
+            {formatMoney(amount).replace(/\.00$/, '')}
+          </Chip>
+        ))}
+      </Quick>
+      <BonusPicker
+        client={client}
+        bonuses={offer.bonuses}
+        symbol={symbol}
+        chosen={chosen}
+        onChoose={setChosen}
+        describe={describe}
+      />
+      <QuoteList quote={quote.ok ? quote.value : undefined} bonus={bonus} symbol={symbol} />
+      {words && (
+        <Alert tone="danger" title={words.title}>
+          {words.advice}
+        </Alert>
+      )}
+      <Button type="submit" size="l" fullWidth loading={busy}>
+        <Trans comment="Button under the form of a deposit">Deposit now</Trans>
+      </Button>
+    </Form>
+  );
+}
+
+const { space } = theme;
+
+const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.m};
+`;
+
+const Quick = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs};
+  margin-top: -${space.s};
+`;

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import { formatMoney } from '@marquee/i18n';
+import { Alert, Button, theme } from '@marquee/ui-kit';
+import { CopyLine } from './CopyLine.tsx';
+import { outcomeWords, stateWords } from './deposit-words.ts';
+import type { Deposit } from './deposit.queries.ts';
+import { QuoteList } from './QuoteList.tsx';
+
+export interface DepositOutcomeProps {
+  deposit: Deposit;
+  symbol: string;
+  onNew: () => void;
+}
+
+/** What became of a deposit, and what to do next. */
+export function DepositOutcome({ deposit, symbol, onNew }: DepositOutcomeProps) {
+  const { t, i18n } = useLingui();
+  const { title, text } = outcomeWords(deposit);
+  const { tone } = stateWords[deposit.state];
+  const differs = deposit.paid !== null && deposit.paid.amount !== deposit.amount.amount;
+  const paid = deposit.paid && formatMoney(deposit.paid, { symbol });
+  return (
+    <Stack>
+      <Alert tone={tone} title={i18n._(title)}>
+        {i18n._(text)}
+        {differs && (
+          <Line>
+            <Trans>Paid: {paid}</Trans>
+          </Line>
+        )}
+      </Alert>
+      {deposit.state === 'credited' && (
+        <QuoteList
+          quote={deposit}
+          bonus={deposit.bonus.amount > 0n ? deposit.bonus : undefined}
+          symbol={symbol}
+        />
+      )}
+      <CopyLine label={t`Reference`} value={deposit.reference} />
+      <Button variant={deposit.state === 'credited' ? 'secondary' : 'primary'} onClick={onNew}>
+        <Trans>Another deposit</Trans>
+      </Button>
+    </Stack>
+  );
+}
+
+const { space } = theme;
+
+const Stack = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.m};
+`;
+
+const Line = styled.span`
+  display: block;
+`;

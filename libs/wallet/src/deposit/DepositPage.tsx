@@ -1,0 +1,165 @@
+import { useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { FailureError, type Client, type Failure } from '@marquee/api-client';
+import { DepositIcon, EmptyState, ErrorState, Skeleton, theme } from '@marquee/ui-kit';
+import { isUnderWay } from './deposit.ts';
+import { depositListQuery, depositMethodsQuery, type Deposit } from './deposit.queries.ts';
+import { DepositForm } from './DepositForm.tsx';
+import { DepositHistory } from './DepositHistory.tsx';
+import { PaymentPanel } from './PaymentPanel.tsx';
+
+/** Says a failure in the member's language. */
+export type Describe = (failure: Failure) => { readonly title: string; readonly advice: string };
+
+export interface DepositPageProps {
+  client: Client;
+  token: string;
+  symbol: string;
+  onOpenPage: (page: string) => void;
+  describe: Describe;
+}
+
+/** The name under which the address says which deposit is looked at; a payment provider sends the member back with it. */
+const PARAMETER = 'member.deposit';
+
+/** Deposits: a new one or the one being paid, and the ones before. */
+export function DepositPage({ client, token, symbol, describe }: DepositPageProps) {
+  const { t } = useLingui();
+  const cache = useQueryClient();
+  const offer = useQuery(depositMethodsQuery(client, token));
+  const list = useInfiniteQuery(depositListQuery(client, token));
+  // The deposit shown in the place of the form: one chosen here, or undefined for the one to resume; null for the form.
+  const [chosen, setChosen] = useState<string | null | undefined>(
+    () => new URLSearchParams(globalThis.location.search).get(PARAMETER) ?? undefined,
+  );
+  const [begun, setBegun] = useState<Deposit>();
+  const [pressed, setPressed] = useState(false);
+
+  const failed = [offer, list].find((query) => query.isError && !query.data);
+  if (failed) {
+    const words = failed.error instanceof FailureError ? describe(failed.error.failure) : undefined;
+    return (
+      <ErrorState
+        title={words?.title ?? t`Deposits cannot be shown`}
+        text={words?.advice}
+        retrying={failed.isFetching}
+        onRetry={() => void failed.refetch()}
+      />
+    );
+  }
+  if (!offer.data || !list.data) return <PageSkeleton />;
+
+  const deposits = list.data.pages.flatMap((page) => page.deposits);
+  // What was just begun is there at once; the list brings what has become of it.
+  const known =
+    begun && !deposits.some(({ reference }) => reference === begun.reference)
+      ? [begun, ...deposits]
+      : deposits;
+  const shown =
+    chosen === undefined ? known.find(isUnderWay) : known.find(({ reference }) => reference === chosen);
+  const refresh = () => cache.invalidateQueries({ queryKey: depositListQuery(client, token).queryKey });
+  const show = (reference: string | null) => {
+    setChosen(reference);
+    setPressed(true);
+    void refresh();
+  };
+
+  return (
+    <Columns>
+      <section aria-label={t`Deposit`}>
+        {shown ? (
+          <PaymentPanel
+            key={shown.reference}
+            client={client}
+            deposit={shown}
+            symbol={symbol}
+            arriving={pressed}
+            describe={describe}
+            onChanged={() => void refresh()}
+            onNew={() => show(null)}
+          />
+        ) : offer.data.methods.length === 0 ? (
+          <EmptyState
+            icon={<DepositIcon size="l" />}
+            title={<Trans>Deposits are not open yet</Trans>}
+            text={
+              <Trans>The operator has not set up a way to pay in. Customer service can tell you more.</Trans>
+            }
+          />
+        ) : (
+          <DepositForm
+            client={client}
+            offer={offer.data}
+            symbol={symbol}
+            describe={describe}
+            onBegun={(deposit) => {
+              setBegun(deposit);
+              show(deposit.reference);
+            }}
+          />
+        )}
+      </section>
+      <section aria-labelledby="own-deposits">
+        <Heading id="own-deposits">
+          <Trans>Your deposits</Trans>
+        </Heading>
+        <DepositHistory
+          deposits={known}
+          symbol={symbol}
+          shown={shown?.reference}
+          onShow={show}
+          more={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
+          loadingMore={list.isFetchingNextPage}
+        />
+      </section>
+    </Columns>
+  );
+}
+
+function PageSkeleton() {
+  return (
+    <Stack aria-busy="true">
+      <Skeleton length="medium" />
+      <Band>
+        <Skeleton shape="block" />
+      </Band>
+      <Skeleton />
+      <Skeleton length="short" />
+    </Stack>
+  );
+}
+
+const { media, radius, space, text } = theme;
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space.l};
+
+  > section {
+    min-width: 0;
+  }
+
+  ${media.wide} {
+    grid-template-columns: minmax(0, 1.5fr) minmax(0, 1fr);
+    align-items: start;
+  }
+`;
+
+const Stack = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.m};
+`;
+
+const Band = styled.div`
+  height: 7rem;
+  border-radius: ${radius.l};
+`;
+
+const Heading = styled.h3`
+  margin-bottom: ${space.s};
+  font-size: ${text.size.m};
+  font-weight: ${text.weight.heavy};
+`;

@@ -1,0 +1,131 @@
+import { useEffect, useRef, useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import type { Client } from '@marquee/api-client';
+import { formatMoney } from '@marquee/i18n';
+import { Amount, Button, ConfirmDialog, showToast, theme } from '@marquee/ui-kit';
+import { Countdown } from './Countdown.tsx';
+import { isUnderWay } from './deposit.ts';
+import { cancelDeposit, type Deposit } from './deposit.queries.ts';
+import type { Describe } from './DepositPage.tsx';
+import { DepositOutcome } from './DepositOutcome.tsx';
+import { PaymentSteps } from './PaymentSteps.tsx';
+import { QuoteList } from './QuoteList.tsx';
+
+export interface PaymentPanelProps {
+  client: Client;
+  deposit: Deposit;
+  symbol: string;
+  /** The member has just come to it, by a press: it moves into sight and takes the focus. */
+  arriving: boolean;
+  describe: Describe;
+  /** Something was done to it: what is known of it is old. */
+  onChanged: () => void;
+  /** The member wants to make another deposit. */
+  onNew: () => void;
+}
+
+/** One deposit: how to pay it while it is open, and what became of it afterwards. */
+export function PaymentPanel(props: PaymentPanelProps) {
+  const { client, deposit, symbol, arriving, describe, onChanged, onNew } = props;
+  const { t } = useLingui();
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!arriving) return;
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: 'start' });
+  }, [arriving]);
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  async function cancel() {
+    setBusy(true);
+    const outcome = await cancelDeposit(client, deposit.reference);
+    setBusy(false);
+    setAsking(false);
+    if (!outcome.ok) {
+      const { title, advice } = describe(outcome.error);
+      showToast({ tone: 'danger', title, text: advice });
+    }
+    onChanged();
+  }
+
+  const open = isUnderWay(deposit);
+  return (
+    <Panel ref={panel} tabIndex={-1} role="group" aria-label={deposit.methodName}>
+      <Head>
+        <div>
+          <Method>{deposit.methodName}</Method>
+          <Amount size="l" value={formatMoney(deposit.amount, { symbol })} />
+        </div>
+        {open && <Countdown until={deposit.expiresAt} onOver={onChanged} />}
+      </Head>
+      {open ? (
+        <PaymentSteps client={client} deposit={deposit} describe={describe} onChanged={onChanged} />
+      ) : (
+        <DepositOutcome deposit={deposit} symbol={symbol} onNew={onNew} />
+      )}
+      {open && (
+        <>
+          <QuoteList
+            quote={deposit}
+            bonus={deposit.bonus.amount > 0n ? deposit.bonus : undefined}
+            symbol={symbol}
+          />
+          <Actions>
+            <Button variant="quiet" onClick={() => setAsking(true)}>
+              <Trans>Call it off</Trans>
+            </Button>
+            <Button variant="secondary" onClick={onNew}>
+              <Trans>Another deposit</Trans>
+            </Button>
+          </Actions>
+        </>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title={<Trans>Call this deposit off?</Trans>}
+        text={
+          <Trans>Do so only if you have not paid. Money that comes all the same is credited to you.</Trans>
+        }
+        confirmLabel={t`Call it off`}
+        busy={busy}
+        onConfirm={() => void cancel()}
+        onCancel={() => setAsking(false)}
+      />
+    </Panel>
+  );
+}
+
+const { color, radius, space, text } = theme;
+
+const Panel = styled.div`
+  scroll-margin-top: ${space.l};
+  display: flex;
+  flex-direction: column;
+  gap: ${space.m};
+  padding: ${space.m};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.l};
+  background: ${color.surface};
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.s};
+  align-items: flex-start;
+  justify-content: space-between;
+`;
+
+const Method = styled.p`
+  color: ${color.textMuted};
+  font-size: ${text.size.s};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.s};
+  justify-content: flex-end;
+`;

@@ -1,0 +1,157 @@
+import { useEffect, useId, useState, type ChangeEvent } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import type { Client } from '@marquee/api-client';
+import { receiptLimit } from '@marquee/contract';
+import { formatNumber } from '@marquee/i18n';
+import { Alert, Button, theme } from '@marquee/ui-kit';
+import { sendReceipt } from './deposit.queries.ts';
+import type { Describe } from './DepositPage.tsx';
+import { base64Of, receiptType } from './receipt.ts';
+
+export interface ReceiptUploadProps {
+  client: Client;
+  reference: string;
+  describe: Describe;
+  /** The platform has it. */
+  onReceived: () => void;
+}
+
+/** A picture of the transfer: chosen, looked at, sent. */
+export function ReceiptUpload({ client, reference, describe, onReceived }: ReceiptUploadProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const [file, setFile] = useState<File>();
+  const [preview, setPreview] = useState<string>();
+  const [problem, setProblem] = useState<{ title: string; advice: string }>();
+  const [sent, setSent] = useState<number>();
+  useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
+
+  const noPicture = {
+    title: t`This picture cannot be taken`,
+    advice: t`Choose a JPEG or PNG of at most 5 MB.`,
+  };
+
+  async function choose(event: ChangeEvent<HTMLInputElement>) {
+    const [picked] = event.target.files ?? [];
+    if (!picked) return;
+    const fits = picked.size <= receiptLimit && (await receiptType(picked)) !== undefined;
+    setFile(fits ? picked : undefined);
+    setPreview(fits ? URL.createObjectURL(picked) : undefined);
+    setProblem(fits ? undefined : noPicture);
+  }
+
+  async function send() {
+    const type = file && (await receiptType(file));
+    if (!file || !type || sent !== undefined) return;
+    setProblem(undefined);
+    setSent(0);
+    const outcome = await sendReceipt(client, { reference, type, image: await base64Of(file) }, setSent);
+    setSent(undefined);
+    if (outcome.ok) return onReceived();
+    return setProblem(outcome.error.kind === 'invalid-request' ? noPicture : describe(outcome.error));
+  }
+
+  const percent = formatNumber(Math.round((sent ?? 0) * 100));
+  return (
+    <Box>
+      <strong>
+        <Trans>Then send a picture of the receipt</Trans>
+      </strong>
+      {preview !== undefined && <Preview src={preview} alt={t`The picture you chose`} />}
+      <Row>
+        <Picker htmlFor={id}>
+          {file ? <Trans>Choose another picture</Trans> : <Trans>Choose a picture</Trans>}
+          <input
+            id={id}
+            type="file"
+            accept="image/jpeg,image/png"
+            disabled={sent !== undefined}
+            onChange={(event) => void choose(event)}
+          />
+        </Picker>
+        <Note>
+          <Trans>JPEG or PNG, at most 5 MB</Trans>
+        </Note>
+      </Row>
+      {problem && (
+        <Alert tone="danger" title={problem.title}>
+          {problem.advice}
+        </Alert>
+      )}
+      {sent !== undefined && (
+        <label>
+          <Trans>Sending: {percent}%</Trans>
+          <Progress max={1} value={sent} />
+        </label>
+      )}
+      {file && (
+        <Button fullWidth loading={sent !== undefined} onClick={() => void send()}>
+          <Trans>Send the receipt</Trans>
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const { color, control, radius, space, text } = theme;
+
+const Box = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.s};
+  padding: ${space.m};
+  border: 1px dashed ${color.lineStrong};
+  border-radius: ${radius.m};
+`;
+
+const Preview = styled.img`
+  max-width: 100%;
+  max-height: 16rem;
+  border-radius: ${radius.s};
+  object-fit: contain;
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.s};
+  align-items: center;
+`;
+
+const Picker = styled.label`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  min-height: ${control.touch};
+  padding-inline: ${space.m};
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.m};
+  background: ${color.surfaceRaised};
+  font-weight: ${text.weight.bold};
+  cursor: pointer;
+
+  &:has(:focus-visible) {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+  }
+
+  > input {
+    position: absolute;
+    inset: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+`;
+
+const Note = styled.span`
+  color: ${color.textMuted};
+  font-size: ${text.size.xs};
+`;
+
+const Progress = styled.progress`
+  display: block;
+  width: 100%;
+  margin-top: ${space.xxs};
+  accent-color: ${color.primary};
+`;
