@@ -12,6 +12,7 @@ import { NotFoundScreen } from './screens/NotFoundScreen.tsx';
 import { OfflineScreen } from './screens/OfflineScreen.tsx';
 import { RestrictionScreen } from './screens/RestrictionScreen.tsx';
 import { homePath } from './routes.ts';
+import { blankLook, filledIn, type BrandLook } from './shell/brand-look.ts';
 import { BrandLogo } from './shell/BrandLogo.tsx';
 import { HeaderBar } from './shell/HeaderBar.tsx';
 import { NeutralShell } from './shell/NeutralShell.tsx';
@@ -35,7 +36,7 @@ export interface Prerendered {
 
 /** The neutral shell, to stand in `<div id="root">`, where the site hydrates it. */
 export function prerenderShell({ settings, language }: PrerenderInput): Prerendered {
-  return render(<NeutralShell settings={settings} language={language} />);
+  return drawn('shell', settings, language, (look) => <NeutralShell settings={look} language={language} />);
 }
 
 /** One of the pages without a script; what can be done there is a link. */
@@ -43,14 +44,16 @@ export function prerenderPage(
   page: StaticPage,
   { settings, language, messages }: PrerenderInput,
 ): Prerendered {
-  showMessages(language, messages);
-  const Screen = screens[page];
-  const header = <HeaderBar start={<BrandLogo settings={settings} language={language} />} />;
-  return render(
-    <I18nProvider i18n={i18n}>
-      <Screen header={header} language={language} action={actions[page]} />
-    </I18nProvider>,
-  );
+  return drawn(page, settings, language, (look) => {
+    showMessages(language, messages);
+    const Screen = screens[page];
+    const header = <HeaderBar start={<BrandLogo settings={look} language={language} />} />;
+    return (
+      <I18nProvider i18n={i18n}>
+        <Screen header={header} language={language} action={actions[page]} />
+      </I18nProvider>
+    );
+  });
 }
 
 const screens = {
@@ -76,6 +79,26 @@ const actions: Record<StaticPage, ReactNode> = {
   restriction: reopen,
   offline: reopen,
 };
+
+/** Pages that were drawn for some brand, by everything that they were drawn from. */
+const drawings = new Map<string, Prerendered>();
+
+/**
+ * Draws a page for a brand. Brands' pages differ in a few words only, so a page is drawn once with blanks in the place
+ * of these, and filled in for each brand: drawing costs fifty times as much.
+ */
+function drawn(
+  page: string,
+  settings: SiteSettings,
+  language: WireLanguage,
+  draw: (look: BrandLook) => ReactNode,
+): Prerendered {
+  const look = blankLook(settings, language);
+  const key = JSON.stringify([page, look]);
+  const { html, styles } = drawings.get(key) ?? render(draw(look));
+  drawings.set(key, { html, styles });
+  return { html: filledIn(html, settings, language), styles };
+}
 
 function render(page: ReactNode): Prerendered {
   const sheet = new ServerStyleSheet();

@@ -14,7 +14,7 @@ import {
   TextLink,
   theme,
 } from '@marquee/ui-kit';
-import { brandName } from '../shell/BrandLogo.tsx';
+import { brandName } from '../shell/brand-look.ts';
 import { SiteLink } from '../shell/SiteLink.tsx';
 import { useSettings } from '../site-context.ts';
 import { arrival, type Arrival } from './arrival.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Dialog, DialogBody } from '@marquee/ui-kit';
-import { brandName } from '../shell/BrandLogo.tsx';
+import { brandName } from '../shell/brand-look.ts';
 import { useSettings } from '../site-context.ts';
 import { Login } from './Login.tsx';
 import { useLanguage } from './site-data.ts';

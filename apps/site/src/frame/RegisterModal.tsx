@@ -18,7 +18,7 @@ import {
 } from '@marquee/auth';
 import { isFlagOn } from '@marquee/contract';
 import { ConfirmDialog, Dialog, DialogBody, Skeleton, WarningIcon } from '@marquee/ui-kit';
-import { brandName } from '../shell/BrandLogo.tsx';
+import { brandName } from '../shell/brand-look.ts';
 import { useSettings, useSite } from '../site-context.ts';
 import { Captcha } from './Captcha.tsx';
 import { codeAnswer, useDescribe } from './describe.ts';

@@ -14,7 +14,7 @@ import { forcedChange } from '../frame/forced-change.ts';
 import { useArrival } from '../frame/Greeting.tsx';
 import { announcementDialog } from '../frame/parts.ts';
 import { useAnnouncements, useLanguage } from '../frame/site-data.ts';
-import { brandName } from '../shell/BrandLogo.tsx';
+import { brandName } from '../shell/brand-look.ts';
 import { useMemberCentre } from '../member-centre/useMemberCentre.ts';
 import { useModal } from '../shell/modal.ts';
 import { useSettings } from '../site-context.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { brandName } from '../shell/BrandLogo.tsx';
+import { brandName } from '../shell/brand-look.ts';
 import { useLanguage } from '../frame/site-data.ts';
 import { useSettings } from '../site-context.ts';
 

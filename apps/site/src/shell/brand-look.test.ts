@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { WireLanguage } from '@marquee/i18n';
+import { blankLook, brandName, filledIn, type BrandLook } from './brand-look.ts';
+
+/** A page that says all that a brand may say, as an attribute and as a text. */
+function drawn(look: BrandLook, language: WireLanguage): string {
+  const { src, width, height } = look.logo;
+  const name = brandName(look, language);
+  return renderToString(
+    createElement(
+      'div',
+      { 'data-closed': look.loginToHome },
+      createElement('img', { src, width, height, alt: name, fetchPriority: 'high' }),
+      createElement('h1', null, name),
+      createElement('img', { src: look.backdrop, alt: '', fetchPriority: 'high' }),
+    ),
+  );
+}
+
+const anyLook = fc.record({
+  merchant: fc.string({ minLength: 1 }),
+  defaultLanguage: fc.constant('EN' as const),
+  names: fc.record(
+    { EN: fc.string({ minLength: 1, unit: 'grapheme' }), TH: fc.string({ minLength: 1, unit: 'grapheme' }) },
+    { requiredKeys: [] },
+  ),
+  logo: fc.record({
+    src: fc.webPath().map((path) => `/logo${path}`),
+    width: fc.integer({ min: 1, max: 4000 }),
+    height: fc.integer({ min: 1, max: 4000 }),
+  }),
+  backdrop: fc.webPath().map((path) => `/backdrop${path}`),
+  loginToHome: fc.boolean(),
+});
+
+test('a page that was drawn with blanks and filled in is the page that is drawn for the brand', () => {
+  fc.assert(
+    fc.property(anyLook, fc.constantFrom('EN' as const, 'TH' as const), (look, language) => {
+      expect(filledIn(drawn(blankLook(look, language), language), look, language)).toBe(
+        drawn(look, language),
+      );
+    }),
+  );
+});
+
+test('names are written as HTML, whatever stands in them', () => {
+  const look: BrandLook = {
+    merchant: 'den',
+    defaultLanguage: 'EN',
+    names: { EN: `Tom's "Den" <18+> & $1 $&` },
+    logo: { src: '/logo.svg', width: 3, height: 1 },
+    backdrop: '/backdrop.svg',
+    loginToHome: false,
+  };
+  expect(filledIn(drawn(blankLook(look, 'TH'), 'TH'), look, 'TH')).toContain(
+    'alt="Tom&#x27;s &quot;Den&quot; &lt;18+&gt; &amp; $1 $&amp;"',
+  );
+});
