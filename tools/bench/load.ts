@@ -1,0 +1,153 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Chromium } from './chromium.ts';
+
+/** What one load of a page measured. Times in milliseconds, points in time after the navigation began. */
+export interface Load {
+  readonly largestPaint: number;
+  readonly interactive: number | undefined;
+  readonly layoutShift: number;
+  /** The longest tasks that began after the largest paint, the longest first. */
+  readonly tasks: readonly Task[];
+  readonly scriptBytes: number;
+  readonly pageBytes: number;
+}
+
+/** A task of the page's main thread: script, style, layout and paint alike. */
+export interface Task {
+  readonly start: number;
+  /** By the clock, which runs on while other programs have the processor. */
+  readonly clock: number;
+  /** What the thread had of the processor. */
+  readonly processor: number;
+}
+
+/** A mid-range phone of some years ago on a slow mobile network, as Lighthouse simulates it. */
+export const phone = {
+  width: 360,
+  height: 740,
+  cpuSlowdown: 4,
+  latency: 150,
+  downloadBytesPerSecond: (1.6 * 1024 * 1024) / 8,
+  uploadBytesPerSecond: (750 * 1024) / 8,
+};
+
+/** How long nothing may have arrived, in milliseconds, before a page counts as loaded. */
+const quiet = 2_500;
+
+/** What the page itself knows of its load; the observers begin with the document. */
+const observers = `
+  window.benchEntries = {};
+  for (const type of ['largest-contentful-paint', 'layout-shift']) {
+    window.benchEntries[type] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if (!entry.hadRecentInput) window.benchEntries[type].push({ start: entry.startTime, value: entry.value });
+    }).observe({ type, buffered: true });
+  }`;
+
+const summary = `JSON.stringify({
+  largestPaint: benchEntries['largest-contentful-paint'].at(-1)?.start,
+  interactive: performance.getEntriesByName('marquee:interactive')[0]?.startTime,
+  layoutShift: benchEntries['layout-shift'].reduce((sum, { value }) => sum + value, 0),
+  scriptBytes: performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
+    .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  pageBytes: performance.getEntriesByType('navigation')[0].encodedBodySize,
+})`;
+
+const idleFor = `performance.now() - Math.max(0, ...performance.getEntriesByType('resource').map(({ responseEnd }) => responseEnd))`;
+
+/** One event of the browser's trace; times in microseconds. */
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly ts: number;
+  readonly dur?: number;
+  /** Of the thread itself. */
+  readonly tdur?: number;
+  readonly args?: { readonly data?: { readonly documentLoaderURL?: string } };
+}
+
+/**
+ * Loads an address once as a guest on the throttled phone, in a profile of its own.
+ *
+ * @param interactive whether the page tells when it answers, as one with scripts does: the load lasts until then.
+ */
+export async function load(browser: Chromium, address: string, interactive: boolean): Promise<Load> {
+  const { browserContextId } = await browser.send('Target.createBrowserContext');
+  const { targetId } = await browser.send('Target.createTarget', { url: 'about:blank', browserContextId });
+  const { sessionId } = await browser.send('Target.attachToTarget', { targetId, flatten: true });
+  const tell = (method: string, params: object = {}) => browser.send(method, params, sessionId as string);
+  const ask = async (expression: string): Promise<unknown> =>
+    ((await tell('Runtime.evaluate', { expression }))['result'] as { value: unknown }).value;
+
+  await tell('Page.enable');
+  await tell('Emulation.setDeviceMetricsOverride', {
+    width: phone.width,
+    height: phone.height,
+    deviceScaleFactor: 1,
+    mobile: true,
+  });
+  await tell('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await tell('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: phone.latency,
+    downloadThroughput: phone.downloadBytesPerSecond,
+    uploadThroughput: phone.uploadBytesPerSecond,
+  });
+  await tell('Emulation.setCPUThrottlingRate', { rate: phone.cpuSlowdown });
+  await tell('Page.addScriptToEvaluateOnNewDocument', { source: observers });
+
+  const events = await traced(browser, async () => {
+    await tell('Page.navigate', { url: address });
+    // A slow processor can keep the network idle long before the page answers.
+    const answers = interactive
+      ? `performance.getEntriesByName('marquee:interactive').length > 0`
+      : 'document.readyState === "complete"';
+    do await sleep(500);
+    while ((await ask(answers)) !== true || Number(await ask(idleFor)) < quiet);
+  });
+  const seen = JSON.parse(String(await ask(summary))) as Omit<Load, 'tasks'>;
+  await browser.send('Target.disposeBrowserContext', { browserContextId });
+  return { ...seen, tasks: tasksOf(events, address, seen.largestPaint) };
+}
+
+/** Runs something while the browser writes down its tasks, and nothing else: a fuller trace costs time itself. */
+async function traced(browser: Chromium, work: () => Promise<void>): Promise<TraceEvent[]> {
+  const events: TraceEvent[] = [];
+  let complete = (): void => undefined;
+  const completed = new Promise<void>((resolve) => {
+    complete = resolve;
+  });
+  const stop = browser.hear((method, params) => {
+    if (method === 'Tracing.dataCollected') events.push(...(params['value'] as TraceEvent[]));
+    if (method === 'Tracing.tracingComplete') complete();
+  });
+  await browser.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['toplevel', 'blink.user_timing'] },
+  });
+  await work();
+  await browser.send('Tracing.end');
+  await completed;
+  stop();
+  return events;
+}
+
+function tasksOf(events: readonly TraceEvent[], address: string, after: number): Task[] {
+  const begun = events.findLast(
+    ({ name, args }) => name === 'navigationStart' && args?.data?.documentLoaderURL === address,
+  );
+  if (!begun) throw new Error('The trace does not tell when the navigation began.');
+  const tasks = events
+    .filter(({ name, pid, tid }) => name.endsWith('RunTask') && pid === begun.pid && tid === begun.tid)
+    .map(({ ts, dur = 0, tdur = 0 }) => ({
+      start: (ts - begun.ts) / 1000,
+      clock: dur / 1000,
+      processor: tdur / 1000,
+    }))
+    .filter(({ start }) => start >= after)
+    .toSorted((a, b) => b.clock - a.clock);
+  if (tasks.length === 0) throw new Error('The trace holds no task of the page.');
+  return tasks.slice(0, 20);
+}
