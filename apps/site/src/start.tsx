@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { i18n } from '@lingui/core';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { systemStatus } from '@marquee/contract';
@@ -60,8 +60,13 @@ export function start(site: SiteModule): void {
       <Root runtime={runtime} pageLanguage={pageLanguage} first={first} again={() => decide(ask())} />
     </StrictMode>
   );
-  if (root.hasChildNodes()) hydrateRoot(root, view);
-  else createRoot(root).render(view);
+  // In a task of its own; and a transition is drawn in slices, this first one too.
+  setTimeout(() =>
+    startTransition(() => {
+      if (root.hasChildNodes()) hydrateRoot(root, view);
+      else createRoot(root).render(view);
+    }),
+  );
 }
 
 /** The tag of the language whose folder this page is (`/th/`), or undefined at every other address. */

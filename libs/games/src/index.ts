@@ -2,7 +2,7 @@ export { Artwork, type ArtworkProps } from './artwork/Artwork.tsx';
 export { launchGame } from './launch.ts';
 export { CategoryShortcuts, type CategoryShortcutsProps } from './lobby/CategoryShortcuts.tsx';
 export { playableOf, playablesOf, type Playable } from './lobby/choice.ts';
-export { GameGrid, GameGridSkeleton } from './lobby/GameGrid.tsx';
+export { GameGrid, GameGridSkeleton, GamePlaces } from './lobby/GameGrid.tsx';
 export { Lane, type LaneProps } from './lobby/Lane.tsx';
 export { Lobby, type LobbyProps } from './lobby/Lobby.tsx';
 export { LobbyHead } from './lobby/LobbyHead.tsx';

@@ -51,7 +51,8 @@ export async function loadAreaTexts(): Promise<void> {
   const areas = await before.loaders.areas();
   // A language chosen meanwhile has brought its own.
   if (active !== before) return;
-  if (!Object.keys(areas.default).every((id) => id in i18n.messages)) i18n.load(i18n.locale, areas.default);
+  // Nothing on the screen says any of them yet, so nothing is told: `load` would have the whole page drawn anew.
+  Object.assign(i18n.messages, areas.default);
 }
 
 /**

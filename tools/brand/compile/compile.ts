@@ -58,7 +58,7 @@ async function runBuild(config: InlineConfig): Promise<Built[]> {
 
 /**
  * Finds out by a first build, written nowhere, which modules the first screen needs before it can run, and which the
- * home page needs on top. Left to itself the build makes a file of every set of modules that some pages share; over a
+ * home page needs on top, piece by piece. Left to itself the build makes a file of every set of modules that some pages share; over a
  * slow network those fifty small files cost more than the code in them.
  */
 async function findPhases(site: SiteSources, folder: string): Promise<Phase[]> {
@@ -79,13 +79,20 @@ async function findPhases(site: SiteSources, folder: string): Promise<Phase[]> {
     }
     return found;
   };
-  const first = modulesFrom('src/start.tsx');
-  const home = new Set(site.home.flatMap((module) => [...modulesFrom(module)]));
-  return [
-    { name: 'first', modules: first },
-    { name: 'home', modules: new Set([...home].filter((id) => !first.has(id))) },
-  ];
+  const taken = new Set<string>();
+  return ['src/start.tsx', ...site.home].flatMap((module) => {
+    const modules = [...modulesFrom(module)].filter((id) => !taken.has(id));
+    for (const id of modules) taken.add(id);
+    const { name } = path.parse(module);
+    // A file is one task of a browser's, so a phase is two files: what others wrote, and the site's own code.
+    return [
+      { name: `${name}-libraries`, modules: new Set(modules.filter(isLibrary)) },
+      { name: `${name}-own`, modules: new Set(modules.filter((id) => !isLibrary(id))) },
+    ];
+  });
 }
+
+const isLibrary = (module: string): boolean => module.includes('/node_modules/');
 
 /** Copies the fonts that some language of the site needs beside the chunks, under names with their content's hash. */
 async function copyFonts(site: SiteSources, folder: string): Promise<Record<string, string>> {

@@ -66,3 +66,15 @@ export function reachable(set: CompiledSet, entries: readonly string[], followin
   }
   return [...found].toSorted();
 }
+
+/** What must have run before a file runs, each file after all that it needs; the file itself comes last. */
+export function runningOrder(set: CompiledSet, file: string): string[] {
+  const found = new Set<string>();
+  const visit = (name: string, above: readonly string[]): void => {
+    if (found.has(name) || above.includes(name)) return;
+    for (const needed of set.files[name]?.needs ?? []) visit(needed, [...above, name]);
+    found.add(name);
+  };
+  visit(file, []);
+  return [...found].filter((name) => name.endsWith('.js'));
+}

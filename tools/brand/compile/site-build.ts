@@ -21,7 +21,7 @@ export interface SiteSources {
   readonly root: string;
   /** Wire codes of the languages that have a catalogue. */
   readonly languages: readonly string[];
-  /** Modules that the home page always has together, from the site's folder: its area, and the frame around it. */
+  /** What the home page loads after the start, from the site's folder, in the order of being drawn: frame, then area. */
   readonly home: readonly string[];
   /** Every prize mode a brand may have. */
   readonly prizeModes: readonly string[];

@@ -3,18 +3,20 @@
  *
  * It asks for the system status at once, in parallel with everything, and hands the answer to the application through
  * `window.__marquee`. Modules start only after the first paint: two animation frames pass when the paint is under way,
- * and a task of its own follows it.
+ * and a task of its own follows it. Each module then runs in a task of its own, so that a tap is answered between them.
+ *
+ * @param modules addresses in the order of running.
  */
-export function bootScript(brandModule: string): string {
+export function bootScript(modules: readonly string[]): string {
   return [
     // A visit that begins at home shows the brand's backdrop in the place of the banners, with the first paint.
     `if(/^\\/(index|register(\\.html)?|[a-z]{2}(-[a-z]+)?\\/(index\\.html)?)?$/.test(location.pathname))document.documentElement.dataset.home='';`,
     `window.__marquee={status:fetch('/wps/system/status?url='+encodeURIComponent(location.host))};`,
     // The application reads the failure later; until then it is not "unhandled".
     `window.__marquee.status.catch(()=>{});`,
-    `requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(()=>{`,
+    `requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(async()=>{`,
     `document.querySelectorAll('link[rel=marquee-module]').forEach((link)=>{link.rel='modulepreload'});`,
-    `import('${brandModule}')`,
+    `for(const module of ${JSON.stringify(modules)}){await import(module);await new Promise((next)=>setTimeout(next))}`,
     `})))`,
   ].join('');
 }
@@ -23,7 +25,10 @@ export function bootScript(brandModule: string): string {
 export interface Part {
   readonly name: string;
   readonly file: string;
-  /** Static imports of the entry that are not loaded with the start: fetched beside it rather than after it. */
+  /**
+   * Static imports of the entry that are not loaded with the start, each after what it needs itself: fetched beside the
+   * entry rather than after it, and run one by one before it, each in a task of its own.
+   */
   readonly beside: readonly string[];
 }
 
@@ -50,9 +55,10 @@ export function brandModuleSource(module: BrandModule): string {
   const record = (parts: readonly Part[]): string => `{${parts.map(loader).join(',')}}`;
   const catalogues = module.catalogues.map(({ language, parts }) => `${language}:${record(parts)}`);
   return `import{start}from${JSON.stringify(relative(module.start))};
-const load=(beside,get)=>{for(const href of beside)if(!document.querySelector('link[href="'+href+'"]'))document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));return get()};
+const ran=new Set();
+const load=async(beside,get)=>{const wanted=beside.filter((href)=>!ran.has(href));for(const href of wanted)if(!document.querySelector('link[href="'+href+'"]'))document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));for(const href of wanted){await import(href);ran.add(href);await new Promise((next)=>setTimeout(next))}return get()};
 start({settings:${JSON.stringify(module.settings)},areas:${record(module.areas)},catalogues:{${catalogues.join(',')}},prizeModes:${record(module.prizeModes)}});
-if('serviceWorker'in navigator){const address='/service-worker.js';addEventListener('load',register);if(document.readyState==='complete')register();function register(){const trusted=window.trustedTypes?.createPolicy('marquee-worker',{createScriptURL:()=>address});navigator.serviceWorker.register(trusted?trusted.createScriptURL(address):address).catch(()=>{})}}
+if('serviceWorker'in navigator){const address='/service-worker.js';if(document.readyState==='complete')setTimeout(register);else addEventListener('load',register);function register(){const trusted=window.trustedTypes?.createPolicy('marquee-worker',{createScriptURL:()=>address});navigator.serviceWorker.register(trusted?trusted.createScriptURL(address):address).catch(()=>{})}}
 `;
 }
 

@@ -31,7 +31,7 @@ export function homesOf(brand: BrandToStamp): LanguageHome[] {
 /**
  * Makes every HTML page of the brand.
  *
- * @param modules the brand's module first, then what the start needs with it.
+ * @param modules what the start needs, each after what it needs itself; the brand's module comes last.
  * @returns pages by file.
  */
 export function makePages(
@@ -45,7 +45,7 @@ export function makePages(
   const fonts = program.look.fontFaces((file) => `/${fontFile(set, file)}`, wires);
   const criticalStyles = `${brand.themeStyles}${fonts}${program.look.baseStyles}`.replace(/\n/g, '');
   const homes = homesOf(brand);
-  const [module = '', ...rest] = modules.map((file) => `/${file}`);
+  const addresses = modules.map((file) => `/${file}`);
   const pages = new Map<string, string>();
 
   brand.languages.forEach((language, index) => {
@@ -67,8 +67,8 @@ export function makePages(
         canonical: homes[index]?.url ?? originOf(brand),
         homes,
         sharePicture: `${originOf(brand)}/share.png`,
-        bootScript: bootScript(module),
-        modules: [module, ...rest],
+        bootScript: bootScript(addresses),
+        modules: addresses,
       }),
     );
     for (const page of standingPages) {

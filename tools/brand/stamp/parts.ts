@@ -1,4 +1,4 @@
-import { entryFile, reachable, type CompiledSet } from '../compile/compiled-set.ts';
+import { entryFile, reachable, runningOrder, type CompiledSet } from '../compile/compiled-set.ts';
 import { cataloguePartNames } from '../../vite/catalogue.ts';
 import type { SiteRoute } from '../compile/site-build.ts';
 import type { BrandToStamp } from './brand-to-stamp.ts';
@@ -9,7 +9,7 @@ export interface BrandParts {
   readonly routes: readonly SiteRoute[];
   /** Source of the brand's module. */
   readonly module: string;
-  /** Compiled files that the start needs, in the order of loading: named in the page. */
+  /** Compiled files that the start needs, each after what it needs itself: named in the page. */
   readonly first: readonly string[];
   /** Every compiled file that the brand can come to. */
   readonly files: readonly string[];
@@ -33,11 +33,11 @@ export function partsOf(
 ): BrandParts {
   const own = routes.filter((route) => isOn(route, brand));
   const start = entryFile(set, 'start');
-  const first = reachable(set, [start], 'now');
+  const first = runningOrder(set, start);
   const part = (name: string, entry: string): Part => {
     const file = entryFile(set, entry);
-    const beside = reachable(set, [file], 'now').filter((other) => other !== file && !first.includes(other));
-    return { name, file, beside: beside.filter((other) => other.endsWith('.js')) };
+    const beside = runningOrder(set, file).filter((other) => other !== file && !first.includes(other));
+    return { name, file, beside };
   };
   const areas = [...new Set(own.map((route) => route.area))].map((area) => part(area, `area-${area}`));
   const prizeModes = brand.prizeModes.map((mode) => part(mode, `prize-mode-${mode.toLowerCase()}`));
@@ -49,7 +49,7 @@ export function partsOf(
   return {
     routes: own,
     module: brandModuleSource({ start, settings, areas, prizeModes, catalogues }),
-    first: [start, ...first.filter((file) => file !== start && file.endsWith('.js'))],
+    first,
     files: reachable(set, [start, ...entries.map((entry) => entry.file)], 'ever'),
   };
 }

@@ -64,7 +64,7 @@ export async function stampBrand(site: CompiledSite, brand: BrandToStamp): Promi
   const module = hashedName('brand.js', Buffer.from(parts.module));
   put(module, parts.module);
 
-  const pages = makePages(site.program, site.set, brand, settings, [module, ...parts.first]);
+  const pages = makePages(site.program, site.set, brand, settings, [...parts.first, module]);
   for (const [file, html] of pages) put(file, html);
   const [first] = brand.languages;
   const offline = brand.languages.map(({ tag, wire }) => ({
@@ -184,12 +184,9 @@ function sharedFiles(
 
 const isTwin = (file: string): boolean => /\.(?:br|gz)$/.test(file);
 
-/** A text of this many bytes travels in one packet, however it is compressed. */
-const onePacket = 1400;
-
-/** Adds the compressed twins of every text that takes more than a packet. */
+/** Adds the compressed twins of every text. */
 async function addTwins(own: Map<string, Buffer>): Promise<void> {
-  const texts = [...own].filter(([file, bytes]) => compresses(file) && bytes.length > onePacket);
+  const texts = [...own].filter(([file]) => compresses(file));
   await Promise.all(
     texts.map(async ([file, bytes]) => {
       for (const twin of await compress(bytes, 'quick')) own.set(file + twin.suffix, twin.bytes);

@@ -7,6 +7,7 @@ import type { SiteRoute } from '../routes.ts';
 import { MemberCentreHost } from '../member-centre/MemberCentreHost.tsx';
 import { useModal } from '../shell/modal.ts';
 import { useSession } from '../site-context.ts';
+import { useTurns } from '../startup/turns.ts';
 import { AreaHost } from './AreaHost.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { CategoryNav } from './CategoryNav.tsx';
@@ -33,6 +34,7 @@ export interface FrameProps {
 /** Everything around a page, as much of it as the route says, and the page itself. */
 export function Frame({ route, menus, sideMenuOpen }: FrameProps) {
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
+  const turn = useTurns(3);
   useFreshTexts();
   const MenuDrawer = menuDrawer.Part;
   const ToastRegion = toastRegion.Part;
@@ -44,16 +46,14 @@ export function Frame({ route, menus, sideMenuOpen }: FrameProps) {
         {menus && chrome !== 'none' && <CategoryNav />}
         <Columns>
           {menus && chrome === 'full' && sideMenuOpen && (
-            <Side>
-              <SideMenu onLeave={() => undefined} />
-            </Side>
+            <Side>{turn > 1 && <SideMenu onLeave={() => undefined} />}</Side>
           )}
           <Main id="content" tabIndex={-1} data-chrome={chrome}>
             <SessionEnded />
             <AreaHost area={route.area} />
           </Main>
         </Columns>
-        {(chrome === 'full' || chrome === 'no-side-menu') && (
+        {turn > 2 && (chrome === 'full' || chrome === 'no-side-menu') && (
           <>
             <RightBar />
             <Footer />

@@ -1,9 +1,10 @@
+import { useDeferredValue } from 'react';
 import { i18n } from '@lingui/core';
 import { useQuery } from '@tanstack/react-query';
 import { toQuery } from '@marquee/api-client';
 import { memberQuery, type Role } from '@marquee/auth';
 import { memberRole, systemHelpCentre, type GameCategory } from '@marquee/contract';
-import { categoriesOf, gameMenusQuery, type GameMenus } from '@marquee/games';
+import { categoriesOf, gameMenusQuery, hotGamesQuery, type GameMenus } from '@marquee/games';
 import { languageOfTag, type WireLanguage } from '@marquee/i18n';
 import { announcementsQuery } from '@marquee/messages';
 import { balanceQuery } from '@marquee/wallet';
@@ -42,14 +43,21 @@ export function useBalance() {
   return useQuery(balanceQuery(client, useToken()));
 }
 
+/*
+ * React draws the answer of a query in one go, however long that takes. Half the page waits for the answers below, so
+ * they are deferred: what follows from them is drawn in slices, between which the page answers.
+ */
+
 /** The game menus, as far as this brand has switched them on. */
 export function useCategories() {
   const { client } = useSite();
   const { categories } = useSettings();
-  return useQuery({
-    ...gameMenusQuery(client),
-    select: (menus: GameMenus) => categoriesOf(menus, switchedOn(categories)),
-  });
+  return useDeferredValue(
+    useQuery({
+      ...gameMenusQuery(client),
+      select: (menus: GameMenus) => categoriesOf(menus, switchedOn(categories)),
+    }),
+  );
 }
 
 /** The answers of the help centre, by topic. */
@@ -69,7 +77,14 @@ export function useMayCount(): boolean {
 export function useAnnouncements() {
   const { client } = useSite();
   const { announcements } = useSettings();
-  return useQuery(announcementsQuery(client, announcements, useToken()));
+  return useDeferredValue(useQuery(announcementsQuery(client, announcements, useToken())));
+}
+
+/** The games that are played most. */
+export function useHotGames() {
+  const { client } = useSite();
+  const { merchant } = useSettings();
+  return useDeferredValue(useQuery(hotGamesQuery(client, merchant, useLanguage())));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { CategoryShortcuts, GameGridSkeleton } from '@marquee/games';
+import { CategoryShortcuts, GameGridSkeleton, type Category } from '@marquee/games';
 import { EmptyState, SlotsIcon } from '@marquee/ui-kit';
 import { lobbyPath } from '../frame/addresses.ts';
 import { QueryFailure } from '../frame/QueryFailure.tsx';
@@ -9,6 +9,7 @@ import { PageTitle } from '../page/PageTitle.tsx';
 import { HomeAnnouncements } from './HomeAnnouncements.tsx';
 import { HotGames } from './HotGames.tsx';
 import { SiteLink } from '../shell/SiteLink.tsx';
+import { useTurns } from '../startup/turns.ts';
 
 /** The home page: banners, news, the categories, the games that are played most, a lane for each category. */
 export function Home() {
@@ -42,14 +43,23 @@ function HomeGames() {
       />
     );
   }
+  return <Games categories={categories.data} />;
+}
+
+function Games({ categories }: { categories: readonly Category[] }) {
+  const turn = useTurns(3);
   return (
     <>
       <CategoryShortcuts
-        categories={categories.data.map(({ category }) => category)}
+        categories={categories.map(({ category }) => category)}
         link={(category, content) => <SiteLink to={lobbyPath(category)}>{content}</SiteLink>}
       />
-      <HotGames vendors={categories.data.flatMap(({ vendors }) => vendors)} />
-      <CategoryLanes categories={categories.data} />
+      {turn > 1 ? (
+        <HotGames vendors={categories.flatMap(({ vendors }) => vendors)} />
+      ) : (
+        <GameGridSkeleton count={12} />
+      )}
+      {turn > 2 && <CategoryLanes categories={categories} />}
     </>
   );
 }

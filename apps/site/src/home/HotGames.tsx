@@ -1,31 +1,27 @@
 import { Trans } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import {
   GameGrid,
   GameGridSkeleton,
-  hotGamesQuery,
+  GamePlaces,
   playableOf,
   PlayableTiles,
   Section,
   type HotGame,
+  type Playable,
   type Vendor,
 } from '@marquee/games';
 import { FireIcon } from '@marquee/ui-kit';
 import { usePlay } from '../frame/Play.tsx';
 import { QueryFailure } from '../frame/QueryFailure.tsx';
-import { useImageHosts, useLanguage } from '../frame/site-data.ts';
-import { useSettings, useSite } from '../site-context.ts';
+import { useHotGames, useImageHosts } from '../frame/site-data.ts';
+import { useTurns } from '../startup/turns.ts';
 
 /** Two rows on a wide page. */
 const shown = 14;
 
 /** The games that are played most. Without any, the home page goes on without them. */
 export function HotGames({ vendors }: { vendors: readonly Vendor[] }) {
-  const { client } = useSite();
-  const { merchant } = useSettings();
-  const imageHosts = useImageHosts();
-  const play = usePlay();
-  const hot = useQuery(hotGamesQuery(client, merchant, useLanguage()));
+  const hot = useHotGames();
   if (hot.isSuccess && hot.data.length === 0) return null;
 
   return (
@@ -35,16 +31,24 @@ export function HotGames({ vendors }: { vendors: readonly Vendor[] }) {
       ) : hot.isError ? (
         <QueryFailure error={hot.error} retrying={hot.isFetching} onRetry={() => void hot.refetch()} />
       ) : (
-        <GameGrid>
-          <PlayableTiles
-            playables={hot.data.slice(0, shown).flatMap((game) => playablesFrom(game, vendors))}
-            imageHosts={imageHosts}
-            early={6}
-            onPlay={play}
-          />
-        </GameGrid>
+        <Tiles playables={hot.data.slice(0, shown).flatMap((game) => playablesFrom(game, vendors))} />
       )}
     </Section>
+  );
+}
+
+/** As many tiles as a slow phone draws at once. */
+const together = 4;
+
+function Tiles({ playables }: { playables: readonly Playable[] }) {
+  const imageHosts = useImageHosts();
+  const play = usePlay();
+  const count = useTurns(Math.ceil(playables.length / together)) * together;
+  return (
+    <GameGrid>
+      <PlayableTiles playables={playables.slice(0, count)} imageHosts={imageHosts} early={6} onPlay={play} />
+      <GamePlaces count={Math.max(0, playables.length - count)} />
+    </GameGrid>
   );
 }
 

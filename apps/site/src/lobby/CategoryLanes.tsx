@@ -13,13 +13,17 @@ import { lobbyPath } from '../frame/addresses.ts';
 import { usePlay } from '../frame/Play.tsx';
 import { useImageHosts } from '../frame/site-data.ts';
 import { SiteLink } from '../shell/SiteLink.tsx';
+import { useTurns } from '../startup/turns.ts';
 
 /** As many games as one scrolls through in a lane; the lobby has the rest. */
 const gamesInLane = 14;
 
-/** A lane of games for each category. */
+/** A lane of games for each category, one after another. */
 export function CategoryLanes({ categories }: { categories: readonly Category[] }) {
-  return categories.map((category) => <CategoryLane key={category.category} category={category} />);
+  const turn = useTurns(categories.length);
+  return categories
+    .slice(0, turn)
+    .map((category) => <CategoryLane key={category.category} category={category} />);
 }
 
 function CategoryLane({ category }: { category: Category }) {

@@ -47,11 +47,16 @@ function Page() {
   // For measurements: from here on the header answers.
   useEffect(() => void performance.mark('marquee:interactive'), []);
 
+  const route = routeOf(pathname);
+  const known = route && site.areas[route.area] && isRouteOn(route, settings) ? route : undefined;
+
+  // The page's own code comes beside the frame's, not after it. A failure is left to the frame, which asks again.
+  const load = known && site.areas[known.area];
+  useEffect(() => void load?.().catch(() => undefined), [load]);
+
   const redirect = redirectOf(pathname, { loggedIn, loginToHome: settings.loginToHome });
   if (redirect) return <Navigate replace to={{ pathname: redirect, search, hash }} />;
 
-  const route = routeOf(pathname);
-  const known = route && site.areas[route.area] && isRouteOn(route, settings) ? route : undefined;
   const Frame = frame.Part;
   const NotFound = notFound.Part;
   // Every entry of a menu would lead a confined visitor back to the login.

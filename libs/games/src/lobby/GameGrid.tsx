@@ -23,18 +23,29 @@ export function GameGridSkeleton({
 }) {
   return (
     <Grid data-ratio={ratio} aria-hidden>
-      {Array.from({ length: count }, (_, index) => (
-        <li key={index}>
-          <Picture data-ratio={ratio}>
-            <Skeleton shape="block" />
-          </Picture>
-          <Caption>
-            <Skeleton length="medium" />
-          </Caption>
-        </li>
-      ))}
+      <GamePlaces ratio={ratio} count={count} />
     </Grid>
   );
+}
+
+/** Places of games among games, inside a {@link GameGrid}. */
+export function GamePlaces({
+  ratio = 'portrait',
+  count,
+}: {
+  ratio?: 'portrait' | 'landscape';
+  count: number;
+}) {
+  return Array.from({ length: count }, (_, index) => (
+    <li key={index} aria-hidden>
+      <Picture data-ratio={ratio}>
+        <Skeleton shape="block" />
+      </Picture>
+      <Caption>
+        <Skeleton length="medium" />
+      </Caption>
+    </li>
+  ));
 }
 
 const { media, radius, space } = theme;

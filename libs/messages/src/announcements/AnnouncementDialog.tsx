@@ -5,6 +5,7 @@ import { SafeHtml } from '../content/SafeHtml.tsx';
 import type { Announcement } from './announcements.queries.ts';
 
 export interface AnnouncementDialogProps {
+  open: boolean;
   announcement: Announcement;
   /** Where it leads, as a link. */
   action?: ReactNode;
@@ -12,9 +13,9 @@ export interface AnnouncementDialogProps {
 }
 
 /** One announcement in full. */
-export function AnnouncementDialog({ announcement, action, onClose }: AnnouncementDialogProps) {
+export function AnnouncementDialog({ open, announcement, action, onClose }: AnnouncementDialogProps) {
   return (
-    <Dialog open title={announcement.title} size="m" onClose={onClose}>
+    <Dialog open={open} title={announcement.title} size="m" onClose={onClose}>
       <DialogBody>
         <Content>
           {announcement.imageUrl && <Picture src={announcement.imageUrl} alt="" decoding="async" />}
