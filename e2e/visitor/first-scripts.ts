@@ -35,9 +35,11 @@ export function firstScripts(brand: BrandFile): {
   )?.[0];
   if (!catalogue) throw new Error(`${brand.merchant}: its module names no shell catalogue of ${language}`);
   follow(`/assets/${catalogue}`);
-  const bytes = [...needed].reduce(
-    (sum, address) => sum + statSync(path.join(site, `${address}.br`)).size,
-    0,
-  );
+  // A script of a line or two has no compressed twin.
+  const sizeOf = (address: string): number =>
+    [`${address}.br`, address]
+      .map((file) => statSync(path.join(site, file), { throwIfNoEntry: false })?.size)
+      .find((size) => size !== undefined) ?? Number.NaN;
+  const bytes = [...needed].reduce((sum, address) => sum + sizeOf(address), 0);
   return { needed, bytes };
 }

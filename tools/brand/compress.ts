@@ -15,7 +15,7 @@ export const compresses = (file: string): boolean => textual.test(file);
  *
  * @param effort `most` for what is compressed once for all brands (brotli 11, gzip 9); `quick` for a brand's own pages:
  * brotli 5 costs a fiftieth of 11 and is a tenth larger.
- * @returns the bytes by suffix.
+ * @returns the bytes by suffix; without a twin that would be no smaller than the text, as of a line or two.
  */
 export async function compress(
   bytes: Buffer,
@@ -34,5 +34,5 @@ export async function compress(
   return [
     { suffix: '.br', bytes: br },
     { suffix: '.gz', bytes: gz },
-  ];
+  ].filter((twin) => twin.bytes.length < bytes.length);
 }
