@@ -99,6 +99,12 @@ const wrongs: readonly (readonly [words: string, what: string, sql: string])[] =
   ['stands for two transfers', 'the index', `ALTER TABLE transfer DROP CONSTRAINT transfer_key_key`],
   ['on hold accounts', 'a hold forgotten', `DELETE FROM hold WHERE state = 'open'`],
   [
+    'in transit to vendors',
+    'a transfer that waits without its money',
+    `INSERT INTO wallet_transfer (merchant, member, request_id, vendor, direction, currency, amount, next_try_at)
+      SELECT merchant, id, gen_random_uuid(), 'X', 'to-vendor', 'PHP', 5, now() FROM member WHERE username = 'demo'`,
+  ],
+  [
     'set aside once, and ended once',
     'more used than moved',
     `UPDATE hold SET posted = posted + 1 WHERE key = 'used'`,

@@ -80,6 +80,15 @@ export const invariants: readonly Invariant[] = [
       WHERE a.kind = 'hold' AND a.balance <> coalesce(h.sum, 0)`,
   },
   {
+    name: 'what is in transit to vendors is the sum of the transfers that wait',
+    violations: `
+      SELECT coalesce(a.owner, w.owner) || ' ' || coalesce(a.currency, w.currency)
+      FROM (SELECT owner, currency, balance FROM account WHERE kind = 'transfer-hold') a
+        FULL JOIN (SELECT 'member:' || member AS owner, currency, sum(amount) AS sum FROM wallet_transfer
+          WHERE state = 'pending' AND direction = 'to-vendor' GROUP BY member, currency) w USING (owner, currency)
+      WHERE coalesce(a.balance, 0) <> coalesce(w.sum, 0)`,
+  },
+  {
     name: 'every hold was set aside once, and ended once with no more than it had',
     violations: `
       SELECT 'hold ' || h.key FROM hold h

@@ -51,7 +51,8 @@ const Text = styled.p`
 `;
 
 const Rows = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space.m};
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr));
+  align-items: end;
+  gap: ${space.m} ${space.l};
 `;
