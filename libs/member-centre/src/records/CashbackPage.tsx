@@ -66,9 +66,7 @@ export function CashbackPage({ client, token, symbol, describe, categoryName }: 
         rows={data?.lines}
         error={rebate.error}
         describe={describe}
-        hasMore={false}
         fetching={rebate.isFetching}
-        onMore={() => undefined}
         onRetry={() => void rebate.refetch()}
         empty={{
           title: <Trans>No cashback is offered</Trans>,

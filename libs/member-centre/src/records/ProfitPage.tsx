@@ -53,9 +53,7 @@ export function ProfitPage({ client, token, symbol, describe, categoryName }: Re
         rows={data?.categories}
         error={profit.error}
         describe={describe}
-        hasMore={false}
         fetching={profit.isFetching}
-        onMore={() => undefined}
         onRetry={() => void profit.refetch()}
         empty={{
           title: <Trans>No bet was settled here</Trans>,

@@ -18,9 +18,10 @@ export interface RecordRowsProps<Row> extends Omit<DataListProps<Row>, 'rows'> {
   rows: readonly Row[] | undefined;
   error: Error | null;
   describe: (failure: Failure) => { readonly title: string; readonly advice: string };
-  hasMore: boolean;
   fetching: boolean;
-  onMore: () => void;
+  /** There is another page. */
+  hasMore?: boolean;
+  onMore?: () => void;
   onRetry: () => void;
   /** What is said when the filter finds nothing. */
   empty: { readonly title: ReactNode; readonly text: ReactNode };
@@ -31,8 +32,8 @@ export function RecordRows<Row>({
   rows,
   error,
   describe,
-  hasMore,
   fetching,
+  hasMore = false,
   onMore,
   onRetry,
   empty,
