@@ -7,7 +7,7 @@ export const avatars = [
   'owl',
   'dragon',
   'whale',
-  'lotus',
+  'flower',
   'crown',
   'star',
   'clover',

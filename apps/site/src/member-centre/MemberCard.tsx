@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
+import { avatars } from '@marquee/contract';
+import { AvatarArt, avatarQuery } from '@marquee/member-centre';
 import { Balance } from '@marquee/wallet';
 import { Avatar, Button, CrownIcon, DepositIcon, theme, WithdrawIcon } from '@marquee/ui-kit';
-import { useBalance, useMember } from '../frame/site-data.ts';
-import { useSession, useSettings } from '../site-context.ts';
+import { useBalance, useMember, useToken } from '../frame/site-data.ts';
+import { useSession, useSettings, useSite } from '../site-context.ts';
 
 /** Who is here and what they have, above the member centre's menu, with the ways to pay in and out. */
 export function MemberCard({ onOpenPage }: { onOpenPage: (page: string) => void }) {
@@ -12,12 +15,22 @@ export function MemberCard({ onOpenPage }: { onOpenPage: (page: string) => void 
   const session = useSession();
   const member = useMember();
   const balance = useBalance();
+  const { client } = useSite();
+  const token = useToken() ?? '';
+  const avatar = useQuery(avatarQuery(client, token));
+  const drawn = avatars.find((choice) => choice === avatar.data?.avatar);
   const account = member.data?.account ?? (session.kind === 'member' ? (session.account ?? '') : '');
   const name = member.data?.nickname || account;
   return (
     <Card>
       <Who>
-        <Avatar name={name} />
+        {drawn ? (
+          <Picture>
+            <AvatarArt name={drawn} />
+          </Picture>
+        ) : (
+          <Avatar name={name} />
+        )}
         <Names>
           <Name>{name}</Name>
           <Rank type="button" onClick={() => onOpenPage('playerRank')}>
@@ -64,6 +77,14 @@ const Who = styled.div`
   align-items: center;
   gap: ${space.s};
   min-width: 0;
+`;
+
+const Picture = styled.span`
+  flex: none;
+  width: ${control.touch};
+  height: ${control.touch};
+  border-radius: ${radius.round};
+  overflow: clip;
 `;
 
 const Names = styled.span`

@@ -1,12 +1,14 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Client, Failure } from '@marquee/api-client';
 import type { GameCategory } from '@marquee/contract';
 import {
+  loadAccountPage,
   loadAccountRecordPage,
   loadBettingRecordPage,
   loadBonusPage,
   loadCashbackPage,
   loadProfitPage,
+  loadRankPage,
   loadSaferPlayPage,
   type MemberPage,
 } from '@marquee/member-centre';
@@ -25,6 +27,8 @@ export interface MemberPageProps {
   describe: (failure: Failure) => { readonly title: string; readonly advice: string };
   /** What a category of games is called; a category that this site does not know has its own word. */
   categoryName: (category: GameCategory | 'unknown') => string;
+  /** Draws a code to scan. */
+  qrCode: (text: string, label: string) => ReactNode;
 }
 
 /** Loads one page of the member centre; each is a chunk of its own. */
@@ -32,6 +36,8 @@ export type MemberPageLoader = () => Promise<ComponentType<MemberPageProps>>;
 
 /** The pages that there are. A page of the menu that is missing here says that it has nothing to show yet. */
 export const memberPages: Readonly<Partial<Record<MemberPage, MemberPageLoader>>> = {
+  securityCenter: loadAccountPage,
+  playerRank: loadRankPage,
   depositv2: loadDepositPage,
   personalHistoryCopy: loadBettingRecordPage,
   manualRebate: loadCashbackPage,

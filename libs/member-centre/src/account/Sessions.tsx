@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { sessionEnd, sessionEndOthers, sessionList } from '@marquee/contract';
+import { formatDateTime } from '@marquee/i18n';
+import { Badge, Button, ConfirmDialog, Skeleton, showToast } from '@marquee/ui-kit';
+import { sessionsQuery } from './account.queries.ts';
+import type { AccountPageProps } from './page-props.ts';
+import { PartFailure } from './PartFailure.tsx';
+import { usePlaceOf } from './place.ts';
+import { Line, LineText, Section } from './Section.tsx';
+
+/** Where the account is open, each with its end, and all others with one. */
+export function Sessions({ client, token, describe }: AccountPageProps) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const sessions = useQuery(sessionsQuery(client, token));
+  const placeOf = usePlaceOf();
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState<string>();
+  const others = sessions.data?.some(({ here }) => !here) ?? false;
+
+  async function end(id: string | undefined) {
+    setBusy(id ?? 'all');
+    const answer = id
+      ? await client.send(sessionEnd, { body: { id } })
+      : await client.send(sessionEndOthers, {});
+    setBusy(undefined);
+    setAsked(false);
+    // One that is gone already is what was wanted.
+    if (!answer.ok && answer.error.kind !== 'not-found') {
+      const { title, advice } = describe(answer.error);
+      showToast({ tone: 'danger', title, text: advice });
+      return;
+    }
+    await queries.invalidateQueries({ queryKey: [sessionList.name, token] });
+    showToast({ tone: 'positive', title: t`Logged out there` });
+  }
+
+  return (
+    <Section
+      title={<Trans>Open sessions</Trans>}
+      action={
+        others && (
+          <Button size="s" variant="secondary" onClick={() => setAsked(true)}>
+            <Trans>Log out everywhere else</Trans>
+          </Button>
+        )
+      }
+    >
+      {sessions.isError ? (
+        <PartFailure query={sessions} describe={describe} />
+      ) : !sessions.data ? (
+        <Skeleton />
+      ) : (
+        <ul>
+          {sessions.data.map((session) => {
+            const { device, place } = placeOf(session);
+            const used = formatDateTime(new Date(session.usedAt));
+            return (
+              <Line key={session.id}>
+                <LineText>
+                  {device}
+                  <small>{place}</small>
+                  <small>
+                    <Trans>Last used {used}</Trans>
+                  </small>
+                </LineText>
+                {session.here ? (
+                  <Badge tone="positive">
+                    <Trans>This device</Trans>
+                  </Badge>
+                ) : (
+                  <Button
+                    size="s"
+                    variant="secondary"
+                    loading={busy === session.id}
+                    aria-label={t`Log out: ${device}`}
+                    onClick={() => void end(session.id)}
+                  >
+                    <Trans comment="Button: ends a session">Log out</Trans>
+                  </Button>
+                )}
+              </Line>
+            );
+          })}
+        </ul>
+      )}
+      <ConfirmDialog
+        open={asked}
+        title={<Trans>Log out everywhere else?</Trans>}
+        text={<Trans>Every other device and browser has to log in again. This one stays.</Trans>}
+        confirmLabel={t`Log out everywhere else`}
+        busy={busy === 'all'}
+        onConfirm={() => void end(undefined)}
+        onCancel={() => setAsked(false)}
+      />
+    </Section>
+  );
+}

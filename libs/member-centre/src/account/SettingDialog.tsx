@@ -1,0 +1,96 @@
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import type { Failure } from '@marquee/api-client';
+import { Alert, Button, Dialog, DialogActions, DialogBody, theme } from '@marquee/ui-kit';
+import type { AccountPageProps } from './page-props.ts';
+
+export interface SettingDialogProps {
+  title: ReactNode;
+  description?: ReactNode;
+  /** The verb of what will happen. */
+  submit: ReactNode;
+  tone?: 'primary' | 'danger';
+  describe: AccountPageProps['describe'];
+  /** Names the field that is wrong, with what would be right; undefined when all may be sent. */
+  onCheck?: (
+    read: (name: string) => string,
+  ) => { readonly field: string; readonly error: string } | undefined;
+  /** Does it; gives the failure, or undefined when it is done. */
+  onSend: (read: (name: string) => string) => Promise<Failure | undefined>;
+  onClose: () => void;
+  /** The fields; each asks for its error by its name. */
+  children: (errorOf: (name: string) => string | undefined) => ReactNode;
+}
+
+/** One setting of the account in a window. What was typed stays after a failure. */
+export function SettingDialog(props: SettingDialogProps) {
+  const {
+    title,
+    description,
+    submit,
+    tone = 'primary',
+    describe,
+    onCheck,
+    onSend,
+    onClose,
+    children,
+  } = props;
+  const { t } = useLingui();
+  const [problem, setProblem] = useState<{ field: string; error: string }>();
+  const [failure, setFailure] = useState<Failure>();
+  const [busy, setBusy] = useState(false);
+  const sending = useRef(false);
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending.current) return;
+    const form = event.currentTarget;
+    const typed = new FormData(form);
+    const read = (name: string) => String(typed.get(name) ?? '');
+    const empty = [...form.querySelectorAll<HTMLInputElement>('[aria-required]')].find(
+      ({ name }) => read(name).trim() === '',
+    );
+    const found = empty ? { field: empty.name, error: t`Fill this in.` } : onCheck?.(read);
+    setProblem(found);
+    setFailure(undefined);
+    if (found) return form.querySelector<HTMLInputElement>(`[name="${found.field}"]`)?.focus();
+    sending.current = true;
+    setBusy(true);
+    setFailure(await onSend(read));
+    sending.current = false;
+    return setBusy(false);
+  }
+
+  const words = failure && describe(failure);
+  return (
+    <Dialog open title={title} description={description} onClose={onClose}>
+      <form noValidate onSubmit={(event) => void send(event)}>
+        <DialogBody>
+          <Fields>
+            {words && (
+              <Alert tone="danger" title={words.title}>
+                {words.advice}
+              </Alert>
+            )}
+            {children((name) => (problem?.field === name ? problem.error : undefined))}
+          </Fields>
+        </DialogBody>
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose}>
+            {t`Cancel`}
+          </Button>
+          <Button type="submit" variant={tone} loading={busy}>
+            {submit}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+const Fields = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space.xs};
+`;

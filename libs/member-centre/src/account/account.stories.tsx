@@ -1,0 +1,166 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { createClient } from '@marquee/api-client';
+import { RankPage } from '../rank/RankPage.tsx';
+import { AccountPage } from './AccountPage.tsx';
+import type { AccountPageProps } from './page-props.ts';
+import { RecoveryCodes } from './TwoFactorDialogs.tsx';
+
+const member = {
+  id: '7',
+  account: 'ann2026',
+  nickname: 'Ann',
+  userName: 'ann2026',
+  type: 0,
+  toUpline: true,
+  clubLabel: { labelName: 'Silver', rankLevel: 2 },
+  memberLabel: null,
+};
+const security = {
+  createdAt: '2026-01-15T08:00:00Z',
+  mobile: '+63••••••101',
+  email: 'a•••@p•••.example',
+  paymentPassword: true,
+  twoFactor: true,
+  recoveryCodesLeft: 7,
+};
+const origin = { address: '203.0.113.7', country: 'PH', browser: 'Chrome', system: 'Android' };
+
+/** What the platform of these stories answers to a path. */
+const answers: Record<string, unknown> = {
+  '/wps/member/info': member,
+  '/wps/member/security': security,
+  '/wps/relay/MCSFE_getPlayerAvatar': { avatar: 'fox', avatarType: 'drawn' },
+  '/wps/member/info/icon': { iconUrl: null },
+  '/wps/session/list': [
+    { ...origin, id: 'a', here: true, startedAt: '2026-03-01T08:00:00Z', usedAt: '2026-03-01T09:00:00Z' },
+    {
+      id: 'b',
+      here: false,
+      startedAt: '2026-03-01T07:00:00Z',
+      usedAt: '2026-03-01T07:30:00Z',
+      address: '198.51.100.20',
+      country: null,
+      browser: null,
+      system: null,
+    },
+  ],
+  '/wps/member/logins': {
+    logins: ['3', '2', '1'].map((id) => ({ ...origin, id, at: `2026-03-0${id}T08:00:00Z` })),
+    next: '1',
+  },
+};
+
+interface RoomProps {
+  /** In the place of the usual answers; undefined is a platform that has broken. */
+  changed?: Record<string, unknown>;
+  page?: 'account' | 'rank';
+}
+
+function Room({ changed = {}, page = 'account' }: RoomProps) {
+  const [props] = useState(() => propsOf({ ...answers, ...changed }));
+  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+  return (
+    <QueryClientProvider client={queries}>
+      {page === 'rank' ? <RankPage {...props} /> : <AccountPage {...props} />}
+    </QueryClientProvider>
+  );
+}
+
+function propsOf(values: Record<string, unknown>): AccountPageProps {
+  const client = createClient({
+    session: { token: () => 'story' },
+    language: () => 'EN',
+    fetch: (address) => {
+      const { pathname } = new URL(String(address), window.location.origin);
+      const value = values[pathname];
+      if (value === 'never') return new Promise(() => undefined);
+      return Promise.resolve(
+        value === undefined
+          ? Response.json({ success: false, kind: 'internal', message: '' }, { status: 500 })
+          : Response.json({ success: true, value }),
+      );
+    },
+  });
+  return {
+    client,
+    token: 'story',
+    onOpenPage: () => undefined,
+    describe: () => ({ title: 'Something went wrong on our side', advice: 'Try again.' }),
+    qrCode: (_text, label) => <span role="img" aria-label={label} />,
+  };
+}
+
+const meta = { title: 'Screens/Member centre/Account', component: Room } satisfies Meta<typeof Room>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const WellProtected: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText('Ann')).toBeVisible();
+    await expect(await page.findByText('This device')).toBeVisible();
+    await expect(await page.findByRole('button', { name: 'Show more' })).toBeVisible();
+  },
+};
+
+export const WeaklyProtected: Story = {
+  args: {
+    changed: {
+      '/wps/member/security': {
+        ...security,
+        mobile: null,
+        email: null,
+        paymentPassword: false,
+        twoFactor: false,
+      },
+      '/wps/relay/MCSFE_getPlayerAvatar': { avatar: null, avatarType: null },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText(/Still missing: payment password, two-factor/)).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Set up: Payment password' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Set a payment password' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await dialog.findByText('Fill this in.')).toBeVisible();
+  },
+};
+
+export const ChoosingAPicture: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Change the picture' }));
+    await expect(await screen.findAllByRole('radio')).toHaveLength(12);
+  },
+};
+
+export const Loading: Story = { args: { changed: { '/wps/member/security': 'never' } } };
+
+export const Failed: Story = {
+  args: { changed: { '/wps/member/security': undefined } },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('alert')).toBeVisible();
+  },
+};
+
+export const ListsFailed: Story = {
+  args: { changed: { '/wps/session/list': undefined, '/wps/member/logins': undefined } },
+};
+
+export const Codes: Story = {
+  render: () => (
+    <RecoveryCodes
+      codes={Array.from({ length: 8 }, (_, at) => `abcd-efgh-jkm${at}`)}
+      onClose={() => undefined}
+    />
+  ),
+};
+
+export const Rank: Story = { args: { page: 'rank' } };
+
+export const NoRank: Story = {
+  args: { page: 'rank', changed: { '/wps/member/info': { ...member, clubLabel: null } } },
+};

@@ -1,0 +1,3 @@
+/** Each page about the account is a chunk of its own. */
+export const loadAccountPage = () => import('./AccountPage.tsx').then(({ AccountPage }) => AccountPage);
+export const loadRankPage = () => import('../rank/RankPage.tsx').then(({ RankPage }) => RankPage);
