@@ -5,7 +5,6 @@ import type { GameCategory } from '@marquee/contract';
 import { categoryName } from '@marquee/games';
 import { NothingHere, type MemberPage } from '@marquee/member-centre';
 import { Skeleton, theme } from '@marquee/ui-kit';
-import { QrCode } from '../download/QrCode.tsx';
 import { useDescribe } from '../frame/describe.ts';
 import { PartBoundary } from '../shell/PartBoundary.tsx';
 import { useSettings, useSite } from '../site-context.ts';
@@ -47,15 +46,12 @@ export function MemberPageHost({ page, token, onOpenPage }: MemberPageHostProps)
           symbol={currency.symbol}
           onOpenPage={onOpenPage}
           describe={describe}
-          qrCode={drawCode}
           categoryName={nameOf}
         />
       </Suspense>
     </PartBoundary>
   );
 }
-
-const drawCode = (text: string, label: string) => <QrCode text={text} image={undefined} label={label} />;
 
 /** The pages, none of them loaded. A page that failed to load needs a new one of these. */
 function partsOf(): ReadonlyMap<string, LazyPart<MemberPageProps>> {

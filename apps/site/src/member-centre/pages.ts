@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { Client, Failure } from '@marquee/api-client';
 import type { GameCategory } from '@marquee/contract';
 import {
@@ -27,8 +27,6 @@ export interface MemberPageProps {
   describe: (failure: Failure) => { readonly title: string; readonly advice: string };
   /** What a category of games is called; a category that this site does not know has its own word. */
   categoryName: (category: GameCategory | 'unknown') => string;
-  /** Draws a code to scan. */
-  qrCode: (text: string, label: string) => ReactNode;
 }
 
 /** Loads one page of the member centre; each is a chunk of its own. */

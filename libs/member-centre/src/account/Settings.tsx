@@ -10,7 +10,9 @@ import {
   theme,
   WalletIcon,
   WithdrawIcon,
+  ClockIcon,
 } from '@marquee/ui-kit';
+import { memberPageName } from '../panel/page-names.tsx';
 import type { Security } from './account.queries.ts';
 import { ContactDialog } from './ContactDialog.tsx';
 import type { AccountPageProps } from './page-props.ts';
@@ -22,7 +24,7 @@ type Setting = 'mobile' | 'email' | 'login' | 'payment' | 'twoFactorOn' | 'twoFa
 
 /** What can be set: ways to the member, passwords, the second factor, where money goes. */
 export function Settings({ security, ...page }: AccountPageProps & { security: Security }) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const [open, setOpen] = useState<Setting>();
   const close = () => setOpen(undefined);
   const none = t({ message: 'Not set', comment: 'Beside a setting of the account' });
@@ -84,6 +86,13 @@ export function Settings({ security, ...page }: AccountPageProps & { security: S
           value={t`Where your withdrawals go`}
           verb={t({ message: 'Manage', comment: 'Button: opens the accounts that withdrawals go to' })}
           onPress={() => page.onOpenPage('withdraw')}
+        />
+        <Row
+          icon={<ClockIcon />}
+          name={i18n._(memberPageName.saferPlay)}
+          value={t`Limits, breaks and self-exclusion`}
+          verb={t({ message: 'Open', comment: 'Button: opens a page' })}
+          onPress={() => page.onOpenPage('saferPlay')}
         />
       </ul>
       {(open === 'mobile' || open === 'email') && (

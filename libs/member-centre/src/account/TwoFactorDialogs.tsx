@@ -10,6 +10,7 @@ import {
   DialogActions,
   DialogBody,
   PasswordField,
+  QrCode,
   showToast,
   TextField,
   theme,
@@ -20,13 +21,7 @@ import { SettingDialog } from './SettingDialog.tsx';
 type DialogProps = Pick<AccountPageProps, 'client' | 'token' | 'describe'> & { onClose: () => void };
 
 /** Switches two-factor on: the login password, the secret for the app with its first code, the recovery codes. */
-export function TwoFactorDialog({
-  client,
-  token,
-  describe,
-  onClose,
-  qrCode,
-}: DialogProps & Pick<AccountPageProps, 'qrCode'>) {
+export function TwoFactorDialog({ client, token, describe, onClose }: DialogProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const [begun, setBegun] = useState<{ readonly secret: string; readonly uri: string }>();
@@ -85,7 +80,9 @@ export function TwoFactorDialog({
     >
       {(errorOf) => (
         <>
-          <Code>{qrCode(begun.uri, t`Code for the authenticator app`)}</Code>
+          <Code>
+            <QrCode text={begun.uri} label={t`Code for the authenticator app`} />
+          </Code>
           <ByHand>
             <Trans>On this phone already? Type this key into the app:</Trans>
             <Secret>{begun.secret.match(/.{1,4}/g)?.join(' ')}</Secret>

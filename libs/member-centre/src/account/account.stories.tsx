@@ -89,7 +89,6 @@ function propsOf(values: Record<string, unknown>): AccountPageProps {
     token: 'story',
     onOpenPage: () => undefined,
     describe: () => ({ title: 'Something went wrong on our side', advice: 'Try again.' }),
-    qrCode: (_text, label) => <span role="img" aria-label={label} />,
   };
 }
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Client, Failure } from '@marquee/api-client';
 
 /** What the pages about the account itself are given. */
@@ -7,6 +6,4 @@ export interface AccountPageProps {
   token: string;
   onOpenPage: (page: string) => void;
   describe: (failure: Failure) => { readonly title: string; readonly advice: string };
-  /** Draws a code to scan. */
-  qrCode: (text: string, label: string) => ReactNode;
 }
