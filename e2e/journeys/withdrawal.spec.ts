@@ -1,0 +1,90 @@
+import { brands, localeOf } from '../visitor/brands.ts';
+import { expect, expectAccessible, expectNoSideways, test } from '../visitor/journey.ts';
+import { takePicture } from '../visitor/pictures.ts';
+import { withdrawalsCommand } from '../visitor/operator.ts';
+import { Visitor } from '../visitor/visitor.ts';
+
+const brand = brands.find(({ currency, loginToHome }) => currency.code === 'PHP' && !loginToHome);
+if (!brand) throw new Error('No demo brand has the currency whose amounts this journey types.');
+
+test.use({ locale: localeOf(brand) });
+
+test('a member withdraws: binds an account, is paid by an operator, and says that it came', async ({
+  page,
+}, testInfo) => {
+  test.slow();
+  const visitor = new Visitor(page, brand);
+  const say = (english: string) => visitor.say(english);
+  // A member of its own for each screen: an account is bound once.
+  const onPhone = testInfo.project.name === 'phone';
+  const [username, holder, account] = onPhone
+    ? (['vip', 'VIVIAN SANTOS', '0012 3456 78'] as const)
+    : (['agent', 'AVERY SANTOS', '0012 3456 79'] as const);
+  const picture = (name: string) => takePicture(page, testInfo, `${brand.merchant}-withdrawal-${name}`);
+  const panel = page
+    .getByRole('dialog', { name: say('Member centre') })
+    .or(page.getByRole('dialog'))
+    .first();
+  const top = page.getByRole('dialog').last();
+  const prove = () => top.locator('input[name="paymentPassword"]').fill('Demo2026!');
+
+  await test.step('the withdrawals stand at an address of their own', async () => {
+    await visitor.open('/');
+    await visitor.closeAnnouncement();
+    await visitor.openLogin();
+    await visitor.logIn(username, 'Demo2026!');
+    await expect(visitor.balance).toBeVisible();
+    await page.goto(`${new URL(page.url()).origin}/index?member=withdraw`);
+    await expect(panel.getByText(say('Where shall the money go?'))).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSideways(page);
+    await picture('empty');
+  });
+
+  await test.step('an account in the own name is added', async () => {
+    await panel.getByRole('button', { name: say('Add an account') }).click();
+    await top.getByRole('combobox').fill('Philippine Islands');
+    await page.getByRole('option').first().click();
+    await top.locator('input[name="number"]').fill(account);
+    await top.locator('input[name="holder"]').fill(holder);
+    await prove();
+    await expectAccessible(page);
+    await picture('add');
+    await top.getByRole('button', { name: say('Add the account') }).click();
+    await expect(panel.getByRole('radio')).toBeChecked();
+  });
+
+  await test.step('the amount is confirmed with the payment password', async () => {
+    await panel.locator('input[name="amount"]').fill('3,000.50');
+    await picture('amount');
+    await panel.getByRole('button', { name: say('Continue') }).click();
+    await prove();
+    await picture('confirm');
+    await top.getByRole('button', { name: say('Withdraw'), exact: true }).click();
+    await expect(panel.locator('details').getByText(say('In review')).first()).toBeVisible();
+    await expectNoSideways(page);
+    await picture('review');
+  });
+
+  await test.step('an operator approves and pays it', async () => {
+    const listed = await withdrawalsCommand('list', '--merchant', brand.merchant);
+    const line = listed.split('\n').find((one) => one.includes(`/${username} `));
+    const id = line?.split(' ')[0] ?? '';
+    expect(line).toContain(
+      `pay 3000.50 PHP to Bank of the Philippine Islands, ${account.replaceAll(' ', '')}`,
+    );
+    expect(await withdrawalsCommand('approve', id)).toContain('paying');
+    expect(await withdrawalsCommand('paid', id, '--payment', 'BPI-1')).toContain('paid');
+  });
+
+  await test.step('the member says that it came', async () => {
+    const question = panel.getByText(say('Has the money arrived?'));
+    await expect(question).toBeVisible({ timeout: 30_000 });
+    await expectAccessible(page);
+    await picture('paid');
+    await panel.getByRole('button', { name: say('Received'), exact: true }).click();
+    await expect(question).toHaveCount(0);
+    await expect(panel.locator('summary').getByText(say('Received'), { exact: true })).toBeVisible();
+    await picture('received');
+  });
+});
