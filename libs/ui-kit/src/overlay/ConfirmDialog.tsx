@@ -45,7 +45,8 @@ export function ConfirmDialog({
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onCancel()}>
       <Base.Portal>
-        <Backdrop />
+        {/* Over another dialog, too: without it the two would run into each other. */}
+        <Backdrop forceRender />
         <Base.Viewport render={<Viewport />}>
           <Popup {...(cancelLabel !== null && { initialFocus: cancel })}>
             <Content>

@@ -65,7 +65,8 @@ export function Dialog({
       }}
     >
       <Base.Portal>
-        <Backdrop />
+        {/* Over another dialog, too: without it the two would run into each other. */}
+        <Backdrop forceRender />
         <Viewport>
           <Popup
             ref={popup}

@@ -128,5 +128,5 @@ export function ProofForm({
 const Form = styled.form`
   display: flex;
   flex-direction: column;
-  gap: ${theme.space.s};
+  gap: ${theme.space.xxs};
 `;

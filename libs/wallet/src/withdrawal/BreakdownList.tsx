@@ -45,8 +45,8 @@ const { color, space, text } = theme;
 const List = styled.dl`
   display: grid;
   grid-template-columns: auto 1fr;
-  gap: ${space.xxs} ${space.m};
-  margin: 0;
+  row-gap: ${space.xxs};
+  margin: 0 0 ${space.xs};
   font-size: ${text.size.s};
 
   > dt {
@@ -55,6 +55,7 @@ const List = styled.dl`
 
   > dd {
     margin: 0;
+    padding-inline-start: ${space.m};
     text-align: end;
     font-variant-numeric: tabular-nums;
     overflow-wrap: anywhere;
