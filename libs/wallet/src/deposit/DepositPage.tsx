@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { FailureError, type Client, type Failure } from '@marquee/api-client';
-import { DepositIcon, EmptyState, ErrorState, Skeleton, theme } from '@marquee/ui-kit';
+import { DepositIcon, EmptyState, ErrorState, Skeleton, TextLink, theme } from '@marquee/ui-kit';
 import { isUnderWay } from './deposit.ts';
 import { depositListQuery, depositMethodsQuery, type Deposit } from './deposit.queries.ts';
 import { DepositForm } from './DepositForm.tsx';
@@ -25,7 +25,7 @@ export interface DepositPageProps {
 const PARAMETER = 'member.deposit';
 
 /** Deposits: a new one or the one being paid, and the ones before. */
-export function DepositPage({ client, token, symbol, describe }: DepositPageProps) {
+export function DepositPage({ client, token, symbol, describe, onOpenPage }: DepositPageProps) {
   const { t } = useLingui();
   const cache = useQueryClient();
   const offer = useQuery(depositMethodsQuery(client, token));
@@ -100,6 +100,9 @@ export function DepositPage({ client, token, symbol, describe }: DepositPageProp
             }}
           />
         )}
+        <TextLink as="button" onClick={() => onOpenPage('saferPlay')}>
+          <Trans comment="Link to the page of limits and breaks">Set yourself a deposit limit</Trans>
+        </TextLink>
       </section>
       <section aria-labelledby="own-deposits">
         <Heading id="own-deposits">
