@@ -105,6 +105,11 @@ const wrongs: readonly (readonly [words: string, what: string, sql: string])[] =
       SELECT merchant, id, gen_random_uuid(), 'X', 'to-vendor', 'PHP', 5, now() FROM member WHERE username = 'demo'`,
   ],
   [
+    'on hold accounts',
+    'a withdrawal’s money not given back',
+    `UPDATE account SET kind = 'withdrawal-hold' WHERE kind = 'hold' AND balance > 0; DELETE FROM hold WHERE state = 'open'`,
+  ],
+  [
     'set aside once, and ended once',
     'more used than moved',
     `UPDATE hold SET posted = posted + 1 WHERE key = 'used'`,

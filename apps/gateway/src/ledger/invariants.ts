@@ -73,11 +73,16 @@ export const invariants: readonly Invariant[] = [
           AND a.attname = 'key')`,
   },
   {
-    name: 'what lies on hold accounts is the sum of the open holds',
+    name: 'what lies on hold accounts is the sum of the open holds and withdrawals',
     violations: `
-      SELECT 'account ' || a.id FROM account a
-        LEFT JOIN (SELECT held_in, sum(amount) AS sum FROM hold WHERE state = 'open' GROUP BY held_in) h ON h.held_in = a.id
-      WHERE a.kind = 'hold' AND a.balance <> coalesce(h.sum, 0)`,
+      SELECT 'account ' || a.id FROM account a LEFT JOIN (
+        SELECT h.held_in AS account, sum(h.amount) AS sum FROM hold h WHERE h.state = 'open' GROUP BY h.held_in
+        UNION ALL
+        SELECT held.id, sum(w.amount) FROM withdrawal w JOIN account held ON held.owner = 'member:' || w.member
+          AND held.kind = 'withdrawal-hold' AND held.currency = w.currency
+        WHERE w.state IN ('requested', 'reviewing', 'approved', 'paying') GROUP BY held.id
+      ) h ON h.account = a.id
+      WHERE a.kind IN ('hold', 'withdrawal-hold') AND a.balance <> coalesce(h.sum, 0)`,
   },
   {
     name: 'what is in transit to vendors is the sum of the transfers that wait',
