@@ -107,6 +107,10 @@ const Head = styled.summary`
   cursor: pointer;
   list-style: none;
 
+  > :last-child {
+    flex: none;
+  }
+
   &::-webkit-details-marker {
     display: none;
   }
