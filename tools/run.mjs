@@ -12,6 +12,7 @@ const commands = {
   withdrawals: 'tools/withdrawals/main.ts',
   'proof:ledger': 'tools/ledger/proof.ts',
   'bench:ledger': 'tools/bench/ledger.ts',
+  'test:firebase': 'tools/firebase/main.ts',
   'bench:brands': 'tools/bench/brands.ts',
   'bench:site': 'tools/bench/site.ts',
 };

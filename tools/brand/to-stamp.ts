@@ -30,7 +30,7 @@ export function toStamp(loaded: LoadedBrand): BrandToStamp {
     domains: domainsOf(brand),
     categories: Object.entries(brand.categories).flatMap(([category, on]) => (on ? [category] : [])),
     prizeModes: brand.prizeModes,
-    hosts: siteHosts(brand),
+    hosts: { ...siteHosts(brand), firebase: brand.firebase },
     scheme: theme.scheme,
     themeStyles: `:root{color-scheme:${theme.scheme};${Object.entries(themeVariables(theme))
       .map(([name, value]) => `${name}:${value}`)

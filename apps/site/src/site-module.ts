@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { SiteSettings } from '@marquee/brand';
 import type { CatalogueLoaders, WireLanguage } from '@marquee/i18n';
+import type { PhoneLoginModule } from './phone-login/phone-login.ts';
 import type { PrizeModeModule } from './prize-modes/prize-mode.ts';
 import type { AreaName } from './routes.ts';
 
@@ -18,4 +19,6 @@ export interface SiteModule {
   readonly prizeModes: Readonly<
     Partial<Record<string, () => Promise<{ readonly default: PrizeModeModule }>>>
   >;
+  /** What proves phone numbers by Firebase; absent at brands that do not configure it. */
+  readonly phoneLogin?: () => Promise<{ readonly default: PhoneLoginModule }>;
 }

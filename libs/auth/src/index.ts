@@ -27,9 +27,17 @@ export {
   register,
   registrationRulesQuery,
 } from './registration/registration.queries.ts';
+export { phoneProblemText, phoneRest, type PhoneProblem } from './phone/phone-problem.ts';
+export { createPhoneProof, type PhoneLogin, type PhoneProof } from './phone/phone-proof.ts';
 export type { CodeAnswer } from './sms/CodeField.tsx';
 export { SmsLoginForm, type SmsLoginFormProps } from './sms/SmsLoginForm.tsx';
-export { sendLoginCode, sendRegistrationCode, sendResetCode, type MobileNumber } from './sms/sms.queries.ts';
+export {
+  sendLoginCode,
+  sendRegistrationCode,
+  sendResetCode,
+  wholeNumber,
+  type MobileNumber,
+} from './sms/sms.queries.ts';
 export { ChangePasswordForm, type ChangePasswordFormProps } from './password/ChangePasswordForm.tsx';
 export { ForgotByEmailForm, type ForgotByEmailFormProps } from './password/ForgotByEmailForm.tsx';
 export { ForgotByMobileForm, type ForgotByMobileFormProps } from './password/ForgotByMobileForm.tsx';

@@ -258,6 +258,41 @@ export const brandFileSchema = v.pipe(
       ),
       about('The hosts of the content policy; whatever the server sends that is not among them is refused.'),
     ),
+    firebase: v.optional(
+      v.pipe(
+        v.strictObject({
+          projectId: v.pipe(
+            v.string(),
+            v.regex(
+              /^[a-z][a-z0-9-]{2,28}[a-z0-9]$/,
+              'must be the id of a Firebase project: 4 to 30 lower-case letters, digits or hyphens',
+            ),
+            about('The Firebase project; the platform must name the same one.', 'aurora-club'),
+          ),
+          apiKey: v.pipe(
+            v.string(),
+            v.regex(/^[\w-]{8,64}$/, 'must be the web API key of the Firebase project'),
+            about('Its web API key. It is no secret: restrict it to your domains in the Google console.'),
+          ),
+          emulator: v.optional(
+            v.pipe(
+              v.string(),
+              v.regex(
+                /^http:\/\/(?:127\.0\.0\.1|localhost):\d{2,5}$/,
+                'must be the address of an emulator on this machine, such as http://127.0.0.1:9099',
+              ),
+              about(
+                'For development: the Firebase Auth emulator in place of Google.',
+                'http://127.0.0.1:9099',
+              ),
+            ),
+          ),
+        }),
+        about(
+          'Has Firebase prove the numbers of a registration by mobile number. Left out, the platform sends the codes, and nothing of Firebase is in the site.',
+        ),
+      ),
+    ),
     support: v.pipe(v.optional(v.array(support), []), about('Links of the contact bar.')),
     licences: v.pipe(v.optional(v.array(licence), []), about('Licences shown in the footer.')),
     banners: v.pipe(v.optional(v.array(banner), []), about('The banners of the home page, in order.')),

@@ -35,6 +35,8 @@ export interface SiteSettings {
   /** CSS pixels. */
   readonly customerServiceWindow: { readonly width: number; readonly height: number };
   readonly hosts: BrandFile['hosts'];
+  /** How phone numbers are proved by Firebase; absent where the platform does it. */
+  readonly firebase?: NonNullable<BrandFile['firebase']>;
   readonly support: BrandFile['support'];
   readonly licences: readonly {
     readonly name: string;
@@ -76,6 +78,7 @@ export function siteSettings(brand: BrandFile, assets: SiteAssets): SiteSettings
     loginToHome: brand.loginToHome,
     customerServiceWindow: { width, height },
     hosts: siteHosts(brand),
+    ...(brand.firebase && { firebase: brand.firebase }),
     support: brand.support,
     licences: brand.licences.map(({ name, text, address }, index) => {
       const image = assets.licences[index];

@@ -15,7 +15,7 @@ export interface SiteRoute {
 
 /** A site's sources, and the plugins that its catalogues and macros need. */
 export interface SiteSources {
-  /** Folder that holds `src/start.tsx`, `src/prerender.tsx`, `src/areas` and `src/prize-modes`. */
+  /** Folder that holds `src/start.tsx`, `src/prerender.tsx`, `src/areas`, `src/prize-modes` and `src/phone-login`. */
   readonly folder: string;
   /** Folder that module ids in class names are relative to: the workspace. */
   readonly root: string;
@@ -43,6 +43,7 @@ export function siteEntries(site: SiteSources): Record<string, string> {
     entries[`area-${area}`] = path.join(site.folder, `src/areas/${area}.tsx`);
   for (const mode of site.prizeModes.map((name) => name.toLowerCase()))
     entries[`prize-mode-${mode}`] = path.join(site.folder, `src/prize-modes/${mode}.ts`);
+  entries['phone-login'] = path.join(site.folder, 'src/phone-login/firebase.ts');
   for (const language of site.languages)
     for (const part of cataloguePartNames)
       entries[`catalogue-${language.toLowerCase()}-${part}`] = `virtual:catalogue/${language}/${part}`;

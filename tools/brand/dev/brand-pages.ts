@@ -57,8 +57,9 @@ export function devModule(
   const prizeModes = stamp.prizeModes.map((mode) =>
     loader(mode, `/src/prize-modes/${mode.toLowerCase()}.ts`),
   );
+  const phoneLogin = stamp.hosts.firebase ? `,${loader('phoneLogin', '/src/phone-login/firebase.ts')}` : '';
   return `import{start}from'/src/start.tsx';
-start({settings:${JSON.stringify(settings)},areas:{${areas.map((area) => loader(area, `/src/areas/${area}.tsx`)).join(',')}},catalogues:{${catalogues.join(',')}},prizeModes:{${prizeModes.join(',')}}});`;
+start({settings:${JSON.stringify(settings)},areas:{${areas.map((area) => loader(area, `/src/areas/${area}.tsx`)).join(',')}},catalogues:{${catalogues.join(',')}},prizeModes:{${prizeModes.join(',')}}${phoneLogin}});`;
 }
 
 /** What the page needs of the site's sources. */

@@ -41,6 +41,8 @@ export interface BrandModule {
   readonly settings: unknown;
   readonly areas: readonly Part[];
   readonly prizeModes: readonly Part[];
+  /** What proves phone numbers by Firebase: one part, or none. */
+  readonly phoneLogin: readonly Part[];
   /** Parts of each language's catalogue, by wire code. */
   readonly catalogues: readonly { readonly language: string; readonly parts: readonly Part[] }[];
 }
@@ -57,7 +59,7 @@ export function brandModuleSource(module: BrandModule): string {
   return `import{start}from${JSON.stringify(relative(module.start))};
 const ran=new Set();
 const load=async(beside,get)=>{const wanted=beside.filter((href)=>!ran.has(href));for(const href of wanted)if(!document.querySelector('link[href="'+href+'"]'))document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));for(const href of wanted){await import(href);ran.add(href);await new Promise((next)=>setTimeout(next))}return get()};
-start({settings:${JSON.stringify(module.settings)},areas:${record(module.areas)},catalogues:{${catalogues.join(',')}},prizeModes:${record(module.prizeModes)}});
+start({settings:${JSON.stringify(module.settings)},areas:${record(module.areas)},catalogues:{${catalogues.join(',')}},prizeModes:${record(module.prizeModes)}${module.phoneLogin.map((part) => `,${loader(part)}`).join('')}});
 if('serviceWorker'in navigator){const address='/service-worker.js';if(document.readyState==='complete')setTimeout(register);else addEventListener('load',register);function register(){const trusted=window.trustedTypes?.createPolicy('marquee-worker',{createScriptURL:()=>address});navigator.serviceWorker.register(trusted?trusted.createScriptURL(address):address).catch(()=>{})}}
 `;
 }

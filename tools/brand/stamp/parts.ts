@@ -45,10 +45,16 @@ export function partsOf(
     language: wire,
     parts: cataloguePartNames.map((name) => part(name, `catalogue-${wire.toLowerCase()}-${name}`)),
   }));
-  const entries = [...areas, ...prizeModes, ...catalogues.flatMap((catalogue) => catalogue.parts)];
+  const phoneLogin = brand.hosts.firebase ? [part('phoneLogin', 'phone-login')] : [];
+  const entries = [
+    ...areas,
+    ...prizeModes,
+    ...phoneLogin,
+    ...catalogues.flatMap((catalogue) => catalogue.parts),
+  ];
   return {
     routes: own,
-    module: brandModuleSource({ start, settings, areas, prizeModes, catalogues }),
+    module: brandModuleSource({ start, settings, areas, prizeModes, phoneLogin, catalogues }),
     first,
     files: reachable(set, [start, ...entries.map((entry) => entry.file)], 'ever'),
   };

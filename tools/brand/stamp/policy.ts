@@ -7,6 +7,8 @@ export interface AllowedHosts {
   readonly api: readonly string[];
   readonly analytics: readonly string[];
   readonly support: readonly string[];
+  /** Set where Firebase proves phone numbers: with Google, or with an emulator on this machine. */
+  readonly firebase?: { readonly emulator?: string | undefined } | undefined;
 }
 
 /** Headers for every address that a pattern names: exact paths, or a folder by a final `/*`. */
@@ -24,6 +26,23 @@ const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 /** Names of the Trusted Types policies that every site makes: DOMPurify's own, and the worker's address. */
 const trustedTypes = ['dompurify', 'marquee-worker'];
 
+/**
+ * What Firebase's phone logins load and ask (Google's documentation of Firebase Authentication and of reCAPTCHA). The
+ * emulator has no captcha.
+ */
+function firebaseSources(
+  firebase: AllowedHosts['firebase'],
+): Record<'scripts' | 'frames' | 'calls', readonly string[]> {
+  if (!firebase) return { scripts: [], frames: [], calls: [] };
+  if (firebase.emulator !== undefined) return { scripts: [], frames: [], calls: [firebase.emulator] };
+  const captcha = 'https://www.google.com/recaptcha/';
+  return {
+    scripts: [captcha, 'https://www.gstatic.com/recaptcha/'],
+    frames: [captcha, 'https://recaptcha.google.com/recaptcha/'],
+    calls: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com', captcha],
+  };
+}
+
 /** The source expression that allows one inline block with exactly this text. */
 export const hashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -40,27 +59,34 @@ export function inlineBlocks(html: string): { scripts: string[]; styles: string[
 /**
  * The Content-Security-Policy of a brand: its own origin, the hosts of its brand file, and the hashes of the inline
  * blocks of its pages; scripts come from this origin and the declared analytics hosts only, and no text becomes markup
- * without a Trusted Types policy.
+ * without a Trusted Types policy. Where Firebase proves phone numbers, its hosts are let in too.
  *
  * @param pages every HTML page the policy is sent with.
  */
 export function contentSecurityPolicy(hosts: AllowedHosts, pages: readonly string[]): string {
   const blocks = pages.map(inlineBlocks);
+  const phone = firebaseSources(hosts.firebase);
   const hashes = (texts: readonly string[]): string[] => [...new Set(texts)].map(hashSource).toSorted();
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...hosts.analytics, ...hashes(blocks.flatMap((block) => block.scripts))],
+    'script-src': [
+      "'self'",
+      ...hosts.analytics,
+      ...phone.scripts,
+      ...hashes(blocks.flatMap((block) => block.scripts)),
+    ],
     'style-src': ["'self'", emptyStyle, ...hashes(blocks.flatMap((block) => block.styles))],
     'img-src': ["'self'", 'data:', 'blob:', ...hosts.images, ...hosts.analytics],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...hosts.api, ...hosts.analytics],
-    'frame-src': ["'self'", ...hosts.games, ...hosts.support],
+    'connect-src': ["'self'", ...hosts.api, ...hosts.analytics, ...phone.calls],
+    'frame-src': ["'self'", ...hosts.games, ...hosts.support, ...phone.frames],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    'require-trusted-types-for': ["'script'"],
+    // Google's captcha sets addresses of scripts as plain text (decision 0011).
+    ...(phone.scripts.length === 0 && { 'require-trusted-types-for': ["'script'"] }),
     'trusted-types': [...trustedTypes, ...(hosts.analytics.length > 0 ? ['marquee-analytics'] : [])],
   };
   return Object.entries(directives)

@@ -71,6 +71,19 @@ describe('what a brand gets', () => {
     }
   });
 
+  test('what proves phone numbers by Firebase only where a brand configures it', async () => {
+    const without = await stamped(fixtureBrand('acme'));
+    expect(filesOf(without).filter((file) => file.includes('phone-login'))).toEqual([]);
+    const { hosts } = fixtureBrand('acme');
+    const given = await stamped(fixtureBrand('acme', { hosts: { ...hosts, firebase: {} } }));
+    const [chunk] = filesOf(given).filter((file) => /phone-login.*js$/.test(file));
+    expect(chunk).toBeDefined();
+    const module = filesOf(given).find((file) => /^assets\/brand-.*js$/.test(file)) ?? '';
+    expect(read(given, module)).toContain(
+      `"phoneLogin":()=>load([],()=>import("./${chunk?.slice('assets/'.length)}"))`,
+    );
+  });
+
   test('a category and a prize mode together switch an area on', async () => {
     const without = await stamped(fixtureBrand('acme', { categories: ['LOTT'], prizeModes: ['Lott'] }));
     expect(read(without, 'release.json')).not.toContain('/seaLottery');
@@ -203,6 +216,26 @@ describe('policies', () => {
     const silent = await policyOf([]);
     expect(silent).toMatch(/script-src 'self' 'sha256-[^ ]+';/);
     expect(silent).toMatch(/trusted-types dompurify marquee-worker$/);
+  });
+
+  test('let Google in where Firebase proves phone numbers, and an emulator in its place', async () => {
+    const policyOf = async (firebase: { emulator?: string } | undefined) => {
+      const { hosts } = fixtureBrand('acme');
+      const out = await stamped(fixtureBrand('acme', { hosts: { ...hosts, analytics: [], firebase } }));
+      return /Content-Security-Policy: (.*)/.exec(read(out, '_headers'))?.[1] ?? '';
+    };
+    const google = await policyOf({});
+    expect(google).toContain(
+      "script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/ ",
+    );
+    expect(google).toContain('https://identitytoolkit.googleapis.com https://securetoken.googleapis.com');
+    expect(google).toContain('https://recaptcha.google.com/recaptcha/;');
+    expect(google).not.toMatch(/require-trusted-types-for|unsafe|\*/);
+    const emulated = await policyOf({ emulator: 'http://127.0.0.1:9099' });
+    expect(emulated).toContain("connect-src 'self' http://127.0.0.1:9099;");
+    expect(emulated).not.toContain('google');
+    expect(emulated).toContain("require-trusted-types-for 'script'");
+    expect(await policyOf(undefined)).not.toMatch(/google|127\.0/);
   });
 
   test('no page has an attribute with styles or scripts', async () => {

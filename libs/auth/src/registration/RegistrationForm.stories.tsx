@@ -71,6 +71,7 @@ const meta = {
   args: {
     tabs: ['username', 'mobile'],
     terms,
+    provesMobile: false,
     countries,
     language: 'EN',
     firstCountry: countries[0],
@@ -194,6 +195,26 @@ export const SendsCode: Story = {
     });
     await waitFor(() => expect(code).toHaveAccessibleDescription(/300|299/));
     await expect(button).toBeDisabled();
+  },
+};
+
+/** Somebody else than the platform proves the number: the mobile tab asks for a code although the platform wants none. */
+export const ProvedElsewhere: Story = {
+  args: { tabs: ['mobile'], provesMobile: true },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.type(field(canvasElement, 'mobileNum'), '0917 123 4567');
+    await userEvent.click(field(canvasElement, 'ageConfirmed'));
+    await userEvent.click(field(canvasElement, 'termsAccepted'));
+    if (canvasElement.querySelector('input[name="password"]')) {
+      await userEvent.type(field(canvasElement, 'password'), 'correct-horse');
+      await userEvent.type(field(canvasElement, 'confirmPassword'), 'correct-horse');
+    }
+    await send(canvasElement);
+    await expect(field(canvasElement, 'verificationCode')).toBeInvalid();
+    await expect(args.onRegister).not.toHaveBeenCalled();
+    await userEvent.type(field(canvasElement, 'verificationCode'), '123456');
+    await send(canvasElement);
+    await expect(args.onRegister).toHaveBeenCalledTimes(1);
   },
 };
 

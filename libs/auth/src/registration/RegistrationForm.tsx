@@ -27,6 +27,8 @@ export interface RegistrationFormProps {
   tabs: readonly RegistrationTab[];
   /** What holds on every tab. */
   terms: Omit<RegistrationTerms, 'tab'>;
+  /** Numbers on the mobile tab are proved by a code whatever the terms say: somebody else than the platform sends it. */
+  provesMobile: boolean;
   countries: readonly Country[];
   language: WireLanguage;
   firstCountry: Country | undefined;
@@ -64,7 +66,11 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const [captchaId, setCaptchaId] = useState(() => crypto.randomUUID());
   const [busy, setBusy] = useState(false);
 
-  const terms: RegistrationTerms = { ...common, tab };
+  const terms: RegistrationTerms = {
+    ...common,
+    tab,
+    smsVerification: common.smsVerification || (tab === 'mobile' && props.provesMobile),
+  };
   const asked = askedFields(terms).filter(
     ({ field }) => field !== 'affiliateCode' || brought.affiliateCode === undefined,
   );

@@ -15,6 +15,8 @@ export interface RegistrationProof {
   readonly captchaId: string | undefined;
   /** What the slider gave. */
   readonly sliderPass: string | undefined;
+  /** What Firebase said about the mobile number, in the place of a code of the platform. */
+  readonly number?: { readonly firebaseIdToken: string; readonly firebaseChannel: string };
 }
 
 /** Opens an account and logs in. */
@@ -38,10 +40,16 @@ export function register(
     termsAccepted: true,
   };
   const { username = '', password = '', confirmPassword = '' } = values;
+  if (tab === 'username')
+    return client.send(memberRegister, { body: { ...body, username, password, confirmPassword } });
   const { mobileNum = '', countryDialingCode = '' } = values;
-  return tab === 'username'
-    ? client.send(memberRegister, { body: { ...body, username, password, confirmPassword } })
-    : client.send(memberRegisterMobile, { body: { ...body, mobileNum, countryDialingCode } });
+  if (!proof.number)
+    return client.send(memberRegisterMobile, { body: { ...body, mobileNum, countryDialingCode } });
+  // Firebase's code was Firebase's to read; the platform asks for none then.
+  const { verificationCode: _theirs, ...withoutCode } = body;
+  return client.send(memberRegisterMobile, {
+    body: { ...withoutCode, ...proof.number, mobileNum, countryDialingCode },
+  });
 }
 
 /** Asks whether an invitation code is good at this site. */

@@ -1,5 +1,6 @@
 import type { Client } from '@marquee/api-client';
 import { sessionLoginCode, smsCodeNoLogin, smsCodeRegister } from '@marquee/contract';
+import { mobileNumberOf } from '@marquee/member-rules';
 
 /** A mobile number as a form has it: the dialing code, and the number as it was typed. */
 export interface MobileNumber {
@@ -10,6 +11,11 @@ export interface MobileNumber {
 /** Only the digits of a number; people type spaces and hyphens between them. */
 export function digitsOf(mobileNum: string): string {
   return mobileNum.replace(/\D/g, '');
+}
+
+/** The number in E.164, or undefined when it is none of its country. */
+export function wholeNumber({ countryDialingCode, mobileNum }: MobileNumber): string | undefined {
+  return mobileNumberOf(countryDialingCode, mobileNum.trim());
 }
 
 /** Sends the code for a login. */
