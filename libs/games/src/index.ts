@@ -14,3 +14,4 @@ export { categoriesOf, menuEntries, vendorsOf } from './menu/menu.ts';
 export type { Category, Game, GameMenus, HotGame, MenuEntry, Vendor } from './menu/menu.ts';
 export { gameMenusQuery, hotGamesQuery, vendorGamesQuery } from './menu/menu.queries.ts';
 export { GameTile, type GameTileProps } from './tile/GameTile.tsx';
+export { VendorMark, type VendorMarkProps } from './vendor/VendorMark.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
-import { vendorsOf } from '@marquee/games';
+import { VendorMark, vendorsOf } from '@marquee/games';
 import { TextLink, theme } from '@marquee/ui-kit';
 import { useMemberCentre } from '../member-centre/useMemberCentre.ts';
 import { brandName } from '../shell/brand-look.ts';
@@ -8,7 +8,8 @@ import { BrandLogo } from '../shell/BrandLogo.tsx';
 import { SiteLink } from '../shell/SiteLink.tsx';
 import { useSettings } from '../site-context.ts';
 import { FooterHelp } from './FooterHelp.tsx';
-import { useCategories, useLanguage, useMayCount } from './site-data.ts';
+import { FooterLicences } from './FooterLicences.tsx';
+import { useCategories, useImageHosts, useLanguage, useMayCount } from './site-data.ts';
 
 /** The year that the page was opened in. */
 const year = new Date().getFullYear();
@@ -20,6 +21,7 @@ export function Footer() {
   const language = useLanguage();
   const vendors = vendorsOf(useCategories().data ?? []);
   const name = brandName(settings, language);
+  const imageHosts = useImageHosts();
   const mayCount = useMayCount();
   const { memberAddress } = useMemberCentre();
 
@@ -29,7 +31,9 @@ export function Footer() {
         {vendors.length > 0 && (
           <Vendors aria-label={t`Game providers`}>
             {vendors.map((vendor) => (
-              <li key={vendor.vassalage}>{vendor.displayName}</li>
+              <li key={vendor.vassalage}>
+                <VendorMark vendor={vendor} imageHosts={imageHosts} />
+              </li>
             ))}
           </Vendors>
         )}
@@ -47,21 +51,7 @@ export function Footer() {
             </TextLink>
           </About>
           <FooterHelp />
-          {settings.licences.length > 0 && (
-            <Licences aria-label={t`Licences`}>
-              {settings.licences.map((licence) => (
-                <li key={licence.name}>
-                  {licence.image && (
-                    <Badge src={licence.image} alt="" width={48} height={48} loading="lazy" />
-                  )}
-                  <span>
-                    <LicenceName>{licence.name}</LicenceName>
-                    {licence.text[language] ?? licence.text[settings.defaultLanguage]}
-                  </span>
-                </li>
-              ))}
-            </Licences>
-          )}
+          <FooterLicences />
         </Columns>
         <Copyright>
           <Trans comment="Copyright line; the year and the brand's name">
@@ -85,7 +75,7 @@ async function askConsent() {
   consentStore.ask();
 }
 
-const { color, media, radius, space, text } = theme;
+const { color, media, space, text } = theme;
 
 const Root = styled.footer`
   padding: ${space.xl} ${space.m} calc(${space.xl} + 4rem);
@@ -110,16 +100,8 @@ const Content = styled.div`
 const Vendors = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space.xs};
-
-  > li {
-    padding: ${space.xxs} ${space.s};
-    border: 1px solid ${color.chromeLine};
-    border-radius: ${radius.round};
-    font-size: ${text.size.xs};
-    font-weight: ${text.weight.bold};
-    letter-spacing: ${text.tracking.wide};
-  }
+  align-items: center;
+  gap: ${space.m} ${space.xl};
 `;
 
 const Columns = styled.div`
@@ -136,29 +118,6 @@ const About = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space.m};
-`;
-
-const Licences = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: ${space.m};
-
-  > li {
-    display: flex;
-    gap: ${space.s};
-    font-size: ${text.size.xs};
-    line-height: ${text.leading.snug};
-  }
-`;
-
-const Badge = styled.img`
-  flex: none;
-  object-fit: contain;
-`;
-
-const LicenceName = styled.strong`
-  display: block;
-  color: ${color.onChrome};
 `;
 
 const Copyright = styled.p`

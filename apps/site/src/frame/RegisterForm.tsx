@@ -8,6 +8,7 @@ import {
   registrationTabs,
   sendRegistrationCode,
   useSlider,
+  type MobileNumber,
   type RegistrationFormProps,
 } from '@marquee/auth';
 import { isFlagOn } from '@marquee/contract';
@@ -20,9 +21,11 @@ import { useLanguage } from './site-data.ts';
 import { sliderPart, type Slider } from './slider-part.tsx';
 import { useEnter } from './useEnter.ts';
 
-interface RegisterFormProps extends Pick<RegistrationFormProps, 'countries' | 'brought'> {
+export interface RegisterFormProps extends Pick<RegistrationFormProps, 'countries' | 'brought'> {
   rules: RegistrationFormProps['terms']['rules'];
   onDone: () => void;
+  /** Hears when somebody else than the platform is asked for a code, and when they have answered. */
+  onAsking: (asking: boolean) => void;
   slider?: Slider;
 }
 
@@ -33,7 +36,7 @@ export function SliderRegisterForm(props: RegisterFormProps) {
 }
 
 /** The form at work: sends, keeps the token. */
-export function RegisterForm({ rules, countries, brought, onDone, slider }: RegisterFormProps) {
+export function RegisterForm({ rules, countries, brought, onDone, onAsking, slider }: RegisterFormProps) {
   const { t } = useLingui();
   const { client, permission } = useSite();
   const { currency } = useSettings();
@@ -72,6 +75,13 @@ export function RegisterForm({ rules, countries, brought, onDone, slider }: Regi
     return undefined;
   };
 
+  async function sendElsewhere(sender: NonNullable<typeof phoneLogin>, number: MobileNumber) {
+    onAsking(true);
+    const sent = await sender.send(number);
+    onAsking(false);
+    return sent;
+  }
+
   return (
     <>
       <RegistrationForm
@@ -91,7 +101,7 @@ export function RegisterForm({ rules, countries, brought, onDone, slider }: Regi
         provesMobile={phoneLogin !== undefined}
         onSendCode={async (tab, number) =>
           tab === 'mobile' && phoneLogin
-            ? phoneLogin.send(number)
+            ? sendElsewhere(phoneLogin, number)
             : codeAnswer(await sendRegistrationCode(client, tab, number), describe)
         }
         onRegister={tryRegister}

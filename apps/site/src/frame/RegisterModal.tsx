@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
@@ -8,7 +9,7 @@ import { brandName } from '../shell/brand-look.ts';
 import { useSettings, useSite } from '../site-context.ts';
 import { QueryFailure } from './QueryFailure.tsx';
 import { QueryScope } from './QueryScope.tsx';
-import { RegisterForm, SliderRegisterForm } from './RegisterForm.tsx';
+import { RegisterForm, SliderRegisterForm, type RegisterFormProps } from './RegisterForm.tsx';
 import { useLanguage } from './site-data.ts';
 
 /** The registration dialog. */
@@ -16,9 +17,12 @@ export function RegisterModal({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const settings = useSettings();
   const language = useLanguage();
+  const [asking, setAsking] = useState(false);
   return (
     <Dialog
       open
+      // A press on the captcha that may be drawn over the page is no press outside.
+      dismissable={!asking}
       size="m"
       title={t({ message: 'Register', comment: 'Heading of the registration form' })}
       description={brandName(settings, language)}
@@ -26,7 +30,7 @@ export function RegisterModal({ onClose }: { onClose: () => void }) {
     >
       <DialogBody>
         <QueryScope>
-          <Registration onDone={onClose} />
+          <Registration onDone={onClose} onAsking={setAsking} />
         </QueryScope>
       </DialogBody>
     </Dialog>
@@ -34,7 +38,7 @@ export function RegisterModal({ onClose }: { onClose: () => void }) {
 }
 
 /** Fetches what the form stands on: rules, countries, and whether the address brings a good invitation code. */
-function Registration({ onDone }: { onDone: () => void }) {
+function Registration({ onDone, onAsking }: Pick<RegisterFormProps, 'onDone' | 'onAsking'>) {
   const { client, permission } = useSite();
   const query = new URLSearchParams(useLocation().search);
   const invitation = query.get('affiliateCode')?.trim() || undefined;
@@ -58,6 +62,7 @@ function Registration({ onDone }: { onDone: () => void }) {
       referralCode: query.get('referralCode')?.trim() || undefined,
     },
     onDone,
+    onAsking,
   };
   return isFlagOn(permission.whitelabel, 'SLIDERREG3') ? (
     <SliderRegisterForm {...form} />

@@ -28,7 +28,8 @@ export function useEnter(onDone: () => void) {
     onDone();
     // The button that had the focus is gone with the guest.
     requestAnimationFrame(() => document.getElementById('content')?.focus({ preventScroll: true }));
-    if (came) arrival.begin(came);
-    else void greet();
+    if (came) return arrival.begin(came);
+    arrival.end();
+    return void greet();
   };
 }

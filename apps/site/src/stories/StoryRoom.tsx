@@ -3,9 +3,11 @@ import { MemoryRouter } from 'react-router-dom';
 import type { SiteSettings } from '@marquee/brand';
 import { createClient } from '@marquee/api-client';
 import { createSessionStore } from '@marquee/auth';
+import type { WhitelabelFlag } from '@marquee/contract';
 import { QueryScope } from '../frame/QueryScope.tsx';
 import { queryClient } from '../frame/query-client.ts';
 import { PlayScope } from '../frame/Play.tsx';
+import type { PhoneLoginModule } from '../phone-login/phone-login.ts';
 import { SiteContext } from '../site-context.ts';
 import type { SiteModule } from '../site-module.ts';
 import type { Permission } from '../startup/start-up.ts';
@@ -93,6 +95,7 @@ const permission: Permission = {
 };
 
 const noAreas: SiteModule['areas'] = {};
+const firebase = { projectId: 'story-club', apiKey: 'no-key-needed' };
 
 export interface StoryRoomProps {
   /** What the platform answers. */
@@ -103,11 +106,23 @@ export interface StoryRoomProps {
   path?: string;
   /** The pages of the site, where the story shows some. */
   areas?: SiteModule['areas'];
+  /** Switches of the platform that are on. */
+  whitelabel?: readonly WhitelabelFlag[];
+  /** What proves phone numbers in the place of Firebase. */
+  phoneLogin?: PhoneLoginModule;
   children: ReactNode;
 }
 
 /** A site around a part of it, without a network: a platform of stories answers, and nothing is stored. */
-export function StoryRoom({ answers, role, path = '/index', areas = noAreas, children }: StoryRoomProps) {
+export function StoryRoom({
+  answers,
+  role,
+  path = '/index',
+  areas = noAreas,
+  whitelabel,
+  phoneLogin,
+  children,
+}: StoryRoomProps) {
   const context = useMemo(() => {
     queryClient().clear();
     const kind = role === 'member' || role === 'trial' || role === 'agent' ? role : undefined;
@@ -119,9 +134,16 @@ export function StoryRoom({ answers, role, path = '/index', areas = noAreas, chi
       language: () => 'EN',
       fetch: answering(all),
     });
-    const site: SiteModule = { settings: storySettings, areas, catalogues: {}, prizeModes: {} };
-    return { site, client, session, permission };
-  }, [answers, role, areas]);
+    const site: SiteModule = {
+      settings: { ...storySettings, ...(phoneLogin && { firebase }) },
+      areas,
+      catalogues: {},
+      prizeModes: {},
+      ...(phoneLogin && { phoneLogin: () => Promise.resolve({ default: phoneLogin }) }),
+    };
+    const flags = whitelabel?.map((modId) => ({ modId, enabled: '1' as const }));
+    return { site, client, session, permission: { ...permission, ...(flags && { whitelabel: flags }) } };
+  }, [answers, role, areas, whitelabel, phoneLogin]);
   return (
     <SiteContext value={context}>
       <MemoryRouter initialEntries={[path]} key={path}>

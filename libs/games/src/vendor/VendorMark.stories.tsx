@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { storyVendor } from '../stories.data.ts';
+import { VendorMark } from './VendorMark.tsx';
+
+const picture = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 28"><rect width="120" height="28" rx="14" fill="#38b"/></svg>',
+)}`;
+
+const meta = {
+  title: 'Games/Vendor mark',
+  component: VendorMark,
+  args: { vendor: storyVendor('Northwind', 0), imageHosts: ['https://images.example'] },
+  parameters: { layout: 'padded' },
+} satisfies Meta<typeof VendorMark>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Without pictures of their own, each name keeps its sign and its hand. */
+export const Wordmarks: Story = {
+  render: (args) => (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: '1.5rem' }}>
+      {['Northwind', 'Touchline', 'Copperfox', 'Moons', 'Reef', 'Stadia', 'Lantern', 'Harbour'].map(
+        (name) => (
+          <VendorMark key={name} {...args} vendor={storyVendor(name, 0)} />
+        ),
+      )}
+    </div>
+  ),
+};
+
+export const OwnPicture: Story = {
+  args: { vendor: storyVendor('Northwind', 0, { icon: picture }) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('img', { name: 'Northwind' })).toBeVisible();
+  },
+};
