@@ -77,6 +77,7 @@ export const ForcedChange: Story = {
     const logout = [...buttons].find((button) => button.textContent !== '');
     if (!logout) throw new Error('No way out of the forced change.');
     await userEvent.click(logout);
-    await expect(await screen.findByRole('alertdialog')).toBeVisible();
+    const question = await screen.findByRole('alertdialog');
+    await waitFor(() => expect(question).toBeVisible());
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { PhoneLogin } from '@marquee/auth';
 import { fullPlatform } from '../stories/platform.ts';
 import { StoryRoom } from '../stories/StoryRoom.tsx';
@@ -54,7 +54,8 @@ export const TooManyRequests: Story = {
   args: { phoneLogin: provider({ send: () => Promise.reject(refusal('too-many-requests')) }) },
   play: async ({ canvasElement }) => {
     const button = await askForCode(canvasElement);
-    await expect(await screen.findByRole('alertdialog')).toBeVisible();
+    const warning = await screen.findByRole('alertdialog');
+    await waitFor(() => expect(warning).toBeVisible());
     await expect(button).toBeDisabled();
     await expect(onAsking).toHaveBeenLastCalledWith(false);
   },
