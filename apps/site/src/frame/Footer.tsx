@@ -101,7 +101,13 @@ const Vendors = styled.ul`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${space.m} ${space.xl};
+  gap: ${space.s} ${space.m};
+  font-size: ${text.size.xs};
+
+  ${media.wide} {
+    gap: ${space.m} ${space.xl};
+    font-size: ${text.size.m};
+  }
 `;
 
 const Columns = styled.div`

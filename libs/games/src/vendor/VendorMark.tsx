@@ -56,7 +56,6 @@ const Word = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${space.xs};
-  font-size: ${text.size.m};
   font-weight: ${text.weight.bold};
   white-space: nowrap;
 
