@@ -1,4 +1,6 @@
 import { useState, type ReactNode } from 'react';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import type { Client, Failure } from '@marquee/api-client';
@@ -18,7 +20,7 @@ export interface WalletTransferFormProps {
 
 /** From one wallet to another: the main wallet always stands on one side. */
 export function WalletTransferForm({ client, wallets, symbol, describe, onMoved }: WalletTransferFormProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const vendors = wallets.filter(({ code }) => code !== MAIN);
   const [vendor, setVendor] = useState(vendors[0]?.code ?? '');
   const [inward, setInward] = useState(true);
@@ -98,7 +100,7 @@ export function WalletTransferForm({ client, wallets, symbol, describe, onMoved 
           setProblem(undefined);
         }}
         hint={source && <Trans>Available: {formatMoney(source.balance, { symbol })}</Trans>}
-        error={problem && problemText(problem, t)}
+        error={problem && i18n._(problemText[problem])}
         action={
           <Button
             size="s"
@@ -118,15 +120,12 @@ export function WalletTransferForm({ client, wallets, symbol, describe, onMoved 
   );
 }
 
-function problemText(problem: AmountProblem, t: ReturnType<typeof useLingui>['t']): string {
-  const texts: Record<AmountProblem, string> = {
-    empty: t`Type an amount.`,
-    'not-an-amount': t`Type an amount such as 100 or 99.50.`,
-    nothing: t`Type more than nothing.`,
-    'too-much': t`There is less in this wallet.`,
-  };
-  return texts[problem];
-}
+const problemText: Record<AmountProblem, MessageDescriptor> = {
+  empty: msg`Type an amount.`,
+  'not-an-amount': msg`Type an amount such as 100 or 99.50.`,
+  nothing: msg`Type more than nothing.`,
+  'too-much': msg`There is less in this wallet.`,
+};
 
 interface EndProps extends Pick<WalletTransferFormProps, 'symbol' | 'describe'> {
   end: TransferEnd;

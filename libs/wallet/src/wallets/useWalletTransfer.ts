@@ -41,8 +41,8 @@ export function useWalletTransfer(client: Client, onMoved: () => Promise<void>) 
       if (!['network', 'timeout', 'malformed-answer', 'unavailable', 'internal'].includes(outcome.error.kind))
         wish.current = undefined;
     }
-    await onMoved();
     setSending(false);
+    await onMoved();
     return outcome.ok;
   }
 
