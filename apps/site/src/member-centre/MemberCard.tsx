@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { avatars } from '@marquee/contract';
 import { AvatarArt, avatarQuery } from '@marquee/member-centre';
 import { Balance } from '@marquee/wallet';
-import { Avatar, Button, CrownIcon, DepositIcon, theme, WithdrawIcon } from '@marquee/ui-kit';
+import { Avatar, Button, CrownIcon, theme } from '@marquee/ui-kit';
 import { useBalance, useMember, useToken } from '../frame/site-data.ts';
 import { useSession, useSettings, useSite } from '../site-context.ts';
 
@@ -48,10 +48,10 @@ export function MemberCard({ onOpenPage }: { onOpenPage: (page: string) => void 
         onRefresh={() => void balance.refetch()}
       />
       <Ways>
-        <Button size="s" icon={<DepositIcon />} onClick={() => onOpenPage('depositv2')}>
+        <Button size="s" onClick={() => onOpenPage('depositv2')}>
           <Trans comment="Button: pay money in">Deposit</Trans>
         </Button>
-        <Button size="s" variant="chrome" icon={<WithdrawIcon />} onClick={() => onOpenPage('withdraw')}>
+        <Button size="s" variant="chrome" onClick={() => onOpenPage('withdraw')}>
           <Trans comment="Button: pay money out">Withdraw</Trans>
         </Button>
       </Ways>

@@ -39,6 +39,7 @@ const Head = styled.div`
   justify-content: space-between;
   gap: ${space.xs};
   min-height: 2.75rem;
+  padding-bottom: ${space.xs};
 `;
 
 const Title = styled.h3`
@@ -48,7 +49,6 @@ const Title = styled.h3`
 /** One line of a group: what it is about, and what can be done with it. */
 export const Line = styled.li`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   gap: ${space.s};
   padding-block: ${space.s};
@@ -57,7 +57,7 @@ export const Line = styled.li`
 
 /** The words of a line. */
 export const LineText = styled.div`
-  flex: 1 1 10rem;
+  flex: 1;
   min-width: 0;
   line-height: ${text.leading.snug};
   overflow-wrap: anywhere;

@@ -52,7 +52,7 @@ export function Settings({ security, ...page }: AccountPageProps & { security: S
         <Row
           icon={<LockIcon />}
           name={t`Login password`}
-          value={t({ message: 'Set', comment: 'Beside a setting of the account: it is there' })}
+          value={t({ message: 'It is set', comment: 'Beside a password of the account' })}
           verb={change}
           onPress={() => setOpen('login')}
         />
@@ -61,7 +61,7 @@ export function Settings({ security, ...page }: AccountPageProps & { security: S
           name={t`Payment password`}
           value={
             security.paymentPassword
-              ? t({ message: 'Set', comment: 'Beside a setting of the account: it is there' })
+              ? t({ message: 'It is set', comment: 'Beside a password of the account' })
               : t`Not set: no money can leave your account without it`
           }
           verb={security.paymentPassword ? change : t({ message: 'Set up', comment: 'Button' })}
@@ -91,7 +91,7 @@ export function Settings({ security, ...page }: AccountPageProps & { security: S
           icon={<ClockIcon />}
           name={i18n._(memberPageName.saferPlay)}
           value={t`Limits, breaks and self-exclusion`}
-          verb={t({ message: 'Open', comment: 'Button: opens a page' })}
+          verb={t({ message: 'View', comment: 'Button: opens a page' })}
           onPress={() => page.onOpenPage('saferPlay')}
         />
       </ul>
