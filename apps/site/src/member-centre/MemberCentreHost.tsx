@@ -2,6 +2,7 @@ import { Suspense, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { admit } from '@marquee/auth';
 import { forcedChange } from '../frame/forced-change.ts';
+import { useArrival } from '../frame/Greeting.tsx';
 import { realAccountDialog } from '../frame/parts.ts';
 import { useRole } from '../frame/site-data.ts';
 import { modalOf } from '../shell/modal.ts';
@@ -16,12 +17,14 @@ export function MemberCentreHost() {
   const { place, closeMember } = useMemberCentre();
   const admission = admit(useRole());
   const changing = useSyncExternalStore(forcedChange.subscribe, forcedChange.isOpen);
+  // Two windows that both want the focus would shut each other out: the greeting is read first.
+  const greeting = useArrival() !== undefined && admission !== 'login';
   const elsewhere =
     modalOf(search, pathname) !== undefined || (admission === 'login' && pathname === '/login');
   const MemberCentre = memberCentre.Part;
   const LoginModal = loginModal.Part;
   const RealAccountDialog = realAccountDialog.Part;
-  if (place === undefined || elsewhere || changing) return null;
+  if (place === undefined || elsewhere || changing || greeting) return null;
   return (
     <PartBoundary onRetry={() => window.location.reload()}>
       <Suspense fallback={null}>
