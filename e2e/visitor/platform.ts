@@ -18,6 +18,8 @@ export interface Platform {
   captchaAnswer(merchant: string, captchaId: string): Promise<string>;
   /** Where the gap of a slider's picture begins, in pixels of the picture. */
   sliderPosition(sliderId: string): Promise<number>;
+  /** Adds a member with the demo password, who has set nothing else yet. */
+  addMember(merchant: string, username: string): Promise<void>;
   /** Lets a member's password expire. */
   expirePassword(merchant: string, username: string): Promise<void>;
   /** Has a merchant's visits counted by one service, or by none. */
@@ -71,6 +73,11 @@ export function openPlatform(): Platform {
       >`SELECT position FROM slider_challenge WHERE id = ${sliderId}`;
       if (!row) throw new Error(`There is no slider ${sliderId}`);
       return row.position;
+    },
+    addMember: async (merchant, username) => {
+      await sql`INSERT INTO member (merchant, username, nickname, language, rank_name, rank_level, password_hash)
+        SELECT merchant, ${username}, '', language, rank_name, rank_level, password_hash FROM member
+        WHERE merchant = ${merchant} AND username = 'demo'`;
     },
     expirePassword: async (merchant, username) => {
       await sql`UPDATE member SET password_expires_at = now() WHERE merchant = ${merchant} AND username = ${username}`;

@@ -48,7 +48,7 @@ describe('the OpenAPI description', () => {
 
   it('gives each failure its status', () => {
     expect(one('sessionLogin')?.responses['401']).toMatchObject({ description: 'wrong-credentials' });
-    expect(one('walletTransfer')?.responses['501']).toMatchObject({ description: 'not-available' });
+    expect(one('lotteryLobby')?.responses['501']).toMatchObject({ description: 'not-available' });
     expect(one('walletBalance')?.responses).not.toHaveProperty('501');
   });
 
