@@ -60,6 +60,8 @@ for (const brand of brands) {
       });
 
       await test.step('the balance can be asked for again and covered', async () => {
+        // The greeting may have come meanwhile: a look that waits puts it away.
+        await expect(visitor.balance).toBeVisible();
         const shown = await visitor.balance.textContent();
         await visitor.header.getByRole('button', { name: visitor.say('Refresh the balance') }).click();
         await expect(visitor.balance).toHaveText(shown ?? '');

@@ -1,0 +1,118 @@
+import { Secret, TOTP } from 'otpauth';
+import { brands, localeOf } from '../visitor/brands.ts';
+import { expect, expectAccessible, expectNoSideways, test } from '../visitor/journey.ts';
+import { takePicture } from '../visitor/pictures.ts';
+import { openPlatform } from '../visitor/platform.ts';
+import { Visitor } from '../visitor/visitor.ts';
+
+/** One brand in the light and one in the dark; one that lets everyone in and one that does not. */
+for (const brand of brands.slice(0, 2)) {
+  test.describe(brand.merchant, () => {
+    test.use({ locale: localeOf(brand) });
+
+    test('a member opens their account by its address, secures it, and closes it by the way back', async ({
+      page,
+      browser,
+    }, testInfo) => {
+      // The journey has a member of its own: what it sets would be in the way of the others.
+      const account = `own${testInfo.project.name}${testInfo.retry}`;
+      const platform = openPlatform();
+      await platform.addMember(brand.merchant, account);
+      await platform.close();
+      const visitor = new Visitor(page, brand);
+      const say = (english: string) => visitor.say(english);
+      const panel = page.getByRole('dialog', { name: say('My account'), exact: true });
+      const row = (verb: string, name: string) =>
+        panel.getByRole('button', { name: `${say(verb)}: ${say(name)}`, exact: true });
+
+      await test.step('the address asks a guest to log in, and opens the page then', async () => {
+        await visitor.open('/index?member=securityCenter');
+        await visitor.logIn(account, 'Demo2026!');
+        await expect(panel.getByText(say('Open sessions'))).toBeVisible();
+        await expectNoSideways(page);
+        await expectAccessible(page);
+        await takePicture(page, testInfo, `${brand.merchant}-account`);
+      });
+
+      await test.step('another page is a step in the history, and back leads out step by step', async () => {
+        const rank = page.getByRole('dialog', { name: say('My rank'), exact: true });
+        await panel.getByRole('button', { name: 'Silver', exact: true }).last().click();
+        await expect(rank).toBeVisible();
+        await expect(page).toHaveURL(/member=playerRank/);
+        await page.goBack();
+        await expect(panel).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(panel).toBeHidden();
+        await expect(page).not.toHaveURL(/member=/);
+        await visitor.closeAnnouncement();
+        if (visitor.onPhone) {
+          await page.getByRole('button', { name: say('Me'), exact: true }).click();
+          const menu = page.getByRole('dialog', { name: say('Member centre'), exact: true });
+          await expect(menu.getByRole('navigation').getByRole('link').first()).toBeVisible();
+          await expectAccessible(page);
+          await menu.getByRole('link', { name: say('My account') }).click();
+        } else {
+          await visitor.header.getByRole('button', { name: account }).click();
+        }
+        await expect(panel.getByText(say('Open sessions'))).toBeVisible();
+      });
+
+      await test.step('the nickname changes', async () => {
+        await panel.getByRole('button', { name: say('Change the nickname') }).click();
+        const dialog = page.getByRole('dialog', { name: say('Change the nickname') });
+        await dialog.getByLabel(new RegExp(`^${say('Nickname')}`)).fill('Lucky Seven');
+        await dialog.getByRole('button', { name: say('Save') }).click();
+        await expect(panel.getByRole('heading', { name: 'Lucky Seven' })).toBeVisible();
+      });
+
+      await test.step('a payment password is set', async () => {
+        await row('Set up', 'Payment password').click();
+        const dialog = page.getByRole('dialog', { name: say('Set a payment password') });
+        await expectAccessible(page);
+        await dialog.locator('[name=loginPassword]').fill('Demo2026!');
+        await dialog.locator('[name=newPaymentPassword]').fill('lucky-horse-7');
+        await dialog.locator('[name=again]').fill('lucky-horse-8');
+        await dialog.getByRole('button', { name: say('Save') }).click();
+        await expect(dialog.getByText(say('The two are not the same.'))).toBeVisible();
+        await dialog.locator('[name=again]').fill('lucky-horse-7');
+        await dialog.getByRole('button', { name: say('Save') }).click();
+        await expect(dialog).toBeHidden();
+        await expect(row('Change', 'Payment password')).toBeVisible();
+      });
+
+      await test.step('two-factor is switched on by an app', async () => {
+        await row('Switch on', 'Two-factor by authenticator app').click();
+        const dialog = page.getByRole('dialog', { name: say('Two-factor by authenticator app') });
+        await dialog.locator('[name=password]').fill('Demo2026!');
+        await dialog.getByRole('button', { name: say('Next') }).click();
+        const secret = (await dialog.locator('code').textContent()) ?? '';
+        await expect(dialog.getByRole('img', { name: say('Code for the authenticator app') })).toBeVisible();
+        await expectAccessible(page);
+        await takePicture(page, testInfo, `${brand.merchant}-two-factor`);
+        const app = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
+        await dialog.locator('[name=code]').fill(app.generate());
+        await dialog.getByRole('button', { name: say('Switch on') }).click();
+        const codes = page.getByRole('dialog', { name: say('Keep your recovery codes') });
+        await expect(codes.getByRole('listitem')).toHaveCount(8);
+        await codes.getByRole('button', { name: say('I have kept them') }).click();
+        await expect(row('Switch off', 'Two-factor by authenticator app')).toBeVisible();
+      });
+
+      await test.step('a session elsewhere is logged out', async () => {
+        const context = await browser.newContext({ locale: localeOf(brand) });
+        const other = new Visitor(await context.newPage(), brand);
+        await other.open('/index?member=menu');
+        await other.logIn(account, 'Demo2026!');
+        await other.page.waitForFunction(() => sessionStorage.getItem('token') !== null);
+        await page.reload();
+        await panel.getByRole('button', { name: say('Log out everywhere else') }).click();
+        const question = page.getByRole('alertdialog');
+        await question.getByRole('button', { name: say('Log out everywhere else') }).click();
+        await expect(panel.getByRole('button', { name: say('Log out everywhere else') })).toBeHidden();
+        await other.page.reload();
+        await expect(other.loginField('Password')).toBeVisible();
+        await context.close();
+      });
+    });
+  });
+}
