@@ -74,6 +74,8 @@ describe('following events', () => {
   });
 
   it('comes back after the gateway ended it, later each time, and at once counted anew when it is open', async () => {
+    // The longest wait that the jitter gives: 500 ms, then twice as long.
+    const jitter = vi.spyOn(Math, 'random').mockReturnValue(1);
     const { connections, answerWith } = page();
     const { stop } = follow();
     await settle();
@@ -90,6 +92,7 @@ describe('following events', () => {
     await vi.advanceTimersByTimeAsync(500);
     expect(connections).toHaveLength(4);
     stop();
+    jitter.mockRestore();
   });
 
   it('takes a silent connection for lost, and one that gives signs of life for good', async () => {
