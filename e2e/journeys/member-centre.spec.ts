@@ -5,10 +5,11 @@ import { takePicture } from '../visitor/pictures.ts';
 import { openPlatform } from '../visitor/platform.ts';
 import { Visitor } from '../visitor/visitor.ts';
 
-/** One brand in the light and one in the dark; one that lets everyone in and one that does not. */
+// The light brand on a desk, the dark one on a phone.
 for (const brand of brands.slice(0, 2)) {
   test.describe(brand.merchant, () => {
     test.use({ locale: localeOf(brand) });
+    test.skip(({ isMobile }) => isMobile !== (brand.theme.scheme === 'dark'), 'one brand on each screen');
 
     test('a member opens their account by its address, secures it, and closes it by the way back', async ({
       page,
