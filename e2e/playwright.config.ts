@@ -43,6 +43,8 @@ export default defineConfig({
     {
       name: 'alone',
       testMatch: alone,
+      // One after the other: a brand that one has closed is open to no other.
+      workers: 1,
       dependencies: ['phone', 'desktop'],
       use: { viewport: { width: 360, height: 740 } },
     },
