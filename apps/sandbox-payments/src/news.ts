@@ -1,4 +1,5 @@
-import { newestKey, signRequest, verifyAnswer, type SigningKey } from '@marquee/payments/protocol-server';
+import { paymentSigning } from '@marquee/payments/protocol-server';
+import { newestKey, type SigningKey } from '@marquee/vendor-protocol/signing';
 import type { Payments, SandboxPayment } from './payments.ts';
 
 /** Milliseconds to wait after each failed attempt; the last one again and again. */
@@ -22,7 +23,7 @@ export function createMessenger(payments: Payments, keys: readonly SigningKey[])
     if (!news || callbackUrl === undefined) return true;
     const url = new URL(callbackUrl);
     const body = JSON.stringify(news);
-    const headers = signRequest(
+    const { headers, nonce } = paymentSigning.signRequest(
       newestKey(keys),
       { method: 'POST', path: url.pathname + url.search, body },
       Date.now(),
@@ -35,12 +36,7 @@ export function createMessenger(payments: Payments, keys: readonly SigningKey[])
         signal: AbortSignal.any([closing.signal, AbortSignal.timeout(10_000)]),
       });
       const answered = { status: response.status, body: await response.text() };
-      const isTrue = verifyAnswer(
-        keys,
-        headers['payment-nonce'] ?? '',
-        answered,
-        Object.fromEntries(response.headers),
-      );
+      const isTrue = paymentSigning.isAnswer(keys, nonce, answered, Object.fromEntries(response.headers));
       // A reference that the gateway does not know is not known later either.
       return isTrue && (response.ok || response.status === 404);
     } catch {

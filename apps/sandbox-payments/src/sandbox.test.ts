@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { checkSignature, signAnswer, signRequest, verifyAnswer } from '@marquee/payments/protocol-server';
+import { paymentSigning } from '@marquee/payments/protocol-server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startSandbox, type Sandbox } from './sandbox.ts';
 
@@ -19,10 +19,12 @@ const gateway = createServer((request, response) => {
   request.on('data', (part: Buffer) => (body += part.toString()));
   request.on('end', () => {
     const signed = { method: 'POST', path: request.url ?? '', body };
-    const checked = checkSignature([key], signed, request.headers, Date.now());
+    const checked = paymentSigning.checkRequest([key], signed, request.headers, Date.now());
     if (!checked.ok || failures-- > 0) return response.writeHead(500).end();
     heard.push(JSON.parse(body) as Record<string, string>);
-    return response.writeHead(200, signAnswer(key, checked.nonce, { status: 200, body: '{}' })).end('{}');
+    return response
+      .writeHead(200, paymentSigning.signAnswer(key, checked.nonce, { status: 200, body: '{}' }))
+      .end('{}');
   });
 });
 let callbackUrl = '';
@@ -39,16 +41,11 @@ afterAll(async () => {
 
 async function ask(method: 'GET' | 'POST', target: string, value?: object) {
   const body = value === undefined ? '' : JSON.stringify(value);
-  const headers = signRequest(key, { method, path: target, body }, Date.now());
+  const { headers, nonce } = paymentSigning.signRequest(key, { method, path: target, body }, Date.now());
   const response = await fetch(`${sandbox.url}${target}`, { method, headers, ...(body !== '' && { body }) });
   const text = await response.text();
   const answered = { status: response.status, body: text };
-  const isTrue = verifyAnswer(
-    [key],
-    headers['payment-nonce'] ?? '',
-    answered,
-    Object.fromEntries(response.headers),
-  );
+  const isTrue = paymentSigning.isAnswer([key], nonce, answered, Object.fromEntries(response.headers));
   return {
     status: response.status,
     isTrue,

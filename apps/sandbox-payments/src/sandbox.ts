@@ -1,12 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import {
-  checkSignature,
-  createPaymentRequest,
-  newestKey,
-  signAnswer,
-  type SigningKey,
-} from '@marquee/payments/protocol-server';
+import { createPaymentRequest, paymentSigning } from '@marquee/payments/protocol-server';
+import { newestKey, NONCE_LIFE_MS, type SigningKey } from '@marquee/vendor-protocol/signing';
 import * as v from 'valibot';
 import { createMessenger } from './news.ts';
 import { isAmount, paymentPage, plainPage } from './page.ts';
@@ -62,8 +57,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   async function serveGateway(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await readBody(request);
     const signed = { method: request.method ?? '', path: request.url ?? '', body };
-    const checked = checkSignature(keys, signed, request.headers, Date.now());
-    for (const [nonce, at] of nonces) if (at < Date.now() - 180_000) nonces.delete(nonce);
+    const checked = paymentSigning.checkRequest(keys, signed, request.headers, Date.now());
+    for (const [nonce, at] of nonces) if (at < Date.now() - NONCE_LIFE_MS) nonces.delete(nonce);
     if (!checked.ok || nonces.has(checked.nonce)) {
       response.writeHead(401, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ error: checked.ok ? 'replayed' : checked.error }));
@@ -72,7 +67,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     nonces.set(checked.nonce, Date.now());
     const { status, value } = answerGateway(request, body);
     const text = JSON.stringify(value);
-    const headers = signAnswer(newestKey(keys), checked.nonce, { status, body: text });
+    const headers = paymentSigning.signAnswer(newestKey(keys), checked.nonce, { status, body: text });
     response.writeHead(status, { 'content-type': 'application/json', ...headers });
     response.end(text);
   }

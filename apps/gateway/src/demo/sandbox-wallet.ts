@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { money, parseMoney, toDecimalString } from '@marquee/money';
+import { NONCE_LIFE_MS, type SigningKey } from '@marquee/vendor-protocol/signing';
 import * as v from 'valibot';
 import type { Sql } from '../database/connection.ts';
-import { transferMessage } from '../wallets/transfer-vendor.ts';
-import { checkRequest, signAnswer, VENDOR_SKEW_MS, type VendorKey } from '../wallets/vendor-signature.ts';
+import { transferMessage, walletSigning } from '../wallets/transfer-vendor.ts';
 
 /** The key that the demo's vendor shares with the gateway. It guards play money. */
-export const sandboxKey: VendorKey = { id: 'sandbox', secret: 'play money only: 5f0c7f1e9a3d' };
+export const sandboxKey: SigningKey = { id: 'sandbox', secret: 'play money only: 5f0c7f1e9a3d' };
 
 /** What can go wrong with a request: nothing is heard before or after the work, or something that is no answer. */
 export type SandboxFault = 'dies-before' | 'dies-after' | 'answers-garbage' | 'answers-unsigned' | 'is-slow';
@@ -55,12 +55,13 @@ export async function startSandboxWallet(sql: Sql): Promise<SandboxWallet> {
     const body = await readBody(request);
     const signed = { method: request.method ?? '', path: request.url ?? '', body };
     const now = Date.now();
-    const nonce = checkRequest(sandboxKey, signed, request.headers, now);
-    for (const [known, at] of nonces) if (at < now - 3 * VENDOR_SKEW_MS) nonces.delete(known);
-    if (nonce === undefined || nonces.has(nonce)) {
+    const checked = walletSigning.checkRequest([sandboxKey], signed, request.headers, now);
+    for (const [known, at] of nonces) if (at < now - NONCE_LIFE_MS) nonces.delete(known);
+    if (!checked.ok || nonces.has(checked.nonce)) {
       response.writeHead(401).end();
       return;
     }
+    const { nonce } = checked;
     nonces.set(nonce, now);
     const fault = request.method === 'POST' ? faults.shift() : undefined;
     if (fault === 'dies-before') return void request.socket.destroy();
@@ -68,8 +69,13 @@ export async function startSandboxWallet(sql: Sql): Promise<SandboxWallet> {
     if (fault === 'dies-after') return void request.socket.destroy();
     if (fault === 'is-slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS).unref());
     const text = fault === 'answers-garbage' ? '<html>oops' : JSON.stringify(value);
-    const signature = signAnswer(sandboxKey, fault === 'answers-unsigned' ? 'none' : nonce, status, text);
-    response.writeHead(status, { 'content-type': 'application/json', 'wallet-signature': signature });
+    const answered = { status, body: text };
+    const signature = walletSigning.signAnswer(
+      sandboxKey,
+      fault === 'answers-unsigned' ? 'none' : nonce,
+      answered,
+    );
+    response.writeHead(status, { 'content-type': 'application/json', ...signature });
     response.end(text);
   }
 

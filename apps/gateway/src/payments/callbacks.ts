@@ -1,10 +1,5 @@
-import {
-  checkSignature,
-  newestKey,
-  paymentNews,
-  signAnswer,
-  type PaymentNewsMessage,
-} from '@marquee/payments/protocol-server';
+import { paymentNews, paymentSigning, type PaymentNewsMessage } from '@marquee/payments/protocol-server';
+import { newestKey } from '@marquee/vendor-protocol/signing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Sql } from '../database/connection.ts';
@@ -50,7 +45,7 @@ export function addPaymentCallbacks(app: FastifyInstance, sql: Sql, providers: P
         if (provider === undefined) return refuseNews(request, reply, 404, 'unknown-provider');
         const body = request.body ?? '';
         const signed = { method: request.method, path: request.url, body };
-        const checked = checkSignature(provider.keys, signed, request.headers, Date.now());
+        const checked = paymentSigning.checkRequest(provider.keys, signed, request.headers, Date.now());
         if (!checked.ok) return refuseNews(request, reply, 401, checked.error);
         const send = (status: number, outcome: string) =>
           sendSigned(reply, provider, checked.nonce, status, outcome);
@@ -98,7 +93,7 @@ function sendSigned(
   outcome: string,
 ): FastifyReply {
   const body = JSON.stringify({ outcome });
-  const signature = signAnswer(newestKey(provider.keys), nonce, { status, body });
+  const signature = paymentSigning.signAnswer(newestKey(provider.keys), nonce, { status, body });
   return reply
     .code(status)
     .headers({ ...answerHeaders, ...signature })

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AnswerOf, CallOf } from '@marquee/contract';
-import { signRequest } from '@marquee/payments/protocol-server';
+import { paymentSigning } from '@marquee/payments/protocol-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLogger } from '../http/server.ts';
 import { testBrands } from '../testing/global-setup.ts';
@@ -250,7 +250,8 @@ describe('news of a provider', () => {
     const paid = news(deposit, 'paid');
     const { port } = gateway;
     const path = '/payments/callbacks/sandbox';
-    const headers = signRequest(newKey, { method: 'POST', path, body: JSON.stringify(paid) }, Date.now());
+    const signed = { method: 'POST', path, body: JSON.stringify(paid) };
+    const { headers } = paymentSigning.signRequest(newKey, signed, Date.now());
     const wrong = [
       await provider.tell(port, paid, { headers: {} }),
       await provider.tell(port, paid, { key: { id: 'new', secret: 'x'.repeat(32) } }),

@@ -1,14 +1,12 @@
 import {
   createdPayment,
-  newestKey,
   paymentReport,
-  signRequest,
-  verifyAnswer,
+  paymentSigning,
   type CreatedPayment,
   type CreatePaymentRequest,
   type PaymentReport,
-  type SigningKey,
 } from '@marquee/payments/protocol-server';
+import { newestKey, type SigningKey } from '@marquee/vendor-protocol/signing';
 import * as v from 'valibot';
 
 /** How a payment provider is reached. The first key signs; all are believed, so that keys can be exchanged. */
@@ -71,8 +69,7 @@ export function createHttpProvider(
   ): Promise<Answer<v.InferOutput<Schema>>> {
     const url = new URL(`${settings.url}${path}`);
     const signed = { method, path: url.pathname + url.search, body };
-    const headers = signRequest(newestKey(keys), signed, Date.now());
-    const nonce = headers['payment-nonce'] ?? '';
+    const { headers, nonce } = paymentSigning.signRequest(newestKey(keys), signed, Date.now());
     try {
       const response = await fetch(url, {
         method,
@@ -84,7 +81,7 @@ export function createHttpProvider(
       const text = await response.text();
       if (text.length > LONGEST) return unanswered('the answer is too long');
       const answered = { status: response.status, body: text };
-      if (!verifyAnswer(keys, nonce, answered, Object.fromEntries(response.headers)))
+      if (!paymentSigning.isAnswer(keys, nonce, answered, Object.fromEntries(response.headers)))
         return unanswered(`status ${response.status} without a right signature`);
       if (response.status === 404)
         return { ok: false, error: { kind: 'unknown', reason: text.slice(0, 200) } };

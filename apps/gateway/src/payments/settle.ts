@@ -1,6 +1,7 @@
 import { money, parseMoney } from '@marquee/money';
 import { afterNews, isOpen, settleAmount } from '@marquee/payments';
-import { paymentSkew, type PaymentNewsMessage } from '@marquee/payments/protocol-server';
+import type { PaymentNewsMessage } from '@marquee/payments/protocol-server';
+import { NONCE_LIFE_MS } from '@marquee/vendor-protocol/signing';
 import type { Sql, Transaction } from '../database/connection.ts';
 import {
   openHouseAccount,
@@ -177,7 +178,7 @@ async function notePayment(
 async function rememberNonce(tx: Transaction, provider: string, nonce: string): Promise<boolean> {
   const rows = await tx`
     INSERT INTO payment_nonce (provider, nonce, expires_at)
-    VALUES (${provider}, ${nonce}, now() + make_interval(secs => ${(2 * paymentSkew) / 1000 + 5}))
+    VALUES (${provider}, ${nonce}, now() + make_interval(secs => ${NONCE_LIFE_MS / 1000}))
     ON CONFLICT DO NOTHING RETURNING nonce`;
   return rows.length === 1;
 }

@@ -1,14 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import {
-  checkSignature,
-  newestKey,
-  signAnswer,
-  signRequest,
-  type PaymentNewsMessage,
-  type SigningKey,
-} from '@marquee/payments/protocol-server';
+import { paymentSigning, type PaymentNewsMessage } from '@marquee/payments/protocol-server';
+import { newestKey, type SigningKey } from '@marquee/vendor-protocol/signing';
 import type { ProviderSettings } from '../payments/provider.ts';
 import { askPort, type Answer } from './test-gateway.ts';
 
@@ -55,7 +49,7 @@ export async function startTestProvider(code = 'sandbox'): Promise<TestProvider>
     request.on('end', () => {
       const body = Buffer.concat(parts).toString();
       const signed = { method: request.method ?? '', path: request.url ?? '', body };
-      const checked = checkSignature(keys, signed, request.headers, Date.now());
+      const checked = paymentSigning.checkRequest(keys, signed, request.headers, Date.now());
       if (!checked.ok) return response.writeHead(401).end();
       if (provider.mood === 'silent') return request.socket.destroy();
       const answer = (status: number, value: unknown) => {
@@ -63,7 +57,7 @@ export async function startTestProvider(code = 'sandbox'): Promise<TestProvider>
         const headers =
           provider.mood === 'unsigned'
             ? {}
-            : signAnswer(newestKey(keys), checked.nonce, { status, body: text });
+            : paymentSigning.signAnswer(newestKey(keys), checked.nonce, { status, body: text });
         return response.writeHead(status, headers).end(text);
       };
       if (provider.mood === 'refusing') return answer(422, { error: 'not today' });
@@ -89,7 +83,8 @@ export async function startTestProvider(code = 'sandbox'): Promise<TestProvider>
       const path = `/payments/callbacks/${changes.code ?? code}`;
       const request = { method: 'POST', path, body };
       const headers =
-        changes.headers ?? signRequest(changes.key ?? newKey, request, changes.now ?? Date.now());
+        changes.headers ??
+        paymentSigning.signRequest(changes.key ?? newKey, request, changes.now ?? Date.now()).headers;
       return askPort(gatewayPort, {
         ...request,
         body: changes.body ?? body,

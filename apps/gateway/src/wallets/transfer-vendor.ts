@@ -1,6 +1,9 @@
 import { money, parseMoney, toDecimalString } from '@marquee/money';
+import { createSigning, type SigningKey } from '@marquee/vendor-protocol/signing';
 import * as v from 'valibot';
-import { isAnswer, signRequest, type VendorKey } from './vendor-signature.ts';
+
+/** How vendors with wallets of their own and the gateway sign what they send each other. */
+export const walletSigning = createSigning('wallet');
 
 /** A movement as the vendor is asked for it. Sent again under the same key, it is the same movement. */
 export interface VendorTransfer {
@@ -65,7 +68,7 @@ export const balanceReport = v.object({ player: v.string(), currency: v.string()
 type Heard = { status: number; value: unknown } | { problem: string };
 
 /** A vendor that speaks the wallet protocol over HTTP: both sides sign, and a movement has one name for ever. */
-export function createHttpVendor(url: string, key: VendorKey, patience = PATIENCE_MS): TransferVendor {
+export function createHttpVendor(url: string, key: SigningKey, patience = PATIENCE_MS): TransferVendor {
   async function ask(
     method: 'GET' | 'POST',
     path: string,
@@ -75,7 +78,7 @@ export function createHttpVendor(url: string, key: VendorKey, patience = PATIENC
     try {
       const address = new URL(`${url}${path}`);
       const signed = { method, path: address.pathname + address.search, body };
-      const { nonce, headers } = signRequest(key, signed, Date.now());
+      const { nonce, headers } = walletSigning.signRequest(key, signed, Date.now());
       const response = await fetch(address, {
         method,
         headers: { ...headers, ...(body !== '' && { 'content-type': 'application/json' }) },
@@ -85,12 +88,8 @@ export function createHttpVendor(url: string, key: VendorKey, patience = PATIENC
       });
       const text = await response.text();
       if (text.length > LONGEST) return { problem: 'the answer is too long' };
-      const answered = {
-        status: response.status,
-        body: text,
-        signature: response.headers.get('wallet-signature'),
-      };
-      if (!isAnswer(key, nonce, answered))
+      const answered = { status: response.status, body: text };
+      if (!walletSigning.isAnswer([key], nonce, answered, Object.fromEntries(response.headers)))
         return { problem: `status ${response.status} without a right signature` };
       return { status: response.status, value: JSON.parse(text) };
     } catch (error) {

@@ -6,12 +6,4 @@ export type {
   PaymentNewsMessage,
   PaymentReport,
 } from './messages.ts';
-export {
-  checkSignature,
-  newestKey,
-  paymentSkew,
-  signAnswer,
-  signRequest,
-  verifyAnswer,
-} from './signature.ts';
-export type { SignatureProblem, SigningKey } from './signature.ts';
+export { paymentSigning } from './signing.ts';

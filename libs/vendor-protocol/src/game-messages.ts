@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+
+/**
+ * What a game in a frame tells the page around it by `postMessage`. The page believes it only from the frame's own window and
+ * a declared host.
+ *
+ * `ready`: the game can be played. `balance`: money moved, the page may look. `close`: the player wants back.
+ */
+export const gameMessage = v.variant('type', [
+  v.strictObject({ type: v.literal('marquee:ready') }),
+  v.strictObject({ type: v.literal('marquee:balance') }),
+  v.strictObject({ type: v.literal('marquee:close') }),
+]);
+export type GameMessage = v.InferOutput<typeof gameMessage>;

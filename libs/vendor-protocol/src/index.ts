@@ -1,0 +1,19 @@
+export { isFinal, refusalCodes } from './codes.ts';
+export type { RefusalCode } from './codes.ts';
+export { gameMessage } from './game-messages.ts';
+export type { GameMessage } from './game-messages.ts';
+export {
+  launchAddress,
+  launchQuery,
+  operationAnswers,
+  operationRequests,
+  operations,
+  OPERATIONS_PATH,
+} from './operations.ts';
+export type {
+  LaunchQuery,
+  Operation,
+  OperationAnswer,
+  OperationRequest,
+  RefusedAnswer,
+} from './operations.ts';
