@@ -31,7 +31,8 @@ export default defineConfig({
     stdout: 'ignore',
   },
   use: {
-    trace: 'retain-on-failure',
+    // A trace of every step costs a fifth of a journey's time: `--trace on` where one fails.
+    trace: 'off',
     // Without a graphics card every moving thing is drawn by the processor, which the journeys need themselves.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args: [...chromiumArguments], ...(executablePath ? { executablePath } : {}) },
