@@ -49,7 +49,7 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
         const all = visitor.say('All games of {0}').replace('{0}', 'Copperfox');
         await visitor.content.getByRole('button', { name: all }).click();
         const tiles = games.getByRole('listitem');
-        await expect(tiles).toHaveCount(12);
+        await expect(tiles).toHaveCount(24);
         await expectAccessible(page);
         await takePicture(page, testInfo, `${brand.merchant}-games`);
         const name = (await tiles.last().getByRole('button').textContent()) ?? '';

@@ -8,6 +8,7 @@ import { createLimits } from './http/limits.ts';
 import { createLogger, createServer } from './http/server.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { startJobs } from './jobs/runner.ts';
+import { createPictures } from './games/pictures.ts';
 import { fillDemoDeposits } from './demo/deposits.ts';
 import { addPaymentCallbacks, callbackPath } from './payments/callbacks.ts';
 import { createHttpProvider, type ProviderSettings } from './payments/provider.ts';
@@ -34,6 +35,8 @@ export interface GatewayOptions {
   readonly secretsKey?: string | undefined;
   /** Folder of stamped sites, one per merchant. */
   readonly sitesDir: string;
+  /** Folder of the pictures of games and vendors that the build drew; without it the sites draw their own. */
+  readonly picturesDir?: string | undefined;
   /** Folder of brand files. */
   readonly brandsDir: string;
   /** Makes demo members, games and messages for merchants that have none. */
@@ -107,6 +110,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     const sandboxWallet = options.demo ? await startSandboxWallet(sql) : undefined;
     const vendorOf = createFindVendor(sql, () => sandboxWallet?.url);
     const sites = createSites(path.resolve(options.sitesDir), merchantOf);
+    const pictures = createPictures(options.picturesDir);
     const parts = { sql, keys: createEnvelopeKeys(sql), limit: createLimits(sql), merchantOf };
     const messenger = createMessenger(options.messenger ?? {});
     const handlers = createHandlers({
@@ -118,6 +122,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       providers,
       countryOf: countryLookup(rangeTableLookup(sql)),
       imageOf: sites.imageOf,
+      pictureOf: pictures.addressOf,
     });
     const log = createLogger(options.logFile);
     const app = createServer(
@@ -125,7 +130,10 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       {
         log,
         trustProxy: options.trustProxy,
-        callbacks: (server) => addPaymentCallbacks(server, sql, providers),
+        callbacks: (server) => {
+          addPaymentCallbacks(server, sql, providers);
+          pictures.addRoutes(server);
+        },
         site: sites.serve,
       },
     );

@@ -1,6 +1,8 @@
 import type { AvailableCallName } from '@marquee/contract';
 import type { Sql } from './database/connection.ts';
 import { gameCalls } from './games/game.calls.ts';
+import { memberGameCalls } from './games/member-game.calls.ts';
+import type { PictureAddress } from './games/pictures.ts';
 import { helpCalls } from './help/help.calls.ts';
 import type { EnvelopeKeys } from './http/envelope-keys.store.ts';
 import type { Handlers } from './http/handler.ts';
@@ -46,6 +48,7 @@ export interface HandlerParts {
   readonly providers: PaymentProviders;
   readonly vendorOf: FindVendor;
   readonly imageOf: (merchant: string, source: string) => string | null;
+  readonly pictureOf: PictureAddress;
 }
 
 /** The handlers of all rooms. A call of the contract without one, or one without a call, does not compile. */
@@ -62,6 +65,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...walletsCalls(parts),
     ...saferPlayCalls(parts),
     ...gameCalls(parts),
+    ...memberGameCalls(parts),
     ...messageCalls(parts),
     ...helpCalls(parts),
     ...verificationCalls(parts),

@@ -84,6 +84,8 @@ export const httpStatusOf = {
   /** The game, vendor or wallet is closed at the moment. */
   'vendor-unavailable': 503,
   'out-of-stock': 409,
+  /** As many things stand on this list as may. */
+  'list-full': 409,
   /** The thing asked for is no longer in the state that the request supposes. */
   conflict: 409,
 } as const satisfies Record<string, number>;

@@ -42,6 +42,7 @@ export {
   favouriteGameUpdate,
   recentGames,
   pvpRooms,
+  winnerBoard,
   pvpLaunch,
   gameLaunch,
 } from './calls/games.ts';
@@ -65,7 +66,7 @@ export {
   passwordResetPhone,
   feedbackSend,
 } from './calls/member.ts';
-export { noticeList, announcementList, messageUnreadCount, winnerBoard } from './calls/messages.ts';
+export { noticeList, announcementList, messageUnreadCount } from './calls/messages.ts';
 export {
   promotionsAvailable,
   raffleClaim,
@@ -144,6 +145,7 @@ export { envelopeSchema } from './envelope/schema.ts';
 export { fieldProblems } from './field-problems.ts';
 export { httpStatusOf, isFailureKind } from './failure.ts';
 export { accountRecordTypes, betStates } from './record-words.ts';
+export { liveFilters } from './live-filters.ts';
 export { memberRole } from './roles.ts';
 export { isFlagOn, whitelabelNode } from './whitelabel-flags.ts';
 export { announcementTypes, categories as gameCategories, wireLanguages } from '@marquee/brand';
@@ -153,6 +155,7 @@ export type { AvailableCallName, CallName, CallOf } from './call-table.ts';
 export type { Envelope } from './envelope/schema.ts';
 export type { FailureAnswer, FailureKind, FieldProblem, SuccessAnswer } from './failure.ts';
 export type { AccountRecordType, BetState } from './record-words.ts';
+export type { LiveFilter } from './live-filters.ts';
 export type { MemberRole } from './roles.ts';
 export type { WhitelabelFlag, WhitelabelNode } from './whitelabel-flags.ts';
 export type { AnnouncementType, Category as GameCategory, WireLanguage } from '@marquee/brand';

@@ -12,6 +12,7 @@ export function storyVendor(name: string, games: number, more: Partial<Vendor> =
     accountTypeName: name.toUpperCase(),
     isGame: 'VASSALAGE',
     ownEntry: false,
+    supportPlay: true,
     games: Array.from({ length: games }, (_, index) => ({
       gameId: `${name}-${index}`,
       nodeId: null,
@@ -20,6 +21,7 @@ export function storyVendor(name: string, games: number, more: Partial<Vendor> =
       showIcon: '',
       accountTypeName: name.toUpperCase(),
       isHot: index % 4 === 0,
+      supportPlay: true,
     })),
     ...more,
   };

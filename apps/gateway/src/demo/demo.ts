@@ -1,17 +1,13 @@
-import type postgres from 'postgres';
-import { gameCategories, type GameCategory } from '@marquee/contract';
 import type { Sql, Transaction } from '../database/connection.ts';
 import { openHouseAccount, openMemberAccount, transfer } from '../ledger/ledger.store.ts';
 import { addMember } from '../members/members.store.ts';
 import { hashPassword } from '../members/password.ts';
-import type { Merchant, Texts } from '../platform/merchant.ts';
+import type { Merchant } from '../platform/merchant.ts';
 import { demoAnnouncements } from './announcements.ts';
-import { gameName } from './game-names.ts';
+import { addCatalogue } from './catalogue/catalogue.ts';
 import { demoNotices } from './notices.ts';
 import { demoPlatform } from './platform.ts';
 import { seededRandom } from './random.ts';
-import { sandboxKey } from './sandbox-wallet.ts';
-import { demoVendors } from './vendors.ts';
 import { demoWithdrawals } from './withdrawals.ts';
 
 const PASSWORD = 'Demo2026!';
@@ -74,11 +70,14 @@ const ranks = ['Bronze', 'Silver', 'Gold', 'Platinum', 'Jade', 'Ruby', 'Diamond'
 /**
  * Makes the demo data of each merchant that has none: the same on every machine, drawn from a generator seeded with the
  * merchant's code. A merchant that already has members, or that was filled before, is left alone.
+ *
+ * @param gamesPerVendor the most games of one vendor: fewer than there are, where thousands of games only cost time
  */
 export async function fillDemoData(
   sql: Sql,
   merchants: readonly Merchant[],
   progress: (line: string) => void,
+  gamesPerVendor = Number.POSITIVE_INFINITY,
 ): Promise<void> {
   const empty = await sql<{ code: string }[]>`
     SELECT code FROM merchant WHERE demo_at IS NULL AND NOT EXISTS (SELECT 1 FROM member WHERE member.merchant = merchant.code)`;
@@ -94,7 +93,7 @@ export async function fillDemoData(
       >`SELECT demo_at FROM merchant WHERE code = ${merchant.code} FOR UPDATE`;
       if (row?.demo_at !== null) return; // Another gateway was quicker.
       await addPeople(tx, merchant, passwordHash);
-      await addGames(tx, merchant);
+      await addCatalogue(tx, merchant, gamesPerVendor);
       await addMessages(tx, merchant);
       await demoPlatform(tx, merchant);
       await demoWithdrawals(tx, merchant);
@@ -154,74 +153,6 @@ async function addPeople(tx: Transaction, merchant: Merchant, passwordHash: stri
     await fund(member, BigInt(random.below(2_000_000) + 1) * 100n);
   }
   await tx`UPDATE member SET upline = ${agent} WHERE merchant = ${merchant.code} AND username = 'demo'`;
-}
-
-async function addGames(tx: Transaction, merchant: Merchant): Promise<void> {
-  const random = seededRandom(`${merchant.code} games`);
-  const counted = new Map<GameCategory, number>();
-  const games: {
-    merchant: string;
-    category: string;
-    vendor: string;
-    code: string;
-    names: postgres.Parameter;
-    hot_rank: number | null;
-    position: number;
-  }[] = [];
-  const offered = demoVendors.filter(({ category }) => merchant.categories.includes(category));
-  const vendors = offered.map((vendor, position) => ({
-    merchant: merchant.code,
-    category: vendor.category,
-    code: vendor.code,
-    display_name: vendor.name,
-    account_type: vendor.accountType ?? vendor.category,
-    hot: vendor.hot ?? false,
-    own_entry: vendor.ownEntry ?? false,
-    position,
-  }));
-  for (const vendor of offered) {
-    for (let place = 0; place < vendor.games; place++) {
-      const overall = counted.get(vendor.category) ?? 0;
-      counted.set(vendor.category, overall + 1);
-      const names: Texts = gameName(vendor.category, overall, vendor.name);
-      const code = `${vendor.code}_${String(place + 1).padStart(3, '0')}`;
-      games.push({
-        merchant: merchant.code,
-        category: vendor.category,
-        vendor: vendor.code,
-        code,
-        names: tx.json(names),
-        hot_rank: null,
-        position: place,
-      });
-    }
-  }
-  // Eighteen hot games: three of each category that has a choice, in an order of the merchant's own.
-  const hot = gameCategories.flatMap((category) => {
-    const choice = games.filter((game) => game.category === category);
-    if (choice.length < 10) return [];
-    return [0, 1, 2].map(
-      (third) =>
-        choice[Math.floor((choice.length / 3) * third) + random.below(Math.floor(choice.length / 3))],
-    );
-  });
-  const order = hot
-    .map((game) => ({ game, by: random.below(1_000_000) }))
-    .toSorted((one, other) => one.by - other.by);
-  for (const [rank, { game }] of order.entries()) if (game !== undefined) game.hot_rank = rank + 1;
-  await tx`INSERT INTO vendor ${tx(vendors)}`;
-  await tx`INSERT INTO game ${tx(games)}`;
-  await addTransferVendors(tx, merchant);
-}
-
-/** The vendors that keep a wallet of their own; the demo's sandbox stands for each. */
-const walletVendors = ['NORTHWIND', 'COPPERFOX', 'CARDHOUSE'];
-
-async function addTransferVendors(tx: Transaction, merchant: Merchant): Promise<void> {
-  await tx`
-    INSERT INTO transfer_vendor (merchant, vendor, url, key_id, secret, position)
-    SELECT ${merchant.code}, code, 'sandbox', ${sandboxKey.id}, ${sandboxKey.secret}, position FROM vendor
-    WHERE merchant = ${merchant.code} AND code = ANY(${walletVendors})`;
 }
 
 async function addMessages(tx: Transaction, merchant: Merchant): Promise<void> {

@@ -2,7 +2,7 @@ import { textIn, type Merchant, type Texts } from '../platform/merchant.ts';
 import { seededRandom } from './random.ts';
 import { siteNotices } from './site-notices.ts';
 import { vendorNotices } from './vendor-notices.ts';
-import { demoVendors } from './vendors.ts';
+import { demoVendors } from './catalogue/vendors.ts';
 
 /** Vendors and the site in turn. */
 const noticeTexts = vendorNotices.flatMap((texts, place) => [texts, ...siteNotices.slice(place, place + 1)]);

@@ -1,4 +1,4 @@
-import type { GameCategory, WireLanguage } from '@marquee/contract';
+import type { GameCategory, LiveFilter } from '@marquee/contract';
 import type { Queryable } from '../database/connection.ts';
 import type { Texts } from '../platform/merchant.ts';
 
@@ -10,7 +10,13 @@ export interface Vendor {
   readonly accountType: string;
   readonly hot: boolean;
   readonly ownEntry: boolean;
-  readonly gameCount: number;
+  /** A path on the image hosts, or the name of a picture that is drawn at the build. */
+  readonly picture: string | null;
+  readonly smallPicture: string | null;
+  /** Whether the vendor is connected. */
+  readonly playable: boolean;
+  /** Whether it has more than one game. */
+  readonly several: boolean;
 }
 
 /** A game of a vendor. */
@@ -19,26 +25,56 @@ export interface Game {
   readonly vendor: string;
   readonly code: string;
   readonly names: Texts;
+  readonly picture: string | null;
+  readonly liveFilter: LiveFilter | null;
   readonly accountType: string;
   readonly hot: boolean;
+  readonly playable: boolean;
 }
 
-/** All vendors of a merchant with at least one game, in the operator's order. */
+/** A room of a card game. */
+export interface GameRoom {
+  readonly code: string;
+  readonly game: string;
+  readonly names: Texts;
+  readonly picture: string | null;
+  readonly playable: boolean;
+  /** Ten-thousandths of the merchant's currency. */
+  readonly stake: bigint;
+  readonly seats: number;
+}
+
+/** The columns of a {@link Game}, of a game `g` and its vendor `v`. */
+export const gameColumns = (sql: Queryable) => sql`
+  g.category, g.vendor, g.code, g.names, g.picture, g.live_filter AS "liveFilter", v.account_type AS "accountType",
+  g.hot_rank IS NOT NULL AS hot, v.connection IS NOT NULL AS playable`;
+
+/** Joins the vendor `v` of a game `g`. */
+export const withVendor = (sql: Queryable) => sql`
+  JOIN vendor v ON v.merchant = g.merchant AND v.category = g.category AND v.code = g.vendor`;
+
+/** Games that can be played first, then in the operator's order of vendors and games. */
+const inOrder = (sql: Queryable) => sql`v.connection IS NULL, v.position, g.position`;
+
+/** All vendors of a merchant with at least one game, the connected ones first, in the operator's order. */
 export async function vendorsOf(sql: Queryable, merchant: string): Promise<Vendor[]> {
   return sql<Vendor[]>`
     SELECT v.category, v.code, v.display_name AS "displayName", v.account_type AS "accountType", v.hot,
-      v.own_entry AS "ownEntry", count(*)::int AS "gameCount"
-    FROM vendor v JOIN game g ON g.merchant = v.merchant AND g.category = v.category AND g.vendor = v.code
-    WHERE v.merchant = ${merchant} GROUP BY v.merchant, v.category, v.code ORDER BY v.position`;
+      v.own_entry AS "ownEntry", v.picture, v.small_picture AS "smallPicture", v.connection IS NOT NULL AS playable,
+      few.games > 1 AS several
+    FROM vendor v
+    CROSS JOIN LATERAL (SELECT count(*) AS games FROM (
+      SELECT 1 FROM game g WHERE g.merchant = v.merchant AND g.category = v.category AND g.vendor = v.code LIMIT 2) AS first) few
+    WHERE v.merchant = ${merchant} AND few.games > 0 ORDER BY v.connection IS NULL, v.position`;
 }
 
 /** The first games of each vendor, in the operator's order. */
 export async function leadingGames(sql: Queryable, merchant: string, perVendor: number): Promise<Game[]> {
   return sql<Game[]>`
-    SELECT g.category, g.vendor, g.code, g.names, v.account_type AS "accountType", g.hot_rank IS NOT NULL AS hot
-    FROM (SELECT *, row_number() OVER (PARTITION BY category, vendor ORDER BY position) AS place FROM game WHERE merchant = ${merchant}) g
-    JOIN vendor v ON v.merchant = g.merchant AND v.category = g.category AND v.code = g.vendor
-    WHERE g.place <= ${perVendor} ORDER BY v.position, g.position`;
+    SELECT ${gameColumns(sql)} FROM vendor v
+    CROSS JOIN LATERAL (SELECT * FROM game WHERE merchant = v.merchant AND category = v.category AND vendor = v.code
+      ORDER BY position LIMIT ${perVendor}) g
+    WHERE v.merchant = ${merchant} ORDER BY ${inOrder(sql)}`;
 }
 
 /** The hot games of a merchant, or of one of its vendors, hottest first. */
@@ -48,37 +84,71 @@ export async function hotGamesOf(
   vendor: string | undefined,
 ): Promise<Game[]> {
   return sql<Game[]>`
-    SELECT g.category, g.vendor, g.code, g.names, v.account_type AS "accountType", true AS hot
-    FROM game g JOIN vendor v ON v.merchant = g.merchant AND v.category = g.category AND v.code = g.vendor
+    SELECT ${gameColumns(sql)} FROM game g ${withVendor(sql)}
     WHERE g.merchant = ${merchant} AND g.hot_rank IS NOT NULL ${vendor === undefined ? sql`` : sql`AND g.vendor = ${vendor}`}
     ORDER BY g.hot_rank`;
 }
 
-/** Which games of a vendor are asked for. */
+/** So many games of some categories, the hot ones first, hottest at the top. */
+export async function popularGamesOf(
+  sql: Queryable,
+  merchant: string,
+  categories: readonly GameCategory[],
+  count: number,
+): Promise<Game[]> {
+  return sql<Game[]>`
+    SELECT ${gameColumns(sql)} FROM game g ${withVendor(sql)}
+    WHERE g.merchant = ${merchant} AND g.category = ANY(${[...categories]})
+    ORDER BY g.hot_rank, ${inOrder(sql)} LIMIT ${count}`;
+}
+
+/** Which games are asked for. */
 export interface GameSearch {
   readonly category: GameCategory;
-  readonly vendor: string;
-  /** Part of a name, in any case; empty for every game. */
+  readonly vendor: string | undefined;
+  readonly liveFilter: LiveFilter | undefined;
+  /** Part of a name in any language, in any case; empty for every game. */
   readonly name: string;
-  /** The language whose names are searched, and the one in whose names a game without it is shown. */
-  readonly languages: readonly [WireLanguage, WireLanguage];
   /** From 1. */
   readonly page: number;
   readonly pageSize: number;
 }
 
-/** A page of a vendor's games in the operator's order, and how many fit in all. */
-export async function gamesOfVendor(
+/**
+ * A page of a category's games, and how many fit in all.
+ *
+ * The names are read one by one: of 5,000 games in one category that costs a few milliseconds, and no extension of the
+ * server is needed, as an index of parts of words would.
+ */
+export async function gamesOf(
   sql: Queryable,
   merchant: string,
-  { category, vendor, name, languages: [language, fallback], page, pageSize }: GameSearch,
+  { category, vendor, liveFilter, name, page, pageSize }: GameSearch,
 ): Promise<{ games: Game[]; total: number }> {
-  const fits = sql`g.merchant = ${merchant} AND g.category = ${category} AND g.vendor = ${vendor}
-    AND strpos(lower(coalesce(g.names ->> ${language}::text, g.names ->> ${fallback}::text, '')), lower(${name})) > 0`;
-  const games = await sql<Game[]>`
-    SELECT g.category, g.vendor, g.code, g.names, v.account_type AS "accountType", g.hot_rank IS NOT NULL AS hot
-    FROM game g JOIN vendor v ON v.merchant = g.merchant AND v.category = g.category AND v.code = g.vendor
-    WHERE ${fits} ORDER BY g.position LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`;
-  const [row] = await sql<{ total: number }[]>`SELECT count(*)::int AS total FROM game g WHERE ${fits}`;
+  const fits = sql`g.merchant = ${merchant} AND g.category = ${category}
+    ${vendor === undefined ? sql`` : sql`AND g.vendor = ${vendor}`}
+    ${liveFilter === undefined ? sql`` : sql`AND g.live_filter = ${liveFilter}`}
+    ${name === '' ? sql`` : sql`AND strpos(g.search, searchable(${name})) > 0`}`;
+  const [games, [row]] = await Promise.all([
+    sql<Game[]>`
+      SELECT ${gameColumns(sql)} FROM game g ${withVendor(sql)}
+      WHERE ${fits} ORDER BY ${inOrder(sql)} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`,
+    sql<{ total: number }[]>`SELECT count(*)::int AS total FROM game g WHERE ${fits}`,
+  ]);
   return { games, total: row?.total ?? 0 };
+}
+
+/** The rooms of a card-room vendor by game and stake; undefined when the merchant has no such vendor in the category. */
+export async function roomsOf(
+  sql: Queryable,
+  merchant: string,
+  vendor: string,
+): Promise<GameRoom[] | undefined> {
+  const [known] = await sql`
+    SELECT 1 FROM vendor WHERE merchant = ${merchant} AND category = 'PVP' AND code = ${vendor}`;
+  if (known === undefined) return undefined;
+  return sql<GameRoom[]>`
+    SELECT r.code, r.game, g.names, g.picture, v.connection IS NOT NULL AS playable, r.stake, r.seats
+    FROM game g ${withVendor(sql)} JOIN game_room r ON r.merchant = g.merchant AND r.game = g.code
+    WHERE g.merchant = ${merchant} AND g.category = 'PVP' AND g.vendor = ${vendor} ORDER BY g.position, r.stake, r.code`;
 }

@@ -1,19 +1,33 @@
 import { brotliDecompressSync } from 'node:zlib';
+import { liveFilters } from '@marquee/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
+import { kindOf, startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
 
 interface Game {
   gameId: string;
   gameName: string;
   vassalage: string;
   isHot: boolean;
+  supportPlay: boolean;
+  showIcon: string;
+}
+interface Listed extends Game {
+  gameCategory: string;
+  liveFilter: string | null;
 }
 interface Menu {
   gameCategory: string;
   name: string;
   page: string;
   point: string | null;
-  vendors: { vassalage: string; displayName: string; isGame: string; ownEntry: boolean; games: Game[] }[];
+  vendors: {
+    vassalage: string;
+    displayName: string;
+    isGame: string;
+    ownEntry: boolean;
+    supportPlay: boolean;
+    games: Game[];
+  }[];
 }
 
 let gateway: TestGateway;
@@ -78,11 +92,11 @@ test('names come in the language of the request, else in the merchant’s own', 
 
 test('hot games are those of the merchant, in order, and of one vendor when asked', async () => {
   const query = { merchantCode: 'beta', language: 'EN' };
-  const hot = valueOf<(Game & { gameCategory: string })[]>(
-    (await gateway.send('hotGames', { query, host: 'beta.localhost' })).json,
-  );
+  const hot = valueOf<Listed[]>((await gateway.send('hotGames', { query, host: 'beta.localhost' })).json);
   expect(hot.length).toBeGreaterThanOrEqual(12);
   expect(hot.every(({ isHot, gameCategory }) => isHot && gameCategory !== 'PVP')).toBe(true);
+  // What is put forward can be played.
+  expect(hot.every(({ supportPlay }) => supportPlay)).toBe(true);
   const vassalage = hot[0]?.vassalage;
   const ofOne = valueOf<Game[]>(
     (await gateway.send('hotGames', { query: { ...query, vassalage }, host: 'beta.localhost' })).json,
@@ -91,13 +105,39 @@ test('hot games are those of the merchant, in order, and of one vendor when aske
   expect(ofOne.every((game) => game.vassalage === vassalage)).toBe(true);
 });
 
-describe('the list of a vendor', () => {
+test('popular games are lotteries, hot ones first, as many as asked for', async () => {
+  const popular = async (query: object) =>
+    valueOf<Listed[]>((await gateway.send('popularGames', { query: { ...query } })).json);
+  const all = await popular({ count: 100 });
+  expect(new Set(all.map(({ gameCategory }) => gameCategory))).toEqual(new Set(['LOTT', 'ELOTT']));
+  const hot = all.filter(({ isHot }) => isHot);
+  expect(hot.length).toBeGreaterThan(0);
+  expect(all.slice(0, hot.length)).toEqual(hot);
+  expect(await popular({})).toEqual(all.slice(0, 20));
+  expect(await popular({ count: 3 })).toEqual(all.slice(0, 3));
+});
+
+test('vendors come by category as in the menu, those that are connected first', async () => {
+  const all = valueOf<Menu[]>((await gateway.send('vendorList', { host: 'beta.localhost' })).json);
+  const menu = await menus('beta.localhost');
+  expect(all.map(({ gameCategory }) => gameCategory)).toEqual(menu.map(({ gameCategory }) => gameCategory));
+  expect(all.flatMap(({ vendors }) => vendors.map((vendor) => ({ ...vendor, games: [] })))).toEqual(
+    menu.flatMap(({ vendors }) => vendors.map((vendor) => ({ ...vendor, games: [] }))),
+  );
+  const slots = all.find(({ gameCategory }) => gameCategory === 'RNG')?.vendors ?? [];
+  expect(slots[0]).toMatchObject({ vassalage: 'COPPERFOX', supportPlay: true });
+  expect(slots.slice(1).every(({ supportPlay }) => !supportPlay)).toBe(true);
+  const one = await gateway.send('vendorList', { query: { gameCategory: 'PVP' }, host: 'beta.localhost' });
+  expect(valueOf(one.json)).toEqual([]);
+});
+
+describe('the list of games', () => {
   const ask = (more: object = {}) =>
     gateway.send('gameList', {
       query: {
         platform: 'html5-desktop',
         merchant: 'beta',
-        vassalage: 'COPPERFOX',
+        vassalage: 'SEVENMOONS',
         language: 'EN',
         gameType: 'RNG',
         ...more,
@@ -105,28 +145,61 @@ describe('the list of a vendor', () => {
       host: 'beta.localhost',
     });
   const list = async (more: object = {}) =>
-    valueOf<{ games: Game[]; pageNum: number; totalPages: number }>((await ask(more)).json);
+    valueOf<{ games: Listed[]; pageNum: number; totalPages: number }>((await ask(more)).json);
+  /** Of all vendors: the name of the vendor is taken out of the query. */
+  const everywhere = async (more: object = {}) => {
+    const { json } = await gateway.send('gameList', {
+      query: { platform: 'html5-desktop', merchant: 'beta', language: 'EN', gameType: 'RNG', ...more },
+      host: 'beta.localhost',
+    });
+    return valueOf<{ games: Listed[]; totalPages: number }>(json);
+  };
 
-  test('holds every game once, beyond those that come with the menu, page by page', async () => {
+  test('holds every game of a vendor once, beyond those that come with the menu, page by page', async () => {
     const all = await list();
-    expect(all.games).toHaveLength(12);
+    expect(all.games).toHaveLength(15);
     expect(all).toMatchObject({ pageNum: 1, totalPages: 1 });
     const pages = await Promise.all([1, 2, 3, 4].map((pageNo) => list({ pageNo, pageSize: 5 })));
-    expect(pages.map(({ games }) => games.length)).toEqual([5, 5, 2, 0]);
+    expect(pages.map(({ games }) => games.length)).toEqual([5, 5, 5, 0]);
     expect(pages.every(({ totalPages }) => totalPages === 3)).toBe(true);
     expect(pages.flatMap(({ games }) => games)).toEqual(all.games);
   });
 
-  test('is found by part of a name in the language asked for, in any case, by no pattern', async () => {
-    const [wanted] = (await list({ language: 'JA' })).games;
-    const part = wanted?.gameName.slice(1, 4) ?? '';
-    const found = await list({ language: 'JA', gameName: part });
-    expect(found.games).toContainEqual(wanted);
-    expect(found.games.every(({ gameName }) => gameName.includes(part))).toBe(true);
-    const [english] = (await list()).games;
-    const loud = await list({ gameName: ` ${english?.gameName.toUpperCase()} ` });
-    expect(loud.games).toContainEqual(english);
-    expect((await list({ gameName: '%' })).games).toEqual([]);
+  test('holds all vendors without one named, what can be played first', async () => {
+    const { games, totalPages } = await everywhere({ pageSize: 100 });
+    expect(totalPages).toBe(2);
+    const playable = games.filter(({ supportPlay }) => supportPlay);
+    expect(playable.length).toBeGreaterThan(0);
+    expect(games.slice(0, playable.length)).toEqual(playable);
+    expect(new Set(games.map(({ vassalage }) => vassalage)).size).toBeGreaterThan(5);
+  });
+
+  test('is found by part of a name in any language, in any case and without accents, by no pattern', async () => {
+    const [wanted] = (await list()).games;
+    const [row] = await gateway.sql<{ vi: string; ja: string }[]>`
+      SELECT names ->> 'VI' AS vi, names ->> 'JA' AS ja FROM game WHERE merchant = 'beta' AND code = ${wanted?.gameId ?? ''}`;
+    const bare =
+      row?.vi
+        .normalize('NFD')
+        .replaceAll(/[\u0300-\u036f]/g, '')
+        .replaceAll(/đ/gi, 'd') ?? '';
+    for (const gameName of [wanted?.gameName.toUpperCase(), ` ${row?.vi} `, bare, row?.ja])
+      expect((await list({ gameName })).games, gameName).toContainEqual(wanted);
+    expect((await everywhere({ gameName: row?.ja.slice(0, 3) })).games.length).toBeGreaterThan(0);
+    for (const gameName of ['%', '_', '.*', '\\', 'zzz'])
+      expect((await everywhere({ gameName })).games, gameName).toEqual([]);
+  });
+
+  test('narrows live tables to one of the fifteen kinds, and nothing else', async () => {
+    const tables = async (liveFilter: string) =>
+      (await everywhere({ gameType: 'LIVE', liveFilter, pageSize: 100 })).games;
+    for (const liveFilter of liveFilters) {
+      const games = await tables(liveFilter);
+      expect(games.length, liveFilter).toBeGreaterThan(0);
+      expect(games.every((game) => game.liveFilter === liveFilter)).toBe(true);
+    }
+    expect((await everywhere({ liveFilter: 'BACCARAT' })).games).toEqual([]);
+    expect((await ask({ liveFilter: 'POKER' })).status).toBe(400);
   });
 
   test('is empty for a vendor, or a category, that the merchant does not have', async () => {
@@ -136,6 +209,25 @@ describe('the list of a vendor', () => {
     expect(foreign.status).toBe(400);
     expect(foreign.json).toMatchObject({ fields: [{ path: 'query.merchant' }] });
   });
+});
+
+test('rooms are those of a card-room vendor, by stake, and of no other merchant', async () => {
+  const rooms = (host?: string, vassalage = 'CARDHOUSE') =>
+    gateway.send('pvpRooms', { query: { vassalage }, ...(host !== undefined && { host }) });
+  const found = valueOf<{ roomId: string; nodeId: string; stake: { currency: string; amount: string } }[]>(
+    (await rooms()).json,
+  );
+  expect(found.map(({ roomId, nodeId, stake }) => [roomId, nodeId, stake.amount, stake.currency])).toEqual(
+    [10, 50, 100, 500, 1000].map((stake) => [
+      `CARDHOUSE_001_${stake}`,
+      'CARDHOUSE_001',
+      `${stake}.0000`,
+      'PHP',
+    ]),
+  );
+  expect(valueOf((await rooms(undefined, 'TEAHOUSE')).json)).toEqual([]);
+  for (const answer of [await rooms('beta.localhost'), await rooms(undefined, 'COPPERFOX')])
+    expect([answer.status, kindOf(answer)]).toEqual([404, 'not-found']);
 });
 
 test('the menu travels compressed to whoever takes it, and a member’s own data never does', async () => {

@@ -92,5 +92,6 @@ const sentences: Record<FailureKind, string> = {
   'cooling-off': 'This cannot be used yet.',
   'vendor-unavailable': 'The game is unavailable at the moment.',
   'out-of-stock': 'This item is out of stock.',
+  'list-full': 'This list is full.',
   conflict: 'This has changed in the meantime.',
 };

@@ -40,7 +40,7 @@ export function createServer(
   options: {
     log: FastifyBaseLogger;
     trustProxy: string | undefined;
-    /** Adds what other programs ask for, beside the contract's calls. */
+    /** Adds what is asked for on any host, beside the contract's calls. */
     callbacks: (app: FastifyInstance) => void;
     site: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
   },

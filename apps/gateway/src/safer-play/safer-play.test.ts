@@ -53,7 +53,7 @@ async function newcomer() {
     give: (amount: string) =>
       gateway.send(
         'walletTransfer',
-        body({ requestId: randomUUID(), from: 'MAIN', to: 'COPPERFOX', amount }),
+        body({ requestId: randomUUID(), from: 'MAIN', to: 'SEVENMOONS', amount }),
       ),
     bet: (stake: bigint, reference: string = randomUUID()) =>
       sql.begin((tx) =>

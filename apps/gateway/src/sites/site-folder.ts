@@ -67,12 +67,17 @@ export function readSiteFolder(folder: string): SiteFolder | undefined {
     const url = `/${path.relative(folder, file).split(path.sep).join('/')}`;
     if (hidden.has(url) || (/\.(br|gz)$/.test(url) && names.includes(file.replace(/\.(br|gz)$/, ''))))
       continue;
-    const type = types[path.extname(file)] ?? 'application/octet-stream';
-    files.set(url, { file, type, variants: variantsOf(file) });
+    files.set(url, siteFile(file));
   }
   const headersFile = path.join(folder, '_headers');
   const headers = existsSync(headersFile) ? parseHeadersFile(readFileSync(headersFile, 'utf8')) : [];
   return { files, headers, images, isRoute: (asked) => patterns.some((pattern) => pattern.test(asked)) };
+}
+
+/** A file with its type and the compressed forms that lie beside it. */
+export function siteFile(file: string): SiteFile {
+  const type = types[path.extname(file)] ?? 'application/octet-stream';
+  return { file, type, variants: variantsOf(file) };
 }
 
 function variantsOf(file: string): SiteFile['variants'] {

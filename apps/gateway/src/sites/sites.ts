@@ -1,10 +1,10 @@
-import { createReadStream, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedEncodings } from '../http/accept-encoding.ts';
 import type { Merchant } from '../platform/merchant.ts';
 import { headersFor } from './headers-file.ts';
-import { readSiteFolder, type SiteFile, type SiteFolder } from './site-folder.ts';
+import { sendFile } from './send-file.ts';
+import { readSiteFolder, type SiteFolder } from './site-folder.ts';
 
 /** How long a folder is trusted before its release is looked at again. */
 const RECHECK_MS = 1000;
@@ -43,13 +43,13 @@ export function createSites(sitesDir: string, merchantOf: (host: string) => Merc
     if (asked === undefined) return plain(reply, 'There is nothing here.\n');
     reply.headers({ 'cache-control': 'no-cache', ...headersFor(site.headers, asked) });
     const found = site.files.get(asked) ?? site.files.get(path.posix.join(asked, 'index.html'));
-    if (found !== undefined) return send(request, reply, found);
+    if (found !== undefined) return sendFile(request, reply, found);
     const index = site.files.get('/index.html');
-    if (index !== undefined && site.isRoute(asked)) return send(request, reply, index);
+    if (index !== undefined && site.isRoute(asked)) return sendFile(request, reply, index);
     // A missing chunk must look missing: an index page in its place would be cached for ever as a script.
     const page = asked.startsWith('/assets/') ? undefined : site.files.get('/404.html');
     reply.code(404).header('cache-control', 'no-store');
-    return page === undefined ? plain(reply, 'There is nothing here.\n') : send(request, reply, page);
+    return page === undefined ? plain(reply, 'There is nothing here.\n') : sendFile(request, reply, page);
   }
 
   return { serve, imageOf };
@@ -71,20 +71,4 @@ function plain(reply: FastifyReply, text: string): FastifyReply {
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', 'no-store')
     .send(text);
-}
-
-function send(request: FastifyRequest, reply: FastifyReply, file: SiteFile): unknown {
-  const accepted = acceptedEncodings(request.headers['accept-encoding']);
-  const variant = file.variants.find(({ encoding }) => accepted.has(encoding)) ?? file.variants.at(-1);
-  if (variant === undefined) throw new Error(`${file.file} vanished from its site`);
-  reply.header('vary', 'Accept-Encoding').header('etag', variant.etag);
-  if (
-    reply.statusCode === 200 &&
-    request.headers['if-none-match']?.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === variant.etag)
-  ) {
-    return reply.code(304).send();
-  }
-  reply.type(file.type).header('content-length', variant.size);
-  if (variant.encoding !== 'identity') reply.header('content-encoding', variant.encoding);
-  return reply.send(request.method === 'HEAD' ? '' : createReadStream(variant.file));
 }

@@ -38,7 +38,7 @@ export async function setup(project: TestProject): Promise<void> {
   const template = await openDatabase({ databaseUrl: templateUrl, dataDir, progress: () => {} });
   const merchants = loadMerchants(testBrands, () => {});
   await upsertMerchants(template.sql, merchants);
-  await fillDemoData(template.sql, merchants, () => {});
+  await fillDemoData(template.sql, merchants, () => {}, 15);
   await fillDemoDeposits(template.sql, merchants);
   await template.close();
   project.provide('templateUrl', templateUrl);

@@ -3,6 +3,7 @@ import { money, parseMoney, toDecimalString } from '@marquee/money';
 import type { Handlers } from '../http/handler.ts';
 import { answer, refuse } from '../http/refusal.ts';
 import { memberCash } from '../ledger/ledger.store.ts';
+import { maskUsername } from '../members/mask-username.ts';
 import { checkPaymentProof, type ProofParts } from '../members/payment-password.ts';
 import { readTurnover } from '../withdrawals/turnover.store.ts';
 import {
@@ -128,12 +129,6 @@ function wireTransfer(one: MemberTransfer): AnswerOf<CallOf<'memberTransferSend'
     amount: { currency: one.currency, amount: toDecimalString(money(one.currency, one.amount)) },
     at: one.at.toISOString(),
   };
-}
-
-/** Enough of a user name to know it by: `av•••`. */
-function maskUsername(username: string): string {
-  const [first = '', second = '', ...rest] = username;
-  return first + second + '•'.repeat(Math.max(1, Math.min(rest.length, 6)));
 }
 
 function fault(field: string, rule: string, message: string) {

@@ -28,7 +28,7 @@ interface Moved {
   amount: { amount: string };
 }
 
-const vendor = 'COPPERFOX';
+const vendor = 'SEVENMOONS';
 let gateway: TestGateway;
 let sandbox: SandboxWallet;
 let nextKey = 0;
@@ -159,7 +159,7 @@ describe('a transfer', () => {
 
   test.each([
     ['MAIN', 'MAIN', 'body.to'],
-    [vendor, 'NORTHWIND', 'body.to'],
+    [vendor, 'VELVETROOM', 'body.to'],
     ['MAIN', 'NOBODY', 'body.to'],
     ['NOBODY', 'MAIN', 'body.from'],
   ])('refuses the way from %s to %s', async (from, to, field) => {
@@ -259,14 +259,14 @@ describe('what is won and lost at a vendor', () => {
   test('all comes back at once, and once', async () => {
     const one = await memberWith(100_0000n);
     await one.give('30');
-    await one.give('20', { to: 'NORTHWIND' });
+    await one.give('20', { to: 'VELVETROOM' });
     await one.plays(7_0000n);
     const requestId = randomUUID();
     // The sandbox is one vendor with one wallet per player: what stands for two vendors there is one balance.
     await gateway.sql`UPDATE sandbox_wallet.player SET balance = balance - 20 * 10000 WHERE player = ${`alpha-${one.member}`}`;
-    await gateway.sql`UPDATE transfer_vendor SET active = false WHERE vendor = 'NORTHWIND'`;
+    await gateway.sql`UPDATE transfer_vendor SET active = false WHERE vendor = 'VELVETROOM'`;
     const answers = await Promise.all([one.recall(requestId), one.recall(requestId)]);
-    await gateway.sql`UPDATE transfer_vendor SET active = true WHERE vendor = 'NORTHWIND'`;
+    await gateway.sql`UPDATE transfer_vendor SET active = true WHERE vendor = 'VELVETROOM'`;
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const [first] = await one.funds();
     expect(first).toBe('87.0000');

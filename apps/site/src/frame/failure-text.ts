@@ -127,6 +127,7 @@ export const failureText: Record<Failure['kind'], FailureText> = {
     advice: msg`Try again later, or choose another game.`,
   },
   'out-of-stock': { title: msg`Nothing is left of it`, advice: msg`Choose something else.` },
+  'list-full': { title: msg`The list is full`, advice: msg`Take something off it, then try again.` },
   conflict: {
     title: msg`This has changed in the meantime`,
     advice: msg`Open it again to see how it is now.`,

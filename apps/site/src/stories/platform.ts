@@ -9,6 +9,7 @@ const game = (vassalage: string, name: string, isHot = false) => ({
   showIcon: '',
   accountTypeName: vassalage,
   isHot,
+  supportPlay: true,
 });
 
 const vendor = (name: string, games: readonly string[], more: object = {}) => ({
@@ -20,6 +21,7 @@ const vendor = (name: string, games: readonly string[], more: object = {}) => ({
   accountTypeName: name.toUpperCase(),
   isGame: 'VASSALAGE',
   ownEntry: false,
+  supportPlay: true,
   games: games.map((title) => game(name.toUpperCase(), title)),
   ...more,
 });
@@ -62,6 +64,7 @@ export const fullPlatform: Answers = {
     (name) => ({
       ...game('COPPERFOX', name, true),
       gameCategory: 'RNG',
+      liveFilter: null,
     }),
   ),
   '/wps/relay/MCS_announcements': [

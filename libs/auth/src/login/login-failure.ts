@@ -116,5 +116,6 @@ export const loginFailureText: Record<Failure['kind'], LoginFailureText> = {
   'amount-out-of-limits': wrongTurn,
   'vendor-unavailable': wrongTurn,
   'out-of-stock': wrongTurn,
+  'list-full': wrongTurn,
   conflict: wrongTurn,
 };

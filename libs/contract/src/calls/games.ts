@@ -1,38 +1,20 @@
 import { categories, wireLanguages } from '@marquee/brand';
 import * as v from 'valibot';
 import { call } from '../call.ts';
-import { queryInteger, text } from '../request-fields.ts';
+import { liveFilters } from '../live-filters.ts';
+import { moneyField } from '../money-fields.ts';
 import { openPicklist } from '../open-picklist.ts';
-
-const game = v.object({
-  gameId: v.string(),
-  nodeId: v.nullable(v.string()),
-  vassalage: v.string(),
-  gameName: v.string(),
-  showIcon: v.string(),
-  accountTypeName: v.string(),
-  isHot: v.boolean(),
-});
-
-const vendor = v.object({
-  vassalage: v.string(),
-  displayName: v.string(),
-  icon: v.string(),
-  smallIcon: v.string(),
-  isHot: v.boolean(),
-  accountTypeName: v.string(),
-  isGame: openPicklist(['VASSALAGE', 'GAME']),
-  ownEntry: v.boolean(),
-  games: v.array(game),
-});
+import { queryInteger, text } from '../request-fields.ts';
+import { game, listedGame, vendor } from './game-entry.ts';
 
 /**
  * Gives the categories of games with their vendors and each vendor’s leading games.
  *
  * Categories in the order of the header, each with at least one vendor. isGame VASSALAGE: choosing the
  * vendor opens its list of games; GAME: it starts at once. ownEntry: the sports vendor that stands alone
- * after LIVE. icon, smallIcon and showIcon are paths to be put behind one of the status’s imageCDNs. page is
- * a path of the site; point is a percentage with two decimals.
+ * after LIVE. icon, smallIcon and showIcon are paths to be put behind one of the status’s imageCDNs, empty without a
+ * picture. page is a path of the site; point is a percentage with two decimals. supportPlay false: the vendor is not
+ * connected at the moment, and launching answers vendor-unavailable; such games stand after the others.
  */
 export const gameMenus = call({
   name: 'gameMenus',
@@ -49,7 +31,7 @@ export const gameMenus = call({
       page: v.string(),
       sideMenuIcon: v.string(),
       point: v.nullable(v.pipe(v.string(), v.regex(/^\d+\.\d{2}$/))),
-      vendors: v.array(vendor),
+      vendors: v.array(v.object({ ...vendor.entries, games: v.array(game) })),
     }),
   ),
   failures: [],
@@ -75,29 +57,35 @@ export const hotGames = call({
     platform: v.optional(v.literal('flash,html5-desktop'), 'flash,html5-desktop'),
     language: v.picklist(wireLanguages),
   }),
-  response: v.array(v.object({ ...game.entries, gameCategory: openPicklist(categories) })),
+  response: v.array(listedGame),
   failures: [],
 });
 
-/** Lists the popular lotteries. */
+/**
+ * Lists the popular lotteries.
+ *
+ * Those that the operator put among the hot games come first, hottest first, then the others in the order of the menus.
+ */
 export const popularGames = call({
   name: 'popularGames',
   method: 'GET',
   path: '/lgw/games/popular',
   token: 'none',
   encrypted: false,
-  available: false,
+  available: true,
   query: v.strictObject({ count: v.optional(queryInteger(1, 100), 20) }),
-  response: v.array(game),
+  response: v.array(listedGame),
   failures: [],
 });
 
 /**
- * Gives a page of one vendor’s games, by part of a name when asked.
+ * Gives a page of games of a category: of one vendor or of all, by part of a name when asked.
  *
- * gameType is the category. Letters of gameName are compared without case, in the language asked for. No game
- * has a least bet or lines of its own in the catalogue, so minBet and minLineNum leave nothing out. A page past
- * the last is empty. The merchant is that of the host; another is an invalid-request.
+ * gameType is the category. gameName is looked for in the names of every language, without regard to case and to the
+ * accents of Latin letters, and is no pattern. liveFilter narrows the live tables to one kind. Games that can be played
+ * come first, then vendors and games in the order of the menus. No game has a least bet or lines of its own in the
+ * catalogue, so minBet and minLineNum leave nothing out. A page past the last is empty. The merchant is that of the
+ * host; another is an invalid-request.
  */
 export const gameList = call({
   name: 'gameList',
@@ -116,72 +104,82 @@ export const gameList = call({
     minLineNum: v.optional(queryInteger(0, 10_000)),
     pageNo: v.optional(queryInteger(1, 100_000), 1),
     pageSize: v.optional(queryInteger(1, 100), 24),
-    vassalage: text(32),
+    vassalage: v.optional(text(32)),
     language: v.picklist(wireLanguages),
     gameType: v.picklist(categories),
+    liveFilter: v.optional(v.picklist(liveFilters)),
   }),
-  response: v.object({ games: v.array(game), pageNum: v.number(), totalPages: v.number() }),
+  response: v.object({ games: v.array(listedGame), pageNum: v.number(), totalPages: v.number() }),
   failures: [],
 });
 
-/** Lists the vendors by category. */
+/** Lists the vendors by category, in the order of the menus and as they stand there, without their games. */
 export const vendorList = call({
   name: 'vendorList',
   method: 'GET',
   path: '/wps/relay/GCS_vendors',
   token: 'none',
   encrypted: false,
-  available: false,
+  available: true,
   query: v.strictObject({ gameCategory: v.optional(v.picklist(categories)) }),
   response: v.array(v.object({ gameCategory: openPicklist(categories), vendors: v.array(vendor) })),
   failures: [],
 });
 
-/** Lists the games that the member has marked. */
+/** Lists the games that the member has marked, the latest mark first: a hundred at most. */
 export const favouriteGames = call({
   name: 'favouriteGames',
   method: 'GET',
   path: '/wps/relay/GCS_favouriteGames',
   token: 'required',
   encrypted: false,
-  available: false,
-  response: v.array(game),
+  available: true,
+  response: v.array(listedGame),
   failures: [],
 });
 
-/** Marks a game or takes the mark away. */
+/**
+ * Marks a game or takes the mark away.
+ *
+ * Sent again, it changes nothing. A hundred games can be marked; one more is refused as list-full.
+ */
 export const favouriteGameUpdate = call({
   name: 'favouriteGameUpdate',
   method: 'PUT',
   path: '/wps/relay/GCS_favouriteGames',
   token: 'required',
   encrypted: false,
-  available: false,
+  available: true,
   body: v.strictObject({ vassalage: text(32), gameId: text(64), favourite: v.boolean() }),
   response: v.null(),
-  failures: ['not-found'],
+  failures: ['not-found', 'list-full'],
 });
 
-/** Lists the games that the member played last. */
+/** Lists the games that the member played last, the latest first, each once: twenty at most. */
 export const recentGames = call({
   name: 'recentGames',
   method: 'GET',
   path: '/wps/relay/GCS_recentGames',
   token: 'required',
   encrypted: false,
-  available: false,
-  response: v.array(game),
+  available: true,
+  response: v.array(listedGame),
   failures: [],
 });
 
-/** Lists the rooms of a card-room vendor. */
+/**
+ * Lists the rooms of a card-room vendor, by game and then by stake.
+ *
+ * nodeId is the game that is played in the room and nodeName its name; stake is what a round costs each player. A vendor
+ * without rooms has none; one that the merchant does not have is not-found.
+ */
 export const pvpRooms = call({
   name: 'pvpRooms',
   method: 'GET',
   path: '/wps/relay/GCS_pvpRooms',
   token: 'none',
   encrypted: false,
-  available: false,
+  available: true,
   query: v.strictObject({ vassalage: text(32) }),
   response: v.array(
     v.object({
@@ -189,7 +187,37 @@ export const pvpRooms = call({
       nodeId: v.string(),
       nodeName: v.string(),
       showIcon: v.string(),
-      minBet: v.string(),
+      supportPlay: v.boolean(),
+      stake: moneyField(),
+      seats: v.number(),
+    }),
+  ),
+  failures: ['not-found'],
+});
+
+/**
+ * Lists members’ wins of the last seven days: the latest, or the greatest.
+ *
+ * A win is a settled bet that paid more than its stake, and stands here once; amount is what it paid. account is masked.
+ * Wins in categories that the merchant does not offer are left out. The answer may be half a minute old.
+ */
+export const winnerBoard = call({
+  name: 'winnerBoard',
+  method: 'GET',
+  path: '/wps/relay/MCS_winnerBoard',
+  token: 'none',
+  encrypted: false,
+  available: true,
+  query: v.strictObject({
+    board: v.optional(v.picklist(['latest', 'greatest']), 'latest'),
+    count: v.optional(queryInteger(1, 50), 20),
+  }),
+  response: v.array(
+    v.object({
+      account: v.string(),
+      game: listedGame,
+      amount: moneyField(),
+      wonAt: v.pipe(v.string(), v.isoTimestamp()),
     }),
   ),
   failures: [],

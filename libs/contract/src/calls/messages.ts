@@ -85,27 +85,3 @@ export const messageUnreadCount = call({
   response: v.object({ unread: v.number() }),
   failures: [],
 });
-
-/**
- * Lists the latest large prizes.
- *
- * The specification leaves the answer open; account is masked by the gateway.
- */
-export const winnerBoard = call({
-  name: 'winnerBoard',
-  method: 'GET',
-  path: '/wps/relay/MCS_winnerBoard',
-  token: 'none',
-  encrypted: false,
-  available: false,
-  response: v.array(
-    v.object({
-      account: v.string(),
-      gameName: v.string(),
-      amount: v.string(),
-      currency: v.string(),
-      wonAt: v.pipe(v.string(), v.isoTimestamp()),
-    }),
-  ),
-  failures: [],
-});

@@ -10,6 +10,7 @@ const game = (vassalage: string, gameName: string): Game => ({
   showIcon: '',
   accountTypeName: vassalage,
   isHot: false,
+  supportPlay: true,
 });
 
 const vendor = (vassalage: string, names: string[], isGame: Vendor['isGame'] = 'VASSALAGE'): Vendor => ({
@@ -21,6 +22,7 @@ const vendor = (vassalage: string, names: string[], isGame: Vendor['isGame'] = '
   accountTypeName: vassalage,
   isGame,
   ownEntry: false,
+  supportPlay: true,
   games: names.map((name) => game(vassalage, name)),
 });
 

@@ -10,6 +10,7 @@ const vendor = (vassalage: string, more: Partial<Vendor> = {}): Vendor => ({
   accountTypeName: vassalage,
   isGame: 'VASSALAGE',
   ownEntry: false,
+  supportPlay: true,
   games: [],
   ...more,
 });

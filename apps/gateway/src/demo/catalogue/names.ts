@@ -1,0 +1,132 @@
+import { liveFilters } from '@marquee/contract';
+import type { GameCategory, LiveFilter } from '@marquee/contract';
+import type { Texts } from '../../platform/merchant.ts';
+import { seededRandom } from '../random.ts';
+import { cardGames, duel } from './card-names.ts';
+import { fishThings } from './fish-names.ts';
+import { lotteries } from './lottery-names.ts';
+import { endings, palettes, qualities, type Palette } from './qualities.ts';
+import { reelThings } from './reel-names.ts';
+import { tables } from './table-names.ts';
+import { at, suffixed, texts, type AllTexts } from './texts.ts';
+import type { DemoVendor } from './vendors.ts';
+
+/** What a game of the demo is called and looks like. */
+export interface DemoGame {
+  readonly names: Texts;
+  /** Its picture: category, what is on it, and its colours. */
+  readonly picture: string;
+  readonly liveFilter: LiveFilter | null;
+}
+
+type Thing = readonly [picture: string, name: AllTexts];
+
+/**
+ * Hands out games vendor by vendor, always the same ones in the same order, and no name twice in a category.
+ * @returns the game of a vendor's place, counted from 0
+ */
+export function createGameNames(): (vendor: DemoVendor, place: number) => DemoGame {
+  const slots = shuffled([...qualified('rng', reelThings), ...ended('rng', reelThings)]);
+  const fish = shuffled(qualified('fish', fishThings));
+  const given = new Map<GameCategory, number>();
+  return (vendor, place) => {
+    const { category } = vendor;
+    const overall = given.get(category) ?? 0;
+    given.set(category, overall + 1);
+    if (category === 'RNG') return at(slots, overall);
+    if (category === 'FISH') return at(fish, overall);
+    if (category === 'LIVE') return table(vendor, place);
+    if (category === 'PVP') return cards(vendor, overall);
+    if (category === 'LOTT' || category === 'ELOTT') {
+      const round = Math.floor(overall / lotteries.length);
+      const base = at(lotteries, overall);
+      return plain(
+        'lott',
+        at(['balls', 'ticket'], overall),
+        round === 0 ? base : suffixed(base, ` ${round + 1}`),
+        overall,
+      );
+    }
+    const signs = category === 'SPORTS' ? ['ball', 'cup'] : ['pad', 'swords'];
+    return plain(category.toLowerCase(), at(signs, overall), { EN: vendor.name }, overall);
+  };
+}
+
+/** A thing and its quality; where the language puts the quality behind, so do we. */
+function qualified(category: string, things: readonly Thing[]): DemoGame[] {
+  return things.flatMap(([picture, thing]) =>
+    qualities.map(([palette, quality]) => ({
+      names: texts(
+        `${quality.EN} ${thing.EN}`,
+        quality.CN + thing.CN,
+        `${thing.ID} ${quality.ID}`,
+        thing.TH + quality.TH,
+        `${thing.VI} ${quality.VI}`,
+        `${thing.MY} ${quality.MY}`,
+        quality.JA + thing.JA,
+      ),
+      picture: `${category}-${picture}-${palette}`,
+      liveFilter: null,
+    })),
+  );
+}
+
+/** A thing and what it brings. */
+function ended(category: string, things: readonly Thing[]): DemoGame[] {
+  return things.flatMap(([picture, thing]) =>
+    endings.map(([palette, ending]) => ({
+      names: texts(
+        `${thing.EN} ${ending.EN}`,
+        thing.CN + ending.CN,
+        `${ending.ID} ${thing.ID}`,
+        ending.TH + thing.TH,
+        `${ending.VI} ${thing.VI}`,
+        `${ending.MY} ${thing.MY}`,
+        thing.JA + ending.JA,
+      ),
+      picture: `${category}-${picture}-${palette}`,
+      liveFilter: null,
+    })),
+  );
+}
+
+/** The tables of the arcade's vendor are those that the arcade deals; the others have every kind in turn. */
+function table({ name, connection }: DemoVendor, place: number): DemoGame {
+  const kinds = connection === undefined ? liveFilters : (['BACCARAT'] as const);
+  const kind = at<LiveFilter>(kinds, place);
+  const number = Math.floor(place / kinds.length) + 1;
+  const picture = kind.toLowerCase().replaceAll('_', '');
+  return {
+    ...plain('live', picture, suffixed(tables[kind], ` ${name.charAt(0)}${number}`), place),
+    liveFilter: kind,
+  };
+}
+
+function cards({ connection }: DemoVendor, overall: number): DemoGame {
+  if (connection !== undefined) return plain('pvp', 'cards', duel, 0);
+  const round = Math.floor(overall / cardGames.length);
+  const base = at(cardGames, overall);
+  return plain(
+    'pvp',
+    at(['cards', 'crown', 'chip', 'dice'], overall),
+    round === 0 ? base : suffixed(base, ` ${round + 1}`),
+    overall,
+  );
+}
+
+function plain(category: string, picture: string, names: Texts, place: number): DemoGame {
+  return { names, ...looks(category, picture, place) };
+}
+
+function looks(category: string, picture: string, place: number): Omit<DemoGame, 'names'> {
+  return { picture: `${category}-${picture}-${at<Palette>(palettes, place)}`, liveFilter: null };
+}
+
+/** The same order on every machine. */
+function shuffled(games: readonly DemoGame[]): DemoGame[] {
+  const random = seededRandom('names of games');
+  return games
+    .map((game) => ({ game, by: random.below(2 ** 30) }))
+    .toSorted((one, other) => one.by - other.by)
+    .map(({ game }) => game);
+}

@@ -1,0 +1,63 @@
+import { money, toDecimalString } from '@marquee/money';
+import type { Sql } from '../database/connection.ts';
+import type { Handlers } from '../http/handler.ts';
+import { answer, refuse } from '../http/refusal.ts';
+import { maskUsername } from '../members/mask-username.ts';
+import { favouritesOf, markFavourite, recentGamesOf, unmarkFavourite } from './member-games.store.ts';
+import type { PictureAddress } from './pictures.ts';
+import { remembered } from './remembered.ts';
+import { winsOf, type Win } from './winners.store.ts';
+import { createWire } from './wire-game.ts';
+
+/** Milliseconds for which the board of winners stands. */
+const BOARD_MS = 30_000;
+/** The longest board that can be asked for; shorter ones are its beginning. */
+const BOARD_LENGTH = 50;
+
+/** Handlers of what members leave behind at games: marks, what they played last, and what they won. */
+export function memberGameCalls({
+  sql,
+  pictureOf,
+}: {
+  sql: Sql;
+  pictureOf: PictureAddress;
+}): Pick<Handlers, 'favouriteGames' | 'favouriteGameUpdate' | 'recentGames' | 'winnerBoard'> {
+  const rememberedWins = remembered<readonly Win[]>(BOARD_MS);
+  return {
+    favouriteGames: async (_request, { merchant, language, session }) => {
+      const games = await favouritesOf(sql, session.member, merchant.categories);
+      return answer(games.map(createWire(pictureOf, language, merchant).listed));
+    },
+    favouriteGameUpdate: async ({ body }, { merchant, session }) => {
+      if (!body.favourite) {
+        await unmarkFavourite(sql, session.member, body.gameId);
+        return answer(null);
+      }
+      const named = { merchant: merchant.code, vendor: body.vassalage, game: body.gameId };
+      const outcome = await markFavourite(sql, session.member, named, merchant.categories);
+      if (outcome === 'unknown-game') return refuse('not-found');
+      return outcome === 'full' ? refuse('list-full') : answer(null);
+    },
+    recentGames: async (_request, { merchant, language, session }) => {
+      const games = await recentGamesOf(sql, session.member, merchant.categories);
+      return answer(games.map(createWire(pictureOf, language, merchant).listed));
+    },
+    winnerBoard: async ({ query }, { merchant, language }) => {
+      const wins = await rememberedWins(`${merchant.code} ${query.board}`, () =>
+        winsOf(sql, merchant.code, merchant.categories, query.board, BOARD_LENGTH),
+      );
+      const { listed } = createWire(pictureOf, language, merchant);
+      return answer(
+        wins.slice(0, query.count).map((win) => ({
+          account: maskUsername(win.username),
+          game: listed(win),
+          amount: {
+            currency: merchant.currency,
+            amount: toDecimalString(money(merchant.currency, win.payout)),
+          },
+          wonAt: win.wonAt.toISOString(),
+        })),
+      );
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { GameCategory } from '@marquee/contract';
+import type { Queryable, Sql, Transaction } from '../database/connection.ts';
+import { gameColumns, withVendor, type Game } from './games.store.ts';
+
+/** Games that a member can mark. */
+export const FAVOURITES_LIMIT = 100;
+/** Games that are remembered of a member's play. */
+const RECENT_LIMIT = 20;
+
+/** A game named by a request. */
+export interface NamedGame {
+  readonly merchant: string;
+  readonly vendor: string;
+  readonly game: string;
+}
+
+/** The games that a member marked, in these categories, the latest mark first. */
+export async function favouritesOf(
+  sql: Queryable,
+  member: bigint,
+  categories: readonly GameCategory[],
+): Promise<Game[]> {
+  return sql<Game[]>`
+    SELECT ${gameColumns(sql)} FROM favourite_game f
+    JOIN game g ON g.merchant = f.merchant AND g.code = f.game ${withVendor(sql)}
+    WHERE f.member = ${member} AND g.category = ANY(${[...categories]}) ORDER BY f.marked_at DESC, g.code`;
+}
+
+/** The games that a member played, in these categories, the latest first. */
+export async function recentGamesOf(
+  sql: Queryable,
+  member: bigint,
+  categories: readonly GameCategory[],
+): Promise<Game[]> {
+  return sql<Game[]>`
+    SELECT ${gameColumns(sql)} FROM recent_game r
+    JOIN game g ON g.merchant = r.merchant AND g.code = r.game ${withVendor(sql)}
+    WHERE r.member = ${member} AND g.category = ANY(${[...categories]}) ORDER BY r.played_at DESC, g.code`;
+}
+
+/** Marks a game, once however often it is asked. `full`: as many are marked as may be. */
+export async function markFavourite(
+  sql: Sql,
+  member: bigint,
+  named: NamedGame,
+  categories: readonly GameCategory[],
+): Promise<'marked' | 'unknown-game' | 'full'> {
+  return sql.begin(async (tx) => {
+    const [known] =
+      await tx`SELECT 1 FROM game WHERE merchant = ${named.merchant} AND vendor = ${named.vendor}
+      AND code = ${named.game} AND category = ANY(${[...categories]})`;
+    if (known === undefined) return 'unknown-game';
+    // One mark of a member's at a time, so that the limit holds.
+    await tx`SELECT 1 FROM member WHERE id = ${member} FOR NO KEY UPDATE`;
+    const [row] = await tx<{ marked: boolean; count: number }[]>`
+      SELECT coalesce(bool_or(game = ${named.game}), false) AS marked, count(*)::int AS count
+      FROM favourite_game WHERE member = ${member}`;
+    if (row?.marked === true) return 'marked';
+    if ((row?.count ?? 0) >= FAVOURITES_LIMIT) return 'full';
+    await tx`INSERT INTO favourite_game (member, merchant, game) VALUES (${member}, ${named.merchant}, ${named.game})`;
+    return 'marked';
+  });
+}
+
+/** Takes a mark away; the game need not be offered any more. Nothing happens where there is none. */
+export async function unmarkFavourite(sql: Queryable, member: bigint, game: string): Promise<void> {
+  await sql`DELETE FROM favourite_game WHERE member = ${member} AND game = ${game}`;
+}
+
+/**
+ * Notes that a member started a game, in the transaction that starts it; what they played longest ago is forgotten.
+ * @param game its code, one of the merchant's catalogue
+ */
+export async function noteRecentGame(
+  tx: Transaction,
+  { member, merchant, game }: { member: bigint; merchant: string; game: string },
+): Promise<void> {
+  await tx`INSERT INTO recent_game (member, merchant, game) VALUES (${member}, ${merchant}, ${game})
+    ON CONFLICT (member, game) DO UPDATE SET played_at = excluded.played_at`;
+  await tx`DELETE FROM recent_game WHERE member = ${member} AND game IN (
+    SELECT game FROM recent_game WHERE member = ${member} ORDER BY played_at DESC OFFSET ${RECENT_LIMIT})`;
+}

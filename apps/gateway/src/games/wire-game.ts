@@ -1,0 +1,39 @@
+import type { AnswerOf, CallOf, WireLanguage } from '@marquee/contract';
+import { textIn, type Merchant } from '../platform/merchant.ts';
+import type { Game, Vendor } from './games.store.ts';
+import type { PictureAddress } from './pictures.ts';
+
+type MenuVendor = AnswerOf<CallOf<'gameMenus'>>[number]['vendors'][number];
+
+/** Writes vendors and games as the wire has them, in the language of one request. */
+export function createWire(pictureOf: PictureAddress, language: WireLanguage, merchant: Merchant) {
+  /** A game below its vendor. */
+  const game = (one: Game): MenuVendor['games'][number] => ({
+    gameId: one.code,
+    nodeId: null,
+    vassalage: one.vendor,
+    gameName: textIn(one.names, language, merchant),
+    showIcon: pictureOf(one.picture),
+    accountTypeName: one.accountType,
+    isHot: one.hot,
+    supportPlay: one.playable,
+  });
+  /** A game among those of other vendors. */
+  const listed = (one: Game): AnswerOf<CallOf<'hotGames'>>[number] => ({
+    ...game(one),
+    gameCategory: one.category,
+    liveFilter: one.liveFilter,
+  });
+  const vendor = (one: Vendor): Omit<MenuVendor, 'games'> => ({
+    vassalage: one.code,
+    displayName: one.displayName,
+    icon: pictureOf(one.picture),
+    smallIcon: pictureOf(one.smallPicture),
+    isHot: one.hot,
+    accountTypeName: one.accountType,
+    isGame: one.several ? 'VASSALAGE' : 'GAME',
+    ownEntry: one.ownEntry,
+    supportPlay: one.playable,
+  });
+  return { game, listed, vendor };
+}
