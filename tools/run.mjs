@@ -11,6 +11,7 @@ const commands = {
   'ledger:check': 'tools/ledger/check.ts',
   withdrawals: 'tools/withdrawals/main.ts',
   'proof:ledger': 'tools/ledger/proof.ts',
+  'proof:lottery': 'tools/lottery/proof.ts',
   'bench:ledger': 'tools/bench/ledger.ts',
   'test:firebase': 'tools/firebase/main.ts',
   'bench:brands': 'tools/bench/brands.ts',

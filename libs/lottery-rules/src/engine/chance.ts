@@ -1,0 +1,89 @@
+import { compareRatios, minus, nought, one, over, plus, ratio, times } from './ratio.ts';
+import type { Ratio } from './ratio.ts';
+import type { Bet, Wager } from './play.ts';
+
+/** The exact chances of one bet: of each way to win (hits counted each), and of its stake going back. */
+export type Chances = { readonly won: ReadonlyMap<string, Ratio>; readonly push: Ratio };
+
+/** Counts the chances of bets over the whole space of their wager, all in one walk. */
+export function chancesOf(wager: Wager, bets: readonly Bet[]): readonly Chances[] {
+  const counts = bets.map((bet) => ({ bet, won: new Map<string, bigint>(), pushed: 0n }));
+  wager.space.walk((draw, weight) => {
+    for (const count of counts) {
+      const outcome = wager.outcome(count.bet, draw);
+      if (outcome.kind === 'push') count.pushed += weight;
+      if (outcome.kind === 'won') {
+        count.won.set(outcome.tier, (count.won.get(outcome.tier) ?? 0n) + weight * BigInt(outcome.times));
+      }
+    }
+  });
+  const { total } = wager.space;
+  return counts.map(({ won, pushed }) => ({
+    won: new Map([...won].map(([tier, weight]) => [tier, ratio(weight, total)])),
+    push: ratio(pushed, total),
+  }));
+}
+
+const found = new WeakMap<Wager, ReadonlyMap<string, Chances>>();
+
+/**
+ * The chances of a bet that can win at the tier. All such bets of a wager are alike; the proofs check it.
+ *
+ * @throws RangeError for a tier that no draw pays
+ */
+export function chancesAt(wager: Wager, tier: string): Chances {
+  let known = found.get(wager);
+  if (!known) {
+    const examples = examplesOf(wager);
+    const chances = chancesOf(wager, [...examples.values()]);
+    known = new Map([...examples.keys()].map((each, index) => [each, chances[index] as Chances]));
+    found.set(wager, known);
+  }
+  const chances = known.get(tier);
+  if (!chances) throw new RangeError(`no draw pays the tier ${tier}`);
+  return chances;
+}
+
+/** A bet for each tier that wins there in some draw; no entry for a tier that no draw pays. */
+export function examplesOf(wager: Wager): ReadonlyMap<string, Bet> {
+  const examples = new Map<string, Bet>();
+  for (const tier of wager.tiers) {
+    const given = wager.example?.(tier);
+    if (given) examples.set(tier, given);
+  }
+  if (examples.size === wager.tiers.length) return examples;
+  wager.space.walk((draw) => {
+    for (const won of wager.winners(draw)) if (!examples.has(won.tier)) examples.set(won.tier, won.bet);
+    return examples.size === wager.tiers.length ? 'enough' : undefined;
+  });
+  return examples;
+}
+
+/** The chance that a bet wins at the tier, each hit counted. */
+export function chanceOf(wager: Wager, tier: string): Ratio {
+  return chancesAt(wager, tier).won.get(tier) ?? nought;
+}
+
+/**
+ * The odds at which a bet gives back exactly what was staked, per unit of stake and the stake included. A push gives the
+ * stake back by itself, so the odds are reckoned on the draws that decide.
+ */
+export function fairOdds(wager: Wager, tier: string): Ratio {
+  const { won, push } = chancesAt(wager, tier);
+  const share = (each: string) => ratio(BigInt(wager.proportions?.[each] ?? 1));
+  let weight = nought;
+  for (const [each, chance] of won) weight = plus(weight, times(chance, share(each)));
+  return over(times(minus(one, push), share(tier)), weight);
+}
+
+/**
+ * What a bet returns on the average of the draws that decide it, at such odds: one is all, above one is a gift.
+ *
+ * @param oddsOf the odds of each tier, the stake included
+ */
+export function exactReturn(wager: Wager, tier: string, oddsOf: (tier: string) => Ratio): Ratio {
+  const { won, push } = chancesAt(wager, tier);
+  let paid = nought;
+  for (const [each, chance] of won) paid = plus(paid, times(chance, oddsOf(each)));
+  return compareRatios(push, one) === 0 ? nought : over(paid, minus(one, push));
+}

@@ -1,0 +1,79 @@
+/**
+ * The rules of lotteries, without a browser or a server in them.
+ *
+ * **How to read a family's table** (`families/ssc/table.ts` and so on). Each line is a play: its group, its method, its *form*
+ * (what a player picks, and which bets that makes) and its *wager* (what one bet is, and when it wins). Forms and wagers are
+ * combined freely: `classesOf('sum', …)` with `direct(places)` is "direct sum", `setsOf(3, digits)` with
+ * `inAnyOrder(places, 'group-6')` is "group 6". A tier is a price: all bets that win alike.
+ *
+ * **How to add a play.** Add a line, and words for its method. Its chance, its fair odds, its masks and its place in the proofs
+ * follow from the line; nothing is typed in. If no form or wager fits, write one with its rule both ways round
+ * (`outcome`: is this a winning bet? `winners`: which bets win?), and the proofs hold the two against each other.
+ *
+ * The way of a ticket: {@link readTicket} → `bets` × {@link priceOfBet} is the stake → {@link holdToLimits} → odds of each tier
+ * by {@link loadPrices} are kept with it → after the draw `play.settler(picked)(draw)`, or {@link ticketMask} and {@link drawMasks} in the database
+ * → {@link prizeOf}.
+ */
+export { numbers, symbolOf, valueOf, valuesOf, words } from './engine/alphabet.ts';
+export { chanceOf, chancesAt, chancesOf, exactReturn, fairOdds } from './engine/chance.ts';
+export { drawMasks, playOf, ticketMask } from './engine/family.ts';
+export {
+  compareRatios,
+  floorOf,
+  fromDecimal,
+  minus,
+  nought,
+  one,
+  over,
+  plus,
+  ratio,
+  times,
+  toDecimal,
+  toNumber,
+} from './engine/ratio.ts';
+export { linesAtMost, readTicket, readTyped, writeTicket } from './engine/ticket.ts';
+export { deriveDraw } from './draw/derive.ts';
+export { ballsShape, independentShape, numberSource } from './draw/shape.ts';
+export { doubling, fixedProfit, profitRate, sameMultiple } from './chase/chase.ts';
+export {
+  familyOffsets,
+  pointsOfAll,
+  priceOfBet,
+  prizeModeCodes,
+  prizeModes,
+  rebateOf,
+  rebatesOf,
+  sliderOf,
+  units,
+} from './price/modes.ts';
+export { loadPrices, lotteryPricesSchema, priceTable } from './price/prices.ts';
+export { prizeOf } from './price/prize.ts';
+export { betsThereAre, highFrequencyLimits, holdToLimits, lowFrequencyLimits } from './price/limits.ts';
+export { makePl5, makeSsc, makeThreeD } from './families/ssc/ssc.ts';
+export { digitRules } from './families/ssc/table.ts';
+export type { Alphabet } from './engine/alphabet.ts';
+export type { Chances } from './engine/chance.ts';
+export type { DrawMask, Family } from './engine/family.ts';
+export type {
+  Bet,
+  Bits,
+  Board,
+  Draw,
+  Form,
+  Line,
+  Outcome,
+  Picked,
+  Play,
+  Row,
+  Settlement,
+  Wager,
+} from './engine/play.ts';
+export type { Ratio } from './engine/ratio.ts';
+export type { LineFault, Place, ReadTicket, Ticket, TicketFault, TypedLines } from './engine/ticket.ts';
+export type { DrawInputs, SeededHmac } from './draw/derive.ts';
+export type { DrawShape } from './draw/shape.ts';
+export type { ChaseFault, ChaseLink, ChaseTerms, ProfitTerms } from './chase/chase.ts';
+export type { PrizeMode, PrizeModeCode, Unit } from './price/modes.ts';
+export type { LotteryPrices, PriceBook, PriceFault } from './price/prices.ts';
+export type { LimitFault, Limits } from './price/limits.ts';
+export type { DigitRules } from './families/ssc/table.ts';

@@ -1,0 +1,99 @@
+import type { Result } from '@marquee/money';
+import { chanceOf } from '../engine/chance.ts';
+import { compareRatios, ratio } from '../engine/ratio.ts';
+import type { Ratio } from '../engine/ratio.ts';
+import type { Play, Wager } from '../engine/play.ts';
+
+/** What a house lets one ticket do. Amounts are ten-thousandths. House rules. */
+export type Limits = {
+  /** The most that one member's tickets of an issue pay. */
+  readonly highestPrize: bigint;
+  /** A ticket that covers less than this share of a play's bets … */
+  readonly soloBelow: Ratio;
+  /** … pays this at most. */
+  readonly soloPrize: bigint;
+  /** A ticket must not cover more than this share of a play's bets, where there are at least so many. */
+  readonly mostCovered: Ratio;
+  readonly coveredFrom: number;
+  readonly leastStake: bigint;
+  readonly mostStake: bigint;
+  readonly mostMultiple: number;
+};
+
+/** The customary limits of lotteries that draw all day. */
+export const highFrequencyLimits: Limits = {
+  highestPrize: 300_000_0000n,
+  soloBelow: ratio(5n, 100n),
+  soloPrize: 20_000_0000n,
+  mostCovered: ratio(85n, 100n),
+  coveredFrom: 100,
+  leastStake: 10n,
+  mostStake: 100_000_0000n,
+  mostMultiple: 10_000,
+};
+
+/** The customary limits of lotteries that draw once a day or less. */
+export const lowFrequencyLimits: Limits = { ...highFrequencyLimits, highestPrize: 150_000_0000n };
+
+/** Why a ticket goes beyond a limit. */
+export type LimitFault =
+  | { readonly kind: 'covers-too-much'; readonly bets: number; readonly most: number }
+  | { readonly kind: 'stake-too-low'; readonly least: bigint }
+  | { readonly kind: 'stake-too-high'; readonly most: bigint }
+  | { readonly kind: 'multiple-too-high'; readonly most: number };
+
+/**
+ * Holds a ticket against the limits.
+ *
+ * @param stake of the whole ticket, in ten-thousandths
+ * @param multiple 1 on boards where an amount is typed
+ * @returns the most that the ticket may pay, and whether that is because it covers so little
+ */
+export function holdToLimits(
+  limits: Limits,
+  play: Play,
+  { bets, stake, multiple }: { readonly bets: number; readonly stake: bigint; readonly multiple: number },
+): Result<{ readonly prizeCap: bigint; readonly solo: boolean }, LimitFault> {
+  if (multiple > limits.mostMultiple) return refuse({ kind: 'multiple-too-high', most: limits.mostMultiple });
+  if (stake < limits.leastStake) return refuse({ kind: 'stake-too-low', least: limits.leastStake });
+  if (stake > limits.mostStake) return refuse({ kind: 'stake-too-high', most: limits.mostStake });
+  if (play.board === 'two-sides') return { ok: true, value: { prizeCap: limits.highestPrize, solo: false } };
+  const all = betsThereAre(play.wager);
+  const covered = ratio(BigInt(bets), BigInt(all));
+  if (all >= limits.coveredFrom && compareRatios(covered, limits.mostCovered) > 0) {
+    const most = Number((BigInt(all) * limits.mostCovered.n) / limits.mostCovered.d);
+    return refuse({ kind: 'covers-too-much', bets, most });
+  }
+  const solo = compareRatios(covered, limits.soloBelow) < 0;
+  const prizeCap = solo && limits.soloPrize < limits.highestPrize ? limits.soloPrize : limits.highestPrize;
+  return { ok: true, value: { prizeCap, solo } };
+}
+
+const counted = new WeakMap<Wager, number>();
+
+/**
+ * How many different bets a wager has: what the draws pay at a tier, all of them together, divided by what they pay to one
+ * bet of it.
+ */
+export function betsThereAre(wager: Wager): number {
+  if (wager.parts) return wager.parts.reduce((bets, part) => bets + betsThereAre(part), 0);
+  const known = wager.bets ?? counted.get(wager);
+  if (known !== undefined) return known;
+  const paid = new Map<string, bigint>();
+  wager.space.walk((draw, weight) => {
+    for (const won of wager.winners(draw)) {
+      paid.set(won.tier, (paid.get(won.tier) ?? 0n) + weight * BigInt(won.times));
+    }
+  });
+  let bets = 0;
+  for (const tier of wager.tiers) {
+    const chance = chanceOf(wager, tier);
+    bets += Number(((paid.get(tier) ?? 0n) * chance.d) / (chance.n * wager.space.total));
+  }
+  counted.set(wager, bets);
+  return bets;
+}
+
+function refuse(error: LimitFault): { readonly ok: false; readonly error: LimitFault } {
+  return { ok: false, error };
+}
