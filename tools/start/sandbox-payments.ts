@@ -19,7 +19,6 @@ export async function startSandboxPayments(settings: {
 }): Promise<{ readonly sandbox: Sandbox; readonly provider: ProviderSettings }> {
   const keys = [{ id: 'sandbox', secret: randomBytes(32).toString('base64url') }];
   const { port, host, dataDir } = settings;
-  const file = path.resolve(dataDir, 'sandbox-payments.json');
-  const sandbox = await startSandbox({ port, host, keys, file });
+  const sandbox = await startSandbox({ port, host, keys, folder: path.resolve(dataDir) });
   return { sandbox, provider: { code: 'sandbox', url: sandbox.url, keys, onThisMachine: true } };
 }

@@ -2,17 +2,20 @@ import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import {
   decideWithdrawal,
+  listDiscrepancies,
   listForOperators,
   openDatabase,
   readEnvironment,
   StartError,
   type Decision,
   type DeskEntry,
+  type Discrepancy,
 } from '@marquee/gateway';
 
 const usage = `npm run withdrawals -- list [--merchant CODE] [--all]
 npm run withdrawals -- approve ID…
 npm run withdrawals -- reject ID… --reason "for the member to read"
+npm run withdrawals -- by-hand ID…      the provider does not pay it: people will
 npm run withdrawals -- paid ID --payment "number at the bank or on the chain"
 npm run withdrawals -- failed ID… --reason "for the member to read"
 npm run withdrawals -- arrived ID…      a disputed payment did arrive
@@ -21,6 +24,7 @@ npm run withdrawals -- refund ID… --reason "for the member to read"`;
 const decisions: Record<string, { needs?: 'reason' | 'payment' }> = {
   approve: {},
   reject: { needs: 'reason' },
+  'by-hand': {},
   paid: { needs: 'payment' },
   failed: { needs: 'reason' },
   arrived: {},
@@ -34,14 +38,21 @@ function plain(amount: bigint): string {
 }
 
 function line(entry: DeskEntry): string {
-  const { currency, amount, fee, coin, coinAmount } = entry;
+  const { currency, amount, fee, coin, coinAmount, provider, problem } = entry;
   const net = `${plain(amount - fee)} ${currency}`;
   const pays =
     coin === null || coinAmount === null
       ? net
       : `${coinAmount / 1_000_000n}.${(coinAmount % 1_000_000n).toString().padStart(6, '0')} ${coin} (${net})`;
   const to = [entry.name, entry.number, entry.holder].filter((part) => part !== '').join(', ');
-  return `${entry.id}  ${entry.state.padEnd(9)}  ${entry.merchant}/${entry.username}  pay ${pays} to ${to}  since ${entry.requestedAt.toISOString().slice(0, 16)}Z`;
+  const payer =
+    provider === null ? '' : `  ${problem === null ? 'with' : `CHECK (${problem}) with`} ${provider}`;
+  return `${entry.id}  ${entry.state.padEnd(9)}  ${entry.merchant}/${entry.username}  pay ${pays} to ${to}  since ${entry.requestedAt.toISOString().slice(0, 16)}Z${payer}`;
+}
+
+function discrepancyLine(told: Discrepancy): string {
+  const of = told.withdrawal === null ? 'no withdrawal' : `withdrawal ${told.withdrawal}`;
+  return `CHECK ${told.reason}: ${told.provider} says ${told.status} ${plain(told.amount)} ${told.currency} for ${told.reference} (${of}) as ${told.providerReference}, at ${told.receivedAt.toISOString().slice(0, 16)}Z`;
 }
 
 /** Runs the command. @returns the exit code */
@@ -70,6 +81,7 @@ async function main(): Promise<number> {
       const entries = await listForOperators(database.sql, { merchant: values.merchant, all: values.all });
       for (const entry of entries) console.log(line(entry));
       if (entries.length === 0) console.log('Nothing waits.');
+      for (const told of await listDiscrepancies(database.sql)) console.log(discrepancyLine(told));
       return 0;
     }
     let failures = 0;
@@ -80,10 +92,14 @@ async function main(): Promise<number> {
         ...(values.reason !== undefined && { reason: values.reason }),
         ...(values.payment !== undefined && { payment: values.payment }),
       });
-      const isRefused = outcome.kind === 'not-found' || outcome.kind === 'wrong-state';
-      if (isRefused) failures += 1;
+      const isDone = outcome.kind === 'done' || outcome.kind === 'replay';
+      if (!isDone) failures += 1;
       if (outcome.kind === 'not-found') console.error(`${id}: there is no such withdrawal`);
-      else if (isRefused) console.error(`${id}: it is ${outcome.state}, which cannot be changed so`);
+      else if (outcome.kind === 'with-provider')
+        console.error(
+          `${id}: ${outcome.provider} has it to pay; ask there, then take it over: by-hand ${id}`,
+        );
+      else if (!isDone) console.error(`${id}: it is ${outcome.state}, which cannot be changed so`);
       else console.log(`${id}: ${outcome.state}${outcome.kind === 'replay' ? ' (it was before)' : ''}`);
     }
     return failures === 0 ? 0 : 1;

@@ -1,25 +1,31 @@
 import { paymentSigning } from '@marquee/payments/protocol-server';
 import { newestKey, type SigningKey } from '@marquee/vendor-protocol/signing';
-import type { Payments, SandboxPayment } from './payments.ts';
 
 /** Milliseconds to wait after each failed attempt; the last one again and again. */
 const WAITS = [500, 1000, 2000, 5000, 15_000, 60_000] as const;
 
+/** Something that the gateway is told of: a payment or a payout. */
+interface Told {
+  readonly request: { readonly callbackUrl?: string | undefined };
+  /** News that the gateway has not acknowledged yet, oldest first. */
+  readonly unsent: object[];
+}
+
 /** Posts news to the gateway until it says that it has them. */
 export interface Messenger {
-  /** Sends what is unsent of a payment. */
-  wake: (payment: SandboxPayment) => void;
+  /** Sends what is unsent, and has it written down that it was. */
+  wake: (told: Told, save: () => void) => void;
   close: () => void;
 }
 
-/** Makes the messenger: one payment's news go out in order, each attempt signed anew. */
-export function createMessenger(payments: Payments, keys: readonly SigningKey[]): Messenger {
+/** Makes the messenger: the news of one payment go out in order, each attempt signed anew. */
+export function createMessenger(keys: readonly SigningKey[]): Messenger {
   const closing = new AbortController();
-  const busy = new Set<SandboxPayment>();
+  const busy = new Set<Told>();
 
-  async function send(payment: SandboxPayment): Promise<boolean> {
-    const [news] = payment.unsent;
-    const { callbackUrl } = payment.request;
+  async function send(told: Told): Promise<boolean> {
+    const [news] = told.unsent;
+    const { callbackUrl } = told.request;
     if (!news || callbackUrl === undefined) return true;
     const url = new URL(callbackUrl);
     const body = JSON.stringify(news);
@@ -44,11 +50,11 @@ export function createMessenger(payments: Payments, keys: readonly SigningKey[])
     }
   }
 
-  async function sendAll(payment: SandboxPayment): Promise<void> {
-    for (let failures = 0; payment.unsent.length > 0 && !closing.signal.aborted;) {
-      if (await send(payment)) {
-        payment.unsent.shift();
-        payments.save();
+  async function sendAll(told: Told, save: () => void): Promise<void> {
+    for (let failures = 0; told.unsent.length > 0 && !closing.signal.aborted;) {
+      if (await send(told)) {
+        told.unsent.shift();
+        save();
         failures = 0;
       } else {
         await pause(WAITS[Math.min(failures, WAITS.length - 1)] ?? 60_000, closing.signal);
@@ -58,10 +64,10 @@ export function createMessenger(payments: Payments, keys: readonly SigningKey[])
   }
 
   return {
-    wake: (payment) => {
-      if (busy.has(payment)) return;
-      busy.add(payment);
-      void sendAll(payment).finally(() => busy.delete(payment));
+    wake: (told, save) => {
+      if (busy.has(told)) return;
+      busy.add(told);
+      void sendAll(told, save).finally(() => busy.delete(told));
     },
     close: () => closing.abort(),
   };

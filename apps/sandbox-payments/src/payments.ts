@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import {
   createPaymentRequest,
   paymentNews,
@@ -10,7 +8,7 @@ import {
 } from '@marquee/payments/protocol-server';
 import * as v from 'valibot';
 
-const paymentSchema = v.object({
+export const paymentSchema = v.object({
   /** Names the payment's page, so that nobody finds one by counting. */
   token: v.string(),
   request: createPaymentRequest,
@@ -23,62 +21,15 @@ const paymentSchema = v.object({
 /** A payment as the sandbox knows it. */
 export type SandboxPayment = v.InferOutput<typeof paymentSchema>;
 
-/** The payments of the sandbox, kept in one file so that a restart forgets none. */
-export class Payments {
-  readonly #file: string | undefined;
-  readonly #byReference = new Map<string, SandboxPayment>();
-
-  constructor(file: string | undefined) {
-    this.#file = file;
-    if (file === undefined) return;
-    mkdirSync(path.dirname(file), { recursive: true });
-    const kept = v.safeParse(v.array(paymentSchema), readJson(file));
-    for (const payment of kept.success ? kept.output : [])
-      this.#byReference.set(payment.request.reference, payment);
-  }
-
-  all(): SandboxPayment[] {
-    return [...this.#byReference.values()];
-  }
-
-  find(reference: string): SandboxPayment | undefined {
-    return this.#byReference.get(reference);
-  }
-
-  findByToken(token: string): SandboxPayment | undefined {
-    return this.all().find((payment) => payment.token === token);
-  }
-
-  /** The payment of a reference: the one that is there, whatever is asked now. */
-  create(request: CreatePaymentRequest): SandboxPayment {
-    const known = this.#byReference.get(request.reference);
-    if (known) return known;
-    const payment: SandboxPayment = {
-      token: randomBytes(12).toString('base64url'),
-      request,
-      status: 'pending',
-      paidAmount: null,
-      unsent: [],
-    };
-    this.#byReference.set(request.reference, payment);
-    this.save();
-    return payment;
-  }
-
-  /** Writes everything down; the file is whole at any moment. */
-  save(): void {
-    if (this.#file === undefined) return;
-    writeFileSync(`${this.#file}.new`, JSON.stringify(this.all()));
-    renameSync(`${this.#file}.new`, this.#file);
-  }
-}
-
-function readJson(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return [];
-  }
+/** A payment that is still to be paid. */
+export function newPayment(request: CreatePaymentRequest): SandboxPayment {
+  return {
+    token: randomBytes(12).toString('base64url'),
+    request,
+    status: 'pending',
+    paidAmount: null,
+    unsent: [],
+  };
 }
 
 /** The sandbox's own name of a payment. */

@@ -4,12 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { paymentSigning } from '@marquee/payments/protocol-server';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startSandbox, type Sandbox } from './sandbox.ts';
 
 const key = { id: 'k', secret: 's'.repeat(32) };
 const folder = mkdtempSync(path.join(tmpdir(), 'sandbox-'));
-const file = path.join(folder, 'payments.json');
 let sandbox: Sandbox;
 /** What a gateway has heard, and how often it fails before it listens. */
 const heard: Record<string, string>[] = [];
@@ -31,7 +30,7 @@ let callbackUrl = '';
 beforeAll(async () => {
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
   callbackUrl = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/payments/callbacks/sandbox`;
-  sandbox = await startSandbox({ port: 0, host: '127.0.0.1', keys: [key], file });
+  sandbox = await startSandbox({ port: 0, host: '127.0.0.1', keys: [key], folder, payoutDelay: 50 });
 });
 afterAll(async () => {
   await sandbox.close();
@@ -104,7 +103,7 @@ test('a restart forgets no payment and tells what was not heard', async () => {
   await press(page, { decision: 'pay' });
   await sandbox.close();
   failures = 0;
-  sandbox = await startSandbox({ port: 0, host: '127.0.0.1', keys: [key], file });
+  sandbox = await startSandbox({ port: 0, host: '127.0.0.1', keys: [key], folder, payoutDelay: 50 });
   await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ reference: 'D4', status: 'paid' }), 10_000);
 });
 
@@ -119,4 +118,47 @@ test('a coin comes with an address and an amount; who does not sign is refused',
   expect((await fetch(`${sandbox.url}/payments/D1`)).status).toBe(401);
   expect((await ask('GET', '/payments/D9')).status).toBe(404);
   expect((await create('D6', { amount: '1e9' })).status).toBe(400);
+});
+
+describe('a payout', () => {
+  const payOut = (reference: string, number: string) =>
+    ask('POST', '/payouts', {
+      reference,
+      kind: 'bank',
+      channel: '',
+      account: { bank: 'BPI', number, holder: 'MARIA SANTOS' },
+      amount: '2400',
+      currency: 'PHP',
+      coin: null,
+      callbackUrl,
+    });
+  const told = (reference: string) => heard.filter((news) => news['reference'] === reference);
+
+  test('is made once however often it is asked for, carried out after a moment, and told', async () => {
+    for (let times = 0; times < 3; times++)
+      expect((await payOut('W1', '1000000001')).value).toMatchObject({ status: 'pending', type: 'payout' });
+    await vi.waitFor(() => expect(told('W1')).toHaveLength(1), 10_000);
+    expect(told('W1')[0]).toMatchObject({ type: 'payout', status: 'paid', amount: '2400' });
+    expect((await ask('GET', '/payouts/W1')).value).toMatchObject({ status: 'paid' });
+    expect((await payOut('W1', '1000000001')).value).toMatchObject({ status: 'paid' });
+  });
+
+  test('is refused, fails or is paid short by the end of the account’s number', async () => {
+    expect((await payOut('W2', '1000009999')).status).toBe(422);
+    expect((await ask('GET', '/payouts/W2')).status).toBe(404);
+    await payOut('W3', '1000008888');
+    await payOut('W4', '1000007777');
+    await vi.waitFor(() => expect([...told('W3'), ...told('W4')]).toHaveLength(2), 10_000);
+    expect(told('W3')[0]).toMatchObject({ status: 'failed' });
+    expect(told('W4')[0]).toMatchObject({ status: 'paid', amount: '1' });
+  });
+
+  test('that a restart comes between is carried out and told afterwards', async () => {
+    failures = 1000;
+    await payOut('W5', '1000000005');
+    await sandbox.close();
+    failures = 0;
+    sandbox = await startSandbox({ port: 0, host: '127.0.0.1', keys: [key], folder, payoutDelay: 50 });
+    await vi.waitFor(() => expect(told('W5')).toHaveLength(1), 10_000);
+  });
 });

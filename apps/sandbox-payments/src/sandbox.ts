@@ -1,11 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createPaymentRequest, paymentSigning } from '@marquee/payments/protocol-server';
+import path from 'node:path';
+import { createPaymentRequest, createPayoutRequest, paymentSigning } from '@marquee/payments/protocol-server';
 import { newestKey, NONCE_LIFE_MS, type SigningKey } from '@marquee/vendor-protocol/signing';
 import * as v from 'valibot';
+import { Kept } from './kept.ts';
 import { createMessenger } from './news.ts';
 import { isAmount, paymentPage, plainPage } from './page.ts';
-import { actionOf, newsOf, Payments, type SandboxPayment } from './payments.ts';
+import { actionOf, newPayment, newsOf, paymentSchema, type SandboxPayment } from './payments.ts';
+import { carryOut, fateOf, newPayout, payoutNewsOf, payoutSchema, type SandboxPayout } from './payouts.ts';
 
 /** How the sandbox is started. */
 export interface SandboxOptions {
@@ -13,8 +16,10 @@ export interface SandboxOptions {
   readonly port: number;
   readonly host: string;
   readonly keys: readonly SigningKey[];
-  /** Keeps payments over a restart; without it they are forgotten. */
-  readonly file?: string | undefined;
+  /** Folder that keeps payments and payouts over a restart; without it they are forgotten. */
+  readonly folder?: string | undefined;
+  /** Milliseconds after which a payout is carried out. */
+  readonly payoutDelay?: number;
 }
 
 /** A running sandbox. */
@@ -25,33 +30,81 @@ export interface Sandbox {
 }
 
 const BODY_LIMIT = 64 * 1024;
+/** Milliseconds: long enough to see that a withdrawal is being paid. */
+const PAYOUT_DELAY = 3000;
+
+interface GatewayAnswer {
+  readonly status: number;
+  readonly value: unknown;
+}
 
 /**
- * Starts a payment provider for development: it takes payments that a gateway asks for, has a page on an address of its
- * own where whoever tries the site decides what becomes of one, and posts signed news to the gateway until it listens.
+ * Starts a payment provider for development. It takes payments that a gateway asks for, with a page on an address of its
+ * own where whoever tries the site decides what becomes of one; it pays out what it is asked to, which the account's number
+ * decides; and it posts signed news to the gateway until it listens.
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { keys, host } = options;
-  const payments = new Payments(options.file);
-  const messenger = createMessenger(payments, keys);
+  const { keys, host, folder, payoutDelay = PAYOUT_DELAY } = options;
+  const file = (name: string) => (folder === undefined ? undefined : path.join(folder, name));
+  const payments = new Kept(file('sandbox-payments.json'), paymentSchema);
+  const payouts = new Kept(file('sandbox-payouts.json'), payoutSchema);
+  const messenger = createMessenger(keys);
+  const closing = new AbortController();
   const nonces = new Map<string, number>();
   let url = '';
   const pageOf = (payment: SandboxPayment) => `${url}/pay/${payment.token}`;
+  const tellOfPayment = (payment: SandboxPayment) => messenger.wake(payment, () => payments.save());
+  const tellOfPayout = (payout: SandboxPayout) => messenger.wake(payout, () => payouts.save());
 
-  function answerGateway(request: IncomingMessage, body: string): { status: number; value: unknown } {
-    const reference = decodeURIComponent(/^\/payments\/([^/?]+)$/.exec(request.url ?? '')?.[1] ?? '');
-    if (request.method === 'GET' && reference !== '') {
+  /** Carries a payout out when its time has come; at once after a restart in between. */
+  function schedule(payout: SandboxPayout): void {
+    const timer = setTimeout(
+      () => {
+        carryOut(payout);
+        payouts.save();
+        tellOfPayout(payout);
+      },
+      Math.max(0, payout.dueAt - Date.now()),
+    );
+    closing.signal.addEventListener('abort', () => clearTimeout(timer));
+  }
+
+  function answerPayments(method: string, reference: string, body: string): GatewayAnswer {
+    if (method === 'GET') {
       const payment = payments.find(reference);
       if (!payment) return { status: 404, value: { error: 'unknown payment' } };
       return { status: 200, value: { ...newsOf(payment), action: actionOf(payment, pageOf(payment)) } };
     }
-    if (request.method !== 'POST' || request.url !== '/payments')
-      return { status: 404, value: { error: 'no such call' } };
     const asked = v.safeParse(createPaymentRequest, parseJson(body));
     if (!asked.success) return { status: 400, value: { error: asked.issues[0].message } };
-    const payment = payments.create(asked.output);
+    const payment = payments.add(newPayment(asked.output));
     const { providerReference } = newsOf(payment);
     return { status: 200, value: { providerReference, action: actionOf(payment, pageOf(payment)) } };
+  }
+
+  function answerPayouts(method: string, reference: string, body: string): GatewayAnswer {
+    if (method === 'GET') {
+      const payout = payouts.find(reference);
+      return payout
+        ? { status: 200, value: payoutNewsOf(payout) }
+        : { status: 404, value: { error: 'unknown payout' } };
+    }
+    const asked = v.safeParse(createPayoutRequest, parseJson(body));
+    if (!asked.success) return { status: 400, value: { error: asked.issues[0].message } };
+    if (fateOf(asked.output) === 'refused')
+      return { status: 422, value: { error: 'this account is not paid to' } };
+    const isNew = payouts.find(asked.output.reference) === undefined;
+    const payout = payouts.add(newPayout(asked.output, payoutDelay));
+    if (isNew) schedule(payout);
+    return { status: 200, value: payoutNewsOf(payout) };
+  }
+
+  function answerGateway({ method = '', url: target = '' }: IncomingMessage, body: string): GatewayAnswer {
+    const [, kind, name] = /^\/(payments|payouts)(?:\/([^/?]+))?$/.exec(target) ?? [];
+    const isRight = kind !== undefined && method === (name === undefined ? 'POST' : 'GET');
+    if (!isRight) return { status: 404, value: { error: 'no such call' } };
+    const answer = kind === 'payments' ? answerPayments : answerPayouts;
+    return answer(method, decodeURIComponent(name ?? ''), body);
   }
 
   async function serveGateway(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -74,7 +127,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 
   async function servePage(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const token = /^\/pay\/([\w-]+)$/.exec(request.url ?? '')?.[1];
-    const payment = token === undefined ? undefined : payments.findByToken(token);
+    const payment = payments.all().find((one) => one.token === token);
     if (!payment) return sendPage(response, 404, plainPage('There is no such payment.'));
     if (request.method !== 'POST') return sendPage(response, 200, paymentPage(payment));
     const form = new URLSearchParams(await readBody(request));
@@ -87,7 +140,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       if (decision === 'other') payment.paidAmount = amount;
       payment.unsent.push(newsOf(payment));
       payments.save();
-      messenger.wake(payment);
+      tellOfPayment(payment);
     }
     // After a POST the page is asked for anew, so that reloading it decides nothing twice.
     response.writeHead(303, { location: `/pay/${payment.token}` });
@@ -105,10 +158,15 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const port = await listen(server, options.port, host);
   // A page for people: the name that their browser has for this machine.
   url = `http://${['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host) ? 'localhost' : host}:${port}`;
-  for (const payment of payments.all()) messenger.wake(payment);
+  for (const payment of payments.all()) tellOfPayment(payment);
+  for (const payout of payouts.all()) {
+    if (payout.status === 'pending') schedule(payout);
+    else tellOfPayout(payout);
+  }
   return {
     url,
     close: async () => {
+      closing.abort();
       messenger.close();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

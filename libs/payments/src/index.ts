@@ -16,3 +16,5 @@ export type {
   RejectReason,
   ReviewReason,
 } from './deposit/state.ts';
+export { afterPayoutNews } from './payout/state.ts';
+export type { PayoutDiscrepancy, PayoutEffect, PayoutNews } from './payout/state.ts';

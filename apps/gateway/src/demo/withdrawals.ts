@@ -20,10 +20,21 @@ const wallets: Readonly<Record<string, readonly [name: string, dialingCode: stri
   MYR: ["Touch 'n Go", '60'],
 };
 
-/** Gives a demo merchant its ways to pay out, and its limits for members who pass money on. Small amounts pass without a person, so that one sees a withdrawal go on. */
+/**
+ * Gives a demo merchant its ways to pay out, and its limits for members who pass money on. Small amounts pass without a person,
+ * and the sandbox provider pays, so that one sees a withdrawal go on.
+ */
 export async function demoWithdrawals(tx: Transaction, { code, currency }: Merchant): Promise<void> {
   const unit = BigInt(dollar[currency] ?? 1) * 10_000n;
-  const common = { merchant: code, dialing_code: null, coin: null, coin_rate: null, daily_count: 5 };
+  const common = {
+    merchant: code,
+    dialing_code: null,
+    coin: null,
+    coin_rate: null,
+    daily_count: 5,
+    // Where there is no such provider, people pay.
+    provider: 'sandbox',
+  };
   const free = { fee_flat: 0n, fee_basis_points: 0 };
   const [wallet, dialingCode] = wallets[currency] ?? ['E-wallet', '1'];
   const methods = [

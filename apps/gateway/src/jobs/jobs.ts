@@ -5,6 +5,7 @@ import { checkJobs } from '../ledger/check.jobs.ts';
 import { holdJobs } from '../ledger/holds.store.ts';
 import { paymentJobs } from '../payments/payment.jobs.ts';
 import type { PaymentProviders } from '../payments/provider.ts';
+import { payoutJobs } from '../payouts/payout.jobs.ts';
 import type { FindVendor } from '../wallets/vendors.store.ts';
 import { walletJobs } from '../wallets/wallet.jobs.ts';
 import { withdrawalJobs } from '../withdrawals/withdrawal.jobs.ts';
@@ -27,5 +28,6 @@ export function createJobs(parts: JobParts): readonly Job[] {
     ...paymentJobs(parts),
     ...walletJobs(parts),
     ...withdrawalJobs(parts),
+    ...payoutJobs(parts),
   ];
 }

@@ -1,8 +1,15 @@
-import { paymentNews, paymentSigning, type PaymentNewsMessage } from '@marquee/payments/protocol-server';
+import {
+  paymentNews,
+  paymentSigning,
+  payoutNews,
+  type PaymentNewsMessage,
+  type PayoutNewsMessage,
+} from '@marquee/payments/protocol-server';
 import { newestKey } from '@marquee/vendor-protocol/signing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Sql } from '../database/connection.ts';
+import { applyPayoutNews, type PayoutNewsOutcome } from '../payouts/payout-news.ts';
 import type { PaymentProvider, PaymentProviders } from './provider.ts';
 import { applyNews, type NewsOutcome } from './settle.ts';
 
@@ -14,7 +21,10 @@ export const callbackPath = (provider: string): string =>
   `/payments/callbacks/${encodeURIComponent(provider)}`;
 
 /** A news once applied, or already known, is answered 200, so that the provider stops telling it. */
-const statusOf: Record<NewsOutcome, number> = {
+const statusOf: Record<NewsOutcome | PayoutNewsOutcome, number> = {
+  paid: 200,
+  returned: 200,
+  discrepancy: 200,
   credited: 200,
   held: 200,
   closed: 200,
@@ -24,8 +34,12 @@ const statusOf: Record<NewsOutcome, number> = {
   replayed: 409,
 };
 
+/** What an operator should come to know of. */
+const forAPerson: ReadonlySet<string> = new Set(['unknown-reference', 'surplus', 'discrepancy']);
+
 /**
- * Adds the address that payment providers post their news to. It belongs to no brand: the deposit says whose it is.
+ * Adds the address that payment providers post their news to. It belongs to no brand: the deposit or
+ * withdrawal says whose it is.
  * Every answer to a rightly signed request is signed in turn.
  */
 export function addPaymentCallbacks(app: FastifyInstance, sql: Sql, providers: PaymentProviders): void {
@@ -54,21 +68,24 @@ export function addPaymentCallbacks(app: FastifyInstance, sql: Sql, providers: P
           request.log.warn({ provider: provider.code }, 'malformed payment news');
           return send(400, 'malformed');
         }
-        const outcome = await applyNews(sql, provider.code, news, checked.nonce);
-        const told = { provider: provider.code, deposit: news.reference, status: news.status, outcome };
-        request.log[outcome === 'unknown-reference' || outcome === 'surplus' ? 'warn' : 'info'](
-          told,
-          'payment news',
-        );
+        const outcome =
+          'type' in news
+            ? await applyPayoutNews(sql, provider.code, news, checked.nonce)
+            : await applyNews(sql, provider.code, news, checked.nonce);
+        const told = { provider: provider.code, reference: news.reference, status: news.status, outcome };
+        request.log[forAPerson.has(outcome) ? 'warn' : 'info'](told, 'payment news');
         return send(statusOf[outcome], outcome);
       },
     );
   });
 }
 
-function readNews(body: string): PaymentNewsMessage | undefined {
+/** News of a payout say so; those of a payment have no type. */
+function readNews(body: string): PaymentNewsMessage | PayoutNewsMessage | undefined {
   try {
-    const parsed = v.safeParse(paymentNews, JSON.parse(body));
+    const value: unknown = JSON.parse(body);
+    const isTyped = typeof value === 'object' && value !== null && 'type' in value;
+    const parsed = isTyped ? v.safeParse(payoutNews, value) : v.safeParse(paymentNews, value);
     return parsed.success ? parsed.output : undefined;
   } catch {
     return undefined;

@@ -2,9 +2,12 @@ import {
   createdPayment,
   paymentReport,
   paymentSigning,
+  payoutNews,
   type CreatedPayment,
   type CreatePaymentRequest,
+  type CreatePayoutRequest,
   type PaymentReport,
+  type PayoutNewsMessage,
 } from '@marquee/payments/protocol-server';
 import { newestKey, type SigningKey } from '@marquee/vendor-protocol/signing';
 import * as v from 'valibot';
@@ -39,6 +42,10 @@ export interface PaymentProvider {
   readonly create: (request: Omit<CreatePaymentRequest, 'callbackUrl'>) => Promise<Answer<CreatedPayment>>;
   /** Asks how a payment stands; `unknown` when the provider never heard of it. */
   readonly query: (reference: string) => Promise<Answer<PaymentReport>>;
+  /** Asks to pay someone. Asked again with the same reference, it is the same payout, paid once. */
+  readonly payOut: (request: Omit<CreatePayoutRequest, 'callbackUrl'>) => Promise<Answer<PayoutNewsMessage>>;
+  /** Asks how a payout stands; `unknown` when the provider never heard of it. */
+  readonly queryPayout: (reference: string) => Promise<Answer<PayoutNewsMessage>>;
 }
 
 /** The providers of this gateway, by code. */
@@ -97,15 +104,19 @@ export function createHttpProvider(
     }
   }
 
+  /** A request as it is sent, with the address for news. */
+  function withCallback(request: object): string {
+    const callback = callbackUrl();
+    return JSON.stringify({ ...request, ...(callback !== undefined && { callbackUrl: callback }) });
+  }
+
   return {
     code,
     keys,
-    create: (request) => {
-      const callback = callbackUrl();
-      const body = JSON.stringify({ ...request, ...(callback !== undefined && { callbackUrl: callback }) });
-      return ask('POST', '/payments', body, createdPayment);
-    },
+    create: (request) => ask('POST', '/payments', withCallback(request), createdPayment),
     query: (reference) => ask('GET', `/payments/${encodeURIComponent(reference)}`, '', paymentReport),
+    payOut: (request) => ask('POST', '/payouts', withCallback(request), payoutNews),
+    queryPayout: (reference) => ask('GET', `/payouts/${encodeURIComponent(reference)}`, '', payoutNews),
   };
 }
 

@@ -1,7 +1,6 @@
 import { money, parseMoney } from '@marquee/money';
 import { afterNews, isOpen, settleAmount } from '@marquee/payments';
 import type { PaymentNewsMessage } from '@marquee/payments/protocol-server';
-import { NONCE_LIFE_MS } from '@marquee/vendor-protocol/signing';
 import type { Sql, Transaction } from '../database/connection.ts';
 import {
   openHouseAccount,
@@ -12,6 +11,7 @@ import {
 import { requireTurnover } from '../withdrawals/turnover.store.ts';
 import { bonusTermsOf, feeTermsOf, type Deposit } from './deposit.ts';
 import { closeDeposit, lockDeposit, noteEvent } from './deposits.store.ts';
+import { rememberNonce } from './nonces.store.ts';
 
 /** What became of a provider's news. */
 export type NewsOutcome =
@@ -173,14 +173,6 @@ async function notePayment(
 ): Promise<void> {
   await tx`UPDATE deposit SET paid_amount = ${paid.amount}, paid_currency = ${paid.currency}, provider_reference = ${paid.payment}
     WHERE id = ${deposit.id}`;
-}
-
-async function rememberNonce(tx: Transaction, provider: string, nonce: string): Promise<boolean> {
-  const rows = await tx`
-    INSERT INTO payment_nonce (provider, nonce, expires_at)
-    VALUES (${provider}, ${nonce}, now() + make_interval(secs => ${NONCE_LIFE_MS / 1000}))
-    ON CONFLICT DO NOTHING RETURNING nonce`;
-  return rows.length === 1;
 }
 
 async function keepSurplus(

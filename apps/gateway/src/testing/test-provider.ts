@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { paymentSigning, type PaymentNewsMessage } from '@marquee/payments/protocol-server';
+import {
+  paymentSigning,
+  type CreatePayoutRequest,
+  type PaymentNewsMessage,
+  type PayoutNewsMessage,
+} from '@marquee/payments/protocol-server';
 import { newestKey, type SigningKey } from '@marquee/vendor-protocol/signing';
 import type { ProviderSettings } from '../payments/provider.ts';
 import { askPort, type Answer } from './test-gateway.ts';
 
 /** What the provider answers next: by the protocol, or one of the ways to fail. */
-export type Mood = 'good' | 'silent' | 'unsigned' | 'refusing' | 'broken';
+export type Mood = 'good' | 'silent' | 'slow' | 'unsigned' | 'refusing' | 'broken';
 
 /** A payment provider on a port of its own, whose moods and news the test decides. */
 export interface TestProvider {
@@ -17,6 +22,10 @@ export interface TestProvider {
   readonly asked: string[];
   /** How a payment stands when the gateway asks. */
   readonly reports: Map<string, PaymentNewsMessage>;
+  /** Payouts that were asked for, each time anew. */
+  readonly payoutsAsked: CreatePayoutRequest[];
+  /** How a payout stands, by reference; what is asked for anew becomes pending. */
+  readonly payouts: Map<string, PayoutNewsMessage>;
   /** Posts news to a gateway as the provider would. */
   readonly tell: (port: number, news: object, changes?: NewsChanges) => Promise<Answer>;
   readonly close: () => Promise<void>;
@@ -41,7 +50,31 @@ export async function startTestProvider(code = 'sandbox'): Promise<TestProvider>
   const keys = [newKey, oldKey];
   const asked: string[] = [];
   const reports = new Map<string, PaymentNewsMessage>();
+  const payoutsAsked: CreatePayoutRequest[] = [];
+  const payouts = new Map<string, PayoutNewsMessage>();
   const action = { kind: 'redirect', page: 'https://pay.example/1' };
+
+  /** A payout by the protocol, and whether the answer is a refusal. */
+  function answerPayout(method: string, target: string, body: string): { status: number; value: unknown } {
+    if (method === 'GET') {
+      const known = payouts.get(decodeURIComponent(target.split('/').at(-1) ?? ''));
+      return known ? { status: 200, value: known } : { status: 404, value: { error: 'unknown' } };
+    }
+    const asked = JSON.parse(body) as CreatePayoutRequest;
+    payoutsAsked.push(asked);
+    if (provider.mood === 'refusing') return { status: 422, value: { error: 'not to this account' } };
+    const { reference, amount, currency } = asked;
+    const value = payouts.get(reference) ?? {
+      type: 'payout',
+      reference,
+      providerReference: `p-${reference}`,
+      status: 'pending',
+      amount,
+      currency,
+    };
+    payouts.set(reference, value);
+    return { status: 200, value };
+  }
 
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
@@ -60,6 +93,12 @@ export async function startTestProvider(code = 'sandbox'): Promise<TestProvider>
             : paymentSigning.signAnswer(newestKey(keys), checked.nonce, { status, body: text });
         return response.writeHead(status, headers).end(text);
       };
+      if (request.url?.startsWith('/payouts') === true && provider.mood !== 'broken') {
+        const { status, value } = answerPayout(signed.method, signed.path, body);
+        // It has carried out what it was asked before the gateway stops waiting.
+        setTimeout(() => answer(status, value), provider.mood === 'slow' ? 1000 : 0);
+        return undefined;
+      }
       if (provider.mood === 'refusing') return answer(422, { error: 'not today' });
       if (provider.mood === 'broken') return answer(200, { something: 'else' });
       if (request.method === 'GET') {
@@ -78,6 +117,8 @@ export async function startTestProvider(code = 'sandbox'): Promise<TestProvider>
     mood: 'good',
     asked,
     reports,
+    payoutsAsked,
+    payouts,
     tell: (gatewayPort, news, changes = {}) => {
       const body = JSON.stringify(news);
       const path = `/payments/callbacks/${changes.code ?? code}`;

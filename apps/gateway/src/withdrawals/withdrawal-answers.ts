@@ -45,6 +45,6 @@ export function wireWithdrawal(one: Withdrawal): AnswerOf<CallOf<'withdrawalRequ
 }
 
 /** Millionths as a decimal with six places. */
-function millionths(count: bigint): string {
+export function millionths(count: bigint): string {
   return `${count / 1_000_000n}.${(count % 1_000_000n).toString().padStart(6, '0')}`;
 }

@@ -1,6 +1,8 @@
 import type { Sql } from '../database/connection.ts';
+import { queueJob } from '../jobs/queue.ts';
+import { WITHDRAWALS_JOB } from './withdrawal-request.store.ts';
 import type { WithdrawalState } from './withdrawal-state.ts';
-import { stepWithdrawal, type StepOutcome } from './withdrawal-steps.store.ts';
+import { takeStep, type StepOutcome } from './withdrawal-steps.store.ts';
 
 /** A withdrawal as an operator sees it, account in full: somebody has to pay to it. Amounts are ten-thousandths. */
 export interface DeskEntry {
@@ -18,6 +20,10 @@ export interface DeskEntry {
   readonly number: string;
   readonly holder: string;
   readonly requestedAt: Date;
+  /** The provider that has it to pay; null: people. */
+  readonly provider: string | null;
+  /** Why the provider is asked no more and a person must look. */
+  readonly problem: 'other-amount' | 'forgotten' | null;
 }
 
 /** What waits for a person, oldest first; with `all`, also what the member has yet to answer. */
@@ -30,7 +36,7 @@ export async function listForOperators(
     SELECT withdrawal.id, withdrawal.merchant, member.username, withdrawal.state, withdrawal.currency, withdrawal.amount,
       withdrawal.fee, withdrawal.coin, withdrawal.coin_amount AS "coinAmount",
       coalesce(payout_bank.name, withdrawal_method.name) AS name, payout_account.number, payout_account.holder,
-      withdrawal.requested_at AS "requestedAt"
+      withdrawal.requested_at AS "requestedAt", withdrawal.provider, withdrawal.payout_problem AS problem
     FROM withdrawal
     JOIN member ON member.id = withdrawal.member
     JOIN payout_account ON payout_account.id = withdrawal.account
@@ -42,8 +48,30 @@ export async function listForOperators(
     ORDER BY withdrawal.id`;
 }
 
+/** What a provider told of a payout that does not fit what the platform knows. Amounts are ten-thousandths. */
+export interface Discrepancy {
+  readonly provider: string;
+  readonly withdrawal: bigint | null;
+  readonly reference: string;
+  readonly providerReference: string;
+  readonly status: string;
+  readonly amount: bigint;
+  readonly currency: string;
+  readonly reason: string;
+  readonly receivedAt: Date;
+}
+
+/** The newest hundred of what providers told that does not fit. */
+export async function listDiscrepancies(sql: Sql): Promise<Discrepancy[]> {
+  return sql<Discrepancy[]>`
+    SELECT told.provider, withdrawal.id AS withdrawal, told.reference, told.provider_reference AS "providerReference",
+      told.status, told.amount, told.currency, told.reason, told.received_at AS "receivedAt"
+    FROM payout_discrepancy AS told LEFT JOIN withdrawal ON withdrawal.payout_reference = told.reference
+    ORDER BY told.id DESC LIMIT 100`;
+}
+
 /** What an operator decides: about a request, about a payment, or about one that the member says has not come. */
-export type Decision = 'approve' | 'reject' | 'paid' | 'failed' | 'arrived' | 'refund';
+export type Decision = 'approve' | 'reject' | 'by-hand' | 'paid' | 'failed' | 'arrived' | 'refund';
 
 const actions = {
   approve: 'approve',
@@ -54,23 +82,72 @@ const actions = {
   refund: 'refund',
 } as const;
 
-/** Carries a decision out. What is approved lies with the operators at once, to be paid. */
+/** A decision that only the provider can take that has the withdrawal to pay. */
+export type DecisionOutcome = StepOutcome | { readonly kind: 'with-provider'; readonly provider: string };
+
+interface DecisionAsked {
+  readonly withdrawal: bigint;
+  readonly operator: string;
+  readonly reason?: string;
+  readonly payment?: string;
+}
+
+/**
+ * Carries a decision out. What is approved lies with the operators at once, to be paid; or a gateway gives it to the provider
+ * of its method. What a provider has to pay, only `by-hand` takes away from it, unless the provider's own word already needs
+ * a person.
+ */
 export async function decideWithdrawal(
   sql: Sql,
   decision: Decision,
-  asked: { withdrawal: bigint; operator: string; reason?: string; payment?: string },
-): Promise<StepOutcome> {
-  const { withdrawal, operator, reason, payment } = asked;
-  const outcome = await stepWithdrawal(sql, {
-    withdrawal,
-    action: actions[decision],
-    actor: operator,
-    ...(reason !== undefined && { reason }),
-    ...(payment !== undefined && { payment }),
+  { withdrawal, operator, reason, payment }: DecisionAsked,
+): Promise<DecisionOutcome> {
+  if (decision === 'by-hand') return takeOver(sql, withdrawal, operator);
+  return sql.begin(async (tx): Promise<DecisionOutcome> => {
+    const [row] = await tx<
+      { state: WithdrawalState; provider: string | null; problem: string | null; paidBy: string | null }[]
+    >`
+      SELECT withdrawal.state, withdrawal.provider, withdrawal.payout_problem AS problem, withdrawal_method.provider AS "paidBy"
+      FROM withdrawal JOIN payout_account ON payout_account.id = withdrawal.account
+      JOIN withdrawal_method ON withdrawal_method.merchant = withdrawal.merchant AND withdrawal_method.code = payout_account.method
+      WHERE withdrawal.id = ${withdrawal} FOR UPDATE OF withdrawal`;
+    if (row === undefined) return { kind: 'not-found' };
+    const isPayment = decision === 'paid' || decision === 'failed';
+    if (isPayment && row.state === 'paying' && row.provider !== null && row.problem === null)
+      return { kind: 'with-provider', provider: row.provider };
+    const step = { withdrawal, actor: operator };
+    const outcome = await takeStep(tx, {
+      ...step,
+      action: actions[decision],
+      ...(reason !== undefined && { reason }),
+      ...(payment !== undefined && { payment }),
+    });
+    if (decision !== 'approve' || outcome.kind === 'not-found') return outcome;
+    if (row.paidBy !== null) {
+      await queueJob(tx, WITHDRAWALS_JOB, {}, { key: WITHDRAWALS_JOB });
+      return outcome;
+    }
+    if (outcome.kind === 'wrong-state' && outcome.state !== 'paying') return outcome;
+    const handed = await takeStep(tx, { ...step, action: 'hand-over' });
+    // The job may have handed it over before: the decision was taken now all the same.
+    return outcome.kind === 'done' && handed.kind === 'replay' ? { ...handed, kind: 'done' } : handed;
   });
-  if (decision !== 'approve' || outcome.kind === 'not-found') return outcome;
-  if (outcome.kind === 'wrong-state' && outcome.state !== 'paying') return outcome;
-  const handed = await stepWithdrawal(sql, { withdrawal, action: 'hand-over', actor: operator });
-  // The job may have handed it over in between: the decision was taken now all the same.
-  return outcome.kind === 'done' && handed.kind === 'replay' ? { ...handed, kind: 'done' } : handed;
+}
+
+/** Takes a withdrawal away from its provider, for people to pay. Should the provider pay it too, that is told as a discrepancy. */
+async function takeOver(sql: Sql, withdrawal: bigint, operator: string): Promise<DecisionOutcome> {
+  const [taken] = await sql<{ state: WithdrawalState }[]>`
+    WITH taken AS (
+      UPDATE withdrawal SET provider = NULL, payout_problem = NULL
+      WHERE id = ${withdrawal} AND state = 'paying' AND provider IS NOT NULL RETURNING id, state
+    ), noted AS (
+      INSERT INTO withdrawal_step (withdrawal, state, actor) SELECT id, state, ${operator} FROM taken
+    )
+    SELECT state FROM taken`;
+  if (taken) return { kind: 'done', state: taken.state };
+  const [row] = await sql<
+    { state: WithdrawalState }[]
+  >`SELECT state FROM withdrawal WHERE id = ${withdrawal}`;
+  if (row === undefined) return { kind: 'not-found' };
+  return { kind: row.state === 'paying' ? 'replay' : 'wrong-state', state: row.state };
 }

@@ -12,7 +12,7 @@ import {
 export interface StepAsked {
   readonly withdrawal: bigint;
   readonly action: WithdrawalAction;
-  /** "member" or an operator's name. */
+  /** "member", "provider:<code>" or an operator's name. */
   readonly actor: string;
   /** Finds the withdrawal only when it is this member's. */
   readonly member?: bigint;
@@ -37,35 +37,41 @@ interface Row {
   readonly fee: bigint;
   readonly state: WithdrawalState;
   readonly overdue: boolean;
+  /** Who was given it to pay; null: people. */
+  readonly provider: string | null;
 }
 
-/** Takes one step with its money, in one transaction. */
+/** Takes one step with its money, in a transaction of its own. */
 export async function stepWithdrawal(sql: Sql, asked: StepAsked): Promise<StepOutcome> {
+  return sql.begin((tx) => takeStep(tx, asked));
+}
+
+/** Takes one step with its money, together with what else the transaction writes. */
+export async function takeStep(tx: Transaction, asked: StepAsked): Promise<StepOutcome> {
   const step = withdrawalSteps[asked.action];
-  return sql.begin(async (tx): Promise<StepOutcome> => {
-    const [row] = await tx<Row[]>`
-      SELECT id, merchant, member, currency, amount, fee, state, coalesce(state = 'paid' AND confirm_by <= now(), false) AS overdue
-      FROM withdrawal WHERE id = ${asked.withdrawal} FOR UPDATE`;
-    if (row === undefined || (asked.member !== undefined && row.member !== asked.member))
-      return { kind: 'not-found' };
-    if (row.state === step.to) return { kind: 'replay', state: row.state };
-    // Its time has passed, though the job that counts it as received has not come by yet.
-    if (!step.from.includes(row.state) || (asked.action === 'dispute' && row.overdue))
-      return { kind: 'wrong-state', state: row.state };
-    const { confirmMinutes } = await readRule(tx, row.merchant);
-    await tx`
-      UPDATE withdrawal SET state = ${step.to}, reason = ${asked.reason ?? null},
-        payment = coalesce(${asked.payment ?? null}, payment),
-        confirm_by = CASE WHEN ${step.to}::text = 'paid' THEN now() + make_interval(mins => ${confirmMinutes}) ELSE confirm_by END
-      WHERE id = ${row.id}`;
-    await tx`INSERT INTO withdrawal_step (withdrawal, state, actor) VALUES (${row.id}, ${step.to}, ${asked.actor})`;
-    if (step.money !== undefined) await moveMoney(tx, row, step.money);
-    return { kind: 'done', state: step.to };
-  });
+  const [row] = await tx<Row[]>`
+    SELECT id, merchant, member, currency, amount, fee, state, provider,
+      coalesce(state = 'paid' AND confirm_by <= now(), false) AS overdue
+    FROM withdrawal WHERE id = ${asked.withdrawal} FOR UPDATE`;
+  if (row === undefined || (asked.member !== undefined && row.member !== asked.member))
+    return { kind: 'not-found' };
+  if (row.state === step.to) return { kind: 'replay', state: row.state };
+  // Its time has passed, though the job that counts it as received has not come by yet.
+  if (!step.from.includes(row.state) || (asked.action === 'dispute' && row.overdue))
+    return { kind: 'wrong-state', state: row.state };
+  const { confirmMinutes } = await readRule(tx, row.merchant);
+  await tx`
+    UPDATE withdrawal SET state = ${step.to}, reason = ${asked.reason ?? null},
+      payment = coalesce(${asked.payment ?? null}, payment),
+      confirm_by = CASE WHEN ${step.to}::text = 'paid' THEN now() + make_interval(mins => ${confirmMinutes}) ELSE confirm_by END
+    WHERE id = ${row.id}`;
+  await tx`INSERT INTO withdrawal_step (withdrawal, state, actor) VALUES (${row.id}, ${step.to}, ${asked.actor})`;
+  if (step.money !== undefined) await moveMoney(tx, row, step.money);
+  return { kind: 'done', state: step.to };
 }
 
 async function moveMoney(tx: Transaction, row: Row, move: MoneyMove): Promise<void> {
-  const { id, member, merchant, currency, amount, fee } = row;
+  const { id, member, merchant, currency, amount, fee, provider } = row;
   const cash = await openMemberAccount(tx, member, currency);
   const hold = await openMemberAccount(tx, member, currency, 'withdrawal-hold');
   // Whatever touches the member's cash is of one kind, so that their records add up to what really left.
@@ -83,7 +89,7 @@ async function moveMoney(tx: Transaction, row: Row, move: MoneyMove): Promise<vo
     if (outcome.kind !== 'applied') throw new Error(`${key}: ${outcome.kind}`);
   };
   if (move === 'back') return send('back', 'withdrawal', hold, cash, amount);
-  const payer = await openHouseAccount(tx, merchant, currency, 'payments:manual');
+  const payer = await openHouseAccount(tx, merchant, currency, `payments:${provider ?? 'manual'}`);
   const fees = await openHouseAccount(tx, merchant, currency, 'fees');
   if (move === 'out') {
     await send('paid', 'withdrawal-paid', hold, payer, amount - fee);

@@ -1,16 +1,25 @@
 import type { Sql } from '../database/connection.ts';
 import type { Job } from '../jobs/job.ts';
+import { queueJob } from '../jobs/queue.ts';
+import type { PaymentProviders } from '../payments/provider.ts';
 import { WITHDRAWALS_JOB } from './withdrawal-request.store.ts';
 
+/** The job that asks providers to pay. */
+export const PAYOUTS_JOB = 'payouts:ask';
+
 /** Takes withdrawals as far as no person is needed. No step of it moves money, and each is one statement over all that wait. */
-export function withdrawalJobs({ sql }: { sql: Sql }): readonly Job[] {
+export function withdrawalJobs(parts: {
+  readonly sql: Sql;
+  readonly providers: PaymentProviders;
+}): readonly Job[] {
+  const { sql, providers } = parts;
   return [
     {
       name: WITHDRAWALS_JOB,
       every: '* * * * *',
       run: async () => {
         await reviewRequested(sql);
-        await handOverApproved(sql);
+        await handOverApproved(sql, [...providers.keys()]);
         await countReceived(sql);
       },
     },
@@ -33,11 +42,26 @@ async function reviewRequested(sql: Sql): Promise<void> {
     INSERT INTO withdrawal_step (withdrawal, state, actor) SELECT id, state, 'rule' FROM moved`;
 }
 
-/** Payments are made by hand: what is approved lies with the operators, who list it and mark it when it is paid. */
-async function handOverApproved(sql: Sql): Promise<void> {
-  await sql`
-    WITH moved AS (UPDATE withdrawal SET state = 'paying' WHERE state = 'approved' RETURNING id)
-    INSERT INTO withdrawal_step (withdrawal, state, actor) SELECT id, 'paying', 'rule' FROM moved`;
+/**
+ * Gives what is approved to whoever pays it: the provider of its method, which is asked at once, or people, who list it and
+ * mark it when it is paid. A provider that this gateway does not have cannot be asked: then people pay.
+ */
+async function handOverApproved(sql: Sql, providers: readonly string[]): Promise<void> {
+  const given = await sql<{ provider: string | null }[]>`
+    WITH moved AS (
+      UPDATE withdrawal SET state = 'paying', provider = withdrawal_method.provider,
+        payout_reference = coalesce(payout_reference, 'W' || upper(left(replace(gen_random_uuid()::text, '-', ''), 15)))
+      FROM payout_account
+      LEFT JOIN withdrawal_method ON withdrawal_method.merchant = payout_account.merchant
+        AND withdrawal_method.code = payout_account.method AND withdrawal_method.provider = ANY(${[...providers]})
+      WHERE payout_account.id = withdrawal.account AND withdrawal.state = 'approved'
+      RETURNING withdrawal.id, withdrawal.provider
+    ), noted AS (
+      INSERT INTO withdrawal_step (withdrawal, state, actor) SELECT id, 'paying', 'rule' FROM moved
+    )
+    SELECT DISTINCT provider FROM moved`;
+  if (given.some(({ provider }) => provider !== null))
+    await queueJob(sql, PAYOUTS_JOB, {}, { key: PAYOUTS_JOB });
 }
 
 /** Silence counts as received, and that is final. */

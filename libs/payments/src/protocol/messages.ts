@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 /** A decimal string with up to four decimals. */
 const decimal = v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,14})(\.\d{1,4})?$/));
+const decimalOfCoin = v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,14})(\.\d{1,18})?$/));
 const currency = v.pipe(v.string(), v.regex(/^[A-Z]{1,10}$/));
 const short = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 const webAddress = v.pipe(v.string(), v.maxLength(2000), v.url(), v.regex(/^https?:/));
@@ -38,7 +39,7 @@ const paymentAction = v.variant('kind', [
     network: short,
     asset: short,
     /** How much of the asset, a decimal string with as many decimals as the asset has. */
-    assetAmount: v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,14})(\.\d{1,18})?$/)),
+    assetAmount: decimalOfCoin,
     page: v.nullable(webAddress),
   }),
 ]);
@@ -63,3 +64,39 @@ export type PaymentNewsMessage = v.InferOutput<typeof paymentNews>;
 /** The answer to `GET <provider>/payments/<reference>`: the news so far, and what the payer must do. */
 export const paymentReport = v.object({ ...paymentNews.entries, action: paymentAction });
 export type PaymentReport = v.InferOutput<typeof paymentReport>;
+
+/** What the gateway asks of a provider: `POST <provider>/payouts`. The same reference asked again is the same payout. */
+export const createPayoutRequest = v.object({
+  reference: short,
+  kind: v.picklist(['bank', 'ewallet', 'crypto']),
+  /** The provider's own name of the way to pay. */
+  channel: v.pipe(v.string(), v.maxLength(200)),
+  /** Whom to pay: the bank by its code, empty for what is no bank account; the holder is empty for a crypto address. */
+  account: v.object({
+    bank: v.pipe(v.string(), v.maxLength(40)),
+    number: short,
+    holder: v.pipe(v.string(), v.maxLength(200)),
+  }),
+  /** What is to arrive. */
+  amount: decimal,
+  currency,
+  /** The same in a coin, when a coin is paid; null for other money. */
+  coin: v.nullable(v.object({ code: short, amount: decimalOfCoin })),
+  /** Where news are posted; absent when the provider was told once and for all. */
+  callbackUrl: v.optional(webAddress),
+});
+export type CreatePayoutRequest = v.InferOutput<typeof createPayoutRequest>;
+
+/**
+ * How a payout stands: the answer to `POST <provider>/payouts` and to `GET <provider>/payouts/<reference>`, and the news
+ * posted to the gateway. `amount` and `currency` are what was paid, or is to be.
+ */
+export const payoutNews = v.object({
+  type: v.literal('payout'),
+  reference: short,
+  providerReference: short,
+  status: v.picklist(['pending', 'paid', 'failed']),
+  amount: decimal,
+  currency,
+});
+export type PayoutNewsMessage = v.InferOutput<typeof payoutNews>;

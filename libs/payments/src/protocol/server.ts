@@ -1,9 +1,18 @@
-export { createPaymentRequest, createdPayment, paymentNews, paymentReport } from './messages.ts';
+export {
+  createPaymentRequest,
+  createPayoutRequest,
+  createdPayment,
+  paymentNews,
+  paymentReport,
+  payoutNews,
+} from './messages.ts';
 export type {
   CreatePaymentRequest,
+  CreatePayoutRequest,
   CreatedPayment,
   PaymentAction,
   PaymentNewsMessage,
   PaymentReport,
+  PayoutNewsMessage,
 } from './messages.ts';
 export { paymentSigning } from './signing.ts';

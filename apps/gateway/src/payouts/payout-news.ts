@@ -1,0 +1,82 @@
+import { parseMoney } from '@marquee/money';
+import { afterPayoutNews } from '@marquee/payments';
+import type { PayoutNewsMessage } from '@marquee/payments/protocol-server';
+import type { Sql } from '../database/connection.ts';
+import { rememberNonce } from '../payments/nonces.store.ts';
+import { heldStates } from '../withdrawals/withdrawal-state.ts';
+import { takeStep } from '../withdrawals/withdrawal-steps.store.ts';
+import {
+  holdPayout,
+  keepDiscrepancy,
+  keepProviderReference,
+  lockPayout,
+  type Payout,
+} from './payouts.store.ts';
+
+/** What became of a provider's news. */
+export type PayoutNewsOutcome =
+  | 'paid'
+  | 'returned'
+  | 'unchanged'
+  | 'discrepancy'
+  | 'unknown-reference'
+  | 'replayed';
+
+/**
+ * Applies a provider's news to its withdrawal, once, whatever the order in which they come: state, money and the memory of the
+ * nonce are one transaction, so that a gateway that dies in between leaves nothing half done and the news can come again.
+ *
+ * @param nonce of the signed request that brought them; undefined when the gateway asked for them itself
+ */
+export function applyPayoutNews(
+  sql: Sql,
+  provider: string,
+  news: PayoutNewsMessage,
+  nonce?: string,
+): Promise<PayoutNewsOutcome> {
+  const amount = parseMoney(news.currency, news.amount);
+  if (!amount.ok) throw new RangeError(`a payout of ${news.amount} ${news.currency} passed its schema`);
+  const told = amount.value.amount;
+  return sql.begin(async (tx): Promise<PayoutNewsOutcome> => {
+    if (nonce !== undefined && !(await rememberNonce(tx, provider, nonce))) return 'replayed';
+    const payout = await lockPayout(tx, news.reference);
+    if (payout === undefined) {
+      if (news.status === 'paid') await keepDiscrepancy(tx, provider, news, told, 'unknown-reference');
+      return 'unknown-reference';
+    }
+    const payment = news.providerReference;
+    const isAsked = payout.provider === provider;
+    if (isAsked) await keepProviderReference(tx, payout.id, payment);
+    const effect = afterPayoutNews(
+      {
+        state: standingOf(payout),
+        isAsked,
+        isHeld: payout.problem !== null,
+        amount: payout.amount - payout.fee,
+        currency: payout.currency,
+        payment: payout.payment,
+      },
+      { status: news.status, amount: told, currency: news.currency, payment },
+    );
+    const step = { withdrawal: payout.id, actor: `provider:${provider}` };
+    switch (effect.kind) {
+      case 'none':
+        return 'unchanged';
+      case 'pay':
+        await takeStep(tx, { ...step, action: 'pay', payment });
+        return 'paid';
+      case 'fail':
+        await takeStep(tx, { ...step, action: 'fail' });
+        return 'returned';
+      case 'discrepancy':
+        await keepDiscrepancy(tx, provider, news, told, effect.reason);
+        if (effect.reason === 'other-amount') await holdPayout(tx, payout.id, 'other-amount');
+        return 'discrepancy';
+    }
+  });
+}
+
+function standingOf({ state }: Payout): 'paying' | 'paid' | 'returned' {
+  if (heldStates.includes(state)) return 'paying';
+  return state === 'rejected' || state === 'failed' ? 'returned' : 'paid';
+}

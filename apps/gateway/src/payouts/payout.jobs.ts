@@ -1,0 +1,90 @@
+import { money, toDecimalString } from '@marquee/money';
+import type { CreatePayoutRequest } from '@marquee/payments/protocol-server';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Sql } from '../database/connection.ts';
+import type { Job } from '../jobs/job.ts';
+import type { PaymentProvider, PaymentProviders } from '../payments/provider.ts';
+import { stepWithdrawal } from '../withdrawals/withdrawal-steps.store.ts';
+import { millionths } from '../withdrawals/withdrawal-answers.ts';
+import { PAYOUTS_JOB } from '../withdrawals/withdrawal.jobs.ts';
+import { applyPayoutNews } from './payout-news.ts';
+import { claimDue, holdPayout, type Payout } from './payouts.store.ts';
+
+/** Payouts asked about at once: one that is not answered keeps the others waiting only so far. */
+const AT_ONCE = 8;
+
+/** Asks providers to pay what was handed to them, and how it stands when no news come. */
+export function payoutJobs(parts: {
+  readonly sql: Sql;
+  readonly providers: PaymentProviders;
+  readonly log: FastifyBaseLogger;
+}): readonly Job[] {
+  const { sql, providers, log } = parts;
+
+  /** Asks about one payout. What cannot be asked now is asked again later: the provider knows it by its reference. */
+  async function ask(payout: Payout): Promise<void> {
+    const provider = providers.get(payout.provider ?? '');
+    if (provider === undefined) return;
+    const told = { provider: provider.code, withdrawal: String(payout.id) };
+    const isKnown = payout.providerReference !== null;
+    const answer = isKnown
+      ? await provider.queryPayout(payout.reference)
+      : await provider.payOut(requestOf(payout));
+    if (answer.ok) {
+      if (answer.value.reference !== payout.reference) {
+        log.error({ ...told, answered: answer.value.reference }, 'a provider answered for another payout');
+        return;
+      }
+      const outcome = await applyPayoutNews(sql, provider.code, answer.value);
+      log.info({ ...told, status: answer.value.status, outcome }, 'payout asked about');
+      return;
+    }
+    log.warn({ ...told, ...answer.error }, 'payout not answered');
+    if (answer.error.kind === 'unanswered') return;
+    // Once it said that it had the payout: forgetting it does not tell whether it was paid.
+    if (isKnown) await holdPayout(sql, payout.id, 'forgotten');
+    else await giveBack(provider, payout);
+  }
+
+  /**
+   * Gives the money of a refused payout back, once the provider also says that it knows no such payout: a refusal alone could be
+   * of a request that it had carried out before.
+   */
+  async function giveBack(provider: PaymentProvider, payout: Payout): Promise<void> {
+    const known = await provider.queryPayout(payout.reference);
+    if (known.ok) await applyPayoutNews(sql, provider.code, known.value);
+    else if (known.error.kind === 'unknown')
+      await stepWithdrawal(sql, {
+        withdrawal: payout.id,
+        action: 'fail',
+        actor: `provider:${provider.code}`,
+      });
+  }
+
+  return [
+    {
+      name: PAYOUTS_JOB,
+      every: '* * * * *',
+      run: async () => {
+        const due = await claimDue(sql, [...providers.keys()]);
+        const asking = Array.from({ length: AT_ONCE }, async () => {
+          for (let next = due.pop(); next !== undefined; next = due.pop()) await ask(next);
+        });
+        await Promise.all(asking);
+      },
+    },
+  ];
+}
+
+function requestOf(payout: Payout): Omit<CreatePayoutRequest, 'callbackUrl'> {
+  const { reference, kind, channel, bank, number, holder, currency, amount, fee, coin, coinAmount } = payout;
+  return {
+    reference,
+    kind,
+    channel,
+    account: { bank, number, holder },
+    amount: toDecimalString(money(currency, amount - fee)),
+    currency,
+    coin: coin === null || coinAmount === null ? null : { code: coin, amount: millionths(coinAmount) },
+  };
+}

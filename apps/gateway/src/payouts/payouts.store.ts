@@ -1,0 +1,91 @@
+import type { PayoutDiscrepancy } from '@marquee/payments';
+import type { PayoutNewsMessage } from '@marquee/payments/protocol-server';
+import type { Queryable, Transaction } from '../database/connection.ts';
+import type { WithdrawalState } from '../withdrawals/withdrawal-state.ts';
+
+/** A withdrawal that a provider was given to pay. Amounts are ten-thousandths of `currency`. */
+export interface Payout {
+  readonly id: bigint;
+  readonly reference: string;
+  /** Who has it now; null once people took it over. */
+  readonly provider: string | null;
+  readonly state: WithdrawalState;
+  readonly kind: 'bank' | 'ewallet' | 'crypto';
+  readonly channel: string;
+  readonly bank: string;
+  readonly number: string;
+  readonly holder: string;
+  readonly currency: string;
+  readonly amount: bigint;
+  readonly fee: bigint;
+  readonly coin: string | null;
+  /** Millionths of the coin. */
+  readonly coinAmount: bigint | null;
+  readonly payment: string | null;
+  /** The provider has answered once, by this name of its own. */
+  readonly providerReference: string | null;
+  readonly problem: string | null;
+}
+
+const columns = (sql: Queryable) => sql`
+  withdrawal.id, payout_reference AS reference, withdrawal.provider, withdrawal.state, withdrawal_method.kind,
+  withdrawal_method.channel, payout_account.bank, payout_account.number, payout_account.holder, withdrawal.currency,
+  withdrawal.amount, withdrawal.fee, withdrawal.coin, withdrawal.coin_amount AS "coinAmount", withdrawal.payment,
+  withdrawal.provider_reference AS "providerReference", withdrawal.payout_problem AS problem
+  FROM withdrawal
+  JOIN payout_account ON payout_account.id = withdrawal.account
+  JOIN withdrawal_method ON withdrawal_method.merchant = withdrawal.merchant AND withdrawal_method.code = payout_account.method`;
+
+/** Withdrawals asked about in one run of the job. */
+const BATCH = 100;
+
+/**
+ * Claims the payouts that a provider should be asked about: not asked yet, not answered for twenty seconds, or without news
+ * for five minutes. A gateway that claims one keeps the others away from it for that long.
+ */
+export async function claimDue(sql: Queryable, providers: readonly string[]): Promise<Payout[]> {
+  const claimed = await sql<{ id: bigint }[]>`
+    UPDATE withdrawal SET asked_at = now() WHERE id IN (
+      SELECT id FROM withdrawal
+      WHERE state = 'paying' AND provider = ANY(${[...providers]}) AND payout_problem IS NULL
+        AND coalesce(asked_at < now() - CASE WHEN provider_reference IS NULL THEN interval '20 seconds'
+          ELSE interval '5 minutes' END, true)
+      ORDER BY asked_at NULLS FIRST, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+    RETURNING id`;
+  const ids = claimed.map(({ id }) => String(id));
+  return sql<Payout[]>`SELECT ${columns(sql)} WHERE withdrawal.id = ANY(${ids}::text[]::bigint[])`;
+}
+
+/** The payout that a provider knows by this reference, held until the transaction ends. */
+export async function lockPayout(tx: Transaction, reference: string): Promise<Payout | undefined> {
+  const [row] = await tx<Payout[]>`
+    SELECT ${columns(tx)} WHERE payout_reference = ${reference} FOR UPDATE OF withdrawal`;
+  return row;
+}
+
+/** Keeps the provider's own name of a payout: the first, which is the only one of an honest provider. */
+export async function keepProviderReference(tx: Transaction, id: bigint, reference: string): Promise<void> {
+  await tx`UPDATE withdrawal SET provider_reference = coalesce(provider_reference, ${reference}) WHERE id = ${id}`;
+}
+
+/** Leaves a payout to a person: the provider is asked no more. One that is no longer being paid stays as it is. */
+export async function holdPayout(
+  sql: Queryable,
+  id: bigint,
+  problem: 'other-amount' | 'forgotten',
+): Promise<void> {
+  await sql`UPDATE withdrawal SET payout_problem = ${problem} WHERE id = ${id} AND state = 'paying'`;
+}
+
+/** Writes down, once, what a provider told that does not fit. `amount` in ten-thousandths. */
+export async function keepDiscrepancy(
+  tx: Transaction,
+  provider: string,
+  news: PayoutNewsMessage,
+  amount: bigint,
+  reason: PayoutDiscrepancy | 'unknown-reference',
+): Promise<void> {
+  await tx`INSERT INTO payout_discrepancy (provider, reference, provider_reference, status, amount, currency, reason)
+    VALUES (${provider}, ${news.reference}, ${news.providerReference}, ${news.status}, ${amount}, ${news.currency}, ${reason})
+    ON CONFLICT DO NOTHING`;
+}

@@ -1,0 +1,324 @@
+import { paymentSigning } from '@marquee/payments/protocol-server';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createLogger } from '../http/server.ts';
+import { checkLedger } from '../ledger/check.ts';
+import { createHttpProvider } from '../payments/provider.ts';
+import { newPayee, type Payee } from '../testing/payee.ts';
+import { startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
+import { newKey, startTestProvider, type TestProvider } from '../testing/test-provider.ts';
+import {
+  decideWithdrawal,
+  listDiscrepancies,
+  listForOperators,
+  type Decision,
+} from '../withdrawals/withdrawal-desk.ts';
+import { payoutJobs } from './payout.jobs.ts';
+
+let provider: TestProvider;
+let gateway: TestGateway;
+beforeAll(async () => {
+  provider = await startTestProvider();
+  gateway = await startTestGateway({ providers: [provider.settings] });
+});
+beforeEach(() => {
+  provider.mood = 'good';
+  provider.payoutsAsked.length = 0;
+});
+afterAll(async () => {
+  await gateway.close();
+  await provider.close();
+});
+
+const peso = 10_000n;
+const AMOUNT = '600.00';
+
+interface Asked {
+  readonly payee: Payee;
+  readonly id: string;
+}
+
+/** What the database knows of a withdrawal. */
+async function row(id: string) {
+  const [found] = await gateway.sql<
+    { state: string; reference: string; asked: boolean; problem: string | null }[]
+  >`
+    SELECT state, payout_reference AS reference, asked_at IS NOT NULL AS asked, payout_problem AS problem
+    FROM withdrawal WHERE id = ${id}`;
+  if (found === undefined) throw new Error(`no withdrawal ${id}`);
+  return found;
+}
+const until = (id: string, state: string) =>
+  vi.waitFor(async () => expect((await row(id)).state).toBe(state), { timeout: 10_000, interval: 30 });
+/** Waits until the provider of this withdrawal was asked and its answer, if any came, was kept. */
+const untilAsked = (id: string, times = 1) =>
+  vi.waitFor(
+    async () => {
+      const { reference } = await row(id);
+      expect(provider.payoutsAsked.filter((one) => one.reference === reference).length).toBe(times);
+    },
+    { timeout: 10_000, interval: 30 },
+  );
+
+/** A member asks for a withdrawal that the rule passes. */
+async function ask(amount = AMOUNT): Promise<Asked> {
+  const payee = await newPayee(gateway);
+  const account = valueOf<{ id: string }>((await payee.bind()).json).id;
+  const id = valueOf<{ id: string }>((await payee.ask(account, amount)).json).id;
+  return { payee, id };
+}
+
+/** The same, once the provider has it. */
+async function asked(amount = AMOUNT): Promise<Asked & { reference: string }> {
+  const one = await ask(amount);
+  await until(one.id, 'paying');
+  await untilAsked(one.id);
+  const { reference } = await row(one.id);
+  await vi.waitFor(async () => {
+    const [found] =
+      await gateway.sql`SELECT 1 FROM withdrawal WHERE id = ${one.id} AND provider_reference IS NOT NULL`;
+    expect(found).toBeDefined();
+  }, 10_000);
+  return { ...one, reference };
+}
+
+const newsOf = (reference: string, status: string, change: object = {}) => ({
+  type: 'payout',
+  reference,
+  providerReference: `p-${reference}`,
+  status,
+  amount: '600',
+  currency: 'PHP',
+  ...change,
+});
+const tell = async (...args: Parameters<typeof newsOf>) => provider.tell(gateway.port, newsOf(...args));
+const decide = (decision: Decision, id: string) =>
+  decideWithdrawal(gateway.sql, decision, {
+    withdrawal: BigInt(id),
+    operator: 'olga',
+    reason: 'So.',
+    payment: 'X1',
+  });
+/** Runs the job as the clock would, a minute later. */
+async function tick(patience?: number) {
+  await gateway.sql`UPDATE withdrawal SET asked_at = now() - interval '6 minutes' WHERE state = 'paying'`;
+  const providers = new Map([['sandbox', createHttpProvider(provider.settings, () => undefined, patience)]]);
+  const [job] = payoutJobs({ sql: gateway.sql, providers, log: createLogger('/dev/null') });
+  await job?.run({});
+}
+const discrepancies = async (reference: string) =>
+  (await listDiscrepancies(gateway.sql))
+    .filter((one) => one.reference === reference)
+    .map(({ reason }) => reason);
+const held = { cash: 9_400n * peso, hold: 600n * peso };
+const gone = { cash: 9_400n * peso, hold: 0n };
+const back = { cash: 10_000n * peso, hold: 0n };
+
+describe('without a person', () => {
+  test('a small withdrawal is approved, given to the provider, paid and received', async () => {
+    const { payee, id, reference } = await asked();
+    expect(provider.payoutsAsked).toMatchObject([
+      {
+        reference,
+        kind: 'bank',
+        account: { bank: 'BPI', holder: 'Maria Clara Santos' },
+        amount: '600.0000',
+        coin: null,
+      },
+    ]);
+    expect(await payee.balances()).toEqual(held);
+    expect((await tell(reference, 'paid')).status).toBe(200);
+    // Told twice more, each signed anew; and the same request replayed.
+    expect((await tell(reference, 'paid')).text).toContain('unchanged');
+    const body = JSON.stringify(newsOf(reference, 'paid'));
+    const { headers } = paymentSigning.signRequest(
+      newKey,
+      { method: 'POST', path: '/payments/callbacks/sandbox', body },
+      Date.now(),
+    );
+    const replay = () => provider.tell(gateway.port, newsOf(reference, 'paid'), { headers });
+    expect([(await replay()).status, (await replay()).status]).toEqual([200, 409]);
+    expect(await payee.balances()).toEqual(gone);
+    const moved = await gateway.sql`SELECT account.kind AS "to" FROM transfer
+      JOIN account ON account.id = transfer."to" WHERE reference = ${`withdrawal:${id}`} ORDER BY transfer.id`;
+    expect(moved.map((one) => one['to'])).toEqual(['withdrawal-hold', 'payments:sandbox']);
+    const answer = await gateway.send('withdrawalConfirm', {
+      token: payee.token,
+      body: { withdrawal: id, received: true },
+    });
+    expect(valueOf(answer.json)).toMatchObject({ state: 'received' });
+  });
+
+  test('news that are not rightly signed, or of a payout that does not exist, move nothing', async () => {
+    const { payee, reference } = await asked();
+    const body = JSON.stringify(newsOf(reference, 'paid'));
+    expect((await provider.tell(gateway.port, newsOf(reference, 'failed'), { body })).status).toBe(401);
+    expect(
+      (await provider.tell(gateway.port, newsOf(reference, 'paid'), { now: Date.now() - 120_000 })).status,
+    ).toBe(401);
+    expect((await tell('WNOBODY', 'paid')).status).toBe(404);
+    expect((await tell(reference, 'expired')).status).toBe(400);
+    expect(await discrepancies('WNOBODY')).toEqual(['unknown-reference']);
+    expect(await payee.balances()).toEqual(held);
+  });
+});
+
+describe('a provider that does not answer', () => {
+  test.each(['silent', 'unsigned', 'broken'] as const)(
+    'because it is %s is asked again under the same reference, and pays once',
+    async (mood) => {
+      provider.mood = mood;
+      const { payee, id } = await ask();
+      await until(id, 'paying');
+      const { reference } = await row(id);
+      await vi.waitFor(async () => expect((await row(id)).asked).toBe(true), 10_000);
+      await tick();
+      expect(await payee.balances()).toEqual(held);
+      provider.mood = 'good';
+      await tick();
+      expect(new Set(provider.payoutsAsked.map((one) => one.reference))).toEqual(new Set([reference]));
+      await tell(reference, 'paid');
+      expect(await payee.balances()).toEqual(gone);
+    },
+  );
+
+  test('in time, but pays: its news come first, and the answer that comes late changes nothing', async () => {
+    provider.mood = 'silent';
+    const { payee, id } = await ask();
+    await until(id, 'paying');
+    await vi.waitFor(async () => expect((await row(id)).asked).toBe(true), 10_000);
+    provider.mood = 'slow';
+    const { reference } = await row(id);
+    const asking = tick(300);
+    await untilAsked(id);
+    await tell(reference, 'paid');
+    await asking;
+    provider.mood = 'good';
+    await tick();
+    expect((await row(id)).state).toBe('paid');
+    expect(await payee.balances()).toEqual(gone);
+    expect(await discrepancies(reference)).toEqual([]);
+  });
+
+  test('with news is asked how it stands', async () => {
+    const { payee, reference } = await asked();
+    provider.payouts.set(reference, newsOf(reference, 'paid') as never);
+    await tick();
+    await tick();
+    expect(await payee.balances()).toEqual(gone);
+  });
+
+  test('and is heard by a gateway that was started since', async () => {
+    const { payee, reference } = await asked();
+    const later = await startTestGateway({ providers: [provider.settings], databaseUrl: gateway.url });
+    expect((await provider.tell(later.port, newsOf(reference, 'paid'))).status).toBe(200);
+    await later.close();
+    expect((await tell(reference, 'paid')).text).toContain('unchanged');
+    expect(await payee.balances()).toEqual(gone);
+  });
+});
+
+describe('a payout that does not work', () => {
+  test('because the provider refuses it gives the money back', async () => {
+    provider.mood = 'refusing';
+    const { payee, id } = await ask();
+    await until(id, 'failed');
+    expect(await payee.balances()).toEqual(back);
+    await tick();
+    expect(provider.payoutsAsked).toHaveLength(1);
+  });
+
+  test('by a refusal of what the provider did take stays with it', async () => {
+    provider.mood = 'silent';
+    const { payee, id } = await ask();
+    await until(id, 'paying');
+    await vi.waitFor(async () => expect((await row(id)).asked).toBe(true), 10_000);
+    const { reference } = await row(id);
+    provider.payouts.set(reference, newsOf(reference, 'pending') as never);
+    provider.mood = 'refusing';
+    await tick();
+    expect((await row(id)).state).toBe('paying');
+    expect(await payee.balances()).toEqual(held);
+  });
+
+  test('after a while gives it back once; a payment told later is for a person', async () => {
+    const { payee, id, reference } = await asked();
+    for (let times = 0; times < 2; times++) await tell(reference, 'failed');
+    expect((await row(id)).state).toBe('failed');
+    expect((await tell(reference, 'paid')).text).toContain('discrepancy');
+    expect(await payee.balances()).toEqual(back);
+    expect(await discrepancies(reference)).toEqual(['paid-after-return']);
+  });
+
+  test('though it was told as paid, is for a person too', async () => {
+    const { payee, reference } = await asked();
+    await tell(reference, 'paid');
+    await tell(reference, 'failed');
+    expect(await payee.balances()).toEqual(gone);
+    expect(await discrepancies(reference)).toEqual(['failed-after-paid']);
+  });
+
+  test('because the provider forgot it waits for a person', async () => {
+    const { payee, id, reference } = await asked();
+    provider.payouts.delete(reference);
+    await tick();
+    expect((await row(id)).problem).toBe('forgotten');
+    await tick();
+    expect(provider.payoutsAsked).toHaveLength(1);
+    expect(await payee.balances()).toEqual(held);
+  });
+});
+
+test('another amount than was ordered waits for a person, who decides', async () => {
+  const { payee, id, reference } = await asked();
+  expect((await tell(reference, 'paid', { amount: '599.99' })).text).toContain('discrepancy');
+  await tell(reference, 'failed');
+  expect(await payee.balances()).toEqual(held);
+  const [listed] = (await listForOperators(gateway.sql, { merchant: 'alpha', all: false })).filter(
+    (one) => String(one.id) === id,
+  );
+  expect(listed).toMatchObject({ provider: 'sandbox', problem: 'other-amount' });
+  expect(await discrepancies(reference)).toEqual(['other-amount']);
+  expect(await decide('paid', id)).toEqual({ kind: 'done', state: 'paid' });
+  expect(await payee.balances()).toEqual(gone);
+});
+
+describe('an operator', () => {
+  test('approves what the rule leaves to a person, and the provider pays it', async () => {
+    const { payee, id } = await ask('3000.00');
+    await until(id, 'reviewing');
+    expect(await decide('approve', id)).toEqual({ kind: 'done', state: 'approved' });
+    await until(id, 'paying');
+    await untilAsked(id);
+    const { reference } = await row(id);
+    await tell(reference, 'paid', { amount: '3000.00' });
+    expect(await payee.balances()).toEqual({ cash: 7_000n * peso, hold: 0n });
+  });
+
+  test('cannot pay what the provider has to pay, before taking it over; then its payment is for a person', async () => {
+    const { payee, id, reference } = await asked();
+    for (const decision of ['paid', 'failed'] as const)
+      expect(await decide(decision, id)).toEqual({ kind: 'with-provider', provider: 'sandbox' });
+    expect((await decide('by-hand', id)).kind).toBe('done');
+    expect((await decide('by-hand', id)).kind).toBe('replay');
+    await tick();
+    expect(provider.payoutsAsked).toHaveLength(1);
+    expect((await decide('paid', id)).kind).toBe('done');
+    await tell(reference, 'paid');
+    expect(await discrepancies(reference)).toEqual(['not-asked-to-pay']);
+    expect(await payee.balances()).toEqual(gone);
+  });
+
+  test('pays by hand where the gateway does not have the provider', async () => {
+    await gateway.sql`UPDATE withdrawal_method SET provider = 'elsewhere' WHERE merchant = 'alpha' AND code = 'bank'`;
+    const { payee, id } = await ask();
+    await until(id, 'paying');
+    await gateway.sql`UPDATE withdrawal_method SET provider = 'sandbox' WHERE merchant = 'alpha' AND code = 'bank'`;
+    expect((await decide('paid', id)).kind).toBe('done');
+    expect(await payee.balances()).toEqual(gone);
+  });
+});
+
+test('after all of this the books are even, and nothing failed', async () => {
+  expect((await checkLedger(gateway.sql)).filter(({ violations }) => violations > 0)).toEqual([]);
+  expect(gateway.log().filter((line) => Number(line['level']) >= 50)).toEqual([]);
+});
