@@ -15,6 +15,7 @@ import { messageCalls } from './messages/message.calls.ts';
 import type { CountryLookup } from './platform/country-lookup.ts';
 import type { Merchant } from './platform/merchant.ts';
 import { systemCalls } from './platform/system.calls.ts';
+import { agentDepositCalls } from './payments/agent-deposit.calls.ts';
 import { depositCalls } from './payments/deposit.calls.ts';
 import type { PaymentProviders } from './payments/provider.ts';
 import { passwordCalls } from './passwords/password.calls.ts';
@@ -74,6 +75,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...loginCalls(parts),
     ...recordCalls(parts),
     ...depositCalls(parts),
+    ...agentDepositCalls(parts),
     ...payoutAccountCalls(parts),
     ...withdrawalCalls(parts),
     ...transferCalls(parts),

@@ -1,4 +1,5 @@
 import * as account from './calls/account.ts';
+import * as agentDeposits from './calls/agent-deposits.ts';
 import * as agents from './calls/agents.ts';
 import { customerServiceRouters } from './calls/customer-service.ts';
 import { systemEnvelopeKey } from './calls/envelope-key.ts';
@@ -37,6 +38,7 @@ const wallet = {
   depositRead,
   depositCancel,
   depositReceipt,
+  ...agentDeposits,
   ...withdrawals,
   ...transfers,
 };

@@ -131,6 +131,7 @@ export {
   walletMerchant,
 } from './calls/wallet.ts';
 export { downloads } from './downloads.ts';
+export { agentDepositList, agentDepositConfirm, agentDepositDecline } from './calls/agent-deposits.ts';
 export { memberTransferOptions, memberTransferSend, memberTransferList } from './calls/transfers.ts';
 export {
   withdrawalOptions,

@@ -48,6 +48,15 @@ const walletNames: Texts = {
   MY: 'E-dompet',
   JA: '電子ウォレット',
 };
+const agentNames: Texts = {
+  EN: 'Through my agent',
+  CN: '代理充值',
+  ID: 'Lewat agen saya',
+  TH: 'ผ่านเอเย่นต์ของฉัน',
+  VI: 'Qua đại lý của tôi',
+  MY: 'Melalui ejen saya',
+  JA: '担当エージェント経由',
+};
 const scanNames: Texts = {
   EN: 'QR payment',
   CN: '扫码支付',
@@ -109,6 +118,16 @@ function methodsOf(
       quick,
       minutes: 24 * 60,
       accounts,
+    },
+    {
+      code: 'agent',
+      kind: 'agent',
+      channel: '',
+      names: agentNames,
+      least,
+      most,
+      quick,
+      minutes: 24 * 60,
     },
     {
       code: 'card',
@@ -217,7 +236,7 @@ export async function fillDemoDeposits(sql: Sql, merchants: readonly Merchant[])
         const { fee = {}, accounts = [] } = method;
         await tx`INSERT INTO payment_method (merchant, code, kind, provider, channel, currency, names, least, most, decimals,
             fee_flat, fee_per_mille, fee_least, fee_most, quick_amounts, expiry_minutes, position)
-          VALUES (${code}, ${method.code}, ${method.kind}, ${method.kind === 'bank-transfer' ? null : 'sandbox'}, ${method.channel},
+          VALUES (${code}, ${method.code}, ${method.kind}, ${['bank-transfer', 'agent'].includes(method.kind) ? null : 'sandbox'}, ${method.channel},
             ${currency}, ${tx.json(method.names)}, ${units(method.least)}, ${units(method.most)}, ${currency === 'IDR' ? 0 : 2},
             ${units(fee.flat ?? 0)}, ${fee.perMille ?? 0}, ${units(fee.least ?? 0)}, ${fee.most === undefined ? null : units(fee.most)},
             ${method.quick.map((amount) => String(units(amount)))}::text[]::bigint[], ${method.minutes}, ${position})`;

@@ -16,10 +16,12 @@ export async function askForPayment(
   deposit: Deposit,
   log: FastifyBaseLogger,
 ): Promise<void> {
-  if (deposit.kind === 'bank-transfer') throw new Error('no provider is asked for a bank transfer');
+  const { kind } = deposit;
+  if (kind === 'bank-transfer' || kind === 'agent')
+    throw new Error(`no provider is asked for a ${kind} deposit`);
   const created = await provider.create({
     reference: deposit.reference,
-    kind: deposit.kind,
+    kind,
     channel: deposit.channel,
     amount: toDecimalString(money(deposit.currency, deposit.amount)),
     currency: deposit.currency,

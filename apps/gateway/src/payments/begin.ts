@@ -5,10 +5,12 @@ import type { FieldProblem, ParsedRequestOf, CallOf, WireLanguage } from '@marqu
 import type { Sql } from '../database/connection.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Merchant } from '../platform/merchant.ts';
+import { readAgent } from './agent-deposits.store.ts';
 import { findByRequest, insertDeposit, keepAction } from './deposits.store.ts';
 import type { Verdict } from '../safer-play/limits.ts';
 import { mayDeposit } from '../safer-play/may.ts';
 import { refusePlay } from '../safer-play/refuse-play.ts';
+import { maskUsername } from '../transfers/mask-username.ts';
 import type { Deposit } from './deposit.ts';
 import { nextBankAccount, paymentMethods, runningBonuses, type DepositBonus } from './methods.store.ts';
 
@@ -32,13 +34,14 @@ export function requestHash({ method, amount, bonus, promoCode }: CreateBody): B
 
 /**
  * Writes down the deposit that a member asked for, once its method, amount and bonus are found right. A bank transfer is
- * told at once where to go; for the others the provider is still to be asked.
+ * told at once where to go, and the agent is asked by it; for the others the provider is still to be asked.
  */
 export async function beginDeposit(sql: Sql, providers: readonly string[], asked: Asked) {
   const { body, merchant, member, host, language } = asked;
   const backHere = URL.canParse(body.returnUrl) && new URL(body.returnUrl).hostname === host;
   if (!backHere) return field('returnUrl', 'own-host', 'expected an address of this site');
-  const methods = await paymentMethods(sql, merchant, providers);
+  const agent = await readAgent(sql, member);
+  const methods = await paymentMethods(sql, merchant, providers, agent !== undefined);
   const method = methods.find(({ code }) => code === body.method);
   if (method === undefined) return refuse('not-found');
   const amount = parseMoney(merchant.currency, body.amount);
@@ -62,6 +65,7 @@ export async function beginDeposit(sql: Sql, providers: readonly string[], asked
       method: method.code,
       kind: method.kind,
       provider: method.provider,
+      agent: method.kind === 'agent' && agent ? agent.id : null,
       channel: method.channel,
       currency: merchant.currency,
       amount: amount.value.amount,
@@ -81,9 +85,14 @@ export async function beginDeposit(sql: Sql, providers: readonly string[], asked
       expires_at: new Date(Date.now() + method.expiryMinutes * 60_000),
     });
     if (!isNew || method.provider !== null) return allowed;
-    const account = await nextBankAccount(tx, merchant.code, method.code);
     const deposit = await findByRequest(tx, member, body.requestId);
-    if (!account || !deposit) throw new Error(`the method ${method.code} has lost its bank accounts`);
+    if (!deposit) throw new Error('a deposit is gone that was just written down');
+    if (method.kind === 'agent' && agent) {
+      await keepAction(tx, deposit.id, { kind: 'agent', agent: maskUsername(agent.username) });
+      return allowed;
+    }
+    const account = await nextBankAccount(tx, merchant.code, method.code);
+    if (!account) throw new Error(`the method ${method.code} has lost its bank accounts`);
     await keepAction(tx, deposit.id, { kind: 'transfer', ...account });
     return allowed;
   });

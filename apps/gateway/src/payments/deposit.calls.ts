@@ -4,6 +4,7 @@ import type { Sql } from '../database/connection.ts';
 import type { CallContext, Handlers } from '../http/handler.ts';
 import type { TakeLimit } from '../http/limits.ts';
 import { answer, refuse } from '../http/refusal.ts';
+import { readAgent } from './agent-deposits.store.ts';
 import { askForPayment } from './ask-provider.ts';
 import { beginDeposit, sameRequest } from './begin.ts';
 import { bonusAnswer, depositAnswer, methodAnswer } from './deposit.answer.ts';
@@ -58,8 +59,9 @@ export function depositCalls(parts: {
   return {
     depositMethods: async (_request, { merchant, language, session }) => {
       if (memberRole(session.type) === 'trial') return refuse('real-account-required');
+      const agent = await readAgent(sql, session.member);
       const [methods, bonuses] = await Promise.all([
-        paymentMethods(sql, merchant, offered),
+        paymentMethods(sql, merchant, offered, agent !== undefined),
         runningBonuses(sql, merchant, session.member),
       ]);
       return answer({

@@ -10,9 +10,13 @@ import type {
 import type { PaymentAction } from '@marquee/payments/protocol-server';
 import type { Texts } from '../platform/merchant.ts';
 
-/** What the member must do to pay: what a provider says, or a transfer to one of the operator's accounts. */
+/**
+ * What the member must do to pay: what a provider says, a transfer to one of the operator's accounts, or to wait for their
+ * agent (a masked user name).
+ */
 export type DepositAction =
   | PaymentAction
+  | { readonly kind: 'agent'; readonly agent: string }
   | { readonly kind: 'transfer'; readonly bank: string; readonly holder: string; readonly number: string };
 
 /** A row of `deposit`. Amounts are ten-thousandths of `currency`. */
@@ -26,6 +30,8 @@ export interface Deposit {
   readonly methodNames: Texts;
   readonly kind: DepositKind;
   readonly provider: string | null;
+  /** Whom the member asked; null for other kinds. */
+  readonly agent: bigint | null;
   readonly channel: string;
   readonly currency: string;
   readonly amount: bigint;

@@ -6,7 +6,7 @@ import type { Deposit, DepositAction } from './deposit.ts';
 /** Everything of a deposit, for a query over `deposit d JOIN payment_method m`. */
 const columns = (sql: Queryable) => sql`
   d.id, d.reference, d.merchant, d.member, d.request_hash AS "requestHash", d.method, m.names AS "methodNames", d.kind,
-  d.provider, d.channel, d.currency, d.amount, d.fee_flat AS "feeFlat", d.fee_per_mille AS "feePerMille",
+  d.provider, d.agent, d.channel, d.currency, d.amount, d.fee_flat AS "feeFlat", d.fee_per_mille AS "feePerMille",
   d.fee_least AS "feeLeast", d.fee_most AS "feeMost", d.turnover, d.bonus_code AS "bonusCode",
   d.bonus_percent AS "bonusPercent", d.bonus_cap AS "bonusCap", d.bonus_least AS "bonusLeast",
   d.bonus_turnover AS "bonusTurnover", d.bonus_once AS "bonusOnce", d.state, d.review_reason AS "reviewReason",
@@ -71,6 +71,7 @@ export interface NewDeposit {
   readonly method: string;
   readonly kind: string;
   readonly provider: string | null;
+  readonly agent: bigint | null;
   readonly channel: string;
   readonly currency: string;
   readonly amount: bigint;

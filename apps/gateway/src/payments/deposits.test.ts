@@ -70,7 +70,7 @@ describe('what is offered', () => {
     const { methods, bonuses } = valueOf<AnswerOf<CallOf<'depositMethods'>>>(
       (await gateway.send('depositMethods', { token })).json,
     );
-    expect(methods.map(({ code }) => code)).toEqual(['ewallet', 'qr', 'bank', 'card', 'usdt']);
+    expect(methods.map(({ code }) => code)).toEqual(['ewallet', 'qr', 'bank', 'agent', 'card', 'usdt']);
     expect(methods[0]?.quickAmounts[0]).toEqual({ currency: 'PHP', amount: '200.0000' });
     expect(bonuses.map(({ code }) => code)).toEqual(['welcome', 'reload']);
   });

@@ -35,11 +35,15 @@ interface MethodRow {
   turnover: number;
 }
 
-/** The merchant's methods in its currency: bank transfers that have an account to go to, and what a provider of `providers` does. */
+/**
+ * The merchant's methods in its currency: bank transfers that have an account to go to, what a provider of `providers` does,
+ * and deposits by an agent for a member who has one.
+ */
 export async function paymentMethods(
   sql: Queryable,
   merchant: Pick<Merchant, 'code' | 'currency'>,
   providers: readonly string[],
+  hasAgent: boolean,
 ): Promise<PaymentMethod[]> {
   const rows = await sql<MethodRow[]>`
     SELECT code, kind, provider, channel, names, currency, least, most, decimals, fee_flat AS "feeFlat",
@@ -47,7 +51,7 @@ export async function paymentMethods(
       expiry_minutes AS "expiryMinutes", turnover
     FROM payment_method m
     WHERE merchant = ${merchant.code} AND currency = ${merchant.currency} AND enabled
-      AND (provider = ANY(${[...providers]}) OR provider IS NULL AND EXISTS (
+      AND (provider = ANY(${[...providers]}) OR kind = 'agent' AND ${hasAgent} OR kind = 'bank-transfer' AND EXISTS (
         SELECT 1 FROM house_bank_account a WHERE a.merchant = m.merchant AND a.method = m.code AND a.enabled))
     ORDER BY position`;
   return rows.map((row) => ({

@@ -233,7 +233,7 @@ describe('the account record', () => {
 test('bonuses tell what is still to be staked', async () => {
   const [method] = await gateway.sql<
     { code: string; kind: string; currency: string }[]
-  >`SELECT code, kind, currency FROM payment_method WHERE merchant = 'alpha' LIMIT 1`;
+  >`SELECT code, kind, currency FROM payment_method WHERE merchant = 'alpha' AND kind = 'card'`;
   const [deposit] = await gateway.sql<{ id: bigint }[]>`
     INSERT INTO deposit (reference, merchant, member, request_id, request_hash, method, kind, channel, currency, amount, fee_flat,
       fee_per_mille, fee_least, turnover, bonus_code, state, return_url, language, arrived, fee, bonus, expires_at, closed_at)

@@ -141,6 +141,15 @@ export const good: Record<AvailableCallName, CallRequest> = {
         'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     },
   },
+  agentDepositList: {},
+  agentDepositConfirm: {
+    body: {
+      requestId: '5f0c2c0e-3f0e-4b57-9a1d-8f3f8f1f2a04',
+      reference: 'DAGENTREQUEST',
+      paymentPassword: 'Demo2026!',
+    },
+  },
+  agentDepositDecline: { body: { reference: 'DAGENTREQUEST' } },
   withdrawalOptions: {},
   payoutAccountAdd: {
     body: {

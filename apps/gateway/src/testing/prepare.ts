@@ -89,6 +89,18 @@ async function deposit(sql: Sql): Promise<void> {
     ON CONFLICT (reference) DO UPDATE SET state = 'awaiting-payment', closed_at = NULL`;
 }
 
+/** A deposit that a member asks the demo member for, as of an agent. */
+async function askedOfAgent(sql: Sql): Promise<void> {
+  await payout(sql);
+  await sql`UPDATE deposit SET reference = 'DGONE' || id, agent_request_id = NULL WHERE reference = 'DAGENTREQUEST'`;
+  await sql`INSERT INTO deposit (reference, merchant, member, agent, request_id, request_hash, method, kind, channel, currency,
+      amount, fee_flat, fee_per_mille, fee_least, turnover, state, action, return_url, language, expires_at)
+    SELECT 'DAGENTREQUEST', 'alpha', vip.id, demo.id, gen_random_uuid(), '', 'agent', 'agent', '', 'PHP', 10000, 0, 0, 0, 1,
+      'awaiting-payment', '{"kind":"agent","agent":"de•••"}', 'http://alpha.localhost/', 'EN', now() + interval '1 hour'
+    FROM member AS vip, member AS demo WHERE vip.merchant = 'alpha' AND vip.username = 'vip'
+      AND demo.merchant = 'alpha' AND demo.username = 'demo'`;
+}
+
 /** A member who has never taken a break. */
 async function resting(sql: Sql): Promise<void> {
   await limits(sql);
@@ -199,6 +211,8 @@ export const prepare: Partial<Record<AvailableCallName, (sql: Sql) => Promise<vo
   depositRead: deposit,
   depositCancel: deposit,
   depositReceipt: deposit,
+  agentDepositConfirm: askedOfAgent,
+  agentDepositDecline: askedOfAgent,
   payoutAccountAdd: payout,
   payoutAccountRemove: payout,
   withdrawalRequest: payout,

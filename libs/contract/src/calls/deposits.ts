@@ -14,6 +14,8 @@ const action = () =>
       holder: v.string(),
       number: v.string(),
     }),
+    /** The agent was asked; the user name is masked. */
+    v.object({ kind: v.literal('agent'), agent: v.string() }),
     v.object({ kind: v.literal('redirect'), page: v.string() }),
     v.object({ kind: v.literal('qr'), text: v.string(), page: v.nullable(v.string()) }),
     v.object({

@@ -1,5 +1,8 @@
-/** How money comes in. `bank-transfer` is confirmed by people, the others by a payment provider. */
-export const depositKinds = ['bank-transfer', 'e-wallet', 'card', 'crypto'] as const;
+/**
+ * How money comes in. A `bank-transfer` is confirmed by the operator's people, one by `agent` by the member's agent, who pays
+ * it from their own balance; the others by a payment provider.
+ */
+export const depositKinds = ['bank-transfer', 'agent', 'e-wallet', 'card', 'crypto'] as const;
 export type DepositKind = (typeof depositKinds)[number];
 
 /**
@@ -26,8 +29,8 @@ export const reviewReasons = [
 ] as const;
 export type ReviewReason = (typeof reviewReasons)[number];
 
-/** Who refused: the provider at once, the provider after the member's attempt, or the operator. */
-export const rejectReasons = ['provider-refused', 'payment-failed', 'operator'] as const;
+/** Who refused: the provider at once, the provider after the member's attempt, the operator, or the agent who was asked. */
+export const rejectReasons = ['provider-refused', 'payment-failed', 'operator', 'agent'] as const;
 export type RejectReason = (typeof rejectReasons)[number];
 
 /** What a provider tells of a payment. The amount counts for `paid` alone. */

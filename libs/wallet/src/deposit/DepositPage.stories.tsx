@@ -98,6 +98,20 @@ export const RefusedKeepsWhatWasTyped: Story = {
   },
 };
 
+export const AskedOfAgent: Story = {
+  args: {
+    platform: {
+      deposits: [
+        deposit({
+          method: 'agent',
+          methodName: 'Through my agent',
+          kind: 'agent',
+          action: { kind: 'agent', agent: 'av•••' },
+        }),
+      ],
+    },
+  },
+};
 export const AwaitingPayment: Story = { args: { platform: { deposits: [deposit()] } } };
 export const ProviderSilent: Story = {
   args: { platform: { deposits: [deposit({ state: 'created', action: null })] } },

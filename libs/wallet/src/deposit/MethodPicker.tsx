@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { formatMoney, formatNumber } from '@marquee/i18n';
-import { PhoneIcon, QrIcon, theme, TransferIcon, WalletIcon } from '@marquee/ui-kit';
+import { AgentIcon, PhoneIcon, QrIcon, theme, TransferIcon, WalletIcon } from '@marquee/ui-kit';
 import type { DepositMethod } from './deposit.queries.ts';
 
 export interface MethodPickerProps {
@@ -44,6 +44,7 @@ export function MethodPicker({ methods, selected, symbol, onSelect }: MethodPick
 
 const icons: Record<DepositMethod['kind'], ReactNode> = {
   'bank-transfer': <TransferIcon />,
+  agent: <AgentIcon />,
   'e-wallet': <PhoneIcon />,
   card: <WalletIcon />,
   crypto: <QrIcon />,

@@ -86,7 +86,11 @@ export function PaymentPanel(props: PaymentPanelProps) {
         open={asking}
         title={<Trans>Call this deposit off?</Trans>}
         text={
-          <Trans>Do so only if you have not paid. Money that comes all the same is credited to you.</Trans>
+          deposit.kind === 'agent' ? (
+            <Trans>Your agent can then no longer pay it. You can ask again at any time.</Trans>
+          ) : (
+            <Trans>Do so only if you have not paid. Money that comes all the same is credited to you.</Trans>
+          )
         }
         confirmLabel={t`Call it off`}
         busy={busy}

@@ -67,6 +67,18 @@ export function PaymentSteps({ client, deposit, describe, onChanged }: PaymentSt
           <WaitingForMoney />
         </Steps>
       );
+    case 'agent':
+      return (
+        <Steps>
+          <p>
+            <Trans>
+              We have asked your agent <strong>{action.agent}</strong>, who pays this deposit from their own
+              balance. Settle with them how you pay them back.
+            </Trans>
+          </p>
+          <WaitingForMoney />
+        </Steps>
+      );
     case 'transfer':
       return (
         <Steps>

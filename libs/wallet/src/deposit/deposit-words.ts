@@ -92,6 +92,11 @@ function rejectedWords({ rejectReason }: Deposit): { title: MessageDescriptor; t
         title: msg`We could not find this payment`,
         text: msg`Ask customer service, and have the reference at hand.`,
       };
+    case 'agent':
+      return {
+        title: msg`Your agent declined this deposit`,
+        text: msg`No money has moved. Speak to your agent, or choose another way.`,
+      };
     default:
       return {
         title: msg`The payment did not go through`,

@@ -25,6 +25,7 @@ export const offer: WireOffer = {
     method('ewallet', 'e-wallet', 'E-wallet'),
     method('qr', 'e-wallet', 'QR payment'),
     method('bank', 'bank-transfer', 'Bank transfer'),
+    method('agent', 'agent', 'Through my agent'),
     { ...method('card', 'card', 'Card'), fee: { ...noFee, flat: php('5.0000'), perMille: 18 } },
     { ...method('usdt', 'crypto', 'USDT (TRC20)'), fee: { ...noFee, perMille: 5 } },
   ],

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { FailureError, type Client } from '@marquee/api-client';
+import type { Client } from '@marquee/api-client';
 import { formatDateTime, formatMoney } from '@marquee/i18n';
-import { Amount, Button, ErrorState, Skeleton, theme } from '@marquee/ui-kit';
+import { Amount, theme } from '@marquee/ui-kit';
+import { PagedHistory } from '../paying/PagedHistory.tsx';
 import type { Describe } from '../proof/ProofForm.tsx';
 import { transferListQuery } from './transfers.queries.ts';
 
@@ -18,64 +19,37 @@ export interface TransferHistoryProps {
 export function TransferHistory({ client, token, symbol, describe }: TransferHistoryProps) {
   const { t } = useLingui();
   const list = useInfiniteQuery(transferListQuery(client, token));
-  if (list.isPending) {
-    return (
-      <div aria-busy="true">
-        <Skeleton />
-      </div>
-    );
-  }
-  if (!list.data) {
-    const words = list.error instanceof FailureError ? describe(list.error.failure) : undefined;
-    return (
-      <ErrorState
-        title={words?.title ?? t`Your transfers cannot be shown`}
-        text={words?.advice}
-        retrying={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
-    );
-  }
-  const all = list.data.pages.flatMap(({ transfers }) => transfers);
-  if (all.length === 0) {
-    return (
-      <Nothing>
-        <Trans>Nothing was sent or received yet.</Trans>
-      </Nothing>
-    );
-  }
   return (
-    <>
-      <List>
-        {all.map(({ id, direction, counterpart, amount, at }) => (
-          <Row key={id}>
-            <span>
-              <Who>
-                {direction === 'sent' ? (
-                  <Trans>Sent to {counterpart}</Trans>
-                ) : (
-                  <Trans>Received from {counterpart}</Trans>
-                )}
-              </Who>
-              <When dateTime={at}>{formatDateTime(new Date(at)).slice(0, 16)}</When>
-            </span>
-            <Amount
-              value={`${direction === 'sent' ? '−' : '+'}${formatMoney(amount, { symbol })}`}
-              tone={direction === 'sent' ? 'neutral' : 'positive'}
-            />
-          </Row>
-        ))}
-      </List>
-      {list.hasNextPage && (
-        <Button
-          variant="secondary"
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          <Trans>Show earlier ones</Trans>
-        </Button>
+    <PagedHistory
+      list={list}
+      entriesOf={({ transfers }) => transfers}
+      failed={t`Your transfers cannot be shown`}
+      nothing={<Trans>Nothing was sent or received yet.</Trans>}
+      describe={describe}
+    >
+      {(transfers) => (
+        <List>
+          {transfers.map(({ id, direction, counterpart, amount, at }) => (
+            <Row key={id}>
+              <span>
+                <Who>
+                  {direction === 'sent' ? (
+                    <Trans>Sent to {counterpart}</Trans>
+                  ) : (
+                    <Trans>Received from {counterpart}</Trans>
+                  )}
+                </Who>
+                <When dateTime={at}>{formatDateTime(new Date(at)).slice(0, 16)}</When>
+              </span>
+              <Amount
+                value={`${direction === 'sent' ? '−' : '+'}${formatMoney(amount, { symbol })}`}
+                tone={direction === 'sent' ? 'neutral' : 'positive'}
+              />
+            </Row>
+          ))}
+        </List>
       )}
-    </>
+    </PagedHistory>
   );
 }
 
@@ -108,9 +82,4 @@ const When = styled.time`
   color: ${color.textMuted};
   font-size: ${text.size.s};
   font-variant-numeric: tabular-nums;
-`;
-
-const Nothing = styled.p`
-  color: ${color.textMuted};
-  font-size: ${text.size.s};
 `;

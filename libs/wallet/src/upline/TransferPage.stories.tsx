@@ -28,7 +28,27 @@ const transfers: MemberTransfer[] = [
     at: '2026-11-20T18:40:00.000Z',
   },
 ];
+const deposits = {
+  available: php(12_845),
+  requests: [
+    {
+      reference: 'DK7PX2MQ9RTA',
+      username: 'lucky88',
+      amount: php(500),
+      createdAt: '2026-11-21T09:12:00.000Z',
+      expiresAt: '2026-11-22T09:12:00.000Z',
+    },
+    {
+      reference: 'DK7PX2MQ9RTB',
+      username: 'marisol_with_a_long_name',
+      amount: php(25_000),
+      createdAt: '2026-11-21T10:00:00.000Z',
+      expiresAt: '2026-11-22T10:00:00.000Z',
+    },
+  ],
+};
 const usual: StoryAnswers = {
+  agentDepositList: deposits,
   memberTransferOptions: options,
   memberTransferList: { transfers, more: false },
 };
@@ -67,6 +87,34 @@ export const ToTheUpline: Story = {
 
 export const OfAnAgent: Story = {
   args: answering({ memberTransferOptions: { ...options, downline: true } }),
+};
+export const PaysADeposit: Story = {
+  args: answering({
+    memberTransferOptions: { ...options, downline: true },
+    agentDepositConfirm: 'conflict',
+  }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click((await page.findAllByRole('button', { name: 'Pay' }))[0] ?? canvasElement);
+    const dialog = within(await within(document.body).findByRole('dialog'));
+    await userEvent.type(
+      dialog.getByLabelText(/./, { selector: 'input[name=paymentPassword]' }),
+      '123456{Enter}',
+    );
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('This deposit is no longer open');
+  },
+};
+export const NobodyAsks: Story = {
+  args: answering({
+    memberTransferOptions: { ...options, downline: true },
+    agentDepositList: { ...deposits, requests: [] },
+  }),
+};
+export const AskedCannotBeShown: Story = {
+  args: answering({
+    memberTransferOptions: { ...options, downline: true },
+    agentDepositList: 'unavailable',
+  }),
 };
 export const TurnoverMissing: Story = {
   args: answering({ memberTransferOptions: { ...options, missing: php(3_150) } }),

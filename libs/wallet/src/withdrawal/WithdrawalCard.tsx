@@ -49,6 +49,14 @@ export function WithdrawalCard({ withdrawal, symbol, busy, onAnswer }: Withdrawa
       </Head>
       <Body>
         {reason && <Reason>{reason}</Reason>}
+        {state === 'failed' && !reason && (
+          <Reason>
+            <Trans>
+              The payment could not be made. The whole amount is back in your balance: check the account, or
+              choose another one, and ask again.
+            </Trans>
+          </Reason>
+        )}
         {state === 'disputed' && (
           <Small>
             <Trans>We are asking the bank where the money is. You need to do nothing more.</Trans>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { styled } from 'styled-components';
-import { FailureError, type Client } from '@marquee/api-client';
-import { Button, ConfirmDialog, ErrorState, showToast, Skeleton, theme } from '@marquee/ui-kit';
+import type { Client } from '@marquee/api-client';
+import { ConfirmDialog, showToast } from '@marquee/ui-kit';
+import { PagedHistory } from '../paying/PagedHistory.tsx';
 import type { Describe } from '../proof/ProofForm.tsx';
 import { WithdrawalCard } from './WithdrawalCard.tsx';
 import { confirmWithdrawal, withdrawalListQuery } from './withdrawal.queries.ts';
@@ -35,57 +35,30 @@ export function WithdrawalHistory({ client, token, symbol, describe }: Withdrawa
     },
   });
 
-  if (list.isPending) {
-    return (
-      <Stack aria-busy="true">
-        <Skeleton length="medium" />
-        <Skeleton />
-        <Skeleton />
-      </Stack>
-    );
-  }
-  if (list.isError && !list.data) {
-    const words = list.error instanceof FailureError ? describe(list.error.failure) : undefined;
-    return (
-      <ErrorState
-        title={words?.title ?? t`Your withdrawals cannot be shown`}
-        text={words?.advice}
-        retrying={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
-    );
-  }
-  const all = list.data.pages.flatMap(({ withdrawals }) => withdrawals);
-  if (all.length === 0) {
-    return (
-      <Nothing>
-        <Trans>You have not withdrawn anything yet.</Trans>
-      </Nothing>
-    );
-  }
   return (
-    <Stack>
-      {all.map((withdrawal) => (
-        <WithdrawalCard
-          // A change of state opens or closes the card anew.
-          key={`${withdrawal.id} ${withdrawal.state}`}
-          withdrawal={withdrawal}
-          symbol={symbol}
-          busy={answer.isPending && answer.variables.id === withdrawal.id}
-          onAnswer={(received) =>
-            received ? answer.mutate({ id: withdrawal.id, received }) : setDoubted(withdrawal.id)
-          }
-        />
-      ))}
-      {list.hasNextPage && (
-        <Button
-          variant="secondary"
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          <Trans>Show earlier ones</Trans>
-        </Button>
-      )}
+    <>
+      <PagedHistory
+        list={list}
+        entriesOf={({ withdrawals }) => withdrawals}
+        failed={t`Your withdrawals cannot be shown`}
+        nothing={<Trans>You have not withdrawn anything yet.</Trans>}
+        describe={describe}
+      >
+        {(withdrawals) =>
+          withdrawals.map((withdrawal) => (
+            <WithdrawalCard
+              // A change of state opens or closes the card anew.
+              key={`${withdrawal.id} ${withdrawal.state}`}
+              withdrawal={withdrawal}
+              symbol={symbol}
+              busy={answer.isPending && answer.variables.id === withdrawal.id}
+              onAnswer={(received) =>
+                received ? answer.mutate({ id: withdrawal.id, received }) : setDoubted(withdrawal.id)
+              }
+            />
+          ))
+        }
+      </PagedHistory>
       <ConfirmDialog
         open={doubted !== undefined}
         title={<Trans>The money has not arrived?</Trans>}
@@ -97,20 +70,6 @@ export function WithdrawalHistory({ client, token, symbol, describe }: Withdrawa
         onConfirm={() => doubted !== undefined && answer.mutate({ id: doubted, received: false })}
         onCancel={() => setDoubted(undefined)}
       />
-    </Stack>
+    </>
   );
 }
-
-const { color, space, text } = theme;
-
-const Stack = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space.s};
-`;
-
-const Nothing = styled.p`
-  padding: ${space.m} 0;
-  color: ${color.textMuted};
-  font-size: ${text.size.s};
-`;

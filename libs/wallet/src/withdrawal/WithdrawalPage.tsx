@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { styled } from 'styled-components';
 import { FailureError, type Client } from '@marquee/api-client';
-import { formatMoney } from '@marquee/i18n';
-import { Amount, EmptyState, ErrorState, showToast, Skeleton, theme, WithdrawIcon } from '@marquee/ui-kit';
+import { EmptyState, ErrorState, showToast, WithdrawIcon } from '@marquee/ui-kit';
+import { PurseColumns, PurseSkeleton } from '../paying/PurseColumns.tsx';
 import type { Describe } from '../proof/ProofForm.tsx';
 import { AddAccountDialog } from './AddAccountDialog.tsx';
 import { ConfirmWithdrawalDialog } from './ConfirmWithdrawalDialog.tsx';
@@ -44,7 +43,7 @@ export function WithdrawalPage(props: WithdrawalPageProps) {
       void cache.invalidateQueries({ queryKey });
   };
 
-  if (options.isPending) return <PageSkeleton />;
+  if (options.isPending) return <PurseSkeleton />;
   if (!options.data) {
     const words = options.error instanceof FailureError ? describe(options.error.failure) : undefined;
     return (
@@ -59,12 +58,13 @@ export function WithdrawalPage(props: WithdrawalPageProps) {
   const { available, methods, turnover } = options.data;
   const shared = { client, describe, onOpenPage, onClose: close };
   return (
-    <Columns>
-      <Stack>
-        <Purse>
-          <Trans comment="Above the sum of money that a member can withdraw">Available</Trans>
-          <Amount size="l" value={formatMoney(available, { symbol })} />
-        </Purse>
+    <>
+      <PurseColumns
+        available={available}
+        symbol={symbol}
+        heading={<Trans>Your withdrawals</Trans>}
+        history={<WithdrawalHistory client={client} token={token} symbol={symbol} describe={describe} />}
+      >
         {turnover.missing.amount > 0n && <TurnoverBar {...turnover} symbol={symbol} />}
         {methods.length === 0 ? (
           <EmptyState
@@ -84,13 +84,7 @@ export function WithdrawalPage(props: WithdrawalPageProps) {
             onRemove={(account) => setOpen({ kind: 'remove', account })}
           />
         )}
-      </Stack>
-      <Stack>
-        <Heading>
-          <Trans>Your withdrawals</Trans>
-        </Heading>
-        <WithdrawalHistory client={client} token={token} symbol={symbol} describe={describe} />
-      </Stack>
+      </PurseColumns>
       {open?.kind === 'add' && <AddAccountDialog {...shared} options={options.data} onAdded={refresh} />}
       {open?.kind === 'remove' && (
         <RemoveAccountDialog {...shared} account={open.account} onRemoved={refresh} />
@@ -107,50 +101,6 @@ export function WithdrawalPage(props: WithdrawalPageProps) {
           }}
         />
       )}
-    </Columns>
+    </>
   );
 }
-
-function PageSkeleton() {
-  return (
-    <Stack aria-busy="true">
-      <Skeleton length="short" />
-      <Skeleton />
-      <Skeleton length="medium" />
-    </Stack>
-  );
-}
-
-const { color, media, space, text } = theme;
-
-const Columns = styled.div`
-  display: grid;
-  align-items: start;
-  gap: ${space.xl};
-
-  ${media.wide} {
-    grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr);
-  }
-`;
-
-const Stack = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space.m};
-  min-width: 0;
-`;
-
-const Purse = styled.p`
-  display: flex;
-  flex-direction: column;
-  color: ${color.textMuted};
-  font-size: ${text.size.s};
-
-  > * {
-    color: ${color.text};
-  }
-`;
-
-const Heading = styled.h2`
-  font-size: ${text.size.l};
-`;

@@ -160,4 +160,5 @@ export const withdrawals: Withdrawal[] = [
     reason: 'The bank returned the payment.',
     steps: steps('requested', 'approved', 'paying', 'failed'),
   },
+  { ...withdrawal, id: '500001', state: 'failed', steps: steps('requested', 'approved', 'paying', 'failed') },
 ];

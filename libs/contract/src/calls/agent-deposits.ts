@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { call } from '../call.ts';
+import { moneyField, signedDecimal } from '../money-fields.ts';
+import { text } from '../request-fields.ts';
+
+const request = v.object({
+  reference: v.string(),
+  /** The user name of the member who asks. */
+  username: v.string(),
+  amount: moneyField(),
+  createdAt: v.pipe(v.string(), v.isoTimestamp()),
+  expiresAt: v.pipe(v.string(), v.isoTimestamp()),
+});
+
+/**
+ * Lists the open deposits that members below have asked an agent for, the one that runs out first ahead.
+ *
+ * At most fifty; available is what the agent can pay from. For whoever is nobody's agent it is empty.
+ */
+export const agentDepositList = call({
+  name: 'agentDepositList',
+  method: 'GET',
+  path: '/wps/v2/transfers/deposits',
+  token: 'required',
+  encrypted: false,
+  available: true,
+  response: v.object({ available: moneyField(), requests: v.array(request) }),
+  failures: ['real-account-required'],
+});
+
+/**
+ * Pays a member's deposit from the agent's own balance.
+ *
+ * requestId makes a repeated request harmless; used for another deposit it is a conflict, as is a deposit that is no longer
+ * open. A deposit that was asked of somebody else is not found. While a turnover requirement of the agent is open nothing
+ * can be paid.
+ */
+export const agentDepositConfirm = call({
+  name: 'agentDepositConfirm',
+  method: 'POST',
+  path: '/wps/v2/transfers/deposits/confirm',
+  token: 'required',
+  encrypted: true,
+  available: true,
+  body: v.strictObject({
+    requestId: v.pipe(v.string(), v.uuid()),
+    reference: text(32),
+    paymentPassword: text(64),
+    totp: v.optional(text(16)),
+  }),
+  response: request,
+  failureValue: v.object({ missing: v.optional(signedDecimal()) }),
+  failures: [
+    'real-account-required',
+    'wrong-password',
+    'payment-password-required',
+    'two-factor-required',
+    'wrong-two-factor-code',
+    'not-found',
+    'insufficient-funds',
+    'turnover-required',
+    'conflict',
+  ],
+});
+
+/** Declines a member's deposit: the member reads so, and no money moves. Declined twice is declined. */
+export const agentDepositDecline = call({
+  name: 'agentDepositDecline',
+  method: 'POST',
+  path: '/wps/v2/transfers/deposits/decline',
+  token: 'required',
+  encrypted: false,
+  available: true,
+  body: v.strictObject({ reference: text(32) }),
+  response: request,
+  failures: ['real-account-required', 'not-found', 'conflict'],
+});

@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query';
+import { toQuery, type Client } from '@marquee/api-client';
+import { agentDepositConfirm, agentDepositDecline, agentDepositList, type ValueOf } from '@marquee/contract';
+import type { Proof } from '../proof/ProofForm.tsx';
+
+export type AgentDeposit = ValueOf<typeof agentDepositConfirm>;
+
+/** Milliseconds between two looks at what members ask for. */
+const WATCH = 15_000;
+
+/** The deposits that members below ask the agent for. */
+export function agentDepositsQuery(client: Client, token: string) {
+  return queryOptions({
+    queryKey: [agentDepositList.name, token] as const,
+    queryFn: toQuery(client, agentDepositList, {}).queryFn,
+    refetchInterval: WATCH,
+  });
+}
+
+/** Pays one from the agent's balance. */
+export function confirmDeposit(
+  client: Client,
+  asked: { readonly requestId: string; readonly reference: string },
+  proof: Proof,
+) {
+  return client.send(agentDepositConfirm, { body: { ...asked, ...proof } });
+}
+
+/** Declines one. */
+export function declineDeposit(client: Client, reference: string) {
+  return client.send(agentDepositDecline, { body: { reference } });
+}
