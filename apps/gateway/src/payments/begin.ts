@@ -10,7 +10,7 @@ import { findByRequest, insertDeposit, keepAction } from './deposits.store.ts';
 import type { Verdict } from '../safer-play/limits.ts';
 import { mayDeposit } from '../safer-play/may.ts';
 import { refusePlay } from '../safer-play/refuse-play.ts';
-import { maskUsername } from '../transfers/mask-username.ts';
+import { maskUsername } from '../members/mask-username.ts';
 import type { Deposit } from './deposit.ts';
 import { nextBankAccount, paymentMethods, runningBonuses, type DepositBonus } from './methods.store.ts';
 

@@ -6,7 +6,6 @@ import { memberCash } from '../ledger/ledger.store.ts';
 import { maskUsername } from '../members/mask-username.ts';
 import { checkPaymentProof, type ProofParts } from '../members/payment-password.ts';
 import { readTurnover } from '../withdrawals/turnover.store.ts';
-import { maskUsername } from './mask-username.ts';
 import {
   findSent,
   listTransfers,
