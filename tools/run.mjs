@@ -9,6 +9,7 @@ const commands = {
   payments: 'tools/payments/main.ts',
   pictures: 'tools/pictures/main.ts',
   'ledger:check': 'tools/ledger/check.ts',
+  rounds: 'tools/rounds/main.ts',
   withdrawals: 'tools/withdrawals/main.ts',
   'proof:ledger': 'tools/ledger/proof.ts',
   'proof:lottery': 'tools/lottery/proof.ts',

@@ -9,6 +9,9 @@ const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.max
 /** Where the sandbox provider's payment page is looked for, unless the port is taken. */
 const SANDBOX_PORT = 4080;
 
+/** Scheme, host and port, without a slash at the end. */
+const origin = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/[^/?#]+$/));
+
 /** A payment provider: its keys are a secret, which is why they come from the environment and stand in no file. */
 const providerSchema = v.strictObject({
   code: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,31}$/)),
@@ -21,6 +24,29 @@ const providerSchema = v.strictObject({
   ),
   callbackUrl: v.optional(v.pipe(v.string(), v.url())),
 });
+
+const pem = v.pipe(v.string(), v.regex(/^-----BEGIN [A-Z ]*KEY-----/));
+
+/** A connection to game vendors. */
+const gameVendorSchema = v.variant('protocol', [
+  v.strictObject({
+    protocol: v.literal('own'),
+    code: providerSchema.entries.code,
+    launchHosts: v.pipe(v.array(origin), v.minLength(1)),
+    keys: providerSchema.entries.keys,
+    onThisMachine: v.optional(v.boolean()),
+  }),
+  v.strictObject({
+    protocol: v.literal('hub88'),
+    code: providerSchema.entries.code,
+    url: providerSchema.entries.url,
+    operatorId: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+    privateKey: pem,
+    publicKeys: v.pipe(v.array(pem), v.minLength(1)),
+    country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
+    onThisMachine: v.optional(v.boolean()),
+  }),
+]);
 
 /** The settings of the process. An empty variable counts as absent. */
 const environmentSchema = v.object({
@@ -41,6 +67,7 @@ const environmentSchema = v.object({
   SMS_TOKEN: v.optional(given),
   FIREBASE_AUTH_EMULATOR_HOST: v.optional(given),
   PAYMENT_PROVIDERS: v.optional(v.pipe(given, v.parseJson(), v.array(providerSchema))),
+  GAME_VENDORS: v.optional(v.pipe(given, v.parseJson(), v.array(gameVendorSchema))),
   SANDBOX_PAYMENTS: v.optional(v.picklist(['0', '1'])),
   SANDBOX_PAYMENTS_PORT: v.optional(port),
 });
@@ -50,6 +77,7 @@ const expected: Record<string, string> = {
   DEMO_DATA: '0 or 1',
   PAYMENT_PROVIDERS:
     'a JSON list of {"code", "url", "keys": [{"id", "secret"}], "callbackUrl"?} with secrets of 32 characters or more',
+  GAME_VENDORS: 'a JSON list of connections, as docs/operators/game-vendors.md describes them',
   SANDBOX_PAYMENTS: '0 or 1',
   SANDBOX_PAYMENTS_PORT: 'a number from 0 to 65535',
   SMTP_URL: 'smtp://user:password@host:587 or smtps://…',
@@ -77,9 +105,10 @@ export function readEnvironment(environment: NodeJS.ProcessEnv): ProcessSettings
   const parsed = v.safeParse(environmentSchema, filled);
   if (!parsed.success) {
     const name = String(parsed.issues[0].path?.[0]?.key);
-    // A list of providers holds their secrets: it is not repeated on a screen.
-    const said =
-      name === 'PAYMENT_PROVIDERS' || name === 'SECRETS_KEY' ? 'not right' : `"${environment[name]}"`;
+    // Lists of providers and vendors hold their secrets: they are not repeated on a screen.
+    const said = ['PAYMENT_PROVIDERS', 'GAME_VENDORS', 'SECRETS_KEY'].includes(name)
+      ? 'not right'
+      : `"${environment[name]}"`;
     throw new StartError(`${name} is ${said}: expected ${expected[name] ?? 'a text'}.`);
   }
   const settings = parsed.output;
@@ -112,6 +141,7 @@ export function readEnvironment(environment: NodeJS.ProcessEnv): ProcessSettings
       outbox: demo ? path.join(settings.DATA_DIR, 'outbox.jsonl') : undefined,
     },
     providers: settings.PAYMENT_PROVIDERS,
+    gameVendors: settings.GAME_VENDORS,
     // Invented money belongs to the demo, unless someone asks for it elsewhere.
     sandboxPaymentsPort:
       (settings.SANDBOX_PAYMENTS ?? (demo ? '1' : '0')) === '1'

@@ -9,6 +9,9 @@ import { createLogger, createServer } from './http/server.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { startJobs } from './jobs/runner.ts';
 import { createPictures } from './games/pictures.ts';
+import { createConnections, type GameVendorSettings } from './game-vendors/connections.ts';
+import { createSeamlessWallet } from './game-vendors/seamless-wallet.ts';
+import { addSeamlessWallet } from './game-vendors/seamless.routes.ts';
 import { fillDemoDeposits } from './demo/deposits.ts';
 import { addPaymentCallbacks, callbackPath } from './payments/callbacks.ts';
 import { createHttpProvider, type ProviderSettings } from './payments/provider.ts';
@@ -49,6 +52,8 @@ export interface GatewayOptions {
   readonly phoneTokensUnsigned?: boolean | undefined;
   /** Payment providers that deposits go through; a method of another provider is not offered. */
   readonly providers?: readonly ProviderSettings[] | undefined;
+  /** How game vendors are reached; a vendor of another connection cannot be played. */
+  readonly gameVendors?: readonly GameVendorSettings[] | undefined;
   /** File for the log; standard output without it. */
   readonly logFile?: string | undefined;
   /** Told in words what goes on during the start. */
@@ -82,6 +87,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const progress = options.progress ?? (() => {});
   const merchants = loadMerchants(options.brandsDir, progress);
   const merchantOf = merchantsByHost(merchants);
+  const connections = createConnections(options.gameVendors ?? []);
   progress(options.databaseUrl === undefined ? 'starting the database…' : 'connecting to the database…');
   const database = await openDatabase({
     databaseUrl: options.databaseUrl,
@@ -112,6 +118,8 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     const sites = createSites(path.resolve(options.sitesDir), merchantOf);
     const pictures = createPictures(options.picturesDir);
     const parts = { sql, keys: createEnvelopeKeys(sql), limit: createLimits(sql), merchantOf };
+    const merchantNamed = (code: string) => merchants.find((merchant) => merchant.code === code);
+    const wallet = createSeamlessWallet({ sql, merchantNamed });
     const messenger = createMessenger(options.messenger ?? {});
     const handlers = createHandlers({
       ...parts,
@@ -120,6 +128,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       vendorOf,
       phoneTokensUnsigned: options.phoneTokensUnsigned ?? false,
       providers,
+      connections,
       countryOf: countryLookup(rangeTableLookup(sql)),
       imageOf: sites.imageOf,
       pictureOf: pictures.addressOf,
@@ -133,6 +142,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
         callbacks: (server) => {
           addPaymentCallbacks(server, sql, providers);
           pictures.addRoutes(server);
+          addSeamlessWallet(server, { ...parts, connections, wallet });
         },
         site: sites.serve,
       },

@@ -3,6 +3,8 @@ import type { Sql } from './database/connection.ts';
 import { gameCalls } from './games/game.calls.ts';
 import { memberGameCalls } from './games/member-game.calls.ts';
 import type { PictureAddress } from './games/pictures.ts';
+import type { VendorConnections } from './game-vendors/connections.ts';
+import { launchCalls } from './game-vendors/launch.calls.ts';
 import { helpCalls } from './help/help.calls.ts';
 import type { EnvelopeKeys } from './http/envelope-keys.store.ts';
 import type { Handlers } from './http/handler.ts';
@@ -47,6 +49,7 @@ export interface HandlerParts {
   /** Seals what the database may keep but not know. */
   readonly secrets: SecretBox;
   readonly providers: PaymentProviders;
+  readonly connections: VendorConnections;
   readonly vendorOf: FindVendor;
   readonly imageOf: (merchant: string, source: string) => string | null;
   readonly pictureOf: PictureAddress;
@@ -67,6 +70,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...saferPlayCalls(parts),
     ...gameCalls(parts),
     ...memberGameCalls(parts),
+    ...launchCalls(parts),
     ...messageCalls(parts),
     ...helpCalls(parts),
     ...verificationCalls(parts),

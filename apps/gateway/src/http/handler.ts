@@ -10,6 +10,8 @@ export interface CallContext<Token extends 'none' | 'optional' | 'required' = 'n
   readonly merchant: Merchant;
   /** Host of the request without its port. */
   readonly host: string;
+  /** The origin of the page that asks, when the browser says one of this host. */
+  readonly origin: string | undefined;
   /** The visitor's address, IPv4 in dotted form; a proxy's word counts only when the proxy is trusted. */
   readonly address: string;
   /** What the visitor's browser says of itself. */

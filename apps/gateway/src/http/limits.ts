@@ -16,6 +16,9 @@ const inMemory = {
   slider: { points: 60, duration: 60 },
   exports: { points: 10, duration: 60 },
   affiliate: { points: 30, duration: 60 },
+  // Servers, not people: a limit for what has gone wild.
+  vendorRequests: { points: 120_000, duration: 60 },
+  vendorStrangers: { points: 300, duration: 60 },
 } satisfies Record<string, Rule>;
 
 /** In PostgreSQL: exact over all gateways. */

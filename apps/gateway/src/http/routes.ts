@@ -163,6 +163,7 @@ async function run(
   return handler(parsed, {
     merchant,
     host: request.hostname,
+    origin: originOf(request),
     address: addressOf(request),
     userAgent: request.headers['user-agent'],
     language: languageOf(request, merchant),
@@ -189,6 +190,14 @@ async function openBody(keys: EnvelopeKeys, row: Call, sealed: unknown): Promise
 /** IPv4 addresses that arrive over an IPv6 socket are written as IPv4: limits and ranges must know them as one. */
 export function addressOf(request: FastifyRequest): string {
   return request.ip.replace(/^::ffff:(?=\d+\.)/, '');
+}
+
+/** The origin that a browser says the request comes from, when it is of the host that is asked. */
+function originOf({ headers, hostname }: FastifyRequest): string | undefined {
+  const { origin } = headers;
+  if (origin === undefined || !URL.canParse(origin)) return undefined;
+  const said = new URL(origin);
+  return said.hostname === hostname.toLowerCase() ? said.origin : undefined;
 }
 
 /** The language that is asked for, where the merchant offers it, else the merchant's own. */

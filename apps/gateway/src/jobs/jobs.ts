@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Sql } from '../database/connection.ts';
+import { vendorJobs } from '../game-vendors/vendor.jobs.ts';
 import { housekeepingJobs } from '../http/housekeeping.ts';
 import { checkJobs } from '../ledger/check.jobs.ts';
 import { holdJobs } from '../ledger/holds.store.ts';
@@ -26,6 +27,7 @@ export function createJobs(parts: JobParts): readonly Job[] {
     ...holdJobs(parts),
     ...checkJobs(parts),
     ...paymentJobs(parts),
+    ...vendorJobs(parts),
     ...walletJobs(parts),
     ...withdrawalJobs(parts),
     ...payoutJobs(parts),

@@ -119,8 +119,10 @@ export const invariants: readonly Invariant[] = [
       SELECT 'bet ' || b.id FROM bet b
         LEFT JOIN transfer s ON s.key = 'bet:' || b.merchant || ':' || b.vendor || ':' || b.reference
         LEFT JOIN transfer e ON e.key = 'bet-end:' || b.id
+        LEFT JOIN (SELECT split_part(key, ':', 2)::bigint AS bet, sum(amount) AS amount FROM transfer
+          WHERE key LIKE 'bet-more:%' GROUP BY 1) m ON m.bet = b.id
       WHERE s.amount IS DISTINCT FROM b.stake
-        OR coalesce(e.amount, 0) <> CASE b.state WHEN 'settled' THEN b.payout WHEN 'cancelled' THEN b.stake ELSE 0 END`,
+        OR coalesce(e.amount, 0) + coalesce(m.amount, 0) <> CASE b.state WHEN 'settled' THEN b.payout WHEN 'cancelled' THEN b.stake ELSE 0 END`,
   },
   {
     name: 'members, house and clearing sum to zero in every currency',

@@ -106,3 +106,28 @@ export async function endBet(
   }
   return { kind: 'applied', bet };
 }
+
+/**
+ * Pays more for a bet that is settled, for vendors whose bets win several times. The prize has a name of its own, so that
+ * nothing pays it twice.
+ * @throws when the bet is not settled
+ */
+export async function addToBet(
+  tx: Transaction,
+  bet: bigint,
+  { payout, currency, name }: { payout: bigint; currency: string; name: string },
+): Promise<void> {
+  if (payout === 0n) return;
+  const [raised] = await tx<{ merchant: string; member: bigint; vendor: string }[]>`
+    UPDATE bet SET payout = payout + ${payout} WHERE id = ${bet} AND state = 'settled' RETURNING merchant, member, vendor`;
+  if (raised === undefined) throw new Error(`bet ${bet} is not settled`);
+  const outcome = await transfer(tx, {
+    key: `bet-more:${bet}:${name}`,
+    from: await openHouseAccount(tx, raised.merchant, currency, `game:${raised.vendor}`),
+    to: await openMemberAccount(tx, raised.member, currency),
+    amount: payout,
+    kind: 'prize',
+    reference: `${bet}`,
+  });
+  if (outcome.kind !== 'applied') throw new Error(`paying more for bet ${bet}: ${outcome.kind}`);
+}

@@ -3,6 +3,7 @@ import { calls, httpStatusOf, type AvailableCallName, type Call } from '@marquee
 import { expect } from 'vitest';
 import { good } from './good-requests.ts';
 import { prepare } from './prepare.ts';
+import { testVendor } from './test-vendor.ts';
 import { kindOf, startTestGateway, type Answer, type CallRequest, type TestGateway } from './test-gateway.ts';
 
 /** The rows that have a handler, by name. */
@@ -27,7 +28,7 @@ export interface ContractRoom {
 export async function openContractRoom(): Promise<ContractRoom> {
   // Crooked requests come from many addresses, as one has only so many calls a minute.
   let asked = 0;
-  const gateway = await startTestGateway({ trustProxy: '127.0.0.1' }, () => ({
+  const gateway = await startTestGateway({ trustProxy: '127.0.0.1', gameVendors: [testVendor] }, () => ({
     'x-forwarded-for': `10.0.0.${1 + (Math.floor(asked++ / 500) % 250)}`,
   }));
   const token = await gateway.login();

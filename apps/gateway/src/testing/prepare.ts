@@ -4,6 +4,7 @@ import type { Sql } from '../database/connection.ts';
 import { createSecretBox } from '../two-factor/secret-box.ts';
 import { keepCode } from '../verification/codes.store.ts';
 import { testSecretsKey } from './test-gateway.ts';
+import { testVendor } from './test-vendor.ts';
 
 /** A slider moved as a hand does it, to a hole at 200. */
 export const handDrag = {
@@ -185,6 +186,14 @@ async function payout(sql: Sql): Promise<void> {
     INSERT INTO withdrawal_step (withdrawal, state, actor) SELECT id, state, 'operator' FROM added`;
 }
 
+/** The vendors of two games are connected, one with a room. */
+async function connected(sql: Sql): Promise<void> {
+  await sql`UPDATE vendor SET connection = ${testVendor.code} WHERE merchant = 'alpha' AND code IN ('COPPERFOX', 'CARDHOUSE')`;
+  await sql`INSERT INTO game_room (merchant, code, game, stake, seats)
+    SELECT merchant, 'CONTRACT_ROOM', code, 10000, 2 FROM game WHERE merchant = 'alpha' AND vendor = 'CARDHOUSE' LIMIT 1
+    ON CONFLICT DO NOTHING`;
+}
+
 /** What must be so before a good request of a call is answered with a value: each can be sent more than once. */
 export const prepare: Partial<Record<AvailableCallName, (sql: Sql) => Promise<void>>> = {
   sessionLoginCode: limits,
@@ -218,4 +227,6 @@ export const prepare: Partial<Record<AvailableCallName, (sql: Sql) => Promise<vo
   withdrawalRequest: payout,
   withdrawalConfirm: payout,
   memberTransferSend: payout,
+  gameLaunch: connected,
+  pvpLaunch: connected,
 };

@@ -223,26 +223,41 @@ export const winnerBoard = call({
   failures: [],
 });
 
-const launchAnswer = v.object({ game_url: v.string() });
+const launchAnswer = v.object({ game_url: v.string(), game_url2: v.optional(v.string()) });
+const launchFailures = [
+  'real-account-required',
+  'play-break',
+  'play-limit-reached',
+  'vendor-unavailable',
+  'not-found',
+] as const;
 
-/** Opens a room of a card-room vendor. */
+/**
+ * Opens a room of a card-room vendor.
+ *
+ * The answer is that of gameLaunch.
+ */
 export const pvpLaunch = call({
   name: 'pvpLaunch',
   method: 'POST',
   path: '/wps/relay/GCS_pvpLaunch',
   token: 'required',
   encrypted: false,
-  available: false,
+  available: true,
   body: v.strictObject({ vassalage: text(32), roomId: text(64) }),
   response: launchAnswer,
-  failures: ['real-account-required', 'vendor-unavailable', 'not-found'],
+  failures: launchFailures,
 });
 
 /**
  * Opens a game; the answer is the address to show.
  *
  * The token goes in the Authorization header alone, never in a body, and every call sends the Language
- * header, so that the two versions of the specification are one row. game_url2 is a second address to try.
+ * header, so that the two versions of the specification are one row. Each call begins a session of its own; the
+ * address holds a token that opens it once, within two minutes. game_url2 is a second address to try, on another
+ * host, with the same token. username and merchantCode must be those of the session and the host; another is an
+ * invalid-request. nodeId, where it is sent, is the game's own. A member without money may open a game; one in a
+ * break (play-break) or with their time used up (play-limit-reached) may not. confirmTrans 0: no money moves.
  */
 export const gameLaunch = call({
   name: 'gameLaunch',
@@ -250,7 +265,7 @@ export const gameLaunch = call({
   path: '/wps/game/launchGame',
   token: 'required',
   encrypted: false,
-  available: false,
+  available: true,
   body: v.strictObject({
     gameId: text(64),
     nodeId: v.optional(text(64)),
@@ -264,6 +279,6 @@ export const gameLaunch = call({
     merchantCode: text(32),
     language: v.picklist(wireLanguages),
   }),
-  response: v.object({ ...launchAnswer.entries, game_url2: v.optional(v.string()) }),
-  failures: ['real-account-required', 'vendor-unavailable', 'not-found'],
+  response: launchAnswer,
+  failures: launchFailures,
 });

@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/connection.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { checkLedger } from '../check.ts';
 import { openHouseAccount, openMemberAccount, transfer } from '../ledger.store.ts';
-import { payWin, placeBet, rollBack, type ActionAnswer } from './rounds.store.ts';
+import { loseOpenBets, payWin, placeBet, rollBack, type ActionAnswer } from './rounds.store.ts';
 
 let database: TestDatabase;
 let member: bigint;
@@ -11,6 +11,7 @@ let stranger: bigint;
 let account: bigint;
 let rounds = 0;
 const START = 1_000_000n;
+const open = async () => undefined;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -36,12 +37,20 @@ async function begin(work: (tx: Transaction) => Promise<ActionAnswer>): Promise<
 /** The three actions on a bet of its own: a stake of 100 and a prize of 150. */
 function newRound() {
   const bet = `bet-${rounds++}`;
-  const common = { merchant: 'alpha', vendor: 'seamless', member, currency: 'PHP' } as const;
-  const stake = { ...common, category: 'RNG', game: 'g', round: 'r', reference: bet, stake: 100n } as const;
+  const common = { merchant: 'alpha', connection: 'seamless', member, currency: 'PHP' } as const;
+  const stake = {
+    ...common,
+    category: 'RNG',
+    vendor: 'v',
+    game: 'g',
+    round: 'r',
+    reference: bet,
+    stake: 100n,
+  } as const;
   const win = { ...common, bet, transaction: `${bet}-win`, payout: 150n };
   const rollback = { ...common, bet, transaction: `${bet}-rollback` };
   const actions = {
-    bet: () => begin((tx) => placeBet(tx, stake)),
+    bet: () => begin((tx) => placeBet(tx, stake, open)),
     win: () => begin((tx) => payWin(tx, win)),
     rollback: () => begin((tx) => rollBack(tx, rollback)),
   };
@@ -133,7 +142,8 @@ test('all at once, each three times: one of the possible ends, and the money is 
 test('a number used for another action, another amount or another member is a conflict', async () => {
   const { bet, stake, win, rollback, actions } = newRound();
   await actions.bet();
-  expect(await begin((tx) => placeBet(tx, { ...stake, stake: 101n }))).toEqual({ kind: 'conflict' });
+  for (const change of [{ stake: 101n }, { game: 'h' }, { round: 's' }])
+    expect(await begin((tx) => placeBet(tx, { ...stake, ...change }, open))).toEqual({ kind: 'conflict' });
   expect(await begin((tx) => payWin(tx, { ...win, transaction: bet }))).toEqual({ kind: 'conflict' });
   expect(await begin((tx) => payWin(tx, { ...win, member: stranger }))).toEqual({ kind: 'unknown-bet' });
   expect(await begin((tx) => rollBack(tx, { ...rollback, member: stranger }))).toEqual({
@@ -146,14 +156,53 @@ test('a number used for another action, another amount or another member is a co
   });
 });
 
+test('a closed door keeps out a new bet, and neither one sent again nor what ends it', async () => {
+  const closed = async () => 'session-over' as const;
+  const late = newRound();
+  expect(await begin((tx) => placeBet(tx, late.stake, closed))).toEqual({ kind: 'session-over' });
+  const { stake, actions } = newRound();
+  const first = await actions.bet();
+  expect(await begin((tx) => placeBet(tx, stake, closed))).toEqual(first);
+  expect((await actions.win()).kind).toBe('applied');
+});
+
+test('where bets may win several times, each prize is paid once', async () => {
+  const before = await balance();
+  const { bet, win, actions } = newRound();
+  await actions.bet();
+  for (const part of ['a', 'b', 'b', 'c'])
+    expect(
+      (await begin((tx) => payWin(tx, { ...win, transaction: `${bet}-${part}`, payout: 40n, adds: true })))
+        .kind,
+    ).toBe('applied');
+  expect((await balance()) - before).toBe(20n);
+  const [row] = await database.sql`SELECT payout FROM bet WHERE reference = ${bet}`;
+  expect(row).toEqual({ payout: 120n });
+});
+
+test('what a round leaves open can be settled as lost, and only that', async () => {
+  const [one, two] = [newRound(), newRound()];
+  for (const [bet, round] of [
+    [one, 'last'],
+    [two, 'next'],
+  ] as const)
+    await begin((tx) => placeBet(tx, { ...bet.stake, round }, open));
+  await database.sql.begin((tx) =>
+    loseOpenBets(tx, { connection: 'seamless', member, round: 'last', currency: 'PHP' }),
+  );
+  const rows =
+    await database.sql`SELECT state FROM bet WHERE reference IN ${database.sql([one.bet, two.bet])} ORDER BY id`;
+  expect(rows.map(({ state }) => state)).toEqual(['settled', 'open']);
+});
+
 test('a stake that is too high is told with the balance, and may come again', async () => {
   const { stake } = newRound();
   const now = await balance();
-  expect(await begin((tx) => placeBet(tx, { ...stake, stake: now + 1n }))).toEqual({
+  expect(await begin((tx) => placeBet(tx, { ...stake, stake: now + 1n }, open))).toEqual({
     kind: 'insufficient',
     balance: now,
   });
-  expect(await begin((tx) => placeBet(tx, { ...stake, stake: now }))).toEqual({
+  expect(await begin((tx) => placeBet(tx, { ...stake, stake: now }, open))).toEqual({
     kind: 'applied',
     balance: 0n,
   });

@@ -1,0 +1,155 @@
+import type { WireLanguage } from '@marquee/contract';
+import type { RefusalCode } from '@marquee/vendor-protocol';
+
+/** What a vendor's server asks of the wallet, in words of our own. Amounts are ten-thousandths of `currency`. */
+export type WalletRequest =
+  | { readonly kind: 'authenticate'; readonly token: string }
+  | { readonly kind: 'balance'; readonly player: string }
+  | WalletBet
+  | WalletWin
+  | WalletRollback
+  | { readonly kind: 'end-round'; readonly player: string; readonly round: string };
+
+/** A stake, above zero. */
+export interface WalletBet {
+  readonly kind: 'bet';
+  readonly session: string;
+  readonly player: string;
+  readonly round: string;
+  readonly transaction: string;
+  readonly game: string;
+  readonly currency: string;
+  readonly amount: bigint;
+  /** The round is over with this: what is open in it has lost. */
+  readonly endsRound?: boolean | undefined;
+  /** A session of this vendor may go from one of its games to another. */
+  readonly changesGame?: boolean | undefined;
+}
+
+/** A prize of a bet, zero for none. */
+export interface WalletWin {
+  readonly kind: 'win';
+  readonly player: string;
+  readonly round: string;
+  readonly transaction: string;
+  readonly bet: string;
+  readonly currency: string;
+  readonly amount: bigint;
+  readonly endsRound?: boolean | undefined;
+  /** A bet of this vendor may win several times. */
+  readonly adds?: boolean | undefined;
+}
+
+/** A stake given back. `currency` is left out where the protocol does not say it. */
+export interface WalletRollback {
+  readonly kind: 'rollback';
+  readonly player: string;
+  readonly transaction: string;
+  readonly bet: string;
+  readonly currency?: string | undefined;
+}
+
+/** What the wallet answers. */
+export type WalletAnswer =
+  | {
+      readonly kind: 'done';
+      readonly balance: bigint;
+      readonly currency: string;
+      /** A rollback found no bet, and sees to it that none comes. */
+      readonly nothingToUndo?: boolean | undefined;
+    }
+  | { readonly kind: 'session'; readonly session: OpenedSession }
+  | WalletRefusal;
+
+/** Why the wallet did nothing. The balance comes with it when it is too low. */
+export interface WalletRefusal {
+  readonly kind: 'refused';
+  readonly code: RefusalCode;
+  readonly balance?: bigint | undefined;
+  readonly currency?: string | undefined;
+}
+
+/** What a vendor learns when it opens a session. */
+export interface OpenedSession {
+  readonly player: string;
+  readonly session: string;
+  /** Masked. */
+  readonly nickname: string;
+  readonly currency: string;
+  readonly balance: bigint;
+  readonly language: string;
+  readonly game: string;
+  readonly room: string | null;
+  readonly merchant: string;
+  readonly origin: string | null;
+}
+
+/** A request as it came over HTTP. */
+export interface RawRequest {
+  readonly method: string;
+  /** With its query. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: string;
+}
+
+/** An answer as it goes out. */
+export interface RawAnswer {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** What an adapter made of a request. */
+export type Heard =
+  | {
+      readonly kind: 'request';
+      readonly request: WalletRequest;
+      /** Counts once, where the protocol has one. */
+      readonly nonce?: string | undefined;
+      /** Puts an answer into the protocol's words, signed as the protocol signs. */
+      readonly tell: (answer: WalletAnswer) => RawAnswer;
+    }
+  /** Not to be carried out: the answer is there already. `problem` is for the log. */
+  | { readonly kind: 'refused'; readonly problem: string; readonly answer: RawAnswer };
+
+/** A game to be started. */
+export interface Launch {
+  readonly session: string;
+  /** Opens the session once; for vendors who are handed it by the browser. */
+  readonly token: string;
+  readonly player: string;
+  readonly game: string;
+  readonly room: string | undefined;
+  readonly merchant: string;
+  readonly currency: string;
+  readonly language: WireLanguage;
+  /** The site that the player comes from. */
+  readonly origin: string | undefined;
+  readonly address: string;
+  readonly country: string | null;
+  readonly mobile: boolean;
+}
+
+/** Addresses that start the game, each as good as the other; or why there are none, for the log. */
+export type Launched =
+  | { readonly kind: 'addresses'; readonly addresses: readonly string[] }
+  | { readonly kind: 'unavailable'; readonly problem: string };
+
+/**
+ * One connection to game vendors, in its vendors' own protocol. The wallet knows none of the protocols, and no adapter moves
+ * money. Nothing here throws for an expected failure.
+ */
+export interface VendorAdapter {
+  /** The connection's name, as the catalogue has it at its vendors. */
+  readonly code: string;
+  /** Whether loopback addresses without TLS will do: the vendor's programs run on this machine. */
+  readonly onThisMachine: boolean;
+  /** Whether a request below `/seamless/` is for this connection. */
+  readonly isAsked: (request: Pick<RawRequest, 'path' | 'headers'>) => boolean;
+  /** Checks who asks, and reads what. @param now milliseconds since 1970 */
+  readonly hear: (request: RawRequest, now: number) => Heard;
+  /** What is answered to a request that could not even be read, such as one too long. */
+  readonly fail: (code: 'BAD_REQUEST' | 'SIGNATURE' | 'TEMPORARY', status: number) => RawAnswer;
+  readonly launch: (launch: Launch) => Promise<Launched>;
+}

@@ -1,0 +1,155 @@
+import * as v from 'valibot';
+import { parseBody } from '../../http/json-body.ts';
+import type { Heard, Launch, Launched, RawAnswer, VendorAdapter, WalletAnswer } from '../adapter.ts';
+import {
+  gameUrlAnswer,
+  hub88Amount,
+  hub88Envelope,
+  hub88Requests,
+  languageOf,
+  statusOfCode,
+  walletRequestOf,
+  type Hub88Path,
+} from './messages.ts';
+import { isSignedBody, readPrivateKey, readPublicKey, signBody } from './signature.ts';
+
+/** A connection to Hub88. */
+export interface Hub88Settings {
+  readonly protocol: 'hub88';
+  readonly code: string;
+  /** Where its games API answers, without a slash at the end. */
+  readonly url: string;
+  readonly operatorId: number;
+  /** Ours, PEM: signs what we ask. */
+  readonly privateKey: string;
+  /** Hub88's, PEM; two while it exchanges them. */
+  readonly publicKeys: readonly string[];
+  /** ISO 3166-1 country of members whose address tells none. */
+  readonly country: string;
+  readonly onThisMachine?: boolean | undefined;
+}
+
+/** Milliseconds in which a launch must be answered: a member waits. */
+const PATIENCE_MS = 8000;
+/** Characters of an answer; more is none of the protocol's. */
+const LONGEST = 16_384;
+
+/** The adapter of Hub88's operator API: https://docs.hub88.io/developer-docs/operator-api-reference */
+export function createHub88Adapter(settings: Hub88Settings, patience = PATIENCE_MS): VendorAdapter {
+  const { code, operatorId } = settings;
+  const base = `/seamless/hub88/${code}/`;
+  const privateKey = readPrivateKey(settings.privateKey);
+  const publicKeys = settings.publicKeys.map(readPublicKey);
+
+  return {
+    code,
+    onThisMachine: settings.onThisMachine ?? false,
+    isAsked: ({ path }) => path.startsWith(base),
+    hear({ path, headers, body }): Heard {
+      if (!isSignedBody(publicKeys, body, headers['x-hub88-signature']))
+        return {
+          kind: 'refused',
+          problem: 'wrong-signature',
+          answer: answered(200, { status: statusOfCode.SIGNATURE }),
+        };
+      const parsed = parseBody(body);
+      const envelope = v.safeParse(hub88Envelope, parsed.ok ? parsed.value : undefined);
+      const repeated = envelope.success ? envelope.output : {};
+      const operation = pathOf(path.slice(base.length));
+      if (operation === undefined || !parsed.ok)
+        return {
+          kind: 'refused',
+          problem: parsed.ok ? 'no such call' : parsed.error,
+          answer: answered(parsed.ok ? 404 : 200, { ...repeated, status: statusOfCode.BAD_REQUEST }),
+        };
+      const asked = walletRequestOf(operation, parsed.value);
+      if (!asked.success)
+        return {
+          kind: 'refused',
+          problem: asked.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`).join(', '),
+          answer: answered(200, { ...repeated, status: statusOfCode.BAD_REQUEST }),
+        };
+      if (asked.output === undefined)
+        return {
+          kind: 'refused',
+          problem: 'a free bet or prize, which we did not give',
+          answer: answered(200, { ...repeated, status: statusOfCode.TX_NOT_FOUND }),
+        };
+      const told =
+        operation === 'user/info'
+          ? (answer: WalletAnswer) => tellInfo(answer, { ...repeated, country: settings.country })
+          : (answer: WalletAnswer) => tell(answer, repeated);
+      return { kind: 'request', request: asked.output, tell: told };
+    },
+    fail: (problem, status) => answered(status, { status: statusOfCode[problem] }),
+    launch,
+  };
+
+  async function launch(started: Launch): Promise<Launched> {
+    const body = JSON.stringify({
+      user: started.player,
+      token: started.session,
+      operator_id: operatorId,
+      sub_partner_id: started.merchant,
+      game_code: started.game,
+      platform: started.mobile ? 'GPL_MOBILE' : 'GPL_DESKTOP',
+      lang: languageOf[started.language],
+      currency: started.currency,
+      country: started.country ?? settings.country,
+      ip: started.address,
+      ...(started.origin !== undefined && { lobby_url: started.origin }),
+    });
+    try {
+      const response = await fetch(`${settings.url}/operator/generic/v2/game/url`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-hub88-signature': signBody(privateKey, body) },
+        body,
+        redirect: 'error',
+        signal: AbortSignal.timeout(patience),
+      });
+      const text = await response.text();
+      if (!response.ok || text.length > LONGEST) return unavailable(`status ${response.status}`);
+      const parsed = v.safeParse(gameUrlAnswer, JSON.parse(text));
+      return parsed.success
+        ? { kind: 'addresses', addresses: [parsed.output.url] }
+        : unavailable(`malformed: ${parsed.issues[0].message}`);
+    } catch (error) {
+      return unavailable(error instanceof Error ? error.message : 'no connection');
+    }
+  }
+}
+
+function pathOf(path: string): Hub88Path | undefined {
+  return (Object.keys(hub88Requests) as Hub88Path[]).find((known) => known === path);
+}
+
+function unavailable(problem: string): Launched {
+  return { kind: 'unavailable', problem };
+}
+
+function answered(status: number, value: object): RawAnswer {
+  return { status, body: JSON.stringify(value) };
+}
+
+/** A player's data: of what is asked for, the wallet knows the name and the operator the country. */
+function tellInfo(answer: WalletAnswer, info: object): RawAnswer {
+  return answer.kind === 'done' ? answered(200, { ...info, status: 'RS_OK' }) : tell(answer, info);
+}
+
+/** Refusals are told with status 200, but for a passing one: Hub88 repeats a request that failed on the way. */
+function tell(answer: WalletAnswer, repeated: object): RawAnswer {
+  switch (answer.kind) {
+    case 'session':
+      throw new Error('Hub88 opens no sessions');
+    case 'done': {
+      const status = answer.nothingToUndo === true ? statusOfCode.TX_NOT_FOUND : 'RS_OK';
+      const { currency } = answer;
+      return answered(200, { ...repeated, status, currency, balance: hub88Amount(answer.balance) });
+    }
+    case 'refused': {
+      const { code, balance, currency } = answer;
+      const told = balance !== undefined && { currency, balance: hub88Amount(balance) };
+      return answered(code === 'TEMPORARY' ? 503 : 200, { ...repeated, status: statusOfCode[code], ...told });
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import type { WireLanguage } from '@marquee/contract';
+import type { RefusalCode } from '@marquee/vendor-protocol';
+import * as v from 'valibot';
+import type { WalletRequest } from '../adapter.ts';
+
+/*
+ * The operator's side of Hub88's seamless wallet, as https://docs.hub88.io/developer-docs/operator-api-reference/wallet-api
+ * documents it. Fields that the wallet has no use for are let pass: the interface grows by adding some.
+ */
+
+/** Hub88 counts in hundred-thousandths, the books in ten-thousandths. */
+const PER_UNIT = 10n;
+
+const uuid = v.pipe(v.string(), v.regex(/^[0-9a-fA-F-]{16,36}$/));
+const text = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(longest));
+/** A whole number that JSON carries without loss, and that is not finer than the books. */
+const amount = v.pipe(
+  v.number(),
+  v.safeInteger(),
+  v.minValue(0),
+  v.check((value) => value % Number(PER_UNIT) === 0, 'finer than a ten-thousandth'),
+  v.transform((value) => BigInt(value) / PER_UNIT),
+);
+
+const common = { user: text(100), request_uuid: uuid };
+const transaction = {
+  ...common,
+  transaction_uuid: uuid,
+  token: text(255),
+  round: text(255),
+  round_closed: v.nullish(v.boolean(), false),
+};
+const paid = {
+  ...transaction,
+  currency: v.pipe(v.string(), v.regex(/^[A-Z]{1,10}$/)),
+  amount,
+  is_free: v.nullish(v.boolean(), false),
+};
+
+/** Requests by their path below the connection's address. */
+export const hub88Requests = {
+  'user/info': v.object(common),
+  'user/balance': v.object({ ...common, token: text(255) }),
+  'transaction/bet': v.object({ ...paid, game_code: text(100) }),
+  'transaction/win': v.object({ ...paid, reference_transaction_uuid: v.nullish(uuid) }),
+  'transaction/rollback': v.object({ ...transaction, reference_transaction_uuid: uuid }),
+} as const;
+export type Hub88Path = keyof typeof hub88Requests;
+
+/** What any of them is answered with, whatever else is wrong with it. */
+export const hub88Envelope = v.object({
+  user: v.optional(v.string()),
+  request_uuid: v.optional(v.string()),
+});
+
+/** What a request asks of the wallet; undefined for what we do not give: bets and prizes that are free. */
+export function walletRequestOf(
+  path: Hub88Path,
+  body: unknown,
+): v.SafeParseResult<v.GenericSchema<unknown, WalletRequest | undefined>> {
+  return v.safeParse(readers[path], body);
+}
+
+const readers = {
+  'user/info': v.pipe(
+    hub88Requests['user/info'],
+    v.transform(({ user }): WalletRequest => ({ kind: 'balance', player: user })),
+  ),
+  'user/balance': v.pipe(
+    hub88Requests['user/balance'],
+    v.transform(({ user }): WalletRequest => ({ kind: 'balance', player: user })),
+  ),
+  'transaction/bet': v.pipe(
+    hub88Requests['transaction/bet'],
+    v.transform((bet): WalletRequest | undefined =>
+      bet.is_free || bet.amount === 0n
+        ? undefined
+        : {
+            kind: 'bet',
+            session: bet.token,
+            player: bet.user,
+            round: bet.round,
+            transaction: bet.transaction_uuid,
+            game: bet.game_code,
+            currency: bet.currency,
+            amount: bet.amount,
+            endsRound: bet.round_closed ?? false,
+            changesGame: true,
+          },
+    ),
+  ),
+  'transaction/win': v.pipe(
+    hub88Requests['transaction/win'],
+    v.transform((win): WalletRequest | undefined =>
+      typeof win.reference_transaction_uuid !== 'string'
+        ? undefined
+        : {
+            kind: 'win',
+            player: win.user,
+            round: win.round,
+            transaction: win.transaction_uuid,
+            bet: win.reference_transaction_uuid,
+            currency: win.currency,
+            amount: win.amount,
+            endsRound: win.round_closed ?? false,
+            adds: true,
+          },
+    ),
+  ),
+  'transaction/rollback': v.pipe(
+    hub88Requests['transaction/rollback'],
+    v.transform((rollback): WalletRequest => ({
+      kind: 'rollback',
+      player: rollback.user,
+      transaction: rollback.transaction_uuid,
+      bet: rollback.reference_transaction_uuid,
+    })),
+  ),
+} as const satisfies Record<Hub88Path, v.GenericSchema<unknown, WalletRequest | undefined>>;
+
+/**
+ * A balance in Hub88's units.
+ * @throws RangeError for one that JSON cannot carry, ninety thousand million units
+ */
+export function hub88Amount(balance: bigint): number {
+  const value = Number(balance * PER_UNIT);
+  if (!Number.isSafeInteger(value)) throw new RangeError('a balance that JSON cannot carry');
+  return value;
+}
+
+/**
+ * Hub88's word for each refusal. It has none for a bet that is settled or cancelled, or a round that is closed; a reference
+ * that does not exist is the one that it takes as final.
+ */
+export const statusOfCode: Record<RefusalCode, string> = {
+  SIGNATURE: 'RS_ERROR_INVALID_SIGNATURE',
+  BAD_REQUEST: 'RS_ERROR_WRONG_SYNTAX',
+  TOKEN_INVALID: 'RS_ERROR_INVALID_TOKEN',
+  TOKEN_EXPIRED: 'RS_ERROR_TOKEN_EXPIRED',
+  PLAYER_NOT_FOUND: 'RS_ERROR_INVALID_TOKEN',
+  PLAYER_BLOCKED: 'RS_ERROR_USER_DISABLED',
+  GAME_NOT_ALLOWED: 'RS_ERROR_INVALID_GAME',
+  LIMIT_REACHED: 'RS_ERROR_LIMIT_REACHED',
+  INSUFFICIENT_FUNDS: 'RS_ERROR_NOT_ENOUGH_MONEY',
+  CURRENCY: 'RS_ERROR_WRONG_CURRENCY',
+  DUPLICATE_CONFLICT: 'RS_ERROR_DUPLICATE_TRANSACTION',
+  TX_NOT_FOUND: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+  BET_SETTLED: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+  BET_CANCELLED: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+  ROUND_CLOSED: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+  TEMPORARY: 'RS_ERROR_UNKNOWN',
+};
+
+/** The languages in ISO 639-1. */
+export const languageOf: Record<WireLanguage, string> = {
+  EN: 'en',
+  CN: 'zh',
+  ID: 'id',
+  TH: 'th',
+  VI: 'vi',
+  MY: 'ms',
+  JA: 'ja',
+};
+
+/** The answer to `POST <api>/operator/generic/v2/game/url`. */
+export const gameUrlAnswer = v.object({ url: v.pipe(v.string(), v.maxLength(4000), v.url()) });

@@ -1,0 +1,84 @@
+import type { WireLanguage } from '@marquee/contract';
+import type { Sql } from '../database/connection.ts';
+import { noteRecentGame } from '../games/member-games.store.ts';
+import type { CallContext } from '../http/handler.ts';
+import { answer, refuse } from '../http/refusal.ts';
+import type { CountryLookup } from '../platform/country-lookup.ts';
+import { mayPlay } from '../safer-play/may.ts';
+import { refusePlay } from '../safer-play/refuse-play.ts';
+import { playerOf } from '../wallets/move.ts';
+import type { VendorConnections } from './connections.ts';
+import { isLaunchAddress } from './launch-address.ts';
+import { beginGameSession, dropGameSession, findGame } from './sessions.store.ts';
+
+/** What starting a game stands on. */
+export interface LaunchParts {
+  readonly sql: Sql;
+  readonly connections: VendorConnections;
+  readonly countryOf: CountryLookup;
+}
+
+/** A game that a member wants to play. */
+export interface Wanted {
+  readonly vendor: string;
+  readonly game: string;
+  readonly room?: string;
+  readonly language: WireLanguage;
+}
+
+/**
+ * Starts a game for a real member: a session of its own each time, and the addresses that open it. A member without money may go
+ * in and look; one in a break, or with their time used up, may not.
+ */
+export async function launchGame(parts: LaunchParts, wanted: Wanted, context: CallContext<'required'>) {
+  const { sql, connections } = parts;
+  const { merchant, session, log } = context;
+  const found = await findGame(sql, merchant.code, wanted);
+  if (found === undefined || !merchant.categories.includes(found.category)) return refuse('not-found');
+  const may = await mayPlay(sql, session.member);
+  if (may.kind !== 'ok') return refusePlay(may);
+  const adapter = connections.get(found.connection ?? '');
+  if (adapter === undefined) return refuse('vendor-unavailable');
+
+  const { room, language } = wanted;
+  const { origin } = context;
+  const made = {
+    ...found,
+    connection: adapter.code,
+    merchant: merchant.code,
+    session,
+    room,
+    language,
+    origin,
+  };
+  const begun = await sql.begin((tx) => beginGameSession(tx, made));
+  const launched = await adapter.launch({
+    session: begun.id,
+    token: begun.token,
+    player: found.ownWallet ? playerOf(merchant.code, session.member) : begun.player,
+    game: found.game,
+    room,
+    merchant: merchant.code,
+    currency: merchant.currency,
+    language,
+    origin,
+    address: context.address,
+    country: await parts.countryOf(context.address),
+    mobile: /Mobi|Android/i.test(context.userAgent ?? ''),
+  });
+  const places = { declared: merchant.gameHosts, onThisMachine: adapter.onThisMachine };
+  const addresses =
+    launched.kind === 'addresses'
+      ? launched.addresses.filter((address) => isLaunchAddress(address, places))
+      : [];
+  const [first, second] = addresses;
+  if (first === undefined) {
+    const problem = launched.kind === 'unavailable' ? launched.problem : 'no address on a declared host';
+    log.error({ connection: adapter.code, game: found.game, problem }, 'game not started');
+    await dropGameSession(sql, begun.id);
+    return refuse('vendor-unavailable');
+  }
+  const { code } = merchant;
+  await sql.begin((tx) => noteRecentGame(tx, { member: session.member, merchant: code, game: found.game }));
+  return answer({ game_url: first, ...(second !== undefined && { game_url2: second }) });
+}

@@ -1,0 +1,55 @@
+import type { Queryable, Sql } from '../database/connection.ts';
+import { rollBack, type ActionAnswer } from '../ledger/rounds/rounds.store.ts';
+
+/** A bet in a vendor's game that nobody has ended. Amounts are ten-thousandths. */
+export interface OpenBet {
+  readonly id: bigint;
+  readonly merchant: string;
+  readonly username: string;
+  readonly connection: string;
+  readonly vendor: string;
+  readonly game: string;
+  readonly round: string;
+  /** The vendor's own number of it. */
+  readonly reference: string;
+  readonly stake: bigint;
+  readonly currency: string;
+  readonly placedAt: Date;
+}
+
+const columns = (sql: Queryable) => sql`
+  b.id, b.merchant, m.username, a.connection, b.vendor, b.game, b.round, b.reference, b.stake, a.about::jsonb ->> 0 AS currency,
+  b.placed_at AS "placedAt"`;
+const tables = (sql: Queryable) => sql`
+  bet b JOIN round_action a ON a.bet_id = b.id JOIN member m ON m.id = b.member`;
+
+/** Bets in vendors' games that have been open for longer than so many hours, oldest first, at most a thousand. */
+export async function openBets(
+  sql: Queryable,
+  { hours, merchant }: { readonly hours: number; readonly merchant?: string | undefined },
+): Promise<OpenBet[]> {
+  return sql<OpenBet[]>`
+    SELECT ${columns(sql)} FROM ${tables(sql)}
+    WHERE b.state = 'open' AND b.placed_at < now() - make_interval(secs => ${hours * 3600})
+      AND (${merchant ?? null}::text IS NULL OR b.merchant = ${merchant ?? null})
+    ORDER BY b.placed_at, b.id LIMIT 1000`;
+}
+
+/**
+ * Gives the stake of an open bet back because an operator says so. Should the vendor still end it, it is told that the bet is
+ * cancelled.
+ */
+export async function cancelOpenBet(
+  sql: Sql,
+  id: bigint,
+): Promise<Pick<ActionAnswer, 'kind'> | { readonly kind: 'not-found' }> {
+  return sql.begin(async (tx) => {
+    const [found] = await tx<(OpenBet & { member: bigint })[]>`
+      SELECT ${columns(tx)}, b.member FROM ${tables(tx)} WHERE b.id = ${id}`;
+    if (found === undefined) return { kind: 'not-found' };
+    const { merchant, connection, member, currency, reference: bet } = found;
+    const transaction = `operator:${id}`;
+    const { kind } = await rollBack(tx, { merchant, connection, member, currency, bet, transaction });
+    return { kind };
+  });
+}

@@ -1,0 +1,171 @@
+import { randomInt } from 'node:crypto';
+import { money, parseMoney, toDecimalString } from '@marquee/money';
+import {
+  launchAddress,
+  operationRequests,
+  operations,
+  OPERATIONS_PATH,
+  type Operation,
+} from '@marquee/vendor-protocol';
+import { vendorSigning, type SigningKey } from '@marquee/vendor-protocol/signing';
+import * as v from 'valibot';
+import { parseBody } from '../../http/json-body.ts';
+import type { Heard, RawAnswer, VendorAdapter, WalletAnswer, WalletRequest } from '../adapter.ts';
+
+/** A connection in our own protocol. The first key signs; all are believed, so that keys can be exchanged. */
+export interface OwnSettings {
+  readonly protocol: 'own';
+  readonly code: string;
+  /** Origins of the vendor's game pages. */
+  readonly launchHosts: readonly string[];
+  readonly keys: readonly SigningKey[];
+  /** Its programs run on this machine, without TLS. */
+  readonly onThisMachine?: boolean | undefined;
+}
+
+/** The adapter of our own protocol: a signed operation a request, both sides signing. */
+export function createOwnAdapter(settings: OwnSettings): VendorAdapter {
+  const { code, keys, launchHosts } = settings;
+
+  return {
+    code,
+    onThisMachine: settings.onThisMachine ?? false,
+    isAsked: ({ path, headers }) =>
+      path.startsWith(OPERATIONS_PATH) && keys.some(({ id }) => id === vendorSigning.keyIdOf(headers)),
+    hear({ headers, ...request }, now): Heard {
+      const checked = vendorSigning.checkRequest(keys, request, headers, now);
+      if (!checked.ok)
+        return { kind: 'refused', problem: checked.error, answer: plain(401, { code: 'SIGNATURE' }) };
+      const { nonce, key } = checked;
+      const signed = (status: number, value: object): RawAnswer => {
+        const body = JSON.stringify(value);
+        // With the key of the request: whoever does not have our newest one yet can still read the answer.
+        return { status, body, headers: vendorSigning.signAnswer(key, nonce, { status, body }) };
+      };
+      const refuse = (status: number, more: object): Heard => ({
+        kind: 'refused',
+        problem: JSON.stringify(more),
+        answer: signed(status, { status: 'refused', code: 'BAD_REQUEST', ...more }),
+      });
+      const operation = operations.find((name) => request.path === `${OPERATIONS_PATH}${name}`);
+      if (operation === undefined)
+        return refuse(404, { fields: [{ path: 'path', message: 'there is no such operation' }] });
+      const parsed = parseBody(request.body);
+      if (!parsed.ok) return refuse(400, { fields: [{ path: 'body', message: parsed.error }] });
+      const asked = v.safeParse(readers[operation], parsed.value);
+      if (!asked.success) {
+        const fields = asked.issues.map((issue) => ({
+          path: v.getDotPath(issue) ?? '',
+          message: issue.message,
+        }));
+        return refuse(400, { fields });
+      }
+      return {
+        kind: 'request',
+        request: asked.output,
+        nonce,
+        tell: (answer) => signed(statusOf(answer), wireAnswer(answer)),
+      };
+    },
+    fail: (problem, status) => plain(status, { code: problem }),
+    launch: async ({ token, language, game, room }) => ({
+      kind: 'addresses',
+      addresses: inAnyOrder(launchHosts).map((host) =>
+        launchAddress(host, { token, language, game, ...(room !== undefined && { room }) }),
+      ),
+    }),
+  };
+}
+
+function plain(status: number, more: object): RawAnswer {
+  return { status, body: JSON.stringify({ status: 'refused', ...more }) };
+}
+
+/** Reads each operation into the wallet's words. */
+const readers: Record<Operation, v.GenericSchema<unknown, WalletRequest>> = {
+  authenticate: v.pipe(
+    operationRequests.authenticate,
+    v.transform((asked) => ({ kind: 'authenticate' as const, ...asked })),
+  ),
+  balance: v.pipe(
+    operationRequests.balance,
+    v.transform((asked) => ({ kind: 'balance' as const, ...asked })),
+  ),
+  bet: v.pipe(
+    operationRequests.bet,
+    v.check((asked) => fitsBooks(asked), 'an amount that is too large'),
+    v.transform((asked) => ({ kind: 'bet' as const, ...asked, amount: amountOf(asked) })),
+  ),
+  win: v.pipe(
+    operationRequests.win,
+    v.check((asked) => fitsBooks(asked), 'an amount that is too large'),
+    v.transform((asked) => ({ kind: 'win' as const, ...asked, amount: amountOf(asked) })),
+  ),
+  rollback: v.pipe(
+    operationRequests.rollback,
+    v.transform((asked) => ({ kind: 'rollback' as const, ...asked })),
+  ),
+  'end-round': v.pipe(
+    operationRequests['end-round'],
+    v.transform((asked) => ({ kind: 'end-round' as const, ...asked })),
+  ),
+};
+
+interface Paid {
+  readonly currency: string;
+  readonly amount: string;
+}
+
+/** The schema lets only decimals pass; some of fifteen digits are still too many for the books. */
+function fitsBooks({ currency, amount }: Paid): boolean {
+  return parseMoney(currency, amount).ok;
+}
+
+function amountOf({ currency, amount }: Paid): bigint {
+  const parsed = parseMoney(currency, amount);
+  if (!parsed.ok) throw new Error(`a checked amount does not parse: ${parsed.error}`);
+  return parsed.value.amount;
+}
+
+function statusOf(answer: WalletAnswer): number {
+  if (answer.kind !== 'refused') return 200;
+  if (answer.code === 'SIGNATURE') return 401;
+  return answer.code === 'TEMPORARY' ? 503 : 200;
+}
+
+function wireAnswer(answer: WalletAnswer): object {
+  const decimals = (currency: string, amount: bigint) => toDecimalString(money(currency, amount));
+  switch (answer.kind) {
+    case 'done':
+      return {
+        status: 'ok',
+        balance: decimals(answer.currency, answer.balance),
+        currency: answer.currency,
+      };
+    case 'session': {
+      const { balance, room, origin, ...session } = answer.session;
+      return {
+        status: 'ok',
+        ...session,
+        balance: decimals(session.currency, balance),
+        ...(room !== null && { room }),
+        ...(origin !== null && { returnUrl: origin }),
+      };
+    }
+    case 'refused': {
+      const { code, balance, currency } = answer;
+      const told = balance !== undefined && currency !== undefined;
+      return { status: 'refused', code, ...(told && { balance: decimals(currency, balance) }) };
+    }
+  }
+}
+
+/** The hosts in an order drawn anew, so that none is asked more than the others. */
+function inAnyOrder(hosts: readonly string[]): string[] {
+  const drawn = [...hosts];
+  for (let place = drawn.length - 1; place > 0; place--) {
+    const other = randomInt(place + 1);
+    [drawn[place], drawn[other]] = [drawn[other] ?? '', drawn[place] ?? ''];
+  }
+  return drawn;
+}

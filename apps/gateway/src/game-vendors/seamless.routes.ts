@@ -1,0 +1,118 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Sql } from '../database/connection.ts';
+import type { TakeLimit } from '../http/limits.ts';
+import { addressOf } from '../http/routes.ts';
+import type { RawAnswer, VendorAdapter, WalletAnswer } from './adapter.ts';
+import type { VendorConnections } from './connections.ts';
+import { rememberNonce } from './nonces.store.ts';
+import type { SeamlessWallet } from './seamless-wallet.ts';
+
+/** Bytes of the largest request. */
+const REQUEST_LIMIT = 16 * 1024;
+
+/** What the addresses that vendors ask stand on. */
+export interface SeamlessParts {
+  readonly sql: Sql;
+  readonly limit: TakeLimit;
+  readonly connections: VendorConnections;
+  readonly wallet: SeamlessWallet;
+}
+
+const refused = (code: string, status: number): RawAnswer => ({
+  status,
+  body: JSON.stringify({ status: 'refused', code }),
+});
+
+/**
+ * Adds the addresses below `/seamless/` at which game vendors' servers ask for the wallet. They belong to no brand: the
+ * player says whose it is. Nothing is done for a request that is not rightly signed, and nothing answers 500: what went wrong
+ * on our side is `TEMPORARY`, to be asked again.
+ */
+export function addSeamlessWallet(app: FastifyInstance, parts: SeamlessParts): void {
+  const adapters = [...parts.connections.values()];
+  void app.register(async (room) => {
+    room.removeAllContentTypeParsers();
+    // The signature is over the bytes that came: they are read before they are parsed.
+    room.addContentTypeParser(
+      '*',
+      { parseAs: 'string' },
+      async (_request: FastifyRequest, text: string) => text,
+    );
+    const asked = ({ url: path, headers }: FastifyRequest) =>
+      adapters.find((adapter) => adapter.isAsked({ path, headers }));
+    room.setErrorHandler<FastifyError>((error, request, reply) => {
+      const isTheirs = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
+      request.log[isTheirs ? 'warn' : 'error']({ err: error }, 'vendor request failed');
+      const [code, status] = isTheirs
+        ? (['BAD_REQUEST', error.statusCode ?? 400] as const)
+        : (['TEMPORARY', 503] as const);
+      return send(reply, asked(request)?.fail(code, status) ?? refused(code, status));
+    });
+    room.post<{ Body: string | undefined }>(
+      '/seamless/*',
+      { bodyLimit: REQUEST_LIMIT },
+      async (request, reply) => {
+        const adapter = asked(request);
+        const answer =
+          adapter === undefined
+            ? await refuseStranger(parts, request, refused('SIGNATURE', 401), 'unknown connection')
+            : await answerOf(parts, adapter, request);
+        return send(reply, answer);
+      },
+    );
+  });
+}
+
+async function answerOf(
+  parts: SeamlessParts,
+  adapter: VendorAdapter,
+  request: FastifyRequest<{ Body: string | undefined }>,
+): Promise<RawAnswer> {
+  const { method, url: path, headers, body = '' } = request;
+  const heard = adapter.hear({ method, path, headers, body }, Date.now());
+  const connection = adapter.code;
+  if (heard.kind === 'refused')
+    return refuseStranger(parts, request, heard.answer, heard.problem, connection);
+  const { nonce, request: asked, tell } = heard;
+  if (await parts.limit('vendorRequests', connection)) {
+    request.log.warn({ connection }, 'vendor asks too often');
+    return tell({ kind: 'refused', code: 'TEMPORARY' });
+  }
+  if (nonce !== undefined && !(await rememberNonce(parts.sql, connection, nonce)))
+    return refuseStranger(parts, request, adapter.fail('SIGNATURE', 401), 'replayed', connection);
+  const answer = await parts.wallet(connection, asked).catch((error: unknown): WalletAnswer => {
+    request.log.error({ err: error, connection, operation: asked.kind }, 'vendor request failed');
+    return { kind: 'refused', code: 'TEMPORARY' };
+  });
+  const outcome = answer.kind === 'refused' ? answer.code : 'ok';
+  request.log.info({ connection, operation: asked.kind, outcome }, 'vendor request');
+  return tell(answer);
+}
+
+/** Answers who may not ask, or does not know how; an address that does so too often waits. */
+async function refuseStranger(
+  { limit }: SeamlessParts,
+  request: FastifyRequest,
+  answer: RawAnswer,
+  problem: string,
+  connection?: string,
+): Promise<RawAnswer> {
+  request.log.warn({ connection, problem }, 'vendor request refused');
+  const wait = await limit('vendorStrangers', addressOf(request));
+  return wait === undefined
+    ? answer
+    : { ...refused('TEMPORARY', 429), headers: { 'retry-after': String(wait) } };
+}
+
+function send(reply: FastifyReply, { status, headers, body }: RawAnswer): FastifyReply {
+  return reply
+    .code(status)
+    .headers({ ...answerHeaders, ...headers })
+    .send(body);
+}
+
+const answerHeaders = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+} as const;

@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto';
+import type { GameCategory, WireLanguage } from '@marquee/contract';
+import type { Queryable, Transaction } from '../database/connection.ts';
+import { hashToken, IDLE_MINUTES, newToken, type Session } from '../sessions/session.ts';
+
+/** Minutes in which a launch token must be used. */
+const TOKEN_MINUTES = 2;
+/** Hours after which a game must be started anew. */
+const SESSION_HOURS = 12;
+
+/** A game that a merchant offers, and the way to it. */
+export interface OfferedGame {
+  readonly category: GameCategory;
+  readonly vendor: string;
+  readonly game: string;
+  /** Null for a vendor that is not connected. */
+  readonly connection: string | null;
+  /** The vendor keeps a wallet of its own: it takes no bets from the main one. */
+  readonly ownWallet: boolean;
+}
+
+/** Whether the vendor of a table's row keeps a wallet of its own at the row's merchant. */
+const hasOwnWallet = (sql: Queryable, row: 'g' | 's') => sql`
+  EXISTS (SELECT FROM transfer_vendor t WHERE t.merchant = ${sql(row)}.merchant AND t.vendor = ${sql(row)}.vendor AND t.active)`;
+
+/** Finds a game in the merchant's catalogue; with a connection, only one that is reached on it. */
+export async function findGame(
+  sql: Queryable,
+  merchant: string,
+  asked: { readonly game: string; readonly vendor?: string; readonly connection?: string },
+): Promise<OfferedGame | undefined> {
+  const [row] = await sql<OfferedGame[]>`
+    SELECT g.category, g.vendor, g.code AS game, v.connection, ${hasOwnWallet(sql, 'g')} AS "ownWallet"
+    FROM game g JOIN vendor v ON v.merchant = g.merchant AND v.category = g.category AND v.code = g.vendor
+    WHERE g.merchant = ${merchant} AND g.code = ${asked.game}
+      AND (${asked.vendor ?? null}::text IS NULL OR g.vendor = ${asked.vendor ?? null})
+      AND (${asked.connection ?? null}::text IS NULL OR v.connection = ${asked.connection ?? null})`;
+  return row;
+}
+
+/** The game that is played in a vendor's room. */
+export async function findRoom(
+  sql: Queryable,
+  merchant: string,
+  vendor: string,
+  room: string,
+): Promise<string | undefined> {
+  const [row] = await sql<{ game: string }[]>`
+    SELECT r.game FROM game_room r JOIN game g ON g.merchant = r.merchant AND g.code = r.game
+    WHERE r.merchant = ${merchant} AND r.code = ${room} AND g.vendor = ${vendor}`;
+  return row?.game;
+}
+
+/** A session to be begun. */
+export interface NewGameSession extends OfferedGame {
+  readonly connection: string;
+  readonly merchant: string;
+  readonly session: Session;
+  readonly room: string | undefined;
+  readonly language: WireLanguage;
+  readonly origin: string | undefined;
+}
+
+/** Begins a session of a game. @returns its name, the player's at the vendor, and the token that opens it once */
+export async function beginGameSession(
+  tx: Transaction,
+  { connection, merchant, session, ...started }: NewGameSession,
+): Promise<{ readonly id: string; readonly player: string; readonly token: string }> {
+  const token = newToken();
+  const id = randomBytes(24).toString('base64url');
+  await tx`INSERT INTO vendor_player (id, connection, member)
+    VALUES (${randomBytes(15).toString('base64url')}, ${connection}, ${session.member}) ON CONFLICT (connection, member) DO NOTHING`;
+  const [begun] = await tx<{ player: string }[]>`
+    INSERT INTO game_session (id, player, merchant, category, vendor, game, room, language, origin, login, token_hash,
+      token_expires_at, expires_at)
+    SELECT ${id}, p.id, ${merchant}, ${started.category}, ${started.vendor}, ${started.game}, ${started.room ?? null},
+      ${started.language}, ${started.origin ?? null}, ${session.tokenHash}, ${hashToken(token)},
+      now() + make_interval(mins => ${TOKEN_MINUTES}), now() + make_interval(hours => ${SESSION_HOURS})
+    FROM vendor_player p WHERE p.connection = ${connection} AND p.member = ${session.member} RETURNING player`;
+  if (begun === undefined) throw new Error('a player is not there after it was written');
+  return { id, token, player: begun.player };
+}
+
+/** Takes a session back that led nowhere. */
+export async function dropGameSession(sql: Queryable, id: string): Promise<void> {
+  await sql`DELETE FROM game_session WHERE id = ${id}`;
+}
+
+/** A player of a connection. */
+export interface Player {
+  readonly id: string;
+  readonly member: bigint;
+  readonly merchant: string;
+}
+
+/** The player of a name; undefined for one of another connection. */
+export async function findPlayer(
+  sql: Queryable,
+  connection: string,
+  id: string,
+): Promise<Player | undefined> {
+  const [row] = await sql<Player[]>`
+    SELECT p.id, p.member, m.merchant FROM vendor_player p JOIN member m ON m.id = p.member
+    WHERE p.id = ${id} AND p.connection = ${connection}`;
+  return row;
+}
+
+/** A session as the vendor is told of it. */
+export interface GameSession {
+  readonly id: string;
+  readonly player: string;
+  readonly member: bigint;
+  readonly nickname: string;
+  readonly merchant: string;
+  readonly vendor: string;
+  readonly game: string;
+  readonly room: string | null;
+  readonly language: string;
+  readonly origin: string | null;
+  readonly ownWallet: boolean;
+}
+
+/** The condition of a login that is alive, of the table `session` named `l`. */
+const loginLives = (sql: Queryable) => sql`
+  l.revoked_at IS NULL AND l.expires_at > now() AND l.used_at > now() - make_interval(mins => ${IDLE_MINUTES})`;
+
+/** Opens a session by its token, once. */
+export async function openGameSession(
+  sql: Queryable,
+  connection: string,
+  token: string,
+): Promise<GameSession | 'unknown' | 'expired'> {
+  const hash = hashToken(token);
+  const [opened] = await sql<GameSession[]>`
+    UPDATE game_session s SET opened_at = now()
+    FROM vendor_player p, member m, session l
+    WHERE s.token_hash = ${hash} AND s.opened_at IS NULL AND s.token_expires_at > now()
+      AND p.id = s.player AND p.connection = ${connection} AND m.id = p.member AND l.token_hash = s.login AND ${loginLives(sql)}
+    RETURNING s.id, s.player, p.member, m.nickname, s.merchant, s.vendor, s.game, s.room, s.language, s.origin, ${hasOwnWallet(sql, 's')} AS "ownWallet"`;
+  if (opened !== undefined) return opened;
+  const [unused] = await sql`
+    SELECT FROM game_session s JOIN vendor_player p ON p.id = s.player
+    WHERE s.token_hash = ${hash} AND s.opened_at IS NULL AND p.connection = ${connection}`;
+  return unused === undefined ? 'unknown' : 'expired';
+}
+
+/** What of a session decides on a bet. */
+export interface PlayingSession {
+  readonly game: string;
+  readonly vendor: string;
+  readonly alive: boolean;
+}
+
+/** A player's session. Playing counts as using the login, once a minute. */
+export async function readPlaying(
+  tx: Transaction,
+  player: string,
+  id: string,
+): Promise<PlayingSession | undefined> {
+  const [row] = await tx<(PlayingSession & { stale: boolean; login: Buffer })[]>`
+    SELECT s.game, s.vendor, s.login, coalesce(s.expires_at > now() AND ${loginLives(tx)}, false) AS alive,
+      l.used_at < now() - interval '1 minute' AS stale
+    FROM game_session s LEFT JOIN session l ON l.token_hash = s.login WHERE s.id = ${id} AND s.player = ${player}`;
+  if (row === undefined) return undefined;
+  if (row.alive && row.stale) await tx`UPDATE session SET used_at = now() WHERE token_hash = ${row.login}`;
+  return row;
+}
+
+/** Removes sessions that are over, a day later: until then a late bet is told so. */
+export async function sweepGameSessions(sql: Queryable): Promise<void> {
+  await sql`DELETE FROM game_session WHERE expires_at < now() - interval '1 day'`;
+}

@@ -1,0 +1,40 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Sql } from '../database/connection.ts';
+import type { Job } from '../jobs/job.ts';
+import { sweepNonces } from './nonces.store.ts';
+import { openBets } from './open-bets.store.ts';
+import { sweepRounds } from './rounds.store.ts';
+import { sweepGameSessions } from './sessions.store.ts';
+
+/** Hours after which an open bet is worth a word. A round of a game takes minutes, a bet on a match its time. */
+const WORRYING_HOURS = 24;
+
+/** What goes on with games while nobody looks. */
+export function vendorJobs({ sql, log }: { sql: Sql; log: FastifyBaseLogger }): readonly Job[] {
+  return [
+    {
+      name: 'game-vendors:sweep',
+      every: '*/10 * * * *',
+      run: async () => {
+        await sweepNonces(sql);
+        await sweepGameSessions(sql);
+        await sweepRounds(sql);
+      },
+    },
+    {
+      // The vendor repeats what was not answered; a bet that stays open all the same is for a person.
+      name: 'game-vendors:open-bets',
+      every: '17 * * * *',
+      run: async () => {
+        const left = await openBets(sql, { hours: WORRYING_HOURS });
+        const [oldest] = left;
+        if (oldest === undefined) return;
+        const { connection, reference, placedAt } = oldest;
+        log.warn(
+          { bets: left.length, oldest: { connection, reference, placedAt } },
+          'bets that no vendor ended',
+        );
+      },
+    },
+  ];
+}
