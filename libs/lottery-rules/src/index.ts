@@ -49,6 +49,10 @@ export {
 export { loadPrices, lotteryPricesSchema, priceTable } from './price/prices.ts';
 export { prizeOf } from './price/prize.ts';
 export { betsThereAre, highFrequencyLimits, holdToLimits, lowFrequencyLimits } from './price/limits.ts';
+export { makeEleven } from './families/eleven/eleven.ts';
+export { k3Rules, makeK3 } from './families/k3/k3.ts';
+export { beijingRanks, digitsOfKeno, makePcb, pcbRules } from './families/pcb/pcb.ts';
+export { makePk10, pk10Rules } from './families/pk10/pk10.ts';
 export { makePl5, makeSsc, makeThreeD } from './families/ssc/ssc.ts';
 export { digitRules } from './families/ssc/table.ts';
 export type { Alphabet } from './engine/alphabet.ts';
@@ -76,4 +80,7 @@ export type { ChaseFault, ChaseLink, ChaseTerms, ProfitTerms } from './chase/cha
 export type { PrizeMode, PrizeModeCode, Unit } from './price/modes.ts';
 export type { LotteryPrices, PriceBook, PriceFault } from './price/prices.ts';
 export type { LimitFault, Limits } from './price/limits.ts';
+export type { K3Rules } from './families/k3/k3.ts';
+export type { PcbRules, RankSets } from './families/pcb/pcb.ts';
+export type { Pk10Rules } from './families/pk10/pk10.ts';
 export type { DigitRules } from './families/ssc/table.ts';

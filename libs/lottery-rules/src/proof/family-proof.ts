@@ -1,7 +1,11 @@
+import { chanceOf } from '../engine/chance.ts';
+import { playOf } from '../engine/family.ts';
+import { compareRatios } from '../engine/ratio.ts';
 import { proveAggregate, proveCount, provePrices, proveSettlement, tallyOf } from './proof.ts';
 import { fullPicks, randomDraw, seeded } from './random.ts';
 import type { Draw, Play, Wager } from '../engine/play.ts';
 import type { Family } from '../engine/family.ts';
+import type { Ratio } from '../engine/ratio.ts';
 import type { Space } from '../engine/space.ts';
 import type { Findings } from './proof.ts';
 
@@ -47,7 +51,7 @@ function proveWhole(
 ): Findings {
   const shown = play.wager.parts === undefined && play.wager.bets === undefined;
   const space = (long ? whole : undefined) ?? (shown ? play.wager.space : undefined);
-  if (!space) return [];
+  if (!space) return proveParts(play);
   const tally = tallies.get(play.wager) ?? tallyOf(play.wager, space);
   const fresh = !tallies.has(play.wager);
   tallies.set(play.wager, tally);
@@ -56,6 +60,24 @@ function proveWhole(
     ...(fresh ? provePrices(play.wager, space, tally) : []),
     ...(play.form.rows.length > 0 ? proveAggregate(play, picked, space, tally) : []),
   ].map((finding) => `${play.code} ${finding}`);
+}
+
+/** The segments of a wager across several, each over its own space. */
+function proveParts(play: Play): Findings {
+  const [first, ...others] = play.wager.parts ?? [];
+  return others.flatMap((part) => [
+    ...provePrices(part, part.space, tallyOf(part, part.space)),
+    ...part.tiers
+      .filter((tier) => first && compareRatios(chanceOf(part, tier), chanceOf(first, tier)) !== 0)
+      .map((tier) => `${play.code} ${tier} is not alike in all segments`),
+  ]);
+}
+
+/** The chance of a tier of a play, for figures that are held against it. @throws Error for a play that there is not */
+export function chanceIn(family: Family, code: string, tier: string): Ratio {
+  const play = playOf(family, `${family.code}.${code}`);
+  if (!play) throw new Error(`there is no play ${code}`);
+  return chanceOf(play.wager, tier);
 }
 
 function listed(space: Space): Draw[] {

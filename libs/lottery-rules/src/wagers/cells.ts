@@ -3,8 +3,8 @@ import { eachPick } from '../forms/rows.ts';
 import type { Draw, Form, Outcome, Wager } from '../engine/play.ts';
 import type { Space } from '../engine/space.ts';
 
-/** How a draw stands to a cell. */
-export type CellTest = (draw: Draw) => boolean | 'push';
+/** How a draw stands to a cell: it wins, loses, pushes, or wins at the cell's lower price. */
+export type CellTest = (draw: Draw) => boolean | 'push' | 'reduced';
 
 export const lost: Outcome = { kind: 'lost' };
 
@@ -25,25 +25,48 @@ export type CellPlay = { readonly form: Form; readonly wager: Wager };
 
 /**
  * Cells that each have a name and a test: `big`, `dragon`, `tie`. The bet is the cell's number, its tier the cell's name.
+ *
+ * @param reduced the cells that have a lower price for some draws, in proportion to the whole one: its tier is `name-reduced`
  */
-export function cells(space: Space, tests: Readonly<Record<string, CellTest>>): CellPlay {
+export function cells(
+  space: Space,
+  tests: Readonly<Record<string, CellTest>>,
+  reduced: Readonly<Record<string, readonly [whole: number, lower: number]>> = {},
+): CellPlay {
   const names = Object.keys(tests);
-  const all = Object.entries(tests).map(([tier, test], index) => ({ bet: [index], tier, test, times: 1 }));
+  const all = Object.entries(tests).map(([name, test], index) => ({ bet: [index], name, test }));
+  const tierOf = (name: string, result: ReturnType<CellTest>) =>
+    result === true ? name : result === 'reduced' ? lowerTier(name) : undefined;
   return {
     form: eachPick('cells', words(...names)),
     wager: {
-      tiers: names,
+      tiers: [...names, ...Object.keys(reduced).map(lowerTier)],
       space,
       outcome: ([index = -1], draw) => {
         const cell = all[index];
         const result = cell?.test(draw) ?? false;
         if (result === 'push') return { kind: 'push' };
-        return result && cell ? { kind: 'won', tier: cell.tier, times: 1 } : lost;
+        const tier = cell && tierOf(cell.name, result);
+        return tier === undefined ? lost : { kind: 'won', tier, times: 1 };
       },
-      winners: (draw) => all.filter((cell) => cell.test(draw) === true),
+      winners: (draw) =>
+        all.flatMap(({ bet, name, test }) => {
+          const tier = tierOf(name, test(draw));
+          return tier === undefined ? [] : [{ bet, tier, times: 1 }];
+        }),
       pushes: (draw) => all.filter((cell) => cell.test(draw) === 'push').map((cell) => cell.bet),
+      proportions: Object.fromEntries(
+        Object.entries(reduced).flatMap(([name, [whole, lower]]) => [
+          [name, whole],
+          [lowerTier(name), lower],
+        ]),
+      ),
     },
   };
+}
+
+function lowerTier(name: string): string {
+  return `${name}-reduced`;
 }
 
 /** A cell for each number from `first` to `last`; the one wins that the draw comes to. */

@@ -65,16 +65,40 @@ export function appearing(places: Places, size: number, tier = 'appears'): Wager
   };
 }
 
-/** The bet's one number must appear so often, or oftener. One tier. */
-export function repeating(places: Places, least: number, tier = `repeats-${least}`): Wager {
+/** The bet's numbers, more than are drawn, must have all that the places show. One tier. */
+export function covering(places: Places, size: number, pool: readonly number[], tier = 'covers'): Wager {
   return {
     tiers: [tier],
     space: places.space,
-    outcome: ([value = -1], draw) => (occurrences(read(places, draw), value) >= least ? won(tier) : lost),
+    outcome: (bet, draw) =>
+      bet.length === size && read(places, draw).every((value) => bet.includes(value)) ? won(tier) : lost,
+    winners: (draw) => {
+      const shown = read(places, draw);
+      const others = pool.filter((value) => !shown.includes(value));
+      return [...combinations(others, size - shown.length)].map((rest) => ({
+        bet: ascending([...shown, ...rest]),
+        tier,
+        times: 1,
+      }));
+    },
+  };
+}
+
+/** The bet's one number must appear so often, `most` times at most. One tier. */
+export function repeating(places: Places, least: number, most = places.at.length): Wager {
+  const tier = `repeats-${least}`;
+  const repeats = (shown: readonly number[], value: number) => {
+    const times = occurrences(shown, value);
+    return times >= least && times <= most;
+  };
+  return {
+    tiers: [tier],
+    space: places.space,
+    outcome: ([value = -1], draw) => (repeats(read(places, draw), value) ? won(tier) : lost),
     winners: (draw) => {
       const shown = read(places, draw);
       return distinct(shown)
-        .filter((value) => occurrences(shown, value) >= least)
+        .filter((value) => repeats(shown, value))
         .map((value) => ({ bet: [value], tier, times: 1 }));
     },
   };

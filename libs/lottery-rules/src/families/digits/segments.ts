@@ -7,12 +7,10 @@ import { appearing, direct, endings, featured, inAnyOrder, read } from '../../wa
 import { cells, numberCells, remembered } from '../../wagers/cells.ts';
 import { digits, isBig, isOdd, rowNames, total } from './places.ts';
 import { shapeOfThree } from './shapes.ts';
-import type { Bet, Draw, Form, Wager } from '../../engine/play.ts';
+import type { SegmentPlay } from '../lines.ts';
+import type { Bet, Draw, Form } from '../../engine/play.ts';
 import type { Places } from '../../wagers/strings.ts';
 import type { Straights } from './shapes.ts';
-
-/** A play of a segment before it has a group: its method, what is picked, and when it wins. */
-export type SegmentPlay = readonly [method: string, form: Form, wager: Wager];
 
 const strings = (length: number): readonly Bet[] => [
   ...product(Array.from({ length }, () => valuesOf(digits))),

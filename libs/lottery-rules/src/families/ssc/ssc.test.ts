@@ -1,23 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { betsThereAre } from '../../price/limits.ts';
-import { chanceOf } from '../../engine/chance.ts';
 import { playOf } from '../../engine/family.ts';
-import { proveFamily } from '../../proof/family-proof.ts';
+import { chanceIn, proveFamily } from '../../proof/family-proof.ts';
 import { ratio, toDecimal } from '../../engine/ratio.ts';
 import { independent } from '../../engine/space.ts';
 import { span } from '../../engine/combinatorics.ts';
 import { digitRules } from './table.ts';
 import { makePl5, makeSsc, makeThreeD } from './ssc.ts';
-import type { Family } from '../../engine/family.ts';
 
 const ssc = makeSsc();
 const threeD = makeThreeD();
-
-function oneIn(family: Family, code: string, tier: string) {
-  const play = playOf(family, `${family.code}.${code}`);
-  if (!play) throw new Error(`there is no play ${code}`);
-  return chanceOf(play.wager, tier);
-}
 
 describe('chances on five digits', () => {
   test.each([
@@ -93,22 +85,22 @@ describe('chances on five digits', () => {
     ['cards.player-points', 'prime', 21, 50],
     ['cards.baccarat-pairs', 'banker-pair', 1, 10],
   ])('%s pays %s in %d of %d draws', (code, tier, wins, draws) => {
-    expect(oneIn(ssc, code, tier)).toEqual(ratio(BigInt(wins), BigInt(draws)));
+    expect(chanceIn(ssc, code, tier)).toEqual(ratio(BigInt(wins), BigInt(draws)));
   });
 
   test('a sum of two conditions on three digits', () => {
-    expect(toDecimal(oneIn(threeD, 'three.sum-kinds', 'small-odd'), 3)).toBe('0.269');
-    expect(toDecimal(oneIn(threeD, 'three.sum-kinds', 'small-even'), 3)).toBe('0.231');
-    expect(toDecimal(oneIn(threeD, 'three.sum-kinds', 'big-odd'), 3)).toBe('0.231');
-    expect(toDecimal(oneIn(threeD, 'three.sum-kinds', 'big-even'), 3)).toBe('0.269');
+    expect(toDecimal(chanceIn(threeD, 'three.sum-kinds', 'small-odd'), 3)).toBe('0.269');
+    expect(toDecimal(chanceIn(threeD, 'three.sum-kinds', 'small-even'), 3)).toBe('0.231');
+    expect(toDecimal(chanceIn(threeD, 'three.sum-kinds', 'big-odd'), 3)).toBe('0.231');
+    expect(toDecimal(chanceIn(threeD, 'three.sum-kinds', 'big-even'), 3)).toBe('0.269');
   });
 
   test('a house may let straights run over the end once, or never', () => {
     const once = makeSsc({ ...digitRules, straights: 'wrapping-once' });
     const never = makeSsc({ ...digitRules, straights: 'plain' });
-    expect(oneIn(once, 'front-3.shape', 'straight')).toEqual(ratio(27n, 500n));
-    expect(oneIn(never, 'front-3.shape', 'straight')).toEqual(ratio(6n, 125n));
-    expect(oneIn(never, 'cards.poker', 'straight')).toEqual(ratio(9n, 1250n));
+    expect(chanceIn(once, 'front-3.shape', 'straight')).toEqual(ratio(27n, 500n));
+    expect(chanceIn(never, 'front-3.shape', 'straight')).toEqual(ratio(6n, 125n));
+    expect(chanceIn(never, 'cards.poker', 'straight')).toEqual(ratio(9n, 1250n));
   });
 });
 

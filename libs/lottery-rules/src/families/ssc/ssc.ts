@@ -2,10 +2,10 @@ import { span } from '../../engine/combinatorics.ts';
 import { numbers } from '../../engine/alphabet.ts';
 import { tabulate } from '../../engine/play.ts';
 import { independentShape } from '../../draw/shape.ts';
-import { cells } from '../../wagers/cells.ts';
+import { kindsOf } from '../../wagers/sizes.ts';
 import { across, direct } from '../../wagers/strings.ts';
 import { anyOfRows } from '../../forms/rows.ts';
-import { digits, isOdd, placesOf, rowNames, total } from '../digits/places.ts';
+import { digits, placesOf, rowNames, total } from '../digits/places.ts';
 import {
   allShapes,
   appearingIn,
@@ -14,10 +14,11 @@ import {
   threeDigits,
   twoDigits,
 } from '../digits/segments.ts';
-import { board, digitRules, official, sizesOfSum, sscRows } from './table.ts';
+import { board, official } from '../lines.ts';
+import { digitRules, sizesOfSum, sscRows } from './table.ts';
 import { digitWords } from './words.ts';
 import type { Family } from '../../engine/family.ts';
-import type { Draw, PlayRow } from '../../engine/play.ts';
+import type { PlayRow } from '../../engine/play.ts';
 import type { DigitRules } from './table.ts';
 
 /** Five digits, ten thousands first: SSC and everything that is drawn like it. */
@@ -64,7 +65,12 @@ export function threeDRows(rules: DigitRules): readonly PlayRow[] {
     ...official('back-2', [...twoDigits(at(1, 2)), sizesOfEach(at(1, 2))]),
     positions(3),
     { group: 'three', method: 'sum-sizes', board: 'official', ...sizesOfSum(3, all.at, 14) },
-    { group: 'three', method: 'sum-kinds', board: 'official', ...kindsOfSum(3) },
+    {
+      group: 'three',
+      method: 'sum-kinds',
+      board: 'official',
+      ...kindsOf(all.space, (draw) => total(all, draw), 14),
+    },
     ...all.at.map((place) => board(`ball-${place + 1}`, 'sizes', sizesOfSum(3, [place], 5))),
     board('total', 'sizes', sizesOfSum(3, all.at, 14)),
     board('total', 'shapes', allShapes(all, rules.straights)),
@@ -80,17 +86,4 @@ function positions(size: number): PlayRow {
     form: anyOfRows(rowNames(places), digits),
     wager: across(places.map((place) => direct(placesOf(size, [place])))),
   };
-}
-
-/** Big or small and odd or even at once, of the sum of three digits. */
-export function kindsOfSum(size: number) {
-  const places = placesOf(size, [0, 1, 2]);
-  const is = (big: boolean, odd: boolean) => (draw: Draw) =>
-    total(places, draw) >= 14 === big && isOdd(total(places, draw)) === odd;
-  return cells(places.space, {
-    'big-odd': is(true, true),
-    'big-even': is(true, false),
-    'small-odd': is(false, true),
-    'small-even': is(false, false),
-  });
 }

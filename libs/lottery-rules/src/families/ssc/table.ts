@@ -4,9 +4,10 @@ import { setsOf } from '../../forms/groups.ts';
 import { onEach, onPlaces } from '../../forms/places.ts';
 import { anyOfRows, placeSets, someRows } from '../../forms/rows.ts';
 import { cells, numberCells, remembered } from '../../wagers/cells.ts';
+import { comparisonOf, sizesOf } from '../../wagers/sizes.ts';
 import { across, direct, repeating } from '../../wagers/strings.ts';
 import { baccaratOf, bullOf, pokerShapeOf, threeCardPoints } from '../digits/cards.ts';
-import { digits, isBig, isOdd, placesOf, rowNames, total } from '../digits/places.ts';
+import { digits, isOdd, placesOf, rowNames, total } from '../digits/places.ts';
 import {
   allShapes,
   appearingIn,
@@ -17,9 +18,10 @@ import {
   threeDigits,
   twoDigits,
 } from '../digits/segments.ts';
+import { board, official, officialCells } from '../lines.ts';
 import type { Draw, PlayRow } from '../../engine/play.ts';
 import type { CellPlay } from '../../wagers/cells.ts';
-import type { SegmentPlay } from '../digits/segments.ts';
+import type { SegmentPlay } from '../lines.ts';
 import type { Straights } from '../digits/shapes.ts';
 
 /** What operators differ in. */
@@ -46,7 +48,7 @@ export function sscRows(rules: DigitRules): readonly PlayRow[] {
       'five',
       span(1, 4).map((least) => [`repeats-${least}`, setsOf(1, digits), repeating(whole, least)]),
     ),
-    official1('five', 'sum-sizes', sizesOfSum(5, five, 23)),
+    officialCells('five', 'sum-sizes', sizesOfSum(5, five, 23)),
 
     ...official('front-4', fourDigits(at(0, 1, 2, 3))),
     ...official('back-4', fourDigits(at(1, 2, 3, 4))),
@@ -81,33 +83,35 @@ export function sscRows(rules: DigitRules): readonly PlayRow[] {
       ...anyPlaces(4, (places) => fourInAnyOrder(placesOf(5, places))),
     ]),
 
-    ...pairs.map(([a = 0, b = 0]) => official1('dragon-tiger', pairName(a, b), dragonTiger(a, b, 'wins'))),
     ...pairs.map(([a = 0, b = 0]) =>
-      official1('dragon-tiger-push', pairName(a, b), dragonTiger(a, b, 'push')),
+      officialCells('dragon-tiger', pairName(a, b), dragonTiger(a, b, 'wins')),
     ),
-    ...pairs.map(([a = 0, b = 0]) => official1('sum-tail', pairName(a, b), sizesOfTail([a, b]))),
+    ...pairs.map(([a = 0, b = 0]) =>
+      officialCells('dragon-tiger-push', pairName(a, b), dragonTiger(a, b, 'push')),
+    ),
+    ...pairs.map(([a = 0, b = 0]) => officialCells('sum-tail', pairName(a, b), sizesOfTail([a, b]))),
 
-    official1('cards', 'bull', numberCells(whole.space, 1, 10, bullOf)),
-    official1('cards', 'no-bull', cells(whole.space, { 'no-bull': (draw) => bullOf(draw) === 0 })),
-    official1('cards', 'bull-sizes', bullSizes()),
-    official1('cards', 'poker', poker(rules.straights)),
-    official1(
+    officialCells('cards', 'bull', numberCells(whole.space, 1, 10, bullOf)),
+    officialCells('cards', 'no-bull', cells(whole.space, { 'no-bull': (draw) => bullOf(draw) === 0 })),
+    officialCells('cards', 'bull-sizes', bullSizes()),
+    officialCells('cards', 'poker', poker(rules.straights)),
+    officialCells(
       'cards',
       'three-cards',
       compared((draw) => threeCardPoints(draw.slice(0, 3)) - threeCardPoints(draw.slice(2))),
     ),
-    official1('cards', 'baccarat', baccarat()),
-    official1(
+    officialCells('cards', 'baccarat', baccarat()),
+    officialCells(
       'cards',
       'banker-points',
       points((draw) => baccaratOf(draw).banker),
     ),
-    official1(
+    officialCells(
       'cards',
       'player-points',
       points((draw) => baccaratOf(draw).player),
     ),
-    official1('cards', 'baccarat-pairs', baccaratPairs()),
+    officialCells('cards', 'baccarat-pairs', baccaratPairs()),
 
     ...five.map((place) => board(`ball-${place + 1}`, 'sizes', sizesOfDigit(place))),
     ...five.map((place) =>
@@ -136,20 +140,6 @@ const anyThree = [
   'group-typed',
   'group-sum',
 ];
-
-/** Lines of an official board. */
-export function official(group: string, plays: readonly SegmentPlay[]): PlayRow[] {
-  return plays.map(([method, form, wager]) => ({ group, method, board: 'official', form, wager }));
-}
-
-function official1(group: string, method: string, play: CellPlay): PlayRow {
-  return { group, method, board: 'official', ...play };
-}
-
-/** A line of a two-sides board. */
-export function board(group: string, method: string, play: CellPlay): PlayRow {
-  return { group, method, board: 'two-sides', ...play };
-}
 
 /** The same plays on several segments at once, each of which settles alone. */
 function together(...segments: readonly (readonly SegmentPlay[])[]): SegmentPlay[] {
@@ -197,36 +187,18 @@ function compared(rule: (draw: Draw) => number): CellPlay {
 }
 
 function dragonTiger(a: number, b: number, tie: 'wins' | 'push'): CellPlay {
-  const difference = (draw: Draw) => (draw[a] ?? 0) - (draw[b] ?? 0);
-  const pushes = (draw: Draw) => tie === 'push' && difference(draw) === 0;
-  return cells(placesOf(5, [a, b]).space, {
-    dragon: (draw) => (pushes(draw) ? 'push' : difference(draw) > 0),
-    tiger: (draw) => (pushes(draw) ? 'push' : difference(draw) < 0),
-    ...(tie === 'wins' && { tie: (draw: Draw) => difference(draw) === 0 }),
-  });
+  return comparisonOf(placesOf(5, [a, b]).space, (draw) => (draw[a] ?? 0) - (draw[b] ?? 0), tie);
 }
 
 /** Big, small, odd and even of the sum of places. */
 export function sizesOfSum(size: number, at: readonly number[], big: number): CellPlay {
   const places = placesOf(size, at);
-  const sum = remembered((draw) => total(places, draw));
-  return cells(places.space, {
-    big: (draw) => sum(draw) >= big,
-    small: (draw) => sum(draw) < big,
-    odd: (draw) => isOdd(sum(draw)),
-    even: (draw) => !isOdd(sum(draw)),
-  });
+  return sizesOf(places.space, (draw) => total(places, draw), { big });
 }
 
 function sizesOfTail(at: readonly number[]): CellPlay {
   const places = placesOf(5, at);
-  const tail = (draw: Draw) => total(places, draw) % 10;
-  return cells(places.space, {
-    big: (draw) => isBig(tail(draw)),
-    small: (draw) => !isBig(tail(draw)),
-    odd: (draw) => isOdd(tail(draw)),
-    even: (draw) => !isOdd(tail(draw)),
-  });
+  return sizesOf(places.space, (draw) => total(places, draw) % 10, { big: 5 });
 }
 
 function sizesOfDigit(place: number): CellPlay {
