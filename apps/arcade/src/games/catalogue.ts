@@ -1,0 +1,29 @@
+/** What runs behind a game's code. */
+export type EngineName = 'slot' | 'table' | 'fish' | 'cards' | 'sports' | 'esports';
+
+/** A game of the arcade, as its code says it. */
+export interface Game {
+  readonly code: string;
+  readonly vendor: string;
+  readonly engine: EngineName;
+  /** The number at the end of the code: chooses the machine, the look, the table. */
+  readonly number: number;
+}
+
+const engines: Readonly<Record<string, EngineName>> = {
+  COPPERFOX: 'slot',
+  NORTHWIND: 'table',
+  CORALREEF: 'fish',
+  CARDHOUSE: 'cards',
+  STADIA9: 'sports',
+  LASTCIRCLE: 'esports',
+};
+
+/** The game of a code such as `COPPERFOX_012`; undefined when there is none. */
+export function gameOf(code: string): Game | undefined {
+  const [, vendor = '', number = ''] = /^([A-Z0-9]+)_(\d{1,6})$/.exec(code) ?? [];
+  const engine = engines[vendor];
+  return engine === undefined || Number(number) === 0
+    ? undefined
+    : { code, vendor, engine, number: Number(number) };
+}

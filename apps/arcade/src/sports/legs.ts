@@ -1,0 +1,2 @@
+/** Most picks on one slip. */
+export const MOST_LEGS = 6;
