@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { startArcade, type Arcade } from './arcade.ts';
+import type { CardsView } from './cards/duel-view.ts';
+import { verify } from './fairness/recompute.ts';
+import type { Proofs } from './games/engine.ts';
+import type { InstantAnswer } from './rounds/instant.ts';
+import type { BookView } from './sports/sports.engine.ts';
+import type { TableView } from './table/table.engine.ts';
+import { startFakeGateway, type FakeGateway } from './testing/fake-gateway.ts';
+
+const keys = [{ id: 'k', secret: 's'.repeat(32) }];
+const folder = mkdtempSync(path.join(tmpdir(), 'arcade-'));
+const page = { type: 'text/html', body: Buffer.from('<p>game'), packed: Buffer.from('') };
+let gateway: FakeGateway;
+let arcade: Arcade;
+
+const start = (): Promise<Arcade> =>
+  startArcade({
+    port: 0,
+    host: '127.0.0.1',
+    gateway: gateway.url,
+    keys,
+    framedBy: ['http://aurora.localhost:4000'],
+    pages: new Map([['/index.html', page]]),
+    file: path.join(folder, 'arcade.jsonl'),
+    logFile: path.join(folder, 'arcade.log'),
+    pace: 300,
+  });
+
+beforeAll(async () => {
+  gateway = await startFakeGateway(keys);
+  arcade = await start();
+});
+afterAll(async () => {
+  await arcade.close();
+  await gateway.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function ask<Value>(where: string, key?: string, body?: object): Promise<Value> {
+  const response = await fetch(arcade.url + where, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      'content-type': 'application/json',
+      ...(key !== undefined && { authorization: `Bearer ${key}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, ...((await response.json()) as object) } as Value;
+}
+async function sit(player: string, game: string): Promise<string> {
+  const opened = await ask<{ key: string }>('/api/session', undefined, {
+    token: `${'x'.repeat(20)}_${player}-${game}`,
+    game,
+  });
+  return opened.key;
+}
+const spin = (key: string, id = randomUUID()) =>
+  ask<InstantAnswer>('/api/act/play', key, { id, bet: { stake: '5' } });
+const pace = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 320));
+
+it('a page may be framed by the declared sites and runs no foreign script', async () => {
+  const { headers, status } = await fetch(`${arcade.url}/launch?token=x&game=y`);
+  expect(status).toBe(200);
+  expect(headers.get('content-security-policy')).toContain('frame-ancestors http://aurora.localhost:4000');
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(headers.get('cache-control')).toBe('no-store');
+});
+
+it('opens no game that is not here, and lets nobody in without a session', async () => {
+  for (const game of ['NOPE_001', 'COPPERFOX', 'COPPERFOX_000', '__proto___1'])
+    expect(await ask('/api/session', undefined, { token: 'x', game })).toMatchObject({
+      status: 404,
+      error: 'unknown-game',
+    });
+  for (const key of [undefined, 'x', 'x'.repeat(43)])
+    expect(await ask('/api/view', key)).toMatchObject({ status: 401 });
+  expect(gateway.heard).toEqual([]);
+});
+
+it('a spin pays what its stops pay, once for a request, in its own time', async () => {
+  const key = await sit('ann', 'COPPERFOX_001');
+  const id = randomUUID();
+  const first = await spin(key, id);
+  if (first.kind !== 'done') throw new Error(first.reason);
+  expect(gateway.balance('ann')).toBe(first.balance);
+  expect(await spin(key, id)).toMatchObject({ kind: 'done', round: first.round });
+  expect(await spin(key)).toMatchObject({ kind: 'refused', reason: 'too-fast' });
+  for (const bet of [{ stake: '3' }, { stake: '-5' }, { stake: '0' }]) {
+    const answer = await ask('/api/act/play', key, { id: randomUUID(), bet });
+    expect(answer).toMatchObject({ kind: 'refused', reason: 'bad-bet' });
+  }
+  expect(await ask('/api/act/play', key, { id: 'x', bet: {} })).toMatchObject({ status: 400 });
+  expect(await ask('/api/view', key)).toMatchObject({ last: first.round });
+  const other = await sit('eve', 'COPPERFOX_001');
+  expect(await spin(other, id)).not.toMatchObject({ round: first.round });
+});
+
+it('opened seeds draw the same rounds again, and no others', async () => {
+  const key = await sit('bob', 'CORALREEF_002');
+  const targets = ['sprat', 'clown', 'whale'];
+  await ask('/api/act/play', key, { id: randomUUID(), bet: { bullet: '1', targets } });
+  const before = await ask<Proofs>('/api/proofs', key);
+  expect(before.past[0]?.seed).toBeUndefined();
+  await ask('/api/seeds', key, { client: 'mine' });
+  const { past, next } = await ask<Proofs>('/api/proofs', key);
+  const [proof] = past;
+  if (proof?.seed === undefined) throw new Error('not opened');
+  expect(proof.commitment).toBe(before.next[0]?.commitment);
+  expect(next[0]?.commitment).not.toBe(proof.commitment);
+  const game = { engine: 'fish', number: 2 } as const;
+  expect(await verify(game, proof, proof.seed)).toBe('same');
+  expect(await verify(game, proof, 'f'.repeat(64))).toBe('broken');
+  expect(await verify(game, { ...proof, outcome: { caught: [true, true, true] } }, proof.seed)).toBe('other');
+});
+
+it('two players play a duel to its end, and the pot is paid once', async () => {
+  const [one, other] = await Promise.all([sit('pia', 'CARDHOUSE_001'), sit('quy', 'CARDHOUSE_001')]);
+  const join = (key: string) =>
+    ask('/api/act/join', key, { id: randomUUID(), stake: '10', client: randomUUID() });
+  const view = (key: string) => ask<CardsView>('/api/view', key);
+  expect(await join(one)).toMatchObject({ kind: 'taken', balance: '990.0000' });
+  expect(await join(one)).toMatchObject({ reason: 'busy' });
+  expect((await view(one)).waiting?.stake).toBe('10.0000');
+  await join(other);
+  const play = async (key: string, trick: number): Promise<void> => {
+    const { duel } = await view(key);
+    const card = duel?.hand.find((each) => !duel.mine.includes(each));
+    const body = { duel: duel?.id, trick, card };
+    expect(await ask('/api/act/play', key, body)).toMatchObject({ kind: 'taken' });
+    // Asked again, it is the same card.
+    expect(await ask('/api/act/play', key, body)).toMatchObject({ kind: 'taken' });
+  };
+  for (let trick = 0; trick < 3; trick += 1) {
+    await play(one, trick);
+    // That a card was chosen is told, and not which.
+    expect((await view(other)).duel).toMatchObject({ theyChose: true, theirs: { length: trick } });
+    await play(other, trick);
+  }
+  const { duel } = await view(one);
+  const [winner, loser] = duel?.winner === 'me' ? ['pia', 'quy'] : ['quy', 'pia'];
+  await vi.waitFor(() =>
+    expect([gateway.balance(winner as string), gateway.balance(loser as string)]).toEqual([
+      '1009.0000',
+      '990.0000',
+    ]),
+  );
+  const { past } = await ask<Proofs>('/api/proofs', one);
+  const [proof] = past;
+  expect(proof && (await verify({ engine: 'cards', number: 1 }, proof, proof.seed ?? ''))).toBe('same');
+});
+
+it('goes on after a restart: a duel where it was, a waiting stake back, a session still known', async () => {
+  const keysOf = await Promise.all(['ria', 'sam', 'tom'].map((player) => sit(player, 'CARDHOUSE_002')));
+  const [ria, sam, tom] = keysOf as [string, string, string];
+  const join = (key: string, stake: string) =>
+    ask('/api/act/join', key, { id: randomUUID(), stake, client: 'c' });
+  await join(ria, '5');
+  await join(sam, '5');
+  await join(tom, '20');
+  const before = await ask<CardsView>('/api/view', ria);
+  await arcade.close();
+  arcade = await start();
+  const after = await ask<CardsView>('/api/view', ria);
+  expect(after.duel).toMatchObject({ id: before.duel?.id, hand: before.duel?.hand, winner: null });
+  await vi.waitFor(() => expect(gateway.balance('tom')).toBe('1000.0000'), 10_000);
+  const [first = 0, second = 0] = before.duel?.hand ?? [];
+  const put = (trick: number, card: number) =>
+    ask('/api/act/play', ria, { duel: before.duel?.id, trick, card });
+  expect(await put(0, first)).toMatchObject({ kind: 'taken' });
+  // One card ahead is as far as anybody gets.
+  expect(await put(1, second)).toMatchObject({ reason: 'closed' });
+});
+
+it('plays a table by the clock for everybody, and takes nothing for another round', async () => {
+  const [one, other] = await Promise.all([sit('uma', 'NORTHWIND_001'), sit('val', 'NORTHWIND_001')]);
+  const [first, second] = await Promise.all([one, other].map((key) => ask<TableView>('/api/view', key)));
+  expect(second?.history).toEqual(first?.history);
+  expect(first?.history).toHaveLength(60);
+  const bet = (round: number, spots: object) => ask('/api/act/bet', one, { id: randomUUID(), round, spots });
+  const { number } = first?.round ?? { number: 0 };
+  expect(await bet(number - 1, { tie: '5' })).toMatchObject({ reason: 'closed' });
+  expect(await bet(number, { moon: '5' })).toMatchObject({ status: 400 });
+  const { past } = await ask<Proofs>('/api/proofs', one);
+  expect(past[0] && (await verify({ engine: 'table', number: 1 }, past[0], past[0].seed ?? ''))).toBe('same');
+});
+
+it('takes a slip at the odds that stand, and no other', async () => {
+  const key = await sit('wes', 'STADIA9_001');
+  const { fixtures } = await ask<BookView>('/api/view', key);
+  // The last ones are far from their start.
+  const [one, other] = fixtures.slice(-2);
+  const leg = (of: typeof one) => {
+    const [market] = of?.markets ?? [];
+    return { fixture: of?.id, market: market?.market, ...market?.picks[0] };
+  };
+  const bet = (legs: object[], stake = '10') => ask('/api/act/bet', key, { id: randomUUID(), stake, legs });
+  expect(await bet([{ ...leg(one), odds: 9999 }])).toMatchObject({ reason: 'bad-bet' });
+  expect(await bet([leg(one), leg(one)])).toMatchObject({ reason: 'bad-bet' });
+  expect(await bet([leg(fixtures[0])])).toMatchObject({ reason: 'closed' });
+  expect(await bet([leg(one)], '0.001')).toMatchObject({ reason: 'bad-bet' });
+  expect(await bet([leg(one), leg(other)])).toMatchObject({ kind: 'taken', balance: '990.0000' });
+  const { slips } = await ask<BookView>('/api/view', key);
+  expect(slips).toMatchObject([
+    { stake: '10.0000', state: 'open', legs: [{ verdict: null }, { verdict: null }] },
+  ]);
+});
+
+it('tells a player without funds, or who may not play, what the wallet said', async () => {
+  const key = await sit('xia', 'COPPERFOX_002');
+  gateway.refuseBets = 'PLAYER_BLOCKED';
+  expect(await spin(key)).toMatchObject({ kind: 'refused', reason: 'PLAYER_BLOCKED' });
+  gateway.refuseBets = undefined;
+  await pace();
+  gateway.faults.bet = ['garbage'];
+  expect(await spin(key)).toMatchObject({ kind: 'refused', reason: 'unanswered' });
+  await vi.waitFor(() => expect(gateway.balance('xia')).toBe('1000.0000'), 10_000);
+});

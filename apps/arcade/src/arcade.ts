@@ -1,0 +1,109 @@
+import type { AddressInfo } from 'node:net';
+import type { SigningKey } from '@marquee/vendor-protocol/signing';
+import { pino } from 'pino';
+import * as v from 'valibot';
+import { createCardsEngine } from './cards/cards.engine.ts';
+import { newSeed } from './fairness/draws.ts';
+import { createSeedStore } from './fairness/seeds.ts';
+import { createFishEngine } from './fish/fish.engine.ts';
+import { gameOf, type EngineName } from './games/catalogue.ts';
+import type { Engine, House } from './games/engine.ts';
+import { createServer } from './http/server.ts';
+import type { Page } from './http/pages.ts';
+import { createStreams } from './http/streams.ts';
+import { createSessions } from './sessions/sessions.ts';
+import { createSlotEngine } from './slot/slot.engine.ts';
+import { esports } from './sports/esports.ts';
+import { football } from './sports/football.ts';
+import { createSportsEngine } from './sports/sports.engine.ts';
+import { openJournal } from './store/journal.ts';
+import { createTableEngine } from './table/table.engine.ts';
+import { createWagers } from './wallet/wagers.ts';
+import { createWallet } from './wallet/wallet.ts';
+
+/** How the arcade is started. */
+export interface ArcadeOptions {
+  /** The port to try; another free one is taken when it is not free. 0 for any. */
+  readonly port: number;
+  readonly host: string;
+  /** The gateway whose wallet is played from: its origin, without a slash at the end. */
+  readonly gateway: string;
+  /** Keys shared with the gateway, the newest first. */
+  readonly keys: readonly SigningKey[];
+  /** Origins of sites that may show a game in a frame, as a Content-Security-Policy writes them. */
+  readonly framedBy: readonly string[];
+  /** What browsers load; see `buildPages`. */
+  readonly pages: ReadonlyMap<string, Page>;
+  /** Keeps everything over a restart; without it, it is forgotten. */
+  readonly file?: string | undefined;
+  readonly logFile?: string | undefined;
+  /** Milliseconds between the starts of a player's slot or fish rounds; two and a half seconds unless a test is in a hurry. */
+  readonly pace?: number;
+}
+
+/** A running arcade. */
+export interface Arcade {
+  /** Its own address, without a slash at the end. */
+  readonly url: string;
+  readonly close: () => Promise<void>;
+}
+
+/** No slot game may take less time than this. */
+const PACE = 2500;
+
+/**
+ * Starts a game vendor for development and demonstration: real games on an origin of their own, played with the money of
+ * a gateway's seamless wallet. It meets the gateway only over the signed protocol and keeps its own books.
+ */
+export async function startArcade(options: ArcadeOptions): Promise<Arcade> {
+  const log = pino(
+    { level: 'info', redact: ['req.headers.authorization'] },
+    pino.destination({ dest: options.logFile ?? 1, mkdir: true, sync: false }),
+  );
+  const journal = await openJournal(options.file);
+  const wallet = createWallet(options.gateway, options.keys);
+  const wagers = createWagers(journal, wallet, (message, wager) => log.error({ wager: wager.id }, message));
+  const secrets = journal.collection('secret', v.string());
+  const secret = secrets.get('rounds') ?? newSeed();
+  await secrets.put('rounds', secret);
+  const streams = createStreams((session) => engineOf(session).view(session));
+  const seeds = createSeedStore(journal);
+  const { pace = PACE } = options;
+  const house: House = { journal, wagers, seeds, secret, pace, changed: (whose) => streams.changed(whose) };
+  const engines: Readonly<Record<EngineName, Engine>> = {
+    slot: createSlotEngine(house),
+    table: createTableEngine(house, streams.players),
+    fish: createFishEngine(house),
+    cards: createCardsEngine(house),
+    sports: createSportsEngine(house, 'STADIA9', football),
+    esports: createSportsEngine(house, 'LASTCIRCLE', esports),
+  };
+  function engineOf({ game }: { readonly game: string }): Engine {
+    const found = gameOf(game);
+    if (!found) throw new Error(`no game ${game}`);
+    return engines[found.engine];
+  }
+  for (const wager of wagers.inState('held')) engineOf(wager).resume(wager);
+
+  const sessions = createSessions(journal);
+  const { pages, framedBy } = options;
+  const app = createServer({ engineOf, wallet, sessions, seeds, streams, pages, framedBy }, log);
+  const listen = (port: number): Promise<string> => app.listen({ port, host: options.host });
+  await listen(options.port).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    return listen(0);
+  });
+  const { port } = app.server.address() as AddressInfo;
+  // A page for people: the name that their browser has for this machine.
+  const onThisMachine = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(options.host);
+  return {
+    url: `http://${onThisMachine ? 'localhost' : options.host}:${port}`,
+    close: async () => {
+      for (const engine of Object.values(engines)) engine.close();
+      wagers.close();
+      streams.close();
+      await app.close();
+      await journal.close();
+    },
+  };
+}

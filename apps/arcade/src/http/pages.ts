@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+
+/** A file that a browser loads. */
+export interface Page {
+  readonly type: string;
+  readonly body: Buffer;
+  /** The same, compressed by Brotli. */
+  readonly packed: Buffer;
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+};
+
+/** Builds the games' pages from their sources, in memory: a second, and never another version than the server's own. */
+export async function buildPages(): Promise<ReadonlyMap<string, Page>> {
+  const { build } = await import('vite');
+  const folder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../page');
+  const built = await build({
+    root: folder,
+    configFile: false,
+    envFile: false,
+    logLevel: 'warn',
+    mode: 'production',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+    build: {
+      write: false,
+      modulePreload: { polyfill: false },
+      target: 'es2022',
+      reportCompressedSize: false,
+    },
+  });
+  const outputs = Array.isArray(built) ? built : 'output' in built ? [built] : [];
+  const files = outputs.flatMap(({ output }) => output);
+  const pack = promisify(brotliCompress);
+  return new Map(
+    await Promise.all(
+      files.map(async (file): Promise<[string, Page]> => {
+        const body = Buffer.from(file.type === 'chunk' ? file.code : file.source);
+        const type = types[path.extname(file.fileName)] ?? 'application/octet-stream';
+        return [`/${file.fileName}`, { type, body, packed: await pack(body) }];
+      }),
+    ),
+  );
+}

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import * as v from 'valibot';
+import { clientSeed, type SeedStore } from '../fairness/seeds.ts';
+import { gameOf } from '../games/catalogue.ts';
+import type { Engine } from '../games/engine.ts';
+import type { Session, Sessions } from '../sessions/sessions.ts';
+import type { Wallet } from '../wallet/wallet.ts';
+import type { Page } from './pages.ts';
+import type { Streams } from './streams.ts';
+
+/** What the server stands on. */
+export interface ServerParts {
+  readonly engineOf: (session: Session) => Engine;
+  readonly wallet: Wallet;
+  readonly sessions: Sessions;
+  readonly seeds: SeedStore;
+  readonly streams: Streams;
+  readonly pages: ReadonlyMap<string, Page>;
+  /** Origins of sites that may show a game in a frame, as a Content-Security-Policy writes them. */
+  readonly framedBy: readonly string[];
+}
+
+const BODY_LIMIT = 16 * 1024;
+const LAUNCH_PAGE = '/index.html';
+
+const launchRequest = v.object({
+  token: v.pipe(v.string(), v.maxLength(200)),
+  game: v.pipe(v.string(), v.maxLength(100)),
+});
+const seedsRequest = v.object({ client: clientSeed });
+
+/** Builds the server; it listens to nothing yet. */
+export function createServer(parts: ServerParts, log: FastifyBaseLogger): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: log,
+    bodyLimit: BODY_LIMIT,
+    genReqId: () => randomUUID(),
+    requestTimeout: 30_000,
+    forceCloseConnections: true,
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    reply.headers({
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    });
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+  app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
+  addPages(app, parts);
+  addSessions(app, parts);
+  addGame(app, parts);
+  return app;
+}
+
+function addPages(app: FastifyInstance, { pages, framedBy }: ServerParts): void {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${framedBy.length === 0 ? "'none'" : framedBy.join(' ')}`,
+  ].join('; ');
+  const send = (request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply => {
+    const packed = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+    if (packed) reply.header('content-encoding', 'br');
+    return reply
+      .header('vary', 'accept-encoding')
+      .type(page.type)
+      .send(packed ? page.packed : page.body);
+  };
+  app.get('/launch', async (request, reply) => {
+    const page = pages.get(LAUNCH_PAGE);
+    if (!page) return reply.code(503).type('text/plain').send('The games were not built.');
+    return send(request, reply.header('content-security-policy', policy), page);
+  });
+  app.get('/assets/*', async (request, reply) => {
+    const page = pages.get(new URL(request.url, 'http://arcade').pathname);
+    if (!page) return reply.code(404).send({ error: 'not-found' });
+    return send(request, reply.header('cache-control', 'public, max-age=31536000, immutable'), page);
+  });
+}
+
+function addSessions(app: FastifyInstance, { sessions, wallet }: ServerParts): void {
+  app.post('/api/session', async (request, reply) => {
+    const asked = v.safeParse(launchRequest, request.body);
+    if (!asked.success) return reply.code(400).send({ error: 'bad-request' });
+    if (!gameOf(asked.output.game)) return reply.code(404).send({ error: 'unknown-game' });
+    const answer = await wallet.ask('authenticate', { token: asked.output.token });
+    if (answer.status === 'unanswered') return reply.code(503).send({ error: 'unanswered' });
+    if (answer.status === 'refused') return reply.code(403).send({ error: answer.code });
+    const played = gameOf(answer.game);
+    // The gateway says what was launched; the address only spares it tokens for what is not here.
+    if (!played) return reply.code(404).send({ error: 'unknown-game' });
+    const { player, session, nickname, currency, merchant, room, returnUrl } = answer;
+    const opened = await sessions.open({
+      vendor: played.vendor,
+      game: played.code,
+      player,
+      session,
+      nickname,
+      currency,
+      merchant,
+      ...(room !== undefined && { room }),
+      ...(returnUrl !== undefined && { returnUrl }),
+    });
+    return { key: opened.key, balance: answer.balance, ...shown(opened) };
+  });
+  app.get('/api/session', async (request, reply) => {
+    const session = sessionOf(request, sessions);
+    if (!session) return reply.code(401).send({ error: 'no-session' });
+    const answer = await wallet.ask('balance', { player: session.player });
+    if (answer.status !== 'ok') return reply.code(503).send({ error: 'unanswered' });
+    return { key: session.key, balance: answer.balance, ...shown(session) };
+  });
+}
+
+/** What the page is told of its session. */
+function shown({ nickname, currency, game, room, returnUrl }: Session) {
+  const { engine, number } = gameOf(game) ?? {};
+  return { nickname, currency, game, room: room ?? null, returnUrl: returnUrl ?? null, engine, number };
+}
+
+function sessionOf(request: FastifyRequest, sessions: Sessions): Session | undefined {
+  const [, key] = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '') ?? [];
+  return key === undefined ? undefined : sessions.find(key);
+}
+
+function addGame(app: FastifyInstance, { engineOf, sessions, seeds, streams }: ServerParts): void {
+  const sessionFor = (request: FastifyRequest, reply: FastifyReply): Session | undefined => {
+    const session = sessionOf(request, sessions);
+    if (!session) reply.code(401).send({ error: 'no-session' });
+    return session;
+  };
+  app.get('/api/stream', (request, reply) => {
+    const session = sessionFor(request, reply);
+    if (!session) return;
+    reply.hijack();
+    reply.raw.writeHead(200, { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' });
+    streams.open(session, reply.raw);
+  });
+  app.get('/api/view', async (request, reply) => {
+    const session = sessionFor(request, reply);
+    return session ? engineOf(session).view(session) : reply;
+  });
+  app.post<{ Params: { action: string } }>('/api/act/:action', async (request, reply) => {
+    const session = sessionFor(request, reply);
+    if (!session) return reply;
+    const done = await engineOf(session).act(session, request.params.action, request.body);
+    return done ?? reply.code(400).send({ error: 'bad-request' });
+  });
+  app.get('/api/proofs', async (request, reply) => {
+    const session = sessionFor(request, reply);
+    return session ? engineOf(session).proofs(session) : reply;
+  });
+  app.post('/api/seeds', async (request, reply) => {
+    const session = sessionFor(request, reply);
+    if (!session) return reply;
+    const asked = v.safeParse(seedsRequest, request.body);
+    if (!asked.success) return reply.code(400).send({ error: 'bad-request' });
+    await seeds.change(session, asked.output.client);
+    return engineOf(session).view(session);
+  });
+}

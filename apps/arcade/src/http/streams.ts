@@ -1,0 +1,52 @@
+import type { ServerResponse } from 'node:http';
+import type { Session } from '../sessions/sessions.ts';
+
+/** A line now and then, so that both sides notice a dead connection. */
+const HEARTBEAT = 15_000;
+
+/** Views that cannot be sent as quickly as they change are left out: the next one says it all. */
+const BACKLOG = 64 * 1024;
+
+/** Pages that look at a game, each over a connection of its own: what they show comes as lines of JSON. */
+export interface Streams {
+  readonly open: (session: Session, response: ServerResponse) => void;
+  readonly changed: (whose: (session: Session) => boolean) => void;
+  /** Different players who look at a game now. */
+  readonly players: (game: string) => number;
+  readonly close: () => void;
+}
+
+/** @param view what a session is shown */
+export function createStreams(view: (session: Session) => Promise<object>): Streams {
+  const open = new Map<ServerResponse, Session>();
+
+  async function show(response: ServerResponse, session: Session): Promise<void> {
+    if (response.writableLength > BACKLOG) return;
+    const shown = await view(session);
+    if (!response.writableEnded && !response.destroyed) response.write(`${JSON.stringify(shown)}\n`);
+  }
+
+  const heartbeat = setInterval(() => {
+    for (const response of open.keys()) response.write('\n');
+  }, HEARTBEAT);
+  heartbeat.unref();
+
+  return {
+    open: (session, response) => {
+      // A page that was reloaded may leave its old connection behind: one for each session is enough.
+      for (const [other, { key }] of open) if (key === session.key) other.end();
+      open.set(response, session);
+      response.on('close', () => open.delete(response));
+      void show(response, session);
+    },
+    changed: (whose) => {
+      for (const [response, session] of open) if (whose(session)) void show(response, session);
+    },
+    players: (game) =>
+      new Set([...open.values()].filter((session) => session.game === game).map(({ player }) => player)).size,
+    close: () => {
+      clearInterval(heartbeat);
+      for (const response of open.keys()) response.end();
+    },
+  };
+}

@@ -1,0 +1,3 @@
+export { startArcade } from './arcade.ts';
+export type { Arcade, ArcadeOptions } from './arcade.ts';
+export { buildPages } from './http/pages.ts';

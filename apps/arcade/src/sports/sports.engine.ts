@@ -1,0 +1,219 @@
+import { money, toDecimalString } from '@marquee/money';
+import * as v from 'valibot';
+import { commitmentOf, drawsFrom, seedOfRound } from '../fairness/draws.ts';
+import { notHeld, refusedFor, type Engine, type House, type Proof } from '../games/engine.ts';
+import { readAmount, stakesIn } from '../games/stakes.ts';
+import type { Session } from '../sessions/sessions.ts';
+import type { Wager } from '../wallet/wagers.ts';
+import { MOST_LEGS } from './legs.ts';
+import { combined, slipPayout, type Verdict } from './odds.ts';
+import type { Fixture, Sport, Standing } from './sport.ts';
+
+const leg = v.object({ fixture: v.string(), market: v.string(), pick: v.string(), odds: v.number() });
+const request = v.object({
+  id: v.pipe(v.string(), v.uuid()),
+  stake: v.string(),
+  legs: v.pipe(v.array(leg), v.minLength(1), v.maxLength(MOST_LEGS)),
+});
+const keptLeg = v.object({ ...leg.entries, line: v.number(), home: v.string(), away: v.string() });
+const detailSchema = v.object({ legs: v.array(keptLeg) });
+const verdicts = v.object({ verdicts: v.array(v.picklist(['won', 'lost', 'push'])) });
+
+/** Slots shown before the one that is next, and from it on. */
+const SLOTS_BEFORE = 2;
+const SLOTS_AHEAD = 3;
+
+/** A fixture as the page shows it. */
+export interface FixtureView extends Fixture {
+  readonly state: 'open' | 'playing' | 'over';
+  readonly standing: Standing | null;
+  /** The SHA-256 of the seed that the result is drawn from. */
+  readonly commitment: string;
+}
+
+/** A slip as the page shows it. Amounts are decimal strings, odds hundredths. */
+export interface SlipView {
+  readonly id: string;
+  readonly at: number;
+  readonly stake: string;
+  readonly odds: number;
+  readonly state: 'open' | 'won' | 'lost' | 'returned';
+  readonly payout: string | null;
+  readonly legs: readonly (v.InferOutput<typeof keptLeg> & { readonly verdict: Verdict | null })[];
+}
+
+/** What a page shows of a book. */
+export interface BookView {
+  readonly now: number;
+  readonly fixtures: readonly FixtureView[];
+  readonly slips: readonly SlipView[];
+}
+
+/** A book on a simulated sport: fixtures by the clock, results from the seed of each, slips of one pick or several. */
+export function createSportsEngine<Result>(house: House, vendor: string, sport: Sport<Result>): Engine {
+  const { wagers } = house;
+  type Drawn = { readonly seed: string; readonly commitment: string; readonly result: Result };
+  const fixtures = new Map<number, readonly Fixture[]>();
+  const results = new Map<string, Promise<Drawn>>();
+
+  function slotOf(slot: number): readonly Fixture[] {
+    const known = fixtures.get(slot) ?? sport.fixturesOf(slot);
+    fixtures.set(slot, known);
+    forgetOld(fixtures, 50);
+    return known;
+  }
+  const findFixture = (id: string): Fixture | undefined =>
+    slotOf(Number.parseInt(id, 10)).find((fixture) => fixture.id === id);
+  const nextSlot = (): number => Math.floor(Date.now() / sport.period) + 1;
+  const messageOf = (fixture: Fixture): string => `${vendor} ${fixture.id}`;
+
+  async function draw(fixture: Fixture): Promise<Drawn> {
+    const seed = await seedOfRound(house.secret, messageOf(fixture));
+    const result = await sport.draw(fixture, drawsFrom(seed, messageOf(fixture)));
+    return { seed, commitment: await commitmentOf(seed), result };
+  }
+
+  function drawn(fixture: Fixture): Promise<Drawn> {
+    const known = results.get(fixture.id) ?? draw(fixture);
+    results.set(fixture.id, known);
+    forgetOld(results, 400);
+    return known;
+  }
+
+  async function settle(wager: Wager): Promise<void> {
+    const { legs } = v.parse(detailSchema, wager.detail);
+    const judged = await Promise.all(
+      legs.map(async ({ fixture: id, market, pick, line, odds }) => {
+        const fixture = findFixture(id);
+        if (!fixture) throw new Error(`no fixture ${id} behind the wager ${wager.id}`);
+        const { result } = await drawn(fixture);
+        return { odds, verdict: sport.judge(market, pick, line, result) };
+      }),
+    );
+    const outcome = { verdicts: judged.map(({ verdict }) => verdict) };
+    await wagers.settle(wager, slipPayout(wager.stake, judged), outcome);
+    house.changed((session) => session.vendor === wager.vendor && session.player === wager.player);
+  }
+
+  function settleWhenDue(wager: Wager): void {
+    const { legs } = v.parse(detailSchema, wager.detail);
+    const due = Math.max(...legs.map(({ fixture }) => findFixture(fixture)?.endsAt ?? 0));
+    setTimeout(() => void settle(wager), Math.max(0, due - Date.now())).unref();
+  }
+
+  async function bet(session: Session, asked: v.InferOutput<typeof request>): Promise<object> {
+    const known = wagers.find(session, asked.id);
+    if (known)
+      return known.state === 'refused' ? refusedFor(known.refusal ?? 'TEMPORARY') : { kind: 'taken' };
+    const stake = readAmount(session.currency, asked.stake);
+    const [least = 1n] = stakesIn(session.currency);
+    if (stake === undefined || stake < least || stake > least * 10_000n || stake % 100n !== 0n)
+      return refusedFor('bad-bet');
+    const legs: v.InferOutput<typeof keptLeg>[] = [];
+    for (const wanted of asked.legs) {
+      const fixture = findFixture(wanted.fixture);
+      const market = fixture?.markets.find(({ market: name }) => name === wanted.market);
+      const odds = market?.picks.find(({ pick }) => pick === wanted.pick)?.odds;
+      if (!fixture || !market || odds !== wanted.odds) return refusedFor('bad-bet');
+      if (fixture.startsAt <= Date.now()) return refusedFor('closed');
+      // Picks of one fixture hang together: their odds cannot be multiplied.
+      if (legs.some(({ fixture: taken }) => taken === fixture.id)) return refusedFor('bad-bet');
+      legs.push({ ...wanted, line: market.line, home: fixture.home, away: fixture.away });
+    }
+    const placed = await wagers.place(session, asked.id, stake, { legs });
+    if (placed.kind !== 'held') return notHeld(placed);
+    if (legs.some(({ fixture }) => (findFixture(fixture)?.startsAt ?? 0) <= Date.now())) {
+      await wagers.giveBack(placed.wager);
+      return refusedFor('closed');
+    }
+    settleWhenDue(placed.wager);
+    return { kind: 'taken', balance: placed.balance };
+  }
+
+  async function show(fixture: Fixture): Promise<FixtureView> {
+    const { result, commitment } = await drawn(fixture);
+    const share = Math.min(1, (Date.now() - fixture.startsAt) / (fixture.endsAt - fixture.startsAt));
+    if (share < 0) return { ...fixture, commitment, state: 'open', standing: null };
+    const state = share < 1 ? 'playing' : 'over';
+    return { ...fixture, commitment, state, standing: sport.standing(result, share) };
+  }
+
+  async function proofOf(fixture: Fixture): Promise<Proof> {
+    const { seed, commitment, result } = await drawn(fixture);
+    return {
+      id: `${fixture.home} – ${fixture.away}`,
+      at: fixture.startsAt,
+      seed,
+      commitment,
+      outcome: result,
+      message: messageOf(fixture),
+      bet: {
+        home: fixture.home,
+        away: fixture.away,
+      },
+    };
+  }
+
+  const ticker = setInterval(() => house.changed((session) => session.vendor === vendor), 2000);
+  ticker.unref();
+
+  return {
+    view: async (session): Promise<BookView> => {
+      const next = nextSlot();
+      const slots = Array.from(
+        { length: SLOTS_BEFORE + SLOTS_AHEAD },
+        (_, place) => next - SLOTS_BEFORE + place,
+      );
+      return {
+        now: Date.now(),
+        fixtures: await Promise.all(slots.flatMap((slot) => slotOf(slot)).map(show)),
+        slips: wagers.of(session).filter(isSlip).slice(0, 20).map(slipOf),
+      };
+    },
+    act: async (session, action, body) => {
+      const parsed = v.safeParse(request, body);
+      return action === 'bet' && parsed.success ? bet(session, parsed.output) : undefined;
+    },
+    proofs: async () => {
+      const next = await Promise.all(
+        slotOf(nextSlot()).map(async (fixture) => ({
+          id: `${fixture.home} – ${fixture.away}`,
+          commitment: (await drawn(fixture)).commitment,
+        })),
+      );
+      const over = [3, 2, 1].flatMap((back) => slotOf(nextSlot() - back));
+      const ended = over.filter(({ endsAt }) => endsAt <= Date.now()).slice(-8);
+      return { next, past: await Promise.all(ended.toReversed().map(proofOf)) };
+    },
+    resume: settleWhenDue,
+    close: () => clearInterval(ticker),
+  };
+}
+
+function forgetOld(known: Map<unknown, unknown>, most: number): void {
+  for (const old of known.keys()) {
+    if (known.size <= most) return;
+    known.delete(old);
+  }
+}
+
+const isSlip = ({ state }: Wager): boolean => state !== 'refused' && state !== 'asking';
+
+function slipOf(wager: Wager): SlipView {
+  const { legs } = v.parse(detailSchema, wager.detail);
+  const judged = v.safeParse(verdicts, wager.outcome);
+  const decimal = (amount: bigint): string => toDecimalString(money(wager.currency, amount));
+  const back = wager.state === 'returning' || wager.state === 'returned';
+  return {
+    id: wager.id,
+    at: wager.at,
+    stake: decimal(wager.stake),
+    odds: Number(combined(legs.map(({ odds }) => odds))),
+    state: back ? 'returned' : wager.payout === undefined ? 'open' : wager.payout > 0n ? 'won' : 'lost',
+    payout: wager.payout === undefined ? null : decimal(wager.payout),
+    legs: legs.map((each, place) => ({
+      ...each,
+      verdict: judged.success ? (judged.output.verdicts[place] ?? null) : null,
+    })),
+  };
+}

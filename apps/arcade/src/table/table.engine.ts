@@ -1,0 +1,191 @@
+import { money, toDecimalString } from '@marquee/money';
+import * as v from 'valibot';
+import { commitmentOf, drawsFrom, seedOfRound } from '../fairness/draws.ts';
+import { notHeld, refusedFor, type Engine, type House, type Proof } from '../games/engine.ts';
+import { readAmount, stakesIn } from '../games/stakes.ts';
+import type { Session } from '../sessions/sessions.ts';
+import type { Wager } from '../wallet/wagers.ts';
+import { drawDeal, handPoints, spotNames, tablePayout, winnerOf, type Deal, type Spot } from './baccarat.ts';
+import { nextChange, roundAt, roundOf } from './clock.ts';
+
+const spotAmounts = v.record(v.picklist(spotNames), v.string());
+const request = v.object({ id: v.pipe(v.string(), v.uuid()), round: v.number(), spots: spotAmounts });
+const detailSchema = v.object({ round: v.number(), spots: spotAmounts });
+
+/** Rounds whose results are shown. */
+const HISTORY = 60;
+
+/** What a page shows of a table. Moments are milliseconds since 1970, amounts decimal strings. */
+export interface TableView {
+  readonly now: number;
+  readonly round: ReturnType<typeof roundAt>;
+  readonly commitment: string;
+  /** Once betting is over. */
+  readonly deal: Deal | null;
+  /** The player's own stakes in the round. */
+  readonly bets: Readonly<Partial<Record<Spot, string>>>;
+  /** What the round brought the player back, once it is paid. */
+  readonly payout: string | null;
+  /** Players at the table now. */
+  readonly players: number;
+  /** Ended rounds, oldest first: who won, and with what points. */
+  readonly history: readonly { readonly round: number; readonly winner: string; readonly points: number }[];
+}
+
+/**
+ * Live tables. A round's cards are drawn from the seed of its number, so a table has one result for everybody, whoever
+ * looks or bets, and the same one after a restart.
+ */
+export function createTableEngine(house: House, players: (game: string) => number): Engine {
+  const { wagers } = house;
+  const deals = new Map<string, Promise<{ seed: string; commitment: string; deal: Deal }>>();
+
+  function dealOf(game: string, round: number) {
+    const id = `${game} ${round}`;
+    const known = deals.get(id);
+    if (known) return known;
+    const made = seedOfRound(house.secret, id).then(async (seed) => ({
+      seed,
+      commitment: await commitmentOf(seed),
+      deal: await drawDeal(drawsFrom(seed, id)),
+    }));
+    deals.set(id, made);
+    for (const old of deals.keys()) {
+      if (deals.size <= 1000) break;
+      deals.delete(old);
+    }
+    return made;
+  }
+
+  async function settle(wager: Wager): Promise<void> {
+    const detail = v.parse(detailSchema, wager.detail);
+    const { deal } = await dealOf(wager.game, detail.round);
+    await wagers.settle(wager, tablePayout(amountsOf(wager.currency, detail.spots), deal), deal);
+    house.changed(isOf(wager));
+  }
+
+  /** Stakes stay held until the round is paid, so that no balance tells what the cards have not told yet. */
+  function settleWhenDue(wager: Wager): void {
+    const { round } = v.parse(detailSchema, wager.detail);
+    setTimeout(() => void settle(wager), Math.max(0, roundOf(round).paidAt - Date.now())).unref();
+  }
+
+  async function bet(session: Session, asked: v.InferOutput<typeof request>): Promise<object> {
+    const known = wagers.find(session, asked.id);
+    if (known)
+      return known.state === 'refused' ? refusedFor(known.refusal ?? 'TEMPORARY') : { kind: 'taken' };
+    const { closesAt, number, dealtAt } = roundAt(Date.now());
+    if (asked.round !== number || Date.now() >= closesAt) return refusedFor('closed');
+    const amounts = Object.values(amountsOf(session.currency, asked.spots));
+    const [least = 1n] = stakesIn(session.currency);
+    // Every spot a whole number of the smallest chip, and no more than ten of the largest.
+    if (amounts.length === 0 || amounts.some((amount) => amount % least !== 0n || amount > least * 5000n))
+      return refusedFor('bad-bet');
+    const stake = amounts.reduce((sum, amount) => sum + amount, 0n);
+    const placed = await wagers.place(session, asked.id, stake, { round: number, spots: asked.spots });
+    if (placed.kind !== 'held') return notHeld(placed);
+    // The wallet took so long that the cards are out: nobody bets on what can be seen.
+    if (Date.now() >= dealtAt) {
+      await wagers.giveBack(placed.wager);
+      return refusedFor('closed');
+    }
+    settleWhenDue(placed.wager);
+    house.changed(isOf(placed.wager));
+    return { kind: 'taken', balance: placed.balance };
+  }
+
+  async function view(session: Session): Promise<TableView> {
+    const now = Date.now();
+    const round = roundAt(now);
+    const { commitment, deal } = await dealOf(session.game, round.number);
+    const ended = now >= round.paidAt ? round.number : round.number - 1;
+    const numbers = Array.from({ length: HISTORY }, (_, place) => ended - HISTORY + 1 + place);
+    const history = await Promise.all(
+      numbers.map(async (number) => {
+        const { deal: old } = await dealOf(session.game, number);
+        const winner = winnerOf(old);
+        return { round: number, winner, points: handPoints(winner === 'banker' ? old.banker : old.player) };
+      }),
+    );
+    const mine = wagers.of(session).filter((wager) => inRound(wager, round.number));
+    const paid = mine.filter(({ payout }) => payout !== undefined);
+    const total = paid.reduce((sum, { payout = 0n }) => sum + payout, 0n);
+    return {
+      now,
+      round,
+      commitment,
+      deal: now >= round.dealtAt ? deal : null,
+      bets: sumOfBets(mine),
+      payout: paid.length > 0 ? decimal(session.currency, total) : null,
+      players: players(session.game),
+      history,
+    };
+  }
+
+  let timer: NodeJS.Timeout | undefined;
+  function tick(): void {
+    house.changed(({ vendor }) => vendor === 'NORTHWIND');
+    timer = setTimeout(tick, nextChange(Date.now()) - Date.now() + 5);
+    timer.unref();
+  }
+  tick();
+
+  return {
+    view,
+    act: async (session, action, body) => {
+      const parsed = v.safeParse(request, body);
+      return action === 'bet' && parsed.success ? bet(session, parsed.output) : undefined;
+    },
+    proofs: async (session) => {
+      const { number } = roundAt(Date.now());
+      const proofs = Array.from({ length: 13 }, async (_, place): Promise<Proof> => {
+        const id = `${session.game} ${number - place}`;
+        const { seed, commitment, deal } = await dealOf(session.game, number - place);
+        return {
+          id,
+          at: roundOf(number - place).opensAt,
+          commitment,
+          seed,
+          message: id,
+          bet: null,
+          outcome: deal,
+        };
+      });
+      const [current, ...past] = await Promise.all(proofs);
+      return { next: current ? [{ id: current.id, commitment: current.commitment }] : [], past };
+    },
+    resume: settleWhenDue,
+    close: () => clearTimeout(timer),
+  };
+}
+
+const decimal = (currency: string, amount: bigint): string => toDecimalString(money(currency, amount));
+
+const isOf =
+  ({ vendor, player }: Wager) =>
+  (session: Session): boolean =>
+    session.vendor === vendor && session.player === player;
+
+function amountsOf(
+  currency: string,
+  spots: Readonly<Partial<Record<Spot, string>>>,
+): Partial<Record<Spot, bigint>> {
+  return Object.fromEntries(
+    Object.entries(spots).map(([spot, text]) => [spot, readAmount(currency, text) ?? -1n]),
+  );
+}
+
+function inRound(wager: Wager, round: number): boolean {
+  const counts = wager.state === 'held' || wager.state === 'paying' || wager.state === 'paid';
+  return counts && v.parse(detailSchema, wager.detail).round === round;
+}
+
+function sumOfBets(mine: readonly Wager[]): Partial<Record<Spot, string>> {
+  const sums = new Map<string, bigint>();
+  for (const { detail, currency } of mine)
+    for (const [spot, amount] of Object.entries(amountsOf(currency, v.parse(detailSchema, detail).spots)))
+      sums.set(spot, (sums.get(spot) ?? 0n) + amount);
+  return Object.fromEntries(
+    Array.from(sums, ([spot, amount]) => [spot, decimal(mine[0]?.currency ?? 'X', amount)]),
+  );
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Session } from '../sessions/sessions.ts';
+import { openJournal, type Journal } from '../store/journal.ts';
+import { startFakeGateway, type FakeGateway, type Fault } from '../testing/fake-gateway.ts';
+import { createWagers, type Wager, type Wagers } from './wagers.ts';
+import { createWallet } from './wallet.ts';
+
+const keys = [{ id: 'k', secret: 's'.repeat(32) }];
+const folder = mkdtempSync(path.join(tmpdir(), 'arcade-'));
+let gateway: FakeGateway;
+let file = '';
+let journal: Journal;
+let wagers: Wagers;
+const said: string[] = [];
+const session = (player: string): Session => ({
+  key: 'k',
+  vendor: 'COPPERFOX',
+  player,
+  session: `s-${player}`,
+  nickname: 'a***',
+  currency: 'PHP',
+  game: 'COPPERFOX_001',
+  merchant: 'aurora',
+  at: 0,
+});
+
+async function start(): Promise<void> {
+  journal = await openJournal(file);
+  const wallet = createWallet(gateway.url, keys, 400);
+  wagers = createWagers(journal, wallet, (message) => said.push(message));
+}
+async function stop(): Promise<void> {
+  wagers.close();
+  await journal.close();
+}
+const restart = async (): Promise<void> => {
+  await stop();
+  await start();
+};
+
+beforeAll(async () => {
+  gateway = await startFakeGateway(keys);
+});
+beforeEach(async () => {
+  file = path.join(folder, `${randomUUID()}.jsonl`);
+  await start();
+});
+afterEach(stop);
+afterAll(async () => {
+  await gateway.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function hold(player: string, stake = 100_000n): Promise<Wager> {
+  const placed = await wagers.place(session(player), randomUUID(), stake, {});
+  if (placed.kind !== 'held') throw new Error(placed.kind);
+  return placed.wager;
+}
+/** Until nothing hangs between the two. */
+const settled = (player: string, balance: string): Promise<void> =>
+  vi.waitFor(() => expect([gateway.balance(player), gateway.open()]).toEqual([balance, 0]), 15_000);
+const faults: [Fault][] = [['slow'], ['cut'], ['deaf'], ['garbage'], ['forged'], ['busy']];
+
+it('takes a stake, pays a prize, and closes the round', async () => {
+  const wager = await hold('ann');
+  expect(gateway.balance('ann')).toBe('990.0000');
+  expect(await wagers.settle(wager, 250_000n, {})).toBe('1015.0000');
+  await vi.waitFor(() => expect(gateway.heard.at(-1)?.operation).toBe('end-round'));
+  expect(wagers.find(session('ann'), wager.id)?.state).toBe('paid');
+  expect(wagers.find(session('eve'), wager.id)).toBeUndefined();
+});
+
+describe.each(faults)('a bet that the wallet meets with: %s', (fault) => {
+  it('is given back, whether or not it was taken', async () => {
+    const player = `bet${fault}`;
+    gateway.faults.bet = [fault];
+    expect(await wagers.place(session(player), randomUUID(), 100_000n, {})).toEqual({ kind: 'unanswered' });
+    await settled(player, '1000.0000');
+  });
+});
+
+describe.each(faults)('a prize that the wallet meets with: %s', (fault) => {
+  it('is told until it is paid, and is paid once', async () => {
+    const player = `win${fault}`;
+    const wager = await hold(player);
+    gateway.faults.win = [fault, fault];
+    expect(await wagers.settle(wager, 300_000n, {})).toBeUndefined();
+    await settled(player, '1020.0000');
+  });
+});
+
+describe('killed and started again', () => {
+  it('gives back a stake that was asked for and not heard of', async () => {
+    gateway.faults.bet = ['slow'];
+    void wagers.place(session('kill1'), randomUUID(), 100_000n, {});
+    await vi.waitFor(() => expect(gateway.heard.at(-1)?.body['player']).toBe('kill1'));
+    await restart();
+    await settled('kill1', '1000.0000');
+  });
+
+  it('still knows a held stake', async () => {
+    const wager = await hold('kill2');
+    await restart();
+    const [held] = wagers.inState('held');
+    expect(held).toEqual(wager);
+    await wagers.settle(wager, 0n, {});
+    await settled('kill2', '990.0000');
+  });
+
+  it('tells a prize that was decided and not heard', async () => {
+    const wager = await hold('kill3');
+    gateway.faults.win = Array.from({ length: 20 }, () => 'cut' as const);
+    await wagers.settle(wager, 500_000n, { stops: [1] });
+    await restart();
+    gateway.faults.win = [];
+    await settled('kill3', '1040.0000');
+    await vi.waitFor(() => expect(wagers.find(session('kill3'), wager.id)?.state).toBe('paid'));
+    expect(wagers.find(session('kill3'), wager.id)?.outcome).toEqual({ stops: [1] });
+  });
+
+  it('reads over half a line', async () => {
+    const wager = await hold('kill4');
+    await stop();
+    appendFileSync(file, '["wager","half",{"id":"ha');
+    await start();
+    expect(wagers.inState('held')).toEqual([wager]);
+    await wagers.giveBack(wager);
+    await settled('kill4', '1000.0000');
+  });
+});
+
+it('says what the wallet refused, with what there is', async () => {
+  expect(await wagers.place(session('poor'), randomUUID(), 20_000_000n, {})).toEqual({
+    kind: 'refused',
+    code: 'INSUFFICIENT_FUNDS',
+    balance: '1000.0000',
+  });
+  gateway.refuseBets = 'PLAYER_BLOCKED';
+  const id = randomUUID();
+  expect(await wagers.place(session('poor'), id, 10_000n, {})).toMatchObject({ code: 'PLAYER_BLOCKED' });
+  gateway.refuseBets = undefined;
+  expect(wagers.find(session('poor'), id)?.state).toBe('refused');
+});
+
+it('stops and says so when a prize is refused for good', async () => {
+  const wager = await hold('odd');
+  expect(await wagers.settle({ ...wager, bet: 'never-bet' }, 10_000n, {})).toBeUndefined();
+  expect(said.at(-1)).toContain('TX_NOT_FOUND');
+  expect(wagers.inState('stuck')).toHaveLength(1);
+  await wagers.giveBack(wager);
+});
