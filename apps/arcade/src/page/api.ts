@@ -1,0 +1,109 @@
+import type { EngineName } from '../games/catalogue.ts';
+import type { Refused } from '../games/engine.ts';
+
+/** A session as the page knows it. */
+export interface PlaySession {
+  readonly key: string;
+  readonly nickname: string;
+  readonly currency: string;
+  /** A decimal string. */
+  readonly balance: string;
+  readonly game: string;
+  readonly room: string | null;
+  readonly returnUrl: string | null;
+  readonly engine: EngineName;
+  readonly number: number;
+}
+
+/** What a call brought: its value, or the word of what went wrong; `offline` when nobody answered. */
+export type Answered<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly problem: string };
+
+/**
+ * Asks the server that this page came from. The two are built from the same sources and start together, which is why the
+ * answer's type is believed.
+ */
+export async function ask<Value>(
+  path: string,
+  options: { readonly key?: string; readonly body?: object } = {},
+): Promise<Answered<Value>> {
+  try {
+    const response = await fetch(path, {
+      method: options.body ? 'POST' : 'GET',
+      headers: {
+        ...(options.key !== undefined && { authorization: `Bearer ${options.key}` }),
+        ...(options.body && { 'content-type': 'application/json' }),
+      },
+      ...(options.body && { body: JSON.stringify(options.body) }),
+      signal: AbortSignal.timeout(20_000),
+    });
+    const value = (await response.json()) as Value & { error?: string };
+    return response.ok ? { ok: true, value } : { ok: false, problem: value.error ?? 'offline' };
+  } catch {
+    return { ok: false, problem: 'offline' };
+  }
+}
+
+/** Milliseconds before each further attempt. */
+const AGAIN = [700, 1500, 3000, 5000] as const;
+
+/**
+ * Sends an action until it is answered; its number makes the server do it once. `busy` is asked again too: the first
+ * attempt may still be under way.
+ */
+export async function act<Value extends object>(
+  key: string,
+  action: string,
+  body: object,
+): Promise<Answered<Value | Refused>> {
+  let answer = await ask<Value | Refused>(`/api/act/${action}`, { key, body });
+  for (const wait of AGAIN) {
+    const busy = answer.ok && 'reason' in answer.value && answer.value.reason === 'busy';
+    if (!busy && (answer.ok || answer.problem !== 'offline')) return answer;
+    await pause(wait);
+    answer = await ask<Value | Refused>(`/api/act/${action}`, { key, body });
+  }
+  return answer;
+}
+
+export const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
+/** Shows the game's view whenever it changes, over a line that is opened again when it breaks. @returns how to stop */
+export function watch(
+  key: string,
+  on: { readonly view: (view: unknown) => void; readonly line: (whole: boolean) => void },
+): () => void {
+  const stopping = new AbortController();
+  async function read(): Promise<void> {
+    const response = await fetch('/api/stream', {
+      headers: { authorization: `Bearer ${key}` },
+      signal: stopping.signal,
+    });
+    if (!response.ok || !response.body) throw new Error('no stream');
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    let rest = '';
+    for (;;) {
+      const { value, done } = await reader.read();
+      if (done) return;
+      on.line(true);
+      const lines = (rest + value).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) if (line !== '') on.view(JSON.parse(line));
+    }
+  }
+  void (async () => {
+    for (let failures = 0; !stopping.signal.aborted; failures += 1) {
+      const began = Date.now();
+      await read().catch(() => undefined);
+      if (stopping.signal.aborted) return;
+      if (Date.now() - began > 10_000) failures = 0;
+      if (failures > 0) on.line(false);
+      await pause(Math.min(8000, 500 * 2 ** failures));
+    }
+  })();
+  return () => stopping.abort();
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { RAKE, TRICKS } from '../../cards/duel.ts';
+import type { CardsView, DuelView } from '../../cards/duel-view.ts';
+import { stakesIn } from '../../games/stakes.ts';
+import { useServerNow } from '../frame/clock.ts';
+import { Stepper } from '../frame/Stepper.tsx';
+import { amountText, newId, problemOf, type Play } from '../play.ts';
+import { say } from '../texts.ts';
+import { DuelTable } from './DuelTable.tsx';
+import './cards.css';
+
+export function Rules() {
+  return (
+    <div class="rules">
+      <p>{say('cards.how', { tricks: TRICKS })}</p>
+      <p>{say('cards.ranks')}</p>
+      <p>{say('cards.time')}</p>
+      <p>{say('cards.rake', { percent: Number(RAKE) })}</p>
+    </div>
+  );
+}
+
+/** The card room: choose a stake, wait for somebody, play three tricks. */
+export function Game({ play, view }: { play: Play; view: CardsView }) {
+  const now = useServerNow(view.now);
+  const { duel, waiting } = view;
+  /** An ended duel stays on the table until the player turns from it. */
+  const [left, setLeft] = useState<string | undefined>(() => (duel?.winner ? duel.id : undefined));
+  const { setBalance } = play;
+  // Stakes are taken and prizes paid while this page only looks on.
+  const money = `${duel?.id} ${duel?.winner} ${waiting?.until}`;
+  useEffect(() => setBalance(undefined), [setBalance, money]);
+  if (duel && duel.id !== left)
+    return <DuelTable play={play} duel={duel} now={now} leave={() => setLeft(duel.id)} />;
+  return waiting ? <Waiting play={play} waiting={waiting} now={now} /> : <Lounge play={play} last={duel} />;
+}
+
+function Lounge({ play, last }: { play: Play; last: DuelView | null }) {
+  const stakes = stakesIn(play.session.currency).slice(2);
+  const [stake, setStake] = useState(stakes[0] ?? 10_000n);
+  const [sending, setSending] = useState(false);
+  const [message, setMessage] = useState('');
+  const request = useRef<string | undefined>(undefined);
+  const prize = (2n * stake * (100n - RAKE)) / 100n;
+  const join = async (): Promise<void> => {
+    setSending(true);
+    request.current ??= newId();
+    const answer = await play.act<{ balance?: string }>('join', {
+      id: request.current,
+      stake: amountText(stake).replaceAll(',', ''),
+      client: newId().slice(0, 8),
+    });
+    setSending(false);
+    if (answer.ok) request.current = undefined;
+    setMessage(problemOf(answer) ?? '');
+    play.setBalance(answer.ok && 'balance' in answer.value ? answer.value.balance : undefined);
+  };
+  return (
+    <main class="room">
+      <div class="lounge">
+        <h1>{say('cards.title')}</h1>
+        <p class="soft">{say('cards.how', { tricks: TRICKS })}</p>
+        <Stepper label={say('stake')} stakes={stakes} stake={stake} disabled={sending} choose={setStake} />
+        <p class="pot">{say('cards.prize', { amount: amountText(prize), percent: Number(RAKE) })}</p>
+        <button type="button" class="button" disabled={sending} onClick={() => void join()}>
+          {say('cards.find')}
+        </button>
+        <p class="message" role="status">
+          {message}
+        </p>
+        {last?.winner && (
+          <p class="label">
+            {say(last.winner === 'me' ? 'cards.lastWon' : 'cards.lastLost', { opponent: last.opponent })}
+          </p>
+        )}
+      </div>
+    </main>
+  );
+}
+
+function Waiting(props: { play: Play; waiting: NonNullable<CardsView['waiting']>; now: number }) {
+  const { play, waiting, now } = props;
+  const seconds = Math.max(0, Math.ceil((waiting.until - now) / 1000));
+  return (
+    <main class="room">
+      <div class="lounge">
+        <h1 role="status">{say('cards.waiting')}</h1>
+        <p class="soft">{say('cards.waitingHow', { amount: amountText(waiting.stake) })}</p>
+        <p class="pot">{say('cards.seconds', { seconds })}</p>
+        <button type="button" class="button quiet" onClick={() => void play.act('leave', {})}>
+          {say('cards.stop')}
+        </button>
+      </div>
+    </main>
+  );
+}

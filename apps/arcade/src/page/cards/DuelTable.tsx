@@ -1,0 +1,123 @@
+import { useState } from 'preact/hooks';
+import type { Card } from '../../cards/deck.ts';
+import { HAND, TRICKS, trickWinner } from '../../cards/duel.ts';
+import type { DuelView } from '../../cards/duel-view.ts';
+import { amountText, problemOf, type Play } from '../play.ts';
+import { say } from '../texts.ts';
+import { cardName, PlayingCard } from './PlayingCard.tsx';
+
+/** Milliseconds for which a turn's bar is full. */
+const TURN = 20_000;
+
+/** A duel: the other's cards, the tricks, one's own hand. */
+export function DuelTable(props: { play: Play; duel: DuelView; now: number; leave: () => void }) {
+  const { play, duel, now } = props;
+  const [chosen, setChosen] = useState<Card>();
+  const [problem, setProblem] = useState('');
+  const { mine, theirs, winner } = duel;
+  const trick = mine.length;
+  const myTurn = winner === null && trick === theirs.length;
+  const put = async (card: Card): Promise<void> => {
+    setChosen(card);
+    setProblem('');
+    const answer = await play.act('play', { duel: duel.id, trick, card });
+    setProblem(problemOf(answer) ?? '');
+    setChosen(undefined);
+  };
+  return (
+    <main class="room">
+      <div class="felt">
+        <section class="seat" aria-label={duel.opponent}>
+          <h2>{`${duel.opponent} · ${duel.score[1]}`}</h2>
+          <div class="fan">
+            {Array.from({ length: HAND - theirs.length - (duel.theyChose ? 1 : 0) }, (_, place) => (
+              <PlayingCard key={place} card={undefined} />
+            ))}
+          </div>
+        </section>
+        <Tricks duel={duel} chosen={chosen} />
+        <section class="seat" aria-label={say('cards.you')}>
+          <p class={`message ${winner === 'me' ? 'gain' : ''}`} role="status">
+            {problem || words(duel, myTurn)}
+          </p>
+          {winner === null ? (
+            <>
+              <div class="clock">
+                <i style={{ width: `${Math.max(0, Math.min(1, (duel.deadline - now) / TURN)) * 100}%` }} />
+              </div>
+              <Hand duel={duel} chosen={chosen} disabled={!myTurn || chosen !== undefined} put={put} />
+            </>
+          ) : (
+            <button type="button" class="button" onClick={props.leave}>
+              {say('cards.again')}
+            </button>
+          )}
+          <p class="label pot">
+            {say('cards.pot', { stake: amountText(duel.stake), prize: amountText(duel.prize) })}
+          </p>
+        </section>
+      </div>
+    </main>
+  );
+}
+
+function words(duel: DuelView, myTurn: boolean): string {
+  const [me, them] = duel.score;
+  if (duel.winner === 'me') return say('cards.won', { me, them, amount: amountText(duel.prize) });
+  if (duel.winner === 'them') return say('cards.lost', { me, them });
+  return myTurn ? say('cards.choose', { trick: duel.mine.length + 1 }) : say('cards.theirTurn');
+}
+
+function Tricks({ duel, chosen }: { duel: DuelView; chosen: Card | undefined }) {
+  const mine = chosen !== undefined && !duel.mine.includes(chosen) ? [...duel.mine, chosen] : duel.mine;
+  return (
+    <div class="tricks">
+      {Array.from({ length: TRICKS }, (_, trick) => {
+        const [own, other] = [mine[trick], duel.theirs[trick]];
+        const hidden = other === undefined && duel.theyChose && trick === duel.theirs.length;
+        const taken =
+          own === undefined || other === undefined ? '' : trickWinner(own, other) === 0 ? 'mine' : 'theirs';
+        return (
+          <div key={trick} class={`trick ${taken}`}>
+            {other !== undefined || hidden ? (
+              <PlayingCard card={other} faint={taken === 'mine'} />
+            ) : (
+              <span class="slot-card" />
+            )}
+            {own === undefined ? (
+              <span class="slot-card" />
+            ) : (
+              <PlayingCard card={own} faint={taken === 'theirs'} />
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+function Hand(props: {
+  duel: DuelView;
+  chosen: Card | undefined;
+  disabled: boolean;
+  put: (card: Card) => Promise<void>;
+}) {
+  const { duel, chosen, disabled, put } = props;
+  return (
+    <div class="hand" role="group" aria-label={say('cards.hand')}>
+      {duel.hand
+        .filter((card) => !duel.mine.includes(card) && card !== chosen)
+        .map((card) => (
+          <button
+            key={card}
+            type="button"
+            disabled={disabled}
+            aria-label={say('cards.play', { card: cardName(card) })}
+            onClick={() => void put(card)}
+          >
+            <PlayingCard card={card} />
+          </button>
+        ))}
+    </div>
+  );
+}

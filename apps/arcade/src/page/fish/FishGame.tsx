@@ -1,0 +1,131 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { FISH_RETURN, kindNames, kinds, VOLLEY } from '../../fish/fish.ts';
+import { stakesIn } from '../../games/stakes.ts';
+import type { InstantAnswer, InstantRound } from '../../rounds/instant.ts';
+import { pause } from '../api.ts';
+import { Stepper } from '../frame/Stepper.tsx';
+import { amountText, newId, problemOf, type Play } from '../play.ts';
+import { say } from '../texts.ts';
+import { FishPicture } from './FishPicture.tsx';
+import { Tank, type Shot } from './Tank.tsx';
+import './fish.css';
+
+interface FishView {
+  readonly pace: number;
+  readonly last: InstantRound | null;
+}
+
+/** Milliseconds in which further shots join the volley. */
+const GATHER = 700;
+
+export function Rules() {
+  return (
+    <div class="rules">
+      <p>
+        <b>{say('slot.return', { percent: `${FISH_RETURN}.00` })}</b> {say('fish.return')}
+      </p>
+      <p>{say('fish.how', { shots: VOLLEY })}</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{say('fish.fish')}</th>
+            <th scope="col">{say('table.pays')}</th>
+            <th scope="col">{say('fish.chance')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {kindNames.map((kind) => (
+            <tr key={kind}>
+              <th scope="row">
+                <FishPicture kind={kind} /> {say(`fish.${kind}`)}
+              </th>
+              <td>{`×${kinds[kind]}`}</td>
+              <td>{`${FISH_RETURN} / ${100 * kinds[kind]}`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Shots that are chosen within a moment go out together as a volley; each fish is hit or missed on the server. */
+export function Game({ play, view }: { play: Play; view: FishView }) {
+  const bullets = stakesIn(play.session.currency).slice(0, 6);
+  const [bullet, setBullet] = useState(bullets[0] ?? 10_000n);
+  const [shots, setShots] = useState<readonly Shot[]>([]);
+  const [fired, setFired] = useState<readonly Shot[]>([]);
+  const [message, setMessage] = useState(() =>
+    view.last ? say('slot.last', { amount: amountText(view.last.payout) }) : say('fish.aim'),
+  );
+  const [gain, setGain] = useState(false);
+  const ready = useRef(0);
+  const busy = fired.length > 0;
+
+  async function fire(volley: readonly Shot[]): Promise<void> {
+    setShots([]);
+    setFired(volley);
+    setGain(false);
+    setMessage(say('fish.fired', { shots: volley.length }));
+    await pause(Math.max(0, ready.current - Date.now()));
+    ready.current = Date.now() + view.pace + 100;
+    const answer = await play.act<InstantAnswer>('play', {
+      id: newId(),
+      bet: {
+        bullet: amountText(bullet).replaceAll(',', ''),
+        targets: volley.map(({ kind }) => kind),
+      },
+    });
+    const problem = problemOf(answer);
+    if (problem !== undefined || !answer.ok || answer.value.kind === 'refused') {
+      setMessage(answer.ok ? (problem ?? '') : say('slot.kept'));
+      setFired([]);
+      play.setBalance(undefined);
+      return;
+    }
+    const { round, balance } = answer.value;
+    const { caught } = round.outcome as { caught: boolean[] };
+    setFired(volley.map((shot, place) => ({ ...shot, caught: caught[place] ?? false })));
+    setGain(Number(round.payout) > Number(round.stake));
+    setMessage(resultText(round, caught));
+    play.setBalance(balance);
+    await pause(900);
+    setFired([]);
+  }
+
+  const fireNow = useRef(fire);
+  fireNow.current = fire;
+  useEffect(() => {
+    if (shots.length === 0 || busy) return undefined;
+    const timer = setTimeout(() => void fireNow.current(shots), shots.length >= VOLLEY ? 0 : GATHER);
+    return () => clearTimeout(timer);
+  }, [shots, busy]);
+
+  const cost = bullet * BigInt(shots.length);
+  return (
+    <main class="sea">
+      <Tank
+        shots={[...shots, ...fired]}
+        aim={(shot) => shots.length < VOLLEY && setShots([...shots, shot])}
+      />
+      <p class={`message ${gain ? 'gain' : ''}`} role="status">
+        {shots.length > 0 ? say('fish.loaded', { shots: shots.length, amount: amountText(cost) }) : message}
+      </p>
+      <div class="controls">
+        <Stepper
+          label={say('fish.bullet')}
+          stakes={bullets}
+          stake={bullet}
+          disabled={busy || shots.length > 0}
+          choose={setBullet}
+        />
+      </div>
+    </main>
+  );
+}
+
+function resultText(round: InstantRound, caught: readonly boolean[]): string {
+  const count = caught.filter(Boolean).length;
+  if (count === 0) return say('fish.missed');
+  return say('fish.caught', { count, amount: amountText(round.payout) });
+}

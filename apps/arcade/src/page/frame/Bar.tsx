@@ -1,0 +1,76 @@
+import type { FunctionComponent } from 'preact';
+import { useRef, useState } from 'preact/hooks';
+import { leave } from '../host.ts';
+import { amountText, type Play } from '../play.ts';
+import { say } from '../texts.ts';
+import { Fairness } from './Fairness.tsx';
+import { Icon } from './Icon.tsx';
+
+/** What stands above every game: who plays, with how much, and the ways to its rules, its proofs and out. */
+export function Bar({ play, Rules }: { play: Play; Rules: FunctionComponent<{ play: Play }> }) {
+  const [open, setOpen] = useState<'rules' | 'fair' | undefined>();
+  return (
+    <header class="bar">
+      <p class="who">
+        <span class="name">{play.session.nickname}</span>
+        <span class="balance">
+          <span class="label">{say('balance')} </span>
+          <b>{amountText(play.balance)}</b> {play.session.currency}
+        </span>
+      </p>
+      <nav class="tools">
+        <button type="button" class="tool" aria-label={say('rules')} onClick={() => setOpen('rules')}>
+          <Icon name="rules" />
+        </button>
+        <button type="button" class="tool" aria-label={say('fair')} onClick={() => setOpen('fair')}>
+          <Icon name="shield" />
+        </button>
+        <button
+          type="button"
+          class="tool"
+          aria-label={say('leave')}
+          onClick={() => leave(play.session.returnUrl)}
+        >
+          <Icon name="close" />
+        </button>
+      </nav>
+      {open === 'rules' && (
+        <Dialog title={say('rules')} close={() => setOpen(undefined)}>
+          <Rules play={play} />
+        </Dialog>
+      )}
+      {open === 'fair' && (
+        <Dialog title={say('fair')} close={() => setOpen(undefined)}>
+          <Fairness play={play} />
+        </Dialog>
+      )}
+    </header>
+  );
+}
+
+function Dialog({
+  title,
+  close,
+  children,
+}: {
+  title: string;
+  close: () => void;
+  children: preact.ComponentChildren;
+}) {
+  const dialog = useRef<HTMLDialogElement | null>(null);
+  const show = (element: HTMLDialogElement | null): void => {
+    dialog.current = element;
+    if (element && !element.open) element.showModal();
+  };
+  return (
+    <dialog ref={show} class="dialog" aria-labelledby="dialog-title" onClose={close}>
+      <div class="dialog-head">
+        <h2 id="dialog-title">{title}</h2>
+        <button type="button" class="tool" aria-label={say('close')} onClick={() => dialog.current?.close()}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div class="dialog-body">{children}</div>
+    </dialog>
+  );
+}

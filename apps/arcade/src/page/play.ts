@@ -1,0 +1,50 @@
+import { formatMoney } from '@marquee/i18n';
+import { money } from '@marquee/money';
+import type { Refused } from '../games/engine.ts';
+import type { Answered, PlaySession } from './api.ts';
+import { isText, say } from './texts.ts';
+
+/** What a game's page works with. */
+export interface Play {
+  readonly session: PlaySession;
+  /** Does an action of the game, once, however often the line breaks. */
+  readonly act: <Value extends object>(action: string, body: object) => Promise<Answered<Value | Refused>>;
+  /** Shows another balance and tells the site; undefined asks the wallet. */
+  readonly setBalance: (balance: string | undefined) => void;
+  readonly balance: string;
+}
+
+/** An amount as people read it, of ten-thousandths or a decimal string. */
+export const amountText = (amount: bigint | string): string =>
+  formatMoney(typeof amount === 'bigint' ? money('X', amount) : amount);
+
+/** An amount on a chip or a button, without idle decimals. */
+export const shortAmount = (amount: bigint): string => amountText(amount).replace(/\.00$/, '');
+
+/** Hundredths as odds: 1.95. */
+export const oddsText = (hundredths: number): string =>
+  `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;
+
+/** The words for why something was not done. */
+export function reasonText(reason: string): string {
+  const name = `reason.${reason}`;
+  return isText(name) ? say(name) : say('reason.other');
+}
+
+/** The words for an action that brought nothing; undefined when it was done. */
+export function problemOf(answer: Answered<object>): string | undefined {
+  if (!answer.ok) return reasonText(answer.problem);
+  return 'reason' in answer.value ? reasonText(String(answer.value.reason)) : undefined;
+}
+
+/** A number for an action that no other has. Pages of plain http on a network have no `randomUUID`. */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [0, 8, 12, 16, 20].map((from, place, all) => hex.slice(from, all[place + 1])).join('-');
+}
+
+/** Whether moving things should stand still. */
+export const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

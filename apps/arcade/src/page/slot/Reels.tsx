@@ -1,0 +1,57 @@
+import { ROWS, windowOf, type Evaluation, type Face, type Machine } from '../../slot/machine.ts';
+import { say } from '../texts.ts';
+import { Picture } from './Picture.tsx';
+
+/** The reels: turning, or as they stopped with what pays standing out. */
+export function Reels(props: {
+  machine: Machine;
+  number: number;
+  stops: readonly number[];
+  /** Reels from the right that still turn. */
+  turning: number;
+  wins: Evaluation | undefined;
+}) {
+  const { machine, number, stops, turning, wins } = props;
+  const shown = windowOf(machine, stops);
+  const paying = wins ? payingCells(machine, shown, wins) : new Set<string>();
+  const names = shown.map((faces) => faces.map((face) => say(`face.${face}`)).join(', ')).join(' | ');
+  return (
+    <div class="reels" role="img" aria-label={turning > 0 ? say('slot.turning') : names}>
+      {shown.map((faces, reel) => {
+        const turns = reel >= shown.length - turning;
+        return (
+          <div class={`reel ${turns ? 'turns' : 'stands'}`} key={reel}>
+            <div class="strip">
+              {(turns ? blurred(machine, reel) : faces).map((face, row) => (
+                <span class={`cell ${paying.has(`${reel} ${row}`) && !turns ? 'pays' : ''}`} key={row}>
+                  <Picture number={number} face={face} />
+                </span>
+              ))}
+            </div>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** A part of the real strip, its beginning once more at its end, so that it can go round. */
+function blurred(machine: Machine, reel: number): Face[] {
+  const strip = machine.reels[reel] ?? [];
+  const part = strip.slice(0, 9);
+  return [...part, ...part.slice(0, ROWS)];
+}
+
+/** The cells that a win is made of, as `reel row`. */
+function payingCells(machine: Machine, shown: readonly Face[][], wins: Evaluation): Set<string> {
+  const onLines = wins.lines.flatMap(({ line, count }) =>
+    (machine.lines[line] ?? []).slice(0, count).map((row, reel) => `${reel} ${row}`),
+  );
+  const scattered =
+    wins.scatterPays === 0
+      ? []
+      : shown.flatMap((faces, reel) =>
+          faces.flatMap((face, row) => (face === 'scatter' ? [`${reel} ${row}`] : [])),
+        );
+  return new Set([...onLines, ...scattered]);
+}
