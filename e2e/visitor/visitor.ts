@@ -74,6 +74,17 @@ export class Visitor {
     await expect(this.loginField('User name')).toBeVisible();
   }
 
+  /** Whether the login stands in the header itself: on a desk, where a guest may look around. */
+  get hasHeaderLogin(): boolean {
+    return !this.onPhone && !this.brand.loginToHome;
+  }
+
+  async logInFromHeader(username: string, password: string): Promise<void> {
+    await this.header.locator('input[name="username"]').fill(username);
+    await this.header.locator('input[name="password"]').fill(password);
+    await this.loginButton.click();
+  }
+
   async logIn(username: string, password: string): Promise<void> {
     await this.loginField('User name').fill(username);
     await this.loginField('Password').fill(password);

@@ -1,8 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import {
-  logIn,
   LoginForm,
   playFree,
   ProofForm,
@@ -16,11 +15,12 @@ import {
 } from '@marquee/auth';
 import { isFlagOn } from '@marquee/contract';
 import { Button, Tabs, theme } from '@marquee/ui-kit';
+import { begunLogin, type BegunLogin } from '../shell/begun-login.ts';
 import { useModal } from '../shell/modal.ts';
 import { useSite } from '../site-context.ts';
 import { Captcha } from './Captcha.tsx';
 import { useDescribe } from './describe.ts';
-import { forcedChange } from './forced-change.ts';
+import { logInByName } from './log-in.ts';
 import { QueryScope } from './QueryScope.tsx';
 import { sliderPart, type Slider } from './slider-part.tsx';
 import { SmsLogin } from './SmsLogin.tsx';
@@ -49,8 +49,10 @@ function WithSlider({ onDone }: { onDone: () => void }) {
 function Ways({ onDone, slider }: { onDone: () => void; slider: Slider }) {
   const { t } = useLingui();
   const { permission } = useSite();
-  const [way, setWay] = useState<'username' | 'sms'>('username');
-  const byName = <ByName onDone={onDone} slider={slider} />;
+  const [begun] = useState(begunLogin.get);
+  const [way, setWay] = useState<'username' | 'sms'>(begun?.way ?? 'username');
+  useEffect(() => begunLogin.end, []);
+  const byName = <ByName onDone={onDone} slider={slider} begun={begun} />;
   if (!isFlagOn(permission.whitelabel, 'MOBILEVERCODELOGIN3')) return byName;
   return (
     <Tabs
@@ -70,31 +72,31 @@ function Ways({ onDone, slider }: { onDone: () => void; slider: Slider }) {
   );
 }
 
+interface ByNameProps {
+  onDone: () => void;
+  slider: Slider;
+  begun: BegunLogin | undefined;
+}
+
 /** Sends, keeps the token, remembers the name; asks for a further proof where the platform wants one. */
-function ByName({ onDone, slider }: { onDone: () => void; slider: Slider }) {
-  const { client, permission } = useSite();
+function ByName({ onDone, slider, begun }: ByNameProps) {
+  const site = useSite();
+  const { client, permission } = site;
   const describe = useDescribe();
   const enter = useEnter(onDone);
-  const [open, setOpen] = useState<{
-    readonly input: LoginInput;
-    readonly remember: boolean;
-    readonly wanted: WantedProof;
-  }>();
+  const [open, setOpen] = useState(() => begun && proofOf({ ...begun, captcha: undefined }, begun.failure));
 
   async function tryLogIn(input: LoginInput, remember: boolean): Promise<LoginFailure | undefined> {
-    const answer = await logIn(client, { ...input, sliderPass: slider?.pass });
-    if (!answer.ok) {
-      slider?.refresh();
-      const wanted = wantedProof(answer.error);
-      if (wanted) setOpen({ input, remember, wanted });
-      return answer.error;
-    }
-    const { username, password } = input;
-    const secure = window.location.protocol === 'https:';
-    document.cookie = rememberingCookie(remember ? username.trim() : undefined, secure);
-    enter(answer.value.token, answer.value.firstTimeLogin ? 'first' : 'login');
-    if (answer.value.passwordChangeForced) forcedChange.begin({ username: username.trim(), password });
-    return undefined;
+    const failure = await logInByName(site, { ...input, sliderPass: slider?.pass }, () => {
+      const secure = window.location.protocol === 'https:';
+      document.cookie = rememberingCookie(remember ? input.username.trim() : undefined, secure);
+      onDone();
+    });
+    if (!failure) return undefined;
+    slider?.refresh();
+    const proof = proofOf(input, failure, remember);
+    if (proof) setOpen(proof);
+    return failure;
   }
 
   async function tryFreePlay() {
@@ -110,6 +112,7 @@ function ByName({ onDone, slider }: { onDone: () => void; slider: Slider }) {
       <div hidden={open !== undefined}>
         <LoginForm
           remembered={rememberedUsername(document.cookie)}
+          begun={begun}
           onLogIn={tryLogIn}
           onFreePlay={isFlagOn(permission.whitelabel, 'FREEPLAY3') ? tryFreePlay : undefined}
           captcha={(id, onRefresh) => <Captcha id={id} onRefresh={onRefresh} />}
@@ -127,6 +130,22 @@ function ByName({ onDone, slider }: { onDone: () => void; slider: Slider }) {
       )}
     </>
   );
+}
+
+/** The further proof that a refused login waits for, if it does. */
+function proofOf(
+  { username, password, captcha }: LoginInput,
+  failure: LoginFailure | undefined,
+  remember = false,
+): Proof | undefined {
+  const wanted = failure && wantedProof(failure);
+  return wanted && { input: { username, password, captcha }, remember, wanted };
+}
+
+interface Proof {
+  readonly input: LoginInput;
+  readonly remember: boolean;
+  readonly wanted: WantedProof;
 }
 
 /** The ways to an account, and to a new password. */

@@ -1,17 +1,16 @@
 import { Suspense } from 'react';
 import { i18n } from '@lingui/core';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
-import { isFlagOn } from '@marquee/contract';
 import { languageOfTag } from '@marquee/i18n';
-import { Button, IconButton, MenuIcon, Skeleton, theme } from '@marquee/ui-kit';
+import { IconButton, MenuIcon, Skeleton, theme } from '@marquee/ui-kit';
 import { homePath } from '../routes.ts';
 import { useSession, useSettings, useSite } from '../site-context.ts';
 import { BrandLogo } from './BrandLogo.tsx';
+import { GuestBar } from './GuestBar.tsx';
 import { HeaderBar } from './HeaderBar.tsx';
 import { HeaderLanguage } from './HeaderLanguage.tsx';
-import { useModal } from './modal.ts';
-import { loginModal, memberBar, registerModal } from './parts.ts';
+import { memberBar } from './parts.ts';
 import { SiteLink } from './SiteLink.tsx';
 
 export interface HeaderProps {
@@ -27,7 +26,6 @@ export function Header({ sideMenu, menus }: HeaderProps) {
   const site = useSite();
   const settings = useSettings();
   const session = useSession();
-  const { openModal } = useModal();
   const language = languageOfTag(i18n.locale, settings.languages) ?? settings.defaultLanguage;
   const MemberBar = memberBar.Part;
 
@@ -53,30 +51,7 @@ export function Header({ sideMenu, menus }: HeaderProps) {
       }
     >
       {session.kind === 'guest' ? (
-        menus && (
-          <>
-            {isFlagOn(site.permission.whitelabel, 'DIRECTREG3') && (
-              <OnDesk>
-                <Button
-                  variant="secondary"
-                  onPointerEnter={registerModal.preload}
-                  onFocus={registerModal.preload}
-                  onClick={() => openModal('register')}
-                >
-                  <Trans comment="Button that opens the registration form">Register</Trans>
-                </Button>
-              </OnDesk>
-            )}
-            <Button
-              onPointerEnter={loginModal.preload}
-              onTouchStart={loginModal.preload}
-              onFocus={loginModal.preload}
-              onClick={() => openModal('login')}
-            >
-              <Trans comment="Button that opens the login form">Log in</Trans>
-            </Button>
-          </>
-        )
+        menus && <GuestBar />
       ) : (
         <Suspense
           fallback={

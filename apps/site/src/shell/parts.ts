@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { loadAreaTexts } from '@marquee/i18n';
 import { loadPart } from '../startup/load-part.ts';
 import { lazyPart } from '../startup/lazy-part.ts';
 
@@ -12,6 +13,13 @@ export const memberBar = lazyPart(() => import('../frame/MemberBar.tsx').then(({
 export const loginModal = lazyPart(() =>
   import('../frame/LoginModal.tsx').then(({ LoginModal }) => LoginModal),
 );
+
+/** What logs in by user name, with the texts that it greets in. Throws PartLoadError when it does not arrive. */
+export const loadLogIn = () =>
+  loadPart(async () => {
+    const [{ logInByName }] = await Promise.all([import('../frame/log-in.ts'), loadAreaTexts()]);
+    return logInByName;
+  });
 
 /** The registration dialog. */
 export const registerModal = lazyPart(() =>

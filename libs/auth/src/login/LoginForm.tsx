@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import {
@@ -20,6 +20,10 @@ import type { LoginInput } from './login.queries.ts';
 export interface LoginFormProps {
   /** The user name kept from the last time. */
   remembered: string | undefined;
+  /** What was typed elsewhere, and how the platform refused it if it was sent: the form goes on from there. */
+  begun?:
+    | { readonly username: string; readonly password: string; readonly failure?: LoginFailure | undefined }
+    | undefined;
   /** Tries the login; gives the failure, or undefined when the member is in. */
   onLogIn: (input: LoginInput, remember: boolean) => Promise<LoginFailure | undefined>;
   /** Opens a trial account, where the platform offers one. */
@@ -31,15 +35,22 @@ export interface LoginFormProps {
 }
 
 /** User name and password. What was typed stays after a failure. */
-export function LoginForm({ remembered, onLogIn, onFreePlay, captcha, slider }: LoginFormProps) {
+export function LoginForm({ remembered, begun, onLogIn, onFreePlay, captcha, slider }: LoginFormProps) {
   const { t } = useLingui();
   const formId = useId();
   const password = useRef<HTMLInputElement>(null);
   const [checked, setChecked] = useState<ReturnType<typeof missingFields>>([]);
-  const [failure, setFailure] = useState<LoginFailure>();
+  const [failure, setFailure] = useState(begun?.failure);
   const [busy, setBusy] = useState<'login' | 'free-play'>();
-  const [captchaId, setCaptchaId] = useState<string>();
-  const rest = useCountdown();
+  const [captchaId, setCaptchaId] = useState(() =>
+    begun?.failure && needsCaptcha(false, begun.failure) ? crypto.randomUUID() : undefined,
+  );
+  const rest = useCountdown(begun?.failure && restAfter(begun.failure));
+
+  useLayoutEffect(() => {
+    // Not as a default: that would write the password into the page's markup.
+    if (begun && password.current) password.current.value = begun.password;
+  }, [begun]);
 
   function settle(refused: LoginFailure | undefined) {
     setBusy(undefined);
@@ -85,7 +96,7 @@ export function LoginForm({ remembered, onLogIn, onFreePlay, captcha, slider }: 
         spellCheck={false}
         maxLength={64}
         required
-        defaultValue={remembered}
+        defaultValue={begun?.username || remembered}
         error={checked.includes('username') ? t`Type your user name.` : undefined}
       />
       <PasswordField

@@ -1,8 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** Counts whole seconds down to zero; `start` begins anew. */
-export function useCountdown(): { readonly seconds: number; readonly start: (seconds: number) => void } {
-  const [seconds, setSeconds] = useState(0);
+/**
+ * Counts whole seconds down to zero; `start` begins anew.
+ *
+ * @param first seconds that are being counted from the beginning.
+ */
+export function useCountdown(first = 0): {
+  readonly seconds: number;
+  readonly start: (seconds: number) => void;
+} {
+  const [seconds, setSeconds] = useState(first);
   useEffect(() => {
     if (seconds <= 0) return;
     const timer = setTimeout(() => setSeconds(seconds - 1), 1000);

@@ -1,0 +1,24 @@
+import type { LoginFailure } from '@marquee/auth';
+
+/** A login that was begun in the header, where there is no room for more than two fields. */
+export interface BegunLogin {
+  readonly username: string;
+  readonly password: string;
+  /** How the platform refused it; undefined when it was not sent yet. */
+  readonly failure?: LoginFailure | undefined;
+  readonly way?: 'username' | 'sms';
+}
+
+/** Held in this page's memory alone: a password must not come into the history or a storage. */
+let begun: BegunLogin | undefined;
+
+/** What the header's form hands to the login dialog, which goes on from there. */
+export const begunLogin = {
+  hand: (login: BegunLogin) => {
+    begun = login;
+  },
+  get: () => begun,
+  end: () => {
+    begun = undefined;
+  },
+};
