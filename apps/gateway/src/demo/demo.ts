@@ -8,6 +8,7 @@ import { addCatalogue } from './catalogue/catalogue.ts';
 import { demoNotices } from './notices.ts';
 import { demoPlatform } from './platform.ts';
 import { seededRandom } from './random.ts';
+import { demoRanks } from './ranks.ts';
 import { demoWithdrawals } from './withdrawals.ts';
 
 const PASSWORD = 'Demo2026!';
@@ -65,7 +66,6 @@ const nicknames = [
   'Haruto',
   'Mei',
 ];
-const ranks = ['Bronze', 'Silver', 'Gold', 'Platinum', 'Jade', 'Ruby', 'Diamond'] as const;
 
 /**
  * Makes the demo data of each merchant that has none: the same on every machine, drawn from a generator seeded with the
@@ -139,13 +139,13 @@ async function addPeople(tx: Transaction, merchant: Merchant, passwordHash: stri
     await fund(member, BigInt(funds.replace('.', '')) * 100n);
   }
   for (let place = 0; place < CROWD; place++) {
-    const rankLevel = random.below(ranks.length);
+    const rankLevel = random.below(demoRanks.length);
     const member = await addMember(tx, {
       ...common,
       username: `player${String(place + 1).padStart(3, '0')}`,
       nickname: random.pick(nicknames),
       type: 0,
-      rankName: ranks[rankLevel] ?? ranks[0],
+      rankName: demoRanks[rankLevel]?.EN ?? '',
       rankLevel,
       passwordHash: null,
       upline: agent,

@@ -1,3 +1,4 @@
+import { memberRole } from '@marquee/contract';
 import { passwordBounds, passwordProblem } from '@marquee/member-rules';
 import type { Handlers } from '../http/handler.ts';
 import { answer, refuse } from '../http/refusal.ts';
@@ -35,7 +36,7 @@ export function accountCalls(
   return {
     memberIcon: async (_request, { session }) => {
       const member = await readMember(sql, session.member);
-      return answer({ iconUrl: rankIcon(member.rankLevel) });
+      return answer({ iconUrl: memberRole(member.type) === 'trial' ? null : rankIcon(member.rankLevel) });
     },
 
     memberAvatar: async (_request, { session }) => {

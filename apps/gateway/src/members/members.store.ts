@@ -1,5 +1,6 @@
 import type { WireLanguage } from '@marquee/contract';
 import type { Queryable } from '../database/connection.ts';
+import type { Texts } from '../platform/merchant.ts';
 
 /** A member as the login needs them. */
 export interface LoginMember {
@@ -18,6 +19,8 @@ export interface Member {
   readonly hasUpline: boolean;
   readonly rankName: string;
   readonly rankLevel: number;
+  /** What the merchant calls the rank; null where it gives its ranks no names. */
+  readonly rankNames: Texts | null;
   readonly memberLabel: string;
 }
 
@@ -43,7 +46,9 @@ export async function noteFirstLogin(sql: Queryable, member: bigint): Promise<vo
 export async function readMember(sql: Queryable, member: bigint): Promise<Member> {
   const [row] = await sql<Member[]>`
     SELECT id, username, nickname, type, upline IS NOT NULL AS "hasUpline", rank_name AS "rankName",
-      rank_level AS "rankLevel", member_label AS "memberLabel" FROM member WHERE id = ${member}`;
+      rank_level AS "rankLevel", member_label AS "memberLabel",
+      (SELECT names FROM vip_rank r WHERE r.merchant = member.merchant AND r.level = rank_level) AS "rankNames"
+    FROM member WHERE id = ${member}`;
   if (row === undefined) throw new Error(`a session names member ${member}, who does not exist`);
   return row;
 }
