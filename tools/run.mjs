@@ -8,6 +8,7 @@ const commands = {
   i18n: 'tools/i18n/main.ts',
   payments: 'tools/payments/main.ts',
   pictures: 'tools/pictures/main.ts',
+  promotions: 'tools/promotions/main.ts',
   'ledger:check': 'tools/ledger/check.ts',
   rounds: 'tools/rounds/main.ts',
   withdrawals: 'tools/withdrawals/main.ts',

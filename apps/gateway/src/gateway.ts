@@ -13,6 +13,8 @@ import { createConnections, type GameVendorSettings } from './game-vendors/conne
 import { createSeamlessWallet } from './game-vendors/seamless-wallet.ts';
 import { addSeamlessWallet } from './game-vendors/seamless.routes.ts';
 import { fillDemoDeposits } from './demo/deposits.ts';
+import { fillDemoPromotions } from './demo/promotions.ts';
+import { fillDemoRanks } from './demo/ranks.ts';
 import { addPaymentCallbacks, callbackPath } from './payments/callbacks.ts';
 import { createHttpProvider, type ProviderSettings } from './payments/provider.ts';
 import { countryLookup } from './platform/country-database.ts';
@@ -100,6 +102,8 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     if (options.demo) {
       await fillDemoData(sql, merchants, progress);
       await fillDemoDeposits(sql, merchants);
+      await fillDemoPromotions(sql, merchants);
+      await fillDemoRanks(sql, merchants);
     }
     // Known once the gateway listens; no payment is asked for before.
     let ownAddress = '';

@@ -21,6 +21,7 @@ import { agentDepositCalls } from './payments/agent-deposit.calls.ts';
 import { depositCalls } from './payments/deposit.calls.ts';
 import type { PaymentProviders } from './payments/provider.ts';
 import { passwordCalls } from './passwords/password.calls.ts';
+import { promotionCalls } from './promotions/promotion.calls.ts';
 import { recordCalls } from './records/record.calls.ts';
 import { registrationCalls } from './registration/registration.calls.ts';
 import { saferPlayCalls } from './safer-play/safer-play.calls.ts';
@@ -73,6 +74,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...launchCalls(parts),
     ...messageCalls(parts),
     ...helpCalls(parts),
+    ...promotionCalls(parts),
     ...verificationCalls(parts),
     ...registrationCalls(parts),
     ...passwordCalls(parts),

@@ -4,6 +4,8 @@ export { startGateway } from './gateway.ts';
 export { StartError } from './start-error.ts';
 export { welcome } from './welcome.ts';
 export { decideWithdrawal, listDiscrepancies, listForOperators } from './withdrawals/withdrawal-desk.ts';
+export { applicationPictures, decideApplication, listApplications } from './promotions/promotion-desk.ts';
+export type { ApplicationEntry, ApplicationOutcome } from './promotions/promotion-desk.ts';
 export type { Gateway, GatewayOptions } from './gateway.ts';
 export { openPaymentsOffice } from './payments/operator.ts';
 export type { PaymentsOffice, ReviewedDeposit, SurplusPayment } from './payments/operator.ts';

@@ -17,8 +17,15 @@ import * as lottery from './calls/lottery.ts';
 import { memberLanguageUpdate } from './calls/member-language.ts';
 import * as memberRows from './calls/member.ts';
 import * as messageRows from './calls/messages.ts';
+import {
+  promotionApply,
+  promotionRead,
+  promotionsAvailable,
+  rewardCentre,
+  rewardCollect,
+} from './calls/promotions.ts';
 import * as records from './calls/records.ts';
-import * as rewards from './calls/rewards.ts';
+import * as rewardRows from './calls/rewards.ts';
 import * as saferPlay from './calls/safer-play.ts';
 import * as session from './calls/session.ts';
 import { systemStatus } from './calls/system-status.ts';
@@ -41,6 +48,14 @@ const wallet = {
   ...agentDeposits,
   ...withdrawals,
   ...transfers,
+};
+const rewards = {
+  promotionsAvailable,
+  promotionRead,
+  promotionApply,
+  rewardCentre,
+  rewardCollect,
+  ...rewardRows,
 };
 const system = { systemStatus, systemEnvelopeKey, ...systemRows };
 

@@ -68,9 +68,16 @@ export {
 } from './calls/member.ts';
 export { noticeList, announcementList, messageUnreadCount } from './calls/messages.ts';
 export {
+  applicationImages,
+  applicationRemark,
   promotionsAvailable,
-  raffleClaim,
+  promotionRead,
+  promotionApply,
   rewardCentre,
+  rewardCollect,
+} from './calls/promotions.ts';
+export {
+  raffleClaim,
   missionSummary,
   missionLeaderboard,
   pointBalance,
@@ -147,6 +154,7 @@ export { fieldProblems } from './field-problems.ts';
 export { httpStatusOf, isFailureKind } from './failure.ts';
 export { accountRecordTypes, betStates } from './record-words.ts';
 export { liveFilters } from './live-filters.ts';
+export { promotionCategories } from './promotion-words.ts';
 export { memberRole } from './roles.ts';
 export { isFlagOn, whitelabelNode } from './whitelabel-flags.ts';
 export { announcementTypes, categories as gameCategories, wireLanguages } from '@marquee/brand';
@@ -157,6 +165,7 @@ export type { Envelope } from './envelope/schema.ts';
 export type { FailureAnswer, FailureKind, FieldProblem, SuccessAnswer } from './failure.ts';
 export type { AccountRecordType, BetState } from './record-words.ts';
 export type { LiveFilter } from './live-filters.ts';
+export type { PromotionCategory, PromotionState, PromotionWay } from './promotion-words.ts';
 export type { MemberRole } from './roles.ts';
 export type { WhitelabelFlag, WhitelabelNode } from './whitelabel-flags.ts';
 export type { AnnouncementType, Category as GameCategory, WireLanguage } from '@marquee/brand';

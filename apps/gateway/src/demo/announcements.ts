@@ -113,41 +113,30 @@ const announcementTexts: readonly AnnouncementText[] = [
   },
   {
     type: 'PR',
-    link: '/promotions',
+    link: '/promoDetail?id=birthday',
     texts: {
       EN: [
-        'Weekend leaderboard',
-        'Every round from Friday to Sunday counts. See the rules before you start.',
+        'Is it your birthday this month?',
+        'There is a gift for it. Send us a picture of a document with the date, and collect it in the reward centre.',
       ],
-      CN: ['周末排行榜', '周五至周日每一局均计入排名，开始前请先查看规则。'],
+      CN: ['本月是您的生日吗？', '我们为您准备了生日礼金。提交带有出生日期的证件照片，即可在奖励中心领取。'],
       ID: [
-        'Papan peringkat akhir pekan',
-        'Setiap putaran dari Jumat hingga Minggu dihitung. Baca aturan sebelum mulai.',
+        'Anda berulang tahun bulan ini?',
+        'Ada hadiah untuk Anda. Kirim foto dokumen dengan tanggal lahir, lalu ambil di pusat hadiah.',
       ],
-      TH: ['กระดานอันดับสุดสัปดาห์', 'ทุกรอบตั้งแต่วันศุกร์ถึงวันอาทิตย์นับคะแนน อ่านกติกาก่อนเริ่ม'],
+      TH: ['เดือนนี้เป็นเดือนเกิดของคุณหรือเปล่า', 'เรามีของขวัญให้ ส่งรูปเอกสารที่มีวันเกิด แล้วกดรับในศูนย์รางวัล'],
       VI: [
-        'Bảng xếp hạng cuối tuần',
-        'Mỗi ván từ thứ Sáu đến Chủ nhật đều được tính. Xem thể lệ trước khi bắt đầu.',
+        'Tháng này là sinh nhật bạn?',
+        'Có quà dành cho bạn. Gửi ảnh giấy tờ có ngày sinh rồi nhận trong trung tâm thưởng.',
       ],
       MY: [
-        'Papan pendahulu hujung minggu',
-        'Setiap pusingan dari Jumaat hingga Ahad dikira. Baca peraturan sebelum bermula.',
+        'Hari jadi anda bulan ini?',
+        'Ada hadiah untuk anda. Hantar gambar dokumen dengan tarikh lahir dan tuntut di pusat ganjaran.',
       ],
-      JA: ['週末ランキング', '金曜から日曜までの全ラウンドが対象です。開始前にルールをご確認ください。'],
-    },
-  },
-  {
-    type: 'PR',
-    link: '/rng',
-    category: 'RNG',
-    texts: {
-      EN: ['Slot of the week', 'One slot in the spotlight, a new one every Monday.'],
-      CN: ['本周老虎机', '每周一推荐一款全新电子游艺。'],
-      ID: ['Slot pekan ini', 'Satu slot pilihan, berganti setiap Senin.'],
-      TH: ['สล็อตประจำสัปดาห์', 'สล็อตแนะนำหนึ่งเกม เปลี่ยนใหม่ทุกวันจันทร์'],
-      VI: ['Nổ hũ của tuần', 'Một trò nổi bật, đổi mới mỗi thứ Hai.'],
-      MY: ['Slot minggu ini', 'Satu slot pilihan, bertukar setiap Isnin.'],
-      JA: ['今週のスロット', '毎週月曜日に注目の一台をご紹介します。'],
+      JA: [
+        '今月お誕生日ですか？',
+        'ギフトをご用意しています。生年月日のわかる書類の画像を送り、報酬センターで受け取ってください。',
+      ],
     },
   },
 ];

@@ -37,6 +37,7 @@ const inDatabase = {
   passwordMailByAccount: { points: 3, duration: 60 * 60 },
   depositByMember: { points: 30, duration: 60 * 60 },
   receiptByMember: { points: 20, duration: 60 * 60 },
+  applicationByMember: { points: 10, duration: 60 * 60 },
   promoCodeByMember: { points: 20, duration: 60 * 60 },
   payoutAccountByMember: { points: 10, duration: 60 * 60 },
   withdrawalByMember: { points: 20, duration: 60 * 60 },

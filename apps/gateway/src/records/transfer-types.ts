@@ -8,7 +8,7 @@ const kindsOf: Record<Exclude<AccountRecordType, 'adjustment'>, readonly string[
   bet: ['bet'],
   prize: ['prize'],
   refund: ['bet-refund'],
-  bonus: ['deposit-bonus'],
+  bonus: ['deposit-bonus', 'promotion'],
   rebate: ['rebate'],
   commission: ['commission'],
 };

@@ -8,6 +8,8 @@ import { openPool } from '../database/connection.ts';
 import { startEmbeddedServer } from '../database/embedded-server.ts';
 import { fillDemoData } from '../demo/demo.ts';
 import { fillDemoDeposits } from '../demo/deposits.ts';
+import { fillDemoPromotions } from '../demo/promotions.ts';
+import { fillDemoRanks } from '../demo/ranks.ts';
 import { loadMerchants, upsertMerchants } from '../platform/load-merchants.ts';
 
 declare module 'vitest' {
@@ -40,6 +42,8 @@ export async function setup(project: TestProject): Promise<void> {
   await upsertMerchants(template.sql, merchants);
   await fillDemoData(template.sql, merchants, () => {}, 15);
   await fillDemoDeposits(template.sql, merchants);
+  await fillDemoPromotions(template.sql, merchants);
+  await fillDemoRanks(template.sql, merchants);
   await template.close();
   project.provide('templateUrl', templateUrl);
   clear = async () => {

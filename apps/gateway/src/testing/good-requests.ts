@@ -5,6 +5,10 @@ import type { CallRequest } from './test-gateway.ts';
 
 const { username: _, ...mobileRegistration } = registration;
 
+/** A PNG. */
+const onePixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 /** A period of records: a month of days. */
 const month = { from: '2026-01-01T00:00:00Z', to: '2026-02-01T00:00:00Z' };
 
@@ -152,8 +156,7 @@ export const good: Record<AvailableCallName, CallRequest> = {
     body: {
       reference: 'DGOODREQUEST',
       type: 'image/png',
-      image:
-        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      image: onePixel,
     },
   },
   agentDepositList: {},
@@ -197,6 +200,18 @@ export const good: Record<AvailableCallName, CallRequest> = {
   },
   memberTransferList: { query: { before: '999999' } },
   withdrawalConfirm: { body: { withdrawal: '1', received: true } },
+  promotionsAvailable: {},
+  promotionRead: { query: { promotion: 'welcome' } },
+  promotionApply: {
+    body: {
+      requestId: '6a1d3c1e-50e7-4c53-9f3f-6e1f0a6ff004',
+      promotion: 'birthday',
+      remark: 'May',
+      images: [{ type: 'image/png', image: onePixel }],
+    },
+  },
+  rewardCentre: {},
+  rewardCollect: { body: { requestId: '6a1d3c1e-50e7-4c53-9f3f-6e1f0a6ff005', reward: '900001' } },
   sliderCheck: { body: { sliderId: 'slider', trace: handDrag } },
 };
 

@@ -194,6 +194,26 @@ async function connected(sql: Sql): Promise<void> {
     ON CONFLICT DO NOTHING`;
 }
 
+/** Leaves the demo member without an application for the birthday gift. */
+async function application(sql: Sql): Promise<void> {
+  await limits(sql);
+  await sql`DELETE FROM promotion_claim_image`;
+  await sql`DELETE FROM promotion_claim WHERE promotion = 'birthday'`;
+}
+
+/** Has a gift for the demo member, of a promotion like the birthday's; one that was collected stays so. */
+async function gift(sql: Sql): Promise<void> {
+  await sql`INSERT INTO promotion (merchant, code, category, titles, summaries, terms, way, gift, position)
+    SELECT merchant, 'thanks', category, titles, summaries, terms, way, gift, position FROM promotion
+    WHERE merchant = 'alpha' AND code = 'birthday' ON CONFLICT DO NOTHING`;
+  await sql`
+    INSERT INTO promotion_claim (id, merchant, promotion, member, request_id, request_hash, remark, state, amount, turnover,
+      collect_by, decided_at)
+    OVERRIDING SYSTEM VALUE
+    SELECT 900001, 'alpha', 'thanks', id, gen_random_uuid(), '', '', 'issued', 5000000, 3, now() + interval '1 day', now()
+    FROM member WHERE merchant = 'alpha' AND username = 'demo' ON CONFLICT DO NOTHING`;
+}
+
 /** What must be so before a good request of a call is answered with a value: each can be sent more than once. */
 export const prepare: Partial<Record<AvailableCallName, (sql: Sql) => Promise<void>>> = {
   sessionLoginCode: limits,
@@ -217,6 +237,8 @@ export const prepare: Partial<Record<AvailableCallName, (sql: Sql) => Promise<vo
   saferPlayBreak: resting,
   saferPlayRaiseConfirm: raise,
   depositPromoCode: limits,
+  promotionApply: application,
+  rewardCollect: gift,
   depositRead: deposit,
   depositCancel: deposit,
   depositReceipt: deposit,

@@ -9,27 +9,6 @@ const paging = {
   pageSize: v.optional(queryInteger(1, 100), 20),
 };
 
-/** Lists the promotions that the member may join; the header shows their number. */
-export const promotionsAvailable = call({
-  name: 'promotionsAvailable',
-  method: 'GET',
-  path: '/wps/relay/PCS_availablePromotions',
-  token: 'required',
-  encrypted: false,
-  available: false,
-  response: v.object({
-    count: v.number(),
-    promotions: v.array(
-      v.object({
-        id: v.string(),
-        title: v.string(),
-        state: openPicklist(['applying', 'rejected', 'issued', 'claimed', 'joined', 'coming-soon', 'closed']),
-      }),
-    ),
-  }),
-  failures: [],
-});
-
 /** Claims the prize of a raffle. */
 export const raffleClaim = call({
   name: 'raffleClaim',
@@ -41,26 +20,6 @@ export const raffleClaim = call({
   body: v.strictObject({ promotionId: text(64) }),
   response: v.object({ prize: moneyField() }),
   failures: ['real-account-required', 'conflict', 'not-found'],
-});
-
-/** Lists the member’s rewards. */
-export const rewardCentre = call({
-  name: 'rewardCentre',
-  method: 'GET',
-  path: '/wps/relay/PCS_rewardCenter',
-  token: 'required',
-  encrypted: false,
-  available: false,
-  response: v.array(
-    v.object({
-      id: v.string(),
-      title: v.string(),
-      amount: moneyField(),
-      state: openPicklist(['claimable', 'claimed', 'expired']),
-      expiresAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
-    }),
-  ),
-  failures: [],
 });
 
 /** Counts the missions that wait for the member. */

@@ -1,0 +1,159 @@
+import { isFlagOn, memberRole, type AnswerOf, type CallOf, type WireLanguage } from '@marquee/contract';
+import { money, toDecimalString } from '@marquee/money';
+import type { Sql } from '../database/connection.ts';
+import type { CallContext, Handlers } from '../http/handler.ts';
+import type { TakeLimit } from '../http/limits.ts';
+import { answer, refuse } from '../http/refusal.ts';
+import { readReceipt } from '../payments/receipt.ts';
+import { textIn, type Merchant } from '../platform/merchant.ts';
+import { whitelabelTree } from '../platform/platform.store.ts';
+import { ratePercent } from '../records/rebate.ts';
+import {
+  addClaim,
+  applicationHash,
+  collectReward,
+  findClaim,
+  newestClaim,
+  rewardsOf,
+  type Claim,
+} from './claims.store.ts';
+import { promotionsFor, type Promotion } from './promotions.store.ts';
+
+type PromotionCalls =
+  | 'promotionsAvailable'
+  | 'promotionRead'
+  | 'promotionApply'
+  | 'rewardCentre'
+  | 'rewardCollect';
+type Entry = AnswerOf<CallOf<'promotionsAvailable'>>['promotions'][number];
+
+/** States in which a promotion waits for its member. */
+const waiting: readonly Promotion['state'][] = ['open', 'issued'];
+
+const wire = (currency: string, amount: bigint) => ({
+  currency,
+  amount: toDecimalString(money(currency, amount)),
+});
+
+/** Handlers of promotions and of what they give. `imageOf` gives the address of a picture of the brand file. */
+export function promotionCalls(parts: {
+  sql: Sql;
+  limit: TakeLimit;
+  imageOf: (merchant: string, source: string) => string | null;
+}): Pick<Handlers, PromotionCalls> {
+  const { sql, limit, imageOf } = parts;
+
+  /** What this visitor may see: a trial account, which can join nothing, sees what a guest does. */
+  async function seen(
+    { merchant, session }: Pick<CallContext<'optional'>, 'merchant' | 'session'>,
+    code?: string,
+  ) {
+    const member = session && memberRole(session.type) !== 'trial' ? session.member : undefined;
+    const rebates = isFlagOn(await whitelabelTree(sql, merchant.code), 'MANPLAYREB3');
+    return {
+      member,
+      promotions: await promotionsFor(sql, { merchant: merchant.code, member, rebates }, code),
+    };
+  }
+
+  const entryOf = (promotion: Promotion, language: WireLanguage, merchant: Merchant): Entry => ({
+    id: promotion.code,
+    category: promotion.category,
+    title: textIn(promotion.titles, language, merchant),
+    summary: textIn(promotion.summaries, language, merchant),
+    state: promotion.state,
+    way: promotion.way,
+    figure: figureOf(promotion, merchant.currency),
+    imageUrl: promotion.image === null ? null : imageOf(merchant.code, promotion.image),
+    startsAt: promotion.startsAt?.toISOString() ?? null,
+    endsAt: promotion.endsAt?.toISOString() ?? null,
+  });
+
+  return {
+    promotionsAvailable: async (_request, context) => {
+      const { promotions } = await seen(context);
+      return answer({
+        count: promotions.filter(({ state }) => waiting.includes(state)).length,
+        promotions: promotions.map((promotion) => entryOf(promotion, context.language, context.merchant)),
+      });
+    },
+
+    promotionRead: async ({ query }, context) => {
+      const { merchant, language } = context;
+      const { member, promotions } = await seen(context, query.promotion);
+      const [promotion] = promotions;
+      if (promotion === undefined) return refuse('not-found');
+      const claim = member === undefined ? undefined : await newestClaim(sql, member, promotion.code);
+      return answer({
+        ...entryOf(promotion, language, merchant),
+        terms: textIn(promotion.terms, language, merchant),
+        application: claim ? { ...claim, appliedAt: claim.appliedAt.toISOString() } : null,
+      });
+    },
+
+    promotionApply: async ({ body }, context) => {
+      const { merchant, session } = context;
+      if (memberRole(session.type) === 'trial') return refuse('real-account-required');
+      const again = (claim: Claim) =>
+        claim.requestHash.equals(applicationHash(body))
+          ? answer({ id: `${claim.id}`, state: claim.state })
+          : refuse('conflict');
+      const known = await findClaim(sql, session.member, body.requestId);
+      if (known) return again(known);
+      const wait = await limit('applicationByMember', String(session.member));
+      if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
+      const [promotion] = (await seen(context, body.promotion)).promotions;
+      if (promotion?.way !== 'application') return refuse('not-found');
+      if (promotion.state !== 'open' && promotion.state !== 'rejected') return refuse('conflict');
+      const pictures: Buffer[] = [];
+      for (const [place, { type, image }] of body.images.entries()) {
+        const picture = await readReceipt(type, image);
+        if (!picture.ok) {
+          const message = 'expected a JPEG or PNG of at most 5 MB that is what type says';
+          const field = { path: `body.images.${place}.image`, rule: picture.error, message };
+          return refuse('invalid-request', { fields: [field] });
+        }
+        pictures.push(picture.value);
+      }
+      const owner = { merchant: merchant.code, member: session.member };
+      const claim = await sql.begin((tx) => addClaim(tx, owner, body, pictures));
+      if (claim) return again(claim);
+      // The same request may have come twice at once.
+      const other = await findClaim(sql, session.member, body.requestId);
+      return other ? again(other) : refuse('conflict');
+    },
+
+    rewardCentre: async (_request, { merchant, language, session }) => {
+      if (memberRole(session.type) === 'trial') return refuse('real-account-required');
+      const rewards = await rewardsOf(sql, session.member);
+      return answer(
+        rewards.map(({ id, promotion, titles, amount, turnover, state, ...at }) => ({
+          id: `${id}`,
+          promotion,
+          title: textIn(titles, language, merchant),
+          amount: wire(merchant.currency, amount),
+          turnover: wire(merchant.currency, amount * BigInt(turnover)),
+          state,
+          issuedAt: at.issuedAt.toISOString(),
+          expiresAt: at.collectBy?.toISOString() ?? null,
+          claimedAt: at.collectedAt?.toISOString() ?? null,
+        })),
+      );
+    },
+
+    rewardCollect: async ({ body }, { merchant, session }) => {
+      if (memberRole(session.type) === 'trial') return refuse('real-account-required');
+      const owner = { merchant: merchant.code, member: session.member, currency: merchant.currency };
+      const outcome = await sql.begin((tx) => collectReward(tx, owner, body.reward, body.requestId));
+      return 'amount' in outcome
+        ? answer({ amount: wire(merchant.currency, outcome.amount) })
+        : refuse(outcome.kind);
+    },
+  };
+}
+
+function figureOf({ bonusPercent, rebateRate, gift }: Promotion, currency: string): Entry['figure'] {
+  if (gift !== null) return { kind: 'amount', amount: wire(currency, gift) };
+  if (bonusPercent !== null) return { kind: 'percent', percent: `${bonusPercent}` };
+  return rebateRate === null ? null : { kind: 'percent', percent: ratePercent(rebateRate) };
+}

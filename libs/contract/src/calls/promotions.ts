@@ -1,0 +1,161 @@
+import * as v from 'valibot';
+import { call } from '../call.ts';
+import { moneyField } from '../money-fields.ts';
+import { openPicklist } from '../open-picklist.ts';
+import { promotionCategories, promotionStates, promotionWays } from '../promotion-words.ts';
+import { text } from '../request-fields.ts';
+import { receiptLimit } from './deposits.ts';
+
+const moment = () => v.nullable(v.pipe(v.string(), v.isoTimestamp()));
+
+const entry = {
+  id: v.string(),
+  category: openPicklist(promotionCategories),
+  title: v.string(),
+  summary: v.string(),
+  state: openPicklist(promotionStates),
+  way: openPicklist(promotionWays),
+  figure: v.nullable(
+    v.variant('kind', [
+      v.object({ kind: v.literal('percent'), percent: v.string() }),
+      v.object({ kind: v.literal('amount'), amount: moneyField() }),
+    ]),
+  ),
+  imageUrl: v.nullable(v.string()),
+  startsAt: moment(),
+  endsAt: moment(),
+};
+
+/**
+ * Lists the promotions with what became of each for this visitor, and how many wait for them: those that a member may
+ * still join and those whose gift is not collected yet. The header shows their number.
+ *
+ * way says how one takes part: by a deposit with its bonus, by the cashback on every bet, or by an application. A member
+ * has joined by a deposit that is under way; a closed promotion stays in the list for two weeks. figure is what it gives
+ * at most.
+ */
+export const promotionsAvailable = call({
+  name: 'promotionsAvailable',
+  method: 'GET',
+  path: '/wps/relay/PCS_availablePromotions',
+  token: 'optional',
+  encrypted: false,
+  available: true,
+  response: v.object({ count: v.number(), promotions: v.array(v.object(entry)) }),
+  failures: [],
+});
+
+/**
+ * Gives a promotion with its terms and the member's application, if there is one.
+ *
+ * terms is HTML that the site must sanitise. reason is the operator's word on a refusal.
+ */
+export const promotionRead = call({
+  name: 'promotionRead',
+  method: 'GET',
+  path: '/wps/relay/PCS_promotion',
+  token: 'optional',
+  encrypted: false,
+  available: true,
+  query: v.strictObject({ promotion: text(64) }),
+  response: v.object({
+    ...entry,
+    terms: v.string(),
+    application: v.nullable(
+      v.object({
+        remark: v.string(),
+        images: v.number(),
+        appliedAt: v.pipe(v.string(), v.isoTimestamp()),
+        reason: v.string(),
+      }),
+    ),
+  }),
+  failures: ['not-found'],
+});
+
+/** Pictures of an application, at most. */
+export const applicationImages = 3;
+/** Characters of its remark, at most. */
+export const applicationRemark = 140;
+const imageCharacters = Math.ceil(receiptLimit / 3) * 4;
+
+/**
+ * Applies for a promotion that wants an application.
+ *
+ * requestId makes a repeated request harmless. An image is base64 of a file of at most 5 MB, judged by its content. Who has
+ * an application that was not refused meets a conflict, as does who comes before or after its time.
+ */
+export const promotionApply = call({
+  name: 'promotionApply',
+  method: 'POST',
+  path: '/wps/relay/PCS_applyPromotion',
+  token: 'required',
+  encrypted: false,
+  available: true,
+  bodyLimit: applicationImages * imageCharacters + 4096,
+  body: v.strictObject({
+    requestId: v.pipe(v.string(), v.uuid()),
+    promotion: text(64),
+    remark: v.pipe(v.string(), v.maxLength(applicationRemark)),
+    images: v.pipe(
+      v.array(
+        v.strictObject({
+          type: v.picklist(['image/jpeg', 'image/png']),
+          image: v.pipe(
+            v.string(),
+            v.minLength(1),
+            v.maxLength(imageCharacters),
+            v.regex(/^[A-Za-z0-9+/]+={0,2}$/),
+          ),
+        }),
+      ),
+      v.maxLength(applicationImages),
+    ),
+  }),
+  response: v.object({ id: v.string(), state: openPicklist(['applying', 'rejected', 'issued', 'claimed']) }),
+  failures: ['real-account-required', 'not-found', 'conflict'],
+});
+
+/** Lists the gifts that were issued to the member, newest first: those to be collected, collected, and past their time. */
+export const rewardCentre = call({
+  name: 'rewardCentre',
+  method: 'GET',
+  path: '/wps/relay/PCS_rewardCenter',
+  token: 'required',
+  encrypted: false,
+  available: true,
+  response: v.array(
+    v.object({
+      id: v.string(),
+      promotion: v.string(),
+      title: v.string(),
+      amount: moneyField(),
+      turnover: moneyField(),
+      state: openPicklist(['claimable', 'claimed', 'expired']),
+      issuedAt: v.pipe(v.string(), v.isoTimestamp()),
+      expiresAt: moment(),
+      claimedAt: moment(),
+    }),
+  ),
+  failures: ['real-account-required'],
+});
+
+/**
+ * Collects a gift: it comes into the wallet, once, and asks for its turnover.
+ *
+ * requestId makes a repeated request harmless. A gift that was collected under another, or is past its time, is a conflict.
+ */
+export const rewardCollect = call({
+  name: 'rewardCollect',
+  method: 'POST',
+  path: '/wps/relay/PCS_reward',
+  token: 'required',
+  encrypted: false,
+  available: true,
+  body: v.strictObject({
+    requestId: v.pipe(v.string(), v.uuid()),
+    reward: v.pipe(v.string(), v.regex(/^\d{1,18}$/)),
+  }),
+  response: v.object({ amount: moneyField() }),
+  failures: ['real-account-required', 'not-found', 'conflict'],
+});

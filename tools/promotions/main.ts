@@ -1,0 +1,89 @@
+import { writeFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
+import {
+  applicationPictures,
+  decideApplication,
+  listApplications,
+  openDatabase,
+  readEnvironment,
+  StartError,
+  type ApplicationEntry,
+} from '@marquee/gateway';
+
+const usage = `npm run promotions -- list [--merchant CODE]
+npm run promotions -- pictures ID          writes the pictures of an application into this folder
+npm run promotions -- approve ID…          issues the gift, which the member then collects
+npm run promotions -- reject ID… --reason "for the member to read"`;
+
+const commands = ['list', 'pictures', 'approve', 'reject'];
+
+function line(entry: ApplicationEntry): string {
+  const { id, merchant, username, promotion, remark, images, currency, amount, appliedAt } = entry;
+  const gift = `${amount / 10_000n}.${((amount / 100n) % 100n).toString().padStart(2, '0')} ${currency}`;
+  const said = remark === '' ? '' : `  "${remark}"`;
+  return `${id}  ${merchant}/${username}  ${promotion}  ${gift}  pictures ${images}${said}  since ${appliedAt.toISOString().slice(0, 16)}Z`;
+}
+
+/** Runs the command. @returns the exit code */
+async function main(): Promise<number> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { merchant: { type: 'string' }, reason: { type: 'string' }, operator: { type: 'string' } },
+  });
+  const [command = '', ...ids] = positionals;
+  const isKnown = commands.includes(command) && (command === 'list' || ids.length > 0);
+  if (!isKnown || !ids.every((id) => /^\d{1,18}$/.test(id)) || (command === 'reject' && !values.reason)) {
+    console.error(usage);
+    return 2;
+  }
+  const { databaseUrl, dataDir } = readEnvironment(process.env);
+  const database = await openDatabase({ databaseUrl, dataDir, progress: () => {} });
+  try {
+    if (command === 'list') {
+      const entries = await listApplications(database.sql, values.merchant);
+      for (const entry of entries) console.log(line(entry));
+      if (entries.length === 0) console.log('Nothing waits.');
+      return 0;
+    }
+    let failures = 0;
+    for (const id of ids) {
+      if (command === 'pictures') {
+        const pictures = await applicationPictures(database.sql, BigInt(id));
+        for (const [place, { type, image }] of pictures.entries()) {
+          const file = `application-${id}-${place + 1}.${type === 'image/png' ? 'png' : 'jpg'}`;
+          writeFileSync(file, image);
+          console.log(`${id}: ${file}`);
+        }
+        if (pictures.length === 0) console.log(`${id}: no pictures`);
+        continue;
+      }
+      const outcome = await decideApplication(database.sql, {
+        id: BigInt(id),
+        grant: command === 'approve',
+        operator: values.operator ?? userInfo().username,
+        ...(values.reason !== undefined && { reason: values.reason }),
+      });
+      if (outcome.kind === 'done') console.log(`${id}: ${command === 'approve' ? 'issued' : 'rejected'}`);
+      else {
+        failures += 1;
+        console.error(
+          outcome.kind === 'not-found'
+            ? `${id}: there is no such application`
+            : `${id}: it is ${outcome.state}`,
+        );
+      }
+    }
+    return failures === 0 ? 0 : 1;
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
