@@ -3,6 +3,7 @@ export { decodeCustomerServicePath } from './customer-service/customer-service-p
 export { followEvents } from './events/follow-events.ts';
 export { downloadFile } from './download.ts';
 export { FailureError } from './failure.ts';
+export { base64Of, pictureType } from './picture-file.ts';
 export { toQuery } from './query.ts';
 export type { Outcome } from './answer.ts';
 export type { Client, ClientOptions } from './client.ts';

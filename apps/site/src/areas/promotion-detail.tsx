@@ -1,71 +1,102 @@
+import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { announcementLink, announcementsOfType, SafeHtml } from '@marquee/messages';
+import { FailureError } from '@marquee/api-client';
+import { SafeHtml } from '@marquee/messages';
+import { promotionQuery, promotionsQuery, PromotionView } from '@marquee/rewards';
 import { ButtonLink, EmptyState, GiftIcon, Skeleton, Surface } from '@marquee/ui-kit';
+import { useDescribe } from '../frame/describe.ts';
 import { QueryFailure } from '../frame/QueryFailure.tsx';
-import { useAnnouncements } from '../frame/site-data.ts';
+import { useRole, useToken } from '../frame/site-data.ts';
+import { say } from '../frame/toast.ts';
+import { useMemberCentre } from '../member-centre/useMemberCentre.ts';
 import { PageHead } from '../page/PageHead.tsx';
+import { useModal } from '../shell/modal.ts';
 import { SiteLink } from '../shell/SiteLink.tsx';
+import { useSettings, useSite } from '../site-context.ts';
 
-/** One promotion with its rules; the address names it. */
+/** One promotion with its terms; the address names it. */
 export default function PromotionDetail() {
-  const { t } = useLingui();
   const [address] = useSearchParams();
-  const announcements = useAnnouncements();
+  const name = address.get('id');
+  if (name === null || name === '' || name.length > 64) return <Over />;
+  return <Promotion name={name} />;
+}
 
-  if (announcements.isLoading) {
+function Promotion({ name }: { name: string }) {
+  const { t } = useLingui();
+  const { client } = useSite();
+  const { currency } = useSettings();
+  const token = useToken();
+  const role = useRole();
+  const describe = useDescribe();
+  const queries = useQueryClient();
+  const { openModal } = useModal();
+  const { openMember } = useMemberCentre();
+  const promotion = useQuery(promotionQuery(client, token, name));
+
+  if (promotion.isPending) {
     return (
       <Surface padding="l">
         <Skeleton length="medium" />
       </Surface>
     );
   }
-  if (announcements.isError) {
+  if (promotion.isError) {
+    const { error } = promotion;
+    if (error instanceof FailureError && error.failure.kind === 'not-found') return <Over />;
     return (
-      <QueryFailure
-        error={announcements.error}
-        retrying={announcements.isFetching}
-        onRetry={() => void announcements.refetch()}
-      />
+      <QueryFailure error={error} retrying={promotion.isFetching} onRetry={() => void promotion.refetch()} />
     );
   }
-  const back = (
-    <ButtonLink as={SiteLink} to="/promotions" variant="secondary">
-      <Trans>All promotions</Trans>
-    </ButtonLink>
-  );
-  const promotion = announcementsOfType(announcements.data ?? [], 'PR').find(
-    ({ id }) => id === address.get('id'),
-  );
-  if (!promotion) {
-    return (
-      <>
-        <PageHead icon={<GiftIcon size="l" />} title={t`Promotion`} />
-        <EmptyState
-          icon={<GiftIcon size="xl" />}
-          title={<Trans>This promotion is over</Trans>}
-          text={<Trans>It may have ended, or the address is not complete.</Trans>}
-          action={back}
-        />
-      </>
-    );
+
+  async function applied() {
+    void say({ tone: 'positive', title: t`Your application is on its way to us` });
+    await queries.invalidateQueries({ queryKey: promotionQuery(client, token, name).queryKey });
+    await queries.invalidateQueries({ queryKey: promotionsQuery(client, token).queryKey });
   }
-  const link = announcementLink(promotion.linkUrl);
+
   return (
     <>
-      <PageHead icon={<GiftIcon size="l" />} title={promotion.title} />
-      <Surface as="article" padding="l">
-        <SafeHtml html={promotion.content ?? ''} />
-      </Surface>
-      <p>
-        {link?.kind === 'page' && link.path !== '/promotions' ? (
-          <ButtonLink as={SiteLink} to={link.path}>
-            <Trans comment="Link from a promotion to the games it is about">Go there</Trans>
-          </ButtonLink>
-        ) : (
-          back
-        )}
-      </p>
+      <PageHead icon={<GiftIcon size="l" />} title={promotion.data.title} />
+      <PromotionView
+        client={client}
+        promotion={promotion.data}
+        terms={<SafeHtml html={promotion.data.terms} />}
+        symbol={currency.symbol}
+        who={token === undefined ? 'guest' : role === 'trial' ? 'trial' : 'member'}
+        describe={describe}
+        onLogIn={() => openModal('login')}
+        onOpenPage={openMember}
+        onApplied={() => void applied()}
+      />
+      <Back />
     </>
+  );
+}
+
+function Over(): ReactNode {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHead icon={<GiftIcon size="l" />} title={t`Promotion`} />
+      <EmptyState
+        icon={<GiftIcon size="xl" />}
+        title={<Trans>This promotion is over</Trans>}
+        text={<Trans>It may have ended, or the address is not complete.</Trans>}
+        action={<Back />}
+      />
+    </>
+  );
+}
+
+function Back() {
+  return (
+    <p>
+      <ButtonLink as={SiteLink} to="/promotions" variant="secondary">
+        <Trans>All promotions</Trans>
+      </ButtonLink>
+    </p>
   );
 }

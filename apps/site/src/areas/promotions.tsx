@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
-import { Artwork } from '@marquee/games';
-import { announcementsOfType } from '@marquee/messages';
-import { ButtonLink, EmptyState, GiftIcon, Skeleton, Surface, theme } from '@marquee/ui-kit';
+import { announcementLink, announcementsOfType, SafeHtml } from '@marquee/messages';
+import { PromotionCards, PromotionCardsSkeleton } from '@marquee/rewards';
+import { ButtonLink, EmptyState, GiftIcon, MegaphoneIcon, Surface, theme } from '@marquee/ui-kit';
 import { QueryFailure } from '../frame/QueryFailure.tsx';
-import { useAnnouncements } from '../frame/site-data.ts';
+import { useAnnouncements, usePromotions } from '../frame/site-data.ts';
 import { PageHead } from '../page/PageHead.tsx';
 import { homePath } from '../routes.ts';
 import { SiteLink } from '../shell/SiteLink.tsx';
+import { useSettings } from '../site-context.ts';
 
-/** The promotions that the operator announces. */
+/** What the house offers, and what it announces about it. */
 export default function Promotions() {
   const { t } = useLingui();
   return (
@@ -20,24 +21,25 @@ export default function Promotions() {
         line={<Trans>What the house offers at the moment, and the rules of each.</Trans>}
       />
       <List />
+      <Announced />
     </>
   );
 }
 
 function List() {
-  const announcements = useAnnouncements();
-  if (announcements.isLoading) return <Places />;
-  if (announcements.isError) {
+  const promotions = usePromotions();
+  const { currency } = useSettings();
+  if (promotions.isPending) return <PromotionCardsSkeleton />;
+  if (promotions.isError) {
     return (
       <QueryFailure
-        error={announcements.error}
-        retrying={announcements.isFetching}
-        onRetry={() => void announcements.refetch()}
+        error={promotions.error}
+        retrying={promotions.isFetching}
+        onRetry={() => void promotions.refetch()}
       />
     );
   }
-  const promotions = announcementsOfType(announcements.data ?? [], 'PR');
-  if (promotions.length === 0) {
+  if (promotions.data.promotions.length === 0) {
     return (
       <EmptyState
         icon={<GiftIcon size="xl" />}
@@ -52,101 +54,53 @@ function List() {
     );
   }
   return (
-    <Cards>
-      {promotions.map((promotion) => (
-        <li key={promotion.id}>
-          <Card to={`/promoDetail?id=${encodeURIComponent(promotion.id)}`}>
-            <Art>
-              {promotion.imageUrl ? (
-                <Picture src={promotion.imageUrl} alt="" loading="lazy" decoding="async" />
-              ) : (
-                <Artwork seed={promotion.id} category="RNG" />
-              )}
-            </Art>
-            <Words>
-              <Title>{promotion.title}</Title>
-              <span>
-                <Trans comment="On a promotion's card: opens its rules">Read the rules</Trans>
-              </span>
-            </Words>
-          </Card>
-        </li>
-      ))}
-    </Cards>
+    <PromotionCards
+      promotions={promotions.data.promotions}
+      symbol={currency.symbol}
+      linkAs={SiteLink}
+      addressOf={(promotion) => `/promoDetail?id=${encodeURIComponent(promotion)}`}
+    />
   );
 }
 
-function Places() {
-  return (
-    <Cards aria-busy="true">
-      {[1, 2, 3].map((place) => (
-        <li key={place}>
-          <Surface padding="none">
-            <Art>
-              <Skeleton shape="block" />
-            </Art>
-            <Words>
-              <Skeleton length="medium" />
-              <Skeleton length="short" />
-            </Words>
-          </Surface>
-        </li>
-      ))}
-    </Cards>
-  );
+/** The operator's own words on promotions. Without them the page is whole: nothing is said while they are not there. */
+function Announced() {
+  const announcements = useAnnouncements();
+  const announced = announcementsOfType(announcements.data ?? [], 'PR');
+  return announced.map(({ id, title, content, linkUrl }) => {
+    const link = announcementLink(linkUrl);
+    return (
+      <Surface key={id} as="article" padding="l">
+        <Words>
+          <Title>
+            <MegaphoneIcon />
+            {title}
+          </Title>
+          {content !== null && <SafeHtml html={content} />}
+          {link?.kind === 'page' && link.path !== '/promotions' && (
+            <span>
+              <ButtonLink as={SiteLink} to={link.path} variant="secondary">
+                <Trans comment="Link from a promotion to the games it is about">Go there</Trans>
+              </ButtonLink>
+            </span>
+          )}
+        </Words>
+      </Surface>
+    );
+  });
 }
 
-const { color, elevation, media, motion, radius, space, text } = theme;
-
-const Cards = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
-  gap: ${space.m};
-`;
-
-const Card = styled(SiteLink)`
-  display: block;
-  height: 100%;
-  border: 1px solid ${color.line};
-  border-radius: ${radius.l};
-  background: ${color.surface};
-  box-shadow: ${elevation.low};
-  color: ${color.link};
-  font-size: ${text.size.s};
-  text-decoration: none;
-  overflow: clip;
-  transition:
-    box-shadow ${motion.normal},
-    translate ${motion.normal};
-
-  ${media.hover} {
-    &:hover {
-      box-shadow: ${elevation.raised};
-      translate: 0 -3px;
-    }
-  }
-`;
-
-const Art = styled.div`
-  position: relative;
-  aspect-ratio: 16 / 8;
-  background: ${theme.gradient.hero};
-`;
-
-const Picture = styled.img`
-  width: 100%;
-  height: 100%;
-  object-fit: cover;
-`;
+const { space, text } = theme;
 
 const Words = styled.div`
   display: flex;
   flex-direction: column;
-  gap: ${space.xs};
-  padding: ${space.m};
+  gap: ${space.s};
 `;
 
 const Title = styled.h2`
-  color: ${color.text};
+  display: flex;
+  align-items: center;
+  gap: ${space.xs};
   font-size: ${text.size.l};
 `;

@@ -1,12 +1,14 @@
 import { useState, type FocusEvent } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { categoryName, menuEntries, type MenuEntry } from '@marquee/games';
 import { theme } from '@marquee/ui-kit';
 import { homePath } from '../routes.ts';
 import { lobbyPath, vendorPath } from './addresses.ts';
 import { CategoryPanel } from './CategoryPanel.tsx';
+import { useMemberCentre } from '../member-centre/useMemberCentre.ts';
 import { useCategories, useMember } from './site-data.ts';
+import { WaitingBadge } from './WaitingBadge.tsx';
 import { SiteLink } from '../shell/SiteLink.tsx';
 
 /** The lower part of the header, on a desk: home, the categories with what is in them, promotions, rank. */
@@ -14,6 +16,7 @@ export function CategoryNav() {
   const { i18n, t } = useLingui();
   const categories = useCategories();
   const rank = useMember().data?.clubLabel?.labelName;
+  const { openMember } = useMemberCentre();
   const [open, setOpen] = useState<MenuEntry>();
   const close = () => setOpen(undefined);
 
@@ -64,6 +67,17 @@ export function CategoryNav() {
               </Entry>
             </li>
             <li>
+              <EntryButton
+                type="button"
+                aria-haspopup="dialog"
+                onPointerEnter={close}
+                onClick={() => openMember('rewardCenter')}
+              >
+                <Trans comment="Menu entry: where a member collects gifts">Rewards</Trans>
+                <WaitingBadge />
+              </EntryButton>
+            </li>
+            <li>
               <Entry to="/vip" onPointerEnter={close}>
                 <Trans comment="Menu entry: the member's VIP rank, or dashes">VIP: {rank ?? '--'}</Trans>
               </Entry>
@@ -103,10 +117,11 @@ const Row = styled.ul`
   scrollbar-width: none;
 `;
 
-const Entry = styled(SiteLink)`
+const entryLook = css`
   position: relative;
   display: flex;
   align-items: center;
+  gap: ${space.xs};
   height: 100%;
   padding-inline: ${space.s};
   color: ${color.onChromeMuted};
@@ -134,4 +149,12 @@ const Entry = styled(SiteLink)`
   &:focus-visible {
     outline-offset: -3px;
   }
+`;
+
+const Entry = styled(SiteLink)`
+  ${entryLook}
+`;
+
+const EntryButton = styled.button`
+  ${entryLook}
 `;

@@ -1,11 +1,12 @@
 import { Suspense, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
+import { isFlagOn } from '@marquee/contract';
 import { Balance } from '@marquee/wallet';
-import { Button, CrownIcon, IconButton, LogoutIcon, theme } from '@marquee/ui-kit';
+import { Button, CashbackIcon, CrownIcon, IconButton, LogoutIcon, RecordIcon, theme } from '@marquee/ui-kit';
 import { memberCentre } from '../member-centre/parts.ts';
 import { useMemberCentre } from '../member-centre/useMemberCentre.ts';
-import { useSession, useSettings } from '../site-context.ts';
+import { useSession, useSettings, useSite } from '../site-context.ts';
 import { useBalancePush } from './balance-push.ts';
 import { logoutDialog } from './parts.ts';
 import { QueryScope } from './QueryScope.tsx';
@@ -23,6 +24,7 @@ export function MemberBar() {
 function Bar() {
   const { t } = useLingui();
   const settings = useSettings();
+  const { permission } = useSite();
   const session = useSession();
   const member = useMember();
   const balance = useBalance();
@@ -39,6 +41,7 @@ function Bar() {
         <Me
           type="button"
           aria-haspopup="dialog"
+          title={t`Member centre`}
           onPointerEnter={memberCentre.preload}
           onClick={() => openMember('securityCenter')}
         >
@@ -62,6 +65,34 @@ function Bar() {
         <Button size="s" onPointerEnter={memberCentre.preload} onClick={() => openMember('depositv2')}>
           <Trans comment="Button: pay money in">Deposit</Trans>
         </Button>
+        <WithRoom>
+          <Button
+            size="s"
+            variant="chrome"
+            onPointerEnter={memberCentre.preload}
+            onClick={() => openMember('withdraw')}
+          >
+            <Trans comment="Button: pay money out">Withdraw</Trans>
+          </Button>
+          <IconButton
+            on="chrome"
+            label={t({ message: 'Betting record', comment: 'Page of the member centre' })}
+            icon={<RecordIcon />}
+            aria-haspopup="dialog"
+            onPointerEnter={memberCentre.preload}
+            onClick={() => openMember('personalHistoryCopy')}
+          />
+          {isFlagOn(permission.whitelabel, 'MANPLAYREB3') && (
+            <IconButton
+              on="chrome"
+              label={t({ message: 'Cashback', comment: 'Page of the member centre' })}
+              icon={<CashbackIcon />}
+              aria-haspopup="dialog"
+              onPointerEnter={memberCentre.preload}
+              onClick={() => openMember('manualRebate')}
+            />
+          )}
+        </WithRoom>
         <IconButton
           on="chrome"
           label={t`Log out`}
@@ -85,6 +116,15 @@ const OnDesk = styled.span`
   display: none;
 
   ${media.wide} {
+    display: contents;
+  }
+`;
+
+/** A narrow desk has these in the side menu only. */
+const WithRoom = styled.span`
+  display: none;
+
+  @media (min-width: 82rem) {
     display: contents;
   }
 `;

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { isFlagOn } from '@marquee/contract';
 import { Avatar, Button, CrownIcon, theme, UserIcon } from '@marquee/ui-kit';
 import { Balance } from '@marquee/wallet';
+import type { MemberPlace } from '../member-centre/address.ts';
 import { memberCentre } from '../member-centre/parts.ts';
 import { useMemberCentre } from '../member-centre/useMemberCentre.ts';
 import { useModal } from '../shell/modal.ts';
@@ -54,6 +55,12 @@ export function MemberCard({ onLeave }: { onLeave: () => void }) {
   const member = useMember();
   const balance = useBalance();
   const account = member.data?.account ?? (session.kind === 'member' ? (session.account ?? '') : '');
+
+  function go(place: MemberPlace) {
+    onLeave();
+    openMember(place);
+  }
+
   return (
     <Card>
       <Who>
@@ -74,15 +81,25 @@ export function MemberCard({ onLeave }: { onLeave: () => void }) {
         failed={balance.isError}
         onRefresh={() => void balance.refetch()}
       />
+      <Ways>
+        <Button size="s" onPointerEnter={memberCentre.preload} onClick={() => go('depositv2')}>
+          <Trans comment="Button: pay money in">Deposit</Trans>
+        </Button>
+        <Button
+          size="s"
+          variant="chrome"
+          onPointerEnter={memberCentre.preload}
+          onClick={() => go('withdraw')}
+        >
+          <Trans comment="Button: pay money out">Withdraw</Trans>
+        </Button>
+      </Ways>
       <Button
         fullWidth
         variant="chrome"
         icon={<UserIcon />}
         onPointerEnter={memberCentre.preload}
-        onClick={() => {
-          onLeave();
-          openMember('menu');
-        }}
+        onClick={() => go('menu')}
       >
         <Trans comment="The pages of a member's own account, together">Member centre</Trans>
       </Button>
@@ -90,12 +107,22 @@ export function MemberCard({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-const { color, space, text } = theme;
+const { color, control, space, text } = theme;
 
 const Card = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space.s};
+`;
+
+const Ways = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(5.75rem, 1fr));
+  gap: ${space.xs};
+
+  > * {
+    min-height: ${control.touch};
+  }
 `;
 
 const Hello = styled.p`

@@ -12,6 +12,7 @@ import {
   loadSaferPlayPage,
   type MemberPage,
 } from '@marquee/member-centre';
+import { loadRewardsPage } from '@marquee/rewards';
 import { loadDepositPage, loadTransferPage, loadWalletsPage, loadWithdrawalPage } from '@marquee/wallet';
 
 /** What the member centre gives each of its pages. */
@@ -42,6 +43,7 @@ export const memberPages: Readonly<Partial<Record<MemberPage, MemberPageLoader>>
   transactionHistory: loadAccountRecordPage,
   personalProfit: loadProfitPage,
   bonusDetails: loadBonusPage,
+  rewardCenter: loadRewardsPage,
   withdraw: loadWithdrawalPage,
   transferUpline: loadTransferPage,
   transferFund: loadWalletsPage,

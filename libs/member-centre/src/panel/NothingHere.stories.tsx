@@ -9,7 +9,6 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const RewardCentre: Story = { args: { page: 'rewardCenter' } };
 export const InviteFriends: Story = { args: { page: 'referral' } };
 export const Missions: Story = { args: { page: 'missionLeaderboard' } };
 export const PlatformInformation: Story = { args: { page: 'messageV2' } };

@@ -21,10 +21,6 @@ const closed: Words = {
 };
 
 const words: Partial<Record<MemberPage, Words>> = {
-  rewardCenter: {
-    title: <Trans>No rewards yet</Trans>,
-    text: <Trans>Bonuses and gifts that you can collect will stand here.</Trans>,
-  },
   referral: {
     title: <Trans>Invitations are not open yet</Trans>,
     text: <Trans>As soon as the operator opens them, your link for friends will stand here.</Trans>,

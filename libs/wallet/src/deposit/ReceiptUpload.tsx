@@ -1,13 +1,12 @@
 import { useEffect, useId, useState, type ChangeEvent } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
-import type { Client } from '@marquee/api-client';
+import { base64Of, pictureType, type Client } from '@marquee/api-client';
 import { receiptLimit } from '@marquee/contract';
 import { formatNumber } from '@marquee/i18n';
 import { Alert, Button, theme } from '@marquee/ui-kit';
 import { sendReceipt } from './deposit.queries.ts';
 import type { Describe } from './DepositPage.tsx';
-import { base64Of, receiptType } from './receipt.ts';
 
 export interface ReceiptUploadProps {
   client: Client;
@@ -35,14 +34,14 @@ export function ReceiptUpload({ client, reference, describe, onReceived }: Recei
   async function choose(event: ChangeEvent<HTMLInputElement>) {
     const [picked] = event.target.files ?? [];
     if (!picked) return;
-    const fits = picked.size <= receiptLimit && (await receiptType(picked)) !== undefined;
+    const fits = picked.size <= receiptLimit && (await pictureType(picked)) !== undefined;
     setFile(fits ? picked : undefined);
     setPreview(fits ? URL.createObjectURL(picked) : undefined);
     setProblem(fits ? undefined : noPicture);
   }
 
   async function send() {
-    const type = file && (await receiptType(file));
+    const type = file && (await pictureType(file));
     if (!file || !type || sent !== undefined) return;
     setProblem(undefined);
     setSent(0);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { base64Of, receiptType } from './receipt.ts';
+import { base64Of, pictureType } from './picture-file.ts';
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
@@ -10,7 +10,7 @@ it.each([
   [[0x47, 0x49, 0x46, 0x38], undefined],
   [[], undefined],
 ])('knows a picture by its bytes: %o', async (bytes, type) => {
-  expect(await receiptType(new Blob([new Uint8Array(bytes)]))).toBe(type);
+  expect(await pictureType(new Blob([new Uint8Array(bytes)]))).toBe(type);
 });
 
 it('writes any bytes as base64, also many', async () => {

@@ -1,5 +1,5 @@
 /** What a file is by its first bytes, whatever its name says; undefined for anything but a JPEG or a PNG. */
-export async function receiptType(file: Blob): Promise<'image/jpeg' | 'image/png' | undefined> {
+export async function pictureType(file: Blob): Promise<'image/jpeg' | 'image/png' | undefined> {
   const head = [...new Uint8Array(await file.slice(0, 8).arrayBuffer())];
   const begins = (...bytes: number[]) => bytes.every((byte, at) => head[at] === byte);
   if (begins(0xff, 0xd8, 0xff)) return 'image/jpeg';

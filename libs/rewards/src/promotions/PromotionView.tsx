@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import type { Client, Failure } from '@marquee/api-client';
+import { formatDateTime } from '@marquee/i18n';
+import { Badge, Button, Surface, theme } from '@marquee/ui-kit';
+import { Participation } from './Participation.tsx';
+import { PromotionArt } from './PromotionArt.tsx';
+import { stateWord } from './promotion-words.ts';
+import type { PromotionDetail } from './promotions.queries.ts';
+
+export interface PromotionViewProps {
+  client: Client;
+  promotion: PromotionDetail;
+  /** The terms, cleaned. */
+  terms: ReactNode;
+  /** The brand's currency symbol. */
+  symbol: string;
+  /** Who looks at it. */
+  who: 'guest' | 'trial' | 'member';
+  /** Says a failure in the visitor's language. */
+  describe: (failure: Failure) => { readonly title: string; readonly advice: string };
+  onLogIn: () => void;
+  /** Opens a page of the member centre, by its key. */
+  onOpenPage: (page: 'depositv2' | 'manualRebate' | 'rewardCenter') => void;
+  /** The member has applied. */
+  onApplied: () => void;
+}
+
+/** A promotion: what it gives, to whom, and how one takes part. */
+export function PromotionView(props: PromotionViewProps) {
+  const { i18n } = useLingui();
+  const { promotion, terms, symbol, who, onLogIn } = props;
+  const { word, tone } = stateWord[promotion.state];
+  return (
+    <Surface as="article" padding="none">
+      <Art>
+        <PromotionArt promotion={promotion} symbol={symbol} />
+      </Art>
+      <Body>
+        <span>
+          <Badge tone={tone}>{i18n._(word)}</Badge>
+        </span>
+        <Summary>{promotion.summary}</Summary>
+        <Dates>
+          {promotion.startsAt !== null && (
+            <div>
+              <dt>
+                <Trans comment="When a promotion begins">Begins</Trans>
+              </dt>
+              <dd>{formatDateTime(new Date(promotion.startsAt))}</dd>
+            </div>
+          )}
+          {promotion.endsAt !== null && (
+            <div>
+              <dt>
+                <Trans comment="When a promotion ends">Ends</Trans>
+              </dt>
+              <dd>{formatDateTime(new Date(promotion.endsAt))}</dd>
+            </div>
+          )}
+        </Dates>
+        <Heading>
+          <Trans comment="Heading of the rules of a promotion">Terms</Trans>
+        </Heading>
+        {terms}
+        {who === 'guest' && promotion.state === 'open' ? (
+          <p>
+            <Button size="l" onClick={onLogIn}>
+              <Trans>Log in to take part</Trans>
+            </Button>
+          </p>
+        ) : (
+          who !== 'guest' && <Participation {...props} />
+        )}
+      </Body>
+    </Surface>
+  );
+}
+
+const { color, space, text } = theme;
+
+const Art = styled.div`
+  position: relative;
+  aspect-ratio: 16 / 6;
+  max-height: 16rem;
+  width: 100%;
+`;
+
+const Body = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.m};
+  padding: ${space.l};
+`;
+
+const Summary = styled.p`
+  font-size: ${text.size.l};
+  text-wrap: pretty;
+`;
+
+const Dates = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs} ${space.l};
+  color: ${color.textMuted};
+  font-size: ${text.size.s};
+
+  &:empty {
+    display: none;
+  }
+
+  dt {
+    font-size: ${text.size.xs};
+  }
+
+  dd {
+    color: ${color.text};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Heading = styled.h2`
+  font-size: ${text.size.l};
+`;

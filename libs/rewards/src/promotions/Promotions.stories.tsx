@@ -1,0 +1,133 @@
+import type { ComponentProps } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { birthday, storyClient, welcome, withStoryQueries } from '../stories.data.tsx';
+import { PromotionCards, PromotionCardsSkeleton } from './PromotionCards.tsx';
+import { PromotionView } from './PromotionView.tsx';
+
+const Link = ({ to, ...rest }: ComponentProps<'a'> & { to: string }) => <a {...rest} href={to} />;
+
+const meta = {
+  title: 'Screens/Promotions',
+  component: PromotionView,
+  decorators: [withStoryQueries],
+  args: {
+    client: storyClient({ promotionApply: { id: '1', state: 'applying' } }),
+    promotion: birthday,
+    terms: (
+      <ul>
+        <li>Once for each member.</li>
+        <li>The gift must be staked 3 times before you can withdraw it.</li>
+      </ul>
+    ),
+    symbol: 'P',
+    who: 'member',
+    describe: ({ kind }) => ({ title: `Refused: ${kind}`, advice: 'Try again.' }),
+    onLogIn: fn(),
+    onOpenPage: fn(),
+    onApplied: fn(),
+  },
+} satisfies Meta<typeof PromotionView>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const picture = (name: string, ...bytes: number[]) =>
+  new File([new Uint8Array(bytes)], name, { type: 'image/png' });
+
+/** Every state of a card; a category leaves its own. */
+export const Cards: Story = {
+  render: () => (
+    <PromotionCards
+      promotions={[
+        welcome,
+        { ...birthday, state: 'issued' },
+        { ...welcome, id: 'reload', category: 'deposit', state: 'joined' },
+        { ...birthday, id: 'a', state: 'applying' },
+        { ...birthday, id: 'b', state: 'rejected' },
+        { ...birthday, id: 'c', state: 'claimed' },
+        {
+          ...welcome,
+          id: 'd',
+          category: 'cashback',
+          state: 'coming-soon',
+          figure: { kind: 'percent', percent: '1.40' },
+        },
+        { ...welcome, id: 'e', category: 'deposit', state: 'closed' },
+      ]}
+      symbol="P"
+      linkAs={Link}
+      addressOf={(id) => `#${id}`}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(page.getAllByRole('link')).toHaveLength(8);
+    const [, , deposits] = page.getAllByRole('button');
+    if (deposits) await userEvent.click(deposits);
+    await expect(page.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '#reload',
+      '#e',
+    ]);
+  },
+};
+
+export const CardsOnTheirWay: Story = { render: () => <PromotionCardsSkeleton /> };
+
+export const ForAGuest: Story = {
+  args: { who: 'guest', promotion: welcome },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'));
+    await expect(args.onLogIn).toHaveBeenCalled();
+  },
+};
+
+export const ByADeposit: Story = {
+  args: { promotion: welcome },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'));
+    await expect(args.onOpenPage).toHaveBeenCalledWith('depositv2');
+  },
+};
+
+/** A file that is no picture is refused at once; what was typed stays, and a good one is sent. */
+export const Applying: Story = {
+  play: async ({ canvasElement, args }) => {
+    const page = within(canvasElement);
+    await userEvent.type(page.getByRole('textbox'), 'Born in May');
+    const files = canvasElement.querySelector<HTMLInputElement>('input[type=file]');
+    if (!files) throw new Error('Nothing takes pictures.');
+    await userEvent.upload(files, picture('note.png', 1, 2, 3));
+    await expect(await page.findByRole('alert')).toBeVisible();
+    await userEvent.upload(files, picture('real.png', 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a));
+    await expect(await page.findByRole('img')).toBeVisible();
+    await expect(page.getByRole('textbox')).toHaveValue('Born in May');
+    const send = canvasElement.querySelector<HTMLButtonElement>('button[type=submit]');
+    if (send) await userEvent.click(send);
+    await expect(args.onApplied).toHaveBeenCalledOnce();
+  },
+};
+
+export const RefusedByThePlatform: Story = {
+  args: { client: storyClient({ promotionApply: 'unavailable' }) },
+  play: async ({ canvasElement, args }) => {
+    const page = within(canvasElement);
+    await userEvent.type(page.getByRole('textbox'), 'Born in May{Enter}');
+    await expect(await page.findByRole('alert')).toHaveTextContent('Refused: unavailable');
+    await expect(page.getByRole('textbox')).toHaveValue('Born in May');
+    await expect(args.onApplied).not.toHaveBeenCalled();
+  },
+};
+
+const application = {
+  remark: 'Born in May',
+  images: 1,
+  appliedAt: '2026-05-04T08:30:00.000Z',
+  reason: 'The date cannot be read.',
+};
+export const Waiting: Story = { args: { promotion: { ...birthday, state: 'applying', application } } };
+export const Declined: Story = { args: { promotion: { ...birthday, state: 'rejected', application } } };
+export const GiftWaits: Story = {
+  args: { promotion: { ...birthday, state: 'issued', application: { ...application, reason: '' } } },
+};
+export const ForATrialAccount: Story = { args: { who: 'trial' } };
