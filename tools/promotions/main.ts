@@ -64,15 +64,10 @@ async function main(): Promise<number> {
         operator: values.operator ?? userInfo().username,
         ...(values.reason !== undefined && { reason: values.reason }),
       });
-      if (outcome.kind === 'done') console.log(`${id}: ${command === 'approve' ? 'issued' : 'rejected'}`);
-      else {
-        failures += 1;
-        console.error(
-          outcome.kind === 'not-found'
-            ? `${id}: there is no such application`
-            : `${id}: it is ${outcome.state}`,
-        );
-      }
+      if (outcome.kind !== 'done') failures += 1;
+      if (outcome.kind === 'wrong-state') console.error(`${id}: it is ${outcome.state}`);
+      else if (outcome.kind === 'not-found') console.error(`${id}: there is no such application`);
+      else console.log(`${id}: ${command === 'approve' ? 'issued' : 'rejected'}`);
     }
     return failures === 0 ? 0 : 1;
   } finally {

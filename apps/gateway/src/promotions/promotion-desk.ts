@@ -17,7 +17,8 @@ export interface ApplicationEntry {
 
 /** What became of an operator's decision. */
 export type ApplicationOutcome =
-  | { readonly kind: 'done' | 'not-found' }
+  | { readonly kind: 'done' }
+  | { readonly kind: 'not-found' }
   /** It was decided before. */
   | { readonly kind: 'wrong-state'; readonly state: string };
 

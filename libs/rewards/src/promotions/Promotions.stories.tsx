@@ -5,7 +5,11 @@ import { birthday, storyClient, welcome, withStoryQueries } from '../stories.dat
 import { PromotionCards, PromotionCardsSkeleton } from './PromotionCards.tsx';
 import { PromotionView } from './PromotionView.tsx';
 
-const Link = ({ to, ...rest }: ComponentProps<'a'> & { to: string }) => <a {...rest} href={to} />;
+const Link = ({ to, children, ...rest }: ComponentProps<'a'> & { to: string }) => (
+  <a {...rest} href={to}>
+    {children}
+  </a>
+);
 
 const meta = {
   title: 'Screens/Promotions',
