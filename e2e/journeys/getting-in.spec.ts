@@ -17,6 +17,7 @@ const password = 'correct-horse';
 for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
   test.describe(brand.merchant, () => {
     test.use({ locale: localeOf(brand) });
+    test.skip(({ isMobile }) => isMobile !== (brand.theme.scheme === 'dark'), 'one brand on each screen');
 
     test(`a visitor registers, and later must choose a new password`, async ({ page }, testInfo) => {
       // A long walk: two logins, and three looks of axe.
