@@ -55,6 +55,10 @@ export { beijingRanks, digitsOfKeno, makePcb, pcbRules } from './families/pcb/pc
 export { makePk10, pk10Rules } from './families/pk10/pk10.ts';
 export { makePl5, makeSsc, makeThreeD } from './families/ssc/ssc.ts';
 export { digitRules } from './families/ssc/table.ts';
+export { makeVietnamNorth, makeVietnamSouth, vietnamRules } from './families/vietnam/vietnam.ts';
+export { drawnNumbers, northLines, southLines } from './families/vietnam/results.ts';
+export { makeThai } from './families/sea/thai.ts';
+export { fourDigitRules, makeFourDigits } from './families/sea/four-digits.ts';
 export type { Alphabet } from './engine/alphabet.ts';
 export type { Chances } from './engine/chance.ts';
 export type { DrawMask, Family } from './engine/family.ts';
@@ -84,3 +88,6 @@ export type { K3Rules } from './families/k3/k3.ts';
 export type { PcbRules, RankSets } from './families/pcb/pcb.ts';
 export type { Pk10Rules } from './families/pk10/pk10.ts';
 export type { DigitRules } from './families/ssc/table.ts';
+export type { VietnamRules } from './families/vietnam/vietnam.ts';
+export type { DrawnNumber, PrizeLine } from './families/vietnam/results.ts';
+export type { FourDigitRules } from './families/sea/four-digits.ts';

@@ -70,7 +70,8 @@ export function onPlaces(places: Alphabet, k: number, form: Form): Form {
   };
 }
 
-function withoutBits(form: Form): Omit<Form, 'bits'> {
+/** A form whose tickets are not settled by masks. */
+export function withoutBits(form: Form): Omit<Form, 'bits'> {
   const { bits: _, ...rest } = form;
   return rest;
 }
