@@ -9,6 +9,7 @@ const commands = {
   payments: 'tools/payments/main.ts',
   pictures: 'tools/pictures/main.ts',
   promotions: 'tools/promotions/main.ts',
+  'game-pictures': 'tools/game-pictures/main.ts',
   'ledger:check': 'tools/ledger/check.ts',
   rounds: 'tools/rounds/main.ts',
   withdrawals: 'tools/withdrawals/main.ts',

@@ -20,6 +20,7 @@ const gateway = await startGateway({
   dataDir,
   sitesDir: path.join(root, 'dist/brands'),
   brandsDir: path.join(root, 'brands'),
+  picturesDir: path.join(root, 'dist/pictures'),
   demo: true,
   providers: [{ code: 'sandbox', url: sandbox.url, keys, onThisMachine: true }],
   // Nothing leaves the machine: texts are written down.

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { dev } from '../brand/dev/dev.ts';
+import { drawPictures } from '../game-pictures/draw-pictures.ts';
 import { readEnvironment } from '@marquee/gateway';
 import { startSandboxPayments } from '../start/sandbox-payments.ts';
 import { root } from '../workspace.ts';
@@ -25,6 +26,7 @@ const providers = [
       ]
     : []),
 ];
+if (settings.demo) await drawPictures();
 const gateway = spawn(
   process.execPath,
   ['--watch', '--watch-preserve-output', '--import', 'tsx', path.join(root, 'apps/gateway/src/main.ts')],

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { readEnvironment, startGateway, StartError, welcome } from '@marquee/gateway';
 import { run } from '../brand/run.ts';
+import { drawPictures } from '../game-pictures/draw-pictures.ts';
 import { root } from '../workspace.ts';
 import { startSandboxPayments } from './sandbox-payments.ts';
 import { sourcesHash } from './sources.ts';
@@ -57,6 +58,7 @@ try {
   const options = readEnvironment(process.env);
   await requireFreePort(options.host, options.port);
   await buildSites();
+  if (options.demo && (await drawPictures())) say('Drew the pictures of the demo’s games.');
   const logFile = options.logFile ?? path.join(options.dataDir, 'gateway.log');
   const payments =
     options.sandboxPaymentsPort === undefined

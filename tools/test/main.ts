@@ -38,6 +38,7 @@ const steps: readonly Step[] = [
     command: bin('nx', 'dist/bin/nx.js', 'run-many', '-t', 'test'),
     reports: ['{apps,libs}/*/reports/unit.json', 'tools/reports/unit.json'],
   },
+  { name: 'build of game pictures', command: tsx('tools/game-pictures/main.ts'), essential: true },
   { name: 'build', command: tsx('tools/brand/main.ts', 'build', '--all'), essential: true },
   {
     name: 'stories',

@@ -1,3 +1,4 @@
+export { demoGamePictures, demoLogos } from './demo/catalogue/catalogue.ts';
 export { openDatabase } from './database/database.ts';
 export { readEnvironment } from './environment.ts';
 export { startGateway } from './gateway.ts';

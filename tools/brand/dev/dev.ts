@@ -59,7 +59,10 @@ export async function serveSources(options: DevOptions): Promise<ViteDevServer> 
       fs: { allow: [site.root] },
       // The host name goes along: the gateway finds the merchant by it.
       proxy: Object.fromEntries(
-        ['/wps', '/lgw', '/lotto'].map((path) => [path, { target: options.gateway, changeOrigin: false }]),
+        ['/wps', '/lgw', '/lotto', '/pictures'].map((path) => [
+          path,
+          { target: options.gateway, changeOrigin: false },
+        ]),
       ),
     },
   });

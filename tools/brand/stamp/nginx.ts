@@ -57,7 +57,7 @@ export function nginxFile(server: ServerFile): string {
     ]),
     '',
     '# The gateway; the site asks it under its own name.',
-    'location ~ ^/(?:wps|lgw|lotto)/ {',
+    'location ~ ^/(?:wps|lgw|lotto|pictures)/ {',
     '  proxy_pass http://127.0.0.1:4000;',
     '  proxy_set_header Host $host;',
     '  proxy_set_header X-Forwarded-For $remote_addr;',

@@ -18,7 +18,7 @@ const listSchema = v.record(v.string(), v.pipe(v.string(), v.regex(/^[\w.-]+\.sv
  */
 const headers = {
   'cache-control': 'public, max-age=31536000, immutable',
-  'content-security-policy': "default-src 'none'; sandbox",
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'cross-origin-resource-policy': 'cross-origin',
   'x-content-type-options': 'nosniff',
 } as const;

@@ -30,6 +30,19 @@ export function demoGamePictures(): string[] {
   return [...new Set(everyGame().map(({ picture }) => picture))].toSorted();
 }
 
+const logoOf = ({ code }: DemoVendor) => `logo-${code}`;
+const badgeOf = ({ code }: DemoVendor) => `badge-${code}`;
+
+/** The vendors of the demo as their logos need them: the names of both pictures, what is written and what is shown. */
+export function demoLogos(): { logo: string; badge: string; name: string; sign: string }[] {
+  return demoVendors.map((vendor) => ({
+    logo: logoOf(vendor),
+    badge: badgeOf(vendor),
+    name: vendor.name,
+    sign: vendor.sign,
+  }));
+}
+
 /** How many of a category's games are hot; all of them can be played. */
 const hotCounts: Record<GameCategory, number> = {
   ELOTT: 1,
@@ -68,8 +81,8 @@ export async function addCatalogue(
     hot: vendor.hot ?? false,
     own_entry: vendor.ownEntry ?? false,
     connection: vendor.connection ?? null,
-    picture: `vendor-${vendor.code}`,
-    small_picture: `badge-${vendor.code}`,
+    picture: logoOf(vendor),
+    small_picture: badgeOf(vendor),
     position,
   }));
   await tx`INSERT INTO vendor ${tx(vendors)}`;
