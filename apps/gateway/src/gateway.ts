@@ -7,6 +7,7 @@ import { createEnvelopeKeys } from './http/envelope-keys.store.ts';
 import { createLimits } from './http/limits.ts';
 import { createLogger, createServer } from './http/server.ts';
 import { createJobs } from './jobs/jobs.ts';
+import { queueJob } from './jobs/queue.ts';
 import { startJobs } from './jobs/runner.ts';
 import { createPictures } from './games/pictures.ts';
 import { createConnections, type GameVendorSettings } from './game-vendors/connections.ts';
@@ -15,6 +16,9 @@ import { addSeamlessWallet } from './game-vendors/seamless.routes.ts';
 import { fillDemoDeposits } from './demo/deposits.ts';
 import { fillDemoPromotions } from './demo/promotions.ts';
 import { fillDemoRanks } from './demo/ranks.ts';
+import { fillDemoLotteries } from './demo/lotteries.ts';
+import { createBeacons } from './lottery/beacon.ts';
+import { drandRelays } from './lottery/drand.ts';
 import { addPaymentCallbacks, callbackPath } from './payments/callbacks.ts';
 import { createHttpProvider, type ProviderSettings } from './payments/provider.ts';
 import { countryLookup } from './platform/country-database.ts';
@@ -104,6 +108,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       await fillDemoDeposits(sql, merchants);
       await fillDemoPromotions(sql, merchants);
       await fillDemoRanks(sql, merchants);
+      await fillDemoLotteries(sql);
     }
     // Known once the gateway listens; no payment is asked for before.
     let ownAddress = '';
@@ -125,10 +130,11 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     const merchantNamed = (code: string) => merchants.find((merchant) => merchant.code === code);
     const wallet = createSeamlessWallet({ sql, merchantNamed });
     const messenger = createMessenger(options.messenger ?? {});
+    const secrets = createSecretBox(secretsKey(options.secretsKey, options.dataDir));
     const handlers = createHandlers({
       ...parts,
       messenger,
-      secrets: createSecretBox(secretsKey(options.secretsKey, options.dataDir)),
+      secrets,
       vendorOf,
       phoneTokensUnsigned: options.phoneTokensUnsigned ?? false,
       providers,
@@ -160,12 +166,21 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     const jobs = await startJobs({
       databaseUrl: database.url,
       sql,
-      jobs: createJobs({ ...parts, providers, vendorOf, log }),
+      jobs: createJobs({
+        ...parts,
+        providers,
+        vendorOf,
+        log,
+        secrets,
+        beaconOf: createBeacons(secrets, drandRelays),
+      }),
       log,
     }).catch(async (error: unknown) => {
       await app.close();
       throw error;
     });
+    // Lotteries need their next issues now, not at the next full minute.
+    await queueJob(sql, 'lottery-issues', {}, { key: 'lottery-issues:start' });
     const port = Number(new URL(address).port);
     let closing: Promise<void> | undefined;
     const shut = async () => {

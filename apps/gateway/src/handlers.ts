@@ -12,6 +12,10 @@ import type { TakeLimit } from './http/limits.ts';
 import { walletCalls } from './ledger/wallet.calls.ts';
 import { accountCalls } from './members/account.calls.ts';
 import { contactCalls } from './members/contact.calls.ts';
+import { betCalls } from './lottery/bet.calls.ts';
+import { chaseCalls } from './lottery/chase.calls.ts';
+import { menuCalls } from './lottery/menu.calls.ts';
+import { stateCalls } from './lottery/state.calls.ts';
 import { memberCalls } from './members/member.calls.ts';
 import { messageCalls } from './messages/message.calls.ts';
 import type { CountryLookup } from './platform/country-lookup.ts';
@@ -72,6 +76,10 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...gameCalls(parts),
     ...memberGameCalls(parts),
     ...launchCalls(parts),
+    ...menuCalls(parts),
+    ...stateCalls(parts),
+    ...betCalls(parts),
+    ...chaseCalls(parts),
     ...messageCalls(parts),
     ...helpCalls(parts),
     ...promotionCalls(parts),

@@ -13,7 +13,8 @@ import {
   depositReceipt,
 } from './calls/deposits.ts';
 import * as games from './calls/games.ts';
-import * as lottery from './calls/lottery.ts';
+import * as lotteryPlay from './calls/lottery-play.ts';
+import * as lotteryRows from './calls/lottery.ts';
 import { memberLanguageUpdate } from './calls/member-language.ts';
 import * as memberRows from './calls/member.ts';
 import * as messageRows from './calls/messages.ts';
@@ -35,6 +36,7 @@ import * as walletRows from './calls/wallet.ts';
 import * as withdrawals from './calls/withdrawals.ts';
 
 const member = { ...memberRows, memberLanguageUpdate, ...account };
+const lottery = { ...lotteryRows, ...lotteryPlay };
 const messages = { ...messageRows, customerServiceRouters };
 const wallet = {
   ...walletRows,

@@ -56,6 +56,19 @@ export {
   vnLotteryMenus,
 } from './calls/lottery.ts';
 export {
+  lotteryBet,
+  lotteryCancel,
+  lotteryChase,
+  lotteryChaseCancel,
+  lotteryChases,
+  lotteryPayout,
+  lotteryState,
+  lotteryTickets,
+  lotteryVerify,
+} from './calls/lottery-play.ts';
+export { chaseLinkStates, chaseStates, lotteryTicketStates } from './lottery-words.ts';
+export type { ChaseLinkState, ChaseState, LotteryTicketState } from './lottery-words.ts';
+export {
   memberInfo,
   memberIcon,
   memberAvatar,

@@ -1,6 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createLogger } from '../http/server.ts';
+import { createBeacons } from '../lottery/beacon.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { testSecretsKey } from '../testing/test-gateway.ts';
+import { createSecretBox } from '../two-factor/secret-box.ts';
 import type { Job } from './job.ts';
 import { createJobs } from './jobs.ts';
 import { queueJob } from './queue.ts';
@@ -140,13 +143,18 @@ test('the queue comes back after the database closed all its connections', async
 
 test('every job of the gateway has a name of its own and a schedule that is understood', async () => {
   const vendorOf = async () => undefined;
-  const jobs = createJobs({ sql: database.sql, providers: new Map(), vendorOf, log });
+  const secrets = createSecretBox(Buffer.from(testSecretsKey, 'hex'));
+  const beaconOf = createBeacons(secrets, []);
+  const jobs = createJobs({ sql: database.sql, providers: new Map(), vendorOf, log, secrets, beaconOf });
   expect(new Set(jobs.map(({ name }) => name)).size).toBe(jobs.length);
   await start(...jobs);
-  const known = await database.sql<
-    { identifier: string }[]
-  >`SELECT identifier FROM graphile_worker._private_known_crontabs`;
   const scheduled = jobs.filter(({ every }) => every !== undefined).map(({ name }) => name);
-  expect(known.map(({ identifier }) => identifier)).toEqual(expect.arrayContaining(scheduled));
+  // The queue writes its schedule down a moment after it has begun.
+  await vi.waitFor(async () => {
+    const known = await database.sql<
+      { identifier: string }[]
+    >`SELECT identifier FROM graphile_worker._private_known_crontabs`;
+    expect(known.map(({ identifier }) => identifier)).toEqual(expect.arrayContaining(scheduled));
+  }, soon);
   for (const { run, every } of jobs) if (every !== undefined) await run({});
 });

@@ -5,8 +5,11 @@ import { housekeepingJobs } from '../http/housekeeping.ts';
 import { checkJobs } from '../ledger/check.jobs.ts';
 import { holdJobs } from '../ledger/holds.store.ts';
 import { paymentJobs } from '../payments/payment.jobs.ts';
+import type { BeaconSource } from '../lottery/beacon.ts';
+import { lotteryJobs } from '../lottery/lottery.jobs.ts';
 import type { PaymentProviders } from '../payments/provider.ts';
 import { payoutJobs } from '../payouts/payout.jobs.ts';
+import type { SecretBox } from '../two-factor/secret-box.ts';
 import type { FindVendor } from '../wallets/vendors.store.ts';
 import { walletJobs } from '../wallets/wallet.jobs.ts';
 import { withdrawalJobs } from '../withdrawals/withdrawal.jobs.ts';
@@ -17,6 +20,8 @@ export interface JobParts {
   readonly sql: Sql;
   readonly providers: PaymentProviders;
   readonly vendorOf: FindVendor;
+  readonly secrets: SecretBox;
+  readonly beaconOf: BeaconSource;
   readonly log: FastifyBaseLogger;
 }
 
@@ -31,5 +36,6 @@ export function createJobs(parts: JobParts): readonly Job[] {
     ...walletJobs(parts),
     ...withdrawalJobs(parts),
     ...payoutJobs(parts),
+    ...lotteryJobs(parts),
   ];
 }

@@ -27,3 +27,17 @@ export async function queueJob(
   await sql`SELECT FROM graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::text::json,
     run_at => ${at?.toISOString() ?? null}::text::timestamptz, job_key => ${key ?? null})`;
 }
+
+/** One of many jobs of a name: its payload, key and time as for {@link queueJob}. */
+export interface QueuedJob {
+  readonly payload: unknown;
+  readonly key: string;
+  readonly at: Date;
+}
+
+/** Asks for many jobs of a name at once. */
+export async function queueJobs(sql: Queryable, name: string, jobs: readonly QueuedJob[]): Promise<void> {
+  await sql`SELECT graphile_worker.add_job(${name}, payload::json, run_at => at::timestamptz, job_key => key)
+    FROM unnest(${jobs.map(({ payload }) => JSON.stringify(payload))}::text[], ${jobs.map(({ key }) => key)}::text[],
+      ${jobs.map(({ at }) => at.toISOString())}::text[]) AS job (payload, key, at)`;
+}

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Transaction } from '../database/connection.ts';
 import { createLogger } from '../http/server.ts';
 import { recordBet, endBet } from '../records/bets.store.ts';
+import { playedLottery } from '../testing/lottery-room.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { checkInvariants, checkLedger } from './check.ts';
 import { checkJobs } from './check.jobs.ts';
@@ -21,6 +22,7 @@ beforeAll(async () => {
   >`SELECT id FROM member WHERE merchant = 'alpha' AND username = 'demo'`;
   const account = await openMemberAccount(sql, member?.id ?? 0n, 'PHP');
   const given = { key: 'check:1', from: house, to: account, amount: 1000n, kind: 'test' };
+  await playedLottery(sql, member?.id ?? 0n);
   await transfer(sql, given);
   const second = await transfer(sql, { ...given, key: 'check:2' });
   await reverse(sql, { key: 'check:3', transfer: 'transfer' in second ? second.transfer : 0n });
@@ -134,6 +136,28 @@ const wrongs: readonly (readonly [words: string, what: string, sql: string])[] =
     'a second one',
     `DROP INDEX transfer_by_reversed; UPDATE transfer SET reverses = (SELECT reverses FROM transfer WHERE key = 'check:3') WHERE key = 'check:1'`,
   ],
+  [
+    'took the stake of its tickets',
+    'another stake of a ticket',
+    `UPDATE lottery_ticket SET per_bet = per_bet + 1 WHERE cancelled_at IS NULL`,
+  ],
+  [
+    'took the stake of its tickets',
+    'a ticket taken back without its money',
+    `UPDATE lottery_ticket SET cancelled_at = now()`,
+  ],
+  [
+    'credited each member once',
+    'a prize that was not paid',
+    `UPDATE lottery_win SET won = won + 1, prize = prize + 1`,
+  ],
+  ['credited each member once', 'a prize without a winner', `DELETE FROM lottery_win`],
+  [
+    'betting record of a paid draw',
+    'another payout',
+    `UPDATE bet SET payout = payout + 1 WHERE reference LIKE 'lottery:%'`,
+  ],
+  ['set aside for chases', 'a link forgotten', `UPDATE lottery_chase_link SET state = 'skipped'`],
   ['every bet took its stake', 'a stake', `UPDATE bet SET stake = stake + 1 WHERE reference = 'open'`],
   ['every bet took its stake', 'a prize', `UPDATE bet SET payout = payout + 1 WHERE reference = 'won'`],
   [

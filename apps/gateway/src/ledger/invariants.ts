@@ -121,8 +121,53 @@ export const invariants: readonly Invariant[] = [
         LEFT JOIN transfer e ON e.key = 'bet-end:' || b.id
         LEFT JOIN (SELECT split_part(key, ':', 2)::bigint AS bet, sum(amount) AS amount FROM transfer
           WHERE key LIKE 'bet-more:%' GROUP BY 1) m ON m.bet = b.id
-      WHERE s.amount IS DISTINCT FROM b.stake
-        OR coalesce(e.amount, 0) + coalesce(m.amount, 0) <> CASE b.state WHEN 'settled' THEN b.payout WHEN 'cancelled' THEN b.stake ELSE 0 END`,
+      WHERE NOT EXISTS (SELECT FROM lottery_order o WHERE o.bet = b.id) AND (s.amount IS DISTINCT FROM b.stake
+        OR coalesce(e.amount, 0) + coalesce(m.amount, 0) <> CASE b.state WHEN 'settled' THEN b.payout WHEN 'cancelled' THEN b.stake ELSE 0 END)`,
+  },
+  {
+    name: 'every lottery order took the stake of its tickets, and gave back those that were taken back',
+    violations: `
+      SELECT 'lottery order ' || o.id FROM lottery_order o JOIN bet b ON b.id = o.bet
+        LEFT JOIN transfer s ON s.key = 'bet:' || b.merchant || ':' || b.vendor || ':' || b.reference
+        LEFT JOIN (SELECT "order", sum(stake) AS stake FROM lottery_ticket GROUP BY "order") t ON t."order" = o.id
+      WHERE (s.amount, t.stake) IS DISTINCT FROM (o.stake, o.stake)
+      UNION ALL
+      SELECT 'lottery ticket ' || t.id FROM lottery_ticket t LEFT JOIN transfer b ON b.key = 'lottery-cancel:' || t.id
+      WHERE (t.cancelled_at IS NULL) <> (b.id IS NULL) OR b.amount <> t.stake`,
+  },
+  {
+    name: 'every draw credited each member once with what their tickets won or are due back',
+    violations: `
+      SELECT 'lottery issue ' || i.id || ' account ' || coalesce(w.account::text, p."to"::text)
+      FROM (SELECT w.issue, a.id AS account, sum(w.prize + w.refund) AS amount FROM lottery_win w
+          JOIN lottery_order o ON o.id = w."order"
+          JOIN account a ON a.owner = 'member:' || w.member AND a.kind = 'cash' AND a.currency = o.currency AND a.part = 0
+          JOIN lottery_issue i ON i.id = w.issue AND w.member <= i.paid_to
+          GROUP BY w.issue, a.id HAVING sum(w.prize + w.refund) > 0) w
+        FULL JOIN (SELECT t."to", t.amount, i.id AS issue FROM transfer t
+          JOIN lottery_issue i ON t.key = 'draw:' || i.lottery || ':' || i.issue || ':' || t."to"
+          WHERE t.key LIKE 'draw:%') p ON p.issue = w.issue AND p."to" = w.account
+        JOIN lottery_issue i ON i.id = coalesce(w.issue, p.issue)
+      WHERE w.amount IS DISTINCT FROM p.amount`,
+  },
+  {
+    name: 'the betting record of a paid draw shows what was staked and what was won',
+    violations: `
+      SELECT 'bet ' || b.id FROM lottery_order o JOIN bet b ON b.id = o.bet JOIN lottery_issue i ON i.id = o.issue
+        CROSS JOIN LATERAL (SELECT coalesce(sum(w.prize), 0) AS prize,
+            coalesce(sum(coalesce(w.refund, 0) + CASE WHEN t.cancelled_at IS NULL THEN 0 ELSE t.stake END), 0) AS back
+          FROM lottery_ticket t LEFT JOIN lottery_win w ON w.ticket = t.id WHERE t."order" = o.id) t
+      WHERE i.paid_at IS NOT NULL AND (b.state = 'open' OR b.payout <> t.prize
+        OR (b.state = 'settled' AND b.stake <> o.stake - t.back) OR (b.state = 'cancelled' AND t.back <> o.stake))`,
+  },
+  {
+    name: 'what is set aside for chases is the sum of their waiting links',
+    violations: `
+      SELECT coalesce(a.owner, l.owner) || ' ' || coalesce(a.currency, l.currency)
+      FROM (SELECT owner, currency, balance FROM account WHERE kind = 'chase-hold') a
+        FULL JOIN (SELECT 'member:' || c.member AS owner, c.currency, sum(l.amount) AS sum FROM lottery_chase_link l
+          JOIN lottery_chase c ON c.id = l.chase WHERE l.state = 'waiting' GROUP BY c.member, c.currency) l USING (owner, currency)
+      WHERE coalesce(a.balance, 0) <> coalesce(l.sum, 0)`,
   },
   {
     name: 'members, house and clearing sum to zero in every currency',

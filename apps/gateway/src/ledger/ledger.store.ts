@@ -56,13 +56,14 @@ export function checkRequest({ amount, from, to }: TransferRequest): void {
 
 /**
  * What a member's accounts hold: `cash` to play with, `withdrawal-hold` for what is on its way out, `commission` earned as an
- * agent, one `vendor:<code>` per vendor with a wallet of its own, `transfer-hold` for what is on its way to one, and `hold`
- * for what else is set aside (holds.store.ts).
+ * agent, one `vendor:<code>` per vendor with a wallet of its own, `transfer-hold` for what is on its way to one,
+ * `chase-hold` for lottery tickets of issues to come, and `hold` for what else is set aside (holds.store.ts).
  */
 export type MemberAccountKind =
   | 'cash'
   | 'withdrawal-hold'
   | 'transfer-hold'
+  | 'chase-hold'
   | 'hold'
   | 'commission'
   | `vendor:${string}`;

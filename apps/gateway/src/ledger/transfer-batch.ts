@@ -1,4 +1,4 @@
-import type { Sql } from '../database/connection.ts';
+import type { Queryable } from '../database/connection.ts';
 import type { Refusal, TransferOutcome, TransferRequest } from './ledger.store.ts';
 
 /** One letter and three numbers per request; 0 where a number has no meaning. */
@@ -23,7 +23,7 @@ const refusals: Record<string, Refusal> = {
  * @throws the database's error; then none of them happened, unless the connection was lost
  */
 export async function transferBatch(
-  sql: Sql,
+  sql: Queryable,
   requests: readonly TransferRequest[],
 ): Promise<TransferOutcome[]> {
   const accounts = [...new Set(requests.flatMap((request) => [request.from, request.to]))].toSorted(

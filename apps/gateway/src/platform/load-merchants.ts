@@ -42,6 +42,7 @@ export function merchantOf(brand: BrandFile): Merchant {
     defaultLanguage: brand.defaultLanguage,
     currency: brand.currency.code,
     categories: gameCategories.filter((category) => brand.categories[category]),
+    prizeModes: brand.prizeModes,
     announcementTypes: brand.announcements.types,
     imageHosts: brand.hosts.images,
     gameHosts: brand.hosts.games,

@@ -1,3 +1,4 @@
+import type { PrizeMode } from '@marquee/brand';
 import type { AnnouncementType, GameCategory, WireLanguage } from '@marquee/contract';
 
 /** Texts of one thing by language; a merchant's default language is always among them. */
@@ -14,6 +15,7 @@ export interface Merchant {
   /** Three-letter code. */
   readonly currency: string;
   readonly categories: readonly GameCategory[];
+  readonly prizeModes: readonly PrizeMode[];
   readonly announcementTypes: readonly AnnouncementType[];
   /** Origins of game pictures and of game windows; empty when pictures come with the site. */
   readonly imageHosts: readonly string[];

@@ -3,7 +3,12 @@ import type { Transaction } from '../database/connection.ts';
 import { countTurnover } from '../withdrawals/turnover.store.ts';
 import type { Verdict } from '../safer-play/limits.ts';
 import { mayBet } from '../safer-play/may.ts';
-import { openHouseAccount, openMemberAccount, transfer } from '../ledger/ledger.store.ts';
+import {
+  openHouseAccount,
+  openMemberAccount,
+  transfer,
+  type MemberAccountKind,
+} from '../ledger/ledger.store.ts';
 
 /** A stake put on a game. */
 export interface NewBet {
@@ -18,6 +23,8 @@ export interface NewBet {
   /** Ten-thousandths of `currency`, above zero. */
   readonly stake: bigint;
   readonly currency: string;
+  /** The member's account that the stake is taken from: their cash without it. */
+  readonly from?: Extract<MemberAccountKind, 'cash' | 'chase-hold'>;
 }
 
 /** What became of a bet. A replay changed nothing now: it came before. */
@@ -54,7 +61,7 @@ export async function recordBet(tx: Transaction, bet: NewBet): Promise<BetOutcom
   if (written === undefined) return sameBet(tx, bet);
   const outcome = await transfer(tx, {
     key: `bet:${merchant}:${vendor}:${reference}`,
-    from: await openMemberAccount(tx, member, currency),
+    from: await openMemberAccount(tx, member, currency, bet.from),
     to: await openHouseAccount(tx, merchant, currency, `game:${vendor}`),
     amount: stake,
     kind: 'bet',

@@ -10,6 +10,7 @@ import { fillDemoData } from '../demo/demo.ts';
 import { fillDemoDeposits } from '../demo/deposits.ts';
 import { fillDemoPromotions } from '../demo/promotions.ts';
 import { fillDemoRanks } from '../demo/ranks.ts';
+import { fillDemoLotteries } from '../demo/lotteries.ts';
 import { loadMerchants, upsertMerchants } from '../platform/load-merchants.ts';
 
 declare module 'vitest' {
@@ -44,6 +45,7 @@ export async function setup(project: TestProject): Promise<void> {
   await fillDemoDeposits(template.sql, merchants);
   await fillDemoPromotions(template.sql, merchants);
   await fillDemoRanks(template.sql, merchants);
+  await fillDemoLotteries(template.sql);
   await template.close();
   project.provide('templateUrl', templateUrl);
   clear = async () => {

@@ -12,6 +12,17 @@ const onePixel =
 /** A period of records: a month of days. */
 const month = { from: '2026-01-01T00:00:00Z', to: '2026-02-01T00:00:00Z' };
 
+/** A digit on the first of five places, at the demo's terms. */
+const goodTicket = {
+  play: 'ssc.one.position',
+  rows: [['7'], [], [], [], []],
+  lines: [],
+  price: { kind: 'units', unit: '1', multiple: 1, points: 1960 },
+  bets: 1,
+  stake: '2',
+  odds: { direct: '9.8000' },
+};
+
 /** One good request of every available call; a new call does not compile until it has one. */
 export const good: Record<AvailableCallName, CallRequest> = {
   systemStatus: { query: { url: 'alpha.localhost' } },
@@ -213,6 +224,48 @@ export const good: Record<AvailableCallName, CallRequest> = {
   rewardCentre: {},
   rewardCollect: { body: { requestId: '6a1d3c1e-50e7-4c53-9f3f-6e1f0a6ff005', reward: '900001' } },
   sliderCheck: { body: { sliderId: 'slider', trace: handDrag } },
+  vnGameMenu: {},
+  vnLotteryMenus: {},
+  vnRecentGames: {},
+  vnOpenedNumbers: { query: { gameCode: 'GOODVN', count: 10 } },
+  lottoOpenedNumbers: { query: { gameCode: 'TCG_LOTT_001', count: 10 } },
+  lotteryLobby: {
+    query: {
+      launchMode: 'LOTT',
+      prizeMode: 'Lott',
+      gameCode: 'TCG_LOTT_001',
+      view: 'betting',
+      device: 'html5-desktop',
+      backUrl: '/',
+      language: 'EN',
+    },
+  },
+  lotteryRecent: {},
+  lotteryState: { query: { gameCode: 'TCG_LOTT_001', upcoming: 3 } },
+  lotteryVerify: { query: { gameCode: 'TCG_LOTT_001', issue: 'GOOD-1' } },
+  lotteryBet: {
+    body: {
+      requestId: '5f0c2c0e-3f0e-4b57-9a1d-8f3f8f1f2a11',
+      gameCode: 'TCG_LOTT_001',
+      issue: 'GOOD-1',
+      tickets: [goodTicket],
+    },
+  },
+  lotteryTickets: { query: { before: '999999' } },
+  lotteryCancel: { body: { tickets: ['9001'] } },
+  lotteryPayout: { query: { ticket: '9002' } },
+  lotteryChase: {
+    body: {
+      requestId: '5f0c2c0e-3f0e-4b57-9a1d-8f3f8f1f2a12',
+      gameCode: 'GOODCHASE',
+      tickets: [goodTicket],
+      links: [{ issue: '1', multiple: 2 }],
+      stopOnWin: true,
+      total: '4',
+    },
+  },
+  lotteryChases: { query: { before: '999999' } },
+  lotteryChaseCancel: { body: { chase: '9001' } },
 };
 
 /** Good requests of another shape, of calls that take more than one. */

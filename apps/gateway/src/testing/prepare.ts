@@ -3,6 +3,7 @@ import { TOTP } from 'otpauth';
 import type { Sql } from '../database/connection.ts';
 import { createSecretBox } from '../two-factor/secret-box.ts';
 import { keepCode } from '../verification/codes.store.ts';
+import { lottery } from './prepare-lottery.ts';
 import { testSecretsKey } from './test-gateway.ts';
 import { testVendor } from './test-vendor.ts';
 
@@ -251,4 +252,11 @@ export const prepare: Partial<Record<AvailableCallName, (sql: Sql) => Promise<vo
   memberTransferSend: payout,
   gameLaunch: connected,
   pvpLaunch: connected,
+  vnOpenedNumbers: lottery,
+  lotteryVerify: lottery,
+  lotteryBet: lottery,
+  lotteryCancel: lottery,
+  lotteryPayout: lottery,
+  lotteryChase: lottery,
+  lotteryChaseCancel: lottery,
 };

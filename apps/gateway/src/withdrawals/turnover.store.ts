@@ -38,6 +38,28 @@ export async function countTurnover(tx: Transaction, member: bigint, amount: big
     WHERE turnover_requirement.id = gained.id`;
 }
 
+/**
+ * The same for many members at once, each with the sum of what settled: {@link spreadTurnover} as one statement. Called in
+ * the transaction that settles the stakes.
+ */
+export async function countTurnovers(
+  tx: Transaction,
+  staked: readonly { readonly member: bigint; readonly stake: bigint }[],
+): Promise<void> {
+  if (staked.length === 0) return;
+  const members = staked.map(({ member }) => String(member));
+  await tx`SELECT FROM turnover_requirement WHERE member = ANY(${members}::bigint[]) AND fulfilled < required
+    ORDER BY id FOR UPDATE`;
+  await tx`
+    WITH staked AS (SELECT * FROM unnest(${members}::bigint[], ${staked.map(({ stake }) => String(stake))}::bigint[]) AS s (member, stake)),
+    open AS (
+      SELECT id, required - fulfilled AS missing, stake,
+        sum(required - fulfilled) OVER (PARTITION BY member ORDER BY id) - (required - fulfilled) AS before
+      FROM turnover_requirement JOIN staked USING (member) WHERE fulfilled < required)
+    UPDATE turnover_requirement r SET fulfilled = fulfilled + least(missing, stake - before)
+    FROM open WHERE r.id = open.id AND stake > before`;
+}
+
 /** What a member's open requirements ask for, in ten-thousandths. All nothing when none is open. */
 export interface TurnoverState {
   readonly required: bigint;

@@ -30,7 +30,7 @@ export const vnGameMenu = call({
   path: '/lgw/vn/games/game_menu',
   token: 'none',
   encrypted: false,
-  available: false,
+  available: true,
   response: menu,
   failures: [],
 });
@@ -42,7 +42,7 @@ export const vnRecentGames = call({
   path: '/lgw/vn/games/game_menu/recent',
   token: 'required',
   encrypted: false,
-  available: false,
+  available: true,
   response: v.array(menuGame),
   failures: [],
 });
@@ -54,7 +54,7 @@ export const vnOpenedNumbers = call({
   path: '/lgw/vn/numeros/opened/game',
   token: 'none',
   encrypted: false,
-  available: false,
+  available: true,
   query: v.strictObject({ gameCode: text(32), count: v.optional(queryInteger(1, 100), 100) }),
   response: v.array(openedDraw),
   failures: ['not-found'],
@@ -67,7 +67,7 @@ export const lottoOpenedNumbers = call({
   path: '/lotto/lgw/games/opened/numero',
   token: 'required',
   encrypted: false,
-  available: false,
+  available: true,
   query: v.strictObject({ gameCode: text(32), count: v.optional(queryInteger(1, 100), 100) }),
   response: v.array(openedDraw),
   failures: ['not-found'],
@@ -80,7 +80,7 @@ export const lotteryLobby = call({
   path: '/wps/relay/LGW_lotteryLobby',
   token: 'required',
   encrypted: false,
-  available: false,
+  available: true,
   query: v.strictObject({
     lottoArea: v.optional(v.literal('VN')),
     launchMode: v.literal('LOTT'),
@@ -102,7 +102,7 @@ export const lotteryRecent = call({
   path: '/wps/relay/LGW_recentLottery',
   token: 'required',
   encrypted: false,
-  available: false,
+  available: true,
   response: v.array(menuGame),
   failures: [],
 });
@@ -114,7 +114,7 @@ export const vnLotteryMenus = call({
   path: '/wps/relay/LGW_vnLotteryMenus',
   token: 'none',
   encrypted: false,
-  available: false,
+  available: true,
   response: menu,
   failures: [],
 });

@@ -1,0 +1,71 @@
+import type { Queryable } from '../database/connection.ts';
+import type { Texts } from '../platform/merchant.ts';
+
+/** A lottery as a merchant offers it. */
+export interface Offered {
+  readonly code: string;
+  readonly category: 'LOTT' | 'ELOTT';
+  readonly vendor: string;
+  readonly names: Texts;
+  readonly accountType: string;
+  readonly picture: string | null;
+  readonly family: string;
+  readonly region: 'north' | 'central' | 'south' | null;
+}
+
+const columns = (sql: Queryable) => sql`
+  g.code, g.category, g.vendor, g.names, v.account_type AS "accountType", g.picture, l.family, l.region
+  FROM game g JOIN lottery l ON l.code = g.code
+  JOIN vendor v ON v.merchant = g.merchant AND v.category = g.category AND v.code = g.vendor`;
+
+/** The lotteries of a merchant, in the order of its catalogue. */
+export async function offeredLotteries(
+  sql: Queryable,
+  merchant: string,
+  accountType?: string,
+): Promise<Offered[]> {
+  return sql<Offered[]>`
+    SELECT ${columns(sql)} WHERE g.merchant = ${merchant}
+      ${accountType === undefined ? sql`` : sql`AND v.account_type = ${accountType}`}
+    ORDER BY v.position, g.position`;
+}
+
+/** A lottery that a merchant offers, or undefined. */
+export async function findOffered(
+  sql: Queryable,
+  merchant: string,
+  code: string,
+): Promise<Offered | undefined> {
+  const [row] = await sql<
+    Offered[]
+  >`SELECT ${columns(sql)} WHERE g.merchant = ${merchant} AND g.code = ${code}`;
+  return row;
+}
+
+/** The lotteries that a member played last, newest first. */
+export async function recentLotteries(
+  sql: Queryable,
+  merchant: string,
+  member: bigint,
+  { count, accountType }: { count: number; accountType?: string },
+): Promise<Offered[]> {
+  return sql<Offered[]>`
+    SELECT ${columns(sql)}
+    JOIN LATERAL (SELECT id FROM lottery_order o WHERE o.member = ${member} AND o.lottery = g.code ORDER BY id DESC LIMIT 1) played ON true
+    WHERE g.merchant = ${merchant} ${accountType === undefined ? sql`` : sql`AND v.account_type = ${accountType}`}
+    ORDER BY played.id DESC LIMIT ${count}`;
+}
+
+/** A draw that was opened. */
+export interface OpenedDraw {
+  readonly issue: string;
+  readonly result: string;
+  readonly drawnAt: Date;
+}
+
+/** The last draws of a lottery, newest first. */
+export async function openedDraws(sql: Queryable, lottery: string, count: number): Promise<OpenedDraw[]> {
+  return sql<OpenedDraw[]>`
+    SELECT issue, result, drawn_at AS "drawnAt" FROM lottery_issue
+    WHERE lottery = ${lottery} AND result IS NOT NULL ORDER BY closes_at DESC LIMIT ${count}`;
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import type { Queryable, Transaction } from '../database/connection.ts';
+import type { SecretBox } from '../two-factor/secret-box.ts';
+import { anchorOf, CHAIN_LENGTH, linkAt } from './hash-chain.ts';
+
+/** Links set aside for issues that are being made: of one chain, from one position on. */
+export interface LinksTaken {
+  readonly chain: bigint;
+  readonly first: number;
+}
+
+/**
+ * Sets links aside, one per issue in the order of their draws, so that none is revealed before one that comes before it. A
+ * lottery has chains of its own for the same reason. When too few are left a new chain is published.
+ */
+export async function takeLinks(
+  tx: Transaction,
+  secrets: SecretBox,
+  lottery: string,
+  count: number,
+): Promise<LinksTaken> {
+  const [taken] = await tx<{ chain: bigint; used: number }[]>`
+    UPDATE lottery_chain SET used = used + ${count}
+    WHERE id = (SELECT max(id) FROM lottery_chain WHERE lottery = ${lottery}) AND used + ${count} <= length
+    RETURNING id AS chain, used`;
+  if (taken !== undefined) return { chain: taken.chain, first: taken.used - count + 1 };
+  const last = randomBytes(32);
+  const anchor = anchorOf(last, CHAIN_LENGTH);
+  const [made] = await tx<{ id: bigint }[]>`
+    INSERT INTO lottery_chain (lottery, anchor, length, secret, used)
+    VALUES (${lottery}, ${anchor}, ${CHAIN_LENGTH}, ${secrets.seal(last.toString('hex'), owner(lottery))}, ${count})
+    RETURNING id`;
+  if (made === undefined) throw new Error(`a chain of ${lottery} was not written`);
+  return { chain: made.id, first: 1 };
+}
+
+/** Opens one link. To be asked only once the issue that it belongs to is closed. */
+export async function openLink(
+  sql: Queryable,
+  secrets: SecretBox,
+  chain: bigint,
+  position: number,
+): Promise<Buffer> {
+  const [row] = await sql<{ lottery: string; secret: Buffer; length: number }[]>`
+    SELECT lottery, secret, length FROM lottery_chain WHERE id = ${chain}`;
+  if (row === undefined) throw new Error(`the chain ${chain} is gone`);
+  const last = Buffer.from(secrets.open(row.secret, owner(row.lottery)), 'hex');
+  return linkAt(last, row.length, position);
+}
+
+const owner = (lottery: string) => `lottery-chain:${lottery}`;

@@ -1,0 +1,156 @@
+import type { Sql, Transaction } from '../database/connection.ts';
+import { queueJobs } from '../jobs/queue.ts';
+import { openMemberAccount, transfer } from '../ledger/ledger.store.ts';
+import { ticketsAt } from './chases.store.ts';
+import { findLottery } from './lotteries.store.ts';
+import type { HeldIssue, IssueKey, StepOutcome } from './held-issue.ts';
+import { placeOrder, withinPlatformStake, type Buyer } from './orders.store.ts';
+import { termsOf } from './terms.ts';
+
+/** Links that one round of the sweep gives back. */
+const SKIPPED_AT_ONCE = 200;
+
+interface Link extends Omit<Buyer, 'category'> {
+  readonly category: Buyer['category'];
+  readonly chase: bigint;
+  readonly place: number;
+  readonly multiple: number;
+  readonly amount: bigint;
+  readonly tickets: unknown;
+  readonly issueId: bigint;
+  readonly lottery: string;
+  readonly issue: string;
+}
+
+/**
+ * Makes tickets of the links whose turn has come on an issue: when it opens, and with stop on win not before the issue that
+ * the chase played last is settled.
+ */
+export async function openLinks(sql: Sql, { lottery, issue }: IssueKey): Promise<void> {
+  const links = await sql<{ chase: bigint; place: number }[]>`
+    SELECT l.chase, l.place FROM lottery_chase_link l JOIN lottery_chase c ON c.id = l.chase
+    WHERE l.lottery = ${lottery} AND l.issue = ${issue} AND l.state = 'waiting' ORDER BY l.chase`;
+  // Each link is a purchase of its own: one member's break or limit must not keep the others from theirs.
+  for (const { chase, place } of links)
+    // oxlint-disable-next-line no-await-in-loop -- see above; locks of many members at once would be the worse
+    await openOne(sql, chase, place);
+}
+
+async function openOne(sql: Sql, chase: bigint, place: number): Promise<void> {
+  const outcome = await withinPlatformStake(() => sql.begin((tx) => openLink(tx, chase, place)));
+  // The platform takes no more on the issue; that order was taken back whole.
+  if (outcome !== undefined) await sql.begin((tx) => endLinks(tx, chase, 'refused', place));
+}
+
+/** Buys the tickets of one link, if its turn has come; refuses it when something of the member's own stands against it. */
+export async function openLink(tx: Transaction, chase: bigint, place: number): Promise<undefined> {
+  await tx`SELECT FROM lottery_chase WHERE id = ${chase} FOR UPDATE`;
+  const [link] = await tx<Link[]>`
+    SELECT c.merchant, c.member, c.currency, g.category, g.vendor, l.chase, l.place, l.multiple, l.amount, c.tickets,
+      i.id AS "issueId", l.lottery, l.issue
+    FROM lottery_chase_link l JOIN lottery_chase c ON c.id = l.chase
+    JOIN game g ON g.merchant = c.merchant AND g.code = c.lottery
+    JOIN lottery_issue i ON i.lottery = l.lottery AND i.issue = l.issue
+    WHERE l.chase = ${chase} AND l.place = ${place} AND l.state = 'waiting' AND c.state = 'running'
+      AND (NOT c.stop_on_win OR NOT EXISTS (
+        SELECT FROM lottery_chase_link b LEFT JOIN lottery_issue before ON before.lottery = b.lottery AND before.issue = b.issue
+        WHERE b.chase = c.id AND b.place < l.place
+          AND (b.state = 'waiting' OR (b.state = 'played' AND before.chased_at IS NULL))))`;
+  if (link === undefined) return;
+  const lottery = await findLottery(tx, link.lottery);
+  if (lottery === undefined) throw new Error(`the lottery ${link.lottery} is gone`);
+  const outcome = await placeOrder(tx, {
+    buyer: link,
+    issue: { id: link.issueId, lottery: link.lottery, issue: link.issue },
+    terms: termsOf(lottery, link.currency),
+    tickets: ticketsAt(link.tickets, link.multiple),
+    from: 'chase-hold',
+  });
+  // Not open yet, or no more: the job at the opening or the sweep sees to it.
+  if (outcome.kind === 'closed') return;
+  if (outcome.kind !== 'placed') return endLinks(tx, chase, 'refused', place);
+  await tx`UPDATE lottery_chase_link SET state = 'played', "order" = ${outcome.order}
+    WHERE chase = ${chase} AND place = ${place}`;
+  await finish(tx, [chase]);
+}
+
+/** Gives back what waiting links of a chase set aside: of one, or of all. Called with the chase held. */
+export async function endLinks(
+  tx: Transaction,
+  chase: bigint,
+  state: 'cancelled' | 'skipped' | 'refused',
+  place?: number,
+): Promise<undefined> {
+  await tx`SELECT FROM lottery_chase WHERE id = ${chase} FOR UPDATE`;
+  const [ended] = await tx<{ member: bigint; currency: string; amount: bigint; places: string }[]>`
+    WITH ended AS (
+      UPDATE lottery_chase_link SET state = ${state} WHERE chase = ${chase} AND state = 'waiting'
+        ${place === undefined ? tx`` : tx`AND place = ${place}`} RETURNING place, amount)
+    SELECT c.member, c.currency, sum(e.amount)::bigint AS amount, min(e.place) || '-' || max(e.place) AS places
+    FROM ended e JOIN lottery_chase c ON c.id = ${chase} GROUP BY c.member, c.currency`;
+  if (ended !== undefined) {
+    const { member, currency, amount, places } = ended;
+    const outcome = await transfer(tx, {
+      key: `chase-back:${chase}:${places}`,
+      from: await openMemberAccount(tx, member, currency, 'chase-hold'),
+      to: await openMemberAccount(tx, member, currency),
+      amount,
+      kind: 'bet-refund',
+      reference: `chase:${chase}`,
+    });
+    if (outcome.kind !== 'applied') throw new Error(`giving back of the chase ${chase}: ${outcome.kind}`);
+  }
+  await finish(tx, [chase], state === 'cancelled' && place === undefined ? 'cancelled' : 'finished');
+}
+
+/** A chase is over when none of its links waits, and what it played is settled or goes on by itself. */
+async function finish(
+  tx: Transaction,
+  chases: readonly bigint[],
+  state: 'finished' | 'cancelled' | 'won' = 'finished',
+): Promise<void> {
+  await tx`UPDATE lottery_chase SET state = ${state}
+    WHERE id = ANY(${chases.map(String)}::bigint[]) AND state = 'running'
+      AND NOT EXISTS (SELECT FROM lottery_chase_link WHERE chase = lottery_chase.id AND state = 'waiting')`;
+}
+
+/** After the payment: chases that stop on a win end with one, and the others' next links get their turn. */
+export async function settleChases(tx: Transaction, { id, lottery, issue }: HeldIssue): Promise<StepOutcome> {
+  const chases = await tx<{ id: bigint; won: boolean }[]>`
+    SELECT c.id, EXISTS (SELECT FROM lottery_win w
+      WHERE w.issue = o.issue AND w.member = o.member AND w."order" = o.id AND w.prize > 0) AS won
+    FROM lottery_order o JOIN lottery_chase_link l ON l."order" = o.id JOIN lottery_chase c ON c.id = l.chase
+    WHERE o.issue = ${id} AND c.stop_on_win AND c.state = 'running' ORDER BY c.id FOR UPDATE OF c`;
+  for (const chase of chases) {
+    if (!chase.won) continue;
+    // oxlint-disable-next-line no-await-in-loop -- one refund per chase, and few chases win on one issue
+    await endLinks(tx, chase.id, 'cancelled');
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await tx`UPDATE lottery_chase SET state = 'won' WHERE id = ${chase.id}`;
+  }
+  const next = await tx<{ issue: string }[]>`
+    SELECT DISTINCT l.issue FROM lottery_chase_link l
+    WHERE l.chase = ANY(${chases.filter(({ won }) => !won).map(({ id: chase }) => String(chase))}::bigint[]) AND l.state = 'waiting'
+      AND l.place = (SELECT min(place) FROM lottery_chase_link f WHERE f.chase = l.chase AND f.state = 'waiting')`;
+  const now = new Date();
+  await queueJobs(
+    tx,
+    'lottery-open',
+    next.map((link) => ({
+      payload: { lottery, issue: link.issue },
+      key: `open:${lottery}:${link.issue}:after:${issue}`,
+      at: now,
+    })),
+  );
+  return 'done';
+}
+
+/** Gives back the links whose issue closed before their turn came. */
+export async function skipLinks(sql: Sql): Promise<void> {
+  const links = await sql<{ chase: bigint; place: number }[]>`
+    SELECT chase, place FROM lottery_chase_link WHERE state = 'waiting' AND closes_at < now()
+    ORDER BY closes_at LIMIT ${SKIPPED_AT_ONCE}`;
+  for (const { chase, place } of links)
+    // oxlint-disable-next-line no-await-in-loop -- each is a transaction of its own
+    await sql.begin((tx) => endLinks(tx, chase, 'skipped', place));
+}

@@ -1,0 +1,156 @@
+import { memberRole, type AnswerOf, type CallOf } from '@marquee/contract';
+import { parseMoney } from '@marquee/money';
+import { holdToLimits, readTicket } from '@marquee/lottery-rules';
+import type { Sql } from '../database/connection.ts';
+import type { CallContext, Handlers } from '../http/handler.ts';
+import { answer, refuse } from '../http/refusal.ts';
+import { textIn } from '../platform/merchant.ts';
+import { endLinks, openLink } from './chase-steps.store.ts';
+import { listChases, type ChaseRow } from './chase-list.store.ts';
+import { findChase, placeChase, type NewLink } from './chases.store.ts';
+import { calendarFor } from './issues.store.ts';
+import { requestHash, wireMoney } from './lottery.answers.ts';
+import { withinPlatformStake } from './orders.store.ts';
+import { offerNext, orderRefusal, priceAll, shopOf, type Shop } from './purchase.ts';
+import type { PricedTicket } from './price-ticket.ts';
+
+type ChaseCalls = 'lotteryChase' | 'lotteryChases' | 'lotteryChaseCancel';
+
+/** Handlers of tickets that are repeated over issues. */
+export function chaseCalls({ sql }: { sql: Sql }): Pick<Handlers, ChaseCalls> {
+  async function shown(chase: bigint, context: CallContext<'required'>) {
+    const [row] = await listChases(sql, context.session.member, { only: chase, count: 1 });
+    if (row === undefined) throw new Error(`the chase ${chase} is gone`);
+    return answer(chaseAnswer(row, context));
+  }
+
+  return {
+    lotteryChase: async ({ body }, context) => {
+      const { merchant, session, log } = context;
+      if (memberRole(session.type) === 'trial') return refuse('real-account-required');
+      const request = { id: body.requestId, hash: requestHash(body) };
+      const known = await findChase(sql, session.member, request);
+      if (known?.kind === 'replay') return shown(known.chase, context);
+      if (known?.kind === 'conflict') return orderRefusal(merchant.currency, known);
+      const shop = await shopOf(sql, merchant, session.member, body.gameCode);
+      if (shop === undefined) return refuse('not-found');
+      const multiples = body.tickets.findIndex(({ price }) => price.kind === 'units' && price.multiple !== 1);
+      if (multiples >= 0)
+        return fault(
+          `tickets.${multiples}.price.multiple`,
+          'multiple',
+          'expected 1: the links have the multiples',
+        );
+      const priced = priceAll(shop.terms, merchant.currency, body.tickets);
+      if (!priced.ok) return priced;
+      const links = linksOf(shop, priced.value, body.links);
+      if (links === 'closed') return offerNext(sql, body.gameCode);
+      if (!Array.isArray(links)) return links;
+      const total = parseMoney(merchant.currency, body.total);
+      const sum = links.reduce((all, { amount }) => all + amount, 0n);
+      if (!total.ok || total.value.amount !== sum)
+        return fault('total', 'total', 'the total is not the sum of the links');
+      const chase = {
+        buyer: shop.buyer,
+        lottery: body.gameCode,
+        request,
+        tickets: priced.value,
+        links,
+        stopOnWin: body.stopOnWin,
+      };
+      const outcome = await withinPlatformStake(() =>
+        sql.begin(async (tx) => {
+          const placed = await placeChase(tx, chase);
+          // The first issue may be on sale already.
+          if (placed.kind === 'placed') await openLink(tx, placed.chase, 0);
+          return placed;
+        }),
+      );
+      if (!('chase' in outcome)) return orderRefusal(merchant.currency, outcome);
+      log.info({ member: String(session.member), chase: String(outcome.chase) }, 'lottery chase');
+      return shown(outcome.chase, context);
+    },
+
+    lotteryChases: async ({ query }, context) => {
+      if (memberRole(context.session.type) === 'trial') return refuse('real-account-required');
+      const before = query.before === undefined ? undefined : BigInt(query.before);
+      const rows = await listChases(sql, context.session.member, { before, count: query.pageSize + 1 });
+      const page = rows.slice(0, query.pageSize);
+      return answer({
+        chases: page.map((row) => chaseAnswer(row, context)),
+        next: rows.length > page.length ? String(page.at(-1)?.id) : null,
+      });
+    },
+
+    lotteryChaseCancel: async ({ body }, context) => {
+      const { session } = context;
+      if (memberRole(session.type) === 'trial') return refuse('real-account-required');
+      const [own] = await listChases(sql, session.member, { only: BigInt(body.chase), count: 1 });
+      if (own === undefined || (body.place !== undefined && body.place >= own.links.length))
+        return refuse('not-found');
+      await sql.begin((tx) => endLinks(tx, own.id, 'cancelled', body.place));
+      return shown(own.id, context);
+    },
+  };
+}
+
+/** The links of a chase with their issues and amounts: issues that follow each other, and tickets within the limits. */
+function linksOf(
+  { lottery, terms }: Shop,
+  tickets: readonly PricedTicket[],
+  asked: readonly { readonly issue: string; readonly multiple: number }[],
+): NewLink[] | 'closed' | ReturnType<typeof fault> {
+  if (asked.length > terms.chaseMost) return fault('links', 'links', `expected at most ${terms.chaseMost}`);
+  // The first link may be for an issue to come.
+  const coming = calendarFor(lottery.schedule).closingAfter(Date.now(), asked.length + terms.chaseMost);
+  const start = coming.findIndex(({ issue }) => issue === asked[0]?.issue);
+  if (start < 0) return 'closed';
+  const stake = tickets.reduce((sum, ticket) => sum + ticket.stake, 0n);
+  const links: NewLink[] = [];
+  for (const [place, { issue, multiple }] of asked.entries()) {
+    const planned = coming[start + place];
+    if (planned?.issue !== issue)
+      return fault(`links.${place}.issue`, 'issue', 'expected the issue after the one before');
+    const amount = stake * BigInt(multiple);
+    if (amount > terms.memberStake || tickets.some((ticket) => !fits(terms, ticket, multiple)))
+      return fault(`links.${place}.multiple`, 'multiple-too-high', 'beyond a limit of the issue');
+    links.push({ issue, closesAt: planned.closesAt, multiple, amount });
+  }
+  return links;
+}
+
+function fits({ family, limits }: Shop['terms'], ticket: PricedTicket, multiple: number): boolean {
+  const read = readTicket(family, ticket.ticket);
+  if (!read.ok) return false;
+  const { play, bets } = read.value;
+  return holdToLimits(limits, play, { bets, stake: ticket.stake * BigInt(multiple), multiple }).ok;
+}
+
+function chaseAnswer(
+  row: ChaseRow,
+  { language, merchant }: Pick<CallContext<'required'>, 'language' | 'merchant'>,
+): AnswerOf<CallOf<'lotteryChase'>> {
+  return {
+    id: String(row.id),
+    gameCode: row.lottery,
+    gameName: row.names === null ? row.lottery : textIn(row.names, language, merchant),
+    state: row.state,
+    stopOnWin: row.stopOnWin,
+    total: wireMoney(row.currency, row.total),
+    tickets: row.tickets.map(({ ticket, bets }) => ({ ...ticket, bets })),
+    links: row.links.map(({ place, issue, closesAt, multiple, amount, state, prize }) => ({
+      place,
+      issue,
+      closesAt: new Date(closesAt).toISOString(),
+      multiple,
+      amount: wireMoney(row.currency, BigInt(amount)),
+      state,
+      prize: wireMoney(row.currency, BigInt(prize)),
+    })),
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+function fault(field: string, rule: string, message: string) {
+  return refuse('invalid-request', { fields: [{ path: `body.${field}`, rule, message }] });
+}

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { checkLedger } from '../ledger/check.ts';
+import { askFor, endSale, lifeCycleParts, newIssue, newLottery } from '../testing/lottery-room.ts';
+import { newPayee, type Payee } from '../testing/payee.ts';
+import { kindOf, startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
+import { openLinks, skipLinks } from './chase-steps.store.ts';
+import { calendarFor } from './issues.store.ts';
+import { advance } from './life-cycle.ts';
+import { findLottery } from './lotteries.store.ts';
+import type { AskedTicket } from './price-ticket.ts';
+
+let gateway: TestGateway;
+let lottery: string;
+let player: Payee;
+let issues: string[];
+let sure: AskedTicket;
+let never: AskedTicket;
+beforeAll(async () => (gateway = await startTestGateway()));
+beforeEach(async () => {
+  const { sql } = gateway;
+  lottery = await newLottery(sql);
+  player = await newPayee(gateway, { cash: 1000 });
+  const found = await findLottery(sql, lottery);
+  if (found === undefined) throw new Error('no lottery');
+  issues = calendarFor(found.schedule)
+    .closingAfter(Date.now(), 4)
+    .map(({ issue }) => issue);
+  await newIssue(sql, lottery, issues[0] ?? '');
+  sure = await askFor(sql, lottery, 'ssc.one.position', { rows: [[...'0123456789'], [], [], [], []] });
+  // Wins in one draw of a hundred thousand.
+  never = await askFor(sql, lottery, 'ssc.five.direct', { rows: [['1'], ['2'], ['3'], ['4'], ['5']] });
+});
+afterAll(() => gateway.close());
+
+interface Chase {
+  readonly id: string;
+  readonly state: string;
+  readonly links: { readonly state: string; readonly amount: { readonly amount: string } }[];
+}
+
+async function chase(tickets: readonly AskedTicket[], multiples: readonly number[], more: object = {}) {
+  const stake = tickets.reduce((sum, each) => sum + Number(each.stake), 0);
+  return gateway.send('lotteryChase', {
+    token: player.token,
+    body: {
+      requestId: randomUUID(),
+      gameCode: lottery,
+      tickets,
+      links: multiples.map((multiple, place) => ({ issue: issues[place], multiple })),
+      stopOnWin: false,
+      total: String(multiples.reduce((sum, multiple) => sum + multiple, 0) * stake),
+      ...more,
+    },
+  });
+}
+const chases = async () =>
+  valueOf<{ chases: Chase[] }>((await gateway.send('lotteryChases', { token: player.token })).json).chases;
+const states = async () => {
+  const [first] = await chases();
+  return [first?.state, ...(first?.links.map(({ state }) => state) ?? [])];
+};
+async function money() {
+  const rows = await gateway.sql<{ kind: string; balance: bigint }[]>`
+    SELECT kind, balance / 10000 AS balance FROM account WHERE owner = ${`member:${player.id}`}`;
+  const of = (kind: string) => Number(rows.find((row) => row.kind === kind)?.balance ?? 0n);
+  return [of('cash'), of('chase-hold')];
+}
+async function drawn(place: number) {
+  const issue = issues[place] ?? '';
+  await endSale(gateway.sql, lottery, issue);
+  await advance(lifeCycleParts(gateway.sql), { lottery, issue });
+}
+async function opened(place: number) {
+  await newIssue(gateway.sql, lottery, issues[place] ?? '');
+  await openLinks(gateway.sql, { lottery, issue: issues[place] ?? '' });
+}
+
+test('the whole amount is set aside, and each link becomes tickets when its issue opens', async () => {
+  const body = { requestId: randomUUID() };
+  const first = valueOf<Chase>((await chase([never], [1, 2, 3], body)).json);
+  const again = valueOf<Chase>((await chase([never], [1, 2, 3], body)).json);
+  expect(again.id).toBe(first.id);
+  expect(kindOf(await chase([never], [1, 1], body))).toBe('conflict');
+  expect(await states()).toEqual(['running', 'played', 'waiting', 'waiting']);
+  expect(await money()).toEqual([988, 10]);
+  await opened(1);
+  await openLinks(gateway.sql, { lottery, issue: issues[1] ?? '' });
+  expect(await states()).toEqual(['running', 'played', 'played', 'waiting']);
+  expect(await money()).toEqual([988, 6]);
+  await drawn(0);
+  await drawn(1);
+  await opened(2);
+  expect(await states()).toEqual(['finished', 'played', 'played', 'played']);
+  expect(await money()).toEqual([988, 0]);
+  const { tickets } = valueOf<{ tickets: { multiple: number; chase: string }[] }>(
+    (await gateway.send('lotteryTickets', { token: player.token })).json,
+  );
+  expect(tickets.map((ticket) => [ticket.multiple, ticket.chase])).toEqual(
+    [3, 2, 1].map((one) => [one, first.id]),
+  );
+});
+
+test('stop on win waits for the issue before, ends with the first win, and gives the rest back', async () => {
+  await chase([sure], [1, 1, 1], { stopOnWin: true });
+  await opened(1);
+  expect(await states()).toEqual(['running', 'played', 'waiting', 'waiting']);
+  await drawn(0);
+  expect(await states()).toEqual(['won', 'played', 'cancelled', 'cancelled']);
+  // Staked 20 and won 19.60; 40 came back.
+  expect(await money()).toEqual([999, 0]);
+});
+
+test('stop on win goes on after a loss', async () => {
+  await chase([never], [1, 1], { stopOnWin: true });
+  await drawn(0);
+  await opened(1);
+  expect(await states()).toEqual(['finished', 'played', 'played']);
+});
+
+test('a link can be called off, and then the rest; what is played stays', async () => {
+  await chase([never], [1, 1, 1, 1]);
+  const [{ id } = { id: '' }] = await chases();
+  const cancel = (place?: number, token = player.token) =>
+    gateway.send('lotteryChaseCancel', { token, body: { chase: id, ...(place !== undefined && { place }) } });
+  const stranger = await newPayee(gateway);
+  expect(kindOf(await cancel(undefined, stranger.token))).toBe('not-found');
+  await cancel(2);
+  await cancel(2);
+  expect(await money()).toEqual([994, 4]);
+  await cancel();
+  expect(await states()).toEqual(['cancelled', 'played', 'cancelled', 'cancelled', 'cancelled']);
+  expect(await money()).toEqual([998, 0]);
+});
+
+test('a link whose issue closed before its turn, or against which a break stands, goes back', async () => {
+  const { sql } = gateway;
+  await chase([never], [1, 1, 1]);
+  await sql`UPDATE lottery_chase_link SET closes_at = now() - interval '1 second' WHERE issue = ${issues[1] ?? ''}
+    AND lottery = ${lottery}`;
+  await skipLinks(sql);
+  await sql`INSERT INTO play_break (member, request_id, kind, length, ends_at)
+    VALUES (${player.id}, gen_random_uuid(), 'cool-off', 'day', now() + interval '1 day')`;
+  await opened(2);
+  expect(await states()).toEqual(['finished', 'played', 'skipped', 'refused']);
+  expect(await money()).toEqual([998, 0]);
+});
+
+test.each<[string, object, string]>([
+  ['a total that is not the sum', { total: '5' }, 'body.total'],
+  ['an issue left out', { links: [0, 2] }, 'body.links.1.issue'],
+  ['a multiple that no issue takes', { links: [0], multiple: 60_000 }, 'body.links.0.multiple'],
+])(
+  'refuses %s and sets nothing aside',
+  async (_what, { links, multiple = 1, ...change }: { links?: number[]; multiple?: number }, path) => {
+    const asked = links?.map((place) => ({ issue: issues[place], multiple }));
+    const { json } = await chase([never], [1, 1], { ...change, ...(asked && { links: asked }) });
+    expect(json).toMatchObject({ kind: 'invalid-request', fields: [{ path }] });
+    expect(await money()).toEqual([1000, 0]);
+  },
+);
+
+test('a chase that begins with an issue that is over is offered the next one', async () => {
+  const { json } = await chase([never], [1], { links: [{ issue: '20200101-0001', multiple: 1 }] });
+  expect(json).toMatchObject({
+    kind: 'conflict',
+    value: { reason: 'issue-closed', next: { issue: issues[0] } },
+  });
+});
+
+test('after all of it the books are in order', async () => {
+  expect((await checkLedger(gateway.sql)).filter(({ violations }) => violations > 0)).toEqual([]);
+});

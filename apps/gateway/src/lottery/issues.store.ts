@@ -1,0 +1,127 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Queryable, Sql, Transaction } from '../database/connection.ts';
+import { queueJobs } from '../jobs/queue.ts';
+import type { SecretBox } from '../two-factor/secret-box.ts';
+import { takeLinks } from './chains.store.ts';
+import { roundAfter } from './drand.ts';
+import type { Lottery } from './lotteries.store.ts';
+import { calendarOf, type Calendar, type PlannedIssue, type Schedule } from './schedule.ts';
+
+/** Issues that are there before their sale: at least so many, and all that close within so many milliseconds. */
+const AHEAD = 3;
+const AHEAD_MS = 10 * 60_000;
+/** A sale shorter than this is not opened: nobody could bet. */
+const LEAST_SALE_MS = 3000;
+
+/** One draw of a lottery. */
+export interface Issue {
+  readonly id: bigint;
+  readonly lottery: string;
+  readonly issue: string;
+  readonly day: string;
+  readonly opensAt: Date;
+  readonly closesAt: Date;
+  readonly drawsAt: Date;
+  /** Hash of the seed; null for a draw from outside. */
+  readonly commitment: Buffer | null;
+}
+
+const calendars = new Map<string, Calendar>();
+
+/** The calendar of a lottery's schedule, made once per process. */
+export function calendarFor(schedule: Schedule): Calendar {
+  const key = JSON.stringify(schedule);
+  const known = calendars.get(key);
+  if (known !== undefined) return known;
+  const made = calendarOf(schedule);
+  calendars.set(key, made);
+  return made;
+}
+
+/**
+ * Makes a lottery's next issues, each with the hash of its seed and the place of its beacon: both stand before the sale
+ * begins. Any number of gateways may do it at once.
+ */
+export async function makeIssues(sql: Sql, secrets: SecretBox, lottery: Lottery): Promise<void> {
+  const { code, schedule } = lottery;
+  await sql.begin(async (tx) => {
+    await tx`SELECT pg_advisory_xact_lock(hashtextextended(${`lottery-issues:${code}`}, 0))`;
+    const [row] = await tx<{ now: Date; last: Date | null; ahead: number }[]>`
+      SELECT now(), max(closes_at) AS last, count(*) FILTER (WHERE closes_at > now())::int AS ahead
+      FROM lottery_issue WHERE lottery = ${code} AND closes_at > now() - interval '1 day'`;
+    if (row === undefined) throw new Error('the database has no clock');
+    const now = row.now.getTime();
+    // What would have been sold while no gateway ran is left out: nobody was promised it.
+    const from = Math.max(row.last?.getTime() ?? 0, now + LEAST_SALE_MS);
+    const horizon = now + AHEAD_MS;
+    const missing = Math.max(0, AHEAD - row.ahead);
+    const within = Math.ceil(AHEAD_MS / shortestWait(schedule)) + AHEAD;
+    const planned = calendarFor(schedule)
+      .closingAfter(from, within)
+      .filter(({ closesAt }, place) => place < missing || closesAt < horizon);
+    if (planned.length > 0) await insertIssues(tx, secrets, lottery, planned, now);
+  });
+}
+
+function shortestWait({ draws }: Schedule): number {
+  return draws.kind === 'every' ? draws.seconds * 1000 : AHEAD_MS;
+}
+
+async function insertIssues(
+  tx: Transaction,
+  secrets: SecretBox,
+  { code, draws, beacon }: Lottery,
+  planned: readonly PlannedIssue[],
+  now: number,
+): Promise<void> {
+  const links = beacon === 'chain' ? await takeLinks(tx, secrets, code, planned.length) : undefined;
+  const rows = planned.map(({ issue, day, opensAt, closesAt, drawsAt }, place) => {
+    const seed = randomBytes(32);
+    const own = draws === 'own';
+    return {
+      lottery: code,
+      issue,
+      day,
+      // A sale that should have begun before begins now, after the promise.
+      opens_at: new Date(Math.max(opensAt, now + 1)),
+      closes_at: new Date(closesAt),
+      draws_at: new Date(drawsAt),
+      commitment: own ? createHash('sha256').update(seed).digest() : null,
+      sealed_seed: own ? secrets.seal(seed.toString('hex'), seedOwner(code, issue)) : null,
+      chain: links?.chain ?? null,
+      round: links ? BigInt(links.first + place) : beacon === 'drand' ? BigInt(roundAfter(closesAt)) : null,
+    };
+  });
+  await tx`INSERT INTO lottery_issue ${tx(rows)}`;
+  const jobs = (step: string, at: 'opens_at' | 'draws_at') =>
+    rows.map((row) => ({
+      payload: { lottery: code, issue: row.issue },
+      key: `${step}:${code}:${row.issue}`,
+      at: row[at],
+    }));
+  await queueJobs(tx, 'lottery-open', jobs('open', 'opens_at'));
+  await queueJobs(tx, 'lottery-draw', jobs('draw', 'draws_at'));
+}
+
+/** To whom a sealed seed belongs: for another issue it does not open. */
+export function seedOwner(lottery: string, issue: string): string {
+  return `lottery-seed:${lottery}:${issue}`;
+}
+
+const columns = (sql: Queryable) => sql`
+  id, lottery, issue, day::text AS day, opens_at AS "opensAt", closes_at AS "closesAt", draws_at AS "drawsAt", commitment`;
+
+/** An issue by its number, or undefined. */
+export async function findIssue(sql: Queryable, lottery: string, issue: string): Promise<Issue | undefined> {
+  const [row] = await sql<Issue[]>`
+    SELECT ${columns(sql)} FROM lottery_issue WHERE lottery = ${lottery} AND issue = ${issue}`;
+  return row;
+}
+
+/** The issue of a lottery that is for sale now, or the next one that will be. */
+export async function saleOf(sql: Queryable, lottery: string): Promise<Issue | undefined> {
+  const [row] = await sql<Issue[]>`
+    SELECT ${columns(sql)} FROM lottery_issue
+    WHERE lottery = ${lottery} AND closes_at > clock_timestamp() AND closed_at IS NULL ORDER BY closes_at LIMIT 1`;
+  return row;
+}

@@ -1,0 +1,97 @@
+import { createHmac } from 'node:crypto';
+import { deriveDraw } from '@marquee/lottery-rules';
+import type { Sql, Transaction } from '../database/connection.ts';
+import type { SecretBox } from '../two-factor/secret-box.ts';
+import type { BeaconSource } from './beacon.ts';
+import { settleChases } from './chase-steps.store.ts';
+import { checkTickets } from './check.store.ts';
+import { familyOf } from './families.ts';
+import type { HeldIssue, IssueKey, StepOutcome } from './held-issue.ts';
+import { seedOwner } from './issues.store.ts';
+import { payRebates, payWinners } from './pay.store.ts';
+import { readClock } from './proof.store.ts';
+import { writeReport } from './report.store.ts';
+import { saleLock } from './sale.store.ts';
+
+/** What the steps stand on. */
+export interface LifeCycleParts {
+  readonly sql: Sql;
+  readonly secrets: SecretBox;
+  readonly beaconOf: BeaconSource;
+}
+
+type Step = (parts: LifeCycleParts, tx: Transaction, issue: HeldIssue) => Promise<StepOutcome>;
+
+/** The steps of an issue in their order, each under the column that tells when it was done. */
+export const steps = {
+  closed_at: async (_parts, _tx, { closing }) => (closing ? 'done' : 'waiting'),
+  drawn_at: draw,
+  checked_at: (_parts, tx, issue) => checkTickets(tx, issue),
+  paid_at: (_parts, tx, issue) => payWinners(tx, issue),
+  rebated_at: (_parts, tx, issue) => payRebates(tx, issue),
+  chased_at: (_parts, tx, issue) => settleChases(tx, issue),
+  reported_at: (_parts, tx, issue) => writeReport(tx, issue),
+} satisfies Record<string, Step>;
+
+type StepName = keyof typeof steps;
+const stepNames = Object.keys(steps) as StepName[];
+
+/**
+ * Does the next piece of work of an issue, in one transaction with the note that it is done: whoever is stopped in it has
+ * done nothing, and whoever comes second finds it done.
+ * @returns the step that was worked on and how far it came, or undefined when all is done
+ */
+export async function advanceOnce(
+  parts: LifeCycleParts,
+  { lottery, issue }: IssueKey,
+): Promise<{ readonly step: StepName; readonly outcome: StepOutcome } | undefined> {
+  return parts.sql.begin(async (tx) => {
+    // Orders hold this lock shared: those under way are through before the sale is closed. Before the row, as they take them.
+    await tx`SELECT pg_advisory_xact_lock(${saleLock}, (id % 2147483647)::int) FROM lottery_issue
+      WHERE lottery = ${lottery} AND issue = ${issue} AND closed_at IS NULL AND closes_at <= clock_timestamp()`;
+    const [row] = await tx<(HeldIssue & Record<StepName, Date | null>)[]>`
+      SELECT i.*, l.family, l.draws, i.sealed_seed AS "sealedSeed", i.checked_to AS "checkedTo", i.paid_to AS "paidTo",
+        i.rebated_to AS "rebatedTo", closes_at <= clock_timestamp() AS closing, draws_at <= clock_timestamp() AS drawing
+      FROM lottery_issue i JOIN lottery l ON l.code = i.lottery
+      WHERE i.lottery = ${lottery} AND i.issue = ${issue} FOR NO KEY UPDATE OF i`;
+    const step = row && stepNames.find((name) => row[name] === null);
+    if (row === undefined || step === undefined) return undefined;
+    const outcome = await steps[step](parts, tx, row);
+    if (outcome === 'done')
+      await tx`UPDATE lottery_issue SET ${tx({ [step]: await readClock(tx) })} WHERE id = ${row.id}`;
+    return { step, outcome };
+  });
+}
+
+/** Works on an issue until all is done or it must wait. @returns whether all is done */
+export async function advance(parts: LifeCycleParts, key: IssueKey): Promise<boolean> {
+  for (;;) {
+    const done = await advanceOnce(parts, key);
+    if (done === undefined) return true;
+    if (done.outcome === 'waiting') return false;
+  }
+}
+
+/**
+ * Draws: the seed, which was promised before the sale, mixed with the beacon, which nobody knew before the close. Nothing
+ * else goes in, so there is nothing by which a result could be chosen.
+ */
+async function draw(parts: LifeCycleParts, tx: Transaction, issue: HeldIssue): Promise<StepOutcome> {
+  // A result from outside comes with the operators' second entry, and this step is done with it.
+  if (!issue.drawing || issue.draws === 'outside') return 'waiting';
+  const beacon = await parts.beaconOf(tx, issue);
+  if (beacon === undefined || issue.sealedSeed === null) return 'waiting';
+  const seed = Buffer.from(
+    parts.secrets.open(issue.sealedSeed, seedOwner(issue.lottery, issue.issue)),
+    'hex',
+  );
+  const { shape } = familyOf(issue.family);
+  const result = await deriveDraw(shape, (message) => createHmac('sha256', seed).update(message).digest(), {
+    beacon: beacon.value.toString('hex'),
+    lottery: issue.lottery,
+    issue: issue.issue,
+  });
+  await tx`UPDATE lottery_issue SET seed = ${seed}, beacon_value = ${beacon.value}, beacon_proof = ${beacon.proof},
+      result = ${shape.write(result)}, drawn_at = clock_timestamp() WHERE id = ${issue.id}`;
+  return 'done';
+}

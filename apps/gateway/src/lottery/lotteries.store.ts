@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import type { Queryable } from '../database/connection.ts';
+import { scheduleSchema, type Schedule } from './schedule.ts';
+
+/** A lottery of the platform. */
+export interface Lottery {
+  readonly code: string;
+  readonly family: string;
+  /** Who draws: the platform, or somebody outside. */
+  readonly draws: 'own' | 'outside';
+  readonly schedule: Schedule;
+  readonly beacon: 'chain' | 'drand' | null;
+  readonly region: 'north' | 'central' | 'south' | null;
+  readonly settings: unknown;
+}
+
+const rowSchema = v.object({
+  code: v.string(),
+  family: v.string(),
+  draws: v.picklist(['own', 'outside']),
+  schedule: scheduleSchema,
+  beacon: v.nullable(v.picklist(['chain', 'drand'])),
+  region: v.nullable(v.picklist(['north', 'central', 'south'])),
+  settings: v.unknown(),
+});
+
+const columns = (sql: Queryable) => sql`code, family, draws, schedule, beacon, region, settings FROM lottery`;
+
+/**
+ * All lotteries, in their order.
+ * @throws v.ValiError for a schedule that is not one
+ */
+export async function allLotteries(sql: Queryable): Promise<Lottery[]> {
+  return v.parse(v.array(rowSchema), [...(await sql`SELECT ${columns(sql)} ORDER BY position`)]);
+}
+
+/** A lottery by its code, or undefined. */
+export async function findLottery(sql: Queryable, code: string): Promise<Lottery | undefined> {
+  const [row] = await sql`SELECT ${columns(sql)} WHERE code = ${code}`;
+  return row === undefined ? undefined : v.parse(rowSchema, row);
+}

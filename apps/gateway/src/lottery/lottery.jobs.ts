@@ -1,0 +1,61 @@
+import type { FastifyBaseLogger } from 'fastify';
+import * as v from 'valibot';
+import type { Job } from '../jobs/job.ts';
+import { queueJob } from '../jobs/queue.ts';
+import { openLinks, skipLinks } from './chase-steps.store.ts';
+import { makeIssues } from './issues.store.ts';
+import { advance, type LifeCycleParts } from './life-cycle.ts';
+import { allLotteries } from './lotteries.store.ts';
+
+/** How soon an issue that must wait for its beacon is looked at again. */
+const AGAIN_MS = 3000;
+
+const issueSchema = v.object({ lottery: v.string(), issue: v.string() });
+
+/** The jobs of lotteries. All can be run by any gateway, and again. */
+export function lotteryJobs(parts: LifeCycleParts & { readonly log: FastifyBaseLogger }): readonly Job[] {
+  const { sql, secrets, log } = parts;
+  return [
+    {
+      name: 'lottery-issues',
+      every: '* * * * *',
+      run: async () => {
+        // One after the other: each is a short transaction, and one that fails must not keep the others from their issues.
+        for (const lottery of await allLotteries(sql))
+          // oxlint-disable-next-line no-await-in-loop -- see above
+          await makeIssues(sql, secrets, lottery).catch((error: unknown) =>
+            log.error({ err: error, lottery: lottery.code }, 'no new issues'),
+          );
+        await skipLinks(sql);
+        await resumeIssues(parts);
+      },
+    },
+    {
+      name: 'lottery-open',
+      run: async (payload) => openLinks(sql, v.parse(issueSchema, payload)),
+    },
+    {
+      name: 'lottery-draw',
+      run: async (payload) => {
+        const key = v.parse(issueSchema, payload);
+        if (await advance(parts, key)) return;
+        const [row] = await sql<{ draws: string }[]>`SELECT draws FROM lottery WHERE code = ${key.lottery}`;
+        // Two people tell the result of a draw from outside, and their second entry asks for this job.
+        if (row?.draws === 'outside') return;
+        const again = { key: `draw:${key.lottery}:${key.issue}`, at: new Date(Date.now() + AGAIN_MS) };
+        await queueJob(sql, 'lottery-draw', key, again);
+      },
+    },
+  ];
+}
+
+/** Asks again for the work on issues whose job was lost, or gave up. */
+async function resumeIssues({ sql }: LifeCycleParts): Promise<void> {
+  await sql`
+    SELECT graphile_worker.add_job('lottery-draw', json_build_object('lottery', i.lottery, 'issue', i.issue),
+      job_key => 'draw:' || i.lottery || ':' || i.issue, job_key_mode => 'preserve_run_at')
+    FROM lottery_issue i JOIN lottery l ON l.code = i.lottery
+    WHERE i.reported_at IS NULL AND i.draws_at < now() - interval '30 seconds'
+      AND (l.draws <> 'outside' OR i.drawn_at IS NOT NULL OR i.closed_at IS NULL)
+    ORDER BY i.draws_at LIMIT 500`;
+}

@@ -1,0 +1,163 @@
+import type { Queryable, Transaction } from '../database/connection.ts';
+import type { MemberAccountKind } from '../ledger/ledger.store.ts';
+import { recordBet, type BetOutcome } from '../records/bets.store.ts';
+
+import type { Issue } from './issues.store.ts';
+import { maskHalves } from './mask.ts';
+import type { PricedTicket } from './price-ticket.ts';
+import { holdSale } from './sale.store.ts';
+import type { Terms } from './terms.ts';
+
+/** Who buys on which issue. */
+export interface Buyer {
+  readonly merchant: string;
+  readonly member: bigint;
+  readonly currency: string;
+  /** The entry of the lottery in the merchant's catalogue. */
+  readonly category: 'LOTT' | 'ELOTT';
+  readonly vendor: string;
+}
+
+/** Tickets that are bought together. */
+export interface NewOrder {
+  readonly buyer: Buyer;
+  readonly issue: Pick<Issue, 'id' | 'lottery' | 'issue'>;
+  readonly terms: Terms;
+  readonly tickets: readonly PricedTicket[];
+  /** The member's own number of the request with what was asked; without it the order is a link of a chase. */
+  readonly request?: { readonly id: string; readonly hash: Buffer };
+  readonly from: Extract<MemberAccountKind, 'cash' | 'chase-hold'>;
+}
+
+/** What became of an order. `closed`: the sale is over, or not begun. `limit`: of the issue, with what is left of it. */
+export type OrderOutcome =
+  | Exclude<BetOutcome, { readonly bet: bigint }>
+  | { readonly kind: 'placed' | 'replay'; readonly order: bigint }
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'limit'; readonly limit: 'member-stake' | 'platform-stake'; readonly left: bigint };
+
+/** What became of an earlier request of the same id. */
+export async function findOrder(
+  sql: Queryable,
+  member: bigint,
+  request: { readonly id: string; readonly hash: Buffer },
+): Promise<{ readonly kind: 'replay'; readonly order: bigint } | { readonly kind: 'conflict' } | undefined> {
+  const [known] = await sql<{ id: bigint; same: boolean }[]>`
+    SELECT id, request = ${request.hash} AS same FROM lottery_order
+    WHERE member = ${member} AND request_id = ${request.id}`;
+  if (known === undefined) return undefined;
+  return known.same ? { kind: 'replay', order: known.id } : { kind: 'conflict' };
+}
+
+/** Thrown to take an order back whole. */
+class OverLimit extends Error {
+  readonly left: bigint;
+  constructor(left: bigint) {
+    super('the platform takes no more on this issue');
+    this.left = left;
+  }
+}
+
+/**
+ * Sells tickets: the stake leaves the ledger, the betting record gets one row and the tickets theirs. Nothing is written for
+ * any outcome but `placed`; the platform's own limit takes the transaction back, see {@link withinPlatformStake}.
+ */
+export async function placeOrder(tx: Transaction, order: NewOrder): Promise<OrderOutcome> {
+  const { buyer, issue, terms, tickets, request } = order;
+  const { member, merchant, currency } = buyer;
+  if (!(await holdSale(tx, issue.id))) return { kind: 'closed' };
+  // One order of a member at a time: limits depend on what was bought before.
+  await tx`SELECT 1 FROM member WHERE id = ${member} FOR NO KEY UPDATE`;
+  const known = request && (await findOrder(tx, member, request));
+  if (known !== undefined) return known;
+  const stake = tickets.reduce((sum, ticket) => sum + ticket.stake, 0n);
+  const left = terms.memberStake - (await stakedBy(tx, member, issue.id));
+  if (stake > left) return { kind: 'limit', limit: 'member-stake', left: left < 0n ? 0n : left };
+
+  const [drawn] = await tx<
+    { id: bigint }[]
+  >`SELECT nextval(pg_get_serial_sequence('lottery_order', 'id')) AS id`;
+  if (drawn === undefined) throw new Error('a sequence answered no row');
+  const bet = await recordBet(tx, {
+    merchant,
+    member,
+    category: buyer.category,
+    vendor: buyer.vendor,
+    game: issue.lottery,
+    round: issue.issue,
+    reference: `lottery:${drawn.id}`,
+    stake,
+    currency,
+    from: order.from,
+  });
+  if (!('bet' in bet)) return bet;
+  if (bet.kind === 'replay') throw new Error(`the order ${drawn.id} was there before it was made`);
+  await tx`
+    INSERT INTO lottery_order ${tx({
+      id: drawn.id,
+      merchant,
+      member,
+      lottery: issue.lottery,
+      issue: issue.id,
+      request_id: request?.id ?? null,
+      request: request?.hash ?? null,
+      currency,
+      stake,
+      bet: bet.bet,
+      highest: terms.limits.highestPrize,
+    })}`;
+  await insertTickets(tx, drawn.id, order);
+  // Last, for all orders of the issue wait here for each other.
+  const [staked] = await tx<{ amount: bigint }[]>`
+    INSERT INTO lottery_staked (issue, currency, amount) VALUES (${issue.id}, ${currency}, ${stake})
+    ON CONFLICT (issue, currency) DO UPDATE SET amount = lottery_staked.amount + excluded.amount RETURNING amount`;
+  const over = (staked?.amount ?? 0n) - terms.platformStake;
+  if (over > 0n) throw new OverLimit(stake > over ? stake - over : 0n);
+  return { kind: 'placed', order: drawn.id };
+}
+
+/** Runs work that may sell tickets, and answers the platform's limit as what it is. */
+export async function withinPlatformStake<Value>(
+  work: () => Promise<Value>,
+): Promise<Value | Extract<OrderOutcome, { kind: 'limit' }>> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof OverLimit) return { kind: 'limit', limit: 'platform-stake', left: error.left };
+    throw error;
+  }
+}
+
+async function stakedBy(tx: Transaction, member: bigint, issue: bigint): Promise<bigint> {
+  const [row] = await tx<{ sum: bigint }[]>`
+    SELECT coalesce(sum(t.stake), 0)::bigint AS sum FROM lottery_order o JOIN lottery_ticket t ON t."order" = o.id
+    WHERE o.issue = ${issue} AND o.member = ${member} AND t.cancelled_at IS NULL`;
+  return row?.sum ?? 0n;
+}
+
+async function insertTickets(
+  tx: Transaction,
+  id: bigint,
+  { buyer, issue, tickets }: NewOrder,
+): Promise<void> {
+  const texts = (of: (ticket: PricedTicket) => unknown) =>
+    tickets.map((ticket) => {
+      const value = of(ticket);
+      return value === undefined || value === null ? null : String(value);
+    });
+  const half = (name: 'low' | 'high') =>
+    texts(({ mask }) => (mask === undefined ? null : maskHalves(mask)[name]));
+  const odds = texts(({ odds: parts }) =>
+    JSON.stringify(Object.fromEntries(Object.entries(parts).map(([tier, part]) => [tier, String(part)]))),
+  );
+  await tx`
+    INSERT INTO lottery_ticket ("order", issue, member, play, content, mask_low, mask_high, bets, per_bet, unit, multiple, points, rebate, odds, odds_whole, highest)
+    SELECT ${id}, ${issue.id}, ${buyer.member}, play, content::jsonb, low, high, bets, per_bet, unit, multiple, points, rebate, odds::jsonb, whole, highest
+    FROM unnest(${texts(({ ticket }) => ticket.play)}::text[], ${texts(({ ticket }) => JSON.stringify(ticket))}::text[],
+      ${half('low')}::bigint[], ${half('high')}::bigint[], ${texts(({ bets }) => bets)}::int[], ${texts(({ perBet }) => perBet)}::bigint[],
+      ${texts(({ unit }) => unit)}::text[], ${texts(({ multiple }) => multiple)}::int[], ${texts(({ points }) => points)}::int[],
+      ${texts(({ rebate }) => rebate)}::bigint[], ${odds}::text[], ${texts(({ whole }) => whole)}::numeric[],
+      ${texts(({ highest }) => highest)}::bigint[]) WITH ORDINALITY
+      AS t (play, content, low, high, bets, per_bet, unit, multiple, points, rebate, odds, whole, highest, place)
+    ORDER BY place`;
+}

@@ -1,0 +1,148 @@
+import {
+  holdToLimits,
+  priceOfBet,
+  readTicket,
+  rebateOf,
+  toDecimal,
+  units,
+  type Ticket,
+  type Unit,
+} from '@marquee/lottery-rules';
+import { parseMoney } from '@marquee/money';
+import * as v from 'valibot';
+import type { Terms } from './terms.ts';
+
+/** Decimals of odds as they are shown, and compared with what a board showed. */
+export const SHOWN_DECIMALS = 4;
+
+/** The units of official boards. */
+export const unitPicklist = v.picklist(units);
+
+/** A ticket as it is asked for: the picks, the way it is staked, and what the board showed for it. */
+export interface AskedTicket {
+  readonly play: string;
+  readonly rows: readonly (readonly string[])[];
+  readonly lines: readonly string[];
+  readonly price:
+    | { readonly kind: 'units'; readonly unit: Unit; readonly multiple: number; readonly points: number }
+    | { readonly kind: 'amount'; readonly amount: string };
+  /** What the player saw: bets, stake, and the odds of each tier with four decimals. */
+  readonly bets: number;
+  readonly stake: string;
+  readonly odds: Readonly<Record<string, string>>;
+}
+
+/** A ticket counted and priced by the house. Amounts are ten-thousandths. */
+export interface PricedTicket {
+  readonly ticket: Ticket;
+  readonly mask: bigint | undefined;
+  readonly bets: number;
+  readonly perBet: bigint;
+  readonly stake: bigint;
+  readonly unit: Unit | null;
+  readonly multiple: number | null;
+  readonly points: number | null;
+  readonly rebate: bigint;
+  /** Odds of each tier as parts of `whole`. */
+  readonly odds: Readonly<Record<string, bigint>>;
+  readonly whole: bigint;
+  readonly highest: bigint;
+}
+
+/** Where a ticket is wrong, and how: a field of it, a stable word, and a sentence for whoever reads the wire. */
+export interface TicketProblem {
+  readonly field: string;
+  readonly rule: string;
+  readonly message: string;
+}
+
+export type TicketPrice =
+  | { readonly ok: true; readonly value: PricedTicket }
+  | { readonly ok: false; readonly error: TicketProblem };
+
+/**
+ * Counts and prices a ticket anew, and holds it against what the player was shown and against the limits: nothing is sold
+ * on other terms than those on the screen.
+ */
+export function priceTicket(terms: Terms, currency: string, asked: AskedTicket): TicketPrice {
+  const { family, limits, scale, cap, slider } = terms;
+  const read = readTicket(family, { play: asked.play, rows: asked.rows, lines: asked.lines });
+  if (!read.ok) return wrong('play', read.error.kind, describe(read.error));
+  const { ticket, play, picked, bets } = read.value;
+  const { price } = asked;
+  if (bets !== asked.bets) return wrong('bets', 'count', `these picks make ${bets} bets, not ${asked.bets}`);
+  if ((play.board === 'official') !== (price.kind === 'units'))
+    return wrong(
+      'price.kind',
+      'board',
+      `the play is staked ${play.board === 'official' ? 'in units' : 'by amount'}`,
+    );
+
+  const book = terms.bookOf(play);
+  let perBet: bigint;
+  if (price.kind === 'units') {
+    if (price.points < slider.least || price.points > slider.most)
+      return wrong('price.points', 'points', `expected ${slider.least} to ${slider.most}`);
+    perBet = priceOfBet(terms.mode, price.unit, price.multiple) * scale;
+  } else {
+    const amount = parseMoney(currency, price.amount);
+    if (!amount.ok || amount.value.amount <= 0n)
+      return wrong('price.amount', 'amount', 'expected an amount of money');
+    perBet = amount.value.amount;
+  }
+  const stake = perBet * BigInt(bets);
+  const shown = parseMoney(currency, asked.stake);
+  if (!shown.ok || shown.value.amount !== stake)
+    return wrong('stake', 'stake', 'the stake is not bets times price');
+
+  const points = price.kind === 'units' ? price.points : slider.most;
+  const tiers = play.wager.tiers.map((tier) => ({ tier, odds: book.oddsOf(play, tier, points) }));
+  const changed = tiers.find(({ tier, odds }) => asked.odds[tier] !== toDecimal(odds, SHOWN_DECIMALS));
+  if (changed !== undefined)
+    return wrong('odds', 'odds', `${changed.tier} pays ${toDecimal(changed.odds, SHOWN_DECIMALS)}`);
+
+  const multiple = price.kind === 'units' ? price.multiple : 1;
+  const held = holdToLimits(limits, play, { bets, stake, multiple });
+  if (!held.ok) return wrong('stake', held.error.kind, `beyond a limit: ${held.error.kind}`);
+  const whole = tiers.reduce((least, { odds }) => leastCommon(least, odds.d), 1n);
+  const share = book.slides(play) ? rebateOf(cap, points) : { n: 0n, d: 1n };
+  return {
+    ok: true,
+    value: {
+      ticket,
+      mask: play.form.bits?.of(picked),
+      bets,
+      perBet,
+      stake,
+      unit: price.kind === 'units' ? price.unit : null,
+      multiple: price.kind === 'units' ? price.multiple : null,
+      points: price.kind === 'units' ? price.points : null,
+      rebate: (stake * share.n) / share.d,
+      odds: Object.fromEntries(tiers.map(({ tier, odds }) => [tier, (odds.n * whole) / odds.d])),
+      whole,
+      highest: held.value.prizeCap,
+    },
+  };
+}
+
+function wrong(
+  field: string,
+  rule: string,
+  message: string,
+): { readonly ok: false; readonly error: TicketProblem } {
+  return { ok: false, error: { field, rule, message } };
+}
+
+function describe(fault: Extract<ReturnType<typeof readTicket>, { ok: false }>['error']): string {
+  if ('at' in fault) {
+    const where = `${fault.at.in} ${fault.at.index + 1}`;
+    return 'text' in fault ? `${where}: ${fault.kind} "${fault.text}"` : `${where}: ${fault.kind}`;
+  }
+  return fault.kind;
+}
+
+function leastCommon(one: bigint, other: bigint): bigint {
+  let [larger, smaller] = [one, other];
+  while (smaller > 0n) [larger, smaller] = [smaller, larger % smaller];
+  return (one / larger) * other;
+}

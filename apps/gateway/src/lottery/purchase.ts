@@ -1,0 +1,82 @@
+import type { Sql } from '../database/connection.ts';
+import { refuse } from '../http/refusal.ts';
+import type { Merchant } from '../platform/merchant.ts';
+import { refusePlay } from '../safer-play/refuse-play.ts';
+import { findOffered } from './catalogue.store.ts';
+import { saleOf } from './issues.store.ts';
+import { findLottery, type Lottery } from './lotteries.store.ts';
+import { saleAnswer, wireMoney } from './lottery.answers.ts';
+import type { Buyer, OrderOutcome } from './orders.store.ts';
+import { priceTicket, type AskedTicket, type PricedTicket } from './price-ticket.ts';
+import { termsOf, type Terms } from './terms.ts';
+
+/** A lottery where a member can buy, and on which terms. */
+export interface Shop {
+  readonly lottery: Lottery;
+  readonly buyer: Buyer;
+  readonly terms: Terms;
+}
+
+/** A merchant's lottery for one of its members; undefined when the merchant does not offer it. */
+export async function shopOf(
+  sql: Sql,
+  merchant: Merchant,
+  member: bigint,
+  code: string,
+): Promise<Shop | undefined> {
+  const [offered, lottery] = await Promise.all([
+    findOffered(sql, merchant.code, code),
+    findLottery(sql, code),
+  ]);
+  if (offered === undefined || lottery === undefined || !merchant.categories.includes(offered.category))
+    return undefined;
+  const { category, vendor } = offered;
+  const { code: merchantCode, currency } = merchant;
+  return {
+    lottery,
+    buyer: { merchant: merchantCode, member, currency, category, vendor },
+    terms: termsOf(lottery, currency),
+  };
+}
+
+/** Prices all tickets of a request, or refuses it by every ticket that is wrong. */
+export function priceAll(terms: Terms, currency: string, asked: readonly AskedTicket[]) {
+  const tickets: PricedTicket[] = [];
+  const fields: { path: string; rule: string; message: string }[] = [];
+  for (const [place, each] of asked.entries()) {
+    const priced = priceTicket(terms, currency, each);
+    if (priced.ok) tickets.push(priced.value);
+    else {
+      const { field, rule, message } = priced.error;
+      fields.push({ path: `body.tickets.${place}.${field}`, rule, message });
+    }
+  }
+  return fields.length > 0 ? refuse('invalid-request', { fields }) : ({ ok: true, value: tickets } as const);
+}
+
+/** The refusal of an issue whose sale is over, with the one to bet on instead. */
+export async function offerNext(sql: Sql, lottery: string) {
+  const next = await saleOf(sql, lottery);
+  return refuse('conflict', {
+    value: { reason: 'issue-closed', next: next === undefined ? null : saleAnswer(next), left: null },
+  });
+}
+
+/** What stands against a purchase, in the contract's words. */
+export function orderRefusal(
+  currency: string,
+  outcome: Exclude<OrderOutcome, { kind: 'placed' | 'replay' | 'closed' }>,
+) {
+  switch (outcome.kind) {
+    case 'conflict':
+      return refuse('conflict', { value: { reason: 'request-reused', next: null, left: null } });
+    case 'insufficient':
+      return refuse('insufficient-funds');
+    case 'limit':
+      return refuse('amount-out-of-limits', {
+        value: { reason: outcome.limit, next: null, left: wireMoney(currency, outcome.left) },
+      });
+    default:
+      return refusePlay(outcome);
+  }
+}

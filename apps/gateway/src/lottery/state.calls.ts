@@ -1,0 +1,114 @@
+import type { Sql } from '../database/connection.ts';
+import type { Handlers } from '../http/handler.ts';
+import { answer, refuse } from '../http/refusal.ts';
+import { textIn } from '../platform/merchant.ts';
+import { findOffered, openedDraws } from './catalogue.store.ts';
+import { quicknet } from './drand.ts';
+import { calendarFor } from './issues.store.ts';
+import { findLottery } from './lotteries.store.ts';
+import { saleAnswer, wireMoney, wireNumbers } from './lottery.answers.ts';
+import { commitmentsOf, readClock, readProof } from './proof.store.ts';
+import { termsOf } from './terms.ts';
+
+/** Handlers of what anyone may know of a lottery: how it stands, and what proves its draws. */
+export function stateCalls({ sql }: { sql: Sql }): Pick<Handlers, 'lotteryState' | 'lotteryVerify'> {
+  return {
+    lotteryState: async ({ query }, { merchant, language }) => {
+      const { gameCode: code } = query;
+      const [offered, lottery] = await Promise.all([
+        findOffered(sql, merchant.code, code),
+        findLottery(sql, code),
+      ]);
+      if (offered === undefined || lottery === undefined) return refuse('not-found');
+      const now = await readClock(sql);
+      const coming = calendarFor(lottery.schedule).closingAfter(now.getTime(), query.upcoming);
+      const [commitments, [last]] = await Promise.all([
+        commitmentsOf(
+          sql,
+          code,
+          coming.map(({ issue }) => issue),
+        ),
+        openedDraws(sql, code, 1),
+      ]);
+      const { currency } = merchant;
+      const terms = termsOf(lottery, currency);
+      const amount = (value: bigint) => wireMoney(currency, value);
+      return answer({
+        serverTime: now.toISOString(),
+        gameCode: code,
+        gameName: textIn(offered.names, language, merchant),
+        family: lottery.family,
+        draws: lottery.draws,
+        beacon: lottery.beacon,
+        prices: terms.prices,
+        scale: Number(terms.scale),
+        points: { ...terms.slider, cap: terms.cap },
+        limits: {
+          highestPrize: amount(terms.limits.highestPrize),
+          soloPrize: amount(terms.limits.soloPrize),
+          leastStake: amount(terms.limits.leastStake),
+          mostStake: amount(terms.limits.mostStake),
+          mostMultiple: terms.limits.mostMultiple,
+          memberStake: amount(terms.memberStake),
+          chaseIssues: terms.chaseMost,
+        },
+        upcoming: coming.map(({ issue, opensAt, closesAt, drawsAt }) =>
+          saleAnswer({
+            issue,
+            opensAt: new Date(opensAt),
+            closesAt: new Date(closesAt),
+            drawsAt: new Date(drawsAt),
+            commitment: commitments.get(issue) ?? null,
+          }),
+        ),
+        last:
+          last === undefined
+            ? null
+            : { issue: last.issue, numbers: wireNumbers(last.result), openedAt: last.drawnAt.toISOString() },
+      });
+    },
+
+    lotteryVerify: async ({ query }, { merchant }) => {
+      const offered = await findOffered(sql, merchant.code, query.gameCode);
+      const proof = offered && (await readProof(sql, query.gameCode, query.issue));
+      if (proof === undefined) return refuse('not-found');
+      const hex = (bytes: Buffer | null) => bytes?.toString('hex') ?? null;
+      const beacon =
+        proof.round === null
+          ? null
+          : proof.anchor !== null && proof.length !== null && proof.publishedAt !== null
+            ? ({
+                kind: 'chain',
+                position: Number(proof.round),
+                length: proof.length,
+                anchor: proof.anchor.toString('hex'),
+                publishedAt: proof.publishedAt.toISOString(),
+                value: hex(proof.value),
+              } as const)
+            : ({
+                kind: 'drand',
+                network: quicknet.chain,
+                publicKey: quicknet.publicKey,
+                round: Number(proof.round),
+                value: hex(proof.value),
+                signature: hex(proof.signature),
+              } as const);
+      return answer({
+        gameCode: query.gameCode,
+        issue: query.issue,
+        family: proof.family,
+        opensAt: proof.opensAt.toISOString(),
+        closesAt: proof.closesAt.toISOString(),
+        drawsAt: proof.drawsAt.toISOString(),
+        drawnAt: proof.drawnAt?.toISOString() ?? null,
+        void: proof.void,
+        numbers: proof.result === null ? null : wireNumbers(proof.result),
+        committedAt: proof.committedAt.toISOString(),
+        commitment: hex(proof.commitment),
+        seed: hex(proof.seed),
+        beacon,
+        entries: proof.entries,
+      });
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import {
+  highFrequencyLimits,
+  loadPrices,
+  lotteryPricesSchema,
+  lowFrequencyLimits,
+  prizeModes,
+  sliderOf,
+  type Family,
+  type LotteryPrices,
+  type Limits,
+  type Play,
+  type PriceBook,
+  type PrizeMode,
+} from '@marquee/lottery-rules';
+import * as v from 'valibot';
+import { familyOf } from './families.ts';
+import type { Lottery } from './lotteries.store.ts';
+
+const wholeUnits = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000));
+
+/** What an operator settles for a lottery. Amounts are whole units of the stake, see {@link scaleOf}. */
+export const settingsSchema = v.strictObject({
+  prices: lotteryPricesSchema,
+  /** The points that members play up to; what they leave of it comes back as rebate. */
+  cap: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2000)), 1960),
+  limits: v.optional(
+    v.strictObject({
+      highestPrize: v.optional(wholeUnits),
+      soloPrize: v.optional(wholeUnits),
+      mostStake: v.optional(wholeUnits),
+      mostMultiple: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000))),
+      /** What one member, and all members together, may stake on an issue. */
+      memberStake: v.optional(wholeUnits),
+      platformStake: v.optional(wholeUnits),
+    }),
+    {},
+  ),
+  /** Issues that one chase may go over. */
+  chaseMost: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(120)), 120),
+});
+
+/** The terms on which a lottery is played, in one currency. Amounts are ten-thousandths of it. */
+export interface Terms {
+  readonly family: Family;
+  readonly mode: PrizeMode;
+  /** As the operator set them: what the price book of the rules is loaded with. */
+  readonly prices: v.InferOutput<typeof lotteryPricesSchema>;
+  /**
+   * The prices of one play, reckoned when it is first asked for.
+   * @throws RangeError naming each cell that returns more than its ceiling
+   */
+  readonly bookOf: (play: Play) => PriceBook;
+  readonly limits: Limits;
+  readonly memberStake: bigint;
+  readonly platformStake: bigint;
+  readonly cap: number;
+  readonly slider: { readonly least: number; readonly most: number };
+  readonly chaseMost: number;
+  /** Units of the currency in one unit of stake. */
+  readonly scale: bigint;
+}
+
+/** Where a coin of the currency is worth next to nothing, a stake is counted in thousands, as players do themselves. */
+const scales: Readonly<Record<string, bigint>> = { VND: 1000n, IDR: 1000n };
+
+/** Units of a currency in one unit of stake. */
+export function scaleOf(currency: string): bigint {
+  return scales[currency] ?? 1n;
+}
+
+const MEMBER_STAKE = 200_000;
+const PLATFORM_STAKE = 20_000_000;
+
+const known = new Map<string, Terms>();
+
+/**
+ * The terms of a lottery, made once per process.
+ * @throws RangeError for settings that are not right
+ */
+export function termsOf(
+  { code, family: familyCode, draws, schedule, settings }: Lottery,
+  currency: string,
+): Terms {
+  const key = JSON.stringify([familyCode, draws, schedule, settings, currency]);
+  const made = known.get(key);
+  if (made !== undefined) return made;
+  const parsed = v.safeParse(settingsSchema, settings);
+  if (!parsed.success) throw new RangeError(`the settings of ${code}: ${v.getDotPath(parsed.issues[0])}`);
+  const { prices, cap, limits: set, chaseMost } = parsed.output;
+  const family = familyOf(familyCode);
+  const scale = scaleOf(currency);
+  const amount = (units: number | undefined, otherwise: bigint) =>
+    (units === undefined ? otherwise : BigInt(units) * 10_000n) * scale;
+  const base = schedule.draws.kind === 'at' ? lowFrequencyLimits : highFrequencyLimits;
+  const terms: Terms = {
+    family,
+    mode: prizeModes[prices.mode],
+    prices,
+    bookOf: pricing(code, family, prices),
+    limits: {
+      ...base,
+      highestPrize: amount(set.highestPrize, base.highestPrize),
+      soloPrize: amount(set.soloPrize, base.soloPrize),
+      leastStake: base.leastStake * scale,
+      mostStake: amount(set.mostStake, base.mostStake),
+      mostMultiple: set.mostMultiple ?? base.mostMultiple,
+    },
+    memberStake: amount(set.memberStake ?? MEMBER_STAKE, 0n),
+    platformStake: amount(set.platformStake ?? PLATFORM_STAKE, 0n),
+    cap,
+    slider: sliderOf(prizeModes[prices.mode], cap),
+    chaseMost,
+    scale,
+  };
+  known.set(key, terms);
+  return terms;
+}
+
+/** Play by play: to reckon the returns of a whole family takes seconds, and a process sells few of its plays. */
+function pricing(code: string, family: Family, prices: LotteryPrices): Terms['bookOf'] {
+  const books = new Map<string, PriceBook>();
+  return (play) => {
+    const kept = books.get(play.code);
+    if (kept !== undefined) return kept;
+    const fixed = prices.odds?.[play.code];
+    const book = loadPrices(
+      { ...family, plays: [play] },
+      { ...prices, odds: fixed === undefined ? {} : { [play.code]: fixed } },
+    );
+    if (!book.ok) throw new RangeError(`the prices of ${code}: ${book.error.map(faultText).join('; ')}`);
+    books.set(play.code, book.value);
+    return book.value;
+  };
+}
+
+function faultText(fault: {
+  readonly kind: string;
+  readonly play?: string;
+  readonly tier?: string;
+  readonly percent?: string;
+}) {
+  return [fault.kind, fault.play, fault.tier, fault.percent].filter((part) => part !== undefined).join(' ');
+}

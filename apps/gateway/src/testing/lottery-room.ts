@@ -1,0 +1,268 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { readTicket, toDecimal, writeTicket, type Line, type Play } from '@marquee/lottery-rules';
+import { money, toDecimalString } from '@marquee/money';
+import type { Sql } from '../database/connection.ts';
+import { createBeacons } from '../lottery/beacon.ts';
+import { cancelTickets } from '../lottery/cancel.store.ts';
+import { takeLinks } from '../lottery/chains.store.ts';
+import { placeChase } from '../lottery/chases.store.ts';
+import { familyOf } from '../lottery/families.ts';
+import { findIssue, seedOwner } from '../lottery/issues.store.ts';
+import { advance, type LifeCycleParts } from '../lottery/life-cycle.ts';
+import { findLottery } from '../lottery/lotteries.store.ts';
+import { placeOrder } from '../lottery/orders.store.ts';
+import { priceTicket, type AskedTicket, type PricedTicket } from '../lottery/price-ticket.ts';
+import { termsOf } from '../lottery/terms.ts';
+import { createSecretBox } from '../two-factor/secret-box.ts';
+import { testSecretsKey } from './test-gateway.ts';
+
+const secrets = createSecretBox(Buffer.from(testSecretsKey, 'hex'));
+
+/** What the steps of a draw stand on in tests: the chain as beacon. */
+export function lifeCycleParts(sql: Sql): LifeCycleParts {
+  return { sql, secrets, beaconOf: createBeacons(secrets, []) };
+}
+
+let made = 0;
+
+/** Makes a lottery at alpha that draws only by what {@link newIssue} makes. @returns its code */
+export async function newLottery(
+  sql: Sql,
+  {
+    family = 'ssc',
+    draws = 'own',
+    settings = {},
+  }: { family?: string; draws?: 'own' | 'outside'; settings?: object } = {},
+): Promise<string> {
+  made += 1;
+  const code = `TEST_${process.pid}_${made}`;
+  const schedule = {
+    timeZone: 'UTC',
+    draws: { kind: 'every', seconds: 3600, windows: [{ from: '00:00', to: '23:00' }] },
+    closeSeconds: 5,
+    numbering: { kind: 'day', digits: 4 },
+  };
+  await sql`INSERT INTO lottery ${sql({
+    code,
+    family,
+    draws,
+    schedule: sql.json(schedule),
+    settings: sql.json({ prices: { mode: 'Lott' }, ...settings }),
+    beacon: draws === 'own' ? 'chain' : null,
+    position: 1000 + made,
+  })}`;
+  await sql`INSERT INTO game (merchant, category, vendor, code, names, position)
+    VALUES ('alpha', 'LOTT', 'TCG_LOTT', ${code}, '{"EN": "Test lottery"}', ${1000 + made})`;
+  return code;
+}
+
+/** Makes an issue that has been on sale for an hour and goes on for one more. It was promised two hours before. */
+export async function newIssue(sql: Sql, lottery: string, issue: string): Promise<bigint> {
+  return sql.begin(async (tx) => {
+    const found = await findLottery(tx, lottery);
+    const seed = randomBytes(32);
+    const own = found?.draws === 'own';
+    const links = own ? await takeLinks(tx, secrets, lottery, 1) : undefined;
+    const [row] = await tx<{ id: bigint }[]>`
+      INSERT INTO lottery_issue (lottery, issue, day, committed_at, opens_at, closes_at, draws_at, commitment, sealed_seed, chain, round)
+      VALUES (${lottery}, ${issue}, current_date, now() - interval '2 hours', now() - interval '1 hour', now() + interval '1 hour',
+        now() + interval '61 minutes', ${own ? createHash('sha256').update(seed).digest() : null},
+        ${own ? secrets.seal(seed.toString('hex'), seedOwner(lottery, issue)) : null}, ${links?.chain ?? null}, ${links?.first ?? null})
+      RETURNING id`;
+    if (row === undefined) throw new Error('no issue');
+    return row.id;
+  });
+}
+
+/** Lets the time of an issue's sale, and of its draw, be over. */
+export async function endSale(sql: Sql, lottery: string, issue: string): Promise<void> {
+  await sql`UPDATE lottery_issue SET closes_at = now() - interval '2 seconds', draws_at = now() - interval '1 second'
+    WHERE lottery = ${lottery} AND issue = ${issue}`;
+}
+
+/** A ticket as an honest board asks for it. */
+export async function askFor(
+  sql: Sql,
+  lottery: string,
+  play: string,
+  picks: { rows?: string[][]; lines?: string[] },
+  { points = 1960, multiple = 1, amount = '10' } = {},
+): Promise<AskedTicket & { bets: number }> {
+  const found = await findLottery(sql, lottery);
+  if (found === undefined) throw new Error(`no lottery ${lottery}`);
+  const terms = termsOf(found, 'PHP');
+  const one = terms.family.plays.find(({ code }) => code === play);
+  if (one === undefined) throw new Error(`no play ${play}`);
+  const rows = picks.rows ?? one.form.rows.map(() => []);
+  const lines = picks.lines ?? [];
+  const bets = betsOf(one, rows, lines);
+  const official = one.board === 'official';
+  const perBet = official ? BigInt(terms.mode.base) * 10_000n * BigInt(multiple) : BigInt(amount) * 10_000n;
+  const book = terms.bookOf(one);
+  return {
+    play,
+    rows,
+    lines,
+    price: official ? { kind: 'units', unit: '1', multiple, points } : { kind: 'amount', amount },
+    bets,
+    stake: toDecimalString(money('PHP', perBet * BigInt(bets))),
+    odds: Object.fromEntries(
+      one.wager.tiers.map((tier) => [
+        tier,
+        toDecimal(book.oddsOf(one, tier, official ? points : terms.slider.most), 4),
+      ]),
+    ),
+  };
+}
+
+function betsOf(play: Play, rows: readonly (readonly string[])[], lines: readonly string[]): number {
+  const numbers = rows.map((row, index) =>
+    row.map((symbol) => {
+      const alphabet = play.form.rows[index]?.alphabet;
+      return (alphabet?.symbols.indexOf(symbol) ?? 0) + (alphabet?.first ?? 0);
+    }),
+  );
+  const typed = lines.map((line) => [...line].map(Number));
+  return play.count({ rows: numbers, lines: typed });
+}
+
+/** The buyer that a member of alpha is. */
+export function buyerOf(member: bigint) {
+  return { merchant: 'alpha', member, currency: 'PHP', category: 'LOTT', vendor: 'TCG_LOTT' } as const;
+}
+
+/** Prices tickets at the lottery's terms. @throws when one is refused */
+export async function pricedFor(
+  sql: Sql,
+  lottery: string,
+  asked: readonly AskedTicket[],
+): Promise<PricedTicket[]> {
+  const found = await findLottery(sql, lottery);
+  if (found === undefined) throw new Error(`no lottery ${lottery}`);
+  return asked.map((each) => {
+    const priced = priceTicket(termsOf(found, 'PHP'), 'PHP', each);
+    if (!priced.ok) throw new Error(`${priced.error.field}: ${priced.error.message}`);
+    return priced.value;
+  });
+}
+
+/** Sells tickets to a member of alpha. @returns the order */
+export async function sell(
+  sql: Sql,
+  { lottery, issue, member }: { lottery: string; issue: string; member: bigint },
+  asked: readonly AskedTicket[],
+): Promise<bigint> {
+  const [found, on] = await Promise.all([findLottery(sql, lottery), findIssue(sql, lottery, issue)]);
+  if (found === undefined || on === undefined) throw new Error(`no issue ${issue} of ${lottery}`);
+  const tickets = await pricedFor(sql, lottery, asked);
+  const terms = termsOf(found, 'PHP');
+  const outcome = await sql.begin((tx) =>
+    placeOrder(tx, { buyer: buyerOf(member), issue: on, terms, tickets, from: 'cash' }),
+  );
+  if (!('order' in outcome)) throw new Error(`not sold: ${outcome.kind}`);
+  return outcome.order;
+}
+
+/** A draw of a member's with a winning ticket, a losing one and one that was taken back, all paid; and a chase that waits. */
+export async function playedLottery(sql: Sql, member: bigint): Promise<void> {
+  const lottery = await newLottery(sql);
+  await newIssue(sql, lottery, 'PLAYED');
+  const rows = [[...'0123456789'], [], [], [], []];
+  const sure = await askFor(sql, lottery, 'ssc.one.position', { rows });
+  const order = await sell(sql, { lottery, issue: 'PLAYED', member }, [sure, sure]);
+  const [last] = await sql<
+    { id: bigint }[]
+  >`SELECT max(id) AS id FROM lottery_ticket WHERE "order" = ${order}`;
+  await sql.begin((tx) => cancelTickets(tx, member, [last?.id ?? 0n]));
+  const tickets = await pricedFor(sql, lottery, [sure]);
+  const links = [{ issue: 'LATER', closesAt: Date.now() + 3_600_000, multiple: 1, amount: 200_000n }];
+  const request = { id: randomUUID(), hash: Buffer.alloc(32) };
+  const chase = { buyer: buyerOf(member), lottery, request, tickets, links, stopOnWin: false };
+  await sql.begin((tx) => placeChase(tx, chase));
+  await endSale(sql, lottery, 'PLAYED');
+  await advance(lifeCycleParts(sql), { lottery, issue: 'PLAYED' });
+}
+
+/**
+ * What a ticket is due by the rules as one reads them out, bet by bet, in ten-thousandths: another way than the one by which
+ * it is settled. Reckoned with the odds as they were shown, which is exact while they have no more than four decimals.
+ */
+export function replay(
+  family: string,
+  asked: AskedTicket,
+  result: readonly number[],
+): { prize: bigint; refund: bigint } {
+  const read = readTicket(familyOf(family), { play: asked.play, rows: asked.rows, lines: asked.lines });
+  if (!read.ok) throw new Error(read.error.kind);
+  const { play, picked, bets } = read.value;
+  const perBet = BigInt(asked.stake.replace('.', '')) / BigInt(bets);
+  let [odds, refund] = [0n, 0n];
+  for (const each of play.expand(picked)) {
+    const outcome = play.wager.outcome(each, result);
+    if (outcome.kind === 'push') refund += perBet;
+    if (outcome.kind === 'won')
+      odds += BigInt((asked.odds[outcome.tier] ?? '0').replace('.', '')) * BigInt(outcome.times);
+  }
+  return { prize: (perBet * odds) / 10_000n, refund };
+}
+
+/** Numbers from nought up to a bound, the same ones for the same seed. */
+export type Dice = (bound: number) => number;
+
+/** A generator with a seed of its own (mulberry32), so that a day that failed can be played again. */
+export function seededDice(seed: number): Dice {
+  let state = seed;
+  return (bound) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % bound;
+  };
+}
+
+/** A random ticket of a family that makes a bet and covers little. */
+export function randomPicks(family: string, dice: Dice): { play: Play; rows: string[][]; lines: string[] } {
+  const { plays } = familyOf(family);
+  for (;;) {
+    const play = plays[dice(plays.length)];
+    if (play === undefined) continue;
+    const { form } = play;
+    const taken = new Set<number>();
+    const rows = form.rows.map((row) => {
+      const free = row.alphabet.symbols
+        .map((_, index) => index + row.alphabet.first)
+        .filter((value) => !form.overlaps || !taken.has(value));
+      const most = Math.min(row.most, free.length, row.least + 3);
+      const picks = shuffled(free, dice).slice(0, row.least + dice(Math.max(1, most - row.least + 1)));
+      for (const value of picks) taken.add(value);
+      return picks.toSorted((one, other) => one - other);
+    });
+    const picked = { rows, lines: form.line ? randomLines(form.line, dice) : [] };
+    const bets = play.count(picked);
+    if (bets < 1 || bets > 2000 || form.overlaps?.(picked)) continue;
+    const ticket = writeTicket(play, picked);
+    return { play, rows: ticket.rows.map((row) => [...row]), lines: [...ticket.lines] };
+  }
+}
+
+function randomLines(line: Line, dice: Dice): number[][] {
+  const values = line.alphabet.symbols.map((_, index) => index + line.alphabet.first);
+  const lines = new Map<string, number[]>();
+  for (let tries = 0; tries < 12; tries++) {
+    const drawn = line.distinct
+      ? shuffled(values, dice).slice(0, line.length)
+      : Array.from({ length: line.length }, () => values[dice(values.length)] ?? 0);
+    const typed = line.ordered ? drawn : drawn.toSorted((one, other) => one - other);
+    if (!line.refuses?.(typed)) lines.set(String(typed), typed);
+  }
+  return [...lines.values()];
+}
+
+function shuffled(values: readonly number[], dice: Dice): number[] {
+  const mixed = [...values];
+  for (let index = mixed.length - 1; index > 0; index--) {
+    const other = dice(index + 1);
+    [mixed[index], mixed[other]] = [mixed[other] ?? 0, mixed[index] ?? 0];
+  }
+  return mixed;
+}

@@ -1,0 +1,17 @@
+/**
+ * How a lottery ticket stands. `returned`: its whole stake went back, because the issue was not drawn or all its bets were
+ * pushes.
+ */
+export const lotteryTicketStates = ['open', 'won', 'lost', 'returned', 'cancelled'] as const;
+export type LotteryTicketState = (typeof lotteryTicketStates)[number];
+
+/** How a chase stands. `won`: it stopped on a win. `finished`: no link waits any more. */
+export const chaseStates = ['running', 'finished', 'won', 'cancelled'] as const;
+export type ChaseState = (typeof chaseStates)[number];
+
+/**
+ * How a link of a chase stands. `skipped`: its issue closed before its turn. `refused`: a limit or a break of the member's own
+ * stood against it, or a limit of the house.
+ */
+export const chaseLinkStates = ['waiting', 'played', 'cancelled', 'skipped', 'refused'] as const;
+export type ChaseLinkState = (typeof chaseLinkStates)[number];
