@@ -13,13 +13,45 @@ const OLDEST_SERVER = 15;
 
 /** Opens a pool; no connection is made until the first query. `url` must have passed `checkDatabaseUrl`. */
 export function openPool(url: string, options: { applicationName: string; max: number }): Sql {
-  return postgres(url, {
+  const pool = postgres(url, {
     max: options.max,
     connect_timeout: 5,
     onnotice: () => {},
     types: { bigint: postgres.BigInt },
     connection: { application_name: options.applicationName, TimeZone: 'UTC' },
   });
+  const begin = pool.begin.bind(pool) as (...given: unknown[]) => Promise<never>;
+  pool.begin = (...given: unknown[]) => {
+    let isOver = false;
+    const guarded = (one: unknown) => (isWork(one) ? surviving(one, () => isOver) : one);
+    return begin(...given.map(guarded)).finally(() => (isOver = true));
+  };
+  return pool;
+}
+
+type Work = (tx: Transaction) => unknown;
+const isWork = (given: unknown): given is Work => typeof given === 'function';
+
+/** Errors that come with the end of a connection. */
+const connectionGone = /^(57P0[1-5]|25P0[34]|08...|CONNECTION_(CLOSED|DESTROYED|ENDED)|ECONNRESET|EPIPE)$/;
+/** Milliseconds in which the end of a connection follows such an error. */
+const END_FOLLOWS_MS = 250;
+
+/**
+ * The work of a transaction, which is not seen to fail when its connection is gone: the driver would send a ROLLBACK to a
+ * socket that is no more, and the process would die of that (https://github.com/porsager/postgres/issues/1208). The
+ * transaction itself fails by the end of its connection, and there is nothing to roll back.
+ */
+function surviving(work: Work, isOver: () => boolean): Work {
+  return async (tx) => {
+    try {
+      return await work(tx);
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+      if (connectionGone.test(code)) await new Promise((resolve) => setTimeout(resolve, END_FOLLOWS_MS));
+      return isOver() ? new Promise(() => {}) : Promise.reject(error);
+    }
+  };
 }
 
 /**
