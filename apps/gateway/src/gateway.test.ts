@@ -116,6 +116,18 @@ describe('the process', () => {
   });
 });
 
+/** GAME_VENDORS with one connection. */
+const vendors = (change: object) =>
+  JSON.stringify([
+    {
+      protocol: 'own',
+      code: 'games',
+      launchHosts: ['https://games.example'],
+      keys: [{ id: 'k', secret: 'k'.repeat(32) }],
+      ...change,
+    },
+  ]);
+
 describe('the environment', () => {
   test('has defaults, and an empty variable is none', () => {
     expect(readEnvironment({ PORT: '' })).toMatchObject({
@@ -131,6 +143,11 @@ describe('the environment', () => {
     });
   });
 
+  test('names the connections to game vendors', () => {
+    const { gameVendors } = readEnvironment({ GAME_VENDORS: vendors({}) });
+    expect(gameVendors).toEqual([expect.objectContaining({ code: 'games', protocol: 'own' })]);
+  });
+
   test('gives codes an outbox only where there is demo data', () => {
     expect(readEnvironment({}).messenger?.outbox).toBe(path.join('.data', 'outbox.jsonl'));
     expect(readEnvironment({ DATABASE_URL: 'postgres://h/d' }).messenger?.outbox).toBeUndefined();
@@ -140,6 +157,14 @@ describe('the environment', () => {
     [{ PORT: '70000' }, 'PORT is "70000": expected a number from 0 to 65535.'],
     [{ PORT: '80a' }, 'PORT is "80a": expected a number from 0 to 65535.'],
     [{ DEMO_DATA: 'yes' }, 'DEMO_DATA is "yes": expected 0 or 1.'],
+    // Secrets are not repeated.
+    [
+      { GAME_VENDORS: '[{"protocol":"own","keys":[{"secret":"mine"}]}]' },
+      /^GAME_VENDORS is not right: [^"]*$/,
+    ],
+    [{ GAME_VENDORS: vendors({ launchHosts: [] }) }, 'GAME_VENDORS is not right'],
+    [{ GAME_VENDORS: vendors({ launchHosts: ['https://games.example/'] }) }, 'GAME_VENDORS is not right'],
+    [{ GAME_VENDORS: vendors({ keys: [{ id: 'k', secret: 'short' }] }) }, 'GAME_VENDORS is not right'],
     [
       { SMTP_URL: 'mail.example' },
       'SMTP_URL is "mail.example": expected smtp://user:password@host:587 or smtps://…',

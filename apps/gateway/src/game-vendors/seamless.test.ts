@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { vendorSigning } from '@marquee/vendor-protocol/signing';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { FastifyBaseLogger } from 'fastify';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startGateway, type Gateway } from '../gateway.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { openHouseAccount, openMemberAccount, transfer } from '../ledger/ledger.store.ts';
@@ -8,7 +9,9 @@ import { openSession } from '../sessions/sessions.store.ts';
 import { testBrands } from '../testing/global-setup.ts';
 import { startTestGateway, testSecretsKey, valueOf, type TestGateway } from '../testing/test-gateway.ts';
 import { askAsVendor, testVendor, type AskChanges } from '../testing/test-vendor.ts';
+import { cancelOpenBet, openBets } from './open-bets.store.ts';
 import type { OwnSettings } from './own/own.adapter.ts';
+import { vendorJobs } from './vendor.jobs.ts';
 
 const otherVendor: OwnSettings = {
   ...testVendor,
@@ -403,6 +406,27 @@ describe('a request', () => {
     );
   });
 
+  test('cut off in the middle leaves nothing, and may come again', async () => {
+    const one = await playing();
+    const { sql } = gateway;
+    const bet = one.bet();
+    const answer = await sql.begin(async (tx) => {
+      // The member's account is held, so that the bet stands written with no money moved yet.
+      await tx`SELECT FROM account WHERE owner = ${`member:${one.member}`} FOR UPDATE`;
+      const asking = ask('bet', bet);
+      await vi.waitFor(async () => {
+        const cut = await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+        expect(cut).toHaveLength(1);
+      }, 10_000);
+      return asking;
+    });
+    expect(answer).toMatchObject({ status: 503, signed: true, value: refused('TEMPORARY') });
+    const left = await sql`SELECT FROM bet WHERE member = ${one.member}`;
+    expect([left.length, await one.cash()]).toEqual([0, 100_0000n]);
+    await vi.waitFor(async () => expect((await ask('bet', bet)).value).toEqual(ok('90.0000')));
+  });
+
   test('that cannot be carried out at the moment leaves nothing behind, and may come again', async () => {
     const one = await playing();
     const bet = one.bet();
@@ -413,4 +437,60 @@ describe('a request', () => {
     expect(await one.cash()).toBe(100_0000n);
     expect((await ask('bet', bet)).value).toEqual(ok('90.0000'));
   });
+});
+
+test('a bet that nobody ends is shown to the operator, who can give its stake back', async () => {
+  const { sql } = gateway;
+  const [one, two] = [await playing(), await playing()];
+  const [cut, settled] = [one.bet(), two.bet()];
+  await ask('bet', cut);
+  await ask('bet', settled);
+  await ask('win', two.win(settled));
+  await sql`UPDATE bet SET placed_at = now() - interval '25 hours' WHERE member IN ${sql([one.member, two.member])}`;
+  const mine = async (hours: number) =>
+    (await openBets(sql, { hours, merchant: 'alpha' })).filter(({ username }) => username === one.username);
+  expect(await mine(24)).toMatchObject([
+    {
+      connection: 'test-vendor',
+      vendor: 'SUNKENGOLD',
+      reference: cut.transaction,
+      stake: 10_0000n,
+      currency: 'PHP',
+    },
+  ]);
+  expect(await mine(26)).toEqual([]);
+  const warned: unknown[] = [];
+  const log = { warn: (told: unknown) => warned.push(told) } as unknown as FastifyBaseLogger;
+  for (const job of vendorJobs({ sql, log })) await job.run({});
+  expect(warned).toMatchObject([{ oldest: { connection: 'test-vendor' } }]);
+  const [{ id } = { id: 0n }] = await mine(24);
+  for (let times = 0; times < 2; times++) expect(await cancelOpenBet(sql, id)).toEqual({ kind: 'applied' });
+  expect(await one.cash()).toBe(100_0000n);
+  expect((await ask('win', one.win(cut))).value).toEqual(refused('BET_CANCELLED'));
+  const [ended] = await sql<{ id: bigint }[]>`SELECT id FROM bet WHERE member = ${two.member}`;
+  expect(await cancelOpenBet(sql, ended?.id ?? 0n)).toEqual({ kind: 'settled' });
+  expect(await cancelOpenBet(sql, 0n)).toEqual({ kind: 'not-found' });
+});
+
+test('what counts no more is removed, and nothing that does', async () => {
+  const { sql } = gateway;
+  const one = await playing();
+  await start(one.token, one.username);
+  await sql`UPDATE game_session SET expires_at = now() - interval '2 days' WHERE id = ${one.session}`;
+  await sql`INSERT INTO vendor_nonce VALUES ('test-vendor', 'old', now() - interval '1 second'), ('test-vendor', 'new', now() + interval '1 minute')`;
+  for (const job of vendorJobs({ sql, log: { warn: () => {} } as unknown as FastifyBaseLogger }))
+    await job.run({});
+  const sessions = await sql`SELECT FROM game_session WHERE player = ${one.player}`;
+  const nonces = await sql`SELECT nonce FROM vendor_nonce WHERE nonce IN ('old', 'new')`;
+  expect([sessions.length, nonces]).toEqual([1, [{ nonce: 'new' }]]);
+});
+
+test('an address that goes on without a right signature has to wait, and the vendor does not', async () => {
+  const one = await playing();
+  const wrong = () => ask('balance', { player: one.player }, { headers: {} });
+  const statuses = new Set<number>();
+  for (let times = 0; times < 320; times += 20)
+    for (const { status } of await Promise.all(Array.from({ length: 20 }, wrong))) statuses.add(status);
+  expect([...statuses].toSorted()).toEqual([401, 429]);
+  expect((await ask('balance', { player: one.player })).value).toEqual(ok('100.0000'));
 });
