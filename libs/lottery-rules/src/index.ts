@@ -55,6 +55,7 @@ export { beijingRanks, digitsOfKeno, makePcb, pcbRules } from './families/pcb/pc
 export { makePk10, pk10Rules } from './families/pk10/pk10.ts';
 export { makePl5, makeSsc, makeThreeD } from './families/ssc/ssc.ts';
 export { digitRules } from './families/ssc/table.ts';
+export { makeChain } from './families/chain/chain.ts';
 export { makeVietnamNorth, makeVietnamSouth, vietnamRules } from './families/vietnam/vietnam.ts';
 export { drawnNumbers, northLines, southLines } from './families/vietnam/results.ts';
 export { makeThai } from './families/sea/thai.ts';
