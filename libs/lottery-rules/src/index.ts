@@ -55,6 +55,8 @@ export { beijingRanks, digitsOfKeno, makePcb, pcbRules } from './families/pcb/pc
 export { makePk10, pk10Rules } from './families/pk10/pk10.ts';
 export { makePl5, makeSsc, makeThreeD } from './families/ssc/ssc.ts';
 export { digitRules } from './families/ssc/table.ts';
+export { animalOf, animalOfDay, animals, colours } from './families/lhc/attributes.ts';
+export { lhcRules, makeLhc } from './families/lhc/lhc.ts';
 export { makeChain } from './families/chain/chain.ts';
 export { makeVietnamNorth, makeVietnamSouth, vietnamRules } from './families/vietnam/vietnam.ts';
 export { drawnNumbers, northLines, southLines } from './families/vietnam/results.ts';
@@ -92,3 +94,5 @@ export type { DigitRules } from './families/ssc/table.ts';
 export type { VietnamRules } from './families/vietnam/vietnam.ts';
 export type { DrawnNumber, PrizeLine } from './families/vietnam/results.ts';
 export type { FourDigitRules } from './families/sea/four-digits.ts';
+export type { Animal, Colour } from './families/lhc/attributes.ts';
+export type { LhcRules } from './families/lhc/lhc.ts';

@@ -62,6 +62,18 @@ export function weighted(outcomes: readonly (readonly [draw: Draw, weight: bigin
   };
 }
 
+/** A space that is only made once it is asked for: a family is read by many who never ask for its chances. */
+export function later(make: () => Space): Space {
+  let made: Space | undefined;
+  const space = () => (made ??= make());
+  return {
+    get total() {
+      return space().total;
+    },
+    walk: (visit) => space().walk(visit),
+  };
+}
+
 function placed(picked: readonly number[], places: readonly number[], size: number): Draw {
   const draw = Array.from({ length: size }, () => 0);
   for (const [index, place] of places.entries()) draw[place] = picked[index] ?? 0;

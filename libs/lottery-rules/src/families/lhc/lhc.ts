@@ -1,0 +1,300 @@
+import { numbers, words } from '../../engine/alphabet.ts';
+import { choose, combinations, span } from '../../engine/combinatorics.ts';
+import { tabulate } from '../../engine/play.ts';
+import { ballsShape } from '../../draw/shape.ts';
+import { setsOf } from '../../forms/groups.ts';
+import { cells, lost, numberCells } from '../../wagers/cells.ts';
+import { sizesOf } from '../../wagers/sizes.ts';
+import { board } from '../lines.ts';
+import { animalOf, animals, balls, colours } from './attributes.ts';
+import {
+  ballAt,
+  ballNumber,
+  colourNames,
+  halfWaves,
+  isColour,
+  isDomestic,
+  isOdd,
+  named,
+  onPlace,
+  quarterWaves,
+} from './ball.ts';
+import { ballSets, kindSets } from './sets.ts';
+import {
+  drawn,
+  kindsOfSeven,
+  kindsWithSpecial,
+  normals,
+  onePlace,
+  specialPlace,
+  sumOfSeven,
+} from './spaces.ts';
+import { lhcWords } from './words.ts';
+import type { Family } from '../../engine/family.ts';
+import type { Draw, PlayRow } from '../../engine/play.ts';
+import type { CellPlay, CellTest } from '../../wagers/cells.ts';
+import type { Animal, Colour } from './attributes.ts';
+import type { FortyNine } from './ball.ts';
+import type { Kinds, SetPlay } from './sets.ts';
+
+/** What operators differ in. */
+export type LhcRules = FortyNine & {
+  /** What a bet on two balls that hits one of the six and the special one pays, beside one that hits two of the six. */
+  readonly twoOrSpecial: readonly [normals: number, withSpecial: number];
+  /** What a bet on three balls pays for two of the six, beside all three. */
+  readonly twoOfThree: readonly [two: number, three: number];
+};
+
+/** The customary rules. */
+export const lhcRules: LhcRules = { fortyNine: 'pushes', twoOrSpecial: [31, 51], twoOfThree: [20, 100] };
+
+/**
+ * Mark Six: six balls of 49 and a special one, which stands last in the draw.
+ *
+ * @param year the animal of the lunar year in which the draw falls: it says which animal each ball belongs to
+ */
+export function makeLhc(year: Animal, rules: LhcRules = lhcRules): Family {
+  return {
+    code: 'lhc',
+    shape: ballsShape(1, 49, drawn, 'drawn'),
+    plays: tabulate('lhc', lhcWords, lhcRows(year, rules)),
+  };
+}
+
+function lhcRows(year: Animal, rules: LhcRules): readonly PlayRow[] {
+  const byAnimal = animals.map((_, index) => balls.filter((ball) => animalOf(ball, year) === index));
+  const byTail = span(0, 9).map((tail) => balls.filter((ball) => ball % 10 === tail));
+  const ofAnimals = {
+    kinds: byAnimal,
+    odd: animals.indexOf(year),
+    space: kindsOfSeven(byAnimal),
+    alphabet: words(...animals),
+  };
+  const ofTails = { kinds: byTail, odd: 0, space: kindsOfSeven(byTail), alphabet: numbers(0, 9) };
+  const animalOfBall = (ball: number) => animals[animalOf(ball, year)];
+  const set = (group: string, method: string, play: SetPlay): PlayRow => ({
+    group,
+    method,
+    board: 'two-sides',
+    ...play,
+  });
+  const special = onPlace(specialPlace, rules);
+  return [
+    board('special', 'number', ballNumber(specialPlace)),
+    board('special', 'sizes', special.sizes),
+    board('special', 'digit-sum', special.digitSum),
+    board('special', 'tail-sizes', special.tailSizes),
+    board('special', 'kinds', special.kinds),
+    board('special', 'colour', special.colour),
+    board('special', 'half-wave', halfWaves(rules)),
+    board('special', 'quarter-wave', quarterWaves(rules)),
+    board(
+      'special',
+      'head',
+      numberCells(onePlace(specialPlace), 0, 4, (draw) => Math.floor(ballAt(specialPlace, draw) / 10)),
+    ),
+    board(
+      'special',
+      'tail',
+      numberCells(onePlace(specialPlace), 0, 9, (draw) => ballAt(specialPlace, draw) % 10),
+    ),
+    board(
+      'special',
+      'animal',
+      cells(
+        onePlace(specialPlace),
+        named(animals, (animal, draw) => animalOfBall(ballAt(specialPlace, draw)) === animal),
+      ),
+    ),
+    board(
+      'special',
+      'home',
+      cells(onePlace(specialPlace), {
+        domestic: (draw) => isDomestic(animalOfBall(ballAt(specialPlace, draw))),
+        wild: (draw) => !isDomestic(animalOfBall(ballAt(specialPlace, draw))),
+      }),
+    ),
+    ...span(2, 11).map((count) =>
+      board('special-animals', `animals-${count}`, animalsOfSpecial(count, year)),
+    ),
+
+    set(
+      'normal',
+      'number',
+      ballSets(1, ['hit'], ({ normal }) => (normal === 1 ? 'hit' : undefined)),
+    ),
+    ...span(0, normals - 1).flatMap((place) => {
+      const here = onPlace(place, rules);
+      return [
+        board(`normal-${place + 1}`, 'number', ballNumber(place)),
+        board(`normal-${place + 1}`, 'sizes', here.sizes),
+        board(`normal-${place + 1}`, 'digit-sum', here.digitSum),
+        board(`normal-${place + 1}`, 'tail-sizes', here.tailSizes),
+        board(`normal-${place + 1}`, 'colour', here.colour),
+      ];
+    }),
+    board(
+      'total',
+      'sizes',
+      sizesOf(sumOfSeven(), (draw) => draw.reduce((sum, ball) => sum + ball, 0), { big: 175 }),
+    ),
+
+    ...span(2, 4).map((size) =>
+      set(
+        'sets',
+        `all-${size}`,
+        ballSets(size, ['all'], ({ normal }) => (normal === size ? 'all' : undefined)),
+      ),
+    ),
+    set('sets', 'two-of-three', twoOfThree(rules)),
+    set('sets', 'two-or-special', twoOrSpecial(rules)),
+    set(
+      'sets',
+      'with-special',
+      ballSets(2, ['hit'], ({ normal, special }) => (normal === 1 && special === 1 ? 'hit' : undefined)),
+    ),
+    ...span(1, 5).map((size) =>
+      set(
+        'seven',
+        `all-${size}`,
+        ballSets(size, ['all'], ({ normal, special }) => (normal + special === size ? 'all' : undefined)),
+      ),
+    ),
+    ...[5, 6, 7, 8, 9, 10, 11, 12, 15].map((size) =>
+      set(
+        'seven',
+        `none-${size}`,
+        ballSets(size, ['none'], ({ normal, special }) => (normal + special === 0 ? 'none' : undefined)),
+      ),
+    ),
+    ...span(5, 10).map((size) =>
+      set(
+        'seven',
+        `one-${size}`,
+        ballSets(size, ['one'], ({ normal, special }) => (normal + special === 1 ? 'one' : undefined)),
+      ),
+    ),
+
+    ...span(1, 5).flatMap((size) => [
+      set('animals', `show-${size}`, kindSets(ofAnimals, size, 'all')),
+      set('animals', `absent-${size}`, kindSets(ofAnimals, size, 'none')),
+      set('tails', `show-${size}`, kindSets(ofTails, size, 'all')),
+      set('tails', `absent-${size}`, kindSets(ofTails, size, 'none')),
+    ]),
+    board('animals', 'count', animalCount(ofAnimals)),
+    board('seven', 'wave', waveOfSeven()),
+    board(
+      'seven',
+      'odd-count',
+      countCells((ball) => ball % 2 === 1),
+    ),
+    board(
+      'seven',
+      'big-count',
+      countCells((ball) => ball >= 25),
+    ),
+  ];
+}
+
+/** So many animals, one of which the special ball belongs to. Without 49, which gives the stake back, every animal has four. */
+function animalsOfSpecial(count: number, year: Animal): CellPlay {
+  const indexes = animals.map((_, index) => index);
+  return {
+    form: setsOf(count, words(...animals)),
+    wager: {
+      tiers: ['hit'],
+      space: onePlace(specialPlace),
+      bets: choose(animals.length, count),
+      example: () => indexes.slice(0, count),
+      outcome: (bet, draw) => {
+        const ball = ballAt(specialPlace, draw);
+        if (ball === 49) return { kind: 'push' };
+        return bet.length === count && bet.includes(animalOf(ball, year))
+          ? { kind: 'won', tier: 'hit', times: 1 }
+          : lost;
+      },
+      winners: (draw) => {
+        const ball = ballAt(specialPlace, draw);
+        if (ball === 49) return [];
+        return setsWith(count, animalOf(ball, year)).map((bet) => ({ bet, tier: 'hit', times: 1 }));
+      },
+      pushes: (draw) => (ballAt(specialPlace, draw) === 49 ? setsWith(count) : []),
+    },
+  };
+}
+
+/** Every set of so many animals, or every one with a certain animal in it. */
+function setsWith(count: number, animal?: number): readonly (readonly number[])[] {
+  return [...combinations(span(0, 11), count)].filter((set) => animal === undefined || set.includes(animal));
+}
+
+function twoOfThree(rules: LhcRules): SetPlay {
+  const [two, three] = rules.twoOfThree;
+  return ballSets(
+    3,
+    ['two', 'three'],
+    ({ normal }) => (normal === 3 ? 'three' : normal === 2 ? 'two' : undefined),
+    { two, three },
+  );
+}
+
+function twoOrSpecial(rules: LhcRules): SetPlay {
+  const [normal, withSpecial] = rules.twoOrSpecial;
+  return ballSets(
+    2,
+    ['normals', 'with-special'],
+    (hits) =>
+      hits.normal === 2 ? 'normals' : hits.normal === 1 && hits.special === 1 ? 'with-special' : undefined,
+    { normals: normal, 'with-special': withSpecial },
+  );
+}
+
+/** How many animals the seven balls belong to. */
+function animalCount({ kinds, space }: Kinds): CellPlay {
+  const countOf = (draw: Draw) =>
+    new Set(draw.map((ball) => kinds.findIndex((each) => each.includes(ball)))).size;
+  return cells(space, {
+    '2-4': (draw) => countOf(draw) <= 4,
+    '5': (draw) => countOf(draw) === 5,
+    '6': (draw) => countOf(draw) === 6,
+    '7': (draw) => countOf(draw) === 7,
+    odd: (draw) => isOdd(countOf(draw)),
+    even: (draw) => !isOdd(countOf(draw)),
+  });
+}
+
+/**
+ * The colour with most balls, the special one counting one and a half. Two colours can only tie at three each, the special ball
+ * being of the third: bets on a colour get their stake back then.
+ */
+function waveOfSeven(): CellPlay {
+  const leaderOf = (draw: Draw): Colour | 'tie' => {
+    const weights = colourNames.map((colour) =>
+      draw.reduce(
+        (sum, ball, place) => sum + (isColour(colour, ball) ? (place === specialPlace ? 3 : 2) : 0),
+        0,
+      ),
+    );
+    const most = Math.max(...weights);
+    const leaders = colourNames.filter((_, index) => weights[index] === most);
+    return leaders.length === 1 ? (leaders[0] ?? 'tie') : 'tie';
+  };
+  const on =
+    (colour: Colour): CellTest =>
+    (draw) => {
+      const leader = leaderOf(draw);
+      return leader === 'tie' ? 'push' : leader === colour;
+    };
+  return cells(kindsWithSpecial(colourNames.map((colour) => colours[colour])), {
+    red: on('red'),
+    blue: on('blue'),
+    green: on('green'),
+    tie: (draw) => leaderOf(draw) === 'tie',
+  });
+}
+
+/** How many of the seven balls are of a kind. */
+function countCells(is: (ball: number) => boolean): CellPlay {
+  const space = kindsOfSeven([balls.filter((ball) => is(ball)), balls.filter((ball) => !is(ball))]);
+  return numberCells(space, 0, 7, (draw) => draw.filter((ball) => is(ball)).length);
+}
