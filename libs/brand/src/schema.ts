@@ -186,6 +186,13 @@ export const brandFileSchema = v.pipe(
       v.optional(v.array(v.pipe(v.string(), v.nonEmpty('must not be empty'))), []),
       about('Vendors of the e-sports page, by code; empty leaves the choice to the platform.'),
     ),
+    windowVendors: v.pipe(
+      v.optional(v.array(v.pipe(v.string(), v.nonEmpty('must not be empty'))), []),
+      about(
+        'Vendors, by code, whose games open in a window of their own: those that refuse to run inside a page.',
+        ['LASTCIRCLE'],
+      ),
+    ),
     chatHeaderColour: v.optional(
       v.pipe(colour, about('The bar of the chat window; the primary colour when absent.', '#1d4ed8')),
     ),

@@ -29,6 +29,7 @@ export interface SiteSettings {
   readonly prizeModes: BrandFile['prizeModes'];
   readonly announcements: BrandFile['announcements'];
   readonly esports: readonly string[];
+  readonly windowVendors: readonly string[];
   readonly currency: BrandFile['currency'];
   readonly categories: BrandFile['categories'];
   readonly loginToHome: boolean;
@@ -73,6 +74,7 @@ export function siteSettings(brand: BrandFile, assets: SiteAssets): SiteSettings
     prizeModes: brand.prizeModes,
     announcements: brand.announcements,
     esports: brand.esports,
+    windowVendors: brand.windowVendors,
     currency: brand.currency,
     categories: brand.categories,
     loginToHome: brand.loginToHome,

@@ -78,7 +78,8 @@ export function contentSecurityPolicy(hosts: AllowedHosts, pages: readonly strin
     'style-src': ["'self'", emptyStyle, ...hashes(blocks.flatMap((block) => block.styles))],
     'img-src': ["'self'", 'data:', 'blob:', ...hosts.images, ...hosts.analytics],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...hosts.api, ...hosts.analytics, ...phone.calls],
+    // A game's host is asked whether it answers before its frame is opened.
+    'connect-src': ["'self'", ...hosts.api, ...hosts.games, ...hosts.analytics, ...phone.calls],
     'frame-src': ["'self'", ...hosts.games, ...hosts.support, ...phone.frames],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
