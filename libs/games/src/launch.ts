@@ -1,14 +1,18 @@
 import type { Client } from '@marquee/api-client';
-import { gameLaunch, type WireLanguage } from '@marquee/contract';
-import type { Playable } from './lobby/choice.ts';
+import { gameLaunch, pvpLaunch, type WireLanguage } from '@marquee/contract';
+import type { Launch } from './lobby/choice.ts';
 
-/** Asks the platform for the address of a game. */
-export function launchGame(
+/** Asks the platform for the address of a game or a room. */
+export async function launchGame(
   client: Client,
-  playable: Playable,
+  launch: Launch,
   member: { readonly account: string; readonly merchantCode: string; readonly language: WireLanguage },
 ) {
-  const { vassalage, gameId, nodeId } = playable.launch;
+  const { vassalage } = launch;
+  if (launch.kind === 'room') {
+    return client.send(pvpLaunch, { body: { vassalage, roomId: launch.roomId } });
+  }
+  const { gameId, nodeId } = launch;
   return client.send(gameLaunch, {
     body: {
       gameId,

@@ -32,5 +32,6 @@ export function storyCategory(category: GameCategory): Category {
   return {
     category,
     vendors: [storyVendor('Harbour', 6), storyVendor('Lantern', 5), storyVendor('Meadow', 4)],
+    point: '1.20',
   };
 }

@@ -14,6 +14,7 @@ function Shelf({ category }: { category: GameCategory }) {
             name={`Game ${index + 1}`}
             category={category}
             src={undefined}
+            place={nowhere}
             hot={index === 0}
             onPlay={() => undefined}
           />
@@ -22,6 +23,9 @@ function Shelf({ category }: { category: GameCategory }) {
     </GameGrid>
   );
 }
+
+/** Nothing waits for a place where nothing is fetched. */
+const nowhere = { current: null };
 
 const meta = {
   title: 'Screens/Drawn artwork',

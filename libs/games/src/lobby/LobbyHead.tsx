@@ -1,17 +1,33 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import type { GameCategory } from '@marquee/contract';
-import { theme } from '@marquee/ui-kit';
+import { StarIcon, theme } from '@marquee/ui-kit';
 import { categoryLine, categoryName, CategoryIcon } from '../menu/categories.tsx';
 
-/** The head of a lobby: which category, in one line what it holds. */
-export function LobbyHead({ category, title }: { category: GameCategory; title?: string }) {
+export interface LobbyHeadProps {
+  category: GameCategory;
+  /** The lobby's own title, where it is not the category's. */
+  title?: string | undefined;
+  /** Percentage of the stake that earns points, with two decimals; null where the category earns none. */
+  point?: string | null | undefined;
+}
+
+/** The head of a lobby: which category, in one line what it holds, what playing there earns. */
+export function LobbyHead({ category, title, point }: LobbyHeadProps) {
   const { i18n } = useLingui();
   return (
     <Band>
       <Words>
         <Title>{title ?? i18n._(categoryName[category])}</Title>
         <Line>{i18n._(categoryLine[category])}</Line>
+        {point && (
+          <Points>
+            <StarIcon size="s" />
+            <Trans comment="What a bet in this category earns in points, a percentage of the stake">
+              Points {point}%
+            </Trans>
+          </Points>
+        )}
       </Words>
       <Mark>
         <CategoryIcon category={category} size="xxl" />
@@ -51,6 +67,19 @@ const Title = styled.h1`
 
 const Line = styled.p`
   font-weight: ${text.weight.medium};
+`;
+
+const Points = styled.p`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.xxs};
+  margin-top: ${space.xs};
+  padding: ${space.hair} ${space.s};
+  border: 1px solid ${color.chromeLine};
+  border-radius: ${radius.round};
+  background: color-mix(in oklab, ${color.chrome} 55%, transparent);
+  font-size: ${text.size.s};
+  font-weight: ${text.weight.bold};
 `;
 
 const Mark = styled.span`

@@ -1,6 +1,17 @@
+import { memo, useRef } from 'react';
+import { styled } from 'styled-components';
 import { GameTile } from '../tile/GameTile.tsx';
 import { imageAddress } from '../tile/image-address.ts';
 import type { Playable } from './choice.ts';
+import { FavouriteMark } from './FavouriteMark.tsx';
+
+/** The games that the member has marked, and how to mark one. */
+export interface Favourites {
+  /** Their ids among all playables. */
+  readonly ids: ReadonlySet<string>;
+  /** The same function as long as the page is there: a tile is drawn anew only when its own mark changes. */
+  readonly onMark: (playable: Playable, marked: boolean) => void;
+}
 
 export interface PlayableTilesProps {
   playables: readonly Playable[];
@@ -9,6 +20,8 @@ export interface PlayableTilesProps {
   ratio?: 'portrait' | 'landscape';
   /** How many stand in the first screen: their pictures come at once. */
   early?: number;
+  /** Left out where games are not marked. */
+  favourites?: Favourites | undefined;
   onPlay: (playable: Playable) => void;
 }
 
@@ -18,21 +31,66 @@ export function PlayableTiles({
   imageHosts,
   ratio = 'portrait',
   early = 0,
+  favourites,
   onPlay,
 }: PlayableTilesProps) {
   return playables.map((playable, index) => (
-    <li key={playable.id}>
+    <PlayableItem
+      key={playable.id}
+      playable={playable}
+      src={imageAddress(playable.icon, imageHosts)}
+      ratio={ratio}
+      early={index < early}
+      marked={favourites?.ids.has(playable.id) ?? false}
+      onMark={playable.launch.kind === 'game' ? favourites?.onMark : undefined}
+      onPlay={onPlay}
+    />
+  ));
+}
+
+interface PlayableItemProps {
+  playable: Playable;
+  src: string | undefined;
+  ratio: 'portrait' | 'landscape';
+  early: boolean;
+  marked: boolean;
+  onMark: Favourites['onMark'] | undefined;
+  onPlay: (playable: Playable) => void;
+}
+
+/** One of a list of hundreds: drawn anew only when it changes itself. */
+const PlayableItem = memo(function PlayableItem({
+  playable,
+  src,
+  ratio,
+  early,
+  marked,
+  onMark,
+  onPlay,
+}: PlayableItemProps) {
+  const place = useRef<HTMLLIElement>(null);
+  return (
+    <Item ref={place}>
       <GameTile
         id={playable.id}
         name={playable.name}
         {...(playable.name !== playable.vendorName && { detail: playable.vendorName })}
         category={playable.category}
-        src={imageAddress(playable.icon, imageHosts)}
+        src={src}
         hot={playable.isHot}
+        closed={!playable.supportPlay}
         ratio={ratio}
-        early={index < early}
+        early={early}
+        place={place}
         onPlay={() => onPlay(playable)}
       />
-    </li>
-  ));
-}
+      {onMark && (
+        <FavouriteMark name={playable.name} marked={marked} onMark={(next) => onMark(playable, next)} />
+      )}
+    </Item>
+  );
+});
+
+const Item = styled.li`
+  position: relative;
+`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Game, Vendor } from '../menu/menu.ts';
-import { chosen, playablesOf } from './choice.ts';
+import type { Game, ListedGame, Vendor } from '../menu/menu.ts';
+import { playablesFrom, playablesOf } from './choice.ts';
 
 const game = (vassalage: string, gameName: string): Game => ({
   gameId: gameName,
@@ -26,27 +26,32 @@ const vendor = (vassalage: string, names: string[], isGame: Vendor['isGame'] = '
   games: names.map((name) => game(vassalage, name)),
 });
 
-const slots = {
-  category: 'RNG',
-  vendors: [vendor('PG', ['Golden Koi', 'Đèn Lồng']), vendor('JK', ['Golden Tiger'])],
-} as const;
-
-const names = (vassalage: string | undefined, words: string) =>
-  chosen(slots, { vassalage, words }).map(({ name }) => name);
-
-test('a lobby shows all, one vendor, or what the words fit', () => {
-  expect(names(undefined, '')).toEqual(['Golden Koi', 'Đèn Lồng', 'Golden Tiger']);
-  expect(names('PG', 'golden')).toEqual(['Golden Koi']);
-  expect(names(undefined, ' GOLDEN ')).toEqual(['Golden Koi', 'Golden Tiger']);
-  expect(names('nobody', '')).toEqual([]);
-});
-
-test('accents need not be typed', () => {
-  expect(names(undefined, 'long')).toEqual(['Đèn Lồng']);
+test('a vendor is played by its games', () => {
+  expect(playablesOf(vendor('PG', ['Golden Koi', 'Lantern']), 'RNG')).toMatchObject([
+    { id: 'PG/Golden Koi', vendorName: 'PG Gaming', launch: { kind: 'game', vassalage: 'PG' } },
+    { id: 'PG/Lantern' },
+  ]);
 });
 
 test('a vendor that starts at once is played as itself', () => {
+  expect(playablesOf(vendor('SBO', ['Lobby'], 'GAME'), 'SPORTS')).toMatchObject([
+    { name: 'SBO Gaming', category: 'SPORTS', launch: { vassalage: 'SBO', gameId: 'Lobby' } },
+  ]);
   expect(playablesOf(vendor('SBO', [], 'GAME'), 'SPORTS')).toMatchObject([
-    { name: 'SBO Gaming', category: 'SPORTS', icon: 'icon.png', launch: { vassalage: 'SBO' } },
+    { icon: 'icon.png', launch: { vassalage: 'SBO', gameId: 'SBO' } },
+  ]);
+});
+
+test('a list keeps its order, and leaves out what the site does not have', () => {
+  const listed = (vassalage: string, gameCategory: ListedGame['gameCategory']): ListedGame => ({
+    ...game(vassalage, vassalage),
+    gameCategory,
+    liveFilter: null,
+  });
+  const games = [listed('B', 'LIVE'), listed('GONE', 'RNG'), listed('A', 'unknown'), listed('A', 'RNG')];
+  const playables = playablesFrom(games, [vendor('A', []), vendor('B', [])]);
+  expect(playables.map(({ id, vendorName, category }) => [id, vendorName, category])).toEqual([
+    ['B/B', 'B Gaming', 'LIVE'],
+    ['A/A', 'A Gaming', 'RNG'],
   ]);
 });

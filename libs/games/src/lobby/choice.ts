@@ -1,7 +1,17 @@
 import type { GameCategory } from '@marquee/contract';
-import type { Category, Game, Vendor } from '../menu/menu.ts';
+import type { Game, ListedGame, Vendor } from '../menu/menu.ts';
 
-/** Something to play: a vendor's game, or a vendor that is a game itself. */
+/** What opens: a game of a vendor, or a room in which a game is played. */
+export type Launch =
+  | {
+      readonly kind: 'game';
+      readonly vassalage: string;
+      readonly gameId: string;
+      readonly nodeId: string | null;
+    }
+  | { readonly kind: 'room'; readonly vassalage: string; readonly roomId: string };
+
+/** Something to play: a vendor's game, a vendor that is a game itself, or a room. */
 export interface Playable {
   /** Its own among all playables. */
   readonly id: string;
@@ -10,38 +20,30 @@ export interface Playable {
   readonly category: GameCategory;
   readonly icon: string;
   readonly isHot: boolean;
-  readonly launch: { readonly vassalage: string; readonly gameId: string; readonly nodeId: string | null };
-}
-
-/** What is chosen of a lobby. */
-export interface Choice {
-  /** A vendor, by the `page` of the address; undefined for all. */
-  readonly vassalage: string | undefined;
-  /** Part of a game's name. */
-  readonly words: string;
+  /** False while its vendor is not connected. */
+  readonly supportPlay: boolean;
+  readonly launch: Launch;
 }
 
 /** What a vendor has to play: its games, or itself when it starts at once. */
 export function playablesOf(vendor: Vendor, category: GameCategory): Playable[] {
-  if (vendor.isGame === 'GAME') {
-    const launch = {
-      vassalage: vendor.vassalage,
-      gameId: vendor.games[0]?.gameId ?? vendor.vassalage,
-      nodeId: null,
-    };
-    return [
-      {
-        id: vendor.vassalage,
-        name: vendor.displayName,
-        vendorName: vendor.displayName,
-        category,
-        icon: vendor.icon,
-        isHot: vendor.isHot,
-        launch,
-      },
-    ];
+  if (vendor.isGame !== 'GAME') {
+    return vendor.games.map((game) => playableOf(game, vendor.displayName, category));
   }
-  return vendor.games.map((game) => playableOf(game, vendor.displayName, category));
+  const { vassalage, displayName } = vendor;
+  const gameId = vendor.games[0]?.gameId ?? vassalage;
+  return [
+    {
+      id: `${vassalage}/${gameId}`,
+      name: displayName,
+      vendorName: displayName,
+      category,
+      icon: vendor.games[0]?.showIcon ?? vendor.icon,
+      isHot: vendor.isHot,
+      supportPlay: vendor.supportPlay,
+      launch: { kind: 'game', vassalage, gameId, nodeId: null },
+    },
+  ];
 }
 
 /** A game as something to play. */
@@ -53,19 +55,26 @@ export function playableOf(game: Game, vendorName: string, category: GameCategor
     category,
     icon: game.showIcon,
     isHot: game.isHot,
-    launch: { vassalage: game.vassalage, gameId: game.gameId, nodeId: game.nodeId },
+    supportPlay: game.supportPlay,
+    launch: { kind: 'game', vassalage: game.vassalage, gameId: game.gameId, nodeId: game.nodeId },
   };
 }
 
-/** What a lobby shows under a choice. Letters are compared without case and accents. */
-export function chosen({ category, vendors }: Category, { vassalage, words }: Choice): Playable[] {
-  const wanted = plain(words);
-  return vendors
-    .filter((vendor) => vassalage === undefined || vendor.vassalage === vassalage)
-    .flatMap((vendor) => playablesOf(vendor, category))
-    .filter(({ name }) => plain(name).includes(wanted));
-}
-
-function plain(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').trim().toLowerCase();
+/**
+ * Games of a list as things to play.
+ *
+ * @param vendors of the site. A game of a vendor that is not among them, or of a category that this release does not
+ * know, is left out.
+ */
+export function playablesFrom(
+  games: readonly ListedGame[],
+  vendors: readonly Pick<Vendor, 'vassalage' | 'displayName'>[],
+): Playable[] {
+  const names = new Map(vendors.map(({ vassalage, displayName }) => [vassalage, displayName]));
+  return games.flatMap((game) => {
+    const name = names.get(game.vassalage);
+    return name === undefined || game.gameCategory === 'unknown'
+      ? []
+      : [playableOf(game, name, game.gameCategory)];
+  });
 }

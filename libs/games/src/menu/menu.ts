@@ -5,12 +5,14 @@ export type GameMenus = ValueOf<typeof gameMenus>;
 export type Vendor = GameMenus[number]['vendors'][number];
 export type Game = Vendor['games'][number];
 /** A game with the category it stands in. */
-export type HotGame = ValueOf<typeof hotGames>[number];
+export type ListedGame = ValueOf<typeof hotGames>[number];
 
 /** A category of games that this site has, with at least one vendor. */
 export interface Category {
   readonly category: GameCategory;
   readonly vendors: readonly Vendor[];
+  /** Percentage of the stake that earns points, with two decimals; null where the category earns none. */
+  readonly point: string | null;
 }
 
 /** What stands in the header for games: a category, or the sports vendor that stands alone after LIVE. */
@@ -34,9 +36,9 @@ export function menuEntries(categories: readonly Category[]): MenuEntry[] {
       .filter((vendor) => vendor.ownEntry)
       .map((vendor): MenuEntry => ({ kind: 'vendor', category, vendor })),
   );
-  const entries = categories.flatMap(({ category, vendors }): MenuEntry[] => {
+  const entries = categories.flatMap(({ category, vendors, point }): MenuEntry[] => {
     const together = vendors.filter((vendor) => !vendor.ownEntry);
-    return together.length > 0 ? [{ kind: 'category', category, vendors: together }] : [];
+    return together.length > 0 ? [{ kind: 'category', category, vendors: together, point }] : [];
   });
   const live = entries.findIndex((entry) => entry.kind === 'category' && entry.category === 'LIVE');
   return live < 0
@@ -54,9 +56,9 @@ export function vendorsOf(categories: readonly Category[]): Vendor[] {
 }
 
 function switchedOnMenus(menus: GameMenus, switchedOn: readonly GameCategory[]): Category[] {
-  return menus.flatMap(({ gameCategory, vendors }) =>
+  return menus.flatMap(({ gameCategory, vendors, point }) =>
     gameCategory !== 'unknown' && switchedOn.includes(gameCategory)
-      ? [{ category: gameCategory, vendors }]
+      ? [{ category: gameCategory, vendors, point }]
       : [],
   );
 }

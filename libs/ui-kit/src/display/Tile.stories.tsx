@@ -38,12 +38,14 @@ export const Game: Story = {
 export const Hot: Story = { args: { hot: true } };
 export const Square: Story = { args: { ratio: 'square' } };
 export const Landscape: Story = { args: { ratio: 'landscape' } };
+export const Closed: Story = { args: { closed: true, hot: true } };
+export const Waiting: Story = { args: { waiting: true } };
 export const Disabled: Story = { args: { disabled: true } };
 export const WithoutPicture: Story = { args: { src: undefined, fallbackIcon: <FishIcon size="xxl" /> } };
 
 /** A picture that does not load leaves its place, with the default game icon in it. */
 export const BrokenPicture: Story = {
-  args: { src: '/does-not-exist.png', lazy: false },
+  args: { src: '/does-not-exist.png' },
   play: async ({ canvasElement }) => {
     const tile = within(canvasElement).getByRole('button');
     await waitFor(() => expect(tile.querySelector('img')).toBeNull());

@@ -16,11 +16,17 @@ export interface TileProps {
   /** Shape of the picture, reserved before it arrives. */
   ratio?: 'portrait' | 'square' | 'landscape';
   hot?: boolean;
-  /** The picture may be fetched late: everything that is not on the first screen. */
-  lazy?: boolean;
+  /** The game cannot be opened at the moment; pressing it says why. */
+  closed?: boolean;
+  /** The picture is not to be fetched yet: its place stays empty. */
+  waiting?: boolean;
+  /** Among the first that are seen: its picture goes before others. */
+  early?: boolean;
   /** Stands in for the picture of a game that has none; slots unless something fits better. */
   fallbackIcon?: ReactNode;
   disabled?: boolean;
+  onPictureLoad?: () => void;
+  onPictureError?: () => void;
   onPlay: () => void;
 }
 
@@ -31,23 +37,31 @@ export function Tile({
   src,
   ratio = 'portrait',
   hot = false,
-  lazy = true,
+  closed = false,
+  waiting = false,
+  early = false,
   fallbackIcon,
   disabled = false,
+  onPictureLoad,
+  onPictureError,
   onPlay,
 }: TileProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>();
   return (
     <Root type="button" disabled={disabled} onClick={onPlay}>
-      <Frame data-ratio={ratio}>
-        {src && src !== brokenSrc ? (
+      <Frame data-ratio={ratio} data-closed={closed || undefined}>
+        {waiting ? null : src && src !== brokenSrc ? (
           <Picture
             src={src}
             alt=""
-            loading={lazy ? 'lazy' : 'eager'}
+            fetchPriority={early ? 'high' : 'auto'}
             decoding="async"
             draggable={false}
-            onError={() => setBrokenSrc(src)}
+            onLoad={onPictureLoad}
+            onError={() => {
+              setBrokenSrc(src);
+              onPictureError?.();
+            }}
           />
         ) : (
           <Fallback>{fallbackIcon ?? <SlotsIcon size="xxl" />}</Fallback>
@@ -57,13 +71,21 @@ export function Tile({
             <PlayIcon size="l" />
           </PlayMark>
         </Veil>
-        {hot && (
+        {closed ? (
+          <Corner>
+            <Badge>
+              <Trans comment="On the tile of a game that cannot be opened now; as short as can be">
+                Closed
+              </Trans>
+            </Badge>
+          </Corner>
+        ) : hot ? (
           <Corner>
             <Badge tone="accent" icon={<FireIcon size="s" />}>
               <Trans comment="On a popular game's tile; as short as can be">Hot</Trans>
             </Badge>
           </Corner>
-        )}
+        ) : null}
       </Frame>
       <Caption>
         <Name>{name}</Name>
@@ -107,11 +129,19 @@ const Frame = styled.span`
   }
 `;
 
+/** What can be played now stands out from what cannot. */
+const closedLook = 'grayscale(0.85)';
+
 const Picture = styled.img`
   width: 100%;
   height: 100%;
   object-fit: cover;
   transition: scale ${motion.slow};
+
+  [data-closed] > & {
+    filter: ${closedLook};
+    opacity: 0.7;
+  }
 `;
 
 const Fallback = styled.span`
@@ -120,6 +150,11 @@ const Fallback = styled.span`
   height: 100%;
   background: ${theme.gradient.hero};
   color: ${color.onChrome};
+
+  [data-closed] > & {
+    filter: ${closedLook};
+    opacity: 0.7;
+  }
 `;
 
 const Veil = styled.span`

@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import { theme } from '@marquee/ui-kit';
+import type { Vendor } from '../menu/menu.ts';
+import { VendorSign } from '../vendor/VendorSign.tsx';
+import { tabWidth } from './vendor-choice.ts';
+
+export interface VendorTabsProps {
+  vendors: readonly Pick<Vendor, 'vassalage' | 'displayName' | 'smallIcon' | 'supportPlay'>[];
+  /** Whose games are shown; undefined while games of several vendors are. */
+  current: string | undefined;
+  imageHosts: readonly string[];
+  /** Makes the link to a vendor's games out of what stands in it. */
+  link: (vassalage: string, current: boolean, content: ReactNode) => ReactNode;
+}
+
+/** The game halls of a lobby, one tab for each vendor; together they are as wide as the page where they fit. */
+export function VendorTabs({ vendors, current, imageHosts, link }: VendorTabsProps) {
+  const { t } = useLingui();
+  return (
+    <nav aria-label={t`Vendors`}>
+      <Row>
+        {vendors.map((vendor) => (
+          <Item
+            key={vendor.vassalage}
+            style={{ width: `${tabWidth(vendors.length)}%` }}
+            data-closed={!vendor.supportPlay || undefined}
+          >
+            {link(
+              vendor.vassalage,
+              vendor.vassalage === current,
+              <>
+                <VendorSign vendor={vendor} imageHosts={imageHosts} />
+                <Words>
+                  <Name>{vendor.displayName}</Name>
+                  <Hall>
+                    <Trans comment="Under a vendor's name on its tab: its games are its hall">
+                      Game hall
+                    </Trans>
+                  </Hall>
+                </Words>
+              </>,
+            )}
+          </Item>
+        ))}
+      </Row>
+    </nav>
+  );
+}
+
+const { color, control, elevation, media, motion, radius, space, text } = theme;
+
+const Row = styled.ul`
+  display: flex;
+  margin-inline: calc(-1 * ${space.xxs});
+  padding-block: ${space.xxs};
+  overflow-x: auto;
+  scroll-snap-type: x proximity;
+  scrollbar-width: none;
+`;
+
+const Words = styled.span`
+  min-width: 0;
+`;
+
+const Name = styled.span`
+  display: block;
+  overflow: hidden;
+  font-size: ${text.size.s};
+  font-weight: ${text.weight.bold};
+  line-height: ${text.leading.snug};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Hall = styled.span`
+  display: block;
+  overflow: hidden;
+  color: ${color.textMuted};
+  font-size: ${text.size.xs};
+  line-height: ${text.leading.snug};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Item = styled.li`
+  flex: none;
+  min-width: max-content;
+  padding-inline: ${space.xxs};
+  scroll-snap-align: start;
+
+  > a {
+    display: flex;
+    align-items: center;
+    gap: ${space.xs};
+    height: 100%;
+    min-height: ${control.large};
+    padding: ${space.xs} ${space.s};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.m};
+    background: ${color.surface};
+    color: ${color.text};
+    text-decoration: none;
+    transition:
+      background-color ${motion.quick},
+      border-color ${motion.quick};
+  }
+
+  > a:hover {
+    border-color: ${color.link};
+  }
+
+  > a[aria-current] {
+    border-color: ${color.primary};
+    background: ${color.primary};
+    box-shadow: ${elevation.tactile};
+    color: ${color.onPrimary};
+  }
+
+  > a[aria-current] ${Hall} {
+    color: inherit;
+  }
+
+  ${media.medium} {
+    > a {
+      justify-content: center;
+    }
+  }
+`;

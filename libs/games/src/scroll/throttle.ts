@@ -1,0 +1,43 @@
+/** A function that is called as often as one likes, and runs at most once in so many milliseconds. */
+export interface Throttled {
+  (): void;
+  /** Forgets a run that waits. */
+  readonly cancel: () => void;
+}
+
+/**
+ * Lets something run at once, and then at most once in each pause. What is asked for within a pause is done at its
+ * end, so that the last call is never lost.
+ *
+ * @param pause milliseconds.
+ */
+export function throttled(run: () => void, pause: number): Throttled {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let asked = false;
+  const rest = () => {
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (!asked) return;
+      asked = false;
+      rest();
+      run();
+    }, pause);
+  };
+  const call = () => {
+    if (timer !== undefined) {
+      asked = true;
+      return;
+    }
+    rest();
+    run();
+  };
+  const cancel = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    asked = false;
+  };
+  return Object.assign(call, { cancel });
+}
+
+/** Milliseconds between two looks at where the page is scrolled to (specification, section 9). */
+export const scrollPause = 200;

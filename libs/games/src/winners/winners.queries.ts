@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { toQuery, type Client } from '@marquee/api-client';
+import { winnerBoard, type ValueOf } from '@marquee/contract';
+
+/** A win as the board tells it: the member's name masked. */
+export type Win = ValueOf<typeof winnerBoard>[number];
+
+/** The wins of the last days: the latest, or the greatest. */
+export type WinBoard = 'latest' | 'greatest';
+
+/** So many wins of a board. */
+export function winnersQuery(client: Client, board: WinBoard, count: number) {
+  return queryOptions({
+    ...toQuery(client, winnerBoard, { query: { board, count } }),
+    staleTime: winFreshness,
+  });
+}
+
+/** Milliseconds for which the board may stand; the platform's own answer may be half a minute old. */
+const winFreshness = 60_000;
