@@ -25,6 +25,16 @@ const same: readonly {
   },
   { text: 'VIP: {0}', languages: ['ID', 'TH', 'VI', 'MY'], reason: 'written in Latin letters everywhere' },
   { text: 'Hot', languages: ['VI'], reason: 'Vietnamese sites mark popular games with the English word' },
+  { text: 'Baccarat', languages: ['VI'], reason: 'the name of the game there too' },
+  { text: 'Blackjack', languages: ['ID', 'VI', 'MY'], reason: 'the name of the game there too' },
+  { text: 'Fan Tan', languages: ['ID', 'VI', 'MY'], reason: 'the name of the game there too' },
+  { text: 'Golden Flower', languages: ['ID', 'MY'], reason: 'the name of the game there too' },
+  { text: "Hold'em", languages: ['ID', 'VI', 'MY'], reason: 'the name of the game there too' },
+  { text: 'Mahjong', languages: ['ID', 'MY'], reason: 'the name of the game there too' },
+  { text: 'Niu Niu', languages: ['ID', 'MY'], reason: 'the name of the game there too' },
+  { text: 'Roulette', languages: ['VI'], reason: 'the name of the game there too' },
+  { text: 'Se Die', languages: ['ID', 'MY'], reason: 'the name of the game there too' },
+  { text: 'Sic Bo', languages: ['ID', 'MY'], reason: 'the name of the game there too' },
 ];
 
 /** Whether a text may equal its English source in a language (wire code). */

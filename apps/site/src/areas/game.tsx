@@ -1,18 +1,27 @@
+import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router-dom';
-import { styled } from 'styled-components';
-import { ButtonLink, EmptyState, SlotsIcon, theme } from '@marquee/ui-kit';
-import { gameAddress } from '../lobby/game-address.ts';
+import { Button, ButtonLink, EmptyState, LockIcon, SlotsIcon } from '@marquee/ui-kit';
+import { usePlay } from '../frame/Play.tsx';
+import { useToken } from '../frame/site-data.ts';
+import { GameStage } from '../game/GameStage.tsx';
+import { openedGame } from '../game/opened-game.ts';
 import { PageTitle } from '../page/PageTitle.tsx';
 import { homePath } from '../routes.ts';
-import { useSettings } from '../site-context.ts';
 import { SiteLink } from '../shell/SiteLink.tsx';
 
-/** The page that a game runs in. The game comes along with the navigation: an address of it cannot be passed on. */
+/**
+ * The page that a game runs in. The game comes along with the navigation, so that an address of it cannot be passed on;
+ * it stays while the member centre or a dialog is opened over it, which makes entries of its own.
+ */
 export default function Game() {
   const { t } = useLingui();
-  const { hosts } = useSettings();
-  const game = gameAddress(useLocation().state, hosts.games);
+  const play = usePlay();
+  const member = useToken() !== undefined;
+  const wanted = openedGame(useLocation().state);
+  const [game, setGame] = useState(wanted);
+  if (wanted && wanted.id !== game?.id) setGame(wanted);
+
   if (!game) {
     return (
       <>
@@ -30,23 +39,26 @@ export default function Game() {
       </>
     );
   }
+  if (!member) {
+    return (
+      <>
+        <PageTitle title={game.name} />
+        <EmptyState
+          icon={<LockIcon size="xl" />}
+          title={<Trans>Log in to play {game.name}</Trans>}
+          action={
+            <Button onClick={() => play(game)}>
+              <Trans comment="Button that opens the login form">Log in</Trans>
+            </Button>
+          }
+        />
+      </>
+    );
+  }
   return (
     <>
       <PageTitle title={game.name} />
-      <Window
-        src={game.url}
-        title={game.name}
-        allow="autoplay; fullscreen"
-        sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
-      />
+      <GameStage key={game.id} game={game} />
     </>
   );
 }
-
-const Window = styled.iframe`
-  width: 100%;
-  height: calc(100dvh - 9rem);
-  border: 0;
-  border-radius: ${theme.radius.l};
-  background: ${theme.color.chrome};
-`;

@@ -16,6 +16,7 @@ import { forcedChange } from './forced-change.ts';
 import { Greeting } from './Greeting.tsx';
 import { analyticsPart, forcedChangeDialog, menuDrawer, toastRegion } from './parts.ts';
 import { PlayScope } from './Play.tsx';
+import { PlayAfterLogin } from './PlayAfterLogin.tsx';
 import { PlayWatch } from './PlayWatch.tsx';
 import { queryClient } from './query-client.ts';
 import { QueryScope } from './QueryScope.tsx';
@@ -65,6 +66,7 @@ export function Frame({ route, menus, sideMenuOpen }: FrameProps) {
         </Suspense>
         <MemberCentreHost />
         <PlayWatch />
+        <PlayAfterLogin />
         <ForcedChange />
         <Greeting />
         <AnalyticsPlace />

@@ -7,9 +7,9 @@ import {
   categoryName,
   CategoryIcon,
   GameGridSkeleton,
+  gamePageQuery,
   playableOf,
   VendorGames,
-  vendorGamesQuery,
   type Vendor,
 } from '@marquee/games';
 import { Dialog, DialogBody, EmptyState } from '@marquee/ui-kit';
@@ -77,7 +77,8 @@ function Games({ category, vendor }: { category: GameCategory; vendor: Vendor })
   const play = usePlay();
   const [{ words, page }, setPlace] = useState({ words: '', page: 1 });
   const { vassalage, displayName } = vendor;
-  const games = useQuery(vendorGamesQuery(client, { merchant, language, category, vassalage, words, page }));
+  const wanted = { merchant, language, category, vassalage, words };
+  const games = useQuery(gamePageQuery(client, wanted, page));
 
   if (games.isPending) return <GameGridSkeleton count={12} />;
   if (games.isError) {

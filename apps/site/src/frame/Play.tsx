@@ -1,19 +1,28 @@
-import { createContext, Suspense, useCallback, useContext, useState, type ReactNode } from 'react';
+import { createContext, Suspense, useContext, useState, type ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
-import { admit } from '@marquee/auth';
-import { launchGame, type Playable } from '@marquee/games';
+import type { Playable } from '@marquee/games';
+import { balanceQuery } from '@marquee/wallet';
+import { gameState } from '../game/opened-game.ts';
+import { startOf } from '../game/start.ts';
+import { useMemberCentre } from '../member-centre/useMemberCentre.ts';
 import { useModal } from '../shell/modal.ts';
 import { loginModal } from '../shell/parts.ts';
 import { useSettings, useSite } from '../site-context.ts';
-import { failureText } from './failure-text.ts';
-import { realAccountDialog } from './parts.ts';
-import { useLanguage, useMember, useRole } from './site-data.ts';
+import { depositFirstDialog, realAccountDialog } from './parts.ts';
+import { queryClient } from './query-client.ts';
+import { useRole, useToken } from './site-data.ts';
 import { say } from './toast.ts';
+import { useSteady } from './useSteady.ts';
+import { useGameWindow } from './useGameWindow.ts';
+import { wantedGame } from './wanted-game.ts';
 
 const PlayContext = createContext<((playable: Playable) => void) | undefined>(undefined);
 
-/** Opens a game: asks a guest to log in, tells a trial account that a real one is needed, else asks the platform. */
+/**
+ * Opens a game, or says why not: a guest logs in first and the game opens then, a trial account is told that a real one
+ * is needed, a member without money is offered a deposit. Call it within a press: a window opens in no other moment.
+ */
 export function usePlay(): (playable: Playable) => void {
   const play = useContext(PlayContext);
   if (!play) throw new Error('usePlay needs a PlayScope above it.');
@@ -22,58 +31,65 @@ export function usePlay(): (playable: Playable) => void {
 
 /** Lets the parts below it open games. */
 export function PlayScope({ children }: { children: ReactNode }) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const { client } = useSite();
-  const settings = useSettings();
+  const { windowVendors } = useSettings();
   const navigate = useNavigate();
   const { openModal } = useModal();
+  const { openMember } = useMemberCentre();
+  const openWindow = useGameWindow();
   const role = useRole();
-  const account = useMember().data?.account;
-  const language = useLanguage();
+  const token = useToken();
   const [refused, setRefused] = useState(false);
+  const [broke, setBroke] = useState<Playable>();
   const RealAccountDialog = realAccountDialog.Part;
+  const DepositFirstDialog = depositFirstDialog.Part;
 
-  const play = useCallback(
-    (playable: Playable) => {
-      const admission = admit(role);
-      if (admission === 'login') {
+  function begin(playable: Playable, knowsToBeBroke: boolean): void {
+    const balance = queryClient().getQueryData(balanceQuery(client, token).queryKey)?.balance.amount;
+    switch (startOf(playable, { role, balance, windowVendors }, knowsToBeBroke)) {
+      case 'login':
+        wantedGame.want(playable);
         loginModal.preload();
-        openModal('login');
-        return;
-      }
-      if (admission === 'real-account') {
-        setRefused(true);
-        return;
-      }
-      void launchGame(client, playable, {
-        account: account ?? '',
-        merchantCode: settings.merchant,
-        language,
-      }).then((answer) => {
-        if (answer.ok)
-          return navigate('/game', { state: { name: playable.name, url: answer.value.game_url } });
-        if (answer.error.kind === 'not-available') {
-          return say({
-            tone: 'info',
-            title: t`This game cannot be opened yet`,
-            text: t`${playable.name} is in the catalogue, but its vendor is not connected on this site.`,
-          });
-        }
-        const { title, advice } = failureText[answer.error.kind];
-        return say({ tone: 'danger', title: i18n._(title), text: i18n._(advice) });
-      });
-    },
-    [role, openModal, client, account, settings.merchant, language, navigate, t, i18n],
-  );
+        return openModal('login');
+      case 'real-account':
+        return setRefused(true);
+      case 'closed':
+        return void say({
+          tone: 'info',
+          title: t`This game cannot be opened yet`,
+          text: t`${playable.name} is in the catalogue, but its vendor is not connected on this site.`,
+        });
+      case 'deposit':
+        return setBroke(playable);
+      case 'window':
+        return openWindow(playable);
+      case 'page':
+        return void navigate('/game', { state: gameState(playable) });
+    }
+  }
+  const play = useSteady((playable: Playable) => begin(playable, false));
 
   return (
     <PlayContext value={play}>
       {children}
-      {refused && (
-        <Suspense fallback={null}>
-          <RealAccountDialog onClose={() => setRefused(false)} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {refused && <RealAccountDialog onClose={() => setRefused(false)} />}
+        {broke && (
+          <DepositFirstDialog
+            game={broke.name}
+            onDeposit={() => {
+              setBroke(undefined);
+              openMember('depositv2');
+            }}
+            onPlay={() => {
+              setBroke(undefined);
+              begin(broke, true);
+            }}
+            onClose={() => setBroke(undefined)}
+          />
+        )}
+      </Suspense>
     </PlayContext>
   );
 }

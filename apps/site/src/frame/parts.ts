@@ -14,6 +14,11 @@ export const realAccountDialog = lazyPart(() =>
   import('./RealAccountDialog.tsx').then(({ RealAccountDialog }) => RealAccountDialog),
 );
 
+/** The offer to pay money in before a game. */
+export const depositFirstDialog = lazyPart(() =>
+  import('./DepositFirstDialog.tsx').then(({ DepositFirstDialog }) => DepositFirstDialog),
+);
+
 /** One announcement in full; what cleans its text comes along, so that the dialog opens at its full height. */
 export const announcementDialog = lazyPart(async () => {
   const [{ AnnouncementModal }] = await Promise.all([

@@ -1,17 +1,20 @@
+import { Suspense } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { CategoryShortcuts, GameGridSkeleton, type Category } from '@marquee/games';
 import { EmptyState, SlotsIcon } from '@marquee/ui-kit';
 import { lobbyPath } from '../frame/addresses.ts';
 import { QueryFailure } from '../frame/QueryFailure.tsx';
-import { useCategories } from '../frame/site-data.ts';
+import { useCategories, useToken } from '../frame/site-data.ts';
 import { CategoryLanes } from '../lobby/CategoryLanes.tsx';
 import { PageTitle } from '../page/PageTitle.tsx';
+import { BelowFold } from './BelowFold.tsx';
 import { HomeAnnouncements } from './HomeAnnouncements.tsx';
 import { HotGames } from './HotGames.tsx';
 import { SiteLink } from '../shell/SiteLink.tsx';
+import { lazyPart } from '../startup/lazy-part.ts';
 import { useTurns } from '../startup/turns.ts';
 
-/** The home page: banners, news, the categories, the games that are played most, a lane for each category. */
+/** The home page: banners, news, the categories, the games that are played most, the member's own, each category's. */
 export function Home() {
   return (
     <>
@@ -46,8 +49,12 @@ function HomeGames() {
   return <Games categories={categories.data} />;
 }
 
+const memberGames = lazyPart(() => import('./MemberGames.tsx').then(({ MemberGames }) => MemberGames));
+
 function Games({ categories }: { categories: readonly Category[] }) {
-  const turn = useTurns(3);
+  const turn = useTurns(4);
+  const member = useToken() !== undefined;
+  const MemberGames = memberGames.Part;
   return (
     <>
       <CategoryShortcuts
@@ -59,7 +66,13 @@ function Games({ categories }: { categories: readonly Category[] }) {
       ) : (
         <GameGridSkeleton count={12} />
       )}
+      {turn > 1 && member && (
+        <Suspense fallback={null}>
+          <MemberGames categories={categories} />
+        </Suspense>
+      )}
       {turn > 2 && <CategoryLanes categories={categories} />}
+      {turn > 3 && <BelowFold categories={categories} />}
     </>
   );
 }

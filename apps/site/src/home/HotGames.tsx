@@ -3,10 +3,9 @@ import {
   GameGrid,
   GameGridSkeleton,
   GamePlaces,
-  playableOf,
+  playablesFrom,
   PlayableTiles,
   Section,
-  type HotGame,
   type Playable,
   type Vendor,
 } from '@marquee/games';
@@ -31,7 +30,7 @@ export function HotGames({ vendors }: { vendors: readonly Vendor[] }) {
       ) : hot.isError ? (
         <QueryFailure error={hot.error} retrying={hot.isFetching} onRetry={() => void hot.refetch()} />
       ) : (
-        <Tiles playables={hot.data.slice(0, shown).flatMap((game) => playablesFrom(game, vendors))} />
+        <Tiles playables={playablesFrom(hot.data, vendors).slice(0, shown)} />
       )}
     </Section>
   );
@@ -50,10 +49,4 @@ function Tiles({ playables }: { playables: readonly Playable[] }) {
       <GamePlaces count={Math.max(0, playables.length - count)} />
     </GameGrid>
   );
-}
-
-function playablesFrom(game: HotGame, vendors: readonly Vendor[]) {
-  if (game.gameCategory === 'unknown') return [];
-  const vendor = vendors.find(({ vassalage }) => vassalage === game.vassalage);
-  return [playableOf(game, vendor?.displayName ?? game.vassalage, game.gameCategory)];
 }

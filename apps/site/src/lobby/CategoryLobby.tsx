@@ -1,16 +1,26 @@
+import { useMemo } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSearchParams } from 'react-router-dom';
 import type { GameCategory } from '@marquee/contract';
-import { categoryName, CategoryIcon, GameGridSkeleton, Lobby, LobbyHead, type Vendor } from '@marquee/games';
+import {
+  categoryName,
+  CategoryIcon,
+  GameGrid,
+  GameGridSkeleton,
+  LobbyHead,
+  playablesOf,
+  PlayableTiles,
+  type Category,
+  type Vendor,
+} from '@marquee/games';
 import { ButtonLink, EmptyState } from '@marquee/ui-kit';
-import { popupName } from '../frame/addresses.ts';
+import { useFavourites } from '../frame/favourites.ts';
 import { usePlay } from '../frame/Play.tsx';
 import { QueryFailure } from '../frame/QueryFailure.tsx';
 import { useCategories, useImageHosts } from '../frame/site-data.ts';
 import { PageTitle } from '../page/PageTitle.tsx';
 import { homePath } from '../routes.ts';
-import { useModal } from '../shell/modal.ts';
 import { SiteLink } from '../shell/SiteLink.tsx';
+import { VendorLobby } from './VendorLobby.tsx';
 
 export interface CategoryLobbyProps {
   category: GameCategory;
@@ -21,71 +31,66 @@ export interface CategoryLobbyProps {
 }
 
 /** The lobby of a category: head, filters, games; with what stands there while, when not, and when nothing. */
-export function CategoryLobby({ category, title, vendors }: CategoryLobbyProps) {
+export function CategoryLobby({ category, title, vendors = () => true }: CategoryLobbyProps) {
   const { i18n } = useLingui();
   const name = title ?? i18n._(categoryName[category]);
+  const categories = useCategories();
+  const all = categories.data?.find((one) => one.category === category);
+  const codes = all?.vendors.filter(vendors).map(({ vassalage }) => vassalage) ?? [];
+  // The same object as long as it says the same: every tile below hangs on it.
+  const shown = codes.join(' ');
+  const here = useMemo(
+    () =>
+      all && { ...all, vendors: all.vendors.filter(({ vassalage }) => shown.split(' ').includes(vassalage)) },
+    [all, shown],
+  );
   return (
     <>
       <PageTitle title={name} />
-      <LobbyHead category={category} title={name} />
-      <Games category={category} vendors={vendors ?? (() => true)} />
+      <LobbyHead category={category} title={name} point={all?.point} />
+      {categories.isPending ? (
+        <GameGridSkeleton count={18} />
+      ) : categories.isError ? (
+        <QueryFailure
+          error={categories.error}
+          retrying={categories.isFetching}
+          onRetry={() => void categories.refetch()}
+        />
+      ) : here && here.vendors.length > 0 ? (
+        <Games category={here} />
+      ) : (
+        <EmptyState
+          icon={<CategoryIcon category={category} size="xl" />}
+          title={<Trans>No games here at the moment</Trans>}
+          text={<Trans>No vendor of this category is open right now. Other categories have plenty.</Trans>}
+          action={
+            <ButtonLink as={SiteLink} to={homePath} variant="secondary">
+              <Trans>Go to the home page</Trans>
+            </ButtonLink>
+          }
+        />
+      )}
     </>
   );
 }
 
-function Games({ category, vendors }: { category: GameCategory; vendors: (vendor: Vendor) => boolean }) {
-  const [address, setAddress] = useSearchParams();
-  const categories = useCategories();
+/** Vendors that start at once stand side by side; any other has a hall of games. */
+function Games({ category }: { category: Category }) {
   const imageHosts = useImageHosts();
   const play = usePlay();
-  const { openModal } = useModal();
-
-  if (categories.isPending) return <GameGridSkeleton count={18} />;
-  if (categories.isError) {
-    return (
-      <QueryFailure
-        error={categories.error}
-        retrying={categories.isFetching}
-        onRetry={() => void categories.refetch()}
-      />
-    );
-  }
-  const here = categories.data.find((one) => one.category === category)?.vendors.filter(vendors) ?? [];
-  if (here.length === 0) {
-    return (
-      <EmptyState
-        icon={<CategoryIcon category={category} size="xl" />}
-        title={<Trans>No games here at the moment</Trans>}
-        text={<Trans>No vendor of this category is open right now. Other categories have plenty.</Trans>}
-        action={
-          <ButtonLink as={SiteLink} to={homePath} variant="secondary">
-            <Trans>Go to the home page</Trans>
-          </ButtonLink>
-        }
-      />
-    );
-  }
-
-  function choose(vassalage: string | undefined) {
-    setAddress(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (vassalage === undefined) next.delete('page');
-        else next.set('page', vassalage);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }
-
+  const favourites = useFavourites();
+  if (!category.vendors.every(({ isGame }) => isGame === 'GAME')) return <VendorLobby category={category} />;
+  const playables = category.vendors.flatMap((vendor) => playablesOf(vendor, category.category));
   return (
-    <Lobby
-      category={{ category, vendors: here }}
-      imageHosts={imageHosts}
-      vassalage={address.get('page') ?? undefined}
-      onVendor={choose}
-      onAllGames={(vassalage) => openModal('gamePopup', { games: popupName(category, vassalage) })}
-      onPlay={play}
-    />
+    <GameGrid ratio="landscape">
+      <PlayableTiles
+        playables={playables}
+        imageHosts={imageHosts}
+        ratio="landscape"
+        early={6}
+        favourites={favourites}
+        onPlay={play}
+      />
+    </GameGrid>
   );
 }

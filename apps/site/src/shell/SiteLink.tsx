@@ -15,7 +15,7 @@ export interface SiteLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> 
 export function SiteLink({ to, onClick, children, ...anchor }: SiteLinkProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const here = to === `${pathname}${search}` || to === pathname;
+  const here = to === `${pathname}${search}` || to === pathname ? 'page' : undefined;
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
@@ -25,7 +25,7 @@ export function SiteLink({ to, onClick, children, ...anchor }: SiteLinkProps) {
   }
 
   return (
-    <a {...anchor} href={to} aria-current={here ? 'page' : undefined} onClick={follow}>
+    <a {...anchor} href={to} aria-current={anchor['aria-current'] ?? here} onClick={follow}>
       {children}
     </a>
   );

@@ -29,6 +29,7 @@ export const storySettings: SiteSettings = {
   prizeModes: ['Lott', 'SEA'],
   announcements: { types: ['B', 'PL', 'PU', 'PR', 'H'], execution: 'B' },
   esports: [],
+  windowVendors: [],
   currency: { code: 'PHP', symbol: 'P' },
   categories: {
     ELOTT: true,

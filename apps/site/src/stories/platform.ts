@@ -1,4 +1,7 @@
-/** What a platform of stories answers, by path; a call that is not here is answered "not available". */
+/**
+ * What a platform of stories answers, by path, or by method and path where one path has two calls; a call that is not
+ * here is answered "not available".
+ */
 export type Answers = Readonly<Record<string, unknown>>;
 
 const game = (vassalage: string, name: string, isHot = false) => ({
@@ -10,6 +13,12 @@ const game = (vassalage: string, name: string, isHot = false) => ({
   accountTypeName: vassalage,
   isHot,
   supportPlay: true,
+});
+
+const listed = (vassalage: string, name: string, isHot: boolean) => ({
+  ...game(vassalage, name, isHot),
+  gameCategory: 'RNG',
+  liveFilter: null,
 });
 
 const vendor = (name: string, games: readonly string[], more: object = {}) => ({
@@ -58,14 +67,11 @@ export const fullPlatform: Answers = {
       vendor('Copperfox', ['Golden Dragon', 'Lucky Tiger', 'Royal Phoenix', 'Hidden Temple']),
       vendor('Moons', ['Crystal Treasure', 'Midnight Garden', 'Emerald Panda']),
     ]),
+    menu('PVP', [vendor('Cardhouse', ['Three-Trick Duel'])]),
     menu('FISH', [vendor('Reef', ['Golden Shark', 'Emerald Octopus', 'Mystic Crab'])]),
   ],
   '/wps/relay/GCS_hotGames': ['Golden Dragon', 'Lucky Tiger', 'Royal Phoenix', 'Crystal Treasure'].map(
-    (name) => ({
-      ...game('COPPERFOX', name, true),
-      gameCategory: 'RNG',
-      liveFilter: null,
-    }),
+    (name) => listed('COPPERFOX', name, true),
   ),
   '/wps/relay/MCS_announcements': [
     announcement(1, 'B', 'A new way to play, every night', '/rng'),
@@ -87,6 +93,32 @@ export const fullPlatform: Answers = {
       ],
     },
   ],
+  '/wps/relay/GCS_gameList': {
+    games: ['Golden Dragon', 'Lucky Tiger', 'Royal Phoenix', 'Hidden Temple', 'Crystal Treasure'].map(
+      (name, index) => ({ ...listed('COPPERFOX', name, index === 1), supportPlay: index < 4 }),
+    ),
+    pageNum: 1,
+    totalPages: 1,
+  },
+  '/wps/relay/GCS_pvpRooms': ['10.0000', '100.0000'].map((amount, index) => ({
+    roomId: String(index),
+    nodeId: 'duel',
+    nodeName: 'Three-Trick Duel',
+    showIcon: '',
+    supportPlay: index === 0,
+    stake: { currency: 'PHP', amount },
+    seats: 2,
+  })),
+  '/wps/relay/MCS_winnerBoard': [
+    {
+      account: 'an***26',
+      game: listed('COPPERFOX', 'Golden Dragon', true),
+      amount: { currency: 'PHP', amount: '4250.0000' },
+      wonAt: '2026-03-09T08:15:00.000Z',
+    },
+  ],
+  '/wps/relay/GCS_favouriteGames': [],
+  '/wps/relay/GCS_recentGames': [listed('COPPERFOX', 'Golden Dragon', false)],
   '/wps/v2/wallets/balance': { sumBalance: '12845.6000', currency: 'PHP' },
 };
 
@@ -104,21 +136,34 @@ export function memberOf(role: 'member' | 'trial' | 'agent') {
   };
 }
 
+/** An answer that refuses, by its kind. */
+export interface StoryRefusal {
+  readonly refused: string;
+  readonly retryAfterSeconds?: number;
+}
+
 /** A fetch that asks nobody: it gives the answers by path, in the platform's envelope. */
 export function answering(answers: Answers): typeof fetch {
-  return (input) => {
+  return (input, init) => {
     const { pathname } = new URL(
       String(input instanceof Request ? input.url : input),
       window.location.origin,
     );
-    const value = answers[pathname];
+    const ofMethod = `${init?.method ?? 'GET'} ${pathname}`;
+    const value = ofMethod in answers ? answers[ofMethod] : answers[pathname];
     if (value === 'never') return new Promise(() => undefined);
     const [body, status] =
       value === undefined
         ? [{ success: false, kind: 'not-available', message: '' }, 501]
         : value === 'broken'
           ? [{ success: false, kind: 'internal', message: '' }, 500]
-          : [{ success: true, value }, 200];
+          : isRefusal(value)
+            ? [{ success: false, kind: value.refused, message: '', ...value }, 403]
+            : [{ success: true, value }, 200];
     return Promise.resolve(new Response(JSON.stringify(body), { status }));
   };
+}
+
+function isRefusal(value: unknown): value is StoryRefusal {
+  return typeof value === 'object' && value !== null && 'refused' in value;
 }

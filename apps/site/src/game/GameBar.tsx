@@ -1,0 +1,127 @@
+import { useLingui } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import type { Playable } from '@marquee/games';
+import { ArrowLeftIcon, ChatIcon, DepositIcon, HeadsetIcon, IconButton, theme } from '@marquee/ui-kit';
+import { Balance } from '@marquee/wallet';
+import { useContact } from '../frame/contact.ts';
+import { useBalance } from '../frame/site-data.ts';
+import { memberCentre } from '../member-centre/parts.ts';
+import { useMemberCentre } from '../member-centre/useMemberCentre.ts';
+import { useModal } from '../shell/modal.ts';
+import { useSettings, useSite } from '../site-context.ts';
+import { chatRoomOf } from '../support/chat-room.ts';
+import { FillIcon, UnfillIcon } from './fill-icons.tsx';
+
+export interface GameBarProps {
+  game: Playable;
+  filled: boolean;
+  onFill: () => void;
+  onBack: () => void;
+}
+
+/** Over a game: the way back, what is played, the balance, what a player may need without leaving. */
+export function GameBar({ game, filled, onFill, onBack }: GameBarProps) {
+  const { t } = useLingui();
+  const { permission } = useSite();
+  const { currency, hosts } = useSettings();
+  const balance = useBalance();
+  const contact = useContact();
+  const { openModal } = useModal();
+  const { openMember } = useMemberCentre();
+  return (
+    <Bar>
+      <IconButton on="chrome" label={t`Back to the games`} icon={<ArrowLeftIcon />} onClick={onBack} />
+      <Names>
+        <Name>{game.name}</Name>
+        {game.vendorName !== game.name && <Vendor>{game.vendorName}</Vendor>}
+      </Names>
+      <Balance
+        balance={balance.data?.balance}
+        symbol={currency.symbol}
+        updating={balance.isFetching}
+        failed={balance.isError}
+        onRefresh={() => void balance.refetch()}
+      />
+      <IconButton
+        on="chrome"
+        label={t({ message: 'Deposit', comment: 'Button: pay money in' })}
+        icon={<DepositIcon />}
+        onPointerEnter={memberCentre.preload}
+        onClick={() => openMember('depositv2')}
+      />
+      <IconButton on="chrome" label={t`Customer service`} icon={<HeadsetIcon />} onClick={contact} />
+      {chatRoomOf(permission.resources, hosts.support) !== undefined && (
+        <OnDesk>
+          <IconButton
+            on="chrome"
+            label={t`Chat room`}
+            icon={<ChatIcon />}
+            onClick={() => openModal('chatRoom')}
+          />
+        </OnDesk>
+      )}
+      <IconButton
+        on="chrome"
+        label={filled ? t`Make the game smaller` : t`Fill the screen`}
+        icon={filled ? <UnfillIcon /> : <FillIcon />}
+        onClick={onFill}
+      />
+    </Bar>
+  );
+}
+
+const { color, media, space, text } = theme;
+
+const Bar = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: ${space.hair};
+  padding: ${space.xxs};
+  background: ${color.chrome};
+  color: ${color.onChrome};
+
+  ${media.medium} {
+    gap: ${space.xs};
+    padding-inline: ${space.xs};
+  }
+`;
+
+const Names = styled.div`
+  flex: 1;
+  min-width: 0;
+`;
+
+/** On a phone the name is on the game itself: the bar has room for what can be pressed. */
+const Name = styled.h1`
+  overflow: hidden;
+  font-size: ${text.size.xs};
+  line-height: ${text.leading.snug};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+
+  ${media.medium} {
+    font-size: ${text.size.l};
+  }
+`;
+
+const Vendor = styled.p`
+  display: none;
+
+  ${media.medium} {
+    display: block;
+    overflow: hidden;
+    color: ${color.onChromeMuted};
+    font-size: ${text.size.xs};
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
+const OnDesk = styled.span`
+  display: none;
+
+  ${media.medium} {
+    display: contents;
+  }
+`;
