@@ -53,7 +53,8 @@ export function examplesOf(wager: Wager): ReadonlyMap<string, Bet> {
   }
   if (examples.size === wager.tiers.length) return examples;
   wager.space.walk((draw) => {
-    for (const won of wager.winners(draw)) if (!examples.has(won.tier)) examples.set(won.tier, won.bet);
+    for (const won of wager.winners?.(draw) ?? [])
+      if (!examples.has(won.tier)) examples.set(won.tier, won.bet);
     return examples.size === wager.tiers.length ? 'enough' : undefined;
   });
   return examples;

@@ -39,9 +39,10 @@ export type DrawMask = { readonly tier: string; readonly mask: bigint; readonly 
  */
 export function drawMasks(play: Play, draw: Draw): readonly DrawMask[] | undefined {
   const { bits } = play.form;
-  if (!bits) return undefined;
+  const winners = play.wager.winners?.(draw);
+  if (!bits || !winners) return undefined;
   const masks: DrawMask[] = [];
-  for (const won of play.wager.winners(draw)) {
+  for (const won of winners) {
     const mask = bits.need(won.bet);
     if (mask !== undefined) masks.push({ tier: won.tier, mask, times: won.times });
   }

@@ -31,7 +31,11 @@ export type Wager = {
   /** Every outcome of the part of the draw that this wager reads, with its weight. */
   readonly space: Space;
   outcome(bet: Bet, draw: Draw): Outcome;
-  winners(draw: Draw): readonly Won[];
+  /**
+   * Absent where they are too many to name, as the bets that hit five of twenty keno numbers; the plays of such a wager come
+   * with a settler of their own.
+   */
+  winners?(draw: Draw): readonly Won[];
   /** The bets whose stake a draw gives back. */
   pushes?(draw: Draw): readonly Bet[];
   /** How many different bets there are, where the space shows only some of them. */
@@ -171,15 +175,25 @@ export function tabulate(family: string, wording: Wording, rows: readonly PlayRo
       wager: row.wager,
       count: (picked) => row.form.count(picked),
       expand: (picked) => row.form.expand(picked),
-      settler: row.settler ?? ((picked) => settledByWinners(row.wager, row.form.holder(picked))),
+      settler: row.settler ?? settlerOf(code, row),
     };
   });
 }
 
-function settledByWinners(wager: Wager, holds: (bet: Bet) => number): (draw: Draw) => Settlement {
+function settlerOf(code: string, { form, wager }: PlayRow): Play['settler'] {
+  const { winners } = wager;
+  if (!winners) throw new RangeError(`the play ${code} has no way to settle`);
+  return (picked) => settledByWinners(wager, winners, form.holder(picked));
+}
+
+function settledByWinners(
+  wager: Wager,
+  winners: (draw: Draw) => readonly Won[],
+  holds: (bet: Bet) => number,
+): (draw: Draw) => Settlement {
   return (draw) => {
     const wins: { tier: string; bets: number }[] = [];
-    for (const won of wager.winners(draw)) {
+    for (const won of winners(draw)) {
       const bets = holds(won.bet) * won.times;
       if (bets === 0) continue;
       const same = wins.find((win) => win.tier === won.tier);

@@ -1,4 +1,4 @@
-import { arrange, arrangements, chooseExactly, combinations } from './combinatorics.ts';
+import { arrange, arrangements, chooseExactly, combinations, span as range } from './combinatorics.ts';
 import type { Draw } from './play.ts';
 
 /**
@@ -50,6 +50,80 @@ export function drawnAsSet(pool: readonly number[], size: number): Space {
       for (const picked of combinations(pool, size)) if (visit(picked, 1n) === 'enough') return;
     },
   };
+}
+
+/**
+ * A set of balls as a bet on the balls 1 to `tracked` sees it: for each number of hits one draw that has them, with the weight
+ * of all that do. By symmetry any other bet of as many balls is the same.
+ */
+export function hitsOf(tracked: number, of: number, drawn: number): Space {
+  const others = range(tracked + 1, of);
+  return weighted(
+    range(Math.max(0, drawn - others.length), Math.min(tracked, drawn)).map((hits) => [
+      [...range(1, hits), ...others.slice(0, drawn - hits)],
+      chooseExactly(tracked, hits) * chooseExactly(of - tracked, drawn - hits),
+    ]),
+  );
+}
+
+/** The places where the balls 1 and 2 can lie among all, of which the first ones are drawn; the other balls fill up. */
+export function placesOfTwo(of: number, drawn: number): Space {
+  const places = range(0, of - 1);
+  return weighted(
+    [...arrangements(places, 2)].map(([first = 0, second = 0]) => {
+      const row = range(3, of);
+      for (const [ball, place] of [[1, first] as const, [2, second] as const].toSorted(
+        (a, b) => a[1] - b[1],
+      )) {
+        row.splice(place, 0, ball);
+      }
+      return [row.slice(0, drawn), 1n];
+    }),
+  );
+}
+
+/**
+ * A set of balls as their sum sees it: for each sum one draw that has it, with the weight of all that do, counted ball by
+ * ball.
+ */
+export function sumsOf(of: number, drawn: number): Space {
+  const least = (drawn * (drawn + 1)) / 2;
+  const most = drawn * of - (drawn * (drawn - 1)) / 2;
+  const ways = Array.from({ length: drawn + 1 }, () => Array.from<bigint>({ length: most + 1 }).fill(0n));
+  const at = (count: number, total: number) => ways[count]?.[total] ?? 0n;
+  if (ways[0]) ways[0][0] = 1n;
+  for (let ball = 1; ball <= of; ball += 1) {
+    for (let count = Math.min(ball, drawn); count > 0; count -= 1) {
+      const row = ways[count] ?? [];
+      for (let total = most; total >= ball; total -= 1)
+        row[total] = at(count, total) + at(count - 1, total - ball);
+    }
+  }
+  return weighted(
+    range(least, most).map((total) => [drawWithSum(total - least, of, drawn), at(drawn, total)]),
+  );
+}
+
+/** The lowest balls, the highest of them moved up until the sum is so much more. */
+function drawWithSum(more: number, of: number, drawn: number): Draw {
+  let rest = more;
+  const draw = range(1, drawn);
+  for (let place = drawn - 1; place >= 0 && rest > 0; place -= 1) {
+    const up = Math.min(rest, of - drawn);
+    draw[place] = place + 1 + up;
+    rest -= up;
+  }
+  return draw;
+}
+
+/** A set of balls as one half of them sees it: so many drawn out of the balls of the half. */
+export function halvesOf(half: readonly number[], others: readonly number[], drawn: number): Space {
+  return weighted(
+    range(Math.max(0, drawn - others.length), Math.min(half.length, drawn)).map((count) => [
+      [...half.slice(0, count), ...others.slice(0, drawn - count)].toSorted((a, b) => a - b),
+      chooseExactly(half.length, count) * chooseExactly(others.length, drawn - count),
+    ]),
+  );
 }
 
 /** Outcomes with weights that were counted otherwise. */

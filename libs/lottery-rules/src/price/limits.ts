@@ -81,7 +81,7 @@ export function betsThereAre(wager: Wager): number {
   if (known !== undefined) return known;
   const paid = new Map<string, bigint>();
   wager.space.walk((draw, weight) => {
-    for (const won of wager.winners(draw)) {
+    for (const won of wager.winners?.(draw) ?? []) {
       paid.set(won.tier, (paid.get(won.tier) ?? 0n) + weight * BigInt(won.times));
     }
   });

@@ -115,7 +115,7 @@ export function tallyOf(wager: Wager, space: Space): Tally {
     bets.set(key, (bets.get(key) ?? 0n) + weight);
   };
   space.walk((draw, weight) => {
-    for (const { bet, tier, times } of wager.winners(draw)) add(tier, bet, weight * BigInt(times));
+    for (const { bet, tier, times } of wager.winners?.(draw) ?? []) add(tier, bet, weight * BigInt(times));
     for (const bet of wager.pushes?.(draw) ?? []) add('push', bet, weight);
   });
   return tiers;

@@ -115,7 +115,7 @@ export function across(wagers: readonly Wager[]): Wager {
     outcome: ([segment = -1, ...bet], draw) => wagers[segment]?.outcome(bet, draw) ?? lost,
     winners: (draw) =>
       wagers.flatMap((wager, segment) =>
-        wager.winners(draw).map((each) => ({ ...each, bet: [segment, ...each.bet] })),
+        (wager.winners?.(draw) ?? []).map((each) => ({ ...each, bet: [segment, ...each.bet] })),
       ),
     example: (tier) => [0, ...(examplesOf(first).get(tier) ?? [])],
   };
@@ -133,7 +133,7 @@ export function endings(places: Places): Wager {
     tiers: wagers.flatMap((wager) => wager.tiers),
     space: places.space,
     outcome: (bet, draw) => wagers[lengths.indexOf(bet.length)]?.outcome(bet, draw) ?? lost,
-    winners: (draw) => wagers.flatMap((wager) => wager.winners(draw)),
+    winners: (draw) => wagers.flatMap((wager) => wager.winners?.(draw) ?? []),
   };
 }
 

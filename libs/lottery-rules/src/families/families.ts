@@ -1,0 +1,21 @@
+import { makeEleven } from './eleven/eleven.ts';
+import { makeK3 } from './k3/k3.ts';
+import { makeKl8 } from './kl8/kl8.ts';
+import { makeLf } from './lf/lf.ts';
+import { makePcb } from './pcb/pcb.ts';
+import { makePk10 } from './pk10/pk10.ts';
+import { makePl5, makeSsc, makeThreeD } from './ssc/ssc.ts';
+import type { Family } from '../engine/family.ts';
+
+/** Every family under its code, with the customary rules. Making one costs little; its chances are counted when first asked. */
+export const familyMakers: Readonly<Record<string, () => Family>> = {
+  ssc: () => makeSsc(),
+  '3d': () => makeThreeD(),
+  pl5: () => makePl5(),
+  '11x5': () => makeEleven(),
+  pk10: () => makePk10(),
+  k3: () => makeK3(),
+  pcb: () => makePcb(),
+  lf: () => makeLf(),
+  kl8: () => makeKl8(),
+};
