@@ -4,6 +4,9 @@ import { makeKl8 } from './kl8/kl8.ts';
 import { makeLf } from './lf/lf.ts';
 import { makePcb } from './pcb/pcb.ts';
 import { makePk10 } from './pk10/pk10.ts';
+import { makeFourDigits } from './sea/four-digits.ts';
+import { makeThai } from './sea/thai.ts';
+import { makeVietnamNorth, makeVietnamSouth } from './vietnam/vietnam.ts';
 import { makePl5, makeSsc, makeThreeD } from './ssc/ssc.ts';
 import type { Family } from '../engine/family.ts';
 
@@ -18,4 +21,8 @@ export const familyMakers: Readonly<Record<string, () => Family>> = {
   pcb: () => makePcb(),
   lf: () => makeLf(),
   kl8: () => makeKl8(),
+  'vn-north': () => makeVietnamNorth(),
+  'vn-south': () => makeVietnamSouth(),
+  thai: () => makeThai(),
+  '4d': () => makeFourDigits(),
 };

@@ -48,7 +48,7 @@ export function anywhereIn(lots: Lots, tier = 'shows'): Wager {
   return {
     ...each,
     outcome: (bet, draw) => (each.outcome(bet, draw).kind === 'won' ? { kind: 'won', tier, times: 1 } : lost),
-    winners: (draw) => each.winners(draw).map((won) => ({ ...won, times: 1 })),
+    winners: (draw) => (each.winners?.(draw) ?? []).map((won) => ({ ...won, times: 1 })),
   };
 }
 
@@ -83,9 +83,6 @@ export function noneShowing(lots: Lots, size: number, tier = 'none-shows'): Wage
       return isSet(bet, size) && !bet.some((value) => shown.has(value))
         ? { kind: 'won', tier, times: 1 }
         : lost;
-    },
-    winners: () => {
-      throw new RangeError('the bets that win because nothing shows are too many to name');
     },
   };
 }
