@@ -7,21 +7,37 @@ export type Chances = { readonly won: ReadonlyMap<string, Ratio>; readonly push:
 
 /** Counts the chances of bets over the whole space of their wager, all in one walk. */
 export function chancesOf(wager: Wager, bets: readonly Bet[]): readonly Chances[] {
-  const counts = bets.map((bet) => ({ bet, won: new Map<string, bigint>(), pushed: 0n }));
+  const counts = bets.map((bet) => ({ bet, won: new Map<string, Weights>(), push: weights() }));
   wager.space.walk((draw, weight) => {
     for (const count of counts) {
       const outcome = wager.outcome(count.bet, draw);
-      if (outcome.kind === 'push') count.pushed += weight;
-      if (outcome.kind === 'won') {
-        count.won.set(outcome.tier, (count.won.get(outcome.tier) ?? 0n) + weight * BigInt(outcome.times));
+      if (outcome.kind === 'lost') continue;
+      if (outcome.kind === 'push') {
+        add(count.push, weight, 1);
+        continue;
       }
+      const won = count.won.get(outcome.tier) ?? weights();
+      count.won.set(outcome.tier, won);
+      add(won, weight, outcome.times);
     }
   });
-  const { total } = wager.space;
-  return counts.map(({ won, pushed }) => ({
-    won: new Map([...won].map(([tier, weight]) => [tier, ratio(weight, total)])),
-    push: ratio(pushed, total),
+  const share = (each: Weights) => ratio(each.heavy + BigInt(each.single), wager.space.total);
+  return counts.map(({ won, push }) => ({
+    won: new Map([...won].map(([tier, each]) => [tier, share(each)])),
+    push: share(push),
   }));
+}
+
+/** A sum of weights; those of one, by far the most, are counted in a number of their own. */
+type Weights = { single: number; heavy: bigint };
+
+function weights(): Weights {
+  return { single: 0, heavy: 0n };
+}
+
+function add(sum: Weights, weight: bigint, times: number): void {
+  if (weight === 1n) sum.single += times;
+  else sum.heavy += weight * BigInt(times);
 }
 
 const found = new WeakMap<Wager, ReadonlyMap<string, Chances>>();

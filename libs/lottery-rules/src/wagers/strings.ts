@@ -10,12 +10,13 @@ export type Places = { readonly space: Space; readonly at: readonly number[] };
 
 /** Each place must show the bet's number. One tier. */
 export function direct(places: Places, tier = 'direct'): Wager {
+  const winning = won(tier);
   return {
     tiers: [tier],
     space: places.space,
     outcome: (bet, draw) =>
       bet.length === places.at.length && bet.every((value, index) => draw[places.at[index] ?? -1] === value)
-        ? won(tier)
+        ? winning
         : lost,
     winners: (draw) => [{ bet: read(places, draw), tier, times: 1 }],
   };
@@ -49,12 +50,13 @@ export function inAnyOrder(places: Places, ...tiers: readonly string[]): Wager {
 
 /** All the bet's numbers, which are different, must appear somewhere in the places. One tier. */
 export function appearing(places: Places, size: number, tier = 'appears'): Wager {
+  const winning = won(tier);
   return {
     tiers: [tier],
     space: places.space,
     outcome: (bet, draw) => {
       const shown = read(places, draw);
-      return bet.length === size && bet.every((value) => shown.includes(value)) ? won(tier) : lost;
+      return bet.length === size && bet.every((value) => shown.includes(value)) ? winning : lost;
     },
     winners: (draw) =>
       [...combinations(ascending(distinct(read(places, draw))), size)].map((bet) => ({
@@ -67,11 +69,12 @@ export function appearing(places: Places, size: number, tier = 'appears'): Wager
 
 /** The bet's numbers, more than are drawn, must have all that the places show. One tier. */
 export function covering(places: Places, size: number, pool: readonly number[], tier = 'covers'): Wager {
+  const winning = won(tier);
   return {
     tiers: [tier],
     space: places.space,
     outcome: (bet, draw) =>
-      bet.length === size && read(places, draw).every((value) => bet.includes(value)) ? won(tier) : lost,
+      bet.length === size && read(places, draw).every((value) => bet.includes(value)) ? winning : lost,
     winners: (draw) => {
       const shown = read(places, draw);
       const others = pool.filter((value) => !shown.includes(value));
@@ -87,6 +90,7 @@ export function covering(places: Places, size: number, pool: readonly number[], 
 /** The bet's one number must appear so often, `most` times at most. One tier. */
 export function repeating(places: Places, least: number, most = places.at.length): Wager {
   const tier = `repeats-${least}`;
+  const winning = won(tier);
   const repeats = (shown: readonly number[], value: number) => {
     const times = occurrences(shown, value);
     return times >= least && times <= most;
@@ -94,7 +98,7 @@ export function repeating(places: Places, least: number, most = places.at.length
   return {
     tiers: [tier],
     space: places.space,
-    outcome: ([value = -1], draw) => (repeats(read(places, draw), value) ? won(tier) : lost),
+    outcome: ([value = -1], draw) => (repeats(read(places, draw), value) ? winning : lost),
     winners: (draw) => {
       const shown = read(places, draw);
       return distinct(shown)
@@ -143,6 +147,7 @@ export function featured(
   features: readonly ((value: number) => boolean)[],
   tier = 'features',
 ): Wager {
+  const winning = won(tier);
   const having = (value: number) => features.flatMap((has, index) => (has(value) ? [index] : []));
   return {
     tiers: [tier],
@@ -150,7 +155,7 @@ export function featured(
     outcome: (bet, draw) =>
       bet.length === places.at.length &&
       bet.every((feature, index) => features[feature]?.(draw[places.at[index] ?? -1] ?? -1))
-        ? won(tier)
+        ? winning
         : lost,
     winners: (draw) => {
       let bets: Bet[] = [[]];

@@ -3,14 +3,17 @@ import { distinct, occurrences } from '../../forms/groups.ts';
 import { isStraight } from './shapes.ts';
 import type { Straights } from './shapes.ts';
 
+const threes = [...combinations([0, 1, 2, 3, 4], 3)];
+
 /**
  * Bull: three digits that add up to a multiple of ten, and the rest of the five; ten is bull-bull.
  *
  * @returns 1 to 10, or 0 for no bull
  */
 export function bullOf(digits: readonly number[]): number {
-  for (const three of combinations(digits, 3)) if (sum(three) % 10 === 0) return sum(digits) % 10 || 10;
-  return 0;
+  const isTen = ([a = 0, b = 0, c = 0]: readonly number[]) =>
+    ((digits[a] ?? 0) + (digits[b] ?? 0) + (digits[c] ?? 0)) % 10 === 0;
+  return threes.some(isTen) ? sum(digits) % 10 || 10 : 0;
 }
 
 export type PokerShape =
