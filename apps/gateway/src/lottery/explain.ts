@@ -32,7 +32,7 @@ export function explainPayout(
   const { play, picked } = read.value;
   const { wins, pushed } = play.settler(picked)(draw);
   const holds = play.form.holder(picked);
-  const named = play.wager.winners(draw).flatMap(({ bet, tier, times }) => {
+  const named = (play.wager.winners?.(draw) ?? []).flatMap(({ bet, tier, times }) => {
     const held = holds(bet);
     return held === 0 ? [] : [{ bet, tier, bets: held * times }];
   });
