@@ -47,7 +47,7 @@ export const horseshoe = (
 );
 
 export const fan = (
-  <>
+  <g transform="translate(14 20) scale(.86)">
     {Array.from({ length: 9 }, (_, index) => (
       <g key={index} transform={`rotate(${index * 16 - 64} 100 160)`}>
         <path data-tone={index % 2 ? 'glow' : undefined} d="M100 160 79 12a150 150 0 0 1 42 0Z" />
@@ -58,7 +58,7 @@ export const fan = (
     <circle data-tone="deep" cx="100" cy="160" r="17" />
     <circle cx="100" cy="160" r="9" />
     <path data-tone="glow" d="M94 176h12l4 24H90Z" />
-  </>
+  </g>
 );
 
 export const mask = (

@@ -26,8 +26,8 @@ type Thing = readonly [picture: string, name: AllTexts];
  * @returns the game of a vendor's place, counted from 0
  */
 export function createGameNames(): (vendor: DemoVendor, place: number) => DemoGame {
-  const slots = shuffled([...qualified('rng', reelThings), ...ended('rng', reelThings)]);
-  const fish = shuffled(qualified('fish', fishThings));
+  const slots = dealt(reelThings, (thing) => [...qualified('rng', thing), ...ended('rng', thing)]);
+  const fish = dealt(fishThings, (thing) => qualified('fish', thing));
   const given = new Map<GameCategory, number>();
   return (vendor, place) => {
     const { category } = vendor;
@@ -53,41 +53,37 @@ export function createGameNames(): (vendor: DemoVendor, place: number) => DemoGa
 }
 
 /** A thing and its quality; where the language puts the quality behind, so do we. */
-function qualified(category: string, things: readonly Thing[]): DemoGame[] {
-  return things.flatMap(([picture, thing]) =>
-    qualities.map(([palette, quality]) => ({
-      names: texts(
-        `${quality.EN} ${thing.EN}`,
-        quality.CN + thing.CN,
-        `${thing.ID} ${quality.ID}`,
-        thing.TH + quality.TH,
-        `${thing.VI} ${quality.VI}`,
-        `${thing.MY} ${quality.MY}`,
-        quality.JA + thing.JA,
-      ),
-      picture: `${category}-${picture}-${palette}`,
-      liveFilter: null,
-    })),
-  );
+function qualified(category: string, [picture, thing]: Thing): DemoGame[] {
+  return qualities.map(([palette, quality]) => ({
+    names: texts(
+      `${quality.EN} ${thing.EN}`,
+      quality.CN + thing.CN,
+      `${thing.ID} ${quality.ID}`,
+      thing.TH + quality.TH,
+      `${thing.VI} ${quality.VI}`,
+      `${thing.MY} ${quality.MY}`,
+      quality.JA + thing.JA,
+    ),
+    picture: `${category}-${picture}-${palette}`,
+    liveFilter: null,
+  }));
 }
 
 /** A thing and what it brings. */
-function ended(category: string, things: readonly Thing[]): DemoGame[] {
-  return things.flatMap(([picture, thing]) =>
-    endings.map(([palette, ending]) => ({
-      names: texts(
-        `${thing.EN} ${ending.EN}`,
-        thing.CN + ending.CN,
-        `${ending.ID} ${thing.ID}`,
-        ending.TH + thing.TH,
-        `${ending.VI} ${thing.VI}`,
-        `${ending.MY} ${thing.MY}`,
-        thing.JA + ending.JA,
-      ),
-      picture: `${category}-${picture}-${palette}`,
-      liveFilter: null,
-    })),
-  );
+function ended(category: string, [picture, thing]: Thing): DemoGame[] {
+  return endings.map(([palette, ending]) => ({
+    names: texts(
+      `${thing.EN} ${ending.EN}`,
+      thing.CN + ending.CN,
+      `${ending.ID} ${thing.ID}`,
+      ending.TH + thing.TH,
+      `${ending.VI} ${thing.VI}`,
+      `${ending.MY} ${thing.MY}`,
+      thing.JA + ending.JA,
+    ),
+    picture: `${category}-${picture}-${palette}`,
+    liveFilter: null,
+  }));
 }
 
 /** The tables of the arcade's vendor are those that the arcade deals; the others have every kind in turn. */
@@ -122,11 +118,20 @@ function looks(category: string, picture: string, place: number): Omit<DemoGame,
   return { picture: `${category}-${picture}-${at<Palette>(palettes, place)}`, liveFilter: null };
 }
 
-/** The same order on every machine. */
-function shuffled(games: readonly DemoGame[]): DemoGame[] {
+/**
+ * Deals games out in rounds, the same on every machine: each round has every thing once, in an order of its own, so that
+ * games side by side are about different things.
+ */
+function dealt(things: readonly Thing[], games: (thing: Thing) => DemoGame[]): DemoGame[] {
   const random = seededRandom('names of games');
-  return games
-    .map((game) => ({ game, by: random.below(2 ** 30) }))
-    .toSorted((one, other) => one.by - other.by)
-    .map(({ game }) => game);
+  const mixed = <Entry>(entries: readonly Entry[]) =>
+    entries
+      .map((entry) => ({ entry, by: random.below(2 ** 30) }))
+      .toSorted((one, other) => one.by - other.by)
+      .map(({ entry }) => entry);
+  const hands = things.map((thing) => mixed(games(thing)));
+  const rounds = Math.max(...hands.map((hand) => hand.length));
+  return Array.from({ length: rounds }, (_, round) =>
+    mixed(hands).flatMap((hand) => hand[round] ?? []),
+  ).flat();
 }
