@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { commitmentOf, drawsFrom, newSeed } from '../fairness/draws.ts';
 import { clientSeed } from '../fairness/seeds.ts';
 import { notHeld, refusedFor, type Engine, type House, type Proof } from '../games/engine.ts';
-import { readAmount, stakesIn } from '../games/stakes.ts';
+import { readAmount, roomStakes } from '../games/stakes.ts';
 import type { Session } from '../sessions/sessions.ts';
 import type { Wager } from '../wallet/wagers.ts';
 import { drawHands, duelWinner, lowestLeft, playedTricks, prizeOf, type Seat } from './duel.ts';
@@ -78,7 +78,8 @@ export function createCardsEngine(house: House): Engine {
     if (known)
       return known.state === 'refused' ? refusedFor(known.refusal ?? 'TEMPORARY') : { kind: 'taken' };
     const stake = readAmount(session.currency, asked.stake);
-    if (stake === undefined || !stakesIn(session.currency).includes(stake)) return refusedFor('bad-bet');
+    if (stake === undefined || !roomStakes(session.currency, session.room).includes(stake))
+      return refusedFor('bad-bet');
     if (joining.has(name) || tickets.has(name) || running(session)) return refusedFor('busy');
     joining.add(name);
     try {

@@ -25,7 +25,7 @@ export async function buildPages(): Promise<ReadonlyMap<string, Page>> {
   const built = await build({
     root: folder,
     configFile: false,
-    envFile: false,
+    envDir: false,
     logLevel: 'warn',
     mode: 'production',
     define: { 'process.env.NODE_ENV': '"production"' },

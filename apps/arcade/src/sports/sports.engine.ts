@@ -92,7 +92,7 @@ export function createSportsEngine<Result>(house: House, vendor: string, sport: 
     );
     const outcome = { verdicts: judged.map(({ verdict }) => verdict) };
     await wagers.settle(wager, slipPayout(wager.stake, judged), outcome);
-    house.changed((session) => session.vendor === wager.vendor && session.player === wager.player);
+    house.changed(isOf(wager));
   }
 
   function settleWhenDue(wager: Wager): void {
@@ -127,6 +127,7 @@ export function createSportsEngine<Result>(house: House, vendor: string, sport: 
       return refusedFor('closed');
     }
     settleWhenDue(placed.wager);
+    house.changed(isOf(placed.wager));
     return { kind: 'taken', balance: placed.balance };
   }
 
@@ -189,6 +190,11 @@ export function createSportsEngine<Result>(house: House, vendor: string, sport: 
     close: () => clearInterval(ticker),
   };
 }
+
+const isOf =
+  ({ vendor, player }: Wager) =>
+  (session: Session): boolean =>
+    session.vendor === vendor && session.player === player;
 
 function forgetOld(known: Map<unknown, unknown>, most: number): void {
   for (const old of known.keys()) {

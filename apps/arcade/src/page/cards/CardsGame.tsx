@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { RAKE, TRICKS } from '../../cards/duel.ts';
 import type { CardsView, DuelView } from '../../cards/duel-view.ts';
-import { stakesIn } from '../../games/stakes.ts';
+import { roomStakes } from '../../games/stakes.ts';
 import { useServerNow } from '../frame/clock.ts';
 import { Stepper } from '../frame/Stepper.tsx';
 import { amountText, newId, problemOf, type Play } from '../play.ts';
@@ -36,7 +36,7 @@ export function Game({ play, view }: { play: Play; view: CardsView }) {
 }
 
 function Lounge({ play, last }: { play: Play; last: DuelView | null }) {
-  const stakes = stakesIn(play.session.currency).slice(2);
+  const stakes = roomStakes(play.session.currency, play.session.room);
   const [stake, setStake] = useState(stakes[0] ?? 10_000n);
   const [sending, setSending] = useState(false);
   const [message, setMessage] = useState('');
@@ -58,7 +58,7 @@ function Lounge({ play, last }: { play: Play; last: DuelView | null }) {
   return (
     <main class="room">
       <div class="lounge">
-        <h1>{say('cards.title')}</h1>
+        <h2>{say('title.cards')}</h2>
         <p class="soft">{say('cards.how', { tricks: TRICKS })}</p>
         <Stepper label={say('stake')} stakes={stakes} stake={stake} disabled={sending} choose={setStake} />
         <p class="pot">{say('cards.prize', { amount: amountText(prize), percent: Number(RAKE) })}</p>
@@ -84,7 +84,9 @@ function Waiting(props: { play: Play; waiting: NonNullable<CardsView['waiting']>
   return (
     <main class="room">
       <div class="lounge">
-        <h1 role="status">{say('cards.waiting')}</h1>
+        <p class="big" role="status">
+          {say('cards.waiting')}
+        </p>
         <p class="soft">{say('cards.waitingHow', { amount: amountText(waiting.stake) })}</p>
         <p class="pot">{say('cards.seconds', { seconds })}</p>
         <button type="button" class="button quiet" onClick={() => void play.act('leave', {})}>

@@ -36,6 +36,7 @@ export function Arcade() {
     const opened = await openSession();
     if (!opened.ok) return setState({ kind: 'failed', problem: opened.problem });
     setSite(opened.value.returnUrl);
+    document.title = say(`title.${opened.value.engine}`);
     try {
       setState({ kind: 'playing', session: opened.value, part: await parts[opened.value.engine]() });
       tellSite('marquee:ready');

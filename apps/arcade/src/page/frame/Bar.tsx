@@ -11,13 +11,16 @@ export function Bar({ play, Rules }: { play: Play; Rules: FunctionComponent<{ pl
   const [open, setOpen] = useState<'rules' | 'fair' | undefined>();
   return (
     <header class="bar">
-      <p class="who">
-        <span class="name">{play.session.nickname}</span>
-        <span class="balance">
+      <div class="who">
+        <h1>
+          {say(`title.${play.session.engine}`)}
+          <span class="name">{` · ${play.session.nickname}`}</span>
+        </h1>
+        <p class="balance">
           <span class="label">{say('balance')} </span>
           <b>{amountText(play.balance)}</b> {play.session.currency}
-        </span>
-      </p>
+        </p>
+      </div>
       <nav class="tools">
         <button type="button" class="tool" aria-label={say('rules')} onClick={() => setOpen('rules')}>
           <Icon name="rules" />

@@ -30,6 +30,8 @@ export function Slip(props: {
   const [least = 10_000n, , , , usual = least] = stakesIn(currency);
   const [stake, setStake] = useState(() => amountText(usual).replaceAll(',', ''));
   const [sending, setSending] = useState(false);
+  /** On a phone the slip lies folded at the foot of the page until it is wanted. */
+  const [unfolded, setUnfolded] = useState(false);
   const [message, setMessage] = useState<{ text: string; bad: boolean }>();
   const request = useRef<{ id: string; of: string } | undefined>(undefined);
   const parsed = parseMoney(currency, stake.trim());
@@ -59,20 +61,29 @@ export function Slip(props: {
     setMessage(
       problem === undefined ? { text: say('slip.placed'), bad: false } : { text: problem, bad: true },
     );
-    if (problem === undefined) props.clear();
+    if (problem === undefined) {
+      props.clear();
+      setTimeout(() => setMessage(undefined), 5000);
+    }
     play.setBalance(answer.ok && 'balance' in answer.value ? answer.value.balance : undefined);
   }
 
   return (
     <form
-      class="slip"
+      class={`slip ${chosen.length > 0 || message ? 'filled' : ''} ${unfolded ? 'unfolded' : ''}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         void place();
       }}
     >
-      <h2>{say('slip.title', { count: chosen.length })}</h2>
+      <h2>
+        <button type="button" class="fold" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+          <span>{say('slip.title', { count: chosen.length })}</span>
+          {chosen.length > 0 && <b>{oddsText(Number(odds))}</b>}
+        </button>
+        <span class="unfoldable">{say('slip.title', { count: chosen.length })}</span>
+      </h2>
       {chosen.length === 0 && <p class="label">{say('slip.empty')}</p>}
       <ul>
         {chosen.map((each) => (

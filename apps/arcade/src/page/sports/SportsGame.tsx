@@ -40,7 +40,6 @@ export function Game({ play, view }: { play: Play; view: BookView }) {
   return (
     <main class="book">
       <div class="fixtures">
-        <h1>{say(play.session.engine === 'sports' ? 'sports.title' : 'esports.title')}</h1>
         {begun.length > 0 && <Scores engine={play.session.engine} fixtures={begun} />}
         <h2>{say('sports.next')}</h2>
         {open.map((fixture) => (

@@ -134,7 +134,7 @@ export const texts = {
   'fish.swordfish': 'swordfish',
   'fish.shark': 'shark',
   'fish.whale': 'whale',
-  'cards.title': 'Three tricks',
+  'title.cards': 'Three-trick duel',
   'cards.how':
     'Two players get five cards each and play {tricks} of them, one at a time and unseen. The higher card takes the trick; who takes more tricks takes the pot.',
   'cards.ranks': 'Two is lowest, ace highest; between equals, clubs, diamonds, hearts, spades rising.',
@@ -158,8 +158,8 @@ export const texts = {
   'cards.pot': 'Stake {stake} each, the winner gets {prize}',
   'cards.lastWon': 'You won the last duel against {opponent}.',
   'cards.lastLost': '{opponent} won the last duel.',
-  'sports.title': 'Football',
-  'esports.title': 'E-sports',
+  'title.sports': 'Football',
+  'title.esports': 'E-sports',
   'sports.now': 'Now and before',
   'sports.next': 'Next',
   'sports.over': 'over',
@@ -200,6 +200,9 @@ export const texts = {
   'slips.open': 'open',
   'slips.returned': 'given back',
   'slips.paid': 'Paid {amount}',
+  'title.slot': 'Slot',
+  'title.table': 'Baccarat',
+  'title.fish': 'Fish shooting',
 };
 
 export type Texts = Record<keyof typeof texts, string>;

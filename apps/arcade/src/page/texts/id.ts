@@ -137,7 +137,7 @@ export const texts: Texts = {
   'fish.swordfish': 'ikan todak',
   'fish.shark': 'hiu',
   'fish.whale': 'paus',
-  'cards.title': 'Tiga trik',
+  'title.cards': 'Duel tiga trik',
   'cards.how':
     'Dua pemain mendapat lima kartu dan memainkan {tricks} di antaranya, satu per satu dan tertutup. Kartu lebih tinggi mengambil trik; yang lebih banyak trik mengambil pot.',
   'cards.ranks': 'Dua terendah, as tertinggi; bila sama: keriting, wajik, hati, sekop naik.',
@@ -161,8 +161,8 @@ export const texts: Texts = {
   'cards.pot': 'Taruhan masing-masing {stake}, pemenang mendapat {prize}',
   'cards.lastWon': 'Anda memenangkan duel terakhir melawan {opponent}.',
   'cards.lastLost': '{opponent} memenangkan duel terakhir.',
-  'sports.title': 'Sepak bola',
-  'esports.title': 'E-sports',
+  'title.sports': 'Sepak bola',
+  'title.esports': 'E-sports',
   'sports.now': 'Sekarang dan sebelumnya',
   'sports.next': 'Berikutnya',
   'sports.over': 'selesai',
@@ -203,4 +203,7 @@ export const texts: Texts = {
   'slips.open': 'berjalan',
   'slips.returned': 'dikembalikan',
   'slips.paid': 'Dibayar {amount}',
+  'title.slot': 'Slot',
+  'title.table': 'Baccarat',
+  'title.fish': 'Tembak ikan',
 };

@@ -133,7 +133,7 @@ export const texts: Texts = {
   'fish.swordfish': 'メカジキ',
   'fish.shark': 'サメ',
   'fish.whale': 'クジラ',
-  'cards.title': 'スリートリック',
+  'title.cards': '三本勝負トリック',
   'cards.how':
     '2人に5枚ずつ配り、{tricks}枚を1枚ずつ伏せて出します。高いカードがトリックを取り、多く取った方がポットを獲得します。',
   'cards.ranks': '2が最低、Aが最高。同じ数ではクラブ、ダイヤ、ハート、スペードの順に高くなります。',
@@ -156,8 +156,8 @@ export const texts: Texts = {
   'cards.pot': '各 {stake}、勝者は {prize}',
   'cards.lastWon': '前回は{opponent}に勝ちました。',
   'cards.lastLost': '前回は{opponent}が勝ちました。',
-  'sports.title': 'サッカー',
-  'esports.title': 'eスポーツ',
+  'title.sports': 'サッカー',
+  'title.esports': 'eスポーツ',
   'sports.now': '進行中と終了',
   'sports.next': 'これから',
   'sports.over': '終了',
@@ -197,4 +197,7 @@ export const texts: Texts = {
   'slips.open': '未確定',
   'slips.returned': '返金済み',
   'slips.paid': '払戻 {amount}',
+  'title.slot': 'スロット',
+  'title.table': 'バカラ',
+  'title.fish': 'フィッシュシューティング',
 };

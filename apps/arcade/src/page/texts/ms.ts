@@ -139,7 +139,7 @@ export const texts: Texts = {
   'fish.swordfish': 'ikan todak',
   'fish.shark': 'jerung',
   'fish.whale': 'ikan paus',
-  'cards.title': 'Tiga trik',
+  'title.cards': 'Duel tiga helah',
   'cards.how':
     'Dua pemain mendapat lima kad dan memainkan {tricks} daripadanya, satu demi satu dan tersembunyi. Kad lebih tinggi mengambil trik; yang lebih banyak trik mengambil pot.',
   'cards.ranks': 'Dua terendah, as tertinggi; jika sama: kelawar, berlian, hati, sped menaik.',
@@ -163,8 +163,8 @@ export const texts: Texts = {
   'cards.pot': 'Pertaruhan {stake} setiap seorang, pemenang mendapat {prize}',
   'cards.lastWon': 'Anda menang duel terakhir menentang {opponent}.',
   'cards.lastLost': '{opponent} memenangi duel terakhir.',
-  'sports.title': 'Bola sepak',
-  'esports.title': 'E-sukan',
+  'title.sports': 'Bola sepak',
+  'title.esports': 'E-sukan',
   'sports.now': 'Sekarang dan sebelumnya',
   'sports.next': 'Seterusnya',
   'sports.over': 'tamat',
@@ -205,4 +205,7 @@ export const texts: Texts = {
   'slips.open': 'belum selesai',
   'slips.returned': 'dipulangkan',
   'slips.paid': 'Dibayar {amount}',
+  'title.slot': 'Slot',
+  'title.table': 'Bakarat',
+  'title.fish': 'Tembak ikan',
 };

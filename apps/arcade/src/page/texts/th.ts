@@ -130,7 +130,7 @@ export const texts: Texts = {
   'fish.swordfish': 'ปลากระโทงดาบ',
   'fish.shark': 'ฉลาม',
   'fish.whale': 'วาฬ',
-  'cards.title': 'สามตา',
+  'title.cards': 'ดวลไพ่สามตา',
   'cards.how':
     'ผู้เล่นสองคนได้ไพ่คนละห้าใบ เลือกเล่น {tricks} ใบทีละใบโดยไม่เห็นของกันและกัน ไพ่สูงกว่าชนะตานั้น ใครชนะมากกว่าได้เงินกองกลาง',
   'cards.ranks': 'สองต่ำสุด เอซสูงสุด หากเท่ากันเรียงดอกจิก ข้าวหลามตัด โพแดง โพดำ จากต่ำไปสูง',
@@ -153,8 +153,8 @@ export const texts: Texts = {
   'cards.pot': 'เดิมพันคนละ {stake} ผู้ชนะได้ {prize}',
   'cards.lastWon': 'คุณชนะ {opponent} ในการดวลล่าสุด',
   'cards.lastLost': '{opponent} ชนะการดวลล่าสุด',
-  'sports.title': 'ฟุตบอล',
-  'esports.title': 'อีสปอร์ต',
+  'title.sports': 'ฟุตบอล',
+  'title.esports': 'อีสปอร์ต',
   'sports.now': 'ขณะนี้และก่อนหน้า',
   'sports.next': 'ถัดไป',
   'sports.over': 'จบแล้ว',
@@ -191,4 +191,7 @@ export const texts: Texts = {
   'slips.open': 'รอผล',
   'slips.returned': 'คืนแล้ว',
   'slips.paid': 'จ่าย {amount}',
+  'title.slot': 'สล็อต',
+  'title.table': 'บาคาร่า',
+  'title.fish': 'ยิงปลา',
 };

@@ -135,7 +135,7 @@ export const texts: Texts = {
   'fish.swordfish': 'cá kiếm',
   'fish.shark': 'cá mập',
   'fish.whale': 'cá voi',
-  'cards.title': 'Ba nước bài',
+  'title.cards': 'Đấu ba ván bài',
   'cards.how':
     'Hai người chơi nhận năm lá và đánh {tricks} lá, từng lá một và không thấy bài nhau. Lá cao hơn thắng nước đó; ai thắng nhiều nước hơn lấy tiền cược chung.',
   'cards.ranks': 'Hai nhỏ nhất, át lớn nhất; nếu bằng nhau thì chuồn, rô, cơ, bích tăng dần.',
@@ -159,8 +159,8 @@ export const texts: Texts = {
   'cards.pot': 'Mỗi người cược {stake}, người thắng nhận {prize}',
   'cards.lastWon': 'Bạn đã thắng {opponent} ở ván trước.',
   'cards.lastLost': '{opponent} đã thắng ván trước.',
-  'sports.title': 'Bóng đá',
-  'esports.title': 'Thể thao điện tử',
+  'title.sports': 'Bóng đá',
+  'title.esports': 'Thể thao điện tử',
   'sports.now': 'Đang đấu và đã xong',
   'sports.next': 'Sắp tới',
   'sports.over': 'kết thúc',
@@ -201,4 +201,7 @@ export const texts: Texts = {
   'slips.open': 'đang chờ',
   'slips.returned': 'đã hoàn',
   'slips.paid': 'Đã trả {amount}',
+  'title.slot': 'Nổ hũ',
+  'title.table': 'Baccarat',
+  'title.fish': 'Bắn cá',
 };
