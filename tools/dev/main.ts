@@ -3,6 +3,7 @@ import path from 'node:path';
 import { dev } from '../brand/dev/dev.ts';
 import { drawPictures } from '../game-pictures/draw-pictures.ts';
 import { readEnvironment } from '@marquee/gateway';
+import { startArcadeBeside } from '../start/arcade.ts';
 import { startSandboxPayments } from '../start/sandbox-payments.ts';
 import { root } from '../workspace.ts';
 
@@ -27,13 +28,23 @@ const providers = [
     : []),
 ];
 if (settings.demo) await drawPictures();
+const arcade =
+  settings.arcadePort === undefined
+    ? undefined
+    : await startArcadeBeside({ ...settings, port: settings.arcadePort, gateway: settings.port });
+const gameVendors = [...(settings.gameVendors ?? []), ...(arcade ? [arcade.vendor] : [])];
 const gateway = spawn(
   process.execPath,
   ['--watch', '--watch-preserve-output', '--import', 'tsx', path.join(root, 'apps/gateway/src/main.ts')],
   {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, PORT: port, PAYMENT_PROVIDERS: JSON.stringify(providers) },
+    env: {
+      ...process.env,
+      PORT: port,
+      PAYMENT_PROVIDERS: JSON.stringify(providers),
+      GAME_VENDORS: JSON.stringify(gameVendors),
+    },
   },
 );
 // The site without its gateway would only show failures.

@@ -5,6 +5,7 @@ import { readEnvironment, startGateway, StartError, welcome } from '@marquee/gat
 import { run } from '../brand/run.ts';
 import { drawPictures } from '../game-pictures/draw-pictures.ts';
 import { root } from '../workspace.ts';
+import { startArcadeBeside } from './arcade.ts';
 import { startSandboxPayments } from './sandbox-payments.ts';
 import { sourcesHash } from './sources.ts';
 
@@ -65,8 +66,14 @@ try {
       ? undefined
       : await startSandboxPayments({ ...options, port: options.sandboxPaymentsPort });
   const providers = [...(options.providers ?? []), ...(payments ? [payments.provider] : [])];
-  const gateway = await startGateway({ ...options, providers, logFile, progress: say });
+  const arcade =
+    options.arcadePort === undefined
+      ? undefined
+      : await startArcadeBeside({ ...options, port: options.arcadePort, gateway: options.port });
+  const gameVendors = [...(options.gameVendors ?? []), ...(arcade ? [arcade.vendor] : [])];
+  const gateway = await startGateway({ ...options, providers, gameVendors, logFile, progress: say });
   if (payments) say(`\nSandbox payments, where deposits of the demo are paid: ${payments.sandbox.url}`);
+  if (arcade) say(`Sandbox games, started from the sites' lobbies: ${arcade.arcade.url}`);
   say(`${welcome(gateway)}\n\nThe log is in ${logFile}. Press Ctrl+C to stop.`);
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -74,7 +81,9 @@ try {
       if (stopping) return;
       stopping = true;
       say('Stopping…');
-      void Promise.all([gateway.close(), payments?.sandbox.close()]).then(() => process.exit(0));
+      void Promise.all([gateway.close(), payments?.sandbox.close(), arcade?.arcade.close()]).then(() =>
+        process.exit(0),
+      );
     });
   }
 } catch (error) {

@@ -9,6 +9,9 @@ const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.max
 /** Where the sandbox provider's payment page is looked for, unless the port is taken. */
 const SANDBOX_PORT = 4080;
 
+/** Where the demo's game vendor is looked for, unless the port is taken. */
+const ARCADE_PORT = 4010;
+
 /** Scheme, host and port, without a slash at the end. */
 const origin = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/[^/?#]+$/));
 
@@ -70,6 +73,8 @@ const environmentSchema = v.object({
   GAME_VENDORS: v.optional(v.pipe(given, v.parseJson(), v.array(gameVendorSchema))),
   SANDBOX_PAYMENTS: v.optional(v.picklist(['0', '1'])),
   SANDBOX_PAYMENTS_PORT: v.optional(port),
+  ARCADE: v.optional(v.picklist(['0', '1'])),
+  ARCADE_PORT: v.optional(port),
 });
 
 const expected: Record<string, string> = {
@@ -80,6 +85,8 @@ const expected: Record<string, string> = {
   GAME_VENDORS: 'a JSON list of connections, as docs/operators/game-vendors.md describes them',
   SANDBOX_PAYMENTS: '0 or 1',
   SANDBOX_PAYMENTS_PORT: 'a number from 0 to 65535',
+  ARCADE: '0 or 1',
+  ARCADE_PORT: 'a number from 0 to 65535',
   SMTP_URL: 'smtp://user:password@host:587 or smtps://…',
   MAIL_FROM: 'the e-mail address that mail comes from',
   SMS_URL: 'an https address that takes {"to", "text"}',
@@ -87,10 +94,12 @@ const expected: Record<string, string> = {
   TRUST_PROXY: 'addresses or ranges of proxies, separated by commas, e.g. 10.0.0.0/8',
 };
 
-/** The settings of a gateway, and of the sandbox payment provider that may run beside it. */
+/** The settings of a gateway, and of the sandboxes that may run beside it. */
 export interface ProcessSettings extends GatewayOptions {
   /** The port of the sandbox provider; undefined: there is none. */
   readonly sandboxPaymentsPort: number | undefined;
+  /** The port of the sandbox game vendor; undefined: there is none. */
+  readonly arcadePort: number | undefined;
 }
 
 /**
@@ -147,6 +156,8 @@ export function readEnvironment(environment: NodeJS.ProcessEnv): ProcessSettings
       (settings.SANDBOX_PAYMENTS ?? (demo ? '1' : '0')) === '1'
         ? (settings.SANDBOX_PAYMENTS_PORT ?? SANDBOX_PORT)
         : undefined,
+    arcadePort:
+      (settings.ARCADE ?? (demo ? '1' : '0')) === '1' ? (settings.ARCADE_PORT ?? ARCADE_PORT) : undefined,
     phoneTokensUnsigned: settings.FIREBASE_AUTH_EMULATOR_HOST !== undefined,
   };
 }
