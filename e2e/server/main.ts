@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { randomBytes } from 'node:crypto';
+import { buildPages, startArcade } from '@marquee/arcade';
 import { startGateway } from '@marquee/gateway';
 import { startSandbox } from '@marquee/sandbox-payments';
 import { address } from './address.ts';
@@ -12,7 +13,20 @@ import { platformFile, root } from './files.ts';
 const dataDir = mkdtempSync(path.join(tmpdir(), 'marquee-e2e-'));
 mkdirSync(path.dirname(platformFile), { recursive: true });
 const keys = [{ id: 'e2e', secret: randomBytes(32).toString('base64url') }];
+const arcadeKey = { id: 'arcade', secret: randomBytes(32).toString('base64url') };
 const sandbox = await startSandbox({ port: 0, host: '127.0.0.1', keys });
+const arcade = await startArcade({
+  port: address.arcadePort,
+  host: '127.0.0.1',
+  gateway: address.origin,
+  keys: [arcadeKey],
+  framedBy: ['http://*.localhost:*'],
+  pages: await buildPages(),
+  file: path.join(dataDir, 'arcade.jsonl'),
+  logFile: path.join(path.dirname(platformFile), 'arcade.log'),
+  // A page takes its time over a round all the same; a thousand rounds without a page need not.
+  pace: 0,
+});
 const outbox = path.join(dataDir, 'outbox.jsonl');
 const gateway = await startGateway({
   port: address.port,
@@ -22,6 +36,9 @@ const gateway = await startGateway({
   brandsDir: path.join(root, 'brands'),
   picturesDir: path.join(root, 'dist/pictures'),
   demo: true,
+  gameVendors: [
+    { protocol: 'own', code: 'arcade', launchHosts: [arcade.url], keys: [arcadeKey], onThisMachine: true },
+  ],
   providers: [{ code: 'sandbox', url: sandbox.url, keys, onThisMachine: true }],
   // Nothing leaves the machine: texts are written down.
   messenger: { outbox },
@@ -41,7 +58,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     line.close();
     line.closeAllConnections();
-    void Promise.all([gateway.close(), sandbox.close()]).then(() => {
+    void Promise.all([gateway.close(), sandbox.close(), arcade.close()]).then(() => {
       rmSync(dataDir, { recursive: true, force: true });
       process.exit(0);
     });

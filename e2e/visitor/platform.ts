@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import postgres from 'postgres';
@@ -18,8 +19,17 @@ export interface Platform {
   captchaAnswer(merchant: string, captchaId: string): Promise<string>;
   /** Where the gap of a slider's picture begins, in pixels of the picture. */
   sliderPosition(sliderId: string): Promise<number>;
+  /** Logs a member in without a page. @returns the session's token */
+  openSession(merchant: string, username: string): Promise<string>;
+  /** What a member has, a decimal string, and the bets that have not ended. */
+  moneyOf(
+    merchant: string,
+    username: string,
+  ): Promise<{ readonly balance: string; readonly openBets: number }>;
   /** Adds a member with the demo password, who has set nothing else yet. */
   addMember(merchant: string, username: string): Promise<void>;
+  /** Gives a member without one a main wallet. */
+  openWallet(merchant: string, username: string): Promise<void>;
   /** Lets a member's password expire. */
   expirePassword(merchant: string, username: string): Promise<void>;
   /** Has a merchant's visits counted by one service, or by none. */
@@ -74,10 +84,33 @@ export function openPlatform(): Platform {
       if (!row) throw new Error(`There is no slider ${sliderId}`);
       return row.position;
     },
+    openSession: async (merchant, username) => {
+      const token = randomBytes(32).toString('base64url');
+      const made = await sql`INSERT INTO session (token_hash, merchant, member, expires_at)
+        SELECT sha256(${token}::bytea), merchant, id, now() + interval '1 hour' FROM member
+        WHERE merchant = ${merchant} AND username = ${username}`;
+      if (made.count !== 1) throw new Error(`${merchant} has no member ${username}`);
+      return token;
+    },
+    moneyOf: async (merchant, username) => {
+      const [row] = await sql<{ balance: string; openBets: number }[]>`
+        SELECT (balance / 10000.0)::numeric(20, 4)::text AS balance,
+          (SELECT count(*)::int FROM bet WHERE bet.member = member.id AND state = 'open') AS "openBets"
+        FROM member JOIN account ON owner = 'member:' || member.id AND kind = 'cash'
+        WHERE member.merchant = ${merchant} AND username = ${username}`;
+      if (!row) throw new Error(`${merchant} has no member ${username} with money`);
+      return row;
+    },
     addMember: async (merchant, username) => {
       await sql`INSERT INTO member (merchant, username, nickname, language, rank_name, rank_level, password_hash)
         SELECT merchant, ${username}, '', language, rank_name, rank_level, password_hash FROM member
         WHERE merchant = ${merchant} AND username = 'demo'`;
+    },
+    openWallet: async (merchant, username) => {
+      await sql`INSERT INTO account (owner, kind, currency)
+        SELECT 'member:' || member.id, 'cash', currency FROM member
+        JOIN account ON account.owner = 'house:' || merchant AND account.kind = 'funding'
+        WHERE merchant = ${merchant} AND username = ${username} ON CONFLICT DO NOTHING`;
     },
     expirePassword: async (merchant, username) => {
       await sql`UPDATE member SET password_expires_at = now() WHERE merchant = ${merchant} AND username = ${username}`;
