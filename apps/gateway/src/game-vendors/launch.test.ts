@@ -156,6 +156,16 @@ describe('starting a game', () => {
   });
 });
 
+test('a member who starts games without end has to wait a little', async () => {
+  const one = await newcomer();
+  const answers = await Promise.all(Array.from({ length: 62 }, () => launch(one)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
+  expect(answers.map(kindOf).filter((kind) => kind !== undefined)).toEqual([
+    'too-many-requests',
+    'too-many-requests',
+  ]);
+});
+
 test('a room starts its game, and goes along to the vendor', async () => {
   const one = await newcomer();
   const [room] = await gateway.sql<{ code: string; game: string }[]>`

@@ -2,6 +2,7 @@ import type { WireLanguage } from '@marquee/contract';
 import type { Sql } from '../database/connection.ts';
 import { noteRecentGame } from '../games/member-games.store.ts';
 import type { CallContext } from '../http/handler.ts';
+import type { TakeLimit } from '../http/limits.ts';
 import { answer, refuse } from '../http/refusal.ts';
 import type { CountryLookup } from '../platform/country-lookup.ts';
 import { mayPlay } from '../safer-play/may.ts';
@@ -15,6 +16,7 @@ import { beginGameSession, dropGameSession, findGame } from './sessions.store.ts
 export interface LaunchParts {
   readonly sql: Sql;
   readonly connections: VendorConnections;
+  readonly limit: TakeLimit;
   readonly countryOf: CountryLookup;
 }
 
@@ -39,6 +41,8 @@ export async function launchGame(parts: LaunchParts, wanted: Wanted, context: Ca
   if (may.kind !== 'ok') return refusePlay(may);
   const adapter = connections.get(found.connection ?? '');
   if (adapter === undefined) return refuse('vendor-unavailable');
+  const wait = await parts.limit('launchByMember', `${session.member}`);
+  if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
 
   const { room, language } = wanted;
   const { origin } = context;

@@ -158,9 +158,12 @@ describe('a round', () => {
     expect(JSON.stringify(valueOf(rebate.json))).toContain('"10.0000"');
     const [turnover] = await sql`SELECT fulfilled FROM turnover_requirement WHERE member = ${one.member}`;
     expect(turnover).toEqual({ fulfilled: 10_0000n });
-    const [won] = await sql`SELECT count(*)::int AS wins, sum(payout)::bigint AS paid FROM bet
-      WHERE member = ${one.member} AND state = 'settled' AND payout > stake`;
-    expect(won).toEqual({ wins: 1, paid: 25_5000n });
+    const board = valueOf<{ game: { gameId: string }; amount: { amount: string } }[]>(
+      (await gateway.send('winnerBoard')).json,
+    );
+    expect(board.filter(({ game }) => game.gameId === GAME)).toMatchObject([
+      { amount: { amount: '25.5000' } },
+    ]);
   });
 
   test('sent again is answered as at first, whatever came between; changed it is a conflict', async () => {

@@ -16,6 +16,7 @@ const inMemory = {
   slider: { points: 60, duration: 60 },
   exports: { points: 10, duration: 60 },
   affiliate: { points: 30, duration: 60 },
+  launchByMember: { points: 60, duration: 60 },
   // Servers, not people: a limit for what has gone wild.
   vendorRequests: { points: 120_000, duration: 60 },
   vendorStrangers: { points: 300, duration: 60 },

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../database/connection.ts';
+import { memberCash } from '../ledger.store.ts';
 import { addToBet, endBet, recordBet, type BetOutcome, type NewBet } from '../../records/bets.store.ts';
 
 /** An action of a vendor's server on one bet of its own. */
@@ -128,27 +129,34 @@ async function once(
   work: (bet: KnownBet | undefined, strangers: boolean) => Promise<Done>,
 ): Promise<ActionAnswer> {
   const about = JSON.stringify([currency, round ?? null, game ?? null]);
-  await tx`SELECT pg_advisory_xact_lock(hashtextextended(${`bet:${merchant}:${connection}:${bet}`}, 0))`;
-  const [known] = await tx<{ kind: 'applied' | 'tombstone' | 'cancelled'; balance: bigint; same: boolean }[]>`
-    SELECT answer AS kind, balance, (action, bet, member, amount, about)
-      = (${action}, ${bet}, ${member}::bigint, ${amount}::bigint, ${about}) AS same
-    FROM round_action WHERE merchant = ${merchant} AND connection = ${connection} AND transaction = ${transaction}`;
+  // Sent together, carried out one after another: what is read is read under the lock.
+  const [, [known], [row]] = await Promise.all([
+    tx`SELECT pg_advisory_xact_lock(hashtextextended(${`bet:${merchant}:${connection}:${bet}`}, 0))`,
+    tx<{ kind: 'applied' | 'tombstone' | 'cancelled'; balance: bigint; same: boolean }[]>`
+      SELECT answer AS kind, balance, (action, bet, member, amount, about)
+        = (${action}, ${bet}, ${member}::bigint, ${amount}::bigint, ${about}) AS same
+      FROM round_action WHERE merchant = ${merchant} AND connection = ${connection} AND transaction = ${transaction}`,
+    tx<(KnownBet & { member: bigint })[]>`
+      SELECT b.id, b.state, b.member FROM round_action a JOIN bet b ON b.id = a.bet_id
+      WHERE a.merchant = ${merchant} AND a.connection = ${connection} AND a.transaction = ${bet}`,
+  ]);
   if (known !== undefined)
     return known.same ? { kind: known.kind, balance: known.balance } : { kind: 'conflict' };
-  const [row] = await tx<(KnownBet & { member: bigint })[]>`
-    SELECT b.id, b.state, b.member FROM round_action a JOIN bet b ON b.id = a.bet_id
-    WHERE a.merchant = ${merchant} AND a.connection = ${connection} AND a.transaction = ${bet}`;
   const strangers = row !== undefined && row.member !== member;
   const { kind, bet: made } = await work(strangers ? undefined : row, strangers);
-  const [account] = await tx<{ balance: bigint }[]>`SELECT balance FROM account
-    WHERE owner = ${`member:${member}`} AND kind = 'cash' AND currency = ${currency}`;
-  const balance = account?.balance ?? 0n;
-  if (kind === 'insufficient') return { kind, balance };
+  if (kind === 'insufficient') {
+    const { amount: balance } = await memberCash(tx, member, currency);
+    return { kind, balance };
+  }
   if (kind !== 'applied' && kind !== 'replay' && kind !== 'tombstone' && kind !== 'cancelled')
     return { kind };
   const answer = kind === 'replay' ? 'applied' : kind;
-  await tx`INSERT INTO round_action ${tx({ merchant, connection, transaction, bet, action, member, amount, answer, balance, about, bet_id: made ?? null })}`;
-  return { kind: answer, balance };
+  const [kept] = await tx<{ balance: bigint }[]>`
+    INSERT INTO round_action (merchant, connection, transaction, bet, action, member, amount, answer, about, bet_id, balance)
+    VALUES (${merchant}, ${connection}, ${transaction}, ${bet}, ${action}, ${member}, ${amount}, ${answer}, ${about}, ${made ?? null},
+      coalesce((SELECT balance FROM account WHERE owner = ${`member:${member}`} AND kind = 'cash' AND currency = ${currency}), 0))
+    RETURNING balance`;
+  return { kind: answer, balance: kept?.balance ?? 0n };
 }
 
 /** Seen under the lock, the bet was open: anything else is a bug. */
