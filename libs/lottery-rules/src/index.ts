@@ -47,6 +47,7 @@ export {
   units,
 } from './price/modes.ts';
 export { loadPrices, lotteryPricesSchema, priceTable } from './price/prices.ts';
+export { mostOf } from './price/most.ts';
 export { prizeOf } from './price/prize.ts';
 export { betsThereAre, highFrequencyLimits, holdToLimits, lowFrequencyLimits } from './price/limits.ts';
 export { familyMakers } from './families/families.ts';

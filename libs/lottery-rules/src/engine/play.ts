@@ -44,6 +44,8 @@ export type Wager = {
   readonly parts?: readonly Wager[];
   /** A bet that can win at the tier, for a space that does not show one of its own. */
   example?(tier: string): Bet;
+  /** For a space that shows only some of the bets: draws among which the kindest is to a ticket with such picks. */
+  kindest?(picks: readonly number[]): readonly Draw[];
   /** How the tiers of one bet share its return, as odds in proportion to each other; else they are alike. */
   readonly proportions?: Readonly<Record<string, number>>;
 };

@@ -1,3 +1,4 @@
+import { makeChain } from './chain/chain.ts';
 import { makeEleven } from './eleven/eleven.ts';
 import { makeK3 } from './k3/k3.ts';
 import { makeKl8 } from './kl8/kl8.ts';
@@ -10,7 +11,10 @@ import { makeVietnamNorth, makeVietnamSouth } from './vietnam/vietnam.ts';
 import { makePl5, makeSsc, makeThreeD } from './ssc/ssc.ts';
 import type { Family } from '../engine/family.ts';
 
-/** Every family under its code, with the customary rules. Making one costs little; its chances are counted when first asked. */
+/**
+ * Every family under its code, with the customary rules; only Mark Six is made by the lunar year. Making one costs little: its
+ * chances are counted when they are first asked for.
+ */
 export const familyMakers: Readonly<Record<string, () => Family>> = {
   ssc: () => makeSsc(),
   '3d': () => makeThreeD(),
@@ -21,6 +25,7 @@ export const familyMakers: Readonly<Record<string, () => Family>> = {
   pcb: () => makePcb(),
   lf: () => makeLf(),
   kl8: () => makeKl8(),
+  chain: () => makeChain(),
   'vn-north': () => makeVietnamNorth(),
   'vn-south': () => makeVietnamSouth(),
   thai: () => makeThai(),

@@ -1,5 +1,5 @@
 import { numbers, valuesOf } from '../../engine/alphabet.ts';
-import { span, sum } from '../../engine/combinatorics.ts';
+import { ascending, span, sum } from '../../engine/combinatorics.ts';
 import { fixedAndDrag, setsOf } from '../../forms/groups.ts';
 import { typed } from '../../forms/lines.ts';
 import { anyOfRows, rowForEach } from '../../forms/rows.ts';
@@ -84,6 +84,14 @@ export function setPlays(method: string, balls: Balls, size: number, wager: Wage
 
 function typedSets(balls: Balls, size: number): Form {
   return typed({ alphabet: ballsOf(balls), length: size, ordered: false, distinct: true });
+}
+
+/** A draw for each number of picks that it can have, which has the first ones of them; the balls stand in ascending order. */
+export function drawsByHits(balls: Balls, picks: readonly number[]): readonly Draw[] {
+  const others = poolOf(balls).filter((ball) => !picks.includes(ball));
+  return span(0, Math.min(balls.drawn, picks.length))
+    .filter((hits) => balls.drawn - hits <= others.length)
+    .map((hits) => ascending([...picks.slice(0, hits), ...others.slice(0, balls.drawn - hits)]));
 }
 
 /** Every ball there is. */

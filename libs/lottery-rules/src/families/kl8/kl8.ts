@@ -5,7 +5,7 @@ import { ballsShape } from '../../draw/shape.ts';
 import { picksOf } from '../../forms/rows.ts';
 import { setsOf } from '../../forms/groups.ts';
 import { cells, remembered } from '../../wagers/cells.ts';
-import { ballsOf } from '../balls/balls.ts';
+import { ballsOf, drawsByHits } from '../balls/balls.ts';
 import { board } from '../lines.ts';
 import { kl8Words } from './words.ts';
 import type { Family } from '../../engine/family.ts';
@@ -68,6 +68,7 @@ function anyOf(size: number, byHits: Readonly<Record<number, number>>): PlayRow 
     space: hitsOf(size, balls.of, balls.drawn),
     bets: choose(balls.of, size),
     example: () => span(1, size),
+    kindest: (picks) => drawsByHits(balls, picks),
     outcome: (bet, draw) => {
       const tier = tierOf(hitsIn(bet, draw));
       return tier === undefined ? { kind: 'lost' } : { kind: 'won', tier, times: 1 };

@@ -8,7 +8,7 @@ import { eachPick, rowForEach } from '../../forms/rows.ts';
 import { cells, numberCells, remembered } from '../../wagers/cells.ts';
 import { comparisonOf, sizesOf } from '../../wagers/sizes.ts';
 import { appearing, direct } from '../../wagers/strings.ts';
-import { ballPlaces, ballsOf, firstDirect, firstInAnyOrder, setPlays } from '../balls/balls.ts';
+import { ballPlaces, ballsOf, drawsByHits, firstDirect, firstInAnyOrder, setPlays } from '../balls/balls.ts';
 import { board, official, officialCells } from '../lines.ts';
 import { lfWords } from './words.ts';
 import type { Family } from '../../engine/family.ts';
@@ -62,7 +62,12 @@ function lfRows(rules: LfRules): readonly PlayRow[] {
 /** All the bet's balls are among those drawn. */
 function among(size: number): Wager {
   const wager = appearing({ at: eight, space: hitsOf(size, balls.of, balls.drawn) }, size);
-  return { ...wager, example: () => span(1, size), bets: choose(balls.of, size) };
+  return {
+    ...wager,
+    example: () => span(1, size),
+    bets: choose(balls.of, size),
+    kindest: (picks) => drawsByHits(balls, picks),
+  };
 }
 
 /** Two balls that were drawn one right after the other. */
