@@ -118,6 +118,7 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
         ['silence', 'The network link is abnormal'],
         ['garbage', 'The site cannot open right now'],
         ['503', 'The site cannot open right now'],
+        ['stranger', 'Invalid URL'],
       ];
       const retry = page.getByRole('button', { name: visitor.say('Try again') });
       await breakLine(page, here, 'cut', '/wps/system/status');

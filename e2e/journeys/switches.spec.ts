@@ -81,6 +81,22 @@ test.describe(withCodes.merchant, () => {
       await expect(field(form, 'mobileNum')).toHaveValue(mobile);
     });
 
+    await test.step('the codes of a day are used up one day', async () => {
+      await page.reload();
+      const form = visitor.loginForm;
+      await form.getByRole('tab', { name: visitor.say('Mobile number') }).click();
+      await form.getByRole('combobox').fill('63');
+      await page.getByRole('option').first().click();
+      const stranger = `917555${testInfo.project.use.isMobile ? '0801' : '0802'}`;
+      await platform.useUpCodes(withCodes.merchant, `+63${stranger}`);
+      await field(form, 'mobileNum').fill(stranger);
+      await form.getByRole('button', { name: visitor.say('Send code') }).click();
+      const warning = page.getByRole('alertdialog', { name: visitor.say('No more codes today') });
+      await expect(warning).toBeVisible();
+      await warning.getByRole('button').click();
+      await expect(field(form, 'mobileNum')).toHaveValue(stranger);
+    });
+
     await test.step('the forgotten password, set by a code, logs in by itself', async () => {
       await visitor.open('/vip?modal=forgetPass');
       const form = page.getByRole('dialog', { name: visitor.say('Forgotten password') });

@@ -1,7 +1,7 @@
 import { brands, localeOf } from '../visitor/brands.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../visitor/journey.ts';
 import { takePicture } from '../visitor/pictures.ts';
-import { withdrawalsCommand } from '../visitor/operator.ts';
+import { operatorCommand } from '../visitor/operator.ts';
 import { Visitor } from '../visitor/visitor.ts';
 
 const brand = brands.find(({ currency, loginToHome }) => currency.code === 'PHP' && !loginToHome);
@@ -67,13 +67,13 @@ test('a member withdraws: binds an account, is paid by the provider once approve
   });
 
   await test.step('an operator approves it, and the provider pays it', async () => {
-    const listed = await withdrawalsCommand('list', '--merchant', brand.merchant);
+    const listed = await operatorCommand('withdrawals', 'list', '--merchant', brand.merchant);
     const line = listed.split('\n').find((one) => one.includes(`/${username} `));
     const id = line?.split(' ')[0] ?? '';
     expect(line).toContain(
       `pay 3000.50 PHP to Bank of the Philippine Islands, ${account.replaceAll(' ', '')}`,
     );
-    expect(await withdrawalsCommand('approve', id)).toContain('approved');
+    expect(await operatorCommand('withdrawals', 'approve', id)).toContain('approved');
   });
 
   await test.step('the member says that it came', async () => {

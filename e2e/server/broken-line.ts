@@ -8,9 +8,10 @@ import {
 
 /**
  * What can go wrong between a browser and a gateway: the line is cut before or within the answer, nothing comes, a page
- * of somebody else's comes, a proxy answers in the gateway's place, a file is gone.
+ * of somebody else's comes, a proxy answers in the gateway's place, a file is gone, the gateway is asked for a host that
+ * it does not know.
  */
-export type Break = 'cut' | 'half' | 'silence' | 'garbage' | 'gone' | '500' | '502' | '503';
+export type Break = 'cut' | 'half' | 'silence' | 'garbage' | 'gone' | 'stranger' | '500' | '502' | '503';
 
 /** The header by which a request says how it shall break: `<break> <beginning of the path>`. */
 export const breakHeader = 'x-break';
@@ -19,14 +20,18 @@ export const breakHeader = 'x-break';
 export function startBrokenLine(listen: number, gateway: number): Server {
   const server = createServer((request, response) => {
     const [kind = '', path = ''] = String(request.headers[breakHeader] ?? '').split(' ');
-    if (kind !== '' && request.url?.startsWith(path)) breakOff(kind as Break, request, response);
+    if (kind !== '' && request.url?.startsWith(path)) breakOff(kind as Break, request, response, gateway);
     else passOn(request, response, gateway);
   });
   return server.listen(listen, '127.0.0.1');
 }
 
-function breakOff(kind: Break, request: IncomingMessage, response: ServerResponse): void {
+function breakOff(kind: Break, request: IncomingMessage, response: ServerResponse, gateway: number): void {
   switch (kind) {
+    case 'stranger':
+      request.headers.host = 'nobody.example';
+      passOn(request, response, gateway);
+      break;
     case 'cut':
       request.socket.destroy();
       break;

@@ -45,6 +45,8 @@ export interface Platform {
   endSessions(merchant: string, username: string): Promise<void>;
   /** Makes the codes that were sent to a number too old, or good again. */
   setCodesExpired(number: string, expired: boolean): Promise<void>;
+  /** Has all of a day's codes been sent to a number. */
+  useUpCodes(merchant: string, number: string): Promise<void>;
   /** Counts wrong passwords in a row for `account:<name>`, or for `both:<address> <name>`. */
   failLogins(merchant: string, subject: string, count: number): Promise<void>;
   /** Gives a merchant a chat room. */
@@ -142,6 +144,10 @@ export function openPlatform(): Platform {
     setCodesExpired: async (number, expired) => {
       await sql`UPDATE verification_code SET expires_at = now() + make_interval(mins => ${expired ? -1 : 5})
         WHERE target = ${number}`;
+    },
+    useUpCodes: async (merchant, number) => {
+      await sql`INSERT INTO rate_limit (key, points, expire)
+        VALUES (${`codeByNumberDaily:${merchant} ${number}`}, 1000, extract(epoch FROM now() + interval '1 hour')::bigint * 1000)`;
     },
     failLogins: async (merchant, subject, count) => {
       await sql`INSERT INTO login_failure (merchant, subject, count) VALUES (${merchant}, ${subject}, ${count})

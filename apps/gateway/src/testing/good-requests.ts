@@ -1,6 +1,14 @@
 import type { AvailableCallName } from '@marquee/contract';
 import type { Sql } from '../database/connection.ts';
-import { appCode, handDrag, otherSession, registration, sendLoginCode } from './prepare.ts';
+import {
+  appCode,
+  handDrag,
+  keyPresses,
+  otherSession,
+  registration,
+  sendLoginCode,
+  slider,
+} from './prepare.ts';
 import type { CallRequest } from './test-gateway.ts';
 
 const { username: _, ...mobileRegistration } = registration;
@@ -283,5 +291,10 @@ export const alsoGood: readonly (readonly [
       },
       before: sendLoginCode,
     },
+  ],
+  [
+    'sliderCheck',
+    'by arrow keys',
+    { request: { body: { sliderId: 'slider', trace: keyPresses } }, before: slider },
   ],
 ];

@@ -17,8 +17,14 @@ export const handDrag = {
   })),
 };
 
-/** Puts a challenge there that {@link handDrag} solves. */
-async function slider(sql: Sql): Promise<void> {
+/** The same by the arrow keys. */
+export const keyPresses = {
+  kind: 'keys' as const,
+  presses: Array.from({ length: 50 }, (_, at) => ({ step: 1 as const, t: 250 + at * 40 })),
+};
+
+/** Puts a challenge there that {@link handDrag} solves, and {@link keyPresses}. */
+export async function slider(sql: Sql): Promise<void> {
   await sql`INSERT INTO slider_challenge (id, merchant, form, position, expires_at)
     VALUES ('slider', 'alpha', 'register', 200, now() + interval '1 minute') ON CONFLICT DO NOTHING`;
 }

@@ -47,14 +47,15 @@ export function RegisterForm({ rules, countries, brought, onDone, onAsking, slid
   const [warning, setWarning] = useState<ReturnType<typeof describe>>();
   const phoneLogin = usePhoneLogin();
 
+  const check: RegistrationFormProps['onCheck'] = async ({ affiliateCode }) => {
+    if (affiliateCode === undefined || brought.affiliateCode !== undefined) return undefined;
+    const known = await checkAffiliate(client, affiliateCode, window.location.host);
+    if (known.ok) return undefined;
+    if (known.error.kind === 'invalid-affiliate') setWarning(describe(known.error));
+    return known.error;
+  };
+
   const tryRegister: RegistrationFormProps['onRegister'] = async (tab, values, captchaId) => {
-    if (values.affiliateCode !== undefined && brought.affiliateCode === undefined) {
-      const known = await checkAffiliate(client, values.affiliateCode, window.location.host);
-      if (!known.ok) {
-        if (known.error.kind === 'invalid-affiliate') setWarning(describe(known.error));
-        return known.error;
-      }
-    }
     const proof = { captchaId, sliderPass: slider?.pass };
     const { countryDialingCode = '', mobileNum = '', verificationCode = '' } = values;
     const proved =
@@ -104,6 +105,7 @@ export function RegisterForm({ rules, countries, brought, onDone, onAsking, slid
             ? sendElsewhere(phoneLogin, number)
             : codeAnswer(await sendRegistrationCode(client, tab, number), describe)
         }
+        onCheck={check}
         onRegister={tryRegister}
         captcha={(id, onRefresh) => <Captcha id={id} onRefresh={onRefresh} />}
         slider={sliderPart(slider)}

@@ -25,6 +25,12 @@ export function StartFailure({ header, failure, onRetry }: StartFailureProps) {
             }
             onRetry={onRetry}
           />
+        ) : failure.kind === 'unknown-merchant' ? (
+          <LoadFailure
+            title={<Trans>Invalid URL</Trans>}
+            advice={<Trans>This address belongs to no site. Ask customer service for the right one.</Trans>}
+            onRetry={onRetry}
+          />
         ) : (
           <LoadFailure
             title={<Trans>The site cannot open right now</Trans>}

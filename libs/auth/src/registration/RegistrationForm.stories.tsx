@@ -80,6 +80,7 @@ const meta = {
     onSendCode: fn<RegistrationFormProps['onSendCode']>(() =>
       Promise.resolve({ ok: true, expiredMinutes: 5 }),
     ),
+    onCheck: fn<RegistrationFormProps['onCheck']>(() => Promise.resolve(undefined)),
     onRegister: fn<RegistrationFormProps['onRegister']>(() => Promise.resolve(undefined)),
     captcha: () => null,
     slider: undefined,

@@ -37,6 +37,8 @@ export interface RegistrationFormProps {
   /** Says a failure in words. */
   describe: (failure: Failure) => { readonly title: string; readonly advice: string };
   onSendCode: (tab: RegistrationTab, number: MobileNumber) => Promise<CodeAnswer>;
+  /** Looks at what the platform can say before an account is asked for; nothing that proves a person is used up by it. */
+  onCheck: (values: RegistrationValues) => Promise<Failure | undefined>;
   /** Opens the account; gives the failure, or undefined when the member is in. */
   onRegister: (
     tab: RegistrationTab,
@@ -94,13 +96,21 @@ export function RegistrationForm(props: RegistrationFormProps) {
     setFailure(undefined);
     const [first] = problems;
     if (first) return focusOn(first.field);
+    setBusy(true);
+    const typed = valuesToSend(values, terms);
+    const wrong = await props.onCheck(typed);
+    setBusy(false);
+    if (wrong) {
+      setFailure(wrong);
+      return focusOn(fieldOfFailure(wrong, tab));
+    }
     if (slider && !slider.solved) {
       form.current?.querySelector<HTMLElement>('[role="slider"]')?.focus();
       return undefined;
     }
     setBusy(true);
     const pictured = asked.some(({ field }) => field === 'captcha') ? captchaId : undefined;
-    const refused = await onRegister(tab, valuesToSend(values, terms), pictured);
+    const refused = await onRegister(tab, typed, pictured);
     setBusy(false);
     setFailure(refused);
     if (!refused) return undefined;

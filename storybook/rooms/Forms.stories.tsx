@@ -1,0 +1,172 @@
+import { useMemo } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { styled } from 'styled-components';
+import {
+  CaptchaPicture,
+  ChangePasswordForm,
+  ForgotByEmailForm,
+  ForgotByMobileForm,
+  LoginForm,
+  ProofForm,
+  RegistrationForm,
+  SliderCaptcha,
+  SmsLoginForm,
+  type RegistrationFormProps,
+} from '@marquee/auth';
+import { languageTag, showMessages, type WireLanguage } from '@marquee/i18n';
+import catalogues from 'virtual:storybook/catalogues';
+
+const meta = { title: 'Screens/Getting in/In every language' } satisfies Meta;
+export default meta;
+
+/** Pixels that a dialog leaves to what is in it, on a screen of 360. */
+const room = 310;
+
+const rule = {
+  enabled: true,
+  required: true,
+  acceptedPattern: '[0-9]{9}',
+  patternId: 'DIGITS',
+  minLength: 9,
+  maxLength: 9,
+} as const;
+const fields = [
+  'username',
+  'mobileNum',
+  'paymentPassword',
+  'nickname',
+  'payeeName',
+  'realName',
+  'email',
+  'birthday',
+  'qqNum',
+  'line',
+  'whatsapp',
+  'facebook',
+  'wechat',
+  'telegram',
+  'zalo',
+  'idNumber',
+  'address',
+  'nationality',
+  'occupation',
+  'sourceOfIncome',
+  'recommenderId',
+  'affiliateCode',
+  'referralCode',
+  'captcha',
+];
+const rules: RegistrationFormProps['terms']['rules'] = Object.fromEntries(
+  fields.map((field) => [field, rule]),
+);
+
+const refused = {
+  kind: 'captcha-required',
+  message: '',
+  fields: [],
+  retryAfterSeconds: undefined,
+  value: undefined,
+} as const;
+const stay = () => Promise.resolve(undefined);
+const describe = () => ({ title: '', advice: '' });
+const sendCode = () => Promise.resolve({ ok: true as const, expiredMinutes: 5 });
+const country = { countryCode: 'PH', countryDialingCode: '63' };
+const phone = { countries: [country], language: 'EN' as const, firstCountry: country, describe };
+const picture = () => <CaptchaPicture png={undefined} failed onRefresh={() => undefined} />;
+const slider = {
+  view: <SliderCaptcha state={{ kind: 'expired' }} onMoved={() => undefined} onRefresh={() => undefined} />,
+  solved: false,
+};
+
+/** Every form of getting in, each with all that it can ask for, as wide as a phone's dialog. */
+function Forms() {
+  const begun = useMemo(() => ({ username: '', password: '', failure: refused }), []);
+  return (
+    <Room>
+      <LoginForm
+        remembered={undefined}
+        begun={begun}
+        onLogIn={stay}
+        onFreePlay={stay}
+        captcha={picture}
+        slider={slider}
+      />
+      <SmsLoginForm {...phone} onSendCode={sendCode} onLogIn={stay} slider={undefined} />
+      {(['mobile', 'code', 'email', 'payeeName'] as const).map((method) => (
+        <ProofForm
+          key={method}
+          wanted={{ method, hint: '+63••••••567' }}
+          describe={describe}
+          onProve={stay}
+          onBack={() => undefined}
+        />
+      ))}
+      <RegistrationForm
+        {...phone}
+        tabs={['username', 'mobile']}
+        terms={{
+          rules,
+          smsVerification: true,
+          mobilePassword: true,
+          phoneProved: false,
+          today: '2026-03-01',
+        }}
+        provesMobile={false}
+        brought={{ affiliateCode: undefined, referralCode: undefined }}
+        onSendCode={sendCode}
+        onCheck={stay}
+        onRegister={stay}
+        captcha={picture}
+        slider={slider}
+      />
+      <ForgotByEmailForm describe={describe} onSend={stay} onDone={() => undefined} />
+      <ForgotByMobileForm {...phone} onSendCode={sendCode} onReset={stay} />
+      <ChangePasswordForm held={undefined} describe={describe} onChange={stay} />
+    </Room>
+  );
+}
+
+/** Sent empty, so that each field says what it lacks; then read in each language: no word may stand over its edge. */
+export const OnAPhone: StoryObj = {
+  render: () => <Forms />,
+  play: async ({ canvasElement }) => {
+    for (const form of canvasElement.querySelectorAll('form')) form.requestSubmit();
+    const seen = new Set<string>();
+    for (const [language, parts] of Object.entries(catalogues)) {
+      const [shell, areas] = await Promise.all([parts.shell(), parts.areas()]);
+      document.documentElement.lang = languageTag(language as WireLanguage);
+      showMessages(language as WireLanguage, { ...shell.default, ...areas.default });
+      await waitFor(() => expect(seen).not.toContain(canvasElement.textContent));
+      seen.add(canvasElement.textContent);
+      await expect({ language, over: wordsOverTheEdge(canvasElement) }).toEqual({ language, over: [] });
+    }
+    await expect(seen.size).toBe(7);
+  },
+};
+
+/** Texts that reach over their button, or over the form. */
+function wordsOverTheEdge(root: HTMLElement): string[] {
+  const over: string[] = [];
+  for (const form of root.querySelectorAll('form')) {
+    const walker = document.createTreeWalker(form, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      // What is there for ears only has no room of its own.
+      if (!parent || !node.textContent?.trim() || parent.clientWidth === 1) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const { right, left, width } = range.getBoundingClientRect();
+      const box = (parent.closest('button') ?? form).getBoundingClientRect();
+      if (width > 0 && (right > box.right + 0.5 || left < box.left - 0.5)) over.push(node.textContent);
+    }
+  }
+  return over;
+}
+
+const Room = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 2rem;
+  width: ${room}px;
+`;
