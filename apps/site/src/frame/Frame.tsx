@@ -2,11 +2,12 @@ import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { i18n } from '@lingui/core';
 import { styled } from 'styled-components';
+import { countriesQuery } from '@marquee/auth';
 import { Alert, Button, theme } from '@marquee/ui-kit';
 import type { SiteRoute } from '../routes.ts';
 import { MemberCentreHost } from '../member-centre/MemberCentreHost.tsx';
 import { useModal } from '../shell/modal.ts';
-import { useSession } from '../site-context.ts';
+import { useSession, useSite } from '../site-context.ts';
 import { useTurns } from '../startup/turns.ts';
 import { AreaHost } from './AreaHost.tsx';
 import { BottomBar } from './BottomBar.tsx';
@@ -37,6 +38,7 @@ export function Frame({ route, menus, sideMenuOpen }: FrameProps) {
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
   const turn = useTurns(3);
   useFreshTexts();
+  useCountriesAhead(turn > 2);
   const MenuDrawer = menuDrawer.Part;
   const ToastRegion = toastRegion.Part;
   const { chrome } = route;
@@ -120,6 +122,14 @@ function SessionEnded() {
       <Trans>Log in again to go on. Your balance and your bets stay as they are.</Trans>
     </Alert>
   );
+}
+
+/** The countries are asked for once with the page, so that a form that needs them opens with them. */
+function useCountriesAhead(settled: boolean) {
+  const { client } = useSite();
+  useEffect(() => {
+    if (settled) void queryClient().prefetchQuery(countriesQuery(client));
+  }, [client, settled]);
 }
 
 /** What the platform wrote in the language before is fetched anew when the language changes. */

@@ -8,9 +8,9 @@ export function RealAccountDialog({ onClose }: { onClose: () => void }) {
     <ConfirmDialog
       open
       icon={<LockIcon size="l" />}
-      title={<Trans>A real account is needed</Trans>}
+      title={<Trans comment="in_need_true_account">A real account is needed</Trans>}
       text={<Trans>You are here with a trial account. Log in with your own account to play.</Trans>}
-      confirmLabel={t({ message: 'OK', comment: 'Closes a warning' })}
+      confirmLabel={t({ message: 'OK', comment: 'Closes a warning; in_increase_submit' })}
       cancelLabel={null}
       onConfirm={onClose}
       onCancel={onClose}

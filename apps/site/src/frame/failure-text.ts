@@ -85,7 +85,10 @@ export const failureText: Record<Failure['kind'], FailureText> = {
   'verification-quota-exceeded': notAllowed(msg`No more codes today`),
   'unknown-account': { title: msg`There is no such account`, advice: again },
   'account-taken': { title: msg`This account is taken`, advice: msg`Choose another name.` },
-  'invalid-affiliate': { title: msg`The invitation code is not valid`, advice: again },
+  'invalid-affiliate': {
+    title: msg({ message: 'The invitation code is not valid', comment: 'invitation_code_error' }),
+    advice: again,
+  },
   'wrong-password': { title: msg`The password is not right`, advice: again },
   'password-refused': { title: msg`This password cannot be used`, advice: msg`Choose another one.` },
   'play-break': {

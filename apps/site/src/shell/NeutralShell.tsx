@@ -15,7 +15,7 @@ export function NeutralShell({ settings, language }: { settings: BrandLook; lang
   return (
     <div aria-busy="true">
       <HeaderBar start={<BrandLogo settings={settings} language={language} />}>
-        <Place>
+        <Place data-form={settings.loginToHome ? undefined : true}>
           <Skeleton shape="block" />
         </Place>
       </HeaderBar>
@@ -24,7 +24,7 @@ export function NeutralShell({ settings, language }: { settings: BrandLook; lang
   );
 }
 
-const { control, radius } = theme;
+const { control, media, radius } = theme;
 
 const Place = styled.span`
   display: block;
@@ -32,4 +32,10 @@ const Place = styled.span`
   height: ${control.small};
   border-radius: ${radius.m};
   opacity: 0.25;
+
+  ${media.wide} {
+    &[data-form] {
+      width: 34rem;
+    }
+  }
 `;

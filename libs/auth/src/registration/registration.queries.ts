@@ -78,7 +78,11 @@ export function registrationRulesQuery(client: Client) {
 
 /** The countries whose numbers are accepted. */
 export function countriesQuery(client: Client) {
-  return queryOptions({ ...toQuery(client, systemCountries, {}), staleTime: Number.POSITIVE_INFINITY });
+  return queryOptions({
+    ...toQuery(client, systemCountries, {}),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
 }
 
 /** Milliseconds for which the rules of a form may stand without asking again. */
