@@ -57,12 +57,8 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
       });
 
       await test.step('granted, it waits in the reward centre and comes into the wallet', async () => {
-        const [id] =
-          (await operatorCommand('promotions', 'list'))
-            .split('\n')
-            .find((line) => line.includes(username))
-            ?.split(' ') ?? [];
-        expect(await operatorCommand('promotions', 'approve', id ?? '')).toContain('issued');
+        const id = await platform.applicationOf(brand.merchant, username);
+        expect(await operatorCommand('promotions', 'approve', id)).toContain('issued');
         await page.reload();
         // The welcome, the reload and this one.
         if (!visitor.onPhone)

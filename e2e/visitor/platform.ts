@@ -39,6 +39,8 @@ export interface Platform {
   ): Promise<void>;
   /** Puts money, in ten-thousandths, into a member's main wallet. @returns the new balance as a screen shows it */
   pay(merchant: string, username: string, amount: bigint): Promise<string>;
+  /** The number of a member's newest application for a promotion. */
+  applicationOf(merchant: string, username: string): Promise<string>;
   /** Switches functions of a merchant on. */
   switchOn(merchant: string, flags: readonly string[]): Promise<void>;
   /** Ends every session of a member. */
@@ -133,6 +135,13 @@ export function openPlatform(): Platform {
       if (moved?.outcome !== 'applied')
         throw new Error(`paying ${username}: ${moved?.outcome ?? 'no such member'}`);
       return moved.sum;
+    },
+    applicationOf: async (merchant, username) => {
+      const [row] = await sql<{ id: string }[]>`
+        SELECT c.id::text FROM promotion_claim c JOIN member ON member.id = c.member
+        WHERE member.merchant = ${merchant} AND username = ${username} ORDER BY c.id DESC LIMIT 1`;
+      if (!row) throw new Error(`${username} has applied for nothing`);
+      return row.id;
     },
     switchOn: async (merchant, flags) => {
       await sql`UPDATE whitelabel_flag SET enabled = true WHERE merchant = ${merchant} AND mod_id IN ${sql([...flags])}`;

@@ -95,3 +95,22 @@ export const TooManyAttempts: Story = {
     await expect(canvasElement.querySelector('[type=submit]')).toBeDisabled();
   },
 };
+
+/** It goes on from what was typed and refused elsewhere; the password stands in no markup. */
+export const BegunElsewhere: Story = {
+  args: {
+    begun: { username: 'ann', password: 'typed-before', failure: refused('captcha-required') },
+  },
+  play: async ({ canvasElement, args }) => {
+    await expect(canvasElement.querySelector('[name=username]')).toHaveValue('ann');
+    await expect(canvasElement.querySelector('[name=password]')).toHaveValue('typed-before');
+    await expect(canvasElement.innerHTML).not.toContain('typed-before');
+    const captcha = canvasElement.querySelector<HTMLInputElement>('[name=captcha]');
+    if (!captcha) throw new Error('The form shows no picture.');
+    await userEvent.type(captcha, 'AB12{Enter}');
+    await expect(args.onLogIn).toHaveBeenCalledWith(
+      { username: 'ann', password: 'typed-before', captcha: { id: expect.any(String), answer: 'AB12' } },
+      false,
+    );
+  },
+};
