@@ -151,7 +151,7 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
     test(`a forgotten password is asked for by e-mail`, async ({ page }, testInfo) => {
       const visitor = new Visitor(page, brand);
       await visitor.open(brand.loginToHome ? '/login' : '/index?modal=login');
-      await page.getByRole('button', { name: visitor.say('Forgotten password?') }).click();
+      await visitor.loginForm.getByRole('button', { name: visitor.say('Forgotten password?') }).click();
       const form = page.getByRole('dialog', { name: visitor.say('Forgotten password') });
       await field(form, 'username').fill('demo');
       await field(form, 'email').fill('not an address');
