@@ -19,7 +19,7 @@ export function HeaderLanguage({ runtime }: { runtime: Runtime }) {
 const Place = styled.span`
   display: block;
   flex: none;
-  width: 8.75rem;
+  width: 10rem;
   height: ${theme.control.touch};
   border-radius: ${theme.radius.m};
 `;
