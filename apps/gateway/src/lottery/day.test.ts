@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkLedger } from '../ledger/check.ts';
+import { endSale, lifeCycleParts, newIssue, newLottery, seededDice } from '../testing/lottery-room.ts';
+import { buyAtRandom, differences, playersOf } from '../testing/lottery-day.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { advance } from './life-cycle.ts';
+
+let database: TestDatabase;
+beforeAll(async () => (database = await createTestDatabase()));
+afterAll(() => database.drop());
+
+/** More than an issue of one chunk has, so that each border between two steps is one at which a gateway was killed. */
+const BORDERS = 11;
+const SEED = 20_261_121;
+
+test('whatever step a gateway is killed at, every ticket is paid as by the rules read out, and the books are in order', async () => {
+  const { sql, url } = database;
+  const dice = seededDice(SEED);
+  const players = await playersOf(sql, 6);
+  const families = ['ssc', '3d', '11x5', 'pk10', 'k3', 'pcb'];
+  const issues: { lottery: string; issue: string }[] = [];
+  for (let place = 0; place < BORDERS + 3; place++) {
+    const family = families[place % families.length] ?? 'ssc';
+    const lottery = await newLottery(sql, { family });
+    issues.push({ lottery, issue: `DAY-${place}` });
+    await newIssue(sql, lottery, `DAY-${place}`);
+    await buyAtRandom(sql, { lottery, family, issue: `DAY-${place}` }, { players, tickets: 8, dice });
+    await endSale(sql, lottery, `DAY-${place}`);
+  }
+  // One gateway is killed after none, one, two … steps of an issue, and in the middle of three others.
+  const script = fileURLToPath(new URL('../testing/lottery-steps.ts', import.meta.url));
+  const told = issues.map(
+    ({ lottery, issue }, place) => `${lottery}|${issue}|${place < BORDERS ? place : ''}`,
+  );
+  const dying = spawn(process.execPath, ['--import', 'tsx', script, url, ...told], { stdio: 'inherit' });
+  const [, signal] = await once(dying, 'exit');
+  expect(signal).toBe('SIGKILL');
+  const stopped = await sql<{ drawn: boolean; reported: boolean }[]>`
+    SELECT drawn_at IS NOT NULL AS drawn, reported_at IS NOT NULL AS reported FROM lottery_issue WHERE issue LIKE 'DAY-%'`;
+  expect(new Set(stopped.map(({ drawn, reported }) => `${drawn} ${reported}`)).size).toBeGreaterThan(1);
+
+  // Two gateways at once take up what it left.
+  const others = [lifeCycleParts(sql), lifeCycleParts(sql)];
+  const done = await Promise.all(others.flatMap((parts) => issues.map((key) => advance(parts, key))));
+  expect(done.every(Boolean)).toBe(true);
+  expect(await differences(sql, issues)).toEqual([]);
+  expect((await checkLedger(sql)).filter(({ violations }) => violations > 0)).toEqual([]);
+}, 120_000);
+
+test('what was promised or drawn cannot be changed, not even with SQL', async () => {
+  const { sql } = database;
+  const [drawn] = await sql<{ id: bigint }[]>`SELECT id FROM lottery_issue WHERE result IS NOT NULL LIMIT 1`;
+  const id = drawn?.id ?? 0n;
+  const lottery = await newLottery(sql);
+  const open = await newIssue(sql, lottery, 'OPEN');
+  await expect(sql`UPDATE lottery_issue SET result = '1,1,1,1,1' WHERE id = ${id}`).rejects.toThrow(
+    'not changed',
+  );
+  await expect(sql`UPDATE lottery_issue SET commitment = sha256('x') WHERE id = ${open}`).rejects.toThrow(
+    'not changed',
+  );
+  await expect(sql`UPDATE lottery_issue SET round = round + 1 WHERE id = ${open}`).rejects.toThrow(
+    'not changed',
+  );
+  await expect(
+    sql`UPDATE lottery_issue SET closed_at = now(), drawn_at = now(), seed = 'mine', result = '1,1,1,1,1' WHERE id = ${open}`,
+  ).rejects.toThrow('check constraint');
+  await expect(sql`DELETE FROM lottery_issue WHERE id = ${open}`).rejects.toThrow('append-only');
+  await expect(
+    sql`INSERT INTO lottery_entry (issue, operator, result) VALUES (${open}, 'me', '1,1,1,1,1')`,
+  ).rejects.toThrow('not told by anyone');
+});

@@ -1,0 +1,127 @@
+import { ratio, floorOf, readTicket, toDecimal, type Ratio } from '@marquee/lottery-rules';
+import { money, toDecimalString } from '@marquee/money';
+import type { Sql } from '../database/connection.ts';
+import { openHouseAccount, openMemberAccount, transfer } from '../ledger/ledger.store.ts';
+import { familyOf } from '../lottery/families.ts';
+import { findLottery } from '../lottery/lotteries.store.ts';
+import type { AskedTicket } from '../lottery/price-ticket.ts';
+import { termsOf } from '../lottery/terms.ts';
+import { addMember } from '../members/members.store.ts';
+import { randomPicks, sell, type Dice } from './lottery-room.ts';
+
+/** Members of alpha with a million each. */
+export async function playersOf(sql: Sql, count: number): Promise<bigint[]> {
+  const house = await openHouseAccount(sql, 'alpha', 'PHP');
+  const players: bigint[] = [];
+  for (let place = 0; place < count; place++) {
+    const id = await addMember(sql, {
+      merchant: 'alpha',
+      username: `day${place}x${process.pid}`,
+      nickname: 'Day',
+      type: 0,
+      language: 'EN',
+      passwordHash: null,
+      upline: null,
+      rankName: 'Bronze',
+      rankLevel: 0,
+    });
+    const to = await openMemberAccount(sql, id, 'PHP');
+    await transfer(sql, { key: `day:${id}`, from: house, to, amount: 10_000_000_000n, kind: 'deposit' });
+    players.push(id);
+  }
+  return players;
+}
+
+/** Buys random tickets of random plays, one an order, for random players and at random points. */
+export async function buyAtRandom(
+  sql: Sql,
+  on: { lottery: string; family: string; issue: string },
+  { players, tickets, dice }: { players: readonly bigint[]; tickets: number; dice: Dice },
+): Promise<void> {
+  const found = await findLottery(sql, on.lottery);
+  if (found === undefined) throw new Error(`no lottery ${on.lottery}`);
+  const terms = termsOf(found, 'PHP');
+  for (let place = 0; place < tickets; place++) {
+    const { play, rows, lines } = randomPicks(on.family, dice);
+    const official = play.board === 'official';
+    const points = terms.slider.least + dice(terms.slider.most - terms.slider.least + 1);
+    const multiple = 1 + dice(3);
+    const read = readTicket(terms.family, { play: play.code, rows, lines });
+    if (!read.ok) throw new Error(`${play.code}: ${read.error.kind}`);
+    const perBet = official ? BigInt(terms.mode.base) * 1000n * BigInt(multiple) : 15_000n;
+    const book = terms.bookOf(play);
+    const asked: AskedTicket = {
+      play: play.code,
+      rows,
+      lines,
+      price: official ? { kind: 'units', unit: '0.1', multiple, points } : { kind: 'amount', amount: '1.5' },
+      bets: read.value.bets,
+      stake: toDecimalString(money('PHP', perBet * BigInt(read.value.bets))),
+      odds: Object.fromEntries(
+        play.wager.tiers.map((tier) => [
+          tier,
+          toDecimal(book.oddsOf(play, tier, official ? points : terms.slider.most), 4),
+        ]),
+      ),
+    };
+    const member = players[dice(players.length)] ?? 0n;
+    await sell(sql, { lottery: on.lottery, issue: on.issue, member }, [asked]);
+  }
+}
+
+interface Paid {
+  readonly id: bigint;
+  readonly family: string;
+  readonly content: unknown;
+  readonly perBet: bigint;
+  readonly stake: bigint;
+  readonly odds: Readonly<Record<string, string>>;
+  readonly whole: string;
+  readonly highest: bigint;
+  readonly result: string;
+  readonly prize: bigint;
+  readonly refund: bigint;
+}
+
+/**
+ * The tickets that were paid otherwise than by the rules read out bet by bet, with both figures. Nothing of it is how tickets
+ * are settled: each bet of each ticket is held against the draw by itself.
+ */
+export async function differences(
+  sql: Sql,
+  issues: readonly { lottery: string; issue: string }[],
+): Promise<string[]> {
+  const rows = await sql<Paid[]>`
+    SELECT t.id, l.family, t.content, t.per_bet AS "perBet", t.stake, t.odds, t.odds_whole::text AS whole, t.highest, i.result,
+      coalesce(w.prize, 0) AS prize, coalesce(w.refund, 0) AS refund
+    FROM lottery_ticket t JOIN lottery_issue i ON i.id = t.issue JOIN lottery l ON l.code = i.lottery
+    LEFT JOIN lottery_win w ON w.ticket = t.id
+    WHERE t.cancelled_at IS NULL AND i.lottery = ANY(${issues.map(({ lottery }) => lottery)})
+      AND i.issue = ANY(${issues.map(({ issue }) => issue)})`;
+  if (rows.length === 0) return ['no ticket was sold'];
+  return rows.flatMap((row) => {
+    const { prize, refund } = dueOf(row);
+    return prize === row.prize && refund === row.refund
+      ? []
+      : [`ticket ${row.id}: due ${prize} and ${refund}, paid ${row.prize} and ${row.refund}`];
+  });
+}
+
+function dueOf({ family: code, content, perBet, odds, whole, highest, result }: Paid) {
+  const family = familyOf(code);
+  const read = readTicket(family, content);
+  const draw = family.shape.read(result);
+  if (!read.ok || draw === undefined)
+    throw new Error(`a ticket of ${code} or its draw ${result} does not read`);
+  const { play, picked } = read.value;
+  let parts = 0n;
+  let refund = 0n;
+  for (const bet of play.expand(picked)) {
+    const outcome = play.wager.outcome(bet, draw);
+    if (outcome.kind === 'push') refund += perBet;
+    if (outcome.kind === 'won') parts += BigInt(odds[outcome.tier] ?? 0) * BigInt(outcome.times);
+  }
+  const exact: Ratio = ratio(parts, BigInt(whole));
+  const won = floorOf(perBet, exact);
+  return { prize: won < highest ? won : highest, refund };
+}
