@@ -1,0 +1,37 @@
+import { loadPrices } from '@marquee/lottery-rules';
+import * as v from 'valibot';
+import { familyOf } from './families.ts';
+import type { Lottery } from './lotteries.store.ts';
+import { settingsSchema } from './terms.ts';
+
+/** What is wrong with the prices of a lottery: a line for each cell that returns more than its ceiling, exactly. */
+export interface PriceReport {
+  readonly lottery: string;
+  readonly faults: readonly string[];
+}
+
+/**
+ * Holds every price of lotteries against its ceiling by the exact return. A sale asks for one play's prices and refuses
+ * to sell above the ceiling; this asks for all of them at once, which takes seconds for a family.
+ */
+export function checkPrices(lotteries: readonly Lottery[]): PriceReport[] {
+  const done = new Map<string, readonly string[]>();
+  return lotteries.map(({ code, family, settings }) => {
+    const parsed = v.safeParse(settingsSchema, settings);
+    if (!parsed.success) return { lottery: code, faults: [`settings: ${v.getDotPath(parsed.issues[0])}`] };
+    const key = JSON.stringify([family, parsed.output.prices]);
+    const faults = done.get(key) ?? faultsOf(family, parsed.output.prices);
+    done.set(key, faults);
+    return { lottery: code, faults };
+  });
+}
+
+function faultsOf(family: string, prices: unknown): string[] {
+  const book = loadPrices(familyOf(family), prices);
+  if (book.ok) return [];
+  return book.error.map((fault) =>
+    fault.kind === 'above-ceiling'
+      ? `${fault.play} ${fault.tier} returns ${fault.percent} %`
+      : Object.values(fault).join(' '),
+  );
+}

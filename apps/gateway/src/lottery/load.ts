@@ -1,0 +1,194 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { money, toDecimalString } from '@marquee/money';
+import { readTicket, toDecimal } from '@marquee/lottery-rules';
+import type { Sql } from '../database/connection.ts';
+import { openHouseAccount, openMemberAccount, transfer } from '../ledger/ledger.store.ts';
+import { createSecretBox } from '../two-factor/secret-box.ts';
+import { createBeacons } from './beacon.ts';
+import { takeLinks } from './chains.store.ts';
+import { findIssue, seedOwner } from './issues.store.ts';
+import { advance } from './life-cycle.ts';
+import { findLottery, type Lottery } from './lotteries.store.ts';
+import { maskHalves } from './mask.ts';
+import { placeOrder } from './orders.store.ts';
+import { priceTicket, type PricedTicket } from './price-ticket.ts';
+import { termsOf } from './terms.ts';
+
+const LOTTERY = 'LOAD';
+const buyer = { merchant: 'load', currency: 'PHP', category: 'LOTT', vendor: 'LOAD' } as const;
+/** Tickets of one order. */
+const PER_ORDER = 10;
+
+/** A lottery with one issue that is sold out and one that is on sale. */
+export interface LotteryLoad {
+  /** Settles the sold-out issue: check, prizes, rebates, report. */
+  readonly settle: () => Promise<void>;
+  /** Buys one ticket on the other issue, for some member. */
+  readonly buyOne: () => Promise<void>;
+}
+
+/**
+ * Fills a database for a measurement: so many tickets of mixed plays on one issue, ten an order and one order a member. The
+ * stakes were never taken from the ledger; everything that settling reads is there.
+ */
+export async function fillLotteryLoad(sql: Sql, tickets: number): Promise<LotteryLoad> {
+  const secrets = createSecretBox(randomBytes(32));
+  const members = tickets / PER_ORDER;
+  await sql`INSERT INTO merchant (code, currency) VALUES ('load', 'PHP')`;
+  await sql`INSERT INTO vendor (merchant, category, code, display_name, account_type, position)
+    VALUES ('load', 'LOTT', 'LOAD', 'Load', 'LOTT', 0)`;
+  await sql`INSERT INTO game (merchant, category, vendor, code, names, position)
+    VALUES ('load', 'LOTT', 'LOAD', ${LOTTERY}, '{"EN": "Load"}', 0)`;
+  await sql`INSERT INTO lottery (code, family, draws, schedule, settings, beacon, position) VALUES (${LOTTERY}, 'ssc', 'own',
+    '{"timeZone": "UTC", "draws": {"kind": "at", "times": ["12:00"]}, "closeSeconds": 60, "numbering": {"kind": "day", "digits": 1}}',
+    '{"prices": {"mode": "Lott"}}', 'chain', 0)`;
+  const lottery = await findLottery(sql, LOTTERY);
+  if (lottery === undefined) throw new Error('the lottery was not written');
+  await sql.begin(async (tx) => {
+    const { chain, first } = await takeLinks(tx, secrets, LOTTERY, 2);
+    for (const [place, issue] of ['SOLD', 'OPEN'].entries()) {
+      const seed = randomBytes(32);
+      // oxlint-disable-next-line no-await-in-loop -- two rows
+      await tx`INSERT INTO lottery_issue (lottery, issue, day, committed_at, opens_at, closes_at, draws_at, commitment, sealed_seed, chain, round)
+        VALUES (${LOTTERY}, ${issue}, current_date, now() - interval '2 hours', now() - interval '1 hour',
+          now() + ${place} * interval '1 day' - interval '2 seconds', now() + ${place} * interval '1 day' - interval '1 second',
+          ${createHash('sha256').update(seed).digest()}, ${secrets.seal(seed.toString('hex'), seedOwner(LOTTERY, issue))},
+          ${chain}, ${first + place})`;
+    }
+  });
+  await sql`INSERT INTO member (merchant, username, nickname, language, rank_name)
+    SELECT 'load', 'load' || n, 'Load', 'EN', 'Bronze' FROM generate_series(1, ${members}) n`;
+  await sql`INSERT INTO account (owner, kind, currency) SELECT 'member:' || id, 'cash', 'PHP' FROM member`;
+  const pool = await writePool(sql, lottery);
+  await writeTickets(sql, tickets, pool.length);
+  const players = await fundPlayers(sql);
+  const other = await findIssue(sql, LOTTERY, 'OPEN');
+  if (other === undefined) throw new Error('the issue was not written');
+  let bought = 0;
+  return {
+    settle: async () => {
+      const parts = { sql, secrets, beaconOf: createBeacons(secrets, []) };
+      if (!(await advance(parts, { lottery: LOTTERY, issue: 'SOLD' }))) throw new Error('not settled');
+    },
+    buyOne: async () => {
+      bought += 1;
+      const [member, ticket] = [players[bought % players.length], pool[bought % pool.length]];
+      if (member === undefined || ticket === undefined) throw new Error('no player');
+      const order = {
+        buyer: { ...buyer, member },
+        issue: other,
+        terms: termsOf(lottery, 'PHP'),
+        tickets: [ticket],
+        from: 'cash' as const,
+      };
+      const outcome = await sql.begin((tx) => placeOrder(tx, order));
+      if (outcome.kind !== 'placed') throw new Error(`not bought: ${outcome.kind}`);
+    },
+  };
+}
+
+/** Picks of mixed plays: a wide one that wins often, long shots, groups and fixed odds. */
+function somePicks(place: number): { readonly play: string; readonly rows: string[][] } {
+  const digit = (shift: number) => String((place * 7 + shift * 3) % 10);
+  const some = (shift: number, count: number) =>
+    [...new Set(Array.from({ length: count }, (_, at) => String((place + shift * 3 + at) % 10)))].toSorted();
+  const kinds = [
+    { play: 'ssc.one.position', rows: [some(1, 3), some(2, 2), [], [], some(3, 1)] },
+    { play: 'ssc.front-2.direct', rows: [some(1, 4), some(2, 5)] },
+    { play: 'ssc.back-3.group-6', rows: [some(1, 5)] },
+    { play: 'ssc.five.direct', rows: [1, 2, 3, 4, 5].map((shift) => [digit(shift)]) },
+    { play: 'ssc.total.sizes', rows: [[place % 2 === 0 ? 'big' : 'odd']] },
+    { play: 'ssc.ball-1.number', rows: [[digit(1)]] },
+    { play: 'ssc.total.dragon-tiger', rows: [[place % 3 === 0 ? 'tie' : 'dragon']] },
+  ];
+  return kinds[place % kinds.length] ?? { play: '', rows: [] };
+}
+
+/** A thousand different tickets, priced, in a table from which the others are copied. */
+async function writePool(sql: Sql, lottery: Lottery): Promise<PricedTicket[]> {
+  const terms = termsOf(lottery, 'PHP');
+  const pool = Array.from({ length: 1000 }, (_, place): PricedTicket => {
+    const { play: code, rows } = somePicks(place);
+    const read = readTicket(terms.family, { play: code, rows, lines: [] });
+    if (!read.ok) throw new Error(`${code}: ${read.error.kind}`);
+    const { play, bets } = read.value;
+    const official = play.board === 'official';
+    const points = official ? 1960 - (place % 3) * 20 : 1960;
+    const perBet = official ? 2_000n : 20_000n;
+    const book = terms.bookOf(play);
+    const priced = priceTicket(terms, 'PHP', {
+      play: code,
+      rows,
+      lines: [],
+      price: official ? { kind: 'units', unit: '0.1', multiple: 1, points } : { kind: 'amount', amount: '2' },
+      bets,
+      stake: toDecimalString(money('PHP', perBet * BigInt(bets))),
+      odds: Object.fromEntries(
+        play.wager.tiers.map((tier) => [tier, toDecimal(book.oddsOf(play, tier, points), 4)]),
+      ),
+    });
+    if (!priced.ok) throw new Error(`${code}: ${priced.error.message}`);
+    return priced.value;
+  });
+  await sql`CREATE TABLE load_pool (n int PRIMARY KEY, play text, content jsonb, low bigint, high bigint, bets int, per_bet bigint,
+    unit text, multiple int, points int, rebate bigint, odds jsonb, whole numeric, highest bigint)`;
+  await sql`INSERT INTO load_pool ${sql(
+    pool.map((each, n) => {
+      const { low, high } = each.mask === undefined ? { low: null, high: null } : maskHalves(each.mask);
+      return {
+        n,
+        play: each.ticket.play,
+        content: sql.json({
+          play: each.ticket.play,
+          rows: each.ticket.rows.map((row) => [...row]),
+          lines: [],
+        }),
+        low,
+        high,
+        bets: each.bets,
+        per_bet: each.perBet,
+        unit: each.unit,
+        multiple: each.multiple,
+        points: each.points,
+        rebate: each.rebate,
+        odds: sql.json(
+          Object.fromEntries(Object.entries(each.odds).map(([tier, part]) => [tier, String(part)])),
+        ),
+        whole: String(each.whole),
+        highest: each.highest,
+      };
+    }),
+  )}`;
+  return pool;
+}
+
+/** Orders with their bets, and the tickets: the same pool for all, in an order that mixes it. */
+async function writeTickets(sql: Sql, tickets: number, pool: number): Promise<void> {
+  const orders = tickets / PER_ORDER;
+  const planned = sql`SELECT i, (i % ${orders}) + 1 AS "order", p.* FROM generate_series(0, ${tickets - 1}) i
+    JOIN load_pool p ON p.n = (i::bigint * 7919 + i / ${orders}) % ${pool}`;
+  await sql`INSERT INTO bet (merchant, member, category, vendor, game, round, reference, stake)
+    SELECT 'load', m.id, 'LOTT', 'LOAD', ${LOTTERY}, 'SOLD', 'lottery:' || o."order", o.stake
+    FROM (SELECT "order", sum(bets * per_bet)::bigint AS stake FROM (${planned}) t GROUP BY "order") o
+    JOIN (SELECT id, row_number() OVER (ORDER BY id) AS n FROM member) m ON m.n = o."order"`;
+  await sql`INSERT INTO lottery_order (id, merchant, member, lottery, issue, currency, stake, bet, highest)
+    SELECT split_part(reference, ':', 2)::bigint, 'load', member, ${LOTTERY},
+      (SELECT id FROM lottery_issue WHERE issue = 'SOLD'), 'PHP', stake, id, 3000000000 FROM bet`;
+  await sql`SELECT setval(pg_get_serial_sequence('lottery_order', 'id'), ${orders})`;
+  await sql`INSERT INTO lottery_ticket ("order", issue, member, play, content, mask_low, mask_high, bets, per_bet, unit, multiple, points, rebate, odds, odds_whole, highest)
+    SELECT o.id, o.issue, o.member, t.play, t.content, t.low, t.high, t.bets, t.per_bet, t.unit, t.multiple, t.points, t.rebate, t.odds, t.whole, t.highest
+    FROM (${planned}) t JOIN lottery_order o ON o.id = t."order" ORDER BY t.i`;
+}
+
+/** Some members with money, who bet on the other issue meanwhile. */
+async function fundPlayers(sql: Sql): Promise<bigint[]> {
+  const players = await sql<{ id: bigint }[]>`SELECT id FROM member ORDER BY id LIMIT 200`;
+  const from = await openHouseAccount(sql, 'load', 'PHP');
+  for (const { id } of players) {
+    // oxlint-disable-next-line no-await-in-loop -- two hundred, before the measurement
+    const to = await openMemberAccount(sql, id, 'PHP');
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await transfer(sql, { key: `load:${id}`, from, to, amount: 10_000_000_000n, kind: 'deposit' });
+  }
+  return players.map(({ id }) => id);
+}
