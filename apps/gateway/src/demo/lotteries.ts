@@ -2,25 +2,38 @@ import type { Sql } from '../database/connection.ts';
 import { isFamily } from '../lottery/families.ts';
 import type { Schedule } from '../lottery/schedule.ts';
 
-/** What the lotteries of the demo catalogue are, in the order in which `catalogue/lottery-names.ts` names them. */
-const kinds: readonly { readonly family: string; readonly schedule: Schedule }[] = [
+interface Kind {
+  readonly family: string;
+  readonly schedule: Schedule;
+  readonly region?: 'north' | 'central' | 'south';
+}
+
+/** The lotteries of the demo, in the order in which `catalogue/lottery-names.ts` names them. */
+const kinds: readonly Kind[] = [
   { family: 'ssc', schedule: allDay(60, 5) },
   { family: 'ssc', schedule: allDay(300, 15) },
   { family: '11x5', schedule: windows(1200, 120, '09:10', '23:10') },
   { family: 'pk10', schedule: windows(300, 30, '13:09', '04:04') },
   { family: 'k3', schedule: allDay(180, 10) },
   { family: 'lf', schedule: allDay(600, 30) },
-  {
-    family: 'lhc',
-    schedule: {
-      timeZone: 'Asia/Hong_Kong',
-      draws: { kind: 'at', times: ['21:30'] },
-      weekdays: [2, 4, 6],
-      closeSeconds: 900,
-      numbering: { kind: 'year', digits: 3 },
-    },
-  },
+  { family: 'lhc', schedule: { ...daily('21:30', 900, 'Asia/Hong_Kong'), weekdays: [2, 4, 6] } },
   { family: 'pcb', schedule: allDay(210, 10) },
+];
+const southEast: readonly Kind[] = [
+  { family: 'thai', schedule: { ...daily('15:30', 1800, 'Asia/Bangkok'), monthDays: [1, 16] } },
+  { family: 'thai', schedule: allDay(900, 60) },
+  { family: '4d', schedule: { ...daily('19:00', 900, 'Asia/Kuala_Lumpur'), weekdays: [0, 3, 6] } },
+  { family: '4d', schedule: allDay(600, 30) },
+  { family: 'chain', schedule: allDay(60, 5) },
+  { family: 'chain', schedule: allDay(180, 10) },
+];
+const vietnam: readonly Kind[] = [
+  { family: 'vn-north', schedule: daily('18:15', 300, 'Asia/Ho_Chi_Minh'), region: 'north' },
+  { family: 'vn-south', schedule: daily('17:15', 300, 'Asia/Ho_Chi_Minh'), region: 'central' },
+  { family: 'vn-south', schedule: daily('16:15', 300, 'Asia/Ho_Chi_Minh'), region: 'south' },
+  { family: 'vn-north', schedule: allDay(300, 15), region: 'north' },
+  { family: 'vn-south', schedule: allDay(300, 15), region: 'south' },
+  { family: 'vn-south', schedule: allDay(120, 10), region: 'south' },
 ];
 
 function allDay(seconds: number, closeSeconds: number): Schedule {
@@ -36,12 +49,23 @@ function windows(seconds: number, closeSeconds: number, from: string, to: string
   };
 }
 
-/** The lotteries of each vendor: how many there are, and from which kind on, as the catalogue names them. */
+function daily(time: string, closeSeconds: number, timeZone: string): Schedule {
+  return {
+    timeZone,
+    draws: { kind: 'at', times: [time] },
+    closeSeconds,
+    numbering: { kind: 'year', digits: 3 },
+  };
+}
+
+/** The lotteries of each vendor: which of a list, from which on, and how they are priced. */
 const vendors = [
-  { code: 'TCG_LOTT', games: 8, first: 0, mode: 'Lott' },
-  { code: 'NIMBUS_E', games: 5, first: 0, mode: 'Elott' },
-  { code: 'PAPERLANTERN', games: 4, first: 5, mode: 'Elott' },
-  { code: 'QUICKBALL', games: 4, first: 1, mode: 'ZY' },
+  { code: 'TCG_LOTT', games: 8, list: kinds, first: 0, mode: 'Lott' },
+  { code: 'TCG_SEA', games: 6, list: southEast, first: 0, mode: 'SEA' },
+  { code: 'TCG_LOTTO_VN', games: 6, list: vietnam, first: 0, mode: 'SEA' },
+  { code: 'NIMBUS_E', games: 5, list: kinds, first: 0, mode: 'Elott' },
+  { code: 'PAPERLANTERN', games: 4, list: kinds, first: 5, mode: 'Elott' },
+  { code: 'QUICKBALL', games: 4, list: kinds, first: 1, mode: 'ZY' },
 ] as const;
 
 /**
@@ -49,12 +73,12 @@ const vendors = [
  * that comes later finds its lotteries made at the next start.
  */
 export async function fillDemoLotteries(sql: Sql): Promise<void> {
-  const rows = vendors.flatMap(({ code, games, first, mode }) =>
+  const rows = vendors.flatMap(({ code, games, list, first, mode }) =>
     Array.from({ length: games }, (_, place) => ({
       code,
       place,
       mode,
-      kind: kinds[(first + place) % kinds.length],
+      kind: list[(first + place) % list.length],
     })),
   );
   const lotteries = rows.flatMap(({ code, place, mode, kind }, position) => {
@@ -67,6 +91,7 @@ export async function fillDemoLotteries(sql: Sql): Promise<void> {
         schedule: sql.json(kind.schedule),
         settings: sql.json({ prices: { mode } }),
         beacon: 'chain',
+        region: kind.region ?? null,
         position,
       },
     ];

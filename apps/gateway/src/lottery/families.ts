@@ -1,11 +1,16 @@
 import {
+  makeChain,
   makeEleven,
+  makeFourDigits,
   makeK3,
   makePcb,
   makePk10,
   makePl5,
   makeSsc,
+  makeThai,
   makeThreeD,
+  makeVietnamNorth,
+  makeVietnamSouth,
   type Family,
 } from '@marquee/lottery-rules';
 
@@ -18,6 +23,11 @@ const makers: Readonly<Record<string, () => Family>> = {
   pk10: () => makePk10(),
   k3: () => makeK3(),
   pcb: () => makePcb(),
+  chain: () => makeChain(),
+  'vn-north': () => makeVietnamNorth(),
+  'vn-south': () => makeVietnamSouth(),
+  thai: () => makeThai(),
+  '4d': () => makeFourDigits(),
 };
 
 /** Whether the rules have a family of that code. */

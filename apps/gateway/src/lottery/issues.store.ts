@@ -4,7 +4,7 @@ import { queueJobs } from '../jobs/queue.ts';
 import type { SecretBox } from '../two-factor/secret-box.ts';
 import { takeLinks } from './chains.store.ts';
 import { roundAfter } from './drand.ts';
-import type { Lottery } from './lotteries.store.ts';
+import { findLottery, type Lottery } from './lotteries.store.ts';
 import { calendarOf, type Calendar, type PlannedIssue, type Schedule } from './schedule.ts';
 
 /** Issues that are there before their sale: at least so many, and all that close within so many milliseconds. */
@@ -42,8 +42,10 @@ export function calendarFor(schedule: Schedule): Calendar {
  * Makes a lottery's next issues, each with the hash of its seed and the place of its beacon: both stand before the sale
  * begins. Any number of gateways may do it at once.
  */
-export async function makeIssues(sql: Sql, secrets: SecretBox, lottery: Lottery): Promise<void> {
-  const { code, schedule } = lottery;
+export async function makeIssues(sql: Sql, secrets: SecretBox, code: string): Promise<void> {
+  const lottery = await findLottery(sql, code);
+  if (lottery === undefined) return;
+  const { schedule } = lottery;
   await sql.begin(async (tx) => {
     await tx`SELECT pg_advisory_xact_lock(hashtextextended(${`lottery-issues:${code}`}, 0))`;
     const [row] = await tx<{ now: Date; last: Date | null; ahead: number }[]>`

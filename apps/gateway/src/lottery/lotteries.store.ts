@@ -34,7 +34,16 @@ export async function allLotteries(sql: Queryable): Promise<Lottery[]> {
   return v.parse(v.array(rowSchema), [...(await sql`SELECT ${columns(sql)} ORDER BY position`)]);
 }
 
-/** A lottery by its code, or undefined. */
+/** The codes of all lotteries, also of those whose settings are not right. */
+export async function lotteryCodes(sql: Queryable): Promise<string[]> {
+  const rows = await sql<{ code: string }[]>`SELECT code FROM lottery ORDER BY position`;
+  return rows.map(({ code }) => code);
+}
+
+/**
+ * A lottery by its code, or undefined.
+ * @throws v.ValiError for a schedule that is not one
+ */
 export async function findLottery(sql: Queryable, code: string): Promise<Lottery | undefined> {
   const [row] = await sql`SELECT ${columns(sql)} WHERE code = ${code}`;
   return row === undefined ? undefined : v.parse(rowSchema, row);

@@ -5,7 +5,7 @@ import { queueJob } from '../jobs/queue.ts';
 import { openLinks, skipLinks } from './chase-steps.store.ts';
 import { makeIssues } from './issues.store.ts';
 import { advance, type LifeCycleParts } from './life-cycle.ts';
-import { allLotteries } from './lotteries.store.ts';
+import { lotteryCodes } from './lotteries.store.ts';
 
 /** How soon an issue that must wait for its beacon is looked at again. */
 const AGAIN_MS = 3000;
@@ -21,10 +21,10 @@ export function lotteryJobs(parts: LifeCycleParts & { readonly log: FastifyBaseL
       every: '* * * * *',
       run: async () => {
         // One after the other: each is a short transaction, and one that fails must not keep the others from their issues.
-        for (const lottery of await allLotteries(sql))
+        for (const code of await lotteryCodes(sql))
           // oxlint-disable-next-line no-await-in-loop -- see above
-          await makeIssues(sql, secrets, lottery).catch((error: unknown) =>
-            log.error({ err: error, lottery: lottery.code }, 'no new issues'),
+          await makeIssues(sql, secrets, code).catch((error: unknown) =>
+            log.error({ err: error, lottery: code }, 'no new issues'),
           );
         await skipLinks(sql);
         await resumeIssues(parts);

@@ -209,8 +209,10 @@ function drawsAscend(draws: v.InferOutput<typeof every | typeof at>, closeSecond
     draws.kind === 'at'
       ? draws.times.map((time) => [secondsOf(time), secondsOf(time)] as const)
       : draws.windows.map(({ from, to }) => {
-          const end = secondsOf(to) + (to <= from ? 86_400 : 0);
-          return [secondsOf(from), end] as const;
+          const start = secondsOf(from);
+          const length = secondsOf(to) + (to <= from ? 86_400 : 0) - start;
+          // The last draw, which may be well before the end of the window.
+          return [start, start + length - (length % draws.seconds)] as const;
         });
   const [first] = spans;
   if (first === undefined) return false;

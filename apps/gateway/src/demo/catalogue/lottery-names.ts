@@ -1,4 +1,4 @@
-import { texts } from './texts.ts';
+import { texts, type AllTexts } from './texts.ts';
 
 /** Lotteries of the demo. */
 export const lotteries = [
@@ -51,3 +51,103 @@ export const lotteries = [
     'ラッキー28',
   ),
 ];
+
+/** Lotteries of a region, of the vendors that sell nothing else. */
+export const regionalLotteries: Readonly<Record<string, readonly AllTexts[]>> = {
+  TCG_SEA: [
+    texts(
+      'Thai Lottery',
+      '泰国彩',
+      'Lotre Thailand',
+      'สลากไทย',
+      'Xổ Số Thái Lan',
+      'Loteri Thailand',
+      'タイ宝くじ',
+    ),
+    texts(
+      'Thai Fifteen Minutes',
+      '十五分泰国彩',
+      'Thailand Lima Belas Menit',
+      'หวยไทย 15 นาที',
+      'Thái Lan Mười Lăm Phút',
+      'Thailand Lima Belas Minit',
+      'タイ15分',
+    ),
+    texts('Four Digits', '万字票', 'Empat Digit', 'หวยสี่ตัว', 'Bốn Số', 'Empat Digit', '4桁くじ'),
+    texts(
+      'Four Digits Ten Minutes',
+      '十分万字票',
+      'Empat Digit Sepuluh Menit',
+      'สี่ตัว 10 นาที',
+      'Bốn Số Mười Phút',
+      'Empat Digit Sepuluh Minit',
+      '4桁10分',
+    ),
+    texts(
+      'Hash One Minute',
+      '一分哈希彩',
+      'Hash Satu Menit',
+      'แฮช 1 นาที',
+      'Hash Một Phút',
+      'Hash Satu Minit',
+      'ハッシュ1分',
+    ),
+    texts(
+      'Hash Three Minutes',
+      '三分哈希彩',
+      'Hash Tiga Menit',
+      'แฮช 3 นาที',
+      'Hash Ba Phút',
+      'Hash Tiga Minit',
+      'ハッシュ3分',
+    ),
+  ],
+  TCG_LOTTO_VN: [
+    texts('North Daily', '北部彩', 'Utara Harian', 'ฮานอยรายวัน', 'Miền Bắc', 'Utara Harian', '北部くじ'),
+    texts(
+      'Central Daily',
+      '中部彩',
+      'Tengah Harian',
+      'เวียดนามกลางรายวัน',
+      'Miền Trung',
+      'Tengah Harian',
+      '中部くじ',
+    ),
+    texts(
+      'South Daily',
+      '南部彩',
+      'Selatan Harian',
+      'เวียดนามใต้รายวัน',
+      'Miền Nam',
+      'Selatan Harian',
+      '南部くじ',
+    ),
+    texts(
+      'North Five Minutes',
+      '五分北部彩',
+      'Utara Lima Menit',
+      'ฮานอย 5 นาที',
+      'Miền Bắc 5 Phút',
+      'Utara Lima Minit',
+      '北部5分',
+    ),
+    texts(
+      'South Five Minutes',
+      '五分南部彩',
+      'Selatan Lima Menit',
+      'เวียดนามใต้ 5 นาที',
+      'Miền Nam 5 Phút',
+      'Selatan Lima Minit',
+      '南部5分',
+    ),
+    texts(
+      'South Two Minutes',
+      '两分南部彩',
+      'Selatan Dua Menit',
+      'เวียดนามใต้ 2 นาที',
+      'Miền Nam 2 Phút',
+      'Selatan Dua Minit',
+      '南部2分',
+    ),
+  ],
+};

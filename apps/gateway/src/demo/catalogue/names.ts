@@ -4,7 +4,7 @@ import type { Texts } from '../../platform/merchant.ts';
 import { seededRandom } from '../random.ts';
 import { cardGames, duel } from './card-names.ts';
 import { fishThings } from './fish-names.ts';
-import { lotteries } from './lottery-names.ts';
+import { lotteries, regionalLotteries } from './lottery-names.ts';
 import { endings, palettes, qualities, type Palette } from './qualities.ts';
 import { reelThings } from './reel-names.ts';
 import { tables } from './table-names.ts';
@@ -38,6 +38,9 @@ export function createGameNames(): (vendor: DemoVendor, place: number) => DemoGa
     if (category === 'LIVE') return table(vendor, place);
     if (category === 'PVP') return cards(vendor, overall);
     if (category === 'LOTT' || category === 'ELOTT') {
+      const regional = regionalLotteries[vendor.code];
+      if (regional !== undefined)
+        return plain('lott', at(['balls', 'ticket'], overall), at(regional, place), overall);
       const round = Math.floor(overall / lotteries.length);
       const base = at(lotteries, overall);
       return plain(
