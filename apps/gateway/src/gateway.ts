@@ -124,7 +124,11 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
 
     const sandboxWallet = options.demo ? await startSandboxWallet(sql) : undefined;
     const vendorOf = createFindVendor(sql, () => sandboxWallet?.url);
-    const sites = createSites(path.resolve(options.sitesDir), merchantOf);
+    const localGames = (options.gameVendors ?? [])
+      .filter(({ onThisMachine }) => onThisMachine)
+      .flatMap((vendor) => ('launchHosts' in vendor ? vendor.launchHosts : []))
+      .map((host) => new URL(host).origin);
+    const sites = createSites(path.resolve(options.sitesDir), merchantOf, localGames);
     const pictures = createPictures(options.picturesDir);
     const parts = { sql, keys: createEnvelopeKeys(sql), limit: createLimits(sql), merchantOf };
     const merchantNamed = (code: string) => merchants.find((merchant) => merchant.code === code);

@@ -26,6 +26,7 @@ export interface ServerParts {
   readonly framedBy: readonly string[];
 }
 
+const embedding = 'cross-origin-resource-policy';
 const BODY_LIMIT = 16 * 1024;
 const LAUNCH_PAGE = '/index.html';
 
@@ -45,13 +46,17 @@ export function createServer(parts: ServerParts, log: FastifyBaseLogger): Fastif
     forceCloseConnections: true,
   });
   app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader(embedding)) reply.header(embedding, 'same-origin');
     reply.headers({
-      'cross-origin-resource-policy': 'same-origin',
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
     });
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
+  // A site asks whether the arcade is there before it opens a frame; of an answer that is not for it, it hears nothing.
+  app.get('/', { logLevel: 'warn' }, async (_request, reply) =>
+    reply.code(204).header(embedding, 'cross-origin').send(),
+  );
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
   addPages(app, parts);
   addSessions(app, parts);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Merchant } from '../platform/merchant.ts';
 import { headersFor } from './headers-file.ts';
+import { withGames } from './local-games.ts';
 import { sendFile } from './send-file.ts';
 import { readSiteFolder, type SiteFolder } from './site-folder.ts';
 
@@ -13,8 +14,15 @@ const RECHECK_MS = 1000;
  * Serves each merchant's stamped folder `<sitesDir>/<merchant>` on the merchant's host, as a static host would: headers
  * from the folder's own `_headers`, compressed files where the browser takes them, the index page for the application's
  * routes, 404.html for the rest.
+ *
+ * @param localGames origins of game vendors on this machine, which no brand declares: in development every site lets them
+ * in.
  */
-export function createSites(sitesDir: string, merchantOf: (host: string) => Merchant | undefined) {
+export function createSites(
+  sitesDir: string,
+  merchantOf: (host: string) => Merchant | undefined,
+  localGames: readonly string[] = [],
+) {
   const known = new Map<string, { folder: SiteFolder | undefined; stamp: number; checkedAt: number }>();
 
   function siteOf(code: string): SiteFolder | undefined {
@@ -41,7 +49,7 @@ export function createSites(sitesDir: string, merchantOf: (host: string) => Merc
     if (site === undefined) return plain(reply, `The site of ${merchant.code} has not been built.\n`);
     const asked = pathOf(request.url);
     if (asked === undefined) return plain(reply, 'There is nothing here.\n');
-    reply.headers({ 'cache-control': 'no-cache', ...headersFor(site.headers, asked) });
+    reply.headers({ 'cache-control': 'no-cache', ...withGames(headersFor(site.headers, asked), localGames) });
     const found = site.files.get(asked) ?? site.files.get(path.posix.join(asked, 'index.html'));
     if (found !== undefined) return sendFile(request, reply, found);
     const index = site.files.get('/index.html');

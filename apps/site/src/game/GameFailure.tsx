@@ -14,10 +14,12 @@ export interface GameFailureProps {
   category: GameCategory;
   state: Exclude<LaunchState, { kind: 'opening' | 'open' }>;
   onAgain: () => void;
+  /** Opens a game whose host was not heard of: some hosts answer only what they show themselves. */
+  onAnyway: () => void;
 }
 
 /** Why a game is not there, and what its player can do. */
-export function GameFailure({ category, state, onAgain }: GameFailureProps) {
+export function GameFailure({ category, state, onAgain, onAnyway }: GameFailureProps) {
   const others = (
     <ButtonLink as={SiteLink} to={lobbyPath(category)} variant="secondary">
       <Trans>Choose another game</Trans>
@@ -39,7 +41,14 @@ export function GameFailure({ category, state, onAgain }: GameFailureProps) {
       title={<Trans>The game does not answer</Trans>}
       text={<Trans>Its vendor cannot be reached at the moment. Your balance stays as it is.</Trans>}
       onRetry={onAgain}
-      action={others}
+      action={
+        <>
+          <Button variant="secondary" onClick={onAnyway}>
+            <Trans>Open it all the same</Trans>
+          </Button>
+          {others}
+        </>
+      }
     />
   );
 }

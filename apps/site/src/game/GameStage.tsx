@@ -16,7 +16,7 @@ import { useLaunch } from './useLaunch.ts';
 export function GameStage({ game }: { game: Playable }) {
   const stage = useRef<HTMLDivElement>(null);
   const { filled, toggle } = useFilled(stage);
-  const { state, again } = useLaunch(game.launch);
+  const { state, again, openAnyway } = useLaunch(game.launch);
   const balance = useBalance();
   const navigate = useNavigate();
   const opened = useLocation().key === 'default';
@@ -48,7 +48,7 @@ export function GameStage({ game }: { game: Playable }) {
         </Middle>
       ) : (
         <Middle data-look="surface">
-          <GameFailure category={game.category} state={state} onAgain={again} />
+          <GameFailure category={game.category} state={state} onAgain={again} onAnyway={openAnyway} />
         </Middle>
       )}
     </Stage>

@@ -16,8 +16,8 @@ export type LaunchState =
   | { readonly kind: 'refused'; readonly failure: Failure; readonly at: number }
   /** The platform named an address that the brand does not declare. */
   | { readonly kind: 'undeclared' }
-  /** None of the game's hosts answers. */
-  | { readonly kind: 'unreachable' };
+  /** None of the game's hosts answers, as far as a page can hear. */
+  | { readonly kind: 'unreachable'; readonly address: string };
 
 const opening: LaunchState = { kind: 'opening' };
 
@@ -25,9 +25,13 @@ const opening: LaunchState = { kind: 'opening' };
  * Opens a game once the member is known. It is no query: an address is good for one opening, and what makes queries ask
  * again would end the round that is being played.
  *
- * @returns how far it has come, and what opens the game anew.
+ * @returns how far it has come, what opens the game anew, and what opens one whose host was not heard of.
  */
-export function useLaunch(launch: Launch): { readonly state: LaunchState; readonly again: () => void } {
+export function useLaunch(launch: Launch): {
+  readonly state: LaunchState;
+  readonly again: () => void;
+  readonly openAnyway: () => void;
+} {
   const { client } = useSite();
   const { hosts, merchant } = useSettings();
   const member = useMember();
@@ -47,9 +51,10 @@ export function useLaunch(launch: Launch): { readonly state: LaunchState; readon
     const addresses = [first, second].filter(
       (one) => one !== undefined && isGameAddress(one, hosts.games, window.location.origin),
     ) as string[];
-    if (addresses.length === 0) return { kind: 'undeclared' };
+    const [foremost] = addresses;
+    if (foremost === undefined) return { kind: 'undeclared' };
     const address = await firstReachable(addresses);
-    return address === undefined ? { kind: 'unreachable' } : { kind: 'open', address };
+    return address === undefined ? { kind: 'unreachable', address: foremost } : { kind: 'open', address };
   };
   const begin = useSteady((username: string, settle: (state: LaunchState) => void) => {
     void open(username).then(settle);
@@ -73,8 +78,15 @@ export function useLaunch(launch: Launch): { readonly state: LaunchState; readon
     return {
       state: { kind: 'refused', failure, at: member.errorUpdatedAt },
       again: () => void member.refetch(),
+      openAnyway: () => undefined,
     };
   }
   const state = told?.attempt === attempt ? told.state : opening;
-  return { state, again: () => setAttempt(attempt + 1) };
+  return {
+    state,
+    again: () => setAttempt(attempt + 1),
+    openAnyway: () => {
+      if (state.kind === 'unreachable') setTold({ attempt, state: { kind: 'open', address: state.address } });
+    },
+  };
 }
