@@ -1,0 +1,194 @@
+import { vendorSigning } from '@marquee/vendor-protocol/signing';
+import type { FastifyBaseLogger } from 'fastify';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Gateway } from '../gateway.ts';
+import type { TestGateway } from '../testing/test-gateway.ts';
+import { askAsVendor, testVendor } from '../testing/test-vendor.ts';
+import { ok, openVendorRoom, otherVendor, refused, type VendorRoom } from '../testing/vendor-room.ts';
+import { cancelOpenBet, openBets } from './open-bets.store.ts';
+import { vendorJobs } from './vendor.jobs.ts';
+
+let room: VendorRoom;
+let gateway: TestGateway;
+let second: Gateway;
+beforeAll(async () => {
+  room = await openVendorRoom();
+  ({ gateway, second } = room);
+});
+afterAll(() => room.close());
+afterEach(() => room.booksAddUp());
+const ask: VendorRoom['ask'] = (...asked) => room.ask(...asked);
+const start: VendorRoom['start'] = (...asked) => room.start(...asked);
+const playing: VendorRoom['playing'] = (...asked) => room.playing(...asked);
+
+describe('a request', () => {
+  test('is refused unsigned, under a wrong or unknown key, stale, changed, and when it was heard before', async () => {
+    const one = await playing();
+    const bet = one.bet();
+    const late = 61_000;
+    const wrong = [
+      await ask('bet', bet, { headers: {} }),
+      await ask('bet', bet, { key: { id: 'vendor-new', secret: 'z'.repeat(32) } }),
+      await ask('bet', bet, { key: { id: 'nobody', secret: 'n'.repeat(32) } }),
+      await ask('bet', bet, { now: Date.now() - late }),
+      await ask('bet', bet, { now: Date.now() + late }),
+      await ask('bet', bet, { body: JSON.stringify({ ...bet, amount: '99' }) }),
+    ];
+    for (const { status, value } of wrong) expect([status, value['code']]).toEqual([401, 'SIGNATURE']);
+    expect(await one.cash()).toBe(100_0000n);
+    const signed = { method: 'POST', path: '/seamless/v1/bet', body: JSON.stringify(bet) };
+    const { headers } = vendorSigning.signRequest(testVendor.keys[0], signed, Date.now());
+    const first = await ask('bet', bet, { headers });
+    expect([first.status, first.signed]).toEqual([200, true]);
+    expect((await ask('bet', bet, { headers })).status).toBe(401);
+    expect((await askAsVendor(second.port, 'bet', bet, { headers })).status).toBe(401);
+  });
+
+  test('is heard under either of two live keys, and answered under the same', async () => {
+    const one = await playing();
+    for (const key of testVendor.keys) {
+      const answer = await ask('balance', { player: one.player }, { key });
+      expect(answer).toMatchObject({ status: 200, signed: true, value: ok('100.0000') });
+    }
+  });
+
+  test('of another vendor reaches no player, bet or session that is not its own', async () => {
+    const one = await playing();
+    const bet = one.bet();
+    await ask('bet', bet);
+    const as = (operation: string, value: object) =>
+      askAsVendor(gateway.port, operation, value, {}, otherVendor).then((answer) => answer.value);
+    const unknown = refused('PLAYER_NOT_FOUND');
+    expect(await as('balance', { player: one.player })).toEqual(unknown);
+    expect(await as('bet', one.bet({ game: 'TIGERKITE_001' }))).toEqual(unknown);
+    expect(await as('win', one.win(bet))).toEqual(unknown);
+    expect(await as('rollback', one.rollback(bet))).toEqual(unknown);
+    expect(await as('end-round', { player: one.player, round: bet.round })).toEqual(unknown);
+    // Nor does the right vendor reach one player's bet as another.
+    const two = await playing();
+    expect((await ask('win', two.win(bet))).value).toEqual(refused('TX_NOT_FOUND'));
+    expect((await ask('rollback', two.rollback(bet))).value).toEqual(refused('TX_NOT_FOUND'));
+    expect(await one.cash()).toBe(90_0000n);
+  });
+
+  test('that is not as the schema says is refused with its fields, never with a failure of ours', async () => {
+    const one = await playing();
+    const bet = one.bet();
+    const { amount: _, ...without } = bet;
+    const crooked: readonly [string, unknown, number][] = [
+      ['bet', without, 400],
+      ['bet', { ...bet, amount: '-1' }, 400],
+      ['bet', { ...bet, amount: '0' }, 400],
+      ['bet', { ...bet, amount: 10 }, 400],
+      ['bet', { ...bet, amount: '999999999999999.9999' }, 400],
+      ['bet', { ...bet, round: '\u0000' }, 400],
+      ['bet', { ...bet, extra: true }, 400],
+      ['win', one.win(bet, { amount: 'NaN' }), 400],
+      ['authenticate', { token: 'short' }, 400],
+      ['balance', [], 400],
+      ['balance', null, 400],
+      ['nothing', {}, 404],
+      ['../bet', {}, 404],
+    ];
+    for (const [operation, value, status] of crooked) {
+      const answer = await ask(operation, value as object);
+      expect(answer, `${operation} ${JSON.stringify(value)}`).toMatchObject({ status, signed: true });
+      expect(answer.value).toMatchObject({ ...refused('BAD_REQUEST'), fields: expect.any(Array) });
+    }
+    const long = await ask('balance', { player: 'x'.repeat(20_000) });
+    expect([long.status, long.value['code']]).toEqual([413, 'BAD_REQUEST']);
+    const path = '/seamless/v1/balance';
+    expect((await gateway.ask({ path })).status).toBe(404);
+    expect((await gateway.ask({ path: '/seamless/hub88/nobody/user/balance', method: 'POST' })).status).toBe(
+      401,
+    );
+  });
+
+  test('cut off in the middle leaves nothing, and may come again', async () => {
+    const one = await playing();
+    const { sql } = gateway;
+    const bet = one.bet();
+    const answer = await sql.begin(async (tx) => {
+      // The member's account is held, so that the bet stands written with no money moved yet.
+      await tx`SELECT FROM account WHERE owner = ${`member:${one.member}`} FOR UPDATE`;
+      const asking = ask('bet', bet);
+      await vi.waitFor(async () => {
+        const cut = await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+        expect(cut).toHaveLength(1);
+      }, 10_000);
+      return asking;
+    });
+    expect(answer).toMatchObject({ status: 503, signed: true, value: refused('TEMPORARY') });
+    const left = await sql`SELECT FROM bet WHERE member = ${one.member}`;
+    expect([left.length, await one.cash()]).toEqual([0, 100_0000n]);
+    await vi.waitFor(async () => expect((await ask('bet', bet)).value).toEqual(ok('90.0000')));
+  });
+
+  test('that cannot be carried out at the moment leaves nothing behind, and may come again', async () => {
+    const one = await playing();
+    const bet = one.bet();
+    await gateway.sql`ALTER TABLE round_action RENAME TO round_action_gone`;
+    const away = await ask('bet', bet);
+    await gateway.sql`ALTER TABLE round_action_gone RENAME TO round_action`;
+    expect(away).toMatchObject({ status: 503, signed: true, value: refused('TEMPORARY') });
+    expect(await one.cash()).toBe(100_0000n);
+    expect((await ask('bet', bet)).value).toEqual(ok('90.0000'));
+  });
+});
+
+test('a bet that nobody ends is shown to the operator, who can give its stake back', async () => {
+  const { sql } = gateway;
+  const [one, two] = [await playing(), await playing()];
+  const [cut, settled] = [one.bet(), two.bet()];
+  await ask('bet', cut);
+  await ask('bet', settled);
+  await ask('win', two.win(settled));
+  await sql`UPDATE bet SET placed_at = now() - interval '25 hours' WHERE member IN ${sql([one.member, two.member])}`;
+  const mine = async (hours: number) =>
+    (await openBets(sql, { hours, merchant: 'alpha' })).filter(({ username }) => username === one.username);
+  expect(await mine(24)).toMatchObject([
+    {
+      connection: 'test-vendor',
+      vendor: 'SUNKENGOLD',
+      reference: cut.transaction,
+      stake: 10_0000n,
+      currency: 'PHP',
+    },
+  ]);
+  expect(await mine(26)).toEqual([]);
+  const warned: unknown[] = [];
+  const log = { warn: (told: unknown) => warned.push(told) } as unknown as FastifyBaseLogger;
+  for (const job of vendorJobs({ sql, log })) await job.run({});
+  expect(warned).toMatchObject([{ oldest: { connection: 'test-vendor' } }]);
+  const [{ id } = { id: 0n }] = await mine(24);
+  for (let times = 0; times < 2; times++) expect(await cancelOpenBet(sql, id)).toEqual({ kind: 'applied' });
+  expect(await one.cash()).toBe(100_0000n);
+  expect((await ask('win', one.win(cut))).value).toEqual(refused('BET_CANCELLED'));
+  const [ended] = await sql<{ id: bigint }[]>`SELECT id FROM bet WHERE member = ${two.member}`;
+  expect(await cancelOpenBet(sql, ended?.id ?? 0n)).toEqual({ kind: 'settled' });
+  expect(await cancelOpenBet(sql, 0n)).toEqual({ kind: 'not-found' });
+});
+
+test('what counts no more is removed, and nothing that does', async () => {
+  const { sql } = gateway;
+  const one = await playing();
+  await start(one.token, one.username);
+  await sql`UPDATE game_session SET expires_at = now() - interval '2 days' WHERE id = ${one.session}`;
+  await sql`INSERT INTO vendor_nonce VALUES ('test-vendor', 'old', now() - interval '1 second'), ('test-vendor', 'new', now() + interval '1 minute')`;
+  for (const job of vendorJobs({ sql, log: { warn: () => {} } as unknown as FastifyBaseLogger }))
+    await job.run({});
+  const sessions = await sql`SELECT FROM game_session WHERE player = ${one.player}`;
+  const nonces = await sql`SELECT nonce FROM vendor_nonce WHERE nonce IN ('old', 'new')`;
+  expect([sessions.length, nonces]).toEqual([1, [{ nonce: 'new' }]]);
+});
+
+test('an address that goes on without a right signature has to wait, and the vendor does not', async () => {
+  const one = await playing();
+  const wrong = () => ask('balance', { player: one.player }, { headers: {} });
+  const statuses = new Set<number>();
+  for (let times = 0; times < 320; times += 20)
+    for (const { status } of await Promise.all(Array.from({ length: 20 }, wrong))) statuses.add(status);
+  expect([...statuses].toSorted()).toEqual([401, 429]);
+  expect((await ask('balance', { player: one.player })).value).toEqual(ok('100.0000'));
+});
