@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Logger, parseCronItems, run, type Runner, type WorkerEvents } from 'graphile-worker';
 import type { Sql } from '../database/connection.ts';
 import type { Job } from './job.ts';
+import { openQueuePool } from './queue-pool.ts';
 
 /** Jobs that run at once in one gateway. */
 const CONCURRENCY = 3;
@@ -61,9 +62,9 @@ export async function startJobs(parts: {
       failingSince ??= performance.now();
       if (performance.now() - failingSince > FAILING_MS) runner?.stop().catch(() => {});
     });
-    return run({
-      connectionString: databaseUrl,
-      maxPoolSize: CONNECTIONS,
+    const pgPool = openQueuePool(databaseUrl, CONNECTIONS, log);
+    const starting = run({
+      pgPool,
       concurrency: CONCURRENCY,
       noHandleSignals: true,
       taskList,
@@ -71,6 +72,11 @@ export async function startJobs(parts: {
       logger,
       events,
     });
+    starting
+      .then(({ promise }) => promise)
+      .catch(() => {})
+      .finally(() => pgPool.end().catch(() => {}));
+    return starting;
   };
 
   let runner: Runner | undefined = await start();

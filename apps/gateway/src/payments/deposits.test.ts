@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AnswerOf, CallOf } from '@marquee/contract';
 import { paymentSigning } from '@marquee/payments/protocol-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLogger } from '../http/server.ts';
-import { testBrands } from '../testing/global-setup.ts';
+import { startGatewayProcess } from '../testing/gateway-process.ts';
 import { kindOf, startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
 import { newKey, oldKey, requestId, startTestProvider, type TestProvider } from '../testing/test-provider.ts';
 import { paymentJobs } from './payment.jobs.ts';
@@ -274,31 +273,14 @@ describe('news of a provider', () => {
 
   test('a gateway killed in the middle leaves nothing, and the news told again are applied once', async () => {
     const deposit = await begin();
-    const child = execFile(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
-      env: {
-        ...process.env,
-        PORT: '0',
-        DATABASE_URL: gateway.url,
-        DEMO_DATA: '0',
-        BRANDS_DIR: testBrands,
-        LOG_FILE: '/dev/null',
-        PAYMENT_PROVIDERS: JSON.stringify([{ code: 'sandbox', url: provider.settings.url, keys: [newKey] }]),
-      },
-    });
-    const port = await new Promise<number>((resolve, reject) => {
-      let said = '';
-      child.stderr?.on('data', (text) => {
-        said += String(text);
-        const found = /alpha\.localhost:(\d+)/.exec(said);
-        if (found) resolve(Number(found[1]));
-      });
-      child.on('exit', () => reject(new Error(said)));
+    const child = await startGatewayProcess(gateway.url, {
+      PAYMENT_PROVIDERS: JSON.stringify([{ code: 'sandbox', url: provider.settings.url, keys: [newKey] }]),
     });
     const gained = await gain(async () => {
       // The ledger's house account is held, so that the gateway stands with the deposit changed and no money moved yet.
       await gateway.sql.begin(async (tx) => {
         await tx`SELECT 1 FROM account WHERE owner = 'house:alpha' AND kind = 'payments:sandbox' FOR UPDATE`;
-        const telling = provider.tell(port, news(deposit, 'paid')).catch(() => 'cut off');
+        const telling = provider.tell(child.port, news(deposit, 'paid')).catch(() => 'cut off');
         await vi.waitFor(
           async () => {
             const [row] = await gateway.sql`SELECT count(*)::int AS waiting FROM pg_stat_activity
@@ -307,7 +289,7 @@ describe('news of a provider', () => {
           },
           { timeout: 10_000, interval: 20 },
         );
-        child.kill('SIGKILL');
+        await child.kill();
         expect(await telling).toBe('cut off');
       });
       await vi.waitFor(async () => {

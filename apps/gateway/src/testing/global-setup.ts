@@ -3,15 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../database/database.ts';
 import { openPool } from '../database/connection.ts';
 import { startEmbeddedServer } from '../database/embedded-server.ts';
-import { fillDemoData } from '../demo/demo.ts';
-import { fillDemoDeposits } from '../demo/deposits.ts';
-import { fillDemoPromotions } from '../demo/promotions.ts';
-import { fillDemoRanks } from '../demo/ranks.ts';
-import { fillDemoLotteries } from '../demo/lotteries.ts';
-import { loadMerchants, upsertMerchants } from '../platform/load-merchants.ts';
+import { fillDatabase } from './filled-database.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -38,15 +32,7 @@ export async function setup(project: TestProject): Promise<void> {
   const admin = openPool(serverUrl, { applicationName: 'tests', max: 1 });
   await admin`CREATE DATABASE ${admin(name)}`;
   const templateUrl = serverUrl.replace(/\/[^/]*$/, `/${name}`);
-  const template = await openDatabase({ databaseUrl: templateUrl, dataDir, progress: () => {} });
-  const merchants = loadMerchants(testBrands, () => {});
-  await upsertMerchants(template.sql, merchants);
-  await fillDemoData(template.sql, merchants, () => {}, 15);
-  await fillDemoDeposits(template.sql, merchants);
-  await fillDemoPromotions(template.sql, merchants);
-  await fillDemoRanks(template.sql, merchants);
-  await fillDemoLotteries(template.sql);
-  await template.close();
+  await fillDatabase(templateUrl, testBrands);
   project.provide('templateUrl', templateUrl);
   clear = async () => {
     await admin`DROP DATABASE ${admin(name)}`;

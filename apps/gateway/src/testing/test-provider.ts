@@ -22,6 +22,8 @@ export interface TestProvider {
   readonly asked: string[];
   /** How a payment stands when the gateway asks. */
   readonly reports: Map<string, PaymentNewsMessage>;
+  /** Whether it pays out as soon as it is asked. */
+  paysAtOnce: boolean;
   /** Payouts that were asked for, each time anew. */
   readonly payoutsAsked: CreatePayoutRequest[];
   /** How a payout stands, by reference; what is asked for anew becomes pending. */
@@ -68,7 +70,7 @@ export async function startTestProvider(code = 'sandbox'): Promise<TestProvider>
       type: 'payout',
       reference,
       providerReference: `p-${reference}`,
-      status: 'pending',
+      status: provider.paysAtOnce ? 'paid' : 'pending',
       amount,
       currency,
     };
@@ -117,6 +119,7 @@ export async function startTestProvider(code = 'sandbox'): Promise<TestProvider>
     mood: 'good',
     asked,
     reports,
+    paysAtOnce: false,
     payoutsAsked,
     payouts,
     tell: (gatewayPort, news, changes = {}) => {

@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { testBrands } from './global-setup.ts';
+import { testSecretsKey } from './test-gateway.ts';
+
+/** A gateway in a process of its own, which can be killed. */
+export interface GatewayProcess {
+  readonly port: number;
+  /** Ends it without warning (`kill -9`), and waits until it is gone. */
+  readonly kill: () => Promise<void>;
+  readonly isRunning: () => boolean;
+}
+
+/** Starts a gateway over a database that stands already. `environment` adds to its settings. */
+export async function startGatewayProcess(
+  databaseUrl: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<GatewayProcess> {
+  const child = execFile(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATABASE_URL: databaseUrl,
+      DEMO_DATA: '0',
+      BRANDS_DIR: testBrands,
+      LOG_FILE: '/dev/null',
+      SECRETS_KEY: testSecretsKey,
+      ...environment,
+    },
+  });
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const port = await new Promise<number>((resolve, reject) => {
+    let said = '';
+    child.stderr?.on('data', (text) => {
+      said += String(text);
+      const found = /alpha\.localhost:(\d+)/.exec(said);
+      if (found) resolve(Number(found[1]));
+    });
+    child.once('exit', () => reject(new Error(said)));
+  });
+  return {
+    port,
+    kill: async () => {
+      child.kill('SIGKILL');
+      await gone;
+    },
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+  };
+}
