@@ -8,9 +8,9 @@ export interface EnvelopeKey {
   readonly privateKey: KeyObject;
   /** As the contract publishes it. */
   readonly publicKey: string;
-  /** Milliseconds since 1970: from then on a newer key is published. */
+  /** Milliseconds of `performance.now()`, which no clock moves: from then on a newer key is published. */
   readonly publishedUntil: number;
-  /** Milliseconds since 1970: from then on envelopes under it are refused. */
+  /** The same: from then on envelopes under it are refused. */
   readonly acceptedUntil: number;
 }
 
@@ -28,20 +28,21 @@ export interface EnvelopeKeys {
   current: () => Promise<EnvelopeKey>;
   /** The key of an id, if it is accepted now. */
   find: (id: string) => Promise<EnvelopeKey | undefined>;
-  /** Remembers a tag. @returns false when it was seen before */
+  /** Remembers a tag, for as long as it is till `forgetAt` by this process's clock. @returns false when it was seen before */
   remember: (tag: string, forgetAt: number) => Promise<boolean>;
 }
 
 /** Opens the shared keys and the shared memory of envelopes seen. */
 export function createEnvelopeKeys(sql: Sql): EnvelopeKeys {
   let known: EnvelopeKey[] = [];
-  let readAt = 0;
+  let readAt = Number.NEGATIVE_INFINITY;
 
   async function read(): Promise<void> {
-    const rows = await sql<
-      { id: string; private_key: Uint8Array; published_until: Date; accepted_until: Date }[]
-    >`
-      SELECT id, private_key, published_until, accepted_until FROM envelope_key WHERE accepted_until > now() ORDER BY published_until DESC`;
+    const rows = await sql<{ id: string; private_key: Uint8Array; published: number; accepted: number }[]>`
+      SELECT id, private_key, (extract(epoch FROM published_until - now()) * 1000)::float8 AS published,
+        (extract(epoch FROM accepted_until - now()) * 1000)::float8 AS accepted
+      FROM envelope_key WHERE accepted_until > now() ORDER BY published_until DESC`;
+    readAt = performance.now();
     known = rows.map((row) => {
       const privateKey = createPrivateKey({
         key: Buffer.from(row.private_key),
@@ -52,34 +53,33 @@ export function createEnvelopeKeys(sql: Sql): EnvelopeKeys {
         id: row.id,
         privateKey,
         publicKey: envelopePublicKey(privateKey),
-        publishedUntil: row.published_until.getTime(),
-        acceptedUntil: row.accepted_until.getTime(),
+        publishedUntil: readAt + row.published,
+        acceptedUntil: readAt + row.accepted,
       };
     });
-    readAt = Date.now();
   }
 
   async function current(): Promise<EnvelopeKey> {
-    if (Date.now() - readAt > REREAD_MS) await read();
-    const found = known.find((key) => key.publishedUntil > Date.now());
+    if (performance.now() - readAt > REREAD_MS) await read();
+    const found = known.find((key) => key.publishedUntil > performance.now());
     if (found !== undefined) return found;
     await makeKey(sql);
     await read();
-    const made = known.find((key) => key.publishedUntil > Date.now());
+    const made = known.find((key) => key.publishedUntil > performance.now());
     if (made === undefined) throw new Error('a fresh envelope key is not in the database');
     return made;
   }
 
   async function find(id: string): Promise<EnvelopeKey | undefined> {
-    const accepted = () => known.find((key) => key.id === id && key.acceptedUntil > Date.now());
+    const accepted = () => known.find((key) => key.id === id && key.acceptedUntil > performance.now());
     // Another gateway may have made the key since; an unknown id asks once a second at most.
-    if (accepted() === undefined && Date.now() - readAt > 1000) await read();
+    if (accepted() === undefined && performance.now() - readAt > 1000) await read();
     return accepted();
   }
 
   async function remember(tag: string, forgetAt: number): Promise<boolean> {
-    const rows =
-      await sql`INSERT INTO envelope_seen (tag, expires_at) VALUES (${tag}, ${new Date(forgetAt)}) ON CONFLICT DO NOTHING RETURNING tag`;
+    const rows = await sql`INSERT INTO envelope_seen (tag, expires_at)
+        VALUES (${tag}, now() + make_interval(secs => ${(forgetAt - Date.now()) / 1000})) ON CONFLICT DO NOTHING RETURNING tag`;
     return rows.length === 1;
   }
 

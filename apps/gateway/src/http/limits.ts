@@ -55,7 +55,7 @@ export function createLimits(sql: Sql): TakeLimit {
   // The limiter speaks to a node-postgres client; this is the one method that it calls.
   const storeClient = {
     query: async ({ text, values }: { text: string; values: (string | number)[] }) => {
-      const rows = await sql.unsafe(text, values, { prepare: true });
+      const rows = await sql.unsafe(byDatabaseClock(text), [...values, Date.now()], { prepare: true });
       return { rows: rows.map((row) => ({ ...row, expire: Number(row['expire']) })), rowCount: rows.count };
     },
   };
@@ -82,4 +82,18 @@ export function createLimits(sql: Sql): TakeLimit {
       throw refused;
     }
   };
+}
+
+/** Milliseconds by which the database's clock is ahead of the gateway's; the gateway's is the fifth value. */
+const AHEAD = '((extract(epoch FROM statement_timestamp()) * 1000)::bigint - $5::bigint)';
+
+/**
+ * Has a limit's statement reckon by the database's clock. The limiter reckons by the process's own, of which each gateway has
+ * another, and which may jump: to a later time, and every limit would be forgotten; back again, and it would hold for too long.
+ */
+function byDatabaseClock(text: string): string {
+  return text
+    .replaceAll('$3', `($3::bigint + ${AHEAD})`)
+    .replaceAll('$4', `($4::bigint + ${AHEAD})`)
+    .replace('RETURNING points, expire', `RETURNING points, expire - ${AHEAD} AS expire`);
 }

@@ -52,7 +52,7 @@ export async function askForNews(
   deposit: Deposit,
   log: FastifyBaseLogger,
 ): Promise<void> {
-  const isOver = deposit.expiresAt.getTime() < Date.now();
+  const { isOver } = deposit;
   const report = await provider.query(deposit.reference);
   if (report.ok) {
     const { action, ...news } = report.value;

@@ -60,6 +60,8 @@ export interface Deposit {
   readonly bonus: bigint | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;
+  /** By the database's clock, which is the one for all gateways. */
+  readonly isOver: boolean;
   readonly closedAt: Date | null;
   readonly hasReceipt: boolean;
 }

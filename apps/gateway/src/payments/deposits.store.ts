@@ -12,7 +12,7 @@ const columns = (sql: Queryable) => sql`
   d.bonus_turnover AS "bonusTurnover", d.bonus_once AS "bonusOnce", d.state, d.review_reason AS "reviewReason",
   d.reject_reason AS "rejectReason", d.provider_reference AS "providerReference", d.action, d.return_url AS "returnUrl",
   d.language, d.paid_amount AS "paidAmount", d.paid_currency AS "paidCurrency", d.fee, d.arrived, d.bonus,
-  d.created_at AS "createdAt", d.expires_at AS "expiresAt", d.closed_at AS "closedAt",
+  d.created_at AS "createdAt", d.expires_at AS "expiresAt", d.expires_at < now() AS "isOver", d.closed_at AS "closedAt",
   EXISTS (SELECT 1 FROM deposit_receipt r WHERE r.deposit = d.id) AS "hasReceipt"
   FROM deposit d JOIN payment_method m ON m.merchant = d.merchant AND m.code = d.method`;
 
@@ -88,13 +88,14 @@ export interface NewDeposit {
   readonly bonus_once: boolean | null;
   readonly return_url: string;
   readonly language: string;
-  readonly expires_at: Date;
 }
 
-/** Writes a deposit down. @returns false when the member's request id was taken meanwhile */
-export async function insertDeposit(sql: Queryable, deposit: NewDeposit): Promise<boolean> {
+/** Writes a deposit down that is open for so many minutes. @returns false when the member's request id was taken meanwhile */
+export async function insertDeposit(sql: Queryable, deposit: NewDeposit, minutes: number): Promise<boolean> {
+  // By the database's clock: a gateway's own may jump.
+  const [until] = await sql<{ at: Date }[]>`SELECT now() + make_interval(mins => ${minutes}) AS at`;
   const rows = await sql<{ id: bigint }[]>`
-    INSERT INTO deposit ${sql(deposit)} ON CONFLICT (member, request_id) DO NOTHING RETURNING id`;
+    INSERT INTO deposit ${sql({ ...deposit, expires_at: until?.at ?? null })} ON CONFLICT (member, request_id) DO NOTHING RETURNING id`;
   const [row] = rows;
   if (row) await noteEvent(sql, row.id, 'member', 'created');
   return row !== undefined;

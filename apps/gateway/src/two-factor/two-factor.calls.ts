@@ -37,7 +37,7 @@ export function twoFactorCalls(
       if (row === undefined || row.confirmed) return refuse('conflict');
       const wait = await limit('paymentPasswordByMember', String(session.member));
       if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
-      const right = await redeemAppCode(parts, session.member, row.secret, body.code.replaceAll(/\s/g, ''));
+      const right = await redeemAppCode(parts, session.member, row, body.code.replaceAll(/\s/g, ''));
       if (!right) return refuse('wrong-two-factor-code');
       const { codes, hashes } = newRecoveryCodes(secrets, session.member);
       const on = await sql.begin((tx) => confirmTwoFactor(tx, session.member, hashes));

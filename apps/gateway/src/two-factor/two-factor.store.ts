@@ -5,12 +5,15 @@ export interface TwoFactorRow {
   /** Sealed. */
   readonly secret: Uint8Array;
   readonly confirmed: boolean;
+  /** Milliseconds since 1970 by the database's clock, which is the one for all gateways. */
+  readonly now: number;
 }
 
 /** What is kept of a member's app, also of one that was never confirmed. */
 export async function readTwoFactor(sql: Queryable, member: bigint): Promise<TwoFactorRow | undefined> {
   const [row] = await sql<TwoFactorRow[]>`
-    SELECT secret, confirmed_at IS NOT NULL AS confirmed FROM two_factor WHERE member = ${member}`;
+    SELECT secret, confirmed_at IS NOT NULL AS confirmed,
+      (extract(epoch FROM statement_timestamp()) * 1000)::float8 AS now FROM two_factor WHERE member = ${member}`;
   return row;
 }
 

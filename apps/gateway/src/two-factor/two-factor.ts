@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Sql } from '../database/connection.ts';
 import type { SecretBox } from './secret-box.ts';
-import { readTwoFactor, takeRecoveryCode, takeStep } from './two-factor.store.ts';
+import { readTwoFactor, takeRecoveryCode, takeStep, type TwoFactorRow } from './two-factor.store.ts';
 
 /** What the checks of the second factor stand on. */
 export interface TwoFactorParts {
@@ -28,14 +28,14 @@ export function appAddress(secret: string, brand: string, account: string): stri
 export async function redeemAppCode(
   { sql, secrets }: TwoFactorParts,
   member: bigint,
-  sealed: Uint8Array,
+  { secret, now }: TwoFactorRow,
   code: string,
 ): Promise<boolean> {
   if (!/^\d{6}$/.test(code)) return false;
-  const totp = totpOf(secrets.open(sealed, String(member)));
-  const delta = totp.validate({ token: code, window: WINDOW });
+  const totp = totpOf(secrets.open(secret, String(member)));
+  const delta = totp.validate({ token: code, window: WINDOW, timestamp: now });
   if (delta === null) return false;
-  return takeStep(sql, member, totp.counter() + delta);
+  return takeStep(sql, member, totp.counter({ timestamp: now }) + delta);
 }
 
 /**
@@ -52,7 +52,7 @@ export async function checkSecondFactor(
   if (row?.confirmed !== true) return 'off';
   const code = (typed ?? '').replaceAll(/[\s-]/g, '').toLowerCase();
   if (code === '') return 'missing';
-  if (await redeemAppCode(parts, member, row.secret, code)) return 'ok';
+  if (await redeemAppCode(parts, member, row, code)) return 'ok';
   const hash = parts.secrets.hash(code, String(member));
   return (await takeRecoveryCode(parts.sql, member, hash)) ? 'ok' : 'wrong';
 }
