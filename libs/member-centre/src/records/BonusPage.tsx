@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { formatDateTime, formatMoney } from '@marquee/i18n';
+import { compare } from '@marquee/money';
 import { Badge, theme, type DataColumn } from '@marquee/ui-kit';
 import type { RecordPageProps } from './page-props.ts';
 import { PeriodFilter } from './PeriodFilter.tsx';
@@ -81,7 +82,7 @@ function bonusColumns(symbol: string): readonly DataColumn<Bonus>[] {
         <Trans comment="Stakes asked for before a withdrawal, and what was staked">Staked of required</Trans>
       ),
       cell: ({ required, fulfilled }) =>
-        fulfilled.amount >= required.amount ? (
+        compare(fulfilled, required) >= 0 ? (
           <Badge tone="positive">
             <Trans comment="A bonus that asks for no more stakes">Free</Trans>
           </Badge>

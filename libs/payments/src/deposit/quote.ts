@@ -1,4 +1,4 @@
-import { compare, money, multiplyRatio, subtract, zero, type Money, type Result } from '@marquee/money';
+import { add, compare, money, multiplyRatio, subtract, zero, type Money, type Result } from '@marquee/money';
 
 /** What a method takes of a deposit: a flat part and a part per mille, within bounds. */
 export interface FeeTerms {
@@ -82,14 +82,14 @@ export function settleAmount(
   const given = bonus && compare(amount, bonus.least) >= 0 ? bonusOf(arrives, bonus) : zero(amount.currency);
   const played =
     bonus && given.amount > 0n
-      ? (arrives.amount + given.amount) * BigInt(bonus.turnover)
+      ? add(arrives, given).amount * BigInt(bonus.turnover)
       : arrives.amount * BigInt(terms.turnover);
   return { amount, fee, arrives, bonus: given, turnover: money(amount.currency, played) };
 }
 
 function feeOf(amount: Money, { flat, perMille, least, most }: FeeTerms): Money {
   const share = inCents(amount, BigInt(perMille), 1000n, 'half-away-from-zero');
-  let fee = money(amount.currency, flat.amount + share);
+  let fee = add(flat, money(amount.currency, share));
   if (compare(fee, least) < 0) fee = least;
   if (most && compare(fee, most) > 0) fee = most;
   return compare(fee, amount) > 0 ? amount : fee;

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import type { Client, Failure } from '@marquee/api-client';
 import { formatMoney } from '@marquee/i18n';
-import { toDecimalString } from '@marquee/money';
+import { compare, toDecimalString } from '@marquee/money';
 import { Alert, Button, Chip, TextField, theme } from '@marquee/ui-kit';
 import { BonusPicker } from './BonusPicker.tsx';
 import { amountWords } from './deposit-words.ts';
@@ -67,7 +67,7 @@ export function DepositForm({ client, offer, symbol, describe, onBegun }: Deposi
 
   const words = failure && describe(failure);
   const quick = method.quickAmounts.filter(
-    ({ amount }) => amount >= method.least.amount && amount <= method.most.amount,
+    (amount) => compare(amount, method.least) >= 0 && compare(amount, method.most) <= 0,
   );
   const least = formatMoney(method.least, { symbol });
   const most = formatMoney(method.most, { symbol });

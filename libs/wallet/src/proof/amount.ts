@@ -1,4 +1,4 @@
-import { money, parseMoney, type Money, type Result } from '@marquee/money';
+import { compare, money, parseMoney, subtract, zero, type Money, type Result } from '@marquee/money';
 import { payableStep } from '@marquee/member-rules';
 
 /** What a method or rule allows. */
@@ -31,27 +31,27 @@ export function readAmount(currency: string, typed: string): Result<Money, Amoun
 export function amountProblem(
   limits: AmountLimits,
   available: Money,
-  { amount }: Money,
+  amount: Money,
 ): AmountProblem | undefined {
-  if (amount > available.amount) return { kind: 'balance', bound: available };
-  if (amount < limits.minimum.amount) return { kind: 'minimum', bound: limits.minimum };
-  if (amount > limits.maximum.amount) return { kind: 'maximum', bound: limits.maximum };
+  if (compare(amount, available) > 0) return { kind: 'balance', bound: available };
+  if (compare(amount, limits.minimum) < 0) return { kind: 'minimum', bound: limits.minimum };
+  if (compare(amount, limits.maximum) > 0) return { kind: 'maximum', bound: limits.maximum };
   if (limits.usedCount >= limits.dailyCount) return { kind: 'daily-count' };
   const left = leftToday(limits);
-  return amount > left.amount ? { kind: 'daily-amount', bound: left } : undefined;
+  return compare(amount, left) > 0 ? { kind: 'daily-amount', bound: left } : undefined;
 }
 
 /** What of the day's amount is left. */
 export function leftToday({ dailyAmount, usedToday }: AmountLimits): Money {
-  const left = dailyAmount.amount - usedToday.amount;
-  return money(dailyAmount.currency, left > 0n ? left : 0n);
+  const left = subtract(dailyAmount, usedToday);
+  return left.amount > 0n ? left : zero(left.currency);
 }
 
 /** The largest amount that nothing stands against but the minimum, in whole hundredths. */
 export function largestAmount(limits: AmountLimits, available: Money): Money {
-  const bounds = [available.amount, limits.maximum.amount, leftToday(limits).amount];
-  const least = bounds.reduce((one, other) => (one < other ? one : other));
-  return money(available.currency, least - (least % payableStep));
+  const bounds = [available, limits.maximum, leftToday(limits)];
+  const { amount } = bounds.reduce((one, other) => (compare(one, other) < 0 ? one : other));
+  return money(available.currency, amount - (amount % payableStep));
 }
 
 /** How an amount is typed: without separators, with decimals only where there are any. */

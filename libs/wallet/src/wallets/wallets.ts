@@ -1,4 +1,4 @@
-import { parseMoney, toDecimalString, type Money } from '@marquee/money';
+import { compare, parseMoney, toDecimalString, type Money } from '@marquee/money';
 import type { Funds } from './wallets.queries.ts';
 
 /** The main wallet's name in calls. */
@@ -42,7 +42,7 @@ export function readAmount(typed: string, available: Money): Money | AmountProbl
   const parsed = parseMoney(available.currency, plain);
   if (!parsed.ok) return 'not-an-amount';
   if (parsed.value.amount === 0n) return 'nothing';
-  return parsed.value.amount > available.amount ? 'too-much' : parsed.value;
+  return compare(parsed.value, available) > 0 ? 'too-much' : parsed.value;
 }
 
 /** An amount as one would type it: no zeros at the end that say nothing. */

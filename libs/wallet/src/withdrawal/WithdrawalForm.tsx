@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
-import type { Money } from '@marquee/money';
+import { compare, type Money } from '@marquee/money';
 import { Alert, Button, EmptyState, theme, WalletIcon } from '@marquee/ui-kit';
 import { AmountEntry } from '../proof/AmountEntry.tsx';
 import { amountProblem, readAmount, type AmountProblem } from '../proof/amount.ts';
@@ -36,7 +36,7 @@ export function WithdrawalForm({ options, symbol, onContinue, onAdd, onRemove }:
     accounts.find(({ id, usable }) => usable && id === chosen) ?? accounts.find(({ usable }) => usable);
   const method = methods.find(({ code }) => code === account?.method);
   const read = readAmount(available.currency, typed);
-  const fits = read.ok && method && read.value.amount >= method.minimum.amount;
+  const fits = read.ok && method && compare(read.value, method.minimum) >= 0;
   const isOpen = turnover.missing.amount > 0n;
   const full = accounts.length >= options.accountLimit;
 
