@@ -19,6 +19,7 @@ for (const brand of brands.slice(0, 2)) {
       const account = `own${testInfo.project.name}${testInfo.retry}`;
       const platform = openPlatform();
       await platform.addMember(brand.merchant, account);
+      await platform.pay(brand.merchant, account, 5_000_000n);
       await platform.close();
       const visitor = new Visitor(page, brand);
       const say = (english: string) => visitor.say(english);
@@ -97,6 +98,34 @@ for (const brand of brands.slice(0, 2)) {
         await expect(codes.getByRole('listitem')).toHaveCount(8);
         await codes.getByRole('button', { name: say('I have kept them') }).click();
         await expect(row('Switch off', 'Two-factor by authenticator app')).toBeVisible();
+      });
+
+      await test.step('money goes to a vendor’s wallet, and all of it comes back', async () => {
+        await visitor.open('/index?member=transferFund');
+        const wallet = page.getByRole('dialog', { name: say('My wallet'), exact: true });
+        await wallet.getByRole('textbox', { name: new RegExp(`^${say('Amount')}`) }).fill('120.50');
+        await wallet.getByRole('button', { name: say('Transfer'), exact: true }).click();
+        await expect(wallet.getByRole('status').filter({ hasText: '120.50' })).toBeVisible();
+        await expectNoSideways(page);
+        await expectAccessible(page);
+        await takePicture(page, testInfo, `${brand.merchant}-wallets`);
+        await wallet.getByRole('button', { name: say('Recall all') }).click();
+        await expect(wallet.getByText(say('Everything is back in your main wallet.'))).toBeVisible();
+      });
+
+      await test.step('a limit is set from the account, and holds at once', async () => {
+        await visitor.open('/index?member=securityCenter');
+        await row('View', 'Safer play').click();
+        const limits = page.getByRole('dialog', { name: say('Safer play'), exact: true });
+        const daily = limits.locator('form').first();
+        await daily.getByRole('textbox').fill('300');
+        await daily.getByRole('button', { name: say('Set'), exact: true }).click();
+        await expect(daily.getByRole('button', { name: say('Remove the limit') })).toBeVisible();
+        await expectNoSideways(page);
+        await expectAccessible(page);
+        await takePicture(page, testInfo, `${brand.merchant}-safer-play`);
+        await page.goBack();
+        await expect(panel).toBeVisible();
       });
 
       await test.step('a session elsewhere is logged out', async () => {

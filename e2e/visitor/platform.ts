@@ -126,6 +126,10 @@ export function openPlatform(): Platform {
       });
     },
     pay: async (merchant, username, amount) => {
+      await sql`INSERT INTO account (owner, kind, currency)
+        SELECT 'member:' || member.id, 'cash', house.currency FROM member
+        JOIN account house ON house.owner = 'house:' || merchant AND house.kind = 'funding'
+        WHERE member.merchant = ${merchant} AND username = ${username} ON CONFLICT DO NOTHING`;
       const [moved] = await sql<{ outcome: string; sum: string }[]>`
         SELECT moved.outcome, to_char(trunc(moved.to_balance / 10000.0, 2), 'FM999,999,999,990.00') AS sum
         FROM member JOIN account mine ON mine.owner = 'member:' || member.id AND mine.kind = 'cash'
