@@ -14,6 +14,7 @@ import { createConnections, type GameVendorSettings } from './game-vendors/conne
 import { createSeamlessWallet } from './game-vendors/seamless-wallet.ts';
 import { addSeamlessWallet } from './game-vendors/seamless.routes.ts';
 import { fillDemoDeposits } from './demo/deposits.ts';
+import { fillDemoPlay } from './demo/play.ts';
 import { fillDemoPromotions } from './demo/promotions.ts';
 import { fillDemoRanks } from './demo/ranks.ts';
 import { fillDemoLotteries } from './demo/lotteries.ts';
@@ -106,6 +107,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     if (options.demo) {
       await fillDemoData(sql, merchants, progress);
       await fillDemoDeposits(sql, merchants);
+      await fillDemoPlay(sql, merchants);
       await fillDemoPromotions(sql, merchants);
       await fillDemoRanks(sql, merchants);
       await fillDemoLotteries(sql);
