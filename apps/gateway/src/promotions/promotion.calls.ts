@@ -98,13 +98,18 @@ export function promotionCalls(parts: {
         claim.requestHash.equals(applicationHash(body))
           ? answer({ id: `${claim.id}`, state: claim.state })
           : refuse('conflict');
+      /** Refuses, unless it is because of this very request: it may have come twice at once. */
+      const conflict = async () => {
+        const other = await findClaim(sql, session.member, body.requestId);
+        return other ? again(other) : refuse('conflict');
+      };
       const known = await findClaim(sql, session.member, body.requestId);
       if (known) return again(known);
       const wait = await limit('applicationByMember', String(session.member));
       if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
       const [promotion] = (await seen(context, body.promotion)).promotions;
       if (promotion?.way !== 'application') return refuse('not-found');
-      if (promotion.state !== 'open' && promotion.state !== 'rejected') return refuse('conflict');
+      if (promotion.state !== 'open' && promotion.state !== 'rejected') return conflict();
       const pictures: Buffer[] = [];
       for (const [place, { type, image }] of body.images.entries()) {
         const picture = await readReceipt(type, image);
@@ -117,10 +122,7 @@ export function promotionCalls(parts: {
       }
       const owner = { merchant: merchant.code, member: session.member };
       const claim = await sql.begin((tx) => addClaim(tx, owner, body, pictures));
-      if (claim) return again(claim);
-      // The same request may have come twice at once.
-      const other = await findClaim(sql, session.member, body.requestId);
-      return other ? again(other) : refuse('conflict');
+      return claim ? again(claim) : conflict();
     },
 
     rewardCentre: async (_request, { merchant, language, session }) => {
