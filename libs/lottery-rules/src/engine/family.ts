@@ -39,7 +39,7 @@ export type DrawMask = { readonly tier: string; readonly mask: bigint; readonly 
  */
 export function drawMasks(play: Play, draw: Draw): readonly DrawMask[] | undefined {
   const { bits } = play.form;
-  const winners = play.wager.winners?.(draw);
+  const winners = bits && play.wager.winners?.(draw);
   if (!bits || !winners) return undefined;
   const masks: DrawMask[] = [];
   for (const won of winners) {
