@@ -20,7 +20,21 @@ test('whatever step a gateway is killed at, every ticket is paid as by the rules
   const { sql, url } = database;
   const dice = seededDice(SEED);
   const players = await playersOf(sql, 6);
-  const families = ['ssc', '3d', '11x5', 'pk10', 'k3', 'pcb', 'chain', 'vn-north', 'vn-south', 'thai', '4d'];
+  const families = [
+    'ssc',
+    '3d',
+    '11x5',
+    'pk10',
+    'k3',
+    'pcb',
+    'lf',
+    'kl8',
+    'chain',
+    'vn-north',
+    'vn-south',
+    'thai',
+    '4d',
+  ];
   const issues: { lottery: string; issue: string }[] = [];
   for (let place = 0; place < BORDERS + 3; place++) {
     const family = families[place % families.length] ?? 'ssc';
