@@ -7,6 +7,9 @@ const HEARTBEAT = 15_000;
 /** Views that cannot be sent as quickly as they change are left out: the next one says it all. */
 const BACKLOG = 64 * 1024;
 
+/** Connections of one session. */
+const MOST_LINES = 3;
+
 /** Pages that look at a game, each over a connection of its own: what they show comes as lines of JSON. */
 export interface Streams {
   readonly open: (session: Session, response: ServerResponse) => void;
@@ -33,8 +36,9 @@ export function createStreams(view: (session: Session) => Promise<object>): Stre
 
   return {
     open: (session, response) => {
-      // A page that was reloaded may leave its old connection behind: one for each session is enough.
-      for (const [other, { key }] of open) if (key === session.key) other.end();
+      // A page that was reloaded may leave its old connection behind, and a tab may have been doubled.
+      const same = [...open].filter(([, { key }]) => key === session.key);
+      if (same.length >= MOST_LINES) same[0]?.[0].end();
       open.set(response, session);
       response.on('close', () => open.delete(response));
       void show(response, session);

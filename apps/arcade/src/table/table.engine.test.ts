@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { memoryHouse, sitting, type MemoryHouse } from '../testing/memory-house.ts';
+import type { Engine } from '../games/engine.ts';
+import { tablePayout, type Deal } from './baccarat.ts';
+import { PAID_AT, ROUND, DEALT_AT } from './clock.ts';
+import { createTableEngine, type TableView } from './table.engine.ts';
+
+const session = sitting('NORTHWIND_001');
+const ROUND_NUMBER = 60_000_000;
+let made: MemoryHouse;
+let table: Engine;
+const view = async () => (await table.view(session)) as TableView;
+const bet = (round = ROUND_NUMBER, spots: object = { player: '10', tie: '5' }) =>
+  table.act(session, 'bet', { id: randomUUID(), round, spots });
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: ROUND_NUMBER * ROUND + 1000, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  made = await memoryHouse();
+  table = createTableEngine(made.house, () => 1);
+});
+afterEach(() => {
+  table.close();
+  vi.useRealTimers();
+});
+
+it('shows no card while bets are open, and pays what the cards say when they lie open', async () => {
+  expect((await view()).deal).toBeNull();
+  expect(await bet()).toMatchObject({ kind: 'taken' });
+  expect((await view()).bets).toEqual({ player: '10.0000', tie: '5.0000' });
+  await vi.advanceTimersByTimeAsync(DEALT_AT);
+  const { deal, payout } = await view();
+  expect(payout).toBeNull();
+  await vi.advanceTimersByTimeAsync(PAID_AT - DEALT_AT);
+  await vi.waitFor(() => expect([...made.wagers.values()][0]?.state).toBe('paid'));
+  const [wager] = made.wagers.values();
+  expect(wager?.payout).toBe(tablePayout({ player: 100_000n, tie: 50_000n }, deal as Deal));
+  expect((await view()).history.at(-1)?.round).toBe(ROUND_NUMBER);
+});
+
+it('takes no bet after the close, and gives back what the wallet confirmed when cards lay open', async () => {
+  await vi.advanceTimersByTimeAsync(13_900);
+  let confirm = (): void => undefined;
+  made.patience = new Promise((resolve) => (confirm = resolve));
+  const late = bet();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(await bet()).toMatchObject({ kind: 'refused', reason: 'closed' });
+  await vi.advanceTimersByTimeAsync(2500);
+  confirm();
+  expect(await late).toMatchObject({ kind: 'refused', reason: 'closed' });
+  expect([...made.wagers.values()].map(({ state }) => state)).toEqual(['returned']);
+});
+
+it('deals the same cards after a restart, and settles what was held', async () => {
+  await bet();
+  const [held] = made.wagers.values();
+  await vi.advanceTimersByTimeAsync(ROUND);
+  const { history } = await view();
+  const other = createTableEngine(made.house, () => 1);
+  expect(((await other.view(session)) as TableView).history).toEqual(history);
+  if (held) other.resume({ ...held, state: 'held' });
+  await vi.advanceTimersByTimeAsync(1);
+  await vi.waitFor(() => expect(made.wagers.get(held?.id ?? '')?.state).toBe('paid'));
+  other.close();
+});
+
+it.each([[{ player: '0.5' }], [{ player: '-5' }], [{}], [{ tie: '5001' }]])(
+  'refuses chips of %o',
+  async (spots) => {
+    expect(await bet(ROUND_NUMBER, spots)).toMatchObject({ reason: 'bad-bet' });
+  },
+);
