@@ -71,6 +71,13 @@ it('a page may be framed by the declared sites and runs no foreign script', asyn
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
+it('lets a site of another origin see that it is there, and nothing more', async () => {
+  const asked = await fetch(`${arcade.url}/`, { method: 'HEAD' });
+  expect([asked.status, asked.headers.get('cross-origin-resource-policy')]).toEqual([204, 'cross-origin']);
+  const other = await fetch(`${arcade.url}/healthz`);
+  expect(other.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+});
+
 it('opens no game that is not here, and lets nobody in without a session', async () => {
   for (const game of ['NOPE_001', 'COPPERFOX', 'COPPERFOX_000', '__proto___1'])
     expect(await ask('/api/session', undefined, { token: 'x', game })).toMatchObject({
