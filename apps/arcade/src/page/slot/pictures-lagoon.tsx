@@ -21,13 +21,13 @@ export const lagoon: Pictures = {
     <>
       <path
         fill="none"
-        stroke="#dfe7f2"
+        stroke="#4d7fb0"
         stroke-width="6"
         stroke-linecap="round"
         d="M32 20v36M20 26h24M10 38c2 12 12 18 22 18s20-6 22-18"
       />
-      <circle cx="32" cy="13" r="6.5" fill="none" stroke="#dfe7f2" stroke-width="5" />
-      <path fill="#dfe7f2" d="M4 40l6-10 8 8zM60 40l-6-10-8 8z" />
+      <circle cx="32" cy="13" r="6.5" fill="none" stroke="#4d7fb0" stroke-width="5" />
+      <path fill="#4d7fb0" d="M4 40l6-10 8 8zM60 40l-6-10-8 8z" />
     </>
   ),
   one: (
