@@ -35,6 +35,19 @@ const same: readonly {
   { text: 'Roulette', languages: ['VI'], reason: 'the name of the game there too' },
   { text: 'Se Die', languages: ['ID', 'MY'], reason: 'the name of the game there too' },
   { text: 'Sic Bo', languages: ['ID', 'MY'], reason: 'the name of the game there too' },
+  { text: 'Banker', languages: ['ID', 'MY'], reason: 'the word of the game there too' },
+  { text: 'Player', languages: ['ID', 'MY'], reason: 'the word of the game there too' },
+  { text: 'Full house', languages: ['ID', 'MY'], reason: 'the name of the hand there too' },
+  { text: 'Poker', languages: ['ID', 'VI', 'MY'], reason: 'the name of the game there too' },
+  { text: 'Hash', languages: ['ID', 'VI', 'MY'], reason: 'the English word is the one in use' },
+  { text: 'Lô', languages: ['ID', 'VI', 'MY'], reason: 'the Vietnamese name of the bet' },
+  { text: 'Tod', languages: ['ID', 'MY'], reason: 'the Thai name of the bet' },
+  { text: 'Total', languages: ['ID'], reason: 'the same word' },
+  {
+    text: '{first}D',
+    languages: ['CN', 'ID', 'TH', 'VI', 'MY', 'JA'],
+    reason: 'written as 4D everywhere',
+  },
 ];
 
 /** Whether a text may equal its English source in a language (wire code). */

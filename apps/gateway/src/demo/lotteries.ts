@@ -97,4 +97,7 @@ export async function fillDemoLotteries(sql: Sql): Promise<void> {
     ];
   });
   await sql`INSERT INTO lottery ${sql(lotteries)} ON CONFLICT (code) DO NOTHING`;
+  // What the platform draws itself is connected.
+  await sql`UPDATE vendor v SET connection = 'lottery' FROM game g JOIN lottery l ON l.code = g.code
+    WHERE g.merchant = v.merchant AND g.category = v.category AND g.vendor = v.code AND v.connection IS NULL`;
 }

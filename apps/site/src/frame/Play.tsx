@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import type { Playable } from '@marquee/games';
 import { balanceQuery } from '@marquee/wallet';
+import { lotteryPath } from './addresses.ts';
 import { gameState } from '../game/opened-game.ts';
 import { startOf } from '../game/start.ts';
 import { useMemberCentre } from '../member-centre/useMemberCentre.ts';
@@ -48,6 +49,8 @@ export function PlayScope({ children }: { children: ReactNode }) {
   function begin(playable: Playable, knowsToBeBroke: boolean): void {
     const balance = queryClient().getQueryData(balanceQuery(client, token).queryKey)?.balance.amount;
     switch (startOf(playable, { role, balance, windowVendors }, knowsToBeBroke)) {
+      case 'lottery':
+        return void navigate(lotteryPath(playable));
       case 'login':
         wantedGame.want(playable);
         loginModal.preload();

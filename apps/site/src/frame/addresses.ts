@@ -1,4 +1,5 @@
 import type { GameCategory } from '@marquee/contract';
+import type { Playable } from '@marquee/games';
 
 /** The lobby of each category (specification, section 2). */
 const lobbyPaths: Record<GameCategory, string> = {
@@ -31,6 +32,17 @@ export function vendorPath(
 ): string {
   const lottery = category === 'LOTT' ? lotteryPaths[vendor.accountTypeName] : undefined;
   return lottery ?? `${lobbyPaths[category]}?page=${encodeURIComponent(vendor.vassalage)}`;
+}
+
+/** The address of a lottery: in the lobby of its account, opened by its code (specification of the games, section 2). */
+export function lotteryPath({
+  category,
+  launch,
+  accountType,
+}: Pick<Playable, 'category' | 'launch' | 'accountType'>): string {
+  const path = (category === 'LOTT' ? lotteryPaths[accountType] : undefined) ?? lobbyPaths[category];
+  const code = launch.kind === 'game' ? launch.gameId : launch.roomId;
+  return `${path}?gameCode=${encodeURIComponent(code)}`;
 }
 
 /** Categories whose vendors are chosen in the lobby; a vendor of any other opens its list of games over the page. */

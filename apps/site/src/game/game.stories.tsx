@@ -16,6 +16,7 @@ const game: Playable = {
   icon: '',
   isHot: true,
   supportPlay: true,
+  accountType: 'PG',
   launch: { kind: 'game', vassalage: 'COPPERFOX', gameId: 'golden-dragon', nodeId: null },
 };
 

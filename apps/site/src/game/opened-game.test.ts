@@ -10,6 +10,7 @@ const game: Playable = {
   icon: '',
   isHot: false,
   supportPlay: true,
+  accountType: 'PG',
   launch: { kind: 'game', vassalage: 'PG', gameId: 'koi', nodeId: null },
 };
 const room: Playable = { ...game, launch: { kind: 'room', vassalage: 'CARDHOUSE', roomId: '7' } };

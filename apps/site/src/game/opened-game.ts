@@ -11,6 +11,7 @@ const opened = v.object({
     icon: v.string(),
     isHot: v.boolean(),
     supportPlay: v.boolean(),
+    accountType: v.optional(v.string(), ''),
     launch: v.variant('kind', [
       v.object({
         kind: v.literal('game'),

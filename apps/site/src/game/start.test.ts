@@ -10,6 +10,7 @@ const playable: Playable = {
   icon: '',
   isHot: false,
   supportPlay: true,
+  accountType: 'PG',
   launch: { kind: 'game', vassalage: 'PG', gameId: 'koi', nodeId: null },
 };
 const member: StartSurroundings = { role: 'member', balance: 1n, windowVendors: [] };
@@ -29,6 +30,11 @@ test.each<[string, StartSurroundings, string]>([
 
 test('who has been told that there is no money may look at the game', () => {
   expect(startOf(playable, { ...member, balance: 0n }, true)).toBe('page');
+});
+
+test('a lottery is open to look at for everyone', () => {
+  const lottery = { ...playable, category: 'LOTT', supportPlay: false } as const;
+  expect(startOf(lottery, { ...member, role: 'guest' })).toBe('lottery');
 });
 
 test('a closed game says so before anyone logs in for it', () => {

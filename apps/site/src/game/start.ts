@@ -2,7 +2,7 @@ import type { Role } from '@marquee/auth';
 import type { Playable } from '@marquee/games';
 
 /** What becomes of a press on a game. */
-export type Start = 'login' | 'real-account' | 'closed' | 'deposit' | 'window' | 'page';
+export type Start = 'lottery' | 'login' | 'real-account' | 'closed' | 'deposit' | 'window' | 'page';
 
 /** What a start depends on. */
 export interface StartSurroundings {
@@ -15,13 +15,14 @@ export interface StartSurroundings {
 }
 
 /**
- * Decides how a game begins: one whose vendor is not connected stays closed to all, a guest logs in, a trial account
+ * Decides how a game begins: a lottery opens for everyone to look at, one whose vendor is not connected stays closed to all, a guest logs in, a trial account
  * needs a real one, a member without money is offered a deposit, and everyone else plays, on the page or in a window.
  *
  * @param broke whether the member has already been told that there is no money, and wants to go on.
  */
 export function startOf(playable: Playable, surroundings: StartSurroundings, broke = false): Start {
   const { role, balance, windowVendors } = surroundings;
+  if (playable.category === 'LOTT' || playable.category === 'ELOTT') return 'lottery';
   if (!playable.supportPlay) return 'closed';
   if (role === 'guest') return 'login';
   if (role === 'trial') return 'real-account';

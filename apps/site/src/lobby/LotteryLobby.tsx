@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
 import type { GameCategory } from '@marquee/contract';
 import { GameGridSkeleton } from '@marquee/games';
 import { QueryFailure } from '../frame/QueryFailure.tsx';
+import { LotteryRoom } from '../lottery/LotteryRoom.tsx';
 import type { AreaName } from '../routes.ts';
 import { useSite } from '../site-context.ts';
 import type { SiteModule } from '../site-module.ts';
@@ -10,7 +12,7 @@ import { CategoryLobby } from './CategoryLobby.tsx';
 import { accountTypesIn } from './prize-modes.ts';
 
 /**
- * A lottery lobby: the games of those lottery accounts that the brand's prize modes pay. An account that belongs to
+ * A lottery lobby, or the lottery that the address names by `gameCode`: the games of those lottery accounts that the brand's prize modes pay. An account that belongs to
  * another lobby's prize mode is not shown here.
  */
 export function LotteryLobby({
@@ -23,6 +25,8 @@ export function LotteryLobby({
   title?: string;
 }) {
   const { site } = useSite();
+  const [query] = useSearchParams();
+  const gameCode = query.get('gameCode');
   const modes = useQuery({
     queryKey: ['prizeModes'],
     queryFn: () => loadPrizeModes(site),
@@ -30,6 +34,16 @@ export function LotteryLobby({
     retry: false,
   });
 
+  if (gameCode) {
+    return (
+      <LotteryRoom
+        key={gameCode}
+        category={category}
+        gameCode={gameCode}
+        playType={query.get('playType') ?? undefined}
+      />
+    );
+  }
   if (modes.isPending) return <GameGridSkeleton count={18} />;
   if (modes.isError) {
     return (

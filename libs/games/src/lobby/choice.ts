@@ -22,6 +22,8 @@ export interface Playable {
   readonly isHot: boolean;
   /** False while its vendor is not connected. */
   readonly supportPlay: boolean;
+  /** The account that it is played from; decides the lobby of a lottery. */
+  readonly accountType: string;
   readonly launch: Launch;
 }
 
@@ -41,6 +43,7 @@ export function playablesOf(vendor: Vendor, category: GameCategory): Playable[] 
       icon: vendor.games[0]?.showIcon ?? vendor.icon,
       isHot: vendor.isHot,
       supportPlay: vendor.supportPlay,
+      accountType: vendor.accountTypeName,
       launch: { kind: 'game', vassalage, gameId, nodeId: null },
     },
   ];
@@ -56,6 +59,7 @@ export function playableOf(game: Game, vendorName: string, category: GameCategor
     icon: game.showIcon,
     isHot: game.isHot,
     supportPlay: game.supportPlay,
+    accountType: game.accountTypeName,
     launch: { kind: 'game', vassalage: game.vassalage, gameId: game.gameId, nodeId: game.nodeId },
   };
 }

@@ -10,6 +10,7 @@ const playable = (gameId: string): Playable => ({
   icon: `${gameId}.svg`,
   isHot: false,
   supportPlay: true,
+  accountType: 'PG',
   launch: { kind: 'game', vassalage: 'PG', gameId, nodeId: null },
 });
 

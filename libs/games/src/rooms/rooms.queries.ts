@@ -24,6 +24,7 @@ export function playableRoom(
     icon: room.showIcon,
     isHot: false,
     supportPlay: room.supportPlay,
+    accountType: vendor.vassalage,
     launch: { kind: 'room', vassalage: vendor.vassalage, roomId: room.roomId },
   };
 }

@@ -1,26 +1,8 @@
-import { useRef } from 'react';
-
-/** Names requests that move something. */
-export interface RequestIds {
-  /**
-   * The id for what is asked: the same for the same content, so that sending it again after a lost answer does nothing
-   * twice, and another as soon as the content changes.
-   */
-  readonly idFor: (content: string) => string;
-  /** It has happened: the next request is another one, even for the same content. */
-  readonly spend: () => void;
-}
+import { useState } from 'react';
+import { createRequestIds, type RequestIds } from '@marquee/api-client';
 
 /** The ids of one form. */
 export function useRequestIds(): RequestIds {
-  const last = useRef<{ content: string; id: string }>(undefined);
-  return {
-    idFor: (content) => {
-      if (last.current?.content !== content) last.current = { content, id: crypto.randomUUID() };
-      return last.current.id;
-    },
-    spend: () => {
-      last.current = undefined;
-    },
-  };
+  const [ids] = useState(createRequestIds);
+  return ids;
 }

@@ -1,0 +1,65 @@
+import { Suspense, useState } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import type { GameCategory } from '@marquee/contract';
+import { ArrowLeftIcon, Skeleton, TextLink, theme } from '@marquee/ui-kit';
+import { lobbyPath } from '../frame/addresses.ts';
+import { useDescribe } from '../frame/describe.ts';
+import { useToken } from '../frame/site-data.ts';
+import { useMemberCentre } from '../member-centre/useMemberCentre.ts';
+import { useModal } from '../shell/modal.ts';
+import { loginModal } from '../shell/parts.ts';
+import { PartBoundary } from '../shell/PartBoundary.tsx';
+import { SiteLink } from '../shell/SiteLink.tsx';
+import { useSettings, useSite } from '../site-context.ts';
+import { lazyPart } from '../startup/lazy-part.ts';
+
+export interface LotteryRoomProps {
+  category: GameCategory;
+  gameCode: string;
+  playType: string | undefined;
+}
+
+const gamePart = () => lazyPart(() => import('@marquee/lottery').then(({ LotteryGame }) => LotteryGame));
+
+/** One lottery, opened by its address; its rules and its board are loaded with it. */
+export function LotteryRoom({ category, gameCode, playType }: LotteryRoomProps) {
+  const { client } = useSite();
+  const { currency } = useSettings();
+  const token = useToken();
+  const describe = useDescribe();
+  const { openModal } = useModal();
+  const { openMember } = useMemberCentre();
+  const [part, setPart] = useState(gamePart);
+  return (
+    <>
+      <Back>
+        <TextLink as={SiteLink} to={lobbyPath(category)}>
+          <ArrowLeftIcon size="s" /> <Trans>All lotteries</Trans>
+        </TextLink>
+      </Back>
+      <PartBoundary onRetry={() => setPart(gamePart())}>
+        <Suspense fallback={<Skeleton shape="block" />}>
+          <part.Part
+            key={`${gameCode} ${token ?? ''}`}
+            client={client}
+            token={token}
+            symbol={currency.symbol}
+            gameCode={gameCode}
+            playType={playType}
+            describe={describe}
+            onLogin={() => {
+              loginModal.preload();
+              openModal('login');
+            }}
+            onDeposit={() => openMember('depositv2')}
+          />
+        </Suspense>
+      </PartBoundary>
+    </>
+  );
+}
+
+const Back = styled.p`
+  font-size: ${theme.text.size.s};
+`;

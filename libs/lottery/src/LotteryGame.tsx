@@ -1,0 +1,184 @@
+import { useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { FailureError, type Client, type Failure } from '@marquee/api-client';
+import { EmptyState, ErrorState, LotteryIcon, Skeleton, Tabs, theme } from '@marquee/ui-kit';
+import { Basket } from './basket/Basket.tsx';
+import { mostTickets, type BasketTicket } from './basket/basket.ts';
+import { Board } from './board/Board.tsx';
+import { familyOf } from './families.ts';
+import { IssueHead } from './IssueHead.tsx';
+import { stateQuery, type LotteryTicket } from './lottery.queries.ts';
+import { History } from './results/History.tsx';
+import { Tickets } from './tickets/Tickets.tsx';
+import { againOf } from './tickets/again.ts';
+
+export interface LotteryGameProps {
+  client: Client;
+  /** Undefined for a guest, who sees everything and buys nothing. */
+  token: string | undefined;
+  symbol: string;
+  gameCode: string;
+  playType: string | undefined;
+  describe: (failure: Failure) => { title: string; advice: string };
+  onLogin: () => void;
+  onDeposit: () => void;
+}
+
+/** A lottery: its countdown and last draw, its board, the basket, the member's tickets and the past draws. */
+export function LotteryGame(props: LotteryGameProps) {
+  const { client, token, symbol, gameCode, playType, describe, onLogin, onDeposit } = props;
+  const { t } = useLingui();
+  const lottery = useQuery(stateQuery(client, gameCode));
+  const [basket, setBasket] = useState<readonly BasketTicket[]>([]);
+  const [next, setNext] = useState(1);
+  const [tab, setTab] = useState<'tickets' | 'draws'>('tickets');
+
+  if (lottery.isPending) return <Loading />;
+  if (lottery.isError && !lottery.data) {
+    const failure = lottery.error instanceof FailureError ? lottery.error.failure : undefined;
+    if (failure?.kind === 'not-found') {
+      return (
+        <EmptyState
+          icon={<LotteryIcon size="xl" />}
+          title={<Trans>This lottery is not open</Trans>}
+          text={<Trans>It is not drawn here, or not any more. Choose another one.</Trans>}
+        />
+      );
+    }
+    if (!failure) throw lottery.error;
+    const { title, advice } = describe(failure);
+    return (
+      <ErrorState
+        title={title}
+        text={advice}
+        retrying={lottery.isFetching}
+        onRetry={() => void lottery.refetch()}
+      />
+    );
+  }
+  const state = lottery.data;
+  const day = (state.upcoming[0]?.drawsAt ?? state.serverTime).slice(0, 10);
+  const family = familyOf(state.family, day);
+  if (!family) {
+    return (
+      <EmptyState
+        icon={<LotteryIcon size="xl" />}
+        title={<Trans>This lottery is not open</Trans>}
+        text={<Trans>This page is older than the lottery. Load it again.</Trans>}
+      />
+    );
+  }
+
+  function add(ticket: Omit<BasketTicket, 'id'>) {
+    setBasket([...basket, { ...ticket, id: next }].slice(-mostTickets));
+    setNext(next + 1);
+  }
+
+  function again(ticket: LotteryTicket) {
+    add({ asked: againOf(ticket), stake: ticket.stake.amount });
+  }
+
+  return (
+    <Page>
+      <IssueHead state={state} arrived={lottery.dataUpdatedAt} onDue={() => void lottery.refetch()} />
+      <Columns>
+        <Board
+          key={state.gameCode}
+          family={family}
+          state={state}
+          symbol={symbol}
+          playType={playType}
+          onAdd={add}
+        />
+        <Side>
+          <Basket
+            basket={basket}
+            onBasket={setBasket}
+            family={family}
+            state={state}
+            client={client}
+            member={token !== undefined}
+            symbol={symbol}
+            describe={describe}
+            onLogin={onLogin}
+            onDeposit={onDeposit}
+          />
+        </Side>
+      </Columns>
+      {token !== undefined && (
+        <Tabs
+          label={t`Tickets and draws`}
+          selected={tab}
+          onSelect={setTab}
+          tabs={[
+            {
+              name: 'tickets',
+              label: <Trans>My tickets</Trans>,
+              panel: (
+                <Tickets
+                  client={client}
+                  token={token}
+                  family={family}
+                  gameCode={gameCode}
+                  symbol={symbol}
+                  describe={describe}
+                  onRepeat={again}
+                />
+              ),
+            },
+            {
+              name: 'draws',
+              label: <Trans>Past draws</Trans>,
+              panel: (
+                <History
+                  client={client}
+                  token={token}
+                  family={family}
+                  gameCode={gameCode}
+                  last={state.last?.issue}
+                  describe={describe}
+                />
+              ),
+            },
+          ]}
+        />
+      )}
+    </Page>
+  );
+}
+
+function Loading() {
+  return (
+    <Page aria-busy="true">
+      <Skeleton shape="block" />
+      <Skeleton />
+      <Skeleton length="medium" />
+    </Page>
+  );
+}
+
+const { media, space } = theme;
+
+const Page = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.l};
+`;
+
+const Columns = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.l};
+
+  ${media.wide} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 20rem;
+    align-items: start;
+  }
+`;
+
+const Side = styled.div`
+  min-width: 0;
+`;

@@ -1,0 +1,164 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import type { Client, Failure } from '@marquee/api-client';
+import { formatMoney } from '@marquee/i18n';
+import type { Family } from '@marquee/lottery-rules';
+import { money } from '@marquee/money';
+import { Button, CloseIcon, IconButton, theme } from '@marquee/ui-kit';
+import type { LotteryState } from '../lottery.queries.ts';
+import { symbolText } from '../words/board-words.ts';
+import { playTitle } from '../words/play-words.ts';
+import { basketStake, picksText, type BasketTicket } from './basket.ts';
+import { OrderAnswer } from './OrderAnswer.tsx';
+import { useOrder } from './useOrder.ts';
+
+export interface BasketProps {
+  basket: readonly BasketTicket[];
+  onBasket: (basket: readonly BasketTicket[]) => void;
+  family: Family;
+  state: LotteryState;
+  client: Client;
+  /** Whether a member is logged in; a guest is asked to. */
+  member: boolean;
+  symbol: string;
+  describe: (failure: Failure) => { title: string; advice: string };
+  onLogin: () => void;
+  onDeposit: () => void;
+}
+
+/** The tickets that wait to be bought, what they cost together, and the button that buys them. */
+export function Basket(props: BasketProps) {
+  const { basket, onBasket, family, state, client, member, symbol, describe, onLogin, onDeposit } = props;
+  const { t, i18n } = useLingui();
+  const order = useOrder(client, state.gameCode, () => onBasket([]));
+  const [sale] = state.upcoming;
+  const { currency } = state.limits.leastStake;
+  const show = (amount: bigint) => formatMoney(money(currency, amount), { symbol });
+  const say = (symbol: string) => symbolText(symbol, (message) => i18n._(message));
+
+  return (
+    <Root aria-label={t`Basket`}>
+      <h2>
+        <Trans>Basket</Trans>
+      </h2>
+      {basket.length > 0 && (
+        <Tickets>
+          {basket.map((ticket) => (
+            <li key={ticket.id}>
+              <div>
+                <strong>{playTitle(family, ticket.asked.play, (message) => i18n._(message))}</strong>
+                <Picks>{picksText(ticket.asked, say)}</Picks>
+                <Small>
+                  <Plural value={ticket.asked.bets} one="# bet" other="# bets" /> · {show(ticket.stake)}
+                </Small>
+              </div>
+              <IconButton
+                label={t`Take out of the basket`}
+                icon={<CloseIcon />}
+                onClick={() => {
+                  order.rest();
+                  onBasket(basket.filter(({ id }) => id !== ticket.id));
+                }}
+              />
+            </li>
+          ))}
+        </Tickets>
+      )}
+      {basket.length === 0 && order.state.kind !== 'bought' && (
+        <Small>
+          <Trans>Nothing in it yet. Choose numbers, then put them into the basket.</Trans>
+        </Small>
+      )}
+      <OrderAnswer
+        state={order.state}
+        describe={describe}
+        symbol={symbol}
+        onNext={(issue) => void order.buy(basket, issue)}
+        onDrop={() => {
+          onBasket([]);
+          order.rest();
+        }}
+        onDeposit={onDeposit}
+      />
+      {basket.length > 0 && (
+        <Pay>
+          <strong>{show(basketStake(basket))}</strong>
+          {member ? (
+            <Button
+              variant="accent"
+              size="l"
+              loading={order.state.kind === 'sending'}
+              disabled={!sale}
+              onClick={() => sale && void order.buy(basket, sale.issue)}
+            >
+              {sale ? <Trans>Buy for issue {sale.issue}</Trans> : <Trans>No issue is on sale</Trans>}
+            </Button>
+          ) : (
+            <Button variant="accent" size="l" onClick={onLogin}>
+              <Trans>Log in to buy</Trans>
+            </Button>
+          )}
+        </Pay>
+      )}
+    </Root>
+  );
+}
+
+const { color, elevation, layer, media, radius, space, text } = theme;
+
+const Root = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.s};
+  padding: ${space.m};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.l};
+  background: ${color.surfaceRaised};
+  box-shadow: ${elevation.raised};
+
+  > h2 {
+    font-size: ${text.size.l};
+  }
+
+  ${media.wide} {
+    position: sticky;
+    top: 8rem;
+    z-index: ${layer.sticky};
+  }
+`;
+
+const Tickets = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.xs};
+  max-height: 20rem;
+  overflow-y: auto;
+
+  > li {
+    display: flex;
+    align-items: start;
+    justify-content: space-between;
+    gap: ${space.s};
+    padding-block: ${space.xs};
+    border-bottom: 1px solid ${color.line};
+  }
+`;
+
+const Picks = styled.p`
+  overflow-wrap: anywhere;
+  font-size: ${text.size.s};
+`;
+
+const Small = styled.p`
+  color: ${color.textMuted};
+  font-size: ${text.size.s};
+`;
+
+const Pay = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.s};
+  font-variant-numeric: tabular-nums;
+`;

@@ -1,0 +1,80 @@
+import { Trans } from '@lingui/react/macro';
+import type { Failure } from '@marquee/api-client';
+import { formatMoney } from '@marquee/i18n';
+import { Alert, Button } from '@marquee/ui-kit';
+import type { OrderState } from './useOrder.ts';
+
+export interface OrderAnswerProps {
+  state: OrderState;
+  symbol: string;
+  describe: (failure: Failure) => { title: string; advice: string };
+  /** Buys the same for the next issue. */
+  onNext: (issue: string) => void;
+  /** Empties the basket. */
+  onDrop: () => void;
+  onDeposit: () => void;
+}
+
+/** What became of an order, and what can be done where it was refused. The basket is still there then. */
+export function OrderAnswer({ state, symbol, describe, onNext, onDrop, onDeposit }: OrderAnswerProps) {
+  switch (state.kind) {
+    case 'ready':
+    case 'sending':
+      return null;
+    case 'bought':
+      return (
+        <Alert tone="positive" title={<Trans>Bought for issue {state.issue}</Trans>}>
+          <Trans>Your tickets stand below. They can be taken back until the issue closes.</Trans>
+        </Alert>
+      );
+    case 'closed': {
+      const { next } = state;
+      return (
+        <Alert
+          tone="warning"
+          title={<Trans>Issue {state.issue} has closed</Trans>}
+          action={
+            <>
+              {next && (
+                <Button size="s" onClick={() => onNext(next.issue)}>
+                  <Trans>Buy for issue {next.issue}</Trans>
+                </Button>
+              )}
+              <Button size="s" variant="secondary" onClick={onDrop}>
+                <Trans>Drop the basket</Trans>
+              </Button>
+            </>
+          }
+        >
+          <Trans>Nothing was taken.</Trans>
+        </Alert>
+      );
+    }
+    case 'limit': {
+      const left = formatMoney(state.left, { symbol });
+      return (
+        <Alert tone="warning" title={<Trans>This issue takes {left} more</Trans>}>
+          <Trans>Nothing was taken. Stake less, or take tickets out of the basket.</Trans>
+        </Alert>
+      );
+    }
+    case 'failed': {
+      const { title, advice } = describe(state.failure);
+      return (
+        <Alert
+          tone="danger"
+          title={title}
+          action={
+            state.failure.kind === 'insufficient-funds' && (
+              <Button size="s" onClick={onDeposit}>
+                <Trans>Deposit</Trans>
+              </Button>
+            )
+          }
+        >
+          {advice}
+        </Alert>
+      );
+    }
+  }
+}

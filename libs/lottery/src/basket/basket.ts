@@ -1,0 +1,28 @@
+import type { AskedTicket } from '../lottery.queries.ts';
+
+/** A ticket that waits to be bought. */
+export type BasketTicket = {
+  /** Of this page only. */
+  readonly id: number;
+  readonly asked: AskedTicket;
+  /** Ten-thousandths. */
+  readonly stake: bigint;
+};
+
+/** The most tickets that the platform takes at once. */
+export const mostTickets = 200;
+
+/** What a basket costs together, in ten-thousandths. */
+export function basketStake(basket: readonly BasketTicket[]): bigint {
+  return basket.reduce((total, { stake }) => total + stake, 0n);
+}
+
+/** The ticket's bets as a person writes them: rows with bars between, typed bets with commas. */
+export function picksText(
+  { rows, lines }: Pick<AskedTicket, 'rows' | 'lines'>,
+  say: (symbol: string) => string = (symbol) => symbol,
+): string {
+  const picked = rows.map((row) => row.map(say).join(' ') || '–');
+  const typed = lines.length > 6 ? [...lines.slice(0, 6), '…'] : lines;
+  return [...picked, ...(typed.length > 0 ? [typed.join(', ')] : [])].join(' | ');
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { createRequestIds, type Client, type Failure } from '@marquee/api-client';
+import { lotteryState, lotteryTickets } from '@marquee/contract';
+import type { Money } from '@marquee/money';
+import { buyTickets, type Sale } from '../lottery.queries.ts';
+import type { BasketTicket } from './basket.ts';
+
+/** What became of an order. */
+export type OrderState =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'bought'; readonly issue: string }
+  /** The issue closed while the basket was open; the next one, when there is one. */
+  | { readonly kind: 'closed'; readonly issue: string; readonly next: Sale | null }
+  /** The stake of the issue has a limit: what is left of it. */
+  | { readonly kind: 'limit'; readonly left: Money }
+  | { readonly kind: 'failed'; readonly failure: Failure };
+
+/** Sends a basket as one order, once however often it is pressed. */
+export function useOrder(client: Client, gameCode: string, onBought: () => void) {
+  const queries = useQueryClient();
+  const [ids] = useState(createRequestIds);
+  const [state, setState] = useState<OrderState>({ kind: 'ready' });
+
+  async function buy(basket: readonly BasketTicket[], issue: string): Promise<void> {
+    setState({ kind: 'sending' });
+    const tickets = basket.map(({ asked }) => asked);
+    const requestId = ids.idFor(JSON.stringify([issue, tickets]));
+    const outcome = await buyTickets(client, { requestId, gameCode, issue, tickets });
+    if (outcome.ok) {
+      ids.spend();
+      setState({ kind: 'bought', issue });
+      onBought();
+      void queries.invalidateQueries({ queryKey: [lotteryTickets.name] });
+      return;
+    }
+    void queries.invalidateQueries({ queryKey: [lotteryState.name] });
+    setState(refusedAs(outcome.error, issue));
+  }
+
+  return { state, buy, rest: () => setState({ kind: 'ready' }) };
+}
+
+type Refused = Extract<Awaited<ReturnType<typeof buyTickets>>, { ok: false }>['error'];
+
+function refusedAs(failure: Refused, issue: string): OrderState {
+  const value = 'value' in failure ? failure.value : undefined;
+  if (value?.reason === 'issue-closed') return { kind: 'closed', issue, next: value.next };
+  if (value?.left) return { kind: 'limit', left: value.left };
+  return { kind: 'failed', failure };
+}

@@ -1,0 +1,116 @@
+import {
+  loadPrices,
+  priceOfBet,
+  prizeOf,
+  readTicket,
+  symbolOf,
+  toDecimal,
+  type Family,
+  type Play,
+  type PriceBook,
+  type ReadTicket,
+  type TicketFault,
+  type Unit,
+} from '@marquee/lottery-rules';
+import type { Result } from '@marquee/money';
+import type { AskedTicket, LotteryState } from '../lottery.queries.ts';
+
+/** What is picked on a board: the numbers of each row, and the typed bets. */
+export type Picks = { readonly rows: readonly (readonly number[])[]; readonly lines: readonly string[] };
+
+/** How a ticket is staked: in units on official boards, an amount for each cell on two-sides boards. */
+export type Staked =
+  | { readonly kind: 'units'; readonly unit: Unit; readonly multiple: number; readonly points: number }
+  | { readonly kind: 'amount'; readonly amount: bigint };
+
+/** Nothing picked yet. */
+export function noPicks(play: Play): Picks {
+  return { rows: play.form.rows.map(() => []), lines: [] };
+}
+
+/** A pick put into a row, or taken out of it. A row that is full lets its first pick go. */
+export function toggled(play: Play, picks: Picks, row: number, value: number): Picks {
+  const most = play.form.rows[row]?.most ?? 0;
+  const before = picks.rows[row] ?? [];
+  const after = before.includes(value)
+    ? before.filter((each) => each !== value)
+    : [...before, value].slice(-most);
+  return withRow(picks, row, after);
+}
+
+/** A row picked anew. */
+export function withRow(picks: Picks, row: number, values: readonly number[]): Picks {
+  return { ...picks, rows: picks.rows.map((each, index) => (index === row ? values : each)) };
+}
+
+/** Reads picks as the ticket that would be sent. */
+export function ticketOf(family: Family, play: Play, picks: Picks): Result<ReadTicket, TicketFault> {
+  const rows = play.form.rows.map((row, index) =>
+    (picks.rows[index] ?? []).map((value) => symbolOf(row.alphabet, value)),
+  );
+  return readTicket(family, { play: play.code, rows, lines: picks.lines });
+}
+
+const books = new WeakMap<LotteryState['prices'], Map<string, PriceBook | undefined>>();
+
+/** The prices of one play; undefined when the platform's are not such as the rules allow. Reckoned once, which takes a while. */
+export function priceBookOf(
+  family: Family,
+  play: Play,
+  prices: LotteryState['prices'],
+): PriceBook | undefined {
+  const known = books.get(prices) ?? new Map<string, PriceBook | undefined>();
+  books.set(prices, known);
+  if (known.has(play.code)) return known.get(play.code);
+  const fixed = prices.odds?.[play.code];
+  const loaded = loadPrices(
+    { ...family, plays: [play] },
+    { ...prices, odds: fixed === undefined ? {} : { [play.code]: fixed } },
+  );
+  const book = loaded.ok ? loaded.value : undefined;
+  known.set(play.code, book);
+  return book;
+}
+
+/** What one bet costs, in ten-thousandths. @param scale units of the currency in one unit of stake */
+export function perBetOf(book: PriceBook, staked: Staked, scale: number): bigint {
+  return staked.kind === 'amount'
+    ? staked.amount
+    : priceOfBet(book.mode, staked.unit, staked.multiple) * BigInt(scale);
+}
+
+/** The odds of each tier as a board shows them and a ticket is sold at, with four decimals. */
+export function oddsOf(book: PriceBook, play: Play, points: number): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    play.wager.tiers.map((tier) => [tier, toDecimal(book.oddsOf(play, tier, points), 4)]),
+  );
+}
+
+/** What one winning bet pays at its best tier, in ten-thousandths. */
+export function bestPrize(book: PriceBook, play: Play, points: number, perBet: bigint): bigint {
+  const prizes = play.wager.tiers.map(
+    (tier) =>
+      prizeOf({ wins: [{ tier, bets: 1 }], pushed: 0 }, perBet, (each) => book.oddsOf(play, each, points))
+        .prize,
+  );
+  return prizes.reduce((best, prize) => (prize > best ? prize : best), 0n);
+}
+
+/** A ticket as it is asked for on the wire. @param amount how ten-thousandths are written on the wire */
+export function askedTicket(
+  { ticket, play, bets }: ReadTicket,
+  staked: Staked,
+  terms: { readonly book: PriceBook; readonly points: number; readonly scale: number },
+  amount: (value: bigint) => string,
+): AskedTicket {
+  const perBet = perBetOf(terms.book, staked, terms.scale);
+  return {
+    play: ticket.play,
+    rows: ticket.rows.map((row) => [...row]),
+    lines: [...ticket.lines],
+    price: staked.kind === 'units' ? staked : { kind: 'amount', amount: amount(staked.amount) },
+    bets,
+    stake: amount(perBet * BigInt(bets)),
+    odds: oddsOf(terms.book, play, terms.points),
+  };
+}

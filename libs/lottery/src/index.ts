@@ -1,0 +1,2 @@
+export { LotteryGame } from './LotteryGame.tsx';
+export type { LotteryGameProps } from './LotteryGame.tsx';

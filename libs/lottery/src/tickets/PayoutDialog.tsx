@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { FailureError, type Client, type Failure } from '@marquee/api-client';
+import { formatMoney, formatNumber } from '@marquee/i18n';
+import type { Family } from '@marquee/lottery-rules';
+import { Dialog, DialogBody, ErrorState, Spinner, theme } from '@marquee/ui-kit';
+import { shortOdds } from '../board/CellGrid.tsx';
+import { payoutQuery, type LotteryTicket } from '../lottery.queries.ts';
+import { Balls } from '../results/Balls.tsx';
+import { tierText } from '../words/board-words.ts';
+import { playTitle } from '../words/play-words.ts';
+
+export interface PayoutDialogProps {
+  client: Client;
+  token: string;
+  family: Family;
+  ticket: LotteryTicket;
+  symbol: string;
+  describe: (failure: Failure) => { title: string; advice: string };
+  onClose: () => void;
+}
+
+/** Why a ticket was paid what it was paid: the bets that won, by which way, at which odds. */
+export function PayoutDialog({
+  client,
+  token,
+  family,
+  ticket,
+  symbol,
+  describe,
+  onClose,
+}: PayoutDialogProps) {
+  const { i18n } = useLingui();
+  const payout = useQuery(payoutQuery(client, token, ticket.id));
+  const failure = payout.error instanceof FailureError ? describe(payout.error.failure) : undefined;
+  return (
+    <Dialog
+      open
+      title={playTitle(family, ticket.play, (message) => i18n._(message))}
+      description={<Trans>Issue {ticket.issue}</Trans>}
+      size="m"
+      onClose={onClose}
+    >
+      <DialogBody>
+        <Stack>
+          {ticket.numbers && <Balls family={family.code} numbers={ticket.numbers} />}
+          {failure ? (
+            <ErrorState title={failure.title} text={failure.advice} onRetry={() => void payout.refetch()} />
+          ) : !payout.data ? (
+            <Spinner />
+          ) : (
+            <>
+              {payout.data.wins.length === 0 && payout.data.pushed === 0 ? (
+                <p>
+                  <Trans>None of the bets of this ticket won.</Trans>
+                </p>
+              ) : (
+                <Wins>
+                  {payout.data.wins.map((win, index) => (
+                    // oxlint-disable-next-line no-array-index-key -- a list that never changes
+                    <li key={index}>
+                      <span>{tierText(win.tier, (message) => i18n._(message))}</span>
+                      <span>
+                        {formatNumber(win.bets)} × {shortOdds(win.odds)} ×{' '}
+                        {formatMoney(ticket.perBet, { symbol })}
+                      </span>
+                    </li>
+                  ))}
+                </Wins>
+              )}
+              {payout.data.pushed > 0 && (
+                <p>
+                  <Trans>Bets whose stake came back: {formatNumber(payout.data.pushed)}</Trans>
+                </p>
+              )}
+              <Total>
+                <Trans>Paid: {formatMoney(ticket.prize, { symbol })}</Trans>
+              </Total>
+              {payout.data.cut && (
+                <p>
+                  <Trans>The prize was held to the highest one that the house pays.</Trans>
+                </p>
+              )}
+            </>
+          )}
+        </Stack>
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+const { color, space, text } = theme;
+
+const Stack = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.m};
+`;
+
+const Wins = styled.ul`
+  > li {
+    display: flex;
+    justify-content: space-between;
+    gap: ${space.m};
+    padding-block: ${space.xs};
+    border-bottom: 1px solid ${color.line};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Total = styled.p`
+  font-size: ${text.size.l};
+  font-weight: ${text.weight.bold};
+`;

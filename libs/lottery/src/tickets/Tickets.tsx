@@ -1,0 +1,178 @@
+import { useState } from 'react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import type { Client, Failure } from '@marquee/api-client';
+import { lotteryTickets } from '@marquee/contract';
+import { formatMoney } from '@marquee/i18n';
+import type { Family } from '@marquee/lottery-rules';
+import { Alert, Badge, Button, EmptyState, RecordIcon, Skeleton, theme } from '@marquee/ui-kit';
+import { picksText } from '../basket/basket.ts';
+import { cancelTicket, ticketsQuery, type LotteryTicket } from '../lottery.queries.ts';
+import { symbolText, ticketState } from '../words/board-words.ts';
+import { playTitle } from '../words/play-words.ts';
+import { PayoutDialog } from './PayoutDialog.tsx';
+
+export interface TicketsProps {
+  client: Client;
+  token: string;
+  family: Family;
+  gameCode: string;
+  symbol: string;
+  describe: (failure: Failure) => { title: string; advice: string };
+  /** Puts the same picks into the basket again. */
+  onRepeat: (ticket: LotteryTicket) => void;
+}
+
+const tones = {
+  open: 'primary',
+  won: 'positive',
+  lost: 'neutral',
+  returned: 'neutral',
+  cancelled: 'neutral',
+  unknown: 'neutral',
+} as const;
+
+/** The member's own tickets: how each stands, and what can be done with it. */
+export function Tickets({ client, token, family, gameCode, symbol, describe, onRepeat }: TicketsProps) {
+  const { i18n } = useLingui();
+  const queries = useQueryClient();
+  const tickets = useInfiniteQuery(ticketsQuery(client, token, gameCode));
+  const [explained, setExplained] = useState<LotteryTicket>();
+  const [cancelling, setCancelling] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
+  const say = (word: string) => symbolText(word, (message) => i18n._(message));
+
+  async function cancel(ticket: string) {
+    setCancelling(ticket);
+    const outcome = await cancelTicket(client, ticket);
+    setCancelling(undefined);
+    setFailure(outcome.ok ? undefined : outcome.error);
+    await queries.invalidateQueries({ queryKey: [lotteryTickets.name] });
+  }
+
+  if (tickets.isPending) return <Skeleton />;
+  const all = tickets.data?.pages.flatMap((page) => page.tickets) ?? [];
+  if (all.length === 0) {
+    return (
+      <EmptyState
+        icon={<RecordIcon size="xl" />}
+        title={<Trans>No tickets yet</Trans>}
+        text={<Trans>What you buy here stands here, with what became of it.</Trans>}
+      />
+    );
+  }
+  return (
+    <>
+      {failure && (
+        <Alert tone="danger" title={describe(failure).title}>
+          {describe(failure).advice}
+        </Alert>
+      )}
+      <List>
+        {all.map((ticket) => (
+          <li key={ticket.id}>
+            <Head>
+              <strong>{playTitle(family, ticket.play, (message) => i18n._(message))}</strong>
+              <Badge tone={tones[ticket.state]}>{i18n._(ticketState(ticket.state))}</Badge>
+            </Head>
+            <Picks>{picksText(ticket, say)}</Picks>
+            <Small>
+              <Trans>Issue {ticket.issue}</Trans> · <Plural value={ticket.bets} one="# bet" other="# bets" />{' '}
+              · {formatMoney(ticket.stake, { symbol })}
+            </Small>
+            {ticket.state === 'won' && (
+              <Won>
+                <Trans>Won {formatMoney(ticket.prize, { symbol })}</Trans>
+              </Won>
+            )}
+            <Deeds>
+              {ticket.cancellable && (
+                <Button
+                  size="s"
+                  variant="secondary"
+                  loading={cancelling === ticket.id}
+                  onClick={() => void cancel(ticket.id)}
+                >
+                  <Trans comment="Button: gives a lottery ticket back before the draw">Take back</Trans>
+                </Button>
+              )}
+              <Button size="s" variant="quiet" onClick={() => onRepeat(ticket)}>
+                <Trans comment="Button: the same lottery ticket once more">Again</Trans>
+              </Button>
+              {ticket.numbers && (
+                <Button size="s" variant="quiet" onClick={() => setExplained(ticket)}>
+                  <Trans>Explain the result</Trans>
+                </Button>
+              )}
+            </Deeds>
+          </li>
+        ))}
+      </List>
+      {tickets.hasNextPage && (
+        <Button
+          variant="secondary"
+          loading={tickets.isFetchingNextPage}
+          onClick={() => void tickets.fetchNextPage()}
+        >
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+      {explained && (
+        <PayoutDialog
+          client={client}
+          token={token}
+          family={family}
+          ticket={explained}
+          symbol={symbol}
+          describe={describe}
+          onClose={() => setExplained(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+const { color, space, text } = theme;
+
+const List = styled.ul`
+  display: flex;
+  flex-direction: column;
+
+  > li {
+    display: flex;
+    flex-direction: column;
+    gap: ${space.xxs};
+    padding-block: ${space.s};
+    border-bottom: 1px solid ${color.line};
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.s};
+`;
+
+const Picks = styled.p`
+  overflow-wrap: anywhere;
+  font-size: ${text.size.s};
+`;
+
+const Small = styled.p`
+  color: ${color.textMuted};
+  font-size: ${text.size.s};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Won = styled.p`
+  color: ${color.positive};
+  font-weight: ${text.weight.bold};
+`;
+
+const Deeds = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs};
+`;

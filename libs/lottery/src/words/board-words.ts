@@ -1,0 +1,181 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import type { LotteryTicketState } from '@marquee/contract';
+import type { LineFault } from '@marquee/lottery-rules';
+import type { QuickKey } from '../board/quick-keys.ts';
+
+type Say = (message: MessageDescriptor) => string;
+
+/** Words of cells, picks and ways to win; several joined by hyphens are several words. */
+const words: Readonly<Record<string, MessageDescriptor>> = {
+  big: msg({ message: 'Big', comment: 'Lottery: a number of the upper half' }),
+  small: msg({ message: 'Small', comment: 'Lottery: a number of the lower half' }),
+  middle: msg({ message: 'Middle', comment: 'Lottery: a number of the middle' }),
+  odd: msg({ message: 'Odd', comment: 'Lottery: an odd number' }),
+  even: msg({ message: 'Even', comment: 'Lottery: an even number' }),
+  leopard: msg({ message: 'Leopard', comment: 'Lottery: all digits the same' }),
+  straight: msg({ message: 'Straight', comment: 'Lottery: digits that follow each other' }),
+  pair: msg({ message: 'Pair', comment: 'Lottery: two equal digits' }),
+  'half-straight': msg({
+    message: 'Half straight',
+    comment: 'Lottery: two of three digits follow each other',
+  }),
+  'mixed-six': msg({ message: 'Mixed', comment: 'Lottery: three digits with nothing in common' }),
+  dragon: msg({ message: 'Dragon', comment: 'Lottery: the first of two is higher' }),
+  tiger: msg({ message: 'Tiger', comment: 'Lottery: the second of two is higher' }),
+  tie: msg({ message: 'Tie', comment: 'Lottery and baccarat: both are the same' }),
+  'no-bull': msg({ message: 'No bull', comment: 'Card game niuniu: no hand' }),
+  five: msg({ message: 'Five equal', comment: 'Poker with digits' }),
+  four: msg({ message: 'Four equal', comment: 'Poker with digits' }),
+  'full-house': msg({ message: 'Full house', comment: 'Poker' }),
+  three: msg({ message: 'Three equal', comment: 'Poker with digits' }),
+  'two-pair': msg({ message: 'Two pairs', comment: 'Poker' }),
+  'one-pair': msg({ message: 'One pair', comment: 'Poker' }),
+  'five-apart': msg({ message: 'Five apart', comment: 'Poker with digits: all different' }),
+  high: msg({ message: 'High card', comment: 'Poker' }),
+  left: msg({ message: 'Left', comment: 'Lottery: the left hand wins' }),
+  right: msg({ message: 'Right', comment: 'Lottery: the right hand wins' }),
+  banker: msg({ message: 'Banker', comment: 'Baccarat' }),
+  player: msg({ message: 'Player', comment: 'Baccarat' }),
+  prime: msg({ message: 'Prime', comment: 'A prime number' }),
+  'banker-pair': msg({ message: 'Banker pair', comment: 'Baccarat' }),
+  'player-pair': msg({ message: 'Player pair', comment: 'Baccarat' }),
+  triple: msg({ message: 'Triple', comment: 'Three equal dice' }),
+  'extreme-big': msg({ message: 'Extremely big', comment: 'Lottery: one of the highest sums' }),
+  'extreme-small': msg({ message: 'Extremely small', comment: 'Lottery: one of the lowest sums' }),
+  red: msg`Red`,
+  blue: msg`Blue`,
+  green: msg`Green`,
+  rat: msg({ message: 'Rat', comment: 'Animal of the Chinese zodiac' }),
+  ox: msg({ message: 'Ox', comment: 'Animal of the Chinese zodiac' }),
+  rabbit: msg({ message: 'Rabbit', comment: 'Animal of the Chinese zodiac' }),
+  snake: msg({ message: 'Snake', comment: 'Animal of the Chinese zodiac' }),
+  horse: msg({ message: 'Horse', comment: 'Animal of the Chinese zodiac' }),
+  goat: msg({ message: 'Goat', comment: 'Animal of the Chinese zodiac' }),
+  monkey: msg({ message: 'Monkey', comment: 'Animal of the Chinese zodiac' }),
+  rooster: msg({ message: 'Rooster', comment: 'Animal of the Chinese zodiac' }),
+  dog: msg({ message: 'Dog', comment: 'Animal of the Chinese zodiac' }),
+  pig: msg({ message: 'Pig', comment: 'Animal of the Chinese zodiac' }),
+  domestic: msg({ message: 'Domestic', comment: 'Animals that live with people' }),
+  wild: msg({ message: 'Wild', comment: 'Animals that do not live with people' }),
+  east: msg`East`,
+  south: msg`South`,
+  west: msg`West`,
+  north: msg`North`,
+  white: msg`White`,
+  metal: msg({ message: 'Metal', comment: 'One of the five elements' }),
+  wood: msg({ message: 'Wood', comment: 'One of the five elements' }),
+  water: msg({ message: 'Water', comment: 'One of the five elements' }),
+  fire: msg({ message: 'Fire', comment: 'One of the five elements' }),
+  earth: msg({ message: 'Earth', comment: 'One of the five elements' }),
+  fruit: msg({ message: 'Fruit', comment: 'Lottery: a ball of the fruit half' }),
+  vegetable: msg({ message: 'Vegetable', comment: 'Lottery: a ball of the vegetable half' }),
+  animal: msg({ message: 'Animal', comment: 'Lottery: a ball of the animals' }),
+  upper: msg({ message: 'Upper', comment: 'Keno: more balls of the upper half' }),
+  lower: msg({ message: 'Lower', comment: 'Keno: more balls of the lower half' }),
+};
+
+/** What a cell or a pick is called; numbers are themselves. */
+export function symbolText(symbol: string, say: Say): string {
+  const whole = words[symbol];
+  if (whole) return say(whole);
+  return symbol
+    .split('-')
+    .map((part) => {
+      const word = words[part];
+      return word ? say(word) : part;
+    })
+    .join(' ');
+}
+
+/** By which way a bet won. */
+export function tierText(tier: string, say: Say): string {
+  const group = /^group-(\d+)$/.exec(tier)?.[1];
+  if (group !== undefined) return say(msg`Group ${group}`);
+  const known = words[tier] ?? words[tier.split('-')[0] ?? ''];
+  return known || /^\d/.test(tier)
+    ? symbolText(tier, say)
+    : say(msg({ message: 'Winning bets', comment: 'Explains what a lottery ticket was paid for' }));
+}
+
+/** What a row of picks is called. */
+export function rowName(name: string): MessageDescriptor {
+  const known = rows[name];
+  if (known) return known;
+  return msg({
+    message: `Place ${name}`,
+    comment: 'A row of numbers to pick from, for one place of the draw',
+  });
+}
+
+const rows: Readonly<Record<string, MessageDescriptor>> = {
+  picks: msg({ message: 'Numbers', comment: 'A row of numbers to pick from' }),
+  cells: msg({ message: 'Bets', comment: 'A row of bets to pick from' }),
+  double: msg({ message: 'Twice', comment: 'Numbers that stand twice in a bet' }),
+  single: msg({ message: 'Once', comment: 'Numbers that stand once in a bet' }),
+  triple: msg({ message: 'Three times', comment: 'Numbers that stand three times in a bet' }),
+  quadruple: msg({ message: 'Four times', comment: 'Numbers that stand four times in a bet' }),
+  sum: msg({ message: 'Sum', comment: 'Of several digits' }),
+  span: msg({ message: 'Span', comment: 'Highest digit less the lowest' }),
+  places: msg({ message: 'Places', comment: 'Of the digits of a draw' }),
+  fixed: msg({ message: 'Fixed', comment: 'Numbers that every bet has' }),
+  drag: msg({ message: 'Others', comment: 'Numbers that fill the bets up' }),
+  head: msg({ message: 'Head', comment: 'The tens digit' }),
+  tail: msg({ message: 'Tail', comment: 'The ones digit' }),
+};
+
+/** What a key for many numbers says. */
+export function quickKeyText(key: QuickKey, say: Say): string {
+  return key === 'all'
+    ? say(msg({ message: 'All', comment: 'Picks every number of a row' }))
+    : symbolText(key, say);
+}
+
+/** What is wrong with a typed bet. */
+export function lineFaultText(fault: LineFault): MessageDescriptor {
+  const line = fault.at.index + 1;
+  const { text } = fault;
+  switch (fault.kind) {
+    case 'out-of-range':
+      return msg`Line ${line}, ${text}: a number is not in this lottery.`;
+    case 'duplicate':
+      return msg`Line ${line}, ${text}: stands there already.`;
+    case 'wrong-length': {
+      const { length } = fault;
+      return msg`Line ${line}, ${text}: expected ${length} numbers.`;
+    }
+    case 'not-in-play':
+      return msg`Line ${line}, ${text}: is no bet of this kind.`;
+  }
+}
+
+/** How a ticket stands. */
+export function ticketState(state: LotteryTicketState | 'unknown'): MessageDescriptor {
+  return states[state];
+}
+
+const states: Record<LotteryTicketState | 'unknown', MessageDescriptor> = {
+  open: msg({ message: 'Waiting', comment: 'A lottery ticket whose draw is to come' }),
+  won: msg({ message: 'Won', comment: 'A lottery ticket' }),
+  lost: msg({ message: 'Not won', comment: 'A lottery ticket' }),
+  returned: msg({ message: 'Returned', comment: 'A lottery ticket whose stake went back' }),
+  cancelled: msg({ message: 'Taken back', comment: 'A lottery ticket' }),
+  unknown: msg({ message: 'Unknown', comment: 'A state that this site does not know' }),
+};
+
+/** A prize of a Vietnamese table of results. */
+export function prizeName(prize: string): MessageDescriptor {
+  return prizes[prize] ?? states.unknown;
+}
+
+const prizes: Readonly<Record<string, MessageDescriptor>> = {
+  special: msg`Special prize`,
+  first: msg`First prize`,
+  second: msg`Second prize`,
+  third: msg`Third prize`,
+  fourth: msg`Fourth prize`,
+  fifth: msg`Fifth prize`,
+  sixth: msg`Sixth prize`,
+  seventh: msg`Seventh prize`,
+  eighth: msg`Eighth prize`,
+};
