@@ -62,4 +62,10 @@ export function LotteryRoom({ category, gameCode, playType }: LotteryRoomProps) 
 
 const Back = styled.p`
   font-size: ${theme.text.size.s};
+
+  > a {
+    display: inline-flex;
+    align-items: center;
+    gap: ${theme.space.xxs};
+  }
 `;

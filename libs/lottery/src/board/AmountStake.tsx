@@ -37,18 +37,13 @@ export function AmountStake({ typed, sound, onTyped }: AmountStakeProps) {
   );
 }
 
-const { media, space } = theme;
+const { space } = theme;
 
 const Root = styled.div`
   display: flex;
   flex-direction: column;
-  gap: ${space.s};
-
-  ${media.wide} {
-    flex-direction: row;
-    align-items: end;
-    gap: ${space.m};
-  }
+  gap: ${space.xs};
+  max-width: 30rem;
 `;
 
 const Chips = styled.div`

@@ -28,11 +28,31 @@ export function Board({ family, state, symbol, playType, onAdd }: BoardProps) {
   const say = (message: MessageDescriptor) => i18n._(message);
   const asked = family.plays.find(({ code }) => code === playType);
   const [play, setPlay] = useState<Play>(asked ?? firstPlay(family));
-  const groups = [...new Set(family.plays.map(groupOf))];
+  const boards = [...new Set(family.plays.map(({ board }) => board))].toSorted().toReversed();
+  const groups = [...new Set(family.plays.filter(({ board }) => board === play.board).map(groupOf))];
   const group = groupOf(play);
   const methods = family.plays.filter((each) => groupOf(each) === group);
   return (
     <Root>
+      {boards.length > 1 && (
+        <Choice role="group" aria-label={t`Boards`}>
+          {boards.map((board) => (
+            <Chip
+              key={board}
+              pressed={board === play.board}
+              onClick={() => setPlay(family.plays.find((one) => one.board === board) ?? play)}
+            >
+              {board === 'official' ? (
+                <Trans comment="Lottery board: bets are combinations of numbers at a price">
+                  Standard board
+                </Trans>
+              ) : (
+                <Trans comment="Lottery board: an amount on each cell">Two-sides board</Trans>
+              )}
+            </Chip>
+          ))}
+        </Choice>
+      )}
       <Choice role="group" aria-label={t`Kinds of bets`}>
         {groups.map((each) => (
           <Chip

@@ -80,7 +80,7 @@ const Root = styled.div`
 
   ${media.wide} {
     flex-direction: row;
-    align-items: end;
+    align-items: center;
     gap: ${space.l};
   }
 `;
