@@ -1,41 +1,4 @@
-import {
-  animalOfDay,
-  makeChain,
-  makeEleven,
-  makeFourDigits,
-  makeK3,
-  makeKl8,
-  makeLf,
-  makeLhc,
-  makePcb,
-  makePk10,
-  makePl5,
-  makeSsc,
-  makeThai,
-  makeThreeD,
-  makeVietnamNorth,
-  makeVietnamSouth,
-  type Family,
-} from '@marquee/lottery-rules';
-
-/** How each family is made, by its code on the wire. */
-const makers: Readonly<Record<string, (day: string) => Family>> = {
-  ssc: () => makeSsc(),
-  '3d': () => makeThreeD(),
-  pl5: () => makePl5(),
-  '11x5': () => makeEleven(),
-  k3: () => makeK3(),
-  pcb: () => makePcb(),
-  pk10: () => makePk10(),
-  chain: () => makeChain(),
-  lf: () => makeLf(),
-  kl8: () => makeKl8(),
-  lhc: (day) => makeLhc(animalOfDay(day)),
-  'vn-north': () => makeVietnamNorth(),
-  'vn-south': () => makeVietnamSouth(),
-  thai: () => makeThai(),
-  '4d': () => makeFourDigits(),
-};
+import { animalOfDay, familyMakers, makeLhc, type Family } from '@marquee/lottery-rules';
 
 const made = new Map<string, Family>();
 
@@ -46,10 +9,11 @@ const made = new Map<string, Family>();
  * @returns undefined for a family that this site does not know yet
  */
 export function familyOf(code: string, day: string): Family | undefined {
-  const key = code === 'lhc' ? `lhc ${animalOfDay(day)}` : code;
+  const year = code === 'lhc' ? animalOfDay(day) : undefined;
+  const key = `${code} ${year ?? ''}`;
   const known = made.get(key);
   if (known) return known;
-  const family = makers[code]?.(day);
+  const family = year ? makeLhc(year) : familyMakers[code]?.();
   if (family) made.set(key, family);
   return family;
 }
