@@ -18,26 +18,37 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const adminUrl = templateUrl.replace(/\/[^/]*$/, '/postgres');
   const withAdmin = async (work: (admin: Sql) => Promise<unknown>) => {
     const admin = openPool(adminUrl, { applicationName: 'tests', max: 1 });
-    await work(admin);
-    await admin.end();
+    try {
+      await work(admin);
+    } finally {
+      await admin.end();
+    }
   };
   // Two files may copy at once; the server refuses a template that is in use for that moment.
+  await patiently(() =>
+    withAdmin((admin) => admin`CREATE DATABASE ${admin(name)} TEMPLATE ${admin(template)}`),
+  );
+  const url = templateUrl.replace(/\/[^/]*$/, `/${name}`);
+  const sql = openPool(url, { applicationName: 'tests', max: 8 });
+  const drop = async () => {
+    await sql.end({ timeout: 1 });
+    // The server's own vacuum may be in it for a moment, and that no one may end.
+    await patiently(() => withAdmin((admin) => admin`DROP DATABASE ${admin(name)} WITH (FORCE)`));
+  };
+  return { url, sql, drop };
+}
+
+/** Tries for five seconds what the server may refuse for a moment. */
+async function patiently(work: () => Promise<unknown>): Promise<void> {
   for (let tries = 0; ; tries++) {
     try {
-      await withAdmin((admin) => admin`CREATE DATABASE ${admin(name)} TEMPLATE ${admin(template)}`);
-      break;
+      await work();
+      return;
     } catch (error) {
       if (tries === 50) throw error;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
-  const url = templateUrl.replace(/\/[^/]*$/, `/${name}`);
-  const sql = openPool(url, { applicationName: 'tests', max: 8 });
-  const drop = async () => {
-    await sql.end({ timeout: 1 });
-    await withAdmin((admin) => admin`DROP DATABASE ${admin(name)} WITH (FORCE)`);
-  };
-  return { url, sql, drop };
 }
 
 /** The same, removed at the end of the running test. */

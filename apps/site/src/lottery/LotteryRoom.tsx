@@ -41,7 +41,7 @@ export function LotteryRoom({ category, gameCode, playType }: LotteryRoomProps) 
       <PartBoundary onRetry={() => setPart(gamePart())}>
         <Suspense fallback={<Skeleton shape="block" />}>
           <part.Part
-            key={`${gameCode} ${token ?? ''}`}
+            key={gameCode}
             client={client}
             token={token}
             symbol={currency.symbol}
