@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import postgres from 'postgres';
+import type { WireLanguage } from '@marquee/brand';
 import * as v from 'valibot';
 import { platformFile } from '../server/files.ts';
 
@@ -57,6 +58,8 @@ export interface Platform {
   noticeAt(merchant: string, place: number): Promise<string>;
   /** The six digits of the first, second, … text to a number; waits for it. */
   codeSentTo(number: string, place: number): Promise<string>;
+  /** What a member's VIP rank is called in a language. */
+  rankName(merchant: string, username: string, language: WireLanguage): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -189,6 +192,14 @@ export function openPlatform(): Platform {
         await delay(50);
       }
       throw new Error(`No text ${place} was sent to ${number}`);
+    },
+    rankName: async (merchant, username, language) => {
+      const [row] = await sql<{ name: string | null }[]>`
+        SELECT r.names ->> ${language}::text AS name FROM member m
+        JOIN vip_rank r ON r.merchant = m.merchant AND r.level = m.rank_level
+        WHERE m.merchant = ${merchant} AND m.username = ${username}`;
+      if (!row?.name) throw new Error(`${username} has no rank in ${language}`);
+      return row.name;
     },
     close: () => sql.end(),
   };
