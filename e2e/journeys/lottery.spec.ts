@@ -32,7 +32,7 @@ test.describe(brand.merchant, () => {
     const button = (english: string) => content.getByRole('button', { name: reading(visitor, english) });
     const ticket = content.getByRole('tabpanel').getByRole('listitem').first();
     const buy = async () => {
-      await content.getByRole('button', { name: new RegExp(`^${visitor.say('Big')}`) }).click();
+      await content.getByRole('button', { name: new RegExp(`^${visitor.say('Big')} [\\d.]+$`) }).click();
       await button('Put into the basket').click();
     };
 

@@ -175,9 +175,18 @@ const Main = styled.main`
   padding: ${space.s};
   outline: none;
 
+  /* Without a footer under it, its end must not lie behind the bar at the foot of a phone. */
+  &[data-chrome='header-only'] {
+    padding-bottom: calc(${space.xxxl} + ${space.l});
+  }
+
   ${media.wide} {
     gap: ${space.xl};
     padding: ${space.l};
+
+    &[data-chrome='header-only'] {
+      padding-bottom: ${space.l};
+    }
 
     /* The bar at the edge of the page shall cover nothing. */
     &[data-chrome='full'],
