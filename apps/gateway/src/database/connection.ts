@@ -23,8 +23,13 @@ export function openPool(url: string, options: { applicationName: string; max: n
   const begin = pool.begin.bind(pool) as (...given: unknown[]) => Promise<never>;
   pool.begin = (...given: unknown[]) => {
     let isOver = false;
-    const guarded = (one: unknown) => (isWork(one) ? surviving(one, () => isOver) : one);
-    return begin(...given.map(guarded)).finally(() => (isOver = true));
+    let end = (): void => undefined;
+    const over = new Promise<void>((resolve) => (end = resolve));
+    const guarded = (one: unknown) => (isWork(one) ? surviving(one, over, () => isOver) : one);
+    return begin(...given.map(guarded)).finally(() => {
+      isOver = true;
+      end();
+    });
   };
   return pool;
 }
@@ -34,21 +39,23 @@ const isWork = (given: unknown): given is Work => typeof given === 'function';
 
 /** Errors that come with the end of a connection. */
 const connectionGone = /^(57P0[1-5]|25P0[34]|08...|CONNECTION_(CLOSED|DESTROYED|ENDED)|ECONNRESET|EPIPE)$/;
-/** Milliseconds in which the end of a connection follows such an error. */
-const END_FOLLOWS_MS = 250;
+/** Milliseconds in which the end of a connection follows such an error, however busy the machine is. */
+const END_FOLLOWS_MS = 5000;
 
 /**
  * The work of a transaction, which is not seen to fail when its connection is gone: the driver would send a ROLLBACK to a
  * socket that is no more, and the process would die of that (https://github.com/porsager/postgres/issues/1208). The
  * transaction itself fails by the end of its connection, and there is nothing to roll back.
  */
-function surviving(work: Work, isOver: () => boolean): Work {
+function surviving(work: Work, over: Promise<void>, isOver: () => boolean): Work {
   return async (tx) => {
     try {
       return await work(tx);
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-      if (connectionGone.test(code)) await new Promise((resolve) => setTimeout(resolve, END_FOLLOWS_MS));
+      if (connectionGone.test(code)) {
+        await Promise.race([over, new Promise((resolve) => setTimeout(resolve, END_FOLLOWS_MS).unref())]);
+      }
       return isOver() ? new Promise(() => {}) : Promise.reject(error);
     }
   };
