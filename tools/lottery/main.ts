@@ -4,6 +4,7 @@ import {
   allLotteries,
   awaitedIssues,
   checkPrices,
+  correctResult,
   enterResult,
   openDatabase,
   readEnvironment,
@@ -14,6 +15,9 @@ import {
 const usage = `npm run lottery -- list                                        draws from outside that wait for their result
 npm run lottery -- enter LOTTERY ISSUE RESULT --operator NAME    tell a result, as 1,2,3,4,5; a second person confirms it
 npm run lottery -- undrawn LOTTERY ISSUE --operator NAME         tell that it did not draw; all stakes go back
+npm run lottery -- correct LOTTERY ISSUE RESULT --operator NAME  tell that a confirmed result was wrong, and the right one;
+                                                             a second person confirms it, and the draw is settled again
+npm run lottery -- undraw LOTTERY ISSUE --operator NAME          the same for a draw that did not take place
 npm run lottery -- check                                         hold all prices against their ceilings`;
 
 const words: Record<EntryOutcome['kind'], string> = {
@@ -25,7 +29,10 @@ const words: Record<EntryOutcome['kind'], string> = {
   'own-draw': 'refused: the platform draws this lottery itself, and nobody tells its result',
   'too-early': 'refused: the draw is yet to come',
   malformed: 'that is not a draw of this lottery',
-  'settled-before': 'refused: another result was confirmed',
+  'settled-before': 'refused: another result was confirmed; correct tells that it was wrong',
+  'not-drawn': 'refused: no result was confirmed yet',
+  unchanged: 'refused: that is the result that was confirmed',
+  settling: 'refused: the correction before this one is still being settled',
 };
 const good: readonly EntryOutcome['kind'][] = ['waiting', 'confirmed'];
 
@@ -36,7 +43,7 @@ async function main(): Promise<number> {
     options: { operator: { type: 'string' } },
   });
   const [command = '', lottery, issue, result] = positionals;
-  const counts: Record<string, number> = { list: 1, check: 1, undrawn: 3, enter: 4 };
+  const counts: Record<string, number> = { list: 1, check: 1, undrawn: 3, undraw: 3, enter: 4, correct: 4 };
   if (counts[command] !== positionals.length) {
     console.error(usage);
     return 2;
@@ -61,11 +68,12 @@ async function main(): Promise<number> {
         console.log(`${code}: ${faults.length === 0 ? 'good' : faults.join('; ')}`);
       return reports.some(({ faults }) => faults.length > 0) ? 1 : 0;
     }
-    const { kind } = await enterResult(database.sql, {
+    const tell = command === 'correct' || command === 'undraw' ? correctResult : enterResult;
+    const { kind } = await tell(database.sql, {
       lottery: lottery ?? '',
       issue: issue ?? '',
       operator: values.operator ?? userInfo().username,
-      result: command === 'enter' ? (result ?? '') : null,
+      result: result ?? null,
     });
     console.log(`${lottery} ${issue}: ${words[kind]}`);
     return good.includes(kind) ? 0 : 1;

@@ -137,10 +137,12 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     const wallet = createSeamlessWallet({ sql, merchantNamed });
     const messenger = createMessenger(options.messenger ?? {});
     const secrets = createSecretBox(secretsKey(options.secretsKey, options.dataDir));
+    const beaconOf = createBeacons(secrets, drandRelays);
     const handlers = createHandlers({
       ...parts,
       messenger,
       secrets,
+      beaconOf,
       vendorOf,
       phoneTokensUnsigned: options.phoneTokensUnsigned ?? false,
       providers,
@@ -178,7 +180,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
         vendorOf,
         log,
         secrets,
-        beaconOf: createBeacons(secrets, drandRelays),
+        beaconOf,
       }),
       log,
     }).catch(async (error: unknown) => {

@@ -12,6 +12,7 @@ import type { TakeLimit } from './http/limits.ts';
 import { walletCalls } from './ledger/wallet.calls.ts';
 import { accountCalls } from './members/account.calls.ts';
 import { contactCalls } from './members/contact.calls.ts';
+import type { BeaconSource } from './lottery/beacon.ts';
 import { betCalls } from './lottery/bet.calls.ts';
 import { chaseCalls } from './lottery/chase.calls.ts';
 import { menuCalls } from './lottery/menu.calls.ts';
@@ -53,6 +54,7 @@ export interface HandlerParts {
   readonly phoneTokensUnsigned: boolean;
   /** Seals what the database may keep but not know. */
   readonly secrets: SecretBox;
+  readonly beaconOf: BeaconSource;
   readonly providers: PaymentProviders;
   readonly connections: VendorConnections;
   readonly vendorOf: FindVendor;

@@ -21,7 +21,7 @@ export { openHouseAccount, openMemberAccount } from './ledger/ledger.store.ts';
 export { checkPrices } from './lottery/check-prices.ts';
 export { fillLotteryLoad } from './lottery/load.ts';
 export { allLotteries } from './lottery/lotteries.store.ts';
-export { awaitedIssues, enterResult } from './lottery/entries.store.ts';
+export { awaitedIssues, correctResult, enterResult } from './lottery/entries.store.ts';
 export type { EntryOutcome } from './lottery/entries.store.ts';
 export { checkDatabase } from './ledger/check-database.ts';
 export type { Decision, DeskEntry, Discrepancy } from './withdrawals/withdrawal-desk.ts';

@@ -50,7 +50,7 @@ export { loadPrices, lotteryPricesSchema, priceTable } from './price/prices.ts';
 export { mostOf } from './price/most.ts';
 export { prizeOf } from './price/prize.ts';
 export { betsThereAre, highFrequencyLimits, holdToLimits, lowFrequencyLimits } from './price/limits.ts';
-export { familyMakers } from './families/families.ts';
+export { familyCodes, familyMakers, familyOn } from './families/families.ts';
 export { makeEleven } from './families/eleven/eleven.ts';
 export { k3Rules, makeK3 } from './families/k3/k3.ts';
 export { kenoPrizes, makeKl8 } from './families/kl8/kl8.ts';
@@ -59,7 +59,15 @@ export { beijingRanks, digitsOfKeno, makePcb, pcbRules } from './families/pcb/pc
 export { makePk10, pk10Rules } from './families/pk10/pk10.ts';
 export { makePl5, makeSsc, makeThreeD } from './families/ssc/ssc.ts';
 export { digitRules } from './families/ssc/table.ts';
-export { animalOf, animalOfDay, animals, colours } from './families/lhc/attributes.ts';
+export {
+  animalOf,
+  animalOfYear,
+  animals,
+  colours,
+  elementOf,
+  elements,
+  lunarYearOf,
+} from './families/lhc/attributes.ts';
 export { lhcRules, makeLhc } from './families/lhc/lhc.ts';
 export { makeChain } from './families/chain/chain.ts';
 export { makeVietnamNorth, makeVietnamSouth, vietnamRules } from './families/vietnam/vietnam.ts';
@@ -100,5 +108,5 @@ export type { DigitRules } from './families/ssc/table.ts';
 export type { VietnamRules } from './families/vietnam/vietnam.ts';
 export type { DrawnNumber, PrizeLine } from './families/vietnam/results.ts';
 export type { FourDigitRules } from './families/sea/four-digits.ts';
-export type { Animal, Colour } from './families/lhc/attributes.ts';
+export type { Animal, Colour, Element } from './families/lhc/attributes.ts';
 export type { LhcRules } from './families/lhc/lhc.ts';

@@ -57,7 +57,7 @@ export function IssueHead({ state, arrived, onDue }: IssueHeadProps) {
 
 const { color, media, radius, space, text } = theme;
 
-const Root = styled.section`
+export const Root = styled.section`
   display: flex;
   flex-direction: column;
   gap: ${space.m};
@@ -98,7 +98,7 @@ const Clock = styled.span`
   }
 `;
 
-const Last = styled.div`
+export const Last = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space.xs};

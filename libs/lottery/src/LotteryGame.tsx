@@ -3,11 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { FailureError, type Client, type Failure } from '@marquee/api-client';
+import { familyOn } from '@marquee/lottery-rules';
 import { EmptyState, ErrorState, LotteryIcon, Skeleton, Tabs, theme } from '@marquee/ui-kit';
 import { Basket } from './basket/Basket.tsx';
 import { mostTickets, type BasketTicket } from './basket/basket.ts';
 import { Board } from './board/Board.tsx';
-import { familyOf } from './families.ts';
+import { InstantHead } from './InstantHead.tsx';
 import { IssueHead } from './IssueHead.tsx';
 import { stateQuery, type LotteryTicket } from './lottery.queries.ts';
 import { History } from './results/History.tsx';
@@ -30,7 +31,7 @@ export interface LotteryGameProps {
 export function LotteryGame(props: LotteryGameProps) {
   const { client, token, symbol, gameCode, playType, describe, onLogin, onDeposit } = props;
   const { t } = useLingui();
-  const lottery = useQuery(stateQuery(client, gameCode));
+  const lottery = useQuery(stateQuery(client, gameCode, token));
   const [basket, setBasket] = useState<readonly BasketTicket[]>([]);
   const [next, setNext] = useState(1);
   const [tab, setTab] = useState<'tickets' | 'draws'>('tickets');
@@ -59,8 +60,8 @@ export function LotteryGame(props: LotteryGameProps) {
     );
   }
   const state = lottery.data;
-  const day = (state.upcoming[0]?.drawsAt ?? state.serverTime).slice(0, 10);
-  const family = familyOf(state.family, day);
+  const day = state.upcoming[0]?.day ?? state.serverTime.slice(0, 10);
+  const family = familyOn(state.family, day);
   if (!family) {
     return (
       <EmptyState
@@ -82,7 +83,11 @@ export function LotteryGame(props: LotteryGameProps) {
 
   return (
     <Page>
-      <IssueHead state={state} arrived={lottery.dataUpdatedAt} onDue={() => void lottery.refetch()} />
+      {state.draws === 'instant' ? (
+        <InstantHead state={state} />
+      ) : (
+        <IssueHead state={state} arrived={lottery.dataUpdatedAt} onDue={() => void lottery.refetch()} />
+      )}
       <Columns>
         <Board
           key={state.gameCode}

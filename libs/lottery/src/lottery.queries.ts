@@ -26,10 +26,15 @@ const TICKETS_WATCH = 5_000;
 /** Past draws, as many as the platform gives at once. */
 const HISTORY = 100;
 
-/** How a lottery stands; looked at again when its sale closes, and a little later for the draw. */
-export function stateQuery(client: Client, gameCode: string) {
+/**
+ * How a lottery stands; looked at again when its sale closes, and a little later for the draw. The token is in the key: an
+ * instant lottery promises each member a draw of their own.
+ */
+export function stateQuery(client: Client, gameCode: string, token: string | undefined) {
+  const { queryFn } = toQuery(client, lotteryState, { query: { gameCode, upcoming: 5 } });
   return queryOptions({
-    ...toQuery(client, lotteryState, { query: { gameCode, upcoming: 5 } }),
+    queryKey: [lotteryState.name, gameCode, token] as const,
+    queryFn,
     refetchInterval: ({ state }) => {
       const sale = state.data?.upcoming[0];
       if (!state.data || !sale) return WATCH;

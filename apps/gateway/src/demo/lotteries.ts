@@ -4,7 +4,8 @@ import type { Schedule } from '../lottery/schedule.ts';
 
 interface Kind {
   readonly family: string;
-  readonly schedule: Schedule;
+  /** Without one each bet is drawn at once. */
+  readonly schedule?: Schedule;
   readonly region?: 'north' | 'central' | 'south';
 }
 
@@ -36,6 +37,8 @@ const vietnam: readonly Kind[] = [
   { family: 'vn-south', schedule: allDay(120, 10), region: 'south' },
 ];
 
+const instant: readonly Kind[] = ['ssc', 'k3', 'pk10', '11x5'].map((family) => ({ family }));
+
 function allDay(seconds: number, closeSeconds: number): Schedule {
   return windows(seconds, closeSeconds, '00:00', '23:59');
 }
@@ -65,7 +68,7 @@ const vendors = [
   { code: 'TCG_LOTTO_VN', games: 6, list: vietnam, first: 0, mode: 'SEA' },
   { code: 'NIMBUS_E', games: 5, list: kinds, first: 0, mode: 'Elott' },
   { code: 'PAPERLANTERN', games: 4, list: kinds, first: 5, mode: 'Elott' },
-  { code: 'QUICKBALL', games: 4, list: kinds, first: 1, mode: 'ZY' },
+  { code: 'QUICKBALL', games: 4, list: instant, first: 0, mode: 'ZY' },
 ] as const;
 
 /**
@@ -87,8 +90,8 @@ export async function fillDemoLotteries(sql: Sql): Promise<void> {
       {
         code: `${code}_${String(place + 1).padStart(3, '0')}`,
         family: kind.family,
-        draws: 'own',
-        schedule: sql.json(kind.schedule),
+        draws: kind.schedule === undefined ? 'instant' : 'own',
+        schedule: kind.schedule === undefined ? null : sql.json(kind.schedule),
         settings: sql.json({ prices: { mode } }),
         beacon: 'chain',
         region: kind.region ?? null,

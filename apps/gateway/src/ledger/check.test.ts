@@ -158,6 +158,11 @@ const wrongs: readonly (readonly [words: string, what: string, sql: string])[] =
     `UPDATE bet SET payout = payout + 1 WHERE reference LIKE 'lottery:%'`,
   ],
   ['set aside for chases', 'a link forgotten', `UPDATE lottery_chase_link SET state = 'skipped'`],
+  [
+    'what members owe',
+    'somebody who is owed',
+    `UPDATE account SET kind = 'debt', owner = 'debtor:' || id WHERE kind = 'cash' AND balance > 0`,
+  ],
   ['every bet took its stake', 'a stake', `UPDATE bet SET stake = stake + 1 WHERE reference = 'open'`],
   ['every bet took its stake', 'a prize', `UPDATE bet SET payout = payout + 1 WHERE reference = 'won'`],
   [

@@ -144,11 +144,14 @@ export const invariants: readonly Invariant[] = [
           JOIN account a ON a.owner = 'member:' || w.member AND a.kind = 'cash' AND a.currency = o.currency AND a.part = 0
           JOIN lottery_issue i ON i.id = w.issue AND w.member <= i.paid_to
           GROUP BY w.issue, a.id HAVING sum(w.prize + w.refund) > 0) w
-        FULL JOIN (SELECT t."to", t.amount, i.id AS issue FROM transfer t
-          JOIN lottery_issue i ON t.key = 'draw:' || i.lottery || ':' || i.issue || ':' || t."to"
-          WHERE t.key LIKE 'draw:%') p ON p.issue = w.issue AND p."to" = w.account
+        FULL JOIN (SELECT t."to", sum(t.amount) AS amount, i.id AS issue FROM transfer t
+          JOIN lottery_issue i CROSS JOIN LATERAL generate_series(0, i.correction) n
+            ON left(t.key, -length(':' || t."to")) = 'draw:' || i.lottery || ':' || i.issue || CASE n WHEN 0 THEN '' ELSE '#' || n END
+          WHERE t.key LIKE 'draw:%' AND NOT EXISTS (SELECT FROM transfer r WHERE r.reverses = t.id)
+          GROUP BY t."to", i.id) p ON p.issue = w.issue AND p."to" = w.account
         JOIN lottery_issue i ON i.id = coalesce(w.issue, p.issue)
-      WHERE w.amount IS DISTINCT FROM p.amount`,
+      WHERE w.amount IS DISTINCT FROM p.amount
+        AND NOT EXISTS (SELECT FROM lottery_correction c WHERE c.issue = i.id AND c.reversed_at IS NULL)`,
   },
   {
     name: 'the betting record of a paid draw shows what was staked and what was won',
@@ -168,6 +171,12 @@ export const invariants: readonly Invariant[] = [
         FULL JOIN (SELECT 'member:' || c.member AS owner, c.currency, sum(l.amount) AS sum FROM lottery_chase_link l
           JOIN lottery_chase c ON c.id = l.chase WHERE l.state = 'waiting' GROUP BY c.member, c.currency) l USING (owner, currency)
       WHERE coalesce(a.balance, 0) <> coalesce(l.sum, 0)`,
+  },
+  {
+    name: 'what members owe is below zero or nothing, and nobody else owes',
+    violations: `
+      SELECT owner || ' ' || currency FROM account
+      WHERE (kind = 'debt') <> (owner LIKE 'debtor:%') OR (kind = 'debt' AND balance > 0)`,
   },
   {
     name: 'members, house and clearing sum to zero in every currency',

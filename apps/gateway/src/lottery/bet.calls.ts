@@ -1,10 +1,11 @@
 import { memberRole } from '@marquee/contract';
-import type { Sql } from '../database/connection.ts';
 import type { CallContext, Handlers } from '../http/handler.ts';
 import { answer, refuse } from '../http/refusal.ts';
 import { cancelTickets } from './cancel.store.ts';
 import { explainPayout } from './explain.ts';
+import { playInstant } from './instant.store.ts';
 import { findIssue } from './issues.store.ts';
+import type { LifeCycleParts } from './life-cycle.ts';
 import { requestHash, shownOdds, ticketAnswer, wireMoney } from './lottery.answers.ts';
 import { findOrder, placeOrder, withinPlatformStake } from './orders.store.ts';
 import { offerNext, orderRefusal, priceAll, shopOf } from './purchase.ts';
@@ -13,7 +14,8 @@ import { listTickets } from './tickets.store.ts';
 type BetCalls = 'lotteryBet' | 'lotteryTickets' | 'lotteryCancel' | 'lotteryPayout';
 
 /** Handlers of buying tickets, of taking them back, and of what they were paid. */
-export function betCalls({ sql }: { sql: Sql }): Pick<Handlers, BetCalls> {
+export function betCalls(parts: LifeCycleParts): Pick<Handlers, BetCalls> {
+  const { sql } = parts;
   async function orderAnswer(order: bigint, { session, language, merchant }: CallContext<'required'>) {
     const tickets = (await listTickets(sql, session.member, { order })).toReversed();
     const [first] = tickets;
@@ -40,13 +42,18 @@ export function betCalls({ sql }: { sql: Sql }): Pick<Handlers, BetCalls> {
       const shop = await shopOf(sql, merchant, session.member, body.gameCode);
       if (shop === undefined) return refuse('not-found');
       const issue = await findIssue(sql, body.gameCode, body.issue);
-      if (issue === undefined) return offerNext(sql, body.gameCode);
-      const priced = priceAll(shop.terms, merchant.currency, body.tickets);
+      if (issue === undefined || (issue.member !== null && issue.member !== session.member))
+        return offerNext(parts, shop);
+      const { buyer } = shop;
+      const terms = shop.termsOn(issue.day);
+      const priced = priceAll(terms, merchant.currency, body.tickets);
       if (!priced.ok) return priced;
-      const { buyer, terms } = shop;
       const order = { buyer, issue, terms, tickets: priced.value, request, from: 'cash' as const };
-      const outcome = await withinPlatformStake(() => sql.begin((tx) => placeOrder(tx, order)));
-      if (outcome.kind === 'closed') return offerNext(sql, body.gameCode);
+      const outcome =
+        issue.member === null
+          ? await withinPlatformStake(() => sql.begin((tx) => placeOrder(tx, order)))
+          : await playInstant(parts, order);
+      if (outcome.kind === 'closed') return offerNext(parts, shop);
       if (!('order' in outcome)) return orderRefusal(merchant.currency, outcome);
       log.info({ member: String(session.member), order: String(outcome.order) }, 'lottery order');
       return orderAnswer(outcome.order, context);

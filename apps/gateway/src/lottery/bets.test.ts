@@ -2,7 +2,15 @@ import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { deriveDraw } from '@marquee/lottery-rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkLedger } from '../ledger/check.ts';
-import { askFor, endSale, lifeCycleParts, newIssue, newLottery, replay } from '../testing/lottery-room.ts';
+import {
+  askFor,
+  endSale,
+  lifeCycleParts,
+  newIssue,
+  newLottery,
+  replay,
+  today,
+} from '../testing/lottery-room.ts';
 import { newPayee, type Payee } from '../testing/payee.ts';
 import { kindOf, startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
 import { familyOf } from './families.ts';
@@ -73,7 +81,7 @@ test('tickets are bought together, drawn, paid to the ten-thousandth, and each e
   expect(order.tickets.map(({ state }) => state)).toEqual(asked.map(() => 'open'));
   await draw();
 
-  const family = familyOf('ssc');
+  const family = familyOf('ssc', today);
   const rows = await ticketsOf();
   const result = family.shape.read(rows[0]?.numbers?.join(',') ?? '');
   if (result === undefined) throw new Error('no draw');

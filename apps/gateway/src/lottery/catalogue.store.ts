@@ -67,5 +67,5 @@ export interface OpenedDraw {
 export async function openedDraws(sql: Queryable, lottery: string, count: number): Promise<OpenedDraw[]> {
   return sql<OpenedDraw[]>`
     SELECT issue, result, drawn_at AS "drawnAt" FROM lottery_issue
-    WHERE lottery = ${lottery} AND result IS NOT NULL ORDER BY closes_at DESC LIMIT ${count}`;
+    WHERE lottery = ${lottery} AND result IS NOT NULL AND closes_at <= now() ORDER BY closes_at DESC LIMIT ${count}`;
 }

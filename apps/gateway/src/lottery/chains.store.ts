@@ -11,24 +11,27 @@ export interface LinksTaken {
 
 /**
  * Sets links aside, one per issue in the order of their draws, so that none is revealed before one that comes before it. A
- * lottery has chains of its own for the same reason. When too few are left a new chain is published.
+ * lottery has chains of its own for the same reason, and of an instant one each member. When too few are left a new chain is
+ * published.
  */
 export async function takeLinks(
   tx: Transaction,
   secrets: SecretBox,
   lottery: string,
   count: number,
+  member?: bigint,
 ): Promise<LinksTaken> {
+  const whose = member === undefined ? tx`member IS NULL` : tx`member = ${member}`;
   const [taken] = await tx<{ chain: bigint; used: number }[]>`
     UPDATE lottery_chain SET used = used + ${count}
-    WHERE id = (SELECT max(id) FROM lottery_chain WHERE lottery = ${lottery}) AND used + ${count} <= length
+    WHERE id = (SELECT max(id) FROM lottery_chain WHERE lottery = ${lottery} AND ${whose}) AND used + ${count} <= length
     RETURNING id AS chain, used`;
   if (taken !== undefined) return { chain: taken.chain, first: taken.used - count + 1 };
   const last = randomBytes(32);
   const anchor = anchorOf(last, CHAIN_LENGTH);
   const [made] = await tx<{ id: bigint }[]>`
-    INSERT INTO lottery_chain (lottery, anchor, length, secret, used)
-    VALUES (${lottery}, ${anchor}, ${CHAIN_LENGTH}, ${secrets.seal(last.toString('hex'), owner(lottery))}, ${count})
+    INSERT INTO lottery_chain (lottery, member, anchor, length, secret, used)
+    VALUES (${lottery}, ${member ?? null}, ${anchor}, ${CHAIN_LENGTH}, ${secrets.seal(last.toString('hex'), owner(lottery))}, ${count})
     RETURNING id`;
   if (made === undefined) throw new Error(`a chain of ${lottery} was not written`);
   return { chain: made.id, first: 1 };

@@ -20,6 +20,7 @@ interface Link extends Omit<Buyer, 'category'> {
   readonly issueId: bigint;
   readonly lottery: string;
   readonly issue: string;
+  readonly day: string;
 }
 
 /**
@@ -47,7 +48,7 @@ export async function openLink(tx: Transaction, chase: bigint, place: number): P
   await tx`SELECT FROM lottery_chase WHERE id = ${chase} FOR UPDATE`;
   const [link] = await tx<Link[]>`
     SELECT c.merchant, c.member, c.currency, g.category, g.vendor, l.chase, l.place, l.multiple, l.amount, c.tickets,
-      i.id AS "issueId", l.lottery, l.issue
+      i.id AS "issueId", l.lottery, l.issue, i.day::text AS day
     FROM lottery_chase_link l JOIN lottery_chase c ON c.id = l.chase
     JOIN game g ON g.merchant = c.merchant AND g.code = c.lottery
     JOIN lottery_issue i ON i.lottery = l.lottery AND i.issue = l.issue
@@ -62,7 +63,7 @@ export async function openLink(tx: Transaction, chase: bigint, place: number): P
   const outcome = await placeOrder(tx, {
     buyer: link,
     issue: { id: link.issueId, lottery: link.lottery, issue: link.issue },
-    terms: termsOf(lottery, link.currency),
+    terms: termsOf(lottery, link.currency, link.day),
     tickets: ticketsAt(link.tickets, link.multiple),
     from: 'chase-hold',
   });

@@ -5,6 +5,7 @@ import type { Sql } from '../database/connection.ts';
 import type { CallContext, Handlers } from '../http/handler.ts';
 import { answer, refuse } from '../http/refusal.ts';
 import { textIn } from '../platform/merchant.ts';
+import type { SecretBox } from '../two-factor/secret-box.ts';
 import { endLinks, openLink } from './chase-steps.store.ts';
 import { listChases, type ChaseRow } from './chase-list.store.ts';
 import { findChase, placeChase, type NewLink } from './chases.store.ts';
@@ -13,11 +14,17 @@ import { requestHash, wireMoney } from './lottery.answers.ts';
 import { withinPlatformStake } from './orders.store.ts';
 import { offerNext, orderRefusal, priceAll, shopOf, type Shop } from './purchase.ts';
 import type { PricedTicket } from './price-ticket.ts';
+import type { PlannedIssue, Schedule } from './schedule.ts';
+import type { Terms } from './terms.ts';
 
 type ChaseCalls = 'lotteryChase' | 'lotteryChases' | 'lotteryChaseCancel';
 
 /** Handlers of tickets that are repeated over issues. */
-export function chaseCalls({ sql }: { sql: Sql }): Pick<Handlers, ChaseCalls> {
+export function chaseCalls(parts: {
+  readonly sql: Sql;
+  readonly secrets: SecretBox;
+}): Pick<Handlers, ChaseCalls> {
+  const { sql } = parts;
   async function shown(chase: bigint, context: CallContext<'required'>) {
     const [row] = await listChases(sql, context.session.member, { only: chase, count: 1 });
     if (row === undefined) throw new Error(`the chase ${chase} is gone`);
@@ -33,7 +40,8 @@ export function chaseCalls({ sql }: { sql: Sql }): Pick<Handlers, ChaseCalls> {
       if (known?.kind === 'replay') return shown(known.chase, context);
       if (known?.kind === 'conflict') return orderRefusal(merchant.currency, known);
       const shop = await shopOf(sql, merchant, session.member, body.gameCode);
-      if (shop === undefined) return refuse('not-found');
+      // An instant lottery has no issues to come.
+      if (shop === undefined || shop.lottery.schedule === null) return refuse('not-found');
       const multiples = body.tickets.findIndex(({ price }) => price.kind === 'units' && price.multiple !== 1);
       if (multiples >= 0)
         return fault(
@@ -41,10 +49,13 @@ export function chaseCalls({ sql }: { sql: Sql }): Pick<Handlers, ChaseCalls> {
           'multiple',
           'expected 1: the links have the multiples',
         );
-      const priced = priceAll(shop.terms, merchant.currency, body.tickets);
+      const planned = plannedLinks(shop, shop.lottery.schedule, body.links);
+      if (planned === 'closed') return offerNext(parts, shop);
+      if (!Array.isArray(planned)) return planned;
+      const terms = shop.termsOn(planned[0]?.day ?? '');
+      const priced = priceAll(terms, merchant.currency, body.tickets);
       if (!priced.ok) return priced;
-      const links = linksOf(shop, priced.value, body.links);
-      if (links === 'closed') return offerNext(sql, body.gameCode);
+      const links = linksOf(terms, priced.value, planned);
       if (!Array.isArray(links)) return links;
       const total = parseMoney(merchant.currency, body.total);
       const sum = links.reduce((all, { amount }) => all + amount, 0n);
@@ -94,32 +105,58 @@ export function chaseCalls({ sql }: { sql: Sql }): Pick<Handlers, ChaseCalls> {
   };
 }
 
-/** The links of a chase with their issues and amounts: issues that follow each other, and tickets within the limits. */
-function linksOf(
-  { lottery, terms }: Shop,
-  tickets: readonly PricedTicket[],
+interface PlannedLink extends PlannedIssue {
+  readonly multiple: number;
+}
+
+/** The issues of a chase, which follow each other and all have the same rules; `closed` when the first is over. */
+function plannedLinks(
+  { termsOn }: Shop,
+  schedule: Schedule,
   asked: readonly { readonly issue: string; readonly multiple: number }[],
-): NewLink[] | 'closed' | ReturnType<typeof fault> {
-  if (asked.length > terms.chaseMost) return fault('links', 'links', `expected at most ${terms.chaseMost}`);
+): PlannedLink[] | 'closed' | ReturnType<typeof fault> {
+  const calendar = calendarFor(schedule);
+  const [now] = calendar.closingAfter(Date.now(), 1);
+  if (now === undefined) return 'closed';
+  const { chaseMost } = termsOn(now.day);
+  if (asked.length > chaseMost) return fault('links', 'links', `expected at most ${chaseMost}`);
   // The first link may be for an issue to come.
-  const coming = calendarFor(lottery.schedule).closingAfter(Date.now(), asked.length + terms.chaseMost);
+  const coming = calendar.closingAfter(Date.now(), asked.length + chaseMost);
   const start = coming.findIndex(({ issue }) => issue === asked[0]?.issue);
-  if (start < 0) return 'closed';
-  const stake = tickets.reduce((sum, ticket) => sum + ticket.stake, 0n);
-  const links: NewLink[] = [];
+  const first = coming[start];
+  if (first === undefined) return 'closed';
+  const { family } = termsOn(first.day);
+  const links: PlannedLink[] = [];
   for (const [place, { issue, multiple }] of asked.entries()) {
     const planned = coming[start + place];
-    if (planned?.issue !== issue)
-      return fault(`links.${place}.issue`, 'issue', 'expected the issue after the one before');
-    const amount = stake * BigInt(multiple);
-    if (amount > terms.memberStake || tickets.some((ticket) => !fits(terms, ticket, multiple)))
-      return fault(`links.${place}.multiple`, 'multiple-too-high', 'beyond a limit of the issue');
-    links.push({ issue, closesAt: planned.closesAt, multiple, amount });
+    const path = `links.${place}.issue`;
+    if (planned?.issue !== issue) return fault(path, 'issue', 'expected the issue after the one before');
+    // The tickets are priced once: another year of Mark Six has other animals and other odds.
+    if (termsOn(planned.day).family !== family)
+      return fault(path, 'new-year', 'the rules change with the new year before this issue');
+    links.push({ ...planned, multiple });
   }
   return links;
 }
 
-function fits({ family, limits }: Shop['terms'], ticket: PricedTicket, multiple: number): boolean {
+/** The links of a chase with their amounts, all tickets within the limits. */
+function linksOf(
+  terms: Terms,
+  tickets: readonly PricedTicket[],
+  planned: readonly PlannedLink[],
+): NewLink[] | ReturnType<typeof fault> {
+  const stake = tickets.reduce((sum, ticket) => sum + ticket.stake, 0n);
+  const links: NewLink[] = [];
+  for (const [place, { issue, closesAt, multiple }] of planned.entries()) {
+    const amount = stake * BigInt(multiple);
+    if (amount > terms.memberStake || tickets.some((ticket) => !fits(terms, ticket, multiple)))
+      return fault(`links.${place}.multiple`, 'multiple-too-high', 'beyond a limit of the issue');
+    links.push({ issue, closesAt, multiple, amount });
+  }
+  return links;
+}
+
+function fits({ family, limits }: Terms, ticket: PricedTicket, multiple: number): boolean {
   const read = readTicket(family, ticket.ticket);
   if (!read.ok) return false;
   const { play, bets } = read.value;

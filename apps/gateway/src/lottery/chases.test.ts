@@ -22,7 +22,7 @@ beforeEach(async () => {
   lottery = await newLottery(sql);
   player = await newPayee(gateway, { cash: 1000 });
   const found = await findLottery(sql, lottery);
-  if (found === undefined) throw new Error('no lottery');
+  if (!found?.schedule) throw new Error('no lottery');
   issues = calendarFor(found.schedule)
     .closingAfter(Date.now(), 4)
     .map(({ issue }) => issue);

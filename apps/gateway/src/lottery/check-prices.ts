@@ -11,8 +11,9 @@ export interface PriceReport {
 }
 
 /**
- * Holds every price of lotteries against its ceiling by the exact return. A sale asks for one play's prices and refuses
- * to sell above the ceiling; this asks for all of them at once, which takes seconds for a family.
+ * Holds every price of lotteries against its ceiling by the exact return, today's and those of the year to come. A sale asks
+ * for one play's prices and refuses to sell above the ceiling; this asks for all of them at once, which takes seconds for a
+ * family.
  */
 export function checkPrices(lotteries: readonly Lottery[]): PriceReport[] {
   const done = new Map<string, readonly string[]>();
@@ -26,12 +27,17 @@ export function checkPrices(lotteries: readonly Lottery[]): PriceReport[] {
   });
 }
 
-function faultsOf(family: string, prices: unknown): string[] {
-  const book = loadPrices(familyOf(family), prices);
-  if (book.ok) return [];
-  return book.error.map((fault) =>
+function faultsOf(code: string, prices: unknown): string[] {
+  const days = [0, 365].map((ahead) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10));
+  const families = new Set(days.map((day) => familyOf(code, day)));
+  const faults = [...families].flatMap((family) => {
+    const book = loadPrices(family, prices);
+    return book.ok ? [] : book.error;
+  });
+  const told = faults.map((fault) =>
     fault.kind === 'above-ceiling'
       ? `${fault.play} ${fault.tier} returns ${fault.percent} %`
       : Object.values(fault).join(' '),
   );
+  return [...new Set(told)];
 }

@@ -40,7 +40,7 @@ async function giveBackAll(tx: Transaction, { id, checkedTo }: HeldIssue, to: bi
 }
 
 async function findWinners(tx: Transaction, issue: HeldIssue, to: bigint, result: string): Promise<void> {
-  const family = familyOf(issue.family);
+  const family = familyOf(issue.family, issue.day);
   const draw = family.shape.read(result);
   if (draw === undefined) throw new Error(`${issue.lottery} ${issue.issue} drew "${result}"`);
   const present = await tx<{ play: string }[]>`

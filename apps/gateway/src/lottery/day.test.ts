@@ -34,6 +34,7 @@ test('whatever step a gateway is killed at, every ticket is paid as by the rules
     'vn-south',
     'thai',
     '4d',
+    'lhc',
   ];
   const issues: { lottery: string; issue: string }[] = [];
   for (let place = 0; place < BORDERS + 3; place++) {

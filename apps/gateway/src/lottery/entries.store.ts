@@ -1,4 +1,4 @@
-import type { Queryable, Sql } from '../database/connection.ts';
+import type { Queryable, Sql, Transaction } from '../database/connection.ts';
 import { queueJob } from '../jobs/queue.ts';
 import { familyOf } from './families.ts';
 import { saleLock } from './sale.store.ts';
@@ -15,7 +15,8 @@ export interface ResultEntry {
 /**
  * What became of it. `waiting`: for a second person. `confirmed`: two people told the same, and the draw is settled by it.
  * `mismatch`: the people do not agree, and nothing is settled until one more agrees with one of them. `told-before`: the same
- * person told something else. `own-draw`: nobody tells what the platform draws.
+ * person told something else. `own-draw`: nobody tells what the platform draws. Of a correction alone: `not-drawn`, there is
+ * nothing to correct yet; `unchanged`, that is the result that stands; `settling`, the correction before is not done yet.
  */
 export type EntryOutcome = {
   readonly kind:
@@ -27,41 +28,107 @@ export type EntryOutcome = {
     | 'own-draw'
     | 'too-early'
     | 'malformed'
-    | 'settled-before';
+    | 'settled-before'
+    | 'not-drawn'
+    | 'unchanged'
+    | 'settling';
 };
 
 /** Writes down what an operator says of a draw. The second person who says the same lets it be settled. */
 export async function enterResult(sql: Sql, entry: ResultEntry): Promise<EntryOutcome> {
-  const { lottery, issue, operator } = entry;
   return sql.begin(async (tx) => {
-    await tx`SELECT pg_advisory_xact_lock(${saleLock}, (id % 2147483647)::int) FROM lottery_issue
-      WHERE lottery = ${lottery} AND issue = ${issue}`;
-    const [row] = await tx<
-      { id: bigint; family: string; draws: string; due: boolean; told: string | null; drawn: boolean }[]
-    >`
-      SELECT i.id, l.family, l.draws, i.draws_at <= clock_timestamp() AS due, i.result AS told, i.drawn_at IS NOT NULL AS drawn
-      FROM lottery_issue i JOIN lottery l ON l.code = i.lottery
-      WHERE i.lottery = ${lottery} AND i.issue = ${issue} FOR NO KEY UPDATE OF i`;
-    if (row === undefined) return { kind: 'not-found' };
-    if (row.draws !== 'outside') return { kind: 'own-draw' };
+    const told = await holdOutside(tx, entry);
+    if ('kind' in told) return told;
+    const { row, result } = told;
     if (!row.due) return { kind: 'too-early' };
-    const { shape } = familyOf(row.family);
-    const draw = entry.result === null ? undefined : shape.read(entry.result);
-    if (entry.result !== null && draw === undefined) return { kind: 'malformed' };
-    const result = draw === undefined ? null : shape.write(draw);
     if (row.drawn) return { kind: row.told === result ? 'confirmed' : 'settled-before' };
-    await tx`INSERT INTO lottery_entry (issue, operator, result) VALUES (${row.id}, ${operator}, ${result})
-      ON CONFLICT (issue, round, operator) DO NOTHING`;
-    const entries = await tx<{ operator: string; same: boolean }[]>`
-      SELECT operator, result IS NOT DISTINCT FROM ${result} AS same FROM lottery_entry WHERE issue = ${row.id}`;
-    if (entries.some((each) => each.operator === operator && !each.same)) return { kind: 'told-before' };
-    if (entries.filter(({ same }) => same).length < 2)
-      return { kind: entries.length > 1 ? 'mismatch' : 'waiting' };
+    const kind = await agree(tx, { issue: row.id, round: 0, operator: entry.operator, result });
+    if (kind !== 'confirmed') return { kind };
     await tx`UPDATE lottery_issue SET closed_at = coalesce(closed_at, clock_timestamp()), drawn_at = clock_timestamp(),
       result = ${result}, void = ${result === null} WHERE id = ${row.id}`;
-    await queueJob(tx, 'lottery-draw', { lottery, issue }, { key: `draw:${lottery}:${issue}` });
-    return { kind: 'confirmed' };
+    await settle(tx, entry);
+    return { kind };
   });
+}
+
+/**
+ * Writes down that a confirmed result was wrong, and what is right. The second person who says the same lets everything that
+ * the wrong one brought be taken back, and the issue be settled again.
+ */
+export async function correctResult(sql: Sql, entry: ResultEntry): Promise<EntryOutcome> {
+  return sql.begin(async (tx) => {
+    const told = await holdOutside(tx, entry);
+    if ('kind' in told) return told;
+    const { row, result } = told;
+    if (!row.drawn) return { kind: 'not-drawn' };
+    if (row.told === result) return { kind: 'unchanged' };
+    const [open] = await tx`SELECT FROM lottery_correction WHERE issue = ${row.id} AND reversed_at IS NULL`;
+    if (open !== undefined) return { kind: 'settling' };
+    const round = row.correction + 1;
+    const kind = await agree(tx, { issue: row.id, round, operator: entry.operator, result });
+    if (kind !== 'confirmed') return { kind };
+    await tx`INSERT INTO lottery_correction (issue, correction, was) VALUES (${row.id}, ${round}, ${row.told})`;
+    await tx`UPDATE lottery_issue SET correction = ${round}, result = ${result}, void = ${result === null},
+      drawn_at = clock_timestamp(), checked_at = NULL, paid_at = NULL, rebated_at = NULL, chased_at = NULL, reported_at = NULL
+      WHERE id = ${row.id}`;
+    await settle(tx, entry);
+    return { kind };
+  });
+}
+
+interface Outside {
+  readonly id: bigint;
+  readonly family: string;
+  readonly day: string;
+  readonly draws: string;
+  readonly due: boolean;
+  readonly told: string | null;
+  readonly drawn: boolean;
+  readonly correction: number;
+}
+
+/** Holds an issue that is drawn outside, and reads what was said of it; or tells why nobody can say that. */
+async function holdOutside(
+  tx: Transaction,
+  { lottery, issue, result: said }: ResultEntry,
+): Promise<EntryOutcome | { readonly row: Outside; readonly result: string | null }> {
+  await tx`SELECT pg_advisory_xact_lock(${saleLock}, (id % 2147483647)::int) FROM lottery_issue
+    WHERE lottery = ${lottery} AND issue = ${issue}`;
+  const [row] = await tx<Outside[]>`
+    SELECT i.id, l.family, i.day::text AS day, l.draws, i.draws_at <= clock_timestamp() AS due, i.result AS told,
+      i.drawn_at IS NOT NULL AS drawn, i.correction
+    FROM lottery_issue i JOIN lottery l ON l.code = i.lottery
+    WHERE i.lottery = ${lottery} AND i.issue = ${issue} FOR NO KEY UPDATE OF i`;
+  if (row === undefined) return { kind: 'not-found' };
+  if (row.draws !== 'outside') return { kind: 'own-draw' };
+  const { shape } = familyOf(row.family, row.day);
+  const draw = said === null ? undefined : shape.read(said);
+  if (said !== null && draw === undefined) return { kind: 'malformed' };
+  return { row, result: draw === undefined ? null : shape.write(draw) };
+}
+
+/** Writes an entry down and tells whether two people now say the same. */
+async function agree(
+  tx: Transaction,
+  {
+    issue,
+    round,
+    operator,
+    result,
+  }: { issue: bigint; round: number; operator: string; result: string | null },
+): Promise<'waiting' | 'confirmed' | 'mismatch' | 'told-before'> {
+  await tx`INSERT INTO lottery_entry (issue, round, operator, result) VALUES (${issue}, ${round}, ${operator}, ${result})
+    ON CONFLICT (issue, round, operator) DO NOTHING`;
+  const entries = await tx<{ operator: string; same: boolean }[]>`
+    SELECT operator, result IS NOT DISTINCT FROM ${result} AS same FROM lottery_entry
+    WHERE issue = ${issue} AND round = ${round}`;
+  if (entries.some((each) => each.operator === operator && !each.same)) return 'told-before';
+  if (entries.filter(({ same }) => same).length >= 2) return 'confirmed';
+  return entries.length > 1 ? 'mismatch' : 'waiting';
+}
+
+async function settle(tx: Transaction, { lottery, issue }: ResultEntry): Promise<void> {
+  await queueJob(tx, 'lottery-draw', { lottery, issue }, { key: `draw:${lottery}:${issue}` });
 }
 
 /** An issue that waits for its result from outside, with what has been told so far. */

@@ -18,10 +18,10 @@ export interface Explained {
  * @throws Error for a ticket or a draw that the rules do not read
  */
 export function explainPayout(
-  ticket: Pick<TicketRow, 'family' | 'content' | 'play'>,
+  ticket: Pick<TicketRow, 'family' | 'day' | 'content' | 'play'>,
   result: string,
 ): Explained {
-  const family = familyOf(ticket.family);
+  const family = familyOf(ticket.family, ticket.day);
   const draw = family.shape.read(result);
   const read = readTicket(family, {
     play: ticket.play,

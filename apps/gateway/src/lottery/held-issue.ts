@@ -10,19 +10,32 @@ export interface HeldIssue {
   readonly lottery: string;
   readonly issue: string;
   readonly family: string;
-  readonly draws: 'own' | 'outside';
+  /** The local day to which it belongs, as 2026-11-21. */
+  readonly day: string;
+  readonly draws: 'own' | 'outside' | 'instant';
   readonly chain: bigint | null;
   readonly round: bigint | null;
   readonly sealedSeed: Buffer | null;
   /** As the rules write a draw; null before it, and for a void issue. */
   readonly result: string | null;
   readonly void: boolean;
+  /** How often its result was corrected. */
+  readonly correction: number;
   /** Whether the time for the sale to close, or for the draw, has come. */
   readonly closing: boolean;
   readonly drawing: boolean;
   readonly checkedTo: bigint;
   readonly paidTo: bigint;
   readonly rebatedTo: bigint;
+}
+
+/** What a settlement of an issue is called in the ledger: each correction makes another one. */
+export function settlementOf({
+  lottery,
+  issue,
+  correction,
+}: Pick<HeldIssue, 'lottery' | 'issue' | 'correction'>): string {
+  return correction === 0 ? `${lottery}:${issue}` : `${lottery}:${issue}#${correction}`;
 }
 
 /** `more`: part of the step is done and the rest comes next. `waiting`: for a time, a beacon or the operators. */

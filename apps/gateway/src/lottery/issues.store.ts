@@ -18,7 +18,10 @@ export interface Issue {
   readonly id: bigint;
   readonly lottery: string;
   readonly issue: string;
+  /** The local day to which it belongs, as 2026-11-21. */
   readonly day: string;
+  /** For whom alone it is: an issue of an instant lottery; null for everybody. */
+  readonly member: bigint | null;
   readonly opensAt: Date;
   readonly closesAt: Date;
   readonly drawsAt: Date;
@@ -44,7 +47,7 @@ export function calendarFor(schedule: Schedule): Calendar {
  */
 export async function makeIssues(sql: Sql, secrets: SecretBox, code: string): Promise<void> {
   const lottery = await findLottery(sql, code);
-  if (lottery === undefined) return;
+  if (lottery === undefined || lottery.schedule === null) return;
   const { schedule } = lottery;
   await sql.begin(async (tx) => {
     await tx`SELECT pg_advisory_xact_lock(hashtextextended(${`lottery-issues:${code}`}, 0))`;
@@ -111,7 +114,7 @@ export function seedOwner(lottery: string, issue: string): string {
 }
 
 const columns = (sql: Queryable) => sql`
-  id, lottery, issue, day::text AS day, opens_at AS "opensAt", closes_at AS "closesAt", draws_at AS "drawsAt", commitment`;
+  id, lottery, issue, day::text AS day, opens_at AS "opensAt", closes_at AS "closesAt", draws_at AS "drawsAt", commitment, member`;
 
 /** An issue by its number, or undefined. */
 export async function findIssue(sql: Queryable, lottery: string, issue: string): Promise<Issue | undefined> {
@@ -120,10 +123,21 @@ export async function findIssue(sql: Queryable, lottery: string, issue: string):
   return row;
 }
 
+/** The issue of an instant lottery that is promised to a member and not bet on yet. */
+export async function ownIssueOf(
+  sql: Queryable,
+  lottery: string,
+  member: bigint,
+): Promise<Issue | undefined> {
+  const [row] = await sql<Issue[]>`
+    SELECT ${columns(sql)} FROM lottery_issue WHERE lottery = ${lottery} AND member = ${member} AND closed_at IS NULL`;
+  return row;
+}
+
 /** The issue of a lottery that is for sale now, or the next one that will be. */
 export async function saleOf(sql: Queryable, lottery: string): Promise<Issue | undefined> {
   const [row] = await sql<Issue[]>`
     SELECT ${columns(sql)} FROM lottery_issue
-    WHERE lottery = ${lottery} AND closes_at > clock_timestamp() AND closed_at IS NULL ORDER BY closes_at LIMIT 1`;
+    WHERE lottery = ${lottery} AND member IS NULL AND closes_at > clock_timestamp() AND closed_at IS NULL ORDER BY closes_at LIMIT 1`;
   return row;
 }

@@ -11,6 +11,7 @@ import { seedOwner } from './issues.store.ts';
 import { payRebates, payWinners } from './pay.store.ts';
 import { readClock } from './proof.store.ts';
 import { writeReport } from './report.store.ts';
+import { payDebtsOf, reverseNext } from './reverse.store.ts';
 import { saleLock } from './sale.store.ts';
 
 /** What the steps stand on. */
@@ -26,41 +27,47 @@ type Step = (parts: LifeCycleParts, tx: Transaction, issue: HeldIssue) => Promis
 export const steps = {
   closed_at: async (_parts, _tx, { closing }) => (closing ? 'done' : 'waiting'),
   drawn_at: draw,
-  checked_at: (_parts, tx, issue) => checkTickets(tx, issue),
+  checked_at: (_parts, tx, issue) => check(tx, issue),
   paid_at: (_parts, tx, issue) => payWinners(tx, issue),
   rebated_at: (_parts, tx, issue) => payRebates(tx, issue),
   chased_at: (_parts, tx, issue) => settleChases(tx, issue),
-  reported_at: (_parts, tx, issue) => writeReport(tx, issue),
+  reported_at: (_parts, tx, issue) => report(tx, issue),
 } satisfies Record<string, Step>;
 
 type StepName = keyof typeof steps;
 const stepNames = Object.keys(steps) as StepName[];
 
+/** The step that was worked on and how far it came, or undefined when all is done. */
+type Advance = { readonly step: StepName; readonly outcome: StepOutcome } | undefined;
+
 /**
  * Does the next piece of work of an issue, in one transaction with the note that it is done: whoever is stopped in it has
  * done nothing, and whoever comes second finds it done.
- * @returns the step that was worked on and how far it came, or undefined when all is done
  */
-export async function advanceOnce(
+export async function advanceOnce(parts: LifeCycleParts, key: IssueKey): Promise<Advance> {
+  return parts.sql.begin((tx) => advanceIn(tx, parts, key));
+}
+
+/** The same inside a transaction that exists already. */
+export async function advanceIn(
+  tx: Transaction,
   parts: LifeCycleParts,
   { lottery, issue }: IssueKey,
-): Promise<{ readonly step: StepName; readonly outcome: StepOutcome } | undefined> {
-  return parts.sql.begin(async (tx) => {
-    // Orders hold this lock shared: those under way are through before the sale is closed. Before the row, as they take them.
-    await tx`SELECT pg_advisory_xact_lock(${saleLock}, (id % 2147483647)::int) FROM lottery_issue
+): Promise<Advance> {
+  // Orders hold this lock shared: those under way are through before the sale is closed. Before the row, as they take them.
+  await tx`SELECT pg_advisory_xact_lock(${saleLock}, (id % 2147483647)::int) FROM lottery_issue
       WHERE lottery = ${lottery} AND issue = ${issue} AND closed_at IS NULL AND closes_at <= clock_timestamp()`;
-    const [row] = await tx<(HeldIssue & Record<StepName, Date | null>)[]>`
-      SELECT i.*, l.family, l.draws, i.sealed_seed AS "sealedSeed", i.checked_to AS "checkedTo", i.paid_to AS "paidTo",
+  const [row] = await tx<(HeldIssue & Record<StepName, Date | null>)[]>`
+      SELECT i.*, i.day::text AS day, l.family, l.draws, i.sealed_seed AS "sealedSeed", i.checked_to AS "checkedTo", i.paid_to AS "paidTo",
         i.rebated_to AS "rebatedTo", closes_at <= clock_timestamp() AS closing, draws_at <= clock_timestamp() AS drawing
       FROM lottery_issue i JOIN lottery l ON l.code = i.lottery
       WHERE i.lottery = ${lottery} AND i.issue = ${issue} FOR NO KEY UPDATE OF i`;
-    const step = row && stepNames.find((name) => row[name] === null);
-    if (row === undefined || step === undefined) return undefined;
-    const outcome = await steps[step](parts, tx, row);
-    if (outcome === 'done')
-      await tx`UPDATE lottery_issue SET ${tx({ [step]: await readClock(tx) })} WHERE id = ${row.id}`;
-    return { step, outcome };
-  });
+  const step = row && stepNames.find((name) => row[name] === null);
+  if (row === undefined || step === undefined) return undefined;
+  const outcome = await steps[step](parts, tx, row);
+  if (outcome === 'done')
+    await tx`UPDATE lottery_issue SET ${tx({ [step]: await readClock(tx) })} WHERE id = ${row.id}`;
+  return { step, outcome };
 }
 
 /** Works on an issue until all is done or it must wait. @returns whether all is done */
@@ -70,6 +77,17 @@ export async function advance(parts: LifeCycleParts, key: IssueKey): Promise<boo
     if (done === undefined) return true;
     if (done.outcome === 'waiting') return false;
   }
+}
+
+/** Before a corrected issue is checked anew, what the wrong result brought is taken back. */
+async function check(tx: Transaction, issue: HeldIssue): Promise<StepOutcome> {
+  if (issue.correction > 0 && (await reverseNext(tx, issue))) return 'more';
+  return checkTickets(tx, issue);
+}
+
+async function report(tx: Transaction, issue: HeldIssue): Promise<StepOutcome> {
+  await payDebtsOf(tx, issue);
+  return writeReport(tx, issue);
 }
 
 /**
@@ -85,7 +103,7 @@ async function draw(parts: LifeCycleParts, tx: Transaction, issue: HeldIssue): P
     parts.secrets.open(issue.sealedSeed, seedOwner(issue.lottery, issue.issue)),
     'hex',
   );
-  const { shape } = familyOf(issue.family);
+  const { shape } = familyOf(issue.family, issue.day);
   const result = await deriveDraw(shape, (message) => createHmac('sha256', seed).update(message).digest(), {
     beacon: beacon.value.toString('hex'),
     lottery: issue.lottery,

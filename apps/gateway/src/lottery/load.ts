@@ -16,6 +16,7 @@ import { termsOf } from './terms.ts';
 
 const LOTTERY = 'LOAD';
 const buyer = { merchant: 'load', currency: 'PHP', category: 'LOTT', vendor: 'LOAD' } as const;
+const DAY = '2026-11-21';
 /** Tickets of one order. */
 const PER_ORDER = 10;
 
@@ -77,7 +78,7 @@ export async function fillLotteryLoad(sql: Sql, tickets: number): Promise<Lotter
       const order = {
         buyer: { ...buyer, member },
         issue: other,
-        terms: termsOf(lottery, 'PHP'),
+        terms: termsOf(lottery, 'PHP', DAY),
         tickets: [ticket],
         from: 'cash' as const,
       };
@@ -106,7 +107,7 @@ function somePicks(place: number): { readonly play: string; readonly rows: strin
 
 /** A thousand different tickets, priced, in a table from which the others are copied. */
 async function writePool(sql: Sql, lottery: Lottery): Promise<PricedTicket[]> {
-  const terms = termsOf(lottery, 'PHP');
+  const terms = termsOf(lottery, 'PHP', DAY);
   const pool = Array.from({ length: 1000 }, (_, place): PricedTicket => {
     const { play: code, rows } = somePicks(place);
     const read = readTicket(terms.family, { play: code, rows, lines: [] });

@@ -6,9 +6,10 @@ import { scheduleSchema, type Schedule } from './schedule.ts';
 export interface Lottery {
   readonly code: string;
   readonly family: string;
-  /** Who draws: the platform, or somebody outside. */
-  readonly draws: 'own' | 'outside';
-  readonly schedule: Schedule;
+  /** Who draws: the platform at its times, somebody outside, or the platform as soon as a member bets. */
+  readonly draws: 'own' | 'outside' | 'instant';
+  /** Null for an instant lottery, and only for one. */
+  readonly schedule: Schedule | null;
   readonly beacon: 'chain' | 'drand' | null;
   readonly region: 'north' | 'central' | 'south' | null;
   readonly settings: unknown;
@@ -17,8 +18,8 @@ export interface Lottery {
 const rowSchema = v.object({
   code: v.string(),
   family: v.string(),
-  draws: v.picklist(['own', 'outside']),
-  schedule: scheduleSchema,
+  draws: v.picklist(['own', 'outside', 'instant']),
+  schedule: v.nullable(scheduleSchema),
   beacon: v.nullable(v.picklist(['chain', 'drand'])),
   region: v.nullable(v.picklist(['north', 'central', 'south'])),
   settings: v.unknown(),

@@ -4,7 +4,7 @@ import { money, toDecimalString } from '@marquee/money';
 import { ratio, toDecimal } from '@marquee/lottery-rules';
 import type { PictureAddress } from '../games/pictures.ts';
 import { textIn, type Merchant } from '../platform/merchant.ts';
-import { familyOf } from './families.ts';
+import { familyToday } from './families.ts';
 import type { Offered } from './catalogue.store.ts';
 import type { Issue } from './issues.store.ts';
 import { SHOWN_DECIMALS } from './price-ticket.ts';
@@ -25,10 +25,11 @@ export function wireNumbers(result: string): string[] {
 
 /** An issue on sale or to come. */
 export function saleAnswer(
-  issue: Pick<Issue, 'issue' | 'opensAt' | 'closesAt' | 'drawsAt' | 'commitment'>,
+  issue: Pick<Issue, 'issue' | 'day' | 'opensAt' | 'closesAt' | 'drawsAt' | 'commitment'>,
 ): SaleAnswer {
   return {
     issue: issue.issue,
+    day: issue.day,
     opensAt: issue.opensAt.toISOString(),
     closesAt: issue.closesAt.toISOString(),
     drawsAt: issue.drawsAt.toISOString(),
@@ -109,7 +110,7 @@ export function menuAnswer(
     gameType: offered.category,
     lotteryType: lotteryTypes[offered.family] ?? (offered.accountType === 'TCG_LOTTO_VN' ? 'VN' : 'SEA'),
     accountTypeName: offered.accountType,
-    defaultPlayType: familyOf(offered.family).plays[0]?.code ?? null,
+    defaultPlayType: familyToday(offered.family).plays[0]?.code ?? null,
     showIcon: pictureOf(offered.picture),
   };
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '../database/connection.ts';
 import { openHouseAccount } from '../ledger/ledger.store.ts';
 import { countTurnovers } from '../withdrawals/turnover.store.ts';
-import type { HeldIssue, StepOutcome } from './held-issue.ts';
+import { settlementOf, type HeldIssue, type StepOutcome } from './held-issue.ts';
 
 /** Members at once: their accounts are locked for about a quarter of a second. */
 const CHUNK = 2000;
@@ -50,7 +50,7 @@ export async function payWinners(tx: Transaction, issue: HeldIssue): Promise<Ste
     tx,
     due.map(({ merchant, currency, vendor, account, amount, prized }) => ({
       house: { merchant, currency, kind: `game:${vendor}` as const },
-      key: `draw:${issue.lottery}:${issue.issue}:${account}`,
+      key: `draw:${settlementOf(issue)}:${account}`,
       account,
       amount,
       kind: prized ? 'prize' : 'bet-refund',
@@ -94,7 +94,7 @@ export async function payRebates(tx: Transaction, issue: HeldIssue): Promise<Ste
     tx,
     due.map(({ merchant, currency, account, amount }) => ({
       house: { merchant, currency, kind: 'rebate' as const },
-      key: `draw-rebate:${issue.lottery}:${issue.issue}:${account}`,
+      key: `draw-rebate:${settlementOf(issue)}:${account}`,
       account,
       amount,
       kind: 'rebate',

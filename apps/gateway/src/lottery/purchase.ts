@@ -3,6 +3,8 @@ import { refuse } from '../http/refusal.ts';
 import type { Merchant } from '../platform/merchant.ts';
 import { refusePlay } from '../safer-play/refuse-play.ts';
 import { findOffered } from './catalogue.store.ts';
+import type { SecretBox } from '../two-factor/secret-box.ts';
+import { promiseIssue } from './instant.store.ts';
 import { saleOf } from './issues.store.ts';
 import { findLottery, type Lottery } from './lotteries.store.ts';
 import { saleAnswer, wireMoney } from './lottery.answers.ts';
@@ -10,11 +12,12 @@ import type { Buyer, OrderOutcome } from './orders.store.ts';
 import { priceTicket, type AskedTicket, type PricedTicket } from './price-ticket.ts';
 import { termsOf, type Terms } from './terms.ts';
 
-/** A lottery where a member can buy, and on which terms. */
+/** A lottery where a member can buy. */
 export interface Shop {
   readonly lottery: Lottery;
   readonly buyer: Buyer;
-  readonly terms: Terms;
+  /** The terms for draws of a day, as 2026-11-21. */
+  readonly termsOn: (day: string) => Terms;
 }
 
 /** A merchant's lottery for one of its members; undefined when the merchant does not offer it. */
@@ -35,7 +38,7 @@ export async function shopOf(
   return {
     lottery,
     buyer: { merchant: merchantCode, member, currency, category, vendor },
-    terms: termsOf(lottery, currency),
+    termsOn: (day) => termsOf(lottery, currency, day),
   };
 }
 
@@ -55,8 +58,12 @@ export function priceAll(terms: Terms, currency: string, asked: readonly AskedTi
 }
 
 /** The refusal of an issue whose sale is over, with the one to bet on instead. */
-export async function offerNext(sql: Sql, lottery: string) {
-  const next = await saleOf(sql, lottery);
+export async function offerNext(
+  { sql, secrets }: { readonly sql: Sql; readonly secrets: SecretBox },
+  { lottery: { code, draws }, buyer }: Shop,
+) {
+  const next =
+    draws === 'instant' ? await promiseIssue(sql, secrets, code, buyer.member) : await saleOf(sql, code);
   return refuse('conflict', {
     value: { reason: 'issue-closed', next: next === undefined ? null : saleAnswer(next), left: null },
   });

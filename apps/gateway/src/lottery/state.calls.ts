@@ -1,19 +1,49 @@
+import { memberRole } from '@marquee/contract';
 import type { Sql } from '../database/connection.ts';
 import type { Handlers } from '../http/handler.ts';
 import { answer, refuse } from '../http/refusal.ts';
 import { textIn } from '../platform/merchant.ts';
 import { findOffered, openedDraws } from './catalogue.store.ts';
 import { quicknet } from './drand.ts';
+import { promiseIssue } from './instant.store.ts';
 import { calendarFor } from './issues.store.ts';
 import { findLottery } from './lotteries.store.ts';
 import { saleAnswer, wireMoney, wireNumbers } from './lottery.answers.ts';
 import { commitmentsOf, readClock, readProof } from './proof.store.ts';
+import type { PlannedIssue } from './schedule.ts';
+import type { SecretBox } from '../two-factor/secret-box.ts';
 import { termsOf } from './terms.ts';
 
 /** Handlers of what anyone may know of a lottery: how it stands, and what proves its draws. */
-export function stateCalls({ sql }: { sql: Sql }): Pick<Handlers, 'lotteryState' | 'lotteryVerify'> {
+export function stateCalls({
+  sql,
+  secrets,
+}: {
+  readonly sql: Sql;
+  readonly secrets: SecretBox;
+}): Pick<Handlers, 'lotteryState' | 'lotteryVerify'> {
+  async function planned(code: string, issues: readonly PlannedIssue[]) {
+    const names = issues.map(({ issue }) => issue);
+    const commitments = await commitmentsOf(sql, code, names);
+    return issues.map(({ issue, day, opensAt, closesAt, drawsAt }) =>
+      saleAnswer({
+        issue,
+        day,
+        opensAt: new Date(opensAt),
+        closesAt: new Date(closesAt),
+        drawsAt: new Date(drawsAt),
+        commitment: commitments.get(issue) ?? null,
+      }),
+    );
+  }
+
+  /** Of an instant lottery each member has a next draw of their own, and a guest none. */
+  async function promised(code: string, member: bigint | undefined) {
+    return member === undefined ? [] : [saleAnswer(await promiseIssue(sql, secrets, code, member))];
+  }
+
   return {
-    lotteryState: async ({ query }, { merchant, language }) => {
+    lotteryState: async ({ query }, { merchant, language, session }) => {
       const { gameCode: code } = query;
       const [offered, lottery] = await Promise.all([
         findOffered(sql, merchant.code, code),
@@ -21,17 +51,16 @@ export function stateCalls({ sql }: { sql: Sql }): Pick<Handlers, 'lotteryState'
       ]);
       if (offered === undefined || lottery === undefined) return refuse('not-found');
       const now = await readClock(sql);
-      const coming = calendarFor(lottery.schedule).closingAfter(now.getTime(), query.upcoming);
-      const [commitments, [last]] = await Promise.all([
-        commitmentsOf(
-          sql,
-          code,
-          coming.map(({ issue }) => issue),
-        ),
+      const member =
+        session === undefined || memberRole(session.type) === 'trial' ? undefined : session.member;
+      const [upcoming, [last]] = await Promise.all([
+        lottery.schedule === null
+          ? promised(code, member)
+          : planned(code, calendarFor(lottery.schedule).closingAfter(now.getTime(), query.upcoming)),
         openedDraws(sql, code, 1),
       ]);
       const { currency } = merchant;
-      const terms = termsOf(lottery, currency);
+      const terms = termsOf(lottery, currency, upcoming[0]?.day ?? now.toISOString().slice(0, 10));
       const amount = (value: bigint) => wireMoney(currency, value);
       return answer({
         serverTime: now.toISOString(),
@@ -52,15 +81,7 @@ export function stateCalls({ sql }: { sql: Sql }): Pick<Handlers, 'lotteryState'
           memberStake: amount(terms.memberStake),
           chaseIssues: terms.chaseMost,
         },
-        upcoming: coming.map(({ issue, opensAt, closesAt, drawsAt }) =>
-          saleAnswer({
-            issue,
-            opensAt: new Date(opensAt),
-            closesAt: new Date(closesAt),
-            drawsAt: new Date(drawsAt),
-            commitment: commitments.get(issue) ?? null,
-          }),
-        ),
+        upcoming,
         last:
           last === undefined
             ? null

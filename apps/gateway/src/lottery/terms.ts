@@ -71,27 +71,31 @@ export function scaleOf(currency: string): bigint {
 const MEMBER_STAKE = 200_000;
 const PLATFORM_STAKE = 20_000_000;
 
-const known = new Map<string, Terms>();
+const known = new WeakMap<Family, Map<string, Terms>>();
 
 /**
- * The terms of a lottery, made once per process.
+ * The terms of a lottery for draws of a day, made once per process.
+ * @param day as 2026-11-21, in the lottery's own time
  * @throws RangeError for settings that are not right
  */
 export function termsOf(
   { code, family: familyCode, draws, schedule, settings }: Lottery,
   currency: string,
+  day: string,
 ): Terms {
-  const key = JSON.stringify([familyCode, draws, schedule, settings, currency]);
-  const made = known.get(key);
+  const family = familyOf(familyCode, day);
+  const ofFamily = known.get(family) ?? new Map<string, Terms>();
+  known.set(family, ofFamily);
+  const key = JSON.stringify([draws, schedule, settings, currency]);
+  const made = ofFamily.get(key);
   if (made !== undefined) return made;
   const parsed = v.safeParse(settingsSchema, settings);
   if (!parsed.success) throw new RangeError(`the settings of ${code}: ${v.getDotPath(parsed.issues[0])}`);
   const { prices, cap, limits: set, chaseMost } = parsed.output;
-  const family = familyOf(familyCode);
   const scale = scaleOf(currency);
   const amount = (units: number | undefined, otherwise: bigint) =>
     (units === undefined ? otherwise : BigInt(units) * 10_000n) * scale;
-  const base = schedule.draws.kind === 'at' ? lowFrequencyLimits : highFrequencyLimits;
+  const base = schedule?.draws.kind === 'at' ? lowFrequencyLimits : highFrequencyLimits;
   const terms: Terms = {
     family,
     mode: prizeModes[prices.mode],
@@ -112,7 +116,7 @@ export function termsOf(
     chaseMost,
     scale,
   };
-  known.set(key, terms);
+  ofFamily.set(key, terms);
   return terms;
 }
 

@@ -9,6 +9,8 @@ export interface TicketRow {
   readonly chase: bigint | null;
   readonly lottery: string;
   readonly family: string;
+  /** The local day of its issue, as 2026-11-21. */
+  readonly day: string;
   readonly names: Texts | null;
   readonly issue: string;
   readonly play: string;
@@ -51,7 +53,7 @@ export async function listTickets(
 ): Promise<TicketRow[]> {
   const { lottery, issue, order, ids, before, count } = filter;
   return sql<TicketRow[]>`
-    SELECT t.id, t."order", l.chase, o.lottery, lottery.family, g.names, i.issue, t.play, t.content, o.currency, t.bets,
+    SELECT t.id, t."order", l.chase, o.lottery, lottery.family, g.names, i.issue, i.day::text AS day, t.play, t.content, o.currency, t.bets,
       t.per_bet AS "perBet", t.unit, t.multiple, t.points, t.stake, t.odds, t.odds_whole::text AS whole,
       CASE WHEN t.cancelled_at IS NOT NULL THEN 'cancelled' WHEN i.paid_at IS NULL THEN 'open'
         WHEN w.won > 0 THEN 'won' WHEN w.refund = t.stake THEN 'returned' ELSE 'lost' END AS state,

@@ -1,5 +1,6 @@
 import { memberRole } from '@marquee/contract';
 import type { Queryable, Transaction } from '../database/connection.ts';
+import { payDebt } from '../ledger/debts.store.ts';
 import { openHouseAccount, openMemberAccount, transfer } from '../ledger/ledger.store.ts';
 import { readTurnover } from '../withdrawals/turnover.store.ts';
 import { lockDeposit } from './deposits.store.ts';
@@ -81,6 +82,8 @@ export async function confirmDeposit(tx: Transaction, asked: ConfirmAsked): Prom
   const [open] = await tx`
     SELECT 1 FROM deposit WHERE id = ${deposit.id} AND state = 'awaiting-payment' AND expires_at > now()`;
   if (open === undefined) return { kind: 'conflict' };
+  // Nobody sends away what they owe.
+  await payDebt(tx, agent);
   const { missing } = await readTurnover(tx, agent);
   if (missing > 0n) return { kind: 'turnover-missing', missing };
   const { id, merchant, currency, amount } = deposit;

@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from '../database/connection.ts';
+import { payDebt } from '../ledger/debts.store.ts';
 import { runningBreak } from './breaks.store.ts';
 import { fits, type Excluded, type LimitKind, type Verdict } from './limits.ts';
 import { limitsOn, lockMember } from './limits.store.ts';
@@ -41,6 +42,8 @@ export async function mayDeposit(tx: Transaction, member: bigint, amount: bigint
 export async function mayBet(tx: Transaction, member: bigint, amount: bigint): Promise<Verdict> {
   const playing = await mayPlay(tx, member);
   if (playing.kind !== 'ok') return playing;
+  // Nobody plays with what they owe.
+  await payDebt(tx, member);
   const limits = await limitsOn(tx, member, 'loss');
   if (limits.length === 0) return ok;
   await lockMember(tx, member);

@@ -7,7 +7,7 @@ import { findLottery } from '../lottery/lotteries.store.ts';
 import type { AskedTicket } from '../lottery/price-ticket.ts';
 import { termsOf } from '../lottery/terms.ts';
 import { addMember } from '../members/members.store.ts';
-import { randomPicks, sell, type Dice } from './lottery-room.ts';
+import { randomPicks, sell, today, type Dice } from './lottery-room.ts';
 
 /** Members of alpha with a million each. */
 export async function playersOf(sql: Sql, count: number): Promise<bigint[]> {
@@ -40,7 +40,7 @@ export async function buyAtRandom(
 ): Promise<void> {
   const found = await findLottery(sql, on.lottery);
   if (found === undefined) throw new Error(`no lottery ${on.lottery}`);
-  const terms = termsOf(found, 'PHP');
+  const terms = termsOf(found, 'PHP', today);
   for (let place = 0; place < tickets; place++) {
     const { play, rows, lines } = randomPicks(on.family, dice);
     const official = play.board === 'official';
@@ -72,6 +72,7 @@ export async function buyAtRandom(
 interface Paid {
   readonly id: bigint;
   readonly family: string;
+  readonly day: string;
   readonly content: unknown;
   readonly perBet: bigint;
   readonly stake: bigint;
@@ -92,7 +93,7 @@ export async function differences(
   issues: readonly { lottery: string; issue: string }[],
 ): Promise<string[]> {
   const rows = await sql<Paid[]>`
-    SELECT t.id, l.family, t.content, t.per_bet AS "perBet", t.stake, t.odds, t.odds_whole::text AS whole, t.highest, i.result,
+    SELECT t.id, l.family, i.day::text AS day, t.content, t.per_bet AS "perBet", t.stake, t.odds, t.odds_whole::text AS whole, t.highest, i.result,
       coalesce(w.prize, 0) AS prize, coalesce(w.refund, 0) AS refund
     FROM lottery_ticket t JOIN lottery_issue i ON i.id = t.issue JOIN lottery l ON l.code = i.lottery
     LEFT JOIN lottery_win w ON w.ticket = t.id
@@ -107,8 +108,8 @@ export async function differences(
   });
 }
 
-function dueOf({ family: code, content, perBet, odds, whole, highest, result }: Paid) {
-  const family = familyOf(code);
+function dueOf({ family: code, day, content, perBet, odds, whole, highest, result }: Paid) {
+  const family = familyOf(code, day);
   const read = readTicket(family, content);
   const draw = family.shape.read(result);
   if (!read.ok || draw === undefined)

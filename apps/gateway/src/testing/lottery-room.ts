@@ -23,6 +23,9 @@ export function lifeCycleParts(sql: Sql): LifeCycleParts {
   return { sql, secrets, beaconOf: createBeacons(secrets, []) };
 }
 
+/** The day of what {@link newIssue} makes. */
+export const today = new Date().toISOString().slice(0, 10);
+
 let made = 0;
 
 /** Makes a lottery at alpha that draws only by what {@link newIssue} makes. @returns its code */
@@ -32,7 +35,7 @@ export async function newLottery(
     family = 'ssc',
     draws = 'own',
     settings = {},
-  }: { family?: string; draws?: 'own' | 'outside'; settings?: object } = {},
+  }: { family?: string; draws?: 'own' | 'outside' | 'instant'; settings?: object } = {},
 ): Promise<string> {
   made += 1;
   const code = `TEST_${process.pid}_${made}`;
@@ -46,9 +49,9 @@ export async function newLottery(
     code,
     family,
     draws,
-    schedule: sql.json(schedule),
+    schedule: draws === 'instant' ? null : sql.json(schedule),
     settings: sql.json({ prices: { mode: 'Lott' }, ...settings }),
-    beacon: draws === 'own' ? 'chain' : null,
+    beacon: draws === 'outside' ? null : 'chain',
     position: 1000 + made,
   })}`;
   await sql`INSERT INTO game (merchant, category, vendor, code, names, position)
@@ -65,7 +68,7 @@ export async function newIssue(sql: Sql, lottery: string, issue: string): Promis
     const links = own ? await takeLinks(tx, secrets, lottery, 1) : undefined;
     const [row] = await tx<{ id: bigint }[]>`
       INSERT INTO lottery_issue (lottery, issue, day, committed_at, opens_at, closes_at, draws_at, commitment, sealed_seed, chain, round)
-      VALUES (${lottery}, ${issue}, current_date, now() - interval '2 hours', now() - interval '1 hour', now() + interval '1 hour',
+      VALUES (${lottery}, ${issue}, ${today}, now() - interval '2 hours', now() - interval '1 hour', now() + interval '1 hour',
         now() + interval '61 minutes', ${own ? createHash('sha256').update(seed).digest() : null},
         ${own ? secrets.seal(seed.toString('hex'), seedOwner(lottery, issue)) : null}, ${links?.chain ?? null}, ${links?.first ?? null})
       RETURNING id`;
@@ -90,7 +93,7 @@ export async function askFor(
 ): Promise<AskedTicket & { bets: number }> {
   const found = await findLottery(sql, lottery);
   if (found === undefined) throw new Error(`no lottery ${lottery}`);
-  const terms = termsOf(found, 'PHP');
+  const terms = termsOf(found, 'PHP', today);
   const one = terms.family.plays.find(({ code }) => code === play);
   if (one === undefined) throw new Error(`no play ${play}`);
   const rows = picks.rows ?? one.form.rows.map(() => []);
@@ -140,7 +143,7 @@ export async function pricedFor(
   const found = await findLottery(sql, lottery);
   if (found === undefined) throw new Error(`no lottery ${lottery}`);
   return asked.map((each) => {
-    const priced = priceTicket(termsOf(found, 'PHP'), 'PHP', each);
+    const priced = priceTicket(termsOf(found, 'PHP', today), 'PHP', each);
     if (!priced.ok) throw new Error(`${priced.error.field}: ${priced.error.message}`);
     return priced.value;
   });
@@ -155,7 +158,7 @@ export async function sell(
   const [found, on] = await Promise.all([findLottery(sql, lottery), findIssue(sql, lottery, issue)]);
   if (found === undefined || on === undefined) throw new Error(`no issue ${issue} of ${lottery}`);
   const tickets = await pricedFor(sql, lottery, asked);
-  const terms = termsOf(found, 'PHP');
+  const terms = termsOf(found, 'PHP', today);
   const outcome = await sql.begin((tx) =>
     placeOrder(tx, { buyer: buyerOf(member), issue: on, terms, tickets, from: 'cash' }),
   );
@@ -192,7 +195,11 @@ export function replay(
   asked: AskedTicket,
   result: readonly number[],
 ): { prize: bigint; refund: bigint } {
-  const read = readTicket(familyOf(family), { play: asked.play, rows: asked.rows, lines: asked.lines });
+  const read = readTicket(familyOf(family, today), {
+    play: asked.play,
+    rows: asked.rows,
+    lines: asked.lines,
+  });
   if (!read.ok) throw new Error(read.error.kind);
   const { play, picked, bets } = read.value;
   const perBet = BigInt(asked.stake.replace('.', '')) / BigInt(bets);
@@ -222,7 +229,7 @@ export function seededDice(seed: number): Dice {
 
 /** A random ticket of a family that makes a bet and covers little. */
 export function randomPicks(family: string, dice: Dice): { play: Play; rows: string[][]; lines: string[] } {
-  const { plays } = familyOf(family);
+  const { plays } = familyOf(family, today);
   for (;;) {
     const play = plays[dice(plays.length)];
     if (play === undefined) continue;

@@ -1,5 +1,6 @@
 import { payableStep } from '@marquee/member-rules';
 import type { Queryable, Transaction } from '../database/connection.ts';
+import { payDebt } from '../ledger/debts.store.ts';
 import { openMemberAccount, transfer } from '../ledger/ledger.store.ts';
 import { readTurnover } from '../withdrawals/turnover.store.ts';
 
@@ -101,6 +102,8 @@ export async function sendToMember(tx: Transaction, asked: TransferAsked): Promi
   if (recipient === undefined) return { kind: 'not-found' };
   const refused = await refusedAmount(tx, asked);
   if (refused !== undefined) return refused;
+  // Nobody sends away what they owe.
+  await payDebt(tx, member);
   const { missing } = await readTurnover(tx, member);
   if (missing > 0n) return { kind: 'turnover-missing', missing };
 

@@ -60,6 +60,27 @@ export async function countTurnovers(
     FROM open WHERE r.id = open.id AND stake > before`;
 }
 
+/**
+ * Takes stakes out again that were counted and are not settled any more, from the newest requirement on. Called in the
+ * transaction that opens their bets.
+ */
+export async function uncountTurnovers(
+  tx: Transaction,
+  staked: readonly { readonly member: bigint; readonly stake: bigint }[],
+): Promise<void> {
+  if (staked.length === 0) return;
+  const members = staked.map(({ member }) => String(member));
+  await tx`SELECT FROM turnover_requirement WHERE member = ANY(${members}::bigint[]) AND fulfilled > 0
+    ORDER BY id FOR UPDATE`;
+  await tx`
+    WITH staked AS (SELECT * FROM unnest(${members}::bigint[], ${staked.map(({ stake }) => String(stake))}::bigint[]) AS s (member, stake)),
+    counted AS (
+      SELECT id, fulfilled, stake, sum(fulfilled) OVER (PARTITION BY member ORDER BY id DESC) - fulfilled AS before
+      FROM turnover_requirement JOIN staked USING (member) WHERE fulfilled > 0)
+    UPDATE turnover_requirement r SET fulfilled = r.fulfilled - least(counted.fulfilled, stake - before)
+    FROM counted WHERE r.id = counted.id AND stake > before`;
+}
+
 /** What a member's open requirements ask for, in ten-thousandths. All nothing when none is open. */
 export interface TurnoverState {
   readonly required: bigint;

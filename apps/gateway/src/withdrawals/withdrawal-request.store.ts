@@ -1,6 +1,7 @@
 import { payableStep, coinMillionths, withdrawalFee } from '@marquee/member-rules';
 import type { Transaction } from '../database/connection.ts';
 import { queueJob } from '../jobs/queue.ts';
+import { payDebt } from '../ledger/debts.store.ts';
 import { openMemberAccount, transfer } from '../ledger/ledger.store.ts';
 import { findAccount } from './payout-accounts.store.ts';
 import { readMethods, readUsedToday, type WithdrawalMethod } from './payout-terms.store.ts';
@@ -57,6 +58,8 @@ export async function requestWithdrawal(tx: Transaction, asked: WithdrawalAsked)
   if (!account.usable) return { kind: 'cooling-off', usableAt: account.usableAt };
   const refused = await refusedAmount(tx, member, method, amount);
   if (refused !== undefined) return refused;
+  // Nobody sends away what they owe.
+  await payDebt(tx, member);
   const { missing } = await readTurnover(tx, member);
   if (missing > 0n) return { kind: 'turnover-missing', missing };
 

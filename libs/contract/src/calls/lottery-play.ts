@@ -13,6 +13,7 @@ const issueNumber = () => text(40);
 const saleEntry = () =>
   v.object({
     issue: v.string(),
+    day: v.string(),
     opensAt: timestamp(),
     closesAt: timestamp(),
     drawsAt: timestamp(),
@@ -25,15 +26,20 @@ const drawEntry = () => v.object({ issue: v.string(), numbers: v.array(v.string(
  * Gives what a board needs of a lottery: the issue on sale by the gateway’s clock, the next ones, the last draw, the prices
  * and the limits.
  *
- * A countdown runs to closesAt from serverTime. commitment is the SHA-256 of the seed of the draw, in hexadecimal digits,
- * published before the sale; null for a draw from outside. upcoming begins with the issue on sale and has as many issues as
- * asked for, also those whose sale is still far off, which have no commitment yet. prices is what the price book of the rules
- * is loaded with; scale is how many units of the currency one unit of stake is. */
+ * A countdown runs to closesAt from serverTime. day is the day to which an issue belongs in the lottery’s own time: some rules
+ * go by it, as the animals of Mark Six. commitment is the SHA-256 of the seed of the draw, in hexadecimal digits, published
+ * before the sale; null for a draw from outside. upcoming begins with the issue on sale and has as many issues as asked for,
+ * also those whose sale is still far off, which have no commitment yet. prices is what the price book of the rules is loaded
+ * with; scale is how many units of the currency one unit of stake is.
+ *
+ * With draws `instant` a bet is drawn and paid in the call that places it. A member who is logged in is promised a draw of
+ * their own, and upcoming has that one, whose closesAt means nothing; for a guest it is empty.
+ */
 export const lotteryState = call({
   name: 'lotteryState',
   method: 'GET',
   path: '/lotto/lgw/games/state',
-  token: 'none',
+  token: 'optional',
   encrypted: false,
   available: true,
   query: v.strictObject({ gameCode: gameCode(), upcoming: v.optional(queryInteger(1, 120), 5) }),
@@ -42,7 +48,7 @@ export const lotteryState = call({
     gameCode: v.string(),
     gameName: v.string(),
     family: v.string(),
-    draws: openPicklist(['own', 'outside']),
+    draws: openPicklist(['own', 'outside', 'instant']),
     beacon: v.nullable(openPicklist(['chain', 'drand'])),
     prices: v.object({
       mode: v.string(),

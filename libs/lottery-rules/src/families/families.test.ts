@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { familyMakers } from './families.ts';
+import { familyCodes, familyMakers, familyOn } from './families.ts';
 import { loadPrices } from '../price/prices.ts';
 import { prizeModeCodes } from '../price/modes.ts';
 
-const families = Object.entries(familyMakers).map(([code, make]) => ({ code, family: make() }));
+const families = familyCodes.flatMap((code) => {
+  const family = familyOn(code, '2026-11-21');
+  return family === undefined ? [] : [{ code, family }];
+});
 
 describe('prices', () => {
   test.each(families)(
@@ -30,6 +33,15 @@ describe('prices', () => {
       expect(prices).toMatchObject({ ok: false, error: [{ kind: 'above-ceiling', play, tier, percent }] });
     },
   );
+});
+
+test('Mark Six is made anew for each lunar year, the others once', () => {
+  const days = ['2026-02-16', '2026-02-17', '2026-11-21'];
+  const [before, first, later] = days.map((day) => familyOn('lhc', day));
+  expect(first).toBe(later);
+  expect(first).not.toBe(before);
+  expect(new Set(days.map((day) => familyOn('ssc', day))).size).toBe(1);
+  expect(familyOn('none', '2026-11-21')).toBeUndefined();
 });
 
 test('a ticket’s mask fits a column of 128 bits', () => {

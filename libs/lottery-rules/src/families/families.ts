@@ -9,12 +9,11 @@ import { makeFourDigits } from './sea/four-digits.ts';
 import { makeThai } from './sea/thai.ts';
 import { makeVietnamNorth, makeVietnamSouth } from './vietnam/vietnam.ts';
 import { makePl5, makeSsc, makeThreeD } from './ssc/ssc.ts';
+import { lunarYearOf } from './lhc/attributes.ts';
+import { makeLhc } from './lhc/lhc.ts';
 import type { Family } from '../engine/family.ts';
 
-/**
- * Every family under its code, with the customary rules; only Mark Six is made by the lunar year. Making one costs little: its
- * chances are counted when they are first asked for.
- */
+/** Every family whose rules are the same every day, under its code, with the customary rules. */
 export const familyMakers: Readonly<Record<string, () => Family>> = {
   ssc: () => makeSsc(),
   '3d': () => makeThreeD(),
@@ -31,3 +30,25 @@ export const familyMakers: Readonly<Record<string, () => Family>> = {
   thai: () => makeThai(),
   '4d': () => makeFourDigits(),
 };
+
+/** The codes of all families. */
+export const familyCodes: readonly string[] = [...Object.keys(familyMakers), 'lhc'];
+
+const made = new Map<string, Family>();
+
+/**
+ * The rules of a family, made once. Making one costs little: its chances are counted when they are first asked for.
+ *
+ * @param day of the draw, as 2026-11-21, in the lottery's own time: Mark Six goes by lunar years
+ * @returns `undefined` when there is no such family
+ * @throws RangeError for a day whose lunar year is not known
+ */
+export function familyOn(code: string, day: string): Family | undefined {
+  const year = code === 'lhc' ? lunarYearOf(day) : undefined;
+  const key = `${code} ${year ?? ''}`;
+  const known = made.get(key);
+  if (known !== undefined) return known;
+  const family = year === undefined ? familyMakers[code]?.() : makeLhc(year);
+  if (family !== undefined) made.set(key, family);
+  return family;
+}

@@ -33,6 +33,8 @@ export function useOrder(client: Client, gameCode: string, onBought: () => void)
       setState({ kind: 'bought', issue });
       onBought();
       void queries.invalidateQueries({ queryKey: [lotteryTickets.name] });
+      // An instant lottery has its next draw ready.
+      void queries.invalidateQueries({ queryKey: [lotteryState.name] });
       return;
     }
     void queries.invalidateQueries({ queryKey: [lotteryState.name] });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { familyOf } from '../families.ts';
+import { familyOn } from '@marquee/lottery-rules';
 import { symbolText } from './board-words.ts';
 import { playTitle } from './play-words.ts';
 
@@ -22,7 +22,7 @@ const codes = [
 ];
 
 test.each(codes)('every play and every pick of %s has words', (code) => {
-  const family = familyOf(code, '2026-11-21');
+  const family = familyOn(code, '2026-11-21');
   if (!family) throw new Error(`there is no family ${code}`);
   const said = (message: { message?: string; values?: object }) => message.message ?? '';
   for (const play of family.plays) {

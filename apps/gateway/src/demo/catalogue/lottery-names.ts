@@ -52,8 +52,46 @@ export const lotteries = [
   ),
 ];
 
-/** Lotteries of a region, of the vendors that sell nothing else. */
+/** Lotteries of the vendors that sell nothing else: of a region, or drawn at once. */
 export const regionalLotteries: Readonly<Record<string, readonly AllTexts[]>> = {
+  QUICKBALL: [
+    texts(
+      'Instant Five Digits',
+      '秒秒时时彩',
+      'Lima Digit Instan',
+      'ห้าหลักทันที',
+      'Năm Số Tức Thì',
+      'Lima Digit Segera',
+      '即時5桁',
+    ),
+    texts(
+      'Instant Three Dice',
+      '秒秒快三',
+      'Tiga Dadu Instan',
+      'เต๋าสามลูกทันที',
+      'Ba Xúc Xắc Tức Thì',
+      'Tiga Dadu Segera',
+      '即時サイコロ3個',
+    ),
+    texts(
+      'Instant Racing',
+      '秒秒PK10',
+      'Balap Instan',
+      'แข่งรถทันที',
+      'Đua Xe Tức Thì',
+      'Lumba Segera',
+      '即時レース',
+    ),
+    texts(
+      'Instant Eleven Choose Five',
+      '秒秒11选5',
+      'Sebelas Pilih Lima Instan',
+      '11 เลือก 5 ทันที',
+      '11 Chọn 5 Tức Thì',
+      'Sebelas Pilih Lima Segera',
+      '即時11から5',
+    ),
+  ],
   TCG_SEA: [
     texts(
       'Thai Lottery',

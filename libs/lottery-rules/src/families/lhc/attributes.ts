@@ -61,15 +61,35 @@ const newYears = [
 ];
 
 /**
- * The animal of the lunar year that a day lies in.
+ * The lunar year that a day lies in, by the year in which it began: 2026 for the year of the horse until 5 February 2027.
  *
  * @param day as 2026-11-21, in the lottery's own time
  * @throws RangeError for a day before the first year of the table or after its last
  */
-export function animalOfDay(day: string): Animal {
+export function lunarYearOf(day: string): number {
   const begun = newYears.filter((first) => first <= day);
-  const year = Number(begun.at(-1)?.slice(0, 4));
-  const animal = begun.length < newYears.length ? animals[(year - 4) % 12] : undefined;
-  if (animal === undefined) throw new RangeError(`no lunar year is known for ${day}`);
-  return animal;
+  if (begun.length === 0 || begun.length === newYears.length)
+    throw new RangeError(`no lunar year is known for ${day}`);
+  return Number(begun.at(-1)?.slice(0, 4));
+}
+
+/** The animal of a lunar year. */
+export function animalOfYear(year: number): Animal {
+  return animals[(((year - 4) % 12) + 12) % 12] ?? 'rat';
+}
+
+/** The five elements, in the order of the boards. */
+export const elements = ['metal', 'wood', 'water', 'fire', 'earth'] as const;
+export type Element = (typeof elements)[number];
+
+// The elements of the sixty years of the cycle (nayin), two years each, from a year of the wooden rat such as 1984 on.
+const cycle = (
+  'metal fire wood earth metal fire water earth metal wood water earth fire wood water ' +
+  'metal fire wood earth metal fire water earth metal wood water earth fire wood water'
+).split(' ');
+
+/** The element that a ball belongs to in a lunar year: that of the year in which it would be so many years old, 1 being the year itself. */
+export function elementOf(ball: number, year: number): string {
+  const place = (((year - ball + 1 - 1984) % 60) + 60) % 60;
+  return cycle[Math.floor(place / 2)] ?? '';
 }

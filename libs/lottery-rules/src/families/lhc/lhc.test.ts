@@ -3,10 +3,10 @@ import { chancesAt, fairOdds } from '../../engine/chance.ts';
 import { playOf } from '../../engine/family.ts';
 import { compareRatios, ratio, toDecimal } from '../../engine/ratio.ts';
 import { chanceIn, proveFamily } from '../../proof/family-proof.ts';
-import { animalOfDay, animalOf, animals, balls, colours } from './attributes.ts';
+import { animalOf, animalOfYear, animals, balls, colours, elementOf, lunarYearOf } from './attributes.ts';
 import { lhcRules, makeLhc } from './lhc.ts';
 
-const lhc = makeLhc('horse');
+const lhc = makeLhc(2026);
 
 describe('attributes', () => {
   test('each ball has one colour', () => {
@@ -22,14 +22,45 @@ describe('attributes', () => {
   });
 
   test('a lunar year begins on its new year’s day', () => {
-    expect(['2026-02-16', '2026-02-17', '2027-02-05', '2027-02-06'].map(animalOfDay)).toEqual([
-      'snake',
-      'horse',
-      'horse',
-      'goat',
+    const days = ['2026-02-16', '2026-02-17', '2027-02-05', '2027-02-06'];
+    expect(days.map((day) => animalOfYear(lunarYearOf(day)))).toEqual(['snake', 'horse', 'horse', 'goat']);
+    expect(() => lunarYearOf('2023-12-31')).toThrow('no lunar year');
+    expect(() => lunarYearOf('2099-01-01')).toThrow('no lunar year');
+  });
+
+  test('the years begin when the Chinese calendar says', () => {
+    // oxlint-disable-next-line no-restricted-globals -- the calendar itself, not a text for anyone
+    const calendar = new Intl.DateTimeFormat('en-u-ca-chinese', {
+      timeZone: 'Asia/Shanghai',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+    });
+    // New moons at four minutes to midnight and seven past it: not every edition of the calendar reckons them to the minute,
+    // and the observatory in Hong Kong has the sixth and the third.
+    const close = ['2027-02-06', '2030-02-02'];
+    const wrong: string[] = [];
+    for (let noon = Date.UTC(2024, 1, 10, 4); noon < Date.UTC(2040, 1, 12); noon += 86_400_000) {
+      const parts: { type: string; value: string }[] = calendar.formatToParts(noon);
+      const said = parts.find(({ type }) => type === 'relatedYear')?.value;
+      const day = new Date(noon).toISOString().slice(0, 10);
+      if (Number(said) !== lunarYearOf(day) && !close.includes(day)) wrong.push(`${day} is of ${said}`);
+    }
+    expect(wrong).toEqual([]);
+    expect(['2027-02-05', '2027-02-06', '2030-02-02', '2030-02-03'].map(lunarYearOf)).toEqual([
+      2026, 2027, 2029, 2030,
     ]);
-    expect(() => animalOfDay('2023-12-31')).toThrow('no lunar year');
-    expect(() => animalOfDay('2099-01-01')).toThrow('no lunar year');
+  });
+
+  test.each([
+    [2024, 'metal', [2, 3, 10, 11, 24, 25, 32, 33, 40, 41]],
+    [2024, 'wood', [6, 7, 14, 15, 22, 23, 36, 37, 44, 45]],
+    [2024, 'water', [12, 13, 20, 21, 28, 29, 42, 43]],
+    [2024, 'fire', [1, 8, 9, 16, 17, 30, 31, 38, 39, 46, 47]],
+    [2024, 'earth', [4, 5, 18, 19, 26, 27, 34, 35, 48, 49]],
+    [2026, 'water', [1, 14, 15, 22, 23, 30, 31, 44, 45]],
+  ])('in %d the balls of %s are those that every house prints', (year, element, of) => {
+    expect(balls.filter((ball) => elementOf(ball, year) === element)).toEqual(of);
   });
 });
 
@@ -48,6 +79,7 @@ test.each([
   ['special.tail', '7', 5, 49],
   ['special.animal', 'horse', 5, 49],
   ['special.animal', 'rat', 4, 49],
+  ['special.elements', 'water', 9, 49],
   ['normal.number', 'hit', 6, 49],
   ['normal-3.number', '33', 1, 49],
   ['total.sizes', 'big', 21_714_479, 42_950_292],
@@ -67,6 +99,7 @@ test.each([
   ['seven.none-15', 'none', 61_132, 976_143],
   ['seven.one-5', 'one', 2665, 6486],
   ['seven.one-10', 'one', 776_815, 2_045_252],
+  ['sets.all-3-fixed', 'all', 5, 4606],
   ['animals.show-1', 'odd-one', 12_574, 22_701],
   ['animals.show-1', 'others', 7139, 15_134],
   ['animals.show-2', 'odd-one', 744_427, 3_067_878],
@@ -98,7 +131,7 @@ test('49 gives stakes back, or counts', () => {
   };
   expect(chancesAt(wager(lhc), 'big').push).toEqual(ratio(1n, 49n));
   expect(fairOdds(wager(lhc), 'big')).toEqual(ratio(2n));
-  const counting = makeLhc('horse', { ...lhcRules, fortyNine: 'counts' });
+  const counting = makeLhc(2026, { ...lhcRules, fortyNine: 'counts' });
   expect(fairOdds(wager(counting), 'big')).toEqual(ratio(49n, 25n));
   expect(fairOdds(wager(counting), 'small')).toEqual(ratio(49n, 24n));
 });

@@ -1,12 +1,11 @@
 import { numbers, words } from '../../engine/alphabet.ts';
-import { choose, combinations, span } from '../../engine/combinatorics.ts';
+import { span } from '../../engine/combinatorics.ts';
 import { tabulate } from '../../engine/play.ts';
 import { ballsShape } from '../../draw/shape.ts';
-import { setsOf } from '../../forms/groups.ts';
-import { cells, lost, numberCells } from '../../wagers/cells.ts';
+import { cells, numberCells } from '../../wagers/cells.ts';
 import { sizesOf } from '../../wagers/sizes.ts';
 import { board } from '../lines.ts';
-import { animalOf, animals, balls, colours } from './attributes.ts';
+import { animalOf, animalOfYear, animals, balls, colours, elementOf, elements } from './attributes.ts';
 import {
   ballAt,
   ballNumber,
@@ -19,7 +18,7 @@ import {
   onPlace,
   quarterWaves,
 } from './ball.ts';
-import { ballSets, kindSets } from './sets.ts';
+import { animalsOfSpecial, ballSets, kindSets } from './sets.ts';
 import {
   drawn,
   kindsOfSeven,
@@ -33,9 +32,9 @@ import { lhcWords } from './words.ts';
 import type { Family } from '../../engine/family.ts';
 import type { Draw, PlayRow } from '../../engine/play.ts';
 import type { CellPlay, CellTest } from '../../wagers/cells.ts';
-import type { Animal, Colour } from './attributes.ts';
+import type { Colour } from './attributes.ts';
 import type { FortyNine } from './ball.ts';
-import type { Kinds, SetPlay } from './sets.ts';
+import type { BallSetPlay, Kinds, SetPlay } from './sets.ts';
 
 /** What operators differ in. */
 export type LhcRules = FortyNine & {
@@ -51,17 +50,18 @@ export const lhcRules: LhcRules = { fortyNine: 'pushes', twoOrSpecial: [31, 51],
 /**
  * Mark Six: six balls of 49 and a special one, which stands last in the draw.
  *
- * @param year the animal of the lunar year in which the draw falls: it says which animal each ball belongs to
+ * @param lunarYear in which the draw falls, as {@link lunarYearOf} tells: it says which animal and which element each ball belongs to
  */
-export function makeLhc(year: Animal, rules: LhcRules = lhcRules): Family {
+export function makeLhc(lunarYear: number, rules: LhcRules = lhcRules): Family {
   return {
     code: 'lhc',
     shape: ballsShape(1, 49, drawn, 'drawn'),
-    plays: tabulate('lhc', lhcWords, lhcRows(year, rules)),
+    plays: tabulate('lhc', lhcWords, lhcRows(lunarYear, rules)),
   };
 }
 
-function lhcRows(year: Animal, rules: LhcRules): readonly PlayRow[] {
+function lhcRows(lunarYear: number, rules: LhcRules): readonly PlayRow[] {
+  const year = animalOfYear(lunarYear);
   const byAnimal = animals.map((_, index) => balls.filter((ball) => animalOf(ball, year) === index));
   const byTail = span(0, 9).map((tail) => balls.filter((ball) => ball % 10 === tail));
   const ofAnimals = {
@@ -78,6 +78,11 @@ function lhcRows(year: Animal, rules: LhcRules): readonly PlayRow[] {
     board: 'two-sides',
     ...play,
   });
+  /** The same with fixed balls and others that fill the bets up. */
+  const both = (group: string, method: string, { withFixed, ...plain }: BallSetPlay): PlayRow[] => [
+    set(group, method, plain),
+    set(group, `${method}-fixed`, { ...plain, ...withFixed }),
+  ];
   const special = onPlace(specialPlace, rules);
   return [
     board('special', 'number', ballNumber(specialPlace)),
@@ -114,15 +119,19 @@ function lhcRows(year: Animal, rules: LhcRules): readonly PlayRow[] {
         wild: (draw) => !isDomestic(animalOfBall(ballAt(specialPlace, draw))),
       }),
     ),
+    board(
+      'special',
+      'elements',
+      cells(
+        onePlace(specialPlace),
+        named(elements, (element, draw) => elementOf(ballAt(specialPlace, draw), lunarYear) === element),
+      ),
+    ),
     ...span(2, 11).map((count) =>
       board('special-animals', `animals-${count}`, animalsOfSpecial(count, year)),
     ),
 
-    set(
-      'normal',
-      'number',
-      ballSets(1, ['hit'], ({ normal }) => (normal === 1 ? 'hit' : undefined)),
-    ),
+    set('normal', 'number', oneOfSix()),
     ...span(0, normals - 1).flatMap((place) => {
       const here = onPlace(place, rules);
       return [
@@ -139,36 +148,35 @@ function lhcRows(year: Animal, rules: LhcRules): readonly PlayRow[] {
       sizesOf(sumOfSeven(), (draw) => draw.reduce((sum, ball) => sum + ball, 0), { big: 175 }),
     ),
 
-    ...span(2, 4).map((size) =>
-      set(
+    ...span(2, 4).flatMap((size) =>
+      both(
         'sets',
         `all-${size}`,
         ballSets(size, ['all'], ({ normal }) => (normal === size ? 'all' : undefined)),
       ),
     ),
-    set('sets', 'two-of-three', twoOfThree(rules)),
-    set('sets', 'two-or-special', twoOrSpecial(rules)),
-    set(
+    ...both('sets', 'two-of-three', twoOfThree(rules)),
+    ...both('sets', 'two-or-special', twoOrSpecial(rules)),
+    ...both(
       'sets',
       'with-special',
       ballSets(2, ['hit'], ({ normal, special }) => (normal === 1 && special === 1 ? 'hit' : undefined)),
     ),
-    ...span(1, 5).map((size) =>
-      set(
-        'seven',
-        `all-${size}`,
-        ballSets(size, ['all'], ({ normal, special }) => (normal + special === size ? 'all' : undefined)),
-      ),
-    ),
-    ...[5, 6, 7, 8, 9, 10, 11, 12, 15].map((size) =>
-      set(
+    ...span(1, 5).flatMap((size) => {
+      const all = ballSets(size, ['all'], ({ normal, special }) =>
+        normal + special === size ? 'all' : undefined,
+      );
+      return both('seven', `all-${size}`, all).slice(0, size === 1 ? 1 : 2);
+    }),
+    ...[5, 6, 7, 8, 9, 10, 11, 12, 15].flatMap((size) =>
+      both(
         'seven',
         `none-${size}`,
         ballSets(size, ['none'], ({ normal, special }) => (normal + special === 0 ? 'none' : undefined)),
       ),
     ),
-    ...span(5, 10).map((size) =>
-      set(
+    ...span(5, 10).flatMap((size) =>
+      both(
         'seven',
         `one-${size}`,
         ballSets(size, ['one'], ({ normal, special }) => (normal + special === 1 ? 'one' : undefined)),
@@ -196,39 +204,13 @@ function lhcRows(year: Animal, rules: LhcRules): readonly PlayRow[] {
   ];
 }
 
-/** So many animals, one of which the special ball belongs to. Without 49, which gives the stake back, every animal has four. */
-function animalsOfSpecial(count: number, year: Animal): CellPlay {
-  const indexes = animals.map((_, index) => index);
-  return {
-    form: setsOf(count, words(...animals)),
-    wager: {
-      tiers: ['hit'],
-      space: onePlace(specialPlace),
-      bets: choose(animals.length, count),
-      example: () => indexes.slice(0, count),
-      outcome: (bet, draw) => {
-        const ball = ballAt(specialPlace, draw);
-        if (ball === 49) return { kind: 'push' };
-        return bet.length === count && bet.includes(animalOf(ball, year))
-          ? { kind: 'won', tier: 'hit', times: 1 }
-          : lost;
-      },
-      winners: (draw) => {
-        const ball = ballAt(specialPlace, draw);
-        if (ball === 49) return [];
-        return setsWith(count, animalOf(ball, year)).map((bet) => ({ bet, tier: 'hit', times: 1 }));
-      },
-      pushes: (draw) => (ballAt(specialPlace, draw) === 49 ? setsWith(count) : []),
-    },
-  };
+/** One ball that is among the six. */
+function oneOfSix(): SetPlay {
+  const { withFixed: _, ...play } = ballSets(1, ['hit'], ({ normal }) => (normal === 1 ? 'hit' : undefined));
+  return play;
 }
 
-/** Every set of so many animals, or every one with a certain animal in it. */
-function setsWith(count: number, animal?: number): readonly (readonly number[])[] {
-  return [...combinations(span(0, 11), count)].filter((set) => animal === undefined || set.includes(animal));
-}
-
-function twoOfThree(rules: LhcRules): SetPlay {
+function twoOfThree(rules: LhcRules): BallSetPlay {
   const [two, three] = rules.twoOfThree;
   return ballSets(
     3,
@@ -238,7 +220,7 @@ function twoOfThree(rules: LhcRules): SetPlay {
   );
 }
 
-function twoOrSpecial(rules: LhcRules): SetPlay {
+function twoOrSpecial(rules: LhcRules): BallSetPlay {
   const [normal, withSpecial] = rules.twoOrSpecial;
   return ballSets(
     2,

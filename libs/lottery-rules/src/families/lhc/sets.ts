@@ -1,17 +1,23 @@
-import { numbers } from '../../engine/alphabet.ts';
-import { choose, combinations } from '../../engine/combinatorics.ts';
-import { setsOf } from '../../forms/groups.ts';
+import { numbers, words } from '../../engine/alphabet.ts';
+import { choose, combinations, span } from '../../engine/combinatorics.ts';
+import { fixedAndDrag, setsOf } from '../../forms/groups.ts';
 import { withoutBits } from '../../forms/places.ts';
+import { picksOf } from '../../forms/rows.ts';
 import { lost, remembered } from '../../wagers/cells.ts';
-import { balls } from './attributes.ts';
-import { hitsOf, normals, specialPlace } from './spaces.ts';
-import type { Bet, Draw, Outcome, PlayRow, Wager } from '../../engine/play.ts';
+import { animalOf, animals, balls } from './attributes.ts';
+import { hitsOf, normals, onePlace, specialPlace } from './spaces.ts';
+import type { Bet, Draw, Outcome, Picked, PlayRow, Wager } from '../../engine/play.ts';
 import type { Alphabet } from '../../engine/alphabet.ts';
 import type { Space } from '../../engine/space.ts';
+import type { CellPlay } from '../../wagers/cells.ts';
+import type { Animal } from './attributes.ts';
 import type { Kind } from './spaces.ts';
 
 /** A play without its place in the table. */
 export type SetPlay = Pick<PlayRow, 'form' | 'wager' | 'settler'>;
+
+/** The same with the form of fixed balls and others, which there is for two balls and more. */
+export type BallSetPlay = SetPlay & { readonly withFixed: Pick<SetPlay, 'form' | 'settler'> };
 
 /** How often a bet's balls were drawn: among the six, and as the special one. */
 type Hits = { readonly normal: number; readonly special: number };
@@ -27,7 +33,7 @@ export function ballSets(
   tiers: readonly string[],
   tierOf: (hits: Hits) => string | undefined,
   proportions?: Readonly<Record<string, number>>,
-): SetPlay {
+): BallSetPlay {
   const hitsIn = (values: readonly number[], draw: Draw): Hits => {
     const special = draw[specialPlace] ?? 0;
     const six = draw.slice(0, normals);
@@ -47,27 +53,32 @@ export function ballSets(
       return tier === undefined ? lost : won(tier);
     },
   };
+  /** Every bet has the fixed balls and so many of the others as it lacks: counted by how many of the others are drawn. */
+  const settle = (fixed: readonly number[], others: readonly number[]) => (draw: Draw) => {
+    const [sure, free] = [hitsIn(fixed, draw), hitsIn(others, draw)];
+    const missed = others.length - free.normal - free.special;
+    const lacking = size - fixed.length;
+    const wins: { tier: string; bets: number }[] = [];
+    for (let normal = 0; normal <= Math.min(lacking, free.normal); normal += 1) {
+      for (let special = 0; special <= Math.min(lacking - normal, free.special); special += 1) {
+        const tier = tierOf({ normal: sure.normal + normal, special: sure.special + special });
+        const bets = choose(free.normal, normal) * choose(missed, lacking - normal - special);
+        if (tier === undefined || bets === 0) continue;
+        const same = wins.find((win) => win.tier === tier);
+        if (same) same.bets += bets;
+        else wins.push({ tier, bets });
+      }
+    }
+    return { wins, pushed: 0 };
+  };
+  const alphabet = numbers(1, 49, 2);
   return {
-    form: withoutBits(setsOf(size, numbers(1, 49, 2))),
+    form: withoutBits(setsOf(size, alphabet)),
     wager,
-    settler: (picked) => {
-      const picks = picked.rows[0] ?? [];
-      return (draw) => {
-        const all = hitsIn(picks, draw);
-        const missed = picks.length - all.normal - all.special;
-        const wins: { tier: string; bets: number }[] = [];
-        for (let normal = 0; normal <= Math.min(size, all.normal); normal += 1) {
-          for (let special = 0; special <= Math.min(size - normal, all.special); special += 1) {
-            const tier = tierOf({ normal, special });
-            const bets = choose(all.normal, normal) * choose(missed, size - normal - special);
-            if (tier === undefined || bets === 0) continue;
-            const same = wins.find((win) => win.tier === tier);
-            if (same) same.bets += bets;
-            else wins.push({ tier, bets });
-          }
-        }
-        return { wins, pushed: 0 };
-      };
+    settler: (picked: Picked) => settle([], picksOf(picked, 0)),
+    withFixed: {
+      form: withoutBits(fixedAndDrag(size, alphabet)),
+      settler: (picked: Picked) => settle(picksOf(picked, 0), picksOf(picked, 1)),
     },
   };
 }
@@ -117,6 +128,38 @@ export function kindSets(
         ].map((bet) => ({ bet, tier: tierOf(bet), times: 1 })),
     },
   };
+}
+
+/** So many animals, one of which the special ball belongs to. Without 49, which gives the stake back, every animal has four. */
+export function animalsOfSpecial(count: number, year: Animal): CellPlay {
+  const indexes = animals.map((_, index) => index);
+  return {
+    form: setsOf(count, words(...animals)),
+    wager: {
+      tiers: ['hit'],
+      space: onePlace(specialPlace),
+      bets: choose(animals.length, count),
+      example: () => indexes.slice(0, count),
+      outcome: (bet, draw) => {
+        const ball = draw[specialPlace] ?? 0;
+        if (ball === 49) return { kind: 'push' };
+        return bet.length === count && bet.includes(animalOf(ball, year))
+          ? { kind: 'won', tier: 'hit', times: 1 }
+          : lost;
+      },
+      winners: (draw) => {
+        const ball = draw[specialPlace] ?? 0;
+        if (ball === 49) return [];
+        return setsWith(count, animalOf(ball, year)).map((bet) => ({ bet, tier: 'hit', times: 1 }));
+      },
+      pushes: (draw) => (draw[specialPlace] === 49 ? setsWith(count) : []),
+    },
+  };
+}
+
+/** Every set of so many animals, or every one with a certain animal in it. */
+function setsWith(count: number, animal?: number): readonly (readonly number[])[] {
+  return [...combinations(span(0, 11), count)].filter((set) => animal === undefined || set.includes(animal));
 }
 
 function isSet(bet: Bet, size: number): boolean {

@@ -4,6 +4,15 @@ import type { Wording } from '../../engine/play.ts';
 const count = (most: number, words: (count: number) => Wording['methods']): Wording['methods'] =>
   Object.assign({}, ...span(1, most).map((each) => words(each)));
 
+/** Methods, and the same with fixed balls that every bet has. */
+const alsoFixed = (methods: Wording['methods']): Wording['methods'] =>
+  Object.fromEntries(
+    Object.entries(methods).flatMap(([method, { name, rule }]) => [
+      [method, { name, rule }],
+      [`${method}-fixed`, { name: `${name}, fixed and drag`, rule }],
+    ]),
+  );
+
 /** What the plays of Mark Six are called, and when they win. */
 export const lhcWords: Wording = {
   groups: {
@@ -45,6 +54,10 @@ export const lhcWords: Wording = {
     tail: { name: 'Last digit', rule: 'The ball has the last digit.' },
     animal: { name: 'Animal', rule: 'The ball belongs to the animal.' },
     home: { name: 'Domestic or wild', rule: 'The animal of the ball lives with people, or does not.' },
+    elements: {
+      name: 'Elements',
+      rule: 'The ball belongs to the element. Which it is goes by the sixty years of the calendar: a ball has that of the year in which it was so many years ago, and 1 that of the lunar year of the draw.',
+    },
     wave: {
       name: 'Seven-colour wave',
       rule: 'The colour with most balls wins, the special one counting one and a half. A tie gives stakes on colours back.',
@@ -52,20 +65,22 @@ export const lhcWords: Wording = {
     'odd-count': { name: 'Odd balls', rule: 'So many of the seven are odd.' },
     'big-count': { name: 'Big balls', rule: 'So many of the seven are 25 or more.' },
     count: { name: 'How many animals', rule: 'The seven balls belong to so many animals.' },
-    'two-of-three': {
-      name: 'Two of three',
-      rule: 'Two of the three balls are among the six; all three pay more.',
-    },
-    'two-or-special': {
-      name: 'Two, or one and the special',
-      rule: 'Both balls are among the six, or one is and the other is the special one.',
-    },
-    'with-special': {
-      name: 'One and the special',
-      rule: 'One ball is among the six, the other is the special one.',
-    },
+    ...alsoFixed({
+      'two-of-three': {
+        name: 'Two of three',
+        rule: 'Two of the three balls are among the six; all three pay more.',
+      },
+      'two-or-special': {
+        name: 'Two, or one and the special',
+        rule: 'Both balls are among the six, or one is and the other is the special one.',
+      },
+      'with-special': {
+        name: 'One and the special',
+        rule: 'One ball is among the six, the other is the special one.',
+      },
+    }),
     ...count(5, (size) => ({
-      [`all-${size}`]: { name: `All of ${size}`, rule: 'All chosen balls are drawn.' },
+      ...alsoFixed({ [`all-${size}`]: { name: `All of ${size}`, rule: 'All chosen balls are drawn.' } }),
       [`show-${size}`]: {
         name: `${size} that show`,
         rule: 'Each of them has a ball among the seven. A set with the one that has more or fewer balls has a price of its own.',
@@ -76,11 +91,13 @@ export const lhcWords: Wording = {
       },
     })),
     ...count(15, (size) => ({
-      [`none-${size}`]: { name: `None of ${size}`, rule: 'None of the chosen balls is among the seven.' },
-      [`one-${size}`]: {
-        name: `One of ${size}`,
-        rule: 'Exactly one of the chosen balls is among the seven.',
-      },
+      ...alsoFixed({
+        [`none-${size}`]: { name: `None of ${size}`, rule: 'None of the chosen balls is among the seven.' },
+        [`one-${size}`]: {
+          name: `One of ${size}`,
+          rule: 'Exactly one of the chosen balls is among the seven.',
+        },
+      }),
       [`animals-${size}`]: {
         name: `One of ${size} animals`,
         rule: 'The special ball belongs to one of the animals. 49 gives stakes back.',

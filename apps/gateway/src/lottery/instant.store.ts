@@ -1,0 +1,63 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Sql } from '../database/connection.ts';
+import type { SecretBox } from '../two-factor/secret-box.ts';
+import { takeLinks } from './chains.store.ts';
+import { ownIssueOf, seedOwner, type Issue } from './issues.store.ts';
+import { advanceIn, type LifeCycleParts } from './life-cycle.ts';
+import { placeOrder, withinPlatformStake, type NewOrder, type OrderOutcome } from './orders.store.ts';
+import { saleLock } from './sale.store.ts';
+
+/**
+ * The member's next draw of an instant lottery: its seed and its place on the member's own chain are promised before they
+ * bet. Asked again, it is the same one until it is bet on.
+ */
+export async function promiseIssue(
+  sql: Sql,
+  secrets: SecretBox,
+  lottery: string,
+  member: bigint,
+): Promise<Issue> {
+  const promised = await ownIssueOf(sql, lottery, member);
+  if (promised !== undefined) return promised;
+  return sql.begin(async (tx) => {
+    await tx`SELECT 1 FROM member WHERE id = ${member} FOR NO KEY UPDATE`;
+    const meanwhile = await ownIssueOf(tx, lottery, member);
+    if (meanwhile !== undefined) return meanwhile;
+    const { chain, first } = await takeLinks(tx, secrets, lottery, 1, member);
+    const issue = `${chain}-${first}`;
+    const seed = randomBytes(32);
+    // It closes when it is bet on; until then it is for sale for as long as anyone may wait.
+    await tx`
+      INSERT INTO lottery_issue (lottery, issue, member, day, opens_at, closes_at, draws_at, commitment, sealed_seed, chain, round)
+      VALUES (${lottery}, ${issue}, ${member}, (now() AT TIME ZONE 'UTC')::date, now() + interval '1 microsecond',
+        '2200-01-01', '2200-01-02', ${createHash('sha256').update(seed).digest()},
+        ${secrets.seal(seed.toString('hex'), seedOwner(lottery, issue))}, ${chain}, ${first})`;
+    const made = await ownIssueOf(tx, lottery, member);
+    if (made === undefined) throw new Error(`the issue ${issue} of ${lottery} was not written`);
+    return made;
+  });
+}
+
+/**
+ * Sells tickets of an instant lottery, draws and pays them, all in one transaction: whoever is stopped in it has sold
+ * nothing, and nobody has seen the draw.
+ */
+export async function playInstant(parts: LifeCycleParts, order: NewOrder): Promise<OrderOutcome> {
+  const { id, lottery, issue } = order.issue;
+  return withinPlatformStake(() =>
+    parts.sql.begin(async (tx) => {
+      // Alone from the first, as the close will be: two orders at once would wait for each other.
+      await tx`SELECT pg_advisory_xact_lock(${saleLock}, (${id} % 2147483647)::int)`;
+      const outcome = await placeOrder(tx, order);
+      if (outcome.kind !== 'placed') return outcome;
+      await tx`UPDATE lottery_issue SET closes_at = moment, draws_at = moment + interval '1 microsecond'
+        FROM (SELECT clock_timestamp() AS moment OFFSET 0) clock WHERE id = ${id}`;
+      for (;;) {
+        const done = await advanceIn(tx, parts, { lottery, issue });
+        if (done === undefined) return outcome;
+        if (done.outcome === 'waiting')
+          throw new Error(`the draw of ${lottery} ${issue} waits at ${done.step}`);
+      }
+    }),
+  );
+}

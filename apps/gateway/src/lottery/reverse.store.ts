@@ -1,0 +1,163 @@
+import type { Transaction } from '../database/connection.ts';
+import { lendMissing, payDebts } from '../ledger/debts.store.ts';
+import { openHouseAccount } from '../ledger/ledger.store.ts';
+import { transferBatch } from '../ledger/transfer-batch.ts';
+import { uncountTurnovers } from '../withdrawals/turnover.store.ts';
+import { settlementOf, type HeldIssue } from './held-issue.ts';
+
+/** Members at once: their accounts are locked while what they got is taken back. */
+const CHUNK = 1000;
+
+interface Taken {
+  readonly merchant: string;
+  readonly member: bigint;
+  readonly currency: string;
+  readonly account: bigint;
+  /** What the wrong result brought, prizes and rebates, and the cashback that was collected on the stakes. */
+  readonly credited: bigint;
+  readonly cashback: bigint;
+}
+
+/**
+ * Takes back, for the next members, what a wrong result brought them: each credit is mirrored by an entry of its own, cashback
+ * and turnover of the stakes are taken off again, and their bets are open as if nothing had been drawn. What a member spent
+ * meanwhile they owe from now on.
+ * @returns whether there was anything left to do
+ */
+export async function reverseNext(tx: Transaction, issue: HeldIssue): Promise<boolean> {
+  const [open] = await tx<{ done: bigint }[]>`
+    SELECT reversed_to AS done FROM lottery_correction
+    WHERE issue = ${issue.id} AND correction = ${issue.correction} AND reversed_at IS NULL`;
+  if (open === undefined) return false;
+  const [chunk] = await tx<{ to: bigint | null }[]>`
+    SELECT max(member) AS to FROM (SELECT DISTINCT member FROM lottery_order
+      WHERE issue = ${issue.id} AND member > ${open.done} ORDER BY member LIMIT ${CHUNK}) chunk`;
+  const to = chunk?.to ?? null;
+  if (to === null) await beginAnew(tx, issue);
+  else {
+    const members = { after: open.done, to };
+    const wrong = settlementOf({ ...issue, correction: issue.correction - 1 });
+    await takeBack(tx, issue, wrong, members);
+    await openBets(tx, issue.id, members);
+    await tx`UPDATE lottery_correction SET reversed_to = ${to}
+      WHERE issue = ${issue.id} AND correction = ${issue.correction}`;
+  }
+  return true;
+}
+
+interface Members {
+  readonly after: bigint;
+  readonly to: bigint;
+}
+
+async function takeBack(tx: Transaction, issue: HeldIssue, wrong: string, members: Members): Promise<void> {
+  const within = tx`o.issue = ${issue.id} AND o.member > ${members.after} AND o.member <= ${members.to}`;
+  await tx`SELECT FROM account WHERE id IN (
+      SELECT a.id FROM lottery_order o JOIN account a ON a.owner = 'member:' || o.member AND a.kind = 'cash'
+        AND a.currency = o.currency AND a.part = 0 WHERE ${within})
+    ORDER BY id FOR NO KEY UPDATE`;
+  const taken = await tx<Taken[]>`
+    SELECT o.merchant, o.member, o.currency, a.id AS account,
+      (SELECT coalesce(sum(t.amount), 0) FROM transfer t
+        WHERE t.key IN ('draw:' || ${wrong}::text || ':' || a.id, 'draw-rebate:' || ${wrong}::text || ':' || a.id))::bigint AS credited,
+      (SELECT coalesce(sum(div(b.stake::numeric * r.rate, 10000)), 0) FROM lottery_order each JOIN bet b ON b.id = each.bet
+        CROSS JOIN LATERAL (SELECT rate FROM rebate_rate WHERE merchant = o.merchant AND category = b.category
+          AND rank_level <= m.rank_level ORDER BY rank_level DESC LIMIT 1) r
+        WHERE each.issue = ${issue.id} AND each.member = o.member AND b.rebate_claim IS NOT NULL)::bigint AS cashback
+    FROM (SELECT DISTINCT merchant, member, currency FROM lottery_order o WHERE ${within}) o JOIN member m ON m.id = o.member
+    JOIN account a ON a.owner = 'member:' || o.member AND a.kind = 'cash' AND a.currency = o.currency AND a.part = 0`;
+  const name = settlementOf(issue);
+  const needs = taken.map(({ credited, cashback, ...each }) => ({ ...each, amount: credited + cashback }));
+  await lendMissing(
+    tx,
+    name,
+    needs.filter(({ amount }) => amount > 0n),
+  );
+  await mirrorCredits(
+    tx,
+    issue,
+    wrong,
+    taken.map(({ account }) => String(account)),
+  );
+  await takeCashback(
+    tx,
+    name,
+    taken.filter(({ cashback }) => cashback > 0n),
+  );
+}
+
+/** A reversal of each credit, all in one statement; the ledger lets none be reversed twice. */
+async function mirrorCredits(
+  tx: Transaction,
+  { lottery, issue, correction }: HeldIssue,
+  wrong: string,
+  accounts: readonly string[],
+): Promise<void> {
+  const keys = accounts.flatMap((account) => [`draw:${wrong}:${account}`, `draw-rebate:${wrong}:${account}`]);
+  await tx`SELECT FROM account WHERE id IN (SELECT "from" FROM transfer WHERE key = ANY(${keys}::text[]))
+    ORDER BY id FOR NO KEY UPDATE`;
+  await tx`
+    INSERT INTO transfer (key, "from", "to", amount, kind, reference, reverses, from_seq, to_seq, from_balance, to_balance)
+    SELECT 'draw-back:' || t.id, a.id, house.id, t.amount, 'reversal', ${`${lottery} ${issue} #${correction}`}, t.id,
+      a.seq + row_number() OVER mine, house.seq + row_number() OVER theirs,
+      a.balance - sum(t.amount) OVER mine, house.balance + sum(t.amount) OVER theirs
+    FROM transfer t JOIN account a ON a.id = t."to" JOIN account house ON house.id = t."from"
+    WHERE t.key = ANY(${keys}::text[])
+    WINDOW mine AS (PARTITION BY a.id ORDER BY t.id ROWS UNBOUNDED PRECEDING),
+      theirs AS (PARTITION BY house.id ORDER BY t.id ROWS UNBOUNDED PRECEDING)`;
+}
+
+async function takeCashback(tx: Transaction, name: string, taken: readonly Taken[]): Promise<void> {
+  if (taken.length === 0) return;
+  const houses = new Map<string, bigint>();
+  for (const { merchant, currency } of taken) {
+    const house = `${merchant} ${currency}`;
+    // oxlint-disable-next-line no-await-in-loop -- one for each merchant
+    if (!houses.has(house)) houses.set(house, await openHouseAccount(tx, merchant, currency, 'rebate'));
+  }
+  const outcomes = await transferBatch(
+    tx,
+    taken.map(({ merchant, currency, account, cashback }) => ({
+      key: `cashback-back:${name}:${account}`,
+      from: account,
+      to: houses.get(`${merchant} ${currency}`) ?? 0n,
+      amount: cashback,
+      kind: 'reversal',
+    })),
+  );
+  const failed = outcomes.find(({ kind }) => kind !== 'applied');
+  if (failed !== undefined) throw new Error(`taking cashback of ${name} back: ${failed.kind}`);
+}
+
+/** Bets as they were before the draw: what the member took back before the close stays taken back. */
+async function openBets(tx: Transaction, issue: bigint, { after, to }: Members): Promise<void> {
+  const counted = await tx<{ member: bigint; stake: bigint }[]>`
+    WITH staked AS (
+      SELECT o.bet, sum(t.stake)::bigint AS stake FROM lottery_order o JOIN lottery_ticket t ON t."order" = o.id
+      WHERE o.issue = ${issue} AND o.member > ${after} AND o.member <= ${to} AND t.cancelled_at IS NULL GROUP BY o.bet),
+    before AS (SELECT bet.id, bet.member, bet.state, bet.stake FROM bet JOIN staked ON staked.bet = bet.id WHERE state <> 'open'),
+    opened AS (
+      UPDATE bet SET state = 'open', payout = 0, settled_at = NULL, rebate_claim = NULL, stake = staked.stake
+      FROM staked WHERE bet.id = staked.bet AND bet.state <> 'open' RETURNING bet.id)
+    SELECT member, sum(stake)::bigint AS stake FROM before JOIN opened USING (id) WHERE state = 'settled' GROUP BY member`;
+  await uncountTurnovers(tx, counted);
+}
+
+/** All is taken back: the issue is checked and paid again from its first ticket. */
+async function beginAnew(tx: Transaction, { id, correction }: HeldIssue): Promise<void> {
+  await tx`DELETE FROM lottery_win WHERE issue = ${id}`;
+  await tx`UPDATE lottery_issue SET checked_to = 0, paid_to = 0, rebated_to = 0 WHERE id = ${id}`;
+  await tx`UPDATE lottery_correction SET reversed_at = now() WHERE issue = ${id} AND correction = ${correction}`;
+}
+
+/** After an issue was settled anew: who owes pays from what they now got. */
+export async function payDebtsOf(tx: Transaction, { id, correction }: HeldIssue): Promise<void> {
+  if (correction === 0) return;
+  const members = await tx<
+    { member: bigint }[]
+  >`SELECT DISTINCT member FROM lottery_order WHERE issue = ${id}`;
+  await payDebts(
+    tx,
+    members.map(({ member }) => member),
+  );
+}
