@@ -1,6 +1,7 @@
 import type { Transaction } from '../database/connection.ts';
 import { openHouseAccount, openMemberAccount } from '../ledger/ledger.store.ts';
 import { transferBatch } from '../ledger/transfer-batch.ts';
+import { freeNumbers } from './numbers.store.ts';
 import { holdSale } from './sale.store.ts';
 
 /** `closed`: the sale of the issue is over. `mixed`: the tickets are of more than one issue. */
@@ -67,6 +68,7 @@ export async function cancelTickets(
   );
   const failed = outcomes.find(({ kind }) => kind !== 'applied');
   if (failed !== undefined) throw new Error(`taking tickets of member ${member} back: ${failed.kind}`);
+  await freeNumbers(tx, numbers);
   await tx`UPDATE lottery_staked SET amount = amount - ${running.reduce((sum, { stake }) => sum + stake, 0n)}
     WHERE issue = ${ticket.issue} AND currency = ${currency}`;
   return { kind: 'cancelled' };

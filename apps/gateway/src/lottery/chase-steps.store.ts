@@ -62,7 +62,7 @@ export async function openLink(tx: Transaction, chase: bigint, place: number): P
   if (lottery === undefined) throw new Error(`the lottery ${link.lottery} is gone`);
   const outcome = await placeOrder(tx, {
     buyer: link,
-    issue: { id: link.issueId, lottery: link.lottery, issue: link.issue },
+    issue: { id: link.issueId, lottery: link.lottery, issue: link.issue, day: link.day },
     terms: termsOf(lottery, link.currency, link.day),
     tickets: ticketsAt(link.tickets, link.multiple),
     from: 'chase-hold',

@@ -1,5 +1,5 @@
 import { memberRole, type AnswerOf, type CallOf } from '@marquee/contract';
-import { parseMoney } from '@marquee/money';
+import { money, parseMoney, toDecimalString } from '@marquee/money';
 import { holdToLimits, readTicket } from '@marquee/lottery-rules';
 import type { Sql } from '../database/connection.ts';
 import type { CallContext, Handlers } from '../http/handler.ts';
@@ -13,7 +13,7 @@ import { calendarFor } from './issues.store.ts';
 import { requestHash, wireMoney } from './lottery.answers.ts';
 import { withinPlatformStake } from './orders.store.ts';
 import { offerNext, orderRefusal, priceAll, shopOf, type Shop } from './purchase.ts';
-import type { PricedTicket } from './price-ticket.ts';
+import { limitText, type PricedTicket } from './price-ticket.ts';
 import type { PlannedIssue, Schedule } from './schedule.ts';
 import type { Terms } from './terms.ts';
 
@@ -55,7 +55,7 @@ export function chaseCalls(parts: {
       const terms = shop.termsOn(planned[0]?.day ?? '');
       const priced = priceAll(terms, merchant.currency, body.tickets);
       if (!priced.ok) return priced;
-      const links = linksOf(terms, priced.value, planned);
+      const links = linksOf(terms, merchant.currency, priced.value, planned);
       if (!Array.isArray(links)) return links;
       const total = parseMoney(merchant.currency, body.total);
       const sum = links.reduce((all, { amount }) => all + amount, 0n);
@@ -142,6 +142,7 @@ function plannedLinks(
 /** The links of a chase with their amounts, all tickets within the limits. */
 function linksOf(
   terms: Terms,
+  currency: string,
   tickets: readonly PricedTicket[],
   planned: readonly PlannedLink[],
 ): NewLink[] | ReturnType<typeof fault> {
@@ -149,18 +150,31 @@ function linksOf(
   const links: NewLink[] = [];
   for (const [place, { issue, closesAt, multiple }] of planned.entries()) {
     const amount = stake * BigInt(multiple);
-    if (amount > terms.memberStake || tickets.some((ticket) => !fits(terms, ticket, multiple)))
-      return fault(`links.${place}.multiple`, 'multiple-too-high', 'beyond a limit of the issue');
+    const beyond = tickets.map((ticket) => beyondLimit(terms, currency, ticket, multiple)).find(Boolean);
+    if (beyond !== undefined) return fault(`links.${place}.multiple`, beyond.rule, beyond.message);
+    if (amount > terms.memberStake)
+      return fault(
+        `links.${place}.multiple`,
+        'member-stake',
+        `a member stakes ${toDecimalString(money(currency, terms.memberStake))} ${currency} on an issue at most`,
+      );
     links.push({ issue, closesAt, multiple, amount });
   }
   return links;
 }
 
-function fits({ family, limits }: Terms, ticket: PricedTicket, multiple: number): boolean {
+/** Which limit a ticket is beyond at a multiple. */
+function beyondLimit(
+  { family, limits }: Terms,
+  currency: string,
+  ticket: PricedTicket,
+  multiple: number,
+): { readonly rule: string; readonly message: string } | undefined {
   const read = readTicket(family, ticket.ticket);
-  if (!read.ok) return false;
+  if (!read.ok) throw new Error(`a priced ticket does not read: ${read.error.kind}`);
   const { play, bets } = read.value;
-  return holdToLimits(limits, play, { bets, stake: ticket.stake * BigInt(multiple), multiple }).ok;
+  const held = holdToLimits(limits, play, { bets, stake: ticket.stake * BigInt(multiple), multiple });
+  return held.ok ? undefined : { rule: held.error.kind, message: limitText(currency, held.error) };
 }
 
 function chaseAnswer(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { lunarYearOf } from '@marquee/lottery-rules';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkLedger } from '../ledger/check.ts';
 import { askFor, endSale, lifeCycleParts, newIssue, newLottery } from '../testing/lottery-room.ts';
@@ -166,6 +167,31 @@ test('a chase that begins with an issue that is over is offered the next one', a
     kind: 'conflict',
     value: { reason: 'issue-closed', next: { issue: issues[0] } },
   });
+});
+
+test('a chase of Mark Six ends before the new year, when the balls get other animals', async () => {
+  const { sql } = gateway;
+  const six = await newLottery(sql, { family: 'lhc' });
+  const schedule = {
+    timeZone: 'Asia/Hong_Kong',
+    draws: { kind: 'at' as const, times: ['21:30'] },
+    weekdays: [0 as const],
+    closeSeconds: 60,
+    numbering: { kind: 'year' as const, digits: 3 },
+  };
+  await sql`UPDATE lottery SET schedule = ${sql.json(schedule)} WHERE code = ${six}`;
+  const coming = calendarFor(schedule).closingAfter(Date.now(), 60);
+  const turn = coming.findIndex(({ day }) => lunarYearOf(day) !== lunarYearOf(coming[0]?.day ?? ''));
+  const seven = await askFor(sql, six, 'lhc.special.number', { rows: [['07']] }, { amount: '1' });
+  const links = coming.slice(0, turn + 1).map(({ issue }) => ({ issue, multiple: 1 }));
+  const across = await chase([seven], [], { gameCode: six, links, total: String(links.length) });
+  expect(across.json).toMatchObject({
+    kind: 'invalid-request',
+    fields: [{ path: `body.links.${turn}.issue`, rule: 'new-year' }],
+  });
+  const before = links.slice(0, -1);
+  const within = await chase([seven], [], { gameCode: six, links: before, total: String(before.length) });
+  expect(kindOf(within)).toBeUndefined();
 });
 
 test('after all of it the books are in order', async () => {

@@ -4,6 +4,7 @@ import { recordBet, type BetOutcome } from '../records/bets.store.ts';
 
 import type { Issue } from './issues.store.ts';
 import { maskHalves } from './mask.ts';
+import { stakeOnNumbers } from './numbers.store.ts';
 import type { PricedTicket } from './price-ticket.ts';
 import { holdSale } from './sale.store.ts';
 import type { Terms } from './terms.ts';
@@ -21,7 +22,7 @@ export interface Buyer {
 /** Tickets that are bought together. */
 export interface NewOrder {
   readonly buyer: Buyer;
-  readonly issue: Pick<Issue, 'id' | 'lottery' | 'issue'>;
+  readonly issue: Pick<Issue, 'id' | 'lottery' | 'issue' | 'day'>;
   readonly terms: Terms;
   readonly tickets: readonly PricedTicket[];
   /** The member's own number of the request with what was asked; without it the order is a link of a chase. */
@@ -34,7 +35,14 @@ export type OrderOutcome =
   | Exclude<BetOutcome, { readonly bet: bigint }>
   | { readonly kind: 'placed' | 'replay'; readonly order: bigint }
   | { readonly kind: 'closed' }
-  | { readonly kind: 'limit'; readonly limit: 'member-stake' | 'platform-stake'; readonly left: bigint };
+  | {
+      readonly kind: 'limit';
+      readonly limit: 'member-stake' | 'platform-stake' | 'number-stake';
+      readonly most: bigint;
+      readonly left: bigint;
+      /** The bet that has enough, as its play and its numbers. */
+      readonly number?: string;
+    };
 
 /** What became of an earlier request of the same id. */
 export async function findOrder(
@@ -51,10 +59,10 @@ export async function findOrder(
 
 /** Thrown to take an order back whole. */
 class OverLimit extends Error {
-  readonly left: bigint;
-  constructor(left: bigint) {
+  readonly outcome: Extract<OrderOutcome, { kind: 'limit' }>;
+  constructor(outcome: Extract<OrderOutcome, { kind: 'limit' }>) {
     super('the platform takes no more on this issue');
-    this.left = left;
+    this.outcome = outcome;
   }
 }
 
@@ -72,7 +80,8 @@ export async function placeOrder(tx: Transaction, order: NewOrder): Promise<Orde
   if (known !== undefined) return known;
   const stake = tickets.reduce((sum, ticket) => sum + ticket.stake, 0n);
   const left = terms.memberStake - (await stakedBy(tx, member, issue.id));
-  if (stake > left) return { kind: 'limit', limit: 'member-stake', left: left < 0n ? 0n : left };
+  if (stake > left)
+    return { kind: 'limit', limit: 'member-stake', most: terms.memberStake, left: left < 0n ? 0n : left };
 
   const [drawn] = await tx<
     { id: bigint }[]
@@ -107,12 +116,27 @@ export async function placeOrder(tx: Transaction, order: NewOrder): Promise<Orde
       highest: terms.limits.highestPrize,
     })}`;
   await insertTickets(tx, drawn.id, order);
+  if (terms.numberStake !== undefined) {
+    const of = { id: issue.id, family: terms.family.code, day: issue.day, currency };
+    const full = await stakeOnNumbers(tx, of, tickets, terms.numberStake);
+    if (full !== undefined) {
+      const { play, number, left: free } = full;
+      const limit = { kind: 'limit', limit: 'number-stake', most: terms.numberStake, left: free } as const;
+      throw new OverLimit({ ...limit, number: `${play} ${number}` });
+    }
+  }
   // Last, for all orders of the issue wait here for each other.
   const [staked] = await tx<{ amount: bigint }[]>`
     INSERT INTO lottery_staked (issue, currency, amount) VALUES (${issue.id}, ${currency}, ${stake})
     ON CONFLICT (issue, currency) DO UPDATE SET amount = lottery_staked.amount + excluded.amount RETURNING amount`;
   const over = (staked?.amount ?? 0n) - terms.platformStake;
-  if (over > 0n) throw new OverLimit(stake > over ? stake - over : 0n);
+  if (over > 0n)
+    throw new OverLimit({
+      kind: 'limit',
+      limit: 'platform-stake',
+      most: terms.platformStake,
+      left: stake > over ? stake - over : 0n,
+    });
   return { kind: 'placed', order: drawn.id };
 }
 
@@ -123,7 +147,7 @@ export async function withinPlatformStake<Value>(
   try {
     return await work();
   } catch (error) {
-    if (error instanceof OverLimit) return { kind: 'limit', limit: 'platform-stake', left: error.left };
+    if (error instanceof OverLimit) return error.outcome;
     throw error;
   }
 }

@@ -5,11 +5,13 @@ import {
   rebateOf,
   toDecimal,
   units,
+  type LimitFault,
   type Ticket,
   type Unit,
 } from '@marquee/lottery-rules';
-import { parseMoney } from '@marquee/money';
+import { money, parseMoney, toDecimalString } from '@marquee/money';
 import * as v from 'valibot';
+import { numbersOf } from './numbers.store.ts';
 import type { Terms } from './terms.ts';
 
 /** Decimals of odds as they are shown, and compared with what a board showed. */
@@ -78,6 +80,10 @@ export function priceTicket(terms: Terms, currency: string, asked: AskedTicket):
       `the play is staked ${play.board === 'official' ? 'in units' : 'by amount'}`,
     );
 
+  const closed = terms.closedNumbers.get(play.code);
+  const unsold = closed && [...numbersOf(play, picked).keys()].find((number) => closed.has(number));
+  if (unsold !== undefined) return wrong('play', 'number-closed', `${unsold} is not for sale`);
+
   const book = terms.bookOf(play);
   let perBet: bigint;
   if (price.kind === 'units') {
@@ -103,7 +109,7 @@ export function priceTicket(terms: Terms, currency: string, asked: AskedTicket):
 
   const multiple = price.kind === 'units' ? price.multiple : 1;
   const held = holdToLimits(limits, play, { bets, stake, multiple });
-  if (!held.ok) return wrong('stake', held.error.kind, `beyond a limit: ${held.error.kind}`);
+  if (!held.ok) return wrong('stake', held.error.kind, limitText(currency, held.error));
   const whole = tiers.reduce((least, { odds }) => leastCommon(least, odds.d), 1n);
   const share = book.slides(play) ? rebateOf(cap, points) : { n: 0n, d: 1n };
   return {
@@ -131,6 +137,21 @@ function wrong(
   message: string,
 ): { readonly ok: false; readonly error: TicketProblem } {
   return { ok: false, error: { field, rule, message } };
+}
+
+/** Which limit a ticket is beyond, and where it lies. */
+export function limitText(currency: string, fault: LimitFault): string {
+  const amount = (value: bigint) => `${toDecimalString(money(currency, value))} ${currency}`;
+  switch (fault.kind) {
+    case 'covers-too-much':
+      return `covers ${fault.bets} bets, and a ticket of the play may cover ${fault.most}`;
+    case 'stake-too-low':
+      return `a ticket costs ${amount(fault.least)} at least`;
+    case 'stake-too-high':
+      return `a ticket costs ${amount(fault.most)} at most`;
+    case 'multiple-too-high':
+      return `the highest multiple is ${fault.most}`;
+  }
 }
 
 function describe(fault: Extract<ReturnType<typeof readTicket>, { ok: false }>['error']): string {

@@ -81,7 +81,13 @@ export function orderRefusal(
       return refuse('insufficient-funds');
     case 'limit':
       return refuse('amount-out-of-limits', {
-        value: { reason: outcome.limit, next: null, left: wireMoney(currency, outcome.left) },
+        value: {
+          reason: outcome.limit,
+          next: null,
+          left: wireMoney(currency, outcome.left),
+          most: wireMoney(currency, outcome.most),
+          ...(outcome.number !== undefined && { number: outcome.number }),
+        },
       });
     default:
       return refusePlay(outcome);

@@ -32,9 +32,13 @@ export const settingsSchema = v.strictObject({
       /** What one member, and all members together, may stake on an issue. */
       memberStake: v.optional(wholeUnits),
       platformStake: v.optional(wholeUnits),
+      /** What all members together may stake on one bet of an issue: on one number of a play. No limit without it. */
+      numberStake: v.optional(wholeUnits),
     }),
     {},
   ),
+  /** Bets that are not for sale, by their play: each as its numbers, such as 1,2,3. */
+  closedNumbers: v.optional(v.record(v.string(), v.array(v.pipe(v.string(), v.regex(/^\d+(,\d+)*$/)))), {}),
   /** Issues that one chase may go over. */
   chaseMost: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(120)), 120),
 });
@@ -53,6 +57,9 @@ export interface Terms {
   readonly limits: Limits;
   readonly memberStake: bigint;
   readonly platformStake: bigint;
+  readonly numberStake: bigint | undefined;
+  /** Bets that are not for sale, by the code of their play. */
+  readonly closedNumbers: ReadonlyMap<string, ReadonlySet<string>>;
   readonly cap: number;
   readonly slider: { readonly least: number; readonly most: number };
   readonly chaseMost: number;
@@ -91,7 +98,7 @@ export function termsOf(
   if (made !== undefined) return made;
   const parsed = v.safeParse(settingsSchema, settings);
   if (!parsed.success) throw new RangeError(`the settings of ${code}: ${v.getDotPath(parsed.issues[0])}`);
-  const { prices, cap, limits: set, chaseMost } = parsed.output;
+  const { prices, cap, limits: set, chaseMost, closedNumbers } = parsed.output;
   const scale = scaleOf(currency);
   const amount = (units: number | undefined, otherwise: bigint) =>
     (units === undefined ? otherwise : BigInt(units) * 10_000n) * scale;
@@ -111,6 +118,8 @@ export function termsOf(
     },
     memberStake: amount(set.memberStake ?? MEMBER_STAKE, 0n),
     platformStake: amount(set.platformStake ?? PLATFORM_STAKE, 0n),
+    numberStake: set.numberStake === undefined ? undefined : amount(set.numberStake, 0n),
+    closedNumbers: new Map(Object.entries(closedNumbers).map(([play, numbers]) => [play, new Set(numbers)])),
     cap,
     slider: sliderOf(prizeModes[prices.mode], cap),
     chaseMost,

@@ -5,7 +5,7 @@ import { openHouseAccount, openMemberAccount, transfer } from '../ledger/ledger.
 import { familyOf } from '../lottery/families.ts';
 import { findLottery } from '../lottery/lotteries.store.ts';
 import type { AskedTicket } from '../lottery/price-ticket.ts';
-import { termsOf } from '../lottery/terms.ts';
+import { termsOf, type Terms } from '../lottery/terms.ts';
 import { addMember } from '../members/members.store.ts';
 import { randomPicks, sell, today, type Dice } from './lottery-room.ts';
 
@@ -42,31 +42,35 @@ export async function buyAtRandom(
   if (found === undefined) throw new Error(`no lottery ${on.lottery}`);
   const terms = termsOf(found, 'PHP', today);
   for (let place = 0; place < tickets; place++) {
-    const { play, rows, lines } = randomPicks(on.family, dice);
-    const official = play.board === 'official';
-    const points = terms.slider.least + dice(terms.slider.most - terms.slider.least + 1);
-    const multiple = 1 + dice(3);
-    const read = readTicket(terms.family, { play: play.code, rows, lines });
-    if (!read.ok) throw new Error(`${play.code}: ${read.error.kind}`);
-    const perBet = official ? BigInt(terms.mode.base) * 1000n * BigInt(multiple) : 15_000n;
-    const book = terms.bookOf(play);
-    const asked: AskedTicket = {
-      play: play.code,
-      rows,
-      lines,
-      price: official ? { kind: 'units', unit: '0.1', multiple, points } : { kind: 'amount', amount: '1.5' },
-      bets: read.value.bets,
-      stake: toDecimalString(money('PHP', perBet * BigInt(read.value.bets))),
-      odds: Object.fromEntries(
-        play.wager.tiers.map((tier) => [
-          tier,
-          toDecimal(book.oddsOf(play, tier, official ? points : terms.slider.most), 4),
-        ]),
-      ),
-    };
     const member = players[dice(players.length)] ?? 0n;
-    await sell(sql, { lottery: on.lottery, issue: on.issue, member }, [asked]);
+    await sell(sql, { lottery: on.lottery, issue: on.issue, member }, [randomTicket(terms, on.family, dice)]);
   }
+}
+
+/** A random ticket as an honest board asks for it. `multiple` is left at 1 for a chase. */
+export function randomTicket(terms: Terms, family: string, dice: Dice, multiples = 3): AskedTicket {
+  const { play, rows, lines } = randomPicks(family, dice);
+  const official = play.board === 'official';
+  const points = terms.slider.least + dice(terms.slider.most - terms.slider.least + 1);
+  const multiple = 1 + dice(multiples);
+  const read = readTicket(terms.family, { play: play.code, rows, lines });
+  if (!read.ok) throw new Error(`${play.code}: ${read.error.kind}`);
+  const perBet = official ? BigInt(terms.mode.base) * 1000n * BigInt(multiple) : 15_000n;
+  const book = terms.bookOf(play);
+  return {
+    play: play.code,
+    rows,
+    lines,
+    price: official ? { kind: 'units', unit: '0.1', multiple, points } : { kind: 'amount', amount: '1.5' },
+    bets: read.value.bets,
+    stake: toDecimalString(money('PHP', perBet * BigInt(read.value.bets))),
+    odds: Object.fromEntries(
+      play.wager.tiers.map((tier) => [
+        tier,
+        toDecimal(book.oddsOf(play, tier, official ? points : terms.slider.most), 4),
+      ]),
+    ),
+  };
 }
 
 interface Paid {

@@ -132,12 +132,23 @@ const orderEntry = () =>
     tickets: v.array(ticketEntry()),
   });
 
-/** Why an order or a chase is refused as a whole: the sale is over, with the issue to bet on instead, or a limit of the issue. */
+/**
+ * Why an order or a chase is refused as a whole: the sale is over, with the issue to bet on instead, or a limit of the issue
+ * with its figure and what is left of it. Of `number-stake` number is the bet that has enough, as its play and its numbers.
+ */
 const saleRefusal = () =>
   v.object({
-    reason: openPicklist(['issue-closed', 'request-reused', 'member-stake', 'platform-stake']),
+    reason: openPicklist([
+      'issue-closed',
+      'request-reused',
+      'member-stake',
+      'platform-stake',
+      'number-stake',
+    ]),
     next: v.nullable(saleEntry()),
     left: v.nullable(moneyField()),
+    most: v.optional(moneyField()),
+    number: v.optional(v.string()),
   });
 
 const refusals = [

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lifeCycleParts, askFor, endSale, newIssue, newLottery, sell } from '../testing/lottery-room.ts';
+import { newPayee, type Payee } from '../testing/payee.ts';
+import { kindOf, startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
+import { advance } from './life-cycle.ts';
+
+let gateway: TestGateway;
+let player: Payee;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  player = await newPayee(gateway);
+});
+afterAll(() => gateway.close());
+
+interface Listed {
+  readonly code: string;
+  readonly lotteryType: string;
+  readonly defaultPlayType: string;
+}
+
+const get = (name: Parameters<TestGateway['send']>[0], query: object = {}, token = player.token) =>
+  gateway.send(name, { token, query: { ...query } });
+const lobby = { launchMode: 'LOTT', view: 'lobby', device: 'html5-desktop', backUrl: '/', language: 'EN' };
+
+test('the menus of Vietnam stand by region, and so do those of the relay', async () => {
+  const menus = valueOf<{ title: string; games: Listed[] }[]>((await get('vnGameMenu')).json);
+  expect(menus.map(({ title }) => title).slice(0, 3)).toEqual(['North', 'Central', 'South']);
+  const games = menus.flatMap((menu) => menu.games);
+  expect(games.every(({ lotteryType }) => lotteryType === 'VN')).toBe(true);
+  expect(games.every(({ defaultPlayType }) => defaultPlayType.startsWith('vn-'))).toBe(true);
+  expect(valueOf((await get('vnLotteryMenus')).json)).toEqual(menus);
+});
+
+test('lotteries that were played are recent, the last one first', async () => {
+  const { sql } = gateway;
+  expect(valueOf<Listed[]>((await get('lotteryRecent')).json)).toEqual([]);
+  const played: string[] = [];
+  for (const family of ['ssc', 'lhc', 'ssc']) {
+    const lottery = await newLottery(sql, { family });
+    await newIssue(sql, lottery, 'R-1');
+    const play = family === 'lhc' ? 'lhc.special.number' : 'ssc.one.position';
+    const rows = family === 'lhc' ? [['07']] : [['1'], [], [], [], []];
+    await sell(sql, { lottery, issue: 'R-1', member: player.id }, [
+      await askFor(sql, lottery, play, { rows }),
+    ]);
+    played.unshift(lottery);
+  }
+  const recent = valueOf<Listed[]>((await get('lotteryRecent')).json);
+  expect(recent.map(({ code }) => code)).toEqual(played);
+  expect(recent.map(({ lotteryType }) => lotteryType)).toEqual(['SSC', 'LHC', 'SSC']);
+  expect(valueOf<Listed[]>((await get('vnRecentGames')).json)).toEqual([]);
+});
+
+test('past draws come newest first, a hundred at most', async () => {
+  const { sql } = gateway;
+  const lottery = await newLottery(sql);
+  for (const issue of ['O-1', 'O-2', 'O-3']) {
+    await newIssue(sql, lottery, issue);
+    await endSale(sql, lottery, issue);
+    await advance(lifeCycleParts(sql), { lottery, issue });
+  }
+  const opened = async (query: object) =>
+    valueOf<{ issue: string; numbers: string[] }[]>((await get('lottoOpenedNumbers', query)).json);
+  const all = await opened({ gameCode: lottery });
+  expect(all.map(({ issue }) => issue)).toEqual(['O-3', 'O-2', 'O-1']);
+  expect(all.every(({ numbers }) => numbers.length === 5)).toBe(true);
+  expect(await opened({ gameCode: lottery, count: 2 })).toEqual(all.slice(0, 2));
+  expect(kindOf(await get('lottoOpenedNumbers', { gameCode: lottery, count: 101 }))).toBe('invalid-request');
+  expect(kindOf(await get('vnOpenedNumbers', { gameCode: lottery }))).toBe('not-found');
+  expect(kindOf(await get('lottoOpenedNumbers', { gameCode: 'NONE' }))).toBe('not-found');
+});
+
+test.each([
+  [{ prizeMode: 'Lott' }, '/lottery'],
+  [{ prizeMode: 'SEA' }, '/seaLottery'],
+  [{ prizeMode: 'Elott' }, '/elott'],
+  [{ prizeMode: 'SEA', lottoArea: 'VN' }, '/vnlottery'],
+  [{ prizeMode: 'Lott', gameCode: 'TCG_LOTTO_VN_001' }, '/vnlottery'],
+  [{ prizeMode: 'Lott', gameCode: 'TCG_SEA_001', view: 'betting' }, '/seaLottery'],
+])('the lobby asked for with %j is %s', async (query, page) => {
+  const { json } = await get('lotteryLobby', { ...lobby, ...query });
+  const url = new URL(valueOf<{ url: string }>(json).url, 'http://alpha.localhost');
+  expect(url.pathname).toBe(page);
+  expect(url.searchParams.get('prizeMode')).toBe(query.prizeMode);
+  expect(url.searchParams.get('gameCode')).toBe('gameCode' in query ? query.gameCode : null);
+});
+
+test('a lobby of a lottery that is not offered is not there, nor is one for a trial account', async () => {
+  const query = { ...lobby, prizeMode: 'Lott', gameCode: 'NONE' };
+  expect(kindOf(await get('lotteryLobby', query))).toBe('not-found');
+  const { json } = await gateway.send('sessionFreePlay', {
+    headers: { os: 'Linux', platform: 'W', 'gateway-version': '3' },
+    body: { random: 'AAAAAAAAAAAAAAAAAAAAAA' },
+  });
+  const { token } = valueOf<{ token: string }>(json);
+  expect(kindOf(await get('lotteryLobby', { ...lobby, prizeMode: 'Lott' }, token))).toBe(
+    'real-account-required',
+  );
+});
