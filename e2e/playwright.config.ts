@@ -17,7 +17,8 @@ export default defineConfig({
   testDir: 'journeys',
   outputDir: 'reports/artifacts',
   fullyParallel: true,
-  workers: 2,
+  // More than a small machine has processors: now and then each of them waits for a draw, a provider or a clock.
+  workers: 3,
   forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 15_000 },

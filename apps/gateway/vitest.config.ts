@@ -8,5 +8,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 40_000,
     maxWorkers: 2,
+    // Each file has a database and servers of its own: the modules are loaded once, not for each of them.
+    isolate: false,
   },
 });

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import { checkDatabase } from '@marquee/gateway';
-import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { platformFile } from '../server/files.ts';
 import { brands } from '../visitor/brands.ts';
-import { expect, test } from '../visitor/journey.ts';
+import { expect, expectAccessible, test } from '../visitor/journey.ts';
 import { launchGame } from '../visitor/launch.ts';
 import { openPlatform, type Platform } from '../visitor/platform.ts';
 
@@ -32,10 +30,6 @@ const start = async (name: string, vendor: string, code = `${vendor}_001`) => {
   const address = await launchGame(merchant, member.username, member.token, { vendor, code, language: 'EN' });
   return { ...member, address };
 };
-const expectNoViolations = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-};
 
 test('two players meet over a duel; one is gone in the middle, and the other is paid', async ({
   browser,
@@ -48,7 +42,7 @@ test('two players meet over a duel; one is gone in the middle, and the other is 
   await one.goto(stays.address);
   await one.getByRole('button', { name: 'Find an opponent' }).click();
   await expect(one.getByText('Waiting for an opponent…')).toBeVisible();
-  await expectNoViolations(one);
+  await expectAccessible(one);
   await other.goto(goes.address);
   await other.getByRole('button', { name: 'Find an opponent' }).click();
   const hand = one.getByRole('group', { name: 'Your cards' }).getByRole('button');
@@ -59,7 +53,7 @@ test('two players meet over a duel; one is gone in the middle, and the other is 
   await hand.first().focus();
   await one.keyboard.press('Enter');
   await expect(one.getByText('Trick 2: choose a card.')).toBeVisible();
-  await expectNoViolations(one);
+  await expectAccessible(one);
   await other
     .getByRole('button', { name: /^Play the/ })
     .first()
@@ -97,7 +91,7 @@ test('a slot is played a thousand times from the real wallet, and the books are 
   await page.goto(address);
   await page.getByRole('button', { name: 'Spin' }).click();
   await expect(page.getByRole('button', { name: 'Spin' })).toBeEnabled();
-  await expectNoViolations(page);
+  await expectAccessible(page);
   const rounds = await page.evaluate(async () => {
     const [, key = ''] = JSON.parse(sessionStorage.getItem('arcade-session') ?? '[]') as string[];
     const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };

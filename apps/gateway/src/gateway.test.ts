@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readEnvironment } from './environment.ts';
 import { testBrands } from './testing/global-setup.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
@@ -55,6 +55,31 @@ function run(settings: Record<string, string>, until: string) {
   return { child, said, code, all: () => text };
 }
 
+/** A request of which the gateway has read the head, and waits for the body. */
+function beginRequest(port: number) {
+  const body = '{}';
+  const asked = request({
+    host: '127.0.0.1',
+    port,
+    method: 'POST',
+    path: '/wps/session/login/freeplay',
+    headers: {
+      host: 'alpha.localhost',
+      'content-type': 'application/json',
+      'content-length': body.length,
+      expect: '100-continue',
+    },
+    agent: false,
+  });
+  const underWay = new Promise<void>((resolve) => asked.once('continue', resolve));
+  const status = new Promise<number | undefined>((resolve, reject) => {
+    asked.once('error', reject);
+    asked.once('response', (response) => resolve(response.resume().statusCode));
+  });
+  asked.flushHeaders();
+  return { underWay, status, finish: () => asked.end(body) };
+}
+
 describe('the process', () => {
   test('says what it does, answers, and at SIGTERM finishes and ends well', async () => {
     const { child, said, code, all } = run({ PORT: '0' }, 'beta.localhost');
@@ -63,11 +88,14 @@ describe('the process', () => {
     const port = Number(/alpha\.localhost:(\d+)/.exec(text)?.[1]);
     expect((await askPort(port, { path: '/healthz' })).status).toBe(200);
     expect((await askPort(port, { path: '/readyz' })).json).toEqual({ status: 'ready' });
-    // A request that is under way is answered before the end.
-    const running = askPort(port, { path: '/wps/captcha?captchaId=8b0f6f0c-7f53-4c4c-9d0c-2a2f4f2f7a11' });
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    // A request that is under way is answered before the end: its body comes when the process is stopping.
+    const { underWay, finish, status } = beginRequest(port);
+    await underWay;
     child.kill('SIGTERM');
-    expect((await running).status).toBe(200);
+    await vi.waitFor(() => expect(all()).toContain('stopping…'), { timeout: 20_000 });
+    finish();
+    // It is no envelope, which is what it is told, and not that the gateway is closing (503).
+    expect(await status).toBe(400);
     expect(await code).toBe(0);
     expect(all()).toContain('stopping…');
     await expect(askPort(port, { path: '/healthz' })).rejects.toThrow(/ECONNREFUSED/);
