@@ -25,7 +25,26 @@ const bin = (packageName: string, file: string, ...args: string[]): string[] => 
 ];
 
 const steps: readonly Step[] = [
-  { static: true, name: 'types', command: bin('nx', 'dist/bin/nx.js', 'run-many', '-t', 'typecheck') },
+  // All packages are one program here, which takes a sixth of what each of them with all that it imports does.
+  {
+    static: true,
+    name: 'types',
+    command: bin(
+      'typescript',
+      'bin/tsc',
+      '--project',
+      'tsconfig.base.json',
+      '--incremental',
+      '--tsBuildInfoFile',
+      'node_modules/.cache/types.tsbuildinfo',
+    ),
+  },
+  // Draws with another library than the site.
+  {
+    static: true,
+    name: 'arcade types',
+    command: bin('nx', 'dist/bin/nx.js', 'run', '@marquee/arcade:typecheck'),
+  },
   { static: true, name: 'lint', command: bin('oxlint', 'bin/oxlint') },
   { static: true, name: 'format', command: bin('oxfmt', 'bin/oxfmt', '--check', '.') },
   { static: true, name: 'boundaries', command: tsx('tools/boundaries/main.ts') },
