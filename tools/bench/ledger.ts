@@ -1,11 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openDatabase, openHouseAccount, startEmbeddedServer } from '@marquee/gateway';
 import type { LoadResult } from './ledger-load.ts';
+import { serverProcessor } from './server-processor.ts';
 
 /**
  * `npm run bench:ledger`: transfers of the ledger against transactions of PostgreSQL's own `pgbench -N`, on one server, one
@@ -124,7 +125,7 @@ function run(command: string, args: string[]): string {
 }
 
 function measurePgbench(url: string, clients: number): Measured {
-  const before = serverProcessor();
+  const before = serverProcessor(serverPid);
   const words = run('sh', [
     '-c',
     `"$0" -N -n -c ${clients} -j ${Math.min(2, clients)} -T ${seconds} "$1" && times`,
@@ -139,7 +140,7 @@ function measurePgbench(url: string, clients: number): Measured {
   );
   return {
     perSecond: Number(/tps = ([\d.]+)/.exec(words)?.[1]),
-    processorMicroseconds: ((serverProcessor() - before + own) * 1000) / done,
+    processorMicroseconds: ((serverProcessor(serverPid) - before + own) * 1000) / done,
   };
 }
 
@@ -163,36 +164,17 @@ async function measureLedger(
     return text.toString();
   };
   await Promise.all(children.map(line));
-  const before = serverProcessor();
+  const before = serverProcessor(serverPid);
   for (const child of children) child.stdin.write('go\n');
   const loads = (await Promise.all(children.map(line))).map((text) => JSON.parse(text) as LoadResult);
   const sum = (of: (load: LoadResult) => number) => loads.reduce((total, load) => total + of(load), 0);
   return {
     perSecond: sum(({ perSecond }) => perSecond),
     processorMicroseconds:
-      ((serverProcessor() - before + sum((load) => load.processorMilliseconds)) * 1000) /
+      ((serverProcessor(serverPid) - before + sum((load) => load.processorMilliseconds)) * 1000) /
       sum(({ done }) => done),
     p99: Math.max(...loads.map(({ p99 }) => p99)),
   };
-}
-
-/** Milliseconds of processor that the server and all its processes, ended ones too, have used; NaN where /proc is not. */
-function serverProcessor(): number {
-  if (!existsSync('/proc/self/stat')) return Number.NaN;
-  let ticks = 0;
-  for (const name of readdirSync('/proc')) {
-    if (!/^\d+$/.test(name)) continue;
-    try {
-      // After the command's name in parentheses: state, parent, …; 11 to 14 are own and ended children's times.
-      const fields = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-      const isServer = Number(name) === serverPid;
-      if (isServer || Number(fields[1]) === serverPid)
-        ticks += fields.slice(11, isServer ? 15 : 13).reduce((sum, each) => sum + Number(each), 0);
-    } catch {
-      // It has ended in this moment.
-    }
-  }
-  return ticks * 10;
 }
 
 function median(values: readonly number[]): number {

@@ -1,22 +1,28 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
-import { fillLotteryLoad, openDatabase } from '@marquee/gateway';
+import { fillLotteryLoad, openDatabase, startEmbeddedServer } from '@marquee/gateway';
+import type { Cost } from './cost.ts';
+import { serverProcessor } from './server-processor.ts';
 
 /**
  * `npm run bench:lottery`: one issue with a million tickets of mixed plays, settled and paid, against PostgreSQL's own time to
- * write a status into each row of a copy of the same table, on the same server in the same run. `--tickets=N` (1000000),
- * `--json` for one JSON object.
+ * write a status into each row of a copy of the same table, on the same server in the same run. Meanwhile somebody buys ticket
+ * after ticket of another draw. `--tickets=N` (1000000), `--alone` for nobody who buys, so that the processor's time is the
+ * settlement's alone, `--json` for one JSON object.
  */
 const tickets = Number(
   process.argv.find((each) => each.startsWith('--tickets='))?.split('=')[1] ?? 1_000_000,
 );
 const asJson = process.argv.includes('--json');
+const alone = process.argv.includes('--alone');
 /** Milliseconds for which bets on another draw are measured without a settlement. */
 const IDLE_MS = 5000;
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'marquee-bench-'));
 const database = await openDatabase({ dataDir, progress: () => {} });
+// Joined for its number: the processor's time of its children is the server's.
+const { pid: server } = await startEmbeddedServer(dataDir, () => {});
 try {
   const { sql } = database;
   const load = await fillLotteryLoad(sql, tickets);
@@ -24,19 +30,23 @@ try {
   await sql`ALTER TABLE plain ADD PRIMARY KEY (id)`;
   await sql`VACUUM ANALYZE`;
 
-  let began = performance.now();
-  await sql`UPDATE plain SET status = 1`;
-  const plainSeconds = (performance.now() - began) / 1000;
+  const plain = await costOf(() => sql`UPDATE plain SET status = 1`);
   await sql`DROP TABLE plain`;
 
-  const idle = await betsDuring(load.buyOne, new Promise((resolve) => setTimeout(resolve, IDLE_MS)));
+  const nobody = alone ? undefined : load.buyOne;
+  const idle = await betsDuring(nobody, new Promise((resolve) => setTimeout(resolve, IDLE_MS)));
   const before = process.memoryUsage().rss;
   let highest = before;
   const watching = setInterval(() => (highest = Math.max(highest, process.memoryUsage().rss)), 50);
-  began = performance.now();
-  const settling = load.settle();
-  const busy = await betsDuring(load.buyOne, settling);
-  const settleSeconds = (performance.now() - began) / 1000;
+  const steps = new Map<string, Cost>();
+  let last = clocks();
+  const told = (step: string) => {
+    const now = clocks();
+    steps.set(step, sum(steps.get(step), difference(now, last)));
+    last = now;
+  };
+  let busy = Number.NaN;
+  const settled = await costOf(async () => (busy = await betsDuring(nobody, load.settle(told))));
   clearInterval(watching);
   const [counts] = await sql<{ winners: number; credited: number; undone: number }[]>`
     SELECT (SELECT count(*)::int FROM lottery_win) AS winners,
@@ -47,9 +57,11 @@ try {
     machine: `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}, load ${speed.toFixed(1)}`,
     tickets,
     ...counts,
-    settleSeconds,
-    plainSeconds,
-    ratio: plainSeconds / settleSeconds,
+    settled,
+    plain,
+    ratio: plain.milliseconds / settled.milliseconds,
+    processorRatio: plain.processorMilliseconds / settled.processorMilliseconds,
+    steps: Object.fromEntries(steps),
     grownMegabytes: (highest - before) / 2 ** 20,
     betsIdleP99: idle,
     betsBusyP99: busy,
@@ -61,24 +73,65 @@ try {
       `${tickets} tickets, ${counts?.winners} winners, ${counts?.credited} members credited, ${counts?.undone} bets left open`,
     );
     console.log(
-      `settled and paid in ${settleSeconds.toFixed(1)} s; a plain update of as many rows took ${plainSeconds.toFixed(1)} s (ratio ${result.ratio.toFixed(2)}, target 1)`,
+      `settled and paid in ${inSeconds(settled)}; a plain update of as many rows took ${inSeconds(plain)} (ratio ${result.ratio.toFixed(2)}, target 1; of the processor ${result.processorRatio.toFixed(2)}${alone ? '' : ', bets included'})`,
     );
+    for (const [step, cost] of steps) console.log(`  ${step.padEnd(12)}${inSeconds(cost)}`);
     console.log(`memory grew by ${result.grownMegabytes.toFixed(0)} MB`);
-    console.log(
-      `bets on another draw, p99: ${idle.toFixed(1)} ms before, ${busy.toFixed(1)} ms meanwhile (${(busy / idle).toFixed(1)} times, target 3)`,
-    );
+    if (!alone)
+      console.log(
+        `bets on another draw, p99: ${idle.toFixed(1)} ms before, ${busy.toFixed(1)} ms meanwhile (${(busy / idle).toFixed(1)} times, target 3)`,
+      );
   }
 } finally {
   await database.close();
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** Buys one ticket after the other until something is done. @returns the 99th percentile in milliseconds */
-async function betsDuring(buyOne: () => Promise<void>, done: Promise<unknown>): Promise<number> {
+/** Both clocks: the one on the wall, and the processor's of this process and the server. */
+function clocks(): Cost {
+  const { user, system } = process.cpuUsage();
+  return {
+    milliseconds: performance.now(),
+    processorMilliseconds: (user + system) / 1000 + serverProcessor(server),
+  };
+}
+
+function difference(one: Cost, other: Cost): Cost {
+  return {
+    milliseconds: one.milliseconds - other.milliseconds,
+    processorMilliseconds: one.processorMilliseconds - other.processorMilliseconds,
+  };
+}
+
+function sum(one: Cost | undefined, other: Cost): Cost {
+  return {
+    milliseconds: (one?.milliseconds ?? 0) + other.milliseconds,
+    processorMilliseconds: (one?.processorMilliseconds ?? 0) + other.processorMilliseconds,
+  };
+}
+
+async function costOf(work: () => PromiseLike<unknown>): Promise<Cost> {
+  const began = clocks();
+  await work();
+  return difference(clocks(), began);
+}
+
+function inSeconds({ milliseconds, processorMilliseconds }: Cost): string {
+  return `${(milliseconds / 1000).toFixed(1)} s (processor ${(processorMilliseconds / 1000).toFixed(1)} s)`;
+}
+
+/**
+ * Buys one ticket after the other until something is done; nothing is bought without a way to.
+ * @returns the 99th percentile in milliseconds
+ */
+async function betsDuring(
+  buyOne: (() => Promise<void>) | undefined,
+  done: Promise<unknown>,
+): Promise<number> {
   const state = { over: false };
   const ended = done.finally(() => (state.over = true));
   const took: number[] = [];
-  while (!state.over) {
+  while (buyOne && !state.over) {
     const began = performance.now();
     // oxlint-disable-next-line no-await-in-loop -- one after the other is what is measured
     await buyOne();

@@ -129,8 +129,11 @@ export const invariants: readonly Invariant[] = [
     violations: `
       SELECT 'lottery order ' || o.id FROM lottery_order o JOIN bet b ON b.id = o.bet
         LEFT JOIN transfer s ON s.key = 'bet:' || b.merchant || ':' || b.vendor || ':' || b.reference
-        LEFT JOIN (SELECT "order", sum(stake) AS stake FROM lottery_ticket GROUP BY "order") t ON t."order" = o.id
-      WHERE (s.amount, t.stake) IS DISTINCT FROM (o.stake, o.stake)
+        LEFT JOIN (SELECT "order", sum(stake) AS stake, count(*) FILTER (WHERE cancelled_at IS NULL) AS tickets,
+            coalesce(sum(stake) FILTER (WHERE cancelled_at IS NULL), 0) AS staked,
+            coalesce(sum(rebate) FILTER (WHERE cancelled_at IS NULL), 0) AS rebate
+          FROM lottery_ticket GROUP BY "order") t ON t."order" = o.id
+      WHERE (s.amount, t.stake, t.tickets, t.staked, t.rebate) IS DISTINCT FROM (o.stake, o.stake, o.tickets, o.staked, o.rebate)
       UNION ALL
       SELECT 'lottery ticket ' || t.id FROM lottery_ticket t LEFT JOIN transfer b ON b.key = 'lottery-cancel:' || t.id
       WHERE (t.cancelled_at IS NULL) <> (b.id IS NULL) OR b.amount <> t.stake`,

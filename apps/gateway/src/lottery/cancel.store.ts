@@ -46,8 +46,10 @@ export async function cancelTickets(
   await tx`UPDATE lottery_ticket SET cancelled_at = now() WHERE id = ANY(${numbers}::bigint[])`;
   // The record shows what is still staked; an order that is taken back whole is a cancelled bet.
   await tx`
-    WITH back AS (SELECT "order", sum(stake)::bigint AS sum FROM lottery_ticket
-      WHERE id = ANY(${numbers}::bigint[]) GROUP BY "order")
+    WITH back AS (SELECT "order", count(*) AS tickets, sum(stake)::bigint AS sum, sum(rebate)::bigint AS rebate FROM lottery_ticket
+      WHERE id = ANY(${numbers}::bigint[]) GROUP BY "order"),
+    rest AS (UPDATE lottery_order o SET tickets = o.tickets - back.tickets, staked = o.staked - sum, rebate = o.rebate - back.rebate
+      FROM back WHERE o.id = back."order")
     UPDATE bet SET stake = CASE WHEN sum < bet.stake THEN bet.stake - sum ELSE bet.stake END,
       state = CASE WHEN sum < bet.stake THEN 'open' ELSE 'cancelled' END,
       settled_at = CASE WHEN sum < bet.stake THEN NULL ELSE now() END

@@ -5,8 +5,8 @@ import {
   ratio,
   readTicket,
   type Draw,
+  type DrawMask,
   type Family,
-  type Play,
 } from '@marquee/lottery-rules';
 import type { Transaction } from '../database/connection.ts';
 import { familyOf } from './families.ts';
@@ -15,20 +15,28 @@ import { maskHalves } from './mask.ts';
 
 /** Tickets that are checked in one transaction. */
 const CHUNK = 100_000;
-/** Tickets that are in memory at once, of the plays that the database cannot settle. */
+/** Tickets that are in memory at once, of those that the database cannot settle. */
 const BATCH = 1000;
 
 /** Finds the winners among the next tickets of an issue and writes them down. Losers are not touched. */
 export async function checkTickets(tx: Transaction, issue: HeldIssue): Promise<StepOutcome> {
-  const [last] = await tx<{ to: bigint | null }[]>`
-    SELECT max(id) AS to FROM (SELECT id FROM lottery_ticket
-      WHERE issue = ${issue.id} AND id > ${issue.checkedTo} ORDER BY id LIMIT ${CHUNK}) chunk`;
-  const to = last?.to ?? null;
-  if (to === null) return 'done';
+  const present = await tx<Present[]>`
+    SELECT play, max(id) AS to, bool_or(mask_low IS NULL) AS unmasked FROM (
+      SELECT id, play, mask_low FROM lottery_ticket
+      WHERE issue = ${issue.id} AND id > ${issue.checkedTo} ORDER BY id LIMIT ${CHUNK}) chunk GROUP BY play`;
+  if (present.length === 0) return 'done';
+  const to = present.reduce((last, play) => (play.to > last ? play.to : last), 0n);
   if (issue.result === null) await giveBackAll(tx, issue, to);
-  else await findWinners(tx, issue, to, issue.result);
+  else await findWinners(tx, issue, { present, to, result: issue.result });
   await tx`UPDATE lottery_issue SET checked_to = ${to} WHERE id = ${issue.id}`;
   return 'more';
+}
+
+/** A play that is among the tickets of a chunk, its last ticket, and whether one of them has no mask. */
+interface Present {
+  readonly play: string;
+  readonly to: bigint;
+  readonly unmasked: boolean;
 }
 
 /** Of an issue that was not drawn, every stake goes back. */
@@ -39,62 +47,46 @@ async function giveBackAll(tx: Transaction, { id, checkedTo }: HeldIssue, to: bi
     WHERE issue = ${id} AND id > ${checkedTo} AND id <= ${to} AND cancelled_at IS NULL`;
 }
 
-async function findWinners(tx: Transaction, issue: HeldIssue, to: bigint, result: string): Promise<void> {
+async function findWinners(
+  tx: Transaction,
+  issue: HeldIssue,
+  { present, to, result }: { present: readonly Present[]; to: bigint; result: string },
+): Promise<void> {
   const family = familyOf(issue.family, issue.day);
   const draw = family.shape.read(result);
   if (draw === undefined) throw new Error(`${issue.lottery} ${issue.issue} drew "${result}"`);
-  const present = await tx<{ play: string }[]>`
-    SELECT DISTINCT play FROM lottery_ticket WHERE issue = ${issue.id} AND id > ${issue.checkedTo} AND id <= ${to}`;
-  const masks: Mask[] = [];
-  const others: string[] = [];
-  for (const { play: code } of present) {
+  const masks = present.flatMap(({ play: code }) => {
     const play = playOf(family, code);
     if (play === undefined) throw new Error(`a ticket of ${issue.lottery} has the play ${code}`);
-    const found = masksOf(play, draw);
-    if (found === undefined) others.push(code);
-    else masks.push(...found);
-  }
+    return (drawMasks(play, draw) ?? []).map((mask) => ({ play: code, ...mask }));
+  });
   if (masks.length > 0) await winnersByMask(tx, issue, to, masks);
-  if (others.length > 0) await winnersByRule(tx, issue, to, { family, draw, plays: others });
-}
-
-interface Mask {
-  readonly play: string;
-  readonly tier: string;
-  readonly low: string;
-  readonly high: string;
-  readonly times: number;
-}
-
-function masksOf(play: Play, draw: Draw): Mask[] | undefined {
-  return drawMasks(play, draw)?.map(({ tier, mask, times }) => ({
-    play: play.code,
-    tier,
-    ...maskHalves(mask),
-    times,
-  }));
+  if (present.some(({ unmasked }) => unmasked)) await winnersByRule(tx, issue, to, { family, draw });
 }
 
 /**
- * A ticket holds a bet when all bits of the bet are among its own: the database finds the winners without a ticket leaving it.
- * Odds are summed as parts of one whole and the prize is cut off once, as `prizeOf` of the rules does.
+ * A ticket holds a bet when all bits of the bet are among its own, and the bet's line if it is a typed one: the database finds
+ * the winners without a ticket leaving it. Odds are summed as parts of one whole and the prize is cut off once, as `prizeOf` of
+ * the rules does.
  */
 async function winnersByMask(
   tx: Transaction,
   { id, checkedTo }: HeldIssue,
   to: bigint,
-  masks: readonly Mask[],
+  masks: readonly (DrawMask & { readonly play: string })[],
 ): Promise<void> {
-  const column = (name: 'play' | 'tier' | 'low' | 'high') => masks.map((mask) => mask[name]);
+  const halves = masks.map(({ mask }) => maskHalves(mask));
   await tx`
     INSERT INTO lottery_win (ticket, "order", issue, member, won, prize, refund)
     SELECT id, "order", issue, member, won, least(won, highest), refund FROM (
       SELECT t.id, t."order", t.issue, t.member, t.highest,
         coalesce(div(t.per_bet * sum(held.times * (t.odds ->> held.tier)::numeric) FILTER (WHERE held.tier <> 'push'), t.odds_whole), 0)::bigint AS won,
         coalesce(t.per_bet * sum(held.times) FILTER (WHERE held.tier = 'push'), 0)::bigint AS refund
-      FROM lottery_ticket t JOIN unnest(${column('play')}::text[], ${column('tier')}::text[], ${column('low')}::bigint[],
-        ${column('high')}::bigint[], ${masks.map(({ times }) => times)}::int[]) AS held (play, tier, low, high, times)
+      FROM lottery_ticket t JOIN unnest(${masks.map(({ play }) => play)}::text[], ${masks.map(({ tier }) => tier)}::text[],
+        ${halves.map(({ low }) => low)}::bigint[], ${halves.map(({ high }) => high)}::bigint[],
+        ${masks.map(({ line }) => line ?? null)}::text[], ${masks.map(({ times }) => times)}::int[]) AS held (play, tier, low, high, line, times)
         ON held.play = t.play AND t.mask_low & held.low = held.low AND t.mask_high & held.high = held.high
+          AND (held.line IS NULL OR t.content -> 'lines' ? held.line)
       WHERE t.issue = ${id} AND t.id > ${checkedTo} AND t.id <= ${to} AND t.cancelled_at IS NULL
       GROUP BY t.id) found
     WHERE won > 0 OR refund > 0`;
@@ -111,21 +103,27 @@ interface Unmasked {
   readonly highest: bigint;
 }
 
-/** The tickets of plays without masks, read in batches and settled by the rules. */
+/** The tickets without masks, read in batches and settled by the rules. */
 async function winnersByRule(
   tx: Transaction,
   { id, checkedTo }: HeldIssue,
   to: bigint,
-  { family, draw, plays }: { family: Family; draw: Draw; plays: readonly string[] },
+  { family, draw }: { family: Family; draw: Draw },
 ): Promise<void> {
-  const tickets = tx<Unmasked[]>`
-    SELECT id, "order", member, content, per_bet, odds, odds_whole, highest FROM lottery_ticket
-    WHERE issue = ${id} AND id > ${checkedTo} AND id <= ${to} AND cancelled_at IS NULL AND play = ANY(${[...plays]})`;
-  for await (const batch of tickets.cursor(BATCH)) {
+  for (let last = checkedTo; ;) {
+    // Page by page: a cursor would hold the connection that the winners are written over.
+    // oxlint-disable-next-line no-await-in-loop -- what is in memory at once is the point
+    const batch = await tx<Unmasked[]>`
+      SELECT id, "order", member, content, per_bet, odds, odds_whole, highest FROM lottery_ticket
+      WHERE issue = ${id} AND id > ${last} AND id <= ${to} AND cancelled_at IS NULL AND mask_low IS NULL ORDER BY id LIMIT ${BATCH}`;
+    const end = batch.at(-1);
+    if (end === undefined) return;
+    last = end.id;
     const wins = batch.flatMap((ticket) => winOf(family, draw, ticket));
     if (wins.length === 0) continue;
     const numbers = (name: 'id' | 'order' | 'member' | 'won' | 'prize' | 'refund') =>
       wins.map((win) => String(win[name]));
+    // oxlint-disable-next-line no-await-in-loop -- as above
     await tx`
       INSERT INTO lottery_win (ticket, "order", issue, member, won, prize, refund)
       SELECT ticket, "order", ${id}, member, won, prize, refund FROM unnest(${numbers('id')}::bigint[],

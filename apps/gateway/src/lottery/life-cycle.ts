@@ -8,8 +8,9 @@ import { checkTickets } from './check.store.ts';
 import { familyOf } from './families.ts';
 import type { HeldIssue, IssueKey, StepOutcome } from './held-issue.ts';
 import { seedOwner } from './issues.store.ts';
-import { payRebates, payWinners } from './pay.store.ts';
+import { payWinners } from './pay.store.ts';
 import { readClock } from './proof.store.ts';
+import { payRebates } from './rebates.store.ts';
 import { writeReport } from './report.store.ts';
 import { payDebtsOf, reverseNext } from './reverse.store.ts';
 import { saleLock } from './sale.store.ts';
@@ -70,11 +71,19 @@ export async function advanceIn(
   return { step, outcome };
 }
 
-/** Works on an issue until all is done or it must wait. @returns whether all is done */
-export async function advance(parts: LifeCycleParts, key: IssueKey): Promise<boolean> {
+/**
+ * Works on an issue until all is done or it must wait. `told` hears of each piece of work that is done.
+ * @returns whether all is done
+ */
+export async function advance(
+  parts: LifeCycleParts,
+  key: IssueKey,
+  told?: (step: StepName) => void,
+): Promise<boolean> {
   for (;;) {
     const done = await advanceOnce(parts, key);
     if (done === undefined) return true;
+    told?.(done.step);
     if (done.outcome === 'waiting') return false;
   }
 }

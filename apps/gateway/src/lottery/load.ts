@@ -22,8 +22,8 @@ const PER_ORDER = 10;
 
 /** A lottery with one issue that is sold out and one that is on sale. */
 export interface LotteryLoad {
-  /** Settles the sold-out issue: check, prizes, rebates, report. */
-  readonly settle: () => Promise<void>;
+  /** Settles the sold-out issue: check, prizes, rebates, report. `told` hears of each piece of work that is done. */
+  readonly settle: (told: (step: string) => void) => Promise<void>;
   /** Buys one ticket on the other issue, for some member. */
   readonly buyOne: () => Promise<void>;
 }
@@ -59,7 +59,7 @@ export async function fillLotteryLoad(sql: Sql, tickets: number): Promise<Lotter
   });
   await sql`INSERT INTO member (merchant, username, nickname, language, rank_name)
     SELECT 'load', 'load' || n, 'Load', 'EN', 'Bronze' FROM generate_series(1, ${members}) n`;
-  await sql`INSERT INTO account (owner, kind, currency) SELECT 'member:' || id, 'cash', 'PHP' FROM member`;
+  await sql`INSERT INTO account (owner, kind, currency) SELECT 'member:' || id, 'cash', 'PHP' FROM member WHERE merchant = 'load'`;
   const pool = await writePool(sql, lottery);
   await writeTickets(sql, tickets, pool.length);
   const players = await fundPlayers(sql);
@@ -67,9 +67,9 @@ export async function fillLotteryLoad(sql: Sql, tickets: number): Promise<Lotter
   if (other === undefined) throw new Error('the issue was not written');
   let bought = 0;
   return {
-    settle: async () => {
+    settle: async (told) => {
       const parts = { sql, secrets, beaconOf: createBeacons(secrets, []) };
-      if (!(await advance(parts, { lottery: LOTTERY, issue: 'SOLD' }))) throw new Error('not settled');
+      if (!(await advance(parts, { lottery: LOTTERY, issue: 'SOLD' }, told))) throw new Error('not settled');
     },
     buyOne: async () => {
       bought += 1;
@@ -88,8 +88,8 @@ export async function fillLotteryLoad(sql: Sql, tickets: number): Promise<Lotter
   };
 }
 
-/** Picks of mixed plays: a wide one that wins often, long shots, groups and fixed odds. */
-function somePicks(place: number): { readonly play: string; readonly rows: string[][] } {
+/** Picks of mixed plays: a wide one that wins often, long shots, groups, fixed odds, typed lines, and one without masks. */
+function somePicks(place: number): { play: string; rows: string[][]; lines?: string[] } {
   const digit = (shift: number) => String((place * 7 + shift * 3) % 10);
   const some = (shift: number, count: number) =>
     [...new Set(Array.from({ length: count }, (_, at) => String((place + shift * 3 + at) % 10)))].toSorted();
@@ -101,6 +101,12 @@ function somePicks(place: number): { readonly play: string; readonly rows: strin
     { play: 'ssc.total.sizes', rows: [[place % 2 === 0 ? 'big' : 'odd']] },
     { play: 'ssc.ball-1.number', rows: [[digit(1)]] },
     { play: 'ssc.total.dragon-tiger', rows: [[place % 3 === 0 ? 'tie' : 'dragon']] },
+    {
+      play: 'ssc.front-3.direct-typed',
+      rows: [],
+      lines: [1, 2, 3, 4].map((line) => digit(line) + digit(2 * line) + digit(line + 5)),
+    },
+    { play: 'ssc.back-3.direct-endings', rows: [some(1, 2), some(2, 2), some(3, 1)] },
   ];
   return kinds[place % kinds.length] ?? { play: '', rows: [] };
 }
@@ -109,8 +115,8 @@ function somePicks(place: number): { readonly play: string; readonly rows: strin
 async function writePool(sql: Sql, lottery: Lottery): Promise<PricedTicket[]> {
   const terms = termsOf(lottery, 'PHP', DAY);
   const pool = Array.from({ length: 1000 }, (_, place): PricedTicket => {
-    const { play: code, rows } = somePicks(place);
-    const read = readTicket(terms.family, { play: code, rows, lines: [] });
+    const { play: code, rows, lines = [] } = somePicks(place);
+    const read = readTicket(terms.family, { play: code, rows, lines });
     if (!read.ok) throw new Error(`${code}: ${read.error.kind}`);
     const { play, bets } = read.value;
     const official = play.board === 'official';
@@ -120,7 +126,7 @@ async function writePool(sql: Sql, lottery: Lottery): Promise<PricedTicket[]> {
     const priced = priceTicket(terms, 'PHP', {
       play: code,
       rows,
-      lines: [],
+      lines,
       price: official ? { kind: 'units', unit: '0.1', multiple: 1, points } : { kind: 'amount', amount: '2' },
       bets,
       stake: toDecimalString(money('PHP', perBet * BigInt(bets))),
@@ -142,7 +148,7 @@ async function writePool(sql: Sql, lottery: Lottery): Promise<PricedTicket[]> {
         content: sql.json({
           play: each.ticket.play,
           rows: each.ticket.rows.map((row) => [...row]),
-          lines: [],
+          lines: [...each.ticket.lines],
         }),
         low,
         high,
@@ -163,27 +169,30 @@ async function writePool(sql: Sql, lottery: Lottery): Promise<PricedTicket[]> {
   return pool;
 }
 
-/** Orders with their bets, and the tickets: the same pool for all, in an order that mixes it. */
+/** Orders with their bets, and the tickets, each out of the pool: the orders one after the other, as they are sold. */
 async function writeTickets(sql: Sql, tickets: number, pool: number): Promise<void> {
-  const orders = tickets / PER_ORDER;
-  const planned = sql`SELECT i, (i % ${orders}) + 1 AS "order", p.* FROM generate_series(0, ${tickets - 1}) i
-    JOIN load_pool p ON p.n = (i::bigint * 7919 + i / ${orders}) % ${pool}`;
+  const planned = sql`SELECT i, i / ${PER_ORDER} + 1 AS "order", p.* FROM generate_series(0, ${tickets - 1}) i
+    JOIN load_pool p ON p.n = (i::bigint * 7919 + i / ${PER_ORDER}) % ${pool}`;
+  await sql`CREATE TABLE load_order AS SELECT "order", count(*) AS tickets, sum(bets * per_bet)::bigint AS stake, sum(rebate) AS rebate
+    FROM (${planned}) t GROUP BY "order"`;
   await sql`INSERT INTO bet (merchant, member, category, vendor, game, round, reference, stake)
     SELECT 'load', m.id, 'LOTT', 'LOAD', ${LOTTERY}, 'SOLD', 'lottery:' || o."order", o.stake
-    FROM (SELECT "order", sum(bets * per_bet)::bigint AS stake FROM (${planned}) t GROUP BY "order") o
-    JOIN (SELECT id, row_number() OVER (ORDER BY id) AS n FROM member) m ON m.n = o."order"`;
-  await sql`INSERT INTO lottery_order (id, merchant, member, lottery, issue, currency, stake, bet, highest)
-    SELECT split_part(reference, ':', 2)::bigint, 'load', member, ${LOTTERY},
-      (SELECT id FROM lottery_issue WHERE issue = 'SOLD'), 'PHP', stake, id, 3000000000 FROM bet`;
-  await sql`SELECT setval(pg_get_serial_sequence('lottery_order', 'id'), ${orders})`;
+    FROM load_order o JOIN (SELECT id, row_number() OVER (ORDER BY id) AS n FROM member WHERE merchant = 'load') m ON m.n = o."order" ORDER BY o."order"`;
+  await sql`INSERT INTO lottery_order (id, merchant, member, lottery, issue, currency, stake, tickets, staked, rebate, bet, highest)
+    SELECT o."order", 'load', b.member, ${LOTTERY}, (SELECT id FROM lottery_issue WHERE issue = 'SOLD'), 'PHP', o.stake, o.tickets, o.stake, o.rebate,
+      b.id, 3000000000 FROM bet b JOIN load_order o ON b.reference = 'lottery:' || o."order" WHERE b.merchant = 'load' ORDER BY o."order"`;
+  await sql`SELECT setval(pg_get_serial_sequence('lottery_order', 'id'), ${tickets / PER_ORDER})`;
   await sql`INSERT INTO lottery_ticket ("order", issue, member, play, content, mask_low, mask_high, bets, per_bet, unit, multiple, points, rebate, odds, odds_whole, highest)
     SELECT o.id, o.issue, o.member, t.play, t.content, t.low, t.high, t.bets, t.per_bet, t.unit, t.multiple, t.points, t.rebate, t.odds, t.whole, t.highest
     FROM (${planned}) t JOIN lottery_order o ON o.id = t."order" ORDER BY t.i`;
+  await sql`DROP TABLE load_order, load_pool`;
 }
 
 /** Some members with money, who bet on the other issue meanwhile. */
 async function fundPlayers(sql: Sql): Promise<bigint[]> {
-  const players = await sql<{ id: bigint }[]>`SELECT id FROM member ORDER BY id LIMIT 200`;
+  const players = await sql<
+    { id: bigint }[]
+  >`SELECT id FROM member WHERE merchant = 'load' ORDER BY id LIMIT 200`;
   const from = await openHouseAccount(sql, 'load', 'PHP');
   for (const { id } of players) {
     // oxlint-disable-next-line no-await-in-loop -- two hundred, before the measurement

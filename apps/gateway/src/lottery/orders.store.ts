@@ -112,6 +112,9 @@ export async function placeOrder(tx: Transaction, order: NewOrder): Promise<Orde
       request: request?.hash ?? null,
       currency,
       stake,
+      tickets: tickets.length,
+      staked: stake,
+      rebate: tickets.reduce((sum, ticket) => sum + ticket.rebate, 0n),
       bet: bet.bet,
       highest: terms.limits.highestPrize,
     })}`;
@@ -154,8 +157,7 @@ export async function withinPlatformStake<Value>(
 
 async function stakedBy(tx: Transaction, member: bigint, issue: bigint): Promise<bigint> {
   const [row] = await tx<{ sum: bigint }[]>`
-    SELECT coalesce(sum(t.stake), 0)::bigint AS sum FROM lottery_order o JOIN lottery_ticket t ON t."order" = o.id
-    WHERE o.issue = ${issue} AND o.member = ${member} AND t.cancelled_at IS NULL`;
+    SELECT coalesce(sum(staked), 0)::bigint AS sum FROM lottery_order WHERE issue = ${issue} AND member = ${member}`;
   return row?.sum ?? 0n;
 }
 

@@ -3,6 +3,7 @@ import {
   priceOfBet,
   readTicket,
   rebateOf,
+  ticketMask,
   toDecimal,
   units,
   type LimitFault,
@@ -116,7 +117,7 @@ export function priceTicket(terms: Terms, currency: string, asked: AskedTicket):
     ok: true,
     value: {
       ticket,
-      mask: play.form.bits?.of(picked),
+      mask: ticketMask(play, picked),
       bets,
       perBet,
       stake,

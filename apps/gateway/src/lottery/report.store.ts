@@ -1,14 +1,18 @@
 import type { Transaction } from '../database/connection.ts';
 import type { HeldIssue, StepOutcome } from './held-issue.ts';
+import { rebateLost } from './rebates.store.ts';
 
-/** Writes what an issue came to for each merchant. */
+/** Writes what an issue came to for each merchant: its orders tell, so that none of its tickets is read again. */
 export async function writeReport(tx: Transaction, { id }: HeldIssue): Promise<StepOutcome> {
   await tx`
+    WITH paid AS (
+      SELECT "order", sum(prize) AS prize, sum(refund) AS refund FROM lottery_win WHERE issue = ${id} GROUP BY "order"),
+    lost AS (${rebateLost(tx, tx`w.issue = ${id}`)})
     INSERT INTO lottery_report (issue, merchant, members, tickets, stake, prize, refund, rebate)
-    SELECT ${id}, o.merchant, count(DISTINCT t.member)::int, count(*)::int, sum(t.stake), coalesce(sum(w.prize), 0),
-      coalesce(sum(w.refund), 0), sum(div(t.rebate::numeric * (t.stake - coalesce(w.refund, 0)), t.stake))
-    FROM lottery_ticket t JOIN lottery_order o ON o.id = t."order" LEFT JOIN lottery_win w ON w.ticket = t.id
-    WHERE t.issue = ${id} AND t.cancelled_at IS NULL GROUP BY o.merchant
+    SELECT ${id}, o.merchant, count(DISTINCT o.member), sum(o.tickets), sum(o.staked), coalesce(sum(paid.prize), 0),
+      coalesce(sum(paid.refund), 0), sum(o.rebate - coalesce(lost.rebate, 0))
+    FROM lottery_order o LEFT JOIN paid ON paid."order" = o.id LEFT JOIN lost ON lost."order" = o.id
+    WHERE o.issue = ${id} AND o.tickets > 0 GROUP BY o.merchant
     ON CONFLICT (issue, merchant) DO UPDATE SET members = excluded.members, tickets = excluded.tickets,
       stake = excluded.stake, prize = excluded.prize, refund = excluded.refund, rebate = excluded.rebate`;
   return 'done';

@@ -232,24 +232,29 @@ export function randomPicks(family: string, dice: Dice): { play: Play; rows: str
   const { plays } = familyOf(family, today);
   for (;;) {
     const play = plays[dice(plays.length)];
-    if (play === undefined) continue;
-    const { form } = play;
-    const taken = new Set<number>();
-    const rows = form.rows.map((row) => {
-      const free = row.alphabet.symbols
-        .map((_, index) => index + row.alphabet.first)
-        .filter((value) => !form.overlaps || !taken.has(value));
-      const most = Math.min(row.most, free.length, row.least + 3);
-      const picks = shuffled(free, dice).slice(0, row.least + dice(Math.max(1, most - row.least + 1)));
-      for (const value of picks) taken.add(value);
-      return picks.toSorted((one, other) => one - other);
-    });
-    const picked = { rows, lines: form.line ? randomLines(form.line, dice) : [] };
-    const bets = play.count(picked);
-    if (bets < 1 || bets > 2000 || form.overlaps?.(picked)) continue;
-    const ticket = writeTicket(play, picked);
-    return { play, rows: ticket.rows.map((row) => [...row]), lines: [...ticket.lines] };
+    const picks = play && picksFor(play, dice);
+    if (play && picks) return { play, ...picks };
   }
+}
+
+/** A random ticket of a play that covers little; `undefined` when the dice made none. */
+export function picksFor(play: Play, dice: Dice): { rows: string[][]; lines: string[] } | undefined {
+  const { form } = play;
+  const taken = new Set<number>();
+  const rows = form.rows.map((row) => {
+    const free = row.alphabet.symbols
+      .map((_, index) => index + row.alphabet.first)
+      .filter((value) => !form.overlaps || !taken.has(value));
+    const most = Math.min(row.most, free.length, row.least + 3);
+    const picks = shuffled(free, dice).slice(0, row.least + dice(Math.max(1, most - row.least + 1)));
+    for (const value of picks) taken.add(value);
+    return picks.toSorted((one, other) => one - other);
+  });
+  const picked = { rows, lines: form.line ? randomLines(form.line, dice) : [] };
+  const bets = play.count(picked);
+  if (bets < 1 || bets > 2000 || form.overlaps?.(picked)) return undefined;
+  const ticket = writeTicket(play, picked);
+  return { rows: ticket.rows.map((row) => [...row]), lines: [...ticket.lines] };
 }
 
 function randomLines(line: Line, dice: Dice): number[][] {

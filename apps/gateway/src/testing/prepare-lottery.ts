@@ -26,8 +26,8 @@ export async function lottery(sql: Sql): Promise<void> {
       SELECT 'alpha', demo.id, 'LOTT', 'TCG_LOTT', 'TCG_LOTT_001', 'GOOD', 'good:' || number, 20000 FROM demo, issue
       ON CONFLICT DO NOTHING RETURNING id, member, right(reference, 4)::bigint AS number),
     bought AS (
-      INSERT INTO lottery_order (id, merchant, member, lottery, issue, currency, stake, bet, highest)
-      SELECT number, 'alpha', member, 'TCG_LOTT_001', issue.id, 'PHP', 20000, bet.id, 1000000 FROM bet JOIN issue USING (number)
+      INSERT INTO lottery_order (id, merchant, member, lottery, issue, currency, stake, tickets, staked, rebate, bet, highest)
+      SELECT number, 'alpha', member, 'TCG_LOTT_001', issue.id, 'PHP', 20000, 1, 20000, 0, bet.id, 1000000 FROM bet JOIN issue USING (number)
       RETURNING id, member, issue)
     INSERT INTO lottery_ticket (id, "order", issue, member, play, content, bets, per_bet, odds, odds_whole, highest)
     SELECT id, id, issue, member, 'ssc.one.position', '{"play": "ssc.one.position", "rows": [["7"], [], [], [], []], "lines": []}',

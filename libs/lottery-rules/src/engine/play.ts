@@ -87,6 +87,8 @@ export type Bits = {
   of(picked: Picked): bigint;
   /** `undefined` for a bet that no ticket of this form holds. */
   need(bet: Bet): bigint | undefined;
+  /** Where bets are typed: the line that must be among the ticket's besides, as tickets are written. */
+  line?(bet: Bet): string;
 };
 
 /** How a ticket describes its bets: what a player picks, how many bets that makes, and which. */

@@ -163,7 +163,8 @@ function splitLine(line: Line, text: string): string[] {
   return /^\d+$/.test(text) ? (text.match(/\d{1,2}/g) ?? []) : text.split(/\s+/);
 }
 
-function writeLine(line: Line, values: readonly number[]): string {
+/** A typed bet as tickets write it. @throws RangeError for a number that is none of the alphabet's */
+export function writeLine(line: Line, values: readonly number[]): string {
   return values.map((value) => symbolOf(line.alphabet, value)).join(wide(line) ? ' ' : '');
 }
 

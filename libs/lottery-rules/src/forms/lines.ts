@@ -1,7 +1,11 @@
 import { ascending, sum } from '../engine/combinatorics.ts';
+import { writeLine } from '../engine/ticket.ts';
 import { orders } from '../wagers/strings.ts';
 import { distinct } from './groups.ts';
 import type { Bet, Form, Line } from '../engine/play.ts';
+
+/** What is only typed picks nothing: the line says it all. */
+const noBits = { width: 0, of: () => 0n, need: () => 0n };
 
 /** Bets that are typed one by one; each line is a bet. */
 export function typed(line: Line): Form {
@@ -14,6 +18,7 @@ export function typed(line: Line): Form {
       const held = new Set(lines.map(String));
       return (bet) => (held.has(String(bet)) ? 1 : 0);
     },
+    bits: { ...noBits, line: (bet) => writeLine(line, bet) },
   };
 }
 
@@ -30,6 +35,7 @@ export function typedInEveryOrder(line: Line): Form {
       const held = new Set(lines.map(String));
       return (bet) => (held.has(String(ascending(bet))) ? 1 : 0);
     },
+    bits: { ...noBits, line: (bet) => writeLine(line, ascending(bet)) },
   };
 }
 

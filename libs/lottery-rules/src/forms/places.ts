@@ -1,7 +1,7 @@
 import { choose } from '../engine/combinatorics.ts';
 import { picksOf, placeSets, row } from './rows.ts';
 import type { Alphabet } from '../engine/alphabet.ts';
-import type { Form, Picked } from '../engine/play.ts';
+import type { Bits, Form, Picked } from '../engine/play.ts';
 
 /** The same picks on several segments at once: a bet is `[segment, …bet]`. */
 export function onEach(segments: number, form: Form): Form {
@@ -18,7 +18,11 @@ export function onEach(segments: number, form: Form): Form {
       return (bet) => holds(bet.slice(1));
     },
     ...(form.bits && {
-      bits: { ...form.bits, need: (bet) => form.bits?.need(bet.slice(1)) },
+      bits: {
+        ...form.bits,
+        need: (bet) => form.bits?.need(bet.slice(1)),
+        ...lineOfRest(form.bits),
+      },
     }),
   };
 }
@@ -65,9 +69,15 @@ export function onPlaces(places: Alphabet, k: number, form: Form): Form {
             bitsOfPlaces((sets[index] ?? []).map((place) => place + places.first)) | (inner << BigInt(size))
           );
         },
+        ...lineOfRest(form.bits),
       },
     }),
   };
+}
+
+/** The line of a bet whose first number says only where it is made. */
+function lineOfRest({ line }: Bits): Pick<Bits, 'line'> {
+  return line === undefined ? {} : { line: (bet) => line(bet.slice(1)) };
 }
 
 /** A form whose tickets are not settled by masks. */

@@ -78,7 +78,10 @@ function settleByMasks(play: Play, picked: Picked, draw: Draw): Settlement | und
   const masks = drawMasks(play, draw);
   const ticket = ticketMask(play, picked);
   if (!masks || ticket === undefined) return undefined;
-  const held = masks.filter(({ mask }) => (ticket & mask) === mask);
+  const { lines } = writeTicket(play, picked);
+  const held = masks.filter(
+    ({ mask, line }) => (ticket & mask) === mask && (line === undefined || lines.includes(line)),
+  );
   return {
     wins: held.filter(({ tier }) => tier !== 'push').map(({ tier, times }) => ({ tier, bets: times })),
     pushed: held.filter(({ tier }) => tier === 'push').length,
