@@ -131,7 +131,8 @@ async function betsDuring(
   const state = { over: false };
   const ended = done.finally(() => (state.over = true));
   const took: number[] = [];
-  while (buyOne && !state.over) {
+  while (!state.over) {
+    if (buyOne === undefined) break;
     const began = performance.now();
     // oxlint-disable-next-line no-await-in-loop -- one after the other is what is measured
     await buyOne();

@@ -1,29 +1,26 @@
 import type { Transaction } from '../database/connection.ts';
-import { credit } from './credit.store.ts';
-import type { HeldIssue, StepOutcome } from './held-issue.ts';
-import { byIndexOnly, MEMBERS_AT_ONCE } from './pay.store.ts';
+import { settlementOf, type HeldIssue, type StepOutcome } from './held-issue.ts';
+import { byIndexOnly, houseTable, nextMembers, openHouses } from './houses.store.ts';
 
 /** Gives the next members of an issue their own rebate on what was decided, once for the whole draw. */
 export async function payRebates(tx: Transaction, issue: HeldIssue): Promise<StepOutcome> {
   await byIndexOnly(tx);
-  const [last] = await tx<{ to: bigint | null }[]>`
-    SELECT max(member) AS to FROM (SELECT DISTINCT member FROM lottery_order
-      WHERE issue = ${issue.id} AND rebate > 0 AND member > ${issue.rebatedTo} ORDER BY member LIMIT ${MEMBERS_AT_ONCE}) chunk`;
-  const to = last?.to ?? null;
-  if (to === null) return 'done';
-  const due = await tx<{ merchant: string; currency: string; account: bigint; amount: bigint }[]>`
-    WITH lost AS (${rebateLost(tx, tx`w.issue = ${issue.id} AND w.member > ${issue.rebatedTo} AND w.member <= ${to}`)})
-    SELECT o.merchant, o.currency, a.id AS account, sum(o.rebate - coalesce(lost.rebate, 0))::bigint AS amount
-    FROM lottery_order o LEFT JOIN lost ON lost."order" = o.id
-    JOIN account a ON a.owner = 'member:' || o.member AND a.kind = 'cash' AND a.currency = o.currency AND a.part = 0
-    WHERE o.issue = ${issue.id} AND o.rebate > 0 AND o.member > ${issue.rebatedTo} AND o.member <= ${to}
-    GROUP BY o.merchant, o.currency, a.id HAVING sum(o.rebate - coalesce(lost.rebate, 0)) > 0`;
-  await credit(
-    tx,
-    issue,
-    'draw-rebate',
-    due.map((each) => ({ ...each, house: 'rebate', kind: 'rebate' })),
-  );
+  const members = await nextMembers(tx, issue, issue.rebatedTo, true);
+  if (members === undefined) return 'done';
+  const { after, to } = members;
+  const houses = await openHouses(tx, members, () => 'rebate');
+  await tx`
+    WITH lost AS (${rebateLost(tx, tx`w.issue = ${issue.id} AND w.member > ${after} AND w.member <= ${to}`)}),
+    due AS (
+      SELECT o.merchant, o.currency, o.member, sum(o.rebate - coalesce(lost.rebate, 0))::bigint AS amount
+      FROM lottery_order o LEFT JOIN lost ON lost."order" = o.id
+      WHERE o.issue = ${issue.id} AND o.rebate > 0 AND o.member > ${after} AND o.member <= ${to}
+      GROUP BY o.merchant, o.currency, o.member)
+    SELECT ledger_credit(house.account, ${`draw-rebate:${settlementOf(issue)}`}, array_agg(a.id ORDER BY a.id), array_agg(amount ORDER BY a.id),
+      array_agg('rebate'::text), ${`${issue.lottery} ${issue.issue}`})
+    FROM due JOIN ${houseTable(tx, houses)} USING (merchant, currency)
+    JOIN account a ON a.owner = 'member:' || due.member AND a.kind = 'cash' AND a.currency = due.currency AND a.part = 0
+    WHERE amount > 0 GROUP BY house.account`;
   await tx`UPDATE lottery_issue SET rebated_to = ${to} WHERE id = ${issue.id}`;
   return 'more';
 }

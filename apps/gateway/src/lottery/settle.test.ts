@@ -52,7 +52,7 @@ test('ten thousand tickets are settled, paid and reported as their sums say, and
   expect(done).toContain('reported_at');
 
   const [sums] = await sql`
-    SELECT (SELECT sum(prize)::bigint FROM lottery_win JOIN lottery_issue i ON i.id = issue WHERE i.lottery = 'LOAD') AS won,
+    SELECT (SELECT sum(prize)::bigint FROM lottery_win w JOIN lottery_issue i ON i.id = w.issue WHERE i.lottery = 'LOAD') AS won,
       (SELECT sum(payout)::bigint FROM bet WHERE merchant = 'load') AS recorded,
       (SELECT sum(amount)::bigint FROM transfer WHERE key LIKE 'draw:LOAD:SOLD:%') AS paid,
       (SELECT sum(prize)::bigint FROM lottery_report WHERE merchant = 'load') AS reported`;
