@@ -13,6 +13,7 @@ import {
   depositReceipt,
 } from './calls/deposits.ts';
 import * as games from './calls/games.ts';
+import { lotteryHall } from './calls/lottery-hall.ts';
 import * as lotteryPlay from './calls/lottery-play.ts';
 import * as lotteryRows from './calls/lottery.ts';
 import { memberLanguageUpdate } from './calls/member-language.ts';
@@ -36,7 +37,7 @@ import * as walletRows from './calls/wallet.ts';
 import * as withdrawals from './calls/withdrawals.ts';
 
 const member = { ...memberRows, memberLanguageUpdate, ...account };
-const lottery = { ...lotteryRows, ...lotteryPlay };
+const lottery = { ...lotteryRows, ...lotteryPlay, lotteryHall };
 const messages = { ...messageRows, customerServiceRouters };
 const wallet = {
   ...walletRows,

@@ -66,6 +66,7 @@ export {
   lotteryTickets,
   lotteryVerify,
 } from './calls/lottery-play.ts';
+export { lotteryHall } from './calls/lottery-hall.ts';
 export { chaseLinkStates, chaseStates, lotteryTicketStates } from './lottery-words.ts';
 export type { ChaseLinkState, ChaseState, LotteryTicketState } from './lottery-words.ts';
 export {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
 /**
  * Milliseconds by which the platform's clock is ahead of this device's.
@@ -10,14 +10,50 @@ export function clockOffset(serverTime: string, arrived: number): number {
   return Date.parse(serverTime) - arrived;
 }
 
+/**
+ * The offset to go by when an answer told another one: the way of an answer takes longer or shorter, and what is shown need
+ * not follow that.
+ *
+ * @param before the offset until now, in milliseconds
+ */
+export function steadyOffset(before: number, told: number): number {
+  return Math.abs(told - before) < 500 ? before : told;
+}
+
+/** Milliseconds between two looks at the clock: often enough that no second of a countdown is left out. */
+const TICK = 250;
+const watchers = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** One timer for all countdowns of the page; it rests while there are none. */
+function watchClock(watcher: () => void): () => void {
+  watchers.add(watcher);
+  timer ??= setInterval(() => {
+    for (const each of watchers) each();
+  }, TICK);
+  return () => {
+    watchers.delete(watcher);
+    if (watchers.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+/**
+ * Reads something off the platform's clock; a component is drawn anew only when it reads otherwise.
+ *
+ * @param read gets milliseconds of the platform's clock, and gives something that compares by value
+ */
+export function useClock<Value extends string | number | undefined>(
+  offset: number,
+  read: (now: number) => Value,
+): Value {
+  return useSyncExternalStore(watchClock, () => read(Date.now() + offset));
+}
+
 /** Whole seconds until a moment of the platform's clock, none below zero; told anew every second. */
 export function useSecondsTo(moment: string | undefined, offset: number): number | undefined {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return moment === undefined ? undefined : secondsBetween(now + offset, moment);
+  return useClock(offset, (now) => (moment === undefined ? undefined : secondsBetween(now, moment)));
 }
 
 /** @param now milliseconds of the platform's clock */

@@ -1,2 +1,3 @@
-export { LotteryGame } from './LotteryGame.tsx';
+export { loadLotteryGame, loadLotteryHall } from './loaders.ts';
 export type { LotteryGameProps } from './LotteryGame.tsx';
+export type { LotteryHallProps } from './hall/LotteryHall.tsx';

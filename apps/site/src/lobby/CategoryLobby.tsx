@@ -22,18 +22,29 @@ import { homePath } from '../routes.ts';
 import { SiteLink } from '../shell/SiteLink.tsx';
 import { VendorLobby } from './VendorLobby.tsx';
 
-export interface CategoryLobbyProps {
+export interface CategoryGamesProps {
   category: GameCategory;
-  /** The lobby's own title, where it is not the category's. */
-  title?: string;
   /** Which vendors of the category stand in this lobby; all unless given. */
   vendors?: (vendor: Vendor) => boolean;
 }
 
 /** The lobby of a category: head, filters, games; with what stands there while, when not, and when nothing. */
-export function CategoryLobby({ category, title, vendors = () => true }: CategoryLobbyProps) {
+export function CategoryLobby({ category, vendors }: CategoryGamesProps) {
   const { i18n } = useLingui();
-  const name = title ?? i18n._(categoryName[category]);
+  const name = i18n._(categoryName[category]);
+  const categories = useCategories();
+  const point = categories.data?.find((one) => one.category === category)?.point;
+  return (
+    <>
+      <PageTitle title={name} />
+      <LobbyHead category={category} title={name} point={point} />
+      <CategoryGames category={category} {...(vendors && { vendors })} />
+    </>
+  );
+}
+
+/** The games of a category's vendors, or of some of them. */
+export function CategoryGames({ category, vendors = () => true }: CategoryGamesProps) {
   const categories = useCategories();
   const all = categories.data?.find((one) => one.category === category);
   const codes = all?.vendors.filter(vendors).map(({ vassalage }) => vassalage) ?? [];
@@ -44,33 +55,28 @@ export function CategoryLobby({ category, title, vendors = () => true }: Categor
       all && { ...all, vendors: all.vendors.filter(({ vassalage }) => shown.split(' ').includes(vassalage)) },
     [all, shown],
   );
+  if (categories.isPending) return <GameGridSkeleton count={18} />;
+  if (categories.isError) {
+    return (
+      <QueryFailure
+        error={categories.error}
+        retrying={categories.isFetching}
+        onRetry={() => void categories.refetch()}
+      />
+    );
+  }
+  if (here && here.vendors.length > 0) return <Games category={here} />;
   return (
-    <>
-      <PageTitle title={name} />
-      <LobbyHead category={category} title={name} point={all?.point} />
-      {categories.isPending ? (
-        <GameGridSkeleton count={18} />
-      ) : categories.isError ? (
-        <QueryFailure
-          error={categories.error}
-          retrying={categories.isFetching}
-          onRetry={() => void categories.refetch()}
-        />
-      ) : here && here.vendors.length > 0 ? (
-        <Games category={here} />
-      ) : (
-        <EmptyState
-          icon={<CategoryIcon category={category} size="xl" />}
-          title={<Trans>No games here at the moment</Trans>}
-          text={<Trans>No vendor of this category is open right now. Other categories have plenty.</Trans>}
-          action={
-            <ButtonLink as={SiteLink} to={homePath} variant="secondary">
-              <Trans>Go to the home page</Trans>
-            </ButtonLink>
-          }
-        />
-      )}
-    </>
+    <EmptyState
+      icon={<CategoryIcon category={category} size="xl" />}
+      title={<Trans>No games here at the moment</Trans>}
+      text={<Trans>No vendor of this category is open right now. Other categories have plenty.</Trans>}
+      action={
+        <ButtonLink as={SiteLink} to={homePath} variant="secondary">
+          <Trans>Go to the home page</Trans>
+        </ButtonLink>
+      }
+    />
   );
 }
 

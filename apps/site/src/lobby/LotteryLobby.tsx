@@ -1,32 +1,45 @@
+import { Suspense, useCallback, useState, type ReactNode } from 'react';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
-import type { GameCategory } from '@marquee/contract';
-import { GameGridSkeleton } from '@marquee/games';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { categoryName, GameGridSkeleton, LobbyHead } from '@marquee/games';
+import { loadLotteryHall } from '@marquee/lottery';
+import { useDescribe } from '../frame/describe.ts';
 import { QueryFailure } from '../frame/QueryFailure.tsx';
+import { useCategories, useToken } from '../frame/site-data.ts';
 import { LotteryRoom } from '../lottery/LotteryRoom.tsx';
+import { PageTitle } from '../page/PageTitle.tsx';
 import type { AreaName } from '../routes.ts';
+import { PartBoundary } from '../shell/PartBoundary.tsx';
+import { SiteLink } from '../shell/SiteLink.tsx';
 import { useSite } from '../site-context.ts';
 import type { SiteModule } from '../site-module.ts';
+import { lazyPart } from '../startup/lazy-part.ts';
 import { loadPart } from '../startup/load-part.ts';
-import { CategoryLobby } from './CategoryLobby.tsx';
+import { CategoryGames } from './CategoryLobby.tsx';
+import { viewOf, withView } from './lobby-address.ts';
 import { accountTypesIn } from './prize-modes.ts';
 
-/**
- * A lottery lobby, or the lottery that the address names by `gameCode`: the games of those lottery accounts that the brand's prize modes pay. An account that belongs to
- * another lobby's prize mode is not shown here.
- */
-export function LotteryLobby({
-  area,
-  category,
-  title,
-}: {
+export interface LotteryLobbyProps {
   area: AreaName;
-  category: GameCategory;
+  category: 'LOTT' | 'ELOTT';
+  /** The lobby's own title, where it is not the category's. */
   title?: string;
-}) {
+}
+
+const hallPart = () => lazyPart(loadLotteryHall);
+
+/**
+ * A lottery lobby, or the lottery that the address names by `gameCode`. In the lobby stand the games of those lottery accounts
+ * that the brand's prize modes pay; an account that belongs to another lobby's prize mode is not shown here.
+ */
+export function LotteryLobby({ area, category, title }: LotteryLobbyProps) {
+  const { i18n } = useLingui();
   const { site } = useSite();
   const [query] = useSearchParams();
   const gameCode = query.get('gameCode');
+  const name = title ?? i18n._(categoryName[category]);
+  const categories = useCategories();
   const modes = useQuery({
     queryKey: ['prizeModes'],
     queryFn: () => loadPrizeModes(site),
@@ -44,19 +57,80 @@ export function LotteryLobby({
       />
     );
   }
-  if (modes.isPending) return <GameGridSkeleton count={18} />;
-  if (modes.isError) {
+  return (
+    <>
+      <PageTitle title={name} />
+      <LobbyHead
+        category={category}
+        title={name}
+        point={categories.data?.find((one) => one.category === category)?.point}
+      />
+      {modes.isPending ? (
+        <GameGridSkeleton count={18} />
+      ) : modes.isError ? (
+        <QueryFailure error={modes.error} retrying={modes.isFetching} onRetry={() => void modes.refetch()} />
+      ) : (
+        <Lotteries category={category} accounts={accountTypesIn(modes.data, area)} />
+      )}
+    </>
+  );
+}
+
+/** The platform's own lotteries, then the games of vendors that are reached otherwise. */
+function Lotteries({
+  category,
+  accounts,
+}: Pick<LotteryLobbyProps, 'category'> & { readonly accounts: (accountType: string) => boolean }) {
+  const { client } = useSite();
+  const token = useToken();
+  const describe = useDescribe();
+  const categories = useCategories();
+  const { pathname } = useLocation();
+  const [query, setQuery] = useSearchParams();
+  const [part, setPart] = useState(hallPart);
+  const link = useCallback(
+    (code: string, content: ReactNode) => (
+      <SiteLink to={`${pathname}?gameCode=${encodeURIComponent(code)}`}>{content}</SiteLink>
+    ),
+    [pathname],
+  );
+
+  /** Nothing where the platform's own lotteries are all there is; that there is nothing at all is said. */
+  function rest(own: readonly string[]) {
+    const all = categories.data?.find((one) => one.category === category)?.vendors ?? [];
+    const others = all.filter(
+      ({ vassalage, accountTypeName }) => accounts(accountTypeName) && !own.includes(vassalage),
+    );
+    if (own.length > 0 && others.length === 0) return null;
     return (
-      <QueryFailure error={modes.error} retrying={modes.isFetching} onRetry={() => void modes.refetch()} />
+      <CategoryGames
+        category={category}
+        vendors={({ vassalage }) => others.some((other) => other.vassalage === vassalage)}
+      />
     );
   }
-  const accounts = accountTypesIn(modes.data, area);
+
   return (
-    <CategoryLobby
-      category={category}
-      {...(title !== undefined && { title })}
-      vendors={(vendor) => accounts(vendor.accountTypeName)}
-    />
+    <PartBoundary onRetry={() => setPart(hallPart())}>
+      <Suspense fallback={<GameGridSkeleton count={18} />}>
+        <part.Part
+          client={client}
+          token={token}
+          category={category}
+          accounts={accounts}
+          vendor={viewOf(query).vassalage}
+          onVendor={(vassalage) =>
+            setQuery((before) => withView(before, vassalage === undefined ? {} : { vassalage }), {
+              replace: true,
+              preventScrollReset: true,
+            })
+          }
+          link={link}
+          rest={rest}
+          describe={describe}
+        />
+      </Suspense>
+    </PartBoundary>
   );
 }
 

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import type { GameCategory } from '@marquee/contract';
+import { loadLotteryGame } from '@marquee/lottery';
 import { ArrowLeftIcon, Skeleton, TextLink, theme } from '@marquee/ui-kit';
 import { lobbyPath } from '../frame/addresses.ts';
 import { useDescribe } from '../frame/describe.ts';
@@ -20,7 +21,7 @@ export interface LotteryRoomProps {
   playType: string | undefined;
 }
 
-const gamePart = () => lazyPart(() => import('@marquee/lottery').then(({ LotteryGame }) => LotteryGame));
+const gamePart = () => lazyPart(loadLotteryGame);
 
 /** One lottery, opened by its address; its rules and its board are loaded with it. */
 export function LotteryRoom({ category, gameCode, playType }: LotteryRoomProps) {

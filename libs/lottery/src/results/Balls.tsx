@@ -1,47 +1,56 @@
 import { useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
-import { colours, drawnNumbers, northLines, southLines, type Colour } from '@marquee/lottery-rules';
+import { colours, type Colour } from '@marquee/lottery-rules';
 import { theme } from '@marquee/ui-kit';
 import { prizeName } from '../words/board-words.ts';
+import { Car } from './Car.tsx';
+import { Die } from './Die.tsx';
+import { prizeTable } from './prize-table.ts';
 
 export interface BallsProps {
   family: string;
   /** Each number as the family writes it. */
   numbers: readonly string[];
+  /** Small where many draws stand together. */
+  size?: 's' | 'm';
 }
 
 /** What a draw shows: the family's own balls, dice, cars, or the table of its prizes. */
-export function Balls({ family, numbers }: BallsProps) {
+export function Balls({ family, numbers, size = 'm' }: BallsProps) {
   const { i18n } = useLingui();
-  const lines = { 'vn-north': northLines, 'vn-south': southLines }[family];
-  if (lines) {
-    const prizes = [...new Set(lines.map(({ prize }) => prize))];
-    const drawn = drawnNumbers(lines).map(({ prize, at }) => ({
-      prize,
-      text: at.map((place) => numbers[place] ?? '').join(''),
-    }));
+  const table = prizeTable(family, numbers);
+  if (table) {
     return (
       <Prizes>
-        {prizes.map((prize) => (
-          <div key={prize}>
-            <dt>{i18n._(prizeName(prize))}</dt>
-            <dd>{drawn.flatMap((each) => (each.prize === prize ? [each.text] : [])).join(' · ')}</dd>
+        {table.map((line) => (
+          <div key={line.prize}>
+            <dt>{i18n._(prizeName(line.prize))}</dt>
+            <dd>{line.numbers.join(' · ')}</dd>
           </div>
         ))}
       </Prizes>
     );
   }
-  const look = family === 'k3' ? 'die' : family === 'pk10' ? 'car' : 'ball';
+  const sum = sumFamilies.includes(family)
+    ? numbers.reduce((total, number) => total + Number(number), 0)
+    : undefined;
   return (
-    <Row role="img" aria-label={numbers.join(' ')}>
+    <Row
+      role="img"
+      aria-label={numbers.join(' ') + (sum === undefined ? '' : ` = ${sum}`)}
+      data-size={size}
+      data-cars={family === 'pk10' || undefined}
+      data-many={numbers.length > 12 || undefined}
+    >
       {numbers.map((number, place) =>
-        look === 'die' ? (
+        family === 'k3' ? (
           <Die key={place} number={Number(number)} />
+        ) : family === 'pk10' ? (
+          <Car key={place} number={number} />
         ) : (
           <Ball
             key={place}
             aria-hidden="true"
-            data-look={look}
             data-colour={family === 'lhc' ? colourOf(number) : undefined}
             data-apart={family === 'lhc' && place === numbers.length - 1 ? true : undefined}
           >
@@ -49,9 +58,13 @@ export function Balls({ family, numbers }: BallsProps) {
           </Ball>
         ),
       )}
+      {sum !== undefined && <Sum aria-hidden="true">= {sum}</Sum>}
     </Row>
   );
 }
+
+/** Families whose players look at the sum first. */
+const sumFamilies = ['k3', 'pcb'];
 
 function colourOf(number: string): Colour | undefined {
   const names = Object.keys(colours) as Colour[];
@@ -61,60 +74,7 @@ function colourOf(number: string): Colour | undefined {
   });
 }
 
-/** Where the dots of a die stand, in a square of three by three. */
-const dots: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
-  1: [[1, 1]],
-  2: [
-    [0, 0],
-    [2, 2],
-  ],
-  3: [
-    [0, 0],
-    [1, 1],
-    [2, 2],
-  ],
-  4: [
-    [0, 0],
-    [2, 0],
-    [0, 2],
-    [2, 2],
-  ],
-  5: [
-    [0, 0],
-    [2, 0],
-    [1, 1],
-    [0, 2],
-    [2, 2],
-  ],
-  6: [
-    [0, 0],
-    [2, 0],
-    [0, 1],
-    [2, 1],
-    [0, 2],
-    [2, 2],
-  ],
-};
-
-function Die({ number }: { number: number }) {
-  return (
-    <DieFace viewBox="0 0 40 40" aria-hidden="true">
-      <rect x="1" y="1" width="38" height="38" rx="9" />
-      {(dots[number] ?? []).map(([x, y]) => (
-        <circle key={`${x} ${y}`} cx={10 + x * 10} cy={10 + y * 10} r="3.6" />
-      ))}
-    </DieFace>
-  );
-}
-
 const { color, elevation, radius, space, text } = theme;
-
-const Row = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space.xxs};
-`;
 
 const Ball = styled.span`
   display: grid;
@@ -129,10 +89,6 @@ const Ball = styled.span`
   font-size: ${text.size.s};
   font-weight: ${text.weight.heavy};
   font-variant-numeric: tabular-nums;
-
-  &[data-look='car'] {
-    border-radius: ${radius.s};
-  }
 
   &[data-colour='red'] {
     background: ${color.danger};
@@ -154,18 +110,40 @@ const Ball = styled.span`
   }
 `;
 
-const DieFace = styled.svg`
-  width: 2.25rem;
-  height: 2.25rem;
+const Row = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.xxs};
 
-  > rect {
-    fill: ${color.surface};
-    stroke: ${color.lineStrong};
+  &[data-size='s'] > ${Ball} {
+    min-width: 1.625rem;
+    height: 1.625rem;
+    font-size: ${text.size.xs};
   }
 
-  > circle {
-    fill: ${color.text};
+  &[data-size='s'][data-many] > ${Ball} {
+    min-width: 1.375rem;
+    height: 1.375rem;
+    padding-inline: ${space.hair};
   }
+
+  /* Ten cars in two rows of five. */
+  &[data-size='s'][data-cars] {
+    max-width: 14rem;
+  }
+
+  &[data-size='s'] > svg {
+    height: 1.5rem;
+    width: auto;
+  }
+`;
+
+const Sum = styled.span`
+  margin-inline-start: ${space.xxs};
+  color: ${color.text};
+  font-weight: ${text.weight.heavy};
+  font-variant-numeric: tabular-nums;
 `;
 
 const Prizes = styled.dl`
@@ -184,7 +162,7 @@ const Prizes = styled.dl`
 
   dt {
     flex: none;
-    width: 5rem;
+    width: 6.75rem;
     color: ${color.textMuted};
   }
 

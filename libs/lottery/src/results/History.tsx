@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import type { Client, Failure } from '@marquee/api-client';
+import { FailureError, type Client, type Failure } from '@marquee/api-client';
 import { formatDateTime } from '@marquee/i18n';
 import type { Family } from '@marquee/lottery-rules';
-import { Button, ClockIcon, EmptyState, ShieldIcon, Skeleton, theme } from '@marquee/ui-kit';
+import { Button, ClockIcon, EmptyState, ErrorState, ShieldIcon, Skeleton, theme } from '@marquee/ui-kit';
 import { historyQuery } from '../lottery.queries.ts';
 import { Balls } from './Balls.tsx';
 import { VerifyDialog } from './VerifyDialog.tsx';
@@ -30,7 +30,19 @@ export function History({ client, token, family, gameCode, last, describe }: His
   const [all, setAll] = useState(false);
   const [verifying, setVerifying] = useState<string>();
   if (history.isPending) return <Skeleton />;
-  if (history.isError || history.data.length === 0) {
+  if (history.isError) {
+    if (!(history.error instanceof FailureError)) throw history.error;
+    const { title, advice } = describe(history.error.failure);
+    return (
+      <ErrorState
+        title={title}
+        text={advice}
+        retrying={history.isFetching}
+        onRetry={() => void history.refetch()}
+      />
+    );
+  }
+  if (history.data.length === 0) {
     return (
       <EmptyState
         icon={<ClockIcon size="xl" />}

@@ -178,4 +178,13 @@ const prizes: Readonly<Record<string, MessageDescriptor>> = {
   sixth: msg`Sixth prize`,
   seventh: msg`Seventh prize`,
   eighth: msg`Eighth prize`,
+  'thai-first': msg`First prize`,
+  'thai-front': msg({ message: 'Front three', comment: 'Thai lottery: prizes of three digits at the front' }),
+  'thai-back': msg({ message: 'Back three', comment: 'Thai lottery: prizes of three digits at the end' }),
+  'thai-bottom': msg({ message: 'Bottom two', comment: 'Thai lottery: the prize of two digits' }),
+  '4d-first': msg`First prize`,
+  '4d-second': msg`Second prize`,
+  '4d-third': msg`Third prize`,
+  '4d-special': msg({ message: 'Special prizes', comment: 'Four-digit lottery: ten numbers' }),
+  '4d-consolation': msg({ message: 'Consolation prizes', comment: 'Four-digit lottery: ten numbers' }),
 };

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { askFor, endSale, lifeCycleParts, newIssue, newLottery, sell } from '../testing/lottery-room.ts';
+import { newPayee, type Payee } from '../testing/payee.ts';
+import { startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
+import { advance } from './life-cycle.ts';
+
+interface Hall {
+  readonly serverTime: string;
+  readonly lotteries: {
+    readonly code: string;
+    readonly family: string;
+    readonly draws: string;
+    readonly vassalage: string;
+    readonly accountTypeName: string;
+    readonly prizeMode: string;
+    readonly upcoming: { readonly issue: string; readonly closesAt: string; readonly drawsAt: string }[];
+    readonly last: { readonly issue: string; readonly numbers: string[] } | null;
+  }[];
+  readonly popular: string[];
+  readonly recent: string[];
+}
+
+let gateway: TestGateway;
+let player: Payee;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  player = await newPayee(gateway, { cash: 1000 });
+});
+afterAll(() => gateway.close());
+
+const hall = async (category: 'LOTT' | 'ELOTT', token?: string) =>
+  valueOf<Hall>(
+    (await gateway.send('lotteryHall', { query: { category }, ...(token !== undefined && { token }) })).json,
+  );
+
+test('a hall has every lottery of its category, each with its last draw and its next issues', async () => {
+  const lottery = await newLottery(gateway.sql);
+  const parts = lifeCycleParts(gateway.sql);
+  for (const issue of ['FIRST', 'SECOND']) {
+    await newIssue(gateway.sql, lottery, issue);
+    await endSale(gateway.sql, lottery, issue);
+    await advance(parts, { lottery, issue });
+  }
+  await newIssue(gateway.sql, lottery, 'OPEN');
+
+  const { lotteries, serverTime } = await hall('LOTT');
+  const one = lotteries.find(({ code }) => code === lottery);
+  expect(one).toMatchObject({
+    family: 'ssc',
+    vassalage: 'TCG_LOTT',
+    accountTypeName: 'LOTT',
+    prizeMode: 'Lott',
+    last: { issue: 'SECOND' },
+  });
+  expect(one?.last?.numbers).toHaveLength(5);
+  for (const { code, upcoming } of lotteries) {
+    const now = Date.parse(serverTime);
+    expect(upcoming, code).toHaveLength(3);
+    // None is drawn yet; of all but the first the sale is still open, or to come.
+    for (const { drawsAt } of upcoming) expect(Date.parse(drawsAt), code).toBeGreaterThan(now);
+    for (const { closesAt } of upcoming.slice(1)) expect(Date.parse(closesAt), code).toBeGreaterThan(now);
+  }
+  // The other lobby has its own, and nothing of this one; some of it is drawn at once and has no issues.
+  const others = await hall('ELOTT');
+  const instant = others.lotteries.filter(({ draws }) => draws === 'instant');
+  expect(instant.map(({ upcoming }) => upcoming.length)).toEqual(instant.map(() => 0));
+  expect(others.lotteries.length).toBeGreaterThan(0);
+  expect(others.lotteries.map(({ code }) => code)).not.toContain(lottery);
+});
+
+test('what is popular and what was played last are lotteries of the hall, the latest first', async () => {
+  const [one, other] = [await newLottery(gateway.sql), await newLottery(gateway.sql)];
+  for (const lottery of [one, other]) {
+    await newIssue(gateway.sql, lottery, 'OPEN');
+    const ticket = await askFor(gateway.sql, lottery, 'ssc.total.sizes', { rows: [['big']] });
+    await sell(gateway.sql, { lottery, issue: 'OPEN', member: player.id }, [ticket]);
+  }
+  await gateway.sql`UPDATE game SET hot_rank = -1 WHERE merchant = 'alpha' AND code = ${one}`;
+
+  const mine = await hall('LOTT', player.token);
+  expect(mine.recent).toEqual([other, one]);
+  expect(mine.popular[0]).toBe(one);
+  expect(mine.lotteries.map(({ code }) => code)).toEqual(expect.arrayContaining(mine.popular));
+  expect((await hall('ELOTT', player.token)).recent).toEqual([]);
+  expect((await hall('LOTT')).recent).toEqual([]);
+});
+
+test('a lottery whose schedule is broken is missing, the others are open', async () => {
+  const [broken, sound] = [await newLottery(gateway.sql), await newLottery(gateway.sql)];
+  await gateway.sql`UPDATE lottery SET schedule = '{"timeZone": "Mars"}' WHERE code = ${broken}`;
+  const codes = (await hall('LOTT')).lotteries.map(({ code }) => code);
+  expect(codes).toContain(sound);
+  expect(codes).not.toContain(broken);
+});

@@ -1,0 +1,5 @@
+/** Fetches one lottery with its board: the rules of its family come along. */
+export const loadLotteryGame = () => import('./LotteryGame.tsx').then(({ LotteryGame }) => LotteryGame);
+
+/** Fetches the lobby of lotteries, which needs no rules. */
+export const loadLotteryHall = () => import('./hall/LotteryHall.tsx').then(({ LotteryHall }) => LotteryHall);
