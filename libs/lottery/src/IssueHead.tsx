@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { styled } from 'styled-components';
-import { theme } from '@marquee/ui-kit';
+import { Spinner, theme } from '@marquee/ui-kit';
 import { clockOffset, countdown, useSecondsTo } from './clock.ts';
 import type { LotteryState } from './lottery.queries.ts';
 import { Balls } from './results/Balls.tsx';
@@ -10,20 +10,33 @@ export interface IssueHeadProps {
   state: LotteryState;
   /** When the state arrived, by this device's clock. */
   arrived: number;
-  /** The sale has closed: the state is another one. */
+  /** The sale has closed, or a result is due: the state is another one. */
   onDue: () => void;
 }
 
-/** The issue on sale with its countdown, and the draw before. */
+/** Milliseconds between two looks for the result of a draw that is due. */
+const LOOK = 3000;
+
+/** The issue on sale with its countdown, the draw before, and that a draw is under way. */
 export function IssueHead({ state, arrived, onDue }: IssueHeadProps) {
   const [sale] = state.upcoming;
-  const left = useSecondsTo(sale?.closesAt, clockOffset(state.serverTime, arrived));
-  const due = left === 0;
+  const offset = clockOffset(state.serverTime, arrived);
+  const left = useSecondsTo(sale?.closesAt, offset);
+  const [seen, setSeen] = useState({ sale, before: sale });
+  if (seen.sale?.issue !== sale?.issue) setSeen({ sale, before: seen.sale });
+  // The one that was on sale while this page watched, until its result is here.
+  const closed = left === 0 ? sale : seen.before?.issue === seen.sale?.issue ? undefined : seen.before;
+  const drawing = closed?.issue === state.last?.issue ? undefined : closed;
   useEffect(() => {
-    if (due) onDue();
-    // Once for each close: the function is another one at every drawing.
+    if (drawing === undefined) return;
+    onDue();
+    const timer = setInterval(() => {
+      if (Date.now() + offset >= Date.parse(drawing.drawsAt)) onDue();
+    }, LOOK);
+    return () => clearInterval(timer);
+    // Once for each issue: the function is another one at every drawing.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [due, sale?.issue]);
+  }, [drawing?.issue]);
   return (
     <Root>
       <div>
@@ -31,7 +44,11 @@ export function IssueHead({ state, arrived, onDue }: IssueHeadProps) {
         {sale && left !== undefined ? (
           <Sale>
             <span>
-              <Trans>Issue {sale.issue} closes in</Trans>
+              {left === 0 ? (
+                <Trans>Issue {sale.issue} has closed</Trans>
+              ) : (
+                <Trans>Issue {sale.issue} closes in</Trans>
+              )}
             </span>
             <Clock role="timer" data-near={left <= 10 || undefined}>
               {countdown(left)}
@@ -41,6 +58,12 @@ export function IssueHead({ state, arrived, onDue }: IssueHeadProps) {
           <p>
             <Trans>No issue is on sale</Trans>
           </p>
+        )}
+        {drawing !== undefined && (
+          <Drawing>
+            <Spinner size="s" />
+            <Trans>Issue {drawing.issue} is being drawn…</Trans>
+          </Drawing>
         )}
       </div>
       {state.last && (
@@ -96,6 +119,13 @@ const Clock = styled.span`
   &[data-near] {
     color: ${color.accent};
   }
+`;
+
+const Drawing = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space.xs};
+  font-size: ${text.size.s};
 `;
 
 export const Last = styled.div`

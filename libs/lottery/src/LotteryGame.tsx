@@ -8,6 +8,7 @@ import { EmptyState, ErrorState, LotteryIcon, Skeleton, Tabs, theme } from '@mar
 import { Basket } from './basket/Basket.tsx';
 import { mostTickets, type BasketTicket } from './basket/basket.ts';
 import { Board } from './board/Board.tsx';
+import { Charts } from './charts/Charts.tsx';
 import { InstantHead } from './InstantHead.tsx';
 import { IssueHead } from './IssueHead.tsx';
 import { stateQuery, type LotteryTicket } from './lottery.queries.ts';
@@ -34,7 +35,7 @@ export function LotteryGame(props: LotteryGameProps) {
   const lottery = useQuery(stateQuery(client, gameCode, token));
   const [basket, setBasket] = useState<readonly BasketTicket[]>([]);
   const [next, setNext] = useState(1);
-  const [tab, setTab] = useState<'tickets' | 'draws'>('tickets');
+  const [tab, setTab] = useState<'tickets' | 'draws' | 'charts'>('tickets');
 
   if (lottery.isPending) return <Loading />;
   if (lottery.isError && !lottery.data) {
@@ -138,6 +139,20 @@ export function LotteryGame(props: LotteryGameProps) {
               label: <Trans>Past draws</Trans>,
               panel: (
                 <History
+                  client={client}
+                  token={token}
+                  family={family}
+                  gameCode={gameCode}
+                  last={state.last?.issue}
+                  describe={describe}
+                />
+              ),
+            },
+            {
+              name: 'charts',
+              label: <Trans comment="Tab: trends, hot and cold numbers of a lottery">Charts</Trans>,
+              panel: (
+                <Charts
                   client={client}
                   token={token}
                   family={family}

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import type { Client, Failure } from '@marquee/api-client';
+import { FailureError, type Client, type Failure } from '@marquee/api-client';
 import { lotteryTickets } from '@marquee/contract';
 import { formatMoney } from '@marquee/i18n';
 import type { Family } from '@marquee/lottery-rules';
-import { Alert, Badge, Button, EmptyState, RecordIcon, Skeleton, theme } from '@marquee/ui-kit';
+import { Alert, Badge, Button, EmptyState, ErrorState, RecordIcon, Skeleton, theme } from '@marquee/ui-kit';
 import { picksText } from '../basket/basket.ts';
 import { cancelTicket, ticketsQuery, type LotteryTicket } from '../lottery.queries.ts';
 import { symbolText, ticketState } from '../words/board-words.ts';
@@ -52,6 +52,18 @@ export function Tickets({ client, token, family, gameCode, symbol, describe, onR
   }
 
   if (tickets.isPending) return <Skeleton />;
+  if (tickets.isError && !tickets.data) {
+    if (!(tickets.error instanceof FailureError)) throw tickets.error;
+    const { title, advice } = describe(tickets.error.failure);
+    return (
+      <ErrorState
+        title={title}
+        text={advice}
+        retrying={tickets.isFetching}
+        onRetry={() => void tickets.refetch()}
+      />
+    );
+  }
   const all = tickets.data?.pages.flatMap((page) => page.tickets) ?? [];
   if (all.length === 0) {
     return (
