@@ -12,7 +12,7 @@ export function Car({ number }: { number: string }) {
         <rect x="29" y="23" width="8" height="5" rx="2" />
       </g>
       <path d="M3 6h2l3-2h26q8 1 9 10-1 9-9 10H8l-3-2H3z" />
-      <text x="22" y="14.5">
+      <text x="22" y="14.5" fontSize="15">
         {Number(number)}
       </text>
     </Body>
@@ -35,7 +35,6 @@ const Body = styled.svg`
 
   > text {
     fill: ${color.onPrimary};
-    font-size: 15px;
     font-weight: ${text.weight.heavy};
     text-anchor: middle;
     dominant-baseline: central;
