@@ -31,6 +31,26 @@ test('the menus of Vietnam stand by region, and so do those of the relay', async
   expect(valueOf((await get('vnLotteryMenus')).json)).toEqual(menus);
 });
 
+test('the demo sells Mark Six for the day of its draw, and instant lotteries to members', async () => {
+  interface State {
+    readonly family: string;
+    readonly draws: string;
+    readonly upcoming: { readonly day: string; readonly commitment: string | null }[];
+  }
+  const state = async (gameCode: string) => valueOf<State>((await get('lotteryState', { gameCode })).json);
+  const six = await state('TCG_LOTT_007');
+  expect(six).toMatchObject({ family: 'lhc', draws: 'own' });
+  expect(
+    six.upcoming.map(({ day }) => new Date(day).getUTCDay()).every((day) => [2, 4, 6].includes(day)),
+  ).toBe(true);
+  const now = await state('QUICKBALL_001');
+  expect(now).toMatchObject({
+    family: 'ssc',
+    draws: 'instant',
+    upcoming: [{ commitment: expect.any(String) }],
+  });
+});
+
 test('lotteries that were played are recent, the last one first', async () => {
   const { sql } = gateway;
   expect(valueOf<Listed[]>((await get('lotteryRecent')).json)).toEqual([]);

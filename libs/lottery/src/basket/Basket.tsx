@@ -9,6 +9,7 @@ import type { LotteryState } from '../lottery.queries.ts';
 import { symbolText } from '../words/board-words.ts';
 import { playTitle } from '../words/play-words.ts';
 import { basketStake, picksText, type BasketTicket } from './basket.ts';
+import { Drawn } from './Drawn.tsx';
 import { OrderAnswer } from './OrderAnswer.tsx';
 import { useOrder } from './useOrder.ts';
 
@@ -64,10 +65,13 @@ export function Basket(props: BasketProps) {
           ))}
         </Tickets>
       )}
-      {basket.length === 0 && order.state.kind !== 'bought' && (
+      {basket.length === 0 && order.state.kind !== 'bought' && order.state.kind !== 'drawn' && (
         <Small>
           <Trans>Nothing in it yet. Choose numbers, then put them into the basket.</Trans>
         </Small>
+      )}
+      {order.state.kind === 'drawn' && (
+        <Drawn family={family.code} numbers={order.state.numbers} prize={order.state.prize} symbol={symbol} />
       )}
       <OrderAnswer
         state={order.state}
@@ -91,7 +95,13 @@ export function Basket(props: BasketProps) {
               disabled={!sale}
               onClick={() => sale && void order.buy(basket, sale.issue)}
             >
-              {sale ? <Trans>Buy for issue {sale.issue}</Trans> : <Trans>No issue is on sale</Trans>}
+              {!sale ? (
+                <Trans>No issue is on sale</Trans>
+              ) : state.draws === 'instant' ? (
+                <Trans>Buy and draw</Trans>
+              ) : (
+                <Trans>Buy for issue {sale.issue}</Trans>
+              )}
             </Button>
           ) : (
             <Button variant="accent" size="l" onClick={onLogin}>

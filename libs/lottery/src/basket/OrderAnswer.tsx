@@ -20,6 +20,7 @@ export function OrderAnswer({ state, symbol, describe, onNext, onDrop, onDeposit
   switch (state.kind) {
     case 'ready':
     case 'sending':
+    case 'drawn':
       return null;
     case 'bought':
       return (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { createRequestIds, type Client, type Failure } from '@marquee/api-client';
-import { lotteryState, lotteryTickets } from '@marquee/contract';
-import type { Money } from '@marquee/money';
+import { lotteryState, lotteryTickets, type lotteryBet, type ValueOf } from '@marquee/contract';
+import { add, zero, type Money } from '@marquee/money';
 import { buyTickets, type Sale } from '../lottery.queries.ts';
 import type { BasketTicket } from './basket.ts';
 
@@ -11,6 +11,8 @@ export type OrderState =
   | { readonly kind: 'ready' }
   | { readonly kind: 'sending' }
   | { readonly kind: 'bought'; readonly issue: string }
+  /** An instant lottery has drawn already: its numbers, and what all tickets won together. */
+  | { readonly kind: 'drawn'; readonly numbers: readonly string[]; readonly prize: Money }
   /** The issue closed while the basket was open; the next one, when there is one. */
   | { readonly kind: 'closed'; readonly issue: string; readonly next: Sale | null }
   /** The stake of the issue has a limit: what is left of it. */
@@ -30,7 +32,7 @@ export function useOrder(client: Client, gameCode: string, onBought: () => void)
     const outcome = await buyTickets(client, { requestId, gameCode, issue, tickets });
     if (outcome.ok) {
       ids.spend();
-      setState({ kind: 'bought', issue });
+      setState(placedAs(outcome.value));
       onBought();
       void queries.invalidateQueries({ queryKey: [lotteryTickets.name] });
       // An instant lottery has its next draw ready.
@@ -42,6 +44,14 @@ export function useOrder(client: Client, gameCode: string, onBought: () => void)
   }
 
   return { state, buy, rest: () => setState({ kind: 'ready' }) };
+}
+
+/** What a placed order is: it waits for its draw, or has seen it. */
+export function placedAs({ issue, stake, tickets }: ValueOf<typeof lotteryBet>): OrderState {
+  const numbers = tickets[0]?.numbers ?? null;
+  if (numbers === null || tickets.some((ticket) => ticket.state === 'open')) return { kind: 'bought', issue };
+  const prize = tickets.reduce((sum, ticket) => add(sum, ticket.prize), zero(stake.currency));
+  return { kind: 'drawn', numbers, prize };
 }
 
 type Refused = Extract<Awaited<ReturnType<typeof buyTickets>>, { ok: false }>['error'];

@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import { formatMoney } from '@marquee/i18n';
+import type { Money } from '@marquee/money';
+import { Alert, theme } from '@marquee/ui-kit';
+import { Balls } from '../results/Balls.tsx';
+
+export interface DrawnProps {
+  family: string;
+  /** Each number as the family writes it. */
+  numbers: readonly string[];
+  /** What the order won, all tickets together. */
+  prize: Money;
+  symbol: string;
+}
+
+/** What an instant lottery drew for an order, and what it won. */
+export function Drawn({ family, numbers, prize, symbol }: DrawnProps) {
+  const won = formatMoney(prize, { symbol });
+  return (
+    <Alert
+      tone={prize.amount > 0n ? 'positive' : 'info'}
+      title={prize.amount > 0n ? <Trans>You won {won}</Trans> : <Trans>No prize this time</Trans>}
+    >
+      <Told>
+        <Balls family={family} numbers={numbers} />
+        <Trans>Each ticket stands below. The next draw is ready.</Trans>
+      </Told>
+    </Alert>
+  );
+}
+
+const Told = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space.xs};
+`;
