@@ -4,6 +4,7 @@ import { ensureInstalled, runTypeScript } from './install.mjs';
 const commands = {
   dev: 'tools/dev/main.ts',
   brand: 'tools/brand/main.ts',
+  feedback: 'tools/feedback/main.ts',
   contract: 'tools/contract/main.ts',
   i18n: 'tools/i18n/main.ts',
   payments: 'tools/payments/main.ts',

@@ -5,6 +5,7 @@ import { memberGameCalls } from './games/member-game.calls.ts';
 import type { PictureAddress } from './games/pictures.ts';
 import type { VendorConnections } from './game-vendors/connections.ts';
 import { launchCalls } from './game-vendors/launch.calls.ts';
+import { feedbackCalls } from './feedback/feedback.calls.ts';
 import { helpCalls } from './help/help.calls.ts';
 import type { EnvelopeKeys } from './http/envelope-keys.store.ts';
 import type { Handlers } from './http/handler.ts';
@@ -86,6 +87,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...chaseCalls(parts),
     ...messageCalls(parts),
     ...helpCalls(parts),
+    ...feedbackCalls(parts),
     ...promotionCalls(parts),
     ...verificationCalls(parts),
     ...registrationCalls(parts),

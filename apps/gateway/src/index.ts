@@ -23,5 +23,7 @@ export { fillLotteryLoad } from './lottery/load.ts';
 export { allLotteries } from './lottery/lotteries.store.ts';
 export { awaitedIssues, correctResult, enterResult } from './lottery/entries.store.ts';
 export type { EntryOutcome } from './lottery/entries.store.ts';
+export { listFeedback } from './feedback/feedback.store.ts';
+export type { FeedbackEntry } from './feedback/feedback.store.ts';
 export { checkDatabase } from './ledger/check-database.ts';
 export type { Decision, DeskEntry, Discrepancy } from './withdrawals/withdrawal-desk.ts';

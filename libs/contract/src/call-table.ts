@@ -12,6 +12,7 @@ import {
   depositRead,
   depositReceipt,
 } from './calls/deposits.ts';
+import { feedbackSend } from './calls/feedback.ts';
 import * as games from './calls/games.ts';
 import { lotteryHall } from './calls/lottery-hall.ts';
 import * as lotteryPlay from './calls/lottery-play.ts';
@@ -38,7 +39,7 @@ import * as withdrawals from './calls/withdrawals.ts';
 
 const member = { ...memberRows, memberLanguageUpdate, ...account };
 const lottery = { ...lotteryRows, ...lotteryPlay, lotteryHall };
-const messages = { ...messageRows, customerServiceRouters };
+const messages = { ...messageRows, customerServiceRouters, feedbackSend };
 const wallet = {
   ...walletRows,
   depositMethods,

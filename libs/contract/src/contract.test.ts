@@ -212,7 +212,7 @@ describe('failures', () => {
       expect.arrayContaining(['unauthenticated', 'replayed-envelope', 'wrong-password']),
     );
     expect(failuresOf(calls.passwordChange)).not.toContain('not-available');
-    expect(failuresOf(calls.feedbackSend)).toContain('not-available');
+    expect(failuresOf(calls.agentDividend)).toContain('not-available');
     expect(failuresOf(systemStatus)).toEqual([
       'internal',
       'invalid-request',

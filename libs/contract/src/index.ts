@@ -1,6 +1,7 @@
 export { avatars } from './avatars.ts';
 export { call, failuresOf } from './call.ts';
 export { callGroups, calls } from './call-table.ts';
+export { feedbackLengths, feedbackSend } from './calls/feedback.ts';
 export {
   memberSecurity,
   memberNicknameUpdate,
@@ -78,7 +79,6 @@ export {
   passwordChange,
   passwordForgotEmail,
   passwordResetPhone,
-  feedbackSend,
 } from './calls/member.ts';
 export { noticeList, announcementList, messageUnreadCount } from './calls/messages.ts';
 export {

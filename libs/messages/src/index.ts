@@ -8,5 +8,7 @@ export { HeroCarousel, HeroSkeleton, type HeroCarouselProps } from './announceme
 export { announcementLink, type AnnouncementLink } from './announcements/link.ts';
 export { News, NewsSkeleton } from './announcements/News.tsx';
 export { loadSanitiser, SafeHtml } from './content/SafeHtml.tsx';
+export { FeedbackForm, type FeedbackFormProps } from './feedback/FeedbackForm.tsx';
+export { sendFeedback, type Remark } from './feedback/send-feedback.ts';
 export { NoticeBoard, NoticeBoardSkeleton, type NoticeBoardProps } from './notices/NoticeBoard.tsx';
 export { noticesQuery, type Notice, type NoticePage } from './notices/notices.queries.ts';

@@ -91,6 +91,8 @@ export type { TextLinkProps } from './action/TextLink.tsx';
 
 export { Field } from './form/Field.tsx';
 export type { FieldControlProps, FieldProps } from './form/Field.tsx';
+export { TextAreaField } from './form/TextAreaField.tsx';
+export type { TextAreaFieldProps } from './form/TextAreaField.tsx';
 export { TextField } from './form/TextField.tsx';
 export type { TextFieldProps } from './form/TextField.tsx';
 export { PasswordField } from './form/PasswordField.tsx';

@@ -38,6 +38,7 @@ const inDatabase = {
   passwordMailByAccount: { points: 3, duration: 60 * 60 },
   depositByMember: { points: 30, duration: 60 * 60 },
   receiptByMember: { points: 20, duration: 60 * 60 },
+  feedbackByAddress: { points: 10, duration: 60 * 60 },
   applicationByMember: { points: 10, duration: 60 * 60 },
   promoCodeByMember: { points: 20, duration: 60 * 60 },
   payoutAccountByMember: { points: 10, duration: 60 * 60 },

@@ -229,6 +229,14 @@ export const good: Record<AvailableCallName, CallRequest> = {
       images: [{ type: 'image/png', image: onePixel }],
     },
   },
+  feedbackSend: {
+    body: {
+      requestId: '6a1d3c1e-50e7-4c53-9f3f-6e1f0a6ff006',
+      subject: 'Table 7',
+      content: 'The sound is too loud.',
+      contact: 'ann@example.com',
+    },
+  },
   rewardCentre: {},
   rewardCollect: { body: { requestId: '6a1d3c1e-50e7-4c53-9f3f-6e1f0a6ff005', reward: '900001' } },
   sliderCheck: { body: { sliderId: 'slider', trace: handDrag } },

@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { systemHelpCentre } from '@marquee/contract';
 import { Section } from '@marquee/games';
-import { SafeHtml } from '@marquee/messages';
+import { FeedbackForm, SafeHtml, sendFeedback } from '@marquee/messages';
 import { Accordion, Button, EmptyState, HeadsetIcon, HelpIcon, Surface } from '@marquee/ui-kit';
 import { useContact } from '../frame/contact.ts';
+import { useDescribe } from '../frame/describe.ts';
+import { useToken } from '../frame/site-data.ts';
+import { useSite } from '../site-context.ts';
 import { CallContent } from './CallContent.tsx';
 import { PageHead } from './PageHead.tsx';
 
-/** The help articles by topic, and the way to someone who can be asked. */
+/** The help articles by topic, and the ways to someone who can be asked. */
 export function HelpCentre() {
   const { t } = useLingui();
   const contact = useContact();
@@ -44,6 +47,20 @@ export function HelpCentre() {
           )
         }
       </CallContent>
+      <Section
+        title={t({ message: 'Write to us', comment: 'Heading of a form for messages to the operator' })}
+      >
+        <Surface>
+          <Feedback />
+        </Surface>
+      </Section>
     </>
   );
+}
+
+function Feedback() {
+  const { client } = useSite();
+  const describe = useDescribe();
+  const guest = useToken() === undefined;
+  return <FeedbackForm guest={guest} describe={describe} onSend={(remark) => sendFeedback(client, remark)} />;
 }

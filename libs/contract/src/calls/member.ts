@@ -230,20 +230,3 @@ export const passwordResetPhone = call({
     'region-restricted',
   ],
 });
-
-/**
- * Sends a remark to the operator.
- *
- * The specification leaves the payload open; a guest may leave a contact.
- */
-export const feedbackSend = call({
-  name: 'feedbackSend',
-  method: 'PUT',
-  path: '/wps/feedback',
-  token: 'optional',
-  encrypted: false,
-  available: false,
-  body: v.strictObject({ subject: text(100), content: text(2000), contact: v.optional(text(100)) }),
-  response: v.object({ id: v.string() }),
-  failures: [],
-});

@@ -35,7 +35,7 @@ export const inputBoxLook = css`
     border-color: ${color.danger};
   }
 
-  &:has(> :is(input, select):disabled) {
+  &:has(> :is(input, select, textarea):disabled) {
     border-color: ${color.line};
     background: ${color.disabled};
     color: ${color.onDisabled};

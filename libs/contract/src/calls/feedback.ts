@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { call } from '../call.ts';
+import { text } from '../request-fields.ts';
+
+/** Characters of a remark to the operator, at most. */
+export const feedbackLengths = { subject: 100, content: 2000, contact: 100 } as const;
+
+/**
+ * Sends a remark to the operator.
+ *
+ * requestId makes a repeated request harmless. contact is where a guest may be answered: a member is known. Ten remarks an
+ * hour come from an address.
+ */
+export const feedbackSend = call({
+  name: 'feedbackSend',
+  method: 'PUT',
+  path: '/wps/feedback',
+  token: 'optional',
+  encrypted: false,
+  available: true,
+  body: v.strictObject({
+    requestId: v.pipe(v.string(), v.uuid()),
+    subject: text(feedbackLengths.subject),
+    content: text(feedbackLengths.content),
+    contact: v.optional(text(feedbackLengths.contact)),
+  }),
+  response: v.object({ id: v.string() }),
+  failures: ['conflict'],
+});

@@ -1,0 +1,116 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import { createRequestIds, type Failure } from '@marquee/api-client';
+import { feedbackLengths } from '@marquee/contract';
+import { Alert, Button, TextAreaField, TextField, theme } from '@marquee/ui-kit';
+import type { Remark } from './send-feedback.ts';
+
+export interface FeedbackFormProps {
+  /** A guest is asked where to answer; a member is known. */
+  guest: boolean;
+  describe: (failure: Failure) => { readonly title: string; readonly advice: string };
+  /** Resolves to what went wrong, or to nothing once the remark has been sent. */
+  onSend: (remark: Remark) => Promise<Failure | undefined>;
+}
+
+type Problems = Partial<Record<'subject' | 'content', string>>;
+
+/** Writes to the operator. What was typed stays until it has arrived, and a second press after a lost answer sends nothing twice. */
+export function FeedbackForm({ guest, describe, onSend }: FeedbackFormProps) {
+  const { t } = useLingui();
+  const [problems, setProblems] = useState<Problems>({});
+  const [failure, setFailure] = useState<Failure>();
+  const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState(false);
+  const [requests] = useState(createRequestIds);
+  const form = useRef<HTMLFormElement>(null);
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const typed = new FormData(event.currentTarget);
+    const read = (name: string) => String(typed.get(name) ?? '').trim();
+    const [subject, content, contact] = [read('subject'), read('content'), read('contact')];
+    const missing = t`Fill in this field.`;
+    const found: Problems = {
+      ...(subject === '' && { subject: missing }),
+      ...(content === '' && { content: missing }),
+    };
+    setProblems(found);
+    setFailure(undefined);
+    setSent(false);
+    const [first] = Object.keys(found);
+    if (first !== undefined) {
+      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      return;
+    }
+    const words = { subject, content, ...(contact !== '' && { contact }) };
+    setBusy(true);
+    const refused = await onSend({ requestId: requests.idFor(JSON.stringify(words)), ...words });
+    setBusy(false);
+    setFailure(refused);
+    if (refused) return;
+    requests.spend();
+    form.current?.reset();
+    setSent(true);
+  }
+
+  const told = failure && describe(failure);
+  return (
+    <Form ref={form} noValidate onSubmit={(event) => void send(event)}>
+      <TextField
+        required
+        name="subject"
+        label={t({ message: 'Subject', comment: 'Field of a message to the operator' })}
+        error={problems.subject}
+        autoComplete="off"
+        maxLength={feedbackLengths.subject}
+      />
+      <TextAreaField
+        required
+        name="content"
+        label={t({ message: 'Your message', comment: 'Field of a message to the operator' })}
+        error={problems.content}
+        maxLength={feedbackLengths.content}
+      />
+      {guest && (
+        <TextField
+          name="contact"
+          label={t`How we can answer you`}
+          hint={t`An e-mail address or a number, if you want an answer.`}
+          autoComplete="email"
+          maxLength={feedbackLengths.contact}
+        />
+      )}
+      {told && (
+        <Alert tone="danger" title={told.title}>
+          {told.advice}
+        </Alert>
+      )}
+      {sent && (
+        <Alert tone="positive" title={t`Your message has been sent`}>
+          <Trans>Thank you. We read every one of them.</Trans>
+        </Alert>
+      )}
+      <Send>
+        <Button type="submit" loading={busy}>
+          <Trans comment="Button: sends a message to the operator">Send the message</Trans>
+        </Button>
+      </Send>
+    </Form>
+  );
+}
+
+const { space } = theme;
+
+const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.s};
+  max-width: 40rem;
+`;
+
+const Send = styled.div`
+  display: flex;
+`;

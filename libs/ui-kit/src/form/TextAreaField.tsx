@@ -1,0 +1,33 @@
+import type { ComponentPropsWithRef } from 'react';
+import { styled } from 'styled-components';
+import { Field, type FieldProps } from './Field.tsx';
+import { inputBoxLook, inputLook } from './input-look.ts';
+
+export interface TextAreaFieldProps
+  extends
+    Pick<FieldProps, 'label' | 'hint' | 'error'>,
+    Omit<ComponentPropsWithRef<'textarea'>, 'style' | 'id' | 'children'> {}
+
+/** Lines of text with their label, hint and error; the box grows with them where the browser can. */
+export function TextAreaField({ label, hint, error, required, rows = 4, ...input }: TextAreaFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} required={required ?? false}>
+      {(control) => (
+        <Box>
+          <Area rows={rows} {...input} {...control} />
+        </Box>
+      )}
+    </Field>
+  );
+}
+
+const Box = styled.div`
+  ${inputBoxLook}
+`;
+
+const Area = styled.textarea`
+  ${inputLook}
+  max-height: 24rem;
+  resize: vertical;
+  field-sizing: content;
+`;
