@@ -44,10 +44,10 @@ export const categoryEntries: Record<GameCategory, CategoryEntry> = {
     names: {
       EN: 'Live Casino',
       CN: '真人视讯',
-      ID: 'Kasino Langsung',
+      ID: 'Live Casino',
       TH: 'คาสิโนสด',
-      VI: 'Casino trực tiếp',
-      MY: 'Kasino Langsung',
+      VI: 'Live Casino',
+      MY: 'Kasino Live',
       JA: 'ライブカジノ',
     },
     page: '/live',

@@ -16,6 +16,7 @@ function writeSite(home: string, index = '<!doctype html><title>Alpha</title>'):
     'index.html': index,
     'th/index.html': '<!doctype html><html lang="th"><title>อัลฟา</title>',
     '404.html': '<!doctype html><title>Not found</title>',
+    'th/404.html': '<!doctype html><html lang="th"><title>ไม่พบ</title>',
     'assets/start-abc.js': script,
     'assets/photo-abc.avif': 'not looked into',
     'assets/banner-1-xyz.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -119,6 +120,15 @@ describe('a site', () => {
       expect(answer, unknown).toMatchObject({ status: 404, text: expect.stringContaining('Not found') });
       expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-frame-options': 'DENY' });
     }
+  });
+
+  test('says that there is nothing in the first language of the browser that it has', async () => {
+    const page = async (accepted: string) =>
+      (await gateway.ask({ path: '/nothing', headers: { 'accept-language': accepted } })).text;
+    expect(await page('th-TH,en;q=0.5')).toContain('ไม่พบ');
+    expect(await page('xx,th;q=0.8')).toContain('ไม่พบ');
+    expect(await page('en-GB,th;q=0.5')).toContain('Not found');
+    for (const odd of ['', '*', ',,;q=', '../th', 'xx']) expect(await page(odd), odd).toContain('Not found');
   });
 
   test('a missing asset is never the index page', async () => {

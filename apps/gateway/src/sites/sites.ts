@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { languageTags } from '@marquee/brand';
 import type { Merchant } from '../platform/merchant.ts';
 import { headersFor } from './headers-file.ts';
 import { withGames } from './local-games.ts';
@@ -13,7 +14,7 @@ const RECHECK_MS = 1000;
 /**
  * Serves each merchant's stamped folder `<sitesDir>/<merchant>` on the merchant's host, as a static host would: headers
  * from the folder's own `_headers`, compressed files where the browser takes them, the index page for the application's
- * routes, 404.html for the rest.
+ * routes, for the rest 404.html in the first language of the browser that the site has.
  *
  * @param localGames origins of game vendors on this machine, which no brand declares: in development every site lets them
  * in.
@@ -55,12 +56,26 @@ export function createSites(
     const index = site.files.get('/index.html');
     if (index !== undefined && site.isRoute(asked)) return sendFile(request, reply, index);
     // A missing chunk must look missing: an index page in its place would be cached for ever as a script.
-    const page = asked.startsWith('/assets/') ? undefined : site.files.get('/404.html');
+    const page = asked.startsWith('/assets/')
+      ? undefined
+      : site.files.get(notFoundPage(site, merchant, request.headers['accept-language']));
     reply.code(404).header('cache-control', 'no-store');
     return page === undefined ? plain(reply, 'There is nothing here.\n') : sendFile(request, reply, page);
   }
 
   return { serve, imageOf };
+}
+
+/** The page that says that there is nothing: the one at the top is in the merchant's own language. */
+function notFoundPage(site: SiteFolder, merchant: Merchant, accepted = ''): string {
+  const own = languageTags[merchant.defaultLanguage].tag.split('-')[0];
+  for (const wanted of accepted.toLowerCase().split(',')) {
+    const [language = ''] = wanted.trim().split(/[-;]/);
+    if (language === own) break;
+    const page = `/${language === 'zh' ? languageTags.CN.tag.toLowerCase() : language}/404.html`;
+    if (language !== '' && site.files.has(page)) return page;
+  }
+  return '/404.html';
 }
 
 /** The decoded path of an address, or undefined when it is not well-formed. */
