@@ -6,7 +6,7 @@ import { usePlay } from '../frame/Play.tsx';
 import { useToken } from '../frame/site-data.ts';
 import { GameStage } from '../game/GameStage.tsx';
 import { openedGame } from '../game/opened-game.ts';
-import { PageTitle } from '../page/PageTitle.tsx';
+import { UnseenHead } from '../page/UnseenHead.tsx';
 import { homePath } from '../routes.ts';
 import { SiteLink } from '../shell/SiteLink.tsx';
 
@@ -25,7 +25,7 @@ export default function Game() {
   if (!game) {
     return (
       <>
-        <PageTitle title={t`Game`} />
+        <UnseenHead title={t`Game`} />
         <EmptyState
           icon={<SlotsIcon size="xl" />}
           title={<Trans>No game is open</Trans>}
@@ -42,7 +42,7 @@ export default function Game() {
   if (!member) {
     return (
       <>
-        <PageTitle title={game.name} />
+        <UnseenHead title={game.name} />
         <EmptyState
           icon={<LockIcon size="xl" />}
           title={<Trans>Log in to play {game.name}</Trans>}
@@ -57,7 +57,7 @@ export default function Game() {
   }
   return (
     <>
-      <PageTitle title={game.name} />
+      <UnseenHead title={game.name} />
       <GameStage key={game.id} game={game} />
     </>
   );

@@ -73,6 +73,14 @@ export const FirstAddressNamesAPlace: Story = {
   },
 };
 
+/** A broken address still opens its page. */
+export const PlaceThatNobodyCanRead: Story = {
+  args: { path: '/vip#50%' },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('heading', { name: 'vip' })).toBeVisible();
+  },
+};
+
 /** A page whose code does not come says so, and comes when it is tried again. */
 export const DidNotLoad: Story = {
   args: { path: '/promotions' },

@@ -51,9 +51,18 @@ function ScrollToPlace() {
 function Scroll({ hash, stay }: { hash: string; stay: boolean }) {
   useEffect(() => {
     if (stay) return;
-    const place = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const place = placeOf(hash);
     if (place) place.scrollIntoView();
     else window.scrollTo({ top: 0, behavior: 'instant' });
   }, [hash, stay]);
   return null;
+}
+
+/** The place that a hash names; one that nobody can read, a stray percent sign in it, names none. */
+function placeOf(hash: string): HTMLElement | null {
+  try {
+    return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  } catch {
+    return null;
+  }
 }

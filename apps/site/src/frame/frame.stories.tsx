@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { FailureError } from '@marquee/api-client';
 import { theme } from '@marquee/ui-kit';
 import { Header } from '../shell/Header.tsx';
@@ -31,26 +31,125 @@ const header = (
   </>
 );
 
-export const HeaderOfAGuest: Story = { args: { role: 'guest', children: header } };
+const desk = { viewport: { value: 'wide' } };
 
-export const HeaderOfAMember: Story = {
-  args: { role: 'member', children: header },
+/** Categories that have a vendor, the vendor with an entry of its own after the live tables, and no rank. */
+export const HeaderOfAGuest: Story = {
+  args: { role: 'guest', whitelabel: ['DIRECTREG3'], children: header },
+  globals: desk,
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/12,845\.60/)).toBeVisible();
+    const menu = within(canvasElement).getByRole('navigation', { name: 'Main menu' });
+    await within(menu).findByText('VIP: --');
+    const names = within(menu)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    await expect(names).toEqual([
+      'Home',
+      'Live Casino',
+      'Stadia',
+      'Sports',
+      'Slots',
+      'Card Rooms',
+      'Fishing',
+      'Promotions',
+      'Rewards',
+      'VIP: --',
+    ]);
+    await expect(within(canvasElement).getByRole('button', { name: 'Register' })).toBeVisible();
   },
 };
 
-export const Menu: Story = {
+/** A category shows its vendors and games to a pointer and to the keyboard, until Escape. */
+export const WhatACategoryHolds: Story = {
+  ...HeaderOfAGuest,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const live = await canvas.findByRole('link', { name: 'Live Casino' });
+    live.focus();
+    await expect(await canvas.findByRole('button', { name: 'Northwind' })).toBeVisible();
+    await expect(live).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Northwind' })).toBeNull());
+    await userEvent.hover(canvas.getByRole('link', { name: 'Slots' }));
+    await expect(await canvas.findByRole('link', { name: 'Copperfox' })).toBeVisible();
+    await expect(await canvas.findByText('Golden Dragon')).toBeVisible();
+  },
+};
+
+/** A member's ways: with cashback where it is collected by hand, and the number of promotions that wait. */
+export const HeaderOfAMember: Story = {
   args: {
     role: 'member',
-    children: (
-      <div style={{ width: '15.5rem', padding: '1rem', background: theme.color.chrome }}>
-        <SideMenu onLeave={() => undefined} />
-      </div>
-    ),
+    whitelabel: ['MANPLAYREB3'],
+    answers: { ...fullPlatform, '/wps/relay/PCS_availablePromotions': { count: 3, promotions: [] } },
+    children: header,
   },
+  globals: desk,
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('ann2026')).toBeVisible();
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(/12,845\.60/)).toBeVisible();
+    await expect(await canvas.findByText('ann2026')).toBeVisible();
+    for (const name of ['Deposit', 'Withdraw', 'Betting record', 'Cashback', 'Log out'])
+      await expect(canvas.getByRole('button', { name })).toBeVisible();
+    await expect(await canvas.findByText('3 promotions wait')).toBeInTheDocument();
+    await expect(await canvas.findByText('VIP: Silver')).toBeVisible();
+  },
+};
+
+/** Without the switch there is no cashback; the balance can be covered. */
+export const HeaderWithoutCashback: Story = {
+  args: { role: 'member', children: header },
+  globals: desk,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText(/12,845\.60/);
+    await expect(canvas.queryByRole('button', { name: 'Cashback' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide the balance' }));
+    await expect(canvas.queryByText(/12,845\.60/)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the balance' }));
+    await expect(canvas.getByText(/12,845\.60/)).toBeVisible();
+  },
+};
+
+const menu = (
+  <div style={{ width: '15.5rem', padding: '1rem', background: theme.color.chrome }}>
+    <SideMenu onLeave={() => undefined} />
+  </div>
+);
+
+export const Menu: Story = {
+  args: { role: 'member', children: menu },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('ann2026')).toBeVisible();
+    for (const name of [
+      'Deposit',
+      'Withdraw',
+      'Betting record',
+      'Profit and loss',
+      'Customer service',
+      'Log out',
+    ])
+      await expect(await canvas.findByRole('button', { name })).toBeVisible();
+    for (const [name, path] of [
+      ['Download the app', '/down'],
+      ['Help centre', '/help'],
+      ['Slots', '/rng'],
+    ] as const)
+      await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', path);
+    await expect(await canvas.findByLabelText('Language')).toBeVisible();
+  },
+};
+
+/** A guest's menu has the ways in, and nothing of an account. */
+export const MenuOfAGuest: Story = {
+  args: { role: 'guest', whitelabel: ['DIRECTREG3'], children: menu },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('link', { name: 'Help centre' })).toBeVisible();
+    for (const name of ['Log in', 'Register'])
+      await expect(canvas.getByRole('button', { name })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Log out' })).toBeNull();
   },
 };
 
@@ -68,6 +167,7 @@ export const Foot: Story = {
 export const FootWithoutHelp: Story = { args: { answers: {}, children: <Footer /> } };
 export const LowerBar: Story = { args: { children: <BottomBar onMenu={() => undefined} /> } };
 
+/** The ways to the operator, and a code for each app, drawn from its address. */
 export const EdgeBar: Story = {
   args: {
     children: (
@@ -75,6 +175,21 @@ export const EdgeBar: Story = {
         <RightBar />
       </div>
     ),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('button', { name: 'Customer service' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Telegram' })).toHaveAttribute(
+      'href',
+      'https://t.example/story',
+    );
+    await expect(canvas.getByRole('link', { name: 'E-mail' })).toHaveAttribute(
+      'href',
+      'mailto:help@story.example',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Download the app' }));
+    for (const name of ['iOS', 'iOS Lite', 'Android'])
+      await expect(await canvas.findByRole('img', { name: new RegExp(`${name}$`) })).toBeVisible();
   },
 };
 

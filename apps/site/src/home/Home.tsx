@@ -6,7 +6,7 @@ import { lobbyPath } from '../frame/addresses.ts';
 import { QueryFailure } from '../frame/QueryFailure.tsx';
 import { useCategories, useToken } from '../frame/site-data.ts';
 import { CategoryLanes } from '../lobby/CategoryLanes.tsx';
-import { PageTitle } from '../page/PageTitle.tsx';
+import { UnseenHead } from '../page/UnseenHead.tsx';
 import { BelowFold } from './BelowFold.tsx';
 import { HomeAnnouncements } from './HomeAnnouncements.tsx';
 import { HotGames } from './HotGames.tsx';
@@ -18,7 +18,7 @@ import { useTurns } from '../startup/turns.ts';
 export function Home() {
   return (
     <>
-      <PageTitle />
+      <UnseenHead />
       <HomeAnnouncements />
       <HomeGames />
     </>

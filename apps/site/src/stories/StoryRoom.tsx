@@ -75,6 +75,13 @@ const permission: Permission = {
       labelNameCn: null,
     },
     {
+      resourceType: 'APP_IOS_LITE',
+      url: 'https://story.example/lite.mobileconfig',
+      qrCodeUrl: null,
+      labelNameEn: 'iOS Lite',
+      labelNameCn: null,
+    },
+    {
       resourceType: 'SOCIAL',
       url: 'https://t.example/story',
       qrCodeUrl: null,

@@ -99,7 +99,7 @@ const Words = styled.div`
   flex-direction: column;
   align-items: flex-start;
   justify-content: center;
-  gap: ${space.m};
+  gap: ${space.s};
   padding: ${space.m} ${space.m} ${space.xxl};
   background: linear-gradient(
     to right,
@@ -110,12 +110,19 @@ const Words = styled.div`
   color: ${color.onChrome};
 
   ${media.medium} {
+    gap: ${space.m};
     padding: ${space.xl} ${space.xxl};
   }
 `;
 
+/** On a phone the words, the button and the carousel's own keys share a low picture. */
 const Title = styled.h2`
-  max-width: 11ch;
-  font-size: ${text.size.display};
+  max-width: 14ch;
+  font-size: ${text.size.xxl};
   text-wrap: balance;
+
+  ${media.medium} {
+    max-width: 11ch;
+    font-size: ${text.size.display};
+  }
 `;

@@ -81,9 +81,34 @@ export const Open: Story = {
   render: LoginExample,
 };
 
-export const Medium: Story = { args: { open: true, size: 'm' }, render: LoginExample };
+const hasWidth = (width: number) => async () => {
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(dialog.getBoundingClientRect().width).toBe(width));
+};
 
-export const Large: Story = { args: { open: true, size: 'l' }, render: LoginExample };
+export const Medium: Story = {
+  args: { open: true, size: 'm' },
+  render: LoginExample,
+  play: hasWidth(600),
+};
+
+export const Large: Story = {
+  args: { open: true, size: 'l' },
+  render: LoginExample,
+  play: hasWidth(800),
+};
+
+/** On a phone every window is a sheet as wide as the screen, at its lower edge. */
+export const Sheet: Story = {
+  args: { open: true, size: 'm' },
+  globals: { viewport: { value: 'narrow' } },
+  render: LoginExample,
+  play: async () => {
+    await hasWidth(360)();
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(dialog.getBoundingClientRect().bottom).toBe(window.innerHeight));
+  },
+};
 
 /** The head of the chat room, in the brand's colour for it. */
 export const ChatHead: Story = {

@@ -18,7 +18,7 @@ export interface DialogProps {
   description?: ReactNode;
   /** chat: the head is a bar in the brand's colour for its chat room. */
   head?: 'plain' | 'chat';
-  /** s 400, m 560, l 800 pixels wide; on a phone every dialog is a sheet from the bottom. */
+  /** s 400, m 600, l 800 pixels wide; on a phone every dialog is a sheet from the bottom. */
   size?: 's' | 'm' | 'l';
   /** False: no cross, and neither Escape nor a press outside closes it. For what must be answered. */
   dismissable?: boolean;
@@ -152,7 +152,7 @@ const Popup = styled(Base.Popup)`
     border-radius: ${radius.l};
 
     &[data-size='m'] {
-      max-width: 35rem;
+      max-width: 37.5rem;
     }
 
     &[data-size='l'] {
