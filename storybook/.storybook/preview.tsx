@@ -1,12 +1,15 @@
 import { useLayoutEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { Preview } from '@storybook/react-vite';
-import { configure } from 'storybook/test';
+import { configure, expect } from 'storybook/test';
 import { languageTag, nativeName, showMessages, type WireLanguage } from '@marquee/i18n';
 import { baseStyles, fontFaces } from '@marquee/ui-kit';
 import brands from 'virtual:storybook/brands';
 import catalogues from 'virtual:storybook/catalogues';
+import { wordsOverTheEdge } from './over-the-edge.ts';
+import { brandOf, languageOfTurn } from './turn.ts';
 
 // A busy machine may take its time: only what never comes is a failure.
 configure({ asyncUtilTimeout: 10_000 });
@@ -88,17 +91,30 @@ const preview: Preview = {
   },
   loaders: [
     async ({ globals }) => {
-      const language = languageOf(globals['language']);
-      const parts = catalogues[language];
-      const [shell, areas] = await Promise.all([parts.shell(), parts.areas()]);
-      showMessages(language, { ...shell.default, ...areas.default });
+      await speak(languageOf(globals['language']));
       return {};
     },
   ],
+  /**
+   * A story is played in English, whose words it looks for. How it then stands is what the run looks at in the language of
+   * its turn: nothing may reach over its edge, and axe, which comes after this, reads those words.
+   */
+  afterEach: async ({ canvasElement, globals, id }) => {
+    const language = languageOfTurn(id, globals);
+    if (!language) return;
+    document.documentElement.lang = languageTag(language);
+    await speak(language);
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect({ language, over: wordsOverTheEdge(canvasElement.ownerDocument.body) }).toEqual({
+      language,
+      over: [],
+    });
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  },
   decorators: [
-    (Story, { globals, parameters }) => {
+    (Story, { globals, id, parameters }) => {
       const language = languageOf(globals['language']);
-      const brand = brands.find(({ merchant }) => merchant === globals['brand']) ?? brands[0];
+      const brand = brandOf(id, globals);
       useLayoutEffect(() => {
         document.documentElement.lang = languageTag(language);
         styleElement('base').textContent = fonts + baseStyles;
@@ -123,6 +139,13 @@ export default preview;
 
 function languageOf(value: unknown): WireLanguage {
   return languages.find((language) => language === value) ?? 'EN';
+}
+
+/** Shows the texts of a language, at once for all that stands on the page. */
+async function speak(language: WireLanguage): Promise<void> {
+  const parts = catalogues[language];
+  const [shell, areas] = await Promise.all([parts.shell(), parts.areas()]);
+  flushSync(() => showMessages(language, { ...shell.default, ...areas.default }));
 }
 
 /** The page's own style element of that name: a brand's variables are replaced, never added to. */

@@ -6,6 +6,7 @@ import { theme } from '@marquee/ui-kit';
 import brands from 'virtual:storybook/brands';
 import type { Role } from './BrandHeader.tsx';
 import { BrandScene } from './BrandScene.tsx';
+import { brandOf } from '../.storybook/turn.ts';
 
 const meta = { title: 'Brands', parameters: { bare: true } } satisfies Meta;
 export default meta;
@@ -36,8 +37,8 @@ export const SideBySide: StoryObj = {
 
 /** One brand as a page: the one chosen in the toolbar, for whoever is chosen there. */
 export const OneBrand: StoryObj = {
-  render: (_args, { globals }) => {
-    const brand = brands.find(({ merchant }) => merchant === globals['brand']) ?? brands[0];
+  render: (_args, { globals, id }) => {
+    const brand = brandOf(id, globals);
     const role = roles.find((name) => name === globals['role']) ?? 'guest';
     return brand ? <BrandScene brand={brand} role={role} /> : <p>There is no brand in brands/.</p>;
   },

@@ -16,6 +16,7 @@ import {
 } from '@marquee/auth';
 import { languageTag, showMessages, type WireLanguage } from '@marquee/i18n';
 import catalogues from 'virtual:storybook/catalogues';
+import { wordsOverTheEdge } from '../.storybook/over-the-edge.ts';
 
 const meta = { title: 'Screens/Getting in/In every language' } satisfies Meta;
 export default meta;
@@ -144,25 +145,6 @@ export const OnAPhone: StoryObj = {
     await expect(seen.size).toBe(7);
   },
 };
-
-/** Texts that reach over their button, or over the form. */
-function wordsOverTheEdge(root: HTMLElement): string[] {
-  const over: string[] = [];
-  for (const form of root.querySelectorAll('form')) {
-    const walker = document.createTreeWalker(form, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const parent = node.parentElement;
-      // What is there for ears only has no room of its own.
-      if (!parent || !node.textContent?.trim() || parent.clientWidth === 1) continue;
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      const { right, left, width } = range.getBoundingClientRect();
-      const box = (parent.closest('button') ?? form).getBoundingClientRect();
-      if (width > 0 && (right > box.right + 0.5 || left < box.left - 0.5)) over.push(node.textContent);
-    }
-  }
-  return over;
-}
 
 const Room = styled.div`
   display: flex;

@@ -3,24 +3,21 @@ import { expect } from 'storybook/test';
 import { styled } from 'styled-components';
 import { checkContrast, contrast, contrastPairs, type ContrastPair } from '@marquee/brand';
 import { theme, type ColourName } from '@marquee/ui-kit';
-import brands from 'virtual:storybook/brands';
+import { brandOf } from '../.storybook/turn.ts';
 import type { StoryBrand } from '../.storybook/workspace-data.ts';
 
 const meta = { title: 'Tokens' } satisfies Meta;
 export default meta;
 
-const chosen = (merchant: unknown): StoryBrand | undefined =>
-  brands.find((brand) => brand.merchant === merchant) ?? brands[0];
-
 /** Each pair of colours that meets on a screen, with its contrast and the least it must have. */
 export const Colours: StoryObj = {
   // The table measures by itself, and shows a failing pair rather than hiding it.
-  render: (_args, { globals }) => {
-    const brand = chosen(globals['brand']);
+  render: (_args, { globals, id }) => {
+    const brand = brandOf(id, globals);
     return brand ? <PairTable brand={brand} /> : <p>There is no brand in brands/.</p>;
   },
-  play: async ({ globals }) => {
-    const brand = chosen(globals['brand']);
+  play: async ({ globals, id }) => {
+    const brand = brandOf(id, globals);
     await expect(brand && checkContrast(brand.theme)).toEqual([]);
   },
 };
