@@ -51,6 +51,7 @@ const steps: readonly Step[] = [
   { static: true, name: 'brand schema is current', command: tsx('tools/brand/main.ts', 'schema', 'check') },
   { static: true, name: 'API reference is current', command: tsx('tools/contract/main.ts', 'check') },
   { static: true, name: 'catalogues are complete', command: tsx('tools/i18n/main.ts', 'check') },
+  { static: true, name: 'coverage pages are true', command: tsx('tools/coverage/main.ts') },
   { static: true, name: 'brands', command: tsx('tools/brand/main.ts', 'check') },
   {
     name: 'unit, property and contract tests',
