@@ -46,7 +46,7 @@ export const categoryEntries: Record<GameCategory, CategoryEntry> = {
       CN: '真人视讯',
       ID: 'Live Casino',
       TH: 'คาสิโนสด',
-      VI: 'Live Casino',
+      VI: 'Casino Live',
       MY: 'Kasino Live',
       JA: 'ライブカジノ',
     },
