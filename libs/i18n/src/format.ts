@@ -18,32 +18,34 @@ const decimal = /^(-?)(\d+)(?:\.(\d+))?$/;
  *
  * @param value money in ten-thousandths, or a decimal string as the wire has it (`"1234.5600"`).
  * @param options.symbol put before the amount, after the minus sign; letters are set apart by a no-break space.
+ * @param options.exact shows the third and fourth decimals where they are not zero, for stakes of parts of a cent.
  * @throws RangeError when the string is not a plain decimal: the wire is parsed before anything is shown.
  */
 export function formatMoney(
   value: Pick<Money, 'amount'> | string,
-  options: { readonly symbol?: string } = {},
+  options: { readonly symbol?: string; readonly exact?: boolean } = {},
 ): string {
-  const [sign, whole, cents] = typeof value === 'string' ? splitDecimal(value) : splitAmount(value.amount);
+  const [sign, whole, fraction] = typeof value === 'string' ? splitDecimal(value) : splitAmount(value.amount);
   const symbol = options.symbol ?? '';
   const gap = /\p{L}$/u.test(symbol) ? noBreakSpace : '';
+  const cents = options.exact ? fraction.replace(/0{1,2}$/, '') : fraction.slice(0, 2);
   // Half a cent of debt is shown as zero, and zero has no sign.
   const shownSign = /[1-9]/.test(whole + cents) ? sign : '';
   return `${shownSign}${symbol}${gap}${groupThousands(whole)}.${cents}`;
 }
 
-type Parts = readonly [sign: string, whole: string, cents: string];
+/** The fraction has four digits. */
+type Parts = readonly [sign: string, whole: string, fraction: string];
 
 function splitAmount(amount: bigint): Parts {
   const size = amount < 0n ? -amount : amount;
-  const cents = (size / 100n) % 100n;
-  return [amount < 0n ? '-' : '', String(size / 10_000n), String(cents).padStart(2, '0')];
+  return [amount < 0n ? '-' : '', String(size / 10_000n), String(size % 10_000n).padStart(4, '0')];
 }
 
 function splitDecimal(text: string): Parts {
   const [, sign = '', whole, fraction = ''] = decimal.exec(text) ?? [];
   if (whole === undefined) throw new RangeError(`"${text}" is not a decimal amount.`);
-  return [sign, whole.replace(/^0+(?=\d)/, ''), fraction.padEnd(2, '0').slice(0, 2)];
+  return [sign, whole.replace(/^0+(?=\d)/, ''), fraction.padEnd(4, '0').slice(0, 4)];
 }
 
 function groupThousands(digits: string): string {

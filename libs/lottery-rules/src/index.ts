@@ -15,7 +15,15 @@
  * → {@link prizeOf}.
  */
 export { numbers, symbolOf, valueOf, valuesOf, words } from './engine/alphabet.ts';
-export { chanceOf, chancesAt, chancesOf, exactReturn, fairOdds } from './engine/chance.ts';
+export {
+  chanceOf,
+  chancesAt,
+  chancesOf,
+  countChances,
+  exactReturn,
+  fairOdds,
+  keepChances,
+} from './engine/chance.ts';
 export { drawMasks, playOf, ticketMask } from './engine/family.ts';
 export {
   compareRatios,
@@ -50,6 +58,8 @@ export { loadPrices, lotteryPricesSchema, priceTable } from './price/prices.ts';
 export { mostOf } from './price/most.ts';
 export { prizeOf } from './price/prize.ts';
 export { betsThereAre, highFrequencyLimits, holdToLimits, lowFrequencyLimits } from './price/limits.ts';
+export { exampleOf } from './sample/example.ts';
+export { randomTicket } from './sample/random-ticket.ts';
 export { familyCodes, familyMakers, familyOn } from './families/families.ts';
 export { makeEleven } from './families/eleven/eleven.ts';
 export { k3Rules, makeK3 } from './families/k3/k3.ts';
@@ -95,6 +105,7 @@ export type { Ratio } from './engine/ratio.ts';
 export type { LineFault, Place, ReadTicket, Ticket, TicketFault, TypedLines } from './engine/ticket.ts';
 export type { DrawInputs, SeededHmac } from './draw/derive.ts';
 export type { DrawShape } from './draw/shape.ts';
+export type { Example, Played } from './sample/example.ts';
 export type { ChaseFault, ChaseLink, ChaseTerms, ProfitTerms } from './chase/chase.ts';
 export type { PrizeMode, PrizeModeCode, Unit } from './price/modes.ts';
 export type { LotteryPrices, PriceBook, PriceFault } from './price/prices.ts';

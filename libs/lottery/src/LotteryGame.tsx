@@ -4,11 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { FailureError, type Client, type Failure } from '@marquee/api-client';
 import { familyOn } from '@marquee/lottery-rules';
-import { EmptyState, ErrorState, LotteryIcon, Skeleton, Tabs, theme } from '@marquee/ui-kit';
+import { EmptyState, ErrorState, LotteryIcon, Skeleton, Tabs, showToast, theme } from '@marquee/ui-kit';
 import { Basket } from './basket/Basket.tsx';
 import { mostTickets, type BasketTicket } from './basket/basket.ts';
 import { Board } from './board/Board.tsx';
 import { Charts } from './charts/Charts.tsx';
+import { ChaseDialog } from './chase/ChaseDialog.tsx';
+import { Chases } from './chase/Chases.tsx';
 import { InstantHead } from './InstantHead.tsx';
 import { IssueHead } from './IssueHead.tsx';
 import { stateQuery, type LotteryTicket } from './lottery.queries.ts';
@@ -35,7 +37,8 @@ export function LotteryGame(props: LotteryGameProps) {
   const lottery = useQuery(stateQuery(client, gameCode, token));
   const [basket, setBasket] = useState<readonly BasketTicket[]>([]);
   const [next, setNext] = useState(1);
-  const [tab, setTab] = useState<'tickets' | 'draws' | 'charts'>('tickets');
+  const [tab, setTab] = useState<'tickets' | 'chases' | 'draws' | 'charts'>('tickets');
+  const [chasing, setChasing] = useState(false);
 
   if (lottery.isPending) return <Loading />;
   if (lottery.isError && !lottery.data) {
@@ -73,13 +76,25 @@ export function LotteryGame(props: LotteryGameProps) {
     );
   }
 
-  function add(ticket: Omit<BasketTicket, 'id'>) {
-    setBasket([...basket, { ...ticket, id: next }].slice(-mostTickets));
-    setNext(next + 1);
+  const room = mostTickets - basket.length;
+
+  function add(tickets: readonly Omit<BasketTicket, 'id'>[]) {
+    setBasket([
+      ...basket,
+      ...tickets.slice(0, room).map((ticket, index) => ({ ...ticket, id: next + index })),
+    ]);
+    setNext(next + tickets.length);
   }
 
   function again(ticket: LotteryTicket) {
-    add({ asked: againOf(ticket), stake: ticket.stake.amount });
+    add([{ asked: againOf(ticket), stake: ticket.stake.amount }]);
+  }
+
+  function chased() {
+    setChasing(false);
+    setBasket([]);
+    setTab('chases');
+    showToast({ tone: 'positive', title: t`The chase is on. Its amount is set aside.` });
   }
 
   return (
@@ -93,16 +108,19 @@ export function LotteryGame(props: LotteryGameProps) {
         <Board
           key={state.gameCode}
           family={family}
+          day={day}
           state={state}
           symbol={symbol}
           playType={playType}
+          basket={{ count: basket.length, room }}
           onAdd={add}
         />
-        <Side>
+        <Side id="lottery-basket">
           <Basket
             basket={basket}
             onBasket={setBasket}
             family={family}
+            day={day}
             state={state}
             client={client}
             member={token !== undefined}
@@ -110,9 +128,26 @@ export function LotteryGame(props: LotteryGameProps) {
             describe={describe}
             onLogin={onLogin}
             onDeposit={onDeposit}
+            onChase={() => setChasing(true)}
           />
         </Side>
       </Columns>
+      {chasing && (
+        <ChaseDialog
+          client={client}
+          basket={basket}
+          state={state}
+          symbol={symbol}
+          describe={describe}
+          onOrdered={chased}
+          onDrop={() => {
+            setChasing(false);
+            setBasket([]);
+          }}
+          onDeposit={onDeposit}
+          onClose={() => setChasing(false)}
+        />
+      )}
       {token !== undefined && (
         <Tabs
           label={t`Tickets and draws`}
@@ -133,6 +168,11 @@ export function LotteryGame(props: LotteryGameProps) {
                   onRepeat={again}
                 />
               ),
+            },
+            {
+              name: 'chases',
+              label: <Trans>My chases</Trans>,
+              panel: <Chases client={client} token={token} symbol={symbol} describe={describe} />,
             },
             {
               name: 'draws',

@@ -3,6 +3,9 @@ import { FailureError, toQuery, type Client } from '@marquee/api-client';
 import {
   lotteryBet,
   lotteryCancel,
+  lotteryChase,
+  lotteryChaseCancel,
+  lotteryChases,
   lotteryPayout,
   lotteryState,
   lotteryTickets,
@@ -16,6 +19,7 @@ export type LotteryState = ValueOf<typeof lotteryState>;
 export type Sale = LotteryState['upcoming'][number];
 export type AskedTicket = RequestOf<typeof lotteryBet>['body']['tickets'][number];
 export type LotteryTicket = ValueOf<typeof lotteryTickets>['tickets'][number];
+export type Chase = ValueOf<typeof lotteryChases>['chases'][number];
 export type Payout = ValueOf<typeof lotteryPayout>;
 export type Proof = ValueOf<typeof lotteryVerify>;
 
@@ -67,6 +71,49 @@ export function ticketsQuery(client: Client, token: string, gameCode: string) {
         ? TICKETS_WATCH
         : false,
   });
+}
+
+/** The issues that a chase can go over: the one on sale and those that follow. */
+export function comingQuery(client: Client, gameCode: string, issues: number) {
+  const { queryFn } = toQuery(client, lotteryState, { query: { gameCode, upcoming: issues } });
+  return queryOptions({
+    queryKey: [lotteryState.name, gameCode, 'coming', issues] as const,
+    queryFn,
+    refetchInterval: ({ state }) => {
+      const sale = state.data?.upcoming[0];
+      if (!state.data || !sale) return WATCH;
+      return Math.max(1000, Date.parse(sale.closesAt) - Date.parse(state.data.serverTime) + 500);
+    },
+  });
+}
+
+/** The member's chases of all lotteries, newest first; looked at again while one runs. */
+export function chasesQuery(client: Client, token: string) {
+  return infiniteQueryOptions({
+    queryKey: [lotteryChases.name, token] as const,
+    queryFn: async ({ pageParam, signal }) => {
+      const query = pageParam === '' ? {} : { before: pageParam };
+      const outcome = await client.send(lotteryChases, { query }, { signal });
+      if (outcome.ok) return outcome.value;
+      throw new FailureError(outcome.error);
+    },
+    initialPageParam: '',
+    getNextPageParam: (last) => last.next ?? undefined,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ chases }) => chases.some((chase) => chase.state === 'running'))
+        ? TICKETS_WATCH
+        : false,
+  });
+}
+
+/** Repeats tickets over issues; the whole amount is set aside at once. */
+export function orderChase(client: Client, body: RequestOf<typeof lotteryChase>['body']) {
+  return client.send(lotteryChase, { body });
+}
+
+/** Ends a chase, or one issue of it. */
+export function cancelChase(client: Client, chase: string, place?: number) {
+  return client.send(lotteryChaseCancel, { body: { chase, ...(place !== undefined && { place }) } });
 }
 
 /** What a ticket was paid, bet by bet. */

@@ -116,6 +116,10 @@ async function indexOf(
   fonts: Record<string, string>,
 ): Promise<Omit<CompiledSet, 'folder'>> {
   const entries: Record<string, string> = {};
+  // The build makes a worker's script an asset, and says of no chunk that it starts one.
+  const workers = built.flatMap((item) =>
+    typeof item !== 'string' && item.type === 'asset' && item.fileName.endsWith('.js') ? [item.fileName] : [],
+  );
   const files = await Promise.all(
     built.map(async (item): Promise<[string, CompiledFile]> => {
       const name = typeof item === 'string' ? item : item.fileName;
@@ -129,7 +133,10 @@ async function indexOf(
         name,
         {
           needs: [...(chunk?.imports ?? []), ...(chunk?.viteMetadata?.importedAssets ?? [])].toSorted(),
-          mayNeed: (chunk?.dynamicImports ?? []).toSorted(),
+          mayNeed: [
+            ...(chunk?.dynamicImports ?? []),
+            ...workers.filter((worker) => chunk?.code.includes(path.basename(worker))),
+          ].toSorted(),
           ...fingerprint(bytes),
           twins: compresses(name) ? await writeTwins(folder, name, bytes) : [],
         },

@@ -23,8 +23,8 @@ export interface HeaderRule {
  */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** Names of the Trusted Types policies that every site makes: DOMPurify's own, and the worker's address. */
-const trustedTypes = ['dompurify', 'marquee-worker'];
+/** Names of the Trusted Types policies that every site makes: DOMPurify's own, and the addresses of its two workers. */
+const trustedTypes = ['dompurify', 'marquee-worker', 'marquee-lottery'];
 
 /**
  * What Firebase's phone logins load and ask (Google's documentation of Firebase Authentication and of reCAPTCHA). The

@@ -212,10 +212,10 @@ describe('policies', () => {
     };
     const counting = await policyOf(['https://count.example']);
     expect(counting).toMatch(/script-src 'self' https:\/\/count\.example 'sha256-[^ ]+';/);
-    expect(counting).toContain('trusted-types dompurify marquee-worker marquee-analytics');
+    expect(counting).toContain('trusted-types dompurify marquee-worker marquee-lottery marquee-analytics');
     const silent = await policyOf([]);
     expect(silent).toMatch(/script-src 'self' 'sha256-[^ ]+';/);
-    expect(silent).toMatch(/trusted-types dompurify marquee-worker$/);
+    expect(silent).toMatch(/trusted-types dompurify marquee-worker marquee-lottery$/);
   });
 
   test('let Google in where Firebase proves phone numbers, and an emulator in its place', async () => {

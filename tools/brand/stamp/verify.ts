@@ -77,7 +77,11 @@ function findReferences(path: string, text: string): References {
   if (path === 'robots.txt') return certain(found(/^Sitemap: https?:\/\/[^/]+\/(\S+)/gm));
   if (!path.endsWith('.js')) return certain();
   const imports = parse(text)[0].flatMap((item) => (item.n?.startsWith('.') ? [resolved(path, item.n)] : []));
-  return { ...certain(imports), possible: found(/["'`]\/([\w./-]+\.(?:html|js))["'`]/g) };
+  // A worker is named beside the chunk that starts it.
+  const workers = found(/new URL\(["'`]([\w./-]+\.js)["'`],\s*import\.meta\.url\)/g).map((name) =>
+    resolved(path, name),
+  );
+  return { ...certain(imports, workers), possible: found(/["'`]\/([\w./-]+\.(?:html|js))["'`]/g) };
 }
 
 const resolved = (from: string, specifier: string): string =>

@@ -48,16 +48,28 @@ const found = new WeakMap<Wager, ReadonlyMap<string, Chances>>();
  * @throws RangeError for a tier that no draw pays
  */
 export function chancesAt(wager: Wager, tier: string): Chances {
-  let known = found.get(wager);
-  if (!known) {
-    const examples = examplesOf(wager);
-    const chances = chancesOf(wager, [...examples.values()]);
-    known = new Map([...examples.keys()].map((each, index) => [each, chances[index] as Chances]));
-    found.set(wager, known);
-  }
-  const chances = known.get(tier);
+  const chances = countChances(wager).get(tier);
   if (!chances) throw new RangeError(`no draw pays the tier ${tier}`);
   return chances;
+}
+
+/**
+ * The chances of every tier of a wager that some draw pays. Counted once, by a walk over its whole space, which for five
+ * digits takes a slow device seconds; the answer is plain data, which another thread can count and send.
+ */
+export function countChances(wager: Wager): ReadonlyMap<string, Chances> {
+  const known = found.get(wager);
+  if (known) return known;
+  const examples = examplesOf(wager);
+  const chances = chancesOf(wager, [...examples.values()]);
+  const counted = new Map([...examples.keys()].map((each, index) => [each, chances[index] as Chances]));
+  found.set(wager, counted);
+  return counted;
+}
+
+/** Takes over what {@link countChances} gave elsewhere for the same wager, so that it is not counted again here. */
+export function keepChances(wager: Wager, counted: ReadonlyMap<string, Chances>): void {
+  found.set(wager, counted);
 }
 
 /** A bet for each tier that wins there in some draw; no entry for a tier that no draw pays. */

@@ -5,18 +5,23 @@ import { formatMoney } from '@marquee/i18n';
 import type { Family } from '@marquee/lottery-rules';
 import { money } from '@marquee/money';
 import { Button, CloseIcon, IconButton, theme } from '@marquee/ui-kit';
+import { mostChased } from '../chase/chase.ts';
 import type { LotteryState } from '../lottery.queries.ts';
 import { symbolText } from '../words/board-words.ts';
 import { playTitle } from '../words/play-words.ts';
 import { basketStake, picksText, type BasketTicket } from './basket.ts';
 import { Drawn } from './Drawn.tsx';
 import { OrderAnswer } from './OrderAnswer.tsx';
+import { repriced } from './repriced.ts';
+import { TicketRefusal } from './TicketRefusal.tsx';
 import { useOrder } from './useOrder.ts';
 
 export interface BasketProps {
   basket: readonly BasketTicket[];
   onBasket: (basket: readonly BasketTicket[]) => void;
   family: Family;
+  /** Of the draw, as 2026-11-21. */
+  day: string;
   state: LotteryState;
   client: Client;
   /** Whether a member is logged in; a guest is asked to. */
@@ -25,17 +30,27 @@ export interface BasketProps {
   describe: (failure: Failure) => { title: string; advice: string };
   onLogin: () => void;
   onDeposit: () => void;
+  /** The member wants to repeat the basket over several issues. */
+  onChase: () => void;
 }
 
 /** The tickets that wait to be bought, what they cost together, and the button that buys them. */
 export function Basket(props: BasketProps) {
-  const { basket, onBasket, family, state, client, member, symbol, describe, onLogin, onDeposit } = props;
+  const { basket, onBasket, family, day, state, client, member, symbol, describe } = props;
+  const { onLogin, onDeposit, onChase } = props;
   const { t, i18n } = useLingui();
   const order = useOrder(client, state.gameCode, () => onBasket([]));
   const [sale] = state.upcoming;
   const { currency } = state.limits.leastStake;
-  const show = (amount: bigint) => formatMoney(money(currency, amount), { symbol });
+  const show = (amount: bigint) => formatMoney(money(currency, amount), { symbol, exact: true });
+  const refusals = order.state.kind === 'refused' ? order.state.refusals : undefined;
   const say = (symbol: string) => symbolText(symbol, (message) => i18n._(message));
+
+  async function reprice(ticket: BasketTicket) {
+    const now = await repriced(family, day, state, ticket);
+    order.rest();
+    onBasket(basket.flatMap((each) => (each.id === ticket.id ? (now ?? []) : each)));
+  }
 
   return (
     <Root aria-label={t`Basket`}>
@@ -44,7 +59,7 @@ export function Basket(props: BasketProps) {
       </h2>
       {basket.length > 0 && (
         <Tickets>
-          {basket.map((ticket) => (
+          {basket.map((ticket, place) => (
             <li key={ticket.id}>
               <div>
                 <strong>{playTitle(family, ticket.asked.play, (message) => i18n._(message))}</strong>
@@ -52,6 +67,7 @@ export function Basket(props: BasketProps) {
                 <Small>
                   <Plural value={ticket.asked.bets} one="# bet" other="# bets" /> · {show(ticket.stake)}
                 </Small>
+                <TicketRefusal rule={refusals?.get(place)} onNewPrice={() => void reprice(ticket)} />
               </div>
               <IconButton
                 label={t`Take out of the basket`}
@@ -106,6 +122,11 @@ export function Basket(props: BasketProps) {
           ) : (
             <Button variant="accent" size="l" onClick={onLogin}>
               <Trans>Log in to buy</Trans>
+            </Button>
+          )}
+          {member && sale && basket.length <= mostChased && state.draws !== 'instant' && (
+            <Button variant="secondary" onClick={onChase}>
+              <Trans comment="Button: repeats lottery tickets over several issues">Chase</Trans>
             </Button>
           )}
         </Pay>

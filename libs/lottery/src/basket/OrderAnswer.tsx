@@ -51,6 +51,12 @@ export function OrderAnswer({ state, symbol, describe, onNext, onDrop, onDeposit
         </Alert>
       );
     }
+    case 'refused':
+      return (
+        <Alert tone="warning" title={<Trans>Some of it is not taken as it is</Trans>}>
+          <Trans>Nothing was taken. What stands against it is told where it stands.</Trans>
+        </Alert>
+      );
     case 'limit': {
       const left = formatMoney(state.left, { symbol });
       return (

@@ -19,7 +19,7 @@ export function basketStake(basket: readonly BasketTicket[]): bigint {
 
 /** The ticket's bets as a person writes them: rows with bars between, typed bets with commas. */
 export function picksText(
-  { rows, lines }: Pick<AskedTicket, 'rows' | 'lines'>,
+  { rows, lines }: { readonly rows: readonly (readonly string[])[]; readonly lines: readonly string[] },
   say: (symbol: string) => string = (symbol) => symbol,
 ): string {
   const picked = rows.map((row) => row.map(say).join(' ') || '–');

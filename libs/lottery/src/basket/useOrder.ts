@@ -5,6 +5,7 @@ import { lotteryState, lotteryTickets, type lotteryBet, type ValueOf } from '@ma
 import { add, zero, type Money } from '@marquee/money';
 import { buyTickets, type Sale } from '../lottery.queries.ts';
 import type { BasketTicket } from './basket.ts';
+import { refusalsOf, type Refusals } from './refusals.ts';
 
 /** What became of an order. */
 export type OrderState =
@@ -15,6 +16,8 @@ export type OrderState =
   | { readonly kind: 'drawn'; readonly numbers: readonly string[]; readonly prize: Money }
   /** The issue closed while the basket was open; the next one, when there is one. */
   | { readonly kind: 'closed'; readonly issue: string; readonly next: Sale | null }
+  /** Some of its tickets, or of its issues, are not taken as they are. */
+  | { readonly kind: 'refused'; readonly refusals: Refusals }
   /** The stake of the issue has a limit: what is left of it. */
   | { readonly kind: 'limit'; readonly left: Money }
   | { readonly kind: 'failed'; readonly failure: Failure };
@@ -40,7 +43,7 @@ export function useOrder(client: Client, gameCode: string, onBought: () => void)
       return;
     }
     void queries.invalidateQueries({ queryKey: [lotteryState.name] });
-    setState(refusedAs(outcome.error, issue));
+    setState(refusedAs(outcome.error, issue, 'tickets'));
   }
 
   return { state, buy, rest: () => setState({ kind: 'ready' }) };
@@ -56,7 +59,10 @@ export function placedAs({ issue, stake, tickets }: ValueOf<typeof lotteryBet>):
 
 type Refused = Extract<Awaited<ReturnType<typeof buyTickets>>, { ok: false }>['error'];
 
-function refusedAs(failure: Refused, issue: string): OrderState {
+/** What a refusal means for an order on an issue. @param part what its parts are called on the wire */
+export function refusedAs(failure: Refused, issue: string, part: 'tickets' | 'links'): OrderState {
+  const refusals = refusalsOf(failure, part);
+  if (refusals.size > 0) return { kind: 'refused', refusals };
   const value = 'value' in failure ? failure.value : undefined;
   if (value?.reason === 'issue-closed') return { kind: 'closed', issue, next: value.next };
   if (value?.left) return { kind: 'limit', left: value.left };

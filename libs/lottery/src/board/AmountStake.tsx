@@ -1,19 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
+import { formatNumber } from '@marquee/i18n';
 import { Chip, TextField, theme } from '@marquee/ui-kit';
 
 export interface AmountStakeProps {
   typed: string;
   /** Whether what is typed is an amount. */
   sound: boolean;
+  /** Units of the currency in one unit of stake. */
+  scale: number;
   onTyped: (typed: string) => void;
 }
 
-/** Amounts that players reach for. */
-const chips = ['5', '10', '50', '100', '500', '1000'];
+/** Units of stake that players reach for. */
+const chips = [5, 10, 50, 100, 500, 1000];
 
 /** An amount for each chosen cell: typed, or by a chip. */
-export function AmountStake({ typed, sound, onTyped }: AmountStakeProps) {
+export function AmountStake({ typed, sound, scale, onTyped }: AmountStakeProps) {
   const { t } = useLingui();
   return (
     <Root>
@@ -27,11 +30,14 @@ export function AmountStake({ typed, sound, onTyped }: AmountStakeProps) {
         onChange={(event) => onTyped(event.target.value)}
       />
       <Chips role="group" aria-label={t`Amounts`}>
-        {chips.map((chip) => (
-          <Chip key={chip} pressed={typed === chip} onClick={() => onTyped(chip)}>
-            {chip}
-          </Chip>
-        ))}
+        {chips.map((chip) => {
+          const amount = chip * scale;
+          return (
+            <Chip key={chip} pressed={typed === String(amount)} onClick={() => onTyped(String(amount))}>
+              {formatNumber(amount)}
+            </Chip>
+          );
+        })}
       </Chips>
     </Root>
   );

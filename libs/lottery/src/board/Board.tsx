@@ -2,32 +2,35 @@ import { useState } from 'react';
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
-import { readTyped, type Family, type Play } from '@marquee/lottery-rules';
-import { Alert, Chip, theme } from '@marquee/ui-kit';
+import type { Family, Play } from '@marquee/lottery-rules';
+import { Button, Chip, HelpIcon, theme } from '@marquee/ui-kit';
 import type { LotteryState } from '../lottery.queries.ts';
+import { RulesDialog } from '../rules/RulesDialog.tsx';
 import { phraseText } from '../words/play-words.ts';
-import { CellGrid } from './CellGrid.tsx';
-import { noPicks, oddsOf, ticketOf, toggled, withRow, type Picks } from './picks.ts';
-import { RowPad } from './RowPad.tsx';
-import { StakeForm, type Added } from './StakeForm.tsx';
-import { TypedBets } from './TypedBets.tsx';
-import { usePriceBook } from './usePriceBook.ts';
+import { PlayBoard, type Added } from './PlayBoard.tsx';
+import { firstStaking } from './staking.ts';
 
 export interface BoardProps {
   family: Family;
+  /** Of the draw, as 2026-11-21. */
+  day: string;
   state: LotteryState;
   symbol: string;
   /** The play that the address names. */
   playType: string | undefined;
-  onAdd: (added: Added) => void;
+  /** Tickets in the basket, and how many more it takes. */
+  basket: { readonly count: number; readonly room: number };
+  onAdd: (added: readonly Added[]) => void;
 }
 
 /** The board of a family: its plays by group, what is picked, and what it costs. */
-export function Board({ family, state, symbol, playType, onAdd }: BoardProps) {
+export function Board({ family, day, state, symbol, playType, basket, onAdd }: BoardProps) {
   const { t, i18n } = useLingui();
   const say = (message: MessageDescriptor) => i18n._(message);
   const asked = family.plays.find(({ code }) => code === playType);
   const [play, setPlay] = useState<Play>(asked ?? firstPlay(family));
+  const [staking, setStaking] = useState(() => firstStaking(state));
+  const [rules, setRules] = useState(false);
   const boards = [...new Set(family.plays.map(({ board }) => board))].toSorted().toReversed();
   const groups = [...new Set(family.plays.filter(({ board }) => board === play.board).map(groupOf))];
   const group = groupOf(play);
@@ -73,65 +76,41 @@ export function Board({ family, state, symbol, playType, onAdd }: BoardProps) {
           ))}
         </Choice>
       )}
-      <PlayBoard key={play.code} family={family} play={play} state={state} symbol={symbol} onAdd={onAdd} />
-    </Root>
-  );
-}
-
-function PlayBoard({
-  family,
-  play,
-  state,
-  symbol,
-  onAdd,
-}: Omit<BoardProps, 'playType'> & { readonly play: Play }) {
-  const [picks, setPicks] = useState<Picks>(() => noPicks(play));
-  const [typed, setTyped] = useState('');
-  const book = usePriceBook(family, play, state.prices);
-  const { rows, line } = play.form;
-  const lines = line ? readTyped(line, typed).lines : [];
-  const ticket = ticketOf(family, play, { ...picks, lines });
-  const [cells] = rows;
-  return (
-    <>
-      {rows.length === 1 && cells && (play.board === 'two-sides' || cells.name === 'cells') ? (
-        <CellGrid
-          row={cells}
-          picked={picks.rows[0] ?? []}
-          odds={book ? oddsOf(book, play, state.points.most) : {}}
-          onToggle={(value) => setPicks(toggled(play, picks, 0, value))}
-        />
-      ) : (
-        rows.map((row, index) => (
-          <RowPad
-            key={row.name}
-            row={row}
-            picked={picks.rows[index] ?? []}
-            onToggle={(value) => setPicks(toggled(play, picks, index, value))}
-            onRow={(values) => setPicks(withRow(picks, index, values))}
-          />
-        ))
-      )}
-      {line && <TypedBets line={line} text={typed} onText={setTyped} />}
-      {book === null ? (
-        <Alert tone="warning" title={<Trans>This bet is not for sale right now</Trans>}>
-          <Trans>Its prices could not be read. Choose another one.</Trans>
-        </Alert>
-      ) : (
-        <StakeForm
+      <Hints>
+        <Button size="s" variant="quiet" onClick={() => setRules(true)}>
+          <HelpIcon size="s" /> <Trans>How this bet works</Trans>
+        </Button>
+        <Keys>
+          <Trans>
+            Arrow keys move, Space picks, Enter puts into the basket. A, B, S, O, E and C: all, big, small,
+            odd, even, clear.
+          </Trans>
+        </Keys>
+      </Hints>
+      <PlayBoard
+        key={play.code}
+        family={family}
+        day={day}
+        play={play}
+        state={state}
+        symbol={symbol}
+        staking={staking}
+        onStaking={setStaking}
+        basket={basket}
+        onAdd={onAdd}
+      />
+      {rules && (
+        <RulesDialog
+          family={family}
+          day={day}
           play={play}
-          ticket={ticket}
-          book={book}
           state={state}
+          points={play.board === 'official' ? staking.points : state.points.most}
           symbol={symbol}
-          onAdd={(added) => {
-            onAdd(added);
-            setPicks(noPicks(play));
-            setTyped('');
-          }}
+          onClose={() => setRules(false)}
         />
       )}
-    </>
+    </Root>
   );
 }
 
@@ -156,7 +135,7 @@ function methodName(play: Play): string {
   return play.name.slice(play.name.indexOf(': ') + 2);
 }
 
-const { media, space } = theme;
+const { color, media, space, text } = theme;
 
 const Root = styled.section`
   display: flex;
@@ -174,5 +153,23 @@ const Choice = styled.div`
 
   ${media.wide} {
     flex-wrap: wrap;
+  }
+`;
+
+const Hints = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.xs} ${space.m};
+`;
+
+/** For those who have a keyboard: a pointer that can rest tells of one. */
+const Keys = styled.p`
+  display: none;
+  color: ${color.textMuted};
+  font-size: ${text.size.xs};
+
+  ${media.hover} {
+    display: block;
   }
 `;

@@ -1,35 +1,60 @@
 import { useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
-import { symbolOf, valuesOf, type Row } from '@marquee/lottery-rules';
+import { symbolOf, valuesOf, type Family, type Play, type Row } from '@marquee/lottery-rules';
 import { theme } from '@marquee/ui-kit';
 import { symbolText } from '../words/board-words.ts';
+import { pickedByKey } from './quick-keys.ts';
+import { usePadKeys } from './usePadKeys.ts';
+import { ballsBehind, colourOfBall, isBallRow } from './waves.ts';
 
 export interface CellGridProps {
+  family: Family;
+  play: Play;
   row: Row;
   picked: readonly number[];
   /** Odds by the cell's own tier; empty while they are reckoned. */
   odds: Readonly<Record<string, string>>;
   onToggle: (value: number) => void;
+  onRow: (values: readonly number[]) => void;
+  /** The Enter key; true when it did something. */
+  onEnter: () => boolean;
 }
 
 /** The cells of a board, each with its odds. */
-export function CellGrid({ row, picked, odds, onToggle }: CellGridProps) {
+export function CellGrid(props: CellGridProps) {
+  const { family, play, row, picked, odds, onToggle, onRow, onEnter } = props;
   const { i18n } = useLingui();
   const [only] = Object.values(odds);
   const alike = new Set(Object.values(odds)).size === 1 ? only : undefined;
+  const balls = isBallRow(family, row);
+  const { pad, stop } = usePadKeys((key) => {
+    if (key === 'Enter') return onEnter();
+    const next = pickedByKey(key, row, picked);
+    if (next) onRow(next);
+    return next !== undefined;
+  });
   return (
-    <Grid data-many={row.alphabet.symbols.length > 12 || undefined}>
-      {valuesOf(row.alphabet).map((value) => {
+    <Grid {...pad} data-many={row.alphabet.symbols.length > 12 || undefined}>
+      {valuesOf(row.alphabet).map((value, index) => {
         const symbol = symbolOf(row.alphabet, value);
+        const behind = ballsBehind(family, play, row, value);
+        const sold = odds[symbol] ?? alike;
         return (
           <Cell
             key={value}
+            data-pick
             type="button"
+            tabIndex={stop(index)}
             aria-pressed={picked.includes(value)}
             onClick={() => onToggle(value)}
           >
-            <Name>{symbolText(symbol, (message) => i18n._(message))}</Name>
-            <Odds>{odds[symbol] === undefined ? (alike ?? '·') : shortOdds(odds[symbol])}</Odds>
+            {balls ? (
+              <Ball data-wave={colourOfBall(value)}>{symbol}</Ball>
+            ) : (
+              <Name>{symbolText(symbol, (message) => i18n._(message))}</Name>
+            )}
+            {behind.length > 0 && behind.length < 18 && <Behind>{behind.join(' ')}</Behind>}
+            <Odds>{sold === undefined ? '·' : shortOdds(sold)}</Odds>
           </Cell>
         );
       })}
@@ -88,6 +113,41 @@ const Name = styled.span`
   font-size: ${text.size.s};
   font-weight: ${text.weight.bold};
   line-height: ${text.leading.snug};
+  text-align: center;
+`;
+
+const Ball = styled.span`
+  display: grid;
+  place-items: center;
+  min-width: 2rem;
+  height: 2rem;
+  border: 2px solid currentColor;
+  border-radius: ${radius.round};
+  font-weight: ${text.weight.bold};
+  font-variant-numeric: tabular-nums;
+
+  &[data-wave='red'] {
+    border-color: ${color.danger};
+    background: ${color.danger};
+    color: ${color.onDanger};
+  }
+
+  &[data-wave='blue'] {
+    border-color: ${color.info};
+    background: ${color.info};
+    color: ${color.onInfo};
+  }
+
+  &[data-wave='green'] {
+    border-color: ${color.positive};
+    background: ${color.positive};
+    color: ${color.onPositive};
+  }
+`;
+
+const Behind = styled.span`
+  font-size: ${text.size.xs};
+  font-variant-numeric: tabular-nums;
   text-align: center;
 `;
 

@@ -2,68 +2,80 @@ import { useId } from 'react';
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
-import { symbolOf, valuesOf, type Row } from '@marquee/lottery-rules';
+import { symbolOf, valuesOf, type Family, type Play, type Row } from '@marquee/lottery-rules';
 import { theme } from '@marquee/ui-kit';
-import { quickKeys, type QuickKey } from './quick-keys.ts';
 import { quickKeyText, rowName, symbolText } from '../words/board-words.ts';
+import { letterOf, pickedByKey, picksOfKey, quickKeys } from './quick-keys.ts';
+import { usePadKeys } from './usePadKeys.ts';
+import { ballsBehind, colourOfBall, isBallRow } from './waves.ts';
 
 export interface RowPadProps {
+  family: Family;
+  play: Play;
   row: Row;
   picked: readonly number[];
   onToggle: (value: number) => void;
   onRow: (values: readonly number[]) => void;
+  /** The Enter key; true when it did something. */
+  onEnter: () => boolean;
 }
 
 /** One row of numbers to pick from, with the keys that pick many at once. */
-export function RowPad({ row, picked, onToggle, onRow }: RowPadProps) {
+export function RowPad({ family, play, row, picked, onToggle, onRow, onEnter }: RowPadProps) {
   const { i18n } = useLingui();
   const say = (message: MessageDescriptor) => i18n._(message);
   const heading = useId();
   const values = valuesOf(row.alphabet);
   const keys = quickKeys(row);
+  const balls = isBallRow(family, row);
+  const { pad, stop } = usePadKeys((key) => {
+    if (key === 'Enter') return onEnter();
+    const next = pickedByKey(key, row, picked);
+    if (next) onRow(next);
+    return next !== undefined;
+  });
   return (
     <Root role="group" aria-labelledby={heading}>
       <Name id={heading}>{i18n._(rowName(row.name))}</Name>
-      <Numbers data-many={values.length > 20 || undefined}>
-        {values.map((value) => (
-          <Number
-            key={value}
-            type="button"
-            aria-pressed={picked.includes(value)}
-            data-wide={symbolOf(row.alphabet, value).length > 2 || undefined}
-            onClick={() => onToggle(value)}
-          >
-            {symbolText(symbolOf(row.alphabet, value), say)}
-          </Number>
-        ))}
+      <Numbers {...pad} data-many={values.length > 20 || undefined}>
+        {values.map((value, index) => {
+          const behind = ballsBehind(family, play, row, value);
+          return (
+            <Number
+              key={value}
+              data-pick
+              type="button"
+              tabIndex={stop(index)}
+              aria-pressed={picked.includes(value)}
+              data-wide={symbolOf(row.alphabet, value).length > 2 || behind.length > 0 || undefined}
+              data-wave={balls ? colourOfBall(value) : undefined}
+              onClick={() => onToggle(value)}
+            >
+              {symbolText(symbolOf(row.alphabet, value), say)}
+              {behind.length > 0 && <Behind>{behind.join(' ')}</Behind>}
+            </Number>
+          );
+        })}
       </Numbers>
       {keys.length > 0 && (
         <Keys>
           {keys.map((key) => (
-            <Key key={key} type="button" onClick={() => onRow(picksOfKey(key, row))}>
+            <Key
+              key={key}
+              type="button"
+              aria-keyshortcuts={letterOf[key]}
+              onClick={() => onRow(picksOfKey(key, row))}
+            >
               {quickKeyText(key, say)}
             </Key>
           ))}
-          <Key type="button" onClick={() => onRow([])} disabled={picked.length === 0}>
+          <Key type="button" aria-keyshortcuts="c" onClick={() => onRow([])} disabled={picked.length === 0}>
             <Trans comment="Takes all picked numbers of a row back">Clear</Trans>
           </Key>
         </Keys>
       )}
     </Root>
   );
-}
-
-function picksOfKey(key: QuickKey, row: Row): readonly number[] {
-  const values = valuesOf(row.alphabet);
-  const middle = values[Math.ceil(values.length / 2)] ?? 0;
-  const wanted: Record<QuickKey, (value: number) => boolean> = {
-    all: () => true,
-    big: (value) => value >= middle,
-    small: (value) => value < middle,
-    odd: (value) => value % 2 === 1,
-    even: (value) => value % 2 === 0,
-  };
-  return values.filter(wanted[key]).slice(0, row.most);
 }
 
 const { color, control, elevation, media, motion, radius, space, text } = theme;
@@ -112,8 +124,23 @@ const Number = styled.button`
     color ${motion.quick};
 
   &[data-wide] {
-    padding-inline: ${space.m};
+    height: auto;
+    min-height: ${control.touch};
+    padding: ${space.xxs} ${space.m};
+    border-radius: ${radius.m};
     font-size: ${text.size.s};
+  }
+
+  &[data-wave='red'] {
+    border: 2px solid ${color.danger};
+  }
+
+  &[data-wave='blue'] {
+    border: 2px solid ${color.info};
+  }
+
+  &[data-wave='green'] {
+    border: 2px solid ${color.positive};
   }
 
   ${media.hover} {
@@ -128,6 +155,12 @@ const Number = styled.button`
     box-shadow: ${elevation.low};
     color: ${color.onPrimary};
   }
+`;
+
+const Behind = styled.span`
+  display: block;
+  font-size: ${text.size.xs};
+  font-weight: ${text.weight.regular};
 `;
 
 const Keys = styled.div`

@@ -1,123 +1,151 @@
-import { useState } from 'react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { formatMoney, formatNumber } from '@marquee/i18n';
-import {
-  toNumber,
-  type Play,
-  type PriceBook,
-  type ReadTicket,
-  type TicketFault,
-  type Unit,
-} from '@marquee/lottery-rules';
-import { money, parseMoney, toDecimalString, type Result } from '@marquee/money';
+import { toNumber, type Play, type PriceBook } from '@marquee/lottery-rules';
+import { money } from '@marquee/money';
 import { Button, theme } from '@marquee/ui-kit';
-import type { BasketTicket } from '../basket/basket.ts';
 import type { LotteryState } from '../lottery.queries.ts';
+import type { Answers } from '../reckoning/reckon.ts';
+import type { Reckoned } from '../reckoning/useReckoned.ts';
 import { AmountStake } from './AmountStake.tsx';
+import { bestPrize, perBetOf, type CountedTicket, type Staked } from './picks.ts';
+import { highestPrize, type StakeProblem, type Staking } from './staking.ts';
+import { StakeProblemText } from './StakeProblemText.tsx';
 import { UnitStake } from './UnitStake.tsx';
-import { askedTicket, bestPrize, perBetOf, type Staked } from './picks.ts';
-
-/** A ticket put into the basket. */
-export type Added = Pick<BasketTicket, 'asked' | 'stake'>;
 
 export interface StakeFormProps {
   play: Play;
-  ticket: Result<ReadTicket, TicketFault>;
+  /** Undefined while nothing is picked that makes a bet. */
+  counted: CountedTicket | undefined;
   /** Undefined while the prices are reckoned. */
   book: PriceBook | undefined;
+  /** Undefined for a ticket of so many typed bets that it is not searched. */
+  reach: Reckoned<Answers['reach']> | undefined;
   state: LotteryState;
   symbol: string;
-  onAdd: (added: Added) => void;
+  staking: Staking;
+  staked: Staked;
+  problem: StakeProblem | undefined;
+  basket: { readonly count: number };
+  onStaking: (staking: Staking) => void;
+  /** Undefined while there is nothing to put into the basket. */
+  onAdd: (() => void) | undefined;
+  /** Puts so many tickets by chance into the basket; undefined while that cannot be. */
+  onRandom: ((count: number) => void) | undefined;
 }
 
+/** How many tickets can be left to chance at once. */
+const randoms = [1, 5, 10];
+
 /** How much is staked on what is picked, what it can pay, and the way into the basket. */
-export function StakeForm({ play, ticket, book, state, symbol, onAdd }: StakeFormProps) {
+export function StakeForm(props: StakeFormProps) {
+  const { play, counted, book, reach, state, symbol, staking, staked, problem } = props;
+  const { basket, onStaking, onAdd, onRandom } = props;
+  const { t } = useLingui();
   const { points, scale, limits } = state;
   const { currency } = limits.leastStake;
-  const [unit, setUnit] = useState<Unit>('1');
-  const [multiple, setMultiple] = useState(1);
-  const [slider, setSlider] = useState(points.most);
-  const [typed, setTyped] = useState('10');
-  const amount = parseMoney(currency, typed);
-  const staked: Staked =
-    play.board === 'official'
-      ? { kind: 'units', unit, multiple, points: slider }
-      : { kind: 'amount', amount: amount.ok ? amount.value.amount : 0n };
   const at = staked.kind === 'units' ? staked.points : points.most;
-  const bets = ticket.ok ? ticket.value.bets : 0;
   const perBet = book ? perBetOf(book, staked, scale) : 0n;
-  const stake = perBet * BigInt(bets);
-  const write = (value: bigint) => toDecimalString(money(currency, value));
+  const show = (amount: bigint) => formatMoney(money(currency, amount), { symbol, exact: true });
+  const most =
+    counted && reach?.answer && reach.current ? highestPrize(limits, reach.answer, perBet) : undefined;
   const [tier = ''] = play.wager.tiers;
   return (
     <Root aria-busy={book === undefined}>
       {play.board === 'official' ? (
         <UnitStake
-          unit={unit}
-          onUnit={setUnit}
-          multiple={multiple}
+          staking={staking}
+          onStaking={onStaking}
           most={limits.mostMultiple}
-          onMultiple={setMultiple}
-          points={slider}
           range={points}
+          book={book}
           slides={book?.slides(play) ?? false}
-          onPoints={setSlider}
+          scale={scale}
+          show={show}
         />
       ) : (
-        <AmountStake typed={typed} sound={amount.ok && amount.value.amount > 0n} onTyped={setTyped} />
+        <AmountStake
+          typed={staking.amount}
+          sound={perBet > 0n || book === undefined}
+          scale={scale}
+          onTyped={(amount) => onStaking({ ...staking, amount })}
+        />
       )}
-      <Sum>
+      <Figures>
+        <div>
+          <dt>
+            <Trans>A bet that wins pays up to</Trans>
+          </dt>
+          <dd>{book ? show(bestPrize(book, play, at, perBet)) : '…'}</dd>
+        </div>
+        {reach && (
+          <div>
+            <dt>
+              <Trans>The ticket pays at most</Trans>
+            </dt>
+            <dd>{most ? show(most.prize) : counted ? '…' : '–'}</dd>
+          </div>
+        )}
+        <div>
+          <dt>
+            <Trans>Return on the average</Trans>
+          </dt>
+          <dd>
+            {book ? `${formatNumber(toNumber(book.returnOf(play, tier, at)) * 100, { decimals: 2 })} %` : '…'}
+          </dd>
+        </div>
+      </Figures>
+      {most?.held && (
+        <Note>
+          <Trans>It could win more; the house pays {show(most.prize)} at most for it.</Trans>
+        </Note>
+      )}
+      <StakeProblemText problem={problem} show={show} />
+      <Chances role="group" aria-label={t`Tickets by chance`}>
+        <span>
+          <Trans comment="Before buttons with how many random tickets are made">By chance</Trans>
+        </span>
+        {randoms.map((count) => (
+          <Button
+            key={count}
+            size="s"
+            variant="secondary"
+            disabled={!onRandom}
+            onClick={() => onRandom?.(count)}
+          >
+            {formatNumber(count)}
+          </Button>
+        ))}
+      </Chances>
+      <Bar>
         <dl>
           <div>
             <dt>
               <Trans>Bets</Trans>
             </dt>
-            <dd aria-live="polite">{formatNumber(bets)}</dd>
+            <dd aria-live="polite">{formatNumber(counted?.bets ?? 0)}</dd>
           </div>
           <div>
             <dt>
               <Trans>Stake</Trans>
             </dt>
-            <dd>{formatMoney(money(currency, stake), { symbol })}</dd>
-          </div>
-          <div>
-            <dt>
-              <Trans>A bet that wins pays up to</Trans>
-            </dt>
-            <dd>
-              {book ? formatMoney(money(currency, bestPrize(book, play, at, perBet)), { symbol }) : '…'}
-            </dd>
-          </div>
-          <div>
-            <dt>
-              <Trans>Return on the average</Trans>
-            </dt>
-            <dd>
-              {book
-                ? `${formatNumber(toNumber(book.returnOf(play, tier, at)) * 100, { decimals: 2 })} %`
-                : '…'}
-            </dd>
+            <dd>{show(perBet * BigInt(counted?.bets ?? 0))}</dd>
           </div>
         </dl>
-        <Button
-          variant="primary"
-          size="l"
-          disabled={!ticket.ok || !book || stake <= 0n}
-          onClick={() => {
-            if (!ticket.ok || !book) return;
-            const asked = askedTicket(ticket.value, staked, { book, points: at, scale }, write);
-            onAdd({ asked, stake });
-          }}
-        >
+        {basket.count > 0 && (
+          <ToBasket href="#lottery-basket">
+            <Trans>Basket ({formatNumber(basket.count)})</Trans>
+          </ToBasket>
+        )}
+        <Button variant="primary" size="l" disabled={!onAdd} onClick={() => onAdd?.()}>
           <Trans>Put into the basket</Trans>
         </Button>
-      </Sum>
+      </Bar>
     </Root>
   );
 }
 
-const { color, media, radius, space, text } = theme;
+const { color, control, layer, media, radius, space, text } = theme;
 
 const Root = styled.div`
   display: flex;
@@ -127,19 +155,6 @@ const Root = styled.div`
   border: 1px solid ${color.line};
   border-radius: ${radius.l};
   background: ${color.surface};
-`;
-
-const Sum = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space.m};
-
-  > dl {
-    display: grid;
-    flex: 1;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: ${space.s};
-  }
 
   dt {
     color: ${color.textMuted};
@@ -150,14 +165,64 @@ const Sum = styled.div`
     font-weight: ${text.weight.bold};
     font-variant-numeric: tabular-nums;
   }
+`;
+
+const Figures = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space.s};
+
+  ${media.medium} {
+    grid-template-columns: repeat(3, minmax(0, auto));
+    justify-content: start;
+    gap: ${space.l};
+  }
+`;
+
+const Note = styled.p`
+  color: ${color.textMuted};
+  font-size: ${text.size.s};
+`;
+
+const Chances = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.xs};
+  color: ${color.textMuted};
+  font-size: ${text.size.s};
+`;
+
+/** On a phone it stays above the site's own bar, so that one thumb picks and adds. */
+const Bar = styled.div`
+  position: sticky;
+  bottom: calc(var(--m-lower-bar, 0rem) + env(safe-area-inset-bottom));
+  z-index: ${layer.raised};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.xs} ${space.m};
+  margin: 0 calc(-1 * ${space.m}) calc(-1 * ${space.m});
+  padding: ${space.xs} ${space.m};
+  border-top: 1px solid ${color.line};
+  border-radius: 0 0 ${radius.l} ${radius.l};
+  background: ${color.surfaceRaised};
+
+  > dl {
+    display: flex;
+    gap: ${space.m};
+  }
+`;
+
+const ToBasket = styled.a`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${control.touch};
+  color: ${color.link};
+  font-size: ${text.size.s};
 
   ${media.wide} {
-    flex-direction: row;
-    align-items: center;
-
-    > dl {
-      grid-template-columns: repeat(4, minmax(0, auto));
-      gap: ${space.l};
-    }
+    display: none;
   }
 `;

@@ -1,25 +1,31 @@
-import { useDeferredValue, useId } from 'react';
+import { useId } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
-import { readTyped, type Line } from '@marquee/lottery-rules';
-import { Field, theme } from '@marquee/ui-kit';
+import type { Line } from '@marquee/lottery-rules';
+import { Field, Spinner, theme } from '@marquee/ui-kit';
+import type { Answers } from '../reckoning/reckon.ts';
+import type { Reckoned } from '../reckoning/useReckoned.ts';
 import { lineFaultText } from '../words/board-words.ts';
 
 export interface TypedBetsProps {
   line: Line;
   text: string;
+  /** What the check found of the text, or of an earlier one while it runs. */
+  checked: Reckoned<Answers['typed']>;
   onText: (text: string) => void;
 }
 
 /** Faults that are listed; the others are only counted. */
 const LISTED = 5;
 
-/** Bets that are typed or pasted, with the fault of each line that is none. */
-export function TypedBets({ line, text: typed, onText }: TypedBetsProps) {
+/** Bets that are typed or pasted, thousands of them if need be, with the fault of each line that is none. */
+export function TypedBets({ line, text: typed, checked, onText }: TypedBetsProps) {
   const { t, i18n } = useLingui();
   const list = useId();
-  const { lines, faults } = readTyped(line, useDeferredValue(typed));
   const { length } = line;
+  const { answer, current } = checked;
+  const faults = typed === '' ? [] : (answer?.faults ?? []);
+  const untold = answer?.more ?? 0;
   return (
     <Root>
       <Field
@@ -38,17 +44,23 @@ export function TypedBets({ line, text: typed, onText }: TypedBetsProps) {
           />
         )}
       </Field>
-      <p role="status">
-        <Plural value={lines.length} one="# bet" other="# bets" />
-      </p>
+      <Count role="status" aria-busy={!current && typed !== ''}>
+        {typed !== '' && !current ? (
+          <>
+            <Spinner size="s" /> <Trans>Checking your bets…</Trans>
+          </>
+        ) : (
+          <Plural value={typed === '' ? 0 : (answer?.lines ?? 0)} one="# bet" other="# bets" />
+        )}
+      </Count>
       {faults.length > 0 && (
         <Faults id={list}>
           {faults.slice(0, LISTED).map((fault) => (
             <li key={`${fault.at.index} ${fault.text}`}>{i18n._(lineFaultText(fault))}</li>
           ))}
-          {faults.length > LISTED && (
+          {faults.length + untold > LISTED && (
             <li>
-              <Plural value={faults.length - LISTED} one="and # more" other="and # more" />
+              <Plural value={faults.length - LISTED + untold} one="and # more" other="and # more" />
             </li>
           )}
           <li>
@@ -78,6 +90,12 @@ const Area = styled.textarea`
   font-size: ${text.size.m};
   font-variant-numeric: tabular-nums;
   resize: vertical;
+`;
+
+const Count = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space.xs};
 `;
 
 const Faults = styled.ul`

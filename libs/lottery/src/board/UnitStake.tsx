@@ -2,47 +2,71 @@ import { useId } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { formatNumber } from '@marquee/i18n';
-import { units, type Unit } from '@marquee/lottery-rules';
+import { units, type PriceBook } from '@marquee/lottery-rules';
 import { Chip, TextField, theme } from '@marquee/ui-kit';
+import { unitPrice, type Staking } from './staking.ts';
 
 export interface UnitStakeProps {
-  unit: Unit;
-  onUnit: (unit: Unit) => void;
-  multiple: number;
+  staking: Staking;
+  onStaking: (staking: Staking) => void;
+  /** The highest multiple. */
   most: number;
-  onMultiple: (multiple: number) => void;
-  points: number;
   range: { readonly least: number; readonly most: number; readonly cap: number };
+  /** Undefined while the prices are reckoned. */
+  book: PriceBook | undefined;
   /** Whether the play's prizes move with the slider. */
   slides: boolean;
-  onPoints: (points: number) => void;
+  /** Units of the currency in one unit of stake. */
+  scale: number;
+  show: (amount: bigint) => string;
 }
 
-/** Unit, multiple, and how much of the return is prize and how much is rebate. */
-export function UnitStake(props: UnitStakeProps) {
-  const { unit, onUnit, multiple, most, onMultiple, points, range, slides, onPoints } = props;
+/** Multiples that players reach for. */
+const multiples = [1, 2, 5, 10, 50];
+
+/** Price of a bet, multiple, and how much of the return is prize and how much is rebate. */
+export function UnitStake({ staking, onStaking, most, range, book, slides, scale, show }: UnitStakeProps) {
   const { t } = useLingui();
   const slider = useId();
+  const { unit, multiple, points } = staking;
   const rebate = `${formatNumber((range.cap - points) / 20, { decimals: 2 })} %`;
   return (
     <Root>
-      <Units role="group" aria-label={t`Unit of stake`}>
-        {units.map((each) => (
-          <Chip key={each} pressed={each === unit} onClick={() => onUnit(each)}>
-            {each}
-          </Chip>
-        ))}
-      </Units>
-      <Multiple>
-        <TextField
-          label={t`Multiple`}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={6}
-          value={String(multiple)}
-          onChange={(event) => onMultiple(wholeFrom(event.target.value, most))}
-        />
-      </Multiple>
+      <Part>
+        <span>
+          <Trans>One bet costs</Trans>
+        </span>
+        <Chips role="group" aria-label={t`One bet costs`}>
+          {units.map((each) => (
+            <Chip key={each} pressed={each === unit} onClick={() => onStaking({ ...staking, unit: each })}>
+              {book ? show(unitPrice(book, each, scale)) : each}
+            </Chip>
+          ))}
+        </Chips>
+      </Part>
+      <Part>
+        <Multiple>
+          <TextField
+            label={t`Multiple`}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={6}
+            value={String(multiple)}
+            onChange={(event) => onStaking({ ...staking, multiple: wholeFrom(event.target.value, most) })}
+          />
+        </Multiple>
+        <Chips role="group" aria-label={t`Multiples`}>
+          {multiples.map((each) => (
+            <Chip
+              key={each}
+              pressed={each === multiple}
+              onClick={() => onStaking({ ...staking, multiple: each })}
+            >
+              × {formatNumber(each)}
+            </Chip>
+          ))}
+        </Chips>
+      </Part>
       {slides && range.least < range.most && (
         <Slider>
           <label htmlFor={slider}>
@@ -57,7 +81,7 @@ export function UnitStake(props: UnitStakeProps) {
             max={range.most}
             step={2}
             value={points}
-            onChange={(event) => onPoints(Number(event.target.value))}
+            onChange={(event) => onStaking({ ...staking, points: Number(event.target.value) })}
           />
         </Slider>
       )}
@@ -79,15 +103,29 @@ const Root = styled.div`
   gap: ${space.s};
 
   ${media.wide} {
-    flex-direction: row;
-    align-items: center;
-    gap: ${space.l};
+    flex-flow: row wrap;
+    align-items: start;
+    gap: ${space.s} ${space.l};
   }
 `;
 
-const Units = styled.div`
+const Part = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.xxs};
+  min-width: 0;
+
+  > span {
+    font-size: ${text.size.s};
+    font-weight: ${text.weight.medium};
+  }
+`;
+
+const Chips = styled.div`
   display: flex;
   gap: ${space.xs};
+  overflow-x: auto;
+  scrollbar-width: none;
 `;
 
 const Multiple = styled.div`
@@ -99,6 +137,7 @@ const Slider = styled.div`
   flex: 1;
   flex-direction: column;
   gap: ${space.xxs};
+  min-width: 12rem;
   color: ${color.textMuted};
   font-size: ${text.size.s};
 

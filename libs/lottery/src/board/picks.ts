@@ -8,15 +8,18 @@ import {
   type Family,
   type Play,
   type PriceBook,
-  type ReadTicket,
+  type Ticket,
   type TicketFault,
   type Unit,
 } from '@marquee/lottery-rules';
 import type { Result } from '@marquee/money';
 import type { AskedTicket, LotteryState } from '../lottery.queries.ts';
 
-/** What is picked on a board: the numbers of each row, and the typed bets. */
-export type Picks = { readonly rows: readonly (readonly number[])[]; readonly lines: readonly string[] };
+/** What is picked on a board: the numbers of each row. */
+export type Picks = readonly (readonly number[])[];
+
+/** A ticket that the rules take, with its bets counted. */
+export type CountedTicket = { readonly ticket: Ticket; readonly bets: number };
 
 /** How a ticket is staked: in units on official boards, an amount for each cell on two-sides boards. */
 export type Staked =
@@ -25,13 +28,13 @@ export type Staked =
 
 /** Nothing picked yet. */
 export function noPicks(play: Play): Picks {
-  return { rows: play.form.rows.map(() => []), lines: [] };
+  return play.form.rows.map(() => []);
 }
 
 /** A pick put into a row, or taken out of it. A row that is full lets its first pick go. */
 export function toggled(play: Play, picks: Picks, row: number, value: number): Picks {
   const most = play.form.rows[row]?.most ?? 0;
-  const before = picks.rows[row] ?? [];
+  const before = picks[row] ?? [];
   const after = before.includes(value)
     ? before.filter((each) => each !== value)
     : [...before, value].slice(-most);
@@ -40,15 +43,19 @@ export function toggled(play: Play, picks: Picks, row: number, value: number): P
 
 /** A row picked anew. */
 export function withRow(picks: Picks, row: number, values: readonly number[]): Picks {
-  return { ...picks, rows: picks.rows.map((each, index) => (index === row ? values : each)) };
+  return picks.map((each, index) => (index === row ? values : each));
+}
+
+/** The picks as they are written on a ticket. */
+export function symbolsOf(play: Play, picks: Picks): readonly (readonly string[])[] {
+  return play.form.rows.map((row, index) =>
+    (picks[index] ?? []).map((value) => symbolOf(row.alphabet, value)),
+  );
 }
 
 /** Reads picks as the ticket that would be sent. */
-export function ticketOf(family: Family, play: Play, picks: Picks): Result<ReadTicket, TicketFault> {
-  const rows = play.form.rows.map((row, index) =>
-    (picks.rows[index] ?? []).map((value) => symbolOf(row.alphabet, value)),
-  );
-  return readTicket(family, { play: play.code, rows, lines: picks.lines });
+export function ticketOf(family: Family, play: Play, picks: Picks): Result<CountedTicket, TicketFault> {
+  return readTicket(family, { play: play.code, rows: symbolsOf(play, picks), lines: [] });
 }
 
 const books = new WeakMap<LotteryState['prices'], Map<string, PriceBook | undefined>>();
@@ -98,7 +105,8 @@ export function bestPrize(book: PriceBook, play: Play, points: number, perBet: b
 
 /** A ticket as it is asked for on the wire. @param amount how ten-thousandths are written on the wire */
 export function askedTicket(
-  { ticket, play, bets }: ReadTicket,
+  play: Play,
+  { ticket, bets }: CountedTicket,
   staked: Staked,
   terms: { readonly book: PriceBook; readonly points: number; readonly scale: number },
   amount: (value: bigint) => string,

@@ -1,24 +1,26 @@
-import { useEffect, useState } from 'react';
-import type { Family, Play, PriceBook } from '@marquee/lottery-rules';
+import { useMemo } from 'react';
+import { keepChances, type Family, type Play, type PriceBook } from '@marquee/lottery-rules';
 import type { LotteryState } from '../lottery.queries.ts';
+import { useReckoned } from '../reckoning/useReckoned.ts';
 import { priceBookOf } from './picks.ts';
 
-/** The prices of a play; undefined while they are reckoned, `null` when the platform's cannot be read. */
+/**
+ * The prices of a play; undefined while its chances are counted, `null` when the platform's cannot be read.
+ *
+ * @param day of the draw
+ */
 export function usePriceBook(
   family: Family,
+  day: string,
   play: Play,
   prices: LotteryState['prices'],
 ): PriceBook | null | undefined {
-  const [known, setKnown] = useState<{ play: Play; book: PriceBook | null }>();
+  const { answer, current } = useReckoned('chances', { family: family.code, day, play: play.code });
   // The platform tells the prices anew with every answer, nearly always the same ones.
   const told = JSON.stringify(prices);
-  useEffect(() => {
-    // After the board stands: a play's chances may take a while to count.
-    const timer = setTimeout(() => {
-      const terms = JSON.parse(told) as LotteryState['prices'];
-      setKnown({ play, book: priceBookOf(family, play, terms) ?? null });
-    });
-    return () => clearTimeout(timer);
-  }, [family, play, told]);
-  return known?.play === play ? known.book : undefined;
+  return useMemo(() => {
+    if (!current || !answer) return undefined;
+    keepChances(play.wager, answer);
+    return priceBookOf(family, play, JSON.parse(told) as LotteryState['prices']) ?? null;
+  }, [family, play, told, current, answer]);
 }

@@ -60,7 +60,7 @@ export function PayoutDialog({
                   {payout.data.wins.map((win, index) => (
                     // oxlint-disable-next-line no-array-index-key -- a list that never changes
                     <li key={index}>
-                      <span>{tierText(win.tier, (message) => i18n._(message))}</span>
+                      <span>{tierText(family.code, win.tier, (message) => i18n._(message))}</span>
                       <span>
                         {formatNumber(win.bets)} × {shortOdds(win.odds)} ×{' '}
                         {formatMoney(ticket.perBet, { symbol })}

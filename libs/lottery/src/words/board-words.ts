@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import type { LotteryTicketState } from '@marquee/contract';
+import type { ChaseLinkState, ChaseState, LotteryTicketState } from '@marquee/contract';
 import type { LineFault } from '@marquee/lottery-rules';
 import type { QuickKey } from '../board/quick-keys.ts';
 
@@ -79,6 +79,7 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
 export function symbolText(symbol: string, say: Say): string {
   const whole = words[symbol];
   if (whole) return say(whole);
+  if (/^\d+-\d+$/.test(symbol)) return symbol.replace('-', '–');
   return symbol
     .split('-')
     .map((part) => {
@@ -88,15 +89,57 @@ export function symbolText(symbol: string, say: Say): string {
     .join(' ');
 }
 
-/** By which way a bet won. */
-export function tierText(tier: string, say: Say): string {
-  const group = /^group-(\d+)$/.exec(tier)?.[1];
-  if (group !== undefined) return say(msg`Group ${group}`);
+/** By which way a bet won; the plays of a family may call their ways alike and mean another thing. */
+export function tierText(family: string, tier: string, say: Say): string {
+  const own = ways[`${family} ${tier}`] ?? ways[tier];
+  if (own) return say(own);
+  const [, kind, figure = ''] = /^(group|direct|hit|ways)-(\d+)$/.exec(tier) ?? [];
+  switch (kind) {
+    case 'group': {
+      const group = figure;
+      return say(msg`Group ${group}`);
+    }
+    case 'direct':
+      return say(msg({ message: `Last ${figure} right`, comment: 'Lottery: so many digits from the end' }));
+    case 'hit':
+      return say(msg({ message: `${figure} hits`, comment: 'Lottery: so many chosen balls are drawn' }));
+    case 'ways':
+      return say(
+        msg({
+          message: `Sums with ${figure} of 1,000 draws`,
+          comment: 'Lottery: the chosen sums come in so many draws',
+        }),
+      );
+    default:
+  }
   const known = words[tier] ?? words[tier.split('-')[0] ?? ''];
   return known || /^\d/.test(tier)
     ? symbolText(tier, say)
     : say(msg({ message: 'Winning bets', comment: 'Explains what a lottery ticket was paid for' }));
 }
+
+/** Ways to win that are no picks, under the family where another one has the same word for something else. */
+const ways: Readonly<Record<string, MessageDescriptor>> = {
+  'lhc two': msg({ message: 'Two of the three', comment: 'Mark Six: so many chosen balls are drawn' }),
+  'lhc three': msg({ message: 'All three', comment: 'Mark Six: so many chosen balls are drawn' }),
+  normals: msg({ message: 'Two normal balls', comment: 'Mark Six: which chosen balls are drawn' }),
+  'with-special': msg({ message: 'One and the special', comment: 'Mark Six: which chosen balls are drawn' }),
+  'odd-one': msg({
+    message: 'With the one of another size',
+    comment: 'Mark Six: a set with the animal or last digit that has more or fewer balls than the others',
+  }),
+  others: msg({
+    message: 'Only ones of the same size',
+    comment: 'Mark Six: a set without the animal or last digit that has more or fewer balls than the others',
+  }),
+  different: msg({ message: 'Two different digits', comment: 'Thai lottery' }),
+  double: msg({ message: 'Two equal digits', comment: 'Thai lottery' }),
+  '4d first': msg`First prize`,
+  '4d second': msg`Second prize`,
+  '4d third': msg`Third prize`,
+  '4d special': msg`Special prize`,
+  '4d consolation': msg({ message: 'Consolation prize', comment: '4D lottery' }),
+};
 
 /** What a row of picks is called. */
 export function rowName(name: string): MessageDescriptor {
@@ -161,6 +204,39 @@ const states: Record<LotteryTicketState | 'unknown', MessageDescriptor> = {
   returned: msg({ message: 'Returned', comment: 'A lottery ticket whose stake went back' }),
   cancelled: msg({ message: 'Taken back', comment: 'A lottery ticket' }),
   unknown: msg({ message: 'Unknown', comment: 'A state that this site does not know' }),
+};
+
+/** How a chase stands. */
+export function chaseState(state: ChaseState | 'unknown'): MessageDescriptor {
+  return chases[state];
+}
+
+const chases: Record<ChaseState | 'unknown', MessageDescriptor> = {
+  running: msg({ message: 'Running', comment: 'A chase of lottery tickets' }),
+  finished: msg({ message: 'Finished', comment: 'A chase of lottery tickets' }),
+  won: msg({ message: 'Stopped after a win', comment: 'A chase of lottery tickets' }),
+  cancelled: msg({ message: 'Ended', comment: 'A chase of lottery tickets' }),
+  unknown: states.unknown,
+};
+
+/** How one issue of a chase stands. */
+export function linkState(state: ChaseLinkState | 'unknown'): MessageDescriptor {
+  return links[state];
+}
+
+const links: Record<ChaseLinkState | 'unknown', MessageDescriptor> = {
+  waiting: states.open,
+  played: msg({ message: 'Bought', comment: 'An issue of a chase of lottery tickets' }),
+  cancelled: msg({ message: 'Left out', comment: 'An issue of a chase of lottery tickets' }),
+  skipped: msg({
+    message: 'Closed before its turn, given back',
+    comment: 'An issue of a chase of lottery tickets',
+  }),
+  refused: msg({
+    message: 'A limit stood against it, given back',
+    comment: 'An issue of a chase of lottery tickets',
+  }),
+  unknown: states.unknown,
 };
 
 /** A prize of a Vietnamese table of results. */

@@ -1,0 +1,82 @@
+import {
+  floorOf,
+  priceOfBet,
+  type Play,
+  type PriceBook,
+  type Ratio,
+  type Unit,
+} from '@marquee/lottery-rules';
+import { parseMoney } from '@marquee/money';
+import type { LotteryState } from '../lottery.queries.ts';
+import type { Staked } from './picks.ts';
+
+/** How a player stakes, kept from play to play. */
+export interface Staking {
+  readonly unit: Unit;
+  readonly multiple: number;
+  /** Where the slider stands. */
+  readonly points: number;
+  /** The amount for each cell, as it is typed. */
+  readonly amount: string;
+}
+
+/** What a player begins with: the usual unit, the highest prizes, ten units for a cell. */
+export function firstStaking({ points, scale }: LotteryState): Staking {
+  return { unit: '1', multiple: 1, points: points.most, amount: String(10 * scale) };
+}
+
+/** How a ticket of the play is staked; an amount that is none is nought. */
+export function stakedOf(play: Play, staking: Staking, currency: string): Staked {
+  if (play.board === 'official') {
+    const { unit, multiple, points } = staking;
+    return { kind: 'units', unit, multiple, points };
+  }
+  const amount = parseMoney(currency, staking.amount);
+  return { kind: 'amount', amount: amount.ok && amount.value.amount > 0n ? amount.value.amount : 0n };
+}
+
+/** What one bet costs in a unit at multiple 1, in ten-thousandths. @param scale units of the currency in one of stake */
+export function unitPrice(book: PriceBook, unit: Unit, scale: number): bigint {
+  return priceOfBet(book.mode, unit, 1) * BigInt(scale);
+}
+
+/** What stands against putting a ticket into the basket. Amounts are ten-thousandths. */
+export type StakeProblem =
+  | { readonly kind: 'too-low'; readonly least: bigint }
+  | { readonly kind: 'too-high'; readonly most: bigint }
+  | { readonly kind: 'too-many-bets'; readonly most: number }
+  | { readonly kind: 'basket-full' };
+
+/**
+ * Holds a ticket against the limits that the platform holds it against.
+ *
+ * @param stake of the whole ticket
+ * @param mostBets the bets that one ticket may have, when this one has more
+ * @param room tickets that the basket still takes
+ */
+export function stakeProblem(
+  { leastStake, mostStake }: LotteryState['limits'],
+  { stake, mostBets, room }: { stake: bigint; mostBets: number | undefined; room: number },
+): StakeProblem | undefined {
+  if (room < 1) return { kind: 'basket-full' };
+  if (mostBets !== undefined) return { kind: 'too-many-bets', most: mostBets };
+  if (stake < leastStake.amount) return { kind: 'too-low', least: leastStake.amount };
+  if (stake > mostStake.amount) return { kind: 'too-high', most: mostStake.amount };
+  return undefined;
+}
+
+/**
+ * The most that a ticket can pay, in ten-thousandths, and whether that is less than it would win.
+ *
+ * @param most as odds on the stake of one bet
+ * @param solo whether the ticket covers so little that the house pays less at most
+ */
+export function highestPrize(
+  { highestPrize: cap, soloPrize }: LotteryState['limits'],
+  { most, solo }: { most: Ratio; solo: boolean },
+  perBet: bigint,
+): { readonly prize: bigint; readonly held: boolean } {
+  const won = floorOf(perBet, most);
+  const limit = solo && soloPrize.amount < cap.amount ? soloPrize.amount : cap.amount;
+  return { prize: won < limit ? won : limit, held: won > limit };
+}

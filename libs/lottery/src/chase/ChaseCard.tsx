@@ -1,0 +1,158 @@
+import { useId, useState } from 'react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import { formatMoney } from '@marquee/i18n';
+import { add, zero } from '@marquee/money';
+import { Badge, Button, theme } from '@marquee/ui-kit';
+import { picksText } from '../basket/basket.ts';
+import type { Chase } from '../lottery.queries.ts';
+import { chaseState, linkState, symbolText } from '../words/board-words.ts';
+
+export interface ChaseCardProps {
+  chase: Chase;
+  symbol: string;
+  /** An end of it, or of one of its issues, is on its way. */
+  ending: boolean;
+  /** Ends the chase, or the issue at a place of it. */
+  onEnd: (place?: number) => void;
+}
+
+const tones = {
+  running: 'primary',
+  finished: 'neutral',
+  won: 'positive',
+  cancelled: 'neutral',
+  unknown: 'neutral',
+} as const;
+
+/** One chase with its issues. */
+export function ChaseCard({ chase, symbol, ending, onEnd }: ChaseCardProps) {
+  const { t, i18n } = useLingui();
+  const [open, setOpen] = useState(false);
+  const list = useId();
+  const { links } = chase;
+  const waiting = links.filter(({ state }) => state === 'waiting').length;
+  const played = links.filter(({ state }) => state === 'played');
+  const won = played.reduce((sum, { prize }) => add(sum, prize), zero(chase.total.currency));
+  const show = (amount: typeof won) => formatMoney(amount, { symbol, exact: true });
+  return (
+    <Root>
+      <Head>
+        <strong>{chase.gameName}</strong>
+        <Badge tone={tones[chase.state]}>{i18n._(chaseState(chase.state))}</Badge>
+      </Head>
+      {chase.tickets.map((ticket, index) => (
+        // oxlint-disable-next-line no-array-index-key -- a list that never changes
+        <Picks key={index}>
+          {picksText(ticket, (word) => symbolText(word, (message) => i18n._(message)))}
+        </Picks>
+      ))}
+      <Small>
+        <Plural value={links.length} one="# issue" other="# issues" />, <Trans>{played.length} bought</Trans>{' '}
+        · {show(chase.total)}
+        {chase.stopOnWin && (
+          <>
+            {' '}
+            · <Trans>stops after a win</Trans>
+          </>
+        )}
+      </Small>
+      {won.amount > 0n && (
+        <Won>
+          <Trans>Won {show(won)}</Trans>
+        </Won>
+      )}
+      <Deeds>
+        <Button
+          size="s"
+          variant="quiet"
+          aria-expanded={open}
+          aria-controls={list}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? <Trans>Hide the issues</Trans> : <Trans>Show the issues</Trans>}
+        </Button>
+        {waiting > 0 && (
+          <Button size="s" variant="secondary" loading={ending} onClick={() => onEnd()}>
+            <Trans>End the chase</Trans>
+          </Button>
+        )}
+      </Deeds>
+      <Links id={list} hidden={!open}>
+        {links.map((link) => (
+          <li key={link.place}>
+            <span>
+              {link.issue} · × {link.multiple} · {show(link.amount)}
+            </span>
+            <span>
+              {link.prize.amount > 0n ? show(link.prize) : i18n._(linkState(link.state))}
+              {link.state === 'waiting' && (
+                <Button
+                  size="s"
+                  variant="quiet"
+                  disabled={ending}
+                  aria-label={t`Leave out issue ${link.issue}`}
+                  onClick={() => onEnd(link.place)}
+                >
+                  <Trans comment="Button: takes one issue out of a chase">Leave out</Trans>
+                </Button>
+              )}
+            </span>
+          </li>
+        ))}
+      </Links>
+    </Root>
+  );
+}
+
+const { color, space, text } = theme;
+
+const Root = styled.article`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.xxs};
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.s};
+`;
+
+const Picks = styled.p`
+  overflow-wrap: anywhere;
+  font-size: ${text.size.s};
+`;
+
+const Small = styled.p`
+  color: ${color.textMuted};
+  font-size: ${text.size.s};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Won = styled.p`
+  color: ${color.positive};
+  font-weight: ${text.weight.bold};
+`;
+
+const Deeds = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs};
+`;
+
+const Links = styled.ul`
+  font-size: ${text.size.s};
+  font-variant-numeric: tabular-nums;
+
+  > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space.xs};
+    padding-block: ${space.xxs};
+    border-top: 1px solid ${color.line};
+  }
+`;

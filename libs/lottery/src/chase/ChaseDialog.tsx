@@ -1,0 +1,182 @@
+import { useState } from 'react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import type { Client, Failure } from '@marquee/api-client';
+import { formatMoney } from '@marquee/i18n';
+import { money } from '@marquee/money';
+import { Alert, Button, Checkbox, Dialog, DialogActions, DialogBody, Skeleton, theme } from '@marquee/ui-kit';
+import type { BasketTicket } from '../basket/basket.ts';
+import { OrderAnswer } from '../basket/OrderAnswer.tsx';
+import { refusalText } from '../basket/refusals.ts';
+import { comingQuery, type LotteryState } from '../lottery.queries.ts';
+import { highestMultiple, planOf, repeatedOf, rowsOf, type ChaseRow, type ChaseSettings } from './chase.ts';
+import { ChaseForm } from './ChaseForm.tsx';
+import { ChaseTable } from './ChaseTable.tsx';
+import { useChase } from './useChase.ts';
+
+export interface ChaseDialogProps {
+  client: Client;
+  basket: readonly BasketTicket[];
+  state: LotteryState;
+  symbol: string;
+  describe: (failure: Failure) => { title: string; advice: string };
+  /** The chase is placed: the basket is spent. */
+  onOrdered: () => void;
+  /** The basket is given up. */
+  onDrop: () => void;
+  onDeposit: () => void;
+  onClose: () => void;
+}
+
+const wholeUnit = 10_000;
+
+/** Repeats the basket over issues that follow each other: the multiples, the table, the order. */
+export function ChaseDialog(props: ChaseDialogProps) {
+  const { client, basket, state, symbol, describe, onOrdered, onDrop, onDeposit, onClose } = props;
+  const { i18n } = useLingui();
+  const { limits } = state;
+  const { currency } = limits.leastStake;
+  const repeated = repeatedOf(basket, currency);
+  const [settings, setSettings] = useState<ChaseSettings>(() => firstSettings(basket, limits.chaseIssues));
+  const [typed, setTyped] = useState<ReadonlyMap<number, number>>(new Map());
+  const [stopOnWin, setStopOnWin] = useState(true);
+  const coming = useQuery(comingQuery(client, state.gameCode, limits.chaseIssues));
+  const chase = useChase(client, state.gameCode, onOrdered);
+  const most = highestMultiple(limits, repeated);
+  const plan = planOf(settings, repeated, most, BigInt(state.scale * wholeUnit));
+  const sales = coming.data?.upcoming ?? state.upcoming;
+  const rows = plan.ok ? rowsOf(sales, plan.value, typed, repeated) : [];
+  const total = rows.at(-1)?.spent ?? 0n;
+  const show = (amount: bigint) => formatMoney(money(currency, amount), { symbol, exact: true });
+
+  function order(from: readonly ChaseRow[] = rows) {
+    void chase.order({ rows: from, repeated, stopOnWin, currency });
+  }
+
+  /** The same chase, its issues counted from the next one on. */
+  function orderFrom(issue: string) {
+    const start = sales.findIndex((sale) => sale.issue === issue);
+    if (plan.ok && start >= 0) order(rowsOf(sales.slice(start), plan.value, typed, repeated));
+    else void coming.refetch().then(chase.rest);
+  }
+
+  return (
+    <Dialog
+      open
+      size="l"
+      title={<Trans>Chase</Trans>}
+      description={
+        <Trans>
+          The basket is bought in several issues, one after the other, each time at a multiple of its own.
+        </Trans>
+      }
+      onClose={onClose}
+    >
+      <DialogBody>
+        <Stack>
+          <ChaseForm
+            settings={settings}
+            mostIssues={Math.min(limits.chaseIssues, sales.length)}
+            mostMultiple={most}
+            aims={repeated.prize !== undefined}
+            scale={state.scale}
+            onSettings={(next) => {
+              setSettings(next);
+              setTyped(new Map());
+              chase.rest();
+            }}
+          />
+          {coming.isPending ? (
+            <Skeleton shape="block" />
+          ) : plan.ok ? (
+            <ChaseTable
+              rows={rows}
+              mostMultiple={most}
+              refusals={chase.state.kind === 'refused' ? chase.state.refusals : undefined}
+              show={show}
+              onMultiple={(place, multiple) => {
+                setTyped(new Map(typed).set(place, multiple));
+                chase.rest();
+              }}
+            />
+          ) : (
+            <Alert tone="warning" title={<Trans>There is no such chase</Trans>}>
+              {plan.error.kind === 'no-profit' ? (
+                <Trans>One win never pays that much: what it costs grows as fast. Aim at less.</Trans>
+              ) : (
+                <Trans>
+                  From issue {plan.error.issue + 1} of the chase on the multiple is above {plan.error.most},
+                  the highest one. Choose fewer issues, or begin lower.
+                </Trans>
+              )}
+            </Alert>
+          )}
+          <Checkbox
+            label={<Trans>Stop after a win; what is left comes back</Trans>}
+            checked={stopOnWin}
+            onChange={(event) => setStopOnWin(event.target.checked)}
+          />
+          {chase.state.kind === 'ticket-refused' ? (
+            <Alert tone="warning" title={<Trans>A ticket of the basket is not taken as it is</Trans>}>
+              {i18n._(refusalText(chase.state.rule))}
+            </Alert>
+          ) : (
+            <OrderAnswer
+              state={chase.state}
+              symbol={symbol}
+              describe={describe}
+              onNext={orderFrom}
+              onDrop={onDrop}
+              onDeposit={onDeposit}
+            />
+          )}
+        </Stack>
+      </DialogBody>
+      <DialogActions>
+        <Total>
+          <Plural value={rows.length} one="# issue" other="# issues" />: <strong>{show(total)}</strong>
+        </Total>
+        <Button
+          variant="accent"
+          size="l"
+          loading={chase.state.kind === 'sending'}
+          disabled={rows.length === 0}
+          onClick={() => order()}
+        >
+          <Trans>Order the chase</Trans>
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function firstSettings(basket: readonly BasketTicket[], most: number): ChaseSettings {
+  const multiples = new Set(
+    basket.map(({ asked }) => (asked.price.kind === 'units' ? asked.price.multiple : 1)),
+  );
+  const [multiple = 1] = multiples;
+  return {
+    method: 'same',
+    issues: Math.min(10, most),
+    start: multiples.size === 1 ? multiple : 1,
+    factor: 2,
+    every: 1,
+    rate: 50,
+    profit: 100,
+  };
+}
+
+const { space } = theme;
+
+const Stack = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.m};
+`;
+
+const Total = styled.p`
+  margin-inline-end: auto;
+  align-self: center;
+  font-variant-numeric: tabular-nums;
+`;

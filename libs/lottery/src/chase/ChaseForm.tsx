@@ -1,0 +1,143 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { styled } from 'styled-components';
+import { formatNumber } from '@marquee/i18n';
+import { Chip, theme } from '@marquee/ui-kit';
+import { methods, type ChaseSettings, type Method } from './chase.ts';
+import { WholeField } from './WholeField.tsx';
+
+export interface ChaseFormProps {
+  settings: ChaseSettings;
+  mostIssues: number;
+  mostMultiple: number;
+  /** Whether a chase can aim at a profit: only one ticket's win can be told in advance. */
+  aims: boolean;
+  /** Units of the currency in one unit of stake. */
+  scale: number;
+  onSettings: (settings: ChaseSettings) => void;
+}
+
+const names: Record<Method, MessageDescriptor> = {
+  same: msg({ message: 'Same multiple', comment: 'Chase of lottery tickets: how multiples come about' }),
+  doubling: msg({ message: 'Multiply', comment: 'Chase of lottery tickets: how multiples come about' }),
+  rate: msg({ message: 'Profit rate', comment: 'Chase of lottery tickets: how multiples come about' }),
+  profit: msg({ message: 'Fixed profit', comment: 'Chase of lottery tickets: how multiples come about' }),
+};
+
+/** Numbers of issues that players reach for. */
+const lengths = [5, 10, 20, 50, 100];
+
+/** How the multiples of a chase come about, and over how many issues. */
+export function ChaseForm({ settings, mostIssues, mostMultiple, aims, scale, onSettings }: ChaseFormProps) {
+  const { t, i18n } = useLingui();
+  const { method, issues, start, factor, every, rate, profit } = settings;
+  const set = (changed: Partial<ChaseSettings>) => onSettings({ ...settings, ...changed });
+  return (
+    <Root>
+      <Chips role="group" aria-label={t`How multiples grow`}>
+        {methods.map((each) => (
+          <Chip
+            key={each}
+            pressed={each === method}
+            disabled={!aims && (each === 'rate' || each === 'profit')}
+            onClick={() => set({ method: each })}
+          >
+            {i18n._(names[each])}
+          </Chip>
+        ))}
+      </Chips>
+      {!aims && (
+        <Note>
+          <Trans>Only a chase of one ticket can aim at a profit: several may win apart.</Trans>
+        </Note>
+      )}
+      <Fields>
+        <WholeField
+          label={t`Issues`}
+          value={issues}
+          most={mostIssues}
+          onValue={(value) => set({ issues: value })}
+        />
+        {(method === 'same' || method === 'doubling') && (
+          <WholeField
+            label={t`First multiple`}
+            value={start}
+            most={mostMultiple}
+            onValue={(value) => set({ start: value })}
+          />
+        )}
+        {method === 'doubling' && (
+          <>
+            <WholeField
+              label={t`Times`}
+              value={factor}
+              most={99}
+              onValue={(value) => set({ factor: value })}
+            />
+            <WholeField
+              label={t`After so many issues`}
+              value={every}
+              most={mostIssues}
+              onValue={(value) => set({ every: value })}
+            />
+          </>
+        )}
+        {method === 'rate' && (
+          <WholeField
+            label={t`Profit in per cent`}
+            value={rate}
+            most={99_999}
+            onValue={(value) => set({ rate: value })}
+          />
+        )}
+        {method === 'profit' && (
+          <WholeField
+            label={scale === 1 ? t`Profit` : t`Profit in thousands`}
+            value={profit}
+            most={9_999_999}
+            onValue={(value) => set({ profit: value })}
+          />
+        )}
+      </Fields>
+      <Chips role="group" aria-label={t`Numbers of issues`}>
+        {lengths
+          .filter((each) => each <= mostIssues)
+          .map((each) => (
+            <Chip key={each} pressed={each === issues} onClick={() => set({ issues: each })}>
+              {formatNumber(each)}
+            </Chip>
+          ))}
+      </Chips>
+    </Root>
+  );
+}
+
+const { color, media, space, text } = theme;
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.s};
+`;
+
+const Chips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs};
+`;
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space.s};
+
+  ${media.medium} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;
+
+const Note = styled.p`
+  color: ${color.textMuted};
+  font-size: ${text.size.s};
+`;

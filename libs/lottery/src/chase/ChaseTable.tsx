@@ -1,0 +1,161 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import { formatDateTime } from '@marquee/i18n';
+import { theme } from '@marquee/ui-kit';
+import { refusalText, type Refusals } from '../basket/refusals.ts';
+import type { ChaseRow } from './chase.ts';
+
+export interface ChaseTableProps {
+  rows: readonly ChaseRow[];
+  mostMultiple: number;
+  /** What the platform said against issues, by their place. */
+  refusals: Refusals | undefined;
+  show: (amount: bigint) => string;
+  onMultiple: (place: number, multiple: number) => void;
+}
+
+/** The issues of a chase: multiple, cost, what is spent by then and what a win would leave. */
+export function ChaseTable({ rows, mostMultiple, refusals, show, onMultiple }: ChaseTableProps) {
+  const { t, i18n } = useLingui();
+  const told = rows.some(({ profit }) => profit !== undefined);
+  return (
+    // A region of its own can be scrolled by keyboard.
+    <Scroll role="region" tabIndex={0} aria-label={t`Issues of the chase`}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans comment="Column: number of a lottery's issue">Issue</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Multiple</Trans>
+            </th>
+            <th scope="col" data-figure>
+              <Trans>Cost</Trans>
+            </th>
+            <th scope="col" data-figure data-desk>
+              <Trans>Spent by then</Trans>
+            </th>
+            {told && (
+              <th scope="col" data-figure>
+                <Trans>Left of a win</Trans>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ sale, multiple, cost, spent, profit }, place) => {
+            const rule = refusals?.get(place);
+            return (
+              <tr key={sale.issue}>
+                <th scope="row">
+                  {sale.issue}
+                  <Small>{formatDateTime(Date.parse(sale.drawsAt)).slice(5, 16)}</Small>
+                  {rule !== undefined && <Fault role="alert">{i18n._(refusalText(rule))}</Fault>}
+                </th>
+                <td>
+                  <Multiple
+                    aria-label={t`Multiple of issue ${sale.issue}`}
+                    aria-invalid={rule !== undefined || undefined}
+                    inputMode="numeric"
+                    autoComplete="off"
+                    maxLength={6}
+                    value={multiple}
+                    onChange={(event) => {
+                      const typed = Number(event.target.value.replace(/\D/g, ''));
+                      onMultiple(place, Math.min(mostMultiple, Math.max(1, typed)));
+                    }}
+                  />
+                </td>
+                <td data-figure>{show(cost)}</td>
+                <td data-figure data-desk>
+                  {show(spent)}
+                </td>
+                {told && (
+                  <td data-figure data-loss={(profit ?? 0n) < 0n || undefined}>
+                    {profit === undefined ? '–' : show(profit)}
+                  </td>
+                )}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </Scroll>
+  );
+}
+
+const { color, control, media, radius, space, text } = theme;
+
+const Scroll = styled.div`
+  max-height: min(24rem, 45vh);
+  overflow: auto;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.m};
+
+  > table {
+    width: 100%;
+    border-collapse: collapse;
+    font-size: ${text.size.s};
+    font-variant-numeric: tabular-nums;
+  }
+
+  thead th {
+    position: sticky;
+    top: 0;
+    background: ${color.surfaceSunken};
+    color: ${color.textMuted};
+    font-size: ${text.size.xs};
+  }
+
+  th,
+  td {
+    padding: ${space.xxs} ${space.xs};
+    border-bottom: 1px solid ${color.line};
+    text-align: start;
+  }
+
+  [data-figure] {
+    text-align: end;
+  }
+
+  [data-loss] {
+    color: ${color.danger};
+  }
+
+  [data-desk] {
+    display: none;
+  }
+
+  ${media.medium} {
+    [data-desk] {
+      display: table-cell;
+    }
+  }
+`;
+
+const Small = styled.span`
+  display: block;
+  color: ${color.textMuted};
+  font-size: ${text.size.xs};
+  font-weight: ${text.weight.regular};
+`;
+
+const Fault = styled(Small)`
+  color: ${color.danger};
+`;
+
+const Multiple = styled.input`
+  width: 4.5rem;
+  min-height: ${control.small};
+  padding: 0 ${space.xs};
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.s};
+  background: ${color.surface};
+  color: ${color.text};
+  font-variant-numeric: tabular-nums;
+
+  &[aria-invalid] {
+    border-color: ${color.danger};
+  }
+`;

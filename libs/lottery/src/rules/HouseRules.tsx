@@ -1,0 +1,78 @@
+import { Trans } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import { formatNumber } from '@marquee/i18n';
+import { highFrequencyLimits, type Play } from '@marquee/lottery-rules';
+import { theme } from '@marquee/ui-kit';
+import type { LotteryState } from '../lottery.queries.ts';
+
+export interface HouseRulesProps {
+  play: Play;
+  /** How many different bets the play has. */
+  bets: number;
+  limits: LotteryState['limits'];
+  show: (amount: bigint) => string;
+}
+
+/** What the house holds tickets of a play to. */
+export function HouseRules({ play, bets, limits, show }: HouseRulesProps) {
+  const { soloBelow, mostCovered, coveredFrom } = highFrequencyLimits;
+  const all = BigInt(bets);
+  const solo = Number((all * soloBelow.n + soloBelow.d - 1n) / soloBelow.d);
+  const most = Number((all * mostCovered.n) / mostCovered.d);
+  const official = play.board === 'official';
+  return (
+    <section>
+      <Heading>
+        <Trans>House rules</Trans>
+      </Heading>
+      <List>
+        <li>
+          <Trans>All your tickets of one issue pay {show(limits.highestPrize.amount)} at most.</Trans>
+        </li>
+        {official && solo > 1 && limits.soloPrize.amount < limits.highestPrize.amount && (
+          <li>
+            <Trans>
+              There are {formatNumber(bets)} different bets. A ticket with fewer than {formatNumber(solo)} of
+              them pays {show(limits.soloPrize.amount)} at most.
+            </Trans>
+          </li>
+        )}
+        {official && bets >= coveredFrom && (
+          <li>
+            <Trans>A ticket has {formatNumber(most)} bets at most.</Trans>
+          </li>
+        )}
+        <li>
+          <Trans>
+            A ticket costs {show(limits.leastStake.amount)} to {show(limits.mostStake.amount)}; all your
+            tickets of one issue cost {show(limits.memberStake.amount)} at most.
+          </Trans>
+        </li>
+        <li>
+          <Trans>Prizes are reckoned exactly and cut off at the ten-thousandth.</Trans>
+        </li>
+        <li>
+          <Trans>
+            Tickets can be taken back until the sale closes. If an issue is not drawn, all stakes come back.
+          </Trans>
+        </li>
+      </List>
+    </section>
+  );
+}
+
+const { space, text } = theme;
+
+const Heading = styled.h3`
+  margin-bottom: ${space.xs};
+  font-size: ${text.size.m};
+`;
+
+const List = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.xxs};
+  padding-inline-start: ${space.m};
+  font-size: ${text.size.s};
+  list-style: disc;
+`;

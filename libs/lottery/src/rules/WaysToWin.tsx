@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import { formatNumber } from '@marquee/i18n';
+import { toDecimal, toNumber, type Family, type Ratio } from '@marquee/lottery-rules';
+import { DataList, theme } from '@marquee/ui-kit';
+import { shortOdds } from '../board/CellGrid.tsx';
+import type { Way } from '../reckoning/reckon.ts';
+import { tierText } from '../words/board-words.ts';
+
+/** Each way to win with its exact chance, its odds and what it returns on the average. */
+export function WaysToWin({ family, ways }: { family: Family; ways: readonly Way[] }) {
+  const { t, i18n } = useLingui();
+  const pushed = ways.find(({ push }) => push.n > 0n);
+  return (
+    <section>
+      <Heading>
+        <Trans>Chances and prices of one bet</Trans>
+      </Heading>
+      <Scroll>
+        <DataList
+          label={t`Chances and prices of one bet`}
+          rows={ways}
+          rowKey={({ tier }) => tier}
+          columns={[
+            {
+              name: 'way',
+              lead: true,
+              heading: <Trans comment="Column: a way to win">Way</Trans>,
+              cell: ({ tier }) => tierText(family.code, tier, (message) => i18n._(message)),
+            },
+            {
+              name: 'chance',
+              align: 'end',
+              heading: <Trans comment="Column: how likely a way to win is">Chance</Trans>,
+              cell: ({ chance }) => {
+                const draws = figure(toNumber({ n: chance.d, d: chance.n }));
+                return (
+                  <>
+                    <Trans>1 in {draws}</Trans> <Small>{percent(chance)}</Small>
+                  </>
+                );
+              },
+            },
+            {
+              name: 'odds',
+              align: 'end',
+              heading: <Trans comment="Column: what a unit of stake pays, the stake included">Odds</Trans>,
+              cell: ({ odds }) => shortOdds(toDecimal(odds, 4)),
+            },
+            {
+              name: 'return',
+              align: 'end',
+              heading: <Trans>Return on the average</Trans>,
+              cell: ({ returns }) => percent(returns),
+            },
+          ]}
+        />
+      </Scroll>
+      {pushed && (
+        <Note>
+          <Trans>
+            In 1 of {figure(toNumber({ n: pushed.push.d, d: pushed.push.n }))} draws the stake comes back.
+          </Trans>
+        </Note>
+      )}
+    </section>
+  );
+}
+
+function percent(share: Ratio): string {
+  const value = toNumber(share) * 100;
+  return `${formatNumber(value, { decimals: value < 0.1 ? 6 : 2 })} %`;
+}
+
+function figure(value: number): string {
+  return formatNumber(value, { decimals: value < 100 ? 2 : 0 });
+}
+
+const { color, space, text } = theme;
+
+const Heading = styled.h3`
+  margin-bottom: ${space.xs};
+  font-size: ${text.size.m};
+`;
+
+const Scroll = styled.div`
+  max-height: 22rem;
+  overflow-y: auto;
+`;
+
+const Small = styled.span`
+  color: ${color.textMuted};
+  font-size: ${text.size.xs};
+`;
+
+const Note = styled.p`
+  margin-top: ${space.xs};
+  color: ${color.textMuted};
+  font-size: ${text.size.s};
+`;

@@ -1,0 +1,23 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { ballRules } from './rules-on-balls.ts';
+import { digitRules } from './rules-on-digits.ts';
+import { prizeRules } from './rules-on-prizes.ts';
+
+const rules: Readonly<Record<string, MessageDescriptor>> = { ...digitRules, ...ballRules, ...prizeRules };
+
+const everyOrder = 'Each typed number is bought with every order of its digits.';
+
+/**
+ * When a play wins, in the reader's language.
+ *
+ * @param rule as the table of the play has it, in English
+ * @throws RangeError for one without words
+ */
+export function ruleText(rule: string, say: (message: MessageDescriptor) => string): string {
+  const whole = rules[rule];
+  if (whole) return say(whole);
+  const bare = rules[rule.replace(` ${everyOrder}`, '')];
+  const more = rules[everyOrder];
+  if (!bare || !more) throw new RangeError(`no words for the rule "${rule}"`);
+  return `${say(bare)} ${say(more)}`;
+}
