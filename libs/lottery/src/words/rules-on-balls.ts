@@ -82,4 +82,5 @@ export const ballRules: Readonly<Record<string, MessageDescriptor>> = {
   'The colour with most balls wins, the special one counting one and a half. A tie gives stakes on colours back.': msg`The colour with most balls wins, the special one counting one and a half. A tie gives stakes on colours back.`,
   'So many of the seven are odd.': msg`So many of the seven are odd.`,
   'So many of the seven are 25 or more.': msg`So many of the seven are 25 or more.`,
+  'The ball belongs to the element. Which it is goes by the sixty years of the calendar: a ball has that of the year in which it was so many years ago, and 1 that of the lunar year of the draw.': msg`The ball belongs to the element: ball 1 has the element of the lunar year of the draw, 2 that of the year before, and so on.`,
 };
