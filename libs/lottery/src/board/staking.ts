@@ -6,7 +6,7 @@ import {
   type Ratio,
   type Unit,
 } from '@marquee/lottery-rules';
-import { parseMoney } from '@marquee/money';
+import { compare, money, parseMoney } from '@marquee/money';
 import type { LotteryState } from '../lottery.queries.ts';
 import type { Staked } from './picks.ts';
 
@@ -58,10 +58,11 @@ export function stakeProblem(
   { leastStake, mostStake }: LotteryState['limits'],
   { stake, mostBets, room }: { stake: bigint; mostBets: number | undefined; room: number },
 ): StakeProblem | undefined {
+  const staked = money(leastStake.currency, stake);
   if (room < 1) return { kind: 'basket-full' };
   if (mostBets !== undefined) return { kind: 'too-many-bets', most: mostBets };
-  if (stake < leastStake.amount) return { kind: 'too-low', least: leastStake.amount };
-  if (stake > mostStake.amount) return { kind: 'too-high', most: mostStake.amount };
+  if (compare(staked, leastStake) < 0) return { kind: 'too-low', least: leastStake.amount };
+  if (compare(staked, mostStake) > 0) return { kind: 'too-high', most: mostStake.amount };
   return undefined;
 }
 
@@ -77,6 +78,6 @@ export function highestPrize(
   perBet: bigint,
 ): { readonly prize: bigint; readonly held: boolean } {
   const won = floorOf(perBet, most);
-  const limit = solo && soloPrize.amount < cap.amount ? soloPrize.amount : cap.amount;
+  const limit = (solo && compare(soloPrize, cap) < 0 ? soloPrize : cap).amount;
   return { prize: won < limit ? won : limit, held: won > limit };
 }

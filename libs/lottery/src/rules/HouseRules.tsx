@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { formatNumber } from '@marquee/i18n';
 import { highFrequencyLimits, type Play } from '@marquee/lottery-rules';
+import { compare } from '@marquee/money';
 import { theme } from '@marquee/ui-kit';
 import type { LotteryState } from '../lottery.queries.ts';
 
@@ -29,7 +30,7 @@ export function HouseRules({ play, bets, limits, show }: HouseRulesProps) {
         <li>
           <Trans>All your tickets of one issue pay {show(limits.highestPrize.amount)} at most.</Trans>
         </li>
-        {official && solo > 1 && limits.soloPrize.amount < limits.highestPrize.amount && (
+        {official && solo > 1 && compare(limits.soloPrize, limits.highestPrize) < 0 && (
           <li>
             <Trans>
               There are {formatNumber(bets)} different bets. A ticket with fewer than {formatNumber(solo)} of
