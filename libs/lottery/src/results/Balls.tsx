@@ -163,7 +163,6 @@ const Prizes = styled.dl`
   dt {
     flex: none;
     width: 6.75rem;
-    color: ${color.textMuted};
   }
 
   dd {

@@ -145,7 +145,7 @@ export function Tickets({ client, token, family, gameCode, symbol, describe, onR
   );
 }
 
-const { color, space, text } = theme;
+const { color, radius, space, text } = theme;
 
 const List = styled.ul`
   display: flex;
@@ -179,7 +179,11 @@ const Small = styled.p`
 `;
 
 const Won = styled.p`
-  color: ${color.positive};
+  width: fit-content;
+  padding: ${space.hair} ${space.xs};
+  border-radius: ${radius.s};
+  background: ${color.positiveSoft};
+  color: ${color.onPositiveSoft};
   font-weight: ${text.weight.bold};
 `;
 

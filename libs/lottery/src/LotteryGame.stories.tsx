@@ -1,0 +1,116 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { LotteryGame } from './LotteryGame.tsx';
+import { describeStory, storyClient, withStoryQueries, type StoryAnswers } from './stories.client.tsx';
+import { everyTicket, storyDraws, storyState } from './stories.data.ts';
+
+const answering = (answers: StoryAnswers) => ({
+  client: storyClient({ lotteryTickets: { tickets: [], next: null }, lottoOpenedNumbers: [], ...answers }),
+});
+const of = (code: string) =>
+  answering({ lotteryState: storyState(code), lottoOpenedNumbers: storyDraws(code, 20) });
+
+const meta = {
+  title: 'Screens/Lottery board',
+  component: LotteryGame,
+  decorators: [withStoryQueries],
+  args: {
+    ...of('ssc'),
+    token: 'token',
+    symbol: 'P',
+    gameCode: 'STORY',
+    playType: undefined,
+    describe: describeStory,
+    onLogin: fn(),
+    onDeposit: fn(),
+  },
+} satisfies Meta<typeof LotteryGame>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** By keyboard alone: a cell, the basket, and its ticket there. */
+export const TwoSides: Story = {
+  args: { playType: 'ssc.total.sizes' },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const cell = await page.findByRole('button', { name: /^Big\s+[\d.]+$/ });
+    cell.focus();
+    await userEvent.keyboard(' ');
+    await expect(cell).toHaveAttribute('aria-pressed', 'true');
+    const add = page.getByRole('button', { name: 'Put into the basket' });
+    await waitFor(() => expect(add).toBeEnabled());
+    add.focus();
+    await userEvent.keyboard('{Enter}');
+    const basket = within(page.getByRole('region', { name: 'Basket' }));
+    await expect(await basket.findByRole('button', { name: /^Buy for issue/ })).toBeEnabled();
+  },
+};
+export const Official: Story = { args: { playType: 'ssc.one.position' } };
+export const VietnamOfTheNorth: Story = { args: of('vn-north') };
+
+// The other families, to be looked at; what their boards are made of is tested above.
+export const ThreeDigits: Story = { args: of('3d'), tags: ['!test'] };
+export const FiveInARow: Story = { args: of('pl5'), tags: ['!test'] };
+export const ElevenChooseFive: Story = { args: of('11x5'), tags: ['!test'] };
+export const Racing: Story = { args: of('pk10'), tags: ['!test'] };
+export const Dice: Story = { args: of('k3'), tags: ['!test'] };
+export const LuckyFarm: Story = { args: of('lf'), tags: ['!test'] };
+export const Keno: Story = { args: of('kl8'), tags: ['!test'] };
+export const Lucky28: Story = { args: of('pcb'), tags: ['!test'] };
+export const MarkSix: Story = { args: of('lhc'), tags: ['!test'] };
+export const Hash: Story = { args: of('chain'), tags: ['!test'] };
+export const VietnamOfTheSouth: Story = { args: of('vn-south'), tags: ['!test'] };
+export const Thailand: Story = { args: of('thai'), tags: ['!test'] };
+export const FourDigits: Story = { args: of('4d'), tags: ['!test'] };
+
+/** Every state of a ticket, each with what can be done about it. */
+export const EveryTicket: Story = {
+  args: answering({
+    lotteryState: storyState('ssc'),
+    lotteryTickets: { tickets: everyTicket, next: null },
+    lotteryPayout: {
+      ticket: everyTicket[1] ?? null,
+      wins: [{ bet: [0], tier: 'big', bets: 1, odds: '1.9600' }],
+      more: 0,
+      pushed: 0,
+      won: everyTicket[1]?.prize ?? null,
+      cut: false,
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const tickets = within(await page.findByRole('tabpanel'));
+    await expect(await tickets.findAllByRole('listitem')).toHaveLength(6);
+    await expect(tickets.getAllByRole('button', { name: 'Take back' })).toHaveLength(1);
+    await expect(tickets.getAllByRole('button', { name: 'Explain the result' })).toHaveLength(3);
+  },
+};
+
+/** The sale has closed: the result is asked for until it is there. */
+export const Drawing: Story = {
+  args: answering({ lotteryState: storyState('ssc', { left: 0 }) }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/is being drawn…$/)).toBeVisible();
+  },
+};
+export const Closing: Story = {
+  args: answering({ lotteryState: storyState('pk10', { left: 9 }) }),
+  tags: ['!test'],
+};
+export const NoIssueOnSale: Story = {
+  args: answering({ lotteryState: storyState('k3', { upcoming: [] }) }),
+  tags: ['!test'],
+};
+export const Guest: Story = {
+  args: { token: undefined },
+  tags: ['!test'],
+};
+export const NotOpen: Story = { args: answering({ lotteryState: 'not-found' }) };
+export const Loading: Story = { args: answering({ lotteryState: 'pending' }) };
+export const Failed: Story = {
+  args: answering({ lotteryState: 'unavailable' }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('alert')).toBeVisible();
+  },
+};
