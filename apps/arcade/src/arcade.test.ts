@@ -52,6 +52,24 @@ async function ask<Value>(where: string, key?: string, body?: object): Promise<V
   });
   return { status: response.status, ...((await response.json()) as object) } as Value;
 }
+/** What the page of a session is shown, line by line, until it is closed. */
+async function listen(key: string): Promise<{ said: unknown[]; close: () => void }> {
+  const closing = new AbortController();
+  const headers = { authorization: `Bearer ${key}` };
+  const { body } = await fetch(`${arcade.url}/api/stream`, { headers, signal: closing.signal });
+  const said: unknown[] = [];
+  let rest = '';
+  const read = async (): Promise<void> => {
+    for await (const part of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      const lines = (rest + part).split('\n');
+      rest = lines.pop() ?? '';
+      said.push(...lines.filter(Boolean).map((line) => JSON.parse(line) as unknown));
+    }
+  };
+  read().catch(() => undefined);
+  await vi.waitFor(() => expect(said[0]).toBeDefined());
+  return { said, close: () => closing.abort() };
+}
 async function sit(player: string, game: string): Promise<string> {
   const opened = await ask<{ key: string }>('/api/session', undefined, {
     token: `${'x'.repeat(20)}_${player}-${game}`,
@@ -107,6 +125,22 @@ it('a spin pays what its stops pay, once for a request, in its own time', async 
   expect(await spin(other, id)).not.toMatchObject({ round: first.round });
 });
 
+it('says that a prize is late, and when it has come', async () => {
+  const key = await sit('yan', 'COPPERFOX_003');
+  const line = await listen(key);
+  gateway.faults.win = ['busy', 'cut'];
+  const answer = await spin(key);
+  // What the wallet said last is what it had before the prize.
+  expect(answer).toMatchObject({ kind: 'done', balance: '995.0000', round: { prize: 'waiting' } });
+  await vi.waitFor(() => {
+    expect(line.said).toContainEqual({ money: 'moved' });
+    expect(line.said).toContainEqual(
+      expect.objectContaining({ last: expect.objectContaining({ prize: 'paid' }) }),
+    );
+  }, 10_000);
+  line.close();
+});
+
 it('opened seeds draw the same rounds again, and no others', async () => {
   const key = await sit('bob', 'CORALREEF_002');
   const targets = ['sprat', 'clown', 'whale'];
@@ -134,6 +168,12 @@ it('two players play a duel to its end, and the pot is paid once', async () => {
   expect(await join(one)).toMatchObject({ reason: 'busy' });
   expect((await view(one)).waiting?.stake).toBe('10.0000');
   await join(other);
+  // Who has no page of the game open is away to the other.
+  expect((await view(one)).duel?.away).toBe(true);
+  const line = await listen(other);
+  expect([(await view(one)).duel?.away, (await view(other)).duel?.away]).toEqual([false, true]);
+  line.close();
+  await vi.waitFor(async () => expect((await view(one)).duel?.away).toBe(true));
   const play = async (key: string, trick: number): Promise<void> => {
     const { duel } = await view(key);
     const card = duel?.hand.find((each) => !duel.mine.includes(each));
@@ -211,8 +251,14 @@ it('takes a slip at the odds that stand, and no other', async () => {
   expect(await bet([leg(fixtures[0])])).toMatchObject({ reason: 'closed' });
   expect(await bet([leg(one)], '0.001')).toMatchObject({ reason: 'bad-bet' });
   expect(await bet([leg(one), leg(other)])).toMatchObject({ kind: 'taken', balance: '990.0000' });
+  // Sent again, a bet whose answer never came is no bet that stands.
+  const lost = { id: randomUUID(), stake: '10', legs: [leg(one)] };
+  gateway.faults.bet = ['deaf'];
+  for (let times = 0; times < 2; times += 1)
+    expect(await ask('/api/act/bet', key, lost)).toMatchObject({ kind: 'refused', reason: 'unanswered' });
   const { slips } = await ask<BookView>('/api/view', key);
   expect(slips).toMatchObject([
+    { state: 'returned' },
     { stake: '10.0000', state: 'open', legs: [{ verdict: null }, { verdict: null }] },
   ]);
 });

@@ -11,7 +11,7 @@ import type { Engine, House } from './games/engine.ts';
 import { createServer } from './http/server.ts';
 import type { Page } from './http/pages.ts';
 import { createStreams } from './http/streams.ts';
-import { createSessions } from './sessions/sessions.ts';
+import { createSessions, type Session } from './sessions/sessions.ts';
 import { createSlotEngine } from './slot/slot.engine.ts';
 import { esports } from './sports/esports.ts';
 import { football } from './sports/football.ts';
@@ -62,11 +62,20 @@ export async function startArcade(options: ArcadeOptions): Promise<Arcade> {
   );
   const journal = await openJournal(options.file);
   const wallet = createWallet(options.gateway, options.keys);
-  const wagers = createWagers(journal, wallet, (message, wager) => log.error({ wager: wager.id }, message));
+  const streams = createStreams((session) => engineOf(session).view(session), {
+    moved: (session) => engineOf(session).moved?.(session),
+  });
+  const wagers = createWagers(journal, wallet, {
+    stuck: (message, wager) => log.error({ wager: wager.id }, message),
+    late: ({ vendor, player }) => {
+      const isTheirs = (one: Session): boolean => one.vendor === vendor && one.player === player;
+      streams.changed(isTheirs);
+      streams.moneyMoved(isTheirs);
+    },
+  });
   const secrets = journal.collection('secret', v.string());
   const secret = secrets.get('rounds') ?? newSeed();
   await secrets.put('rounds', secret);
-  const streams = createStreams((session) => engineOf(session).view(session));
   const seeds = createSeedStore(journal);
   const { pace = PACE } = options;
   const house: House = { journal, wagers, seeds, secret, pace, changed: (whose) => streams.changed(whose) };
@@ -74,7 +83,7 @@ export async function startArcade(options: ArcadeOptions): Promise<Arcade> {
     slot: createSlotEngine(house),
     table: createTableEngine(house, streams.players),
     fish: createFishEngine(house),
-    cards: createCardsEngine(house),
+    cards: createCardsEngine(house, streams.isHere),
     sports: createSportsEngine(house, 'STADIA9', football),
     esports: createSportsEngine(house, 'LASTCIRCLE', esports),
   };

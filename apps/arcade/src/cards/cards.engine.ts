@@ -3,12 +3,13 @@ import { money, toDecimalString } from '@marquee/money';
 import * as v from 'valibot';
 import { commitmentOf, drawsFrom, newSeed } from '../fairness/draws.ts';
 import { clientSeed } from '../fairness/seeds.ts';
-import { notHeld, refusedFor, type Engine, type House, type Proof } from '../games/engine.ts';
+import { notHeld, placedAgain, refusedFor, type Engine, type House, type Proof } from '../games/engine.ts';
 import { readAmount, roomStakes } from '../games/stakes.ts';
+import type { Streams } from '../http/streams.ts';
 import type { Session } from '../sessions/sessions.ts';
 import type { Wager } from '../wallet/wagers.ts';
 import { drawHands, duelWinner, lowestLeft, playedTricks, prizeOf, type Seat } from './duel.ts';
-import { duelView, type CardsView } from './duel-view.ts';
+import { duelView, type CardsView, type DuelView } from './duel-view.ts';
 import { duelsOf, type Duel } from './duels.store.ts';
 
 const uuid = v.pipe(v.string(), v.uuid());
@@ -46,8 +47,12 @@ function proofOf({ id, at, commitment, seed, seats, hands }: Duel): Proof {
   };
 }
 
-/** The card room: a pot of two stakes, played for by two people; the house keeps its rake and never plays. */
-export function createCardsEngine(house: House): Engine {
+/**
+ * The card room: a pot of two stakes, played for by two people; the house keeps its rake and never plays.
+ *
+ * @param isHere whether a player looks at a game now
+ */
+export function createCardsEngine(house: House, isHere: Streams['isHere']): Engine {
   const { wagers } = house;
   const duels = duelsOf(house.journal);
   const tickets = new Map<string, Ticket>();
@@ -63,6 +68,9 @@ export function createCardsEngine(house: House): Engine {
     duel.seats.some((seat) => nameOf(seat) === nameOf(session));
   const tellBoth = (duel: Duel): void => house.changed((session) => isSeated(duel, session));
 
+  const show = (duel: Duel, seat: Seat): DuelView =>
+    duelView(duel, seat, !isHere(duel.game, duel.seats[seat === 0 ? 1 : 0]));
+
   async function leave(ticket: Ticket): Promise<void> {
     const name = nameOf(ticket.session);
     if (tickets.get(name) !== ticket) return;
@@ -75,8 +83,7 @@ export function createCardsEngine(house: House): Engine {
   async function join(session: Session, asked: v.InferOutput<typeof joinRequest>): Promise<object> {
     const name = nameOf(session);
     const known = wagers.find(session, asked.id);
-    if (known)
-      return known.state === 'refused' ? refusedFor(known.refusal ?? 'TEMPORARY') : { kind: 'taken' };
+    if (known) return placedAgain(known);
     const stake = readAmount(session.currency, asked.stake);
     if (stake === undefined || !roomStakes(session.currency, session.room).includes(stake))
       return refusedFor('bad-bet');
@@ -143,6 +150,7 @@ export function createCardsEngine(house: House): Engine {
       currency: wager.currency,
       game: wager.game,
       plays: [[], []],
+      byClock: [0, 0],
       deadline: Date.now() + TURN,
       at: Date.now(),
       winner: null,
@@ -176,12 +184,17 @@ export function createCardsEngine(house: House): Engine {
     );
   }
 
-  async function playCard(duel: Duel, seat: Seat, card: number): Promise<void> {
+  async function playCard(
+    duel: Duel,
+    seat: Seat,
+    card: number,
+    byClock: Duel['byClock'] = duel.byClock,
+  ): Promise<void> {
     const plays: Duel['plays'] = [[...duel.plays[0]], [...duel.plays[1]]];
     plays[seat].push(card);
     const both = plays[0].length === plays[1].length;
     const deadline = both ? Date.now() + LOOK + TURN : duel.deadline;
-    await keep({ ...duel, plays, deadline, winner: duelWinner(plays) ?? null });
+    await keep({ ...duel, plays, byClock, deadline, winner: duelWinner(plays) ?? null });
   }
 
   async function timeUp(id: string): Promise<void> {
@@ -189,7 +202,9 @@ export function createCardsEngine(house: House): Engine {
     for (const seat of [0, 1] as const) {
       const duel = duels.get(id);
       if (!duel || duel.winner !== null || duel.plays[seat].length > trick) continue;
-      await playCard(duel, seat, lowestLeft(duel.hands[seat], duel.plays[seat]));
+      const byClock: Duel['byClock'] = [...duel.byClock];
+      byClock[seat] += 1;
+      await playCard(duel, seat, lowestLeft(duel.hands[seat], duel.plays[seat]), byClock);
     }
   }
 
@@ -224,7 +239,7 @@ export function createCardsEngine(house: House): Engine {
         waiting: ticket
           ? { stake: decimal(ticket.wager), until: ticket.until, commitment: ticket.commitment }
           : null,
-        duel: current ? duelView(current, seatOf(current, session)) : null,
+        duel: current ? show(current, seatOf(current, session)) : null,
       };
     },
     act: async (session, action, body) => {
@@ -251,6 +266,10 @@ export function createCardsEngine(house: House): Engine {
         next: open ? [{ id, commitment: open.commitment }] : [],
         past: past.slice(0, 12).map(proofOf),
       };
+    },
+    moved: (session) => {
+      const duel = running(session);
+      if (duel) tellBoth(duel);
     },
     // A stake without a duel was of somebody who waited when the arcade stopped; a duel's own go on with it.
     resume: (wager) => {

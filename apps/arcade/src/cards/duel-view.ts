@@ -18,6 +18,10 @@ export interface DuelView {
   readonly theyChose: boolean;
   readonly score: readonly [mine: number, theirs: number];
   readonly deadline: number;
+  /** Whether the other has no page of the game open now. */
+  readonly away: boolean;
+  /** How many of the cards the clock has played. */
+  readonly byClock: readonly [mine: number, theirs: number];
   readonly winner: 'me' | 'them' | null;
   readonly commitment: string;
 }
@@ -30,8 +34,8 @@ export interface CardsView {
   readonly duel: DuelView | null;
 }
 
-/** Shows a duel to one seat: nothing that the other has not laid open. */
-export function duelView(duel: Duel, seat: Seat): DuelView {
+/** Shows a duel to one seat: nothing that the other has not laid open. @param away whether the other is */
+export function duelView(duel: Duel, seat: Seat, away: boolean): DuelView {
   const other: Seat = seat === 0 ? 1 : 0;
   const open = playedTricks(duel.plays);
   const taken = score(duel.plays);
@@ -47,6 +51,8 @@ export function duelView(duel: Duel, seat: Seat): DuelView {
     theyChose: duel.plays[other].length > open,
     score: [taken[seat], taken[other]],
     deadline: duel.deadline,
+    away: away && duel.winner === null,
+    byClock: [duel.byClock[seat], duel.byClock[other]],
     winner: duel.winner === null ? null : duel.winner === seat ? 'me' : 'them',
     commitment: duel.commitment,
   };

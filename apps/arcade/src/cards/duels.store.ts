@@ -21,6 +21,8 @@ const duelSchema = v.object({
   commitment: v.string(),
   hands: v.tuple([cards, cards]),
   plays: v.tuple([cards, cards]),
+  /** How many of each seat's cards the clock has played. */
+  byClock: v.optional(v.tuple([v.number(), v.number()]), [0, 0]),
   /** Moment after which the lowest card is played for who has not played; milliseconds since 1970. */
   deadline: v.number(),
   at: v.number(),

@@ -55,6 +55,8 @@ export interface Engine {
   /** @returns undefined when there is no such action, or its body is not what it needs */
   readonly act: (session: Session, action: string, body: unknown) => Promise<object | undefined>;
   readonly proofs: (session: Session) => Promise<Proofs>;
+  /** A page of this player came or went: for games in which others see it. */
+  readonly moved?: (session: Session) => void;
   /** Takes up a wager whose stake was taken before the arcade was started. */
   readonly resume: (wager: Wager) => void;
   readonly close: () => void;
@@ -66,4 +68,22 @@ export const refusedFor = (reason: Reason): Refused => ({ kind: 'refused', reaso
 export function notHeld(placed: Exclude<Placed, { kind: 'held' }>): Refused {
   if (placed.kind === 'unanswered') return refusedFor('unanswered');
   return { ...refusedFor(placed.code), ...(placed.balance !== undefined && { balance: placed.balance }) };
+}
+
+/** What the page is told of a bet that it sends again, without knowing whether it stands. */
+export function placedAgain({ state, refusal }: Wager): Refused | { readonly kind: 'taken' } {
+  switch (state) {
+    case 'asking':
+      return refusedFor('busy');
+    case 'refused':
+      return refusedFor(refusal ?? 'TEMPORARY');
+    case 'returning':
+    case 'returned':
+      return refusedFor('unanswered');
+    case 'held':
+    case 'paying':
+    case 'paid':
+    case 'stuck':
+      return { kind: 'taken' };
+  }
 }

@@ -14,13 +14,23 @@ const MOST_LINES = 3;
 export interface Streams {
   readonly open: (session: Session, response: ServerResponse) => void;
   readonly changed: (whose: (session: Session) => boolean) => void;
+  /** Says that money has moved which the page does not know of. */
+  readonly moneyMoved: (whose: (session: Session) => boolean) => void;
   /** Different players who look at a game now. */
   readonly players: (game: string) => number;
+  /** Whether a player looks at a game now. */
+  readonly isHere: (game: string, player: Pick<Session, 'vendor' | 'player'>) => boolean;
   readonly close: () => void;
 }
 
-/** @param view what a session is shown */
-export function createStreams(view: (session: Session) => Promise<object>): Streams {
+/**
+ * @param view what a session is shown
+ * @param on `moved`: a page of the session's player came or went
+ */
+export function createStreams(
+  view: (session: Session) => Promise<object>,
+  on: { readonly moved: (session: Session) => void },
+): Streams {
   const open = new Map<ServerResponse, Session>();
 
   async function show(response: ServerResponse, session: Session): Promise<void> {
@@ -40,14 +50,24 @@ export function createStreams(view: (session: Session) => Promise<object>): Stre
       const same = [...open].filter(([, { key }]) => key === session.key);
       if (same.length >= MOST_LINES) same[0]?.[0].end();
       open.set(response, session);
-      response.on('close', () => open.delete(response));
+      response.on('close', () => {
+        open.delete(response);
+        on.moved(session);
+      });
       void show(response, session);
+      on.moved(session);
     },
     changed: (whose) => {
       for (const [response, session] of open) if (whose(session)) void show(response, session);
     },
+    moneyMoved: (whose) => {
+      for (const [response, session] of open)
+        if (whose(session)) response.write(`${JSON.stringify({ money: 'moved' })}\n`);
+    },
     players: (game) =>
       new Set([...open.values()].filter((session) => session.game === game).map(({ player }) => player)).size,
+    isHere: (game, { vendor, player }) =>
+      [...open.values()].some((one) => one.game === game && one.vendor === vendor && one.player === player),
     close: () => {
       clearInterval(heartbeat);
       for (const response of open.keys()) response.end();

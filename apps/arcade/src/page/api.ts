@@ -72,10 +72,19 @@ export const pause = (milliseconds: number): Promise<void> =>
     setTimeout(resolve, milliseconds);
   });
 
-/** Shows the game's view whenever it changes, over a line that is opened again when it breaks. @returns how to stop */
+/**
+ * Shows the game's view whenever it changes, over a line that is opened again when it breaks.
+ *
+ * @param on `money`: money has moved that no answer told of
+ * @returns how to stop
+ */
 export function watch(
   key: string,
-  on: { readonly view: (view: unknown) => void; readonly line: (whole: boolean) => void },
+  on: {
+    readonly view: (view: unknown) => void;
+    readonly line: (whole: boolean) => void;
+    readonly money: () => void;
+  },
 ): () => void {
   const stopping = new AbortController();
   async function read(): Promise<void> {
@@ -92,7 +101,12 @@ export function watch(
       on.line(true);
       const lines = (rest + value).split('\n');
       rest = lines.pop() ?? '';
-      for (const line of lines) if (line !== '') on.view(JSON.parse(line));
+      for (const line of lines) {
+        if (line === '') continue;
+        const said = JSON.parse(line) as object;
+        if ('money' in said) on.money();
+        else on.view(said);
+      }
     }
   }
   void (async () => {

@@ -1,6 +1,7 @@
 import { formatMoney } from '@marquee/i18n';
 import { money } from '@marquee/money';
 import type { Refused } from '../games/engine.ts';
+import type { InstantRound } from '../rounds/instant.ts';
 import type { Answered, PlaySession } from './api.ts';
 import { isText, say } from './texts.ts';
 
@@ -12,6 +13,8 @@ export interface Play {
   /** Shows another balance and tells the site; undefined asks the wallet. */
   readonly setBalance: (balance: string | undefined) => void;
   readonly balance: string;
+  /** The balance was asked for and is not told yet: it may be another by now. */
+  readonly stale: boolean;
 }
 
 /** An amount as people read it, of ten-thousandths or a decimal string. */
@@ -24,6 +27,14 @@ export const shortAmount = (amount: bigint): string => amountText(amount).replac
 /** Hundredths as odds: 1.95. */
 export const oddsText = (hundredths: number): string =>
   `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;
+
+/** The words for a prize that the wallet does not have; undefined for one that it has, or that is none. */
+export function unpaidText({ prize, payout }: InstantRound): string | undefined {
+  if (prize === 'stuck') return say('prize.stuck');
+  return prize === 'waiting' && Number(payout) > 0
+    ? say('prize.waiting', { amount: amountText(payout) })
+    : undefined;
+}
 
 /** The words for why something was not done. */
 export function reasonText(reason: string): string {

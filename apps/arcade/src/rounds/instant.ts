@@ -1,7 +1,7 @@
 import { money, toDecimalString } from '@marquee/money';
 import * as v from 'valibot';
 import { drawsFrom, type Draws } from '../fairness/draws.ts';
-import { notHeld, refusedFor, type Engine, type House, type Proof } from '../games/engine.ts';
+import { notHeld, placedAgain, refusedFor, type Engine, type House, type Proof } from '../games/engine.ts';
 import type { Session } from '../sessions/sessions.ts';
 import type { Wager } from '../wallet/wagers.ts';
 
@@ -33,11 +33,13 @@ export interface InstantRound {
   readonly at: number;
   readonly stake: string;
   readonly payout: string;
+  /** Whether the wallet has the prize: `waiting` for it to answer, or `stuck`, as it never will take it. */
+  readonly prize: 'paid' | 'waiting' | 'stuck';
   readonly bet: unknown;
   readonly outcome: unknown;
 }
 
-/** What a page gets for a round that it asked for. Without a balance, the wallet has not heard of the prize yet. */
+/** What a page gets for a round that it asked for. The balance is what the wallet said last; undefined: ask it. */
 export type InstantAnswer =
   | { readonly kind: 'done'; readonly round: InstantRound; readonly balance: string | undefined }
   | ReturnType<typeof refusedFor>;
@@ -77,8 +79,8 @@ export function createInstantEngine<Bet>(house: House, rules: InstantRules<Bet>)
       const { commitment, client, next } = await seeds.take(session);
       const placed = await wagers.place(session, id, stake, { commitment, client, nonce: next, bet });
       if (placed.kind !== 'held') return notHeld(placed);
-      const { wager, balance } = await settle(placed.wager);
-      return { kind: 'done', round: roundOf(wager), balance };
+      const { wager, balance = placed.balance } = await settle(placed.wager);
+      return { kind: 'done', round: roundOf(wagers.find(session, id) ?? wager), balance };
     } finally {
       playing.delete(player);
     }
@@ -118,25 +120,16 @@ export function createInstantEngine<Bet>(house: House, rules: InstantRules<Bet>)
 
 /** The same request again: what came of it, or how far it is. */
 function answerAgain(wager: Wager): InstantAnswer {
-  switch (wager.state) {
-    case 'asking':
-    case 'held':
-      return refusedFor('busy');
-    case 'refused':
-      return refusedFor(wager.refusal ?? 'TEMPORARY');
-    case 'returning':
-    case 'returned':
-      return refusedFor('unanswered');
-    case 'paying':
-    case 'paid':
-    case 'stuck':
-      return { kind: 'done', round: roundOf(wager), balance: undefined };
-  }
+  // The stake is taken, and the round is being drawn.
+  if (wager.state === 'held') return refusedFor('busy');
+  const again = placedAgain(wager);
+  return again.kind === 'refused' ? again : { kind: 'done', round: roundOf(wager), balance: undefined };
 }
 
 function roundOf(wager: Wager): InstantRound {
-  const { id, at, currency, stake, payout = 0n, outcome, detail } = wager;
+  const { id, at, currency, stake, payout = 0n, outcome, detail, state } = wager;
   const decimal = (amount: bigint): string => toDecimalString(money(currency, amount));
   const { bet } = v.parse(drawSchema, detail);
-  return { id, at, stake: decimal(stake), payout: decimal(payout), bet, outcome };
+  const prize = state === 'paying' ? 'waiting' : state === 'stuck' ? 'stuck' : 'paid';
+  return { id, at, stake: decimal(stake), payout: decimal(payout), prize, bet, outcome };
 }

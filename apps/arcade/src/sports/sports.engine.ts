@@ -1,7 +1,7 @@
 import { money, toDecimalString } from '@marquee/money';
 import * as v from 'valibot';
 import { commitmentOf, drawsFrom, seedOfRound } from '../fairness/draws.ts';
-import { notHeld, refusedFor, type Engine, type House, type Proof } from '../games/engine.ts';
+import { notHeld, placedAgain, refusedFor, type Engine, type House, type Proof } from '../games/engine.ts';
 import { readAmount, stakesIn } from '../games/stakes.ts';
 import type { Session } from '../sessions/sessions.ts';
 import type { Wager } from '../wallet/wagers.ts';
@@ -37,7 +37,8 @@ export interface SlipView {
   readonly at: number;
   readonly stake: string;
   readonly odds: number;
-  readonly state: 'open' | 'won' | 'lost' | 'returned';
+  /** `waiting`: decided, and not yet with the wallet. */
+  readonly state: 'open' | 'waiting' | 'won' | 'lost' | 'returned';
   readonly payout: string | null;
   readonly legs: readonly (v.InferOutput<typeof keptLeg> & { readonly verdict: Verdict | null })[];
 }
@@ -103,8 +104,7 @@ export function createSportsEngine<Result>(house: House, vendor: string, sport: 
 
   async function bet(session: Session, asked: v.InferOutput<typeof request>): Promise<object> {
     const known = wagers.find(session, asked.id);
-    if (known)
-      return known.state === 'refused' ? refusedFor(known.refusal ?? 'TEMPORARY') : { kind: 'taken' };
+    if (known) return placedAgain(known);
     const stake = readAmount(session.currency, asked.stake);
     const [least = 1n] = stakesIn(session.currency);
     if (stake === undefined || stake < least || stake > least * 10_000n || stake % 100n !== 0n)
@@ -203,6 +203,12 @@ function forgetOld(known: Map<unknown, unknown>, most: number): void {
   }
 }
 
+function endOf({ state, payout }: Wager): SlipView['state'] {
+  if (payout === undefined) return 'open';
+  if (state === 'paying' && payout > 0n) return 'waiting';
+  return payout > 0n ? 'won' : 'lost';
+}
+
 const isSlip = ({ state }: Wager): boolean => state !== 'refused' && state !== 'asking';
 
 function slipOf(wager: Wager): SlipView {
@@ -215,7 +221,7 @@ function slipOf(wager: Wager): SlipView {
     at: wager.at,
     stake: decimal(wager.stake),
     odds: Number(combined(legs.map(({ odds }) => odds))),
-    state: back ? 'returned' : wager.payout === undefined ? 'open' : wager.payout > 0n ? 'won' : 'lost',
+    state: back ? 'returned' : endOf(wager),
     payout: wager.payout === undefined ? null : decimal(wager.payout),
     legs: legs.map((each, place) => ({
       ...each,

@@ -1,7 +1,7 @@
 import { money, toDecimalString } from '@marquee/money';
 import * as v from 'valibot';
 import { commitmentOf, drawsFrom, seedOfRound } from '../fairness/draws.ts';
-import { notHeld, refusedFor, type Engine, type House, type Proof } from '../games/engine.ts';
+import { notHeld, placedAgain, refusedFor, type Engine, type House, type Proof } from '../games/engine.ts';
 import { readAmount, stakesIn } from '../games/stakes.ts';
 import type { Session } from '../sessions/sessions.ts';
 import type { Wager } from '../wallet/wagers.ts';
@@ -24,8 +24,10 @@ export interface TableView {
   readonly deal: Deal | null;
   /** The player's own stakes in the round. */
   readonly bets: Readonly<Partial<Record<Spot, string>>>;
-  /** What the round brought the player back, once it is paid. */
+  /** What the round brought the player back, once it is decided. */
   readonly payout: string | null;
+  /** The wallet does not have all of it yet. */
+  readonly prizeWaits: boolean;
   /** Players at the table now. */
   readonly players: number;
   /** Ended rounds, oldest first: who won, and with what points. */
@@ -72,8 +74,7 @@ export function createTableEngine(house: House, players: (game: string) => numbe
 
   async function bet(session: Session, asked: v.InferOutput<typeof request>): Promise<object> {
     const known = wagers.find(session, asked.id);
-    if (known)
-      return known.state === 'refused' ? refusedFor(known.refusal ?? 'TEMPORARY') : { kind: 'taken' };
+    if (known) return placedAgain(known);
     const { closesAt, number, dealtAt } = roundAt(Date.now());
     if (asked.round !== number || Date.now() >= closesAt) return refusedFor('closed');
     const amounts = Object.values(amountsOf(session.currency, asked.spots));
@@ -117,6 +118,7 @@ export function createTableEngine(house: House, players: (game: string) => numbe
       deal: now >= round.dealtAt ? deal : null,
       bets: sumOfBets(mine),
       payout: paid.length > 0 ? decimal(session.currency, total) : null,
+      prizeWaits: paid.some(({ state }) => state === 'paying'),
       players: players(session.game),
       history,
     };

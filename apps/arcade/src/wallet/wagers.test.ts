@@ -16,6 +16,7 @@ let file = '';
 let journal: Journal;
 let wagers: Wagers;
 const said: string[] = [];
+const late: string[] = [];
 const session = (player: string): Session => ({
   key: 'k',
   vendor: 'COPPERFOX',
@@ -31,7 +32,10 @@ const session = (player: string): Session => ({
 async function start(): Promise<void> {
   journal = await openJournal(file);
   const wallet = createWallet(gateway.url, keys, 400);
-  wagers = createWagers(journal, wallet, (message) => said.push(message));
+  wagers = createWagers(journal, wallet, {
+    stuck: (message) => said.push(message),
+    late: ({ player, state }) => late.push(`${player} ${state}`),
+  });
 }
 async function stop(): Promise<void> {
   wagers.close();
@@ -90,6 +94,10 @@ describe.each(faults)('a prize that the wallet meets with: %s', (fault) => {
     gateway.faults.win = [fault, fault];
     expect(await wagers.settle(wager, 300_000n, {})).toBeUndefined();
     await settled(player, '1020.0000');
+    await vi.waitFor(
+      () => expect(late.filter((told) => told === `${player} paying`)).toHaveLength(1),
+      10_000,
+    );
   });
 });
 
@@ -122,6 +130,20 @@ describe('killed and started again', () => {
     expect(wagers.find(session('kill3'), wager.id)?.outcome).toEqual({ stops: [1] });
   });
 
+  it('tells the end of a round that the wallet did not hear', async () => {
+    gateway.faults['end-round'] = Array.from({ length: 20 }, () => 'cut' as const);
+    const wager = await hold('kill5');
+    await wagers.settle(wager, 0n, {});
+    const ends = () =>
+      gateway.heard.filter(({ operation, body }) => operation === 'end-round' && body['round'] === wager.bet);
+    await vi.waitFor(() => expect(ends()).toHaveLength(2), 10_000);
+    await restart();
+    gateway.faults['end-round'] = [];
+    await vi.waitFor(() => expect(wagers.find(session('kill5'), wager.id)?.roundOpen).toBe(false), 10_000);
+    await restart();
+    expect(wagers.find(session('kill5'), wager.id)).toMatchObject({ state: 'paid', roundOpen: false });
+  });
+
   it('reads over half a line', async () => {
     const wager = await hold('kill4');
     await stop();
@@ -144,6 +166,15 @@ it('says what the wallet refused, with what there is', async () => {
   expect(await wagers.place(session('poor'), id, 10_000n, {})).toMatchObject({ code: 'PLAYER_BLOCKED' });
   gateway.refuseBets = undefined;
   expect(wagers.find(session('poor'), id)?.state).toBe('refused');
+});
+
+it('takes no second wager under a number that is in use, whoever asks', async () => {
+  const wager = await hold('one');
+  const other = await wagers.place(session('two'), wager.id, 10_000n, {});
+  expect(other).toMatchObject({ kind: 'refused', code: 'DUPLICATE_CONFLICT' });
+  expect(wagers.find(session('one'), wager.id)).toEqual(wager);
+  expect(gateway.balance('two')).toBe('1000.0000');
+  await wagers.giveBack(wager);
 });
 
 it('stops and says so when a prize is refused for good', async () => {

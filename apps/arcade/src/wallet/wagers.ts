@@ -27,6 +27,8 @@ const wagerSchema = v.object({
    */
   state: v.picklist(['asking', 'held', 'paying', 'returning', 'paid', 'returned', 'refused', 'stuck']),
   refusal: v.optional(v.picklist(refusalCodes)),
+  /** The wager has its end, and the wallet has yet to hear that its round is over. */
+  roundOpen: v.optional(v.boolean()),
   payout: v.optional(storedAmount),
   /** What was bet on, in the game's own words, and what came of it. */
   detail: v.unknown(),
@@ -68,11 +70,16 @@ const WAITS = [500, 1000, 2000, 5000, 15_000, 60_000] as const;
 /** Ended wagers are forgotten after a week: the gateway keeps its record of them for ever. */
 const KEPT_FOR = 7 * 24 * 3_600_000;
 
-/** Says what somebody who runs the arcade should look at. */
-type Say = (message: string, wager: Wager) => void;
+/** What others do about a wager. */
+export interface WagerNews {
+  /** The wallet refuses for good what it must never refuse: somebody who runs the arcade should look at it. */
+  readonly stuck: (message: string, wager: Wager) => void;
+  /** The wallet has at last what it had not answered at first; nobody waits for it any more. */
+  readonly late: (wager: Wager) => void;
+}
 
 /** Takes up the wagers of the journal. Those that the last run left unheard are told again, or given back. */
-export function createWagers(journal: Journal, wallet: Wallet, say: Say): Wagers {
+export function createWagers(journal: Journal, wallet: Wallet, news: WagerNews): Wagers {
   const wagers = journal.collection('wager', wagerSchema);
   const closing = new AbortController();
   const keep = async (wager: Wager): Promise<Wager> => {
@@ -93,36 +100,56 @@ export function createWagers(journal: Journal, wallet: Wallet, say: Say): Wagers
   async function attempt(wager: Wager): Promise<{ balance: string } | 'wait' | undefined> {
     const answer = await tell(wager);
     if (answer.status === 'ok') {
-      await keep({ ...wager, state: wager.state === 'paying' ? 'paid' : 'returned' });
-      // Nothing hangs on it: the round had this one bet, and it has ended.
-      void wallet.ask('end-round', { player: wager.player, round: wager.bet });
+      const state = wager.state === 'paying' ? 'paid' : 'returned';
+      const ended = await keep({ ...wager, state, roundOpen: true });
+      void (async () => {
+        if ((await closeRound(ended)) === 'wait') await insist(() => closeRound(ended));
+      })();
       return { balance: answer.balance };
     }
     if (answer.status === 'unanswered' || !isFinal(answer.code)) return 'wait';
     // A stake that was never taken is as good as given back.
     const never = wager.state === 'returning' && answer.code === 'TX_NOT_FOUND';
     await keep({ ...wager, state: never ? 'returned' : 'stuck', refusal: answer.code });
-    if (!never) say(`the wallet refuses for good: ${answer.code}`, wager);
+    if (!never) news.stuck(`the wallet refuses for good: ${answer.code}`, wager);
     return undefined;
   }
 
-  async function insist(wager: Wager): Promise<void> {
+  /** One attempt to tell the wallet that a round is over. No money hangs on it: its one bet has ended. */
+  async function closeRound(wager: Wager): Promise<'wait' | undefined> {
+    const answer = await wallet.ask('end-round', { player: wager.player, round: wager.bet });
+    if (answer.status === 'unanswered' || (answer.status === 'refused' && !isFinal(answer.code)))
+      return 'wait';
+    await keep({ ...wager, roundOpen: false });
+    return undefined;
+  }
+
+  /** Tries again and again until it need not wait any more, or the arcade is closed. */
+  async function insist(once: () => Promise<unknown>): Promise<void> {
     for (let failures = 0; !closing.signal.aborted; failures += 1) {
       await pause(WAITS[Math.min(failures, WAITS.length - 1)] ?? 60_000, closing.signal);
-      if (closing.signal.aborted || (await attempt(wager)) !== 'wait') return;
+      if (closing.signal.aborted || (await once()) !== 'wait') return;
     }
   }
+
+  const insistOnEnd = (wager: Wager): Promise<void> =>
+    insist(async () => {
+      const told = await attempt(wager);
+      if (told !== 'wait') news.late(wager);
+      return told;
+    });
 
   async function finish(wager: Wager): Promise<string | undefined> {
     await keep(wager);
     const told = await attempt(wager);
-    if (told === 'wait') void insist(wager);
+    if (told === 'wait') void insistOnEnd(wager);
     return typeof told === 'object' ? told.balance : undefined;
   }
 
   for (const wager of wagers.all()) {
-    if (wager.state === 'asking') void keep({ ...wager, state: 'returning' }).then(insist);
-    else if (wager.state === 'paying' || wager.state === 'returning') void insist(wager);
+    if (wager.state === 'asking') void keep({ ...wager, state: 'returning' }).then(insistOnEnd);
+    else if (wager.state === 'paying' || wager.state === 'returning') void insistOnEnd(wager);
+    else if (wager.roundOpen === true) void insist(() => closeRound(wager));
     else if (wager.state !== 'held' && wager.at < Date.now() - KEPT_FOR) void wagers.drop(wager.id);
   }
 
@@ -139,6 +166,8 @@ export function createWagers(journal: Journal, wallet: Wallet, say: Say): Wagers
     inState: (state) => wagers.all().filter((wager) => wager.state === state),
     place: async (session, id, stake, detail) => {
       const { vendor, player, game, currency } = session;
+      // A number that is in use already, by whomever, names no second wager.
+      if (wagers.get(id)) return { kind: 'refused', code: 'DUPLICATE_CONFLICT', balance: undefined };
       const numbers = { bet: randomUUID(), win: randomUUID(), rollback: randomUUID() };
       const wager = await keep({
         id,

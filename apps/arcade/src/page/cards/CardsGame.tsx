@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Card } from '../../cards/deck.ts';
 import { RAKE, TRICKS } from '../../cards/duel.ts';
 import type { CardsView, DuelView } from '../../cards/duel-view.ts';
 import { roomStakes } from '../../games/stakes.ts';
@@ -7,7 +8,11 @@ import { Stepper } from '../frame/Stepper.tsx';
 import { amountText, newId, problemOf, type Play } from '../play.ts';
 import { say } from '../texts.ts';
 import { DuelTable } from './DuelTable.tsx';
+import { PlayingCard } from './PlayingCard.tsx';
 import './cards.css';
+
+/** Ten to ace, of every suit: a hand to look at while nobody plays. */
+const onShow: readonly Card[] = [8, 22, 36, 50, 12];
 
 export function Rules() {
   return (
@@ -58,6 +63,11 @@ function Lounge({ play, last }: { play: Play; last: DuelView | null }) {
   return (
     <main class="room">
       <div class="lounge">
+        <div class="show" aria-hidden="true">
+          {onShow.map((card) => (
+            <PlayingCard key={card} card={card} />
+          ))}
+        </div>
         <h2>{say('title.cards')}</h2>
         <p class="soft">{say('cards.how', { tricks: TRICKS })}</p>
         <Stepper label={say('stake')} stakes={stakes} stake={stake} disabled={sending} choose={setStake} />

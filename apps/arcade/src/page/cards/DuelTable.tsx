@@ -29,6 +29,11 @@ export function DuelTable(props: { play: Play; duel: DuelView; now: number; leav
       <div class="felt">
         <section class="seat" aria-label={duel.opponent}>
           <h2>{`${duel.opponent} · ${duel.score[1]}`}</h2>
+          {duel.away && (
+            <p class="away" role="status">
+              {say('cards.away')}
+            </p>
+          )}
           <div class="fan">
             {Array.from({ length: HAND - theirs.length - (duel.theyChose ? 1 : 0) }, (_, place) => (
               <PlayingCard key={place} card={undefined} />
@@ -52,12 +57,24 @@ export function DuelTable(props: { play: Play; duel: DuelView; now: number; leav
               {say('cards.again')}
             </button>
           )}
+          <Clocked duel={duel} />
           <p class="label pot">
             {say('cards.pot', { stake: amountText(duel.stake), prize: amountText(duel.prize) })}
           </p>
         </section>
       </div>
     </main>
+  );
+}
+
+/** Whose cards the clock has played: who was away learns it as well as who waited. */
+function Clocked({ duel }: { duel: DuelView }) {
+  const [mine, theirs] = duel.byClock;
+  return (
+    <>
+      {theirs > 0 && <p class="label">{say('cards.clockTheirs', { count: theirs })}</p>}
+      {mine > 0 && <p class="label">{say('cards.clockMine', { count: mine })}</p>}
+    </>
   );
 }
 

@@ -3,8 +3,9 @@ import { FISH_RETURN, kindNames, kinds, VOLLEY } from '../../fish/fish.ts';
 import { stakesIn } from '../../games/stakes.ts';
 import type { InstantAnswer, InstantRound } from '../../rounds/instant.ts';
 import { pause } from '../api.ts';
+import { useLateRound } from '../frame/late-round.ts';
 import { Stepper } from '../frame/Stepper.tsx';
-import { amountText, newId, problemOf, type Play } from '../play.ts';
+import { amountText, newId, problemOf, unpaidText, type Play } from '../play.ts';
 import { say } from '../texts.ts';
 import { FishPicture } from './FishPicture.tsx';
 import { Tank, type Shot } from './Tank.tsx';
@@ -56,11 +57,25 @@ export function Game({ play, view }: { play: Play; view: FishView }) {
   const [shots, setShots] = useState<readonly Shot[]>([]);
   const [fired, setFired] = useState<readonly Shot[]>([]);
   const [message, setMessage] = useState(() =>
-    view.last ? say('slot.last', { amount: amountText(view.last.payout) }) : say('fish.aim'),
+    view.last
+      ? (unpaidText(view.last) ?? say('slot.last', { amount: amountText(view.last.payout) }))
+      : say('fish.aim'),
   );
   const [gain, setGain] = useState(false);
   const ready = useRef(0);
   const busy = fired.length > 0;
+  // A line that came back brings the volley whose answer was lost.
+  const late = useLateRound(view.last, busy, (last) => {
+    tell(last);
+    play.setBalance(undefined);
+  });
+
+  function tell(round: InstantRound): boolean[] {
+    const { caught } = round.outcome as { caught: boolean[] };
+    setGain(Number(round.payout) > Number(round.stake));
+    setMessage(resultText(round, caught));
+    return caught;
+  }
 
   async function fire(volley: readonly Shot[]): Promise<void> {
     setShots([]);
@@ -69,8 +84,10 @@ export function Game({ play, view }: { play: Play; view: FishView }) {
     setMessage(say('fish.fired', { shots: volley.length }));
     await pause(Math.max(0, ready.current - Date.now()));
     ready.current = Date.now() + view.pace + 100;
+    const id = newId();
+    late.wait(id);
     const answer = await play.act<InstantAnswer>('play', {
-      id: newId(),
+      id,
       bet: {
         bullet: amountText(bullet).replaceAll(',', ''),
         targets: volley.map(({ kind }) => kind),
@@ -78,16 +95,16 @@ export function Game({ play, view }: { play: Play; view: FishView }) {
     });
     const problem = problemOf(answer);
     if (problem !== undefined || !answer.ok || answer.value.kind === 'refused') {
+      if (answer.ok) late.wait(undefined);
       setMessage(answer.ok ? (problem ?? '') : say('slot.kept'));
       setFired([]);
       play.setBalance(undefined);
       return;
     }
     const { round, balance } = answer.value;
-    const { caught } = round.outcome as { caught: boolean[] };
+    if (round.prize !== 'waiting') late.wait(undefined);
+    const caught = tell(round);
     setFired(volley.map((shot, place) => ({ ...shot, caught: caught[place] ?? false })));
-    setGain(Number(round.payout) > Number(round.stake));
-    setMessage(resultText(round, caught));
     play.setBalance(balance);
     await pause(900);
     setFired([]);
@@ -125,6 +142,8 @@ export function Game({ play, view }: { play: Play; view: FishView }) {
 }
 
 function resultText(round: InstantRound, caught: readonly boolean[]): string {
+  const unpaid = unpaidText(round);
+  if (unpaid !== undefined) return unpaid;
   const count = caught.filter(Boolean).length;
   if (count === 0) return say('fish.missed');
   return say('fish.caught', { count, amount: amountText(round.payout) });

@@ -1,11 +1,12 @@
 import type { FunctionComponent } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { EngineName } from '../../games/catalogue.ts';
-import { act, ask, watch, type PlaySession } from '../api.ts';
+import { act, watch, type PlaySession } from '../api.ts';
 import { leave, setSite, tellSite } from '../host.ts';
 import type { Play } from '../play.ts';
 import { openSession } from '../start.ts';
 import { isText, say } from '../texts.ts';
+import { useShownBalance } from './balance.ts';
 import { Bar } from './Bar.tsx';
 
 /** The part of a kind of game: its table, and its rules. */
@@ -77,28 +78,22 @@ function Failed({ problem, again }: { problem: string; again: () => void }) {
 }
 
 function Table({ session, part }: { session: PlaySession; part: GamePart }) {
-  const [balance, setShown] = useState(session.balance);
+  const { balance, stale, setBalance } = useShownBalance(session);
   const [view, setView] = useState<unknown>();
   const [whole, setWhole] = useState(true);
-  const shown = useRef(balance);
-  const setBalance = useMemo(() => {
-    const show = (value: string): void => {
-      if (shown.current === value) return;
-      shown.current = value;
-      setShown(value);
-      tellSite('marquee:balance');
-    };
-    return (value: string | undefined): void => {
-      if (value !== undefined) return show(value);
-      void ask<PlaySession>('/api/session', { key: session.key }).then((asked) => {
-        if (asked.ok) show(asked.value.balance);
-      });
-    };
-  }, [session]);
-  useEffect(() => watch(session.key, { view: setView, line: setWhole }), [session]);
+  const broke = useRef(false);
+  useEffect(() => {
+    const money = (): void => setBalance(undefined);
+    return watch(session.key, { view: setView, line: setWhole, money });
+  }, [session, setBalance]);
+  // While the line was broken, money may have moved.
+  useEffect(() => {
+    if (whole && broke.current) setBalance(undefined);
+    broke.current = !whole;
+  }, [whole, setBalance]);
   const play = useMemo<Play>(
-    () => ({ session, balance, setBalance, act: (action, body) => act(session.key, action, body) }),
-    [session, balance, setBalance],
+    () => ({ session, balance, stale, setBalance, act: (action, body) => act(session.key, action, body) }),
+    [session, balance, stale, setBalance],
   );
   const { Game } = part;
   return (

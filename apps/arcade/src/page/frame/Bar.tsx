@@ -16,8 +16,8 @@ export function Bar({ play, Rules }: { play: Play; Rules: FunctionComponent<{ pl
           {say(`title.${play.session.engine}`)}
           <span class="name">{` · ${play.session.nickname}`}</span>
         </h1>
-        <p class="balance">
-          <span class="label">{say('balance')} </span>
+        <p class={`balance ${play.stale ? 'stale' : ''}`}>
+          <span class="label">{say(play.stale ? 'balance.stale' : 'balance')} </span>
           <b>{amountText(play.balance)}</b> {play.session.currency}
         </p>
       </div>
@@ -73,7 +73,10 @@ function Dialog({
           <Icon name="close" />
         </button>
       </div>
-      <div class="dialog-body">{children}</div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keys too */}
+      <div class="dialog-body" role="region" aria-labelledby="dialog-title" tabIndex={0}>
+        {children}
+      </div>
     </dialog>
   );
 }

@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { InstantAnswer, InstantRound } from '../../rounds/instant.ts';
 import { stakesIn } from '../../games/stakes.ts';
 import { evaluate, type Evaluation, type Machine } from '../../slot/machine.ts';
 import { machineOf } from '../../slot/machines.ts';
 import { pause } from '../api.ts';
+import { useLateRound } from '../frame/late-round.ts';
 import { Stepper } from '../frame/Stepper.tsx';
-import { amountText, isCalm, newId, problemOf, type Play } from '../play.ts';
+import { amountText, isCalm, newId, problemOf, unpaidText, type Play } from '../play.ts';
 import { say } from '../texts.ts';
 import { Reels } from './Reels.tsx';
 import './slot.css';
@@ -35,7 +36,12 @@ export function Game({ play, view }: { play: Play; view: SlotView }) {
   /** Reels that still turn, counted from the right. */
   const [turning, setTurning] = useState(0);
   const [message, setMessage] = useState(() => lastRound(view.last));
-  const waiting = useRef<{ id: string; stake: bigint } | undefined>(undefined);
+  // A line that came back brings the round whose answer was lost.
+  const late = useLateRound(view.last, turning > 0, (last) => {
+    setRound(last);
+    setMessage(resultText(last));
+    setBalance(undefined);
+  });
   const stops = round ? stopsOf(round) : machine.reels.map(() => 0);
   const shown = turning > 0 || !round ? undefined : evaluate(machine, stops);
 
@@ -53,34 +59,26 @@ export function Game({ play, view }: { play: Play; view: SlotView }) {
   async function spin(): Promise<void> {
     if (turning > 0) return;
     const began = performance.now();
-    waiting.current = { id: newId(), stake };
+    const id = newId();
+    late.wait(id);
     setTurning(machine.reels.length);
     setMessage(say('slot.turning'));
     const answer = await play.act<InstantAnswer>('play', {
-      id: waiting.current.id,
+      id,
       bet: { stake: amountText(stake).replaceAll(',', '') },
     });
     const problem = problemOf(answer);
     if (problem !== undefined || !answer.ok || answer.value.kind === 'refused') {
-      if (answer.ok) waiting.current = undefined;
+      if (answer.ok) late.wait(undefined);
       setTurning(0);
       setMessage(answer.ok ? (problem ?? '') : say('slot.kept'));
       setBalance(undefined);
       return;
     }
-    waiting.current = undefined;
+    if (answer.value.round.prize !== 'waiting') late.wait(undefined);
     await show(answer.value.round, began);
     setBalance(answer.value.balance);
   }
-
-  // A line that came back brings the round whose answer was lost.
-  useEffect(() => {
-    if (!waiting.current || turning > 0 || view.last?.id !== waiting.current.id) return;
-    waiting.current = undefined;
-    setRound(view.last);
-    setMessage(resultText(view.last));
-    setBalance(undefined);
-  }, [setBalance, view, turning]);
 
   return (
     <main class={`slot slot-${machine.id}`} style={{ '--hue': (play.session.number * 47) % 360 }}>
@@ -110,6 +108,8 @@ const isGain = (round: InstantRound | null): boolean =>
   round !== null && Number(round.payout) > Number(round.stake);
 
 function resultText(round: InstantRound): string {
+  const unpaid = unpaidText(round);
+  if (unpaid !== undefined) return unpaid;
   if (isGain(round)) return say('slot.won', { amount: amountText(round.payout) });
   return Number(round.payout) > 0
     ? say('slot.returned', { amount: amountText(round.payout) })
@@ -117,7 +117,7 @@ function resultText(round: InstantRound): string {
 }
 
 const lastRound = (last: InstantRound | null): string =>
-  last ? say('slot.last', { amount: amountText(last.payout) }) : say('slot.welcome');
+  last ? (unpaidText(last) ?? say('slot.last', { amount: amountText(last.payout) })) : say('slot.welcome');
 
 function WinList(props: { machine: Machine; round: InstantRound | null; wins: Evaluation | undefined }) {
   const { machine, round, wins } = props;

@@ -25,7 +25,9 @@ export function Slips({ slips }: { slips: readonly SlipView[] }) {
               <b>
                 {payout === null
                   ? say(`slips.${state}` as TextName)
-                  : say('slips.paid', { amount: amountText(payout) })}
+                  : say(state === 'waiting' ? 'prize.waiting' : 'slips.paid', {
+                      amount: amountText(payout),
+                    })}
               </b>
             </p>
           </li>

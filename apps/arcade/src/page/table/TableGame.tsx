@@ -11,6 +11,9 @@ import './table.css';
 
 export { TableRules as Rules } from './TableRules.tsx';
 
+/** Milliseconds in which the wallet usually has a prize. */
+const PATIENCE = 2000;
+
 type Bets = Partial<Record<Spot, bigint>>;
 
 /** A live table: everybody sees the same clock and the same cards. */
@@ -36,7 +39,7 @@ export function Game({ play, view }: { play: Play; view: TableView }) {
   // Prizes are paid when the cards lie open.
   useEffect(() => {
     if (view.payout !== null) setBalance(undefined);
-  }, [setBalance, view.payout, round.number]);
+  }, [setBalance, view.payout, view.prizeWaits, round.number]);
 
   async function send(): Promise<void> {
     setSending(true);
@@ -137,11 +140,12 @@ function Result({ view, now, message }: { view: TableView; now: number; message:
   const staked = Object.values(view.bets).reduce((sum, amount) => sum + Number(amount), 0);
   const winner = say(`spot.${last.winner as Spot}`);
   const gain = view.payout !== null && Number(view.payout) > staked;
+  const unpaid = view.prizeWaits && now > view.round.paidAt + PATIENCE;
   return (
     <p class={`message ${gain ? 'gain' : ''}`} role="status">
       {say('table.result', { winner, points: last.points })}
       {view.payout !== null &&
-        ` ${say(gain ? 'slot.won' : 'table.returned', { amount: amountText(view.payout) })}`}
+        ` ${say(unpaid ? 'prize.waiting' : gain ? 'slot.won' : 'table.returned', { amount: amountText(view.payout) })}`}
     </p>
   );
 }

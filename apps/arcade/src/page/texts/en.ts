@@ -17,6 +17,12 @@ export const texts = {
   'start.TOKEN_EXPIRED': 'This link is too old. Go back to the site and start the game from there.',
   'start.unknown-game': 'There is no such game here. Go back to the site and choose another.',
   'start.other': 'Go back to the site and start the game again.',
+  'balance.stale': 'Updating…',
+  'prize.waiting': '{amount} is yours. The site does not answer just now; it is paid as soon as it does.',
+  'prize.stuck': 'The site has closed this round. Ask its customer service about it.',
+  'cards.away': 'Not connected. When the time is up, the lowest card is played.',
+  'cards.clockTheirs': 'Cards that the clock played for them: {count}',
+  'cards.clockMine': 'Cards that the clock played for you: {count}',
   'reason.INSUFFICIENT_FUNDS':
     'There is not enough in your balance for this stake. Choose a smaller one, or make a deposit on the site.',
   'reason.PLAYER_BLOCKED': 'Play is paused for your account. The site says until when.',

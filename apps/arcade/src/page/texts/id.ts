@@ -18,6 +18,12 @@ export const texts: Texts = {
   'start.TOKEN_EXPIRED': 'Tautan ini sudah kedaluwarsa. Kembali ke situs dan mulai permainan dari sana.',
   'start.unknown-game': 'Permainan ini tidak ada. Kembali ke situs dan pilih yang lain.',
   'start.other': 'Kembali ke situs dan mulai permainan lagi.',
+  'balance.stale': 'Memperbarui…',
+  'prize.waiting': '{amount} milik Anda. Situs belum merespons; dibayar begitu situs kembali.',
+  'prize.stuck': 'Situs sudah menutup ronde ini. Tanyakan ke layanan pelanggan.',
+  'cards.away': 'Terputus. Saat waktu habis, kartu terendah dimainkan.',
+  'cards.clockTheirs': 'Kartu lawan yang dimainkan otomatis: {count}',
+  'cards.clockMine': 'Kartu Anda yang dimainkan otomatis: {count}',
   'reason.INSUFFICIENT_FUNDS':
     'Saldo tidak cukup untuk taruhan ini. Pilih yang lebih kecil, atau lakukan deposit di situs.',
   'reason.PLAYER_BLOCKED': 'Permainan untuk akun Anda dijeda. Batas waktunya ada di situs.',

@@ -18,6 +18,12 @@ export const texts: Texts = {
   'start.TOKEN_EXPIRED': 'Pautan ini telah luput. Kembali ke laman dan mulakan permainan dari sana.',
   'start.unknown-game': 'Permainan ini tiada di sini. Kembali ke laman dan pilih yang lain.',
   'start.other': 'Kembali ke laman dan mulakan permainan semula.',
+  'balance.stale': 'Mengemas kini…',
+  'prize.waiting': '{amount} milik anda. Laman belum menjawab; dibayar sebaik sahaja laman kembali.',
+  'prize.stuck': 'Laman telah menutup pusingan ini. Tanya khidmat pelanggan.',
+  'cards.away': 'Terputus. Apabila masa tamat, kad terendah dimainkan.',
+  'cards.clockTheirs': 'Kad lawan yang dimainkan automatik: {count}',
+  'cards.clockMine': 'Kad anda yang dimainkan automatik: {count}',
   'reason.INSUFFICIENT_FUNDS':
     'Baki tidak mencukupi untuk pertaruhan ini. Pilih yang lebih kecil, atau buat deposit di laman.',
   'reason.PLAYER_BLOCKED': 'Permainan untuk akaun anda dijeda. Laman menyatakan sehingga bila.',

@@ -18,6 +18,12 @@ export const texts: Texts = {
   'start.TOKEN_EXPIRED': 'Liên kết này đã hết hạn. Hãy quay lại trang và mở trò chơi từ đó.',
   'start.unknown-game': 'Không có trò chơi này. Hãy quay lại trang và chọn trò khác.',
   'start.other': 'Hãy quay lại trang và mở lại trò chơi.',
+  'balance.stale': 'Đang cập nhật…',
+  'prize.waiting': '{amount} là của bạn. Trang hiện chưa phản hồi; tiền sẽ vào ngay khi trang trở lại.',
+  'prize.stuck': 'Trang đã đóng ván này. Vui lòng hỏi bộ phận chăm sóc khách hàng.',
+  'cards.away': 'Mất kết nối. Hết giờ, lá thấp nhất sẽ được đánh.',
+  'cards.clockTheirs': 'Số lá hệ thống đánh thay đối thủ: {count}',
+  'cards.clockMine': 'Số lá hệ thống đánh thay bạn: {count}',
   'reason.INSUFFICIENT_FUNDS':
     'Số dư không đủ cho mức cược này. Hãy chọn mức nhỏ hơn hoặc nạp tiền trên trang.',
   'reason.PLAYER_BLOCKED': 'Tài khoản của bạn đang tạm dừng chơi. Trang cho biết đến khi nào.',
