@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { launchGame, type Playable } from '@marquee/games';
-import { isGameAddress } from '../game/game-address.ts';
+import { reachLaunched } from '../game/reach.ts';
 import { useSettings, useSite } from '../site-context.ts';
 import { useDescribe } from './describe.ts';
+import { writeInWindow } from './game-window.ts';
 import { useLanguage, useMember } from './site-data.ts';
 import { say } from './toast.ts';
 
 /**
  * Opens a game in a window of its own. Call it within a press: browsers refuse a window that opens later, so it opens
- * empty, and closes again, with a word on why, when the game cannot be had.
+ * with a word on what goes on, and closes again, with a word on why, when the game cannot be had.
  */
 export function useGameWindow(): (playable: Playable) => void {
   const { t } = useLingui();
@@ -27,23 +28,29 @@ export function useGameWindow(): (playable: Playable) => void {
         text: t`Allow pop-up windows for this site, then start the game again.`,
       });
     }
-    opened.document.title = playable.name;
+    writeInWindow(opened, { title: playable.name, text: t`${playable.name} is being opened…` });
     const answer = await launchGame(client, playable.launch, { account, merchantCode: merchant, language });
-    if (answer.ok && isGameAddress(answer.value.game_url, hosts.games, window.location.origin)) {
-      opened.opener = null;
-      opened.location.replace(answer.value.game_url);
-      return undefined;
+    if (!answer.ok) {
+      opened.close();
+      const { title, advice } = describe(answer.error);
+      return say({ tone: 'danger', title, text: advice });
     }
-    opened.close();
-    if (answer.ok) {
+    const reached = await reachLaunched(answer.value, hosts.games);
+    if (reached.kind === 'undeclared') {
+      opened.close();
       return say({
         tone: 'danger',
         title: t`The game is at an address that this site does not know`,
         text: t`It was not opened. Ask customer service.`,
       });
     }
-    const { title, advice } = describe(answer.error);
-    return say({ tone: 'danger', title, text: advice });
+    opened.opener = null;
+    if (reached.kind === 'open') return opened.location.replace(reached.address);
+    return writeInWindow(opened, {
+      title: t`The game does not answer`,
+      text: t`Its vendor cannot be reached at the moment. Your balance stays as it is.`,
+      link: { words: t`Open it all the same`, address: reached.address },
+    });
   }
 
   return (playable) => void open(playable);

@@ -1,3 +1,31 @@
+import { isGameAddress } from './game-address.ts';
+
+/** Where a launched game can be opened. */
+export type Reached =
+  | { readonly kind: 'open'; readonly address: string }
+  /** The platform named no address that the brand declares. */
+  | { readonly kind: 'undeclared' }
+  /** None of the game's hosts answers, as far as a page can hear. */
+  | { readonly kind: 'unreachable'; readonly address: string };
+
+/**
+ * Chooses among the addresses that a launch was answered with.
+ *
+ * @param hosts origins that the brand allows games from.
+ */
+export async function reachLaunched(
+  launched: { readonly game_url: string; readonly game_url2?: string | undefined },
+  hosts: readonly string[],
+): Promise<Reached> {
+  const addresses = [launched.game_url, launched.game_url2].filter(
+    (one) => one !== undefined && isGameAddress(one, hosts, window.location.origin),
+  ) as string[];
+  const [foremost] = addresses;
+  if (foremost === undefined) return { kind: 'undeclared' };
+  const address = await firstReachable(addresses);
+  return address === undefined ? { kind: 'unreachable', address: foremost } : { kind: 'open', address };
+}
+
 /** Milliseconds in which a game's host must be heard of. */
 const patience = 6_000;
 

@@ -5,19 +5,14 @@ import { queryClient } from '../frame/query-client.ts';
 import { useLanguage, useMember } from '../frame/site-data.ts';
 import { useSteady } from '../frame/useSteady.ts';
 import { useSettings, useSite } from '../site-context.ts';
-import { isGameAddress } from './game-address.ts';
-import { firstReachable } from './reach.ts';
+import { reachLaunched, type Reached } from './reach.ts';
 
 /** How far the opening of a game has come. */
 export type LaunchState =
   | { readonly kind: 'opening' }
-  | { readonly kind: 'open'; readonly address: string }
   /** `at`: when, in milliseconds since 1970. */
   | { readonly kind: 'refused'; readonly failure: Failure; readonly at: number }
-  /** The platform named an address that the brand does not declare. */
-  | { readonly kind: 'undeclared' }
-  /** None of the game's hosts answers, as far as a page can hear. */
-  | { readonly kind: 'unreachable'; readonly address: string };
+  | Reached;
 
 const opening: LaunchState = { kind: 'opening' };
 
@@ -47,14 +42,7 @@ export function useLaunch(launch: Launch): {
       language,
     });
     if (!answer.ok) return { kind: 'refused', failure: answer.error, at: Date.now() };
-    const { game_url: first, game_url2: second } = { game_url2: undefined, ...answer.value };
-    const addresses = [first, second].filter(
-      (one) => one !== undefined && isGameAddress(one, hosts.games, window.location.origin),
-    ) as string[];
-    const [foremost] = addresses;
-    if (foremost === undefined) return { kind: 'undeclared' };
-    const address = await firstReachable(addresses);
-    return address === undefined ? { kind: 'unreachable', address: foremost } : { kind: 'open', address };
+    return reachLaunched(answer.value, hosts.games);
   };
   const begin = useSteady((username: string, settle: (state: LaunchState) => void) => {
     void open(username).then(settle);
