@@ -35,13 +35,15 @@ export function GameBar({ game, filled, onFill, onBack }: GameBarProps) {
         <Name>{game.name}</Name>
         {game.vendorName !== game.name && <Vendor>{game.vendorName}</Vendor>}
       </Names>
-      <Balance
-        balance={balance.data?.balance}
-        symbol={currency.symbol}
-        updating={balance.isFetching}
-        failed={balance.isError}
-        onRefresh={() => void balance.refetch()}
-      />
+      <Purse>
+        <Balance
+          balance={balance.data?.balance}
+          symbol={currency.symbol}
+          updating={balance.isFetching}
+          failed={balance.isError}
+          onRefresh={() => void balance.refetch()}
+        />
+      </Purse>
       <IconButton
         on="chrome"
         label={t({ message: 'Deposit', comment: 'Button: pay money in' })}
@@ -75,6 +77,7 @@ const { color, media, space, text } = theme;
 const Bar = styled.div`
   display: flex;
   flex: none;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${space.hair};
   padding: ${space.xxs};
@@ -82,20 +85,42 @@ const Bar = styled.div`
   color: ${color.onChrome};
 
   ${media.medium} {
+    flex-wrap: nowrap;
     gap: ${space.xs};
     padding-inline: ${space.xs};
   }
 `;
 
+/** On a phone the names have a line of their own, over what can be pressed. */
 const Names = styled.div`
-  flex: 1;
+  display: flex;
+  flex: 0 0 100%;
+  align-items: baseline;
+  justify-content: center;
+  gap: ${space.xs};
+  order: -1;
   min-width: 0;
+  padding-inline: ${space.xs};
+
+  ${media.medium} {
+    display: block;
+    flex: 1;
+    order: 0;
+    padding-inline: 0;
+  }
 `;
 
-/** On a phone the name is on the game itself: the bar has room for what can be pressed. */
+const Purse = styled.div`
+  margin-inline-start: auto;
+
+  ${media.medium} {
+    margin-inline-start: 0;
+  }
+`;
+
 const Name = styled.h1`
   overflow: hidden;
-  font-size: ${text.size.xs};
+  font-size: ${text.size.s};
   line-height: ${text.leading.snug};
   text-overflow: ellipsis;
   white-space: nowrap;
@@ -106,15 +131,16 @@ const Name = styled.h1`
 `;
 
 const Vendor = styled.p`
-  display: none;
+  flex: none;
+  max-width: 40%;
+  overflow: hidden;
+  color: ${color.onChromeMuted};
+  font-size: ${text.size.xs};
+  text-overflow: ellipsis;
+  white-space: nowrap;
 
   ${media.medium} {
-    display: block;
-    overflow: hidden;
-    color: ${color.onChromeMuted};
-    font-size: ${text.size.xs};
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    max-width: none;
   }
 `;
 

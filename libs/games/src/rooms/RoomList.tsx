@@ -42,7 +42,7 @@ export function RoomList({ rooms, imageHosts, symbol, onEnter }: RoomListProps) 
                   ) : (
                     <Badge>
                       <Trans comment="On the tile of a game that cannot be opened now; as short as can be">
-                        Closed
+                        Not open
                       </Trans>
                     </Badge>
                   )}

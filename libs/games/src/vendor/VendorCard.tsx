@@ -25,7 +25,9 @@ export function VendorCard({ vendor, imageHosts }: VendorCardProps) {
         )
       ) : (
         <Badge>
-          <Trans comment="On the tile of a game that cannot be opened now; as short as can be">Closed</Trans>
+          <Trans comment="On the tile of a game that cannot be opened now; as short as can be">
+            Not open
+          </Trans>
         </Badge>
       )}
     </Card>

@@ -75,7 +75,7 @@ export function Tile({
           <Corner>
             <Badge>
               <Trans comment="On the tile of a game that cannot be opened now; as short as can be">
-                Closed
+                Not open
               </Trans>
             </Badge>
           </Corner>
