@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { checkDatabase } from '@marquee/gateway';
+import type { Locator } from '@playwright/test';
 import * as v from 'valibot';
 import { platformFile } from '../server/files.ts';
 import { brands } from '../visitor/brands.ts';
-import { expect, expectAccessible, test } from '../visitor/journey.ts';
+import { expect, expectAccessible, expectNoSideways, test } from '../visitor/journey.ts';
 import { launchGame } from '../visitor/launch.ts';
 import { openPlatform, type Platform } from '../visitor/platform.ts';
 
@@ -60,6 +61,8 @@ test('two players meet over a duel; one is gone in the middle, and the other is 
     .click();
   // Killed in the middle of the duel: time goes on without them.
   await there.close();
+  await expect(one.getByText('Not connected. When the time is up, the lowest card is played.')).toBeVisible();
+  await expectAccessible(one);
   // A page that is loaded again finds its duel where it was.
   await one.reload();
   await hand.first().click();
@@ -67,6 +70,7 @@ test('two players meet over a duel; one is gone in the middle, and the other is 
   await hand.first().click();
   // The third card of who is gone is played by the rule, and the duel has its end.
   await expect(one.getByRole('button', { name: 'Back to the room' })).toBeVisible({ timeout: 40_000 });
+  await expect(one.getByText('Cards that the clock played for them: 1')).toBeVisible();
   await expect
     .poll(async () => {
       const money = await Promise.all(
@@ -81,6 +85,58 @@ test('two players meet over a duel; one is gone in the middle, and the other is 
   await here.close();
 });
 
+test('fish, books and table are played by keyboard alone on a phone, and everyone can', async ({
+  page,
+}, testInfo) => {
+  test.skip(testInfo.project.name !== 'phone', 'the games are the same pages on every screen');
+  const press = async (button: Locator): Promise<void> => {
+    await button.focus();
+    await page.keyboard.press('Enter');
+  };
+  const open = async (vendor: string): Promise<void> => {
+    await page.goto((await start('keys', vendor)).address);
+    await expect(page.getByRole('main')).toBeVisible();
+  };
+  /** At rest where the player wants it so, no wider than the screen, and usable by everyone. */
+  const expectPleasant = async (): Promise<void> => {
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    await expectNoSideways(page);
+    await expectAccessible(page);
+  };
+  await test.step('fish', async () => {
+    await open('CORALREEF');
+    await expectPleasant();
+    // Past the three buttons of the bar.
+    for (let stop = 0; stop < 4; stop += 1) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^(Caught: 1\.|Missed this time\.)/)).toBeVisible();
+    await press(page.getByRole('button', { name: 'Rules and returns' }));
+    await expect(page.getByRole('dialog')).toContainText('96.00 %');
+    await expectAccessible(page);
+  });
+  for (const vendor of ['STADIA9', 'LASTCIRCLE'])
+    await test.step(vendor, async () => {
+      await open(vendor);
+      // The last fixture is far from its beginning.
+      await press(page.getByRole('region').last().getByRole('button', { pressed: false }).first());
+      await press(page.getByRole('button', { name: /^Bet slip: 1/ }));
+      await expectPleasant();
+      await page.getByLabel('Stake').fill('20');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Your bet is placed.')).toBeVisible();
+      await expect(page.getByRole('banner').getByText('980.00')).toBeVisible();
+    });
+  await test.step('table', async () => {
+    await open('NORTHWIND');
+    // A round that has only begun leaves the time for it.
+    await expect(page.getByText(/^Bets are open: 1\d s$/)).toBeVisible({ timeout: 40_000 });
+    await press(page.getByRole('button', { name: /^Tie/ }));
+    await press(page.getByRole('button', { name: /^Bet \d/ }));
+    await expect(page.getByText('Your bet stands.')).toBeVisible();
+    await expectPleasant();
+  });
+});
+
 test('a slot is played a thousand times from the real wallet, and the books are right', async ({
   page,
 }, testInfo) => {
@@ -89,7 +145,8 @@ test('a slot is played a thousand times from the real wallet, and the books are 
   test.setTimeout(300_000);
   const { username, address } = await start('spins', 'COPPERFOX');
   await page.goto(address);
-  await page.getByRole('button', { name: 'Spin' }).click();
+  await page.getByRole('button', { name: 'Spin' }).focus();
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Spin' })).toBeEnabled();
   await expectAccessible(page);
   const rounds = await page.evaluate(async () => {

@@ -27,6 +27,8 @@ const arcade = await startArcade({
   // A page takes its time over a round all the same; a thousand rounds without a page need not.
   pace: 0,
 });
+// Two names of one machine: when a browser does not reach the one, it goes to the other.
+const launchHosts = ['localhost', '127.0.0.1'].map((name) => `http://${name}:${new URL(arcade.url).port}`);
 const outbox = path.join(dataDir, 'outbox.jsonl');
 const gateway = await startGateway({
   port: address.port,
@@ -36,9 +38,7 @@ const gateway = await startGateway({
   brandsDir: path.join(root, 'brands'),
   picturesDir: path.join(root, 'dist/pictures'),
   demo: true,
-  gameVendors: [
-    { protocol: 'own', code: 'arcade', launchHosts: [arcade.url], keys: [arcadeKey], onThisMachine: true },
-  ],
+  gameVendors: [{ protocol: 'own', code: 'arcade', launchHosts, keys: [arcadeKey], onThisMachine: true }],
   providers: [{ code: 'sandbox', url: sandbox.url, keys, onThisMachine: true }],
   // Nothing leaves the machine: texts are written down.
   messenger: { outbox },

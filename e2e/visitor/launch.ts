@@ -4,12 +4,19 @@ import { address } from '../server/address.ts';
 
 const answer = v.object({ value: v.object({ game_url: v.string() }) });
 
-/** Starts a game as a site does. @param token of the member's session @returns the address that opens it, once */
+/**
+ * Starts a game as a site does.
+ *
+ * @param token of the member's session
+ * @param port of the gateway
+ * @returns the address that opens it, once
+ */
 export async function launchGame(
   merchant: string,
   username: string,
   token: string,
   game: { readonly vendor: string; readonly code: string; readonly language: string },
+  port: number = address.port,
 ): Promise<string> {
   const body = JSON.stringify({
     gameId: game.code,
@@ -27,12 +34,12 @@ export async function launchGame(
     const asked = request(
       {
         host: '127.0.0.1',
-        port: address.port,
+        port,
         method: 'POST',
         path: '/wps/game/launchGame',
         headers: {
           // The name of the site, which not every machine can look up outside of a browser.
-          host: `${merchant}.localhost:${address.port}`,
+          host: `${merchant}.localhost:${port}`,
           origin: address.of(merchant),
           authorization: `Bearer ${token}`,
           language: game.language,

@@ -63,10 +63,10 @@ export interface Platform {
   close(): Promise<void>;
 }
 
-/** Opens the database that the journeys' gateway wrote down. */
-export function openPlatform(): Platform {
+/** Opens the database that the journeys' gateway wrote down, or another one. */
+export function openPlatform(other?: string): Platform {
   const { databaseUrl, outbox } = v.parse(platformSchema, JSON.parse(readFileSync(platformFile, 'utf8')));
-  const sql = postgres(databaseUrl, { max: 1 });
+  const sql = postgres(other ?? databaseUrl, { max: 1 });
   return {
     setMaintenance: async (merchant, on) => {
       await sql`UPDATE merchant SET maintenance = ${on} WHERE code = ${merchant}`;
