@@ -38,11 +38,12 @@ try {
   const before = process.memoryUsage().rss;
   let highest = before;
   const watching = setInterval(() => (highest = Math.max(highest, process.memoryUsage().rss)), 50);
-  const steps = new Map<string, Cost>();
+  const steps = new Map<string, Cost & { readonly grownMegabytes: number }>();
   let last = clocks();
   const told = (step: string) => {
     const now = clocks();
-    steps.set(step, sum(steps.get(step), difference(now, last)));
+    const grownMegabytes = (highest - before) / 2 ** 20;
+    steps.set(step, { ...sum(steps.get(step), difference(now, last)), grownMegabytes });
     last = now;
   };
   let busy = Number.NaN;
@@ -75,7 +76,10 @@ try {
     console.log(
       `settled and paid in ${inSeconds(settled)}; a plain update of as many rows took ${inSeconds(plain)} (ratio ${result.ratio.toFixed(2)}, target 1; of the processor ${result.processorRatio.toFixed(2)}${alone ? '' : ', bets included'})`,
     );
-    for (const [step, cost] of steps) console.log(`  ${step.padEnd(12)}${inSeconds(cost)}`);
+    for (const [step, cost] of steps)
+      console.log(
+        `  ${step.padEnd(12)}${inSeconds(cost)}, memory grown by ${cost.grownMegabytes.toFixed(0)} MB at its end`,
+      );
     console.log(`memory grew by ${result.grownMegabytes.toFixed(0)} MB`);
     if (!alone)
       console.log(
