@@ -133,8 +133,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     const sites = createSites(path.resolve(options.sitesDir), merchantOf, localGames);
     const pictures = createPictures(options.picturesDir);
     const parts = { sql, keys: createEnvelopeKeys(sql), limit: createLimits(sql), merchantOf };
-    const merchantNamed = (code: string) => merchants.find((merchant) => merchant.code === code);
-    const wallet = createSeamlessWallet({ sql, merchantNamed });
+    const wallet = createSeamlessWallet(sql, merchants);
     const messenger = createMessenger(options.messenger ?? {});
     const secrets = createSecretBox(secretsKey(options.secretsKey, options.dataDir));
     const beaconOf = createBeacons(secrets, drandRelays);

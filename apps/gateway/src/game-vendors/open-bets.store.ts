@@ -1,5 +1,6 @@
 import type { Queryable, Sql } from '../database/connection.ts';
-import { rollBack, type ActionAnswer } from '../ledger/rounds/rounds.store.ts';
+import { openMemberAccount } from '../ledger/ledger.store.ts';
+import { act, type ActionAnswer } from './actions.store.ts';
 
 /** A bet in a vendor's game that nobody has ended. Amounts are ten-thousandths. */
 export interface OpenBet {
@@ -48,8 +49,12 @@ export async function cancelOpenBet(
       SELECT ${columns(tx)}, b.member FROM ${tables(tx)} WHERE b.id = ${id}`;
     if (found === undefined) return { kind: 'not-found' };
     const { merchant, connection, member, currency, reference: bet } = found;
+    const account = await openMemberAccount(tx, member, currency);
     const transaction = `operator:${id}`;
-    const { kind } = await rollBack(tx, { merchant, connection, member, currency, bet, transaction });
-    return { kind };
+    const owner = { merchant, connection, member, account, currency, player: '' };
+    const [answer] = await act(tx, { part: 1, categories: [] }, [
+      { ...owner, action: 'rollback', bet, transaction },
+    ]);
+    return { kind: answer?.kind ?? 'not-found' };
   });
 }

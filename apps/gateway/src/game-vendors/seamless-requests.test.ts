@@ -109,7 +109,7 @@ describe('a request', () => {
     const { sql } = gateway;
     const bet = one.bet();
     const answer = await sql.begin(async (tx) => {
-      // The member's account is held, so that the bet stands written with no money moved yet.
+      // The member's account is held, so that the bet waits in the middle of its transaction.
       await tx`SELECT FROM account WHERE owner = ${`member:${one.member}`} FOR UPDATE`;
       const asking = ask('bet', bet);
       await vi.waitFor(async () => {

@@ -1,10 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Sql } from '../database/connection.ts';
 import type { TakeLimit } from '../http/limits.ts';
 import { addressOf } from '../http/routes.ts';
-import type { RawAnswer, VendorAdapter, WalletAnswer } from './adapter.ts';
+import type { RawAnswer, VendorAdapter } from './adapter.ts';
 import type { VendorConnections } from './connections.ts';
-import { rememberNonce } from './nonces.store.ts';
 import type { SeamlessWallet } from './seamless-wallet.ts';
 
 /** Bytes of the largest request. */
@@ -12,7 +10,6 @@ const REQUEST_LIMIT = 16 * 1024;
 
 /** What the addresses that vendors ask stand on. */
 export interface SeamlessParts {
-  readonly sql: Sql;
   readonly limit: TakeLimit;
   readonly connections: VendorConnections;
   readonly wallet: SeamlessWallet;
@@ -78,12 +75,12 @@ async function answerOf(
     request.log.warn({ connection }, 'vendor asks too often');
     return tell({ kind: 'refused', code: 'TEMPORARY' });
   }
-  if (nonce !== undefined && !(await rememberNonce(parts.sql, connection, nonce)))
-    return refuseStranger(parts, request, adapter.fail('SIGNATURE', 401), 'replayed', connection);
-  const answer = await parts.wallet(connection, asked).catch((error: unknown): WalletAnswer => {
+  const answer = await parts.wallet(connection, asked, nonce).catch((error: unknown) => {
     request.log.error({ err: error, connection, operation: asked.kind }, 'vendor request failed');
-    return { kind: 'refused', code: 'TEMPORARY' };
+    return { kind: 'refused', code: 'TEMPORARY' } as const;
   });
+  if (answer.kind === 'replayed')
+    return refuseStranger(parts, request, adapter.fail('SIGNATURE', 401), 'replayed', connection);
   const outcome = answer.kind === 'refused' ? answer.code : 'ok';
   request.log.info({ connection, operation: asked.kind, outcome }, 'vendor request');
   return tell(answer);

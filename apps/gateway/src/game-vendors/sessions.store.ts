@@ -144,28 +144,6 @@ export async function openGameSession(
   return unused === undefined ? 'unknown' : 'expired';
 }
 
-/** What of a session decides on a bet. */
-export interface PlayingSession {
-  readonly game: string;
-  readonly vendor: string;
-  readonly alive: boolean;
-}
-
-/** A player's session. Playing counts as using the login, once a minute. */
-export async function readPlaying(
-  tx: Transaction,
-  player: string,
-  id: string,
-): Promise<PlayingSession | undefined> {
-  const [row] = await tx<(PlayingSession & { stale: boolean; login: Buffer })[]>`
-    SELECT s.game, s.vendor, s.login, coalesce(s.expires_at > now() AND ${loginLives(tx)}, false) AS alive,
-      l.used_at < now() - interval '1 minute' AS stale
-    FROM game_session s LEFT JOIN session l ON l.token_hash = s.login WHERE s.id = ${id} AND s.player = ${player}`;
-  if (row === undefined) return undefined;
-  if (row.alive && row.stale) await tx`UPDATE session SET used_at = now() WHERE token_hash = ${row.login}`;
-  return row;
-}
-
 /** Removes sessions that are over, a day later: until then a late bet is told so. */
 export async function sweepGameSessions(sql: Queryable): Promise<void> {
   await sql`DELETE FROM game_session WHERE expires_at < now() - interval '1 day'`;

@@ -18,7 +18,7 @@ const inMemory = {
   affiliate: { points: 30, duration: 60 },
   launchByMember: { points: 60, duration: 60 },
   // Servers, not people: a limit for what has gone wild.
-  vendorRequests: { points: 120_000, duration: 60 },
+  vendorRequests: { points: 1_200_000, duration: 60 },
   vendorStrangers: { points: 300, duration: 60 },
 } satisfies Record<string, Rule>;
 

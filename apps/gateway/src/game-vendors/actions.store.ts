@@ -1,0 +1,141 @@
+import { NONCE_LIFE_MS } from '@marquee/vendor-protocol/signing';
+import type { Queryable } from '../database/connection.ts';
+import { IDLE_MINUTES } from '../sessions/session.ts';
+
+/** Whose action it is, and on which connection it came. */
+interface ActionOwner {
+  readonly merchant: string;
+  /** The way on which the vendor is reached; it numbers its transactions through. */
+  readonly connection: string;
+  readonly currency: string;
+  readonly member: bigint;
+  /** The member's cash in that currency. */
+  readonly account: bigint;
+  /** The member's name at the connection. */
+  readonly player: string;
+  /** Counts once; the second action with it is not done. */
+  readonly nonce?: string | undefined;
+}
+
+/** A stake, above zero. Its transaction is the bet's number from then on. */
+export interface BetAction extends ActionOwner {
+  readonly action: 'bet';
+  readonly session: string;
+  readonly game: string;
+  readonly round: string;
+  readonly transaction: string;
+  readonly amount: bigint;
+  /** The round is over with this: what is open in it has lost. */
+  readonly endsRound?: boolean | undefined;
+  /** The session may go on in another game than its own. */
+  readonly changesGame?: boolean | undefined;
+  /** What became of the check of the member's own limits; without it, a member who has any is not let bet. */
+  readonly verdict?: 'ok' | 'excluded' | 'limit-reached' | undefined;
+}
+
+/** A prize of a bet, zero for none. `adds`: a bet may win several times, each time under another number. */
+export interface WinAction extends ActionOwner {
+  readonly action: 'win';
+  readonly round: string;
+  readonly transaction: string;
+  readonly bet: string;
+  readonly amount: bigint;
+  readonly endsRound?: boolean | undefined;
+  readonly adds?: boolean | undefined;
+}
+
+/** A stake given back. */
+export interface RollbackAction extends ActionOwner {
+  readonly action: 'rollback';
+  readonly transaction: string;
+  readonly bet: string;
+}
+
+/** A round takes no more bets. */
+export interface EndAction extends ActionOwner {
+  readonly action: 'end';
+  readonly round: string;
+}
+
+/** What a vendor's server tells about a member's bets. Amounts are ten-thousandths. */
+export type RoundAction = BetAction | WinAction | RollbackAction | EndAction;
+
+/**
+ * What becomes of an action. The first three are kept: the same action again gets the same words and the same balance,
+ * however the account stands by then.
+ *
+ * `tombstone`: a rollback before its bet, kept so that the bet is refused. `cancelled`, `settled`: the bet ended that way
+ * before. `unknown-bet`: this member has no such bet (yet). `conflict`: the number belongs to another action. `replayed`: the
+ * nonce came before. `check`: the member limits their play; with a verdict it may come again. The others say why no stake is
+ * taken: the member does not play (any more), not this game, the round is over, or they may not.
+ */
+export interface ActionAnswer {
+  readonly kind: (typeof kinds)[number];
+  /** The member's cash, in ten-thousandths. */
+  readonly balance: bigint;
+}
+
+const kinds = [
+  'applied',
+  'tombstone',
+  'cancelled',
+  'insufficient',
+  'settled',
+  'unknown-bet',
+  'conflict',
+  'excluded',
+  'limit-reached',
+  'session-unknown',
+  'session-over',
+  'game-closed',
+  'round-closed',
+  'replayed',
+  'check',
+] as const;
+
+/**
+ * Does actions of different members in one transaction, all or none: one call of the database's `round_actions`.
+ *
+ * @param part which of the parts of the houses' accounts the money moves over, from 1 to 32
+ * @param categories what the merchants offer, each as `merchant/category`
+ * @returns one answer per action, in the same order
+ * @throws the database's error; then none of them happened, unless the connection was lost
+ */
+export async function act(
+  sql: Queryable,
+  { part, categories }: { readonly part: number; readonly categories: readonly string[] },
+  actions: readonly RoundAction[],
+): Promise<ActionAnswer[]> {
+  const rows = await sql<{ answer: string; balance: bigint }[]>`
+    SELECT answer, balance FROM round_actions(${JSON.stringify(actions.map(rowOf))}::text::json, ${part},
+      ${[...categories]}::text[], ${IDLE_MINUTES}, ${NONCE_LIFE_MS / 1000}) ORDER BY place`;
+  return rows.map(({ answer, balance }) => {
+    const kind = kinds.find((known) => known === answer);
+    if (kind === undefined) throw new Error(`round_actions answered "${answer}"`);
+    return { kind, balance };
+  });
+}
+
+/** An action in the columns of `round_ask`. */
+function rowOf(action: RoundAction, place: number): object {
+  const { endsRound, changesGame, ...asked } = {
+    endsRound: undefined,
+    changesGame: undefined,
+    amount: 0n,
+    ...action,
+  };
+  const bet = action.action === 'bet' ? action.transaction : undefined;
+  const round = 'round' in action ? action.round : null;
+  const game = 'game' in action ? action.game : null;
+  return {
+    ...asked,
+    place,
+    ...(bet !== undefined && { bet }),
+    member: String(action.member),
+    account: String(action.account),
+    amount: String(asked.amount),
+    about: JSON.stringify([action.currency, round, game]),
+    ends_round: endsRound ?? action.action === 'end',
+    changes_game: changesGame,
+  };
+}

@@ -1,0 +1,265 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkLedger } from '../ledger/check.ts';
+import { openHouseAccount, openMemberAccount, transfer } from '../ledger/ledger.store.ts';
+import { openSession } from '../sessions/sessions.store.ts';
+import { hashToken } from '../sessions/session.ts';
+import { RoundModel } from '../testing/round-model.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { createActions, type DoAction } from './actions.ts';
+import type { ActionAnswer, RoundAction } from './actions.store.ts';
+import { beginGameSession } from './sessions.store.ts';
+
+/** `npm run proof:ledger` asks for more. */
+const BATCHES = Number(process.env['LEDGER_BATCHES'] ?? 60);
+const GAME = 'SUNKENGOLD_001';
+const START = 1_000_000n;
+const connection = 'seamless';
+
+/** A member at the vendor. */
+interface Player {
+  readonly member: bigint;
+  readonly account: bigint;
+  readonly player: string;
+  readonly session: string;
+}
+
+let database: TestDatabase;
+/** Two gateways. */
+let gateways: readonly [DoAction, DoAction];
+let next = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await database.sql`UPDATE vendor SET connection = ${connection} WHERE merchant = 'alpha' AND code = 'SUNKENGOLD'`;
+  const create = () => createActions(database.sql, ['alpha/RNG']);
+  gateways = [create(), create()];
+});
+afterAll(() => database.drop());
+
+async function newPlayer(cash = START): Promise<Player> {
+  const { sql } = database;
+  const [row] = await sql<{ id: bigint }[]>`
+    INSERT INTO member (merchant, username, nickname, language, rank_name)
+    VALUES ('alpha', ${`vendor-player-${next++}`}, 'Marisol', 'EN', 'Bronze') RETURNING id`;
+  const member = row?.id ?? 0n;
+  const account = await openMemberAccount(sql, member, 'PHP');
+  const house = await openHouseAccount(sql, 'alpha', 'PHP');
+  if (cash > 0n)
+    await transfer(sql, { key: `cash:${member}`, from: house, to: account, amount: cash, kind: 'test' });
+  const tokenHash = hashToken(await openSession(sql, 'alpha', member));
+  const { id: session, player } = await sql.begin((tx) =>
+    beginGameSession(tx, {
+      merchant: 'alpha',
+      connection,
+      session: { member, type: 0, rankLevel: 0, tokenHash },
+      category: 'RNG',
+      vendor: 'SUNKENGOLD',
+      game: GAME,
+      ownWallet: false,
+      room: undefined,
+      language: 'EN',
+      origin: undefined,
+    }),
+  );
+  return { member, account, player, session };
+}
+
+async function cashOf({ account }: Player): Promise<bigint> {
+  const [row] = await database.sql<{ balance: bigint }[]>`SELECT balance FROM account WHERE id = ${account}`;
+  return row?.balance ?? 0n;
+}
+
+/** The three actions on a bet of its own: a stake of 100 and a prize of 150. */
+function newRound({ member, account, player, session }: Player) {
+  const bet = `bet-${next++}`;
+  const owner = { merchant: 'alpha', connection, currency: 'PHP', member, account, player };
+  const round = `round-of-${bet}`;
+  return {
+    bet: { ...owner, action: 'bet', session, game: GAME, round, transaction: bet, amount: 100n },
+    win: { ...owner, action: 'win', round, transaction: `${bet}-win`, bet, amount: 150n },
+    rollback: { ...owner, action: 'rollback', transaction: `${bet}-rollback`, bet },
+  } as const satisfies Record<string, RoundAction>;
+}
+type Name = keyof ReturnType<typeof newRound>;
+
+/** Every order of what is left of each: 90 of two each. */
+function orders(left: Record<Name, number>): Name[][] {
+  const names = (Object.keys(left) as Name[]).filter((name) => left[name] > 0);
+  if (names.length === 0) return [[]];
+  return names.flatMap((name) => orders({ ...left, [name]: left[name] - 1 }).map((rest) => [name, ...rest]));
+}
+
+test('every order of bet, win and rollback, each twice, ends as the rules say', async () => {
+  const sequences = orders({ bet: 2, win: 2, rollback: 2 });
+  expect(sequences).toHaveLength(90);
+  // Each by a member of its own: they go together, a step of all at a time.
+  const players = await Promise.all(sequences.map(() => newPlayer()));
+  const rounds = players.map(newRound);
+  const model = new RoundModel(new Map(players.map(({ member }) => [member, { cash: START }])), GAME);
+  for (let step = 0; step < 6; step++) {
+    const actions = sequences.map(
+      (sequence, place) => rounds[place]?.[sequence[step] ?? 'bet'] as RoundAction,
+    );
+    const answers = await Promise.all(actions.map((action) => gateways[0](action)));
+    for (const [place, action] of actions.entries())
+      expect(told(answers[place]), sequences[place]?.slice(0, step + 1).join(' ')).toEqual(
+        told(model.decide(action)),
+      );
+  }
+  for (const player of players) expect(await cashOf(player)).toBe(model.players.get(player.member)?.cash);
+});
+
+/** What of an answer is said: a refusal has no balance, but for one for lack of money. */
+function told(answer: ActionAnswer | undefined): object {
+  const { kind, balance } = answer ?? { kind: 'nothing' };
+  return ['applied', 'tombstone', 'cancelled', 'insufficient'].includes(kind) ? { kind, balance } : { kind };
+}
+
+test(`what comes together is decided as the model decides, one after the other (${BATCHES} random batches)`, async () => {
+  const { sql } = database;
+  const players = await Promise.all([2000n, 2000n, 300n, 2000n, 2000n, 2000n].map(newPlayer));
+  const [, , , limited, excluded, gone] = players as [Player, Player, Player, Player, Player, Player];
+  await sql`INSERT INTO play_limit (member, kind, period, size) VALUES (${limited.member}, 'loss', 'day', 500)`;
+  await sql`INSERT INTO play_break (member, request_id, kind, length, ends_at)
+    VALUES (${excluded.member}, gen_random_uuid(), 'cool-off', '24h', now() + interval '1 day')`;
+  await sql`UPDATE session SET revoked_at = now() WHERE member = ${gone.member}`;
+  for (const { member } of players)
+    for (const required of [250, 100_000])
+      await sql`INSERT INTO turnover_requirement (merchant, member, source, reference, required)
+        VALUES ('alpha', ${member}, 'bonus', ${`model:${member}:${required}`}, ${required})`;
+  const model = new RoundModel(
+    new Map(
+      await Promise.all(
+        players.map(async (player) => {
+          const lossLimit = player === limited && { lossLimit: 500n };
+          const barred =
+            (player === excluded && { barred: 'excluded' as const }) ||
+            (player === gone && { barred: 'session-over' as const });
+          return [player.member, { cash: await cashOf(player), ...lossLimit, ...barred }] as const;
+        }),
+      ),
+    ),
+    GAME,
+  );
+  const few = fc.integer({ min: 0, max: 3 });
+  const step = fc.record({
+    who: fc.nat({ max: players.length - 1 }),
+    // Bets of the last numbers only, so that they meet; sometimes another member's.
+    back: few,
+    fresh: fc.boolean(),
+    action: fc.constantFrom('bet', 'bet', 'win', 'win', 'rollback', 'end'),
+    transaction: few,
+    round: few,
+    amount: fc.integer({ min: 0, max: 200 }),
+    closedGame: fc.integer({ min: 0, max: 15 }),
+    endsRound: fc.integer({ min: 0, max: 5 }),
+    adds: fc.boolean(),
+  });
+  let bets = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 24 }), async (steps) => {
+      const actions = steps.map((asked): RoundAction => {
+        const { member, account, player, session } = players[asked.who] as Player;
+        const owner = { merchant: 'alpha', connection, currency: 'PHP', member, account, player };
+        if (asked.fresh && asked.action === 'bet') bets += 1;
+        const bet = `model-${Math.max(0, bets - asked.back)}`;
+        const round = `model-round-${Math.floor(bets / 8)}-${asked.round}`;
+        const transaction = `${bet}-${asked.action}-${asked.transaction}`;
+        const endsRound = asked.endsRound === 0;
+        const amount = BigInt(asked.amount);
+        if (asked.action === 'end') return { ...owner, action: 'end', round };
+        if (asked.action === 'rollback') return { ...owner, action: 'rollback', transaction, bet };
+        if (asked.action === 'win')
+          return { ...owner, action: 'win', round, transaction, bet, amount, endsRound, adds: asked.adds };
+        const game = asked.closedGame === 0 ? 'TIGERKITE_001' : GAME;
+        const stake = { session, game, round, transaction: bet, amount: amount + 1n, endsRound };
+        return { ...owner, action: 'bet', ...stake };
+      });
+      const answers: Promise<ActionAnswer>[] = [];
+      for (const action of actions) {
+        // What has to be checked goes a way of its own, which others may overtake.
+        if (action.member === limited.member) await Promise.all(answers);
+        answers.push(gateways[0](action));
+        if (action.member === limited.member) await Promise.all(answers);
+      }
+      expect((await Promise.all(answers)).map(told)).toEqual(
+        actions.map((action) => told(model.decide(action))),
+      );
+    }),
+    { numRuns: BATCHES, endOnFailure: true },
+  );
+  for (const player of players) {
+    expect(await cashOf(player)).toBe(model.players.get(player.member)?.cash);
+    const counted = await sql<{ fulfilled: bigint }[]>`
+      SELECT fulfilled FROM turnover_requirement WHERE member = ${player.member} ORDER BY id`;
+    const settled = model.settled.get(player.member) ?? 0n;
+    const first = settled < 250n ? settled : 250n;
+    expect(counted.map(({ fulfilled }) => fulfilled)).toEqual([first, settled - first]);
+  }
+  const rows = await sql<{ reference: string; state: string; payout: bigint }[]>`
+    SELECT reference, state, payout FROM bet WHERE reference LIKE 'model-%'`;
+  expect(new Map(rows.map(({ reference, state, payout }) => [reference, { state, payout }]))).toEqual(
+    new Map([...model.bets].map(([reference, { state, payout }]) => [reference, { state, payout }])),
+  );
+}, 60_000);
+
+test('all at once at two gateways, each three times: one of the possible ends, and the money is that end’s', async () => {
+  const players = await Promise.all(Array.from({ length: 20 }, () => newPlayer()));
+  const rounds = players.map(newRound);
+  const names: Name[] = ['bet', 'win', 'rollback'];
+  const asked = rounds.flatMap((round, place) =>
+    [...names, ...names, ...names].map((name, turn) => ({
+      action: round[name],
+      gateway: (place + turn) % 2,
+    })),
+  );
+  const mixed = asked.toSorted((one, other) => order(one) - order(other));
+  await Promise.all(mixed.map(({ action, gateway }) => gateways[gateway === 0 ? 0 : 1](action)));
+  for (const [place, round] of rounds.entries()) {
+    const player = players[place] as Player;
+    const [row] = await database.sql<{ state: string }[]>`
+      SELECT state FROM bet WHERE reference = ${round.bet.transaction}`;
+    const gain = { settled: 50n, open: -100n, cancelled: 0n, none: 0n }[row?.state ?? 'none'] ?? 0n;
+    expect((await cashOf(player)) - START).toBe(gain);
+    // The vendor repeats what was not accepted until it knows: a bet that ended moves nothing more.
+    await gateways[0](round.win);
+    await gateways[1](round.rollback);
+    expect((await cashOf(player)) - START).toBe(gain === -100n ? 50n : gain);
+  }
+});
+
+/** A mixed order that is the same every time. */
+function order({ action }: { action: RoundAction }): number {
+  const text = `${action.member}${'transaction' in action ? action.transaction : ''}`;
+  return [...text].reduce((sum, letter, place) => (sum * 31 + letter.charCodeAt(0) * (place + 1)) % 997, 7);
+}
+
+test('a limit of the member’s own holds against bets at two gateways at once', async () => {
+  const player = await newPlayer();
+  await database.sql`INSERT INTO play_limit (member, kind, period, size) VALUES (${player.member}, 'loss', 'day', 500)`;
+  const answers = await Promise.all(
+    Array.from({ length: 16 }, (_, place) => gateways[place % 2 === 0 ? 0 : 1](newRound(player).bet)),
+  );
+  expect(answers.filter(({ kind }) => kind === 'applied')).toHaveLength(5);
+  expect(answers.filter(({ kind }) => kind === 'limit-reached')).toHaveLength(11);
+});
+
+test('a bet told on another connection of the same vendor is the same bet', async () => {
+  const { sql } = database;
+  const player = await newPlayer();
+  const { bet } = newRound(player);
+  const first = await gateways[0](bet);
+  await sql`UPDATE vendor SET connection = 'moved' WHERE merchant = 'alpha' AND code = 'SUNKENGOLD'`;
+  try {
+    expect(await gateways[0]({ ...bet, connection: 'moved' })).toEqual(first);
+    expect((await gateways[0]({ ...bet, connection: 'moved', amount: 101n })).kind).toBe('conflict');
+  } finally {
+    await sql`UPDATE vendor SET connection = ${connection} WHERE merchant = 'alpha' AND code = 'SUNKENGOLD'`;
+  }
+  expect(await cashOf(player)).toBe(START - 100n);
+});
+
+test('after all this the books are in order', async () => {
+  expect((await checkLedger(database.sql)).filter(({ violations }) => violations > 0)).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import { randomInt } from 'node:crypto';
+import type { Sql } from '../database/connection.ts';
+import { createLanes } from '../ledger/lanes.ts';
+import { mayBet } from '../safer-play/may.ts';
+import { act, type ActionAnswer, type RoundAction } from './actions.store.ts';
+
+/** Actions of one batch at most. */
+const LARGEST_BATCH = 64;
+/** Parts of a house's account of games. */
+const PARTS = 32;
+
+/** Does an action and answers once it is on disk. When it rejects, the same action sent again tells whether it happened. */
+export type DoAction = (action: RoundAction) => Promise<ActionAnswer>;
+
+/**
+ * Opens the way on which vendors' actions come into the books: those that arrive together go together, one of each member and
+ * of each bet at a time.
+ *
+ * @param categories what the merchants offer, each as `merchant/category`
+ */
+export function createActions(sql: Sql, categories: readonly string[]): DoAction {
+  const firstPart = randomInt(PARTS);
+  const way = (lane: number) => ({ part: 1 + ((firstPart + lane) % PARTS), categories });
+  const lanes = createLanes<RoundAction, ActionAnswer>({
+    largest: LARGEST_BATCH,
+    needs: (action) => [
+      `member:${action.member}`,
+      ...(action.action === 'end' ? [] : [`bet:${action.connection}:${betOf(action)}`]),
+      ...(action.nonce === undefined ? [] : [`nonce:${action.connection}:${action.nonce}`]),
+    ],
+    send: (actions, lane) => act(sql, way(lane), actions),
+  });
+
+  return async (action) => {
+    const answer = await lanes.ask(action);
+    if (answer.kind !== 'check' || action.action !== 'bet') return answer;
+    // The member limits their play. What is left is reckoned while they are held, so that two bets cannot both take it.
+    return sql.begin(async (tx) => {
+      const { kind: verdict } = await mayBet(tx, action.member, action.amount);
+      const [checked] = await act(tx, way(0), [{ ...action, nonce: undefined, verdict }]);
+      if (checked === undefined) throw new Error('a checked bet was not answered');
+      return checked;
+    });
+  };
+}
+
+/** The vendor's number of the bet that an action is about. */
+function betOf(action: Exclude<RoundAction, { action: 'end' }>): string {
+  return action.action === 'bet' ? action.transaction : action.bet;
+}
