@@ -27,3 +27,6 @@ export { listFeedback } from './feedback/feedback.store.ts';
 export type { FeedbackEntry } from './feedback/feedback.store.ts';
 export { checkDatabase } from './ledger/check-database.ts';
 export type { Decision, DeskEntry, Discrepancy } from './withdrawals/withdrawal-desk.ts';
+// For tools that play a vendor.
+export { OPERATIONS_PATH } from '@marquee/vendor-protocol';
+export { vendorSigning } from '@marquee/vendor-protocol/signing';
