@@ -3,16 +3,18 @@ import { Trans } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { ClockIcon, theme } from '@marquee/ui-kit';
 import { timeLeft } from './deposit.ts';
+import type { Deposit } from './deposit.queries.ts';
 
 export interface CountdownProps {
+  kind: Deposit['kind'];
   /** ISO 8601. */
   until: string;
   /** The time is over; told once. */
   onOver: () => void;
 }
 
-/** The time that is left to pay, by the second. Silent to a screen reader, which would read nothing else. */
-export function Countdown({ until, onOver }: CountdownProps) {
+/** The time that is left to pay, for the member or for their agent, by the second. Silent to a screen reader, which would read nothing else. */
+export function Countdown({ kind, until, onOver }: CountdownProps) {
   const [now, setNow] = useState(() => Date.now());
   const over = useEffectEvent(onOver);
   useEffect(() => {
@@ -30,9 +32,15 @@ export function Countdown({ until, onOver }: CountdownProps) {
     <Root role="timer" aria-live="off">
       <ClockIcon size="s" />
       <span>
-        <Trans comment="How long a deposit can still be paid">
-          Pay within <Time>{left}</Time>
-        </Trans>
+        {kind === 'agent' ? (
+          <Trans comment="How long the member's agent can still pay a deposit that the member asked them for">
+            Your agent has <Time>{left}</Time>
+          </Trans>
+        ) : (
+          <Trans comment="How long a deposit can still be paid">
+            Pay within <Time>{left}</Time>
+          </Trans>
+        )}
       </span>
     </Root>
   );
