@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { databaseForTest } from '../testing/test-database.ts';
-import { openPool } from './connection.ts';
+import { openPool, type Transaction } from './connection.ts';
 
 test('a transaction whose connection is ended fails, and neither the process nor the pool does', async () => {
   const { sql, url } = await databaseForTest();
@@ -28,3 +28,84 @@ test('a transaction whose connection is ended fails, and neither the process nor
     await pool.end({ timeout: 1 });
   }
 });
+
+test('work that goes on after its connection was ended reaches no other transaction', async () => {
+  const { sql, url } = await databaseForTest();
+  await sql`CREATE TABLE written (work text)`;
+  // One connection: what comes next is on the same one.
+  const pool = openPool(url, { applicationName: 'idle', max: 1 });
+  const write = (tx: Transaction, work: string) => tx`INSERT INTO written VALUES (${work})`;
+  let [goOn, finish] = [(): void => undefined, (): void => undefined];
+  const ended = new Promise<void>((resolve) => (goOn = resolve));
+  const written = new Promise<void>((resolve) => (finish = resolve));
+  let late: unknown;
+  try {
+    const cut = pool.begin(async (tx) => {
+      await write(tx, 'first');
+      await ended;
+      late = await Promise.resolve()
+        .then(() => write(tx, 'first, late'))
+        .catch((error: unknown) => error);
+      finish();
+    });
+    cut.catch(() => {});
+    const idle = sql`FROM pg_stat_activity WHERE application_name = 'idle' AND datname = current_database()
+      AND state = 'idle in transaction' AND query LIKE 'INSERT%'`;
+    await vi.waitFor(async () => expect(await sql`SELECT pid ${idle}`).toHaveLength(1), 10_000);
+    await sql`SELECT pg_terminate_backend(pid) ${idle}`;
+    await expect(cut).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' });
+    // The driver may tell a connection's first use after its end of that end once more.
+    await pool`SELECT 1`.catch(() => {});
+    const next = pool.begin(async (tx) => {
+      await write(tx, 'next');
+      goOn();
+      await written;
+      await write(tx, 'next, late');
+    });
+    await next;
+    expect(late).toMatchObject({ code: 'CONNECTION_CLOSED' });
+    expect((await sql`SELECT work FROM written`).map(({ work }) => work)).toEqual(['next', 'next, late']);
+  } finally {
+    await pool.end({ timeout: 1 });
+  }
+});
+
+test('two hundred transactions cut in the middle are done not at all, and neither process nor pool is worse for it', async () => {
+  const { sql, url } = await databaseForTest();
+  await sql`CREATE TABLE half (work int)`;
+  const pool = openPool(url, { applicationName: 'many', max: 10 });
+  const died = vi.fn();
+  process.on('uncaughtException', died);
+  /** Half of them are cut while a statement runs, half between two. */
+  const work = async (place: number, goOn: Promise<void>) =>
+    pool.begin(async (tx) => {
+      await tx`INSERT INTO half VALUES (${place})`;
+      await (place % 2 === 0 ? goOn : tx`SELECT pg_sleep(60)`);
+      await tx`INSERT INTO half VALUES (${place})`;
+    });
+  const inTheMiddle = sql`FROM pg_stat_activity WHERE application_name = 'many' AND datname = current_database()
+    AND (state = 'idle in transaction' AND query LIKE 'INSERT%' OR wait_event = 'PgSleep')`;
+  try {
+    for (let round = 0; round < 20; round++) {
+      // The driver tells a connection's first use after its end of that end once more.
+      await Promise.allSettled(Array.from({ length: 10 }, () => pool`SELECT 1`));
+      let goOn = (): void => undefined;
+      const gate = new Promise<void>((resolve) => (goOn = resolve));
+      const all = Promise.allSettled(Array.from({ length: 10 }, (_, place) => work(place, gate)));
+      await vi.waitFor(async () => expect(await sql`SELECT pid ${inTheMiddle}`).toHaveLength(10), 10_000);
+      await sql`SELECT pg_terminate_backend(pid) ${inTheMiddle}`;
+      const outcomes = await all;
+      goOn();
+      expect(outcomes.map(({ status }) => status)).toEqual(Array(10).fill('rejected'));
+    }
+    await Promise.allSettled(Array.from({ length: 10 }, () => pool`SELECT 1`));
+    await Promise.all(Array.from({ length: 20 }, () => pool.begin((tx) => tx`INSERT INTO half VALUES (-1)`)));
+    expect(await sql`SELECT work, count(*)::int AS rows FROM half GROUP BY work`).toEqual([
+      { work: -1, rows: 20 },
+    ]);
+    expect(died).not.toHaveBeenCalled();
+  } finally {
+    process.off('uncaughtException', died);
+    await pool.end({ timeout: 1 });
+  }
+}, 60_000);

@@ -43,22 +43,43 @@ const connectionGone = /^(57P0[1-5]|25P0[34]|08...|CONNECTION_(CLOSED|DESTROYED|
 const END_FOLLOWS_MS = 5000;
 
 /**
- * The work of a transaction, which is not seen to fail when its connection is gone: the driver would send a ROLLBACK to a
- * socket that is no more, and the process would die of that (https://github.com/porsager/postgres/issues/1208). The
- * transaction itself fails by the end of its connection, and there is nothing to roll back.
+ * The work of a transaction, which ends with its connection and never reaches the next one
+ * (https://github.com/porsager/postgres/issues/1208, 1216). The driver tells a transaction at once that its connection is
+ * gone, and then sends what is left of its work, COMMIT and ROLLBACK included, to whatever comes next: to a socket that is no
+ * more, of which the process dies, or into the transaction that another has begun on the new connection. So nothing more is
+ * sent for a transaction that is over, and its work is never seen to end.
  */
 function surviving(work: Work, over: Promise<void>, isOver: () => boolean): Work {
+  const never = new Promise(() => {});
   return async (tx) => {
     try {
-      return await work(tx);
+      const done = await work(bound(tx, isOver));
+      return isOver() ? never : done;
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : '';
       if (connectionGone.test(code)) {
         await Promise.race([over, new Promise((resolve) => setTimeout(resolve, END_FOLLOWS_MS).unref())]);
       }
-      return isOver() ? new Promise(() => {}) : Promise.reject(error);
+      return isOver() ? never : Promise.reject(error);
     }
   };
+}
+
+/** A transaction's client that does nothing more once the transaction is over. */
+function bound(tx: Transaction, isOver: () => boolean): Transaction {
+  const refuse = () => {
+    if (isOver()) throw Object.assign(new Error('the transaction is over'), { code: 'CONNECTION_CLOSED' });
+  };
+  return new Proxy(tx, {
+    apply(client, self, given) {
+      refuse();
+      return Reflect.apply(client, self, given) as unknown;
+    },
+    get(client, name, self) {
+      refuse();
+      return Reflect.get(client, name, self) as unknown;
+    },
+  });
 }
 
 /**

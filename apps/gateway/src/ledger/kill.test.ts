@@ -75,8 +75,8 @@ afterAll(async () => {
 });
 
 /**
- * Starts the gateway anew if it is gone: the driver ends its process, now and then, when a connection breaks in the middle of a
- * transaction (porsager/postgres#1208).
+ * Starts the gateway anew if it is gone: by this test, or because a connection broke while the driver was opening it
+ * (porsager/postgres#1208).
  */
 async function ensureGateway(): Promise<void> {
   if (!gateway.isRunning()) gateway = await startGateway();
