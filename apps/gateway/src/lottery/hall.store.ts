@@ -39,7 +39,7 @@ export async function hallLotteries(
     FROM game g JOIN lottery l ON l.code = g.code
     JOIN vendor v ON v.merchant = g.merchant AND v.category = g.category AND v.code = g.vendor
     LEFT JOIN LATERAL (SELECT issue, result, drawn_at FROM lottery_issue i
-      WHERE i.lottery = l.code AND i.result IS NOT NULL ORDER BY i.closes_at DESC LIMIT 1) d ON true
+      WHERE i.lottery = l.code AND i.result IS NOT NULL AND i.closes_at <= now() ORDER BY i.closes_at DESC LIMIT 1) d ON true
     WHERE g.merchant = ${merchant} AND g.category = ${category}
     ORDER BY v.position, g.position`;
   return rows.flatMap((row) => {

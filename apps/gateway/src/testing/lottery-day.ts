@@ -83,7 +83,8 @@ interface Paid {
   readonly odds: Readonly<Record<string, string>>;
   readonly whole: string;
   readonly highest: bigint;
-  readonly result: string;
+  /** Null for a draw that did not take place. */
+  readonly result: string | null;
   readonly prize: bigint;
   readonly refund: bigint;
 }
@@ -101,8 +102,9 @@ export async function differences(
       coalesce(w.prize, 0) AS prize, coalesce(w.refund, 0) AS refund
     FROM lottery_ticket t JOIN lottery_issue i ON i.id = t.issue JOIN lottery l ON l.code = i.lottery
     LEFT JOIN lottery_win w ON w.ticket = t.id
-    WHERE t.cancelled_at IS NULL AND i.lottery = ANY(${issues.map(({ lottery }) => lottery)})
-      AND i.issue = ANY(${issues.map(({ issue }) => issue)})`;
+    JOIN unnest(${issues.map(({ lottery }) => lottery)}::text[], ${issues.map(({ issue }) => issue)}::text[]) AS k (lottery, issue)
+      ON k.lottery = i.lottery AND k.issue = i.issue
+    WHERE t.cancelled_at IS NULL`;
   if (rows.length === 0) return ['no ticket was sold'];
   return rows.flatMap((row) => {
     const { prize, refund } = dueOf(row);
@@ -112,7 +114,8 @@ export async function differences(
   });
 }
 
-function dueOf({ family: code, day, content, perBet, odds, whole, highest, result }: Paid) {
+function dueOf({ family: code, day, content, perBet, stake, odds, whole, highest, result }: Paid) {
+  if (result === null) return { prize: 0n, refund: stake };
   const family = familyOf(code, day);
   const read = readTicket(family, content);
   const draw = family.shape.read(result);
