@@ -20,6 +20,8 @@ export interface TileProps {
   closed?: boolean;
   /** The picture is not to be fetched yet: its place stays empty. */
   waiting?: boolean;
+  /** The picture may be fetched and is not to be painted yet. */
+  covered?: boolean;
   /** Among the first that are seen: its picture goes before others. */
   early?: boolean;
   /** Stands in for the picture of a game that has none; slots unless something fits better. */
@@ -39,6 +41,7 @@ export function Tile({
   hot = false,
   closed = false,
   waiting = false,
+  covered = false,
   early = false,
   fallbackIcon,
   disabled = false,
@@ -54,6 +57,7 @@ export function Tile({
           <Picture
             src={src}
             alt=""
+            data-covered={covered || undefined}
             fetchPriority={early ? 'high' : 'auto'}
             decoding="async"
             draggable={false}
@@ -137,6 +141,10 @@ const Picture = styled.img`
   height: 100%;
   object-fit: cover;
   transition: scale ${motion.slow};
+
+  &[data-covered] {
+    visibility: hidden;
+  }
 
   [data-closed] > & {
     filter: ${closedLook};

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { IconButton } from '../action/IconButton.tsx';
 import { CloseIcon } from '../icons/navigation-icons.tsx';
+import { overWindows } from '../overlay/layers.ts';
 import { theme } from '../theme/theme.ts';
 import { softToneLook, toneIcons, type Tone } from './tone.ts';
 
@@ -31,7 +32,7 @@ export function showToast({ tone, title, text }: ToastMessage): void {
 export function ToastRegion() {
   return (
     <Base.Provider toastManager={manager} limit={3} timeout={5000}>
-      <Base.Portal>
+      <Base.Portal {...overWindows}>
         <Viewport>
           <ToastList />
         </Viewport>

@@ -1,11 +1,11 @@
 import { useRef, type ReactNode } from 'react';
-import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import { useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { Button } from '../action/Button.tsx';
 import { theme } from '../theme/theme.ts';
 import { DialogActions } from './Dialog.tsx';
-import { backdropLook } from './dialog-look.ts';
+import { movingLook } from './dialog-look.ts';
+import { Modal } from './Modal.tsx';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -43,16 +43,20 @@ export function ConfirmDialog({
   const { t } = useLingui();
   const cancel = useRef<HTMLButtonElement>(null);
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onCancel()}>
-      <Base.Portal>
-        {/* Over another dialog, too: without it the two would run into each other. */}
-        <Backdrop forceRender />
-        <Base.Viewport render={<Viewport />}>
-          <Popup {...(cancelLabel !== null && { initialFocus: cancel })}>
+    <Modal
+      open={open}
+      role="alertdialog"
+      described={explanation !== undefined}
+      onEscape={onCancel}
+      initialFocus={cancel}
+    >
+      {(parts) => (
+        <Viewport>
+          <Popup {...parts.popup}>
             <Content>
               {icon && <Medallion data-tone={tone}>{icon}</Medallion>}
-              <Title>{title}</Title>
-              {explanation && <Explanation>{explanation}</Explanation>}
+              <Title {...parts.title}>{title}</Title>
+              {explanation && <Explanation {...parts.description}>{explanation}</Explanation>}
             </Content>
             <DialogActions>
               {cancelLabel !== null && (
@@ -65,17 +69,13 @@ export function ConfirmDialog({
               </Button>
             </DialogActions>
           </Popup>
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Root>
+        </Viewport>
+      )}
+    </Modal>
   );
 }
 
-const { color, elevation, layer, motion, radius, space, text } = theme;
-
-const Backdrop = styled(Base.Backdrop)`
-  ${backdropLook}
-`;
+const { color, elevation, layer, radius, space, text } = theme;
 
 const Viewport = styled.div`
   position: fixed;
@@ -86,7 +86,9 @@ const Viewport = styled.div`
   padding: ${space.m};
 `;
 
-const Popup = styled(Base.Popup)`
+const Popup = styled.div`
+  --away-scale: 0.95;
+  --away-opacity: 0;
   width: 100%;
   max-width: 24rem;
   border: 1px solid ${color.line};
@@ -94,15 +96,7 @@ const Popup = styled(Base.Popup)`
   outline: none;
   background: ${color.surfaceRaised};
   box-shadow: ${elevation.floating};
-  transition:
-    scale ${motion.normal},
-    opacity ${motion.normal};
-
-  &[data-starting-style],
-  &[data-ending-style] {
-    scale: 0.95;
-    opacity: 0;
-  }
+  ${movingLook}
 
   ${DialogActions} > * {
     flex: 1;
@@ -133,11 +127,11 @@ const Medallion = styled.span`
   }
 `;
 
-const Title = styled(Base.Title)`
+const Title = styled.h2`
   font-size: ${text.size.xl};
 `;
 
-const Explanation = styled(Base.Description)`
+const Explanation = styled.p`
   color: ${color.textMuted};
   font-size: ${text.size.s};
 `;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../action/Button.tsx';
+import { showToast, ToastRegion } from '../feedback/Toast.tsx';
 import { PasswordField } from '../form/PasswordField.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { LogoutIcon, UserIcon } from '../icons/account-icons.tsx';
@@ -61,6 +62,87 @@ export const KeepsTheFocus: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(opener).toHaveFocus());
     await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+/** A press beside the window closes it; marking its text and letting go there does not. The page behind is inert. */
+export const ClosesByAPressOutside: Story = {
+  args: { open: true },
+  render: LoginExample,
+  play: async ({ canvasElement, args }) => {
+    const dialog = await screen.findByRole('dialog');
+    const outside = dialog.parentElement;
+    if (!outside) throw new Error('The dialog stands alone.');
+    await waitFor(() => expect(canvasElement.closest('[inert]')).not.toBeNull());
+    await userEvent.pointer([
+      { keys: '[MouseLeft>]', target: within(dialog).getByText('Log in', { selector: 'h2' }) },
+      { target: outside },
+      { keys: '[/MouseLeft]', target: outside },
+    ]);
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.click(outside);
+    await expect(args.onClose).toHaveBeenCalledOnce();
+    await waitFor(() => expect(canvasElement.closest('[inert]')).toBeNull());
+  },
+};
+
+function Asking({ onClose }: DialogProps) {
+  const [asked, setAsked] = useState(false);
+  const [step, setStep] = useState(1);
+  return (
+    <Dialog open title="Add a card" onClose={onClose}>
+      <DialogBody>
+        {step === 1 && <Button onClick={() => setStep(2)}>Next</Button>}
+        <Button onClick={() => setAsked(true)}>Remove</Button>
+      </DialogBody>
+      <ConfirmDialog
+        open={asked}
+        title="Remove it?"
+        confirmLabel="Remove"
+        onConfirm={() => setAsked(false)}
+        onCancel={() => setAsked(false)}
+      />
+    </Dialog>
+  );
+}
+
+/** A question over a window: Escape answers it and leaves the window, and what goes takes no focus with it. */
+export const OneOverAnother: Story = {
+  render: Asking,
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Add a card' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(dialog).toHaveFocus());
+    const remove = within(dialog).getByRole('button', { name: 'Remove' });
+    await userEvent.click(remove);
+    const question = await screen.findByRole('alertdialog', { name: 'Remove it?' });
+    await waitFor(() => expect(question.contains(document.activeElement)).toBe(true));
+    await expect(dialog.closest('[inert]')).not.toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(remove).toHaveFocus());
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+/** What is said in passing stands over the window, and can be put away. */
+export const MessageOverIt: Story = {
+  args: { open: true },
+  render: (args) => (
+    <>
+      <LoginExample {...args} />
+      <ToastRegion />
+    </>
+  ),
+  play: async () => {
+    await screen.findByRole('dialog', { name: 'Log in' });
+    showToast({ tone: 'info', title: 'Saved' });
+    const message = await screen.findByRole('dialog', { name: 'Saved' });
+    await expect(message.closest('[inert], [aria-hidden="true"]')).toBeNull();
+    await userEvent.click(within(message).getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(screen.queryByText('Saved')).toBeNull());
   },
 };
 

@@ -1,11 +1,11 @@
-import type { ReactNode, RefObject } from 'react';
-import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { IconButton } from '../action/IconButton.tsx';
 import { CloseIcon, MoveIcon } from '../icons/navigation-icons.tsx';
 import { theme } from '../theme/theme.ts';
-import { backdropLook } from './dialog-look.ts';
+import { movingLook } from './dialog-look.ts';
+import { Modal } from './Modal.tsx';
 import { useMoving } from './useMoving.ts';
 
 export interface DialogProps {
@@ -27,10 +27,6 @@ export interface DialogProps {
    * presses.
    */
   movable?: boolean;
-  /** What gets the focus first; the first control otherwise. */
-  initialFocus?: RefObject<HTMLElement | null>;
-  /** What gets the focus afterwards; what had it before otherwise. */
-  finalFocus?: RefObject<HTMLElement | null>;
   /** DialogBody and DialogActions, within a form where there is one. */
   children: ReactNode;
 }
@@ -48,36 +44,19 @@ export function Dialog({
   size = 's',
   dismissable = true,
   movable = false,
-  initialFocus,
-  finalFocus,
   children,
 }: DialogProps) {
   const { t } = useLingui();
-  const { popup, place, head, button } = useMoving();
+  const { place, head, button } = useMoving();
+  const close = dismissable ? onClose : undefined;
   return (
-    <Base.Root
-      open={open}
-      disablePointerDismissal={!dismissable}
-      onOpenChange={(next, details) => {
-        if (next) return;
-        if (dismissable) onClose();
-        else details.cancel();
-      }}
-    >
-      <Base.Portal>
-        {/* Over another dialog, too: without it the two would run into each other. */}
-        <Backdrop forceRender />
+    <Modal open={open} described={description !== undefined} onEscape={close} onPressOutside={close}>
+      {(parts) => (
         <Viewport>
-          <Popup
-            ref={popup}
-            style={place}
-            data-size={size}
-            initialFocus={initialFocus}
-            finalFocus={finalFocus}
-          >
+          <Popup {...parts.popup} style={place} data-size={size}>
             <Head data-look={look} data-movable={movable || undefined} {...(movable && head)}>
-              <Title>{title}</Title>
-              {description && <Description>{description}</Description>}
+              <Title {...parts.title}>{title}</Title>
+              {description && <Description {...parts.description}>{description}</Description>}
             </Head>
             {children}
             {movable && !dismissable && (
@@ -91,23 +70,19 @@ export function Dialog({
             )}
             {dismissable && (
               <Corner data-look={look}>
-                <Base.Close render={<IconButton label={t`Close`} icon={<CloseIcon />} />} />
+                <IconButton label={t`Close`} icon={<CloseIcon />} onClick={onClose} />
               </Corner>
             )}
           </Popup>
         </Viewport>
-      </Base.Portal>
-    </Base.Root>
+      )}
+    </Modal>
   );
 }
 
-const { color, elevation, layer, media, motion, radius, space, text } = theme;
+const { color, elevation, layer, media, radius, space, text } = theme;
 
-const Backdrop = styled(Base.Backdrop)`
-  ${backdropLook}
-`;
-
-const Viewport = styled(Base.Viewport)`
+const Viewport = styled.div`
   position: fixed;
   inset: 0;
   z-index: ${layer.dialog};
@@ -123,7 +98,8 @@ const Viewport = styled(Base.Viewport)`
   }
 `;
 
-const Popup = styled(Base.Popup)`
+const Popup = styled.div`
+  --away: 0 100%;
   position: relative;
   display: flex;
   flex-direction: column;
@@ -136,17 +112,12 @@ const Popup = styled(Base.Popup)`
   background: ${color.surfaceRaised};
   box-shadow: ${elevation.floating};
   transform: translate(var(--move-x), var(--move-y));
-  transition:
-    translate ${motion.slow},
-    scale ${motion.normal},
-    opacity ${motion.normal};
-
-  &[data-starting-style],
-  &[data-ending-style] {
-    translate: 0 100%;
-  }
+  ${movingLook}
 
   ${media.medium} {
+    --away: 0 1rem;
+    --away-scale: 0.97;
+    --away-opacity: 0;
     max-width: 25rem;
     margin-top: 0;
     border-radius: ${radius.l};
@@ -157,13 +128,6 @@ const Popup = styled(Base.Popup)`
 
     &[data-size='l'] {
       max-width: 50rem;
-    }
-
-    &[data-starting-style],
-    &[data-ending-style] {
-      translate: 0 1rem;
-      scale: 0.97;
-      opacity: 0;
     }
   }
 `;
@@ -189,11 +153,11 @@ const Head = styled.div`
   }
 `;
 
-const Title = styled(Base.Title)`
+const Title = styled.h2`
   font-size: ${text.size.xl};
 `;
 
-const Description = styled(Base.Description)`
+const Description = styled.p`
   color: ${color.textMuted};
   font-size: ${text.size.s};
 `;

@@ -1,11 +1,11 @@
-import type { ReactNode, RefObject } from 'react';
-import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { IconButton } from '../action/IconButton.tsx';
 import { CloseIcon } from '../icons/navigation-icons.tsx';
 import { theme } from '../theme/theme.ts';
-import { backdropLook } from './dialog-look.ts';
+import { movingLook } from './dialog-look.ts';
+import { Modal } from './Modal.tsx';
 
 export interface DrawerProps {
   open: boolean;
@@ -17,8 +17,6 @@ export interface DrawerProps {
   side?: 'start' | 'end';
   /** Chrome: in the colours of the header and footer, for menus. */
   on?: 'surface' | 'chrome';
-  /** What gets the focus afterwards; what had it before otherwise. */
-  finalFocus?: RefObject<HTMLElement | null>;
   /** Stays at the lower edge while the rest scrolls. */
   footer?: ReactNode;
   children: ReactNode;
@@ -31,35 +29,29 @@ export function Drawer({
   title,
   side = 'start',
   on = 'surface',
-  finalFocus,
   footer,
   children,
 }: DrawerProps) {
   const { t } = useLingui();
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Base.Portal>
-        <Backdrop />
-        <Popup data-side={side} data-on={on} finalFocus={finalFocus}>
+    <Modal open={open} onEscape={onClose} onPressOutside={onClose}>
+      {(parts) => (
+        <Popup {...parts.popup} data-side={side} data-on={on}>
           <Head>
-            <Title>{title}</Title>
-            <Base.Close render={<IconButton on={on} label={t`Close`} icon={<CloseIcon />} />} />
+            <Title {...parts.title}>{title}</Title>
+            <IconButton on={on} label={t`Close`} icon={<CloseIcon />} onClick={onClose} />
           </Head>
           <Content>{children}</Content>
           {footer && <Foot>{footer}</Foot>}
         </Popup>
-      </Base.Portal>
-    </Base.Root>
+      )}
+    </Modal>
   );
 }
 
-const { color, elevation, layer, motion, space, text } = theme;
+const { color, elevation, layer, space, text } = theme;
 
-const Backdrop = styled(Base.Backdrop)`
-  ${backdropLook}
-`;
-
-const Popup = styled(Base.Popup)`
+const Popup = styled.div`
   position: fixed;
   inset-block: 0;
   z-index: ${layer.dialog};
@@ -69,24 +61,16 @@ const Popup = styled(Base.Popup)`
   outline: none;
   background: ${color.surface};
   box-shadow: ${elevation.floating};
-  transition: translate ${motion.slow};
+  ${movingLook}
 
   &[data-side='start'] {
+    --away: -100% 0;
     inset-inline-start: 0;
   }
 
   &[data-side='end'] {
+    --away: 100% 0;
     inset-inline-end: 0;
-  }
-
-  &[data-side='start'][data-starting-style],
-  &[data-side='start'][data-ending-style] {
-    translate: -100% 0;
-  }
-
-  &[data-side='end'][data-starting-style],
-  &[data-side='end'][data-ending-style] {
-    translate: 100% 0;
   }
 
   &[data-on='chrome'] {
@@ -104,7 +88,7 @@ const Head = styled.div`
   padding: ${space.s} ${space.xs} ${space.s} ${space.m};
 `;
 
-const Title = styled(Base.Title)`
+const Title = styled.h2`
   font-size: ${text.size.l};
 `;
 

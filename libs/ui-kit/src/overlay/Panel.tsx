@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { Dialog as Base } from '@base-ui/react/dialog';
 import { useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { IconButton } from '../action/IconButton.tsx';
 import { ChevronLeftIcon, CloseIcon } from '../icons/navigation-icons.tsx';
 import { theme } from '../theme/theme.ts';
-import { backdropLook } from './dialog-look.ts';
+import { movingLook } from './dialog-look.ts';
+import { Modal } from './Modal.tsx';
 import { useWide } from './useWide.ts';
 
 export interface PanelProps {
@@ -22,8 +22,6 @@ export interface PanelProps {
   menu: ReactNode;
   /** Tells one page from another: each begins at its top. */
   place: string;
-  /** What gets the focus afterwards; what had it before otherwise. */
-  finalFocus?: () => HTMLElement | null;
   /** The page. */
   children: ReactNode;
 }
@@ -32,16 +30,15 @@ export interface PanelProps {
  * A centre with many pages over the site: a large window with its menu at the side, a full screen on a phone. The
  * page behind is inert and does not scroll, the focus stays inside and returns to where it was.
  */
-export function Panel({ open, onClose, name, title, onBack, menu, place, finalFocus, children }: PanelProps) {
+export function Panel({ open, onClose, name, title, onBack, menu, place, children }: PanelProps) {
   const { t } = useLingui();
   const wide = useWide();
   const content = useRef<HTMLDivElement>(null);
 
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Base.Portal>
-        <Backdrop />
-        <Popup initialFocus={content} finalFocus={finalFocus}>
+    <Modal open={open} onEscape={onClose} onPressOutside={onClose} initialFocus={content}>
+      {(parts) => (
+        <Popup {...parts.popup}>
           {wide && (
             <Side>
               <Name>{name}</Name>
@@ -53,8 +50,10 @@ export function Panel({ open, onClose, name, title, onBack, menu, place, finalFo
               {!wide && title !== undefined && (
                 <IconButton label={t`Back`} icon={<ChevronLeftIcon />} onClick={onBack} />
               )}
-              <Title data-back={(!wide && title !== undefined) || undefined}>{title ?? name}</Title>
-              <Base.Close render={<IconButton label={t`Close`} icon={<CloseIcon />} />} />
+              <Title {...parts.title} data-back={(!wide && title !== undefined) || undefined}>
+                {title ?? name}
+              </Title>
+              <IconButton label={t`Close`} icon={<CloseIcon />} onClick={onClose} />
             </Head>
             <Content key={place} ref={content} tabIndex={-1}>
               <KeepFocus within={content} />
@@ -62,8 +61,8 @@ export function Panel({ open, onClose, name, title, onBack, menu, place, finalFo
             </Content>
           </Page>
         </Popup>
-      </Base.Portal>
-    </Base.Root>
+      )}
+    </Modal>
   );
 }
 
@@ -76,13 +75,11 @@ function KeepFocus({ within }: { within: RefObject<HTMLElement | null> }) {
   return null;
 }
 
-const { color, elevation, layer, media, motion, radius, space, text } = theme;
+const { color, elevation, layer, media, radius, space, text } = theme;
 
-const Backdrop = styled(Base.Backdrop)`
-  ${backdropLook}
-`;
-
-const Popup = styled(Base.Popup)`
+const Popup = styled.div`
+  --away: 0 2rem;
+  --away-opacity: 0;
   position: fixed;
   inset: 0;
   z-index: ${layer.dialog};
@@ -90,29 +87,16 @@ const Popup = styled(Base.Popup)`
   outline: none;
   background: ${color.canvas};
   overflow: hidden;
-  transition:
-    translate ${motion.slow},
-    scale ${motion.normal},
-    opacity ${motion.normal};
-
-  &[data-starting-style],
-  &[data-ending-style] {
-    translate: 0 2rem;
-    opacity: 0;
-  }
+  ${movingLook}
 
   ${media.wide} {
+    --away: 0 1rem;
+    --away-scale: 0.98;
     inset-inline: max(${space.xl}, calc((100vw - 74rem) / 2));
     inset-block: max(${space.l}, calc((100dvh - 54rem) / 2));
     border: 1px solid ${color.line};
     border-radius: ${radius.l};
     box-shadow: ${elevation.floating};
-
-    &[data-starting-style],
-    &[data-ending-style] {
-      translate: 0 1rem;
-      scale: 0.98;
-    }
   }
 `;
 
@@ -167,7 +151,7 @@ const Head = styled.div`
   }
 `;
 
-const Title = styled(Base.Title)`
+const Title = styled.h2`
   flex: 1;
   min-width: 0;
   padding-inline-start: ${space.s};

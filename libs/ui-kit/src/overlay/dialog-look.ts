@@ -1,19 +1,43 @@
-import { css } from 'styled-components';
+import { css, keyframes } from 'styled-components';
 import { theme } from '../theme/theme.ts';
 
 const { color, layer, motion } = theme;
 
+/* Where a window comes from and goes to is said by its own variables: one that says nothing stands where it stands. */
+const away = css`
+  translate: var(--away, none);
+  scale: var(--away-scale, none);
+  opacity: var(--away-opacity, 1);
+`;
+
+const arrive = keyframes`
+  from {
+    ${away}
+  }
+`;
+
+const leave = keyframes`
+  to {
+    ${away}
+  }
+`;
+
+/** A window, or what dims the page behind it, that moves in when it opens and out when it is told to close. */
+export const movingLook = css`
+  animation: ${arrive} ${motion.slow};
+
+  &[data-leaving] {
+    animation: ${leave} ${motion.normal} forwards;
+  }
+`;
+
 /** The dimmed page behind a dialog or drawer. */
 export const backdropLook = css`
+  --away-opacity: 0;
   position: fixed;
   inset: 0;
   z-index: ${layer.dialog};
   min-height: 100dvh;
   background: ${color.scrim};
-  transition: opacity ${motion.normal};
-
-  &[data-starting-style],
-  &[data-ending-style] {
-    opacity: 0;
-  }
+  ${movingLook}
 `;

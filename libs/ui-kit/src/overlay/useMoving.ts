@@ -1,14 +1,21 @@
-import { useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
+import {
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+} from 'react';
 import { afterKey, nextPlace, onScreen, unmoved, type Edges, type Shift } from './moving.ts';
 
 /** Lets a window be moved by its head: by dragging, by arrow keys, or by pressing a button. */
 export function useMoving() {
-  const popup = useRef<HTMLDivElement>(null);
   const grip = useRef<{ readonly pointer: number; readonly from: Shift; readonly home: Edges }>(undefined);
   const [shift, setShift] = useState(unmoved);
 
-  function home(): Edges {
-    const { left = 0, top = 0, right = 0, bottom = 0 } = popup.current?.getBoundingClientRect() ?? {};
+  function home(part: Element): Edges {
+    const popup = part.closest('[role="dialog"]') ?? part;
+    const { left, top, right, bottom } = popup.getBoundingClientRect();
     return { left: left - shift.x, top: top - shift.y, right: right - shift.x, bottom: bottom - shift.y };
   }
   const screen = () => ({
@@ -18,7 +25,6 @@ export function useMoving() {
   const go = (wanted: Shift, from: Edges) => setShift(onScreen(wanted, from, screen()));
 
   return {
-    popup,
     place: { '--move-x': `${shift.x}px`, '--move-y': `${shift.y}px` } as CSSProperties,
     /** For the part of the window that is dragged. */
     head: {
@@ -27,7 +33,7 @@ export function useMoving() {
         if (event.button !== 0 || onControl) return;
         event.currentTarget.setPointerCapture(event.pointerId);
         const from = { x: shift.x - event.clientX, y: shift.y - event.clientY };
-        grip.current = { pointer: event.pointerId, from, home: home() };
+        grip.current = { pointer: event.pointerId, from, home: home(event.currentTarget) };
       },
       onPointerMove(event: PointerEvent<HTMLElement>) {
         const held = grip.current;
@@ -39,12 +45,15 @@ export function useMoving() {
     },
     /** For the button that does the same without a drag. */
     button: {
-      onClick: () => go(nextPlace(shift, home(), screen()), home()),
-      onKeyDown(event: KeyboardEvent) {
+      onClick(event: MouseEvent<HTMLElement>) {
+        const from = home(event.currentTarget);
+        go(nextPlace(shift, from, screen()), from);
+      },
+      onKeyDown(event: KeyboardEvent<HTMLElement>) {
         const next = afterKey(shift, event.key);
         if (!next) return;
         event.preventDefault();
-        go(next, home());
+        go(next, home(event.currentTarget));
       },
     },
   };
