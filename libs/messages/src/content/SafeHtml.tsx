@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { Skeleton, theme } from '@marquee/ui-kit';
@@ -20,21 +20,25 @@ export async function loadSanitiser(): Promise<void> {
  */
 export function SafeHtml({ html }: { html: string }) {
   const place = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<'loading' | 'shown' | 'failed'>(sanitiser ? 'shown' : 'loading');
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>(sanitiser ? 'ready' : 'loading');
+  // Cleaned while it is drawn, which a slow phone does in slices, and not while it is put into the page.
+  const clean = useMemo(() => (state === 'ready' ? sanitiser?.sanitise(html) : undefined), [html, state]);
 
-  useLayoutEffect(() => {
+  useEffect(() => {
+    if (state !== 'loading') return undefined;
     let current = true;
-    const show = () => {
-      if (!current || !sanitiser) return;
-      place.current?.replaceChildren(sanitiser.sanitise(html));
-      setState('shown');
-    };
-    if (sanitiser) show();
-    else loadSanitiser().then(show, () => current && setState('failed'));
+    loadSanitiser().then(
+      () => current && setState('ready'),
+      () => current && setState('failed'),
+    );
     return () => {
       current = false;
     };
-  }, [html]);
+  }, [state]);
+
+  useLayoutEffect(() => {
+    if (clean) place.current?.replaceChildren(clean.cloneNode(true));
+  }, [clean]);
 
   return (
     <>
