@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { FireIcon, SlotsIcon } from '../icons/game-icons.tsx';
-import { PlayIcon } from '../icons/navigation-icons.tsx';
 import { theme } from '../theme/theme.ts';
 import { Badge } from './Badge.tsx';
 
@@ -70,11 +69,6 @@ export function Tile({
         ) : (
           <Fallback>{fallbackIcon ?? <SlotsIcon size="xxl" />}</Fallback>
         )}
-        <Veil>
-          <PlayMark>
-            <PlayIcon size="l" />
-          </PlayMark>
-        </Veil>
         {closed ? (
           <Corner>
             <Badge>
@@ -123,6 +117,22 @@ const Frame = styled.span`
     aspect-ratio: 16 / 10;
   }
 
+  /* What says "play" to whoever points at it: triangle, disc and veil. No elements: a page has hundreds of tiles. */
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: ${theme.layer.raised};
+    background:
+      conic-gradient(from 240deg at 100% 50%, ${color.onPrimary} 60deg, transparent 0) calc(50% + 0.125rem)
+        50% / 1.125rem 1.25rem no-repeat,
+      radial-gradient(closest-side, ${color.primary} 96%, transparent) 50% / 3.25rem 3.25rem no-repeat,
+      ${color.scrim};
+    opacity: 0;
+    pointer-events: none;
+    transition: opacity ${motion.normal};
+  }
+
   &::after {
     content: '';
     position: absolute;
@@ -165,33 +175,11 @@ const Fallback = styled.span`
   }
 `;
 
-const Veil = styled.span`
-  position: absolute;
-  inset: 0;
-  display: grid;
-  place-items: center;
-  background: ${color.scrim};
-  opacity: 0;
-  transition: opacity ${motion.normal};
-`;
-
-const PlayMark = styled.span`
-  display: grid;
-  place-items: center;
-  width: 3.25rem;
-  height: 3.25rem;
-  border-radius: ${radius.round};
-  background: ${color.primary};
-  color: ${color.onPrimary};
-  box-shadow: ${elevation.tactile}, ${elevation.glow};
-  scale: 0.8;
-  transition: scale ${motion.normal};
-`;
-
 const Corner = styled.span`
   position: absolute;
   top: ${space.xs};
   inset-inline-start: ${space.xs};
+  z-index: ${theme.layer.raised};
 `;
 
 const Caption = styled.span`
@@ -237,12 +225,8 @@ const Root = styled.button`
     }
   }
 
-  &:hover:enabled ${Veil}, &:focus-visible ${Veil} {
+  &:hover:enabled ${Frame}::before, &:focus-visible ${Frame}::before {
     opacity: 1;
-  }
-
-  &:hover:enabled ${PlayMark}, &:focus-visible ${PlayMark} {
-    scale: 1;
   }
 
   &:active:enabled ${Frame} {
