@@ -27,7 +27,9 @@ export function Home() {
 
 function HomeGames() {
   const categories = useCategories();
-  if (categories.isPending) return <GameGridSkeleton count={12} />;
+  // The banners often come with the categories, and are enough for one task of a slow phone: the games wait a turn.
+  const turn = useTurns(categories.isSuccess ? 5 : 1);
+  if (categories.isPending || (categories.isSuccess && turn === 1)) return <GameGridSkeleton count={12} />;
   if (categories.isError) {
     return (
       <QueryFailure
@@ -46,13 +48,13 @@ function HomeGames() {
       />
     );
   }
-  return <Games categories={categories.data} />;
+  return <Games categories={categories.data} turn={turn} />;
 }
 
 const memberGames = lazyPart(() => import('./MemberGames.tsx').then(({ MemberGames }) => MemberGames));
 
-function Games({ categories }: { categories: readonly Category[] }) {
-  const turn = useTurns(4);
+/** @param turn how many parts of the page may stand, from 2 on. */
+function Games({ categories, turn }: { categories: readonly Category[]; turn: number }) {
   const member = useToken() !== undefined;
   const MemberGames = memberGames.Part;
   return (
@@ -61,18 +63,18 @@ function Games({ categories }: { categories: readonly Category[] }) {
         categories={categories.map(({ category }) => category)}
         link={(category, content) => <SiteLink to={lobbyPath(category)}>{content}</SiteLink>}
       />
-      {turn > 1 ? (
+      {turn > 2 ? (
         <HotGames vendors={categories.flatMap(({ vendors }) => vendors)} />
       ) : (
         <GameGridSkeleton count={12} />
       )}
-      {turn > 1 && member && (
+      {turn > 2 && member && (
         <Suspense fallback={null}>
           <MemberGames categories={categories} />
         </Suspense>
       )}
-      {turn > 2 && <CategoryLanes categories={categories} />}
-      {turn > 3 && <BelowFold categories={categories} />}
+      {turn > 3 && <CategoryLanes categories={categories} />}
+      {turn > 4 && <BelowFold categories={categories} />}
     </>
   );
 }

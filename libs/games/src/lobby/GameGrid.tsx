@@ -42,13 +42,13 @@ export function GamePlaces({
         <Skeleton shape="block" />
       </Picture>
       <Caption>
-        <Skeleton length="medium" />
+        <Line />
       </Caption>
     </li>
   ));
 }
 
-const { media, radius, space } = theme;
+const { color, media, radius, space } = theme;
 
 const Grid = styled.ul`
   display: grid;
@@ -85,6 +85,15 @@ const Picture = styled.div`
   &[data-ratio='landscape'] {
     aspect-ratio: 16 / 10;
   }
+`;
+
+/** It stands still: a page waits with a dozen places, and the pictures' move already. */
+const Line = styled.span`
+  display: block;
+  width: 60%;
+  height: 1em;
+  border-radius: ${radius.s};
+  background: ${color.skeleton};
 `;
 
 /** As high as a tile's two lines. */

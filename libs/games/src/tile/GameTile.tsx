@@ -47,6 +47,7 @@ export function GameTile({
       {...(detail !== undefined && { detail })}
       src={picture.state === 'failed' ? undefined : src}
       waiting={picture.state === 'waiting'}
+      covered={!picture.shown}
       ratio={ratio}
       hot={hot}
       closed={closed}

@@ -1,12 +1,21 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { createPictureQueue, watchByBrowser, type PictureState } from './picture-queue.ts';
+import { createTurns } from './turns.ts';
 
 /** The page's one queue. */
 const queue = createPictureQueue(watchByBrowser);
 
+const nextFrame = (run: () => void) => void requestAnimationFrame(run);
+/** Tiles that get their picture with one frame: a slow phone takes two milliseconds to draw one anew. */
+const tileInTurn = createTurns(6, nextFrame);
+/** Pictures that are painted with one frame: each is a drawing, and takes a slow phone up to ten milliseconds. */
+const paintInTurn = createTurns(2, nextFrame);
+
 /** A picture as its place shows it. */
 export interface QueuedPicture {
   readonly state: PictureState;
+  /** It has arrived, and its turn to be painted has come. */
+  readonly shown: boolean;
   readonly onLoad: () => void;
   readonly onError: () => void;
 }
@@ -24,19 +33,30 @@ export function useQueuedPicture(
   early: boolean,
 ): QueuedPicture {
   const [told, setTold] = useState<{ address: string; state: PictureState }>();
+  const [shown, setShown] = useState<string>();
   const begins = address === undefined ? 'failed' : queue.stateOf(address);
   const asTold = told && told.address === address ? told.state : begins;
   const state = early && asTold === 'waiting' ? 'wanted' : asTold;
 
   useEffect(() => {
     if (state !== 'waiting' || address === undefined || !place.current) return undefined;
-    return queue.wait(place.current, () => setTold({ address, state: 'wanted' }));
+    let takeBack = (): void => undefined;
+    const leave = queue.wait(place.current, () => {
+      takeBack = tileInTurn(() => setTold({ address, state: 'wanted' }));
+    });
+    return () => {
+      leave();
+      takeBack();
+    };
   }, [address, place, state]);
 
   return {
     state,
+    shown: address !== undefined && shown === address,
     onLoad: () => {
-      if (address !== undefined) queue.loaded(address);
+      if (address === undefined) return;
+      queue.loaded(address);
+      paintInTurn(() => setShown(address));
     },
     onError: () => {
       if (address === undefined) return;
