@@ -31,12 +31,14 @@ export const phone = {
   uploadBytesPerSecond: (750 * 1024) / 8,
 };
 
-/** How long nothing may have arrived, in milliseconds, before a page counts as loaded. */
+/** How long nothing may have arrived or been drawn, in milliseconds, before a page counts as loaded. */
 const quiet = 2_500;
 
 /** What the page itself knows of its load; the observers begin with the document. */
 const observers = `
   window.benchEntries = {};
+  window.benchChanged = 0;
+  new MutationObserver(() => { window.benchChanged = performance.now(); }).observe(document, { childList: true, subtree: true });
   for (const type of ['largest-contentful-paint', 'layout-shift']) {
     window.benchEntries[type] = [];
     new PerformanceObserver((list) => {
@@ -54,10 +56,11 @@ const summary = `JSON.stringify({
   pageBytes: performance.getEntriesByType('navigation')[0].encodedBodySize,
 })`;
 
-const idleFor = `performance.now() - Math.max(0, ...performance.getEntriesByType('resource').map(({ responseEnd }) => responseEnd))`;
+/** How long nothing has arrived and nothing has been put into the page. */
+const idleFor = `performance.now() - Math.max(benchChanged, ...performance.getEntriesByType('resource').map(({ responseEnd }) => responseEnd))`;
 
 /** One event of the browser's trace; times in microseconds. */
-interface TraceEvent {
+export interface TraceEvent {
   readonly name: string;
   readonly pid: number;
   readonly tid: number;
@@ -113,7 +116,7 @@ export async function load(browser: Chromium, address: string, interactive: bool
 }
 
 /** Runs something while the browser writes down its tasks, and nothing else: a fuller trace costs time itself. */
-async function traced(browser: Chromium, work: () => Promise<void>): Promise<TraceEvent[]> {
+export async function traced(browser: Chromium, work: () => Promise<void>): Promise<TraceEvent[]> {
   const events: TraceEvent[] = [];
   let complete = (): void => undefined;
   const completed = new Promise<void>((resolve) => {

@@ -38,7 +38,8 @@ export async function startRelay(
   };
 }
 
-async function relay(
+/** Hands on one request, and one page with or without its scripts. */
+export async function relay(
   target: { readonly port: number; readonly host: string },
   scripts: boolean,
   incoming: IncomingMessage,

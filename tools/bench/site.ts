@@ -4,8 +4,10 @@ import path from 'node:path';
 import { startGateway } from '@marquee/gateway';
 import { root } from '../workspace.ts';
 import { startChromium } from './chromium.ts';
-import { load, phone, type Load } from './load.ts';
+import { load, phone, type Load, type Task } from './load.ts';
 import { startRelay } from './relay.ts';
+import { measureLobby, type Lobby } from './lobby.ts';
+import { weigh } from './weights.ts';
 
 const given = (name: string): string | undefined =>
   process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
@@ -20,6 +22,7 @@ const gateway = await startGateway({
   dataDir,
   sitesDir: path.join(root, 'dist/brands'),
   brandsDir: path.join(root, 'brands'),
+  picturesDir: path.join(root, 'dist/pictures'),
   demo: true,
   logFile: path.join(dataDir, 'gateway.log'),
 });
@@ -30,6 +33,7 @@ const [site, control] = await Promise.all([
   startRelay(target, { scripts: false }),
 ]);
 
+const lobbies: Lobby[] = [];
 const loads: { site: Load[]; control: Load[] } = { site: [], control: [] };
 try {
   await load(browser, `${site.origin}/index`, true);
@@ -38,6 +42,8 @@ try {
     loads.site.push(await load(browser, `${site.origin}/index`, true));
     loads.control.push(await load(browser, `${control.origin}/index`, false));
   }
+  for (let round = 0; round < Math.min(3, rounds); round += 1)
+    lobbies.push(await measureLobby(browser, target));
 } finally {
   await browser.close();
   await Promise.all([site.close(), control.close()]);
@@ -78,6 +84,8 @@ function print(): void {
     interactive: { site: interactive, ratioToLargestPaintOfControl: interactive / paint.control },
     allScriptBytes: of('site', ({ scriptBytes }) => scriptBytes),
     pageBytes: of('site', ({ pageBytes }) => pageBytes),
+    lobby: lobbyResult(),
+    weights: weigh(),
   };
   if (asJson) {
     console.log(JSON.stringify({ ...result, tasks: loads.site.map(({ tasks }) => tasks) }));
@@ -93,5 +101,71 @@ layout shift        ${result.layoutShift.site.toFixed(3)} (at most 0.02)
 longest task after  ${spread(clock)} by the clock, ${spread(processor)} of the processor's time (at most 50)
 header interactive  ${Math.round(interactive)} ms: ${result.interactive.ratioToLargestPaintOfControl.toFixed(2)} of the control's largest paint
 bytes               page ${result.pageBytes}, all scripts of the visit ${result.allScriptBytes}`,
+  );
+  printLobby(result.lobby);
+  printWeights(result.weights);
+}
+
+/** The longest task of each round, by the clock and of the processor's time: their medians. */
+function longestIn(tasks: (lobby: Lobby) => readonly Task[]): { clock: number; processor: number } {
+  const longest = (by: 'clock' | 'processor') =>
+    median(lobbies.map((lobby) => Math.max(0, ...tasks(lobby).map((task) => task[by]))));
+  return { clock: longest('clock'), processor: longest('processor') };
+}
+
+function lobbyResult() {
+  const frames = (kind: 'site' | 'control') => median(lobbies.map((lobby) => lobby[kind].framesPerSecond));
+  return {
+    rounds: lobbies.length,
+    games: lobbies[0]?.site.games ?? 0,
+    framesPerSecond: {
+      site: frames('site'),
+      control: frames('control'),
+      ratio: median(
+        lobbies.map(({ site: list, control: page }) => list.framesPerSecond / page.framesPerSecond),
+      ),
+    },
+    longestTask: {
+      scroll: longestIn((lobby) => lobby.site.tasks),
+      controlScroll: longestIn((lobby) => lobby.control.tasks),
+      search: longestIn((lobby) => lobby.search),
+      filter: longestIn((lobby) => lobby.filter.tasks),
+      target: 50,
+    },
+    picturesFetchedAgain: Math.max(0, ...lobbies.map(({ filter }) => filter.picturesAgain)),
+  };
+}
+
+function printLobby({
+  rounds: times,
+  games,
+  framesPerSecond: frames,
+  longestTask,
+  picturesFetchedAgain,
+}: ReturnType<typeof lobbyResult>): void {
+  const took = ({ clock, processor }: typeof longestTask.scroll): string =>
+    `${Math.round(clock)} ms by the clock, ${Math.round(processor)} ms of the processor's time`;
+  console.log(
+    `
+list of ${games} games, ${times} rounds
+scrolling           ${Math.round(frames.site)} frames a second, static page ${Math.round(frames.control)}: ratio ${frames.ratio.toFixed(2)}
+longest task in it  ${took(longestTask.scroll)} (at most 50), static page ${took(longestTask.controlScroll)}
+in a search         ${took(longestTask.search)} (at most 50)
+in a filter         ${took(longestTask.filter)} (at most 50); pictures fetched again: ${picturesFetchedAgain} (at most 0)`,
+  );
+}
+
+function printWeights({ start, home, areas, catalogues, later }: ReturnType<typeof weigh>): void {
+  const line = ([name, bytes]: readonly [string, number]): string =>
+    `  ${String(bytes).padStart(7)}  ${name}`;
+  console.log(
+    `
+bytes of script as they are sent: start ${start}, home page beside it ${home}
+each page beside these
+${areas.map(line).join('\n')}
+texts of a language
+${catalogues.map(line).join('\n')}
+heaviest files of what comes when it is asked for
+${later.slice(0, 15).map(line).join('\n')}`,
   );
 }

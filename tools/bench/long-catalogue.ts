@@ -1,0 +1,70 @@
+import { createServer, request } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { relay } from './relay.ts';
+
+/** A brand's site of which one vendor has as many games as a whole catalogue. */
+export interface LongCatalogue {
+  readonly origin: string;
+  /** Address of the lobby at that vendor. */
+  readonly lobby: string;
+  /** How often pictures were asked for that had been handed out before. */
+  readonly askedAgain: () => number;
+  readonly close: () => Promise<void>;
+}
+
+/** Games of the long list: answers that are asked for, of 24 games each. */
+export const longList = { answers: 84, games: 84 * 24 };
+
+/** The vendor whose games are handed out again and again, under new names, and how many answers they fill. */
+const vendor = { code: 'COPPERFOX', answers: 6 };
+
+/** Starts a server beside the site; everything but the lists of games it relays as it is. */
+export async function startLongCatalogue(target: {
+  readonly port: number;
+  readonly host: string;
+}): Promise<LongCatalogue> {
+  const pictures = new Map<string, number>();
+  const server = createServer((incoming, outgoing) => {
+    const url = new URL(incoming.url ?? '/', 'http://relay');
+    if (incoming.headers['sec-fetch-dest'] === 'image')
+      pictures.set(url.pathname, (pictures.get(url.pathname) ?? 0) + 1);
+    // What is searched for is answered by the site itself.
+    if (!url.pathname.endsWith('/GCS_gameList') || url.searchParams.get('vassalage') !== vendor.code) {
+      void relay(target, true, incoming, outgoing);
+      return;
+    }
+    const page = Number(url.searchParams.get('pageNo') ?? 1);
+    url.searchParams.set('pageNo', String(((page - 1) % vendor.answers) + 1));
+    const path = `${url.pathname}${url.search}`;
+    const headers = { host: target.host, language: 'EN' };
+    request({ port: target.port, host: '127.0.0.1', path, headers }, (answer) => {
+      void text(answer).then((body) => {
+        outgoing.writeHead(answer.statusCode ?? 502, { 'content-type': 'application/json' });
+        outgoing.end(asPage(body, page));
+      });
+    }).end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const origin = `http://${target.host}:${port}`;
+  return {
+    origin,
+    lobby: `${origin}/rng?page=${vendor.code}`,
+    askedAgain: () => [...pictures.values()].reduce((sum, count) => sum + count - 1, 0),
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** An answer as that of another page, with games of its own. */
+function asPage(body: string, page: number): string {
+  const answer = JSON.parse(body) as { value: { games: { gameId: string }[] } };
+  const games = answer.value.games.map((game) => ({ ...game, gameId: `${game.gameId}-${page}` }));
+  return JSON.stringify({ ...answer, value: { games, pageNum: page, totalPages: longList.answers } });
+}
