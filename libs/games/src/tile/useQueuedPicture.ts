@@ -1,15 +1,13 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { createPictureQueue, watchByBrowser, type PictureState } from './picture-queue.ts';
 import { createTurns } from './turns.ts';
+import { nextFrame, usePaintTurn } from './usePaintTurn.ts';
 
 /** The page's one queue. */
 const queue = createPictureQueue(watchByBrowser);
 
-const nextFrame = (run: () => void) => void requestAnimationFrame(run);
 /** Tiles that get their picture with one frame: a slow phone takes two milliseconds to draw one anew. */
 const tileInTurn = createTurns(6, nextFrame);
-/** Pictures that are painted with one frame: each is a drawing, and takes a slow phone up to ten milliseconds. */
-const paintInTurn = createTurns(2, nextFrame);
 
 /** A picture as its place shows it. */
 export interface QueuedPicture {
@@ -33,7 +31,7 @@ export function useQueuedPicture(
   early: boolean,
 ): QueuedPicture {
   const [told, setTold] = useState<{ address: string; state: PictureState }>();
-  const [shown, setShown] = useState<string>();
+  const turn = usePaintTurn(address);
   const begins = address === undefined ? 'failed' : queue.stateOf(address);
   const asTold = told && told.address === address ? told.state : begins;
   const state = early && asTold === 'waiting' ? 'wanted' : asTold;
@@ -52,11 +50,11 @@ export function useQueuedPicture(
 
   return {
     state,
-    shown: address !== undefined && shown === address,
+    shown: turn.shown,
     onLoad: () => {
       if (address === undefined) return;
       queue.loaded(address);
-      paintInTurn(() => setShown(address));
+      turn.onLoad();
     },
     onError: () => {
       if (address === undefined) return;

@@ -88,7 +88,7 @@ const Viewport = styled.div`
 
 const Popup = styled.div`
   --away-scale: 0.95;
-  --away-opacity: 0;
+  --away-opacity: 0.01;
   width: 100%;
   max-width: 24rem;
   border: 1px solid ${color.line};

@@ -117,7 +117,7 @@ const Popup = styled.div`
   ${media.medium} {
     --away: 0 1rem;
     --away-scale: 0.97;
-    --away-opacity: 0;
+    --away-opacity: 0.01;
     max-width: 25rem;
     margin-top: 0;
     border-radius: ${radius.l};

@@ -79,7 +79,7 @@ const { color, elevation, layer, media, radius, space, text } = theme;
 
 const Popup = styled.div`
   --away: 0 2rem;
-  --away-opacity: 0;
+  --away-opacity: 0.01;
   position: fixed;
   inset: 0;
   z-index: ${layer.dialog};

@@ -3,7 +3,10 @@ import { theme } from '../theme/theme.ts';
 
 const { color, layer, motion } = theme;
 
-/* Where a window comes from and goes to is said by its own variables: one that says nothing stands where it stands. */
+/*
+ * Where a window comes from and goes to is said by its own variables: one that says nothing stands where it stands. None
+ * begins with no opacity at all: it counts as seen as soon as it is there.
+ */
 const away = css`
   translate: var(--away, none);
   scale: var(--away-scale, none);
