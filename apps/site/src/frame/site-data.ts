@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { i18n } from '@lingui/core';
 import { useQuery } from '@tanstack/react-query';
 import { toQuery } from '@marquee/api-client';
@@ -106,12 +106,15 @@ export function useHotGames() {
 
 /**
  * Where pictures may come from: what the platform offers and the brand allows, the site itself when that leaves none.
+ * The same list as long as it says the same: every tile of a list hangs on it.
  */
 export function useImageHosts(): string[] {
   const { permission } = useSite();
   const { hosts } = useSettings();
-  const allowed = permission.imageCDNs.filter((host) => hosts.images.includes(host));
-  return allowed.length > 0 ? allowed : [window.location.origin];
+  return useMemo(() => {
+    const allowed = permission.imageCDNs.filter((host) => hosts.images.includes(host));
+    return allowed.length > 0 ? allowed : [window.location.origin];
+  }, [permission, hosts]);
 }
 
 function switchedOn(categories: Readonly<Record<GameCategory, boolean>>): GameCategory[] {

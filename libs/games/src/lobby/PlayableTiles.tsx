@@ -15,7 +15,7 @@ export interface Favourites {
 
 export interface PlayableTilesProps {
   playables: readonly Playable[];
-  /** Origins of pictures. */
+  /** Origins of pictures: the same list as long as it says the same, because every tile hangs on it. */
   imageHosts: readonly string[];
   ratio?: 'portrait' | 'landscape';
   /** How many stand in the first screen: their pictures come at once. */
@@ -38,7 +38,7 @@ export function PlayableTiles({
     <PlayableItem
       key={playable.id}
       playable={playable}
-      src={imageAddress(playable.icon, imageHosts)}
+      imageHosts={imageHosts}
       ratio={ratio}
       early={index < early}
       marked={favourites?.ids.has(playable.id) ?? false}
@@ -50,7 +50,7 @@ export function PlayableTiles({
 
 interface PlayableItemProps {
   playable: Playable;
-  src: string | undefined;
+  imageHosts: readonly string[];
   ratio: 'portrait' | 'landscape';
   early: boolean;
   marked: boolean;
@@ -61,7 +61,7 @@ interface PlayableItemProps {
 /** One of a list of hundreds: drawn anew only when it changes itself. */
 const PlayableItem = memo(function PlayableItem({
   playable,
-  src,
+  imageHosts,
   ratio,
   early,
   marked,
@@ -76,7 +76,7 @@ const PlayableItem = memo(function PlayableItem({
         name={playable.name}
         {...(playable.name !== playable.vendorName && { detail: playable.vendorName })}
         category={playable.category}
-        src={src}
+        src={imageAddress(playable.icon, imageHosts)}
         hot={playable.isHot}
         closed={!playable.supportPlay}
         ratio={ratio}
