@@ -93,7 +93,7 @@ const kinds = 'main [role=group]';
 
 /** The list has its games and their pictures, and nothing is on its way. */
 const settled = `document.querySelectorAll('${tile}').length > 0 && document.querySelectorAll('main li[aria-hidden]').length === 0
-  && [...document.images].every(({ complete }) => complete)`;
+  && [...document.querySelectorAll('main img')].every(({ complete }) => complete)`;
 
 /** Presses for more until nothing more comes; true when the list is whole. */
 const growing = `(() => {
