@@ -60,8 +60,10 @@ export function OrderAnswer({ state, symbol, describe, onNext, onDrop, onDeposit
     case 'limit': {
       const left = formatMoney(state.left, { symbol });
       return (
-        <Alert tone="warning" title={<Trans>This issue takes {left} more</Trans>}>
-          <Trans>Nothing was taken. Stake less, or take tickets out of the basket.</Trans>
+        <Alert tone="warning" title={limitTitle(state, symbol)}>
+          <Trans>
+            {left} of it is left. Nothing was taken: stake less, or take tickets out of the basket.
+          </Trans>
         </Alert>
       );
     }
@@ -83,5 +85,18 @@ export function OrderAnswer({ state, symbol, describe, onNext, onDrop, onDeposit
         </Alert>
       );
     }
+  }
+}
+
+function limitTitle({ limit, most }: Extract<OrderState, { kind: 'limit' }>, symbol: string) {
+  if (!most) return <Trans>A limit of this issue is reached</Trans>;
+  const all = formatMoney(most, { symbol });
+  switch (limit) {
+    case 'member':
+      return <Trans>You may stake {all} on one issue</Trans>;
+    case 'platform':
+      return <Trans>All players together may stake {all} on one issue</Trans>;
+    case 'number':
+      return <Trans>All players together may stake {all} on one number of an issue</Trans>;
   }
 }

@@ -36,6 +36,6 @@ const Root = styled.div`
   align-items: start;
   gap: ${space.xxs};
   margin-top: ${space.xxs};
-  color: ${color.danger};
+  color: ${color.onDangerSoft};
   font-size: ${text.size.s};
 `;

@@ -42,5 +42,6 @@ const texts: Readonly<Record<string, MessageDescriptor>> = {
   duplicate: msg`A number stands twice in it. Take it out and pick it anew.`,
   overlap: msg`The same number stands in two rows of it. Take it out and pick it anew.`,
   'no-bets': msg`It makes no bet. Take it out and pick it anew.`,
+  'number-closed': msg`A number of it is not for sale right now. Take it out, or pick another one.`,
   'unknown-play': msg`This kind of bet is not sold any more. Take it out.`,
 };

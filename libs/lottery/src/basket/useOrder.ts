@@ -7,6 +7,15 @@ import { buyTickets, type Sale } from '../lottery.queries.ts';
 import type { BasketTicket } from './basket.ts';
 import { refusalsOf, type Refusals } from './refusals.ts';
 
+/** What is limited in an issue: what one member stakes, what all do, or what all stake on one number. */
+export type Limit = 'member' | 'platform' | 'number';
+
+const limits: Readonly<Record<string, Limit>> = {
+  'member-stake': 'member',
+  'platform-stake': 'platform',
+  'number-stake': 'number',
+};
+
 /** What became of an order. */
 export type OrderState =
   | { readonly kind: 'ready' }
@@ -18,8 +27,8 @@ export type OrderState =
   | { readonly kind: 'closed'; readonly issue: string; readonly next: Sale | null }
   /** Some of its tickets, or of its issues, are not taken as they are. */
   | { readonly kind: 'refused'; readonly refusals: Refusals }
-  /** The stake of the issue has a limit: what is left of it. */
-  | { readonly kind: 'limit'; readonly left: Money }
+  /** A stake of the issue has a limit: whose it is, where it lies, and what is left of it. */
+  | { readonly kind: 'limit'; readonly limit: Limit; readonly most: Money | undefined; readonly left: Money }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
 /** Sends a basket as one order, once however often it is pressed. */
@@ -65,6 +74,8 @@ export function refusedAs(failure: Refused, issue: string, part: 'tickets' | 'li
   if (refusals.size > 0) return { kind: 'refused', refusals };
   const value = 'value' in failure ? failure.value : undefined;
   if (value?.reason === 'issue-closed') return { kind: 'closed', issue, next: value.next };
-  if (value?.left) return { kind: 'limit', left: value.left };
+  if (value?.left) {
+    return { kind: 'limit', limit: limits[value.reason] ?? 'platform', most: value.most, left: value.left };
+  }
   return { kind: 'failed', failure };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
@@ -35,47 +35,60 @@ export function Board({ family, day, state, symbol, playType, basket, onAdd }: B
   const groups = [...new Set(family.plays.filter(({ board }) => board === play.board).map(groupOf))];
   const group = groupOf(play);
   const methods = family.plays.filter((each) => groupOf(each) === group);
+  const choices = useRef<HTMLDivElement>(null);
+  // On a phone the rows of choices scroll sideways: what is chosen is seen.
+  useEffect(() => {
+    for (const chosen of choices.current?.querySelectorAll<HTMLElement>('[aria-pressed="true"]') ?? []) {
+      const row = chosen.parentElement;
+      if (row)
+        row.scrollLeft = chosen.offsetLeft - row.offsetLeft - (row.clientWidth - chosen.clientWidth) / 2;
+    }
+    // Whenever another play is chosen.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [play]);
   return (
     <Root>
-      {boards.length > 1 && (
-        <Choice role="group" aria-label={t`Boards`}>
-          {boards.map((board) => (
+      <Choices ref={choices}>
+        {boards.length > 1 && (
+          <Choice role="group" aria-label={t`Boards`}>
+            {boards.map((board) => (
+              <Chip
+                key={board}
+                pressed={board === play.board}
+                onClick={() => setPlay(family.plays.find((one) => one.board === board) ?? play)}
+              >
+                {board === 'official' ? (
+                  <Trans comment="Lottery board: bets are combinations of numbers at a price">
+                    Standard board
+                  </Trans>
+                ) : (
+                  <Trans comment="Lottery board: an amount on each cell">Two-sides board</Trans>
+                )}
+              </Chip>
+            ))}
+          </Choice>
+        )}
+        <Choice role="group" aria-label={t`Kinds of bets`}>
+          {groups.map((each) => (
             <Chip
-              key={board}
-              pressed={board === play.board}
-              onClick={() => setPlay(family.plays.find((one) => one.board === board) ?? play)}
+              key={each}
+              pressed={each === group}
+              onClick={() => setPlay(family.plays.find((one) => groupOf(one) === each) ?? play)}
             >
-              {board === 'official' ? (
-                <Trans comment="Lottery board: bets are combinations of numbers at a price">
-                  Standard board
-                </Trans>
-              ) : (
-                <Trans comment="Lottery board: an amount on each cell">Two-sides board</Trans>
-              )}
+              {phraseText(groupName(family, each), say)}
             </Chip>
           ))}
         </Choice>
-      )}
-      <Choice role="group" aria-label={t`Kinds of bets`}>
-        {groups.map((each) => (
-          <Chip
-            key={each}
-            pressed={each === group}
-            onClick={() => setPlay(family.plays.find((one) => groupOf(one) === each) ?? play)}
-          >
-            {phraseText(groupName(family, each), say)}
-          </Chip>
-        ))}
-      </Choice>
-      {methods.length > 1 && (
-        <Choice role="group" aria-label={t`Ways to bet`}>
-          {methods.map((each) => (
-            <Chip key={each.code} pressed={each === play} onClick={() => setPlay(each)}>
-              {phraseText(methodName(each), say)}
-            </Chip>
-          ))}
-        </Choice>
-      )}
+        {methods.length > 1 && (
+          <Choice role="group" aria-label={t`Ways to bet`}>
+            {methods.map((each) => (
+              <Chip key={each.code} pressed={each === play} onClick={() => setPlay(each)}>
+                {phraseText(methodName(each), say)}
+              </Chip>
+            ))}
+          </Choice>
+        )}
+      </Choices>
       <Hints>
         <Button size="s" variant="quiet" onClick={() => setRules(true)}>
           <HelpIcon size="s" /> <Trans>How this bet works</Trans>
@@ -142,6 +155,12 @@ const Root = styled.section`
   flex-direction: column;
   gap: ${space.m};
   min-width: 0;
+`;
+
+const Choices = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.m};
 `;
 
 const Choice = styled.div`

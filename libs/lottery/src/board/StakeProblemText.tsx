@@ -47,7 +47,7 @@ const Root = styled.p`
   display: flex;
   align-items: center;
   gap: ${space.xs};
-  color: ${color.danger};
+  color: ${color.onDangerSoft};
   font-size: ${text.size.s};
 
   &:empty {

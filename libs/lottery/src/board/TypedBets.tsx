@@ -99,6 +99,6 @@ const Count = styled.p`
 `;
 
 const Faults = styled.ul`
-  color: ${color.danger};
+  color: ${color.onDangerSoft};
   font-size: ${text.size.s};
 `;

@@ -132,7 +132,7 @@ const Small = styled.p`
 `;
 
 const Won = styled.p`
-  color: ${color.positive};
+  color: ${color.onPositiveSoft};
   font-weight: ${text.weight.bold};
 `;
 

@@ -4,6 +4,7 @@ import { formatDateTime } from '@marquee/i18n';
 import { theme } from '@marquee/ui-kit';
 import { refusalText, type Refusals } from '../basket/refusals.ts';
 import type { ChaseRow } from './chase.ts';
+import { useWhole } from './useWhole.ts';
 
 export interface ChaseTableProps {
   rows: readonly ChaseRow[];
@@ -54,17 +55,12 @@ export function ChaseTable({ rows, mostMultiple, refusals, show, onMultiple }: C
                   {rule !== undefined && <Fault role="alert">{i18n._(refusalText(rule))}</Fault>}
                 </th>
                 <td>
-                  <Multiple
-                    aria-label={t`Multiple of issue ${sale.issue}`}
-                    aria-invalid={rule !== undefined || undefined}
-                    inputMode="numeric"
-                    autoComplete="off"
-                    maxLength={6}
+                  <MultipleOf
+                    label={t`Multiple of issue ${sale.issue}`}
+                    wrong={rule !== undefined}
                     value={multiple}
-                    onChange={(event) => {
-                      const typed = Number(event.target.value.replace(/\D/g, ''));
-                      onMultiple(place, Math.min(mostMultiple, Math.max(1, typed)));
-                    }}
+                    most={mostMultiple}
+                    onValue={(typed) => onMultiple(place, typed)}
                   />
                 </td>
                 <td data-figure>{show(cost)}</td>
@@ -82,6 +78,21 @@ export function ChaseTable({ rows, mostMultiple, refusals, show, onMultiple }: C
         </tbody>
       </table>
     </Scroll>
+  );
+}
+
+interface MultipleOfProps {
+  label: string;
+  /** The platform refuses it. */
+  wrong: boolean;
+  value: number;
+  most: number;
+  onValue: (value: number) => void;
+}
+
+function MultipleOf({ label, wrong, value, most, onValue }: MultipleOfProps) {
+  return (
+    <Multiple aria-label={label} aria-invalid={wrong || undefined} {...useWhole(value, most, onValue)} />
   );
 }
 
@@ -120,7 +131,7 @@ const Scroll = styled.div`
   }
 
   [data-loss] {
-    color: ${color.danger};
+    color: ${color.onDangerSoft};
   }
 
   [data-desk] {
@@ -142,7 +153,7 @@ const Small = styled.span`
 `;
 
 const Fault = styled(Small)`
-  color: ${color.danger};
+  color: ${color.onDangerSoft};
 `;
 
 const Multiple = styled.input`

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { TextField } from '@marquee/ui-kit';
+import { useWhole } from './useWhole.ts';
 
 export interface WholeFieldProps {
   label: string;
@@ -9,23 +9,7 @@ export interface WholeFieldProps {
   onValue: (value: number) => void;
 }
 
-/** A field for a whole number from one up to the most. It may be empty while it is typed; left so, it is what it was. */
+/** A field for a whole number from one up to the most. */
 export function WholeField({ label, value, most, onValue }: WholeFieldProps) {
-  const [text, setText] = useState<string>();
-  return (
-    <TextField
-      label={label}
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={7}
-      value={text ?? String(value)}
-      onChange={(event) => {
-        const digits = event.target.value.replace(/\D/g, '');
-        const next = Math.min(most, Number(digits));
-        setText(digits === '' ? '' : undefined);
-        if (next >= 1) onValue(next);
-      }}
-      onBlur={() => setText(undefined)}
-    />
-  );
+  return <TextField label={label} {...useWhole(value, most, onValue)} />;
 }

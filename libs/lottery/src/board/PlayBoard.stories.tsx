@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { storyFamily, storyState } from '../stories.data.ts';
+import { Board } from './Board.tsx';
+import type { Added } from './PlayBoard.tsx';
+
+const meta = {
+  title: 'Screens/Lottery board by keyboard',
+  component: Room,
+  args: { play: 'ssc.front-2.direct', onAdd: fn() },
+} satisfies Meta<typeof Room>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+function Room({ play, onAdd }: { play: string; onAdd: (added: readonly Added[]) => void }) {
+  const family = storyFamily(play.slice(0, play.indexOf('.')));
+  const [state] = useState(() => storyState(family.code));
+  return (
+    <Board
+      family={family}
+      day={state.upcoming[0]?.day ?? ''}
+      state={state}
+      symbol="P"
+      playType={play}
+      basket={{ count: 0, room: 200 }}
+      onAdd={onAdd}
+    />
+  );
+}
+
+function addedBy(onAdd: unknown): readonly Added[] {
+  return (onAdd as ReturnType<typeof fn>).mock.calls.flatMap(([added]) => added as readonly Added[]);
+}
+
+export const PicksByKeyboard: Story = {
+  play: async ({ canvasElement, args }) => {
+    const page = within(canvasElement);
+    const [first, second] = page.getAllByRole('group', { name: /^Place/ });
+    if (!first || !second) throw new Error('no rows of numbers');
+    const add = page.getByRole('button', { name: 'Put into the basket' });
+    const zero = within(first).getByRole('button', { name: '0' });
+    zero.focus();
+    await userEvent.keyboard('{ArrowRight} {ArrowRight}{Home}');
+    await expect(zero).toHaveFocus();
+    await expect(within(first).getByRole('button', { name: '1' })).toHaveAttribute('aria-pressed', 'true');
+    within(second).getByRole('button', { name: '0' }).focus();
+    // The letter picks the upper half, the digits take two of it back.
+    await userEvent.keyboard('b98');
+    await expect(within(second).getAllByRole('button', { pressed: true })).toHaveLength(3);
+    await waitFor(() => expect((add as HTMLButtonElement).disabled).toBe(false));
+    await userEvent.keyboard('{Enter}');
+    await expect(addedBy(args.onAdd).map(({ asked }) => [asked.rows, asked.bets, asked.stake])).toEqual([
+      [[['1'], ['5', '6', '7']], 3, '6.0000'],
+    ]);
+    await expect(within(second).queryAllByRole('button', { pressed: true })).toHaveLength(0);
+  },
+};
+
+export const ThousandsOfTypedBets: Story = {
+  args: { play: 'ssc.five.direct-typed' },
+  play: async ({ canvasElement, args }) => {
+    const page = within(canvasElement);
+    const field = page.getByRole('textbox', { name: /Type your bets/ });
+    await userEvent.click(field);
+    const many = Array.from({ length: 3000 }, (_, index) => String(10_000 + index)).join('\n');
+    await userEvent.paste(`${many}\n12x45\n10000`);
+    await expect(await page.findByText('3,000 bets')).toBeVisible();
+    await expect(page.getByText('Line 3001, 12x45: a number is not in this lottery.')).toBeVisible();
+    await expect(page.getByText('Line 3002, 10000: stands there already.')).toBeVisible();
+    const add = page.getByRole('button', { name: 'Put into the basket' });
+    await waitFor(() => expect((add as HTMLButtonElement).disabled).toBe(false));
+    await userEvent.click(add);
+    await expect(addedBy(args.onAdd)[0]?.asked.bets).toBe(3000);
+  },
+};
+
+export const TicketsByChance: Story = {
+  args: { play: 'lhc.sets.all-3' },
+  play: async ({ canvasElement, args }) => {
+    const page = within(canvasElement);
+    const five = within(page.getByRole('group', { name: 'Tickets by chance' })).getByRole('button', {
+      name: '5',
+    });
+    await waitFor(() => expect((five as HTMLButtonElement).disabled).toBe(false));
+    await userEvent.click(five);
+    const added = addedBy(args.onAdd);
+    await expect(added).toHaveLength(5);
+    for (const { asked } of added) await expect([asked.rows[0]?.length, asked.bets]).toEqual([3, 1]);
+  },
+};

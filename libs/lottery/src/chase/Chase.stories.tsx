@@ -1,0 +1,133 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { money } from '@marquee/money';
+import type { BasketTicket } from '../basket/basket.ts';
+import type { Chase } from '../lottery.queries.ts';
+import { describeStory, storyClient, withStoryQueries, type StoryAnswers } from '../stories.client.tsx';
+import { storyState } from '../stories.data.ts';
+import { ChaseDialog } from './ChaseDialog.tsx';
+import { Chases } from './Chases.tsx';
+
+const first = storyState('ssc');
+const state = {
+  ...first,
+  upcoming: Array.from({ length: 30 }, (_, place) => {
+    const [sale] = first.upcoming;
+    if (!sale) throw new Error('a story without an issue');
+    return { ...sale, issue: `20261121-${String(121 + place).padStart(4, '0')}` };
+  }),
+};
+const ticket: BasketTicket = {
+  id: 1,
+  stake: 40_000n,
+  asked: {
+    play: 'ssc.front-2.direct',
+    rows: [['1'], ['2', '3']],
+    lines: [],
+    price: { kind: 'units', unit: '1', multiple: 1, points: 1950 },
+    bets: 2,
+    stake: '4.0000',
+    odds: { direct: '97.5000' },
+  },
+};
+const php = (whole: number) => money('PHP', BigInt(whole) * 10_000n);
+const link = { closesAt: '2026-11-21T12:00:00.000Z', amount: php(4), multiple: 1, prize: php(0) };
+const chases: readonly Chase[] = (['running', 'won', 'finished', 'cancelled'] as const).map(
+  (chaseState, index) => ({
+    id: String(9 - index),
+    gameCode: 'STORY',
+    gameName: 'Story lottery',
+    state: chaseState,
+    stopOnWin: index < 2,
+    total: php(12),
+    tickets: [{ play: 'ssc.front-2.direct', rows: [['1'], ['2', '3']], lines: [], bets: 2 }],
+    links: [
+      { ...link, place: 0, issue: '20261121-0118', state: 'played', prize: php(index === 1 ? 195 : 0) },
+      { ...link, place: 1, issue: '20261121-0119', state: index === 3 ? 'refused' : 'skipped' },
+      { ...link, place: 2, issue: '20261121-0120', state: index === 0 ? 'waiting' : 'cancelled' },
+    ],
+    createdAt: '2026-11-21T10:00:00.000Z',
+  }),
+);
+
+const meta = {
+  title: 'Screens/Lottery chase',
+  component: Dialog,
+  args: { answers: { lotteryState: state, lotteryChase: chases[0] ?? null }, onOrdered: fn() },
+  decorators: [withStoryQueries],
+} satisfies Meta<typeof Dialog>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+function Dialog({ answers, onOrdered }: { answers: StoryAnswers; onOrdered: () => void }) {
+  return (
+    <ChaseDialog
+      client={storyClient(answers)}
+      basket={[ticket]}
+      state={state}
+      symbol="P"
+      describe={describeStory}
+      onOrdered={onOrdered}
+      onDrop={fn()}
+      onDeposit={fn()}
+      onClose={fn()}
+    />
+  );
+}
+
+export const AimedAtAProfit: Story = {
+  play: async ({ canvasElement, args }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await page.findByRole('button', { name: 'Profit rate' }));
+    const rate = page.getByRole('textbox', { name: 'Profit in per cent' });
+    await userEvent.clear(rate);
+    await userEvent.type(rate, '3000');
+    // 195 for each 4 spent: thirty-one times the stake leaves room for few issues.
+    const multiples = await page.findAllByRole('textbox', { name: /^Multiple of issue/ });
+    await expect(multiples[0]).toHaveValue('1');
+    await expect(Number((multiples.at(-1) as HTMLInputElement).value)).toBeGreaterThan(1);
+    await userEvent.click(page.getByRole('button', { name: 'Same multiple' }));
+    await userEvent.click(page.getByRole('button', { name: '5' }));
+    await expect(page.getByText('P 20.00', { selector: 'strong' })).toBeVisible();
+    const [one] = page.getAllByRole('textbox', { name: /^Multiple of issue/ });
+    if (!one) throw new Error('no issue in the table');
+    await userEvent.clear(one);
+    await userEvent.type(one, '3');
+    await expect(page.getByText('P 28.00', { selector: 'strong' })).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Order the chase' }));
+    await waitFor(() => expect((args.onOrdered as ReturnType<typeof fn>).mock.calls.length).toBe(1));
+  },
+};
+
+export const NoBalance: Story = {
+  args: { answers: { lotteryState: state, lotteryChase: 'insufficient-funds' } },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await page.findByRole('button', { name: 'Order the chase' }));
+    await expect(await page.findByText('Refused: insufficient-funds')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Deposit' })).toBeVisible();
+  },
+};
+
+export const Own: Story = {
+  render: () => (
+    <Chases
+      client={storyClient({
+        lotteryChases: { chases, next: null },
+        lotteryChaseCancel: chases[3] ?? null,
+      })}
+      token="story"
+      symbol="P"
+      describe={describeStory}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const [show] = await page.findAllByRole('button', { name: 'Show the issues' });
+    if (!show) throw new Error('no chase is listed');
+    await userEvent.click(show);
+    await expect(page.getByRole('button', { name: 'Leave out issue 20261121-0120' })).toBeVisible();
+    await expect(page.getByText('Stopped after a win')).toBeVisible();
+  },
+};
