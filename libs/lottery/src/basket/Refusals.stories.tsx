@@ -90,7 +90,9 @@ export const IssueClosedMeanwhile: Story = {
     if (!buy) throw new Error('no button to buy');
     await userEvent.click(buy);
     await expect(await page.findByText(/has closed$/)).toBeVisible();
-    await expect(page.getAllByRole('button', { name: `Buy for issue ${state.upcoming[1]?.issue}` })).toHaveLength(1);
+    await expect(
+      page.getAllByRole('button', { name: `Buy for issue ${state.upcoming[1]?.issue}` }),
+    ).toHaveLength(1);
     await userEvent.click(page.getByRole('button', { name: 'Drop the basket' }));
     await expect(page.getByText(/Nothing in it yet/)).toBeVisible();
   },
