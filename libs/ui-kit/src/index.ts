@@ -150,7 +150,7 @@ export { Alert } from './feedback/Alert.tsx';
 export type { AlertProps } from './feedback/Alert.tsx';
 export { showToast, ToastRegion } from './feedback/Toast.tsx';
 export type { ToastMessage } from './feedback/Toast.tsx';
-export type { Tone } from './feedback/tone.ts';
+export { softToneLook, type Tone } from './feedback/tone.ts';
 
 export { Accordion } from './navigation/Accordion.tsx';
 export type { AccordionItem, AccordionProps } from './navigation/Accordion.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { formatDateTime, formatMoney } from '@marquee/i18n';
-import { Button, theme, type Tone } from '@marquee/ui-kit';
+import { Button, softToneLook, theme, type Tone } from '@marquee/ui-kit';
 import { stateWords } from './deposit-words.ts';
 import type { Deposit } from './deposit.queries.ts';
 
@@ -114,23 +114,5 @@ const State = styled.span`
   font-size: ${text.size.xs};
   font-weight: ${text.weight.bold};
 
-  &[data-tone='info'] {
-    background: ${color.infoSoft};
-    color: ${color.onInfoSoft};
-  }
-
-  &[data-tone='positive'] {
-    background: ${color.positiveSoft};
-    color: ${color.onPositiveSoft};
-  }
-
-  &[data-tone='warning'] {
-    background: ${color.warningSoft};
-    color: ${color.onWarningSoft};
-  }
-
-  &[data-tone='danger'] {
-    background: ${color.dangerSoft};
-    color: ${color.onDangerSoft};
-  }
+  ${softToneLook}
 `;
