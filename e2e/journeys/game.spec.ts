@@ -76,6 +76,62 @@ test.describe(brand.merchant, () => {
       await expect(page).toHaveURL(/\/rng\?page=COPPERFOX$/);
     });
   });
+
+  test('a list of games and a room open theirs, without money to look at, in a break not at all', async ({
+    page,
+  }, testInfo) => {
+    test.skip(testInfo.project.name !== 'phone', 'a start asks for the same things on every screen');
+    const visitor = new Visitor(page, brand);
+    const player = await newcomer(brand.merchant, 'broke', 0n);
+    const frame = page.frameLocator('main iframe');
+    const room = visitor.content.getByRole('button', { name: /2 seats/ }).first();
+    const look = page
+      .getByRole('dialog', { name: visitor.say('Your balance is empty') })
+      .getByRole('button', { name: visitor.say('Only look') });
+    await visitor.open('/vip?modal=login');
+    await visitor.logIn(player, 'Demo2026!');
+    await expect(visitor.balance).toBeVisible();
+
+    await test.step('a vendor’s list lies over the page, and a game of it opens, at its second address', async () => {
+      await visitor.open('/vip?modal=gamePopup&games=FISH%2FCORALREEF');
+      const list = page.getByRole('dialog', { name: /Coral Reef/ });
+      await expect(list.locator('li button').first()).toBeVisible();
+      await expectAccessible(page);
+      // Whichever of its names comes first is down.
+      let gone: string | undefined;
+      await page.route(isArcade, (route) => {
+        const { host } = new URL(route.request().url());
+        gone ??= host;
+        return host === gone ? route.abort() : route.continue();
+      });
+      await list.locator('li button').first().click();
+      await look.click();
+      await expect(frame.getByRole('group', { name: 'Fish' })).toBeVisible();
+      const shown = new URL((await page.locator('main iframe').getAttribute('src')) ?? '');
+      expect(isArcade(shown)).toBe(true);
+      expect([undefined, shown.host]).not.toContain(gone);
+      await page.unrouteAll();
+    });
+
+    await test.step('a room opens with its stake, which takes more than there is', async () => {
+      await visitor.open('/pvp?page=CARDHOUSE');
+      await room.click();
+      await look.click();
+      await frame.getByRole('button', { name: 'Find an opponent' }).click();
+      await expect(frame.getByText(/^There is not enough in your balance/)).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    await test.step('in a break no game opens, and the page says until when', async () => {
+      await platform.rest(brand.merchant, player);
+      await visitor.open('/pvp?page=CARDHOUSE');
+      await room.click();
+      await look.click();
+      await expect(visitor.content.getByRole('alert')).toContainText(/\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}/);
+      await expectAccessible(page);
+      await takePicture(page, testInfo, `${brand.merchant}-game-in-a-break`);
+    });
+  });
 });
 
 test.describe(withWindows.merchant, () => {

@@ -40,6 +40,8 @@ export interface Platform {
   ): Promise<void>;
   /** Puts money, in ten-thousandths, into a member's main wallet. @returns the new balance as a screen shows it */
   pay(merchant: string, username: string, amount: bigint): Promise<string>;
+  /** Has a member exclude themselves from play for half a year, from now on. */
+  rest(merchant: string, username: string): Promise<void>;
   /** The number of a member's newest application for a promotion. */
   applicationOf(merchant: string, username: string): Promise<string>;
   /** Switches functions of a merchant on. */
@@ -142,6 +144,12 @@ export function openPlatform(other?: string): Platform {
       if (moved?.outcome !== 'applied')
         throw new Error(`paying ${username}: ${moved?.outcome ?? 'no such member'}`);
       return moved.sum;
+    },
+    rest: async (merchant, username) => {
+      const made = await sql`INSERT INTO play_break (member, request_id, kind, length, ends_at)
+        SELECT id, gen_random_uuid(), 'self-exclusion', '6m', now() + interval '6 months' FROM member
+        WHERE merchant = ${merchant} AND username = ${username}`;
+      if (made.count !== 1) throw new Error(`${merchant} has no member ${username}`);
     },
     applicationOf: async (merchant, username) => {
       const [row] = await sql<{ id: string }[]>`
