@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { storyVendor } from '../stories.data.ts';
 import { VendorMark } from './VendorMark.tsx';
 
@@ -33,6 +33,8 @@ export const Wordmarks: Story = {
 export const OwnPicture: Story = {
   args: { vendor: storyVendor('Northwind', 0, { icon: picture }) },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('img', { name: 'Northwind' })).toBeVisible();
+    // It is painted once it has arrived and its turn has come.
+    const logo = within(canvasElement).getByRole('img', { name: 'Northwind' });
+    await waitFor(() => expect(logo).toBeVisible());
   },
 };
