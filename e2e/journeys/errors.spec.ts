@@ -82,6 +82,7 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
       await visitor.open('/index?modal=login');
       await visitor.logIn(name, 'wrong');
       await shows('User name or password incorrect');
+      await expectAccessible(page, '[role="dialog"]');
 
       await platform.failLogins(brand.merchant, `account:${name}`, 3);
       await visitor.logIn(name, 'wrong');
@@ -91,6 +92,7 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
       await field(visitor.loginForm, 'captcha').fill('0000');
       await visitor.logIn(name, 'wrong');
       await shows('The characters do not match the picture');
+      await expectAccessible(page, '[role="dialog"]');
 
       await platform.failLogins(brand.merchant, `both:${here} ${name}`, 8);
       await expect(visitor.loginForm.getByRole('img')).toBeVisible();
@@ -103,6 +105,7 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
         visitor.loginForm.getByRole('button', { name: visitor.say('Log in'), exact: true }),
       ).toBeDisabled();
       await expect(visitor.loginField('User name')).toHaveValue(name);
+      await expectAccessible(page, '[role="dialog"]');
       await takePicture(page, testInfo, `${brand.merchant}-login-pause`);
     });
 
@@ -174,6 +177,7 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
       await menu.getByLabel(visitor.say('Language')).selectOption(other);
       const again = visitor.say('Language. The texts could not be loaded: choose again.');
       await expect(menu.getByLabel(again)).toBeVisible();
+      await expectAccessible(page, '[role="dialog"]');
       expect(loads).toBe(0);
       await page.keyboard.press('Escape');
       await expect(name).toHaveValue('ann');
@@ -225,6 +229,7 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
       const send = change.getByRole('button', { name: visitor.say('Change the password') });
       await send.click();
       await expect(change.getByText(visitor.say('The two passwords are not the same.'))).toBeVisible();
+      await expectAccessible(page, '[role="dialog"]');
       await field(change, 'confirmNewPassword').fill('correct-horse');
       await send.click();
       await expect(change.getByRole('alert')).toContainText(visitor.say('The password is not right'));

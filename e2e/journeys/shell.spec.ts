@@ -53,6 +53,7 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
         await games.getByRole('searchbox').fill('zzzz');
         await games.getByRole('searchbox').press('Enter');
         await expect(games.getByText(visitor.say('No game fits'))).toBeVisible();
+        await expectAccessible(page, '[role="dialog"]');
         await page.keyboard.press('Escape');
         await expect(games).toBeHidden();
         await expect(page).toHaveURL(/\/vip$/);
@@ -70,6 +71,7 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
         await platform.openChatRoom(brand.merchant, `https://${domain}/room`);
         await page.reload();
         await expect(dialog.frameLocator('iframe').getByText('Hello')).toBeVisible();
+        await expectAccessible(page, '[role="dialog"]');
         await takePicture(page, testInfo, `${brand.merchant}-chat`);
         await page.mouse.click(4, 4);
         await expect(dialog).toBeHidden();
@@ -146,6 +148,7 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
         await expect.poll(() => desk.isClosed()).toBe(true);
         const failed = visitor.say('Customer service could not be opened');
         await expect(page.getByRole('heading', { name: failed })).toBeVisible();
+        await expectAccessible(page);
       });
     });
   });

@@ -94,6 +94,8 @@ for (const brand of brands) {
           ).toEqual([other, other]);
           expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
           expect(new Set(catalogues)).toEqual(new Set([other.toLowerCase()]));
+          // On a phone the menu, too, in which it was chosen.
+          await expectAccessible(page);
           if (visitor.onPhone) await page.keyboard.press('Escape');
           await expectNoSideways(page);
           await takePicture(page, testInfo, `${brand.merchant}-${other.toLowerCase()}`);

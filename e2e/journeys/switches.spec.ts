@@ -60,6 +60,7 @@ test.describe(withCodes.merchant, () => {
       await platform.setCodesExpired(number, true);
       await send.click();
       await expect(form.getByRole('alert')).toContainText(visitor.say('The code has expired'));
+      await expectAccessible(page, '[role="dialog"]');
       await platform.setCodesExpired(number, false);
       await send.click();
       await expect(visitor.balance).toBeVisible();
@@ -93,6 +94,7 @@ test.describe(withCodes.merchant, () => {
       await form.getByRole('button', { name: visitor.say('Send code') }).click();
       const warning = page.getByRole('alertdialog', { name: visitor.say('No more codes today') });
       await expect(warning).toBeVisible();
+      await expectAccessible(page, '[role="alertdialog"]');
       await warning.getByRole('button').click();
       await expect(field(form, 'mobileNum')).toHaveValue(stranger);
     });
@@ -109,6 +111,7 @@ test.describe(withCodes.merchant, () => {
       const code = await platform.codeSentTo(number, 2);
       await field(form, 'verificationCode').fill(code);
       await field(form, 'newPassword').fill('correct-horse');
+      await expectAccessible(page, '[role="dialog"]');
       await takePicture(page, testInfo, `${withCodes.merchant}-phone-reset`);
       await form.getByRole('button', { name: visitor.say('Set the new password') }).click();
       await expect(form).toBeHidden();
@@ -134,6 +137,7 @@ test.describe(withCodes.merchant, () => {
       await field(form, 'verification').fill(code === '000000' ? '000001' : '000000');
       await go.click();
       await expect(form.getByRole('alert')).toContainText(visitor.say('The code is not right'));
+      await expectAccessible(page, '[role="dialog"]');
       await field(form, 'verification').fill(code);
       await go.click();
       await expect(visitor.balance).toBeVisible();
@@ -167,6 +171,7 @@ test.describe(withSlider.merchant, () => {
     await visitor.logIn('agent', 'wrong');
     await expect(form.getByRole('alert')).toContainText(visitor.say('User name or password incorrect'));
     await expect.poll(() => pictures.sliderId()).not.toBe(first);
+    await expectAccessible(page, '[role="dialog"]');
     await solveSlider(visitor, form, await platform.sliderPosition(pictures.sliderId()));
     await visitor.logIn('agent', 'Demo2026!');
     await expect(visitor.balance).toBeVisible();

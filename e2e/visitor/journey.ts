@@ -51,20 +51,22 @@ export const test = base.extend<{ quiet: readonly string[] }>({
  * Fails when axe finds a WCAG 2.2 A or AA violation in what the page shows now.
  * It runs in the page itself: the runner's own way opens a second page and reads every passed node too, for three times as long.
  * What stands in a frame is a page of its own and is asked there.
+ *
+ * @param part selector of what has changed since the last look, where the rest of the page is the same
  */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(page: Page, part?: string): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeCore.source);
   const violations = await page.evaluate(
-    async (runOnly) =>
+    async ({ runOnly, part }) =>
       (
-        await globalThis.axe.run(document, {
+        await globalThis.axe.run(part ?? document, {
           runOnly,
           resultTypes: ['violations'],
           preload: false,
           iframes: false,
         })
       ).violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(' ')) })),
-    standards,
+    { runOnly: standards, part },
   );
   expect(violations).toEqual([]);
 }

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { BrandFile, WireLanguage } from '@marquee/brand';
 import { address } from '../server/address.ts';
+import { expectAccessible } from './journey.ts';
 import { say } from './texts.ts';
 
 /** A person at one brand's site, who finds things by what they read. Knows which language the site speaks to them. */
@@ -109,6 +110,8 @@ export class Visitor {
     const place = this.onPhone ? await this.openMenu() : this.header;
     await place.getByRole('button', { name: this.say('Log out'), exact: true }).click();
     const question = this.page.getByRole('alertdialog');
+    await expect(question).toBeVisible();
+    await expectAccessible(this.page, '[role="alertdialog"]');
     await question.getByRole('button', { name: this.say('Log out'), exact: true }).click();
   }
 }

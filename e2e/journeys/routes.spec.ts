@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { memberMenu } from '@marquee/member-centre/pages';
+import { isRouteOn, routeOf, routes } from '@marquee/site/routes';
+import { brands, localeOf } from '../visitor/brands.ts';
+import { expect, expectNoSideways, test } from '../visitor/journey.ts';
+import { Visitor } from '../visitor/visitor.ts';
+
+/** Goes to an address as the site's own links do, without a new page; resolves when the page of it stands there. */
+async function go(page: Page, to: string): Promise<void> {
+  await page.evaluate((address) => {
+    window.history.pushState(null, '', address);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, to);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(page.locator('main h1, [role="dialog"] :is(h1, h2)').first()).toBeAttached();
+}
+
+/** Links of the page that lead nowhere: to nothing, to a place that is not there, to an address without a page. */
+async function deadLinks(page: Page): Promise<string[]> {
+  const links = await page.locator('a').evaluateAll((all) =>
+    all.map((link) => {
+      const href = link.getAttribute('href');
+      const url = new URL((link as HTMLAnchorElement).href || 'about:blank');
+      const here = url.origin === window.location.origin;
+      const place = here && url.pathname === window.location.pathname ? url.hash.slice(1) : '';
+      return {
+        text: `${link.textContent} → ${href}`,
+        empty: href === null || href === '' || href === '#',
+        path: here ? url.pathname : undefined,
+        lost: place !== '' && document.getElementById(place) === null,
+      };
+    }),
+  );
+  return links
+    .filter(
+      ({ empty, path, lost }) => empty || lost || (path !== undefined && path !== '/' && !routeOf(path)),
+    )
+    .map(({ text }) => text);
+}
+
+// The light brand on a desk, the dark one on a phone.
+for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
+  test.describe(brand.merchant, () => {
+    test.use({ locale: localeOf(brand) });
+    test.skip(({ isMobile }) => isMobile !== (brand.theme.scheme === 'dark'), 'one brand on each screen');
+
+    test('every address opens its page, without an error, a refused call or a link that leads nowhere', async ({
+      page,
+    }) => {
+      const visitor = new Visitor(page, brand);
+      const failed: string[] = [];
+      page.on('response', (response) => {
+        // A part that is not open yet says so, and the page says it on.
+        if (response.status() >= 400 && response.status() !== 501)
+          failed.push(`${response.status()} ${response.url()}`);
+      });
+      page.on('requestfailed', (request) => {
+        // Going on before everything has come is no failure.
+        const why = request.failure()?.errorText ?? '';
+        if (why !== 'net::ERR_ABORTED') failed.push(`${why} ${request.url()}`);
+      });
+      const walk = async (addresses: readonly string[]) => {
+        for (const address of addresses) {
+          await test.step(address, async () => {
+            await go(page, address);
+            await expectNoSideways(page);
+            expect(await deadLinks(page)).toEqual([]);
+            expect(failed).toEqual([]);
+          });
+        }
+      };
+      const addresses = routes.filter((route) => isRouteOn(route, brand)).map(({ path }) => path);
+
+      await visitor.open('/vip');
+      await expect(visitor.loginButton).toBeVisible();
+      await walk(addresses);
+      await visitor.open('/vip?modal=login');
+      await visitor.logIn('demo', 'Demo2026!');
+      await expect(visitor.balance).toBeVisible();
+      await walk([...addresses, ...memberMenu.map((name) => `/vip?member=${name}`)]);
+    });
+  });
+}
