@@ -17,6 +17,7 @@ const commands = {
   lottery: 'tools/lottery/main.ts',
   'proof:ledger': 'tools/ledger/proof.ts',
   'proof:lottery': 'tools/lottery/proof.ts',
+  'journeys:lottery': 'tools/lottery/journeys.ts',
   'proof:lottery-day': 'tools/lottery/day.ts',
   'bench:ledger': 'tools/bench/ledger.ts',
   'bench:lottery': 'tools/bench/lottery.ts',

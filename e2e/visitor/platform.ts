@@ -60,6 +60,16 @@ export interface Platform {
   noticeAt(merchant: string, place: number): Promise<string>;
   /** The six digits of the first, second, … text to a number; waits for it. */
   codeSentTo(number: string, place: number): Promise<string>;
+  /** Offers one more lottery of a family at a merchant, beside those of the demo. */
+  addLottery(merchant: string, code: string, family: string): Promise<void>;
+  /**
+   * Has a lottery draw once a day, half a day from now, so that what is on sale stays so until {@link drawNow}.
+   *
+   * @returns the number of the issue on sale
+   */
+  holdSale(lottery: string): Promise<string>;
+  /** Ends the sale of an issue and has it drawn. */
+  drawNow(lottery: string, issue: string): Promise<void>;
   /** What a member's VIP rank is called in a language. */
   rankName(merchant: string, username: string, language: WireLanguage): Promise<string>;
   close(): Promise<void>;
@@ -201,6 +211,34 @@ export function openPlatform(other?: string): Platform {
       }
       throw new Error(`No text ${place} was sent to ${number}`);
     },
+    addLottery: async (merchant, code, family) => {
+      await sql`INSERT INTO lottery (code, family, draws, schedule, settings, beacon, position)
+        VALUES (${code}, ${family}, 'own', ${sql.json(dailyAt(0))}, '{"prices": {"mode": "Lott"}}', 'chain', 900)`;
+      await sql`INSERT INTO game (merchant, category, vendor, code, names, position)
+        VALUES (${merchant}, 'LOTT', 'TCG_LOTT', ${code}, '{"EN": "One more lottery"}', 900)`;
+    },
+    holdSale: async (lottery) => {
+      await sql`UPDATE lottery SET schedule = ${sql.json(dailyAt(12))} WHERE code = ${lottery}`;
+      // What was planned until now has had its time; nobody has bet on it.
+      await sql`UPDATE lottery_issue SET opens_at = committed_at + interval '1 microsecond',
+          closes_at = clock_timestamp() - interval '2 milliseconds', draws_at = clock_timestamp() - interval '1 millisecond'
+        WHERE lottery = ${lottery} AND closed_at IS NULL AND closes_at > now()`;
+      await sql`SELECT graphile_worker.add_job('lottery-issues', job_key => 'lottery-issues:start')`;
+      for (let tries = 0; tries < 200; tries += 1) {
+        const [row] = await sql<{ issue: string }[]>`SELECT issue FROM lottery_issue
+          WHERE lottery = ${lottery} AND opens_at <= now() AND closes_at > now() + interval '1 hour' ORDER BY closes_at LIMIT 1`;
+        if (row) return row.issue;
+        await delay(100);
+      }
+      throw new Error(`${lottery} has no issue on sale`);
+    },
+    drawNow: async (lottery, issue) => {
+      await sql`UPDATE lottery_issue SET closes_at = clock_timestamp() - interval '2 milliseconds',
+          draws_at = clock_timestamp() - interval '1 millisecond'
+        WHERE lottery = ${lottery} AND issue = ${issue}`;
+      await sql`SELECT graphile_worker.add_job('lottery-draw', json_build_object('lottery', ${lottery}::text, 'issue', ${issue}::text),
+        job_key => ${`draw:${lottery}:${issue}`})`;
+    },
     rankName: async (merchant, username, language) => {
       const [row] = await sql<{ name: string | null }[]>`
         SELECT r.names ->> ${language}::text AS name FROM member m
@@ -210,5 +248,20 @@ export function openPlatform(other?: string): Platform {
       return row.name;
     },
     close: () => sql.end(),
+  };
+}
+
+/** The schedule of a lottery that draws once a day, so many hours from now, its issues numbered like no others. */
+function dailyAt(hours: number) {
+  const drawn = new Date(Date.now() + hours * 3_600_000);
+  return {
+    timeZone: 'UTC',
+    draws: { kind: 'at', times: [drawn.toISOString().slice(11, 16)] },
+    closeSeconds: 60,
+    numbering: {
+      kind: 'running',
+      first: 900_000_001,
+      since: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
+    },
   };
 }
