@@ -17,6 +17,9 @@ export type Example = { readonly winning: Played; readonly losing: Played };
 /** Draws that are tried: the rarest wins are one draw in thousands. */
 const draws = 40_000;
 
+/** Numbers that a small ticket of two rows may have: none of 15 balls has 15. */
+const mostPicks = 15;
+
 /**
  * An example of a play, settled as tickets are.
  *
@@ -105,13 +108,21 @@ function* ticketsWith(form: Form, bet: Bet, dice: Dice): Generator<Picked> {
 
 /** Small tickets of numbers that a draw shows, for plays whose winning bets are too many to name. */
 function* ticketsFrom(form: Form, draw: Draw, dice: Dice): Generator<Picked> {
-  const [row] = form.rows;
-  if (!row || form.rows.length > 1) return;
+  const [row, others] = form.rows;
+  if (!row || form.rows.length > 2) return;
   const values = valuesOf(row.alphabet);
   const shown = shuffled(distinct(draw), dice).filter((value) => values.includes(value));
   const hidden = shuffled(values, dice).filter((value) => !shown.includes(value));
-  yield { rows: [ascending([...shown, ...hidden].slice(0, row.least))], lines: [] };
-  yield { rows: [ascending([...hidden, ...shown].slice(0, row.least))], lines: [] };
+  for (const order of [
+    [...shown, ...hidden],
+    [...hidden, ...shown],
+  ]) {
+    if (!others) yield { rows: [ascending(order.slice(0, row.least))], lines: [] };
+    // One fixed number, and so many others that they make a bet.
+    else
+      for (let picks = 2; picks <= mostPicks; picks += 1)
+        yield { rows: [order.slice(0, 1), ascending(order.slice(1, picks))], lines: [] };
+  }
 }
 
 /** The picks of a mask that has one bit for each pick of each row. */
