@@ -16,6 +16,8 @@ export function openPool(url: string, options: { applicationName: string; max: n
   const pool = postgres(url, {
     max: options.max,
     connect_timeout: 5,
+    // The driver's own pauses grow to twenty seconds, for which a server that came back would not be asked.
+    backoff: (attempt: number) => Math.min(0.05 * 2 ** attempt, 1),
     onnotice: () => {},
     types: { bigint: postgres.BigInt },
     connection: { application_name: options.applicationName, TimeZone: 'UTC' },
