@@ -106,10 +106,10 @@ for (const brand of brands) {
         await visitor.logOut();
         await expect(page).toHaveURL(brand.loginToHome ? /\/login$/ : /\/index$/);
         await expect(visitor.balance).toBeHidden();
-        const session = await page.evaluate(() => ({ ...sessionStorage }));
-        expect(session).toMatchObject({ merchant: brand.merchant });
-        expect(session).not.toHaveProperty('token');
-        expect(session).not.toHaveProperty('account');
+        const session = () => page.evaluate(() => ({ ...sessionStorage }));
+        await expect.poll(session).not.toHaveProperty('token');
+        expect(await session()).not.toHaveProperty('account');
+        expect(await session()).toMatchObject({ merchant: brand.merchant });
       });
     });
   });

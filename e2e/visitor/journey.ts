@@ -57,15 +57,21 @@ export const test = base.extend<{ quiet: readonly string[] }>({
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeCore.source);
   const violations = await page.evaluate(
-    async ({ runOnly, part }) =>
-      (
+    async ({ runOnly, part }) => {
+      // What is still moving in is seen in colours that are not its own.
+      const moving = document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+      await Promise.allSettled(moving.map(({ finished }) => finished));
+      return (
         await globalThis.axe.run(part ?? document, {
           runOnly,
           resultTypes: ['violations'],
           preload: false,
           iframes: false,
         })
-      ).violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(' ')) })),
+      ).violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(' ')) }));
+    },
     { runOnly: standards, part },
   );
   expect(violations).toEqual([]);

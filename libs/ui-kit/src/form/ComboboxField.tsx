@@ -72,6 +72,8 @@ export function ComboboxField({
             <Input
               {...input}
               {...control}
+              // While the list is open the page around the field is hidden from screen readers, its label too.
+              aria-label={label}
               onFocus={(event) => {
                 clearTimeout(closing.current);
                 event.currentTarget.select();
