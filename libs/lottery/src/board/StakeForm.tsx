@@ -209,6 +209,14 @@ const Bar = styled.div`
   border-radius: 0 0 ${radius.l} ${radius.l};
   background: ${color.surfaceRaised};
 
+  > button {
+    flex: 1 1 auto;
+
+    ${media.medium} {
+      flex: none;
+    }
+  }
+
   > dl {
     display: flex;
     gap: ${space.m};

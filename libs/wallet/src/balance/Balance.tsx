@@ -38,7 +38,7 @@ export function Balance({ balance, symbol, updating, failed, onRefresh, shape = 
             <Trans comment="In place of the balance; as short as can be">Not available</Trans>
           </Failed>
         ) : (
-          <Amount value={value} hidden={hidden} updating={updating} size={shape === 'card' ? 'l' : 's'} />
+          <Amount value={value} hidden={hidden} updating={updating} size={sizeOf(shape, value)} />
         )}
       </Figure>
       <IconButton
@@ -58,6 +58,14 @@ export function Balance({ balance, symbol, updating, failed, onRefresh, shape = 
       </Cover>
     </Root>
   );
+}
+
+/** Characters that a card of the side menu has room for in large letters: millions of rupiah are more. */
+const LARGE = 10;
+
+function sizeOf(shape: 'line' | 'card', value = '') {
+  if (shape === 'line') return 's';
+  return value.length <= LARGE ? 'l' : 'm';
 }
 
 const { color, control, media, radius, space, text } = theme;
