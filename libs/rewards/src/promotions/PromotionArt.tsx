@@ -9,19 +9,21 @@ export interface PromotionArtProps {
   symbol: string;
 }
 
+/** Characters that a card has room for in the largest letters: an amount in rupiah has more. */
+const LARGE = 9;
+
 /** The picture of a promotion: the operator's own, else what it gives, large, in the brand's colours. */
 export function PromotionArt({ promotion: { imageUrl, figure }, symbol }: PromotionArtProps) {
+  const words =
+    figure &&
+    (figure.kind === 'percent' ? `${Number(figure.percent)}%` : formatMoney(figure.amount, { symbol }));
   if (imageUrl !== null) return <Picture src={imageUrl} alt="" loading="lazy" decoding="async" />;
   return (
     <Field aria-hidden>
       <Mark>
         <GiftIcon size="xxl" />
       </Mark>
-      {figure && (
-        <Figure>
-          {figure.kind === 'percent' ? `${Number(figure.percent)}%` : formatMoney(figure.amount, { symbol })}
-        </Figure>
-      )}
+      {words && <Figure data-long={words.length > LARGE || undefined}>{words}</Figure>}
     </Field>
   );
 }
@@ -62,4 +64,9 @@ const Figure = styled.span`
   font-weight: ${text.weight.heavy};
   font-variant-numeric: tabular-nums lining-nums;
   letter-spacing: ${text.tracking.tight};
+  white-space: nowrap;
+
+  &[data-long] {
+    font-size: ${text.size.xxl};
+  }
 `;
