@@ -6,10 +6,13 @@ import {
   checkPrices,
   correctResult,
   enterResult,
+  heldNumbers,
+  holdNumbers,
   openDatabase,
   readEnvironment,
   StartError,
   type EntryOutcome,
+  type NumberRule,
 } from '@marquee/gateway';
 
 const usage = `npm run lottery -- list                                        draws from outside that wait for their result
@@ -18,7 +21,11 @@ npm run lottery -- undrawn LOTTERY ISSUE --operator NAME         tell that it di
 npm run lottery -- correct LOTTERY ISSUE RESULT --operator NAME  tell that a confirmed result was wrong, and the right one;
                                                              a second person confirms it, and the draw is settled again
 npm run lottery -- undraw LOTTERY ISSUE --operator NAME          the same for a draw that did not take place
-npm run lottery -- check                                         hold all prices against their ceilings`;
+npm run lottery -- check                                         hold all prices against their ceilings
+npm run lottery -- numbers LOTTERY                               the numbers that are closed or pay half, by their plays
+npm run lottery -- close LOTTERY PLAY NUMBER…                    sell the numbers no more, as 1,2,3 for one of three digits
+npm run lottery -- half LOTTERY PLAY NUMBER…                     sell them at half the odds
+npm run lottery -- sell LOTTERY PLAY NUMBER…                     sell them as all others`;
 
 const words: Record<EntryOutcome['kind'], string> = {
   waiting: 'noted; a second person must tell the same',
@@ -36,6 +43,44 @@ const words: Record<EntryOutcome['kind'], string> = {
 };
 const good: readonly EntryOutcome['kind'][] = ['waiting', 'confirmed'];
 
+const numberRules: Readonly<Record<string, NumberRule>> = { close: 'closed', half: 'half', sell: 'sold' };
+
+type Database = Awaited<ReturnType<typeof openDatabase>>['sql'];
+
+/** What is done about numbers is told with every play that it holds on. @returns the exit code */
+async function changeNumbers(sql: Database, as: NumberRule, told: readonly string[]): Promise<number> {
+  const [lottery = '', play = '', ...numbers] = told;
+  const outcome = await holdNumbers(sql, { lottery, play, numbers, as });
+  switch (outcome.kind) {
+    case 'set':
+      for (const each of outcome.plays) console.log(`${lottery} ${each}: ${numbers.join(' ')} ${as}`);
+      return 0;
+    case 'no-lottery':
+      console.error(`there is no lottery ${lottery}`);
+      return 1;
+    case 'no-play':
+      console.error(`${lottery} has no play ${play}`);
+      return 1;
+    case 'no-bet':
+      console.error(`${outcome.number} is no bet of ${play}; nothing was changed`);
+      return 1;
+  }
+}
+
+async function listNumbers(sql: Database, lottery: string): Promise<number> {
+  const held = await heldNumbers(sql, lottery);
+  if (held === undefined) {
+    console.error(`there is no lottery ${lottery}`);
+    return 1;
+  }
+  const { closedNumbers, halfNumbers } = held;
+  for (const [play, numbers] of Object.entries(closedNumbers))
+    console.log(`${play}  closed  ${numbers.join(' ')}`);
+  for (const [play, numbers] of Object.entries(halfNumbers))
+    console.log(`${play}  half  ${numbers.join(' ')}`);
+  return 0;
+}
+
 /** Runs the command. @returns the exit code */
 async function main(): Promise<number> {
   const { positionals, values } = parseArgs({
@@ -43,8 +88,17 @@ async function main(): Promise<number> {
     options: { operator: { type: 'string' } },
   });
   const [command = '', lottery, issue, result] = positionals;
-  const counts: Record<string, number> = { list: 1, check: 1, undrawn: 3, undraw: 3, enter: 4, correct: 4 };
-  if (counts[command] !== positionals.length) {
+  const counts: Record<string, number> = {
+    list: 1,
+    check: 1,
+    numbers: 2,
+    undrawn: 3,
+    undraw: 3,
+    enter: 4,
+    correct: 4,
+  };
+  const numberRule = numberRules[command];
+  if (numberRule === undefined ? counts[command] !== positionals.length : positionals.length < 4) {
     console.error(usage);
     return 2;
   }
@@ -62,6 +116,8 @@ async function main(): Promise<number> {
       if (awaited.length === 0) console.log('Nothing waits.');
       return 0;
     }
+    if (command === 'numbers') return await listNumbers(database.sql, lottery ?? '');
+    if (numberRule !== undefined) return await changeNumbers(database.sql, numberRule, positionals.slice(1));
     if (command === 'check') {
       const reports = checkPrices(await allLotteries(database.sql));
       for (const { lottery: code, faults } of reports)

@@ -39,7 +39,7 @@ export {
   toDecimal,
   toNumber,
 } from './engine/ratio.ts';
-export { linesAtMost, readTicket, readTyped, writeTicket } from './engine/ticket.ts';
+export { linesAtMost, readTicket, readTyped, takesSequences, writeTicket } from './engine/ticket.ts';
 export { deriveDraw } from './draw/derive.ts';
 export { ballsShape, independentShape, numberSource } from './draw/shape.ts';
 export { doubling, fixedProfit, profitRate, sameMultiple } from './chase/chase.ts';
@@ -58,6 +58,7 @@ export { loadPrices, lotteryPricesSchema, priceTable } from './price/prices.ts';
 export { mostOf } from './price/most.ts';
 export { prizeOf } from './price/prize.ts';
 export { betsThereAre, highFrequencyLimits, holdToLimits, lowFrequencyLimits } from './price/limits.ts';
+export { amongNumbers, halfPaid } from './price/half-pay.ts';
 export { exampleOf } from './sample/example.ts';
 export { randomTicket } from './sample/random-ticket.ts';
 export { familyCodes, familyMakers, familyOn } from './families/families.ts';
@@ -103,6 +104,8 @@ export type {
 } from './engine/play.ts';
 export type { Ratio } from './engine/ratio.ts';
 export type { LineFault, Place, ReadTicket, Ticket, TicketFault, TypedLines } from './engine/ticket.ts';
+export { isRound, quicknet } from './draw/drand.ts';
+export { neededPicks } from './engine/needed-picks.ts';
 export type { DrawInputs, SeededHmac } from './draw/derive.ts';
 export type { DrawShape } from './draw/shape.ts';
 export type { Example, Played } from './sample/example.ts';

@@ -136,6 +136,7 @@ export function LotteryGame(props: LotteryGameProps) {
         <ChaseDialog
           client={client}
           basket={basket}
+          family={family}
           state={state}
           symbol={symbol}
           describe={describe}
@@ -239,6 +240,8 @@ const Columns = styled.div`
   }
 `;
 
+/** The way to the basket ends below the site's header. */
 const Side = styled.div`
   min-width: 0;
+  scroll-margin-top: calc(${space.xxxl} + ${space.l});
 `;

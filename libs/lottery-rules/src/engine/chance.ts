@@ -1,6 +1,8 @@
 import { compareRatios, minus, nought, one, over, plus, ratio, times } from './ratio.ts';
+import { addWeight, totalWeight, weights } from './weights.ts';
 import type { Ratio } from './ratio.ts';
-import type { Bet, Wager } from './play.ts';
+import type { Bet, Parlay, Wager } from './play.ts';
+import type { Weights } from './weights.ts';
 
 /** The exact chances of one bet: of each way to win (hits counted each), and of its stake going back. */
 export type Chances = { readonly won: ReadonlyMap<string, Ratio>; readonly push: Ratio };
@@ -13,31 +15,19 @@ export function chancesOf(wager: Wager, bets: readonly Bet[]): readonly Chances[
       const outcome = wager.outcome(count.bet, draw);
       if (outcome.kind === 'lost') continue;
       if (outcome.kind === 'push') {
-        add(count.push, weight, 1);
+        addWeight(count.push, weight, 1);
         continue;
       }
       const won = count.won.get(outcome.tier) ?? weights();
       count.won.set(outcome.tier, won);
-      add(won, weight, outcome.times);
+      addWeight(won, weight, outcome.times);
     }
   });
-  const share = (each: Weights) => ratio(each.heavy + BigInt(each.single), wager.space.total);
+  const share = (each: Weights) => ratio(totalWeight(each), wager.space.total);
   return counts.map(({ won, push }) => ({
     won: new Map([...won].map(([tier, each]) => [tier, share(each)])),
     push: share(push),
   }));
-}
-
-/** A sum of weights; those of one, by far the most, are counted in a number of their own. */
-type Weights = { single: number; heavy: bigint };
-
-function weights(): Weights {
-  return { single: 0, heavy: 0n };
-}
-
-function add(sum: Weights, weight: bigint, times: number): void {
-  if (weight === 1n) sum.single += times;
-  else sum.heavy += weight * BigInt(times);
 }
 
 const found = new WeakMap<Wager, ReadonlyMap<string, Chances>>();
@@ -60,9 +50,22 @@ export function chancesAt(wager: Wager, tier: string): Chances {
 export function countChances(wager: Wager): ReadonlyMap<string, Chances> {
   const known = found.get(wager);
   if (known) return known;
+  if (wager.parlay) return ofParlay(wager, wager.parlay);
   const examples = examplesOf(wager);
   const chances = chancesOf(wager, [...examples.values()]);
   const counted = new Map([...examples.keys()].map((each, index) => [each, chances[index] as Chances]));
+  found.set(wager, counted);
+  return counted;
+}
+
+/** Of a parlay's tier the chances of its likeliest bet. */
+function ofParlay(wager: Wager, { bets }: Parlay): ReadonlyMap<string, Chances> {
+  const counted = new Map<string, Chances>();
+  for (const tier of wager.tiers) {
+    const chance = (each: Chances) => each.won.get(tier) ?? nought;
+    const [likeliest] = bets(tier).toSorted((a, b) => compareRatios(chance(b), chance(a)));
+    if (likeliest) counted.set(tier, likeliest);
+  }
   found.set(wager, counted);
   return counted;
 }
@@ -95,9 +98,10 @@ export function chanceOf(wager: Wager, tier: string): Ratio {
 
 /**
  * The odds at which a bet gives back exactly what was staked, per unit of stake and the stake included. A push gives the
- * stake back by itself, so the odds are reckoned on the draws that decide.
+ * stake back by itself, so the odds are reckoned on the draws that decide. Of a parlay they are the product of its legs'.
  */
 export function fairOdds(wager: Wager, tier: string): Ratio {
+  if (wager.parlay) return wager.parlay.legs(tier).reduce((product, leg) => times(product, leg), one);
   const { won, push } = chancesAt(wager, tier);
   const share = (each: string) => ratio(BigInt(wager.proportions?.[each] ?? 1));
   let weight = nought;
@@ -106,12 +110,29 @@ export function fairOdds(wager: Wager, tier: string): Ratio {
 }
 
 /**
- * What a bet returns on the average of the draws that decide it, at such odds: one is all, above one is a gift.
+ * What a bet returns on the average of the draws that decide it, at such odds: one is all, above one is a gift. The bets of a
+ * parlay's tier differ; of other wagers they are alike.
  *
  * @param oddsOf the odds of each tier, the stake included
+ * @returns the least and the most that a bet of the tier returns
  */
+export function exactReturns(
+  wager: Wager,
+  tier: string,
+  oddsOf: (tier: string) => Ratio,
+): { readonly least: Ratio; readonly most: Ratio } {
+  const returns = (wager.parlay?.bets(tier) ?? [chancesAt(wager, tier)])
+    .map((bet) => returnOf(bet, oddsOf))
+    .toSorted(compareRatios);
+  return { least: returns[0] ?? nought, most: returns.at(-1) ?? nought };
+}
+
+/** What a bet returns, as {@link exactReturns} tells: the most, where bets differ. */
 export function exactReturn(wager: Wager, tier: string, oddsOf: (tier: string) => Ratio): Ratio {
-  const { won, push } = chancesAt(wager, tier);
+  return exactReturns(wager, tier, oddsOf).most;
+}
+
+function returnOf({ won, push }: Chances, oddsOf: (tier: string) => Ratio): Ratio {
   let paid = nought;
   for (const [each, chance] of won) paid = plus(paid, times(chance, oddsOf(each)));
   return compareRatios(push, one) === 0 ? nought : over(paid, minus(one, push));

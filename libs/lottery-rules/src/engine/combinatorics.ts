@@ -19,24 +19,30 @@ export function arrange(n: number, k: number): bigint {
 }
 
 /** Every choice of `k` of the items, in the items' order. */
-export function* combinations<Item>(items: readonly Item[], k: number, from = 0): Generator<Item[]> {
-  if (k === 0) {
-    yield [];
-    return;
-  }
-  for (let index = from; index <= items.length - k; index += 1) {
-    for (const rest of combinations(items, k - 1, index + 1)) yield [items[index] as Item, ...rest];
+export function* combinations<Item>(items: readonly Item[], k: number): Generator<Item[]> {
+  if (k < 0 || k > items.length) return;
+  // Which items are taken, as rising numbers; proofs and settlements of sets spend their time here.
+  const taken = span(0, k - 1);
+  for (;;) {
+    yield taken.map((index) => items[index] as Item);
+    const turning = taken.findLastIndex((index, place) => index < items.length - k + place);
+    if (turning < 0) return;
+    const from = (taken[turning] ?? 0) + 1 - turning;
+    for (let place = turning; place < k; place += 1) taken[place] = from + place;
   }
 }
 
-/** Every way to take one item out of each row. */
-export function* product<Item>(rows: readonly (readonly Item[])[], from = 0): Generator<Item[]> {
-  const row = rows[from];
-  if (!row) {
-    yield [];
-    return;
+/** Every way to take one item out of each row, the last row turning first. */
+export function* product<Item>(rows: readonly (readonly Item[])[]): Generator<Item[]> {
+  if (rows.some((row) => row.length === 0)) return;
+  const turns = rows.map(() => 0);
+  for (;;) {
+    yield rows.map((row, index) => row[turns[index] ?? 0] as Item);
+    const turning = rows.findLastIndex((row, index) => (turns[index] ?? 0) < row.length - 1);
+    if (turning < 0) return;
+    turns[turning] = (turns[turning] ?? 0) + 1;
+    turns.fill(0, turning + 1);
   }
-  for (const item of row) for (const rest of product(rows, from + 1)) yield [item, ...rest];
 }
 
 /** Every ordered row of `k` different items. */

@@ -1,4 +1,4 @@
-import type { Draw, Picked, Play } from './play.ts';
+import type { Bits, BitWorth, Draw, Picked, Play, Won } from './play.ts';
 import type { DrawShape } from '../draw/shape.ts';
 
 /** A family of lotteries: how its draws look and what can be played on them. */
@@ -22,7 +22,7 @@ export function playOf(family: Family, code: string): Play | undefined {
 
 /**
  * The mask of a ticket, below 2^128; it says nothing without the play, and nothing of typed lines. `undefined` for plays that
- * have none: combinations that buy one bet more than once, and those whose winning bets are too many to name.
+ * have none: those whose winning bets are too many to name, and those whose bets are no choice of one from each row.
  */
 export function ticketMask(play: Play, picked: Picked): bigint | undefined {
   return play.wager.winners && play.form.bits?.of(picked);
@@ -49,15 +49,22 @@ export function drawMasks(play: Play, draw: Draw): readonly DrawMask[] | undefin
   const { bits } = play.form;
   const winners = bits && play.wager.winners?.(draw);
   if (!bits || !winners) return undefined;
-  const masks: DrawMask[] = [];
-  for (const won of winners) {
-    const mask = bits.need(won.bet);
-    if (mask !== undefined)
-      masks.push({ tier: won.tier, mask, times: won.times, line: bits.line?.(won.bet) });
-  }
-  for (const bet of play.wager.pushes?.(draw) ?? []) {
-    const mask = bits.need(bet);
-    if (mask !== undefined) masks.push({ tier: 'push', mask, times: 1, line: bits.line?.(bet) });
-  }
-  return masks;
+  const pushes = play.wager.pushes?.(draw) ?? [];
+  return [...winners, ...pushes.map((bet) => ({ bet, tier: 'push', times: 1 }))].flatMap((won) =>
+    masksOf(bits, won),
+  );
 }
+
+function masksOf(bits: Bits, { bet, tier, times }: Won): readonly DrawMask[] {
+  const need = bits.need(bet);
+  if (need === undefined) return [];
+  const line = bits.line?.(bet);
+  return (bits.often?.(bet) ?? once).map((worth) => ({
+    tier,
+    mask: need | worth.mask,
+    times: times * worth.times,
+    line,
+  }));
+}
+
+const once: readonly BitWorth[] = [{ mask: 0n, times: 1 }];

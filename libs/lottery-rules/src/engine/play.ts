@@ -1,4 +1,6 @@
 import type { Alphabet } from './alphabet.ts';
+import type { Chances } from './chance.ts';
+import type { Ratio } from './ratio.ts';
 import type { Space } from './space.ts';
 
 /**
@@ -45,9 +47,22 @@ export type Wager = {
   /** A bet that can win at the tier, for a space that does not show one of its own. */
   example?(tier: string): Bet;
   /** For a space that shows only some of the bets: draws among which the kindest is to a ticket with such picks. */
-  kindest?(picks: readonly number[]): readonly Draw[];
+  kindest?(picked: Picked): readonly Draw[];
+  /** For bets on several legs at once. */
+  readonly parlay?: Parlay;
   /** How the tiers of one bet share its return, as odds in proportion to each other; else they are alike. */
   readonly proportions?: Readonly<Record<string, number>>;
+};
+
+/**
+ * Bets on several legs that are paid at the product of the legs' odds. The bets that win at a tier are not alike: how likely
+ * each is depends on its legs together.
+ */
+export type Parlay = {
+  /** The fair odds of each leg that a tier multiplies. */
+  legs(tier: string): readonly Ratio[];
+  /** The chances of the bets that can win at a tier, once for those that are alike. */
+  bets(tier: string): readonly Chances[];
 };
 
 /** One row of a form: what may be picked in it, and how many. */
@@ -77,6 +92,9 @@ export type Picked = {
   readonly lines: readonly (readonly number[])[];
 };
 
+/** Bits that a ticket has, and how many times a bet they are worth. */
+export type BitWorth = { readonly mask: bigint; readonly times: number };
+
 /**
  * The bits by which a ticket holds a bet: it does if all bits that the bet needs are among the ticket's, so that a database
  * settles by `ticket & bet = bet`.
@@ -87,6 +105,11 @@ export type Bits = {
   of(picked: Picked): bigint;
   /** `undefined` for a bet that no ticket of this form holds. */
   need(bet: Bet): bigint | undefined;
+  /**
+   * Where a ticket may hold a bet many times: bits that it has besides, each worth so many times; it holds the bet as often as
+   * those among its own come to.
+   */
+  often?(bet: Bet): readonly BitWorth[];
   /** Where bets are typed: the line that must be among the ticket's besides, as tickets are written. */
   line?(bet: Bet): string;
 };

@@ -34,6 +34,43 @@ export function independent(values: readonly number[], places: readonly number[]
   };
 }
 
+/**
+ * {@link independent} places for wagers to which their order is all one: each multiset of values once, in ascending order, with
+ * the weight of all orders in which it can stand.
+ */
+export function unordered(values: readonly number[], places: readonly number[], size: number): Space {
+  return {
+    total: BigInt(values.length) ** BigInt(places.length),
+    walk(visit) {
+      const orders = factorial(places.length);
+      // The numbers of values that stand in the places, never falling; the last place turns first.
+      const turns = places.map(() => 0);
+      for (;;) {
+        const draw = Array.from<number>({ length: size }).fill(0);
+        for (const [index, place] of places.entries()) draw[place] = values[turns[index] ?? 0] ?? 0;
+        if (visit(draw, BigInt(orders / repeatsOf(turns))) === 'enough') return;
+        const at = turns.findLastIndex((turn) => turn < values.length - 1);
+        if (at < 0) return;
+        turns.fill((turns[at] ?? 0) + 1, at);
+      }
+    },
+  };
+}
+
+/** In how many orders equal numbers of an ascending row stand for the same row. */
+function repeatsOf(ascending: readonly number[]): number {
+  let [ways, run] = [1, 0];
+  for (const [index, value] of ascending.entries()) {
+    run = value === ascending[index - 1] ? run + 1 : 1;
+    ways *= run;
+  }
+  return ways;
+}
+
+function factorial(n: number): number {
+  return range(2, n).reduce((product, each) => product * each, 1);
+}
+
 /** Numbers drawn one after the other without going back; only the places named are walked. */
 export function drawnInOrder(pool: readonly number[], places: readonly number[], size: number): Space {
   return {

@@ -109,6 +109,40 @@ test('what a player typed: the good lines, and each fault with its line', () => 
   });
 });
 
+test('a sequence is typed by its ends and its step, and is as good as its bets', () => {
+  const line = playOf(ssc, 'ssc.back-2.direct-typed')?.form.line;
+  const unordered = playOf(ssc, 'ssc.back-2.group-2-typed')?.form.line;
+  if (!line || !unordered) throw new Error('there is no such play');
+  expect(readTyped(line, '10-90/10 05~07 00–00').lines).toEqual([
+    '00',
+    '05',
+    '06',
+    '07',
+    ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((ten) => `${ten}0`),
+  ]);
+  const wrong = ['90-10', '10-90/0', '1-9', '10-', '10-20-30', 'x-90'];
+  const { lines, faults } = readTyped(line, ['12', ...wrong, '11-13'].join('\n'));
+  expect(lines).toEqual(['11', '12', '13']);
+  expect(faults).toEqual([
+    ...wrong.map((text, place) => ({ kind: 'no-sequence', at: { in: 'line', index: place + 1 }, text })),
+    { kind: 'duplicate', at: { in: 'line', index: 7 }, text: '12' },
+  ]);
+  // In any order 10 and 01 are one bet: a sequence would say some of them twice.
+  expect(readTyped(unordered, '10-20').faults).toHaveLength(1);
+  // A sequence is a way of typing: a ticket on its way has the bets themselves.
+  expect(readTicket(ssc, { play: 'ssc.back-2.direct-typed', rows: [], lines: ['10-20'] })).toMatchObject({
+    ok: false,
+    error: { kind: 'out-of-range' },
+  });
+});
+
+test('sequences over and over come to no more bets than a ticket has lines', () => {
+  const line = playOf(ssc, 'ssc.five.direct-typed')?.form.line;
+  if (!line) throw new Error('there is no such play');
+  const { lines, faults } = readTyped(line, '00000-99999\n'.repeat(1000));
+  expect([lines.length, faults.length, faults[0]?.kind]).toEqual([100_000, 999, 'no-sequence']);
+});
+
 test('thousands of lines are read in no time', () => {
   const line = playOf(ssc, 'ssc.five.direct-typed')?.form.line;
   const text = Array.from({ length: 100_000 }, (_, index) => String(index).padStart(5, '0')).join('\n');

@@ -44,7 +44,8 @@ export type LineFault =
   | { readonly kind: 'out-of-range'; readonly at: Place; readonly text: string }
   | { readonly kind: 'duplicate'; readonly at: Place; readonly text: string }
   | { readonly kind: 'wrong-length'; readonly at: Place; readonly text: string; readonly length: number }
-  | { readonly kind: 'not-in-play'; readonly at: Place; readonly text: string };
+  | { readonly kind: 'not-in-play'; readonly at: Place; readonly text: string }
+  | { readonly kind: 'no-sequence'; readonly at: Place; readonly text: string };
 
 /** The most lines that one ticket may have: every string of five digits. */
 export const linesAtMost = 100_000;
@@ -78,7 +79,7 @@ export function readTicket(family: Family, input: unknown): Result<ReadTicket, T
     if (!picks.ok) return picks;
     pickedRows.push(picks.value);
   }
-  const pickedLines = form.line ? readLines(form.line, lines) : { values: [], faults: [] };
+  const pickedLines = form.line ? readLines(form.line, alone(lines)) : { values: [], faults: [] };
   const [fault] = pickedLines.faults;
   if (fault) return refuse(fault);
 
@@ -104,13 +105,46 @@ export type TypedLines = { readonly lines: readonly string[]; readonly faults: r
 
 /**
  * Reads what a player typed into the field of a play: bets stand on lines of their own, or between commas, semicolons or bars,
- * and where a number has one digit also between spaces. Empty lines count for nothing.
+ * and where a number has one digit also between spaces. Empty lines count for nothing. A sequence of bets of digits may be typed
+ * by its ends, `10-90`, and by its step, `10-90/10`.
  */
 export function readTyped(line: Line, text: string): TypedLines {
   const breaks = wide(line) ? /[\n\r,;|，；]+/u : /[\s,;|，；]+/u;
   const typed = text.split(breaks).filter((each) => each.trim() !== '');
-  const { values, faults } = readLines(line, typed);
+  const { values, faults } = readLines(line, takesSequences(line) ? sequencesOf(line, typed) : alone(typed));
   return { lines: values.map((each) => writeLine(line, each)), faults };
+}
+
+/** Whether what is typed for a play may be a sequence: digits of which each has its place. */
+export function takesSequences(line: Line): boolean {
+  return line.ordered && line.length > 1 && line.alphabet.symbols.join('') === '0123456789';
+}
+
+/** What was typed in one place: a bet, or all bets of a sequence; none for a sequence that is not one. */
+type Typed = { readonly index: number; readonly text: string; readonly bets: readonly string[] };
+
+function alone(texts: readonly string[]): Typed[] {
+  return texts.map((text, index) => ({ index, text, bets: [text] }));
+}
+
+function sequencesOf(line: Line, texts: readonly string[]): Typed[] {
+  // However many sequences are typed, no more bets come of them than a ticket may have lines.
+  let room = linesAtMost;
+  return texts.map((text, index) => {
+    if (!/[-–~]/u.test(text)) return { index, text, bets: [text] };
+    const bets = sequenceOf(line, text, room);
+    room -= bets.length;
+    return { index, text, bets };
+  });
+}
+
+function sequenceOf({ length }: Line, text: string, most: number): string[] {
+  const [, from = '', to = '', step = '1'] = /^(\d+)[-–~](\d+)(?:\/(\d+))?$/u.exec(text) ?? [];
+  const [first, last, by] = [Number(from), Number(to), Number(step)];
+  if (from.length !== length || to.length !== length || by < 1 || first > last) return [];
+  const count = Math.floor((last - first) / by) + 1;
+  if (count > most) return [];
+  return Array.from({ length: count }, (_, place) => String(first + place * by).padStart(length, '0'));
 }
 
 function readRow(row: Row, symbols: readonly string[], index: number): Result<number[], TicketFault> {
@@ -127,19 +161,22 @@ function readRow(row: Row, symbols: readonly string[], index: number): Result<nu
   return { ok: true, value: [...picks].toSorted((a, b) => a - b) };
 }
 
-function readLines(line: Line, texts: readonly string[]): { values: number[][]; faults: LineFault[] } {
+function readLines(line: Line, typed: readonly Typed[]): { values: number[][]; faults: LineFault[] } {
   const seen = new Map<string, number[]>();
   const faults: LineFault[] = [];
-  for (const [index, text] of texts.entries()) {
+  for (const { index, text, bets } of typed) {
     const at: Place = { in: 'line', index };
-    const values = readLine(line, text, at);
-    if (!Array.isArray(values)) {
-      faults.push(values);
-      continue;
+    if (bets.length === 0) faults.push({ kind: 'no-sequence', at, text });
+    for (const bet of bets) {
+      const values = readLine(line, bet, at);
+      if (!Array.isArray(values)) {
+        faults.push(values);
+        continue;
+      }
+      const key = String(values);
+      if (seen.has(key)) faults.push({ kind: 'duplicate', at, text: bet });
+      else seen.set(key, values);
     }
-    const key = String(values);
-    if (seen.has(key)) faults.push({ kind: 'duplicate', at, text });
-    else seen.set(key, values);
   }
   return { values: [...seen.values()].toSorted(compareRows), faults };
 }

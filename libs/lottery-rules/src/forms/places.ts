@@ -21,7 +21,7 @@ export function onEach(segments: number, form: Form): Form {
       bits: {
         ...form.bits,
         need: (bet) => form.bits?.need(bet.slice(1)),
-        ...lineOfRest(form.bits),
+        ...ofRest(form.bits, 0),
       },
     }),
   };
@@ -69,15 +69,20 @@ export function onPlaces(places: Alphabet, k: number, form: Form): Form {
             bitsOfPlaces((sets[index] ?? []).map((place) => place + places.first)) | (inner << BigInt(size))
           );
         },
-        ...lineOfRest(form.bits),
+        ...ofRest(form.bits, size),
       },
     }),
   };
 }
 
-/** The line of a bet whose first number says only where it is made. */
-function lineOfRest({ line }: Bits): Pick<Bits, 'line'> {
-  return line === undefined ? {} : { line: (bet) => line(bet.slice(1)) };
+/** What a bet whose first number says only where it is made needs besides its bits, which are moved up by so many. */
+function ofRest({ line, often }: Bits, moved: number): Pick<Bits, 'line' | 'often'> {
+  return {
+    ...(line && { line: (bet) => line(bet.slice(1)) }),
+    ...(often && {
+      often: (bet) => often(bet.slice(1)).map(({ mask, times }) => ({ mask: mask << BigInt(moved), times })),
+    }),
+  };
 }
 
 /** A form whose tickets are not settled by masks. */

@@ -150,10 +150,20 @@ function elementarySum(sizes: readonly number[], k: number): number {
 
 /**
  * A row for each place; each string also buys its last n − 1, n − 2 … 1 numbers. A bet is such an ending, and an ending is
- * bought as often as there are beginnings before it.
+ * bought as often as there are beginnings before it. The bits say how many those are as a number: each is worth its power of two.
  */
 export function endingsOfRows(names: readonly string[], alphabet: Alphabet): Form {
   const strings = (picked: Picked) => picked.rows.reduce((ways, picks) => ways * picks.length, 1);
+  const beginnings = (picked: Picked, from: number) =>
+    strings({ ...picked, rows: picked.rows.slice(0, from) });
+  const bits = bitsOfRows(names.map(() => alphabet));
+  // Where the number of beginnings before each place stands, and its bits.
+  let { width } = bits;
+  const counts = names.map((_, from) => {
+    const size = (alphabet.symbols.length ** from).toString(2).length;
+    width += size;
+    return { at: BigInt(width - size), size };
+  });
   return {
     rows: names.map((name) => row(name, alphabet)),
     count: (picked) => names.length * strings(picked),
@@ -163,7 +173,24 @@ export function endingsOfRows(names: readonly string[], alphabet: Alphabet): For
     holder: (picked) => (bet) => {
       const from = picked.rows.length - bet.length;
       if (!bet.every((value, index) => picked.rows[from + index]?.includes(value))) return 0;
-      return strings({ ...picked, rows: picked.rows.slice(0, from) });
+      return beginnings(picked, from);
+    },
+    bits: {
+      width,
+      of: (picked) =>
+        counts.reduce(
+          (mask, { at }, from) => mask | (BigInt(beginnings(picked, from)) << at),
+          bits.of(picked),
+        ),
+      need: (bet) =>
+        bet.reduce((mask, value, index) => mask | bits.bit(names.length - bet.length + index, value), 0n),
+      often: (bet) => {
+        const { at = 0n, size = 0 } = counts[names.length - bet.length] ?? {};
+        return Array.from({ length: size }, (_, bit) => ({
+          mask: 1n << (at + BigInt(bit)),
+          times: 2 ** bit,
+        }));
+      },
     },
   };
 }

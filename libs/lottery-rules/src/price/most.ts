@@ -27,7 +27,7 @@ export function mostOf(play: Play, picked: Picked, oddsOf: (tier: string) => Rat
   }
   const settle = play.settler(picked);
   if (wager.bets === undefined) return kindest(draws(wager), settle, oddsOf);
-  const shown = wager.kindest?.(picked.rows.flat().concat(picked.lines[0] ?? []));
+  const shown = wager.kindest?.(picked);
   if (shown) return kindest((visit) => shown.forEach(visit), settle, oddsOf);
   return wager.tiers.reduce((most, tier) => larger(most, oddsOf(tier)), nought);
 }

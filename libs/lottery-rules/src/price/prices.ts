@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Result } from '@marquee/money';
-import { chancesAt, exactReturn, fairOdds } from '../engine/chance.ts';
-import { compareRatios, fromDecimal, ratio, times, toDecimal } from '../engine/ratio.ts';
+import { chancesAt, exactReturns, fairOdds } from '../engine/chance.ts';
+import { compareRatios, fromDecimal, one, over, ratio, times, toDecimal } from '../engine/ratio.ts';
 import { playOf } from '../engine/family.ts';
 import { familyOffsets, pointsOfAll, prizeModeCodes, prizeModes } from './modes.ts';
 import type { Ratio } from '../engine/ratio.ts';
@@ -47,8 +47,10 @@ export type PriceBook = {
   oddsOf(play: Play, tier: string, points: number): Ratio;
   /** Whether the slider moves the play's prizes, and so whether it pays a rebate. */
   slides(play: Play): boolean;
-  /** What a bet that can win at the tier returns on the average. */
+  /** What a bet that can win at the tier returns on the average; of a parlay, whose bets differ, the most. */
   returnOf(play: Play, tier: string, points: number): Ratio;
+  /** The least that such a bet returns: the same, but of a parlay. */
+  leastReturnOf(play: Play, tier: string, points: number): Ratio;
 };
 
 /**
@@ -80,6 +82,30 @@ export function loadPrices(
 
 function makeBook(mode: PrizeMode, offset: number, fixed: ReadonlyMap<string, Ratio>): PriceBook {
   const given = (play: Play, tier: string) => fixed.get(keyOf(play.code, tier));
+  const ofBoards = share(mode.fixed - offset);
+  const products = new Map<string, Ratio>();
+
+  // A board shows its odds with four decimals, and pays what it shows.
+  function boardOdds({ code, wager }: Play, tier: string, fair: Ratio): Ratio {
+    const { parlay } = wager;
+    if (!parlay) return cutOff(times(fair, ofBoards), 10_000n);
+    const known = products.get(keyOf(code, tier));
+    if (known) return known;
+    const product = (each: string) =>
+      cutOff(
+        parlay.legs(each).reduce((all, leg) => times(all, cutOff(times(leg, ofBoards), 10_000n)), one),
+        10_000n,
+      );
+    // Legs that make each other likelier would return more than one alone does: then the product is cut down to that.
+    const { most } = exactReturns(wager, tier, product);
+    const odds =
+      compareRatios(most, ofBoards) > 0
+        ? cutOff(times(product(tier), over(ofBoards, most)), 10_000n)
+        : product(tier);
+    products.set(keyOf(code, tier), odds);
+    return odds;
+  }
+
   const book: PriceBook = {
     mode,
     offset,
@@ -88,13 +114,15 @@ function makeBook(mode: PrizeMode, offset: number, fixed: ReadonlyMap<string, Ra
       const odds = given(play, tier);
       if (odds) return odds;
       const fair = fairOdds(play.wager, tier);
-      if (book.slides(play)) return recordable(times(fair, share(points - offset)));
-      // A board shows its odds with four decimals, and pays what it shows.
-      return cutOff(times(fair, share(mode.fixed - offset)), 10_000n);
+      return book.slides(play)
+        ? recordable(times(fair, share(points - offset)))
+        : boardOdds(play, tier, fair);
     },
-    returnOf: (play, tier, points) =>
-      exactReturn(play.wager, tier, (each) => book.oddsOf(play, each, points)),
+    returnOf: (play, tier, points) => returnsOf(play, tier, points).most,
+    leastReturnOf: (play, tier, points) => returnsOf(play, tier, points).least,
   };
+  const returnsOf = (play: Play, tier: string, points: number) =>
+    exactReturns(play.wager, tier, (each) => book.oddsOf(play, each, points));
   return book;
 }
 

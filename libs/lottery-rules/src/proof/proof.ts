@@ -1,11 +1,13 @@
 import { chancesAt } from '../engine/chance.ts';
 import { drawMasks, ticketMask } from '../engine/family.ts';
-import { compareRatios, ratio, toNumber } from '../engine/ratio.ts';
+import { ratio, toNumber } from '../engine/ratio.ts';
 import { readTicket, writeTicket } from '../engine/ticket.ts';
+import { addWeight, totalWeight, weights } from '../engine/weights.ts';
 import { randomPicks } from './random.ts';
 import type { Family } from '../engine/family.ts';
 import type { Bet, Draw, Picked, Play, Settlement, Wager } from '../engine/play.ts';
 import type { Space } from '../engine/space.ts';
+import type { Weights } from '../engine/weights.ts';
 import type { Dice } from './random.ts';
 
 /** What a proof found wrong; an empty list is a proof. */
@@ -53,38 +55,40 @@ export function proveSettlement(
     if (play.count(picked) > 2000) return [];
     const bets = [...play.expand(picked)];
     const settle = play.settler(picked);
+    const byMasks = settlerByMasks(play, picked);
     const findings: string[] = [];
     for (const draw of drawsFor(bets.length)) {
-      const settled = show(tally(settle(draw)));
-      const oneByOne = show(tally(settleOneByOne(play.wager, bets, draw)));
-      if (settled !== oneByOne) {
+      const settled = tally(settle(draw));
+      const oneByOne = tally(settleOneByOne(play.wager, bets, draw));
+      if (settled !== oneByOne)
         findings.push(
           `${play.code} ${show(picked)} at ${draw.join(',')}: ${settled}, by its bets ${oneByOne}`,
         );
-      }
-      const masked = settleByMasks(play, picked, draw);
-      if (masked && show(tally(masked)) !== settled) {
+      const masked = byMasks?.(draw);
+      if (masked && tally(masked) !== settled)
         findings.push(
-          `${play.code} ${show(picked)} at ${draw.join(',')}: ${settled}, by masks ${show(tally(masked))}`,
+          `${play.code} ${show(picked)} at ${draw.join(',')}: ${settled}, by masks ${tally(masked)}`,
         );
-      }
     }
     return findings.slice(0, 3);
   });
 }
 
 /** What a database does with the masks, done here. `undefined` where there are none. */
-function settleByMasks(play: Play, picked: Picked, draw: Draw): Settlement | undefined {
-  const masks = drawMasks(play, draw);
+function settlerByMasks(play: Play, picked: Picked): ((draw: Draw) => Settlement | undefined) | undefined {
   const ticket = ticketMask(play, picked);
-  if (!masks || ticket === undefined) return undefined;
-  const { lines } = writeTicket(play, picked);
-  const held = masks.filter(
-    ({ mask, line }) => (ticket & mask) === mask && (line === undefined || lines.includes(line)),
-  );
-  return {
-    wins: held.filter(({ tier }) => tier !== 'push').map(({ tier, times }) => ({ tier, bets: times })),
-    pushed: held.filter(({ tier }) => tier === 'push').length,
+  if (ticket === undefined) return undefined;
+  const lines = new Set(writeTicket(play, picked).lines);
+  return (draw) => {
+    const held = drawMasks(play, draw)?.filter(
+      ({ mask, line }) => (ticket & mask) === mask && (line === undefined || lines.has(line)),
+    );
+    return (
+      held && {
+        wins: held.filter(({ tier }) => tier !== 'push').map(({ tier, times }) => ({ tier, bets: times })),
+        pushed: held.filter(({ tier }) => tier === 'push').length,
+      }
+    );
   };
 }
 
@@ -99,27 +103,31 @@ function settleOneByOne(wager: Wager, bets: readonly Bet[], draw: Draw): Settlem
   return { wins, pushed };
 }
 
-function tally(settlement: Settlement): unknown {
+/** The wins of each tier and the pushes, as text that is alike for what is alike. */
+function tally({ wins, pushed }: Settlement): string {
+  if (wins.length === 0) return `nothing, ${pushed} back`;
   const tiers = new Map<string, number>();
-  for (const { tier, bets } of settlement.wins) tiers.set(tier, (tiers.get(tier) ?? 0) + bets);
-  return [[...tiers].toSorted(([a], [b]) => (a < b ? -1 : 1)), settlement.pushed];
+  for (const { tier, bets } of wins) tiers.set(tier, (tiers.get(tier) ?? 0) + bets);
+  return show([[...tiers].toSorted(([a], [b]) => (a < b ? -1 : 1)), pushed]);
 }
 
 /** How often each bet wins at each tier, or pushes, over a whole space. */
-export type Tally = ReadonlyMap<string, ReadonlyMap<string, bigint>>;
+export type Tally = ReadonlyMap<string, ReadonlyMap<string, Weights>>;
 
 /** Counts by `winners` and `pushes`. */
 export function tallyOf(wager: Wager, space: Space): Tally {
-  const tiers = new Map<string, Map<string, bigint>>();
-  const add = (tier: string, bet: Bet, weight: bigint) => {
-    const bets = tiers.get(tier) ?? new Map<string, bigint>();
+  const tiers = new Map<string, Map<string, Weights>>();
+  const add = (tier: string, bet: Bet, weight: bigint, times: number) => {
+    const bets = tiers.get(tier) ?? new Map<string, Weights>();
     tiers.set(tier, bets);
-    const key = String(bet);
-    bets.set(key, (bets.get(key) ?? 0n) + weight);
+    const key = bet.join();
+    const sum = bets.get(key) ?? weights();
+    bets.set(key, sum);
+    addWeight(sum, weight, times);
   };
   space.walk((draw, weight) => {
-    for (const { bet, tier, times } of wager.winners?.(draw) ?? []) add(tier, bet, weight * BigInt(times));
-    for (const bet of wager.pushes?.(draw) ?? []) add('push', bet, weight);
+    for (const { bet, tier, times } of wager.winners?.(draw) ?? []) add(tier, bet, weight, times);
+    for (const bet of wager.pushes?.(draw) ?? []) add('push', bet, weight, 1);
   });
   return tiers;
 }
@@ -133,30 +141,40 @@ export function provePrices(wager: Wager, space: Space, tally: Tally): Findings 
     const bets = tally.get(tier);
     if (!bets) return [`${tier} never wins`];
     const chance = chancesAt(wager, tier).won.get(tier) ?? ratio(0n);
-    const unlike = [...bets].filter(([, weight]) => compareRatios(ratio(weight, space.total), chance) !== 0);
+    const due = chance.n * space.total;
+    const unlike = [...bets].filter(([, weight]) => totalWeight(weight) * chance.d !== due);
     return unlike
       .slice(0, 3)
-      .map(([bet, weight]) => `${tier} ${bet}: wins ${weight}, not ${toNumber(chance)}`);
+      .map(([bet, weight]) => `${tier} ${bet}: wins ${totalWeight(weight)}, not ${toNumber(chance)}`);
   });
 }
 
 /** Aggregate proof: over a whole space a ticket wins exactly what the bets that it expands to win, tier by tier. */
 export function proveAggregate(play: Play, picked: Picked, space: Space, tally: Tally): Findings {
   const settle = play.settler(picked);
-  const won = new Map<string, bigint>();
-  const add = (tier: string, weight: bigint) => won.set(tier, (won.get(tier) ?? 0n) + weight);
+  const won = new Map([...play.wager.tiers, 'push'].map((tier) => [tier, weights()]));
+  const due = new Map([...won.keys()].map((tier) => [tier, weights()]));
+  const add = (sum: Weights | undefined, weight: bigint, times: number) =>
+    sum && addWeight(sum, weight, times);
   space.walk((draw, weight) => {
     const settled = settle(draw);
-    for (const { tier, bets } of settled.wins) add(tier, weight * BigInt(bets));
-    if (settled.pushed > 0) add('push', weight * BigInt(settled.pushed));
+    for (const { tier, bets } of settled.wins) add(won.get(tier), weight, bets);
+    if (settled.pushed > 0) add(won.get('push'), weight, settled.pushed);
   });
-  const bets = [...play.expand(picked)].map(String);
-  return [...play.wager.tiers, 'push'].flatMap((tier) => {
-    let expected = 0n;
-    for (const bet of bets) expected += tally.get(tier)?.get(bet) ?? 0n;
-    return (won.get(tier) ?? 0n) === expected
-      ? []
-      : [`${play.code} ${tier}: wins ${won.get(tier)}, by its bets ${expected}`];
+  const tallies = [...tally];
+  for (const bet of play.expand(picked)) {
+    const key = bet.join();
+    for (const [tier, bets] of tallies) {
+      const weight = bets.get(key);
+      const sum = weight && due.get(tier);
+      if (!sum) continue;
+      sum.single += weight.single;
+      sum.heavy += weight.heavy;
+    }
+  }
+  return [...won].flatMap(([tier, weight]) => {
+    const [wins, expected] = [totalWeight(weight), totalWeight(due.get(tier) ?? weights())];
+    return wins === expected ? [] : [`${play.code} ${tier}: wins ${wins}, by its bets ${expected}`];
   });
 }
 

@@ -19,8 +19,10 @@ export function seeded(seed: number): Dice {
 
 /** A draw out of random bytes. */
 export function randomDraw(shape: DrawShape, dice: Dice): Draw {
+  const bytes = new Uint8Array(160);
   for (;;) {
-    const draw = shape.take(Uint8Array.from({ length: 160 }, () => dice(256)));
+    for (let index = 0; index < bytes.length; index += 1) bytes[index] = dice(256);
+    const draw = shape.take(bytes);
     if (draw) return draw;
   }
 }

@@ -35,10 +35,11 @@ export function inAnyOrder(places: Places, ...tiers: readonly string[]): Wager {
     tiers,
     space: places.space,
     outcome: (bet, draw) => {
-      const tier = tierOf(bet);
-      if (tier === undefined || bet.length !== places.at.length) return lost;
+      if (bet.length !== places.at.length) return lost;
       const shown = read(places, draw);
-      return bet.every((value) => occurrences(shown, value) === occurrences(bet, value)) ? won(tier) : lost;
+      if (!bet.every((value) => occurrences(shown, value) === occurrences(bet, value))) return lost;
+      const tier = tierOf(bet);
+      return tier === undefined ? lost : won(tier);
     },
     winners: (draw) => {
       const bet = ascending(read(places, draw));
@@ -116,7 +117,7 @@ export function across(wagers: readonly Wager[]): Wager {
     tiers: first.tiers,
     space: first.space,
     parts: wagers,
-    outcome: ([segment = -1, ...bet], draw) => wagers[segment]?.outcome(bet, draw) ?? lost,
+    outcome: (bet, draw) => wagers[bet[0] ?? -1]?.outcome(bet.slice(1), draw) ?? lost,
     winners: (draw) =>
       wagers.flatMap((wager, segment) =>
         (wager.winners?.(draw) ?? []).map((each) => ({ ...each, bet: [segment, ...each.bet] })),

@@ -8,13 +8,15 @@ import { Button, CloseIcon, IconButton, theme } from '@marquee/ui-kit';
 import { mostChased } from '../chase/chase.ts';
 import type { LotteryState } from '../lottery.queries.ts';
 import { symbolText } from '../words/board-words.ts';
-import { playTitle } from '../words/play-words.ts';
+import { numberText, playTitle } from '../words/play-words.ts';
 import { basketStake, picksText, type BasketTicket } from './basket.ts';
 import { Drawn } from './Drawn.tsx';
 import { OrderAnswer } from './OrderAnswer.tsx';
+import { wireAmount } from './refusals.ts';
 import { repriced } from './repriced.ts';
 import { TicketRefusal } from './TicketRefusal.tsx';
 import { useOrder } from './useOrder.ts';
+import { TicketFigures, TicketPicks } from '../tickets/ticket-parts.ts';
 
 export interface BasketProps {
   basket: readonly BasketTicket[];
@@ -63,11 +65,15 @@ export function Basket(props: BasketProps) {
             <li key={ticket.id}>
               <div>
                 <strong>{playTitle(family, ticket.asked.play, (message) => i18n._(message))}</strong>
-                <Picks>{picksText(ticket.asked, say)}</Picks>
-                <Small>
+                <TicketPicks>{picksText(ticket.asked, say)}</TicketPicks>
+                <TicketFigures>
                   <Plural value={ticket.asked.bets} one="# bet" other="# bets" /> · {show(ticket.stake)}
-                </Small>
-                <TicketRefusal rule={refusals?.get(place)} onNewPrice={() => void reprice(ticket)} />
+                </TicketFigures>
+                <TicketRefusal
+                  refusal={refusals?.get(place)}
+                  amount={wireAmount(currency, show)}
+                  onNewPrice={() => void reprice(ticket)}
+                />
               </div>
               <IconButton
                 label={t`Take out of the basket`}
@@ -82,9 +88,9 @@ export function Basket(props: BasketProps) {
         </Tickets>
       )}
       {basket.length === 0 && order.state.kind !== 'bought' && order.state.kind !== 'drawn' && (
-        <Small>
+        <TicketFigures>
           <Trans>Nothing in it yet. Choose numbers, then put them into the basket.</Trans>
-        </Small>
+        </TicketFigures>
       )}
       {order.state.kind === 'drawn' && (
         <Drawn family={family.code} numbers={order.state.numbers} prize={order.state.prize} symbol={symbol} />
@@ -93,6 +99,7 @@ export function Basket(props: BasketProps) {
         state={order.state}
         describe={describe}
         symbol={symbol}
+        numberText={(number) => numberText(family, number, (message) => i18n._(message))}
         onNext={(issue) => void order.buy(basket, issue)}
         onDrop={() => {
           onBasket([]);
@@ -173,16 +180,6 @@ const Tickets = styled.ul`
     padding-block: ${space.xs};
     border-bottom: 1px solid ${color.line};
   }
-`;
-
-const Picks = styled.p`
-  overflow-wrap: anywhere;
-  font-size: ${text.size.s};
-`;
-
-const Small = styled.p`
-  color: ${color.textMuted};
-  font-size: ${text.size.s};
 `;
 
 const Pay = styled.div`

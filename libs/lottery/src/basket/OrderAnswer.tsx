@@ -7,6 +7,8 @@ import type { OrderState } from './useOrder.ts';
 export interface OrderAnswerProps {
   state: OrderState;
   symbol: string;
+  /** How a bet of which enough is staked is called: its play and its numbers. */
+  numberText: (number: string) => string;
   describe: (failure: Failure) => { title: string; advice: string };
   /** Buys the same for the next issue. */
   onNext: (issue: string) => void;
@@ -16,7 +18,8 @@ export interface OrderAnswerProps {
 }
 
 /** What became of an order, and what can be done where it was refused. The basket is still there then. */
-export function OrderAnswer({ state, symbol, describe, onNext, onDrop, onDeposit }: OrderAnswerProps) {
+export function OrderAnswer(props: OrderAnswerProps) {
+  const { state, symbol, numberText, describe, onNext, onDrop, onDeposit } = props;
   switch (state.kind) {
     case 'ready':
     case 'sending':
@@ -60,7 +63,7 @@ export function OrderAnswer({ state, symbol, describe, onNext, onDrop, onDeposit
     case 'limit': {
       const left = formatMoney(state.left, { symbol });
       return (
-        <Alert tone="warning" title={limitTitle(state, symbol)}>
+        <Alert tone="warning" title={limitTitle(state, symbol, numberText)}>
           <Trans>
             {left} of it is left. Nothing was taken: stake less, or take tickets out of the basket.
           </Trans>
@@ -88,7 +91,11 @@ export function OrderAnswer({ state, symbol, describe, onNext, onDrop, onDeposit
   }
 }
 
-function limitTitle({ limit, most }: Extract<OrderState, { kind: 'limit' }>, symbol: string) {
+function limitTitle(
+  { limit, most, number }: Extract<OrderState, { kind: 'limit' }>,
+  symbol: string,
+  numberText: (number: string) => string,
+) {
   if (!most) return <Trans>A limit of this issue is reached</Trans>;
   const all = formatMoney(most, { symbol });
   switch (limit) {
@@ -97,6 +104,12 @@ function limitTitle({ limit, most }: Extract<OrderState, { kind: 'limit' }>, sym
     case 'platform':
       return <Trans>All players together may stake {all} on one issue</Trans>;
     case 'number':
-      return <Trans>All players together may stake {all} on one number of an issue</Trans>;
+      return number === undefined ? (
+        <Trans>All players together may stake {all} on one number of an issue</Trans>
+      ) : (
+        <Trans>
+          All players together may stake {all} on {numberText(number)}
+        </Trans>
+      );
   }
 }

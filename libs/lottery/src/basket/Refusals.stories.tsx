@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { withStoryQueries } from '@marquee/api-client/stories';
 import type { Client } from '@marquee/api-client';
-import { describeStory, withStoryQueries } from '../stories.client.tsx';
+import { describeStory } from '../stories.client.ts';
 import { storyFamily, storyState } from '../stories.data.ts';
 import type { BasketTicket } from './basket.ts';
 import { Basket } from './Basket.tsx';
@@ -61,7 +62,7 @@ export const PricesChanged: Story = {
       kind: 'invalid-request',
       fields: [
         { path: 'body.tickets.0.odds', rule: 'odds', message: 'big pays 1.9500' },
-        { path: 'body.tickets.1.stake', rule: 'stake-too-high', message: '' },
+        { path: 'body.tickets.1.stake', rule: 'stake-too-high', message: '', figure: '5.0000' },
       ],
     },
   },
@@ -69,7 +70,7 @@ export const PricesChanged: Story = {
     const page = within(canvasElement);
     await userEvent.click(page.getByRole('button', { name: /^Buy for issue/ }));
     await expect(await page.findByText(/Its prices have changed/)).toBeVisible();
-    await expect(page.getByText(/It costs more than a ticket may/)).toBeVisible();
+    await expect(page.getByText(/A ticket costs P 5\.00 at most/)).toBeVisible();
     // Nothing is lost, and one press takes the prices that hold.
     await userEvent.click(page.getByRole('button', { name: 'Take the new prices' }));
     await waitFor(() => expect(page.queryByText(/Its prices have changed/)).toBeNull());
@@ -115,5 +116,28 @@ export const LimitOfTheIssue: Story = {
     await userEvent.click(page.getByRole('button', { name: /^Buy for issue/ }));
     await expect(await page.findByText(/P 15\.00/)).toBeVisible();
     await expect(page.getAllByRole('listitem')).toHaveLength(2);
+  },
+};
+
+export const NumberWithEnough: Story = {
+  args: {
+    error: {
+      kind: 'amount-out-of-limits',
+      value: {
+        reason: 'number-stake',
+        next: null,
+        left: { currency: 'PHP', amount: 40_000n },
+        most: { currency: 'PHP', amount: 100_000n },
+        number: 'ssc.front-3.direct 1,2,3',
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(page.getByRole('button', { name: /^Buy for issue/ }));
+    await expect(
+      await page.findByText('All players together may stake P 10.00 on First three · Direct · 1 2 3'),
+    ).toBeVisible();
+    await expect(page.getByText(/P 4\.00 of it is left/)).toBeVisible();
   },
 };

@@ -1,23 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { Button, WarningIcon, theme } from '@marquee/ui-kit';
-import { refusalText } from './refusals.ts';
+import { refusalText, type Refusal } from './refusals.ts';
 
 export interface TicketRefusalProps {
-  /** The platform's word for what stands against the ticket. */
-  rule: string | undefined;
+  /** What stands against the ticket. */
+  refusal: Refusal | undefined;
+  /** How an amount of the wire is shown. */
+  amount: (wire: string) => string;
   /** Takes the prices that hold now. */
   onNewPrice: () => void;
 }
 
 /** Why a ticket of the basket was refused, and the way out where there is one. */
-export function TicketRefusal({ rule, onNewPrice }: TicketRefusalProps) {
+export function TicketRefusal({ refusal, amount, onNewPrice }: TicketRefusalProps) {
   const { i18n } = useLingui();
-  if (rule === undefined) return null;
+  if (refusal === undefined) return null;
+  const { rule } = refusal;
   return (
     <Root>
       <p>
-        <WarningIcon size="s" /> {i18n._(refusalText(rule))}
+        <WarningIcon size="s" /> {i18n._(refusalText(refusal, amount))}
       </p>
       {(rule === 'odds' || rule === 'points') && (
         <Button size="s" variant="secondary" onClick={onNewPrice}>

@@ -1,9 +1,15 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { Failure } from '@marquee/api-client';
+import { formatNumber } from '@marquee/i18n';
+import { parseMoney } from '@marquee/money';
 
-/** What stands against one ticket or one issue of an order: the platform's word for it. */
-export type Refusals = ReadonlyMap<number, string>;
+/** What stands against a ticket or an issue of an order: the platform's word for it, and the figure of it where there is one. */
+export interface Refusal {
+  readonly rule: string;
+  readonly figure: string | undefined;
+}
+export type Refusals = ReadonlyMap<number, Refusal>;
 
 /**
  * What a refused order says of each of its parts.
@@ -12,19 +18,72 @@ export type Refusals = ReadonlyMap<number, string>;
  * @returns nothing where the failure is about something else
  */
 export function refusalsOf(failure: Failure, part: 'tickets' | 'links'): Refusals {
-  const found = new Map<number, string>();
+  const found = new Map<number, Refusal>();
   if (failure.kind !== 'invalid-request') return found;
   const place = new RegExp(String.raw`^body\.${part}\.(\d+)(?:\.|$)`);
-  for (const { path, rule } of failure.fields) {
+  for (const { path, rule, figure } of failure.fields) {
     const index = place.exec(path)?.[1];
-    if (index !== undefined && !found.has(Number(index))) found.set(Number(index), rule);
+    if (index !== undefined && !found.has(Number(index))) found.set(Number(index), { rule, figure });
   }
   return found;
 }
 
-/** Why a ticket is refused, and what can be done. */
-export function refusalText(rule: string): MessageDescriptor {
-  return texts[rule] ?? unknown;
+/**
+ * Why a ticket is refused, and what can be done.
+ *
+ * @param amount how an amount of the wire is shown
+ */
+export function refusalText({ rule, figure }: Refusal, amount: (wire: string) => string): MessageDescriptor {
+  const exact = figure === undefined ? undefined : figured(rule, figure, amount);
+  return exact ?? texts[rule] ?? unknown;
+}
+
+/** How an amount that stands on the wire is shown; what is none is shown as it stands. */
+export function wireAmount(currency: string, show: (amount: bigint) => string): (wire: string) => string {
+  return (wire) => {
+    const read = parseMoney(currency, wire);
+    return read.ok ? show(read.value.amount) : wire;
+  };
+}
+
+/** The same with the limit that was broken, or the number that is not sold. */
+function figured(
+  rule: string,
+  figure: string,
+  amount: (wire: string) => string,
+): MessageDescriptor | undefined {
+  switch (rule) {
+    case 'covers-too-much': {
+      const most = formatNumber(Number(figure));
+      return msg`A ticket of this kind has ${most} bets at most. Pick fewer numbers.`;
+    }
+    case 'stake-too-low': {
+      const least = amount(figure);
+      return msg`A ticket costs ${least} at least. Stake more.`;
+    }
+    case 'stake-too-high': {
+      const most = amount(figure);
+      return msg`A ticket costs ${most} at most. Stake less.`;
+    }
+    case 'multiple-too-high': {
+      const most = formatNumber(Number(figure));
+      return msg`The highest multiple is ${most}. Choose a lower one.`;
+    }
+    case 'member-stake': {
+      const most = amount(figure);
+      return msg`You may stake ${most} on one issue. Choose a lower multiple.`;
+    }
+    case 'number-closed': {
+      const number = figure.replaceAll(',', ' ');
+      return msg`${number} is not for sale right now. Take it out, or pick another number.`;
+    }
+    case 'number-half': {
+      const number = figure.replaceAll(',', ' ');
+      return msg`${number} pays half: put it on a ticket of its own, apart from numbers that pay whole.`;
+    }
+    default:
+      return undefined;
+  }
 }
 
 const unknown = msg`The platform does not take this ticket. Take it out and pick it anew.`;

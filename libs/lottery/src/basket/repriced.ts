@@ -1,5 +1,6 @@
-import { keepChances, playOf, type Family } from '@marquee/lottery-rules';
+import { halfPaid, keepChances, playOf, type Family } from '@marquee/lottery-rules';
 import { money, toDecimalString } from '@marquee/money';
+import { numbersOfTicket } from '../board/numbers.ts';
 import { oddsOf, perBetOf, priceBookOf, type Staked } from '../board/picks.ts';
 import type { LotteryState } from '../lottery.queries.ts';
 import { reckoner } from '../reckoning/start-worker.ts';
@@ -20,8 +21,10 @@ export async function repriced(
   const play = playOf(family, asked.play);
   if (!play) return undefined;
   keepChances(play.wager, await reckoner.ask('chances', { family: family.code, day, play: play.code }));
-  const book = priceBookOf(family, play, state.prices);
-  if (!book) return undefined;
+  const whole = priceBookOf(family, play, state.prices);
+  const { kind } = numbersOfTicket(family, state, { ticket: asked, bets: asked.bets });
+  if (!whole || kind === 'number-closed' || kind === 'number-half') return undefined;
+  const book = kind === 'half' ? halfPaid(whole) : whole;
   const { least, most } = state.points;
   const { currency } = state.limits.leastStake;
   const staked: Staked =

@@ -27,8 +27,14 @@ export type OrderState =
   | { readonly kind: 'closed'; readonly issue: string; readonly next: Sale | null }
   /** Some of its tickets, or of its issues, are not taken as they are. */
   | { readonly kind: 'refused'; readonly refusals: Refusals }
-  /** A stake of the issue has a limit: whose it is, where it lies, and what is left of it. */
-  | { readonly kind: 'limit'; readonly limit: Limit; readonly most: Money | undefined; readonly left: Money }
+  /** A stake of the issue has a limit: whose it is, where it lies, what is left of it, and on which number it is. */
+  | {
+      readonly kind: 'limit';
+      readonly limit: Limit;
+      readonly most: Money | undefined;
+      readonly left: Money;
+      readonly number: string | undefined;
+    }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
 /** Sends a basket as one order, once however often it is pressed. */
@@ -75,7 +81,8 @@ export function refusedAs(failure: Refused, issue: string, part: 'tickets' | 'li
   const value = 'value' in failure ? failure.value : undefined;
   if (value?.reason === 'issue-closed') return { kind: 'closed', issue, next: value.next };
   if (value?.left) {
-    return { kind: 'limit', limit: limits[value.reason] ?? 'platform', most: value.most, left: value.left };
+    const { most, left, number } = value;
+    return { kind: 'limit', limit: limits[value.reason] ?? 'platform', most, left, number };
   }
   return { kind: 'failed', failure };
 }

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { symbolOf, valuesOf, type Family, type Play, type Row } from '@marquee/lottery-rules';
 import { theme } from '@marquee/ui-kit';
 import { symbolText } from '../words/board-words.ts';
+import { pickLook } from './pick-look.ts';
 import { pickedByKey } from './quick-keys.ts';
 import { usePadKeys } from './usePadKeys.ts';
 import { ballsBehind, colourOfBall, isBallRow } from './waves.ts';
@@ -67,7 +68,7 @@ export function shortOdds(odds: string): string {
   return odds.includes('.') ? odds.replace(/\.?0+$/, '') : odds;
 }
 
-const { color, elevation, media, motion, radius, space, text } = theme;
+const { color, radius, space, text } = theme;
 
 const Grid = styled.div`
   display: grid;
@@ -89,24 +90,7 @@ const Cell = styled.button`
   padding: ${space.xs};
   border: 1px solid ${color.line};
   border-radius: ${radius.m};
-  background: ${color.surface};
-  color: ${color.text};
-  transition:
-    background-color ${motion.quick},
-    color ${motion.quick};
-
-  ${media.hover} {
-    &:hover {
-      border-color: ${color.primary};
-    }
-  }
-
-  &[aria-pressed='true'] {
-    border-color: ${color.primary};
-    background: ${color.primary};
-    box-shadow: ${elevation.low};
-    color: ${color.onPrimary};
-  }
+  ${pickLook}
 `;
 
 const Name = styled.span`

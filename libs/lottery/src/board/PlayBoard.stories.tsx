@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import type { LotteryState } from '../lottery.queries.ts';
 import { storyFamily, storyState } from '../stories.data.ts';
 import { Board } from './Board.tsx';
 import type { Added } from './PlayBoard.tsx';
@@ -14,9 +15,16 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-function Room({ play, onAdd }: { play: string; onAdd: (added: readonly Added[]) => void }) {
+interface RoomProps {
+  play: string;
+  onAdd: (added: readonly Added[]) => void;
+  /** Bets that are closed, and bets that pay half. */
+  numbers?: Pick<LotteryState, 'closedNumbers' | 'halfNumbers'>;
+}
+
+function Room({ play, onAdd, numbers }: RoomProps) {
   const family = storyFamily(play.slice(0, play.indexOf('.')));
-  const [state] = useState(() => storyState(family.code));
+  const [state] = useState(() => ({ ...storyState(family.code), ...numbers }));
   return (
     <Board
       family={family}
@@ -88,5 +96,58 @@ export const TicketsByChance: Story = {
     const added = addedBy(args.onAdd);
     await expect(added).toHaveLength(5);
     for (const { asked } of added) await expect([asked.rows[0]?.length, asked.bets]).toEqual([3, 1]);
+  },
+};
+
+/** A number that pays half goes into the basket at half the odds, alone; one that is closed does not. */
+export const HalfAndClosedNumbers: Story = {
+  args: {
+    numbers: {
+      halfNumbers: { 'ssc.front-2.direct': ['1,2'] },
+      closedNumbers: { 'ssc.front-2.direct': ['1,9'] },
+    },
+  },
+  play: async ({ canvasElement, args }) => {
+    const page = within(canvasElement);
+    const [first, second] = page.getAllByRole('group', { name: /^Place/ });
+    if (!first || !second) throw new Error('two places');
+    const press = (row: HTMLElement, digit: string) =>
+      userEvent.click(within(row).getByRole('button', { name: digit }));
+    await press(first, '1');
+    await press(second, '2');
+    await expect(await page.findByText('The house pays half on these numbers.')).toBeVisible();
+    await press(second, '3');
+    await expect(page.getByText(/1 2 pays half/)).toBeVisible();
+    await press(second, '9');
+    await expect(page.getByText(/1 9 is not for sale/)).toBeVisible();
+    await press(second, '9');
+    await press(second, '3');
+    const add = page.getByRole('button', { name: 'Put into the basket' });
+    await waitFor(() => expect(add).toBeEnabled());
+    await userEvent.click(add);
+    // 100 at 1,960 of 2,000 is 98; half of it is sold.
+    await expect(addedBy(args.onAdd)[0]?.asked.odds).toEqual({ direct: '49.0000' });
+  },
+};
+
+/** Numbers of two digits by their head, their tail, a digit or a sum; the other way round; and back. */
+export const TwoDigitsAtOnce: Story = {
+  args: { play: 'thai.bottom.two' },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const keys = within(page.getByRole('group', { name: 'Many numbers at once' }));
+    const picked = () =>
+      page.getAllByRole('button', { pressed: true }).filter((each) => /^\d\d$/.test(each.textContent));
+    await userEvent.click(keys.getByRole('button', { name: '3' }));
+    await expect(picked()).toHaveLength(10);
+    await userEvent.click(keys.getByRole('button', { name: 'Add swapped' }));
+    await expect(picked()).toHaveLength(19);
+    await userEvent.selectOptions(keys.getByRole('combobox'), 'With a digit');
+    const three = keys.getByRole('button', { name: '3' });
+    await expect(three).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(three);
+    await expect(page.queryByRole('button', { name: '33', pressed: true })).toBeNull();
+    await userEvent.click(keys.getByRole('button', { name: 'Doubles' }));
+    await expect(picked()).toHaveLength(10);
   },
 };

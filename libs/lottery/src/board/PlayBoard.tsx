@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Trans } from '@lingui/react/macro';
-import { randomTicket, type Family, type Play } from '@marquee/lottery-rules';
+import { halfPaid, randomTicket, type Family, type Play } from '@marquee/lottery-rules';
 import { money, toDecimalString } from '@marquee/money';
 import { Alert } from '@marquee/ui-kit';
 import type { BasketTicket } from '../basket/basket.ts';
@@ -8,6 +8,7 @@ import type { LotteryState } from '../lottery.queries.ts';
 import { chance } from '../reckoning/chance.ts';
 import { useOnPage, useReckoned } from '../reckoning/useReckoned.ts';
 import { CellGrid } from './CellGrid.tsx';
+import { numbersOfTicket, numbersProblem } from './numbers.ts';
 import {
   askedTicket,
   noPicks,
@@ -50,7 +51,7 @@ export function PlayBoard(props: PlayBoardProps) {
   const { family, day, play, state, symbol, staking, onStaking, basket, onAdd } = props;
   const [picks, setPicks] = useState(() => noPicks(play));
   const [text, setText] = useState('');
-  const book = usePriceBook(family, day, play, state.prices);
+  const wholeBook = usePriceBook(family, day, play, state.prices);
   const name = { family: family.code, day, play: play.code };
   const { rows, line } = play.form;
   const checked = useReckoned(
@@ -60,23 +61,30 @@ export function PlayBoard(props: PlayBoardProps) {
   const onPage = useOnPage();
   const read = line ? (checked.current ? checked.answer?.read : undefined) : ticketOf(family, play, picks);
   const counted = read?.ok ? read.value : undefined;
+  const numbers = counted && numbersOfTicket(family, state, counted);
+  const half = numbers?.kind === 'half';
+  const book = half && wholeBook ? halfPaid(wholeBook) : wholeBook;
   const staked = stakedOf(play, staking, state.limits.leastStake.currency);
   const points = staked.kind === 'units' ? staked.points : state.points.most;
   const ticket = counted && { play: play.code, rows: counted.ticket.rows, lines: counted.ticket.lines };
   const searched = ticket === undefined || ticket.lines.length <= SEARCHED_LINES;
   const reach = useReckoned(
     'reach',
-    ticket && book && searched ? { ...name, prices: state.prices, points, ticket } : undefined,
+    ticket && book && searched ? { ...name, prices: state.prices, points, ticket, half } : undefined,
   );
   const perBet = book ? perBetOf(book, staked, state.scale) : 0n;
   const stake = perBet * BigInt(counted?.bets ?? 0);
   const mostBets = reach.current ? reach.answer?.mostBets : undefined;
   const problem =
-    counted && book ? stakeProblem(state.limits, { stake, mostBets, room: basket.room }) : undefined;
+    counted && book
+      ? (numbersProblem(numbers) ?? stakeProblem(state.limits, { stake, mostBets, room: basket.room }))
+      : undefined;
   const ready = counted && book && perBet > 0n && !problem;
 
   function added(one: CountedTicket): Added[] {
-    if (!book) return [];
+    const sold = numbersOfTicket(family, state, one);
+    if (!wholeBook || numbersProblem(sold)) return [];
+    const book = sold.kind === 'half' ? halfPaid(wholeBook) : wholeBook;
     const write = (value: bigint) => toDecimalString(money(state.limits.leastStake.currency, value));
     const asked = askedTicket(play, one, staked, { book, points, scale: state.scale }, write);
     return [{ asked, stake: perBet * BigInt(one.bets) }];
@@ -143,6 +151,7 @@ export function PlayBoard(props: PlayBoardProps) {
           play={play}
           counted={counted}
           book={book}
+          half={half}
           reach={searched ? reach : undefined}
           state={state}
           symbol={symbol}

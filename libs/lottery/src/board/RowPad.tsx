@@ -5,6 +5,8 @@ import { styled } from 'styled-components';
 import { symbolOf, valuesOf, type Family, type Play, type Row } from '@marquee/lottery-rules';
 import { theme } from '@marquee/ui-kit';
 import { quickKeyText, rowName, symbolText } from '../words/board-words.ts';
+import { PairKeys } from './PairKeys.tsx';
+import { pickLook } from './pick-look.ts';
 import { letterOf, pickedByKey, picksOfKey, quickKeys } from './quick-keys.ts';
 import { usePadKeys } from './usePadKeys.ts';
 import { ballsBehind, colourOfBall, isBallRow } from './waves.ts';
@@ -20,6 +22,9 @@ export interface RowPadProps {
   onEnter: () => boolean;
 }
 
+/** The most numbers that one of the keys for two digits picks. */
+const mostAtOnce = 19;
+
 /** One row of numbers to pick from, with the keys that pick many at once. */
 export function RowPad({ family, play, row, picked, onToggle, onRow, onEnter }: RowPadProps) {
   const { i18n } = useLingui();
@@ -28,18 +33,26 @@ export function RowPad({ family, play, row, picked, onToggle, onRow, onEnter }: 
   const values = valuesOf(row.alphabet);
   const keys = quickKeys(row);
   const balls = isBallRow(family, row);
+  const behindEach = values.map((value) => ballsBehind(family, play, row, value));
   const { pad, stop } = usePadKeys((key) => {
     if (key === 'Enter') return onEnter();
     const next = pickedByKey(key, row, picked);
     if (next) onRow(next);
     return next !== undefined;
   });
+  // Numbers of two digits, of which a kind at once may be picked.
+  const pairs = values.length === 100 && values[0] === 0 && row.most >= mostAtOnce;
   return (
-    <Root role="group" aria-labelledby={heading}>
+    <Root role="group" aria-labelledby={heading} data-pairs={pairs || undefined}>
       <Name id={heading}>{i18n._(rowName(row.name))}</Name>
-      <Numbers {...pad} data-many={values.length > 20 || undefined}>
+      {pairs && <PairKeys picked={picked} onRow={onRow} />}
+      <Numbers
+        {...pad}
+        data-many={values.length > 20 || undefined}
+        data-behind={behindEach.some(({ length }) => length > 0) || undefined}
+      >
         {values.map((value, index) => {
-          const behind = ballsBehind(family, play, row, value);
+          const behind = behindEach[index] ?? [];
           return (
             <Number
               key={value}
@@ -78,7 +91,7 @@ export function RowPad({ family, play, row, picked, onToggle, onRow, onEnter }: 
   );
 }
 
-const { color, control, elevation, media, motion, radius, space, text } = theme;
+const { color, control, media, radius, space, text } = theme;
 
 const Root = styled.div`
   display: flex;
@@ -89,6 +102,12 @@ const Root = styled.div`
     flex-direction: row;
     align-items: center;
     gap: ${space.m};
+  }
+
+  &[data-pairs] {
+    flex-direction: column;
+    align-items: stretch;
+    gap: ${space.xs};
   }
 `;
 
@@ -105,6 +124,11 @@ const Numbers = styled.div`
   flex: 1;
   flex-wrap: wrap;
   gap: ${space.xs};
+
+  &[data-behind] {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(6rem, 1fr));
+  }
 `;
 
 const Number = styled.button`
@@ -114,14 +138,9 @@ const Number = styled.button`
   padding: 0 ${space.xxs};
   border: 1px solid ${color.lineStrong};
   border-radius: ${radius.round};
-  background: ${color.surface};
-  color: ${color.text};
   font-size: ${text.size.m};
   font-weight: ${text.weight.bold};
   font-variant-numeric: tabular-nums;
-  transition:
-    background-color ${motion.quick},
-    color ${motion.quick};
 
   &[data-wide] {
     height: auto;
@@ -129,6 +148,10 @@ const Number = styled.button`
     padding: ${space.xxs} ${space.m};
     border-radius: ${radius.m};
     font-size: ${text.size.s};
+  }
+
+  ${Numbers}[data-behind] > & {
+    padding: ${space.xxs} ${space.xs};
   }
 
   &[data-wave='red'] {
@@ -143,18 +166,7 @@ const Number = styled.button`
     border: 2px solid ${color.positive};
   }
 
-  ${media.hover} {
-    &:hover {
-      border-color: ${color.primary};
-    }
-  }
-
-  &[aria-pressed='true'] {
-    border-color: ${color.primary};
-    background: ${color.primary};
-    box-shadow: ${elevation.low};
-    color: ${color.onPrimary};
-  }
+  ${pickLook}
 `;
 
 const Behind = styled.span`

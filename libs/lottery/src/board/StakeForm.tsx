@@ -1,14 +1,16 @@
+import { useMemo } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { formatMoney, formatNumber } from '@marquee/i18n';
-import { toNumber, type Play, type PriceBook } from '@marquee/lottery-rules';
+import type { Play, PriceBook } from '@marquee/lottery-rules';
 import { money } from '@marquee/money';
 import { Button, theme } from '@marquee/ui-kit';
 import type { LotteryState } from '../lottery.queries.ts';
 import type { Answers } from '../reckoning/reckon.ts';
 import type { Reckoned } from '../reckoning/useReckoned.ts';
+import { returnText } from '../words/figures.ts';
 import { AmountStake } from './AmountStake.tsx';
-import { bestPrize, perBetOf, type CountedTicket, type Staked } from './picks.ts';
+import { bestPrize, perBetOf, returnRange, type CountedTicket, type Staked } from './picks.ts';
 import { highestPrize, type StakeProblem, type Staking } from './staking.ts';
 import { StakeProblemText } from './StakeProblemText.tsx';
 import { UnitStake } from './UnitStake.tsx';
@@ -19,6 +21,8 @@ export interface StakeFormProps {
   counted: CountedTicket | undefined;
   /** Undefined while the prices are reckoned. */
   book: PriceBook | undefined;
+  /** Whether these are the prices of numbers that pay half. */
+  half: boolean;
   /** Undefined for a ticket of so many typed bets that it is not searched. */
   reach: Reckoned<Answers['reach']> | undefined;
   state: LotteryState;
@@ -39,7 +43,7 @@ const randoms = [1, 5, 10];
 
 /** How much is staked on what is picked, what it can pay, and the way into the basket. */
 export function StakeForm(props: StakeFormProps) {
-  const { play, counted, book, reach, state, symbol, staking, staked, problem } = props;
+  const { play, counted, book, half, reach, state, symbol, staking, staked, problem } = props;
   const { basket, onStaking, onAdd, onRandom } = props;
   const { t } = useLingui();
   const { points, scale, limits } = state;
@@ -49,7 +53,7 @@ export function StakeForm(props: StakeFormProps) {
   const show = (amount: bigint) => formatMoney(money(currency, amount), { symbol, exact: true });
   const most =
     counted && reach?.answer && reach.current ? highestPrize(limits, reach.answer, perBet) : undefined;
-  const [tier = ''] = play.wager.tiers;
+  const returns = useMemo(() => book && returnRange(book, play, at), [book, play, at]);
   return (
     <Root aria-busy={book === undefined}>
       {play.board === 'official' ? (
@@ -90,11 +94,14 @@ export function StakeForm(props: StakeFormProps) {
           <dt>
             <Trans>Return on the average</Trans>
           </dt>
-          <dd>
-            {book ? `${formatNumber(toNumber(book.returnOf(play, tier, at)) * 100, { decimals: 2 })} %` : '…'}
-          </dd>
+          <dd>{returns ? returnText(returns) : '…'}</dd>
         </div>
       </Figures>
+      {half && (
+        <Note>
+          <Trans>The house pays half on these numbers.</Trans>
+        </Note>
+      )}
       {most?.held && (
         <Note>
           <Trans>It could win more; the house pays {show(most.prize)} at most for it.</Trans>
@@ -193,7 +200,7 @@ const Chances = styled.div`
   font-size: ${text.size.s};
 `;
 
-/** On a phone it stays above the site's own bar, so that one thumb picks and adds. */
+/** On a phone it stays above the site's own bar, so that one thumb picks and adds; on a desk it would lie over other keys. */
 const Bar = styled.div`
   position: sticky;
   bottom: calc(var(--m-lower-bar, 0rem) + env(safe-area-inset-bottom));
@@ -208,6 +215,10 @@ const Bar = styled.div`
   border-top: 1px solid ${color.line};
   border-radius: 0 0 ${radius.l} ${radius.l};
   background: ${color.surfaceRaised};
+
+  ${media.wide} {
+    position: static;
+  }
 
   > button {
     flex: 1 1 auto;

@@ -36,9 +36,22 @@ function textOf(problem: StakeProblem, show: (amount: bigint) => string) {
           other="A ticket of this kind has # bets at most. Pick fewer numbers."
         />
       );
+    case 'number-closed':
+      return <Trans>{spaced(problem.number)} is not for sale right now. Take it out.</Trans>;
+    case 'number-half':
+      return (
+        <Trans>
+          {spaced(problem.number)} pays half: put it on a ticket of its own, apart from numbers that pay
+          whole.
+        </Trans>
+      );
     case 'basket-full':
       return <Trans>The basket is full. Buy what is in it first.</Trans>;
   }
+}
+
+function spaced(number: string): string {
+  return number.replaceAll(',', ' ');
 }
 
 const { color, space, text } = theme;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
-import type { Line } from '@marquee/lottery-rules';
+import { takesSequences, type Line } from '@marquee/lottery-rules';
 import { Field, Spinner, theme } from '@marquee/ui-kit';
 import type { Answers } from '../reckoning/reckon.ts';
 import type { Reckoned } from '../reckoning/useReckoned.ts';
@@ -30,7 +30,11 @@ export function TypedBets({ line, text: typed, checked, onText }: TypedBetsProps
     <Root>
       <Field
         label={t`Type your bets`}
-        hint={t`Each with ${length} numbers, with a comma or a new line between them.`}
+        hint={
+          takesSequences(line)
+            ? t`Each with ${length} numbers, with a comma or a new line between them. A sequence by its ends: ${sequenceOf(length)}.`
+            : t`Each with ${length} numbers, with a comma or a new line between them.`
+        }
       >
         {(control) => (
           <Area
@@ -70,6 +74,12 @@ export function TypedBets({ line, text: typed, checked, onText }: TypedBetsProps
       )}
     </Root>
   );
+}
+
+/** A sequence of every tenth bet of a play, as it is typed. */
+function sequenceOf(length: number): string {
+  const figure = (value: number) => String(value).padStart(length, '0');
+  return `${figure(10)}-${figure(90)}/10`;
 }
 
 const { color, radius, space, text } = theme;

@@ -1,4 +1,5 @@
 import {
+  compareRatios,
   loadPrices,
   priceOfBet,
   prizeOf,
@@ -8,6 +9,7 @@ import {
   type Family,
   type Play,
   type PriceBook,
+  type Ratio,
   type Ticket,
   type TicketFault,
   type Unit,
@@ -102,6 +104,25 @@ export function bestPrize(book: PriceBook, play: Play, points: number, perBet: b
   );
   return prizes.reduce((best, prize) => (prize > best ? prize : best), 0n);
 }
+
+/** The least and the most that a bet of the play returns on the average. */
+export function returnRange(
+  book: PriceBook,
+  play: Play,
+  points: number,
+): { readonly least: Ratio; readonly most: Ratio } {
+  const { tiers } = play.wager;
+  const [least = nought] = tiers
+    .map((tier) => book.leastReturnOf(play, tier, points))
+    .toSorted(compareRatios);
+  const most = tiers
+    .map((tier) => book.returnOf(play, tier, points))
+    .toSorted(compareRatios)
+    .at(-1);
+  return { least, most: most ?? nought };
+}
+
+const nought: Ratio = { n: 0n, d: 1n };
 
 /** A ticket as it is asked for on the wire. @param amount how ten-thousandths are written on the wire */
 export function askedTicket(

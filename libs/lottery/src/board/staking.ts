@@ -45,7 +45,9 @@ export type StakeProblem =
   | { readonly kind: 'too-low'; readonly least: bigint }
   | { readonly kind: 'too-high'; readonly most: bigint }
   | { readonly kind: 'too-many-bets'; readonly most: number }
-  | { readonly kind: 'basket-full' };
+  | { readonly kind: 'basket-full' }
+  /** A number of it is not for sale, or pays half and needs a ticket of its own. */
+  | { readonly kind: 'number-closed' | 'number-half'; readonly number: string };
 
 /**
  * Holds a ticket against the limits that the platform holds it against.

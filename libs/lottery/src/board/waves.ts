@@ -21,7 +21,8 @@ export function ballsBehind(family: Family, play: Play, row: Row, value: number)
   if (family.code !== 'lhc' || isBallRow(family, row)) return [];
   const [first = ''] = row.alphabet.symbols;
   if (first === 'rat') return winningBalls(playOf(family, 'lhc.special.animal') ?? play, value);
-  if (play.group === 'tails') return winningBalls(playOf(family, 'lhc.special.tail') ?? play, value);
+  if (play.group === 'tails' || (play.group === 'sets' && row.alphabet.symbols.length === 10))
+    return winningBalls(playOf(family, 'lhc.special.tail') ?? play, value);
   return play.group === 'special' || play.group.startsWith('normal-') ? winningBalls(play, value) : [];
 }
 

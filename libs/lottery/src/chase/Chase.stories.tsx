@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import type { Client } from '@marquee/api-client';
+import { storyClient, withStoryQueries, type StoryAnswers } from '@marquee/api-client/stories';
 import { money } from '@marquee/money';
 import type { BasketTicket } from '../basket/basket.ts';
 import type { Chase } from '../lottery.queries.ts';
-import { describeStory, storyClient, withStoryQueries, type StoryAnswers } from '../stories.client.tsx';
-import { storyState } from '../stories.data.ts';
+import { describeStory } from '../stories.client.ts';
+import { storyFamily, storyState } from '../stories.data.ts';
 import { ChaseDialog } from './ChaseDialog.tsx';
 import { Chases } from './Chases.tsx';
 
@@ -31,20 +33,37 @@ const ticket: BasketTicket = {
   },
 };
 const php = (whole: number) => money('PHP', BigInt(whole) * 10_000n);
-const link = { closesAt: '2026-11-21T12:00:00.000Z', amount: php(4), multiple: 1, prize: php(0) };
+const link = { closesAt: '2026-11-21T12:00:00.000Z', amount: php(4), multiple: 1 };
+const unsettled = { settled: false, staked: php(0), prize: php(0), refund: php(0) };
 const chases: readonly Chase[] = (['running', 'won', 'finished', 'cancelled'] as const).map(
   (chaseState, index) => ({
     id: String(9 - index),
     gameCode: 'STORY',
     gameName: 'Story lottery',
     state: chaseState,
-    stopOnWin: index < 2,
+    stopOnWin: index === 1,
+    stopAtProfit: index === 0 ? php(500) : null,
     total: php(12),
     tickets: [{ play: 'ssc.front-2.direct', rows: [['1'], ['2', '3']], lines: [], bets: 2 }],
     links: [
-      { ...link, place: 0, issue: '20261121-0118', state: 'played', prize: php(index === 1 ? 195 : 0) },
-      { ...link, place: 1, issue: '20261121-0119', state: index === 3 ? 'refused' : 'skipped' },
-      { ...link, place: 2, issue: '20261121-0120', state: index === 0 ? 'waiting' : 'cancelled' },
+      {
+        ...link,
+        place: 0,
+        issue: '20261121-0118',
+        state: 'played',
+        settled: true,
+        staked: php(4),
+        prize: php(index === 1 ? 195 : 0),
+        refund: php(0),
+      },
+      { ...link, ...unsettled, place: 1, issue: '20261121-0119', state: index === 3 ? 'refused' : 'skipped' },
+      {
+        ...link,
+        ...unsettled,
+        place: 2,
+        issue: '20261121-0120',
+        state: index === 0 ? 'waiting' : 'cancelled',
+      },
     ],
     createdAt: '2026-11-21T10:00:00.000Z',
   }),
@@ -53,18 +72,27 @@ const chases: readonly Chase[] = (['running', 'won', 'finished', 'cancelled'] as
 const meta = {
   title: 'Screens/Lottery chase',
   component: Dialog,
-  args: { answers: { lotteryState: state, lotteryChase: chases[0] ?? null }, onOrdered: fn() },
+  args: { answers: { lotteryState: state, lotteryChase: chases[0] ?? null }, onOrdered: fn(), onAsked: fn() },
   decorators: [withStoryQueries],
 } satisfies Meta<typeof Dialog>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-function Dialog({ answers, onOrdered }: { answers: StoryAnswers; onOrdered: () => void }) {
+function Dialog(props: { answers: StoryAnswers; onOrdered: () => void; onAsked: (body: unknown) => void }) {
+  const { answers, onOrdered, onAsked } = props;
+  const { send } = storyClient(answers);
+  const client = {
+    send: (row, request) => {
+      if (row.name === 'lotteryChase') onAsked(request);
+      return send(row, request);
+    },
+  } as Client;
   return (
     <ChaseDialog
-      client={storyClient(answers)}
+      client={client}
       basket={[ticket]}
+      family={storyFamily('ssc')}
       state={state}
       symbol="P"
       describe={describeStory}
@@ -95,7 +123,19 @@ export const AimedAtAProfit: Story = {
     await userEvent.clear(one);
     await userEvent.type(one, '3');
     await expect(page.getByText('P 28.00', { selector: 'strong' })).toBeVisible();
+    // Another first issue: the table goes on from there, at the plan's multiples.
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'First issue' }), '20261121-0124');
+    await expect(page.getByRole('textbox', { name: 'Multiple of issue 20261121-0124' })).toHaveValue('1');
+    await expect(page.queryByRole('textbox', { name: 'Multiple of issue 20261121-0121' })).toBeNull();
+    await expect(page.getByText('P 20.00', { selector: 'strong' })).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'At a profit' }));
+    const profit = page.getByRole('textbox', { name: 'Stop at a profit of' });
+    await userEvent.clear(profit);
+    await userEvent.type(profit, '250');
     await userEvent.click(page.getByRole('button', { name: 'Order the chase' }));
+    await expect(args.onAsked).toHaveBeenCalledWith({
+      body: expect.objectContaining({ stopOnWin: false, stopAtProfit: '250.0000', total: '20.0000' }),
+    });
     await waitFor(() => expect((args.onOrdered as ReturnType<typeof fn>).mock.calls.length).toBe(1));
   },
 };
@@ -129,5 +169,9 @@ export const Own: Story = {
     await userEvent.click(show);
     await expect(page.getByRole('button', { name: 'Leave out issue 20261121-0120' })).toBeVisible();
     await expect(page.getByText('Stopped after a win')).toBeVisible();
+    await expect(page.getByText(/result P 191\.00/)).toBeVisible();
+    await expect(page.getAllByText(/result -P 4\.00/)).toHaveLength(3);
+    await expect(page.getAllByText('Not won')[0]).toBeVisible();
+    await expect(page.getByText(/stops at a profit of P 500\.00/)).toBeVisible();
   },
 };

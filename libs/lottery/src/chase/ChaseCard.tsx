@@ -2,11 +2,12 @@ import { useId, useState } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { formatMoney } from '@marquee/i18n';
-import { add, zero } from '@marquee/money';
+import { add, subtract, zero } from '@marquee/money';
 import { Badge, Button, theme } from '@marquee/ui-kit';
 import { picksText } from '../basket/basket.ts';
 import type { Chase } from '../lottery.queries.ts';
 import { chaseState, linkState, symbolText } from '../words/board-words.ts';
+import { TicketDeeds, TicketFigures, TicketHead, TicketPicks, TicketPrize } from '../tickets/ticket-parts.ts';
 
 export interface ChaseCardProps {
   chase: Chase;
@@ -33,21 +34,27 @@ export function ChaseCard({ chase, symbol, ending, onEnd }: ChaseCardProps) {
   const { links } = chase;
   const waiting = links.filter(({ state }) => state === 'waiting').length;
   const played = links.filter(({ state }) => state === 'played');
-  const won = played.reduce((sum, { prize }) => add(sum, prize), zero(chase.total.currency));
-  const show = (amount: typeof won) => formatMoney(amount, { symbol, exact: true });
+  const settled = played.filter((link) => link.settled);
+  const none = zero(chase.total.currency);
+  const won = settled.reduce((sum, { prize }) => add(sum, prize), none);
+  const result = settled.reduce(
+    (sum, { staked, prize, refund }) => subtract(add(sum, add(prize, refund)), staked),
+    none,
+  );
+  const show = (amount: typeof none) => formatMoney(amount, { symbol, exact: true });
   return (
     <Root>
-      <Head>
+      <TicketHead>
         <strong>{chase.gameName}</strong>
-        <Badge tone={tones[chase.state]}>{i18n._(chaseState(chase.state))}</Badge>
-      </Head>
+        <Badge tone={tones[chase.state]}>{i18n._(chaseState(chase))}</Badge>
+      </TicketHead>
       {chase.tickets.map((ticket, index) => (
         // oxlint-disable-next-line no-array-index-key -- a list that never changes
-        <Picks key={index}>
+        <TicketPicks key={index}>
           {picksText(ticket, (word) => symbolText(word, (message) => i18n._(message)))}
-        </Picks>
+        </TicketPicks>
       ))}
-      <Small>
+      <TicketFigures>
         <Plural value={links.length} one="# issue" other="# issues" />, <Trans>{played.length} bought</Trans>{' '}
         · {show(chase.total)}
         {chase.stopOnWin && (
@@ -56,13 +63,25 @@ export function ChaseCard({ chase, symbol, ending, onEnd }: ChaseCardProps) {
             · <Trans>stops after a win</Trans>
           </>
         )}
-      </Small>
-      {won.amount > 0n && (
-        <Won>
-          <Trans>Won {show(won)}</Trans>
-        </Won>
+        {chase.stopAtProfit && (
+          <>
+            {' '}
+            · <Trans>stops at a profit of {show(chase.stopAtProfit)}</Trans>
+          </>
+        )}
+      </TicketFigures>
+      {settled.length > 0 && (
+        <TicketFigures>
+          <Plural value={settled.length} one="# issue drawn" other="# issues drawn" />,{' '}
+          <Trans>result {show(result)}</Trans>
+        </TicketFigures>
       )}
-      <Deeds>
+      {won.amount > 0n && (
+        <TicketPrize>
+          <Trans>Won {show(won)}</Trans>
+        </TicketPrize>
+      )}
+      <TicketDeeds>
         <Button
           size="s"
           variant="quiet"
@@ -77,7 +96,7 @@ export function ChaseCard({ chase, symbol, ending, onEnd }: ChaseCardProps) {
             <Trans>End the chase</Trans>
           </Button>
         )}
-      </Deeds>
+      </TicketDeeds>
       <Links id={list} hidden={!open}>
         {links.map((link) => (
           <li key={link.place}>
@@ -85,7 +104,7 @@ export function ChaseCard({ chase, symbol, ending, onEnd }: ChaseCardProps) {
               {link.issue} · × {link.multiple} · {show(link.amount)}
             </span>
             <span>
-              {link.prize.amount > 0n ? show(link.prize) : i18n._(linkState(link.state))}
+              {link.prize.amount > 0n ? show(link.prize) : i18n._(linkState(link))}
               {link.state === 'waiting' && (
                 <Button
                   size="s"
@@ -111,35 +130,6 @@ const Root = styled.article`
   display: flex;
   flex-direction: column;
   gap: ${space.xxs};
-`;
-
-const Head = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space.s};
-`;
-
-const Picks = styled.p`
-  overflow-wrap: anywhere;
-  font-size: ${text.size.s};
-`;
-
-const Small = styled.p`
-  color: ${color.textMuted};
-  font-size: ${text.size.s};
-  font-variant-numeric: tabular-nums;
-`;
-
-const Won = styled.p`
-  color: ${color.onPositiveSoft};
-  font-weight: ${text.weight.bold};
-`;
-
-const Deeds = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.xs};
 `;
 
 const Links = styled.ul`

@@ -4,20 +4,33 @@ import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import type { Client, Failure } from '@marquee/api-client';
 import { formatMoney } from '@marquee/i18n';
+import type { Family } from '@marquee/lottery-rules';
 import { money } from '@marquee/money';
-import { Alert, Button, Checkbox, Dialog, DialogActions, DialogBody, Skeleton, theme } from '@marquee/ui-kit';
+import { Alert, Button, Dialog, DialogActions, DialogBody, Skeleton, theme } from '@marquee/ui-kit';
 import type { BasketTicket } from '../basket/basket.ts';
 import { OrderAnswer } from '../basket/OrderAnswer.tsx';
-import { refusalText } from '../basket/refusals.ts';
+import { refusalText, wireAmount } from '../basket/refusals.ts';
 import { comingQuery, type LotteryState } from '../lottery.queries.ts';
-import { highestMultiple, planOf, repeatedOf, rowsOf, type ChaseRow, type ChaseSettings } from './chase.ts';
+import {
+  askedStop,
+  highestMultiple,
+  planOf,
+  repeatedOf,
+  rowsOf,
+  type ChaseRow,
+  type ChaseSettings,
+  type StopSettings,
+} from './chase.ts';
+import { numberText } from '../words/play-words.ts';
 import { ChaseForm } from './ChaseForm.tsx';
 import { ChaseTable } from './ChaseTable.tsx';
+import { StopForm } from './StopForm.tsx';
 import { useChase } from './useChase.ts';
 
 export interface ChaseDialogProps {
   client: Client;
   basket: readonly BasketTicket[];
+  family: Family;
   state: LotteryState;
   symbol: string;
   describe: (failure: Failure) => { title: string; advice: string };
@@ -33,31 +46,44 @@ const wholeUnit = 10_000;
 
 /** Repeats the basket over issues that follow each other: the multiples, the table, the order. */
 export function ChaseDialog(props: ChaseDialogProps) {
-  const { client, basket, state, symbol, describe, onOrdered, onDrop, onDeposit, onClose } = props;
+  const { client, basket, family, state, symbol, describe, onOrdered, onDrop, onDeposit, onClose } = props;
   const { i18n } = useLingui();
   const { limits } = state;
   const { currency } = limits.leastStake;
   const repeated = repeatedOf(basket, currency);
   const [settings, setSettings] = useState<ChaseSettings>(() => firstSettings(basket, limits.chaseIssues));
+  const [first, setFirst] = useState<string>();
   const [typed, setTyped] = useState<ReadonlyMap<number, number>>(new Map());
-  const [stopOnWin, setStopOnWin] = useState(true);
+  const [stop, setStop] = useState<StopSettings>({ stop: 'win', amount: 100 });
   const coming = useQuery(comingQuery(client, state.gameCode, limits.chaseIssues));
   const chase = useChase(client, state.gameCode, onOrdered);
   const most = highestMultiple(limits, repeated);
-  const plan = planOf(settings, repeated, most, BigInt(state.scale * wholeUnit));
+  const unit = BigInt(state.scale * wholeUnit);
+  const plan = planOf(settings, repeated, most, unit);
   const sales = coming.data?.upcoming ?? state.upcoming;
-  const rows = plan.ok ? rowsOf(sales, plan.value, typed, repeated) : [];
+  // An issue that closed meanwhile is no longer the first: then the one on sale is.
+  const start = Math.max(
+    0,
+    sales.findIndex(({ issue }) => issue === first),
+  );
+  const rows = plan.ok ? rowsOf(sales.slice(start), plan.value, typed, repeated) : [];
   const total = rows.at(-1)?.spent ?? 0n;
-  const show = (amount: bigint) => formatMoney(money(currency, amount), { symbol, exact: true });
+  const show = (ten: bigint) => formatMoney(money(currency, ten), { symbol, exact: true });
+  const amount = wireAmount(currency, show);
+
+  function changed() {
+    setTyped(new Map());
+    chase.rest();
+  }
 
   function order(from: readonly ChaseRow[] = rows) {
-    void chase.order({ rows: from, repeated, stopOnWin, currency });
+    void chase.order({ rows: from, repeated, stop: askedStop(stop, unit, currency), currency });
   }
 
   /** The same chase, its issues counted from the next one on. */
   function orderFrom(issue: string) {
-    const start = sales.findIndex((sale) => sale.issue === issue);
-    if (plan.ok && start >= 0) order(rowsOf(sales.slice(start), plan.value, typed, repeated));
+    const next = sales.findIndex((sale) => sale.issue === issue);
+    if (plan.ok && next >= 0) order(rowsOf(sales.slice(next), plan.value, typed, repeated));
     else void coming.refetch().then(chase.rest);
   }
 
@@ -77,14 +103,19 @@ export function ChaseDialog(props: ChaseDialogProps) {
         <Stack>
           <ChaseForm
             settings={settings}
-            mostIssues={Math.min(limits.chaseIssues, sales.length)}
+            sales={sales}
+            first={sales[start]}
+            onFirst={(issue) => {
+              setFirst(issue);
+              changed();
+            }}
+            mostIssues={Math.min(limits.chaseIssues, sales.length - start)}
             mostMultiple={most}
             aims={repeated.prize !== undefined}
             scale={state.scale}
             onSettings={(next) => {
               setSettings(next);
-              setTyped(new Map());
-              chase.rest();
+              changed();
             }}
           />
           {coming.isPending ? (
@@ -95,6 +126,7 @@ export function ChaseDialog(props: ChaseDialogProps) {
               mostMultiple={most}
               refusals={chase.state.kind === 'refused' ? chase.state.refusals : undefined}
               show={show}
+              amount={amount}
               onMultiple={(place, multiple) => {
                 setTyped(new Map(typed).set(place, multiple));
                 chase.rest();
@@ -112,19 +144,16 @@ export function ChaseDialog(props: ChaseDialogProps) {
               )}
             </Alert>
           )}
-          <Checkbox
-            label={<Trans>Stop after a win; what is left comes back</Trans>}
-            checked={stopOnWin}
-            onChange={(event) => setStopOnWin(event.target.checked)}
-          />
+          <StopForm settings={stop} scale={state.scale} onSettings={setStop} />
           {chase.state.kind === 'ticket-refused' ? (
             <Alert tone="warning" title={<Trans>A ticket of the basket is not taken as it is</Trans>}>
-              {i18n._(refusalText(chase.state.rule))}
+              {i18n._(refusalText(chase.state.refusal, amount))}
             </Alert>
           ) : (
             <OrderAnswer
               state={chase.state}
               symbol={symbol}
+              numberText={(number) => numberText(family, number, (message) => i18n._(message))}
               describe={describe}
               onNext={orderFrom}
               onDrop={onDrop}

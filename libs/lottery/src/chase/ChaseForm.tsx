@@ -2,13 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { styled } from 'styled-components';
-import { formatNumber } from '@marquee/i18n';
-import { Chip, theme } from '@marquee/ui-kit';
+import { formatDateTime, formatNumber } from '@marquee/i18n';
+import { Chip, Field, NativeSelect, theme } from '@marquee/ui-kit';
+import type { Sale } from '../lottery.queries.ts';
 import { methods, type ChaseSettings, type Method } from './chase.ts';
 import { WholeField } from './WholeField.tsx';
 
 export interface ChaseFormProps {
   settings: ChaseSettings;
+  /** The issues that the chase can begin with, and the one that it does. */
+  sales: readonly Sale[];
+  first: Sale | undefined;
+  onFirst: (issue: string) => void;
   mostIssues: number;
   mostMultiple: number;
   /** Whether a chase can aim at a profit: only one ticket's win can be told in advance. */
@@ -29,7 +34,8 @@ const names: Record<Method, MessageDescriptor> = {
 const lengths = [5, 10, 20, 50, 100];
 
 /** How the multiples of a chase come about, and over how many issues. */
-export function ChaseForm({ settings, mostIssues, mostMultiple, aims, scale, onSettings }: ChaseFormProps) {
+export function ChaseForm(props: ChaseFormProps) {
+  const { settings, sales, first, onFirst, mostIssues, mostMultiple, aims, scale, onSettings } = props;
   const { t, i18n } = useLingui();
   const { method, issues, start, factor, every, rate, profit } = settings;
   const set = (changed: Partial<ChaseSettings>) => onSettings({ ...settings, ...changed });
@@ -53,6 +59,22 @@ export function ChaseForm({ settings, mostIssues, mostMultiple, aims, scale, onS
         </Note>
       )}
       <Fields>
+        <First>
+          <Field label={t`First issue`}>
+            {(control) => (
+              <NativeSelect
+                {...control}
+                label={t`First issue`}
+                options={sales.map(({ issue, drawsAt }) => ({
+                  value: issue,
+                  label: `${issue} · ${formatDateTime(Date.parse(drawsAt)).slice(5, 16)}`,
+                }))}
+                value={first?.issue ?? ''}
+                onChange={(event) => onFirst(event.target.value)}
+              />
+            )}
+          </Field>
+        </First>
         <WholeField
           label={t`Issues`}
           value={issues}
@@ -135,6 +157,11 @@ const Fields = styled.div`
   ${media.medium} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
+`;
+
+/** Long numbers and their times: half of a desk's line, the whole of a phone's. */
+const First = styled.div`
+  grid-column: span 2;
 `;
 
 const Note = styled.p`

@@ -12,11 +12,13 @@ export interface ChaseTableProps {
   /** What the platform said against issues, by their place. */
   refusals: Refusals | undefined;
   show: (amount: bigint) => string;
+  /** How an amount of the wire is shown. */
+  amount: (wire: string) => string;
   onMultiple: (place: number, multiple: number) => void;
 }
 
 /** The issues of a chase: multiple, cost, what is spent by then and what a win would leave. */
-export function ChaseTable({ rows, mostMultiple, refusals, show, onMultiple }: ChaseTableProps) {
+export function ChaseTable({ rows, mostMultiple, refusals, show, amount, onMultiple }: ChaseTableProps) {
   const { t, i18n } = useLingui();
   const told = rows.some(({ profit }) => profit !== undefined);
   return (
@@ -46,18 +48,20 @@ export function ChaseTable({ rows, mostMultiple, refusals, show, onMultiple }: C
         </thead>
         <tbody>
           {rows.map(({ sale, multiple, cost, spent, profit }, place) => {
-            const rule = refusals?.get(place);
+            const refusal = refusals?.get(place);
             return (
               <tr key={sale.issue}>
                 <th scope="row">
                   {sale.issue}
                   <Small>{formatDateTime(Date.parse(sale.drawsAt)).slice(5, 16)}</Small>
-                  {rule !== undefined && <Fault role="alert">{i18n._(refusalText(rule))}</Fault>}
+                  {refusal !== undefined && (
+                    <Fault role="alert">{i18n._(refusalText(refusal, amount))}</Fault>
+                  )}
                 </th>
                 <td>
                   <MultipleOf
                     label={t`Multiple of issue ${sale.issue}`}
-                    wrong={rule !== undefined}
+                    wrong={refusal !== undefined}
                     value={multiple}
                     most={mostMultiple}
                     onValue={(typed) => onMultiple(place, typed)}
@@ -130,6 +134,11 @@ const Scroll = styled.div`
     text-align: end;
   }
 
+  /* A minus that stands on a line of its own would be overlooked. */
+  td[data-figure] {
+    white-space: nowrap;
+  }
+
   [data-loss] {
     color: ${color.onDangerSoft};
   }
@@ -157,7 +166,7 @@ const Fault = styled(Small)`
 `;
 
 const Multiple = styled.input`
-  width: 4.5rem;
+  width: 4rem;
   min-height: ${control.small};
   padding: 0 ${space.xs};
   border: 1px solid ${color.lineStrong};

@@ -36,6 +36,31 @@ export interface ChaseSettings {
   readonly profit: number;
 }
 
+/** When a chase stops. */
+export const stops = ['win', 'profit', 'end'] as const;
+export type Stop = (typeof stops)[number];
+
+/** When a player lets a chase stop. */
+export interface StopSettings {
+  readonly stop: Stop;
+  /** The profit to stop at, in whole units of stake. */
+  readonly amount: number;
+}
+
+/**
+ * How the order of a chase says when it stops.
+ *
+ * @param unit ten-thousandths in one unit of stake
+ */
+export function askedStop(
+  { stop, amount }: StopSettings,
+  unit: bigint,
+  currency: string,
+): { readonly stopOnWin: boolean; readonly stopAtProfit?: string } {
+  const profit = toDecimalString(money(currency, BigInt(amount) * unit));
+  return { stopOnWin: stop === 'win', ...(stop === 'profit' && { stopAtProfit: profit }) };
+}
+
 /** Tickets as a chase repeats them: at multiple 1, which each issue has its own multiple of. */
 export interface Repeated {
   readonly asked: readonly AskedTicket[];

@@ -3,21 +3,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createRequestIds, type Client } from '@marquee/api-client';
 import { lotteryChases, lotteryState, lotteryTickets } from '@marquee/contract';
 import { money, toDecimalString } from '@marquee/money';
-import { refusalsOf } from '../basket/refusals.ts';
+import { refusalsOf, type Refusal } from '../basket/refusals.ts';
 import { refusedAs, type OrderState } from '../basket/useOrder.ts';
 import { orderChase } from '../lottery.queries.ts';
-import type { ChaseRow, Repeated } from './chase.ts';
+import type { askedStop, ChaseRow, Repeated } from './chase.ts';
 
 /** What a chase is ordered with. */
 export interface ChaseOrder {
   readonly rows: readonly ChaseRow[];
   readonly repeated: Repeated;
-  readonly stopOnWin: boolean;
+  readonly stop: ReturnType<typeof askedStop>;
   readonly currency: string;
 }
 
 /** What became of the order of a chase; a ticket that is not taken is set right in the basket. */
-export type ChaseState = OrderState | { readonly kind: 'ticket-refused'; readonly rule: string };
+export type ChaseState = OrderState | { readonly kind: 'ticket-refused'; readonly refusal: Refusal };
 
 /** Sends a chase, once however often it is pressed. */
 export function useChase(client: Client, gameCode: string, onOrdered: () => void) {
@@ -25,11 +25,11 @@ export function useChase(client: Client, gameCode: string, onOrdered: () => void
   const [ids] = useState(createRequestIds);
   const [state, setState] = useState<ChaseState>({ kind: 'ready' });
 
-  async function order({ rows, repeated, stopOnWin, currency }: ChaseOrder): Promise<void> {
+  async function order({ rows, repeated, stop, currency }: ChaseOrder): Promise<void> {
     setState({ kind: 'sending' });
     const links = rows.map(({ sale, multiple }) => ({ issue: sale.issue, multiple }));
     const total = toDecimalString(money(currency, rows.at(-1)?.spent ?? 0n));
-    const asked = { gameCode, tickets: repeated.asked, links, stopOnWin, total };
+    const asked = { gameCode, tickets: repeated.asked, links, ...stop, total };
     const requestId = ids.idFor(JSON.stringify(asked));
     const outcome = await orderChase(client, { requestId, ...asked, tickets: [...asked.tickets] });
     if (outcome.ok) {
@@ -41,11 +41,11 @@ export function useChase(client: Client, gameCode: string, onOrdered: () => void
       return;
     }
     void queries.invalidateQueries({ queryKey: [lotteryState.name] });
-    const [rule] = refusalsOf(outcome.error, 'tickets').values();
+    const [refusal] = refusalsOf(outcome.error, 'tickets').values();
     setState(
-      rule === undefined
+      refusal === undefined
         ? refusedAs(outcome.error, links[0]?.issue ?? '', 'links')
-        : { kind: 'ticket-refused', rule },
+        : { kind: 'ticket-refused', refusal },
     );
   }
 

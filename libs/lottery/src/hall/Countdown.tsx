@@ -35,7 +35,7 @@ export function Countdown({ upcoming, offset }: CountdownProps) {
 
 /** The number of the issue on sale. */
 export function IssueOnSale({ upcoming, offset }: CountdownProps) {
-  return useClock(offset, (now) => upcoming[placeOnSale(upcoming, now)]?.issue);
+  return <Whole>{useClock(offset, (now) => upcoming[placeOnSale(upcoming, now)]?.issue)}</Whole>;
 }
 
 /** The issue that has closed and waits for its draw, if there is one. */
@@ -59,6 +59,11 @@ const Root = styled.span`
   &[data-near] {
     color: ${color.danger};
   }
+`;
+
+/** A number is not broken at its hyphen. */
+const Whole = styled.span`
+  white-space: nowrap;
 `;
 
 const Small = styled.span`

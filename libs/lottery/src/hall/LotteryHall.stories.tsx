@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { describeStory, storyClient, withStoryQueries, type StoryAnswers } from '../stories.client.tsx';
+import { storyClient, withStoryQueries, type StoryAnswers } from '@marquee/api-client/stories';
+import { describeStory } from '../stories.client.ts';
 import { storyHall } from '../stories.data.ts';
 import { LotteryHall } from './LotteryHall.tsx';
 

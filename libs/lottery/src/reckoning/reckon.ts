@@ -3,6 +3,7 @@ import {
   countChances,
   exampleOf,
   familyOn,
+  halfPaid,
   highFrequencyLimits,
   holdToLimits,
   mostOf,
@@ -46,8 +47,8 @@ export interface Tasks {
   chances: PlayName;
   /** Bets that were typed or pasted, thousands of lines maybe, with the picks beside them. */
   typed: PlayName & { readonly rows: Ticket['rows']; readonly text: string };
-  /** The most that a ticket can win, and how much of its play it covers. */
-  reach: Priced & { readonly ticket: Ticket };
+  /** The most that a ticket can win, of numbers that pay half maybe, and how much of its play it covers. */
+  reach: Priced & { readonly ticket: Ticket; readonly half: boolean };
   /** What a page of rules tells of a play. */
   rules: Priced & { readonly last: readonly string[] | undefined };
 }
@@ -59,7 +60,9 @@ export interface Way {
   /** The chance that the stake comes back. */
   readonly push: Ratio;
   readonly odds: Ratio;
+  /** The most that a bet of the way returns, and the least, which is less where bets differ. */
   readonly returns: Ratio;
+  readonly least: Ratio;
 }
 
 /** A ticket of an example, as it was settled. */
@@ -115,8 +118,9 @@ const deeds: { readonly [K in Kind]: (task: Tasks[K], family: Family, play: Play
     };
   },
 
-  reach: ({ ticket, prices, points }, family, play) => {
-    const book = bookOf(family, play, prices);
+  reach: ({ ticket, prices, points, half }, family, play) => {
+    const whole = bookOf(family, play, prices);
+    const book = half ? halfPaid(whole) : whole;
     const read = readTicket(family, ticket);
     if (!read.ok) throw new RangeError(`the rules refuse a ticket of ${play.code}: ${read.error.kind}`);
     const { picked, bets } = read.value;
@@ -142,6 +146,7 @@ const deeds: { readonly [K in Kind]: (task: Tasks[K], family: Family, play: Play
       ways: priceTable(book, play, points).map((way) => ({
         ...way,
         returns: book.returnOf(play, way.tier, points),
+        least: book.leastReturnOf(play, way.tier, points),
       })),
       bets: betsThereAre(play.wager),
       example: example

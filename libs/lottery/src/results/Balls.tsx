@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { colours, type Colour } from '@marquee/lottery-rules';
 import { theme } from '@marquee/ui-kit';
-import { prizeName } from '../words/board-words.ts';
+import { prizeName } from '../words/prize-words.ts';
 import { Car } from './Car.tsx';
 import { Die } from './Die.tsx';
 import { prizeTable } from './prize-table.ts';
@@ -141,7 +141,6 @@ const Row = styled.span`
 
 const Sum = styled.span`
   margin-inline-start: ${space.xxs};
-  color: ${color.text};
   font-weight: ${text.weight.heavy};
   font-variant-numeric: tabular-nums;
 `;

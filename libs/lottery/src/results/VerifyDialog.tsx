@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { FailureError, type Client, type Failure } from '@marquee/api-client';
@@ -54,9 +54,7 @@ export function VerifyDialog({ client, family, gameCode, issue, describe, onClos
           ) : !known || !checks ? (
             <Spinner />
           ) : checks.length === 0 ? (
-            <p>
-              <Trans>This issue is not drawn yet. Its seed is kept secret until then.</Trans>
-            </p>
+            <NothingToProve proof={known} />
           ) : (
             <>
               <Balls family={family.code} numbers={known.numbers ?? []} />
@@ -96,6 +94,36 @@ export function VerifyDialog({ client, family, gameCode, issue, describe, onClos
   );
 }
 
+/** Why there is nothing to compute anew. */
+function NothingToProve({ proof: { void: undrawn, commitment, numbers, entries } }: { proof: Proof }) {
+  if (undrawn) {
+    return (
+      <p>
+        <Trans>This issue was not drawn. All its stakes went back.</Trans>
+      </p>
+    );
+  }
+  if (commitment !== null) {
+    return (
+      <p>
+        <Trans>This issue is not drawn yet. Its seed is kept secret until then.</Trans>
+      </p>
+    );
+  }
+  return (
+    <p>
+      <Trans>The platform does not draw this lottery: its numbers come from outside.</Trans>{' '}
+      {numbers !== null && (
+        <Plural
+          value={entries}
+          one="# person told them."
+          other="# people told them, each on their own, and they agreed."
+        />
+      )}
+    </p>
+  );
+}
+
 function words(error: Error, describe: VerifyDialogProps['describe']) {
   if (!(error instanceof FailureError)) throw error;
   const { title, advice } = describe(error.failure);
@@ -125,7 +153,7 @@ function CheckText({ check: { step, result } }: { check: Check }) {
   );
 }
 
-const { color, space, text } = theme;
+const { color, radius, space, text } = theme;
 
 const Stack = styled.div`
   display: flex;
@@ -148,7 +176,10 @@ const Checks = styled.ul`
   }
 
   > li[data-result='fails'] {
-    color: ${color.danger};
+    padding: ${space.xs};
+    border-radius: ${radius.s};
+    background: ${color.dangerSoft};
+    color: ${color.onDangerSoft};
   }
 `;
 

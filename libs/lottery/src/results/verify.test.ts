@@ -63,6 +63,30 @@ test('another result, another seed or another chain does not', async () => {
   expect((await results({ ...proof, beacon: { ...beacon, position: 3 } }))[1]).toBe('fails');
 });
 
+test('a round of drand holds by the network’s signature, which no platform can make', async () => {
+  const proof = await drawn();
+  // Round 1000 of quicknet, as its relays publish it.
+  const signature =
+    'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39';
+  const round = (number: number, signed: string): Proof => ({
+    ...proof,
+    beacon: {
+      kind: 'drand',
+      network: 'quicknet',
+      publicKey: '',
+      round: number,
+      value: hash(Buffer.from(signed, 'hex')).toString('hex'),
+      signature: signed,
+    },
+  });
+  const beacons = [round(1000, signature), round(1001, signature), round(1000, '00'.repeat(48))];
+  expect(await Promise.all(beacons.map(async (each) => (await results(each))[1]))).toEqual([
+    'holds',
+    'fails',
+    'fails',
+  ]);
+});
+
 test('what is not drawn yet is not proved', async () => {
   expect(await results({ ...(await drawn()), seed: null })).toEqual([]);
 });

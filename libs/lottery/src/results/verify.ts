@@ -45,9 +45,12 @@ const hashedAtMost = 100_000;
 async function beaconHolds(beacon: NonNullable<Proof['beacon']>): Promise<Check['result']> {
   if (beacon.value === null) return 'unknown';
   if (beacon.kind === 'drand') {
-    // The signature itself is for the network's own verifier; that the value is its hash is checked here.
     if (beacon.signature === null) return 'unknown';
-    return (await sha256(bytesOf(beacon.signature))) === beacon.value ? 'holds' : 'fails';
+    const signature = bytesOf(beacon.signature);
+    if ((await sha256(signature)) !== beacon.value) return 'fails';
+    // Curves are loaded only where there is something to prove with them.
+    const { isRound } = await import('./drand-signature.ts');
+    return isRound(beacon.round, signature) ? 'holds' : 'fails';
   }
   if (beacon.position > hashedAtMost) return 'unknown';
   let value = bytesOf(beacon.value);

@@ -49,3 +49,16 @@ export const CellsThatPush: Story = {
     await expect(await page.findByText('In 1 of 49 draws the stake comes back.')).toBeVisible();
   },
 };
+
+export const Parlay: Story = {
+  args: { code: 'lhc.parlay.legs-2' },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    // 1.939 for each side, multiplied; two balls of one size win less often than a big one and a small one.
+    const way = await page.findByText('2 × big, small, odd or even');
+    const row = way.closest('tr, li, [role="row"]');
+    await expect(row).toHaveTextContent('3.7597');
+    await expect(row).toHaveTextContent('92.2 % – 96.03 %');
+    await expect(page.getByText(/the product of their odds/)).toBeVisible();
+  },
+};

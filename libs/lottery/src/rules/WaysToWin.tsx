@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { formatNumber } from '@marquee/i18n';
-import { toDecimal, toNumber, type Family, type Ratio } from '@marquee/lottery-rules';
+import { toDecimal, toNumber, type Family } from '@marquee/lottery-rules';
 import { DataList, theme } from '@marquee/ui-kit';
 import { shortOdds } from '../board/CellGrid.tsx';
 import type { Way } from '../reckoning/reckon.ts';
 import { tierText } from '../words/board-words.ts';
+import { percentText, returnText } from '../words/figures.ts';
 
 /** Each way to win with its exact chance, its odds and what it returns on the average. */
 export function WaysToWin({ family, ways }: { family: Family; ways: readonly Way[] }) {
@@ -16,7 +17,8 @@ export function WaysToWin({ family, ways }: { family: Family; ways: readonly Way
       <Heading>
         <Trans>Chances and prices of one bet</Trans>
       </Heading>
-      <Scroll>
+      {/* A region of its own can be scrolled by keyboard. */}
+      <Scroll role="region" tabIndex={0} aria-label={t`Chances and prices of one bet`}>
         <DataList
           label={t`Chances and prices of one bet`}
           rows={ways}
@@ -36,7 +38,7 @@ export function WaysToWin({ family, ways }: { family: Family; ways: readonly Way
                 const draws = figure(toNumber({ n: chance.d, d: chance.n }));
                 return (
                   <>
-                    <Trans>1 in {draws}</Trans> <Small>{percent(chance)}</Small>
+                    <Trans>1 in {draws}</Trans> <Small>{percentText(chance)}</Small>
                   </>
                 );
               },
@@ -51,7 +53,7 @@ export function WaysToWin({ family, ways }: { family: Family; ways: readonly Way
               name: 'return',
               align: 'end',
               heading: <Trans>Return on the average</Trans>,
-              cell: ({ returns }) => percent(returns),
+              cell: ({ returns, least }) => returnText({ least, most: returns }),
             },
           ]}
         />
@@ -65,11 +67,6 @@ export function WaysToWin({ family, ways }: { family: Family; ways: readonly Way
       )}
     </section>
   );
-}
-
-function percent(share: Ratio): string {
-  const value = toNumber(share) * 100;
-  return `${formatNumber(value, { decimals: value < 0.1 ? 6 : 2 })} %`;
 }
 
 function figure(value: number): string {

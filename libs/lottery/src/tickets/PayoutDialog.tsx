@@ -1,15 +1,18 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { FailureError, type Client, type Failure } from '@marquee/api-client';
 import { formatMoney, formatNumber } from '@marquee/i18n';
-import type { Family } from '@marquee/lottery-rules';
+import { neededPicks, playOf, readTicket, type Family } from '@marquee/lottery-rules';
 import { Dialog, DialogBody, ErrorState, Spinner, theme } from '@marquee/ui-kit';
+import { picksText } from '../basket/basket.ts';
 import { shortOdds } from '../board/CellGrid.tsx';
 import { payoutQuery, type LotteryTicket } from '../lottery.queries.ts';
 import { Balls } from '../results/Balls.tsx';
-import { tierText } from '../words/board-words.ts';
+import { symbolText, tierText } from '../words/board-words.ts';
 import { playTitle } from '../words/play-words.ts';
+import { ruleText } from '../words/rule-words.ts';
 
 export interface PayoutDialogProps {
   client: Client;
@@ -32,18 +35,21 @@ export function PayoutDialog({
   onClose,
 }: PayoutDialogProps) {
   const { i18n } = useLingui();
+  const say = (message: MessageDescriptor) => i18n._(message);
+  const play = playOf(family, ticket.play);
   const payout = useQuery(payoutQuery(client, token, ticket.id));
   const failure = payout.error instanceof FailureError ? describe(payout.error.failure) : undefined;
   return (
     <Dialog
       open
-      title={playTitle(family, ticket.play, (message) => i18n._(message))}
+      title={playTitle(family, ticket.play, say)}
       description={<Trans>Issue {ticket.issue}</Trans>}
       size="m"
       onClose={onClose}
     >
       <DialogBody>
         <Stack>
+          {play && <p>{ruleText(play.rule, say)}</p>}
           {ticket.numbers && <Balls family={family.code} numbers={ticket.numbers} />}
           {failure ? (
             <ErrorState title={failure.title} text={failure.advice} onRetry={() => void payout.refetch()} />
@@ -60,7 +66,10 @@ export function PayoutDialog({
                   {payout.data.wins.map((win, index) => (
                     // oxlint-disable-next-line no-array-index-key -- a list that never changes
                     <li key={index}>
-                      <span>{tierText(family.code, win.tier, (message) => i18n._(message))}</span>
+                      <span>
+                        <Bet>{win.bet && betText(family, ticket, win.bet, say)}</Bet>
+                        {tierText(family.code, win.tier, say)}
+                      </span>
                       <span>
                         {formatNumber(win.bets)} × {shortOdds(win.odds)} ×{' '}
                         {formatMoney(ticket.perBet, { symbol })}
@@ -68,6 +77,11 @@ export function PayoutDialog({
                     </li>
                   ))}
                 </Wins>
+              )}
+              {payout.data.more > 0 && (
+                <p>
+                  <Plural value={payout.data.more} one="and # more bet" other="and # more bets" />
+                </p>
               )}
               {payout.data.pushed > 0 && (
                 <p>
@@ -90,6 +104,19 @@ export function PayoutDialog({
   );
 }
 
+/** The picks of the ticket that made it hold a winning bet. */
+function betText(
+  family: Family,
+  { play: code, rows, lines }: LotteryTicket,
+  bet: readonly number[],
+  say: (message: MessageDescriptor) => string,
+): string {
+  const read = readTicket(family, { play: code, rows, lines });
+  if (!read.ok) return '';
+  const needed = neededPicks(read.value.play, read.value.picked, bet);
+  return picksText(needed, (symbol) => symbolText(symbol, say));
+}
+
 const { color, space, text } = theme;
 
 const Stack = styled.div`
@@ -107,6 +134,11 @@ const Wins = styled.ul`
     border-bottom: 1px solid ${color.line};
     font-variant-numeric: tabular-nums;
   }
+`;
+
+const Bet = styled.strong`
+  display: block;
+  font-variant-numeric: tabular-nums;
 `;
 
 const Total = styled.p`

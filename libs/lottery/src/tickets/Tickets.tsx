@@ -12,6 +12,7 @@ import { cancelTicket, ticketsQuery, type LotteryTicket } from '../lottery.queri
 import { symbolText, ticketState } from '../words/board-words.ts';
 import { playTitle } from '../words/play-words.ts';
 import { PayoutDialog } from './PayoutDialog.tsx';
+import { TicketDeeds, TicketFigures, TicketHead, TicketPicks, TicketPrize } from './ticket-parts.ts';
 
 export interface TicketsProps {
   client: Client;
@@ -84,21 +85,21 @@ export function Tickets({ client, token, family, gameCode, symbol, describe, onR
       <List>
         {all.map((ticket) => (
           <li key={ticket.id}>
-            <Head>
+            <TicketHead>
               <strong>{playTitle(family, ticket.play, (message) => i18n._(message))}</strong>
               <Badge tone={tones[ticket.state]}>{i18n._(ticketState(ticket.state))}</Badge>
-            </Head>
-            <Picks>{picksText(ticket, say)}</Picks>
-            <Small>
+            </TicketHead>
+            <TicketPicks>{picksText(ticket, say)}</TicketPicks>
+            <TicketFigures>
               <Trans>Issue {ticket.issue}</Trans> · <Plural value={ticket.bets} one="# bet" other="# bets" />{' '}
               · {formatMoney(ticket.stake, { symbol })}
-            </Small>
+            </TicketFigures>
             {ticket.state === 'won' && (
-              <Won>
+              <TicketPrize>
                 <Trans>Won {formatMoney(ticket.prize, { symbol })}</Trans>
-              </Won>
+              </TicketPrize>
             )}
-            <Deeds>
+            <TicketDeeds>
               {ticket.cancellable && (
                 <Button
                   size="s"
@@ -117,7 +118,7 @@ export function Tickets({ client, token, family, gameCode, symbol, describe, onR
                   <Trans>Explain the result</Trans>
                 </Button>
               )}
-            </Deeds>
+            </TicketDeeds>
           </li>
         ))}
       </List>
@@ -145,7 +146,7 @@ export function Tickets({ client, token, family, gameCode, symbol, describe, onR
   );
 }
 
-const { color, radius, space, text } = theme;
+const { color, space } = theme;
 
 const List = styled.ul`
   display: flex;
@@ -158,37 +159,4 @@ const List = styled.ul`
     padding-block: ${space.s};
     border-bottom: 1px solid ${color.line};
   }
-`;
-
-const Head = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space.s};
-`;
-
-const Picks = styled.p`
-  overflow-wrap: anywhere;
-  font-size: ${text.size.s};
-`;
-
-const Small = styled.p`
-  color: ${color.textMuted};
-  font-size: ${text.size.s};
-  font-variant-numeric: tabular-nums;
-`;
-
-const Won = styled.p`
-  width: fit-content;
-  padding: ${space.hair} ${space.xs};
-  border-radius: ${radius.s};
-  background: ${color.positiveSoft};
-  color: ${color.onPositiveSoft};
-  font-weight: ${text.weight.bold};
-`;
-
-const Deeds = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.xs};
 `;

@@ -1,10 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { ChaseLinkState, ChaseState, LotteryTicketState } from '@marquee/contract';
+import type { Chase } from '../lottery.queries.ts';
 import type { LineFault } from '@marquee/lottery-rules';
 import type { QuickKey } from '../board/quick-keys.ts';
 
 type Say = (message: MessageDescriptor) => string;
+type ChaseLink = Chase['links'][number];
 
 /** Words of cells, picks and ways to win; several joined by hyphens are several words. */
 const words: Readonly<Record<string, MessageDescriptor>> = {
@@ -93,6 +95,7 @@ export function symbolText(symbol: string, say: Say): string {
 export function tierText(family: string, tier: string, say: Say): string {
   const own = ways[`${family} ${tier}`] ?? ways[tier];
   if (own) return say(own);
+  if (tier.startsWith('legs-')) return legsText(tier, say);
   const [, kind, figure = ''] = /^(group|direct|hit|ways)-(\d+)$/.exec(tier) ?? [];
   switch (kind) {
     case 'group': {
@@ -117,6 +120,27 @@ export function tierText(family: string, tier: string, say: Say): string {
     ? symbolText(tier, say)
     : say(msg({ message: 'Winning bets', comment: 'Explains what a lottery ticket was paid for' }));
 }
+
+/** The legs of a parlay that won, by how many there are at each price. */
+function legsText(tier: string, say: Say): string {
+  return tier
+    .split('-')
+    .slice(1)
+    .map((part) => {
+      const [, price = '', count = ''] = /^([a-z]+)(\d+)$/.exec(part) ?? [];
+      const name = legs[price];
+      return `${count} × ${name ? say(name) : price}`;
+    })
+    .join(', ');
+}
+
+const legs: Readonly<Record<string, MessageDescriptor>> = {
+  half: msg({ message: 'big, small, odd or even', comment: 'Mark Six: a leg of a parlay' }),
+  more: msg({ message: 'big or odd', comment: 'Mark Six: a leg of a parlay' }),
+  less: msg({ message: 'small or even', comment: 'Mark Six: a leg of a parlay' }),
+  red: msg({ message: 'red', comment: 'Mark Six: a leg of a parlay' }),
+  other: msg({ message: 'blue or green', comment: 'Mark Six: a leg of a parlay' }),
+};
 
 /** Ways to win that are no picks, under the family where another one has the same word for something else. */
 const ways: Readonly<Record<string, MessageDescriptor>> = {
@@ -165,6 +189,9 @@ const rows: Readonly<Record<string, MessageDescriptor>> = {
   drag: msg({ message: 'Others', comment: 'Numbers that fill the bets up' }),
   head: msg({ message: 'Head', comment: 'The tens digit' }),
   tail: msg({ message: 'Tail', comment: 'The ones digit' }),
+  animal: msg({ message: 'Animals', comment: 'A row of animals of the Chinese zodiac to pick from' }),
+  first: msg({ message: 'One row', comment: 'Mark Six: balls that are set against those of another row' }),
+  second: msg({ message: 'Other row', comment: 'Mark Six: balls that are set against those of one row' }),
 };
 
 /** What a key for many numbers says. */
@@ -189,6 +216,8 @@ export function lineFaultText(fault: LineFault): MessageDescriptor {
     }
     case 'not-in-play':
       return msg`Line ${line}, ${text}: is no bet of this kind.`;
+    case 'no-sequence':
+      return msg`Line ${line}, ${text}: is no sequence. It goes from a lower bet to a higher one.`;
   }
 }
 
@@ -207,9 +236,14 @@ const states: Record<LotteryTicketState | 'unknown', MessageDescriptor> = {
 };
 
 /** How a chase stands. */
-export function chaseState(state: ChaseState | 'unknown'): MessageDescriptor {
-  return chases[state];
+export function chaseState({
+  state,
+  stopAtProfit,
+}: Pick<Chase, 'state' | 'stopAtProfit'>): MessageDescriptor {
+  return state === 'won' && stopAtProfit !== null ? profited : chases[state];
 }
+
+const profited = msg({ message: 'Stopped at its profit', comment: 'A chase of lottery tickets' });
 
 const chases: Record<ChaseState | 'unknown', MessageDescriptor> = {
   running: msg({ message: 'Running', comment: 'A chase of lottery tickets' }),
@@ -220,8 +254,11 @@ const chases: Record<ChaseState | 'unknown', MessageDescriptor> = {
 };
 
 /** How one issue of a chase stands. */
-export function linkState(state: ChaseLinkState | 'unknown'): MessageDescriptor {
-  return links[state];
+export function linkState({ state, settled, staked, refund }: ChaseLink): MessageDescriptor {
+  if (state !== 'played') return links[state];
+  if (staked.amount === 0n) return states.cancelled;
+  if (!settled) return links.played;
+  return refund.amount > 0n ? states.returned : states.lost;
 }
 
 const links: Record<ChaseLinkState | 'unknown', MessageDescriptor> = {
@@ -237,30 +274,4 @@ const links: Record<ChaseLinkState | 'unknown', MessageDescriptor> = {
     comment: 'An issue of a chase of lottery tickets',
   }),
   unknown: states.unknown,
-};
-
-/** A prize of a Vietnamese table of results. */
-export function prizeName(prize: string): MessageDescriptor {
-  return prizes[prize] ?? states.unknown;
-}
-
-const prizes: Readonly<Record<string, MessageDescriptor>> = {
-  special: msg`Special prize`,
-  first: msg`First prize`,
-  second: msg`Second prize`,
-  third: msg`Third prize`,
-  fourth: msg`Fourth prize`,
-  fifth: msg`Fifth prize`,
-  sixth: msg`Sixth prize`,
-  seventh: msg`Seventh prize`,
-  eighth: msg`Eighth prize`,
-  'thai-first': msg`First prize`,
-  'thai-front': msg({ message: 'Front three', comment: 'Thai lottery: prizes of three digits at the front' }),
-  'thai-back': msg({ message: 'Back three', comment: 'Thai lottery: prizes of three digits at the end' }),
-  'thai-bottom': msg({ message: 'Bottom two', comment: 'Thai lottery: the prize of two digits' }),
-  '4d-first': msg`First prize`,
-  '4d-second': msg`Second prize`,
-  '4d-third': msg`Third prize`,
-  '4d-special': msg({ message: 'Special prizes', comment: 'Four-digit lottery: ten numbers' }),
-  '4d-consolation': msg({ message: 'Consolation prizes', comment: 'Four-digit lottery: ten numbers' }),
 };

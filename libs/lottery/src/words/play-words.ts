@@ -147,6 +147,13 @@ const phrases: Readonly<Record<string, Phrase>> = {
     msg({ message: `One of ${first} animals`, comment: 'Lottery: a kind of bet' }),
   'Normal balls': () => msg({ message: 'Normal balls', comment: 'Lottery: a kind of bet' }),
   'Normal ball #': (first) => msg({ message: `Normal ball ${first}`, comment: 'Lottery: a kind of bet' }),
+  'Parlay of normal balls': () =>
+    msg({
+      message: 'Parlay of normal balls',
+      comment: 'Mark Six: a bet on several balls at once, 正码过关',
+    }),
+  '# legs': (first) =>
+    msg({ message: `${first} legs`, comment: 'Mark Six: so many parts of a parlay, 2串1' }),
   'Several normal balls': () => msg({ message: 'Several normal balls', comment: 'Lottery: a kind of bet' }),
   'All of #': (first) => msg({ message: `All of ${first}`, comment: 'Lottery: a kind of bet' }),
   'Two of three': () => msg({ message: 'Two of three', comment: 'Lottery: a kind of bet' }),
@@ -227,17 +234,39 @@ const endings: Readonly<Record<string, (name: string) => MessageDescriptor>> = {
       message: `${name}, fixed and others`,
       comment: 'Lottery: a kind of bet with numbers that every bet has',
     }),
+  'two animals': (name) =>
+    msg({
+      message: `${name}, two animals against each other`,
+      comment: 'Mark Six: each ball of one animal of the zodiac with each ball of another, 生肖对碰',
+    }),
+  'two last digits': (name) =>
+    msg({
+      message: `${name}, two last digits against each other`,
+      comment: 'Mark Six: each ball with one last digit with each ball with another, 尾数对碰',
+    }),
+  'animal and last digit': (name) =>
+    msg({
+      message: `${name}, an animal against a last digit`,
+      comment: 'Mark Six: each ball of an animal of the zodiac with each ball with a last digit, 肖尾对碰',
+    }),
+  'two rows': (name) =>
+    msg({
+      message: `${name}, two rows against each other`,
+      comment: 'Mark Six: each chosen ball of one row with each one of another, 任意对碰',
+    }),
 };
+
+const ended = new RegExp(`^(.*), (${Object.keys(endings).join('|')})$`);
 
 /** The name of a group or a way of betting, as the rules have it in English. @throws RangeError for one without words */
 export function phraseText(name: string, say: Say): string {
-  const [, bare = name, ending] = /^(.*), (typed|every order|fixed and drag)$/.exec(name) ?? [];
+  const [, bare = name, ending] = ended.exec(name) ?? [];
   const numbers = bare.match(/\d+/g) ?? [];
   const phrase = phrases[bare.replace(/\d+/g, '#')];
   if (!phrase) throw new RangeError(`no words for "${name}"`);
   const text = say(phrase(numbers[0] ?? '', numbers[1] ?? ''));
-  const ended = ending === undefined ? undefined : endings[ending];
-  return ended ? say(ended(text)) : text;
+  const withEnding = ending === undefined ? undefined : endings[ending];
+  return withEnding ? say(withEnding(text)) : text;
 }
 
 /** The name of a play, with its group. A play that the rules no longer have is its code. */
@@ -246,4 +275,10 @@ export function playTitle(family: Family, code: string, say: Say): string {
   if (!play) return code;
   const at = play.name.indexOf(': ');
   return `${phraseText(play.name.slice(0, at), say)} · ${phraseText(play.name.slice(at + 2), say)}`;
+}
+
+/** A bet on one number, as the platform names it (`thai.top.three 1,2,3`): its play and its numbers. */
+export function numberText(family: Family, number: string, say: Say): string {
+  const [code = '', bet = ''] = number.split(' ');
+  return `${playTitle(family, code, say)} · ${bet.replaceAll(',', ' ')}`;
 }

@@ -5,7 +5,11 @@ import { prizeRules } from './rules-on-prizes.ts';
 
 const rules: Readonly<Record<string, MessageDescriptor>> = { ...digitRules, ...ballRules, ...prizeRules };
 
-const everyOrder = 'Each typed number is bought with every order of its digits.';
+/** Sentences that end the rules of several plays. */
+const endings = [
+  'Each typed number is bought with every order of its digits.',
+  'Every ball of the one side makes a bet with every ball of the other; two balls that both sides have make one.',
+];
 
 /**
  * When a play wins, in the reader's language.
@@ -16,8 +20,9 @@ const everyOrder = 'Each typed number is bought with every order of its digits.'
 export function ruleText(rule: string, say: (message: MessageDescriptor) => string): string {
   const whole = rules[rule];
   if (whole) return say(whole);
-  const bare = rules[rule.replace(` ${everyOrder}`, '')];
-  const more = rules[everyOrder];
+  const ending = endings.find((each) => rule.endsWith(` ${each}`)) ?? '';
+  const bare = rules[rule.replace(` ${ending}`, '')];
+  const more = rules[ending];
   if (!bare || !more) throw new RangeError(`no words for the rule "${rule}"`);
   return `${say(bare)} ${say(more)}`;
 }

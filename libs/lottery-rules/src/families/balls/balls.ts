@@ -5,7 +5,7 @@ import { typed } from '../../forms/lines.ts';
 import { anyOfRows, rowForEach } from '../../forms/rows.ts';
 import { drawnAsSet, drawnInOrder } from '../../engine/space.ts';
 import { across, direct, inAnyOrder, read } from '../../wagers/strings.ts';
-import type { Draw, Form, Wager } from '../../engine/play.ts';
+import type { Draw, Form, Picked, Wager } from '../../engine/play.ts';
 import type { Places } from '../../wagers/strings.ts';
 import type { SegmentPlay } from '../lines.ts';
 
@@ -87,7 +87,8 @@ function typedSets(balls: Balls, size: number): Form {
 }
 
 /** A draw for each number of picks that it can have, which has the first ones of them; the balls stand in ascending order. */
-export function drawsByHits(balls: Balls, picks: readonly number[]): readonly Draw[] {
+export function drawsByHits(balls: Balls, { rows, lines }: Picked): readonly Draw[] {
+  const picks = [...rows.flat(), ...(lines[0] ?? [])];
   const others = poolOf(balls).filter((ball) => !picks.includes(ball));
   return span(0, Math.min(balls.drawn, picks.length))
     .filter((hits) => balls.drawn - hits <= others.length)

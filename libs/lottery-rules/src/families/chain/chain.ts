@@ -38,7 +38,7 @@ function hashRows(): readonly PlayRow[] {
     board(
       'hash',
       'sum',
-      sizesOf(all.space, (draw) => total(all, draw), { big: 23 }),
+      sizesOf(all.mixed.space, (draw) => total(all, draw), { big: 23 }),
     ),
     board(
       'hash',

@@ -1,6 +1,6 @@
 import { numbers } from '../../engine/alphabet.ts';
 import { span, sum } from '../../engine/combinatorics.ts';
-import { independent } from '../../engine/space.ts';
+import { independent, unordered } from '../../engine/space.ts';
 import { read } from '../../wagers/strings.ts';
 import type { Draw } from '../../engine/play.ts';
 import type { Places } from '../../wagers/strings.ts';
@@ -8,9 +8,12 @@ import type { Places } from '../../wagers/strings.ts';
 export const digits = numbers(0, 9);
 const all = span(0, 9);
 
+/** Places of a draw of digits: as they stand, and for wagers to which their order is all one. */
+export type DigitPlaces = Places & { readonly mixed: Places };
+
 /** Places of a draw of so many digits, counted from nought. */
-export function placesOf(size: number, at: readonly number[]): Places {
-  return { at, space: independent(all, at, size) };
+export function placesOf(size: number, at: readonly number[]): DigitPlaces {
+  return { at, space: independent(all, at, size), mixed: { at, space: unordered(all, at, size) } };
 }
 
 /** The names of rows that each stand for a place: `1`, `2` … */

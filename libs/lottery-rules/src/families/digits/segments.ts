@@ -9,7 +9,8 @@ import { digits, isBig, isOdd, rowNames, total } from './places.ts';
 import { shapeOfThree } from './shapes.ts';
 import type { SegmentPlay } from '../lines.ts';
 import type { Bet, Draw, Form } from '../../engine/play.ts';
-import type { Places } from '../../wagers/strings.ts';
+import type { DigitPlaces } from './places.ts';
+
 import type { Straights } from './shapes.ts';
 
 const strings = (length: number): readonly Bet[] => [
@@ -27,8 +28,8 @@ const sizes = words('big', 'small', 'odd', 'even');
 const sizeTests = [isBig, (value: number) => !isBig(value), isOdd, (value: number) => !isOdd(value)];
 
 /** What is sold on three digits. */
-export function threeDigits(places: Places, straights: Straights): readonly SegmentPlay[] {
-  const anyOrder = (...tiers: readonly string[]) => inAnyOrder(places, ...tiers);
+export function threeDigits(places: DigitPlaces, straights: Straights): readonly SegmentPlay[] {
+  const anyOrder = (...tiers: readonly string[]) => inAnyOrder(places.mixed, ...tiers);
   const [straight, group3, group6, either] = [
     direct(places),
     anyOrder('group-3'),
@@ -55,13 +56,13 @@ export function threeDigits(places: Places, straights: Straights): readonly Segm
 }
 
 /** One or two digits anywhere in a segment. */
-export function appearingIn(places: Places, most: number): readonly SegmentPlay[] {
-  return span(1, most).map((size) => [`any-${size}`, setsOf(size, digits), appearing(places, size)]);
+export function appearingIn(places: DigitPlaces, most: number): readonly SegmentPlay[] {
+  return span(1, most).map((size) => [`any-${size}`, setsOf(size, digits), appearing(places.mixed, size)]);
 }
 
 /** What is sold on two digits. */
-export function twoDigits(places: Places): readonly SegmentPlay[] {
-  const [straight, group] = [direct(places), inAnyOrder(places, 'group-2')];
+export function twoDigits(places: DigitPlaces): readonly SegmentPlay[] {
+  const [straight, group] = [direct(places), inAnyOrder(places.mixed, 'group-2')];
   return [
     ['direct', rowForEach(rowNames(places.at), digits), straight],
     ['direct-typed', typed({ ...line, length: 2, ordered: true }), straight],
@@ -75,12 +76,12 @@ export function twoDigits(places: Places): readonly SegmentPlay[] {
 }
 
 /** Big, small, odd or even for each digit of a segment. */
-export function sizesOfEach(places: Places): SegmentPlay {
+export function sizesOfEach(places: DigitPlaces): SegmentPlay {
   return ['sizes-of-each', rowForEach(rowNames(places.at), sizes), featured(places, sizeTests, 'sizes')];
 }
 
 /** What is sold on four digits. */
-export function fourDigits(places: Places): readonly SegmentPlay[] {
+export function fourDigits(places: DigitPlaces): readonly SegmentPlay[] {
   const straight = direct(places);
   return [
     ['direct', rowForEach(rowNames(places.at), digits), straight],
@@ -91,36 +92,36 @@ export function fourDigits(places: Places): readonly SegmentPlay[] {
 }
 
 /** The groups of four digits: abcd, aabc, aabb, aaab. */
-export function fourInAnyOrder(places: Places): readonly SegmentPlay[] {
+export function fourInAnyOrder(places: DigitPlaces): readonly SegmentPlay[] {
   return [
-    ['group-24', setsOf(4, digits), inAnyOrder(places, 'group-24')],
+    ['group-24', setsOf(4, digits), inAnyOrder(places.mixed, 'group-24')],
     [
       'group-12',
       groupOfParts([part('double', 2, 1), part('single', 1, 2)], digits),
-      inAnyOrder(places, 'group-12'),
+      inAnyOrder(places.mixed, 'group-12'),
     ],
-    ['group-6', doublesOf(2), inAnyOrder(places, 'group-6')],
+    ['group-6', doublesOf(2), inAnyOrder(places.mixed, 'group-6')],
     [
       'group-4',
       groupOfParts([part('triple', 3, 1), part('single', 1, 1)], digits),
-      inAnyOrder(places, 'group-4'),
+      inAnyOrder(places.mixed, 'group-4'),
     ],
   ];
 }
 
 /** What is sold on five digits. */
-export function fiveDigits(places: Places): readonly SegmentPlay[] {
+export function fiveDigits(places: DigitPlaces): readonly SegmentPlay[] {
   const straight = direct(places);
   const group = (method: string, ...parts: Parameters<typeof groupOfParts>[0]): SegmentPlay => [
     method,
     groupOfParts(parts, digits),
-    inAnyOrder(places, method),
+    inAnyOrder(places.mixed, method),
   ];
   return [
     ['direct', rowForEach(rowNames(places.at), digits), straight],
     ['direct-typed', typed({ ...line, length: 5, ordered: true }), straight],
     ['direct-endings', endingsOfRows(rowNames(places.at), digits), endings(places)],
-    ['group-120', setsOf(5, digits), inAnyOrder(places, 'group-120')],
+    ['group-120', setsOf(5, digits), inAnyOrder(places.mixed, 'group-120')],
     group('group-60', part('double', 2, 1), part('single', 1, 3)),
     group('group-30', part('double', 2, 2), part('single', 1, 1)),
     group('group-20', part('triple', 3, 1), part('single', 1, 2)),
@@ -130,26 +131,26 @@ export function fiveDigits(places: Places): readonly SegmentPlay[] {
 }
 
 /** The last digit of the sum. */
-export function sumTail(places: Places) {
-  return numberCells(places.space, 0, 9, (draw) => total(places, draw) % 10);
+export function sumTail(places: DigitPlaces) {
+  return numberCells(places.mixed.space, 0, 9, (draw) => total(places, draw) % 10);
 }
 
 /** Whether the digits have a shape. */
-function shapeTest(places: Places, straights: Straights) {
+function shapeTest(places: DigitPlaces, straights: Straights) {
   const shapeOf = remembered((draw) => shapeOfThree(read(places, draw), straights));
   return (shape: string) => (draw: Draw) => shapeOf(draw) === shape;
 }
 
 /** Leopard, straight or pair. */
-function shapes(places: Places, straights: Straights) {
+function shapes(places: DigitPlaces, straights: Straights) {
   const is = shapeTest(places, straights);
-  return cells(places.space, { leopard: is('leopard'), straight: is('straight'), pair: is('pair') });
+  return cells(places.mixed.space, { leopard: is('leopard'), straight: is('straight'), pair: is('pair') });
 }
 
 /** Every shape that three digits can have. */
-export function allShapes(places: Places, straights: Straights) {
+export function allShapes(places: DigitPlaces, straights: Straights) {
   const is = shapeTest(places, straights);
-  return cells(places.space, {
+  return cells(places.mixed.space, {
     leopard: is('leopard'),
     straight: is('straight'),
     pair: is('pair'),

@@ -68,7 +68,7 @@ function anyOf(size: number, byHits: Readonly<Record<number, number>>): PlayRow 
     space: hitsOf(size, balls.of, balls.drawn),
     bets: choose(balls.of, size),
     example: () => span(1, size),
-    kindest: (picks) => drawsByHits(balls, picks),
+    kindest: (picked) => drawsByHits(balls, picked),
     outcome: (bet, draw) => {
       const tier = tierOf(hitsIn(bet, draw));
       return tier === undefined ? { kind: 'lost' } : { kind: 'won', tier, times: 1 };

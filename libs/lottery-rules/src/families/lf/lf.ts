@@ -66,7 +66,7 @@ function among(size: number): Wager {
     ...wager,
     example: () => span(1, size),
     bets: choose(balls.of, size),
-    kindest: (picks) => drawsByHits(balls, picks),
+    kindest: (picked) => drawsByHits(balls, picked),
   };
 }
 

@@ -18,6 +18,8 @@ import {
   onPlace,
   quarterWaves,
 } from './ball.ts';
+import { pairOffForms } from './pair-off.ts';
+import { parlayOf } from './parlay.ts';
 import { animalsOfSpecial, ballSets, kindSets } from './sets.ts';
 import {
   drawn,
@@ -82,6 +84,12 @@ function lhcRows(lunarYear: number, rules: LhcRules): readonly PlayRow[] {
   const both = (group: string, method: string, { withFixed, ...plain }: BallSetPlay): PlayRow[] => [
     set(group, method, plain),
     set(group, `${method}-fixed`, { ...plain, ...withFixed }),
+  ];
+  const pairOffs = Object.entries(pairOffForms({ byAnimal, byTail }));
+  /** And, for two balls, with kinds of balls set against each other. */
+  const pairs = (method: string, play: BallSetPlay): PlayRow[] => [
+    ...both('sets', method, play),
+    ...pairOffs.map(([sides, form]) => set('sets', `${method}-${sides}`, { form, wager: play.wager })),
   ];
   const special = onPlace(specialPlace, rules);
   return [
@@ -148,17 +156,13 @@ function lhcRows(lunarYear: number, rules: LhcRules): readonly PlayRow[] {
       sizesOf(sumOfSeven(), (draw) => draw.reduce((sum, ball) => sum + ball, 0), { big: 175 }),
     ),
 
-    ...span(2, 4).flatMap((size) =>
-      both(
-        'sets',
-        `all-${size}`,
-        ballSets(size, ['all'], ({ normal }) => (normal === size ? 'all' : undefined)),
-      ),
-    ),
+    ...span(2, normals).map((size) => set('parlay', `legs-${size}`, parlayOf(size, rules))),
+
+    ...pairs('all-2', allOfSix(2)),
+    ...span(3, 4).flatMap((size) => both('sets', `all-${size}`, allOfSix(size))),
     ...both('sets', 'two-of-three', twoOfThree(rules)),
-    ...both('sets', 'two-or-special', twoOrSpecial(rules)),
-    ...both(
-      'sets',
+    ...pairs('two-or-special', twoOrSpecial(rules)),
+    ...pairs(
       'with-special',
       ballSets(2, ['hit'], ({ normal, special }) => (normal === 1 && special === 1 ? 'hit' : undefined)),
     ),
@@ -208,6 +212,10 @@ function lhcRows(lunarYear: number, rules: LhcRules): readonly PlayRow[] {
 function oneOfSix(): SetPlay {
   const { withFixed: _, ...play } = ballSets(1, ['hit'], ({ normal }) => (normal === 1 ? 'hit' : undefined));
   return play;
+}
+
+function allOfSix(size: number): BallSetPlay {
+  return ballSets(size, ['all'], ({ normal }) => (normal === size ? 'all' : undefined));
 }
 
 function twoOfThree(rules: LhcRules): BallSetPlay {

@@ -1,11 +1,10 @@
 import { numbers, words } from '../../engine/alphabet.ts';
-import { choose, combinations, span } from '../../engine/combinatorics.ts';
+import { ascending, choose, combinations, span } from '../../engine/combinatorics.ts';
 import { fixedAndDrag, setsOf } from '../../forms/groups.ts';
-import { withoutBits } from '../../forms/places.ts';
 import { picksOf } from '../../forms/rows.ts';
 import { lost, remembered } from '../../wagers/cells.ts';
 import { animalOf, animals, balls } from './attributes.ts';
-import { hitsOf, normals, onePlace, specialPlace } from './spaces.ts';
+import { drawn, hitsOf, normals, onePlace, specialPlace } from './spaces.ts';
 import type { Bet, Draw, Outcome, Picked, PlayRow, Wager } from '../../engine/play.ts';
 import type { Alphabet } from '../../engine/alphabet.ts';
 import type { Space } from '../../engine/space.ts';
@@ -23,8 +22,8 @@ export type BallSetPlay = SetPlay & { readonly withFixed: Pick<SetPlay, 'form' |
 type Hits = { readonly normal: number; readonly special: number };
 
 /**
- * Sets of `size` balls that win by how many of them are drawn. Their winning bets are too many to name; a ticket is settled by
- * counting how many of its balls are drawn.
+ * Sets of `size` balls that win by how many of them are drawn. Where all of them must be, the winning bets are few and named;
+ * else they are too many, and a ticket is settled by counting how many of its balls are drawn.
  *
  * @param tierOf the price of so many hits; each tier must be of one kind of hits only
  */
@@ -42,16 +41,27 @@ export function ballSets(
       special: values.includes(special) ? 1 : 0,
     };
   };
+  const allDrawn = !span(0, size - 1).some((hits) =>
+    [0, 1].some((special) => hits >= special && tierOf({ normal: hits - special, special }) !== undefined),
+  );
   const wager: Wager = {
     tiers,
     space: hitsOf(size),
     bets: choose(balls.length, size),
     example: () => balls.slice(0, size),
+    kindest: drawsByHits,
     ...(proportions && { proportions }),
     outcome: (bet, draw) => {
       const tier = isSet(bet, size) ? tierOf(hitsIn(bet, draw)) : undefined;
       return tier === undefined ? lost : won(tier);
     },
+    ...(allDrawn && {
+      winners: (draw) =>
+        [...combinations(ascending(draw), size)].flatMap((bet) => {
+          const tier = tierOf(hitsIn(bet, draw));
+          return tier === undefined ? [] : [{ bet, tier, times: 1 }];
+        }),
+    }),
   };
   /** Every bet has the fixed balls and so many of the others as it lacks: counted by how many of the others are drawn. */
   const settle = (fixed: readonly number[], others: readonly number[]) => (draw: Draw) => {
@@ -73,14 +83,27 @@ export function ballSets(
   };
   const alphabet = numbers(1, 49, 2);
   return {
-    form: withoutBits(setsOf(size, alphabet)),
+    form: setsOf(size, alphabet),
     wager,
     settler: (picked: Picked) => settle([], picksOf(picked, 0)),
     withFixed: {
-      form: withoutBits(fixedAndDrag(size, alphabet)),
+      form: fixedAndDrag(size, alphabet),
       settler: (picked: Picked) => settle(picksOf(picked, 0), picksOf(picked, 1)),
     },
   };
+}
+
+/** Draws with each number of the picks, the first ones of them, without the special ball and with one of them as it. */
+function drawsByHits({ rows }: Picked): readonly Draw[] {
+  const picks = rows.flat();
+  const others = balls.filter((ball) => !picks.includes(ball));
+  return [others.at(-1), picks[0], picks.at(-1)].flatMap((special) => {
+    if (special === undefined) return [];
+    const [chosen, rest] = [picks, others].map((each) => each.filter((ball) => ball !== special));
+    return span(0, normals)
+      .map((hits) => [...(chosen?.slice(0, hits) ?? []), ...(rest?.slice(0, normals - hits) ?? []), special])
+      .filter((draw) => draw.length === drawn);
+  });
 }
 
 /** Kinds of balls, one of which has another number of balls than the others. */
@@ -117,6 +140,7 @@ export function kindSets(
         const set = tier === 'odd-one' ? [odd, ...others.slice(0, size - 1)] : others.slice(0, size);
         return set.toSorted((a, b) => a - b);
       },
+      kindest: ({ rows: [picks = []] }) => drawsByKinds(kinds, picks, odd, show),
       outcome: (bet, draw) =>
         isSet(bet, size) && bet.every((value) => wins(value, draw)) ? won(tierOf(bet)) : lost,
       winners: (draw) =>
@@ -130,6 +154,25 @@ export function kindSets(
   };
 }
 
+/** Draws that show as many of the picked kinds as can be, or as few; the one of another size among them first, and last. */
+function drawsByKinds(
+  kinds: readonly Kind[],
+  picks: readonly number[],
+  odd: number,
+  show: 'all' | 'none',
+): readonly Draw[] {
+  const others = kinds.flatMap((_, index) => (picks.includes(index) ? [] : [index]));
+  const oddFirst = picks.toSorted((a, b) => Number(b === odd) - Number(a === odd));
+  return [oddFirst, oddFirst.toReversed()].map((chosen) => {
+    const wanted = show === 'all' ? chosen : others;
+    const rest = show === 'all' ? others : chosen;
+    // One ball of each kind that shall show, then whatever is left of them; none of another kind before it must be.
+    const shown = [...wanted, ...rest].flatMap((index) => (kinds[index] ?? []).slice(0, 1));
+    const filled = [...wanted, ...rest].flatMap((index) => kinds[index] ?? []);
+    return (show === 'all' ? [...new Set([...shown, ...filled])] : filled).slice(0, drawn);
+  });
+}
+
 /** So many animals, one of which the special ball belongs to. Without 49, which gives the stake back, every animal has four. */
 export function animalsOfSpecial(count: number, year: Animal): CellPlay {
   const indexes = animals.map((_, index) => index);
@@ -140,6 +183,7 @@ export function animalsOfSpecial(count: number, year: Animal): CellPlay {
       space: onePlace(specialPlace),
       bets: choose(animals.length, count),
       example: () => indexes.slice(0, count),
+      kindest: () => balls.map((ball) => [...balls.slice(0, normals), ball]),
       outcome: (bet, draw) => {
         const ball = draw[specialPlace] ?? 0;
         if (ball === 49) return { kind: 'push' };

@@ -1,6 +1,19 @@
 import { span } from '../../engine/combinatorics.ts';
 import type { Wording } from '../../engine/play.ts';
 
+const pairedOff =
+  'Every ball of the one side makes a bet with every ball of the other; two balls that both sides have make one.';
+
+const twoOrSpecial = {
+  name: 'Two, or one and the special',
+  rule: 'Both balls are among the six, or one is and the other is the special one.',
+};
+const withSpecial = {
+  name: 'One and the special',
+  rule: 'One ball is among the six, the other is the special one.',
+};
+const allChosen = 'All chosen balls are drawn.';
+
 const count = (most: number, words: (count: number) => Wording['methods']): Wording['methods'] =>
   Object.assign({}, ...span(1, most).map((each) => words(each)));
 
@@ -13,6 +26,17 @@ const alsoFixed = (methods: Wording['methods']): Wording['methods'] =>
     ]),
   );
 
+/** A method for two balls, and the same with sets of balls of which every one is set against every one. */
+const alsoPairedOff = (methods: Wording['methods']): Wording['methods'] =>
+  Object.fromEntries(
+    Object.entries(methods).flatMap(([method, { name, rule }]) => [
+      [`${method}-animals`, { name: `${name}, two animals`, rule: `${rule} ${pairedOff}` }],
+      [`${method}-tails`, { name: `${name}, two last digits`, rule: `${rule} ${pairedOff}` }],
+      [`${method}-animal-tail`, { name: `${name}, animal and last digit`, rule: `${rule} ${pairedOff}` }],
+      [`${method}-any`, { name: `${name}, two rows`, rule: `${rule} ${pairedOff}` }],
+    ]),
+  );
+
 /** What the plays of Mark Six are called, and when they win. */
 export const lhcWords: Wording = {
   groups: {
@@ -20,6 +44,7 @@ export const lhcWords: Wording = {
     'special-animals': 'Animals of the special ball',
     normal: 'Normal balls',
     ...Object.fromEntries(span(1, 6).map((place) => [`normal-${place}`, `Normal ball ${place}`])),
+    parlay: 'Parlay of normal balls',
     total: 'Total',
     sets: 'Several normal balls',
     seven: 'All seven balls',
@@ -70,17 +95,20 @@ export const lhcWords: Wording = {
         name: 'Two of three',
         rule: 'Two of the three balls are among the six; all three pay more.',
       },
-      'two-or-special': {
-        name: 'Two, or one and the special',
-        rule: 'Both balls are among the six, or one is and the other is the special one.',
-      },
-      'with-special': {
-        name: 'One and the special',
-        rule: 'One ball is among the six, the other is the special one.',
-      },
+      'two-or-special': twoOrSpecial,
+      'with-special': withSpecial,
+    }),
+    ...alsoPairedOff({
+      'all-2': { name: 'All of 2', rule: allChosen },
+      'two-or-special': twoOrSpecial,
+      'with-special': withSpecial,
     }),
     ...count(5, (size) => ({
-      ...alsoFixed({ [`all-${size}`]: { name: `All of ${size}`, rule: 'All chosen balls are drawn.' } }),
+      ...alsoFixed({ [`all-${size}`]: { name: `All of ${size}`, rule: allChosen } }),
+      [`legs-${size + 1}`]: {
+        name: `${size + 1} legs`,
+        rule: 'Each chosen ball is as chosen; so many of them make a bet, which pays the product of their odds. The product is cut down where the legs together would return more than one alone. A leg on big, small, odd or even that draws 49 is left out of the product, where 49 gives stakes back.',
+      },
       [`show-${size}`]: {
         name: `${size} that show`,
         rule: 'Each of them has a ball among the seven. A set with the one that has more or fewer balls has a price of its own.',

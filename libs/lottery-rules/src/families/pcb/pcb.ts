@@ -13,7 +13,7 @@ import { threeDRows } from '../ssc/ssc.ts';
 import { digitRules } from '../ssc/table.ts';
 import { pcbWords } from './words.ts';
 import type { Family } from '../../engine/family.ts';
-import type { Bet, Draw, PlayRow, Wager } from '../../engine/play.ts';
+import type { Bet, Draw, PlayRow, Wager, Won } from '../../engine/play.ts';
 import type { CellPlay, CellTest } from '../../wagers/cells.ts';
 import type { DigitRules } from '../ssc/table.ts';
 
@@ -130,23 +130,32 @@ const ways = span(0, 27).map((value) => {
   return count;
 });
 
+/** Every bet on three sums. */
+const threes = [...combinations(span(0, 27), 3)];
+
 const waysOf = (bet: Bet) => sum(bet.map((value) => ways[value] ?? 0));
 const tierOfWays = (bet: Bet) => `ways-${waysOf(bet)}`;
 
+const winners = new Map<number, readonly Won[]>();
+
+/** The bets that a sum makes win, made when the sum first comes. */
+function threesWith(value: number): readonly Won[] {
+  const known = winners.get(value);
+  if (known) return known;
+  const made = threes
+    .filter((bet) => bet.includes(value))
+    .map((bet) => ({ bet, tier: tierOfWays(bet), times: 1 }));
+  winners.set(value, made);
+  return made;
+}
+
 /** Three sums of which one must come; the price is that of all their ways together. */
 const threeSums: Wager = {
-  tiers: [...new Set([...combinations(span(0, 27), 3)].map(tierOfWays))],
+  tiers: [...new Set(threes.map(tierOfWays))],
   space,
   outcome: (bet, draw) =>
     bet.length === 3 && bet.includes(sumOf(draw)) ? { kind: 'won', tier: tierOfWays(bet), times: 1 } : lost,
-  winners: (draw) => {
-    const value = sumOf(draw);
-    const others = span(0, 27).filter((each) => each !== value);
-    return [...combinations(others, 2)].map((two) => {
-      const bet = ascending([value, ...two]);
-      return { bet, tier: tierOfWays(bet), times: 1 };
-    });
-  },
+  winners: (draw) => threesWith(sumOf(draw)),
 };
 
 /** Which ranks of the twenty sorted keno numbers make each digit. A house rule. */

@@ -3,10 +3,13 @@ import { betsThereAre } from '../../price/limits.ts';
 import { playOf } from '../../engine/family.ts';
 import { chanceIn, proveFamily } from '../../proof/family-proof.ts';
 import { ratio, toDecimal } from '../../engine/ratio.ts';
-import { independent } from '../../engine/space.ts';
-import { span } from '../../engine/combinatorics.ts';
+import { independent, unordered } from '../../engine/space.ts';
+import { ascending, span } from '../../engine/combinatorics.ts';
+import { randomDraw, seeded, shuffled } from '../../proof/random.ts';
+import { makeChain } from '../chain/chain.ts';
 import { digitRules } from './table.ts';
 import { makePl5, makeSsc, makeThreeD } from './ssc.ts';
+import type { Draw, Wager } from '../../engine/play.ts';
 
 const ssc = makeSsc();
 const threeD = makeThreeD();
@@ -138,6 +141,49 @@ describe('bets of one pick', () => {
     expect(all('front-3.group-typed')).toBe(210);
     expect(all('one.position')).toBe(50);
     expect(all('five.direct-endings')).toBe(111_110);
+  });
+});
+
+describe('digits whose order is all one', () => {
+  const winnersOf = (wager: Wager, draw: Draw) =>
+    wager
+      .winners?.(draw)
+      .map(({ bet, tier, times }) => `${bet.join()} ${tier} ${times}`)
+      .toSorted();
+
+  test('each set of digits stands as often as among all draws', () => {
+    const every = new Map<string, bigint>();
+    independent(span(0, 9), [0, 1, 2, 3], 5).walk((draw) => {
+      const key = String([...ascending(draw.slice(0, 4)), draw[4]]);
+      every.set(key, (every.get(key) ?? 0n) + 1n);
+    });
+    const sets = unordered(span(0, 9), [0, 1, 2, 3], 5);
+    const shown = new Map<string, bigint>();
+    sets.walk((draw, weight) => void shown.set(String(draw), weight));
+    expect(shown).toEqual(every);
+    expect(sets.total).toBe(10_000n);
+  });
+
+  test('what is priced by sets of digits wins the same whatever their order', () => {
+    const dice = seeded(4);
+    let wagers = 0;
+    for (const { shape, plays } of [ssc, threeD, makeChain()]) {
+      for (const wager of new Set(plays.flatMap((play) => play.wager.parts ?? [play.wager]))) {
+        const shown: Draw[] = [];
+        wager.space.walk((draw) => void shown.push(draw));
+        if (BigInt(shown.length) === wager.space.total) continue;
+        wagers += 1;
+        const places = span(0, 4).filter((place) => shown.some((draw) => (draw[place] ?? 0) > 0));
+        for (let count = 0; count < 10; count += 1) {
+          const draw = [...randomDraw(shape, dice)];
+          const turned = [...draw];
+          for (const [index, place] of shuffled(places, dice).entries())
+            turned[places[index] ?? 0] = draw[place] ?? 0;
+          expect(winnersOf(wager, turned)).toEqual(winnersOf(wager, draw));
+        }
+      }
+    }
+    expect(wagers).toBeGreaterThan(200);
   });
 });
 

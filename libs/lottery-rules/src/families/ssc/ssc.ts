@@ -69,7 +69,7 @@ export function threeDRows(rules: DigitRules): readonly PlayRow[] {
       group: 'three',
       method: 'sum-kinds',
       board: 'official',
-      ...kindsOf(all.space, (draw) => total(all, draw), 14),
+      ...kindsOf(all.mixed.space, (draw) => total(all, draw), 14),
     },
     ...all.at.map((place) => board(`ball-${place + 1}`, 'sizes', sizesOfSum(3, [place], 5))),
     board('total', 'sizes', sizesOfSum(3, all.at, 14)),

@@ -46,7 +46,7 @@ export function sscRows(rules: DigitRules): readonly PlayRow[] {
     ...official('five', appearingIn(whole, 3)),
     ...official(
       'five',
-      span(1, 4).map((least) => [`repeats-${least}`, setsOf(1, digits), repeating(whole, least)]),
+      span(1, 4).map((least) => [`repeats-${least}`, setsOf(1, digits), repeating(whole.mixed, least)]),
     ),
     officialCells('five', 'sum-sizes', sizesOfSum(5, five, 23)),
 
@@ -91,8 +91,8 @@ export function sscRows(rules: DigitRules): readonly PlayRow[] {
     ),
     ...pairs.map(([a = 0, b = 0]) => officialCells('sum-tail', pairName(a, b), sizesOfTail([a, b]))),
 
-    officialCells('cards', 'bull', numberCells(whole.space, 1, 10, bullOf)),
-    officialCells('cards', 'no-bull', cells(whole.space, { 'no-bull': (draw) => bullOf(draw) === 0 })),
+    officialCells('cards', 'bull', numberCells(whole.mixed.space, 1, 10, bullOf)),
+    officialCells('cards', 'no-bull', cells(whole.mixed.space, { 'no-bull': (draw) => bullOf(draw) === 0 })),
     officialCells('cards', 'bull-sizes', bullSizes()),
     officialCells('cards', 'poker', poker(rules.straights)),
     officialCells(
@@ -193,12 +193,12 @@ function dragonTiger(a: number, b: number, tie: 'wins' | 'push'): CellPlay {
 /** Big, small, odd and even of the sum of places. */
 export function sizesOfSum(size: number, at: readonly number[], big: number): CellPlay {
   const places = placesOf(size, at);
-  return sizesOf(places.space, (draw) => total(places, draw), { big });
+  return sizesOf(places.mixed.space, (draw) => total(places, draw), { big });
 }
 
 function sizesOfTail(at: readonly number[]): CellPlay {
   const places = placesOf(5, at);
-  return sizesOf(places.space, (draw) => total(places, draw) % 10, { big: 5 });
+  return sizesOf(places.mixed.space, (draw) => total(places, draw) % 10, { big: 5 });
 }
 
 function sizesOfDigit(place: number): CellPlay {
@@ -207,7 +207,7 @@ function sizesOfDigit(place: number): CellPlay {
 
 function bullSizes(): CellPlay {
   const bull = remembered(bullOf);
-  return cells(placesOf(5, five).space, {
+  return cells(placesOf(5, five).mixed.space, {
     big: (draw) => bull(draw) >= 6,
     small: (draw) => bull(draw) >= 1 && bull(draw) <= 5,
     odd: (draw) => isOdd(bull(draw)),
@@ -218,7 +218,7 @@ function bullSizes(): CellPlay {
 function poker(straights: Straights): CellPlay {
   const shapeOf = remembered((draw) => pokerShapeOf(draw, straights));
   const is = (shape: string) => (draw: Draw) => shapeOf(draw) === shape;
-  return cells(placesOf(5, five).space, {
+  return cells(placesOf(5, five).mixed.space, {
     five: is('five'),
     four: is('four'),
     'full-house': is('full-house'),

@@ -1,0 +1,1 @@
+export { isRound } from '@marquee/lottery-rules';

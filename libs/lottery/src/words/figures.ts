@@ -1,0 +1,17 @@
+import { formatNumber } from '@marquee/i18n';
+import { toNumber, type Ratio } from '@marquee/lottery-rules';
+
+/** A share in percent; a very small one with more decimals. */
+export function percentText(share: Ratio): string {
+  const value = toNumber(share) * 100;
+  return `${formatNumber(value, { decimals: value < 0.1 ? 6 : 2 })} %`;
+}
+
+/** What four decimals of odds cut off is no difference between bets. */
+const cutOff = 0.0002;
+
+/** What bets return on the average, in percent: one figure where they are alike, else the least and the most. */
+export function returnText({ least, most }: { readonly least: Ratio; readonly most: Ratio }): string {
+  const alike = toNumber(most) - toNumber(least) < cutOff;
+  return alike ? percentText(least) : `${percentText(least)} – ${percentText(most)}`;
+}
