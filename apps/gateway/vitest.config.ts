@@ -7,7 +7,9 @@ export default defineConfig({
     // Starting a server under load takes longer than vitest's usual five seconds.
     testTimeout: 60_000,
     hookTimeout: 40_000,
-    maxWorkers: 2,
+    expect: { poll: { timeout: 10_000 } },
+    // More than a small machine has processors: three quarters of a test is waiting for its database.
+    maxWorkers: 3,
     // Each file has a database and servers of its own: the modules are loaded once, not for each of them.
     isolate: false,
   },

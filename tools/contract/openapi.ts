@@ -170,7 +170,7 @@ function failureSchema(): object {
         type: 'array',
         items: {
           type: 'object',
-          properties: { path: text, rule: text, message: text },
+          properties: { path: text, rule: text, message: text, figure: text },
           required: ['path', 'rule', 'message'],
         },
       },

@@ -1,9 +1,15 @@
 import { checkDatabase, readEnvironment, StartError } from '@marquee/gateway';
 
-/** `npm run ledger:check`: one line for each invariant; the exit code is 1 when one is broken, 2 when it cannot be told. */
+/**
+ * `npm run ledger:check`: one line for each invariant; the exit code is 1 when one is broken, 2 when it cannot be told. Seals that
+ * were written down elsewhere may follow, as `-- 42:9f86d0…`.
+ */
 try {
   const began = performance.now();
-  const reports = await checkDatabase(readEnvironment(process.env));
+  const { invariants: reports, seal } = await checkDatabase(
+    readEnvironment(process.env),
+    process.argv.slice(2),
+  );
   for (const { name, violations, places } of reports) {
     console.log(`${violations === 0 ? 'good  ' : 'BROKEN'}  ${name}`);
     if (violations > 0)
@@ -11,6 +17,7 @@ try {
         `        ${violations} times: ${places.join(', ')}${violations > places.length ? ', …' : ''}`,
       );
   }
+  if (seal !== undefined) console.log(`The newest seal is ${seal}.`);
   const broken = reports.filter(({ violations }) => violations > 0).length;
   const seconds = Math.ceil(performance.now() - began) / 1000;
   console.log(

@@ -79,6 +79,8 @@ export interface Gateway {
     readonly role: string;
     readonly username: string;
     readonly password: string;
+    /** In whose name their bank accounts are. */
+    readonly payee: string;
   }[];
   /** Where the database answers, password included: for tests and tools, not for printing. */
   readonly databaseUrl: string;

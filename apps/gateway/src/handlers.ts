@@ -29,6 +29,7 @@ import { depositCalls } from './payments/deposit.calls.ts';
 import type { PaymentProviders } from './payments/provider.ts';
 import { passwordCalls } from './passwords/password.calls.ts';
 import { promotionCalls } from './promotions/promotion.calls.ts';
+import { rebateCalls } from './records/rebate.calls.ts';
 import { recordCalls } from './records/record.calls.ts';
 import { registrationCalls } from './registration/registration.calls.ts';
 import { saferPlayCalls } from './safer-play/safer-play.calls.ts';
@@ -94,6 +95,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...passwordCalls(parts),
     ...loginCalls(parts),
     ...recordCalls(parts),
+    ...rebateCalls(parts),
     ...depositCalls(parts),
     ...agentDepositCalls(parts),
     ...payoutAccountCalls(parts),

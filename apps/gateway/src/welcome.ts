@@ -7,7 +7,8 @@ export function welcome(gateway: Pick<Gateway, 'sites' | 'demoAccounts'>): strin
     lines.push('', 'Demo accounts (the same at every site):');
     lines.push(
       ...gateway.demoAccounts.map(
-        ({ role, username, password }) => `  ${role.padEnd(8)} ${username.padEnd(8)} ${password}`,
+        ({ role, username, password, payee }) =>
+          `  ${role.padEnd(8)} ${username.padEnd(8)} ${password}  withdraws to accounts of ${payee}`,
       ),
     );
     lines.push('  The payment password of each is the same word.');

@@ -15,7 +15,9 @@ import {
 import { feedbackSend } from './calls/feedback.ts';
 import * as games from './calls/games.ts';
 import { lotteryHall } from './calls/lottery-hall.ts';
-import * as lotteryPlay from './calls/lottery-play.ts';
+import * as lotteryBets from './calls/lottery-bets.ts';
+import * as lotteryChases from './calls/lottery-chases.ts';
+import * as lotteryStates from './calls/lottery-state.ts';
 import * as lotteryRows from './calls/lottery.ts';
 import { memberLanguageUpdate } from './calls/member-language.ts';
 import * as memberRows from './calls/member.ts';
@@ -27,7 +29,8 @@ import {
   rewardCentre,
   rewardCollect,
 } from './calls/promotions.ts';
-import * as records from './calls/records.ts';
+import * as rebates from './calls/rebates.ts';
+import * as recordRows from './calls/records.ts';
 import * as rewardRows from './calls/rewards.ts';
 import * as saferPlay from './calls/safer-play.ts';
 import * as session from './calls/session.ts';
@@ -38,7 +41,7 @@ import * as walletRows from './calls/wallet.ts';
 import * as withdrawals from './calls/withdrawals.ts';
 
 const member = { ...memberRows, memberLanguageUpdate, ...account };
-const lottery = { ...lotteryRows, ...lotteryPlay, lotteryHall };
+const lottery = { ...lotteryRows, ...lotteryStates, ...lotteryBets, ...lotteryChases, lotteryHall };
 const messages = { ...messageRows, customerServiceRouters, feedbackSend };
 const wallet = {
   ...walletRows,
@@ -61,6 +64,7 @@ const rewards = {
   rewardCollect,
   ...rewardRows,
 };
+const records = { ...recordRows, ...rebates };
 const system = { systemStatus, systemEnvelopeKey, ...systemRows };
 
 /** The rows by capability, for the reference. */

@@ -112,6 +112,64 @@ describe('the table', () => {
   });
 });
 
+/** Every text within a schema that may be an amount, `12.5`, and may not be a word: the way to it, and its pattern. */
+function amountsWithin(schema: unknown, place: string): [place: string, pattern: RegExp][] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  if ('pattern' in schema && typeof schema.pattern === 'string') {
+    const pattern = new RegExp(schema.pattern, 'u');
+    return pattern.test('12.5') && !pattern.test('word') ? [[place, pattern]] : [];
+  }
+  return Object.entries(schema).flatMap(([key, inner]) =>
+    amountsWithin(inner, /^(properties|items|anyOf|oneOf|\d+)$/.test(key) ? place : `${place}.${key}`),
+  );
+}
+
+describe('an amount that is asked for', () => {
+  const asked = rows.flatMap((row) =>
+    [row.query, row.body].flatMap((part) => (part ? amountsWithin(schemaOf(part), row.name) : [])),
+  );
+
+  it('is a text at every call that takes one', () => {
+    expect(new Set(asked.map(([place]) => place))).toEqual(
+      new Set([
+        'walletTransfer.amount',
+        'saferPlayLimitSet.amount',
+        'depositCreate.amount',
+        'withdrawalRequest.amount',
+        'memberTransferSend.amount',
+        'lotteryBet.tickets.price.amount',
+        'lotteryBet.tickets.stake',
+        'lotteryChase.tickets.price.amount',
+        'lotteryChase.tickets.stake',
+        'lotteryChase.stopAtProfit',
+        'lotteryChase.total',
+      ]),
+    );
+  });
+
+  it.each([
+    '-1',
+    '+1',
+    '1e9',
+    '0.00001',
+    'NaN',
+    'Infinity',
+    '１００',
+    '1'.repeat(40),
+    ' 1',
+    '1 ',
+    '1 000',
+    '1,000',
+    '01',
+    '0x1',
+    '.5',
+    '1.',
+    '',
+  ])('is never "%s"', (text) => {
+    expect(asked.filter(([, pattern]) => pattern.test(text)).map(([place]) => place)).toEqual([]);
+  });
+});
+
 function schemaOf(schema: NonNullable<Call['body']>) {
   return toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' });
 }

@@ -103,6 +103,8 @@ export interface FieldProblem {
   readonly path: string;
   readonly rule: string;
   readonly message: string;
+  /** Where the rule’s limit lies, or what breaks it: a count, an amount, a number, for a site that says it in its own words. */
+  readonly figure?: string;
 }
 
 /** What stands on the wire when a call succeeds. */

@@ -28,11 +28,11 @@ export {
   betRecords,
   betTotals,
   bonusRecords,
+  bonusTotals,
   memberProfit,
   memberTransactionDetail,
-  rebateClaim,
-  rebateSummary,
 } from './calls/records.ts';
+export { rebateClaim, rebateRecords, rebateSummary, rebateTotals } from './calls/rebates.ts';
 export {
   gameMenus,
   hotGames,
@@ -56,17 +56,9 @@ export {
   lotteryRecent,
   vnLotteryMenus,
 } from './calls/lottery.ts';
-export {
-  lotteryBet,
-  lotteryCancel,
-  lotteryChase,
-  lotteryChaseCancel,
-  lotteryChases,
-  lotteryPayout,
-  lotteryState,
-  lotteryTickets,
-  lotteryVerify,
-} from './calls/lottery-play.ts';
+export { lotteryBet, lotteryCancel, lotteryPayout, lotteryTickets } from './calls/lottery-bets.ts';
+export { lotteryChase, lotteryChaseCancel, lotteryChases } from './calls/lottery-chases.ts';
+export { lotteryState, lotteryVerify } from './calls/lottery-state.ts';
 export { lotteryHall } from './calls/lottery-hall.ts';
 export { chaseLinkStates, chaseStates, lotteryTicketStates } from './lottery-words.ts';
 export type { ChaseLinkState, ChaseState, LotteryTicketState } from './lottery-words.ts';
@@ -166,7 +158,7 @@ export { envelopeInfo, envelopeSkew, envelopeText } from './envelope/format.ts';
 export { envelopeSchema } from './envelope/schema.ts';
 export { fieldProblems } from './field-problems.ts';
 export { httpStatusOf, isFailureKind } from './failure.ts';
-export { accountRecordTypes, betStates } from './record-words.ts';
+export { accountRecordTypes, betOccasions, betStates, bonusStates, rebateStates } from './record-words.ts';
 export { liveFilters } from './live-filters.ts';
 export { promotionCategories } from './promotion-words.ts';
 export { memberRole } from './roles.ts';
@@ -177,7 +169,7 @@ export type { AnswerOf, Call, FailureValueOf, ParsedRequestOf, RequestOf, ValueO
 export type { AvailableCallName, CallName, CallOf } from './call-table.ts';
 export type { Envelope } from './envelope/schema.ts';
 export type { FailureAnswer, FailureKind, FieldProblem, SuccessAnswer } from './failure.ts';
-export type { AccountRecordType, BetState } from './record-words.ts';
+export type { AccountRecordType, BetOccasion, BetState, BonusState, RebateState } from './record-words.ts';
 export type { LiveFilter } from './live-filters.ts';
 export type { PromotionCategory, PromotionState, PromotionWay } from './promotion-words.ts';
 export type { MemberRole } from './roles.ts';

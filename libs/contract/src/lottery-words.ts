@@ -5,7 +5,7 @@
 export const lotteryTicketStates = ['open', 'won', 'lost', 'returned', 'cancelled'] as const;
 export type LotteryTicketState = (typeof lotteryTicketStates)[number];
 
-/** How a chase stands. `won`: it stopped on a win. `finished`: no link waits any more. */
+/** How a chase stands. `won`: it stopped on a win, or at its profit. `finished`: no link waits any more. */
 export const chaseStates = ['running', 'finished', 'won', 'cancelled'] as const;
 export type ChaseState = (typeof chaseStates)[number];
 

@@ -1,6 +1,15 @@
 /** States of a bet. */
 export const betStates = ['open', 'settled', 'cancelled'] as const;
 
+/** Why a bet cost nothing: a free bet, or a prize that belongs to no bet. */
+export const betOccasions = ['free-bet', 'free-rounds', 'jackpot', 'promotion', 'tournament'] as const;
+
+/** States of a bonus: more is to be staked before a withdrawal, or nothing more is. */
+export const bonusStates = ['running', 'free'] as const;
+
+/** States of a line of cashback: in the wallet, or taken back since a draw was corrected. */
+export const rebateStates = ['collected', 'taken-back'] as const;
+
 /** What a line of the account record can be about. */
 export const accountRecordTypes = [
   'deposit',
@@ -17,6 +26,15 @@ export const accountRecordTypes = [
 
 /** A state of a bet. */
 export type BetState = (typeof betStates)[number];
+
+/** Why a bet cost nothing. */
+export type BetOccasion = (typeof betOccasions)[number];
+
+/** A state of a bonus. */
+export type BonusState = (typeof bonusStates)[number];
+
+/** A state of a line of cashback. */
+export type RebateState = (typeof rebateStates)[number];
 
 /** A kind of line of the account record. */
 export type AccountRecordType = (typeof accountRecordTypes)[number];

@@ -8,7 +8,7 @@
  * break from play. `GAME_NOT_ALLOWED`: not the session's game, or switched off. `LIMIT_REACHED`: a limit of the player's own.
  * `INSUFFICIENT_FUNDS`: told with the balance. `CURRENCY`: not the player's. `DUPLICATE_CONFLICT`: the transaction's number
  * belongs to another one. `TX_NOT_FOUND`: no such bet of this player. `BET_SETTLED`, `BET_CANCELLED`: the bet ended that way.
- * `ROUND_CLOSED`: takes no more bets.
+ * `BET_OPEN`: it has no result yet that could be changed. `ROUND_CLOSED`: takes no more bets.
  */
 export const refusalCodes = [
   'SIGNATURE',
@@ -25,6 +25,7 @@ export const refusalCodes = [
   'TX_NOT_FOUND',
   'BET_SETTLED',
   'BET_CANCELLED',
+  'BET_OPEN',
   'ROUND_CLOSED',
   'TEMPORARY',
 ] as const;

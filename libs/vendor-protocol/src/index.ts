@@ -9,6 +9,7 @@ export {
   operationRequests,
   operations,
   OPERATIONS_PATH,
+  prizeOccasions,
 } from './operations.ts';
 export type {
   LaunchQuery,

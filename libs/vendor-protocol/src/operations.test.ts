@@ -34,6 +34,30 @@ describe('a stake', () => {
   });
 });
 
+it('a bet is free when it names a reward, and then it takes nothing', () => {
+  const takes = (change: object) => v.is(operationRequests.bet, { ...bet, ...change });
+  expect(takes({ reward: 'spring-10', amount: '0' })).toBe(true);
+  expect(takes({ reward: 'spring-10' })).toBe(false);
+  expect(takes({ amount: '0' })).toBe(false);
+});
+
+it('a prize without a bet is something, for a reason; a corrected one may be nothing', () => {
+  const { session: _, ...prize } = { ...bet, occasion: 'jackpot' };
+  expect(v.is(operationRequests.prize, prize)).toBe(true);
+  expect(v.is(operationRequests.prize, { ...prize, amount: '0' })).toBe(false);
+  expect(v.is(operationRequests.prize, { ...prize, occasion: 'luck' })).toBe(false);
+  const adjust = {
+    player: 'p-1',
+    round: 'r-1',
+    transaction: 't-3',
+    bet: 't-1',
+    currency: 'PHP',
+    amount: '0',
+  };
+  expect(v.is(operationRequests.adjust, adjust)).toBe(true);
+  expect(v.is(operationRequests.adjust, { ...adjust, amount: '-1' })).toBe(false);
+});
+
 it('a prize may be nothing', () => {
   const win = { player: 'p-1', round: 'r-1', transaction: 't-2', bet: 't-1', currency: 'PHP', amount: '0' };
   expect(v.is(operationRequests.win, win)).toBe(true);

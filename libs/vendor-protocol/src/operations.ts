@@ -17,6 +17,9 @@ const stake = v.pipe(
   amount,
   v.check((text) => /[1-9]/.test(text), 'expected more than nothing'),
 );
+/** What a prize without a stake may be given for. */
+export const prizeOccasions = ['free-rounds', 'jackpot', 'promotion', 'tournament'] as const;
+
 const language = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/));
 const webAddress = v.pipe(v.string(), v.maxLength(2000), v.url(), v.regex(/^https?:/));
 
@@ -24,18 +27,44 @@ const requests = {
   /** Uses up a launch token. A second use is `TOKEN_INVALID`. */
   authenticate: v.strictObject({ token }),
   balance: v.strictObject({ player: name }),
-  /** Takes a stake. `transaction` names the bet for ever. */
-  bet: v.strictObject({
-    session: name,
+  /** Takes a stake. `transaction` names the bet for ever. A bet with a `reward`, the vendor's number of what it gave, is free. */
+  bet: v.pipe(
+    v.strictObject({
+      session: name,
+      player: name,
+      round: name,
+      transaction: name,
+      game: name,
+      currency,
+      amount,
+      reward: v.optional(name),
+    }),
+    v.forward(
+      v.partialCheck(
+        [['amount'], ['reward']],
+        ({ amount: text, reward }) => /[1-9]/.test(text) === (reward === undefined),
+        'expected more than nothing, and nothing for a free bet',
+      ),
+      ['amount'],
+    ),
+  ),
+  /** Ends a bet with its prize, zero for none. `bet` is the transaction of the bet. Needs no session. */
+  win: v.strictObject({ player: name, round: name, transaction: name, bet: name, currency, amount }),
+  /**
+   * Sets anew what a settled bet pays in all, when a result is changed. What was paid too much and is not there any more, the
+   * player owes: it is never refused. Needs no session.
+   */
+  adjust: v.strictObject({ player: name, round: name, transaction: name, bet: name, currency, amount }),
+  /** Pays a prize that belongs to no bet. `transaction` names it in an `adjust`. Needs no session. */
+  prize: v.strictObject({
     player: name,
     round: name,
     transaction: name,
     game: name,
     currency,
     amount: stake,
+    occasion: v.picklist(prizeOccasions),
   }),
-  /** Ends a bet with its prize, zero for none. `bet` is the transaction of the bet. Needs no session. */
-  win: v.strictObject({ player: name, round: name, transaction: name, bet: name, currency, amount }),
   /** Gives a stake back. Before its bet it sees to it that the bet is refused. Needs no session. */
   rollback: v.strictObject({ player: name, transaction: name, bet: name, currency }),
   /** Says that the round takes no more bets. Prizes of its bets may still come. */
@@ -89,6 +118,8 @@ export const operationAnswers = {
   balance: v.variant('status', [v.object({ ...done.entries, currency }), refused]),
   bet: v.variant('status', [done, refused]),
   win: v.variant('status', [done, refused]),
+  adjust: v.variant('status', [done, refused]),
+  prize: v.variant('status', [done, refused]),
   rollback: v.variant('status', [done, refused]),
   'end-round': v.variant('status', [done, refused]),
 } as const satisfies Record<Operation, v.GenericSchema>;

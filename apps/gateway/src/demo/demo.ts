@@ -47,8 +47,16 @@ const people = [
   },
 ] as const;
 
-/** Who may log in to the demo, with which password. */
-export const demoAccounts = people.map(({ role, username }) => ({ role, username, password: PASSWORD }));
+/** In whose name the withdrawals of a demo account are paid. */
+const payeeName = (nickname: string) => `${nickname} Santos`;
+
+/** Who may log in to the demo, with which password, and in whose name their bank accounts are. */
+export const demoAccounts = people.map(({ role, username, nickname }) => ({
+  role,
+  username,
+  password: PASSWORD,
+  payee: payeeName(nickname),
+}));
 
 /** Members beside the accounts above, below the agent; without a password, so nobody can enter by guessing. */
 const CROWD = 24;
@@ -129,7 +137,7 @@ async function addPeople(tx: Transaction, merchant: Merchant, passwordHash: stri
       passwordHash,
       upline: null,
     });
-    await tx`UPDATE member SET email = ${`${username}@player.example`}, mobile = ${mobile}, payee_name = ${`${nickname} Santos`},
+    await tx`UPDATE member SET email = ${`${username}@player.example`}, mobile = ${mobile}, payee_name = ${payeeName(nickname)},
         payment_password_hash = ${passwordHash}
       WHERE id = ${member}`;
     if (username === 'agent') {

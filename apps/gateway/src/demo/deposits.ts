@@ -158,7 +158,7 @@ function methodsOf(
 function bonusesOf(least: number) {
   const welcome: Texts = {
     EN: 'Welcome bonus',
-    CN: '首存奖金',
+    CN: '首存红利',
     ID: 'Bonus selamat datang',
     TH: 'โบนัสต้อนรับ',
     VI: 'Thưởng chào mừng',
@@ -167,7 +167,7 @@ function bonusesOf(least: number) {
   };
   const reload: Texts = {
     EN: 'Reload bonus',
-    CN: '续存奖金',
+    CN: '续存红利',
     ID: 'Bonus isi ulang',
     TH: 'โบนัสเติมเงิน',
     VI: 'Thưởng nạp lại',
@@ -176,7 +176,7 @@ function bonusesOf(least: number) {
   };
   const friends: Texts = {
     EN: 'Friends’ code',
-    CN: '好友优惠码奖金',
+    CN: '好友优惠码红利',
     ID: 'Kode teman',
     TH: 'โค้ดเพื่อน',
     VI: 'Mã bạn bè',

@@ -21,7 +21,16 @@ const kinds: readonly Kind[] = [
   { family: 'pcb', schedule: allDay(210, 10) },
 ];
 const southEast: readonly Kind[] = [
-  { family: 'thai', schedule: { ...daily('15:30', 1800, 'Asia/Bangkok'), monthDays: [1, 16] } },
+  {
+    family: 'thai',
+    schedule: {
+      ...daily('15:30', 1800, 'Asia/Bangkok'),
+      monthDays: [1, 16],
+      // Teachers’ Day and Labour Day: the draw is held on the day after.
+      breaks: ['2027-01-16', '2027-05-01'].map((day) => ({ from: day, to: day })),
+      extraDays: ['2027-01-17', '2027-05-02'],
+    },
+  },
   { family: 'thai', schedule: allDay(900, 60) },
   { family: '4d', schedule: { ...daily('19:00', 900, 'Asia/Kuala_Lumpur'), weekdays: [0, 3, 6] } },
   { family: '4d', schedule: allDay(600, 30) },

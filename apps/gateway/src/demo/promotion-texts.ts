@@ -6,7 +6,7 @@ type Lines = Readonly<Record<WireLanguage, string>>;
 export const bonusTexts = {
   summary: {
     EN: 'Deposit {least} or more and receive {percent}% on top, up to {cap}.',
-    CN: '单笔存款满 {least}，即可额外获得 {percent}% 奖金，最高 {cap}。',
+    CN: '单笔存款满 {least}，即可额外获得 {percent}% 红利，最高 {cap}。',
     ID: 'Deposit {least} atau lebih dan terima tambahan {percent}%, hingga {cap}.',
     TH: 'ฝาก {least} ขึ้นไป รับเพิ่มอีก {percent}% สูงสุด {cap}',
     VI: 'Nạp từ {least} trở lên để nhận thêm {percent}%, tối đa {cap}.',
@@ -42,7 +42,7 @@ export const bonusTexts = {
   },
   gives: {
     EN: 'You receive {percent}% of the deposit, {cap} at most, together with the deposit.',
-    CN: '奖金为存款的 {percent}%，最高 {cap}，与存款同时到账。',
+    CN: '红利为存款的 {percent}%，最高 {cap}，与存款同时到账。',
     ID: 'Anda menerima {percent}% dari deposit, paling banyak {cap}, bersamaan dengan deposit.',
     TH: 'รับ {percent}% ของยอดฝาก สูงสุด {cap} เข้าพร้อมยอดฝาก',
     VI: 'Bạn nhận {percent}% số tiền nạp, tối đa {cap}, cùng lúc với tiền nạp.',
@@ -51,7 +51,7 @@ export const bonusTexts = {
   },
   staked: {
     EN: 'Deposit and bonus together must be staked {turnover} times before you can withdraw.',
-    CN: '存款与奖金合计须完成 {turnover} 倍流水方可提款。',
+    CN: '存款与红利合计须完成 {turnover} 倍流水方可提款。',
     ID: 'Deposit dan bonus harus dipertaruhkan {turnover} kali sebelum penarikan.',
     TH: 'ต้องเดิมพันยอดฝากรวมโบนัสครบ {turnover} เท่าก่อนถอนเงิน',
     VI: 'Tiền nạp và thưởng phải được cược {turnover} vòng trước khi rút.',
@@ -64,7 +64,7 @@ export const bonusTexts = {
 export const timedBonusNames = {
   weekend: {
     EN: 'Weekend bonus',
-    CN: '周末奖金',
+    CN: '周末红利',
     ID: 'Bonus akhir pekan',
     TH: 'โบนัสสุดสัปดาห์',
     VI: 'Thưởng cuối tuần',
@@ -73,7 +73,7 @@ export const timedBonusNames = {
   },
   opening: {
     EN: 'Opening bonus',
-    CN: '开业奖金',
+    CN: '开业红利',
     ID: 'Bonus pembukaan',
     TH: 'โบนัสฉลองเปิดเว็บ',
     VI: 'Thưởng khai trương',

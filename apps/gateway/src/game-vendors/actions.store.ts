@@ -1,5 +1,5 @@
 import { NONCE_LIFE_MS } from '@marquee/vendor-protocol/signing';
-import type { Queryable } from '../database/connection.ts';
+import type { Queryable, Transaction } from '../database/connection.ts';
 import { IDLE_MINUTES } from '../sessions/session.ts';
 
 /** Whose action it is, and on which connection it came. */
@@ -66,7 +66,7 @@ export type RoundAction = BetAction | WinAction | RollbackAction | EndAction;
  *
  * `tombstone`: a rollback before its bet, kept so that the bet is refused. `cancelled`, `settled`: the bet ended that way
  * before. `unknown-bet`: this member has no such bet (yet). `conflict`: the number belongs to another action. `replayed`: the
- * nonce came before. `check`: the member limits their play; with a verdict it may come again. The others say why no stake is
+ * nonce came before. `check`: the member limits their play, or owes something; with a verdict it may come again. The others say why no stake is
  * taken: the member does not play (any more), not this game, the round is over, or they may not.
  */
 export interface ActionAnswer {
@@ -108,7 +108,7 @@ export async function act(
 ): Promise<ActionAnswer[]> {
   const rows = await sql<{ answer: string; balance: bigint }[]>`
     SELECT answer, balance FROM round_actions(${JSON.stringify(actions.map(rowOf))}::text::json, ${part},
-      ${[...categories]}::text[], ${IDLE_MINUTES}, ${NONCE_LIFE_MS / 1000}) ORDER BY place`;
+      ${[...categories]}::text[], ${IDLE_MINUTES}, ${NONCE_LIFE_MS / 1000})`;
   return rows.map(({ answer, balance }) => {
     const kind = kinds.find((known) => known === answer);
     if (kind === undefined) throw new Error(`round_actions answered "${answer}"`);
@@ -116,26 +116,49 @@ export async function act(
   });
 }
 
-/** An action in the columns of `round_ask`. */
-function rowOf(action: RoundAction, place: number): object {
-  const { endsRound, changesGame, ...asked } = {
-    endsRound: undefined,
-    changesGame: undefined,
-    amount: 0n,
-    ...action,
-  };
-  const bet = action.action === 'bet' ? action.transaction : undefined;
-  const round = 'round' in action ? action.round : null;
-  const game = 'game' in action ? action.game : null;
+/**
+ * Holds a bet and its member until the transaction ends, under the locks and in the order of `round_actions`: for a transaction
+ * that does something of its own with them first.
+ */
+export async function holdBet(
+  tx: Transaction,
+  {
+    merchant,
+    connection,
+    bet,
+    member,
+  }: Pick<ActionOwner, 'merchant' | 'connection' | 'member'> & { readonly bet: string },
+): Promise<void> {
+  await tx`SELECT pg_advisory_xact_lock(name) FROM (
+    SELECT DISTINCT hashtextextended(name, 0) AS name
+    FROM (VALUES (${`bet:${merchant}:${connection}:${bet}`}), (${`player:${member}`})) names (name) ORDER BY 1) locked`;
+}
+
+/** An action in the columns of `round_ask`, and nothing beside: what is written here is parsed in the path of every bet. */
+function rowOf(action: RoundAction): object {
+  const { action: kind, nonce, connection, merchant, currency, player } = action;
+  const isBet = kind === 'bet';
+  const round = kind === 'rollback' ? null : action.round;
+  const game = isBet ? action.game : null;
   return {
-    ...asked,
-    place,
-    ...(bet !== undefined && { bet }),
+    nonce,
+    connection,
+    merchant,
+    currency,
     member: String(action.member),
     account: String(action.account),
-    amount: String(asked.amount),
-    about: JSON.stringify([action.currency, round, game]),
-    ends_round: endsRound ?? action.action === 'end',
-    changes_game: changesGame,
+    player,
+    action: kind,
+    session: isBet ? action.session : undefined,
+    game: game ?? undefined,
+    round: round ?? undefined,
+    transaction: kind === 'end' ? undefined : action.transaction,
+    bet: isBet ? action.transaction : kind === 'end' ? undefined : action.bet,
+    about: JSON.stringify([currency, round, game]),
+    amount: isBet || kind === 'win' ? String(action.amount) : '0',
+    changes_game: isBet ? action.changesGame : undefined,
+    ends_round: isBet || kind === 'win' ? (action.endsRound ?? false) : kind === 'end',
+    adds: kind === 'win' ? action.adds : undefined,
+    verdict: isBet ? action.verdict : undefined,
   };
 }

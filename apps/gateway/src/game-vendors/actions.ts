@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Sql } from '../database/connection.ts';
 import { createLanes } from '../ledger/lanes.ts';
 import { mayBet } from '../safer-play/may.ts';
-import { act, type ActionAnswer, type RoundAction } from './actions.store.ts';
+import { act, holdBet, type ActionAnswer, type RoundAction } from './actions.store.ts';
 
 /** Actions of one batch at most. */
 const LARGEST_BATCH = 64;
@@ -34,8 +34,10 @@ export function createActions(sql: Sql, categories: readonly string[]): DoAction
   return async (action) => {
     const answer = await lanes.ask(action);
     if (answer.kind !== 'check' || action.action !== 'bet') return answer;
-    // The member limits their play. What is left is reckoned while they are held, so that two bets cannot both take it.
+    // The member limits their play, or owes something. What is left is reckoned, and what is owed paid, while they are held, so
+    // that two bets cannot both take it.
     return sql.begin(async (tx) => {
+      await holdBet(tx, { ...action, bet: action.transaction });
       const { kind: verdict } = await mayBet(tx, action.member, action.amount);
       const [checked] = await act(tx, way(0), [{ ...action, nonce: undefined, verdict }]);
       if (checked === undefined) throw new Error('a checked bet was not answered');

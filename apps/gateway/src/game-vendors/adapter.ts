@@ -1,5 +1,6 @@
 import type { WireLanguage } from '@marquee/contract';
 import type { RefusalCode } from '@marquee/vendor-protocol';
+import type { PrizeOccasion } from './prizes.store.ts';
 
 /** What a vendor's server asks of the wallet, in words of our own. Amounts are ten-thousandths of `currency`. */
 export type WalletRequest =
@@ -8,9 +9,11 @@ export type WalletRequest =
   | WalletBet
   | WalletWin
   | WalletRollback
+  | WalletAdjustment
+  | WalletPrize
   | { readonly kind: 'end-round'; readonly player: string; readonly round: string };
 
-/** A stake, above zero. */
+/** A stake, above zero unless it is free. */
 export interface WalletBet {
   readonly kind: 'bet';
   readonly session: string;
@@ -20,6 +23,10 @@ export interface WalletBet {
   readonly game: string;
   readonly currency: string;
   readonly amount: bigint;
+  /** It costs nothing, whatever its amount: the vendor's number of what was granted. */
+  readonly reward?: string | undefined;
+  /** A free one may come after the session has ended. */
+  readonly late?: boolean | undefined;
   /** The round is over with this: what is open in it has lost. */
   readonly endsRound?: boolean | undefined;
   /** A session of this vendor may go from one of its games to another. */
@@ -40,7 +47,30 @@ export interface WalletWin {
   readonly adds?: boolean | undefined;
 }
 
-/** A stake given back. `currency` is left out where the protocol does not say it. */
+/** What a settled bet pays in all from now on. */
+export interface WalletAdjustment {
+  readonly kind: 'adjust';
+  readonly player: string;
+  readonly round: string;
+  readonly transaction: string;
+  readonly bet: string;
+  readonly currency: string;
+  readonly amount: bigint;
+}
+
+/** A prize that belongs to no bet, above zero. */
+export interface WalletPrize {
+  readonly kind: 'prize';
+  readonly player: string;
+  readonly round: string;
+  readonly transaction: string;
+  readonly game: string;
+  readonly currency: string;
+  readonly amount: bigint;
+  readonly occasion: PrizeOccasion;
+}
+
+/** A bet that did not happen: its stake is given back. What it names may be a prize, too, which is taken back. `currency` is left out where the protocol does not say it. */
 export interface WalletRollback {
   readonly kind: 'rollback';
   readonly player: string;

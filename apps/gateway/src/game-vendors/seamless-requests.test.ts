@@ -122,7 +122,7 @@ describe('a request', () => {
     expect(answer).toMatchObject({ status: 503, signed: true, value: refused('TEMPORARY') });
     const left = await sql`SELECT FROM bet WHERE member = ${one.member}`;
     expect([left.length, await one.cash()]).toEqual([0, 100_0000n]);
-    await vi.waitFor(async () => expect((await ask('bet', bet)).value).toEqual(ok('90.0000')));
+    await vi.waitFor(async () => expect((await ask('bet', bet)).value).toEqual(ok('90.0000')), 10_000);
   });
 
   test('that cannot be carried out at the moment leaves nothing behind, and may come again', async () => {

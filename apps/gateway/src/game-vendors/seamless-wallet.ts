@@ -1,14 +1,17 @@
 import type { RefusalCode } from '@marquee/vendor-protocol';
 import type { Sql } from '../database/connection.ts';
+import { createLanes } from '../ledger/lanes.ts';
 import { accountBalance, memberCash, openMemberAccount } from '../ledger/ledger.store.ts';
 import { maskUsername } from '../members/mask-username.ts';
 import type { Merchant } from '../platform/merchant.ts';
 import { playerOf } from '../wallets/move.ts';
 import { createActions } from './actions.ts';
-import type { ActionAnswer, RoundAction } from './actions.store.ts';
+import type { RoundAction } from './actions.store.ts';
 import type { WalletAnswer, WalletRequest } from './adapter.ts';
+import type { LoneAnswer } from './lone-actions.store.ts';
+import { createLoneRequests } from './lone-requests.ts';
 import { rememberNonce } from './nonces.store.ts';
-import { findPlayer, openGameSession } from './sessions.store.ts';
+import { findPlayers, openGameSession, type PlayerName } from './sessions.store.ts';
 
 /**
  * Carries out what a connection's vendors ask. Each request is one transaction; sent again, it is answered as before.
@@ -32,16 +35,42 @@ interface Account {
 
 /** Players whose account is remembered, some hundred bytes each. */
 const PLAYERS_KNOWN = 20_000;
+/** Players who are looked up at once. */
+const PLAYERS_AT_ONCE = 64;
 
 /** The wallet that vendors of games play with: the members' own. */
 export function createSeamlessWallet(sql: Sql, merchants: readonly Merchant[]): SeamlessWallet {
   const merchantNamed = new Map(merchants.map((merchant) => [merchant.code, merchant]));
-  const act = createActions(
-    sql,
-    merchants.flatMap(({ code, categories }) => categories.map((category) => `${code}/${category}`)),
+  const offered = merchants.flatMap(({ code, categories }) =>
+    categories.map((category) => `${code}/${category}`),
   );
-  // Whose a player's name is, and which their account, never changes: it is looked up once.
+  const act = createActions(sql, offered);
+  const lone = createLoneRequests(sql, offered);
+  // Whose a player's name is, and which their account, never changes.
   const accounts = new Map<string, Account>();
+  const nameOf = ({ connection, player }: PlayerName) => `${connection} ${player}`;
+  const lookUps = createLanes<PlayerName, { readonly found: Account | undefined }>({
+    largest: PLAYERS_AT_ONCE,
+    needs: (asked) => [nameOf(asked)],
+    send: async (asked) => {
+      const players = await findPlayers(sql, asked);
+      const found = new Map<string, Account>();
+      for (const { connection, account: known, ...player } of players) {
+        const { merchant, currency, member } = player;
+        if (!merchantNamed.has(merchant)) continue;
+        // oxlint-disable-next-line no-await-in-loop -- only for who has never had money
+        const account = known ?? (await openMemberAccount(sql, member, currency));
+        const name = nameOf({ connection, player: player.player });
+        const made = { ...player, account };
+        found.set(name, made);
+        accounts.delete(name);
+        const [oldest] = accounts.keys();
+        if (accounts.size >= PLAYERS_KNOWN && oldest !== undefined) accounts.delete(oldest);
+        accounts.set(name, made);
+      }
+      return asked.map((name) => ({ found: found.get(nameOf(name)) }));
+    },
+  });
 
   async function authenticate(connection: string, token: string): Promise<WalletAnswer> {
     const opened = await openGameSession(sql, connection, token);
@@ -74,30 +103,18 @@ export function createSeamlessWallet(sql: Sql, merchants: readonly Merchant[]): 
     };
   }
 
-  async function accountOf(connection: string, player: string): Promise<Account | undefined> {
-    const name = `${connection} ${player}`;
-    const known = accounts.get(name);
-    if (known !== undefined) return known;
-    const found = await findPlayer(sql, connection, player);
-    const merchant = merchantNamed.get(found?.merchant ?? '');
-    if (found === undefined || merchant === undefined) return undefined;
-    const { member } = found;
-    const account = await openMemberAccount(sql, member, merchant.currency);
-    const made = { player, member, merchant: merchant.code, currency: merchant.currency, account };
-    const [oldest] = accounts.keys();
-    if (accounts.size >= PLAYERS_KNOWN && oldest !== undefined) accounts.delete(oldest);
-    accounts.set(name, made);
-    return made;
+  async function accountOf(asked: PlayerName): Promise<Account | undefined> {
+    return accounts.get(nameOf(asked)) ?? (await lookUps.ask(asked)).found;
   }
 
   return async (connection, request, nonce) => {
     // What moves no money answers on its own; a nonce that was heard before ends it like everything else.
-    const alone = async (work: () => WalletAnswer | Promise<WalletAnswer>) =>
+    const alone = async (work: () => ReturnType<SeamlessWallet> | WalletAnswer) =>
       nonce === undefined || (await rememberNonce(sql, connection, nonce))
         ? work()
         : ({ kind: 'replayed' } as const);
     if (request.kind === 'authenticate') return alone(() => authenticate(connection, request.token));
-    const account = await accountOf(connection, request.player);
+    const account = await accountOf({ connection, player: request.player });
     if (account === undefined) return alone(() => refuse('PLAYER_NOT_FOUND'));
     const { currency } = account;
     // Never converted in silence.
@@ -108,20 +125,33 @@ export function createSeamlessWallet(sql: Sql, merchants: readonly Merchant[]): 
         const { amount: balance } = await memberCash(sql, account.member, currency);
         return { kind: 'done', balance, currency };
       });
-    return told(currency, await act(actionOf({ ...account, connection, nonce }, request)));
+    const owner = { ...account, connection, nonce };
+    const carryOut = await lone(owner, request);
+    if (carryOut !== undefined) return alone(async () => told(currency, await carryOut()));
+    if (request.kind === 'adjust' || request.kind === 'prize') throw new Error('a request that goes alone');
+    return told(currency, await act(actionOf(owner, request)));
   };
 }
 
 /** The action that a request asks for. */
 function actionOf(
   owner: Account & { readonly connection: string; readonly nonce: string | undefined },
-  request: Exclude<WalletRequest, { kind: 'authenticate' | 'balance' }>,
+  request: Exclude<WalletRequest, { kind: 'authenticate' | 'balance' | 'adjust' | 'prize' }>,
 ): RoundAction {
   switch (request.kind) {
     case 'bet': {
       const { session, game, round, transaction, amount, endsRound, changesGame } = request;
-      const stake = { session, game, round, transaction, amount, endsRound, changesGame };
-      return { ...owner, action: 'bet', ...stake };
+      return {
+        ...owner,
+        action: 'bet',
+        session,
+        game,
+        round,
+        transaction,
+        amount,
+        endsRound,
+        changesGame,
+      };
     }
     case 'win': {
       const { round, transaction, bet, amount, endsRound, adds } = request;
@@ -148,14 +178,12 @@ const codes = {
   'session-over': 'TOKEN_EXPIRED',
   'game-closed': 'GAME_NOT_ALLOWED',
   'round-closed': 'ROUND_CLOSED',
+  open: 'BET_OPEN',
   // Asked and answered before it comes here.
   check: 'TEMPORARY',
-} as const satisfies Record<Exclude<ActionAnswer['kind'], 'applied' | 'tombstone' | 'replayed'>, RefusalCode>;
+} as const satisfies Record<Exclude<LoneAnswer['kind'], 'applied' | 'tombstone' | 'replayed'>, RefusalCode>;
 
-function told(
-  currency: string,
-  { kind, balance }: ActionAnswer,
-): WalletAnswer | { readonly kind: 'replayed' } {
+function told(currency: string, { kind, balance }: LoneAnswer): WalletAnswer | { readonly kind: 'replayed' } {
   switch (kind) {
     case 'replayed':
       return { kind };

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TakeLimit } from '../http/limits.ts';
 import { addressOf } from '../http/routes.ts';
 import type { RawAnswer, VendorAdapter } from './adapter.ts';
@@ -27,6 +27,8 @@ const refused = (code: string, status: number): RawAnswer => ({
  */
 export function addSeamlessWallet(app: FastifyInstance, parts: SeamlessParts): void {
   const adapters = [...parts.connections.values()];
+  // A line for every bet, of three words of ours: looking through it for secrets takes longer than writing it.
+  const log = app.log.child({}, { redact: [] });
   void app.register(async (room) => {
     room.removeAllContentTypeParsers();
     // The signature is over the bytes that came: they are read before they are parsed.
@@ -53,7 +55,7 @@ export function addSeamlessWallet(app: FastifyInstance, parts: SeamlessParts): v
         const answer =
           adapter === undefined
             ? await refuseStranger(parts, request, refused('SIGNATURE', 401), 'unknown connection')
-            : await answerOf(parts, adapter, request);
+            : await answerOf(parts, adapter, request, log);
         return send(reply, answer);
       },
     );
@@ -64,6 +66,7 @@ async function answerOf(
   parts: SeamlessParts,
   adapter: VendorAdapter,
   request: FastifyRequest<{ Body: string | undefined }>,
+  log: FastifyBaseLogger,
 ): Promise<RawAnswer> {
   const { method, url: path, headers, body = '' } = request;
   const heard = adapter.hear({ method, path, headers, body }, Date.now());
@@ -82,7 +85,7 @@ async function answerOf(
   if (answer.kind === 'replayed')
     return refuseStranger(parts, request, adapter.fail('SIGNATURE', 401), 'replayed', connection);
   const outcome = answer.kind === 'refused' ? answer.code : 'ok';
-  request.log.info({ connection, operation: asked.kind, outcome }, 'vendor request');
+  log.info({ reqId: request.id, connection, operation: asked.kind, outcome }, 'vendor request');
   return tell(answer);
 }
 

@@ -86,23 +86,30 @@ export async function dropGameSession(sql: Queryable, id: string): Promise<void>
   await sql`DELETE FROM game_session WHERE id = ${id}`;
 }
 
-/** A player of a connection. */
-export interface Player {
-  readonly id: string;
-  readonly member: bigint;
-  readonly merchant: string;
+/** A player's name at a connection. */
+export interface PlayerName {
+  readonly connection: string;
+  readonly player: string;
 }
 
-/** The player of a name; undefined for one of another connection. */
-export async function findPlayer(
-  sql: Queryable,
-  connection: string,
-  id: string,
-): Promise<Player | undefined> {
-  const [row] = await sql<Player[]>`
-    SELECT p.id, p.member, m.merchant FROM vendor_player p JOIN member m ON m.id = p.member
-    WHERE p.id = ${id} AND p.connection = ${connection}`;
-  return row;
+/** A player of a connection. */
+export interface Player extends PlayerName {
+  readonly member: bigint;
+  readonly merchant: string;
+  /** The merchant's, in which they play. */
+  readonly currency: string;
+  /** Their cash; null before it was opened. */
+  readonly account: bigint | null;
+}
+
+/** The players of some names, all by one query; those of other connections and unknown ones are left out. */
+export async function findPlayers(sql: Queryable, names: readonly PlayerName[]): Promise<Player[]> {
+  return sql<Player[]>`
+    SELECT p.connection, p.id AS player, p.member, m.merchant, merchant.currency, a.id AS account
+    FROM unnest(${names.map(({ connection }) => connection)}::text[], ${names.map(({ player }) => player)}::text[]) AS asked (connection, player)
+    JOIN vendor_player p ON p.id = asked.player AND p.connection = asked.connection
+    JOIN member m ON m.id = p.member JOIN merchant ON merchant.code = m.merchant
+    LEFT JOIN account a ON a.owner = 'member:' || p.member AND a.kind = 'cash' AND a.currency = merchant.currency AND a.part = 0`;
 }
 
 /** A session as the vendor is told of it. */

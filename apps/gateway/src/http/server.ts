@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, {
+  LogController,
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
@@ -50,6 +51,10 @@ export function createServer(
     bodyLimit: BODY_LIMIT,
     trustProxy: options.trustProxy ?? false,
     genReqId: () => randomUUID(),
+    // Vendors ask hundreds of times a second, and each of their requests has a line of its own.
+    logController: new LogController({
+      disableRequestLogging: ({ url }: FastifyRequest) => url.startsWith('/seamless/'),
+    }),
     requestTimeout: 30_000,
     return503OnClosing: true,
     forceCloseConnections: 'idle',

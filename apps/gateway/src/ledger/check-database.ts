@@ -4,15 +4,24 @@ import { checkDatabaseUrl, explain, openPool, probe } from '../database/connecti
 import { startEmbeddedServer } from '../database/embedded-server.ts';
 import { StartError } from '../start-error.ts';
 import { checkLedger, type InvariantReport } from './check.ts';
+import { checkNotedSeals, lastSeal, sealText } from './seals.store.ts';
+
+/** How the books of a database stand. */
+export interface LedgerReport {
+  readonly invariants: readonly InvariantReport[];
+  /** The newest seal, to be written down elsewhere; undefined before the first one. */
+  readonly seal: string | undefined;
+}
 
 /**
- * Proves the ledger of an operator's database, or of the embedded one in `dataDir`, whether gateways use it or not.
+ * Proves the ledger of an operator's database, or of the embedded one in `dataDir`, whether gateways use it or not, and that
+ * the seals which were written down elsewhere are still its own.
  * @throws StartError when there is no such database
  */
-export async function checkDatabase(options: {
-  databaseUrl?: string | undefined;
-  dataDir: string;
-}): Promise<InvariantReport[]> {
+export async function checkDatabase(
+  options: { databaseUrl?: string | undefined; dataDir: string },
+  notedSeals: readonly string[] = [],
+): Promise<LedgerReport> {
   if (options.databaseUrl === undefined && !existsSync(path.join(options.dataDir, 'postgres-18')))
     throw new StartError(`There is no database in ${options.dataDir}: set DATA_DIR or DATABASE_URL.`);
   const embedded =
@@ -21,9 +30,12 @@ export async function checkDatabase(options: {
   const sql = openPool(url, { applicationName: 'marquee ledger check', max: 1 });
   try {
     await probe(sql, url);
-    return await checkLedger(sql);
+    const invariants = await checkLedger(sql);
+    if (notedSeals.length > 0) invariants.push(await checkNotedSeals(sql, notedSeals));
+    const seal = await lastSeal(sql);
+    return { invariants, seal: seal && sealText(seal) };
   } catch (error) {
-    if (error instanceof Error && 'code' in error && /^42(P01|703)$/.test(String(error.code)))
+    if (error instanceof Error && 'code' in error && /^42(P01|703|883)$/.test(String(error.code)))
       throw new StartError('The database is of another version: start this Marquee on it once.', {
         cause: error,
       });

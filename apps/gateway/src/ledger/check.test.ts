@@ -1,5 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Transaction } from '../database/connection.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openPool, type Transaction } from '../database/connection.ts';
 import { createLogger } from '../http/server.ts';
 import { recordBet, endBet } from '../records/bets.store.ts';
 import { playedLottery } from '../testing/lottery-room.ts';
@@ -10,6 +14,7 @@ import { postHold, reserve } from './holds.store.ts';
 import { invariants } from './invariants.ts';
 import { openHouseAccount, openMemberAccount, transfer } from './ledger.store.ts';
 import { reverse } from './reversal.store.ts';
+import { checkNotedSeals, lastSeal, sealText, sealTransfers } from './seals.store.ts';
 
 let database: TestDatabase;
 
@@ -44,8 +49,24 @@ beforeAll(async () => {
     if ('bet' in won) await endBet(tx, won.bet, { kind: 'settled', payout: 150n }, 'PHP');
     await recordBet(tx, { ...bet, reference: 'open' });
   });
+  for (const [seals, more] of ['check:4', 'check:5'].entries()) {
+    await sealUntil((seal) => seal.no > BigInt(seals));
+    await transfer(sql, { ...given, key: more });
+  }
 });
 afterAll(() => database.drop());
+
+/** Seals until the newest seal is as it should: a transaction of whoever else uses the server may hold it up. */
+const sealUntil = (right: (seal: { no: bigint; upto: bigint }) => boolean) =>
+  vi.waitFor(
+    async () => {
+      await Promise.all([sealTransfers(database.sql), sealTransfers(database.sql)]);
+      const [seal] = await database.sql<{ no: bigint; upto: bigint }[]>`
+        SELECT no, upto FROM ledger_seal ORDER BY no DESC LIMIT 1`;
+      expect(seal !== undefined && right(seal)).toBe(true);
+    },
+    { timeout: 30_000, interval: 20 },
+  );
 
 /** Wrongs done by someone whom no guard binds, each with the words of the line that must tell of it. */
 const wrongs: readonly (readonly [words: string, what: string, sql: string])[] = [
@@ -99,6 +120,20 @@ const wrongs: readonly (readonly [words: string, what: string, sql: string])[] =
     `ALTER TABLE transfer DROP CONSTRAINT transfer_key_key; UPDATE transfer SET key = 'check:1' WHERE key = 'check:2'`,
   ],
   ['stands for two transfers', 'the index', `ALTER TABLE transfer DROP CONSTRAINT transfer_key_key`],
+  // Both entries follow it, so that no other line can tell.
+  [
+    'hash of its transfers',
+    'another kind of transfer',
+    `UPDATE transfer SET kind = 'other' WHERE key = 'check:1'`,
+  ],
+  [
+    'hash of its transfers',
+    'another time',
+    `UPDATE transfer SET created_at = now() + interval '1 hour' WHERE key = 'check:4'`,
+  ],
+  ['hash of its transfers', 'a seal', `UPDATE ledger_seal SET hash = sha256(hash) WHERE no = 1`],
+  ['hash of its transfers', 'the first seal gone', `DELETE FROM ledger_seal WHERE no = 1`],
+  ['guarded against change', 'the guard of the seals', `ALTER TABLE ledger_seal DISABLE TRIGGER USER`],
   ['on hold accounts', 'a hold forgotten', `DELETE FROM hold WHERE state = 'open'`],
   [
     'in transit to vendors',
@@ -176,14 +211,15 @@ const undone = new Error('undone');
 /** Does wrong in a transaction that is taken back, with every guard off. */
 async function withoutGuards(wrong: string, work: (tx: Transaction) => Promise<void>): Promise<void> {
   const done = database.sql.begin(async (tx) => {
-    await tx`GRANT UPDATE, DELETE ON transfer, entry TO CURRENT_USER`;
-    const tables = ['transfer', 'entry', 'account', 'hold'];
+    await tx`GRANT UPDATE, DELETE ON transfer, entry, ledger_seal TO CURRENT_USER`;
+    const tables = ['transfer', 'entry', 'account', 'hold', 'ledger_seal'];
     for (const table of tables) await tx`ALTER TABLE ${tx(table)} DISABLE TRIGGER USER`;
     await tx.unsafe(wrong);
     // The guards themselves are back, unless the wrong is about them.
     if (!wrong.includes('TRIGGER'))
       for (const table of tables) await tx`ALTER TABLE ${tx(table)} ENABLE TRIGGER USER`;
-    if (!wrong.includes('GRANT')) await tx`REVOKE UPDATE, DELETE ON transfer, entry FROM CURRENT_USER`;
+    if (!wrong.includes('GRANT'))
+      await tx`REVOKE UPDATE, DELETE ON transfer, entry, ledger_seal FROM CURRENT_USER`;
     await work(tx);
     throw undone;
   });
@@ -209,6 +245,57 @@ test.each(wrongs)('the line “%s” fails for %s', async (words, _what, wrong) 
     expect(line?.places.length).toBeGreaterThan(0);
   });
 });
+
+describe('seals', () => {
+  test('are over everything that has ended, once, and wait for what has not', async () => {
+    const { sql } = database;
+    const late = openPool(database.url, { applicationName: 'late', max: 1 });
+    const house = await openHouseAccount(sql, 'beta', 'PHP');
+    const fees = await openHouseAccount(sql, 'beta', 'PHP', 'fees');
+    const [one, other] = [await openMemberAccount(sql, 77n, 'PHP'), await openMemberAccount(sql, 78n, 'PHP')];
+    // A transfer that has its number and is not there yet, and one above it that is.
+    await late`BEGIN`;
+    const begun = await transfer(late, { key: 'late', from: house, to: one, amount: 1n, kind: 'test' });
+    const above = await transfer(sql, { key: 'above', from: fees, to: other, amount: 1n, kind: 'test' });
+    if (!('transfer' in begun) || !('transfer' in above)) throw new Error('nothing moved');
+    for (let times = 0; times < 4; times++) await sealTransfers(sql);
+    const [waiting] = await sql<{ upto: bigint }[]>`SELECT max(upto) AS upto FROM ledger_seal`;
+    expect(waiting?.upto).toBeLessThan(begun.transfer);
+    await late`COMMIT`;
+    await late.end();
+    await sealUntil(({ upto }) => upto === above.transfer);
+    const [sums] = await sql`
+      SELECT (SELECT sum(transfers) FROM ledger_seal)::int AS sealed, (SELECT count(*) FROM transfer)::int AS all`;
+    expect(sums?.['sealed']).toBe(sums?.['all']);
+    expect((await checkLedger(sql)).filter(({ violations }) => violations > 0)).toEqual([]);
+  });
+
+  test('that were written down elsewhere tell of a chain made anew', async () => {
+    const seal = await lastSeal(database.sql);
+    const noted = seal === undefined ? '' : sealText(seal);
+    expect(await checkNotedSeals(database.sql, [noted])).toMatchObject({ violations: 0 });
+    const forged = `${seal?.no}:${'0'.repeat(64)}`;
+    const report = await checkNotedSeals(database.sql, [noted, forged]);
+    expect(report).toMatchObject({ violations: 1, places: [`seal ${forged}`] });
+  });
+});
+
+test('the command prints a line for each invariant, and its exit code tells how they stand', async () => {
+  const script = fileURLToPath(new URL('../../../../tools/ledger/check.ts', import.meta.url));
+  const run = async (...noted: string[]) => {
+    const command = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), script, ...noted], {
+      env: { ...process.env, DATABASE_URL: database.url },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [said, [code]] = await Promise.all([text(command.stdout), once(command, 'close')]);
+    return { code, lines: said.split('\n') };
+  };
+  const [good, broken] = await Promise.all([run(), run(`1:${'0'.repeat(64)}`)]);
+  expect(good.code).toBe(0);
+  expect(good.lines.slice(0, invariants.length)).toEqual(invariants.map(({ name }) => `good    ${name}`));
+  expect(broken.code).toBe(1);
+  expect(broken.lines[invariants.length]).toContain('BROKEN  the seals that were noted elsewhere');
+}, 60_000);
 
 test('the nightly job logs an error for books that are not in order', async () => {
   const lines: string[] = [];

@@ -66,6 +66,14 @@ export async function payDebts(tx: Transaction, members: readonly bigint[]): Pro
     await payFrom(tx, cash, id);
 }
 
+/** What a member owes in a currency, in ten-thousandths; zero for nothing. */
+export async function owedBy(sql: Queryable, member: bigint, currency: string): Promise<bigint> {
+  const [row] = await sql<{ owed: bigint }[]>`
+    SELECT -balance AS owed FROM account
+    WHERE owner = ${debtor(member)} AND kind = 'debt' AND currency = ${currency} AND part = 0`;
+  return row?.owed ?? 0n;
+}
+
 async function openDebts(sql: Queryable, members: readonly bigint[]) {
   return sql<{ id: bigint; cash: bigint }[]>`
     SELECT d.id, c.id AS cash FROM unnest(${members.map(String)}::text[]) AS m (member)

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPool, type Sql } from '../database/connection.ts';
 import { LedgerModel } from '../testing/ledger-model.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { createLedger } from './group-commit.ts';
@@ -94,6 +95,25 @@ describe('a batch', () => {
     await expect(transferBatch(database.sql, [good, bad])).rejects.toThrow(/out of range/);
     expect([await balanceOf(one), await balanceOf(other)]).toEqual([10n, 10n]);
   });
+});
+
+test('a bet that is not finished keeps no other member’s bet waiting for the house', async () => {
+  const game = await openHouseAccount(database.sql, 'alpha', 'PHP', 'game:waiting');
+  const [one, other] = [await memberWith(10n), await memberWith(10n)];
+  const connect = () => openPool(database.url, { applicationName: 'bets', max: 1 });
+  const partOf = async (sql: Sql) => (await sql`SELECT ledger_part(${game}) AS part`)[0]?.['part'];
+  const slow = connect();
+  let quick = connect();
+  // Two connections may happen to share a part of the house.
+  for (; (await partOf(slow)) === (await partOf(quick)); quick = connect()) await quick.end();
+  const bet = (from: bigint) => ({ key: key(), from, to: game, amount: 1n, kind: 'bet' });
+  await slow`BEGIN`;
+  await transfer(slow, bet(one));
+  await quick`SET lock_timeout = '5s'`;
+  expect((await transfer(quick, bet(other))).kind).toBe('applied');
+  await slow`COMMIT`;
+  expect(await balanceOf(game)).toBe(2n);
+  await Promise.all([slow.end(), quick.end()]);
 });
 
 describe('group commit', () => {

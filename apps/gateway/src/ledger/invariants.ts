@@ -11,6 +11,7 @@ const guards = [
   ['transfer', 'transfer_mirrors'],
   ['entry', 'entry_is_append_only'],
   ['entry', 'entry_only_by_transfer'],
+  ['ledger_seal', 'ledger_seal_is_append_only'],
   ['account', 'account_only_by_transfer'],
   ['account', 'account_begins_empty'],
   ['account', 'account_is_kept'],
@@ -61,7 +62,7 @@ export const invariants: readonly Invariant[] = [
       WHERE NOT EXISTS (SELECT FROM pg_trigger WHERE tgrelid = to_regclass(place) AND tgname = name AND tgenabled IN ('O', 'A'))
       UNION ALL
       SELECT 'privilege ' || privilege_type || ' on ' || relname FROM pg_class, aclexplode(coalesce(relacl, acldefault('r', relowner)))
-      WHERE oid IN (to_regclass('transfer'), to_regclass('entry')) AND privilege_type IN ('UPDATE', 'DELETE', 'TRUNCATE')`,
+      WHERE oid IN (to_regclass('transfer'), to_regclass('entry'), to_regclass('ledger_seal')) AND privilege_type IN ('UPDATE', 'DELETE', 'TRUNCATE')`,
   },
   {
     name: 'no key stands for two transfers',
@@ -71,6 +72,14 @@ export const invariants: readonly Invariant[] = [
         SELECT FROM pg_index i JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = i.indkey[0]
         WHERE indrelid = to_regclass('transfer') AND indisunique AND indisvalid AND indpred IS NULL AND indnkeyatts = 1
           AND a.attname = 'key')`,
+  },
+  {
+    name: 'every seal is the hash of its transfers and of the seal before it',
+    violations: `
+      SELECT 'seal ' || s.no FROM ledger_seal s LEFT JOIN ledger_seal p ON p.no = s.no - 1
+        CROSS JOIN LATERAL ledger_seal_hash(coalesce(p.hash, ''), s.after, s.upto) h
+      WHERE (p.no IS NULL AND s.no > 1) OR s.after <> coalesce(p.upto, 0)
+        OR (s.transfers, s.hash) IS DISTINCT FROM (h.transfers, h.hash)`,
   },
   {
     name: 'what lies on hold accounts is the sum of the open holds and withdrawals',
@@ -119,9 +128,10 @@ export const invariants: readonly Invariant[] = [
       SELECT 'bet ' || b.id FROM bet b
         LEFT JOIN transfer s ON s.key = 'bet:' || b.merchant || ':' || b.vendor || ':' || b.reference
         LEFT JOIN transfer e ON e.key = 'bet-end:' || b.id
-        LEFT JOIN (SELECT split_part(key, ':', 2)::bigint AS bet, sum(amount) AS amount FROM transfer
-          WHERE key LIKE 'bet-more:%' GROUP BY 1) m ON m.bet = b.id
-      WHERE NOT EXISTS (SELECT FROM lottery_order o WHERE o.bet = b.id) AND (s.amount IS DISTINCT FROM b.stake
+        LEFT JOIN (SELECT split_part(key, ':', 2)::bigint AS bet,
+            sum(CASE WHEN key LIKE 'bet-less:%' THEN -amount ELSE amount END) AS amount FROM transfer
+          WHERE key LIKE 'bet-more:%' OR key LIKE 'bet-less:%' GROUP BY 1) m ON m.bet = b.id
+      WHERE NOT EXISTS (SELECT FROM lottery_order o WHERE o.bet = b.id) AND (coalesce(s.amount, 0) <> b.stake
         OR coalesce(e.amount, 0) + coalesce(m.amount, 0) <> CASE b.state WHEN 'settled' THEN b.payout WHEN 'cancelled' THEN b.stake ELSE 0 END)`,
   },
   {
@@ -145,7 +155,8 @@ export const invariants: readonly Invariant[] = [
       FROM (SELECT w.issue, a.id AS account, sum(w.prize + w.refund) AS amount FROM lottery_win w
           JOIN lottery_order o ON o.id = w."order"
           JOIN account a ON a.owner = 'member:' || w.member AND a.kind = 'cash' AND a.currency = o.currency AND a.part = 0
-          JOIN lottery_issue i ON i.id = w.issue AND w.member <= i.paid_to
+          JOIN lottery_issue i ON i.id = w.issue AND (w.member <= i.paid_to OR EXISTS (SELECT FROM lottery_half h
+            WHERE h.issue = i.id AND h.step = 'pay' AND w.member > h.starts AND w.member <= h.done_to))
           GROUP BY w.issue, a.id HAVING sum(w.prize + w.refund) > 0) w
         FULL JOIN (SELECT t."to", sum(t.amount) AS amount, i.id AS issue FROM transfer t
           JOIN lottery_issue i CROSS JOIN LATERAL generate_series(0, i.correction) n
@@ -162,7 +173,7 @@ export const invariants: readonly Invariant[] = [
       SELECT 'bet ' || b.id FROM lottery_order o JOIN bet b ON b.id = o.bet JOIN lottery_issue i ON i.id = o.issue
         CROSS JOIN LATERAL (SELECT coalesce(sum(w.prize), 0) AS prize,
             coalesce(sum(coalesce(w.refund, 0) + CASE WHEN t.cancelled_at IS NULL THEN 0 ELSE t.stake END), 0) AS back
-          FROM lottery_ticket t LEFT JOIN lottery_win w ON w.ticket = t.id WHERE t."order" = o.id) t
+          FROM lottery_ticket t LEFT JOIN lottery_win w ON w.issue = t.issue AND w.member = t.member AND w.ticket = t.id WHERE t."order" = o.id) t
       WHERE i.paid_at IS NOT NULL AND (b.state = 'open' OR b.payout <> t.prize
         OR (b.state = 'settled' AND b.stake <> o.stake - t.back) OR (b.state = 'cancelled' AND t.back <> o.stake))`,
   },

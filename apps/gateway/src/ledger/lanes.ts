@@ -43,6 +43,7 @@ export function createLanes<Request, Answer>({
   let waiting: Item[] = [];
   const freeLanes = Array.from({ length: LANES }, (_, lane) => lane);
   const inUse = new Set<string>();
+  let underWay = 0;
   let closed = false;
   let pumping = false;
   let drained: (() => void) | undefined;
@@ -58,7 +59,9 @@ export function createLanes<Request, Answer>({
         freeLanes.push(lane);
         return;
       }
+      underWay += batch.length;
       void run(batch, lane).finally(() => {
+        underWay -= batch.length;
         for (const { request } of batch) for (const need of needs(request)) inUse.delete(need);
         freeLanes.push(lane);
         if (waiting.length > 0) later();
@@ -79,8 +82,10 @@ export function createLanes<Request, Answer>({
     const batch: Item[] = [];
     const rest: Item[] = [];
     const passedOver = new Set<string>();
+    // An even share: a lane that took all that waits would have it all again as soon as it is answered, and the others nothing.
+    const share = Math.min(largest, Math.ceil((waiting.length + underWay) / LANES));
     for (const [place, item] of waiting.entries()) {
-      if (batch.length === largest) {
+      if (batch.length === share) {
         rest.push(...waiting.slice(place));
         break;
       }

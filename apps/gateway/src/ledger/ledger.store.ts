@@ -105,7 +105,7 @@ const PARTS = 32;
 /**
  * An account of a merchant's house, opened if need be. It may go below zero, as every unit a player has came from one.
  *
- * A `game:` account, which every bet meets, is split into parts: each connection moves money over one of its own, and the
+ * A `game:` account, which every bet meets, and the one of rebates, which every draw does, are split into parts: each connection moves money over one of its own, and the
  * account's balance is the sum of the rows of its owner, kind and currency.
  */
 export async function openHouseAccount(
@@ -122,7 +122,7 @@ export async function openHouseAccount(
       VALUES (nextval('house_account_id'), ${owner}, ${kind}, ${currency}, NULL) ON CONFLICT DO NOTHING RETURNING id
     ) INSERT INTO account (id, owner, kind, currency, floor, part_of, part)
       SELECT nextval('house_account_id'), ${owner}, ${kind}, ${currency}, NULL, whole.id, part
-      FROM whole, generate_series(1, ${kind.startsWith('game:') ? PARTS : 0}) part`;
+      FROM whole, generate_series(1, ${kind.startsWith('game:') || kind === 'rebate' ? PARTS : 0}) part`;
   return opened(await accountOf(sql, owner, kind, currency));
 }
 

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
-import { fetchRound, openRound, quicknet, roundAfter } from './drand.ts';
+import { quicknet } from '@marquee/lottery-rules';
+import { fetchRound, openRound, roundAfter } from './drand.ts';
 import { anchorOf, isLink, linkAt } from './hash-chain.ts';
 
 // Round 1000 of quicknet, as its relays publish it.

@@ -10,6 +10,7 @@ export interface ChaseRow {
   readonly currency: string;
   readonly state: ChaseState;
   readonly stopOnWin: boolean;
+  readonly stopAtProfit: bigint | null;
   readonly total: bigint;
   readonly tickets: readonly {
     readonly ticket: { play: string; rows: string[][]; lines: string[] };
@@ -22,7 +23,11 @@ export interface ChaseRow {
     readonly multiple: number;
     readonly amount: string;
     readonly state: ChaseLinkState;
+    /** Whether its issue is drawn and paid, what is staked on it, and what that brought and gave back. */
+    readonly settled: boolean;
+    readonly staked: string;
     readonly prize: string;
+    readonly refund: string;
   }[];
   readonly createdAt: Date;
 }
@@ -34,12 +39,15 @@ export async function listChases(
   { before, only, count }: { before?: bigint | undefined; only?: bigint; count: number },
 ): Promise<ChaseRow[]> {
   return sql<ChaseRow[]>`
-    SELECT c.id, c.lottery, g.names, c.currency, c.state, c.stop_on_win AS "stopOnWin", c.total, c.tickets,
+    SELECT c.id, c.lottery, g.names, c.currency, c.state, c.stop_on_win AS "stopOnWin", c.stop_at_profit AS "stopAtProfit", c.total, c.tickets,
       c.created_at AS "createdAt", (
         SELECT json_agg(json_build_object('place', l.place, 'issue', l.issue, 'closesAt', l.closes_at, 'multiple', l.multiple,
-          'amount', l.amount::text, 'state', l.state, 'prize', coalesce(CASE WHEN i.paid_at IS NOT NULL THEN
-            (SELECT sum(prize) FROM lottery_win w WHERE w.issue = i.id AND w.member = c.member AND w."order" = l."order") END, 0)::text) ORDER BY l.place)
-        FROM lottery_chase_link l LEFT JOIN lottery_issue i ON i.lottery = l.lottery AND i.issue = l.issue
+          'amount', l.amount::text, 'state', l.state, 'settled', i.paid_at IS NOT NULL, 'staked', coalesce(o.staked, 0)::text,
+          'prize', coalesce(paid.prize, 0)::text, 'refund', coalesce(paid.refund, 0)::text) ORDER BY l.place)
+        FROM lottery_chase_link l LEFT JOIN lottery_order o ON o.id = l."order"
+        LEFT JOIN lottery_issue i ON i.id = o.issue
+        LEFT JOIN LATERAL (SELECT sum(prize) AS prize, sum(refund) AS refund FROM lottery_win w
+          WHERE w.issue = o.issue AND w.member = o.member AND w."order" = o.id AND i.paid_at IS NOT NULL) paid ON true
         WHERE l.chase = c.id) AS links
     FROM lottery_chase c LEFT JOIN game g ON g.merchant = c.merchant AND g.code = c.lottery
     WHERE c.member = ${member} ${before === undefined ? sql`` : sql`AND c.id < ${before}`}

@@ -1,6 +1,7 @@
 import type { Sql, Transaction } from '../database/connection.ts';
 import { queueJobs } from '../jobs/queue.ts';
 import { openMemberAccount, transfer } from '../ledger/ledger.store.ts';
+import { cancelTickets } from './cancel.store.ts';
 import { ticketsAt } from './chases.store.ts';
 import { findLottery } from './lotteries.store.ts';
 import type { HeldIssue, IssueKey, StepOutcome } from './held-issue.ts';
@@ -24,8 +25,8 @@ interface Link extends Omit<Buyer, 'category'> {
 }
 
 /**
- * Makes tickets of the links whose turn has come on an issue: when it opens, and with stop on win not before the issue that
- * the chase played last is settled.
+ * Makes tickets of the links whose turn has come on an issue: when it opens, and of a chase that may stop not before the
+ * issue that it played last is settled.
  */
 export async function openLinks(sql: Sql, { lottery, issue }: IssueKey): Promise<void> {
   const links = await sql<{ chase: bigint; place: number }[]>`
@@ -53,7 +54,7 @@ export async function openLink(tx: Transaction, chase: bigint, place: number): P
     JOIN game g ON g.merchant = c.merchant AND g.code = c.lottery
     JOIN lottery_issue i ON i.lottery = l.lottery AND i.issue = l.issue
     WHERE l.chase = ${chase} AND l.place = ${place} AND l.state = 'waiting' AND c.state = 'running'
-      AND (NOT c.stop_on_win OR NOT EXISTS (
+      AND (NOT c.stops OR NOT EXISTS (
         SELECT FROM lottery_chase_link b LEFT JOIN lottery_issue before ON before.lottery = b.lottery AND before.issue = b.issue
         WHERE b.chase = c.id AND b.place < l.place
           AND (b.state = 'waiting' OR (b.state = 'played' AND before.chased_at IS NULL))))`;
@@ -115,23 +116,45 @@ async function finish(
       AND NOT EXISTS (SELECT FROM lottery_chase_link WHERE chase = lottery_chase.id AND state = 'waiting')`;
 }
 
-/** After the payment: chases that stop on a win end with one, and the others' next links get their turn. */
-export async function settleChases(tx: Transaction, { id, lottery, issue }: HeldIssue): Promise<StepOutcome> {
-  const chases = await tx<{ id: bigint; won: boolean }[]>`
-    SELECT c.id, EXISTS (SELECT FROM lottery_win w
-      WHERE w.issue = o.issue AND w.member = o.member AND w."order" = o.id AND w.prize > 0) AS won
+interface Settled {
+  readonly id: bigint;
+  readonly member: bigint;
+  readonly state: 'running' | 'finished' | 'won';
+  readonly place: number;
+  /** Whether the chase has what it stops for: by a win on this issue, by one on another, by the profit of all that is settled. */
+  readonly won: boolean;
+  readonly wonElsewhere: boolean;
+  readonly profited: boolean;
+}
+
+/**
+ * After the payment: chases that stop on a win end with one, those that stop at a profit end once they have it, and the
+ * others' next links get their turn. After a correction the chases that are over are looked at too.
+ */
+export async function settleChases(tx: Transaction, held: HeldIssue): Promise<StepOutcome> {
+  const { id, lottery, issue, correction } = held;
+  const states = correction > 0 ? ['running', 'finished', 'won'] : ['running'];
+  const chases = await tx<Settled[]>`
+    SELECT c.id, c.member, c.state, l.place, c.stop_on_win AND EXISTS (SELECT FROM lottery_win w
+        WHERE w.issue = o.issue AND w.member = o.member AND w."order" = o.id AND w.prize > 0) AS won,
+      c.stop_on_win AND EXISTS (SELECT FROM lottery_chase_link e JOIN lottery_order b ON b.id = e."order"
+        JOIN lottery_win w ON w.issue = b.issue AND w.member = b.member AND w."order" = b.id
+        WHERE e.chase = c.id AND e.place <> l.place AND w.prize > 0) AS "wonElsewhere",
+      CASE WHEN c.stop_at_profit IS NULL THEN false ELSE ${profitOf(tx)} >= c.stop_at_profit END AS profited
     FROM lottery_order o JOIN lottery_chase_link l ON l."order" = o.id JOIN lottery_chase c ON c.id = l.chase
-    WHERE o.issue = ${id} AND c.stop_on_win AND c.state = 'running' ORDER BY c.id FOR UPDATE OF c`;
+    WHERE o.issue = ${id} AND c.stops AND c.state = ANY(${states}::text[]) ORDER BY c.id FOR UPDATE OF c`;
   for (const chase of chases) {
-    if (!chase.won) continue;
     // oxlint-disable-next-line no-await-in-loop -- one refund per chase, and few chases win on one issue
-    await endLinks(tx, chase.id, 'cancelled');
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    await tx`UPDATE lottery_chase SET state = 'won' WHERE id = ${chase.id}`;
+    if (chase.won || chase.profited) await endWithWin(tx, chase, correction > 0);
+    else if (chase.state === 'won' && !chase.wonElsewhere)
+      // What ended it was none. What was given back stays given back: the member may have spent it.
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await tx`UPDATE lottery_chase SET state = 'finished' WHERE id = ${chase.id}`;
   }
+  const goOn = chases.filter(({ won, profited, state }) => !won && !profited && state === 'running');
   const next = await tx<{ issue: string }[]>`
     SELECT DISTINCT l.issue FROM lottery_chase_link l
-    WHERE l.chase = ANY(${chases.filter(({ won }) => !won).map(({ id: chase }) => String(chase))}::bigint[]) AND l.state = 'waiting'
+    WHERE l.chase = ANY(${goOn.map(({ id: chase }) => String(chase))}::bigint[]) AND l.state = 'waiting'
       AND l.place = (SELECT min(place) FROM lottery_chase_link f WHERE f.chase = l.chase AND f.state = 'waiting')`;
   const now = new Date();
   await queueJobs(
@@ -144,6 +167,38 @@ export async function settleChases(tx: Transaction, { id, lottery, issue }: Held
     })),
   );
   return 'done';
+}
+
+/** What the settled issues of the chase `c` brought, less what was staked on them. */
+function profitOf(tx: Transaction) {
+  return tx`(SELECT coalesce(sum(coalesce(back.amount, 0) - b.staked), 0)
+    FROM lottery_chase_link e JOIN lottery_order b ON b.id = e."order"
+    JOIN lottery_issue i ON i.id = b.issue AND i.paid_at IS NOT NULL
+    LEFT JOIN LATERAL (SELECT sum(w.prize + w.refund) AS amount FROM lottery_win w
+      WHERE w.issue = b.issue AND w.member = b.member AND w."order" = b.id) back ON true
+    WHERE e.chase = c.id)`;
+}
+
+/**
+ * Gives back what waits of a chase that won. If the win comes from a correction, the chase went on after an issue that it
+ * should have ended with: what it bought on an issue that is still on sale is taken back, what was closed stands.
+ */
+async function endWithWin(
+  tx: Transaction,
+  { id, member, place }: Settled,
+  corrected: boolean,
+): Promise<void> {
+  await endLinks(tx, id, 'cancelled');
+  await tx`UPDATE lottery_chase SET state = 'won' WHERE id = ${id}`;
+  if (!corrected) return;
+  const bought = await tx<{ tickets: string[] }[]>`
+    SELECT array_agg(t.id::text) AS tickets FROM lottery_chase_link l JOIN lottery_ticket t ON t."order" = l."order"
+      JOIN lottery_issue i ON i.id = t.issue
+    WHERE l.chase = ${id} AND l.place > ${place} AND i.closes_at > clock_timestamp() AND i.closed_at IS NULL
+      AND t.cancelled_at IS NULL GROUP BY t.issue`;
+  for (const { tickets } of bought)
+    // oxlint-disable-next-line no-await-in-loop -- one issue at a time: each has a sale of its own to hold
+    await cancelTickets(tx, member, tickets.map(BigInt));
 }
 
 /** Gives back the links whose issue closed before their turn came. */

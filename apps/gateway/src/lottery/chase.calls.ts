@@ -61,6 +61,10 @@ export function chaseCalls(parts: {
       const sum = links.reduce((all, { amount }) => all + amount, 0n);
       if (!total.ok || total.value.amount !== sum)
         return fault('total', 'total', 'the total is not the sum of the links');
+      const profit =
+        body.stopAtProfit === undefined ? undefined : parseMoney(merchant.currency, body.stopAtProfit);
+      if (profit !== undefined && !(profit.ok && profit.value.amount > 0n))
+        return fault('stopAtProfit', 'no-profit', 'expected an amount above nothing');
       const chase = {
         buyer: shop.buyer,
         lottery: body.gameCode,
@@ -68,6 +72,7 @@ export function chaseCalls(parts: {
         tickets: priced.value,
         links,
         stopOnWin: body.stopOnWin,
+        stopAtProfit: profit?.value.amount ?? null,
       };
       const outcome = await withinPlatformStake(() =>
         sql.begin(async (tx) => {
@@ -151,12 +156,14 @@ function linksOf(
   for (const [place, { issue, closesAt, multiple }] of planned.entries()) {
     const amount = stake * BigInt(multiple);
     const beyond = tickets.map((ticket) => beyondLimit(terms, currency, ticket, multiple)).find(Boolean);
-    if (beyond !== undefined) return fault(`links.${place}.multiple`, beyond.rule, beyond.message);
+    if (beyond !== undefined)
+      return fault(`links.${place}.multiple`, beyond.rule, beyond.message, beyond.figure);
     if (amount > terms.memberStake)
       return fault(
         `links.${place}.multiple`,
         'member-stake',
         `a member stakes ${toDecimalString(money(currency, terms.memberStake))} ${currency} on an issue at most`,
+        toDecimalString(money(currency, terms.memberStake)),
       );
     links.push({ issue, closesAt, multiple, amount });
   }
@@ -169,12 +176,12 @@ function beyondLimit(
   currency: string,
   ticket: PricedTicket,
   multiple: number,
-): { readonly rule: string; readonly message: string } | undefined {
+): { readonly rule: string; readonly message: string; readonly figure: string } | undefined {
   const read = readTicket(family, ticket.ticket);
   if (!read.ok) throw new Error(`a priced ticket does not read: ${read.error.kind}`);
   const { play, bets } = read.value;
   const held = holdToLimits(limits, play, { bets, stake: ticket.stake * BigInt(multiple), multiple });
-  return held.ok ? undefined : { rule: held.error.kind, message: limitText(currency, held.error) };
+  return held.ok ? undefined : { rule: held.error.kind, ...limitText(currency, held.error) };
 }
 
 function chaseAnswer(
@@ -187,21 +194,26 @@ function chaseAnswer(
     gameName: row.names === null ? row.lottery : textIn(row.names, language, merchant),
     state: row.state,
     stopOnWin: row.stopOnWin,
+    stopAtProfit: row.stopAtProfit === null ? null : wireMoney(row.currency, row.stopAtProfit),
     total: wireMoney(row.currency, row.total),
     tickets: row.tickets.map(({ ticket, bets }) => ({ ...ticket, bets })),
-    links: row.links.map(({ place, issue, closesAt, multiple, amount, state, prize }) => ({
+    links: row.links.map(({ place, issue, closesAt, multiple, state, settled, ...amounts }) => ({
       place,
       issue,
       closesAt: new Date(closesAt).toISOString(),
       multiple,
-      amount: wireMoney(row.currency, BigInt(amount)),
+      amount: wireMoney(row.currency, BigInt(amounts.amount)),
       state,
-      prize: wireMoney(row.currency, BigInt(prize)),
+      settled,
+      staked: wireMoney(row.currency, BigInt(amounts.staked)),
+      prize: wireMoney(row.currency, BigInt(amounts.prize)),
+      refund: wireMoney(row.currency, BigInt(amounts.refund)),
     })),
     createdAt: row.createdAt.toISOString(),
   };
 }
 
-function fault(field: string, rule: string, message: string) {
-  return refuse('invalid-request', { fields: [{ path: `body.${field}`, rule, message }] });
+function fault(field: string, rule: string, message: string, figure?: string) {
+  const problem = { path: `body.${field}`, rule, message };
+  return refuse('invalid-request', { fields: [figure === undefined ? problem : { ...problem, figure }] });
 }

@@ -24,6 +24,8 @@ export interface NewChase {
   readonly tickets: readonly PricedTicket[];
   readonly links: readonly NewLink[];
   readonly stopOnWin: boolean;
+  /** The profit that ends it, in ten-thousandths. */
+  readonly stopAtProfit: bigint | null;
 }
 
 export type ChaseOutcome =
@@ -46,7 +48,7 @@ export async function findChase(
 
 /** Sets the whole amount of a chase aside and writes its links down. Nothing is written for any outcome but `placed`. */
 export async function placeChase(tx: Transaction, chase: NewChase): Promise<ChaseOutcome> {
-  const { buyer, lottery, request, tickets, links, stopOnWin } = chase;
+  const { buyer, lottery, request, tickets, links, stopOnWin, stopAtProfit } = chase;
   const { merchant, member, currency } = buyer;
   await tx`SELECT 1 FROM member WHERE id = ${member} FOR NO KEY UPDATE`;
   const known = await findChase(tx, member, request);
@@ -79,6 +81,7 @@ export async function placeChase(tx: Transaction, chase: NewChase): Promise<Chas
     tickets: tx.json(tickets.map(writePriced)),
     total,
     stop_on_win: stopOnWin,
+    stop_at_profit: stopAtProfit,
   })}`;
   await tx`INSERT INTO lottery_chase_link ${tx(
     links.map(({ issue, closesAt, multiple, amount }, place) => ({

@@ -6,6 +6,7 @@ import { askFor, endSale, lifeCycleParts, newIssue, newLottery } from '../testin
 import { newPayee, type Payee } from '../testing/payee.ts';
 import { kindOf, startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
 import { openLinks, skipLinks } from './chase-steps.store.ts';
+import { correctResult, enterResult } from './entries.store.ts';
 import { calendarFor } from './issues.store.ts';
 import { advance } from './life-cycle.ts';
 import { findLottery } from './lotteries.store.ts';
@@ -37,6 +38,7 @@ afterAll(() => gateway.close());
 interface Chase {
   readonly id: string;
   readonly state: string;
+  readonly stopAtProfit: { readonly amount: string } | null;
   readonly links: { readonly state: string; readonly amount: { readonly amount: string } }[];
 }
 
@@ -119,6 +121,85 @@ test('stop on win goes on after a loss', async () => {
   expect(await states()).toEqual(['finished', 'played', 'played']);
 });
 
+/** Tells the draw of an issue by two people, and settles it. */
+async function told(place: number, result: string | null) {
+  const key = { lottery, issue: issues[place] ?? '' };
+  await endSale(gateway.sql, lottery, key.issue);
+  for (const operator of ['ann', 'bob']) await enterResult(gateway.sql, { ...key, operator, result });
+  await advance(lifeCycleParts(gateway.sql), key);
+}
+
+/** A chase of a seven in the first place, on a lottery whose draws are told, and whose first one is. */
+async function toldChase(result: string | null, stop: object = { stopOnWin: true }) {
+  const { sql } = gateway;
+  lottery = await newLottery(sql, { draws: 'outside' });
+  await newIssue(sql, lottery, issues[0] ?? '');
+  const seven = await askFor(sql, lottery, 'ssc.one.position', { rows: [['7'], [], [], [], []] });
+  await chase([seven], [1, 1, 1], stop);
+  await told(0, result);
+  return async (right: string) => {
+    const key = { lottery, issue: issues[0] ?? '' };
+    for (const operator of ['ann', 'bob']) await correctResult(sql, { ...key, operator, result: right });
+    await advance(lifeCycleParts(sql), key);
+  };
+}
+
+test('stop at a profit goes on after a win that is too small, and ends once the profit is there', async () => {
+  const correct = await toldChase('7,1,1,1,1', { stopAtProfit: '20' });
+  // Staked 2 and won 19.60: that is a win, and no profit of 20.
+  expect(await states()).toEqual(['running', 'played', 'waiting', 'waiting']);
+  expect(await money()).toEqual([1013, 4]);
+  await opened(1);
+  await opened(2);
+  expect(await states()).toEqual(['running', 'played', 'played', 'waiting']);
+  await told(1, '7,1,1,1,1');
+  expect(await states()).toEqual(['won', 'played', 'played', 'cancelled']);
+  expect(await money()).toEqual([1035, 0]);
+  const [{ stopAtProfit } = { stopAtProfit: null }] = await chases();
+  expect(stopAtProfit).toMatchObject({ amount: '20.0000' });
+  await correct('1,1,1,1,1');
+  expect(await states()).toEqual(['finished', 'played', 'played', 'cancelled']);
+  expect(await money()).toEqual([1015, 0]);
+});
+
+test('a correction that brings a win ends the chase there: what is still on sale goes back', async () => {
+  const correct = await toldChase('1,1,1,1,1');
+  await opened(1);
+  expect(await states()).toEqual(['running', 'played', 'played', 'waiting']);
+  expect(await money()).toEqual([994, 2]);
+  await correct('7,1,1,1,1');
+  expect(await states()).toEqual(['won', 'played', 'played', 'cancelled']);
+  // Staked 2 on the first issue, which pays 19.60; the other two came back.
+  expect(await money()).toEqual([1017, 0]);
+  const { tickets } = valueOf<{ tickets: { state: string }[] }>(
+    (await gateway.send('lotteryTickets', { token: player.token })).json,
+  );
+  expect(tickets.map(({ state }) => state)).toEqual(['cancelled', 'won']);
+});
+
+test('a correction that takes the win away leaves the chase ended, and says so', async () => {
+  const correct = await toldChase('7,1,1,1,1');
+  expect(await states()).toEqual(['won', 'played', 'cancelled', 'cancelled']);
+  await correct('1,1,1,1,1');
+  expect(await states()).toEqual(['finished', 'played', 'cancelled', 'cancelled']);
+  expect(await money()).toEqual([998, 0]);
+});
+
+test('an issue that was not drawn gives its link back, and the chase goes on', async () => {
+  await toldChase(null);
+  expect(await states()).toEqual(['running', 'played', 'waiting', 'waiting']);
+  expect(await money()).toEqual([996, 4]);
+  await opened(1);
+  expect(await states()).toEqual(['running', 'played', 'played', 'waiting']);
+});
+
+test('a chase may begin with an issue to come', async () => {
+  await chase([never], [1, 1], { links: [2, 3].map((place) => ({ issue: issues[place], multiple: 1 })) });
+  expect(await states()).toEqual(['running', 'waiting', 'waiting']);
+  await opened(2);
+  expect(await states()).toEqual(['running', 'played', 'waiting']);
+});
+
 test('a link can be called off, and then the rest; what is played stays', async () => {
   await chase([never], [1, 1, 1, 1]);
   const [{ id } = { id: '' }] = await chases();
@@ -149,6 +230,7 @@ test('a link whose issue closed before its turn, or against which a break stands
 
 test.each<[string, object, string]>([
   ['a total that is not the sum', { total: '5' }, 'body.total'],
+  ['a profit of nothing to stop at', { stopAtProfit: '0' }, 'body.stopAtProfit'],
   ['an issue left out', { links: [0, 2] }, 'body.links.1.issue'],
   ['a multiple that no issue takes', { links: [0], multiple: 60_000 }, 'body.links.0.multiple'],
 ])(

@@ -7,61 +7,85 @@ import {
   type Draw,
   type DrawMask,
   type Family,
+  type Play,
 } from '@marquee/lottery-rules';
 import type { Transaction } from '../database/connection.ts';
 import { familyOf } from './families.ts';
-import type { HeldIssue, StepOutcome } from './held-issue.ts';
+import type { HeldIssue, Range } from './held-issue.ts';
 import { maskHalves } from './mask.ts';
 
-/** Tickets that are checked in one transaction. */
-const CHUNK = 100_000;
+/** Numbers of tickets that are checked in one transaction. */
+const CHUNK = 50_000n;
 /** Tickets that are in memory at once, of those that the database cannot settle. */
 const BATCH = 1000;
+/** Tickets of an issue up to which it is worth while to see which plays they are of. */
+const FEW = 1000;
 
-/** Finds the winners among the next tickets of an issue and writes them down. Losers are not touched. */
-export async function checkTickets(tx: Transaction, issue: HeldIssue): Promise<StepOutcome> {
-  const present = await tx<Present[]>`
-    SELECT play, max(id) AS to, bool_or(mask_low IS NULL) AS unmasked FROM (
-      SELECT id, play, mask_low FROM lottery_ticket
-      WHERE issue = ${issue.id} AND id > ${issue.checkedTo} ORDER BY id LIMIT ${CHUNK}) chunk GROUP BY play`;
-  if (present.length === 0) return 'done';
-  const to = present.reduce((last, play) => (play.to > last ? play.to : last), 0n);
-  if (issue.result === null) await giveBackAll(tx, issue, to);
-  else await findWinners(tx, issue, { present, to, result: issue.result });
-  await tx`UPDATE lottery_issue SET checked_to = ${to} WHERE id = ${issue.id}`;
-  return 'more';
-}
-
-/** A play that is among the tickets of a chunk, its last ticket, and whether one of them has no mask. */
-interface Present {
-  readonly play: string;
-  readonly to: bigint;
-  readonly unmasked: boolean;
+/**
+ * Finds the winners among the first tickets of a range and writes them down. Losers are not touched.
+ * @returns the last number up to which tickets were checked, or undefined when none was left
+ */
+export async function checkTickets(
+  tx: Transaction,
+  issue: HeldIssue,
+  { after, upTo }: Range,
+): Promise<bigint | undefined> {
+  const [next] = await tx<{ count: bigint; first: bigint; last: bigint; plays: string[] }[]>`
+    SELECT count(*), min(id) AS first, max(id) AS last, array_agg(DISTINCT play) AS plays FROM (
+      SELECT id, play FROM lottery_ticket
+      WHERE issue = ${issue.id} AND id > ${after} AND id <= ${upTo} ORDER BY id LIMIT ${FEW}) next`;
+  if (next === undefined || next.count === 0n) return undefined;
+  const isFew = next.count < FEW;
+  const end = next.first + CHUNK - 1n;
+  const chunk = { after, upTo: isFew ? next.last : end < upTo ? end : upTo };
+  if (issue.result === null) await giveBackAll(tx, issue, chunk);
+  else await findWinners(tx, issue, chunk, { result: issue.result, plays: isFew ? next.plays : undefined });
+  return chunk.upTo;
 }
 
 /** Of an issue that was not drawn, every stake goes back. */
-async function giveBackAll(tx: Transaction, { id, checkedTo }: HeldIssue, to: bigint): Promise<void> {
+async function giveBackAll(tx: Transaction, { id }: HeldIssue, { after, upTo }: Range): Promise<void> {
   await tx`
     INSERT INTO lottery_win (ticket, "order", issue, member, won, prize, refund)
     SELECT id, "order", issue, member, 0, 0, stake FROM lottery_ticket
-    WHERE issue = ${id} AND id > ${checkedTo} AND id <= ${to} AND cancelled_at IS NULL`;
+    WHERE issue = ${id} AND id > ${after} AND id <= ${upTo} AND cancelled_at IS NULL`;
 }
 
+/** `plays` are those that the tickets are of, undefined for any of the family. */
 async function findWinners(
   tx: Transaction,
   issue: HeldIssue,
-  { present, to, result }: { present: readonly Present[]; to: bigint; result: string },
+  chunk: Range,
+  { result, plays }: { result: string; plays: readonly string[] | undefined },
 ): Promise<void> {
   const family = familyOf(issue.family, issue.day);
   const draw = family.shape.read(result);
   if (draw === undefined) throw new Error(`${issue.lottery} ${issue.issue} drew "${result}"`);
-  const masks = present.flatMap(({ play: code }) => {
+  const present = plays?.map((code) => {
     const play = playOf(family, code);
     if (play === undefined) throw new Error(`a ticket of ${issue.lottery} has the play ${code}`);
-    return (drawMasks(play, draw) ?? []).map((mask) => ({ play: code, ...mask }));
+    return play;
   });
-  if (masks.length > 0) await winnersByMask(tx, issue, to, masks);
-  if (present.some(({ unmasked }) => unmasked)) await winnersByRule(tx, issue, to, { family, draw });
+  const masks = present === undefined ? allMasks(family, result, draw) : masksOf(present, draw);
+  if (masks.length > 0) await winnersByMask(tx, issue, chunk, masks);
+  await winnersByRule(tx, issue, chunk, { family, draw });
+}
+
+type PlayMask = DrawMask & { readonly play: string };
+
+function masksOf(plays: readonly Play[], draw: Draw): readonly PlayMask[] {
+  return plays.flatMap((play) => (drawMasks(play, draw) ?? []).map((mask) => ({ play: play.code, ...mask })));
+}
+
+/** What the last large draw of each family makes win: to reckon it holds this process up for milliseconds, and each chunk asks. */
+const lastMasks = new WeakMap<Family, { readonly result: string; readonly masks: readonly PlayMask[] }>();
+
+function allMasks(family: Family, result: string, draw: Draw): readonly PlayMask[] {
+  const last = lastMasks.get(family);
+  if (last?.result === result) return last.masks;
+  const masks = masksOf(family.plays, draw);
+  lastMasks.set(family, { result, masks });
+  return masks;
 }
 
 /**
@@ -71,9 +95,9 @@ async function findWinners(
  */
 async function winnersByMask(
   tx: Transaction,
-  { id, checkedTo }: HeldIssue,
-  to: bigint,
-  masks: readonly (DrawMask & { readonly play: string })[],
+  { id }: HeldIssue,
+  { after, upTo }: Range,
+  masks: readonly PlayMask[],
 ): Promise<void> {
   const halves = masks.map(({ mask }) => maskHalves(mask));
   await tx`
@@ -87,7 +111,7 @@ async function winnersByMask(
         ${masks.map(({ line }) => line ?? null)}::text[], ${masks.map(({ times }) => times)}::int[]) AS held (play, tier, low, high, line, times)
         ON held.play = t.play AND t.mask_low & held.low = held.low AND t.mask_high & held.high = held.high
           AND (held.line IS NULL OR t.content -> 'lines' ? held.line)
-      WHERE t.issue = ${id} AND t.id > ${checkedTo} AND t.id <= ${to} AND t.cancelled_at IS NULL
+      WHERE t.issue = ${id} AND t.id > ${after} AND t.id <= ${upTo} AND t.cancelled_at IS NULL
       GROUP BY t.id) found
     WHERE won > 0 OR refund > 0`;
 }
@@ -106,16 +130,16 @@ interface Unmasked {
 /** The tickets without masks, read in batches and settled by the rules. */
 async function winnersByRule(
   tx: Transaction,
-  { id, checkedTo }: HeldIssue,
-  to: bigint,
+  { id }: HeldIssue,
+  { after, upTo }: Range,
   { family, draw }: { family: Family; draw: Draw },
 ): Promise<void> {
-  for (let last = checkedTo; ;) {
+  for (let last = after; ;) {
     // Page by page: a cursor would hold the connection that the winners are written over.
     // oxlint-disable-next-line no-await-in-loop -- what is in memory at once is the point
     const batch = await tx<Unmasked[]>`
       SELECT id, "order", member, content, per_bet, odds, odds_whole, highest FROM lottery_ticket
-      WHERE issue = ${id} AND id > ${last} AND id <= ${to} AND cancelled_at IS NULL AND mask_low IS NULL ORDER BY id LIMIT ${BATCH}`;
+      WHERE issue = ${id} AND id > ${last} AND id <= ${upTo} AND cancelled_at IS NULL AND mask_low IS NULL ORDER BY id LIMIT ${BATCH}`;
     const end = batch.at(-1);
     if (end === undefined) return;
     last = end.id;

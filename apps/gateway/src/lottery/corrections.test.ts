@@ -162,6 +162,9 @@ test('cashback and turnover of the stakes count once, whatever was corrected', a
   await settle();
   expect(await waiting()).toBe(1_200_000n);
   expect(await balance(player)).toBe(cash - 12_000n);
+  const record = await sql<{ state: string; turnover: bigint; amount: bigint }[]>`
+    SELECT state, turnover, amount FROM rebate_line WHERE member = ${player} ORDER BY id DESC LIMIT 1`;
+  expect(record).toEqual([{ state: 'taken-back', turnover: -1_200_000n, amount: -12_000n }]);
   const [turnover] = await sql<{ fulfilled: bigint }[]>`
     SELECT fulfilled FROM turnover_requirement WHERE reference = ${`corrected:${lottery}`}`;
   expect(turnover?.fulfilled).toBe(1_200_000n);

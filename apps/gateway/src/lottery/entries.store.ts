@@ -1,6 +1,7 @@
 import type { Queryable, Sql, Transaction } from '../database/connection.ts';
 import { queueJob } from '../jobs/queue.ts';
 import { familyOf } from './families.ts';
+import { dropHalf } from './halves.store.ts';
 import { saleLock } from './sale.store.ts';
 
 /** What an operator says of a draw from outside. */
@@ -67,6 +68,7 @@ export async function correctResult(sql: Sql, entry: ResultEntry): Promise<Entry
     const round = row.correction + 1;
     const kind = await agree(tx, { issue: row.id, round, operator: entry.operator, result });
     if (kind !== 'confirmed') return { kind };
+    await dropHalf(tx, row.id);
     await tx`INSERT INTO lottery_correction (issue, correction, was) VALUES (${row.id}, ${round}, ${row.told})`;
     await tx`UPDATE lottery_issue SET correction = ${round}, result = ${result}, void = ${result === null},
       drawn_at = clock_timestamp(), checked_at = NULL, paid_at = NULL, rebated_at = NULL, chased_at = NULL, reported_at = NULL

@@ -4,13 +4,11 @@ import type { Sql, Transaction } from '../database/connection.ts';
 import type { SecretBox } from '../two-factor/secret-box.ts';
 import type { BeaconSource } from './beacon.ts';
 import { settleChases } from './chase-steps.store.ts';
-import { checkTickets } from './check.store.ts';
 import { familyOf } from './families.ts';
+import { lockHalf, workOn, workOnHalf } from './halves.store.ts';
 import type { HeldIssue, IssueKey, StepOutcome } from './held-issue.ts';
 import { seedOwner } from './issues.store.ts';
-import { payWinners } from './pay.store.ts';
 import { readClock } from './proof.store.ts';
-import { payRebates } from './rebates.store.ts';
 import { writeReport } from './report.store.ts';
 import { payDebtsOf, reverseNext } from './reverse.store.ts';
 import { saleLock } from './sale.store.ts';
@@ -22,6 +20,11 @@ export interface LifeCycleParts {
   readonly beaconOf: BeaconSource;
 }
 
+/** The same where nobody hears of a failure otherwise. */
+export interface WatchedParts extends LifeCycleParts {
+  readonly log: { readonly error: (about: object, text: string) => void };
+}
+
 type Step = (parts: LifeCycleParts, tx: Transaction, issue: HeldIssue) => Promise<StepOutcome>;
 
 /** The steps of an issue in their order, each under the column that tells when it was done. */
@@ -29,8 +32,8 @@ export const steps = {
   closed_at: async (_parts, _tx, { closing }) => (closing ? 'done' : 'waiting'),
   drawn_at: draw,
   checked_at: (_parts, tx, issue) => check(tx, issue),
-  paid_at: (_parts, tx, issue) => payWinners(tx, issue),
-  rebated_at: (_parts, tx, issue) => payRebates(tx, issue),
+  paid_at: (_parts, tx, issue) => workOn(tx, issue, 'pay'),
+  rebated_at: (_parts, tx, issue) => workOn(tx, issue, 'rebate'),
   chased_at: (_parts, tx, issue) => settleChases(tx, issue),
   reported_at: (_parts, tx, issue) => report(tx, issue),
 } satisfies Record<string, Step>;
@@ -58,11 +61,7 @@ export async function advanceIn(
   // Orders hold this lock shared: those under way are through before the sale is closed. Before the row, as they take them.
   await tx`SELECT pg_advisory_xact_lock(${saleLock}, (id % 2147483647)::int) FROM lottery_issue
       WHERE lottery = ${lottery} AND issue = ${issue} AND closed_at IS NULL AND closes_at <= clock_timestamp()`;
-  const [row] = await tx<(HeldIssue & Record<StepName, Date | null>)[]>`
-      SELECT i.*, i.day::text AS day, l.family, l.draws, i.sealed_seed AS "sealedSeed", i.checked_to AS "checkedTo", i.paid_to AS "paidTo",
-        i.rebated_to AS "rebatedTo", closes_at <= clock_timestamp() AS closing, draws_at <= clock_timestamp() AS drawing
-      FROM lottery_issue i JOIN lottery l ON l.code = i.lottery
-      WHERE i.lottery = ${lottery} AND i.issue = ${issue} FOR NO KEY UPDATE OF i`;
+  const row = await readIssue(tx, { lottery, issue }, tx`FOR NO KEY UPDATE OF i`);
   const step = row && stepNames.find((name) => row[name] === null);
   if (row === undefined || step === undefined) return undefined;
   const outcome = await steps[step](parts, tx, row);
@@ -71,27 +70,61 @@ export async function advanceIn(
   return { step, outcome };
 }
 
+async function readIssue(tx: Transaction, { lottery, issue }: IssueKey, hold: ReturnType<Transaction>) {
+  const [row] = await tx<(HeldIssue & Record<StepName, Date | null>)[]>`
+      SELECT i.*, i.day::text AS day, l.family, l.draws, i.sealed_seed AS "sealedSeed", i.checked_to AS "checkedTo", i.paid_to AS "paidTo",
+        i.rebated_to AS "rebatedTo", closes_at <= clock_timestamp() AS closing, draws_at <= clock_timestamp() AS drawing
+      FROM lottery_issue i JOIN lottery l ON l.code = i.lottery
+      WHERE i.lottery = ${lottery} AND i.issue = ${issue} ${hold}`;
+  return row;
+}
+
+/** Works on the half of an issue that is set aside, until none of it is left. The issue itself is somebody else's meanwhile. */
+async function help({ sql }: LifeCycleParts, key: IssueKey): Promise<void> {
+  const piece = () =>
+    sql.begin(async (tx) => {
+      const half = await lockHalf(tx, key);
+      // Read once the half is held: before an issue is settled anew its half is taken away.
+      const row = half && (await readIssue(tx, key, tx``));
+      return half !== undefined && row !== undefined && (await workOnHalf(tx, row, half));
+    });
+  // oxlint-disable-next-line no-await-in-loop -- piece by piece
+  while (await piece());
+}
+
 /**
- * Works on an issue until all is done or it must wait. `told` hears of each piece of work that is done.
+ * Works on an issue until all is done or it must wait, with a helper beside it where half of a step is set aside. `told` hears of
+ * each piece of work that is done, but for the helper's.
  * @returns whether all is done
  */
 export async function advance(
-  parts: LifeCycleParts,
+  parts: WatchedParts,
   key: IssueKey,
   told?: (step: StepName) => void,
 ): Promise<boolean> {
-  for (;;) {
-    const done = await advanceOnce(parts, key);
-    if (done === undefined) return true;
-    told?.(done.step);
-    if (done.outcome === 'waiting') return false;
+  let helper: Promise<void> | undefined;
+  try {
+    for (;;) {
+      const done = await advanceOnce(parts, key);
+      if (done === undefined) return true;
+      if (done.outcome === 'more')
+        helper ??= help(parts, key)
+          .catch((error: unknown) =>
+            parts.log.error({ err: error, ...key }, 'a settlement goes on without its helper'),
+          )
+          .finally(() => (helper = undefined));
+      told?.(done.step);
+      if (done.outcome === 'waiting') return false;
+    }
+  } finally {
+    await helper;
   }
 }
 
 /** Before a corrected issue is checked anew, what the wrong result brought is taken back. */
 async function check(tx: Transaction, issue: HeldIssue): Promise<StepOutcome> {
   if (issue.correction > 0 && (await reverseNext(tx, issue))) return 'more';
-  return checkTickets(tx, issue);
+  return workOn(tx, issue, 'check');
 }
 
 async function report(tx: Transaction, issue: HeldIssue): Promise<StepOutcome> {

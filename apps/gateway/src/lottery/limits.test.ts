@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askFor, newIssue, newLottery } from '../testing/lottery-room.ts';
 import { newPayee, type Payee } from '../testing/payee.ts';
 import { startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
+import { holdNumbers, type NumberRule } from './held-numbers.store.ts';
 
 const PLAY = 'thai.top.three';
 
@@ -37,7 +38,12 @@ test('what members stake on one number of an issue is limited for all together, 
   expect(full.status).toBe(422);
   expect(full.json).toMatchObject({
     kind: 'amount-out-of-limits',
-    value: { reason: 'number-stake', most: { amount: '10.0000' }, left: { amount: '4.0000' } },
+    value: {
+      reason: 'number-stake',
+      most: { amount: '10.0000' },
+      left: { amount: '4.0000' },
+      number: `${PLAY} 1,2,3`,
+    },
   });
   expect((await other.balances()).cash).toBe(100_000_000n);
   expect((await bet(code, [await number(code, '789')], other.token)).status).toBe(200);
@@ -57,9 +63,65 @@ test('a number that is closed is not sold, and the others are', async () => {
   const closed = await bet(code, [await number(code, '124'), await number(code, '123')]);
   expect(closed.status).toBe(400);
   expect(closed.json).toMatchObject({
-    fields: [{ path: 'body.tickets.1.play', rule: 'number-closed', message: '1,2,3 is not for sale' }],
+    fields: [{ path: 'body.tickets.1.play', rule: 'number-closed', figure: '1,2,3' }],
   });
   expect((await bet(code, [await number(code, '124')])).status).toBe(200);
+});
+
+test('numbers that pay half are bought apart, at half the odds, and keep them', async () => {
+  const code = await lotteryWith({ halfNumbers: { [PLAY]: ['1,2,3'] } });
+  const asked = await number(code, '123');
+  const halves = Object.entries(asked.odds).map(([tier, odds]) => [tier, (Number(odds) / 2).toFixed(4)]);
+  const half = { ...asked, odds: Object.fromEntries(halves) };
+  const whole = await bet(code, [asked]);
+  expect(whole.json).toMatchObject({ fields: [{ path: 'body.tickets.0.odds', rule: 'odds' }] });
+  const both = await askFor(gateway.sql, code, PLAY, { rows: [['1', '4'], ['2'], ['3']] });
+  expect((await bet(code, [both])).json).toMatchObject({
+    fields: [{ path: 'body.tickets.0.play', rule: 'number-half', figure: '1,2,3' }],
+  });
+  const order = valueOf<{ tickets: { odds: object }[] }>((await bet(code, [half])).json);
+  expect(order.tickets[0]?.odds).toEqual(half.odds);
+  const state = await gateway.send('lotteryState', { query: { gameCode: code } });
+  expect(valueOf(state.json)).toMatchObject({ halfNumbers: { [PLAY]: ['1,2,3'] } });
+});
+
+test('an operator closes a number however it is picked, lets it pay half, and sells it again', async () => {
+  const { sql } = gateway;
+  const code = await lotteryWith({}, 'ssc');
+  const hold = (numbers: readonly string[], as: NumberRule, play = 'ssc.front-3.direct') =>
+    holdNumbers(sql, { lottery: code, play, numbers, as });
+  const ask = (play: string, rows: string[][], lines: string[] = []) =>
+    askFor(sql, code, `ssc.front-3.${play}`, { rows, lines });
+  const asked = [
+    await ask('direct', [['1'], ['2'], ['3']]),
+    await ask('direct-typed', [], ['123']),
+    await ask('direct-sum', [['6']]),
+    await ask('direct-span', [['2']]),
+  ];
+  const rules = async () =>
+    Promise.all(
+      asked.map(async (ticket) => {
+        const { json } = await bet(code, [ticket]);
+        return (json as { fields?: { rule: string }[] }).fields?.[0]?.rule ?? 'sold';
+      }),
+    );
+  expect(await hold(['1,2,3'], 'closed')).toEqual({ kind: 'set', plays: asked.map(({ play }) => play) });
+  expect(await rules()).toEqual(asked.map(() => 'number-closed'));
+  await hold(['1,2,3'], 'half');
+  expect(await rules()).toEqual(['odds', 'odds', 'number-half', 'number-half']);
+  await hold(['1,2,3'], 'sold');
+  expect(await rules()).toEqual(asked.map(() => 'sold'));
+  // What is sold in any order is named in ascending order.
+  const six = 'ssc.front-3.group-6';
+  expect(await hold(['3,2,1'], 'closed', six)).toEqual({ kind: 'no-bet', number: '3,2,1' });
+  expect(await hold(['1,2,10'], 'closed')).toEqual({ kind: 'no-bet', number: '1,2,10' });
+  expect(await hold(['1,2,3'], 'closed', six)).toMatchObject({ kind: 'set' });
+  expect(await hold(['1'], 'closed', 'ssc.none')).toEqual({ kind: 'no-play' });
+  expect(await holdNumbers(sql, { lottery: 'NONE', play: six, numbers: ['1'], as: 'half' })).toEqual({
+    kind: 'no-lottery',
+  });
+  // Several places at once, by their first number.
+  expect(await hold(['0,1,2,3'], 'closed', 'ssc.front-mid-back-3.direct')).toMatchObject({ kind: 'set' });
 });
 
 test('a refusal names its limit and the figure', async () => {
@@ -68,11 +130,11 @@ test('a refusal names its limit and the figure', async () => {
   const digits = [...'0123456789'];
   for (const [ticket, rule, figure] of [
     [await ask('ssc.front-3.direct', [digits, digits, digits]), 'covers-too-much', '850'],
-    [await ask('ssc.total.sizes', [['big']], { amount: '5001' }), 'stake-too-high', '5000.0000 PHP'],
+    [await ask('ssc.total.sizes', [['big']], { amount: '5001' }), 'stake-too-high', '5000.0000'],
     [await ask('ssc.one.position', [['1'], [], [], [], []], { multiple: 21 }), 'multiple-too-high', '20'],
   ] as const) {
     const { json } = await bet(code, [ticket]);
-    expect(json).toMatchObject({ fields: [{ path: 'body.tickets.0.stake', rule }] });
+    expect(json).toMatchObject({ fields: [{ path: 'body.tickets.0.stake', rule, figure }] });
     expect(json).toMatchObject({ fields: [{ message: expect.stringContaining(figure) }] });
   }
 });

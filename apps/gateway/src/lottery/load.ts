@@ -68,7 +68,7 @@ export async function fillLotteryLoad(sql: Sql, tickets: number): Promise<Lotter
   let bought = 0;
   return {
     settle: async (told) => {
-      const parts = { sql, secrets, beaconOf: createBeacons(secrets, []) };
+      const parts = { sql, secrets, beaconOf: createBeacons(secrets, []), log: console };
       if (!(await advance(parts, { lottery: LOTTERY, issue: 'SOLD' }, told))) throw new Error('not settled');
     },
     buyOne: async () => {

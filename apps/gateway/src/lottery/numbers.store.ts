@@ -88,6 +88,9 @@ export async function freeNumbers(tx: Transaction, tickets: readonly string[]): 
     first.day,
     rows.map(({ content, perBet }) => ({ ticket: content, perBet })),
   );
+  // In the order in which purchases take them, or the two could wait for each other for ever.
+  await tx`SELECT FROM lottery_number_staked WHERE issue = ${first.issue} AND currency = ${first.currency}
+    AND (play, number) IN (SELECT * FROM unnest(${plays}::text[], ${numbers}::text[])) ORDER BY play, number FOR UPDATE`;
   await tx`
     UPDATE lottery_number_staked s SET amount = s.amount - t.amount
     FROM unnest(${plays}::text[], ${numbers}::text[], ${amounts}::bigint[]) AS t (play, number, amount)

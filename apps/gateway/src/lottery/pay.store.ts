@@ -1,25 +1,29 @@
 import type { Transaction } from '../database/connection.ts';
 import { countTurnovers } from '../withdrawals/turnover.store.ts';
-import { settlementOf, type HeldIssue, type StepOutcome } from './held-issue.ts';
-import { byIndexOnly, houseTable, nextMembers, openHouses, type Members } from './houses.store.ts';
+import { rebatesTogether, type HeldIssue, type Range } from './held-issue.ts';
+import { byIndexOnly, creditMembers, nextMembers, openHouses, type Members } from './houses.store.ts';
 
 /**
- * Ends the bets of the next members of an issue and credits what is due to each of them, once for the whole draw. Losers
- * cost one change of state in the betting record and nothing else.
+ * Ends the bets of the first members of a range and credits what is due to each of them, once for the whole draw: what their
+ * tickets won, and their own rebate on what was decided. Losers cost one change of state in the betting record and nothing else.
+ * @returns the last member who was paid, or undefined when none was left
  */
-export async function payWinners(tx: Transaction, issue: HeldIssue): Promise<StepOutcome> {
+export async function payWinners(
+  tx: Transaction,
+  issue: HeldIssue,
+  range: Range,
+): Promise<bigint | undefined> {
   await byIndexOnly(tx);
-  const members = await nextMembers(tx, issue, issue.paidTo);
-  if (members === undefined) return 'done';
+  const members = await nextMembers(tx, issue, range);
+  if (members === undefined) return undefined;
   await holdToHighest(tx, members);
   await countTurnovers(tx, await endBets(tx, issue, members));
-  await tx`UPDATE lottery_issue SET paid_to = ${members.to} WHERE id = ${issue.id}`;
-  return 'more';
+  return members.to;
 }
 
 /**
  * Ends bets and pays what is due for them. What goes back of a stake was never at risk: the record shows the rest, and an order
- * that goes back whole as cancelled.
+ * that goes back whole as cancelled; it earns no rebate, and neither does the part of a stake that goes back.
  * @returns the decided stakes of the members who must stake something
  */
 async function endBets(
@@ -27,31 +31,30 @@ async function endBets(
   issue: HeldIssue,
   members: Members,
 ): Promise<{ member: bigint; stake: bigint }[]> {
-  const houses = await openHouses(tx, members, (vendor) => `game:${vendor}`);
+  const houses = await openHouses(tx, members);
+  const due: ReturnType<Transaction> = tx`
+    SELECT merchant, currency, member, sum(won)::bigint AS prize, sum(rebate)::bigint AS rebate,
+      CASE WHEN bool_or(prize > 0) THEN 'prize' ELSE 'bet-refund' END AS kind
+    FROM (SELECT merchant, currency, member, prize, prize + refund AS won, 0 AS rebate FROM ended
+      UNION ALL SELECT merchant, currency, member, 0, 0, rebate FROM outcome WHERE rebate > 0 AND ${rebatesTogether(issue)}) each
+    GROUP BY merchant, currency, member`;
   const [ended] = await tx<{ members: bigint[] | null; stakes: bigint[] | null }[]>`
     WITH outcome AS (
-      SELECT o.bet, o.currency, coalesce(sum(w.prize), 0)::bigint AS prize, coalesce(sum(w.refund), 0)::bigint AS refund
+      SELECT o.bet, o.merchant, o.currency, o.member, coalesce(sum(w.prize), 0)::bigint AS prize, coalesce(sum(w.refund), 0)::bigint AS refund,
+        (o.rebate - coalesce(sum(t.rebate - div(t.rebate::numeric * (t.stake - w.refund), t.stake)), 0))::bigint AS rebate
       FROM lottery_order o LEFT JOIN lottery_win w ON w.issue = ${issue.id} AND w.member = o.member AND w."order" = o.id
+      LEFT JOIN lottery_ticket t ON t.id = CASE WHEN w.refund > 0 THEN w.ticket END
       WHERE o.issue = ${issue.id} AND o.member > ${members.after} AND o.member <= ${members.to} GROUP BY o.id),
     ended AS (
       UPDATE bet SET payout = prize, settled_at = now(),
         state = CASE WHEN refund >= stake AND prize = 0 THEN 'cancelled' ELSE 'settled' END,
         stake = CASE WHEN refund >= stake THEN stake ELSE stake - refund END
       FROM outcome WHERE bet.id = outcome.bet AND state = 'open'
-      RETURNING merchant, currency, member, state, stake, prize, refund),
-    played AS (
-      SELECT merchant, currency, member, sum(stake) FILTER (WHERE state = 'settled')::bigint AS staked,
-        sum(prize + refund)::bigint AS amount, CASE WHEN bool_or(prize > 0) THEN 'prize' ELSE 'bet-refund' END AS kind
-      FROM ended GROUP BY merchant, currency, member),
-    credited AS (
-      SELECT ledger_credit(house.account, ${`draw:${settlementOf(issue)}`}, array_agg(a.id ORDER BY a.id), array_agg(amount ORDER BY a.id),
-        array_agg(p.kind ORDER BY a.id), ${`${issue.lottery} ${issue.issue}`})
-      FROM played p JOIN ${houseTable(tx, houses)} USING (merchant, currency)
-      JOIN account a ON a.owner = 'member:' || p.member AND a.kind = 'cash' AND a.currency = p.currency AND a.part = 0
-      WHERE amount > 0 GROUP BY house.account)
-    SELECT array_agg(member) AS members, array_agg(staked) AS stakes, (SELECT sum(ledger_credit) FROM credited) AS credited
-    FROM played WHERE staked > 0
-      AND EXISTS (SELECT FROM turnover_requirement r WHERE r.member = played.member AND r.fulfilled < r.required)`;
+      RETURNING bet.merchant, outcome.currency, bet.member, state, stake, prize, refund),
+    credited AS (${creditMembers(tx, issue, houses, due)}),
+    played AS (SELECT member, sum(stake)::bigint AS staked FROM ended WHERE state = 'settled' GROUP BY member)
+    SELECT array_agg(member) AS members, array_agg(staked) AS stakes, (SELECT sum(credits) FROM credited) AS credits
+    FROM played WHERE EXISTS (SELECT FROM turnover_requirement r WHERE r.member = played.member AND r.fulfilled < r.required)`;
   const stakes = ended?.stakes ?? [];
   return (ended?.members ?? []).map((member, place) => ({ member, stake: stakes[place] ?? 0n }));
 }

@@ -1,4 +1,6 @@
 import {
+  amongNumbers,
+  halfPaid,
   holdToLimits,
   priceOfBet,
   readTicket,
@@ -57,6 +59,8 @@ export interface TicketProblem {
   readonly field: string;
   readonly rule: string;
   readonly message: string;
+  /** The limit that it is beyond, or the number that is not sold. */
+  readonly figure?: string;
 }
 
 export type TicketPrice =
@@ -83,9 +87,16 @@ export function priceTicket(terms: Terms, currency: string, asked: AskedTicket):
 
   const closed = terms.closedNumbers.get(play.code);
   const unsold = closed && [...numbersOf(play, picked).keys()].find((number) => closed.has(number));
-  if (unsold !== undefined) return wrong('play', 'number-closed', `${unsold} is not for sale`);
+  if (unsold !== undefined) return wrong('play', 'number-closed', `${unsold} is not for sale`, unsold);
 
-  const book = terms.bookOf(play);
+  const half = terms.halfNumbers.get(play.code);
+  const among = half ? amongNumbers(play, picked, half) : { kind: 'none' as const };
+  if (among.kind === 'some') {
+    const { number } = among;
+    return wrong('play', 'number-half', `${number} pays half: on a ticket of its own`, number);
+  }
+  const whole = terms.bookOf(play);
+  const book = among.kind === 'all' ? halfPaid(whole) : whole;
   let perBet: bigint;
   if (price.kind === 'units') {
     if (price.points < slider.least || price.points > slider.most)
@@ -110,8 +121,11 @@ export function priceTicket(terms: Terms, currency: string, asked: AskedTicket):
 
   const multiple = price.kind === 'units' ? price.multiple : 1;
   const held = holdToLimits(limits, play, { bets, stake, multiple });
-  if (!held.ok) return wrong('stake', held.error.kind, limitText(currency, held.error));
-  const whole = tiers.reduce((least, { odds }) => leastCommon(least, odds.d), 1n);
+  if (!held.ok) {
+    const { message, figure } = limitText(currency, held.error);
+    return wrong('stake', held.error.kind, message, figure);
+  }
+  const parts = tiers.reduce((least, { odds }) => leastCommon(least, odds.d), 1n);
   const share = book.slides(play) ? rebateOf(cap, points) : { n: 0n, d: 1n };
   return {
     ok: true,
@@ -125,8 +139,8 @@ export function priceTicket(terms: Terms, currency: string, asked: AskedTicket):
       multiple: price.kind === 'units' ? price.multiple : null,
       points: price.kind === 'units' ? price.points : null,
       rebate: (stake * share.n) / share.d,
-      odds: Object.fromEntries(tiers.map(({ tier, odds }) => [tier, (odds.n * whole) / odds.d])),
-      whole,
+      odds: Object.fromEntries(tiers.map(({ tier, odds }) => [tier, (odds.n * parts) / odds.d])),
+      whole: parts,
       highest: held.value.prizeCap,
     },
   };
@@ -136,22 +150,35 @@ function wrong(
   field: string,
   rule: string,
   message: string,
+  figure?: string,
 ): { readonly ok: false; readonly error: TicketProblem } {
-  return { ok: false, error: { field, rule, message } };
+  return { ok: false, error: { field, rule, message, ...(figure !== undefined && { figure }) } };
 }
 
-/** Which limit a ticket is beyond, and where it lies. */
-export function limitText(currency: string, fault: LimitFault): string {
-  const amount = (value: bigint) => `${toDecimalString(money(currency, value))} ${currency}`;
+/** Which limit a ticket is beyond, in words, and where it lies: a count, or an amount of the currency. */
+export function limitText(
+  currency: string,
+  fault: LimitFault,
+): { readonly message: string; readonly figure: string } {
+  const amount = (value: bigint) => toDecimalString(money(currency, value));
   switch (fault.kind) {
     case 'covers-too-much':
-      return `covers ${fault.bets} bets, and a ticket of the play may cover ${fault.most}`;
+      return {
+        message: `covers ${fault.bets} bets, and a ticket of the play may cover ${fault.most}`,
+        figure: String(fault.most),
+      };
     case 'stake-too-low':
-      return `a ticket costs ${amount(fault.least)} at least`;
+      return {
+        message: `a ticket costs ${amount(fault.least)} ${currency} at least`,
+        figure: amount(fault.least),
+      };
     case 'stake-too-high':
-      return `a ticket costs ${amount(fault.most)} at most`;
+      return {
+        message: `a ticket costs ${amount(fault.most)} ${currency} at most`,
+        figure: amount(fault.most),
+      };
     case 'multiple-too-high':
-      return `the highest multiple is ${fault.most}`;
+      return { message: `the highest multiple is ${fault.most}`, figure: String(fault.most) };
   }
 }
 

@@ -1,3 +1,4 @@
+import type { FieldProblem } from '@marquee/contract';
 import type { Sql } from '../database/connection.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Merchant } from '../platform/merchant.ts';
@@ -45,13 +46,13 @@ export async function shopOf(
 /** Prices all tickets of a request, or refuses it by every ticket that is wrong. */
 export function priceAll(terms: Terms, currency: string, asked: readonly AskedTicket[]) {
   const tickets: PricedTicket[] = [];
-  const fields: { path: string; rule: string; message: string }[] = [];
+  const fields: FieldProblem[] = [];
   for (const [place, each] of asked.entries()) {
     const priced = priceTicket(terms, currency, each);
     if (priced.ok) tickets.push(priced.value);
     else {
-      const { field, rule, message } = priced.error;
-      fields.push({ path: `body.tickets.${place}.${field}`, rule, message });
+      const { field, ...problem } = priced.error;
+      fields.push({ path: `body.tickets.${place}.${field}`, ...problem });
     }
   }
   return fields.length > 0 ? refuse('invalid-request', { fields }) : ({ ok: true, value: tickets } as const);

@@ -79,11 +79,24 @@ async function takeBack(tx: Transaction, issue: HeldIssue, wrong: string, member
     wrong,
     taken.map(({ account }) => String(account)),
   );
+  await tellCashback(tx, issue.id, members);
   await takeCashback(
     tx,
     name,
     taken.filter(({ cashback }) => cashback > 0n),
   );
+}
+
+/** The record of cashback tells what is taken back, by provider; before the bets forget that they were counted. */
+async function tellCashback(tx: Transaction, issue: bigint, { after, to }: Members): Promise<void> {
+  await tx`
+    INSERT INTO rebate_line (member, category, vendor, state, rate, turnover, amount)
+    SELECT o.member, b.category, b.vendor, 'taken-back', r.rate, -sum(b.stake), -sum(div(b.stake::numeric * r.rate, 10000))
+    FROM lottery_order o JOIN bet b ON b.id = o.bet JOIN member m ON m.id = o.member
+    CROSS JOIN LATERAL (SELECT rate FROM rebate_rate WHERE merchant = o.merchant AND category = b.category
+      AND rank_level <= m.rank_level ORDER BY rank_level DESC LIMIT 1) r
+    WHERE o.issue = ${issue} AND o.member > ${after} AND o.member <= ${to} AND b.rebate_claim IS NOT NULL
+    GROUP BY o.member, b.category, b.vendor, r.rate HAVING sum(b.stake) > 0`;
 }
 
 /** A reversal of each credit, all in one statement; the ledger lets none be reversed twice. */

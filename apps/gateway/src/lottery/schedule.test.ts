@@ -62,6 +62,30 @@ describe('known timetables', () => {
     );
   });
 
+  test('a draw that a holiday moves, and a break over a new year', () => {
+    const schedule = v.parse(scheduleSchema, {
+      timeZone: 'Asia/Bangkok',
+      draws: { kind: 'at', times: ['15:30'] },
+      monthDays: [1, 16],
+      breaks: [
+        { from: '2027-01-16', to: '2027-01-16' },
+        { from: '2027-02-01', to: '2027-02-20' },
+      ],
+      extraDays: ['2027-01-17', '2027-02-20'],
+      closeSeconds: 1800,
+      numbering: { kind: 'year', digits: 3 },
+    });
+    const issues = calendarOf(schedule).closingAfter(Date.parse('2026-12-31T00:00:00Z'), 4);
+    expect(issues.map(({ issue, day }) => [issue, day])).toEqual([
+      ['2027001', '2027-01-01'],
+      ['2027002', '2027-01-17'],
+      ['2027003', '2027-02-20'],
+      ['2027004', '2027-03-01'],
+    ]);
+    // On sale from the close before the break.
+    expect(local(issues[2]?.opensAt ?? 0, 'Asia/Bangkok')).toBe('2027-01-17 15:00:00');
+  });
+
   test('three evenings a week, in running numbers', () => {
     const schedule: Schedule = {
       timeZone: 'Asia/Hong_Kong',
@@ -140,6 +164,8 @@ const anySchedule: fc.Arbitrary<Schedule> = fc
     weekdays: fc.option(fc.uniqueArray(fc.constantFrom(0, 1, 2, 3, 4, 5, 6), { minLength: 1 }), {
       nil: undefined,
     }),
+    breaks: fc.constantFrom([], [{ from: '2025-12-28', to: '2026-01-02' }]),
+    extraDays: fc.constantFrom([], ['2025-12-30', '2026-03-29']),
     closeSeconds: fc.integer({ min: 1, max: 240 }),
     numbering: fc.oneof(
       fc.constant({ kind: 'day' as const, digits: 3 }),
@@ -208,6 +234,8 @@ test.each([
     'a night that overlaps the next day',
     { draws: { kind: 'every', seconds: 60, windows: [{ from: '10:00', to: '10:00' }] } },
   ],
+  ['a break that ends before it begins', { breaks: [{ from: '2027-02-10', to: '2027-02-03' }] }],
+  ['an extra day that is none', { extraDays: ['2027-02-30'] }],
   ['times out of order', { draws: { kind: 'at', times: ['18:00', '12:00'] } }],
 ])('refuses %s', (_what, change) => {
   expect(v.is(scheduleSchema, { ...minutely, ...change })).toBe(false);

@@ -2,7 +2,12 @@ import * as v from 'valibot';
 
 /** A time of day, `HH:MM` or `HH:MM:SS`. */
 const timeOfDay = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/));
-const date = v.pipe(v.string(), v.isoDate());
+const date = v.pipe(
+  v.string(),
+  v.isoDate(),
+  // The 30th of February has the form of a date.
+  v.check(isDay, 'expected a day of the calendar'),
+);
 const timeZone = v.pipe(v.string(), v.check(isTimeZone, 'expected a time zone such as Asia/Bangkok'));
 
 /** Draws every so many seconds from the first time to the last, both included; `to` at or before `from` is the next day's. */
@@ -33,7 +38,7 @@ const numbering = v.variant('kind', [
 
 /**
  * When a lottery draws. The day of an issue is that on which its window opens, so a night belongs to the evening before it.
- * Without `weekdays` (0 is Sunday) and `monthDays` there is no day without draws.
+ * Without `weekdays` (0 is Sunday), `monthDays` and `breaks` there is no day without draws.
  */
 export const scheduleSchema = v.pipe(
   v.strictObject({
@@ -43,6 +48,17 @@ export const scheduleSchema = v.pipe(
     monthDays: v.optional(
       v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(31))), v.minLength(1)),
     ),
+    /** Days without draws, both included, whatever else is said of them: a new year's break. */
+    breaks: v.optional(
+      v.array(
+        v.pipe(
+          v.strictObject({ from: date, to: date }),
+          v.check(({ from, to }) => from <= to, 'expected the first day before the last'),
+        ),
+      ),
+    ),
+    /** Days with draws, whatever else is said of them: a draw that is held on the day after a holiday. */
+    extraDays: v.optional(v.array(date)),
     /** Seconds between the end of the sale and the draw. */
     closeSeconds: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(86_400)),
     numbering,
@@ -155,9 +171,11 @@ function drawsOn(schedule: Schedule, day: number): number[] {
   });
 }
 
-function isDrawDay({ weekdays, monthDays }: Pick<Schedule, 'weekdays' | 'monthDays'>, day: number): boolean {
+function isDrawDay({ weekdays, monthDays, breaks, extraDays }: Schedule, day: number): boolean {
   const utc = new Date(day * DAY);
+  if (extraDays?.includes(dayText(day))) return true;
   return (
+    !breaks?.some(({ from, to }) => day >= dayNumber(from) && day <= dayNumber(to)) &&
     (weekdays?.some((each) => each === utc.getUTCDay()) ?? true) &&
     (monthDays?.includes(utc.getUTCDate()) ?? true)
   );
@@ -194,6 +212,11 @@ function offsetAt(zone: string, moment: number): number {
     clock.format(moment).match(/\d+/g) ?? []
   ).map(Number);
   return Date.UTC(year, month - 1, dayOfMonth, hour, minute, second) - Math.floor(moment / 1000) * 1000;
+}
+
+function isDay(text: string): boolean {
+  const day = dayNumber(text);
+  return !Number.isNaN(day) && dayText(day) === text;
 }
 
 function isTimeZone(zone: string): boolean {

@@ -12,11 +12,24 @@ import {
 } from '@marquee/lottery-rules';
 import { expect, test } from 'vitest';
 import type { Sql } from '../database/connection.ts';
-import { newIssue, newLottery, picksFor, seededDice, type Dice } from '../testing/lottery-room.ts';
+import { checkLedger } from '../ledger/check.ts';
+import { playersOf } from '../testing/lottery-day.ts';
+import {
+  askFor,
+  endSale,
+  lifeCycleParts,
+  newIssue,
+  newLottery,
+  picksFor,
+  seededDice,
+  sell,
+  type Dice,
+} from '../testing/lottery-room.ts';
 import { databaseForTest } from '../testing/test-database.ts';
 import { checkTickets } from './check.store.ts';
 import { familyToday } from './families.ts';
-import type { HeldIssue } from './held-issue.ts';
+import type { HeldIssue, IssueKey } from './held-issue.ts';
+import { advance, advanceOnce } from './life-cycle.ts';
 import { fillLotteryLoad } from './load.ts';
 import { maskHalves } from './mask.ts';
 
@@ -47,7 +60,15 @@ test('ten thousand tickets are settled, paid and reported as their sums say, and
   const { settle } = await fillLotteryLoad(sql, 10_000);
   const before = process.memoryUsage().rss;
   const done: string[] = [];
-  await settle((step) => done.push(step));
+  const stopped = settle((step) => {
+    if (step === 'paid_at') throw new Error('stopped');
+  });
+  await expect(stopped).rejects.toThrow('stopped');
+  // The helper beside it went on with its half. Two gateways do the rest.
+  const [half] = await sql`SELECT step, done_to = ends AS whole FROM lottery_half`;
+  expect(half).toEqual({ step: 'pay', whole: true });
+  await Promise.all([settle((step) => done.push(step)), settle((step) => done.push(step))]);
+  expect(await sql`SELECT FROM lottery_half`).toHaveLength(0);
   expect((process.memoryUsage().rss - before) / 2 ** 20).toBeLessThan(200);
   expect(done).toContain('reported_at');
 
@@ -69,6 +90,72 @@ test('ten thousand tickets are settled, paid and reported as their sums say, and
     await sql`SELECT sum(stake)::bigint AS stake FROM bet WHERE merchant = 'load' AND state = 'settled'`;
   expect(report).toEqual({ members: 1000, tickets: 10_000, stake: staked?.['stake'] });
 });
+
+test('whoever was paid prizes before they went together with rebates is given the rebates after them', async () => {
+  const { sql } = await databaseForTest();
+  const { lottery, issue } = await soldToTwo(sql);
+  await advanceTo(sql, { lottery, issue }, 'paid_at');
+  // As such a gateway leaves it: paid up to somewhere, and nobody given a rebate.
+  await sql`UPDATE lottery_issue SET rebated_to = -1 WHERE issue = ${issue}`;
+  await advanceTo(sql, { lottery, issue }, 'rebated_at');
+  const kinds = () =>
+    sql`SELECT kind, count(*)::int FROM transfer WHERE key LIKE 'draw%' GROUP BY kind ORDER BY kind`;
+  expect(await kinds()).toEqual([{ kind: 'prize', count: 2 }]);
+  expect(await advance(lifeCycleParts(sql), { lottery, issue })).toBe(true);
+  expect(await kinds()).toEqual([
+    { kind: 'prize', count: 2 },
+    { kind: 'rebate', count: 2 },
+  ]);
+  expect((await checkLedger(sql)).filter(({ violations }) => violations > 0)).toEqual([]);
+});
+
+test('a helper that fails is heard of, and what it left is done once it can be', async () => {
+  const { sql } = await databaseForTest();
+  const { lottery, issue, id } = await soldToTwo(sql);
+  await advanceTo(sql, { lottery, issue }, 'paid_at');
+  await sql`INSERT INTO lottery_half (issue, step, starts, done_to, ends)
+    SELECT issue, 'pay', min(member), min(member), max(member) FROM lottery_order WHERE issue = ${id} GROUP BY issue`;
+  await sql.unsafe(`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no more room'; END $$;
+    CREATE TRIGGER fail BEFORE UPDATE ON lottery_half FOR EACH ROW EXECUTE FUNCTION fail()`);
+  const heard: unknown[] = [];
+  const log = { error: (about: object, text: string) => heard.push({ ...about, text }) };
+  await expect(advance({ ...lifeCycleParts(sql), log }, { lottery, issue })).rejects.toThrow('no more room');
+  expect(heard).toEqual([
+    { err: expect.objectContaining({ message: 'no more room' }), lottery, issue, text: expect.any(String) },
+  ]);
+  await sql`DROP FUNCTION fail CASCADE`;
+  expect(await advance(lifeCycleParts(sql), { lottery, issue })).toBe(true);
+  expect(await sql`SELECT count(*)::int FROM transfer WHERE key LIKE 'draw:%'`).toEqual([{ count: 2 }]);
+});
+
+/** An issue on which two members have a ticket each, which wins whatever is drawn and brings a rebate. */
+async function soldToTwo(sql: Sql) {
+  const lottery = await newLottery(sql);
+  const issue = 'TWO';
+  const id = await newIssue(sql, lottery, issue);
+  const ticket = await askFor(
+    sql,
+    lottery,
+    'ssc.one.position',
+    { rows: [[...'0123456789'], [], [], [], []] },
+    { points: 1900 },
+  );
+  for (const member of await playersOf(sql, 2)) await sell(sql, { lottery, issue, member }, [ticket]);
+  await endSale(sql, lottery, issue);
+  return { lottery, issue, id };
+}
+
+/** Does what comes before a step. */
+async function advanceTo(sql: Sql, key: IssueKey, step: 'paid_at' | 'rebated_at'): Promise<void> {
+  const column = sql(step === 'paid_at' ? 'checked_at' : 'paid_at');
+  for (;;) {
+    await advanceOnce(lifeCycleParts(sql), key);
+    if (
+      (await sql`SELECT FROM lottery_issue WHERE issue = ${key.issue} AND ${column} IS NOT NULL`).length > 0
+    )
+      return;
+  }
+}
 
 /** A ticket with a price of its own. */
 interface Priced extends ReadTicket {
@@ -145,16 +232,15 @@ async function winnersOf(sql: Sql, family: string, result: string, tickets: read
       ids.push(...written.map(({ id }) => id));
     }
     const day = new Date().toISOString().slice(0, 10);
-    const held: Pick<HeldIssue, 'id' | 'lottery' | 'issue' | 'family' | 'day' | 'result' | 'checkedTo'> = {
+    const held: Pick<HeldIssue, 'id' | 'lottery' | 'issue' | 'family' | 'day' | 'result'> = {
       id: issue,
       lottery,
       issue: 'MANY',
       family,
       day,
       result,
-      checkedTo: 0n,
     };
-    await checkTickets(tx, held as HeldIssue);
+    await checkTickets(tx, held as HeldIssue, { after: 0n, upTo: ids.at(-1) ?? 0n });
     const wins = await tx<{ ticket: bigint; won: bigint; prize: bigint; refund: bigint }[]>`
       SELECT ticket, won, prize, refund FROM lottery_win WHERE issue = ${issue} ORDER BY ticket`;
     return wins.map(({ ticket, ...win }) => ({ place: ids.indexOf(ticket), ...win }));

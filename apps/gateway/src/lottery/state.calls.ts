@@ -1,10 +1,10 @@
 import { memberRole } from '@marquee/contract';
+import { quicknet } from '@marquee/lottery-rules';
 import type { Sql } from '../database/connection.ts';
 import type { Handlers } from '../http/handler.ts';
 import { answer, refuse } from '../http/refusal.ts';
 import { textIn } from '../platform/merchant.ts';
 import { findOffered, openedDraws } from './catalogue.store.ts';
-import { quicknet } from './drand.ts';
 import { promiseIssue } from './instant.store.ts';
 import { calendarFor } from './issues.store.ts';
 import { findLottery } from './lotteries.store.ts';
@@ -81,6 +81,8 @@ export function stateCalls({
           memberStake: amount(terms.memberStake),
           chaseIssues: terms.chaseMost,
         },
+        closedNumbers: numbersOn(terms.closedNumbers),
+        halfNumbers: numbersOn(terms.halfNumbers),
         upcoming,
         last:
           last === undefined
@@ -132,4 +134,8 @@ export function stateCalls({
       });
     },
   };
+}
+
+function numbersOn(byPlay: ReadonlyMap<string, ReadonlySet<string>>): Record<string, string[]> {
+  return Object.fromEntries([...byPlay].map(([play, numbers]) => [play, [...numbers]]));
 }

@@ -39,6 +39,8 @@ export const settingsSchema = v.strictObject({
   ),
   /** Bets that are not for sale, by their play: each as its numbers, such as 1,2,3. */
   closedNumbers: v.optional(v.record(v.string(), v.array(v.pipe(v.string(), v.regex(/^\d+(,\d+)*$/)))), {}),
+  /** Bets that pay half, named alike. */
+  halfNumbers: v.optional(v.record(v.string(), v.array(v.pipe(v.string(), v.regex(/^\d+(,\d+)*$/)))), {}),
   /** Issues that one chase may go over. */
   chaseMost: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(120)), 120),
 });
@@ -60,6 +62,8 @@ export interface Terms {
   readonly numberStake: bigint | undefined;
   /** Bets that are not for sale, by the code of their play. */
   readonly closedNumbers: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Bets that pay half, alike. */
+  readonly halfNumbers: ReadonlyMap<string, ReadonlySet<string>>;
   readonly cap: number;
   readonly slider: { readonly least: number; readonly most: number };
   readonly chaseMost: number;
@@ -98,7 +102,7 @@ export function termsOf(
   if (made !== undefined) return made;
   const parsed = v.safeParse(settingsSchema, settings);
   if (!parsed.success) throw new RangeError(`the settings of ${code}: ${v.getDotPath(parsed.issues[0])}`);
-  const { prices, cap, limits: set, chaseMost, closedNumbers } = parsed.output;
+  const { prices, cap, limits: set, chaseMost, closedNumbers, halfNumbers } = parsed.output;
   const scale = scaleOf(currency);
   const amount = (units: number | undefined, otherwise: bigint) =>
     (units === undefined ? otherwise : BigInt(units) * 10_000n) * scale;
@@ -119,7 +123,8 @@ export function termsOf(
     memberStake: amount(set.memberStake ?? MEMBER_STAKE, 0n),
     platformStake: amount(set.platformStake ?? PLATFORM_STAKE, 0n),
     numberStake: set.numberStake === undefined ? undefined : amount(set.numberStake, 0n),
-    closedNumbers: new Map(Object.entries(closedNumbers).map(([play, numbers]) => [play, new Set(numbers)])),
+    closedNumbers: byPlay(closedNumbers),
+    halfNumbers: byPlay(halfNumbers),
     cap,
     slider: sliderOf(prizeModes[prices.mode], cap),
     chaseMost,
@@ -127,6 +132,10 @@ export function termsOf(
   };
   ofFamily.set(key, terms);
   return terms;
+}
+
+function byPlay(numbers: Readonly<Record<string, readonly string[]>>): Terms['closedNumbers'] {
+  return new Map(Object.entries(numbers).map(([play, named]) => [play, new Set(named)]));
 }
 
 /** Play by play: to reckon the returns of a whole family takes seconds, and a process sells few of its plays. */

@@ -66,7 +66,8 @@ export async function listTickets(
       t.cancelled_at IS NULL AND i.closed_at IS NULL AND i.closes_at > clock_timestamp() AS cancellable
     FROM lottery_ticket t JOIN lottery_order o ON o.id = t."order" JOIN lottery_issue i ON i.id = t.issue
     JOIN lottery ON lottery.code = o.lottery
-    LEFT JOIN lottery_win w ON w.ticket = t.id LEFT JOIN lottery_chase_link l ON l."order" = o.id
+    LEFT JOIN lottery_win w ON w.issue = t.issue AND w.member = t.member AND w.ticket = t.id
+    LEFT JOIN lottery_chase_link l ON l."order" = o.id
     LEFT JOIN game g ON g.merchant = o.merchant AND g.code = o.lottery
     WHERE t.member = ${member} ${lottery === undefined ? sql`` : sql`AND o.lottery = ${lottery}`}
       ${issue === undefined ? sql`` : sql`AND i.issue = ${issue}`} ${order === undefined ? sql`` : sql`AND o.id = ${order}`}

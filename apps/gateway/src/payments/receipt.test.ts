@@ -12,6 +12,7 @@ let token: string;
 let reference: string;
 let jpeg: Buffer;
 let png: Buffer;
+let webp: Buffer;
 beforeAll(async () => {
   gateway = await startTestGateway();
   token = await gateway.login();
@@ -22,6 +23,7 @@ beforeAll(async () => {
   const exif = { IFD0: { Artist: 'someone', ImageDescription: '<script>' } };
   jpeg = await picture.jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer();
   png = await picture.png().toBuffer();
+  webp = await picture.webp().toBuffer();
 });
 afterAll(() => gateway.close());
 
@@ -39,6 +41,12 @@ test('a bank transfer says where the money goes', async () => {
 test.each([
   ['a page', 'image/png', () => Buffer.from('<html><script>alert(1)</script></html>')],
   ['a PNG said to be a JPEG', 'image/jpeg', () => png],
+  ['a JPEG said to be a PNG', 'image/png', () => jpeg],
+  ['a WebP said to be a PNG', 'image/png', () => webp],
+  ['a WebP said to be a JPEG', 'image/jpeg', () => webp],
+  ['a page said to be a JPEG', 'image/jpeg', () => Buffer.from('<html></html>')],
+  ['half a JPEG', 'image/jpeg', () => jpeg.subarray(0, jpeg.length / 2)],
+  ['a PDF', 'image/jpeg', () => Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF')],
   ['a GIF', 'image/png', () => Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64')],
   [
     'an SVG',

@@ -1,4 +1,4 @@
-import type { AccountRecordType, BetState, WireLanguage } from '@marquee/contract';
+import type { AccountRecordType, BetState, RebateState, WireLanguage } from '@marquee/contract';
 
 /** The words of an exported table, in one language. */
 export interface ExportWords {
@@ -22,7 +22,28 @@ export interface ExportWords {
     balance: string,
     reference: string,
   ];
+  readonly bonuses: readonly [
+    name: string,
+    time: string,
+    reference: string,
+    deposited: string,
+    amount: string,
+    required: string,
+    fulfilled: string,
+  ];
+  readonly rebates: readonly [
+    number: string,
+    time: string,
+    category: string,
+    vendor: string,
+    turnover: string,
+    rate: string,
+    amount: string,
+    state: string,
+  ];
+  readonly profit: readonly [category: string, bets: string, stake: string, payout: string, net: string];
   readonly states: Readonly<Record<BetState, string>>;
+  readonly rebateStates: Readonly<Record<RebateState, string>>;
   readonly types: Readonly<Record<AccountRecordType, string>>;
 }
 
@@ -31,7 +52,11 @@ export const exportWords: Readonly<Record<WireLanguage, ExportWords>> = {
   EN: {
     bets: ['Bet', 'Placed', 'Settled', 'Category', 'Provider', 'Game', 'Round', 'Stake', 'Payout', 'State'],
     movements: ['No.', 'Time', 'Type', 'Amount', 'Balance after', 'Reference'],
+    bonuses: ['Bonus', 'Time', 'Reference', 'Deposit', 'Amount', 'Required stakes', 'Staked'],
+    rebates: ['No.', 'Time', 'Category', 'Provider', 'Turnover', 'Rate, %', 'Cashback', 'State'],
+    profit: ['Category', 'Bets', 'Staked', 'Paid out', 'Won or lost'],
     states: { open: 'Open', settled: 'Settled', cancelled: 'Cancelled' },
+    rebateStates: { collected: 'Collected', 'taken-back': 'Reversed' },
     types: {
       deposit: 'Deposit',
       withdrawal: 'Withdrawal',
@@ -48,7 +73,11 @@ export const exportWords: Readonly<Record<WireLanguage, ExportWords>> = {
   CN: {
     bets: ['注单', '下注时间', '结算时间', '类别', '供应商', '游戏', '局号', '投注额', '派彩', '状态'],
     movements: ['序号', '时间', '类型', '金额', '变动后余额', '参考号'],
+    bonuses: ['红利', '时间', '参考号', '存款', '金额', '所需流水', '已完成流水'],
+    rebates: ['序号', '时间', '类别', '供应商', '有效投注', '返水比例 (%)', '返水', '状态'],
+    profit: ['类别', '注单数', '投注额', '派彩', '盈亏'],
     states: { open: '未结算', settled: '已结算', cancelled: '已取消' },
+    rebateStates: { collected: '已领取', 'taken-back': '已冲回' },
     types: {
       deposit: '存款',
       withdrawal: '提款',
@@ -76,7 +105,19 @@ export const exportWords: Readonly<Record<WireLanguage, ExportWords>> = {
       'Status',
     ],
     movements: ['No.', 'Waktu', 'Jenis', 'Jumlah', 'Saldo setelahnya', 'Referensi'],
+    bonuses: [
+      'Bonus',
+      'Waktu',
+      'Referensi',
+      'Deposit',
+      'Jumlah',
+      'Taruhan yang disyaratkan',
+      'Sudah dipertaruhkan',
+    ],
+    rebates: ['No.', 'Waktu', 'Kategori', 'Penyedia', 'Turnover', 'Persentase (%)', 'Cashback', 'Status'],
+    profit: ['Kategori', 'Taruhan', 'Nilai taruhan', 'Pembayaran', 'Menang atau kalah'],
     states: { open: 'Berjalan', settled: 'Selesai', cancelled: 'Dibatalkan' },
+    rebateStates: { collected: 'Diambil', 'taken-back': 'Dibatalkan' },
     types: {
       deposit: 'Deposit',
       withdrawal: 'Penarikan',
@@ -104,7 +145,11 @@ export const exportWords: Readonly<Record<WireLanguage, ExportWords>> = {
       'สถานะ',
     ],
     movements: ['ลำดับ', 'เวลา', 'ประเภท', 'จำนวนเงิน', 'ยอดคงเหลือ', 'เลขอ้างอิง'],
+    bonuses: ['โบนัส', 'เวลา', 'เลขอ้างอิง', 'ยอดฝาก', 'จำนวนเงิน', 'ยอดเดิมพันที่ต้องทำ', 'ยอดเดิมพันที่ทำแล้ว'],
+    rebates: ['ลำดับ', 'เวลา', 'หมวดหมู่', 'ผู้ให้บริการ', 'ยอดหมุนเวียน', 'อัตรา (%)', 'เงินคืน', 'สถานะ'],
+    profit: ['หมวดหมู่', 'จำนวนเดิมพัน', 'เงินเดิมพัน', 'เงินรางวัล', 'ได้หรือเสีย'],
     states: { open: 'รอผล', settled: 'สรุปผลแล้ว', cancelled: 'ยกเลิกแล้ว' },
+    rebateStates: { collected: 'รับแล้ว', 'taken-back': 'ถูกเรียกคืน' },
     types: {
       deposit: 'ฝากเงิน',
       withdrawal: 'ถอนเงิน',
@@ -132,7 +177,28 @@ export const exportWords: Readonly<Record<WireLanguage, ExportWords>> = {
       'Trạng thái',
     ],
     movements: ['Số', 'Thời gian', 'Loại', 'Số tiền', 'Số dư sau đó', 'Mã tham chiếu'],
+    bonuses: [
+      'Khuyến mãi',
+      'Thời gian',
+      'Mã tham chiếu',
+      'Tiền nạp',
+      'Số tiền',
+      'Doanh thu yêu cầu',
+      'Đã cược',
+    ],
+    rebates: [
+      'Số',
+      'Thời gian',
+      'Thể loại',
+      'Nhà cung cấp',
+      'Doanh thu cược',
+      'Tỷ lệ (%)',
+      'Hoàn trả',
+      'Trạng thái',
+    ],
+    profit: ['Thể loại', 'Số vé cược', 'Tiền cược', 'Tiền trả thưởng', 'Thắng hoặc thua'],
     states: { open: 'Chưa tính', settled: 'Đã tính', cancelled: 'Đã hủy' },
+    rebateStates: { collected: 'Đã nhận', 'taken-back': 'Đã thu hồi' },
     types: {
       deposit: 'Nạp tiền',
       withdrawal: 'Rút tiền',
@@ -160,7 +226,11 @@ export const exportWords: Readonly<Record<WireLanguage, ExportWords>> = {
       'Status',
     ],
     movements: ['No.', 'Masa', 'Jenis', 'Jumlah', 'Baki selepasnya', 'Rujukan'],
+    bonuses: ['Bonus', 'Masa', 'Rujukan', 'Deposit', 'Jumlah', 'Taruhan diperlukan', 'Sudah dipertaruhkan'],
+    rebates: ['No.', 'Masa', 'Kategori', 'Penyedia', 'Perolehan', 'Kadar (%)', 'Rebat tunai', 'Status'],
+    profit: ['Kategori', 'Pertaruhan', 'Jumlah taruhan', 'Bayaran', 'Menang atau kalah'],
     states: { open: 'Berjalan', settled: 'Selesai', cancelled: 'Dibatalkan' },
+    rebateStates: { collected: 'Dituntut', 'taken-back': 'Ditarik balik' },
     types: {
       deposit: 'Deposit',
       withdrawal: 'Pengeluaran',
@@ -188,7 +258,11 @@ export const exportWords: Readonly<Record<WireLanguage, ExportWords>> = {
       '状態',
     ],
     movements: ['番号', '日時', '種類', '金額', '取引後の残高', '参照番号'],
+    bonuses: ['ボーナス', '日時', '参照番号', '入金', '金額', '必要な賭け額', '賭けた額'],
+    rebates: ['番号', '日時', 'カテゴリー', 'プロバイダー', '賭け額', '率 (%)', 'キャッシュバック', '状態'],
+    profit: ['カテゴリー', 'ベット数', 'ベット額', '配当', '損益'],
     states: { open: '未確定', settled: '確定', cancelled: 'キャンセル' },
+    rebateStates: { collected: '受取済み', 'taken-back': '取消' },
     types: {
       deposit: '入金',
       withdrawal: '出金',

@@ -1,5 +1,15 @@
 import { Readable } from 'node:stream';
-import { accountTotals, betTotals, downloads, fieldProblems, memberRole, type Call } from '@marquee/contract';
+import {
+  accountTotals,
+  betTotals,
+  bonusTotals,
+  downloads,
+  fieldProblems,
+  memberProfit,
+  memberRole,
+  rebateTotals,
+  type Call,
+} from '@marquee/contract';
 import { money, toDecimalString } from '@marquee/money';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -7,9 +17,13 @@ import type { Sql } from '../database/connection.ts';
 import { admit, languageOf, sendRefusal, type RouteParts } from '../http/routes.ts';
 import { textIn, type Merchant } from '../platform/merchant.ts';
 import type { Session } from '../sessions/session.ts';
+import { bonusesQuery } from './bonuses.store.ts';
 import { csvLine, type Cell } from './csv.ts';
 import { exportWords, type ExportWords } from './export-words.ts';
-import { betsQuery, movementsQuery } from './records.store.ts';
+import { rebatesQuery } from './rebate-lines.store.ts';
+import { givesRebate } from './rebate.calls.ts';
+import { ratePercent } from './rebate.ts';
+import { betsQuery, movementsQuery, profitByCategory, type Paging } from './records.store.ts';
 import { recordTypeOf } from './transfer-types.ts';
 
 /** Rows read at once: a slow reader holds no connection of the pool, only one page in memory. */
@@ -42,6 +56,9 @@ interface Export {
 export function addExports(app: FastifyInstance, parts: RouteParts): void {
   add(app, parts, betTotals, downloads.bets, 'bets', betLines);
   add(app, parts, accountTotals, downloads.movements, 'account', movementLines);
+  add(app, parts, bonusTotals, downloads.bonuses, 'bonuses', bonusLines);
+  add(app, parts, rebateTotals, downloads.rebates, 'cashback', rebateLines, givesRebate);
+  add(app, parts, memberProfit, downloads.profit, 'profit', profitLines);
 }
 
 function add<Row extends Call & { readonly query: v.GenericSchema }>(
@@ -51,6 +68,7 @@ function add<Row extends Call & { readonly query: v.GenericSchema }>(
   url: string,
   name: string,
   lines: (what: Export, filter: v.InferOutput<Row['query']>) => AsyncIterable<string>,
+  offered?: (sql: Sql, merchant: Merchant) => Promise<boolean>,
 ): void {
   app.get(url, {
     onRequest: (request, reply) => admit(parts, row, request, reply),
@@ -60,6 +78,8 @@ function add<Row extends Call & { readonly query: v.GenericSchema }>(
         throw new Error('a request passed without its session');
       if (memberRole(session.type) === 'trial')
         return sendRefusal(request, reply, { kind: 'real-account-required' });
+      if (offered !== undefined && !(await offered(parts.sql, merchant)))
+        return sendRefusal(request, reply, { kind: 'feature-disabled' });
       const wait = await parts.limit('exports', `${session.member}`);
       if (wait !== undefined)
         return sendRefusal(request, reply, { kind: 'too-many-requests', retryAfterSeconds: wait });
@@ -91,62 +111,124 @@ function add<Row extends Call & { readonly query: v.GenericSchema }>(
   });
 }
 
-async function* betLines(what: Export, filter: v.InferOutput<typeof betTotals.query>): AsyncIterable<string> {
-  const { sql, merchant, session, words, textOf, time } = what;
-  yield BYTE_ORDER_MARK + csvLine(words.bets);
-  const number = numbersOf(merchant);
+/** A table written page by page, while it is read. */
+async function* written<Row>(
+  head: readonly string[],
+  read: (paging: Paging) => PromiseLike<readonly Row[]>,
+  numberOf: (row: Row) => bigint,
+  cells: (row: Row) => readonly Cell[],
+): AsyncIterable<string> {
+  yield BYTE_ORDER_MARK + csvLine(head);
   for (let cursor: string | undefined; ;) {
-    const page = await betsQuery(sql, { member: session.member, ...filter }, { cursor, limit: PAGE });
-    yield page
-      .map((bet) =>
-        csvLine([
-          { number: `${bet.id}` },
-          time(bet.placedAt),
-          time(bet.settledAt),
-          bet.category,
-          bet.vendorName ?? bet.vendor,
-          bet.gameNames === null ? bet.game : textOf(bet.gameNames),
-          bet.round,
-          number(bet.stake),
-          number(bet.payout),
-          words.states[bet.state],
-        ]),
-      )
-      .join('');
-    if (page.length < PAGE) return;
-    cursor = `${page.at(-1)?.id}`;
+    const page = await read({ cursor, limit: PAGE });
+    yield page.map((row) => csvLine(cells(row))).join('');
+    const last = page.at(-1);
+    if (last === undefined || page.length < PAGE) return;
+    cursor = `${numberOf(last)}`;
   }
 }
 
-async function* movementLines(
-  what: Export,
+function betLines(
+  { sql, merchant, session, words, textOf, time }: Export,
+  filter: v.InferOutput<typeof betTotals.query>,
+): AsyncIterable<string> {
+  const number = numbersOf(merchant);
+  return written(
+    words.bets,
+    (paging) => betsQuery(sql, { member: session.member, ...filter }, paging),
+    ({ id }) => id,
+    (bet) => [
+      { number: `${bet.id}` },
+      time(bet.placedAt),
+      time(bet.settledAt),
+      bet.category,
+      bet.vendorName ?? bet.vendor,
+      bet.gameNames === null ? bet.game : textOf(bet.gameNames),
+      bet.round,
+      number(bet.stake),
+      number(bet.payout),
+      words.states[bet.state],
+    ],
+  );
+}
+
+function movementLines(
+  { sql, merchant, session, words, time }: Export,
   filter: v.InferOutput<typeof accountTotals.query>,
 ): AsyncIterable<string> {
-  const { sql, merchant, session, words, time } = what;
-  yield BYTE_ORDER_MARK + csvLine(words.movements);
   const number = numbersOf(merchant);
   const { currency } = merchant;
-  for (let cursor: string | undefined; ;) {
-    const page = await movementsQuery(
-      sql,
-      { member: session.member, currency, ...filter },
-      { cursor, limit: PAGE },
-    );
-    yield page
-      .map(({ seq, at, kind, amount, balanceAfter, reference }) =>
-        csvLine([
-          { number: `${seq}` },
-          time(at),
-          words.types[recordTypeOf(kind)],
-          number(amount),
-          number(balanceAfter),
-          reference ?? '',
-        ]),
-      )
-      .join('');
-    if (page.length < PAGE) return;
-    cursor = `${page.at(-1)?.seq}`;
-  }
+  return written(
+    words.movements,
+    (paging) => movementsQuery(sql, { member: session.member, currency, ...filter }, paging),
+    ({ seq }) => seq,
+    ({ seq, at, kind, amount, balanceAfter, reference }) => [
+      { number: `${seq}` },
+      time(at),
+      words.types[recordTypeOf(kind)],
+      number(amount),
+      number(balanceAfter),
+      reference ?? '',
+    ],
+  );
+}
+
+function bonusLines(
+  { sql, merchant, session, words, textOf, time }: Export,
+  filter: v.InferOutput<typeof bonusTotals.query>,
+): AsyncIterable<string> {
+  const number = numbersOf(merchant);
+  return written(
+    words.bonuses,
+    (paging) => bonusesQuery(sql, { member: session.member, ...filter }, paging),
+    ({ id }) => id,
+    ({ names, code, at, reference, deposited, amount, required, fulfilled }) => [
+      names === null ? code : textOf(names),
+      time(at),
+      reference,
+      number(deposited),
+      number(amount),
+      number(required),
+      number(fulfilled),
+    ],
+  );
+}
+
+function rebateLines(
+  { sql, merchant, session, words, time }: Export,
+  filter: v.InferOutput<typeof rebateTotals.query>,
+): AsyncIterable<string> {
+  const number = numbersOf(merchant);
+  return written(
+    words.rebates,
+    (paging) => rebatesQuery(sql, { member: session.member, ...filter }, paging),
+    ({ id }) => id,
+    ({ id, at, category, vendor, vendorName, state, turnover, rate, amount }) => [
+      { number: `${id}` },
+      time(at),
+      category,
+      vendorName ?? vendor,
+      number(turnover),
+      rate === null ? '' : { number: ratePercent(rate) },
+      number(amount),
+      words.rebateStates[state],
+    ],
+  );
+}
+
+async function* profitLines(
+  { sql, merchant, session, words }: Export,
+  { from, to }: v.InferOutput<typeof memberProfit.query>,
+): AsyncIterable<string> {
+  yield BYTE_ORDER_MARK + csvLine(words.profit);
+  const number = numbersOf(merchant);
+  // One line for each category.
+  const lines = await profitByCategory(sql, session.member, from, to);
+  yield lines
+    .map(({ category, bets, stake, payout }) =>
+      csvLine([category, { number: `${bets}` }, number(stake), number(payout), number(payout - stake)]),
+    )
+    .join('');
 }
 
 const numbersOf =

@@ -1,6 +1,13 @@
 import type { Queryable, Transaction } from '../database/connection.ts';
 import { openHouseAccount, openMemberAccount, transfer } from '../ledger/ledger.store.ts';
-import { rebateLines, rebateTotal, type RebateLine, type Turnover } from './rebate.ts';
+import {
+  rebateLines,
+  rebateShares,
+  rebateTotal,
+  type RebateLine,
+  type Turnover,
+  type VendorTurnover,
+} from './rebate.ts';
 
 /** The least cashback that is paid out, in ten-thousandths: one unit of currency. */
 export const LEAST_REBATE = 10_000n;
@@ -50,14 +57,17 @@ export async function collectRebate(
     { id: bigint }[]
   >`SELECT nextval(pg_get_serial_sequence('rebate_claim', 'id'))::bigint AS id`;
   if (claim === undefined) throw new Error('a sequence without a number');
-  const counted = await tx<Turnover[]>`
+  const counted = await tx<VendorTurnover[]>`
     WITH rates AS (${ratesOf(tx, owner)}), marked AS (
       UPDATE bet SET rebate_claim = ${claim.id} FROM rates
       WHERE member = ${member} AND state = 'settled' AND rebate_claim IS NULL AND bet.category = rates.category
-      RETURNING bet.category, rates.rate, stake)
-    SELECT category, rate, sum(stake)::bigint AS turnover FROM marked GROUP BY category, rate`;
-  const amount = rebateTotal(rebateLines(counted));
+      RETURNING bet.category, bet.vendor, rates.rate, stake)
+    SELECT category, vendor, rate, sum(stake)::bigint AS turnover FROM marked
+    GROUP BY category, vendor, rate ORDER BY category, vendor`;
+  const lines = rebateShares(counted);
+  const amount = rebateTotal(lines);
   await tx`INSERT INTO rebate_claim (id, member, request_id, amount) VALUES (${claim.id}, ${member}, ${requestId}, ${amount})`;
+  await tx`INSERT INTO rebate_line ${tx(lines.map((line) => ({ ...line, member, state: 'collected' })))}`;
   const outcome = await transfer(tx, {
     key: `rebate:${claim.id}`,
     from: await openHouseAccount(tx, merchant, currency, 'rebate'),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ratePercent, rebateLines, rebateTotal } from './rebate.ts';
+import { ratePercent, rebateLines, rebateShares, rebateTotal } from './rebate.ts';
 
 test('cashback is the rate of the stakes, down to a hundredth of the unit', () => {
   const [line] = rebateLines([{ category: 'RNG', turnover: 1_234_567n, rate: 120 }]);
@@ -24,6 +24,35 @@ test('is never more than the rate, never a hundredth less, and the parts are the
         );
       }
       expect(rebateTotal(lines)).toBe(lines.reduce((sum, { amount }) => sum + amount, 0n));
+    }),
+  );
+});
+
+test('shares of providers add up to their category, each within a hundredth of its part', () => {
+  const rates = { RNG: 120, LIVE: 70 };
+  const line = fc.record({
+    category: fc.constantFrom('RNG' as const, 'LIVE' as const),
+    vendor: fc.string(),
+    turnover: fc.bigInt({ min: 0n, max: 10n ** 15n }),
+  });
+  fc.assert(
+    fc.property(fc.array(line), (turnovers) => {
+      const priced = turnovers.map((each) => ({ ...each, rate: rates[each.category] }));
+      const shares = rebateShares(priced);
+      for (const category of ['RNG', 'LIVE'] as const) {
+        const turnover = priced.reduce(
+          (sum, each) => (each.category === category ? sum + each.turnover : sum),
+          0n,
+        );
+        const [whole] = rebateLines([{ category, turnover, rate: rates[category] }]);
+        expect(rebateTotal(shares.filter((share) => share.category === category))).toBe(whole?.amount);
+      }
+      for (const { amount, turnover, rate } of shares) {
+        const exact = (turnover * BigInt(rate)) / 10_000n;
+        expect(amount >= 0n && amount % 100n === 0n && amount - exact <= 100n && exact - amount <= 300n).toBe(
+          true,
+        );
+      }
     }),
   );
 });

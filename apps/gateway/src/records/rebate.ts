@@ -7,10 +7,13 @@ export interface Turnover {
   readonly rate: number;
 }
 
-/** The cashback of one category. */
-export interface RebateLine extends Turnover {
-  readonly amount: bigint;
+/** Stakes of one category with one vendor. */
+export interface VendorTurnover extends Turnover {
+  readonly vendor: string;
 }
+
+/** The cashback of one category, or of one vendor in it, ten-thousandths. */
+export type RebateLine<Of extends Turnover = Turnover> = Of & { readonly amount: bigint };
 
 /** Ten-thousandths in the smallest amount that cashback is paid in. */
 const CENT = 100n;
@@ -26,6 +29,28 @@ export function rebateLines(turnovers: readonly Turnover[]): RebateLine[] {
 /** What all lines pay together. */
 export function rebateTotal(lines: readonly RebateLine[]): bigint {
   return lines.reduce((sum, { amount }) => sum + amount, 0n);
+}
+
+/**
+ * The cashback of each category shared out among its vendors by their stakes, in whole hundredths: the shares of a category add
+ * up to what `rebateLines` gives for it. Vendors without a stake get no line.
+ */
+export function rebateShares(turnovers: readonly VendorTurnover[]): RebateLine<VendorTurnover>[] {
+  const categories = new Map<GameCategory, Turnover>();
+  for (const { category, turnover, rate } of turnovers) {
+    const before = categories.get(category)?.turnover ?? 0n;
+    categories.set(category, { category, rate, turnover: before + turnover });
+  }
+  return rebateLines([...categories.values()]).flatMap(({ category, turnover: whole, amount }) => {
+    let reached = 0n;
+    return turnovers
+      .filter((line) => line.category === category && line.turnover > 0n)
+      .map((line) => {
+        const before = ((amount / CENT) * reached) / whole;
+        reached += line.turnover;
+        return { ...line, amount: (((amount / CENT) * reached) / whole - before) * CENT };
+      });
+  });
 }
 
 /** A rate in per cent with two decimals: 65 is "0.65". */

@@ -1,17 +1,14 @@
-import { isFlagOn, memberRole, type AnswerOf, type CallOf } from '@marquee/contract';
-import { money, toDecimalString } from '@marquee/money';
+import { memberRole, type AnswerOf, type CallOf } from '@marquee/contract';
 import type { Sql } from '../database/connection.ts';
-import type { CallContext, Handlers } from '../http/handler.ts';
+import type { Handlers } from '../http/handler.ts';
 import { answer, refuse } from '../http/refusal.ts';
 import { textIn } from '../platform/merchant.ts';
-import { whitelabelTree } from '../platform/platform.store.ts';
-import { collectRebate, LEAST_REBATE, waitingRebate } from './rebate.store.ts';
-import { ratePercent, rebateTotal } from './rebate.ts';
+import { bonusesQuery, bonusSums } from './bonuses.store.ts';
+import { inCurrency, isTrial, type MemberContext } from './record-context.ts';
 import {
   betsQuery,
   betSums,
   betVendors,
-  bonusesQuery,
   downlineMember,
   movementsQuery,
   movementSums,
@@ -26,30 +23,10 @@ type RecordCallName =
   | 'accountTotals'
   | 'memberProfit'
   | 'bonusRecords'
-  | 'rebateSummary'
-  | 'rebateClaim';
+  | 'bonusTotals';
 
-type MemberContext = CallContext<'required'>;
-
-/** Amounts of a currency as they stand on the wire. */
-const inCurrency = (currency: string) => (amount: bigint) => ({
-  currency,
-  amount: toDecimalString(money(currency, amount)),
-});
-
-const isTrial = ({ session }: MemberContext) => memberRole(session.type) === 'trial';
-
-/** Handlers of what a member looks up: bets, movements, profit and loss, cashback. */
+/** Handlers of what a member looks up: bets, movements, profit and loss, bonuses. */
 export function recordCalls({ sql }: { sql: Sql }): Pick<Handlers, RecordCallName> {
-  const rebateOwner = ({ merchant, session }: MemberContext) => ({
-    merchant: merchant.code,
-    member: session.member,
-    rankLevel: session.rankLevel,
-    currency: merchant.currency,
-  });
-  const rebateOff = async ({ merchant }: MemberContext) =>
-    !isFlagOn(await whitelabelTree(sql, merchant.code), 'MANPLAYREB3');
-
   return {
     betRecords: async ({ query: { limit, cursor, ...filter } }, context) => {
       if (isTrial(context)) return refuse('real-account-required');
@@ -127,13 +104,13 @@ export function recordCalls({ sql }: { sql: Sql }): Pick<Handlers, RecordCallNam
     memberProfit: async ({ query }, context) =>
       isTrial(context) ? refuse('real-account-required') : answer(await profit(sql, query, context)),
 
-    bonusRecords: async ({ query: { limit, cursor, from, to } }, context) => {
+    bonusRecords: async ({ query: { limit, cursor, ...filter } }, context) => {
       if (isTrial(context)) return refuse('real-account-required');
       const { merchant, session, language } = context;
       const wire = inCurrency(merchant.currency);
       const found = await bonusesQuery(
         sql,
-        { member: session.member, from, to },
+        { member: session.member, ...filter },
         { cursor, limit: limit + 1 },
       );
       const bonuses = found.slice(0, limit);
@@ -154,29 +131,15 @@ export function recordCalls({ sql }: { sql: Sql }): Pick<Handlers, RecordCallNam
       });
     },
 
-    rebateSummary: async (_request, context) => {
+    bonusTotals: async ({ query }, context) => {
       if (isTrial(context)) return refuse('real-account-required');
-      if (await rebateOff(context)) return refuse('feature-disabled');
-      const wire = inCurrency(context.merchant.currency);
-      const lines = await waitingRebate(sql, rebateOwner(context));
-      return answer({
-        lines: lines.map(({ category, turnover, rate, amount }) => ({
-          category,
-          turnover: wire(turnover),
-          rate: ratePercent(rate),
-          amount: wire(amount),
-        })),
-        total: wire(rebateTotal(lines)),
-        least: wire(LEAST_REBATE),
+      const { merchant, session } = context;
+      const wire = inCurrency(merchant.currency);
+      const { count, deposited, amount, missing } = await bonusSums(sql, {
+        member: session.member,
+        ...query,
       });
-    },
-
-    rebateClaim: async ({ body: { requestId } }, context) => {
-      if (isTrial(context)) return refuse('real-account-required');
-      if (await rebateOff(context)) return refuse('feature-disabled');
-      const outcome = await sql.begin((tx) => collectRebate(tx, rebateOwner(context), requestId));
-      if (outcome.kind === 'too-little') return refuse('amount-out-of-limits');
-      return answer({ amount: inCurrency(context.merchant.currency)(outcome.amount) });
+      return answer({ count, deposited: wire(deposited), amount: wire(amount), missing: wire(missing) });
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { AccountRecordType, BetState, GameCategory } from '@marquee/contract';
+import type { AccountRecordType, BetOccasion, BetState, GameCategory } from '@marquee/contract';
 import type { Queryable } from '../database/connection.ts';
 import type { Texts } from '../platform/merchant.ts';
 import { kindsOfType } from './transfer-types.ts';
@@ -31,6 +31,8 @@ export interface BetRow {
   readonly stake: bigint;
   readonly payout: bigint;
   readonly state: BetState;
+  /** What a prize without a stake was for; null for a bet that cost something. */
+  readonly occasion: BetOccasion | null;
   readonly placedAt: Date;
   readonly settledAt: Date | null;
 }
@@ -56,7 +58,7 @@ const betsWhere = (sql: Queryable, { member, from, to, category, vendor, state }
 export function betsQuery(sql: Queryable, filter: BetFilter, { cursor, limit }: Partial<Paging>) {
   return sql<BetRow[]>`
     SELECT bet.id, bet.category, bet.vendor, vendor.display_name AS "vendorName", bet.game, game.names AS "gameNames",
-      round, stake, payout, state, placed_at AS "placedAt", settled_at AS "settledAt"
+      round, stake, payout, state, coalesce(occasion, CASE stake WHEN 0 THEN 'free-bet' END) AS occasion, placed_at AS "placedAt", settled_at AS "settledAt"
     FROM bet
     LEFT JOIN vendor ON vendor.merchant = bet.merchant AND vendor.category = bet.category AND vendor.code = bet.vendor
     LEFT JOIN game ON game.merchant = bet.merchant AND game.code = bet.game
@@ -142,34 +144,4 @@ export async function downlineMember(
     SELECT (SELECT id FROM member WHERE merchant = ${merchant} AND lower(username) = lower(${username})) AS id
     FROM line WHERE upline = ${agent} LIMIT 1`;
   return row?.id;
-}
-
-/** A bonus that came with a deposit, and the turnover that was asked for. */
-export interface BonusRow {
-  readonly id: bigint;
-  readonly code: string;
-  readonly names: Texts | null;
-  readonly reference: string;
-  readonly deposited: bigint;
-  readonly amount: bigint;
-  readonly required: bigint;
-  readonly fulfilled: bigint;
-  readonly at: Date;
-}
-
-/** The bonuses of deposits that were credited within a period, newest first. */
-export function bonusesQuery(
-  sql: Queryable,
-  { member, from, to }: { readonly member: bigint; readonly from: string; readonly to: string },
-  { cursor, limit }: Paging,
-) {
-  return sql<BonusRow[]>`
-    SELECT deposit.id, bonus_code AS code, names, deposit.reference, arrived AS deposited, bonus AS amount,
-      coalesce(required, 0)::bigint AS required, coalesce(fulfilled, 0)::bigint AS fulfilled, closed_at AS at
-    FROM deposit
-    LEFT JOIN deposit_bonus ON deposit_bonus.merchant = deposit.merchant AND deposit_bonus.code = bonus_code
-    LEFT JOIN turnover_requirement ON turnover_requirement.reference = 'deposit:' || deposit.id
-    WHERE deposit.member = ${member} AND bonus > 0 AND closed_at >= ${from} AND closed_at < ${to}
-      ${cursor === undefined ? sql`` : sql`AND deposit.id < ${cursor}`}
-    ORDER BY deposit.id DESC LIMIT ${limit}`;
 }

@@ -42,12 +42,12 @@ export async function mayDeposit(tx: Transaction, member: bigint, amount: bigint
 export async function mayBet(tx: Transaction, member: bigint, amount: bigint): Promise<Verdict> {
   const playing = await mayPlay(tx, member);
   if (playing.kind !== 'ok') return playing;
+  const limits = await limitsOn(tx, member, 'loss');
+  // The member before their accounts, as everywhere.
+  if (limits.length > 0) await lockMember(tx, member);
   // Nobody plays with what they owe.
   await payDebt(tx, member);
-  const limits = await limitsOn(tx, member, 'loss');
-  if (limits.length === 0) return ok;
-  await lockMember(tx, member);
-  return underLimits(tx, member, 'loss', amount);
+  return limits.length > 0 ? underLimits(tx, member, 'loss', amount) : ok;
 }
 
 async function underLimits(sql: Queryable, member: bigint, kind: LimitKind, more: bigint): Promise<Verdict> {

@@ -37,11 +37,11 @@ async function lost(sql: Queryable, member: bigint): Promise<Used> {
   return row ?? nothing;
 }
 
-/** Whole minutes logged in; two sessions at once are one time. */
+/** Whole minutes logged in, games at vendors among them; two sessions at once are one time. */
 async function played(sql: Queryable, member: bigint): Promise<Used> {
   const [row] = await sql<Used[]>`
     WITH spans AS (
-      SELECT created_at AS began, used_at AS ended FROM session WHERE member = ${member}
+      SELECT created_at AS began, played_until(member, used_at) AS ended FROM session WHERE member = ${member}
       UNION ALL SELECT started_at, ended_at FROM past_session WHERE member = ${member}),
     logged AS (SELECT unnest(range_agg(tstzrange(began, ended))) AS span FROM spans
       WHERE ended > began AND ended > now() - interval '30 days'),

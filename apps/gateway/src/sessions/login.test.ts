@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import sharp from 'sharp';
 import { checkPassword, hashPassword } from '../members/password.ts';
 import { kindOf, startTestGateway, valueOf, type Answer, type TestGateway } from '../testing/test-gateway.ts';
@@ -43,6 +43,22 @@ describe('login', () => {
     const [row] =
       await gateway.sql`SELECT count(*)::int AS found FROM session WHERE token_hash = sha256(${token}::text::bytea)`;
     expect(row?.['found']).toBe(1);
+  });
+
+  test('leaves a line in the log for each answer, without password and token', async () => {
+    gateway.newLogText();
+    const { json } = await login();
+    const { token } = json?.success === true ? (json.value as { token: string }) : { token: '' };
+    expect(token).not.toBe('');
+    expect((await gateway.send('walletBalance', { token })).status).toBe(200);
+    let text = '';
+    await vi.waitFor(() => {
+      text += gateway.newLogText();
+      expect(text).toContain('/wps/v2/wallets/balance');
+    }, 10_000);
+    expect(text).not.toContain(token);
+    expect(text).not.toContain(right.password);
+    for (const line of text.trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('level');
   });
 
   test('takes the name in any case and with spaces around it', async () => {

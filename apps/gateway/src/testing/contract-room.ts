@@ -79,16 +79,16 @@ export async function openContractRoom(): Promise<ContractRoom> {
 /** Reads the log on from where it was read to: the kind of refusal of each request, by its id. */
 function readKinds(gateway: TestGateway): (id: string) => string | undefined {
   const kinds = new Map<string, string>();
-  let read = 0;
+  let text = '';
   return (id) => {
     if (kinds.has(id)) return kinds.get(id);
-    const text = gateway.logText();
+    text += gateway.newLogText();
     const end = text.lastIndexOf('\n') + 1;
-    for (const line of text.slice(read, end).split('\n').filter(Boolean)) {
+    for (const line of text.slice(0, end).split('\n').filter(Boolean)) {
       const { reqId, kind }: { reqId?: string; kind?: string } = JSON.parse(line);
       if (reqId !== undefined && kind !== undefined) kinds.set(reqId, kind);
     }
-    read = end;
+    text = text.slice(end);
     return kinds.get(id);
   };
 }

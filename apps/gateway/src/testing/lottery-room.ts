@@ -8,7 +8,7 @@ import { takeLinks } from '../lottery/chains.store.ts';
 import { placeChase } from '../lottery/chases.store.ts';
 import { familyOf } from '../lottery/families.ts';
 import { findIssue, seedOwner } from '../lottery/issues.store.ts';
-import { advance, type LifeCycleParts } from '../lottery/life-cycle.ts';
+import { advance, type WatchedParts } from '../lottery/life-cycle.ts';
 import { findLottery } from '../lottery/lotteries.store.ts';
 import { placeOrder } from '../lottery/orders.store.ts';
 import { priceTicket, type AskedTicket, type PricedTicket } from '../lottery/price-ticket.ts';
@@ -19,8 +19,8 @@ import { testSecretsKey } from './test-gateway.ts';
 const secrets = createSecretBox(Buffer.from(testSecretsKey, 'hex'));
 
 /** What the steps of a draw stand on in tests: the chain as beacon. */
-export function lifeCycleParts(sql: Sql): LifeCycleParts {
-  return { sql, secrets, beaconOf: createBeacons(secrets, []) };
+export function lifeCycleParts(sql: Sql): WatchedParts {
+  return { sql, secrets, beaconOf: createBeacons(secrets, []), log: console };
 }
 
 /** The day of what {@link newIssue} makes. */
@@ -180,7 +180,15 @@ export async function playedLottery(sql: Sql, member: bigint): Promise<void> {
   const tickets = await pricedFor(sql, lottery, [sure]);
   const links = [{ issue: 'LATER', closesAt: Date.now() + 3_600_000, multiple: 1, amount: 200_000n }];
   const request = { id: randomUUID(), hash: Buffer.alloc(32) };
-  const chase = { buyer: buyerOf(member), lottery, request, tickets, links, stopOnWin: false };
+  const chase = {
+    buyer: buyerOf(member),
+    lottery,
+    request,
+    tickets,
+    links,
+    stopOnWin: false,
+    stopAtProfit: null,
+  };
   await sql.begin((tx) => placeChase(tx, chase));
   await endSale(sql, lottery, 'PLAYED');
   await advance(lifeCycleParts(sql), { lottery, issue: 'PLAYED' });

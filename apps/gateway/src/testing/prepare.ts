@@ -26,7 +26,8 @@ export const keyPresses = {
 /** Puts a challenge there that {@link handDrag} solves, and {@link keyPresses}. */
 export async function slider(sql: Sql): Promise<void> {
   await sql`INSERT INTO slider_challenge (id, merchant, form, position, expires_at)
-    VALUES ('slider', 'alpha', 'register', 200, now() + interval '1 minute') ON CONFLICT DO NOTHING`;
+    VALUES ('slider', 'alpha', 'register', 200, now() + interval '1 hour')
+    ON CONFLICT (id) DO UPDATE SET expires_at = excluded.expires_at`;
 }
 
 /** Forgets who asked how often. */

@@ -1,4 +1,13 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  readSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -42,6 +51,8 @@ export interface TestGateway extends TestDatabase {
   /** The texts written to people so far, when no provider is set. */
   readonly outbox: () => Record<string, string>[];
   readonly logText: () => string;
+  /** What was logged since it was asked the last time. */
+  readonly newLogText: () => string;
   readonly close: () => Promise<void>;
 }
 
@@ -123,6 +134,15 @@ export async function startTestGateway(
   }
 
   const logText = () => readFileSync(logFile, 'utf8');
+  let readTo = 0;
+  const newLogText = () => {
+    const { size } = statSync(logFile);
+    const fresh = Buffer.alloc(size - readTo);
+    const file = openSync(logFile, 'r');
+    readTo += readSync(file, fresh, 0, fresh.length, readTo);
+    closeSync(file);
+    return fresh.toString('utf8');
+  };
   return {
     ...database,
     port: gateway.port,
@@ -130,6 +150,7 @@ export async function startTestGateway(
     send,
     login,
     logText,
+    newLogText,
     log: () => linesOf(logText()),
     outbox: () =>
       existsSync(outbox) ? (linesOf(readFileSync(outbox, 'utf8')) as Record<string, string>[]) : [],

@@ -4,11 +4,12 @@ import type { AddressInfo } from 'node:net';
 import type { Hub88Settings } from '../game-vendors/hub88/hub88.adapter.ts';
 import { askPort, type Answer } from './test-gateway.ts';
 
-/** How it answers a launch. */
+/** How it answers a launch; `late`: rightly, after ten seconds. */
 export type Hub88Mood =
   | 'good'
   | 'silent'
   | 'slow'
+  | 'late'
   | 'refusing'
   | 'garbage'
   | 'elsewhere'
@@ -62,6 +63,8 @@ export async function startTestHub88(code = 'hub88'): Promise<TestHub88> {
           return request.socket.destroy();
         case 'slow':
           return undefined;
+        case 'late':
+          return void setTimeout(() => say(JSON.stringify({ url })), 10_000).unref();
         case 'refusing':
           return say('{"error":"The currency, country or game isn\'t enabled"}', 403);
         case 'garbage':

@@ -2,6 +2,7 @@ import { memberRole, type AnswerOf, type CallOf } from '@marquee/contract';
 import { money, parseMoney, toDecimalString } from '@marquee/money';
 import type { CallContext, Handlers } from '../http/handler.ts';
 import { answer, refuse } from '../http/refusal.ts';
+import { owedBy } from '../ledger/debts.store.ts';
 import { accountBalance } from '../ledger/ledger.store.ts';
 import { refusePlay } from '../safer-play/refuse-play.ts';
 import { carryOut, playerOf, type MoveParts } from './move.ts';
@@ -76,14 +77,16 @@ export function walletsCalls(parts: MoveParts): Pick<Handlers, WalletCallName> {
       const { merchant, session } = context;
       const { currency } = merchant;
       const wallets = isTrial(context) ? [] : await walletsOf(context);
-      const [main, inTransit] = await Promise.all([
+      const [main, inTransit, owed] = await Promise.all([
         accountBalance(sql, session.member, currency, 'cash'),
         accountBalance(sql, session.member, currency, 'transfer-hold'),
+        owedBy(sql, session.member, currency),
       ]);
       return answer({
         consolidated: wallets.length === 0,
         main: wire(currency, main),
         inTransit: wire(currency, inTransit),
+        owed: wire(currency, owed),
         vendors: wallets.map(({ vendor, balance, stale }) => ({
           vassalage: vendor,
           balance: wire(currency, balance),

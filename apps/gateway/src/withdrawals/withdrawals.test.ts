@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { TOTP } from 'otpauth';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { newPayee, type Payee } from '../testing/payee.ts';
+import { newPayee, PASSWORD, type Payee } from '../testing/payee.ts';
 import {
   kindOf,
   startTestGateway,
@@ -228,6 +228,22 @@ describe('a request', () => {
     expect(idOf(await payee.ask(account, '600.00', request))).toBe(idOf(first));
     const reused = await payee.ask(account, '600.00', { totp: request.totp });
     expect(kindOf(reused)).toBe('wrong-two-factor-code');
+    expect((await payee.balances()).hold).toBe(600n * peso);
+  });
+
+  test('takes a recovery code in the place of the app’s, once', async () => {
+    const payee = await newPayee(gateway);
+    const account = idOf(await payee.bind());
+    const { token } = payee;
+    const begun = await gateway.send('twoFactorBegin', { token, body: { password: PASSWORD } });
+    const { secret } = valueOf<{ secret: string }>(begun.json);
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+    const confirmed = await gateway.send('twoFactorConfirm', { token, body: { code } });
+    const [totp = ''] = valueOf<{ recoveryCodes: string[] }>(confirmed.json).recoveryCodes;
+    const request = { requestId: randomUUID(), totp };
+    const first = idOf(await payee.ask(account, '600.00', request));
+    expect(idOf(await payee.ask(account, '600.00', request))).toBe(first);
+    expect(kindOf(await payee.ask(account, '600.00', { totp }))).toBe('wrong-two-factor-code');
     expect((await payee.balances()).hold).toBe(600n * peso);
   });
 

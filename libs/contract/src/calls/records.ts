@@ -3,15 +3,9 @@ import * as v from 'valibot';
 import { call } from '../call.ts';
 import { moneyField } from '../money-fields.ts';
 import { openPicklist } from '../open-picklist.ts';
-import { accountRecordTypes, betStates } from '../record-words.ts';
-import { queryInteger, text } from '../request-fields.ts';
-
-const instant = () => v.pipe(v.string(), v.isoTimestamp());
-const cursor = () => v.pipe(v.string(), v.regex(/^[1-9]\d{0,18}$/));
-
-/** `from` is in, `to` is out; both are instants, since a day begins at another one in every time zone. */
-const period = { from: instant(), to: instant() };
-const paging = { cursor: v.optional(cursor()), limit: v.optional(queryInteger(1, 100), 20) };
+import { instant, paging, period } from '../record-fields.ts';
+import { accountRecordTypes, betOccasions, betStates, bonusStates } from '../record-words.ts';
+import { text } from '../request-fields.ts';
 
 const betFilter = {
   ...period,
@@ -19,13 +13,15 @@ const betFilter = {
   vendor: v.optional(text(64)),
   state: v.optional(v.picklist(betStates)),
 };
+const bonusFilter = { ...period, state: v.optional(v.picklist(bonusStates)) };
 const accountFilter = { ...period, type: v.optional(v.picklist(accountRecordTypes)) };
 
 /**
  * Lists the member’s bets placed within a period, newest first.
  *
  * Pages go by cursor: `next` of one answer is `cursor` of the following request, null at the end, so that a page
- * neither repeats nor skips a bet while new ones arrive. settledAt is null while a bet is open.
+ * neither repeats nor skips a bet while new ones arrive. settledAt is null while a bet is open. occasion says why a bet cost
+ * nothing: a free one, or a prize that belongs to no bet; null for one with a stake.
  */
 export const betRecords = call({
   name: 'betRecords',
@@ -48,6 +44,7 @@ export const betRecords = call({
         stake: moneyField(),
         payout: moneyField(),
         state: openPicklist(betStates),
+        occasion: v.nullable(openPicklist(betOccasions)),
         placedAt: instant(),
         settledAt: v.nullable(instant()),
       }),
@@ -162,52 +159,6 @@ export const memberProfit = call({
 });
 
 /**
- * Tells what cashback waits for the member, by category.
- *
- * turnover is the stakes of settled bets not yet counted; rate is per cent with two decimals, by VIP rank; every amount
- * is rounded down to a hundredth of the currency’s unit. least is the least total that can be collected.
- */
-export const rebateSummary = call({
-  name: 'rebateSummary',
-  method: 'GET',
-  path: '/wps/relay/PCS_manualRebate',
-  token: 'required',
-  encrypted: false,
-  available: true,
-  response: v.object({
-    lines: v.array(
-      v.object({
-        category: openPicklist(categories),
-        turnover: moneyField(),
-        rate: v.string(),
-        amount: moneyField(),
-      }),
-    ),
-    total: moneyField(),
-    least: moneyField(),
-  }),
-  failures: ['feature-disabled', 'real-account-required'],
-});
-
-/**
- * Collects the cashback that waits.
- *
- * Each bet counts once, whichever requests meet. requestId makes a repeated request harmless: it answers the same
- * amount again.
- */
-export const rebateClaim = call({
-  name: 'rebateClaim',
-  method: 'POST',
-  path: '/wps/relay/PCS_manualRebateClaim',
-  token: 'required',
-  encrypted: false,
-  available: true,
-  body: v.strictObject({ requestId: v.pipe(v.string(), v.uuid()) }),
-  response: v.object({ amount: moneyField() }),
-  failures: ['feature-disabled', 'amount-out-of-limits', 'real-account-required'],
-});
-
-/**
  * Lists the bonuses that came with the member’s deposits, newest first, and what each still asks for.
  *
  * reference is that of the deposit. required is what must be staked before a withdrawal, fulfilled what was; both are of deposit and bonus together, and
@@ -220,7 +171,7 @@ export const bonusRecords = call({
   token: 'required',
   encrypted: false,
   available: true,
-  query: v.strictObject({ ...period, ...paging }),
+  query: v.strictObject({ ...bonusFilter, ...paging }),
   response: v.object({
     bonuses: v.array(
       v.object({
@@ -235,6 +186,27 @@ export const bonusRecords = call({
       }),
     ),
     next: v.nullable(v.string()),
+  }),
+  failures: ['real-account-required'],
+});
+
+/**
+ * Sums up every bonus that a filter finds, whatever the page: the deposits that they came with, what was given, and what
+ * is still to be staked before a withdrawal.
+ */
+export const bonusTotals = call({
+  name: 'bonusTotals',
+  method: 'GET',
+  path: '/wps/relay/PCS_bonusTotals',
+  token: 'required',
+  encrypted: false,
+  available: true,
+  query: v.strictObject(bonusFilter),
+  response: v.object({
+    count: v.number(),
+    deposited: moneyField(),
+    amount: moneyField(),
+    missing: moneyField(),
   }),
   failures: ['real-account-required'],
 });

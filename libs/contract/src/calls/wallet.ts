@@ -47,7 +47,8 @@ const walletMovement = () =>
  * Gives the balance of the main wallet and of each vendor’s.
  *
  * consolidated: one wallet serves every vendor, and vendors is empty. inTransit is on its way to a vendor that has not
- * answered yet. stale: the vendor does not answer, and the balance is the last one known.
+ * answered yet. owed is what a changed result took back and was spent already: it is paid from the main wallet before any other
+ * money leaves it. stale: the vendor does not answer, and the balance is the last one known.
  */
 export const walletConsolidatedFunds = call({
   name: 'walletConsolidatedFunds',
@@ -60,6 +61,7 @@ export const walletConsolidatedFunds = call({
     consolidated: v.boolean(),
     main: moneyField(),
     inTransit: moneyField(),
+    owed: moneyField(),
     vendors: v.array(v.object({ vassalage: v.string(), balance: moneyField(), stale: v.boolean() })),
   }),
   failures: [],

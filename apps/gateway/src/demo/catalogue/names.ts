@@ -91,7 +91,7 @@ function ended(category: string, [picture, thing]: Thing): DemoGame[] {
 
 /** The tables of the arcade's vendor are those that the arcade deals; the others have every kind in turn. */
 function table({ name, connection }: DemoVendor, place: number): DemoGame {
-  const kinds = connection === undefined ? liveFilters : (['BACCARAT'] as const);
+  const kinds = connection === undefined ? liveFilters : (['BACCARAT', 'ROULETTE'] as const);
   const kind = at<LiveFilter>(kinds, place);
   const number = Math.floor(place / kinds.length) + 1;
   const picture = kind.toLowerCase().replaceAll('_', '');

@@ -72,7 +72,7 @@ export function createHub88Adapter(settings: Hub88Settings, patience = PATIENCE_
       if (asked.output === undefined)
         return {
           kind: 'refused',
-          problem: 'a free bet or prize, which we did not give',
+          problem: 'a prize that belongs to nothing',
           answer: answered(200, { ...repeated, status: statusOfCode.TX_NOT_FOUND }),
         };
       const told =

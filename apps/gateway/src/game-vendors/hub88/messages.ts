@@ -35,6 +35,10 @@ const paid = {
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{1,10}$/)),
   amount,
   is_free: v.nullish(v.boolean(), false),
+  /** Hub88's number of the free bets, or whatever else was granted. */
+  reward_uuid: v.nullish(text(100)),
+  /** Given by the maker of the game, such as in a tournament: it may come when the session is long over. */
+  is_supplier_promo: v.nullish(v.boolean(), false),
 };
 
 /** Requests by their path below the connection's address. */
@@ -42,7 +46,11 @@ export const hub88Requests = {
   'user/info': v.object(common),
   'user/balance': v.object({ ...common, token: text(255) }),
   'transaction/bet': v.object({ ...paid, game_code: text(100) }),
-  'transaction/win': v.object({ ...paid, reference_transaction_uuid: v.nullish(uuid) }),
+  'transaction/win': v.object({
+    ...paid,
+    reference_transaction_uuid: v.nullish(uuid),
+    game_code: v.nullish(text(100)),
+  }),
   'transaction/rollback': v.object({ ...transaction, reference_transaction_uuid: uuid }),
 } as const;
 export type Hub88Path = keyof typeof hub88Requests;
@@ -53,7 +61,7 @@ export const hub88Envelope = v.object({
   request_uuid: v.optional(v.string()),
 });
 
-/** What a request asks of the wallet; undefined for what we do not give: bets and prizes that are free. */
+/** What a request asks of the wallet; undefined for a prize that belongs to nothing: neither to a bet nor to a reward. */
 export function walletRequestOf(
   path: Hub88Path,
   body: unknown,
@@ -72,40 +80,38 @@ const readers = {
   ),
   'transaction/bet': v.pipe(
     hub88Requests['transaction/bet'],
-    v.transform((bet): WalletRequest | undefined =>
-      bet.is_free || bet.amount === 0n
-        ? undefined
-        : {
-            kind: 'bet',
-            session: bet.token,
-            player: bet.user,
-            round: bet.round,
-            transaction: bet.transaction_uuid,
-            game: bet.game_code,
-            currency: bet.currency,
-            amount: bet.amount,
-            endsRound: bet.round_closed ?? false,
-            changesGame: true,
-          },
-    ),
+    v.transform((bet): WalletRequest => ({
+      kind: 'bet',
+      session: bet.token,
+      player: bet.user,
+      round: bet.round,
+      transaction: bet.transaction_uuid,
+      game: bet.game_code,
+      currency: bet.currency,
+      amount: bet.amount,
+      endsRound: bet.round_closed ?? false,
+      changesGame: true,
+      // A stake of nothing is none, whatever it is called.
+      ...((isFree(bet) || bet.amount === 0n) && {
+        reward: bet.reward_uuid ?? '',
+        late: bet.is_supplier_promo ?? false,
+      }),
+    })),
   ),
   'transaction/win': v.pipe(
     hub88Requests['transaction/win'],
-    v.transform((win): WalletRequest | undefined =>
-      typeof win.reference_transaction_uuid !== 'string'
-        ? undefined
-        : {
-            kind: 'win',
-            player: win.user,
-            round: win.round,
-            transaction: win.transaction_uuid,
-            bet: win.reference_transaction_uuid,
-            currency: win.currency,
-            amount: win.amount,
-            endsRound: win.round_closed ?? false,
-            adds: true,
-          },
-    ),
+    v.transform((win): WalletRequest | undefined => {
+      const { user: player, round, currency, amount: paidOut } = win;
+      const told = { player, round, transaction: win.transaction_uuid, currency, amount: paidOut };
+      if (typeof win.reference_transaction_uuid === 'string') {
+        const bet = win.reference_transaction_uuid;
+        return { ...told, kind: 'win', bet, endsRound: win.round_closed ?? false, adds: true };
+      }
+      if (!isFree(win) || typeof win.game_code !== 'string') return undefined;
+      if (paidOut === 0n) return { kind: 'balance', player };
+      const occasion = win.is_supplier_promo === true ? 'promotion' : 'free-rounds';
+      return { ...told, kind: 'prize', game: win.game_code, occasion };
+    }),
   ),
   'transaction/rollback': v.pipe(
     hub88Requests['transaction/rollback'],
@@ -117,6 +123,14 @@ const readers = {
     })),
   ),
 } as const satisfies Record<Hub88Path, v.GenericSchema<unknown, WalletRequest | undefined>>;
+
+/** Whether a bet costs nothing, or a prize may do without one. */
+function isFree({
+  is_free,
+  is_supplier_promo,
+}: Record<'is_free' | 'is_supplier_promo', boolean | null>): boolean {
+  return is_free === true || is_supplier_promo === true;
+}
 
 /**
  * A balance in Hub88's units.
@@ -147,6 +161,7 @@ export const statusOfCode: Record<RefusalCode, string> = {
   TX_NOT_FOUND: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
   BET_SETTLED: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
   BET_CANCELLED: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+  BET_OPEN: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
   ROUND_CLOSED: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
   TEMPORARY: 'RS_ERROR_UNKNOWN',
 };

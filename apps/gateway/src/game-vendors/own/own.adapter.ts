@@ -101,6 +101,16 @@ const readers: Record<Operation, v.GenericSchema<unknown, WalletRequest>> = {
     v.check((asked) => fitsBooks(asked), 'an amount that is too large'),
     v.transform((asked) => ({ kind: 'win' as const, ...asked, amount: amountOf(asked) })),
   ),
+  adjust: v.pipe(
+    operationRequests.adjust,
+    v.check((asked) => fitsBooks(asked), 'an amount that is too large'),
+    v.transform((asked) => ({ kind: 'adjust' as const, ...asked, amount: amountOf(asked) })),
+  ),
+  prize: v.pipe(
+    operationRequests.prize,
+    v.check((asked) => fitsBooks(asked), 'an amount that is too large'),
+    v.transform((asked) => ({ kind: 'prize' as const, ...asked, amount: amountOf(asked) })),
+  ),
   rollback: v.pipe(
     operationRequests.rollback,
     v.transform((asked) => ({ kind: 'rollback' as const, ...asked })),

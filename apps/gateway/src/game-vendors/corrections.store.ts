@@ -1,0 +1,109 @@
+import type { Sql, Transaction } from '../database/connection.ts';
+import { lendMissing, payDebt } from '../ledger/debts.store.ts';
+import { openHouseAccount, transfer } from '../ledger/ledger.store.ts';
+import { once, type LoneAction, type LoneAnswer, type LoneDeed } from './lone-actions.store.ts';
+
+/*
+ * Results that a vendor changes after a bet was settled. More is paid, less is taken back; what is taken back and not there any
+ * more the member owes, and pays before any other money leaves their wallet. Nothing that a member gets is ever refused.
+ */
+
+type Owner = Omit<LoneAction, 'action' | 'about'>;
+
+/** A bet that a connection's vendor placed. */
+interface PlacedBet {
+  readonly id: bigint;
+  readonly state: 'open' | 'settled' | 'cancelled';
+  readonly vendor: string;
+  readonly payout: bigint;
+}
+
+/** Sets what a settled bet pays in all: `amount`, whatever it paid before. */
+export async function adjust(sql: Sql, adjusted: Owner & { readonly round: string }): Promise<LoneAnswer> {
+  const { round, ...owner } = adjusted;
+  const action: LoneAction = { ...owner, action: 'adjust', about: [owner.currency, round] };
+  return once(sql, action, async (tx) => {
+    const bet = await placedBet(tx, action);
+    if (bet === undefined) return { kind: 'unknown-bet' };
+    if (bet.state !== 'settled') return { kind: bet.state };
+    return pay(tx, action, bet, { more: action.amount - bet.payout, name: action.transaction });
+  });
+}
+
+/** Something of a member's that a vendor may undo: by its own number, with the number of its bet. */
+export interface Undone {
+  readonly action: 'bet' | 'win' | 'prize';
+  readonly amount: bigint;
+  readonly bet: string;
+}
+
+/** What a number of a vendor's names; undefined when nothing of this member's was done under it. */
+export async function findUndone(
+  sql: Sql,
+  { merchant, connection, member }: Pick<LoneAction, 'merchant' | 'connection' | 'member'>,
+  transaction: string,
+): Promise<Undone | undefined> {
+  const [row] = await sql<Undone[]>`
+    SELECT action, amount, bet FROM round_action WHERE merchant = ${merchant} AND connection = ${connection}
+      AND transaction = ${transaction} AND member = ${member} AND action IN ('bet', 'win', 'prize') AND answer = 'applied'`;
+  return row;
+}
+
+/** Takes one prize of a bet back. However often and under however many numbers it is asked for, it is taken once. */
+export async function takePrizeBack(
+  sql: Sql,
+  asked: Omit<Owner, 'amount' | 'bet'> & { readonly prize: string },
+  { amount, bet: named }: Undone,
+): Promise<LoneAnswer> {
+  const { prize, ...owner } = asked;
+  const action: LoneAction = { ...owner, bet: named, amount, action: 'rollback', about: [prize] };
+  return once(sql, action, async (tx) => {
+    const bet = await placedBet(tx, action);
+    if (bet === undefined) return { kind: 'unknown-bet' };
+    const [taken] = await tx`SELECT FROM transfer WHERE key = ${`bet-less:${bet.id}:${prize}`}`;
+    // A later result may have set the bet to less than this prize: what is no longer paid cannot be taken.
+    const due = taken === undefined ? least(amount, bet.payout) : 0n;
+    return pay(tx, action, bet, { more: -due, name: prize });
+  });
+}
+
+/** The bet of an action, which is another member's for nobody. */
+async function placedBet(
+  tx: Transaction,
+  { merchant, connection, member, bet }: LoneAction,
+): Promise<PlacedBet | undefined> {
+  const [row] = await tx<PlacedBet[]>`
+    SELECT b.id, b.state, b.vendor, b.payout FROM round_action made JOIN bet b ON b.id = made.bet_id
+    WHERE made.merchant = ${merchant} AND made.connection = ${connection} AND made.transaction = ${bet}
+      AND b.member = ${member}`;
+  return row;
+}
+
+async function pay(
+  tx: Transaction,
+  { merchant, member, account, currency }: LoneAction,
+  { id, vendor }: PlacedBet,
+  { more, name }: { readonly more: bigint; readonly name: string },
+): Promise<LoneDeed> {
+  if (more === 0n) return { kind: 'applied' };
+  await tx`UPDATE bet SET payout = payout + ${more}::bigint WHERE id = ${id}`;
+  const house = await openHouseAccount(tx, merchant, currency, `game:${vendor}`);
+  await tx`SELECT FROM account WHERE id = ${account} FOR NO KEY UPDATE`;
+  const amount = more > 0n ? more : -more;
+  if (more < 0n) await lendMissing(tx, `bet:${id}:${name}`, [{ member, currency, account, amount }]);
+  const outcome = await transfer(tx, {
+    key: `${more > 0n ? 'bet-more' : 'bet-less'}:${id}:${name}`,
+    from: more > 0n ? house : account,
+    to: more > 0n ? account : house,
+    amount,
+    kind: more > 0n ? 'prize' : 'correction',
+    reference: `${id}`,
+  });
+  if (outcome.kind !== 'applied') throw new Error(`correcting bet ${id}: ${outcome.kind}`);
+  if (more > 0n) await payDebt(tx, member);
+  return { kind: 'applied' };
+}
+
+function least(one: bigint, other: bigint): bigint {
+  return one < other ? one : other;
+}

@@ -1,0 +1,63 @@
+import type { Sql, Transaction } from '../database/connection.ts';
+import { holdBet, type ActionAnswer } from './actions.store.ts';
+
+/** An action that is rare enough to go alone. Amounts are ten-thousandths. */
+export interface LoneAction {
+  readonly action: 'bet' | 'rollback' | 'adjust' | 'prize';
+  readonly merchant: string;
+  readonly connection: string;
+  readonly currency: string;
+  readonly member: bigint;
+  /** The member's cash in that currency. */
+  readonly account: bigint;
+  /** The vendor's number of the action, and of what it is about. */
+  readonly transaction: string;
+  readonly bet: string;
+  readonly amount: bigint;
+  /** What else the action named: the same number for something else is another action. */
+  readonly about: readonly (string | null)[];
+}
+
+/** What becomes of it. `open`: the bet has no result yet that could be changed. */
+export type LoneAnswer = Omit<ActionAnswer, 'kind'> & { readonly kind: LoneKind };
+type LoneKind = ActionAnswer['kind'] | 'open';
+
+/** What was done, and the bet that it made. */
+export interface LoneDeed {
+  readonly kind: LoneKind;
+  readonly bet?: bigint;
+}
+
+/**
+ * Does an action once, in a transaction of its own and under the locks of the others: one at a time for a bet and for a member.
+ * The same action again is answered as before; its number for another one is a conflict.
+ *
+ * @param work moves the money; what it did is kept when it answers `applied`, and undone when it throws
+ */
+export async function once(
+  sql: Sql,
+  action: LoneAction,
+  work: (tx: Transaction) => Promise<LoneDeed>,
+): Promise<LoneAnswer> {
+  const { merchant, connection, transaction, bet, member, amount } = action;
+  const about = JSON.stringify(action.about);
+  return sql.begin(async (tx) => {
+    await holdBet(tx, action);
+    const [known] = await tx<{ kind: LoneKind; balance: bigint; same: boolean }[]>`
+      SELECT answer AS kind, balance,
+        (action, bet, member, amount, about) = (${action.action}, ${bet}, ${member}::bigint, ${amount}::bigint, ${about}) AS same
+      FROM round_action WHERE merchant = ${merchant} AND connection = ${connection} AND transaction = ${transaction}`;
+    if (known !== undefined)
+      return known.same
+        ? { kind: known.kind, balance: known.balance }
+        : { kind: 'conflict', balance: known.balance };
+    const done = await work(tx);
+    const [cash] = await tx<{ balance: bigint }[]>`SELECT balance FROM account WHERE id = ${action.account}`;
+    const balance = cash?.balance ?? 0n;
+    if (done.kind === 'applied')
+      await tx`INSERT INTO round_action (merchant, connection, transaction, bet, action, member, amount, answer, about, bet_id, balance)
+        VALUES (${merchant}, ${connection}, ${transaction}, ${bet}, ${action.action}, ${member}, ${amount}, 'applied', ${about},
+          ${done.bet ?? null}, ${balance})`;
+    return { kind: done.kind, balance };
+  });
+}

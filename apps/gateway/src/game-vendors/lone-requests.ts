@@ -1,0 +1,54 @@
+import type { Sql } from '../database/connection.ts';
+import type { WalletRequest } from './adapter.ts';
+import { adjust, findUndone, takePrizeBack } from './corrections.store.ts';
+import { cancelFreeBet, placeFreeBet } from './free-bets.store.ts';
+import type { LoneAction, LoneAnswer } from './lone-actions.store.ts';
+import { givePrize } from './prizes.store.ts';
+
+/** Whose request it is. */
+type Owner = Pick<LoneAction, 'merchant' | 'connection' | 'currency' | 'member' | 'account'> & {
+  readonly player: string;
+};
+
+/**
+ * What is rare among the requests goes alone: free bets, prizes without a bet, results that are changed, and rollbacks of a
+ * prize or of a free bet.
+ *
+ * @returns how to carry it out; undefined for a request that goes with the others
+ */
+export type LoneRequest = (
+  owner: Owner,
+  request: WalletRequest,
+) => Promise<(() => Promise<LoneAnswer>) | undefined>;
+
+/** @param categories what the merchants offer, each as `merchant/category` */
+export function createLoneRequests(sql: Sql, categories: readonly string[]): LoneRequest {
+  const offered = new Set(categories);
+  return async (owner, request) => {
+    switch (request.kind) {
+      case 'adjust': {
+        const { kind: _, ...asked } = request;
+        return () => adjust(sql, { ...asked, ...owner });
+      }
+      case 'prize': {
+        const { kind: _, ...asked } = request;
+        return () => givePrize(sql, { ...asked, ...owner });
+      }
+      case 'bet': {
+        if (request.reward === undefined) return undefined;
+        const { kind: _kind, amount: _amount, reward, ...asked } = request;
+        return () => placeFreeBet(sql, { ...asked, ...owner, reward }, offered);
+      }
+      case 'rollback': {
+        const { transaction, bet } = request;
+        const undone = await findUndone(sql, owner, bet);
+        if (undone === undefined) return undefined;
+        if (undone.action !== 'bet')
+          return () => takePrizeBack(sql, { ...owner, transaction, prize: bet }, undone);
+        return undone.amount > 0n ? undefined : () => cancelFreeBet(sql, { ...owner, transaction, bet });
+      }
+      default:
+        return undefined;
+    }
+  };
+}

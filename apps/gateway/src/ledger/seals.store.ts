@@ -1,0 +1,44 @@
+import type { Queryable } from '../database/connection.ts';
+import type { InvariantReport } from './check.ts';
+
+/** The newest of the chain of hashes over the transfers. */
+export interface Seal {
+  readonly no: bigint;
+  /** SHA-256, in hexadecimal digits. */
+  readonly hash: string;
+}
+
+/**
+ * Seals the transfers that stand since the last time, which can have none put in between any more. It waits for nobody and
+ * nobody waits for it, but another gateway that does the same.
+ * @returns the new seal; undefined when nothing can be sealed yet
+ */
+export async function sealTransfers(sql: Queryable): Promise<Seal | undefined> {
+  const [seal] = await sql<Seal[]>`
+    SELECT sealed AS no, encode(head, 'hex') AS hash FROM ledger_seal_next() WHERE sealed IS NOT NULL`;
+  return seal;
+}
+
+/** The newest seal; undefined before the first one. */
+export async function lastSeal(sql: Queryable): Promise<Seal | undefined> {
+  const [row] = await sql<Seal[]>`
+    SELECT no, encode(hash, 'hex') AS hash FROM ledger_seal ORDER BY no DESC LIMIT 1`;
+  return row;
+}
+
+/** A seal as it is written down elsewhere: its number and its hash. */
+export const sealText = ({ no, hash }: Seal): string => `${no}:${hash}`;
+
+/** Whether the seals that were written down elsewhere are still those of this database. */
+export async function checkNotedSeals(sql: Queryable, noted: readonly string[]): Promise<InvariantReport> {
+  const rows = await sql<Seal[]>`
+    SELECT no, encode(hash, 'hex') AS hash FROM ledger_seal
+    WHERE no || ':' || encode(hash, 'hex') = ANY(${[...noted]})`;
+  const here = new Set(rows.map(sealText));
+  const places = noted.filter((text) => !here.has(text)).map((text) => `seal ${text}`);
+  return {
+    name: 'the seals that were noted elsewhere are those of this database',
+    violations: places.length,
+    places: places.slice(0, 5),
+  };
+}

@@ -1,0 +1,50 @@
+import type { BonusState } from '@marquee/contract';
+import type { Queryable } from '../database/connection.ts';
+import type { Texts } from '../platform/merchant.ts';
+import type { Paging } from './records.store.ts';
+
+/** Which bonuses are asked for: those of deposits that were credited from `from` on and before `to`. */
+export interface BonusFilter {
+  readonly member: bigint;
+  readonly from: string;
+  readonly to: string;
+  readonly state?: BonusState | undefined;
+}
+
+/** A bonus that came with a deposit, and the turnover that was asked for. */
+export interface BonusRow {
+  readonly id: bigint;
+  readonly code: string;
+  readonly names: Texts | null;
+  readonly reference: string;
+  readonly deposited: bigint;
+  readonly amount: bigint;
+  readonly required: bigint;
+  readonly fulfilled: bigint;
+  readonly at: Date;
+}
+
+const found = (sql: Queryable, { member, from, to, state }: BonusFilter) => sql`
+  FROM deposit
+  LEFT JOIN deposit_bonus ON deposit_bonus.merchant = deposit.merchant AND deposit_bonus.code = bonus_code
+  LEFT JOIN turnover_requirement ON turnover_requirement.reference = 'deposit:' || deposit.id
+  WHERE deposit.member = ${member} AND bonus > 0 AND closed_at >= ${from} AND closed_at < ${to}
+  ${state === undefined ? sql`` : sql`AND coalesce(fulfilled < required, false) = ${state === 'running'}`}`;
+
+/** The bonuses of a filter, newest first. */
+export function bonusesQuery(sql: Queryable, filter: BonusFilter, { cursor, limit }: Paging) {
+  return sql<BonusRow[]>`
+    SELECT deposit.id, bonus_code AS code, names, deposit.reference, arrived AS deposited, bonus AS amount,
+      coalesce(required, 0)::bigint AS required, coalesce(fulfilled, 0)::bigint AS fulfilled, closed_at AS at
+    ${found(sql, filter)} ${cursor === undefined ? sql`` : sql`AND deposit.id < ${cursor}`}
+    ORDER BY deposit.id DESC LIMIT ${limit}`;
+}
+
+/** Sums over all bonuses of a filter; `missing` is what is still to be staked for them. */
+export async function bonusSums(sql: Queryable, filter: BonusFilter) {
+  const [row] = await sql<{ count: number; deposited: bigint; amount: bigint; missing: bigint }[]>`
+    SELECT count(*)::int AS count, coalesce(sum(arrived), 0)::bigint AS deposited, coalesce(sum(bonus), 0)::bigint AS amount,
+      coalesce(sum(greatest(required - fulfilled, 0)), 0)::bigint AS missing ${found(sql, filter)}`;
+  if (row === undefined) throw new Error('a sum without a row');
+  return row;
+}

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { endBet } from '../records/bets.store.ts';
+import { openSession } from '../sessions/sessions.store.ts';
+import { newSaferPlayer } from '../testing/safer-player.ts';
+import { kindOf, startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
+import { mayDeposit, mayPlay } from './may.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  await gateway.sql`UPDATE registration_rule SET enabled = false WHERE merchant = 'alpha' AND field = 'captcha'`;
+});
+afterAll(() => gateway.close());
+const newcomer = () => newSaferPlayer(gateway);
+
+describe('a break', () => {
+  test.each([
+    ['cool-off', '24h'],
+    ['self-exclusion', '6m'],
+  ])(
+    '(%s, %s) ends all sessions and closes login, deposit, play and bets, but no credit',
+    async (kind, length) => {
+      const one = await newcomer();
+      const { sql } = gateway;
+      const open = await one.bet(10_0000n);
+      expect((await one.rest({ kind, length })).status).toBe(200);
+      expect(kindOf(await gateway.send('walletBalance', { token: one.token }))).toBe('unauthenticated');
+      const login = await gateway.send('sessionLogin', {
+        body: { type: 'username', username: one.name, password: 'Demo2026!' },
+      });
+      expect(kindOf(login)).toBe('play-break');
+      expect(Number(login.headers['retry-after'])).toBeGreaterThan(86_000);
+      const wrong = { type: 'username', username: one.name, password: 'guessed' };
+      expect(kindOf(await gateway.send('sessionLogin', { body: wrong }))).toBe('wrong-credentials');
+      expect((await mayPlay(sql, one.member)).kind).toBe('excluded');
+      expect((await sql.begin((tx) => mayDeposit(tx, one.member, 1n))).kind).toBe('excluded');
+      expect((await one.bet(1_0000n)).kind).toBe('excluded');
+      // Even with a session that slipped through.
+      const token = await openSession(sql, 'alpha', one.member);
+      const body = {
+        requestId: randomUUID(),
+        method: 'bank',
+        amount: '500',
+        returnUrl: 'http://alpha.localhost/',
+      };
+      expect(kindOf(await gateway.send('depositCreate', { token, body }))).toBe('play-break');
+      if (open.kind !== 'applied') throw new Error('not taken');
+      const paid = await sql.begin((tx) =>
+        endBet(tx, open.bet, { kind: 'settled', payout: 30_0000n }, 'PHP'),
+      );
+      expect(paid.kind).toBe('applied');
+    },
+  );
+
+  test('is lifted by nobody', async () => {
+    const one = await newcomer();
+    await one.rest({ kind: 'self-exclusion', length: '5y' });
+    const { sql } = gateway;
+    // The right to try is taken away, and who has it all the same is stopped by the table itself.
+    await expect(sql`DELETE FROM play_break WHERE member = ${one.member}`).rejects.toThrow(
+      /permission denied/,
+    );
+    await sql`GRANT UPDATE, DELETE, TRUNCATE ON play_break TO CURRENT_USER`;
+    await expect(sql`UPDATE play_break SET ends_at = now() + interval '1 second'`).rejects.toThrow(/lifted/);
+    await expect(sql`DELETE FROM play_break WHERE member = ${one.member}`).rejects.toThrow(/lifted/);
+    await expect(sql`TRUNCATE play_break`).rejects.toThrow(/lifted/);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * 365 * 86_400_000 });
+    try {
+      expect((await mayPlay(sql, one.member)).kind).toBe('excluded');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('is over when it is over, and the longer of two counts', async () => {
+    const one = await newcomer();
+    const { sql } = gateway;
+    const rest = (kind: string, from: string, until: string) => sql`
+      INSERT INTO play_break (member, request_id, kind, length, starts_at, ends_at) VALUES (${one.member}, ${randomUUID()}, ${kind}, 'x',
+        now() + ${from}::text::interval, now() + ${until}::text::interval)`;
+    await rest('cool-off', '-2 days', '-1 second');
+    expect(await mayPlay(sql, one.member)).toEqual({ kind: 'ok' });
+    await rest('self-exclusion', '0', '10 days');
+    await rest('cool-off', '0', '1 day');
+    expect(await mayPlay(sql, one.member)).toMatchObject({ kind: 'excluded', seconds: 864_000 });
+  });
+
+  test('takes only its own lengths, and its request once', async () => {
+    const one = await newcomer();
+    expect(kindOf(await one.rest({ kind: 'cool-off', length: '5y' }))).toBe('invalid-request');
+    expect(kindOf(await one.rest({ kind: 'self-exclusion', length: '24h' }))).toBe('invalid-request');
+    const requestId = randomUUID();
+    expect((await one.rest({ kind: 'cool-off', length: '7d', requestId })).status).toBe(200);
+    const token = await openSession(gateway.sql, 'alpha', one.member);
+    const again = (length: string) =>
+      gateway.send('saferPlayBreak', { token, body: { requestId, kind: 'cool-off', length } });
+    expect((await again('7d')).status).toBe(200);
+    expect(kindOf(await again('14d'))).toBe('conflict');
+  });
+});
+
+test('what cannot be checked is refused', async () => {
+  const one = await newcomer();
+  const { sql } = gateway;
+  await sql`ALTER TABLE play_limit RENAME TO play_limit_gone`;
+  try {
+    expect((await one.deposit('500')).status).toBe(500);
+    await expect(one.bet(1_0000n)).rejects.toThrow(/play_limit/);
+  } finally {
+    await sql`ALTER TABLE play_limit_gone RENAME TO play_limit`;
+  }
+  await sql`ALTER TABLE play_break RENAME TO play_break_gone`;
+  try {
+    const login = { type: 'username', username: one.name, password: 'Demo2026!' };
+    expect((await gateway.send('sessionLogin', { body: login })).status).toBe(500);
+  } finally {
+    await sql`ALTER TABLE play_break_gone RENAME TO play_break`;
+  }
+  expect([...(await sql`SELECT FROM deposit WHERE member = ${one.member}`)]).toEqual([]);
+  expect([...(await sql`SELECT FROM bet WHERE member = ${one.member}`)]).toEqual([]);
+});
+
+test('a reality check tells the time and the money of this session', async () => {
+  const one = await newcomer();
+  const { sql } = gateway;
+  await one.bet(500_0000n);
+  await sql`UPDATE bet SET placed_at = now() - interval '2 hours' WHERE member = ${one.member}`;
+  await sql`UPDATE session SET created_at = now() - interval '61 minutes' WHERE member = ${one.member}`;
+  const bet = await one.bet(40_0000n);
+  if (bet.kind !== 'applied') throw new Error('not taken');
+  await sql.begin((tx) => endBet(tx, bet.bet, { kind: 'settled', payout: 15_0000n }, 'PHP'));
+  expect(
+    (await gateway.send('saferPlayCheckSet', { token: one.token, body: { everyMinutes: 15 } })).status,
+  ).toBe(200);
+  const told = valueOf<Record<string, unknown>>(
+    (await gateway.send('saferPlaySession', { token: one.token })).json,
+  );
+  expect(told).toMatchObject({
+    staked: { amount: '40.0000' },
+    paidOut: { amount: '15.0000' },
+    net: { amount: '-25.0000' },
+    everyMinutes: 15,
+  });
+  expect(told['elapsedSeconds']).toBeGreaterThanOrEqual(3660);
+  expect(told['elapsedSeconds']).toBeLessThan(3720);
+});

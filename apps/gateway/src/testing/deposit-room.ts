@@ -1,0 +1,102 @@
+import type { AnswerOf, CallOf } from '@marquee/contract';
+import { createLogger } from '../http/server.ts';
+import { paymentJobs } from '../payments/payment.jobs.ts';
+import { createHttpProvider } from '../payments/provider.ts';
+import { startTestGateway, valueOf, type Answer, type TestGateway } from './test-gateway.ts';
+import { requestId, startTestProvider, type TestProvider } from './test-provider.ts';
+
+export type Deposit = AnswerOf<CallOf<'depositRead'>>;
+
+/** A gateway with a payment provider, and the member demo of alpha who deposits there. */
+export interface DepositRoom {
+  readonly provider: TestProvider;
+  readonly gateway: TestGateway;
+  /** The member's. */
+  readonly token: string;
+  /** Asks for a deposit; the answer's status is not looked at. */
+  readonly create: (body: object, as?: string) => Promise<Answer>;
+  /** A deposit that has begun: 500 by e-wallet, unless `more` says otherwise. */
+  readonly begin: (more?: object) => Promise<Deposit>;
+  readonly read: (reference: string) => Promise<Deposit>;
+  /** The provider tells of a payment of 500 PHP, unless something else is said. */
+  readonly tell: (...args: Parameters<typeof newsOf>) => ReturnType<TestProvider['tell']>;
+  /** Runs the jobs as the clock would. */
+  readonly tick: () => Promise<void>;
+  /** By how much something raises the member's balance, in ten-thousandths. */
+  readonly gain: (work: () => Promise<unknown>) => Promise<number>;
+  /** What is wrong with the books: each currency that is not even, and each deposit that moved another amount than it says. */
+  readonly unevenBooks: () => Promise<unknown[]>;
+  /** Forgets what the last test did to the provider and to the limits on attempts. */
+  readonly refresh: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** A request for a deposit of 500 by e-wallet. */
+export const depositRequest = (more: object = {}) => ({
+  requestId: requestId(),
+  method: 'ewallet',
+  amount: '500',
+  returnUrl: 'http://alpha.localhost:4000/index?member=depositv2',
+  ...more,
+});
+
+/** What a provider tells of a payment. */
+export const newsOf = (
+  deposit: Pick<Deposit, 'reference'>,
+  status: string,
+  amount = '500',
+  currency = 'PHP',
+) => ({
+  reference: deposit.reference,
+  providerReference: `p-${deposit.reference}`,
+  status,
+  amount,
+  currency,
+});
+
+/** Opens the room of one test file. */
+export async function openDepositRoom(): Promise<DepositRoom> {
+  const provider = await startTestProvider();
+  const gateway = await startTestGateway({ providers: [provider.settings] });
+  const token = await gateway.login();
+  const create = (body: object, as = token) => gateway.send('depositCreate', { body, token: as });
+  const units = async () => {
+    const { json } = await gateway.send('walletBalance', { token });
+    return Number(valueOf<{ sumBalance: string }>(json).sumBalance.replace('.', ''));
+  };
+  return {
+    provider,
+    gateway,
+    token,
+    create,
+    begin: async (more) => valueOf<Deposit>((await create(depositRequest(more))).json),
+    read: async (reference) =>
+      valueOf<Deposit>((await gateway.send('depositRead', { query: { reference }, token })).json),
+    tell: (...args) => provider.tell(gateway.port, newsOf(...args)),
+    tick: async () => {
+      const providers = new Map([['sandbox', createHttpProvider(provider.settings, () => undefined)]]);
+      const jobs = paymentJobs({ sql: gateway.sql, providers, log: createLogger('/dev/null') });
+      for (const job of jobs) await job.run({});
+    },
+    gain: async (work) => {
+      const before = await units();
+      await work();
+      return (await units()) - before;
+    },
+    unevenBooks: async () => [
+      ...(await gateway.sql`SELECT currency FROM account GROUP BY currency HAVING sum(balance) <> 0`),
+      ...(await gateway.sql`SELECT reference FROM deposit d WHERE state = 'credited' AND (
+        SELECT coalesce(sum(amount), 0) FROM transfer t
+        WHERE t.reference = d.reference AND t.kind IN ('deposit', 'deposit-fee')
+      ) <> arrived + fee`),
+    ],
+    refresh: async () => {
+      provider.mood = 'good';
+      await gateway.sql`TRUNCATE rate_limit`;
+    },
+    close: async () => {
+      await gateway.close();
+      await provider.close();
+    },
+  };
+}

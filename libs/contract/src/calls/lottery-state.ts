@@ -1,0 +1,118 @@
+import * as v from 'valibot';
+import { call } from '../call.ts';
+import { moneyField } from '../money-fields.ts';
+import { openPicklist } from '../open-picklist.ts';
+import { queryInteger } from '../request-fields.ts';
+import { gameCode, issueNumber, saleEntry, timestamp } from './lottery-shapes.ts';
+
+const drawEntry = () => v.object({ issue: v.string(), numbers: v.array(v.string()), openedAt: timestamp() });
+
+/**
+ * Gives what a board needs of a lottery: the issue on sale by the gateway’s clock, the next ones, the last draw, the prices
+ * and the limits.
+ *
+ * A countdown runs to closesAt from serverTime. day is the day to which an issue belongs in the lottery’s own time: some rules
+ * go by it, as the animals of Mark Six. commitment is the SHA-256 of the seed of the draw, in hexadecimal digits, published
+ * before the sale; null for a draw from outside. upcoming begins with the issue on sale and has as many issues as asked for,
+ * also those whose sale is still far off, which have no commitment yet. prices is what the price book of the rules is loaded
+ * with; scale is how many units of the currency one unit of stake is.
+ *
+ * closedNumbers are bets that are not for sale, by their play, each as its numbers (1,2,3); halfNumbers are bets that pay half:
+ * a ticket of them alone is sold at half the odds, and one that has others too is refused.
+ *
+ * With draws `instant` a bet is drawn and paid in the call that places it. A member who is logged in is promised a draw of
+ * their own, and upcoming has that one, whose closesAt means nothing; for a guest it is empty.
+ */
+export const lotteryState = call({
+  name: 'lotteryState',
+  method: 'GET',
+  path: '/lotto/lgw/games/state',
+  token: 'optional',
+  encrypted: false,
+  available: true,
+  query: v.strictObject({ gameCode: gameCode(), upcoming: v.optional(queryInteger(1, 120), 5) }),
+  response: v.object({
+    serverTime: timestamp(),
+    gameCode: v.string(),
+    gameName: v.string(),
+    family: v.string(),
+    draws: openPicklist(['own', 'outside', 'instant']),
+    beacon: v.nullable(openPicklist(['chain', 'drand'])),
+    prices: v.object({
+      mode: v.string(),
+      offset: v.optional(v.number()),
+      odds: v.optional(v.record(v.string(), v.record(v.string(), v.string()))),
+    }),
+    scale: v.number(),
+    points: v.object({ least: v.number(), most: v.number(), cap: v.number() }),
+    limits: v.object({
+      highestPrize: moneyField(),
+      soloPrize: moneyField(),
+      leastStake: moneyField(),
+      mostStake: moneyField(),
+      mostMultiple: v.number(),
+      memberStake: moneyField(),
+      chaseIssues: v.number(),
+    }),
+    closedNumbers: v.optional(v.record(v.string(), v.array(v.string()))),
+    halfNumbers: v.optional(v.record(v.string(), v.array(v.string()))),
+    upcoming: v.array(saleEntry()),
+    last: v.nullable(drawEntry()),
+  }),
+  failures: ['not-found'],
+});
+
+/**
+ * Gives everything with which a visitor proves a draw on their own machine.
+ *
+ * The draw is that of HMAC-SHA256(seed, `beacon|gameCode|issue|counter`), by the rules of the family. commitment, published
+ * at committedAt before the sale, is the SHA-256 of seed. With kind `chain` value hashed position times with SHA-256 is
+ * anchor, which was published at publishedAt; with `drand` value is the SHA-256 of signature, which the network quicknet
+ * made for the round. All in hexadecimal digits; seed and value are null until
+ * the draw. A draw from outside has neither, and entries tells how many people told its result.
+ */
+export const lotteryVerify = call({
+  name: 'lotteryVerify',
+  method: 'GET',
+  path: '/lotto/lgw/draws/verify',
+  token: 'none',
+  encrypted: false,
+  available: true,
+  query: v.strictObject({ gameCode: gameCode(), issue: issueNumber() }),
+  response: v.object({
+    gameCode: v.string(),
+    issue: v.string(),
+    family: v.string(),
+    opensAt: timestamp(),
+    closesAt: timestamp(),
+    drawsAt: timestamp(),
+    drawnAt: v.nullable(timestamp()),
+    void: v.boolean(),
+    numbers: v.nullable(v.array(v.string())),
+    committedAt: timestamp(),
+    commitment: v.nullable(v.string()),
+    seed: v.nullable(v.string()),
+    beacon: v.nullable(
+      v.variant('kind', [
+        v.object({
+          kind: v.literal('chain'),
+          position: v.number(),
+          length: v.number(),
+          anchor: v.string(),
+          publishedAt: timestamp(),
+          value: v.nullable(v.string()),
+        }),
+        v.object({
+          kind: v.literal('drand'),
+          network: v.string(),
+          publicKey: v.string(),
+          round: v.number(),
+          value: v.nullable(v.string()),
+          signature: v.nullable(v.string()),
+        }),
+      ]),
+    ),
+    entries: v.number(),
+  }),
+  failures: ['not-found'],
+});
