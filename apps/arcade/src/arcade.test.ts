@@ -67,7 +67,7 @@ async function listen(key: string): Promise<{ said: unknown[]; close: () => void
     }
   };
   read().catch(() => undefined);
-  await vi.waitFor(() => expect(said[0]).toBeDefined());
+  await vi.waitFor(() => expect(said[0]).toBeDefined(), 10_000);
   return { said, close: () => closing.abort() };
 }
 async function sit(player: string, game: string): Promise<string> {
@@ -110,11 +110,14 @@ it('opens no game that is not here, and lets nobody in without a session', async
 it('a spin pays what its stops pay, once for a request, in its own time', async () => {
   const key = await sit('ann', 'COPPERFOX_001');
   const id = randomUUID();
+  // The clock stands still: however slow the machine is, the next spin comes too soon.
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now());
   const first = await spin(key, id);
   if (first.kind !== 'done') throw new Error(first.reason);
   expect(gateway.balance('ann')).toBe(first.balance);
   expect(await spin(key, id)).toMatchObject({ kind: 'done', round: first.round });
   expect(await spin(key)).toMatchObject({ kind: 'refused', reason: 'too-fast' });
+  clock.mockRestore();
   for (const bet of [{ stake: '3' }, { stake: '-5' }, { stake: '0' }]) {
     const answer = await ask('/api/act/play', key, { id: randomUUID(), bet });
     expect(answer).toMatchObject({ kind: 'refused', reason: 'bad-bet' });
@@ -173,7 +176,7 @@ it('two players play a duel to its end, and the pot is paid once', async () => {
   const line = await listen(other);
   expect([(await view(one)).duel?.away, (await view(other)).duel?.away]).toEqual([false, true]);
   line.close();
-  await vi.waitFor(async () => expect((await view(one)).duel?.away).toBe(true));
+  await vi.waitFor(async () => expect((await view(one)).duel?.away).toBe(true), 10_000);
   const play = async (key: string, trick: number): Promise<void> => {
     const { duel } = await view(key);
     const card = duel?.hand.find((each) => !duel.mine.includes(each));
@@ -190,11 +193,13 @@ it('two players play a duel to its end, and the pot is paid once', async () => {
   }
   const { duel } = await view(one);
   const [winner, loser] = duel?.winner === 'me' ? ['pia', 'quy'] : ['quy', 'pia'];
-  await vi.waitFor(() =>
-    expect([gateway.balance(winner as string), gateway.balance(loser as string)]).toEqual([
-      '1009.0000',
-      '990.0000',
-    ]),
+  await vi.waitFor(
+    () =>
+      expect([gateway.balance(winner as string), gateway.balance(loser as string)]).toEqual([
+        '1009.0000',
+        '990.0000',
+      ]),
+    10_000,
   );
   const { past } = await ask<Proofs>('/api/proofs', one);
   const [proof] = past;

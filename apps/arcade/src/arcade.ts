@@ -17,6 +17,7 @@ import { esports } from './sports/esports.ts';
 import { football } from './sports/football.ts';
 import { createSportsEngine } from './sports/sports.engine.ts';
 import { openJournal } from './store/journal.ts';
+import { baccarat, roulette } from './table/games.ts';
 import { createTableEngine } from './table/table.engine.ts';
 import { createWagers } from './wallet/wagers.ts';
 import { createWallet } from './wallet/wallet.ts';
@@ -81,7 +82,8 @@ export async function startArcade(options: ArcadeOptions): Promise<Arcade> {
   const house: House = { journal, wagers, seeds, secret, pace, changed: (whose) => streams.changed(whose) };
   const engines: Readonly<Record<EngineName, Engine>> = {
     slot: createSlotEngine(house),
-    table: createTableEngine(house, streams.players),
+    table: createTableEngine(house, streams.players, baccarat),
+    roulette: createTableEngine(house, streams.players, roulette),
     fish: createFishEngine(house),
     cards: createCardsEngine(house, streams.isHere),
     sports: createSportsEngine(house, 'STADIA9', football),

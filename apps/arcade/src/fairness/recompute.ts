@@ -8,6 +8,7 @@ import { machineOf } from '../slot/machines.ts';
 import { esports } from '../sports/esports.ts';
 import { football } from '../sports/football.ts';
 import type { Fixture } from '../sports/sport.ts';
+import { drawSpin } from '../roulette/roulette.ts';
 import { drawDeal } from '../table/baccarat.ts';
 import { commitmentOf, drawsFrom, type Draws } from './draws.ts';
 
@@ -30,6 +31,8 @@ export async function recompute(
       return { caught: await drawVolley(v.parse(volley, bet).targets, draws) };
     case 'table':
       return drawDeal(draws);
+    case 'roulette':
+      return drawSpin(draws);
     case 'cards':
       return drawHands(draws);
     case 'sports':

@@ -1,5 +1,5 @@
 /** What runs behind a game's code. */
-export type EngineName = 'slot' | 'table' | 'fish' | 'cards' | 'sports' | 'esports';
+export type EngineName = 'slot' | 'table' | 'roulette' | 'fish' | 'cards' | 'sports' | 'esports';
 
 /** A game of the arcade, as its code says it. */
 export interface Game {
@@ -19,10 +19,15 @@ const engines: Readonly<Record<string, EngineName>> = {
   LASTCIRCLE: 'esports',
 };
 
+/** Every other live table has a wheel. */
+function engineOf(vendor: string, number: number): EngineName | undefined {
+  return engines[vendor] === 'table' && number % 2 === 0 ? 'roulette' : engines[vendor];
+}
+
 /** The game of a code such as `COPPERFOX_012`; undefined when there is none. */
 export function gameOf(code: string): Game | undefined {
   const [, vendor = '', number = ''] = /^([A-Z0-9]+)_(\d{1,6})$/.exec(code) ?? [];
-  const engine = engines[vendor];
+  const engine = engineOf(vendor, Number(number));
   return engine === undefined || Number(number) === 0
     ? undefined
     : { code, vendor, engine, number: Number(number) };

@@ -54,6 +54,17 @@ it('settles a slip by the results that the proofs open, when its last match is o
   );
 });
 
+it('takes nothing on a fixture that is not shown, however far away, or of no time at all', async () => {
+  for (const slot of [SLOT + 4, SLOT + 1_000_000, Number.NaN]) {
+    const [fixture] = football.fixturesOf(slot);
+    const [market] = fixture?.markets ?? [];
+    const leg = { fixture: fixture?.id, market: market?.market, ...market?.picks[0] };
+    const asked = { id: randomUUID(), stake: '10', legs: [leg] };
+    expect(await book.act(session, 'bet', asked)).toMatchObject({ reason: 'bad-bet' });
+  }
+  expect(made.wagers.size).toBe(0);
+});
+
 it('shows no goal before its minute', async () => {
   const [fixture] = (await view()).fixtures.filter(({ state }) => state === 'open');
   if (!fixture) throw new Error('nothing is open');

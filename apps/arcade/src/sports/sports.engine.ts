@@ -63,6 +63,11 @@ export function createSportsEngine<Result>(house: House, vendor: string, sport: 
     forgetOld(fixtures, 50);
     return known;
   }
+  /** The fixtures of the slots that a page shows. */
+  const shown = (): readonly Fixture[] => {
+    const first = nextSlot() - SLOTS_BEFORE;
+    return Array.from({ length: SLOTS_BEFORE + SLOTS_AHEAD }, (_, place) => slotOf(first + place)).flat();
+  };
   const findFixture = (id: string): Fixture | undefined =>
     slotOf(Number.parseInt(id, 10)).find((fixture) => fixture.id === id);
   const nextSlot = (): number => Math.floor(Date.now() / sport.period) + 1;
@@ -110,8 +115,9 @@ export function createSportsEngine<Result>(house: House, vendor: string, sport: 
     if (stake === undefined || stake < least || stake > least * 10_000n || stake % 100n !== 0n)
       return refusedFor('bad-bet');
     const legs: v.InferOutput<typeof keptLeg>[] = [];
+    const onOffer = shown();
     for (const wanted of asked.legs) {
-      const fixture = findFixture(wanted.fixture);
+      const fixture = onOffer.find(({ id }) => id === wanted.fixture);
       const market = fixture?.markets.find(({ market: name }) => name === wanted.market);
       const odds = market?.picks.find(({ pick }) => pick === wanted.pick)?.odds;
       if (!fixture || !market || odds !== wanted.odds) return refusedFor('bad-bet');
@@ -160,14 +166,9 @@ export function createSportsEngine<Result>(house: House, vendor: string, sport: 
 
   return {
     view: async (session): Promise<BookView> => {
-      const next = nextSlot();
-      const slots = Array.from(
-        { length: SLOTS_BEFORE + SLOTS_AHEAD },
-        (_, place) => next - SLOTS_BEFORE + place,
-      );
       return {
         now: Date.now(),
-        fixtures: await Promise.all(slots.flatMap((slot) => slotOf(slot)).map(show)),
+        fixtures: await Promise.all(shown().map(show)),
         slips: wagers.of(session).filter(isSlip).slice(0, 20).map(slipOf),
       };
     },

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { verify } from '../fairness/recompute.ts';
 import { memoryHouse, sitting, type MemoryHouse } from '../testing/memory-house.ts';
 import type { Engine } from '../games/engine.ts';
+import { colourOf, roulettePayout, type Spin } from '../roulette/roulette.ts';
 import { tablePayout, type Deal } from './baccarat.ts';
 import { PAID_AT, ROUND, DEALT_AT } from './clock.ts';
+import { baccarat, roulette } from './games.ts';
 import { createTableEngine, type TableView } from './table.engine.ts';
 
 const session = sitting('NORTHWIND_001');
@@ -17,7 +20,7 @@ const bet = (round = ROUND_NUMBER, spots: object = { player: '10', tie: '5' }) =
 beforeEach(async () => {
   vi.useFakeTimers({ now: ROUND_NUMBER * ROUND + 1000, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   made = await memoryHouse();
-  table = createTableEngine(made.house, () => 1);
+  table = createTableEngine(made.house, () => 1, baccarat);
 });
 afterEach(() => {
   table.close();
@@ -56,7 +59,7 @@ it('deals the same cards after a restart, and settles what was held', async () =
   const [held] = made.wagers.values();
   await vi.advanceTimersByTimeAsync(ROUND);
   const { history } = await view();
-  const other = createTableEngine(made.house, () => 1);
+  const other = createTableEngine(made.house, () => 1, baccarat);
   expect(((await other.view(session)) as TableView).history).toEqual(history);
   if (held) other.resume({ ...held, state: 'held' });
   await vi.advanceTimersByTimeAsync(1);
@@ -70,3 +73,29 @@ it.each([[{ player: '0.5' }], [{ player: '-5' }], [{}], [{ tie: '5001' }]])(
     expect(await bet(ROUND_NUMBER, spots)).toMatchObject({ reason: 'bad-bet' });
   },
 );
+
+it('turns the wheel by the same clock, on bets that the table has', async () => {
+  const wheel = createTableEngine(made.house, () => 1, roulette);
+  const place = (spots: object) =>
+    wheel.act(sitting('NORTHWIND_002'), 'bet', { id: randomUUID(), round: ROUND_NUMBER, spots });
+  expect(await place({ '17-35': '10' })).toBeUndefined();
+  const bets = { '17': '1', '0-1-2-3': '2', red: '5' };
+  expect(await place(bets)).toMatchObject({ kind: 'taken' });
+  await vi.advanceTimersByTimeAsync(PAID_AT);
+  await vi.waitFor(() => expect([...made.wagers.values()][0]?.state).toBe('paid'));
+  const seen = (await wheel.view(sitting('NORTHWIND_002'))) as TableView<Spin>;
+  const [wager] = made.wagers.values();
+  expect(wager?.payout).toBe(
+    roulettePayout({ '17': 10_000n, '0-1-2-3': 20_000n, red: 50_000n }, seen.deal ?? { pocket: -1 }),
+  );
+  expect(seen.history.at(-1)).toEqual({
+    round: ROUND_NUMBER,
+    winner: colourOf(seen.deal?.pocket ?? -1),
+    points: seen.deal?.pocket,
+  });
+  // The past spins can be drawn again from the seeds that were committed to.
+  const { past } = await wheel.proofs(sitting('NORTHWIND_002'));
+  for (const proof of past.slice(0, 3))
+    expect(await verify({ engine: 'roulette', number: 2 }, proof, proof.seed ?? '')).toBe('same');
+  wheel.close();
+});

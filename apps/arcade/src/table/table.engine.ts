@@ -1,29 +1,33 @@
 import { money, toDecimalString } from '@marquee/money';
 import * as v from 'valibot';
 import { commitmentOf, drawsFrom, seedOfRound } from '../fairness/draws.ts';
+import { gameOf } from '../games/catalogue.ts';
 import { notHeld, placedAgain, refusedFor, type Engine, type House, type Proof } from '../games/engine.ts';
 import { readAmount, stakesIn } from '../games/stakes.ts';
 import type { Session } from '../sessions/sessions.ts';
 import type { Wager } from '../wallet/wagers.ts';
-import { drawDeal, handPoints, spotNames, tablePayout, winnerOf, type Deal, type Spot } from './baccarat.ts';
 import { nextChange, roundAt, roundOf } from './clock.ts';
+import type { TableGame } from './games.ts';
 
-const spotAmounts = v.record(v.picklist(spotNames), v.string());
-const request = v.object({ id: v.pipe(v.string(), v.uuid()), round: v.number(), spots: spotAmounts });
-const detailSchema = v.object({ round: v.number(), spots: spotAmounts });
+const detailSchema = v.object({ round: v.number(), spots: v.record(v.string(), v.string()) });
+interface Asked {
+  readonly id: string;
+  readonly round: number;
+  readonly spots: Readonly<Record<string, string>>;
+}
 
 /** Rounds whose results are shown. */
 const HISTORY = 60;
 
 /** What a page shows of a table. Moments are milliseconds since 1970, amounts decimal strings. */
-export interface TableView {
+export interface TableView<Outcome = unknown> {
   readonly now: number;
   readonly round: ReturnType<typeof roundAt>;
   readonly commitment: string;
   /** Once betting is over. */
-  readonly deal: Deal | null;
+  readonly deal: Outcome | null;
   /** The player's own stakes in the round. */
-  readonly bets: Readonly<Partial<Record<Spot, string>>>;
+  readonly bets: Readonly<Record<string, string>>;
   /** What the round brought the player back, once it is decided. */
   readonly payout: string | null;
   /** The wallet does not have all of it yet. */
@@ -35,21 +39,30 @@ export interface TableView {
 }
 
 /**
- * Live tables. A round's cards are drawn from the seed of its number, so a table has one result for everybody, whoever
+ * Live tables of one kind of game. A round is drawn from the seed of its number, so a table has one result for everybody, whoever
  * looks or bets, and the same one after a restart.
  */
-export function createTableEngine(house: House, players: (game: string) => number): Engine {
+export function createTableEngine<Outcome extends object>(
+  house: House,
+  players: (game: string) => number,
+  game: TableGame<Outcome>,
+): Engine {
   const { wagers } = house;
-  const deals = new Map<string, Promise<{ seed: string; commitment: string; deal: Deal }>>();
+  const request: v.GenericSchema<unknown, Asked> = v.object({
+    id: v.pipe(v.string(), v.uuid()),
+    round: v.number(),
+    spots: v.record(v.pipe(v.string(), v.check(game.isSpot)), v.string()),
+  });
+  const deals = new Map<string, Promise<{ seed: string; commitment: string; deal: Outcome }>>();
 
-  function dealOf(game: string, round: number) {
-    const id = `${game} ${round}`;
+  function dealOf(table: string, round: number) {
+    const id = `${table} ${round}`;
     const known = deals.get(id);
     if (known) return known;
     const made = seedOfRound(house.secret, id).then(async (seed) => ({
       seed,
       commitment: await commitmentOf(seed),
-      deal: await drawDeal(drawsFrom(seed, id)),
+      deal: await game.draw(drawsFrom(seed, id)),
     }));
     deals.set(id, made);
     for (const old of deals.keys()) {
@@ -62,7 +75,7 @@ export function createTableEngine(house: House, players: (game: string) => numbe
   async function settle(wager: Wager): Promise<void> {
     const detail = v.parse(detailSchema, wager.detail);
     const { deal } = await dealOf(wager.game, detail.round);
-    await wagers.settle(wager, tablePayout(amountsOf(wager.currency, detail.spots), deal), deal);
+    await wagers.settle(wager, game.payout(amountsOf(wager.currency, detail.spots), deal), deal);
     house.changed(isOf(wager));
   }
 
@@ -72,9 +85,9 @@ export function createTableEngine(house: House, players: (game: string) => numbe
     setTimeout(() => void settle(wager), Math.max(0, roundOf(round).paidAt - Date.now())).unref();
   }
 
-  async function bet(session: Session, asked: v.InferOutput<typeof request>): Promise<object> {
-    const known = wagers.find(session, asked.id);
-    if (known) return placedAgain(known);
+  async function bet(session: Session, asked: Asked): Promise<object> {
+    const before = wagers.find(session, asked.id);
+    if (before) return placedAgain(before);
     const { closesAt, number, dealtAt } = roundAt(Date.now());
     if (asked.round !== number || Date.now() >= closesAt) return refusedFor('closed');
     const amounts = Object.values(amountsOf(session.currency, asked.spots));
@@ -95,7 +108,7 @@ export function createTableEngine(house: House, players: (game: string) => numbe
     return { kind: 'taken', balance: placed.balance };
   }
 
-  async function view(session: Session): Promise<TableView> {
+  async function view(session: Session): Promise<TableView<Outcome>> {
     const now = Date.now();
     const round = roundAt(now);
     const { commitment, deal } = await dealOf(session.game, round.number);
@@ -104,8 +117,7 @@ export function createTableEngine(house: House, players: (game: string) => numbe
     const history = await Promise.all(
       numbers.map(async (number) => {
         const { deal: old } = await dealOf(session.game, number);
-        const winner = winnerOf(old);
-        return { round: number, winner, points: handPoints(winner === 'banker' ? old.banker : old.player) };
+        return { round: number, ...game.resultOf(old) };
       }),
     );
     const mine = wagers.of(session).filter((wager) => inRound(wager, round.number));
@@ -126,7 +138,7 @@ export function createTableEngine(house: House, players: (game: string) => numbe
 
   let timer: NodeJS.Timeout | undefined;
   function tick(): void {
-    house.changed(({ vendor }) => vendor === 'NORTHWIND');
+    house.changed((session) => gameOf(session.game)?.engine === game.engine);
     timer = setTimeout(tick, nextChange(Date.now()) - Date.now() + 5);
     timer.unref();
   }
@@ -168,10 +180,7 @@ const isOf =
   (session: Session): boolean =>
     session.vendor === vendor && session.player === player;
 
-function amountsOf(
-  currency: string,
-  spots: Readonly<Partial<Record<Spot, string>>>,
-): Partial<Record<Spot, bigint>> {
+function amountsOf(currency: string, spots: Readonly<Record<string, string>>): Record<string, bigint> {
   return Object.fromEntries(
     Object.entries(spots).map(([spot, text]) => [spot, readAmount(currency, text) ?? -1n]),
   );
@@ -182,7 +191,7 @@ function inRound(wager: Wager, round: number): boolean {
   return counts && v.parse(detailSchema, wager.detail).round === round;
 }
 
-function sumOfBets(mine: readonly Wager[]): Partial<Record<Spot, string>> {
+function sumOfBets(mine: readonly Wager[]): Record<string, string> {
   const sums = new Map<string, bigint>();
   for (const { detail, currency } of mine)
     for (const [spot, amount] of Object.entries(amountsOf(currency, v.parse(detailSchema, detail).spots)))

@@ -6,10 +6,10 @@ import { vendorSigning, type SigningKey } from '@marquee/vendor-protocol/signing
 import * as v from 'valibot';
 
 /**
- * How a gateway can fail: it is `slow`, the line is `cut` before it did anything or (`deaf`) after, it answers `garbage`, or
+ * How a gateway can fail: it is `slow`, or `silent` for ten seconds; the line is `cut` before it did anything or (`deaf`) after, it answers `garbage`, or
  * signs with another key (`forged`).
  */
-export type Fault = 'slow' | 'cut' | 'deaf' | 'garbage' | 'forged' | 'busy';
+export type Fault = 'slow' | 'silent' | 'cut' | 'deaf' | 'garbage' | 'forged' | 'busy';
 
 /** A gateway that keeps the protocol over HTTP, and breaks it when a test asks. */
 export interface FakeGateway {
@@ -94,6 +94,10 @@ export async function startFakeGateway(keys: readonly SigningKey[]): Promise<Fak
       }
       case 'end-round':
         return ok();
+      // The arcade changes no results, and gives nothing away.
+      case 'adjust':
+      case 'prize':
+        return refused('BAD_REQUEST');
     }
   }
 
@@ -118,7 +122,8 @@ export async function startFakeGateway(keys: readonly SigningKey[]): Promise<Fak
     const [key] = keys as [SigningKey];
     const signer = fault === 'forged' ? { ...key, secret: 'f'.repeat(32) } : key;
     const headers = vendorSigning.signAnswer(signer, nonce, { status: 200, body: written });
-    setTimeout(() => response.writeHead(200, headers).end(written), fault === 'slow' ? 700 : 0);
+    const wait = fault === 'slow' ? 700 : fault === 'silent' ? 10_000 : 0;
+    setTimeout(() => response.writeHead(200, headers).end(written), wait).unref();
   }
 
   const server = createServer((request, response) => {

@@ -46,8 +46,19 @@ const restart = async (): Promise<void> => {
   await start();
 };
 
+/** A stake that a gateway says nothing of for ten seconds, asked for with the patience of every day: begun first, looked at last. */
+let silence: { readonly gateway: FakeGateway; readonly wagers: Wagers; readonly placed: Promise<object> };
+
 beforeAll(async () => {
   gateway = await startFakeGateway(keys);
+  const silent = await startFakeGateway(keys);
+  silent.faults.bet = ['silent'];
+  const patient = createWagers(await openJournal(undefined), createWallet(silent.url, keys), {
+    stuck: (message) => said.push(message),
+    late: () => undefined,
+  });
+  const placed = patient.place(session('quiet'), randomUUID(), 100_000n, {});
+  silence = { gateway: silent, wagers: patient, placed };
 });
 beforeEach(async () => {
   file = path.join(folder, `${randomUUID()}.jsonl`);
@@ -55,6 +66,8 @@ beforeEach(async () => {
 });
 afterEach(stop);
 afterAll(async () => {
+  silence.wagers.close();
+  await silence.gateway.close();
   await gateway.close();
   rmSync(folder, { recursive: true });
 });
@@ -73,7 +86,7 @@ it('takes a stake, pays a prize, and closes the round', async () => {
   const wager = await hold('ann');
   expect(gateway.balance('ann')).toBe('990.0000');
   expect(await wagers.settle(wager, 250_000n, {})).toBe('1015.0000');
-  await vi.waitFor(() => expect(gateway.heard.at(-1)?.operation).toBe('end-round'));
+  await vi.waitFor(() => expect(gateway.heard.at(-1)?.operation).toBe('end-round'), 10_000);
   expect(wagers.find(session('ann'), wager.id)?.state).toBe('paid');
   expect(wagers.find(session('eve'), wager.id)).toBeUndefined();
 });
@@ -105,7 +118,7 @@ describe('killed and started again', () => {
   it('gives back a stake that was asked for and not heard of', async () => {
     gateway.faults.bet = ['slow'];
     void wagers.place(session('kill1'), randomUUID(), 100_000n, {});
-    await vi.waitFor(() => expect(gateway.heard.at(-1)?.body['player']).toBe('kill1'));
+    await vi.waitFor(() => expect(gateway.heard.at(-1)?.body['player']).toBe('kill1'), 10_000);
     await restart();
     await settled('kill1', '1000.0000');
   });
@@ -126,7 +139,7 @@ describe('killed and started again', () => {
     await restart();
     gateway.faults.win = [];
     await settled('kill3', '1040.0000');
-    await vi.waitFor(() => expect(wagers.find(session('kill3'), wager.id)?.state).toBe('paid'));
+    await vi.waitFor(() => expect(wagers.find(session('kill3'), wager.id)?.state).toBe('paid'), 10_000);
     expect(wagers.find(session('kill3'), wager.id)?.outcome).toEqual({ stops: [1] });
   });
 
@@ -183,4 +196,11 @@ it('stops and says so when a prize is refused for good', async () => {
   expect(said.at(-1)).toContain('TX_NOT_FOUND');
   expect(wagers.inState('stuck')).toHaveLength(1);
   await wagers.giveBack(wager);
+});
+
+it('waits no ten seconds for the wallet, and gives back what it may have taken', async () => {
+  expect(await silence.placed).toEqual({ kind: 'unanswered' });
+  await vi.waitFor(() => expect(silence.gateway.heard.at(-1)?.operation).toBe('end-round'), 10_000);
+  expect(silence.gateway.heard.map(({ operation }) => operation)).toEqual(['bet', 'rollback', 'end-round']);
+  expect([silence.gateway.balance('quiet'), silence.gateway.open()]).toEqual(['1000.0000', 0]);
 });

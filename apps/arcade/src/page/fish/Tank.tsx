@@ -3,6 +3,8 @@ import { kindNames, kinds, type Kind } from '../../fish/fish.ts';
 import { isCalm } from '../play.ts';
 import { say } from '../texts.ts';
 import { FishPicture } from './FishPicture.tsx';
+import { Gun, type Flight } from './Gun.tsx';
+import { Reef } from './Reef.tsx';
 
 /** A bullet on its way to a fish; `caught` once the server has said so. */
 export interface Shot {
@@ -51,7 +53,7 @@ function swimmer(kind: Kind, lane: number): Swimmer {
     id: made,
     kind,
     back: Math.random() < 0.5,
-    depth: 3 + (lane / shoal.length) * 84 + Math.random() * 3,
+    depth: 3 + (lane / shoal.length) * 74 + Math.random() * 3,
     seconds: slow + Math.random() * 6,
     delay: -Math.random() * slow,
   };
@@ -60,6 +62,8 @@ function swimmer(kind: Kind, lane: number): Swimmer {
 /** The water. Every fish is a button: aimed at by touch, by mouse, or by Tab and Enter. */
 export function Tank({ shots, aim }: { shots: readonly Shot[]; aim: (shot: Shot) => void }) {
   const [fish, setFish] = useState(() => shoal.map(swimmer));
+  const [flight, setFlight] = useState<Flight>();
+  const tank = useRef<HTMLDivElement>(null);
   const replaced = useRef(new Set<number>());
   useEffect(() => {
     const gone = shots.filter(({ caught }) => caught === true).map(({ fish: id }) => id);
@@ -73,8 +77,21 @@ export function Tank({ shots, aim }: { shots: readonly Shot[]; aim: (shot: Shot)
       850,
     );
   }, [shots]);
+
+  function turnTo(fish: Element): void {
+    const water = tank.current?.getBoundingClientRect();
+    if (!water) return;
+    const { left, top, width, height } = fish.getBoundingClientRect();
+    setFlight((before) => ({
+      id: (before?.id ?? 0) + 1,
+      right: left + width / 2 - water.left - water.width / 2,
+      up: water.bottom - top - height / 2,
+    }));
+  }
+
   return (
-    <div class="tank" role="group" aria-label={say('fish.tank')}>
+    <div class="tank" role="group" aria-label={say('fish.tank')} ref={tank}>
+      <Reef />
       {fish.map((each, lane) => {
         const aimed = shots.filter((shot) => shot.fish === each.id);
         const hit = aimed.some(({ caught }) => caught === true);
@@ -93,7 +110,10 @@ export function Tank({ shots, aim }: { shots: readonly Shot[]; aim: (shot: Shot)
             }}
             disabled={hit}
             aria-label={say('fish.shoot', { fish: say(`fish.${each.kind}`), pays: kinds[each.kind] })}
-            onClick={() => aim({ fish: each.id, kind: each.kind })}
+            onClick={({ currentTarget }) => {
+              turnTo(currentTarget);
+              aim({ fish: each.id, kind: each.kind });
+            }}
           >
             <FishPicture kind={each.kind} />
             <span class="pays">{`×${kinds[each.kind]}`}</span>
@@ -101,6 +121,7 @@ export function Tank({ shots, aim }: { shots: readonly Shot[]; aim: (shot: Shot)
           </button>
         );
       })}
+      <Gun flight={flight} />
     </div>
   );
 }

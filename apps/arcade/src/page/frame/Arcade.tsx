@@ -18,6 +18,7 @@ export interface GamePart {
 const parts: Readonly<Record<EngineName, () => Promise<GamePart>>> = {
   slot: () => import('../slot/SlotGame.tsx'),
   table: () => import('../table/TableGame.tsx'),
+  roulette: () => import('../roulette/RouletteGame.tsx'),
   fish: () => import('../fish/FishGame.tsx'),
   cards: () => import('../cards/CardsGame.tsx'),
   sports: () => import('../sports/SportsGame.tsx'),

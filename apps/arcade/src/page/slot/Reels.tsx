@@ -16,7 +16,11 @@ export function Reels(props: {
   const paying = wins ? payingCells(machine, shown, wins) : new Set<string>();
   const names = shown.map((faces) => faces.map((face) => say(`face.${face}`)).join(', ')).join(' | ');
   return (
-    <div class="reels" role="img" aria-label={turning > 0 ? say('slot.turning') : names}>
+    <div
+      class={`reels ${paying.size > 0 ? 'won' : ''}`}
+      role="img"
+      aria-label={turning > 0 ? say('slot.turning') : names}
+    >
       {shown.map((faces, reel) => {
         const turns = reel >= shown.length - turning;
         return (
@@ -31,7 +35,31 @@ export function Reels(props: {
           </div>
         );
       })}
+      {wins && <Lines machine={machine} wins={wins} />}
     </div>
+  );
+}
+
+/** The lines that win, drawn over their symbols one after the other. */
+function Lines({ machine, wins }: { machine: Machine; wins: Evaluation }) {
+  return (
+    <svg
+      class="paylines"
+      viewBox={`0 0 ${machine.reels.length * 2} ${ROWS * 2}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {wins.lines.map(({ line, count }, place) => (
+        <polyline
+          key={line}
+          style={{ animationDelay: `${place * 180}ms` }}
+          points={(machine.lines[line] ?? [])
+            .slice(0, count)
+            .map((row, reel) => `${reel * 2 + 1},${row * 2 + 1}`)
+            .join(' ')}
+        />
+      ))}
+    </svg>
   );
 }
 

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
 import { MARGIN } from '../../sports/odds.ts';
+import type { Market } from '../../sports/odds.ts';
 import type { BookView, FixtureView } from '../../sports/sports.engine.ts';
 import { useServerNow } from '../frame/clock.ts';
 import { oddsText, type Play } from '../play.ts';
 import { say, type TextName } from '../texts.ts';
 import { Slip, type Chosen } from './Slip.tsx';
 import { Slips } from './Slips.tsx';
+import { Badge } from './Badge.tsx';
 import { pickText } from './words.ts';
 import './sports.css';
 
@@ -25,8 +27,10 @@ export function Game({ play, view }: { play: Play; view: BookView }) {
   const now = useServerNow(view.now, 1000);
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
   const open = view.fixtures.filter(({ startsAt }) => startsAt > now);
-  const begun = view.fixtures.filter(({ startsAt, state }) => startsAt <= now && state !== 'open');
+  const begun = (which: FixtureView['state']) =>
+    view.fixtures.filter(({ startsAt, state }) => startsAt <= now && state === which);
   const settled = view.slips.filter(({ state }) => state !== 'open').length;
+  const kickoffs = [...new Set(open.map(({ startsAt }) => startsAt))];
   const { setBalance } = play;
   useEffect(() => setBalance(undefined), [setBalance, settled]);
   // What has begun cannot be bet on any more.
@@ -38,13 +42,23 @@ export function Game({ play, view }: { play: Play; view: BookView }) {
     setChosen(same ? others : [...others, next]);
   };
   return (
-    <main class="book">
+    <main class={`book ${play.session.engine}`}>
       <div class="fixtures">
-        {begun.length > 0 && <Scores engine={play.session.engine} fixtures={begun} />}
+        <Scores engine={play.session.engine} title="sports.now" fixtures={begun('playing')} />
         <h2>{say('sports.next')}</h2>
-        {open.map((fixture) => (
-          <Fixture key={fixture.id} fixture={fixture} now={now} chosen={kept} choose={choose} />
+        {kickoffs.map((startsAt) => (
+          <div class="kickoff" key={startsAt}>
+            <p class={startsAt - now < SOON ? 'starts soon' : 'starts'}>
+              {say('sports.starts', { left: clockText(startsAt - now) })}
+            </p>
+            {open
+              .filter((fixture) => fixture.startsAt === startsAt)
+              .map((fixture) => (
+                <Fixture key={fixture.id} fixture={fixture} chosen={kept} choose={choose} />
+              ))}
+          </div>
         ))}
+        <Scores engine={play.session.engine} title="sports.results" fixtures={begun('over')} />
       </div>
       <aside class="slips">
         <Slip play={play} chosen={kept} drop={choose} clear={() => setChosen([])} />
@@ -57,17 +71,23 @@ export function Game({ play, view }: { play: Play; view: BookView }) {
 const isSame = (one: Chosen, other: Chosen): boolean =>
   one.fixture === other.fixture && one.market === other.market && one.pick === other.pick;
 
-function Scores({ engine, fixtures }: { engine: string; fixtures: readonly FixtureView[] }) {
+function Scores(props: { engine: string; title: TextName; fixtures: readonly FixtureView[] }) {
+  const { engine, title, fixtures } = props;
   const playing = engine === 'sports' ? 'sports.playing' : 'esports.playing';
+  if (fixtures.length === 0) return null;
   return (
     <>
-      <h2>{say('sports.now')}</h2>
+      <h2>{say(title)}</h2>
       <ul class="scores">
         {fixtures.toReversed().map(({ id, home, away, standing, state }) => (
           <li key={id} class={state}>
-            <span>{home}</span>
+            <span>
+              {home} <Badge name={home} />
+            </span>
             <b>{`${standing?.home ?? 0} : ${standing?.away ?? 0}`}</b>
-            <span>{away}</span>
+            <span>
+              <Badge name={away} /> {away}
+            </span>
             <i>{state === 'over' ? say('sports.over') : say(playing, { clock: standing?.clock ?? 0 })}</i>
           </li>
         ))}
@@ -76,54 +96,81 @@ function Scores({ engine, fixtures }: { engine: string; fixtures: readonly Fixtu
   );
 }
 
-function Fixture(props: {
+/** Milliseconds before a start in which its clock stands out. */
+const SOON = 30_000;
+
+/** Minutes and seconds that are left. */
+function clockText(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+interface FixtureProps {
   fixture: FixtureView;
-  now: number;
   chosen: readonly Chosen[];
   choose: (chosen: Chosen) => void;
-}) {
-  const { fixture, now, chosen, choose } = props;
-  const seconds = Math.max(0, Math.ceil((fixture.startsAt - now) / 1000));
-  const left = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** Two sides with the bets on who wins; the others are a press away. */
+function Fixture(props: FixtureProps) {
+  const { home, away, markets } = props.fixture;
+  const [main, ...others] = markets;
   return (
-    <section class="fixture" aria-label={`${fixture.home} – ${fixture.away}`}>
+    <section class="fixture" aria-label={`${home} – ${away}`}>
       <h3>
-        <span>{fixture.home}</span> <i>–</i> <span>{fixture.away}</span>
-        <time class={seconds < 30 ? 'soon' : ''}>{left}</time>
+        <span>
+          <Badge name={home} /> {home}
+        </span>
+        <i>–</i>
+        <span>
+          {away} <Badge name={away} />
+        </span>
       </h3>
-      {fixture.markets.map((market) => (
-        <div
-          class="market"
-          key={market.market}
-          role="group"
-          aria-label={say(`market.${market.market}` as TextName)}
-        >
-          <span class="label">{say(`market.${market.market}` as TextName)}</span>
-          {market.picks.map(({ pick, odds }) => {
-            const next: Chosen = {
-              fixture: fixture.id,
-              market: market.market,
-              line: market.line,
-              pick,
-              odds,
-              home: fixture.home,
-              away: fixture.away,
-            };
-            return (
-              <button
-                key={pick}
-                type="button"
-                class="odds"
-                aria-pressed={chosen.some((each) => isSame(each, next))}
-                onClick={() => choose(next)}
-              >
-                <span>{pickText(market, pick, fixture)}</span>
-                <b>{oddsText(odds)}</b>
-              </button>
-            );
-          })}
-        </div>
-      ))}
+      {main && <Picks market={main} {...props} />}
+      <details>
+        <summary>
+          {say('sports.more')} <b>{others.length}</b>
+        </summary>
+        {others.map((market) => (
+          <div key={market.market}>
+            <p class="label" aria-hidden="true">
+              {say(`market.${market.market}` as TextName)}
+            </p>
+            <Picks market={market} {...props} />
+          </div>
+        ))}
+      </details>
     </section>
+  );
+}
+
+function Picks({ market, fixture, chosen, choose }: FixtureProps & { market: Market }) {
+  const { id, home, away } = fixture;
+  return (
+    <div class="market" role="group" aria-label={say(`market.${market.market}` as TextName)}>
+      {market.picks.map(({ pick, odds }) => {
+        const next: Chosen = {
+          fixture: id,
+          market: market.market,
+          line: market.line,
+          pick,
+          odds,
+          home,
+          away,
+        };
+        return (
+          <button
+            key={pick}
+            type="button"
+            class="odds"
+            aria-pressed={chosen.some((each) => isSame(each, next))}
+            onClick={() => choose(next)}
+          >
+            <span>{pickText(market, pick, fixture)}</span>
+            <b>{oddsText(odds)}</b>
+          </button>
+        );
+      })}
+    </div>
   );
 }

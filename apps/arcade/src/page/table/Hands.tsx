@@ -1,5 +1,5 @@
 import type { Card } from '../../cards/deck.ts';
-import { handPoints } from '../../table/baccarat.ts';
+import { handPoints, type Deal } from '../../table/baccarat.ts';
 import type { TableView } from '../../table/table.engine.ts';
 import { PlayingCard } from '../cards/PlayingCard.tsx';
 import { isCalm } from '../play.ts';
@@ -9,7 +9,7 @@ import { say } from '../texts.ts';
 const STEP = 1100;
 
 /** Both hands; the cards of a dealt round come one after the other, each at the same moment for everybody. */
-export function Hands({ view, now }: { view: TableView; now: number }) {
+export function Hands({ view, now }: { view: TableView<Deal>; now: number }) {
   const { deal, round } = view;
   const open = deal === null ? 0 : isCalm() ? 6 : 1 + Math.floor((now - round.dealtAt) / STEP);
   // The order of dealing: player, banker, player, banker, then the third cards.

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { stakesIn } from '../../games/stakes.ts';
+import type { TableView } from '../../table/table.engine.ts';
+import { amountText, newId, problemOf, type Play } from '../play.ts';
+import { say } from '../texts.ts';
+
+/** The chips that a player puts down at a table, before and while they are sent. Amounts are ten-thousandths. */
+export interface Bets {
+  /** By spot, not sent yet. */
+  readonly chips: Readonly<Record<string, bigint>>;
+  readonly total: bigint;
+  readonly sizes: readonly bigint[];
+  readonly size: bigint;
+  readonly choose: (size: bigint) => void;
+  readonly put: (spot: string) => void;
+  readonly clear: () => void;
+  readonly send: () => Promise<void>;
+  readonly sending: boolean;
+  /** What became of what was sent. */
+  readonly message: string;
+}
+
+/** Bets of a round; they are gone with it. A set of chips is bet once, however often it is sent. */
+export function useBets(play: Play, { round, payout, prizeWaits }: TableView): Bets {
+  const sizes = stakesIn(play.session.currency).slice(1, 7);
+  const [size, choose] = useState(sizes[1] ?? 10_000n);
+  const [chips, setChips] = useState<Readonly<Record<string, bigint>>>({});
+  const [sending, setSending] = useState(false);
+  const [message, setMessage] = useState('');
+  const { setBalance } = play;
+  /** A set of chips keeps its number until it is answered, so that pressing again bets nothing twice. */
+  const request = useRef<string | undefined>(undefined);
+
+  useEffect(() => {
+    request.current = undefined;
+    setChips({});
+    setMessage('');
+  }, [round.number]);
+  // Prizes are paid when the result lies open.
+  useEffect(() => {
+    if (payout !== null) setBalance(undefined);
+  }, [setBalance, payout, prizeWaits, round.number]);
+
+  async function send(): Promise<void> {
+    setSending(true);
+    request.current ??= newId();
+    const answer = await play.act<{ balance?: string }>('bet', {
+      id: request.current,
+      round: round.number,
+      spots: Object.fromEntries(
+        Object.entries(chips).map(([spot, amount]) => [spot, amountText(amount).replaceAll(',', '')]),
+      ),
+    });
+    setSending(false);
+    const problem = problemOf(answer);
+    setMessage(problem ?? say('table.taken'));
+    if (answer.ok) request.current = undefined;
+    if (problem === undefined) setChips({});
+    setBalance(answer.ok && 'balance' in answer.value ? answer.value.balance : undefined);
+  }
+
+  return {
+    chips,
+    total: Object.values(chips).reduce((sum, amount) => sum + amount, 0n),
+    sizes,
+    size,
+    choose,
+    put: (spot) => setChips({ ...chips, [spot]: (chips[spot] ?? 0n) + size }),
+    clear: () => setChips({}),
+    send,
+    sending,
+    message,
+  };
+}
