@@ -11,6 +11,13 @@ const load = (specifier: string): Promise<unknown> => tsImport(specifier, import
 const { chromiumArguments, findBrowser } = (await load('@marquee/tools/browser')) as typeof Browser;
 const { readBrands } = (await load('./.storybook/workspace-data.ts')) as typeof WorkspaceData;
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** What the add-on reads its `initialGlobals` from. */
+    'storybook/test-initial-globals': { readonly scheme: 'light' | 'dark' };
+  }
+}
+
 const executablePath = findBrowser();
 
 /** Every story once in a light brand and once in a dark one, in two languages: whose turn it is, its name says. */
@@ -21,30 +28,24 @@ if (schemes.length < 2)
   throw new Error('The stories are tested in a light brand and in a dark one: brands/ lacks one.');
 
 export default defineConfig({
+  plugins: [storybookTest({ configDir: path.join(import.meta.dirname, '.storybook') })],
   test: {
     reporters: ['default', 'json'],
     outputFile: { json: 'reports/stories.json' },
-    projects: schemes.map((scheme) => ({
-      extends: true,
-      plugins: [
-        storybookTest({
-          configDir: path.join(import.meta.dirname, '.storybook'),
-          initialGlobals: { scheme },
-        }),
-      ],
-      test: {
+    testTimeout: 60_000,
+    isolate: false,
+    browser: {
+      enabled: true,
+      headless: true,
+      provider: playwright({
+        launchOptions: { args: [...chromiumArguments], ...(executablePath && { executablePath }) },
+      }),
+      // One server for both: every module is made ready once.
+      instances: schemes.map((scheme) => ({
+        browser: 'chromium' as const,
         name: scheme,
-        testTimeout: 60_000,
-        isolate: false,
-        browser: {
-          enabled: true,
-          headless: true,
-          provider: playwright({
-            launchOptions: { args: [...chromiumArguments], ...(executablePath && { executablePath }) },
-          }),
-          instances: [{ browser: 'chromium' as const }],
-        },
-      },
-    })),
+        provide: { 'storybook/test-initial-globals': { scheme } },
+      })),
+    },
   },
 });

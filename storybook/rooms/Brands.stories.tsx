@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { Trans } from '@lingui/react/macro';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { styled } from 'styled-components';
@@ -54,6 +55,20 @@ export const ForAMember: StoryObj = {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('button', { name: 'Deposit now' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Register' })).toBeNull();
+  },
+};
+
+/** The toolbar's language: the texts speak it, and assistive technology is told. */
+export const InThai: StoryObj = {
+  globals: { language: 'TH' },
+  render: () => (
+    <p>
+      <Trans>Log in</Trans>
+    </p>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('เข้าสู่ระบบ')).toBeVisible();
+    await expect(document.documentElement).toHaveAttribute('lang', 'th');
   },
 };
 

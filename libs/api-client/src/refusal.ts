@@ -55,8 +55,11 @@ function fieldsOf(list: unknown): FieldProblem[] {
 
 function isFieldProblem(entry: unknown): entry is FieldProblem {
   if (typeof entry !== 'object' || entry === null) return false;
-  const { path, rule, message }: { path?: unknown; rule?: unknown; message?: unknown } = entry;
-  return typeof path === 'string' && typeof rule === 'string' && typeof message === 'string';
+  const { path, rule, message, figure }: { [Part in keyof FieldProblem]?: unknown } = entry;
+  return (
+    [path, rule, message].every((part) => typeof part === 'string') &&
+    (figure === undefined || typeof figure === 'string')
+  );
 }
 
 function retryAfter(told: unknown, header: string | null): number | undefined {

@@ -90,15 +90,20 @@ describe('a pattern', () => {
 
   it('takes four times the time for four times the value, not sixteen times', () => {
     const test = matcher('^(a|a|b)*(a|aa)+c$');
-    const time = (length: number) => {
+    const work = (length: number) => {
       const value = 'a'.repeat(length);
-      test(value);
       const began = process.cpuUsage();
-      for (let round = 0; round < 20; round++) test(value);
-      return process.cpuUsage(began).user;
+      for (let round = 0; round < 4; round++) test(value);
+      const { user, system } = process.cpuUsage(began);
+      return user + system;
     };
-    time(1900);
-    expect(time(1900) / time(475)).toBeLessThan(12);
+    // In turns, and the least of many: what else the machine does only ever adds to one of them.
+    const least = { short: Infinity, long: Infinity };
+    for (let turn = 0; turn < 12; turn++) {
+      least.short = Math.min(least.short, work(475));
+      least.long = Math.min(least.long, work(1900));
+    }
+    expect(least.long / least.short).toBeLessThan(12);
   });
 
   it.each([

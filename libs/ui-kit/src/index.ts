@@ -113,6 +113,8 @@ export { Skeleton } from './feedback/Skeleton.tsx';
 export type { SkeletonProps } from './feedback/Skeleton.tsx';
 export { Spinner } from './feedback/Spinner.tsx';
 export type { SpinnerProps } from './feedback/Spinner.tsx';
+export { NothingYet } from './feedback/NothingYet.tsx';
+export type { NothingYetProps } from './feedback/NothingYet.tsx';
 export { EmptyState, ErrorState } from './feedback/StateMessage.tsx';
 export type { EmptyStateProps, ErrorStateProps } from './feedback/StateMessage.tsx';
 

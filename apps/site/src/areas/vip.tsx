@@ -1,15 +1,21 @@
+import { Suspense, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
-import { CrownIcon, EmptyState, Skeleton, Surface, theme } from '@marquee/ui-kit';
+import { loadRankPage } from '@marquee/member-centre';
+import { Alert, CrownIcon, Skeleton, Surface, theme } from '@marquee/ui-kit';
+import { useDescribe } from '../frame/describe.ts';
 import { LoginNeeded } from '../frame/LoginNeeded.tsx';
-import { QueryFailure } from '../frame/QueryFailure.tsx';
 import { useMember, useToken } from '../frame/site-data.ts';
 import { PageHead } from '../page/PageHead.tsx';
+import { PartBoundary } from '../shell/PartBoundary.tsx';
+import { useSite } from '../site-context.ts';
+import { lazyPart } from '../startup/lazy-part.ts';
 import { lastOrdinaryRank } from '../support/customer-service.ts';
 
 /** The member's VIP rank. */
 export default function Vip() {
   const { t } = useLingui();
+  const token = useToken();
   return (
     <>
       <PageHead
@@ -17,70 +23,54 @@ export default function Vip() {
         title={t({ message: 'VIP', comment: 'The club of the best players' })}
         line={<Trans>The more you play, the higher your rank.</Trans>}
       />
-      <Rank />
+      {token === undefined ? <LoginNeeded /> : <Rank token={token} />}
     </>
   );
 }
 
-function Rank() {
-  const token = useToken();
-  const member = useMember();
-  if (token === undefined) return <LoginNeeded />;
-  if (member.isPending) {
-    return (
-      <Surface padding="l">
-        <Skeleton length="medium" />
-      </Surface>
-    );
-  }
-  if (member.isError) {
-    return (
-      <QueryFailure error={member.error} retrying={member.isFetching} onRetry={() => void member.refetch()} />
-    );
-  }
-  const rank = member.data.clubLabel;
-  if (!rank) {
-    return (
-      <EmptyState
-        icon={<CrownIcon size="xl" />}
-        title={<Trans>You have no rank yet</Trans>}
-        text={<Trans>Ranks are given by the operator. Yours will stand here.</Trans>}
-      />
-    );
-  }
+const rankPart = () => lazyPart(loadRankPage);
+
+/** The member centre’s page of the rank, and what the rank brings here. */
+function Rank({ token }: { token: string }) {
+  const { client } = useSite();
+  const describe = useDescribe();
+  const [{ Part }, setPart] = useState(rankPart);
   return (
-    <Card>
-      <CrownIcon size="xxl" />
-      <Label>{rank.labelName}</Label>
-      <p>
-        <Trans comment="A member's VIP rank as a number">Rank {rank.rankLevel}</Trans>
-      </p>
-      <p>
-        {rank.rankLevel > lastOrdinaryRank ? (
-          <Trans>Customer service answers you at the VIP desk.</Trans>
-        ) : (
-          <Trans>From rank {lastOrdinaryRank + 1} on, customer service answers you at the VIP desk.</Trans>
-        )}
-      </p>
-    </Card>
+    <Stack>
+      <PartBoundary onRetry={() => setPart(rankPart())}>
+        <Suspense
+          fallback={
+            <Surface padding="l">
+              <Skeleton length="medium" />
+            </Surface>
+          }
+        >
+          <Part client={client} token={token} describe={describe} />
+        </Suspense>
+      </PartBoundary>
+      <Desk />
+    </Stack>
   );
 }
 
-const { color, elevation, gradient, radius, space, text } = theme;
+/** Which desk of customer service answers the member. */
+function Desk() {
+  const rank = useMember().data?.clubLabel;
+  if (!rank) return null;
+  return rank.rankLevel > lastOrdinaryRank ? (
+    <Alert tone="positive" title={<Trans>Customer service answers you at the VIP desk.</Trans>} />
+  ) : (
+    <Alert
+      tone="info"
+      title={
+        <Trans>From rank {lastOrdinaryRank + 1} on, customer service answers you at the VIP desk.</Trans>
+      }
+    />
+  );
+}
 
-const Card = styled.section`
+const Stack = styled.div`
   display: flex;
   flex-direction: column;
-  align-items: center;
-  gap: ${space.xs};
-  padding: ${space.xxl} ${space.l};
-  border-radius: ${radius.l};
-  background: ${gradient.hero};
-  box-shadow: ${elevation.raised};
-  color: ${color.onChrome};
-  text-align: center;
-`;
-
-const Label = styled.h2`
-  font-size: ${text.size.display};
+  gap: ${theme.space.l};
 `;

@@ -124,7 +124,8 @@ const Bar = styled.nav`
     align-items: center;
     justify-content: center;
     gap: ${space.hair};
-    min-width: 0;
+    /* All are as wide as each other, but for a long name, which takes its room from the others. */
+    min-width: max-content;
     height: 3.75rem;
     padding-inline: ${space.hair};
     color: inherit;
@@ -168,7 +169,7 @@ const LowerBar = createGlobalStyle`
 `;
 
 const Name = styled.span`
-  max-width: 100%;
+  max-width: 5.5rem;
   overflow: hidden;
   font-size: ${text.size.xs};
   font-weight: ${text.weight.medium};

@@ -7,12 +7,19 @@ import { brandName } from '../shell/brand-look.ts';
 import { BrandLogo } from '../shell/BrandLogo.tsx';
 import { SiteLink } from '../shell/SiteLink.tsx';
 import { useSettings } from '../site-context.ts';
+import { useNear } from '../startup/near.ts';
 import { FooterHelp } from './FooterHelp.tsx';
 import { FooterLicences } from './FooterLicences.tsx';
 import { useCategories, useImageHosts, useLanguage, useMayCount } from './site-data.ts';
 
 /** The year that the page was opened in. */
 const year = new Date().getFullYear();
+
+/**
+ * CSS pixels below the screen at which the vendors' logos are fetched: a page that is still coming is short, and has its
+ * footer further down.
+ */
+const nearby = 300;
 
 /** The end of every page: whose games these are, help, licences, copyright. */
 export function Footer() {
@@ -24,15 +31,16 @@ export function Footer() {
   const imageHosts = useImageHosts();
   const mayCount = useMayCount();
   const { memberAddress } = useMemberCentre();
+  const { place, near } = useNear<HTMLUListElement>(nearby);
 
   return (
     <Root>
       <Content>
         {vendors.length > 0 && (
-          <Vendors aria-label={t`Game providers`}>
+          <Vendors ref={place} aria-label={t`Game providers`}>
             {vendors.map((vendor) => (
               <li key={vendor.vassalage}>
-                <VendorMark vendor={vendor} imageHosts={imageHosts} />
+                {near ? <VendorMark vendor={vendor} imageHosts={imageHosts} /> : vendor.displayName}
               </li>
             ))}
           </Vendors>
@@ -77,7 +85,10 @@ async function askConsent() {
 
 const { color, media, space, text } = theme;
 
+/** Until someone comes near its end, a page pays for no more of it than its height: about that of the brands' footers. */
 const Root = styled.footer`
+  content-visibility: auto;
+  contain-intrinsic-height: auto 100rem;
   padding: ${space.xl} ${space.m} calc(${space.xl} + 4rem);
   border-top: 1px solid ${color.chromeLine};
   background: ${color.chrome};
@@ -85,6 +96,7 @@ const Root = styled.footer`
   font-size: ${text.size.s};
 
   ${media.wide} {
+    contain-intrinsic-height: auto 45rem;
     padding: ${space.xxl} ${space.xl} ${space.xl};
   }
 `;

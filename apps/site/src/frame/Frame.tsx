@@ -3,27 +3,30 @@ import { Trans } from '@lingui/react/macro';
 import { i18n } from '@lingui/core';
 import { styled } from 'styled-components';
 import { countriesQuery } from '@marquee/auth';
-import { Alert, Button, theme } from '@marquee/ui-kit';
+import { Alert, Button, theme, useWide } from '@marquee/ui-kit';
 import type { SiteRoute } from '../routes.ts';
 import { MemberCentreHost } from '../member-centre/MemberCentreHost.tsx';
 import { useModal } from '../shell/modal.ts';
 import { useSession, useSite } from '../site-context.ts';
+import { keepSheetsSmall } from '../startup/small-sheets.ts';
 import { useTurns } from '../startup/turns.ts';
 import { AreaHost } from './AreaHost.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { CategoryNav } from './CategoryNav.tsx';
-import { Footer } from './Footer.tsx';
 import { forcedChange } from './forced-change.ts';
 import { Greeting } from './Greeting.tsx';
+import { PageEnd } from './PageEnd.tsx';
 import { analyticsPart, forcedChangeDialog, menuDrawer, toastRegion } from './parts.ts';
 import { PlayScope } from './Play.tsx';
 import { PlayAfterLogin } from './PlayAfterLogin.tsx';
 import { PlayWatch } from './PlayWatch.tsx';
 import { queryClient } from './query-client.ts';
 import { QueryScope } from './QueryScope.tsx';
-import { RightBar } from './RightBar.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { useMayCount } from './site-data.ts';
+
+// What came before is the header, whose few rules stay together; the start of a visit has no byte to spare.
+keepSheetsSmall();
 
 export interface FrameProps {
   route: SiteRoute;
@@ -37,6 +40,8 @@ export interface FrameProps {
 export function Frame({ route, menus, sideMenuOpen }: FrameProps) {
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
   const turn = useTurns(3);
+  // A phone shows nothing of what stands beside a wide page, and is spared the drawing of it.
+  const wide = useWide();
   useFreshTexts();
   useCountriesAhead(turn > 2);
   const MenuDrawer = menuDrawer.Part;
@@ -46,9 +51,9 @@ export function Frame({ route, menus, sideMenuOpen }: FrameProps) {
   return (
     <QueryScope>
       <PlayScope>
-        {menus && chrome !== 'none' && <CategoryNav />}
+        {menus && chrome !== 'none' && wide && <CategoryNav />}
         <Columns>
-          {menus && chrome === 'full' && sideMenuOpen && (
+          {menus && chrome === 'full' && sideMenuOpen && wide && (
             <Side>{turn > 1 && <SideMenu onLeave={() => undefined} />}</Side>
           )}
           <Main id="content" tabIndex={-1} data-chrome={chrome}>
@@ -56,13 +61,8 @@ export function Frame({ route, menus, sideMenuOpen }: FrameProps) {
             <AreaHost area={route.area} />
           </Main>
         </Columns>
-        {turn > 2 && (chrome === 'full' || chrome === 'no-side-menu') && (
-          <>
-            <RightBar />
-            <Footer />
-          </>
-        )}
-        {menus && chrome !== 'none' && <BottomBar onMenu={() => setDrawer('open')} />}
+        {turn > 2 && (chrome === 'full' || chrome === 'no-side-menu') && <PageEnd wide={wide} />}
+        {turn > 1 && menus && chrome !== 'none' && <BottomBar onMenu={() => setDrawer('open')} />}
         <Suspense fallback={null}>
           {drawer !== 'never' && <MenuDrawer open={drawer === 'open'} onClose={() => setDrawer('closed')} />}
         </Suspense>
@@ -72,9 +72,11 @@ export function Frame({ route, menus, sideMenuOpen }: FrameProps) {
         <ForcedChange />
         <Greeting />
         <AnalyticsPlace />
-        <Suspense fallback={null}>
-          <ToastRegion />
-        </Suspense>
+        {turn > 2 && (
+          <Suspense fallback={null}>
+            <ToastRegion />
+          </Suspense>
+        )}
       </PlayScope>
     </QueryScope>
   );

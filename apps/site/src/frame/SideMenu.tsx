@@ -103,7 +103,7 @@ export function SideMenu({ onLeave }: { onLeave: () => void }) {
               </PressEntry>
             )}
           </Group>
-          <SiteLanguage wide runtime={site} />
+          <SiteLanguage runtime={site} />
         </>
       )}
       {leaving && (

@@ -33,6 +33,35 @@ export const Full: Story = {
   },
 };
 
+/** A member has lanes of their own; who won stands below for everyone, and is sorted by one press. */
+export const OfAMember: Story = {
+  args: {
+    role: 'member',
+    answers: {
+      ...fullPlatform,
+      '/wps/relay/GCS_favouriteGames': (fullPlatform['/wps/relay/GCS_hotGames'] as object[]).slice(1, 2),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const lane = async (name: string) =>
+      within((await page.findAllByRole('list', { name }))[0] ?? canvasElement);
+    await expect(
+      (await lane('Played last')).getByRole('button', { name: /Golden Dragon\s*Copperfox/ }),
+    ).toBeVisible();
+    await expect(
+      (await lane('Favourites')).getByRole('button', { name: /Lucky Tiger\s*Copperfox/ }),
+    ).toBeVisible();
+    // The end of the page is fetched when someone comes near it.
+    await waitFor(() => {
+      window.scrollTo(0, document.documentElement.scrollHeight);
+      return expect(page.getByText('an***26')).toBeVisible();
+    });
+    await userEvent.click(page.getByRole('button', { name: 'Greatest' }));
+    await expect(page.getByRole('button', { name: 'Greatest' })).toHaveAttribute('aria-pressed', 'true');
+  },
+};
+
 export const TrialAccountIsWarned: Story = {
   args: { role: 'trial' },
   play: async ({ canvasElement }) => {

@@ -4,7 +4,7 @@ import { CategoryShortcuts, GameGridSkeleton, type Category } from '@marquee/gam
 import { EmptyState, SlotsIcon } from '@marquee/ui-kit';
 import { lobbyPath } from '../frame/addresses.ts';
 import { QueryFailure } from '../frame/QueryFailure.tsx';
-import { useCategories, useToken } from '../frame/site-data.ts';
+import { useCategories, useHotGames, useToken } from '../frame/site-data.ts';
 import { CategoryLanes } from '../lobby/CategoryLanes.tsx';
 import { UnseenHead } from '../page/UnseenHead.tsx';
 import { BelowFold } from './BelowFold.tsx';
@@ -12,7 +12,7 @@ import { HomeAnnouncements } from './HomeAnnouncements.tsx';
 import { HotGames } from './HotGames.tsx';
 import { SiteLink } from '../shell/SiteLink.tsx';
 import { lazyPart } from '../startup/lazy-part.ts';
-import { useTurns } from '../startup/turns.ts';
+import { useRested, useTurns } from '../startup/turns.ts';
 
 /** The home page: banners, news, the categories, the games that are played most, the member's own, each category's. */
 export function Home() {
@@ -56,6 +56,8 @@ const memberGames = lazyPart(() => import('./MemberGames.tsx').then(({ MemberGam
 /** @param turn how many parts of the page may stand, from 2 on. */
 function Games({ categories, turn }: { categories: readonly Category[]; turn: number }) {
   const member = useToken() !== undefined;
+  // A lane came in the frame of the hot games, which are enough for one.
+  const rested = useRested(!useHotGames().isPending);
   const MemberGames = memberGames.Part;
   return (
     <>
@@ -66,15 +68,16 @@ function Games({ categories, turn }: { categories: readonly Category[]; turn: nu
       {turn > 2 ? (
         <HotGames vendors={categories.flatMap(({ vendors }) => vendors)} />
       ) : (
-        <GameGridSkeleton count={12} />
+        // For one turn, beside the categories, which are enough for it.
+        <GameGridSkeleton count={6} />
       )}
       {turn > 2 && member && (
         <Suspense fallback={null}>
           <MemberGames categories={categories} />
         </Suspense>
       )}
-      {turn > 3 && <CategoryLanes categories={categories} />}
-      {turn > 4 && <BelowFold categories={categories} />}
+      {turn > 3 && rested && <CategoryLanes categories={categories} />}
+      {turn > 4 && rested && <BelowFold categories={categories} />}
     </>
   );
 }

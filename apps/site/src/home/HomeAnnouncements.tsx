@@ -21,6 +21,7 @@ import { useSettings } from '../site-context.ts';
 import { PlayerNotes } from './PlayerNotes.tsx';
 import { browserStorage } from '../startup/load-part.ts';
 import { SiteLink } from '../shell/SiteLink.tsx';
+import { useTurns } from '../startup/turns.ts';
 
 /** Key in the session storage: the popup is shown once for each visit. */
 const popupSeenKey = 'popupSeen';
@@ -36,6 +37,7 @@ export function HomeAnnouncements() {
   const settings = useSettings();
   const name = brandName(settings, useLanguage());
   const announcements = useAnnouncements();
+  const turn = useTurns(announcements.isLoading ? 1 : 2);
   const [opened, setOpened] = useState<Announcement>();
   if (announcements.isLoading) {
     return (
@@ -57,12 +59,16 @@ export function HomeAnnouncements() {
         link={bannerLink}
       />
       <PlayerNotes notes={announcementsOfType(all, 'PL')} />
-      {headlines.length > 0 && (
-        <News
-          headlines={headlines}
-          onOpen={(id) => setOpened(headlines.find((headline) => headline.id === id))}
-        />
-      )}
+      {headlines.length > 0 &&
+        // The banners are enough for one frame.
+        (turn > 1 ? (
+          <News
+            headlines={headlines}
+            onOpen={(id) => setOpened(headlines.find((headline) => headline.id === id))}
+          />
+        ) : (
+          <NewsSkeleton />
+        ))}
       <Popup announcement={announcementsOfType(all, 'PU')[0]} />
       {opened && <Opened announcement={opened} onClose={() => setOpened(undefined)} />}
     </>

@@ -15,8 +15,8 @@ import { QueryFailure } from '../frame/QueryFailure.tsx';
 import { useHotGames, useImageHosts } from '../frame/site-data.ts';
 import { useTurns } from '../startup/turns.ts';
 
-/** Two rows on a wide page. */
-const shown = 14;
+/** Whole rows of two, three, four and six: none of them ends ragged. */
+const shown = 12;
 
 /** The games that are played most. Without any, the home page goes on without them. */
 export function HotGames({ vendors }: { vendors: readonly Vendor[] }) {

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { Section, WinnerList, winnersQuery, type WinBoard } from '@marquee/games';
-import { Chip, Skeleton, theme, TrophyIcon } from '@marquee/ui-kit';
+import { Chip, NothingYet, Skeleton, theme, TrophyIcon } from '@marquee/ui-kit';
 import { QueryFailure } from '../frame/QueryFailure.tsx';
 import { useLanguage } from '../frame/site-data.ts';
 import { useSettings, useSite } from '../site-context.ts';
@@ -41,9 +41,9 @@ export function Winners() {
       ) : wins.isError ? (
         <QueryFailure error={wins.error} retrying={wins.isFetching} onRetry={() => void wins.refetch()} />
       ) : wins.data.length === 0 ? (
-        <Nobody>
+        <NothingYet icon={<TrophyIcon size="l" />}>
           <Trans>Nobody has won in the last seven days yet. The next win stands here.</Trans>
-        </Nobody>
+        </NothingYet>
       ) : (
         <WinnerList wins={wins.data} symbol={currency.symbol} language={language} now={wins.dataUpdatedAt} />
       )}
@@ -51,7 +51,7 @@ export function Winners() {
   );
 }
 
-const { color, radius, space } = theme;
+const { radius, space } = theme;
 
 const Boards = styled.div`
   display: flex;
@@ -62,12 +62,4 @@ const Places = styled.div`
   height: 12rem;
   border-radius: ${radius.m};
   overflow: clip;
-`;
-
-const Nobody = styled.p`
-  padding: ${space.l};
-  border: 1px dashed ${color.lineStrong};
-  border-radius: ${radius.m};
-  color: ${color.textMuted};
-  text-align: center;
 `;

@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
-import { Trans } from '@lingui/react/macro';
+import { useDeferredValue, useMemo } from 'react';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { GameCategory, LiveFilter } from '@marquee/contract';
 import {
@@ -11,7 +11,7 @@ import {
   shownOn,
   type Vendor,
 } from '@marquee/games';
-import { Button, EmptyState } from '@marquee/ui-kit';
+import { Button, EmptyState, VisuallyHidden } from '@marquee/ui-kit';
 import { useFavourites } from '../frame/favourites.ts';
 import { usePlay } from '../frame/Play.tsx';
 import { QueryFailure } from '../frame/QueryFailure.tsx';
@@ -40,25 +40,19 @@ export function FoundGames({ category, vendors, vassalage, words, kind, onAll }:
   const imageHosts = useImageHosts();
   const favourites = useFavourites();
   const play = usePlay();
-  const games = useInfiniteQuery(
-    gamePagesQuery(client, { merchant, language, category, vassalage, words, liveFilter: kind }),
+  // What follows from an answer is drawn in slices, between which the page answers.
+  const games = useDeferredValue(
+    useInfiniteQuery(
+      gamePagesQuery(client, { merchant, language, category, vassalage, words, liveFilter: kind }),
+    ),
   );
   const { pages, grow } = usePlace(`${vassalage} ${kind} ${words}`, games.isSuccess);
   const answers = games.data?.pages;
   const playables = useMemo(
-    () => answers?.flatMap((answer) => madePlayables(answer.games, vendors)) ?? [],
+    () => answers?.flatMap((answer) => madePlayables(answer.games, vendors)),
     [answers, vendors],
   );
-
-  if (games.isPending) return <GameGridSkeleton count={18} />;
-  // What is there stays, when only its refreshment or its next part did not come.
-  if (!games.data) {
-    return (
-      <QueryFailure error={games.error} retrying={games.isFetching} onRetry={() => void games.refetch()} />
-    );
-  }
-  if (playables.length === 0)
-    return <NothingFits category={category} narrowed={words !== '' || kind !== undefined} onAll={onAll} />;
+  const narrowed = words !== '' || kind !== undefined;
 
   const shown = shownOn(pages);
   const failed = games.isFetchNextPageError;
@@ -68,25 +62,45 @@ export function FoundGames({ category, vendors, vassalage, words, kind, onAll }:
     if (missing && games.hasNextPage) void games.fetchNextPage();
   }
   return (
-    <GameList
-      playables={playables.slice(0, shown)}
-      imageHosts={imageHosts}
-      favourites={favourites}
-      more={shown < playables.length || games.hasNextPage}
-      loading={games.isFetchingNextPage}
-      failure={
-        failed && (
-          <QueryFailure
-            error={games.error}
-            retrying={games.isFetchingNextPage}
-            onRetry={() => void games.fetchNextPage()}
-          />
-        )
-      }
-      onMore={more}
-      onPlay={play}
-    />
+    <>
+      <VisuallyHidden role="status">
+        {narrowed && playables && <Found count={playables.length} more={games.hasNextPage} />}
+      </VisuallyHidden>
+      {games.isPending ? (
+        <GameGridSkeleton count={18} />
+      ) : games.isError && !playables ? (
+        // What is there stays, when only its refreshment or its next part did not come.
+        <QueryFailure error={games.error} retrying={games.isFetching} onRetry={() => void games.refetch()} />
+      ) : !playables || playables.length === 0 ? (
+        <NothingFits category={category} narrowed={narrowed} onAll={onAll} />
+      ) : (
+        <GameList
+          playables={playables.slice(0, shown)}
+          imageHosts={imageHosts}
+          favourites={favourites}
+          more={shown < playables.length || games.hasNextPage}
+          loading={games.isFetchingNextPage}
+          failure={
+            failed && (
+              <QueryFailure
+                error={games.error}
+                retrying={games.isFetchingNextPage}
+                onRetry={() => void games.fetchNextPage()}
+              />
+            )
+          }
+          onMore={more}
+          onPlay={play}
+        />
+      )}
+    </>
   );
+}
+
+/** How many games were found, for whoever does not see the list. */
+function Found({ count, more }: { count: number; more: boolean }) {
+  if (more) return <Trans>More than {count} games found</Trans>;
+  return <Plural value={count} one="# game found" other="# games found" />;
 }
 
 function NothingFits({

@@ -42,6 +42,7 @@ export const OfAMember: Story = {
   play: async ({ canvasElement }) => {
     const lobby = within(canvasElement);
     await expect(await lobby.findByRole('link', { current: 'page' })).toHaveTextContent('Copperfox');
+    await expect(lobby.getByText('Points 1.20%')).toBeVisible();
     const heart = await lobby.findByRole('button', { name: 'Favourite: Lucky Tiger' });
     await userEvent.click(heart);
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
@@ -70,6 +71,11 @@ export const LiveTables: Story = {
     const kinds = within(await within(canvasElement).findByRole('group', { name: 'Kinds of tables' }));
     await expect(kinds.getAllByRole('button')).toHaveLength(15);
     await expect(kinds.getByRole('button', { pressed: true })).toHaveTextContent('Baccarat');
+    // One kind at a time; pressed again, all tables stand there as before.
+    await userEvent.click(kinds.getByRole('button', { name: 'Sic Bo' }));
+    await expect(kinds.getByRole('button', { pressed: true })).toHaveTextContent('Sic Bo');
+    await userEvent.click(kinds.getByRole('button', { name: 'Sic Bo' }));
+    await expect(kinds.queryByRole('button', { pressed: true })).toBeNull();
   },
 };
 

@@ -16,10 +16,15 @@ export function HeaderLanguage({ runtime }: { runtime: Runtime }) {
   );
 }
 
-const Place = styled.span`
-  display: block;
+const { control, media, radius } = theme;
+
+const Place = styled.div`
   flex: none;
-  width: 10rem;
-  height: ${theme.control.touch};
-  border-radius: ${theme.radius.m};
+  width: min(12rem, 50vw);
+  height: ${control.touch};
+  border-radius: ${radius.m};
+
+  ${media.wide} {
+    width: clamp(10rem, 13vw, 12rem);
+  }
 `;

@@ -15,7 +15,7 @@ if (typeof window !== 'undefined') window.addEventListener('popstate', () => (we
  * @returns how many of them may stand now, from the first on.
  */
 export function useTurns(count: number): number {
-  const back = useNavigationType() === 'POP' && wentBack;
+  const back = useBack();
   const [turn, setTurn] = useState(1);
   const waiting = !back && turn < count;
   useEffect(() => {
@@ -23,6 +23,30 @@ export function useTurns(count: number): number {
     return afterPaint(() => startTransition(() => setTurn(turn + 1)));
   }, [waiting, turn]);
   return back ? count : Math.min(turn, count);
+}
+
+/**
+ * Whether the page has ever had nothing to do since it was asked: for what may come last, in a frame of its own. It
+ * does not wait for anyone who goes back either.
+ *
+ * @param asked from when on it counts.
+ */
+export function useRested(asked: boolean): boolean {
+  const back = useBack();
+  const [rested, setRested] = useState(false);
+  useEffect(() => {
+    if (!asked || rested) return undefined;
+    const rest = () => startTransition(() => setRested(true));
+    // Not every browser tells.
+    if (!('requestIdleCallback' in window)) return afterPaint(rest);
+    const wish = window.requestIdleCallback(rest, { timeout: 1_000 });
+    return () => window.cancelIdleCallback(wish);
+  }, [asked, rested]);
+  return back || rested;
+}
+
+function useBack(): boolean {
+  return useNavigationType() === 'POP' && wentBack;
 }
 
 function afterPaint(run: () => void): () => void {

@@ -35,13 +35,13 @@ const vendor = (name: string, games: readonly string[], more: object = {}) => ({
   ...more,
 });
 
-const menu = (gameCategory: string, vendors: readonly object[]) => ({
+const menu = (gameCategory: string, vendors: readonly object[], point: string | null = null) => ({
   gameCategory,
   name: gameCategory,
   enName: gameCategory,
   page: '/',
   sideMenuIcon: '',
-  point: null,
+  point,
   vendors,
 });
 
@@ -63,10 +63,14 @@ export const fullPlatform: Answers = {
       vendor('Touchline', ['Touchline'], { isGame: 'GAME' }),
       vendor('Stadia', ['Stadia'], { isGame: 'GAME', ownEntry: true }),
     ]),
-    menu('RNG', [
-      vendor('Copperfox', ['Golden Dragon', 'Lucky Tiger', 'Royal Phoenix', 'Hidden Temple']),
-      vendor('Moons', ['Crystal Treasure', 'Midnight Garden', 'Emerald Panda']),
-    ]),
+    menu(
+      'RNG',
+      [
+        vendor('Copperfox', ['Golden Dragon', 'Lucky Tiger', 'Royal Phoenix', 'Hidden Temple']),
+        vendor('Moons', ['Crystal Treasure', 'Midnight Garden', 'Emerald Panda']),
+      ],
+      '1.20',
+    ),
     menu('PVP', [vendor('Cardhouse', ['Three-Trick Duel'])]),
     menu('FISH', [vendor('Reef', ['Golden Shark', 'Emerald Octopus', 'Mystic Crab'])]),
   ],

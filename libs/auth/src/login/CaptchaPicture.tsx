@@ -48,6 +48,7 @@ const Row = styled.div`
   display: flex;
   align-items: center;
   gap: ${space.xs};
+  margin-bottom: ${space.s};
 `;
 
 const Frame = styled.div`

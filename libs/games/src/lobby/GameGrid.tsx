@@ -1,16 +1,15 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, CSSProperties } from 'react';
 import { styled } from 'styled-components';
 import { Skeleton, theme } from '@marquee/ui-kit';
 
-export interface GameGridProps {
+export interface GameGridProps extends ComponentProps<'ul'> {
   /** Landscape tiles are wider, so fewer stand in a row. */
   ratio?: 'portrait' | 'landscape';
-  children: ReactNode;
 }
 
 /** Games side by side, as many as fit; three on a phone. */
-export function GameGrid({ ratio = 'portrait', children }: GameGridProps) {
-  return <Grid data-ratio={ratio}>{children}</Grid>;
+export function GameGrid({ ratio = 'portrait', ...list }: GameGridProps) {
+  return <Grid data-ratio={ratio} {...list} />;
 }
 
 /** The places of games that are still coming, in the shape of their tiles. */
@@ -36,19 +35,28 @@ export function GamePlaces({
   ratio?: 'portrait' | 'landscape';
   count: number;
 }) {
-  return Array.from({ length: count }, (_, index) => (
-    <li key={index} aria-hidden>
+  return Array.from({ length: count }, (_, index) => <GamePlace key={index} ratio={ratio} />);
+}
+
+/** The place of one game that is still coming. */
+export function GamePlace({
+  ratio = 'portrait',
+  style,
+}: {
+  ratio?: 'portrait' | 'landscape';
+  style?: CSSProperties | undefined;
+}) {
+  return (
+    <li aria-hidden style={style}>
       <Picture data-ratio={ratio}>
         <Skeleton shape="block" />
       </Picture>
-      <Caption>
-        <Line />
-      </Caption>
+      <Caption />
     </li>
-  ));
+  );
 }
 
-const { color, media, radius, space } = theme;
+const { color, media, radius, space, text } = theme;
 
 const Grid = styled.ul`
   display: grid;
@@ -87,17 +95,17 @@ const Picture = styled.div`
   }
 `;
 
-/** It stands still: a page waits with a dozen places, and the pictures' move already. */
-const Line = styled.span`
-  display: block;
-  width: 60%;
-  height: 1em;
-  border-radius: ${radius.s};
-  background: ${color.skeleton};
-`;
-
-/** As high as a tile's two lines. */
+/** As high as a tile's two lines. Its own line stands still: a page waits with a dozen places, whose pictures move. */
 const Caption = styled.div`
-  min-height: 3rem;
+  min-height: calc(${space.xs} + (${text.size.s} + ${text.size.xs}) * ${text.leading.snug});
   padding-top: ${space.xs};
+
+  &::before {
+    content: '';
+    display: block;
+    width: 60%;
+    height: 1em;
+    border-radius: ${radius.s};
+    background: ${color.skeleton};
+  }
 `;

@@ -1,11 +1,12 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, type CSSProperties, type ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { Button, theme } from '@marquee/ui-kit';
 import { useEndReached } from '../scroll/useEndReached.ts';
+import { useRows } from '../scroll/useRows.ts';
 import type { Playable } from './choice.ts';
-import { GameGrid, GamePlaces } from './GameGrid.tsx';
-import { PlayableTiles, type Favourites } from './PlayableTiles.tsx';
+import { GameGrid, GamePlace } from './GameGrid.tsx';
+import { PlayableItem, type Favourites } from './PlayableTiles.tsx';
 
 export interface GameListProps {
   /** What is shown, not all that is known. */
@@ -28,22 +29,51 @@ const coming = 18;
 /** As many games as a phone shows before it is scrolled. */
 const early = 9;
 
-/** Games that grow by a page whenever the end of the list is on the screen; a button does the same. */
+/**
+ * Games that grow by a page whenever the end of the list is on the screen; a button does the same. However many they
+ * are, only those near the screen are in the page.
+ */
 export function GameList(props: GameListProps) {
   const end = useRef<HTMLDivElement>(null);
-  const { more, loading, failure } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const { playables, favourites, more, loading, failure } = props;
+  const items = playables.length + (loading ? coming : 0);
+  const { columns, rows, onFocused } = useRows(list, items, early);
   useEndReached(end, more && !loading && !failure, props.onMore);
+
+  // Its first games, until it is known how many stand in a row.
+  const cells: Cell[] =
+    columns === undefined
+      ? Array.from({ length: Math.min(early, items) }, (_, item) => ({ item }))
+      : rows.flatMap((row) => cellsOf(row, columns, items));
+
   return (
     <>
-      <GameGrid>
-        <PlayableTiles
-          playables={props.playables}
-          imageHosts={props.imageHosts}
-          favourites={props.favourites}
-          early={early}
-          onPlay={props.onPlay}
-        />
-        {loading && <GamePlaces count={coming} />}
+      <GameGrid
+        ref={list}
+        onFocus={({ target }) => onFocused(itemWith(target))}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) onFocused(undefined);
+        }}
+      >
+        {cells.map(({ item, style }) => {
+          const playable = playables[item];
+          if (!playable) return <GamePlace key={item} style={style} />;
+          return (
+            <PlayableItem
+              key={playable.id}
+              playable={playable}
+              imageHosts={props.imageHosts}
+              early={item < early}
+              marked={favourites?.ids.has(playable.id) ?? false}
+              onMark={playable.launch.kind === 'game' ? favourites?.onMark : undefined}
+              onPlay={props.onPlay}
+              style={style}
+              number={item + 1}
+              of={more ? undefined : playables.length}
+            />
+          );
+        })}
       </GameGrid>
       {failure}
       <End ref={end}>
@@ -55,6 +85,26 @@ export function GameList(props: GameListProps) {
       </End>
     </>
   );
+}
+
+/** An item of the list, and where it stands in the grid, whichever others are there. */
+interface Cell {
+  readonly item: number;
+  readonly style?: CSSProperties;
+}
+
+function cellsOf(row: number, columns: number, items: number): Cell[] {
+  const first = row * columns;
+  return Array.from({ length: Math.min(columns, items - first) }, (_, column) => ({
+    item: first + column,
+    style: { gridRow: row + 1, gridColumn: column + 1 },
+  }));
+}
+
+/** The number, from 0, of the item of the list that an element is in. */
+function itemWith(part: Element): number | undefined {
+  const number = part.closest('li')?.getAttribute('aria-posinset');
+  return number ? Number(number) - 1 : undefined;
 }
 
 const { control, space } = theme;

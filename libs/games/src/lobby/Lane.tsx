@@ -19,12 +19,21 @@ export function Lane({ label, item, children }: LaneProps) {
   );
 }
 
-const { color, media, radius, space } = theme;
+const { color, media, radius, space, text } = theme;
 
+/**
+ * A page has a dozen lanes, and a screen shows three: the others cost neither style, layout nor paint. Their height is
+ * known: pictures in the shape of their tiles, two lines under them.
+ */
 const Row = styled.ul`
+  --column: 7.25rem;
+  --picture: calc(var(--column) * 4 / 3);
   display: grid;
-  grid-auto-columns: 7.25rem;
+  grid-auto-columns: var(--column);
   grid-auto-flow: column;
+  content-visibility: auto;
+  contain-intrinsic-height: auto
+    calc(var(--picture) + ${space.xs} + (${text.size.s} + ${text.size.xs}) * ${text.leading.snug});
   gap: ${space.s};
   margin-inline: calc(-1 * ${space.xxs});
   padding: ${space.xxs};
@@ -32,11 +41,13 @@ const Row = styled.ul`
   overflow-x: auto;
   overscroll-behavior-x: contain;
   scroll-snap-type: x proximity;
+  scroll-padding-inline: ${space.xxs};
   scrollbar-width: thin;
   scrollbar-color: ${color.lineStrong} transparent;
 
   &[data-item='vendor'] {
-    grid-auto-columns: 10.5rem;
+    --column: 10.5rem;
+    --picture: calc(var(--column) * 10 / 16);
   }
 
   > li {
@@ -45,11 +56,11 @@ const Row = styled.ul`
   }
 
   ${media.wide} {
-    grid-auto-columns: 9.5rem;
+    --column: 9.5rem;
     gap: ${space.m};
 
     &[data-item='vendor'] {
-      grid-auto-columns: 13rem;
+      --column: 13rem;
     }
   }
 `;

@@ -1,4 +1,4 @@
-import { memo, useRef } from 'react';
+import { memo, useRef, type CSSProperties, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { GameTile } from '../tile/GameTile.tsx';
 import { imageAddress } from '../tile/image-address.ts';
@@ -48,29 +48,45 @@ export function PlayableTiles({
   ));
 }
 
-interface PlayableItemProps {
+export interface PlayableItemProps {
   playable: Playable;
   imageHosts: readonly string[];
-  ratio: 'portrait' | 'landscape';
+  ratio?: 'portrait' | 'landscape';
   early: boolean;
   marked: boolean;
   onMark: Favourites['onMark'] | undefined;
   onPlay: (playable: Playable) => void;
+  style?: CSSProperties | undefined;
+  /** Which of a list it is, from 1, where only a part of the list is in the page. */
+  number?: number;
+  /** How many the list has; undefined while that is not known. */
+  of?: number | undefined;
+}
+
+/** A thing to play as the item of a list. */
+export function PlayableItem({ style, number, of, ...tile }: PlayableItemProps) {
+  const place = useRef<HTMLLIElement>(null);
+  const numbered = number !== undefined && { 'aria-posinset': number, 'aria-setsize': of ?? -1 };
+  return (
+    <Item ref={place} style={style} {...numbered}>
+      <PlayableTile {...tile} place={place} />
+    </Item>
+  );
 }
 
 /** One of a list of hundreds: drawn anew only when it changes itself. */
-const PlayableItem = memo(function PlayableItem({
+const PlayableTile = memo(function PlayableTile({
   playable,
   imageHosts,
-  ratio,
+  ratio = 'portrait',
   early,
   marked,
   onMark,
   onPlay,
-}: PlayableItemProps) {
-  const place = useRef<HTMLLIElement>(null);
+  place,
+}: Omit<PlayableItemProps, 'style' | 'number' | 'of'> & { place: RefObject<HTMLLIElement | null> }) {
   return (
-    <Item ref={place}>
+    <>
       <GameTile
         id={playable.id}
         name={playable.name}
@@ -87,7 +103,7 @@ const PlayableItem = memo(function PlayableItem({
       {onMark && (
         <FavouriteMark name={playable.name} marked={marked} onMark={(next) => onMark(playable, next)} />
       )}
-    </Item>
+    </>
   );
 });
 

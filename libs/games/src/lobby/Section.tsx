@@ -36,6 +36,7 @@ const Root = styled.section`
 
 const Head = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${space.xs};
   min-height: ${control.touch};

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { theme } from '@marquee/ui-kit';
@@ -18,9 +18,13 @@ export interface VendorTabsProps {
 /** The game halls of a lobby, one tab for each vendor; together they are as wide as the page where they fit. */
 export function VendorTabs({ vendors, current, imageHosts, link }: VendorTabsProps) {
   const { t } = useLingui();
+  const row = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (row.current && current !== undefined) showCurrent(row.current);
+  }, [current]);
   return (
     <nav aria-label={t`Vendors`}>
-      <Row>
+      <Row ref={row}>
         {vendors.map((vendor) => (
           <Item
             key={vendor.vassalage}
@@ -47,6 +51,15 @@ export function VendorTabs({ vendors, current, imageHosts, link }: VendorTabsPro
       </Row>
     </nav>
   );
+}
+
+/** Moves the row, and not the page, until the tab of the hall that is shown can be seen: whoever comes back finds it. */
+function showCurrent(row: HTMLElement): void {
+  const tab = row.querySelector('[aria-current]')?.closest('li')?.getBoundingClientRect();
+  if (!tab) return;
+  const { left, right, width } = row.getBoundingClientRect();
+  if (tab.left >= left && tab.right <= right) return;
+  row.scrollBy({ left: tab.left - left - (width - tab.width) / 2, behavior: 'instant' });
 }
 
 const { color, control, elevation, media, motion, radius, space, text } = theme;

@@ -8,17 +8,18 @@ afterEach(() => void vi.useRealTimers());
 function queueOnScreen() {
   let move: Parameters<MakeWatcher>[0] = () => undefined;
   const watched = new Set<Element>();
+  const keep = vi.fn((address: string) => address);
   const queue = createPictureQueue((onMove) => {
     move = onMove;
     return { watch: (place) => void watched.add(place), leave: (place) => void watched.delete(place) };
-  });
+  }, keep);
   const place = () => ({}) as Element;
   const scroll = (near: readonly Element[], gone: readonly Element[] = []) =>
     move([
       ...near.map((one) => ({ place: one, near: true })),
       ...gone.map((one) => ({ place: one, near: false })),
     ]);
-  return { queue, place, scroll, watched };
+  return { queue, place, scroll, watched, keep };
 }
 
 test('the first pictures are fetched at once, later ones every 200 ms', () => {
@@ -75,4 +76,15 @@ test('200 pictures are remembered, the ones seen last', () => {
   expect(queue.stateOf('0.svg')).toBe('wanted');
   expect(queue.stateOf('1.svg')).toBe('waiting');
   expect(queue.stateOf('200.svg')).toBe('wanted');
+});
+
+test('a picture is kept from when it is fetched, once for all tiles that show it, and a missing one is not', () => {
+  const { queue, keep } = queueOnScreen();
+  queue.begun('a.svg');
+  queue.begun('a.svg');
+  queue.loaded('a.svg');
+  queue.begun('b.svg');
+  queue.failed('b.svg');
+  queue.begun('b.svg');
+  expect(keep.mock.calls).toEqual([['a.svg'], ['b.svg']]);
 });

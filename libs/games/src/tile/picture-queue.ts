@@ -19,12 +19,17 @@ export interface Watcher {
 /** Makes a watcher out of what it should call with each place that comes near or goes. */
 export type MakeWatcher = (onMove: (moves: readonly { place: Element; near: boolean }[]) => void) => Watcher;
 
+/** Keeps a picture that is being fetched, or has been, with the browser, for as long as what it returns is held. */
+export type KeepPicture = (address: string) => unknown;
+
 /** Decides when the pictures of a page are fetched. */
 export interface PictureQueue {
   /** How a picture begins: one that has been here before is shown, or known to be missing, at once. */
   readonly stateOf: (address: string) => PictureState;
   /** Calls back once, when the picture of a place should be fetched. Returns what ends the waiting. */
   readonly wait: (place: Element, onWanted: () => void) => () => void;
+  /** A picture is being fetched: it is kept, whether or not its tile stays. */
+  readonly begun: (address: string) => void;
   readonly loaded: (address: string) => void;
   readonly failed: (address: string) => void;
 }
@@ -33,10 +38,10 @@ export interface PictureQueue {
  * Makes the queue of a page. Places that have come near the screen are served every 200 ms, and those that have left
  * again by then are not: someone who flings through a list fetches what they stop at.
  */
-export function createPictureQueue(makeWatcher: MakeWatcher): PictureQueue {
+export function createPictureQueue(makeWatcher: MakeWatcher, keep: KeepPicture): PictureQueue {
   const waiting = new Map<Element, () => void>();
   const near = new Set<Element>();
-  const known = new Map<string, 'wanted' | 'failed'>();
+  const known = new Map<string, { readonly state: PictureState; readonly kept: unknown }>();
   let watcher: Watcher | undefined;
 
   const serve = throttled(() => {
@@ -53,9 +58,9 @@ export function createPictureQueue(makeWatcher: MakeWatcher): PictureQueue {
     watcher?.leave(place);
   }
 
-  function remember(address: string, state: 'wanted' | 'failed'): void {
+  function remember(address: string, state: PictureState, kept: unknown): void {
     known.delete(address);
-    known.set(address, state);
+    known.set(address, { state, kept });
     for (const [oldest] of known) {
       if (known.size <= remembered) break;
       known.delete(oldest);
@@ -63,7 +68,7 @@ export function createPictureQueue(makeWatcher: MakeWatcher): PictureQueue {
   }
 
   return {
-    stateOf: (address) => known.get(address) ?? 'waiting',
+    stateOf: (address) => known.get(address)?.state ?? 'waiting',
     wait: (place, onWanted) => {
       watcher ??= makeWatcher((moves) => {
         for (const move of moves) {
@@ -76,8 +81,11 @@ export function createPictureQueue(makeWatcher: MakeWatcher): PictureQueue {
       watcher.watch(place);
       return () => forget(place);
     },
-    loaded: (address) => remember(address, 'wanted'),
-    failed: (address) => remember(address, 'failed'),
+    begun: (address) => {
+      if (!known.has(address)) remember(address, 'waiting', keep(address));
+    },
+    loaded: (address) => remember(address, 'wanted', known.get(address)?.kept ?? keep(address)),
+    failed: (address) => remember(address, 'failed', undefined),
   };
 }
 
@@ -97,3 +105,9 @@ export const watchByBrowser: MakeWatcher = (onMove) => {
   );
   return { watch: (place) => observer.observe(place), leave: (place) => observer.unobserve(place) };
 };
+
+/**
+ * Keeps pictures by elements outside the page: a browser ends the fetching of a picture that nothing shows any more, and
+ * would fetch it anew for the tile that has it next.
+ */
+export const keepByBrowser: KeepPicture = (address) => Object.assign(new Image(), { src: address });

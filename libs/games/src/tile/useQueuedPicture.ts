@@ -1,10 +1,10 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { createPictureQueue, watchByBrowser, type PictureState } from './picture-queue.ts';
+import { createPictureQueue, keepByBrowser, watchByBrowser, type PictureState } from './picture-queue.ts';
 import { createTurns } from './turns.ts';
 import { nextFrame, usePaintTurn } from './usePaintTurn.ts';
 
 /** The page's one queue. */
-const queue = createPictureQueue(watchByBrowser);
+const queue = createPictureQueue(watchByBrowser, keepByBrowser);
 
 /** Tiles that get their picture with one frame: a slow phone takes two milliseconds to draw one anew. */
 const tileInTurn = createTurns(6, nextFrame);
@@ -47,6 +47,10 @@ export function useQueuedPicture(
       takeBack();
     };
   }, [address, place, state]);
+
+  useEffect(() => {
+    if (state === 'wanted' && address !== undefined) queue.begun(address);
+  }, [address, state]);
 
   return {
     state,

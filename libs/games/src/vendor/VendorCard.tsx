@@ -16,20 +16,22 @@ export function VendorCard({ vendor, imageHosts }: VendorCardProps) {
       <Sign>
         <VendorSign vendor={vendor} imageHosts={imageHosts} />
       </Sign>
-      <Name>{vendor.displayName}</Name>
-      {vendor.supportPlay ? (
-        vendor.isHot && (
-          <Badge tone="accent" icon={<FireIcon size="s" />}>
-            <Trans comment="On a popular game's tile; as short as can be">Hot</Trans>
+      <Words>
+        <Name>{vendor.displayName}</Name>
+        {vendor.supportPlay ? (
+          vendor.isHot && (
+            <Badge tone="accent" icon={<FireIcon size="s" />}>
+              <Trans comment="On a popular game's tile; as short as can be">Hot</Trans>
+            </Badge>
+          )
+        ) : (
+          <Badge>
+            <Trans comment="On the tile of a game that cannot be opened now; as short as can be">
+              Not open
+            </Trans>
           </Badge>
-        )
-      ) : (
-        <Badge>
-          <Trans comment="On the tile of a game that cannot be opened now; as short as can be">
-            Not open
-          </Trans>
-        </Badge>
-      )}
+        )}
+      </Words>
     </Card>
   );
 }
@@ -41,7 +43,7 @@ const Card = styled.span`
   align-items: center;
   gap: ${space.xs};
   height: 100%;
-  min-height: 3.75rem;
+  min-height: 4.25rem;
   padding: ${space.xs} ${space.s};
   border: 1px solid ${color.line};
   border-radius: ${radius.m};
@@ -66,12 +68,22 @@ const Sign = styled.span`
   color: ${color.onPrimarySoft};
 `;
 
-const Name = styled.span`
+/** What is said of a vendor stands below its name: beside it, neither has room. */
+const Words = styled.span`
+  display: flex;
   flex: 1;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: ${space.xxs};
   min-width: 0;
+`;
+
+const Name = styled.span`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
   overflow: hidden;
   font-size: ${text.size.s};
   font-weight: ${text.weight.bold};
   line-height: ${text.leading.snug};
-  text-overflow: ellipsis;
 `;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { Carousel, Skeleton, theme } from '@marquee/ui-kit';
@@ -16,6 +16,8 @@ export interface HeroCarouselProps {
 /** The banners at the head of the home page: artwork, and the title over it. */
 export function HeroCarousel({ banners, backdrop, link }: HeroCarouselProps) {
   const { t } = useLingui();
+  // One picture after the other: each is a drawing, and painting one keeps a slow phone busy for a frame or two.
+  const [arrived, setArrived] = useState(0);
   return (
     <Carousel
       label={t`Offers and news`}
@@ -29,15 +31,18 @@ export function HeroCarousel({ banners, backdrop, link }: HeroCarouselProps) {
               {index === 0 && banner.imageUrl !== null && (
                 <Picture src={backdrop} alt="" width={1600} height={640} />
               )}
-              <Picture
-                src={banner.imageUrl ?? backdrop}
-                alt=""
-                width={1600}
-                height={640}
-                decoding="async"
-                loading={index === 0 ? 'eager' : 'lazy'}
-                fetchPriority={index === 0 ? 'high' : 'low'}
-              />
+              {index <= arrived && (
+                <Picture
+                  src={banner.imageUrl ?? backdrop}
+                  alt=""
+                  width={1600}
+                  height={640}
+                  decoding="async"
+                  fetchPriority={index === 0 ? 'high' : 'low'}
+                  onLoad={() => setArrived(Math.max(arrived, index + 1))}
+                  onError={() => setArrived(Math.max(arrived, index + 1))}
+                />
+              )}
               <Words>
                 <Title>{banner.title}</Title>
                 {target && <span>{link(target)}</span>}

@@ -63,7 +63,7 @@ function Pages({
           <Pagination page={page.page} pages={page.totalPages} onPage={onPage} />
         </Steps>
       </div>
-      <Article ref={reading}>
+      <Article ref={reading} data-empty={notice ? undefined : true}>
         <Surface padding="l">
           {notice ? (
             <NoticeContent notice={notice} />
@@ -125,6 +125,17 @@ const Board = styled.div`
 /** The header stands over the top of the page. */
 const Article = styled.article`
   scroll-margin-top: ${space.xxxl};
+
+  /* Below a list nobody looks for a place to read in. */
+  &[data-empty] {
+    display: none;
+  }
+
+  ${media.wide} {
+    &[data-empty] {
+      display: block;
+    }
+  }
 `;
 
 const List = styled.ul`

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { php, storyClient, withStoryQueries } from '../stories.data.tsx';
+import { storyClient, withStoryQueries } from '@marquee/api-client/stories';
+import { php } from '../stories.data.ts';
 import { RewardsPage } from './RewardsPage.tsx';
 
 const gift = {

@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { birthday, storyClient, welcome, withStoryQueries } from '../stories.data.tsx';
+import { storyClient, withStoryQueries } from '@marquee/api-client/stories';
+import { birthday, welcome } from '../stories.data.ts';
 import { PromotionCards, PromotionCardsSkeleton } from './PromotionCards.tsx';
 import { PromotionView } from './PromotionView.tsx';
 

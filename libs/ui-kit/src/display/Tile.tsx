@@ -51,7 +51,7 @@ export function Tile({
   const [brokenSrc, setBrokenSrc] = useState<string>();
   return (
     <Root type="button" disabled={disabled} onClick={onPlay}>
-      <Frame data-ratio={ratio} data-closed={closed || undefined}>
+      <Frame data-ratio={ratio} data-early={early || undefined} data-closed={closed || undefined}>
         {waiting ? null : src && src !== brokenSrc ? (
           <Picture
             src={src}
@@ -108,6 +108,11 @@ const Frame = styled.span`
   transition:
     box-shadow ${motion.normal},
     translate ${motion.normal};
+
+  /* What is on the screen anyway would be laid out twice. */
+  &[data-early] {
+    content-visibility: visible;
+  }
 
   &[data-ratio='square'] {
     aspect-ratio: 1;
@@ -182,8 +187,10 @@ const Corner = styled.span`
   z-index: ${theme.layer.raised};
 `;
 
+/** Always of two lines, so that all tiles of a list are of one height. */
 const Caption = styled.span`
   display: block;
+  min-height: calc(${space.xs} + (${text.size.s} + ${text.size.xs}) * ${text.leading.snug});
   padding: ${space.xs} ${space.hair} 0;
 `;
 

@@ -93,6 +93,11 @@ const Medallion = styled.div`
   background: ${color.primarySoft};
   color: ${color.onPrimarySoft};
 
+  > svg {
+    width: 2rem;
+    height: 2rem;
+  }
+
   &[data-tone='danger'] {
     background: ${color.dangerSoft};
     color: ${color.onDangerSoft};

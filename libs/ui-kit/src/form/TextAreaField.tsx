@@ -27,6 +27,8 @@ const Box = styled.div`
 
 const Area = styled.textarea`
   ${inputLook}
+  /* A box that grows with its text leaves its rows aside, and would begin as one line. */
+  min-height: 6.5rem;
   max-height: 24rem;
   resize: vertical;
   field-sizing: content;

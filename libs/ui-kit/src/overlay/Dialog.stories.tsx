@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../action/Button.tsx';
@@ -6,6 +6,7 @@ import { showToast, ToastRegion } from '../feedback/Toast.tsx';
 import { PasswordField } from '../form/PasswordField.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { LogoutIcon, UserIcon } from '../icons/account-icons.tsx';
+import { Tabs } from '../navigation/Tabs.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Dialog, DialogActions, DialogBody, type DialogProps } from './Dialog.tsx';
 
@@ -43,6 +44,33 @@ function LoginExample({ open: startsOpen, onClose, ...props }: DialogProps) {
   );
 }
 
+/** A panel of tabs can be come to by the keyboard, but a window does not begin with it. */
+export const OverTabs: Story = {
+  args: { open: true },
+  render: (args) => (
+    <Dialog {...args}>
+      <DialogBody>
+        <Tabs
+          label="Ways"
+          variant="pill"
+          selected="name"
+          onSelect={fn()}
+          tabs={[
+            { name: 'name', label: 'Username', panel: <TextField label="Username" icon={<UserIcon />} /> },
+            { name: 'mobile', label: 'Mobile', panel: null },
+          ]}
+        />
+      </DialogBody>
+    </Dialog>
+  ),
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Log in' });
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    await expect(screen.getByRole('tabpanel')).not.toHaveFocus();
+    await expect(document.activeElement).not.toBe(dialog);
+  },
+};
+
 /** Opened by the keyboard: the focus goes in, stays in, and returns when Escape closes. */
 export const KeepsTheFocus: Story = {
   args: { description: 'Welcome back.' },
@@ -62,6 +90,45 @@ export const KeepsTheFocus: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(opener).toHaveFocus());
     await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+function DrawnInSlices({ onClose }: DialogProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => startTransition(() => setOpen(true))}>Open</Button>
+      <Dialog open={open} title="Log in" onClose={onClose}>
+        <DialogBody>
+          <TextField label="Username" icon={<UserIcon />} />
+        </DialogBody>
+      </Dialog>
+    </>
+  );
+}
+
+/** The page behind is made inert a moment later; a key or a focus of the first moment belongs to the window already. */
+export const HearsTheFirstKey: Story = {
+  render: DrawnInSlices,
+  play: async ({ canvasElement, args }) => {
+    const opener = within(canvasElement).getByRole('button', { name: 'Open' });
+    const inFirstMoment = new Promise<{ focusInside: boolean; inert: boolean }>((resolve) => {
+      new MutationObserver((_, observer) => {
+        const dialog = screen.queryByRole('dialog', { name: 'Log in' });
+        if (!dialog) return;
+        observer.disconnect();
+        const inert = canvasElement.closest('[inert]') !== null;
+        opener.blur();
+        opener.focus();
+        const focusInside = dialog.contains(document.activeElement);
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+        resolve({ focusInside, inert });
+      }).observe(document.body, { childList: true });
+    });
+    await userEvent.click(opener);
+    await expect(await inFirstMoment).toEqual({ focusInside: true, inert: false });
+    await expect(args.onClose).toHaveBeenCalledOnce();
+    await waitFor(() => expect(canvasElement.closest('[inert]')).not.toBeNull());
   },
 };
 
@@ -117,7 +184,7 @@ export const OneOverAnother: Story = {
     await userEvent.click(remove);
     const question = await screen.findByRole('alertdialog', { name: 'Remove it?' });
     await waitFor(() => expect(question.contains(document.activeElement)).toBe(true));
-    await expect(dialog.closest('[inert]')).not.toBeNull();
+    await waitFor(() => expect(dialog.closest('[inert]')).not.toBeNull());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await waitFor(() => expect(remove).toHaveFocus());
@@ -256,6 +323,26 @@ export const LongContent: Story = {
       </DialogBody>
     </Dialog>
   ),
+};
+
+/** What is to be read stands above the only control: the focus is there, and the page is still at its first line. */
+export const OpensAtItsTop: Story = {
+  args: { open: true, title: 'Terms', size: 'm', dismissable: false },
+  render: ({ open, onClose, title, size = 'm', dismissable = false }) => (
+    <Dialog open={open} onClose={onClose} title={title} size={size} dismissable={dismissable}>
+      <DialogBody>
+        {Array.from({ length: 30 }, (_, index) => (
+          <p key={index}>Paragraph {index + 1} of what is agreed between the player and the house.</p>
+        ))}
+        <Button onClick={onClose}>I agree</Button>
+      </DialogBody>
+    </Dialog>
+  ),
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'I agree' })).toHaveFocus();
+    const first = screen.getByText(/^Paragraph 1 /).getBoundingClientRect();
+    await expect(first.top).toBeGreaterThan(0);
+  },
 };
 
 const confirmed = fn();

@@ -3,6 +3,8 @@ export interface Layer {
   /** The child of `body` that holds the window and nothing else. */
   readonly host: HTMLElement;
   readonly onEscape: () => void;
+  /** Puts the focus into the window. */
+  readonly takeFocus: () => void;
 }
 
 /** The lowest first: the last one is the one that can be used. */
@@ -14,45 +16,63 @@ const covers = new Map<Element, number>();
 /** Marks a child of `body` that stays usable over every window: where passing messages are shown. */
 export const overWindows = { 'data-over-windows': '' };
 
+/** A window that has been laid over the page. */
+export interface Laid {
+  /** Makes everything that was there inert, and keeps the page from scrolling. */
+  readonly cover: () => void;
+  /** Takes the window away again; windows may go in any order. */
+  readonly takeAway: () => void;
+}
+
 /**
- * Lays a window over the page: everything that is there becomes inert, and the page does not scroll. What comes later
- * beside it (the list of a field, a check of a third party) can be used.
+ * Lays a window over the page: from now on it has the key Escape, and no focus stays behind it. What comes later beside
+ * it (the list of a field, a check of a third party) can be used.
  *
- * @returns what takes the layer away again; layers may go in any order.
+ * What was there is covered by a step of its own: working out the style of a whole page that becomes inert takes a slow
+ * phone as long as drawing the window does.
  */
-export function lay(layer: Layer): () => void {
+export function lay(layer: Layer): Laid {
   const below = [...document.body.children].filter(
     (child) => child !== layer.host && !child.matches('[data-over-windows]'),
   );
-  for (const child of below) cover(child, 1);
+  for (const child of below) covers.set(child, (covers.get(child) ?? 0) + 1);
   if (layers.length === 0) {
     document.addEventListener('keydown', escape);
-    holdPage(true);
+    document.addEventListener('focusin', keepOut);
   }
   layers.push(layer);
 
-  return () => {
-    layers.splice(layers.indexOf(layer), 1);
-    for (const child of below) cover(child, -1);
-    if (layers.length > 0) return;
-    document.removeEventListener('keydown', escape);
-    holdPage(false);
+  return {
+    cover: () => {
+      for (const child of below) {
+        child.setAttribute('inert', '');
+        // For readers of the screen that do not know `inert`.
+        child.setAttribute('aria-hidden', 'true');
+      }
+      holdPage(true);
+    },
+    takeAway: () => {
+      layers.splice(layers.indexOf(layer), 1);
+      for (const child of below) uncover(child);
+      if (layers.length > 0) return;
+      document.removeEventListener('keydown', escape);
+      document.removeEventListener('focusin', keepOut);
+      holdPage(false);
+    },
   };
 }
 
-/** Whether a layer is the one that can be used. */
-export function isOnTop(layer: Layer): boolean {
-  return layers.at(-1) === layer;
+/** Whether the window in this child of `body` is the one that can be used. */
+export function isOnTop(host: HTMLElement): boolean {
+  return layers.at(-1)?.host === host;
 }
 
-function cover(child: Element, by: 1 | -1): void {
-  const count = (covers.get(child) ?? 0) + by;
-  if (count > 0) covers.set(child, count);
-  else covers.delete(child);
-  child.toggleAttribute('inert', count > 0);
-  // For readers of the screen that do not know `inert`.
-  if (count > 0) child.setAttribute('aria-hidden', 'true');
-  else child.removeAttribute('aria-hidden');
+function uncover(child: Element): void {
+  const count = (covers.get(child) ?? 1) - 1;
+  if (count > 0) return void covers.set(child, count);
+  covers.delete(child);
+  child.removeAttribute('inert');
+  child.removeAttribute('aria-hidden');
 }
 
 /** Escape belongs to the uppermost window, unless something in it has used the key. */
@@ -60,8 +80,15 @@ function escape(event: KeyboardEvent): void {
   if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) layers.at(-1)?.onEscape();
 }
 
+/** The page behind a window is not inert from the first moment: a focus that comes there goes into the window. */
+function keepOut({ target }: FocusEvent): void {
+  for (const child of covers.keys())
+    if (target instanceof Node && child.contains(target)) return layers.at(-1)?.takeFocus();
+}
+
 function holdPage(held: boolean): void {
   const { style } = document.documentElement;
+  if (held === (style.overflow === 'hidden')) return;
   // A scroll bar that takes room keeps it, so that nothing moves.
   const bar = held && window.innerWidth > document.documentElement.clientWidth;
   style.overflow = held ? 'hidden' : '';

@@ -1,6 +1,13 @@
-import { useEffect, useEffectEvent, type KeyboardEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import { controlsIn, otherEnd } from './controls.ts';
-import { isOnTop, lay } from './layers.ts';
+import { isOnTop, lay, type Laid } from './layers.ts';
 
 /** The elements of a window. */
 interface Elements {
@@ -21,27 +28,38 @@ export function useFocusWithin(
   onEscape: (() => void) | undefined,
 ): (event: KeyboardEvent) => void {
   const escape = useEffectEvent(() => onEscape?.());
+  const laid = useRef<Laid>(null);
+  const before = useRef<Element>(null);
+
+  // Before it is seen: whoever presses a key the moment that a window stands there means the window.
+  useLayoutEffect(() => {
+    const [outer, inner] = [host.current, popup.current];
+    if (!open || !outer || !inner) return undefined;
+    before.current = document.activeElement;
+    const takeFocus = () => focus(initialFocus?.current ?? firstControlIn(inner), inner);
+    const layer = lay({ host: outer, onEscape: () => escape(), takeFocus });
+    laid.current = layer;
+    return () => layer.takeAway();
+  }, [open, host, popup, initialFocus]);
 
   useEffect(() => {
     const [outer, inner] = [host.current, popup.current];
     if (!open || !outer || !inner) return undefined;
-    const before = document.activeElement;
-    const layer = { host: outer, onEscape: () => escape() };
-    const takeAway = lay(layer);
-    if (!inner.contains(before)) focus(initialFocus?.current ?? controlsIn(inner)[0], inner);
+    if (!inner.contains(document.activeElement)) focus(initialFocus?.current ?? firstControlIn(inner), inner);
+    const stop = afterPaint(() => laid.current?.cover());
 
     // What had the focus may go, with a step of a form: the page behind must not be what is left.
     const observer = new MutationObserver(() => {
-      if (isFocusLost() && isOnTop(layer)) focus(undefined, inner);
+      if (isFocusLost() && isOnTop(outer)) focus(undefined, inner);
     });
     observer.observe(inner, { childList: true, subtree: true });
 
     return () => {
+      stop();
       observer.disconnect();
-      takeAway();
       // Whatever has been given the focus meanwhile keeps it.
-      if ((isFocusLost() || inner.contains(document.activeElement)) && before instanceof HTMLElement)
-        before.focus({ preventScroll: true });
+      if ((isFocusLost() || inner.contains(document.activeElement)) && before.current instanceof HTMLElement)
+        before.current.focus({ preventScroll: true });
     };
   }, [open, host, popup, initialFocus]);
 
@@ -57,11 +75,28 @@ export function useFocusWithin(
   };
 }
 
+/** A panel of tabs can have the focus, but its first control says more. */
+function firstControlIn(popup: HTMLElement): HTMLElement | undefined {
+  return controlsIn(popup).find((control) => !control.matches('[role="tabpanel"]'));
+}
+
+/** A window opens at its top, also while it moves in: what the browser scrolls then, it does not take back. */
 function focus(control: HTMLElement | undefined | null, popup: HTMLElement): void {
-  if (control) control.focus();
-  else popup.focus({ preventScroll: true });
+  (control ?? popup).focus({ preventScroll: true });
 }
 
 function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
+}
+
+/** @returns what takes it back. */
+function afterPaint(run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(run);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 }

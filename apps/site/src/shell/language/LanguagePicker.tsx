@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import { styled } from 'styled-components';
 import { languageTag, nativeName, type WireLanguage } from '@marquee/i18n';
 import { GlobeIcon, NativeSelect } from '@marquee/ui-kit';
 
@@ -9,12 +8,10 @@ export interface LanguagePickerProps {
   current: WireLanguage;
   /** Rejects when the language's texts cannot be loaded; the present language then stays. */
   onChoose: (language: WireLanguage) => Promise<void>;
-  /** Takes the width of its container. */
-  wide?: boolean;
 }
 
-/** The brand's languages under their own names. A brand with a single language has nothing to choose. */
-export function LanguagePicker({ languages, current, onChoose, wide = false }: LanguagePickerProps) {
+/** The brand's languages under their own names, as wide as its container. A brand with a single language has nothing to choose. */
+export function LanguagePicker({ languages, current, onChoose }: LanguagePickerProps) {
   const { t } = useLingui();
   const [failed, setFailed] = useState(false);
   const [coming, setComing] = useState<WireLanguage>();
@@ -35,7 +32,7 @@ export function LanguagePicker({ languages, current, onChoose, wide = false }: L
   }
 
   return (
-    <Place aria-busy={coming !== undefined} data-wide={wide || undefined}>
+    <div aria-busy={coming !== undefined}>
       <NativeSelect
         on="chrome"
         icon={<GlobeIcon />}
@@ -49,15 +46,6 @@ export function LanguagePicker({ languages, current, onChoose, wide = false }: L
         }))}
         onChange={(event) => void choose(event.target.value)}
       />
-    </Place>
+    </div>
   );
 }
-
-const Place = styled.div`
-  flex: none;
-  width: 8.75rem;
-
-  &[data-wide] {
-    width: auto;
-  }
-`;

@@ -5,20 +5,13 @@ import type { Runtime } from '../../site-context.ts';
 import { chooseLanguage } from './choose-language.ts';
 import { LanguagePicker } from './LanguagePicker.tsx';
 
-export interface SiteLanguageProps {
-  runtime: Runtime;
-  /** Takes the width of its container. */
-  wide?: boolean;
-}
-
 /** The site's language, to be chosen. */
-export function SiteLanguage({ runtime, wide = false }: SiteLanguageProps) {
+export function SiteLanguage({ runtime }: { runtime: Runtime }) {
   // Drawn anew when the language changes.
   useLingui();
   const { languages, defaultLanguage } = runtime.site.settings;
   return (
     <LanguagePicker
-      wide={wide}
       languages={languages}
       current={languageOfTag(i18n.locale, languages) ?? defaultLanguage}
       onChoose={(language) => chooseLanguage(runtime, language)}

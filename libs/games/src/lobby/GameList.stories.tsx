@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { GameList } from './GameList.tsx';
+import type { Playable } from './choice.ts';
+
+const games = Array.from({ length: 500 }, (_, index): Playable => ({
+  id: `COPPERFOX/${index}`,
+  name: `Game ${index + 1}`,
+  vendorName: 'Copperfox',
+  category: 'RNG',
+  icon: '',
+  isHot: index % 7 === 0,
+  supportPlay: true,
+  accountType: 'COPPERFOX',
+  launch: { kind: 'game', vassalage: 'COPPERFOX', gameId: String(index), nodeId: null },
+}));
+
+const meta = {
+  title: 'Games/List',
+  component: GameList,
+  args: {
+    playables: games,
+    imageHosts: [],
+    more: false,
+    loading: false,
+    onMore: () => undefined,
+    onPlay: () => undefined,
+  },
+} satisfies Meta<typeof GameList>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Only what is near the screen is in the page, and what has the focus; the list is as high as all of it. */
+export const Long: Story = {
+  play: async ({ canvasElement }) => {
+    const list = within(canvasElement);
+    const first = await list.findByRole('button', { name: /\bGame 1\s*Copperfox$/ });
+    await waitFor(() => expect(first.closest('li')).toHaveAttribute('aria-setsize', '500'));
+    first.focus();
+    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+    const last = await list.findByRole('button', { name: /\bGame 500\s*Copperfox$/ });
+    await expect(last).toBeVisible();
+    await expect(last.closest('li')).toHaveAttribute('aria-posinset', '500');
+    await waitFor(() => expect(list.getAllByRole('listitem').length).toBeLessThan(200));
+    await expect(list.queryByRole('button', { name: /\bGame 250\s*Copperfox$/ })).toBeNull();
+
+    await expect(first).toHaveFocus();
+    await userEvent.tab();
+    await expect(list.getByRole('button', { name: /\bGame 2\s*Copperfox$/ })).toHaveFocus();
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    await waitFor(() => expect(last).not.toBeInTheDocument());
+  },
+};
+
+export const MoreComing: Story = { args: { playables: games.slice(0, 21), more: true, loading: true } };

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { theme } from '../theme/theme.ts';
+
+export interface NothingYetProps {
+  icon: ReactNode;
+  /** What will stand here. */
+  children: ReactNode;
+}
+
+/** Keeps the place of a part of a page that has no entry yet: quieter than an EmptyState, which stands for a whole page. */
+export function NothingYet({ icon, children }: NothingYetProps) {
+  return (
+    <Root>
+      {icon}
+      <p>{children}</p>
+    </Root>
+  );
+}
+
+const { color, radius, space, text } = theme;
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${space.s};
+  padding: ${space.xl} ${space.m};
+  border: 1px dashed ${color.line};
+  border-radius: ${radius.l};
+  color: ${color.textMuted};
+  font-size: ${text.size.s};
+  text-align: center;
+  text-wrap: balance;
+`;
