@@ -36,7 +36,9 @@ export function ProfileCard({ profile, createdAt, avatar, rankIcon, ...page }: P
           <Trans comment="The name with which the member logs in">User name: {profile.account}</Trans>
         </Facts>
         <Facts>
-          <Trans>Member since {since}</Trans>
+          <Trans>
+            Member since <Day>{since}</Day>
+          </Trans>
         </Facts>
       </Who>
       <Rank type="button" onClick={() => page.onOpenPage('playerRank')}>
@@ -98,6 +100,10 @@ const Facts = styled.p`
   color: ${color.textMuted};
   font-size: ${text.size.s};
   overflow-wrap: anywhere;
+`;
+
+const Day = styled.span`
+  white-space: nowrap;
 `;
 
 const Rank = styled.button`

@@ -29,6 +29,7 @@ export const Everything: Story = {
   play: async ({ canvasElement, args }) => {
     const links = within(canvasElement).getAllByRole('link');
     await expect(links).toHaveLength(14);
+    await expect(within(links[12] ?? canvasElement).getByText('3 missions wait')).toBeInTheDocument();
     const current = links.filter((link) => link.getAttribute('aria-current') === 'page');
     await expect(current.map((link) => link.getAttribute('href'))).toEqual(['?member=withdraw']);
     const [first] = links;
@@ -37,13 +38,22 @@ export const Everything: Story = {
   },
 };
 
+export const ManyMissions: Story = {
+  args: { missions: 120 },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('99+')).toBeVisible();
+    await expect(within(canvasElement).getByText('120 missions wait')).toBeInTheDocument();
+  },
+};
+
 export const WithoutCashbackAndUpline: Story = {
   args: {
     entries: memberEntries({ cashback: false, toUpline: false }),
     current: undefined,
-    missions: undefined,
+    missions: 0,
   },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getAllByRole('link')).toHaveLength(12);
+    await expect(within(canvasElement).queryByText(/wait/)).toBeNull();
   },
 };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
+import { styled } from 'styled-components';
 import { EmptyState } from '@marquee/ui-kit';
 import { memberPageIcon } from './page-names.tsx';
 import type { MemberPage } from './pages.ts';
@@ -7,7 +8,11 @@ import type { MemberPage } from './pages.ts';
 /** What stands in the place of a page that has nothing to show yet: what will stand there, and no more. */
 export function NothingHere({ page }: { page: MemberPage }) {
   const { title, text } = words[page] ?? closed;
-  return <EmptyState icon={memberPageIcon[page]} title={title} text={text} />;
+  return (
+    <Middle>
+      <EmptyState icon={memberPageIcon[page]} title={title} text={text} />
+    </Middle>
+  );
 }
 
 interface Words {
@@ -34,3 +39,10 @@ const words: Partial<Record<MemberPage, Words>> = {
     text: <Trans>What the platform writes to you will stand here.</Trans>,
   },
 };
+
+/** The page has nothing else: it stands in the middle of what is there for it. */
+const Middle = styled.div`
+  display: grid;
+  place-content: center;
+  min-height: min(60dvh, 30rem);
+`;

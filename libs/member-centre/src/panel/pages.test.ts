@@ -3,11 +3,20 @@ import { isMemberPageOn, memberEntries, memberPageOf } from './pages.ts';
 
 test('a member of a platform with everything on has the fourteen entries in their order', () => {
   const entries = memberEntries({ cashback: true, toUpline: true });
-  expect(entries).toHaveLength(14);
-  expect([entries[0], entries[4], entries[6], entries[13]]).toEqual([
+  expect(entries).toEqual([
     'securityCenter',
+    'transferFund',
+    'depositv2',
+    'withdraw',
     'transferUpline',
+    'personalHistoryCopy',
     'manualRebate',
+    'transactionHistory',
+    'personalProfit',
+    'bonusDetails',
+    'rewardCenter',
+    'referral',
+    'missionLeaderboard',
     'messageV2',
   ]);
 });

@@ -7,7 +7,11 @@ import type { AccountPageProps } from '../account/page-props.ts';
 import { PartFailure } from '../account/PartFailure.tsx';
 
 /** The member's rank, as far as the platform knows it: what leads to the next one it does not say. */
-export function RankPage({ client, token, describe }: AccountPageProps) {
+export function RankPage({
+  client,
+  token,
+  describe,
+}: Pick<AccountPageProps, 'client' | 'token' | 'describe'>) {
   const profile = useQuery(profileQuery(client, token));
   const icon = useQuery(rankIconQuery(client, token));
   if (profile.isError) return <PartFailure query={profile} describe={describe} />;
@@ -46,7 +50,7 @@ export function RankPage({ client, token, describe }: AccountPageProps) {
   );
 }
 
-const { color, radius, space, text } = theme;
+const { color, elevation, gradient, radius, space, text } = theme;
 
 const Card = styled.section`
   display: flex;
@@ -55,7 +59,8 @@ const Card = styled.section`
   gap: ${space.xs};
   padding: ${space.xl} ${space.l};
   border-radius: ${radius.l};
-  background: ${color.chrome};
+  background: ${gradient.hero};
+  box-shadow: ${elevation.raised};
   color: ${color.onChrome};
   text-align: center;
 `;

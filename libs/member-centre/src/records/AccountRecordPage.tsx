@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { accountRecordTypes, downloads, type AccountRecordType } from '@marquee/contract';
 import { formatDateTime, formatMoney } from '@marquee/i18n';
-import { Amount, type DataColumn } from '@marquee/ui-kit';
+import type { DataColumn } from '@marquee/ui-kit';
 import { ExportButton } from './ExportButton.tsx';
 import { FilterSelect } from './FilterSelect.tsx';
 import type { RecordPageProps } from './page-props.ts';
@@ -13,6 +13,7 @@ import { movementName } from './record-names.ts';
 import { RecordRows } from './RecordRows.tsx';
 import { RecordStack } from './RecordStack.tsx';
 import { movementsQuery, movementTotalsQuery, type Movement } from './records.queries.ts';
+import { SignedAmount } from './SignedAmount.tsx';
 import { Totals } from './Totals.tsx';
 
 /** Every movement of the main wallet, with the balance after it. */
@@ -27,7 +28,19 @@ export function AccountRecordPage({ client, token, symbol, describe }: RecordPag
 
   return (
     <RecordStack>
-      <PeriodFilter days={days} onChange={setDays}>
+      <PeriodFilter
+        days={days}
+        onChange={setDays}
+        action={
+          <ExportButton
+            path={downloads.movements}
+            query={filter}
+            name={`account-${days.from}-${days.to}`}
+            token={token}
+            describe={describe}
+          />
+        }
+      >
         <FilterSelect
           label={t({ message: 'Type', comment: 'Of a line of the account record' })}
           value={type ?? ''}
@@ -53,13 +66,6 @@ export function AccountRecordPage({ client, token, symbol, describe }: RecordPag
             value: totals.data?.outgo,
           },
         ]}
-      />
-      <ExportButton
-        path={downloads.movements}
-        query={filter}
-        name={`account-${days.from}-${days.to}`}
-        token={token}
-        describe={describe}
       />
       <RecordRows
         label={t`Movements of the wallet`}
@@ -108,13 +114,7 @@ function useMovementColumns(symbol: string): readonly DataColumn<Movement>[] {
       name: 'amount',
       align: 'end',
       heading: <Trans comment="Heading of a column: money">Amount</Trans>,
-      cell: ({ amount }) => (
-        <Amount
-          size="s"
-          tone={amount.amount > 0n ? 'positive' : 'negative'}
-          value={formatMoney(amount, { symbol })}
-        />
-      ),
+      cell: ({ amount }) => <SignedAmount size="s" value={amount} symbol={symbol} />,
     },
     {
       name: 'balance',

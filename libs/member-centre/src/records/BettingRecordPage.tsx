@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { downloads } from '@marquee/contract';
-import { BetFilters, type BetChoice } from './BetFilters.tsx';
+import { betStates, downloads, type BetState } from '@marquee/contract';
 import { useBetColumns } from './bet-columns.tsx';
 import { ExportButton } from './ExportButton.tsx';
+import { GameFilters, type GameChoice } from './GameFilters.tsx';
 import type { RecordPageProps } from './page-props.ts';
 import { periodOf, presetDays, type Days } from './period.ts';
+import { betStateName } from './record-names.ts';
 import { RecordRows } from './RecordRows.tsx';
 import { RecordStack } from './RecordStack.tsx';
 import { betsQuery, betTotalsQuery } from './records.queries.ts';
@@ -14,9 +15,9 @@ import { Totals } from './Totals.tsx';
 
 /** What the member bet: filters, sums over all that they find, and the bets. */
 export function BettingRecordPage({ client, token, symbol, describe, categoryName }: RecordPageProps) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const [days, setDays] = useState<Days>(() => presetDays('last7', new Date()));
-  const [choice, setChoice] = useState<BetChoice>({});
+  const [choice, setChoice] = useState<GameChoice<BetState>>({});
   const period = periodOf(days) ?? { from: days.from, to: days.to };
   const filter = { ...period, ...choice };
   const bets = useInfiniteQuery(betsQuery(client, token, filter));
@@ -26,13 +27,23 @@ export function BettingRecordPage({ client, token, symbol, describe, categoryNam
 
   return (
     <RecordStack>
-      <BetFilters
+      <GameFilters
         days={days}
         onDays={setDays}
         choice={choice}
         onChoice={setChoice}
         vendors={sums?.vendors ?? []}
+        states={betStates.map((value) => ({ value, label: i18n._(betStateName[value]) }))}
         categoryName={categoryName}
+        action={
+          <ExportButton
+            path={downloads.bets}
+            query={filter}
+            name={`bets-${days.from}-${days.to}`}
+            token={token}
+            describe={describe}
+          />
+        }
       />
       <Totals
         symbol={symbol}
@@ -47,13 +58,6 @@ export function BettingRecordPage({ client, token, symbol, describe, categoryNam
             signed: true,
           },
         ]}
-      />
-      <ExportButton
-        path={downloads.bets}
-        query={filter}
-        name={`bets-${days.from}-${days.to}`}
-        token={token}
-        describe={describe}
       />
       <RecordRows
         label={t`Bets`}

@@ -1,26 +1,69 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { styled } from 'styled-components';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { bonusStates, downloads, type BonusState } from '@marquee/contract';
 import { formatDateTime, formatMoney } from '@marquee/i18n';
 import { compare } from '@marquee/money';
-import { Badge, theme, type DataColumn } from '@marquee/ui-kit';
+import { Badge, type DataColumn } from '@marquee/ui-kit';
+import { ExportButton } from './ExportButton.tsx';
+import { FilterSelect } from './FilterSelect.tsx';
 import type { RecordPageProps } from './page-props.ts';
 import { PeriodFilter } from './PeriodFilter.tsx';
 import { periodOf, presetDays, type Days } from './period.ts';
+import { bonusStateName } from './record-names.ts';
+import { RecordLead } from './RecordLead.tsx';
 import { RecordRows } from './RecordRows.tsx';
 import { RecordStack } from './RecordStack.tsx';
-import { bonusesQuery, type Bonus } from './records.queries.ts';
+import { bonusesQuery, bonusTotalsQuery, type Bonus } from './records.queries.ts';
+import { Totals } from './Totals.tsx';
 
 /** The bonuses that came with deposits, and how far each is from being free. */
 export function BonusPage({ client, token, symbol, describe }: RecordPageProps) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const [days, setDays] = useState<Days>(() => presetDays('last30', new Date()));
-  const bonuses = useInfiniteQuery(bonusesQuery(client, token, periodOf(days) ?? days));
+  const [state, setState] = useState<BonusState>();
+  const filter = { ...(periodOf(days) ?? days), state };
+  const bonuses = useInfiniteQuery(bonusesQuery(client, token, filter));
+  const totals = useQuery(bonusTotalsQuery(client, token, filter));
 
   return (
     <RecordStack>
-      <PeriodFilter days={days} onChange={setDays} />
+      <PeriodFilter
+        days={days}
+        onChange={setDays}
+        action={
+          <ExportButton
+            path={downloads.bonuses}
+            query={filter}
+            name={`bonuses-${days.from}-${days.to}`}
+            token={token}
+            describe={describe}
+          />
+        }
+      >
+        <FilterSelect
+          label={t({ message: 'State', comment: 'Of a bonus: running, free' })}
+          value={state ?? ''}
+          options={[
+            { value: '', label: t`All states` },
+            ...bonusStates.map((value) => ({ value, label: i18n._(bonusStateName[value]) })),
+          ]}
+          onChange={(chosen) => setState(bonusStates.find((value) => value === chosen))}
+        />
+      </PeriodFilter>
+      <Totals
+        symbol={symbol}
+        updating={totals.isFetching}
+        figures={[
+          { name: 'amount', label: <Trans>Bonuses</Trans>, value: totals.data?.amount },
+          { name: 'deposited', label: <Trans>Deposits</Trans>, value: totals.data?.deposited },
+          {
+            name: 'missing',
+            label: <Trans comment="Stakes that bonuses ask for before a withdrawal">Still to stake</Trans>,
+            value: totals.data?.missing,
+          },
+        ]}
+      />
       <RecordRows
         label={t`Bonuses`}
         columns={bonusColumns(symbol)}
@@ -51,12 +94,7 @@ function bonusColumns(symbol: string): readonly DataColumn<Bonus>[] {
       name: 'name',
       lead: true,
       heading: <Trans comment="Line of the account record">Bonus</Trans>,
-      cell: ({ name, reference }) => (
-        <>
-          <strong>{name}</strong>
-          <Detail>{reference}</Detail>
-        </>
-      ),
+      cell: ({ name, reference }) => <RecordLead name={name} detail={reference} />,
     },
     {
       name: 'time',
@@ -92,8 +130,3 @@ function bonusColumns(symbol: string): readonly DataColumn<Bonus>[] {
     },
   ];
 }
-
-const Detail = styled.div`
-  color: ${theme.color.textMuted};
-  font-size: ${theme.text.size.xs};
-`;

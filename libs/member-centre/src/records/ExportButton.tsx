@@ -58,6 +58,7 @@ const Download = styled.div`
   display: flex;
   flex-direction: column;
   align-items: flex-end;
+  margin-inline-start: auto;
   gap: ${theme.space.s};
 `;
 

@@ -17,10 +17,12 @@ export interface PeriodFilterProps {
   onChange: (days: Days) => void;
   /** Further filters. */
   children?: ReactNode;
+  /** What can be done with everything that the filter finds. */
+  action?: ReactNode;
 }
 
 /** Chooses the days whose records are shown: one of the usual spans, or a first and a last day. */
-export function PeriodFilter({ days, onChange, children }: PeriodFilterProps) {
+export function PeriodFilter({ days, onChange, children, action }: PeriodFilterProps) {
   const { i18n, t } = useLingui();
   const [now] = useState(() => new Date());
   const preset = presetOf(days, now);
@@ -39,7 +41,7 @@ export function PeriodFilter({ days, onChange, children }: PeriodFilterProps) {
 
   return (
     <Filter role="group" aria-label={t`What is shown`}>
-      <Presets>
+      <Head>
         {presets.map((name) => (
           <Chip
             key={name}
@@ -49,7 +51,8 @@ export function PeriodFilter({ days, onChange, children }: PeriodFilterProps) {
             {i18n._(presetName[name])}
           </Chip>
         ))}
-      </Presets>
+        {action}
+      </Head>
       <Fields>
         <TextField
           type="date"
@@ -80,19 +83,29 @@ const Filter = styled.div`
   gap: ${space.m};
 `;
 
-const Presets = styled.div`
+const Head = styled.div`
   display: flex;
+  flex-wrap: wrap;
+  align-items: center;
   gap: ${space.xs};
-  overflow-x: auto;
-  scrollbar-width: none;
 `;
 
+/** Below each field a line is kept for what is wrong with it: the gaps need not be added to it. */
 const Fields = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${space.s};
+  gap: 0 ${space.s};
+  margin-bottom: -${space.m};
+
+  > :last-child:nth-child(odd) {
+    grid-column: 1 / -1;
+  }
 
   ${media.wide} {
     grid-template-columns: repeat(auto-fit, minmax(9.5rem, 1fr));
+
+    > :last-child:nth-child(odd) {
+      grid-column: auto;
+    }
   }
 `;

@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { downloads } from '@marquee/contract';
 import { formatMoney, formatNumber } from '@marquee/i18n';
-import { Amount, type DataColumn } from '@marquee/ui-kit';
+import type { DataColumn } from '@marquee/ui-kit';
+import { CategoryRows } from './CategoryRows.tsx';
+import { ExportButton } from './ExportButton.tsx';
 import type { RecordPageProps } from './page-props.ts';
 import { PeriodFilter } from './PeriodFilter.tsx';
 import { periodOf, presetDays, type Days } from './period.ts';
-import { RecordRows } from './RecordRows.tsx';
 import { RecordStack } from './RecordStack.tsx';
 import { profitQuery, type Profit } from './records.queries.ts';
+import { SignedAmount } from './SignedAmount.tsx';
 import { Totals } from './Totals.tsx';
 
 type Line = Profit['categories'][number];
@@ -17,13 +20,25 @@ type Line = Profit['categories'][number];
 export function ProfitPage({ client, token, symbol, describe, categoryName }: RecordPageProps) {
   const { t } = useLingui();
   const [days, setDays] = useState<Days>(() => presetDays('last7', new Date()));
-  const profit = useQuery(profitQuery(client, token, periodOf(days) ?? days));
+  const period = periodOf(days) ?? days;
+  const profit = useQuery(profitQuery(client, token, period));
   const { data } = profit;
-  const columns = profitColumns(symbol, categoryName);
 
   return (
     <RecordStack>
-      <PeriodFilter days={days} onChange={setDays} />
+      <PeriodFilter
+        days={days}
+        onChange={setDays}
+        action={
+          <ExportButton
+            path={downloads.profit}
+            query={{ ...period }}
+            name={`profit-${days.from}-${days.to}`}
+            token={token}
+            describe={describe}
+          />
+        }
+      />
       <Totals
         symbol={symbol}
         updating={profit.isFetching}
@@ -46,10 +61,10 @@ export function ProfitPage({ client, token, symbol, describe, categoryName }: Re
           { name: 'withdrawals', label: <Trans>Withdrawals</Trans>, value: data?.withdrawals },
         ]}
       />
-      <RecordRows
+      <CategoryRows
         label={t`Won or lost by category`}
-        columns={columns}
-        rowKey={({ category }) => category}
+        categoryName={categoryName}
+        columns={profitColumns(symbol)}
         rows={data?.categories}
         error={profit.error}
         describe={describe}
@@ -68,17 +83,8 @@ export function ProfitPage({ client, token, symbol, describe, categoryName }: Re
   );
 }
 
-function profitColumns(
-  symbol: string,
-  categoryName: RecordPageProps['categoryName'],
-): readonly DataColumn<Line>[] {
+function profitColumns(symbol: string): readonly DataColumn<Line>[] {
   return [
-    {
-      name: 'category',
-      lead: true,
-      heading: <Trans>Category</Trans>,
-      cell: ({ category }) => <strong>{categoryName(category)}</strong>,
-    },
     {
       name: 'bets',
       align: 'end',
@@ -101,13 +107,7 @@ function profitColumns(
       name: 'net',
       align: 'end',
       heading: <Trans comment="Prizes less stakes">Won or lost</Trans>,
-      cell: ({ net }) => (
-        <Amount
-          size="s"
-          tone={net.amount > 0n ? 'positive' : net.amount < 0n ? 'negative' : 'neutral'}
-          value={formatMoney(net, { symbol })}
-        />
-      ),
+      cell: ({ net }) => <SignedAmount size="s" value={net} symbol={symbol} />,
     },
   ];
 }

@@ -39,7 +39,9 @@ export function RecordRows<Row>({
   empty,
   ...list
 }: RecordRowsProps<Row>) {
-  const failure = error && <Failed error={error} describe={describe} retrying={fetching} onRetry={onRetry} />;
+  const failure = error && (
+    <RecordFailure error={error} describe={describe} retrying={fetching} onRetry={onRetry} />
+  );
   if (!rows) return failure ?? <RowsSkeleton />;
   if (rows.length === 0)
     return failure ?? <EmptyState icon={<RecordIcon size="xl" />} title={empty.title} text={empty.text} />;
@@ -56,19 +58,21 @@ export function RecordRows<Row>({
   );
 }
 
-interface FailedProps extends Pick<RecordRowsProps<unknown>, 'describe' | 'onRetry'> {
+export interface RecordFailureProps extends Pick<RecordRowsProps<unknown>, 'describe' | 'onRetry'> {
   error: Error;
   retrying: boolean;
 }
 
-function Failed({ error, describe, retrying, onRetry }: FailedProps) {
+/** Says why records cannot be shown, and asks again. */
+export function RecordFailure({ error, describe, retrying, onRetry }: RecordFailureProps) {
   const { title, advice } = describe(
     error instanceof FailureError ? error.failure : { kind: 'malformed-answer', message: error.message },
   );
   return <ErrorState title={title} text={advice} retrying={retrying} onRetry={onRetry} />;
 }
 
-function RowsSkeleton() {
+/** Holds the place of records that are on their way. */
+export function RowsSkeleton() {
   return (
     <Stack aria-busy="true">
       {Array.from({ length: 4 }, (_, row) => (

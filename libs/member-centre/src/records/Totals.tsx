@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { formatMoney } from '@marquee/i18n';
 import type { Money } from '@marquee/money';
 import { Amount, theme } from '@marquee/ui-kit';
+import { SignedAmount } from './SignedAmount.tsx';
 
 export interface TotalsProps {
   symbol: string;
@@ -26,16 +27,11 @@ export function Totals({ symbol, updating, figures }: TotalsProps) {
         <div key={name}>
           <dt>{label}</dt>
           <dd>
-            <Amount
-              value={value && formatMoney(value, { symbol })}
-              tone={
-                signed && value && value.amount !== 0n
-                  ? value.amount > 0n
-                    ? 'positive'
-                    : 'negative'
-                  : 'neutral'
-              }
-            />
+            {signed ? (
+              <SignedAmount value={value} symbol={symbol} />
+            ) : (
+              <Amount value={value && formatMoney(value, { symbol })} />
+            )}
           </dd>
         </div>
       ))}

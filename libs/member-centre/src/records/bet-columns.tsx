@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { styled } from 'styled-components';
 import { formatDateTime, formatMoney } from '@marquee/i18n';
 import { subtract } from '@marquee/money';
-import { Amount, Badge, theme, type BadgeProps, type DataColumn } from '@marquee/ui-kit';
+import { Badge, type BadgeProps, type DataColumn } from '@marquee/ui-kit';
 import type { RecordPageProps } from './page-props.ts';
-import { betStateName } from './record-names.ts';
+import { betStateName, occasionName } from './record-names.ts';
+import { RecordDetail, RecordLead } from './RecordLead.tsx';
 import type { Bet } from './records.queries.ts';
+import { SignedAmount } from './SignedAmount.tsx';
 
 const stateTone: Record<Bet['state'], NonNullable<BadgeProps['tone']>> = {
   open: 'accent',
@@ -26,12 +27,7 @@ export function useBetColumns(
       lead: true,
       heading: <Trans comment="Heading of a column">Game</Trans>,
       cell: (bet) => (
-        <>
-          <Name>{bet.gameName}</Name>
-          <Detail>
-            {categoryName(bet.category)} · {bet.vendorName}
-          </Detail>
-        </>
+        <RecordLead name={bet.gameName} detail={`${categoryName(bet.category)} · ${bet.vendorName}`} />
       ),
     },
     {
@@ -40,7 +36,7 @@ export function useBetColumns(
       cell: ({ placedAt, round }) => (
         <>
           <time dateTime={placedAt}>{formatDateTime(new Date(placedAt))}</time>
-          <Detail>{round}</Detail>
+          <RecordDetail>{round}</RecordDetail>
         </>
       ),
     },
@@ -48,7 +44,8 @@ export function useBetColumns(
       name: 'stake',
       align: 'end',
       heading: <Trans comment="Heading of a column: money that was bet">Stake</Trans>,
-      cell: ({ stake }) => formatMoney(stake, { symbol }),
+      cell: ({ stake, occasion }) =>
+        occasion === null ? formatMoney(stake, { symbol }) : i18n._(occasionName[occasion]),
     },
     {
       name: 'net',
@@ -67,18 +64,5 @@ export function useBetColumns(
 
 function Net({ bet, symbol }: { bet: Bet; symbol: string }) {
   if (bet.state !== 'settled') return <>–</>;
-  const net = subtract(bet.payout, bet.stake);
-  const tone = net.amount > 0n ? 'positive' : net.amount < 0n ? 'negative' : 'neutral';
-  return <Amount size="s" tone={tone} value={formatMoney(net, { symbol })} />;
+  return <SignedAmount size="s" value={subtract(bet.payout, bet.stake)} symbol={symbol} />;
 }
-
-const { color, text } = theme;
-
-const Name = styled.div`
-  font-weight: ${text.weight.bold};
-`;
-
-const Detail = styled.div`
-  color: ${color.textMuted};
-  font-size: ${text.size.xs};
-`;

@@ -1,12 +1,44 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import type { AccountRecordType, BetState } from '@marquee/contract';
+import type { AccountRecordType, BetOccasion, BetState, BonusState, RebateState } from '@marquee/contract';
 
 /** What the state of a bet is called. */
 export const betStateName: Record<BetState | 'unknown', MessageDescriptor> = {
   open: msg({ message: 'Open', comment: 'State of a bet: its result is not known yet' }),
   settled: msg({ message: 'Settled', comment: 'State of a bet: won or lost, and paid' }),
   cancelled: msg({ message: 'Cancelled', comment: 'State of a bet: its stake went back' }),
+  unknown: msg({ message: 'Other', comment: 'A state or type without a name of its own' }),
+};
+
+/** What stands in place of the stake of a bet that cost nothing. */
+export const occasionName: Record<BetOccasion | 'unknown', MessageDescriptor> = {
+  'free-bet': msg({ message: 'Free bet', comment: 'In place of a stake: the bet cost nothing' }),
+  'free-rounds': msg({
+    message: 'Free rounds',
+    comment: 'In place of a stake: a prize of rounds that cost nothing',
+  }),
+  jackpot: msg({ message: 'Jackpot', comment: 'In place of a stake: a prize from a pot' }),
+  promotion: msg({
+    message: 'Promotion',
+    comment: 'In place of a stake: a prize that the maker of the game gives',
+  }),
+  tournament: msg({ message: 'Tournament', comment: 'In place of a stake: a prize of a contest' }),
+  unknown: msg({ message: 'Other', comment: 'A state or type without a name of its own' }),
+};
+
+/** What the state of a bonus is called. */
+export const bonusStateName: Record<BonusState, MessageDescriptor> = {
+  running: msg({ message: 'Running', comment: 'State of a bonus: more is to be staked before a withdrawal' }),
+  free: msg({ message: 'Free', comment: 'A bonus that asks for no more stakes' }),
+};
+
+/** What the state of a line of cashback is called. */
+export const rebateStateName: Record<RebateState | 'unknown', MessageDescriptor> = {
+  collected: msg({ message: 'Collected', comment: 'State of cashback: it is in the wallet' }),
+  'taken-back': msg({
+    message: 'Reversed',
+    comment: 'State of cashback: a draw was corrected, and what its bets had brought was taken back',
+  }),
   unknown: msg({ message: 'Other', comment: 'A state or type without a name of its own' }),
 };
 

@@ -5,12 +5,17 @@ import {
   betRecords,
   betTotals,
   bonusRecords,
+  bonusTotals,
   memberProfit,
   memberTransactionDetail,
+  rebateRecords,
   rebateSummary,
+  rebateTotals,
   type AccountRecordType,
   type BetState,
+  type BonusState,
   type GameCategory,
+  type RebateState,
   type ValueOf,
 } from '@marquee/contract';
 
@@ -27,6 +32,18 @@ export interface BetFilter extends Period {
   readonly state?: BetState | undefined;
 }
 
+/** Which cashback is shown. */
+export interface RebateFilter extends Period {
+  readonly category?: GameCategory | undefined;
+  readonly vendor?: string | undefined;
+  readonly state?: RebateState | undefined;
+}
+
+/** Which bonuses are shown. */
+export interface BonusFilter extends Period {
+  readonly state?: BonusState | undefined;
+}
+
 /** Which movements are shown. */
 export interface MovementFilter extends Period {
   readonly type?: AccountRecordType | undefined;
@@ -37,6 +54,7 @@ export type Movement = ValueOf<typeof memberTransactionDetail>['transactions'][n
 export type Bonus = ValueOf<typeof bonusRecords>['bonuses'][number];
 export type BetTotals = ValueOf<typeof betTotals>;
 export type Profit = ValueOf<typeof memberProfit>;
+export type RebateRecord = ValueOf<typeof rebateRecords>['rebates'][number];
 export type Rebate = ValueOf<typeof rebateSummary>;
 
 const rowsPerPage = 20;
@@ -94,16 +112,25 @@ export function profitQuery(client: Client, token: string, period: Period) {
   });
 }
 
-/** Bonuses of deposits, page after page. */
-export function bonusesQuery(client: Client, token: string, period: Period) {
+/** Bonuses of a filter, page after page. */
+export function bonusesQuery(client: Client, token: string, filter: BonusFilter) {
   return infiniteQueryOptions({
-    queryKey: [bonusRecords.name, token, period],
+    queryKey: [bonusRecords.name, token, filter],
     queryFn: ({ pageParam, signal }) =>
       toQuery(client, bonusRecords, {
-        query: { ...period, limit: rowsPerPage, cursor: pageParam },
+        query: { ...filter, limit: rowsPerPage, cursor: pageParam },
       }).queryFn({ signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
+  });
+}
+
+/** Sums over all bonuses of a filter. */
+export function bonusTotalsQuery(client: Client, token: string, filter: BonusFilter) {
+  return queryOptions({
+    queryKey: [bonusTotals.name, token, filter],
+    queryFn: toQuery(client, bonusTotals, { query: { ...filter } }).queryFn,
+    placeholderData: keepPreviousData,
   });
 }
 
@@ -112,5 +139,27 @@ export function rebateQuery(client: Client, token: string) {
   return queryOptions({
     queryKey: [rebateSummary.name, token],
     queryFn: toQuery(client, rebateSummary, {}).queryFn,
+  });
+}
+
+/** Cashback of a filter, page after page. */
+export function rebatesQuery(client: Client, token: string, filter: RebateFilter) {
+  return infiniteQueryOptions({
+    queryKey: [rebateRecords.name, token, filter],
+    queryFn: ({ pageParam, signal }) =>
+      toQuery(client, rebateRecords, {
+        query: { ...filter, limit: rowsPerPage, cursor: pageParam },
+      }).queryFn({ signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+}
+
+/** Sums over all cashback of a filter. */
+export function rebateTotalsQuery(client: Client, token: string, filter: RebateFilter) {
+  return queryOptions({
+    queryKey: [rebateTotals.name, token, filter],
+    queryFn: toQuery(client, rebateTotals, { query: { ...filter } }).queryFn,
+    placeholderData: keepPreviousData,
   });
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { createClient } from '@marquee/api-client';
 import { AccountRecordPage } from './AccountRecordPage.tsx';
 import { BettingRecordPage } from './BettingRecordPage.tsx';
@@ -20,8 +20,9 @@ const bets = Array.from({ length: 3 }, (_, place) => ({
   game: 'L1',
   gameName: ['Lucky Lantern', 'Harbour Nights Deluxe with a long name', 'Nine Koi'][place],
   round: `R-20260301-00${place}`,
-  stake: php('25.0000'),
+  stake: php(['0.0000', '25.0000', '25.0000'][place] ?? ''),
   payout: php(['0.0000', '110.5000', '0.0000'][place] ?? ''),
+  occasion: place === 0 ? 'free-rounds' : null,
   state: ['settled', 'settled', 'open'][place],
   placedAt: '2026-03-01T08:00:00Z',
   settledAt: place === 2 ? null : '2026-03-01T08:00:05Z',
@@ -40,6 +41,40 @@ const lines = [
   { category: 'RNG', turnover: php('1200.0000'), rate: '1.20', amount: php('14.4000') },
   { category: 'LIVE', turnover: php('0.0000'), rate: '0.70', amount: php('0.0000') },
 ];
+
+const rebates = [
+  {
+    id: '3',
+    state: 'taken-back',
+    category: 'LOTT',
+    vendor: 'LOTTERY',
+    turnover: '-120.0000',
+    amount: '-1.2000',
+  },
+  {
+    id: '2',
+    state: 'collected',
+    category: 'RNG',
+    vendor: 'LANTERN',
+    turnover: '1200.0000',
+    amount: '14.4000',
+  },
+  {
+    id: '1',
+    state: 'collected',
+    category: 'LIVE',
+    vendor: 'HARBOUR',
+    turnover: '300.0000',
+    amount: '2.1000',
+  },
+].map(({ turnover, amount, ...line }, place) => ({
+  ...line,
+  vendorName: ['Marquee Lottery', 'Lantern Play', 'Harbour Live'][place],
+  rate: ['1.00', '1.20', null][place],
+  turnover: php(turnover),
+  amount: php(amount),
+  at: '2026-03-01T08:00:00Z',
+}));
 
 /** What the platform of these stories answers to a path. */
 const answers: Record<string, unknown> = {
@@ -92,7 +127,23 @@ const answers: Record<string, unknown> = {
     ],
     next: null,
   },
+  '/wps/relay/PCS_bonusTotals': {
+    count: 2,
+    deposited: php('600.0000'),
+    amount: php('270.0000'),
+    missing: php('6300.0000'),
+  },
   '/wps/relay/PCS_manualRebate': { lines, total: php('14.4000'), least: php('1.0000') },
+  '/wps/relay/PCS_rebateRecord': (query: URLSearchParams) => ({
+    rebates: rebates.filter(({ vendor }) => [null, vendor].includes(query.get('vendor'))),
+    next: '1',
+  }),
+  '/wps/relay/PCS_rebateTotals': {
+    count: 3,
+    turnover: php('1380.0000'),
+    amount: php('15.3000'),
+    vendors: [{ vendor: 'LANTERN', name: 'Lantern Play' }],
+  },
   '/wps/relay/PCS_manualRebateClaim': { amount: php('14.4000') },
 };
 
@@ -110,11 +161,14 @@ function Room({ page: Page, instead = {} }: RoomProps) {
       session: { token: () => 'token' },
       language: () => 'EN',
       fetch: async (input) => {
-        const { pathname } = new URL(String(input), location.href);
+        const { pathname, searchParams } = new URL(String(input), location.href);
         const value = { ...answers, ...instead }[pathname];
         if (value === null) return new Promise<never>(() => {});
         if (typeof value === 'number') return new Response('', { status: value });
-        return Response.json({ success: true, value });
+        return Response.json({
+          success: true,
+          value: typeof value === 'function' ? value(searchParams) : value,
+        });
       },
     }),
   );
@@ -179,6 +233,10 @@ export const Cashback: Story = {
     await expect(await page.findByText('Slots')).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Collect' }));
     await expect(await page.findByText(/14\.40 of cashback is in your wallet/)).toBeVisible();
+    await expect(await page.findByText('Reversed', { selector: 'span' })).toBeVisible();
+    await userEvent.selectOptions(page.getByLabelText(/Provider/), 'Lantern Play');
+    await waitFor(() => expect(page.queryByText('Reversed', { selector: 'span' })).toBeNull());
+    await expect(page.getByText('Lantern Play', { selector: 'div' })).toBeVisible();
   },
 };
 
@@ -191,6 +249,16 @@ export const NoCashbackYet: Story = {
         total: php('0.0000'),
         least: php('1.0000'),
       },
+      '/wps/relay/PCS_rebateRecord': { rebates: [], next: null },
+      '/wps/relay/PCS_rebateTotals': {
+        count: 0,
+        turnover: php('0.0000'),
+        amount: php('0.0000'),
+        vendors: [],
+      },
     },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/No cashback here/)).toBeVisible();
   },
 };

@@ -37,12 +37,46 @@ export const Known: Story = {
     await expect(args.onRefresh).toHaveBeenCalledOnce();
     if (cover) await userEvent.click(cover);
     await expect(bar.queryByText(/1,234/)).toBeNull();
+    // It stays covered at the next visit, too.
+    await expect(localStorage.getItem('balanceHidden')).toBe('true');
     if (cover) await userEvent.click(cover);
     await expect(bar.getByText(/1,234\.56/)).toBeVisible();
   },
 };
 
-export const Updating: Story = { args: { updating: true } };
-export const NotKnownYet: Story = { args: { balance: undefined, updating: true } };
-export const Failed: Story = { args: { balance: undefined, failed: true } };
+export const Updating: Story = {
+  args: { updating: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Updating…')).toBeVisible();
+    await expect(within(canvasElement).queryByText(/1,234/)).toBeNull();
+  },
+};
+export const NotKnownYet: Story = {
+  args: { balance: undefined },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Updating…')).toBeVisible();
+  },
+};
+export const Failed: Story = {
+  args: { balance: undefined, failed: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('Not available');
+    await expect(within(canvasElement).getByRole('button', { name: 'Refresh the balance' })).toBeVisible();
+  },
+};
 export const InTheHeader: Story = { args: { shape: 'line' } };
+
+/** The longer the figure, the smaller: all of it is to be seen. */
+export const Long: Story = {
+  args: { balance: money('PHP', 2_500_000_000n) },
+  play: async ({ canvasElement }) => {
+    const figure = within(canvasElement).getByText(/0,000\.00/);
+    await expect(figure.getBoundingClientRect().right).toBeLessThanOrEqual(
+      figure.parentElement?.getBoundingClientRect().right ?? 0,
+    );
+  },
+};
+export const Millions: Story = {
+  ...Long,
+  args: { balance: money('IDR', 12_500_000_000_000n), symbol: 'Rp' },
+};

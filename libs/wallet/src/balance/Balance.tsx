@@ -32,13 +32,13 @@ export function Balance({ balance, symbol, updating, failed, onRefresh, shape = 
           <Trans comment="Above the member's money">Balance</Trans>
         </Label>
       )}
-      <Figure data-shape={shape}>
+      <Figure data-shape={shape} data-fit={fitOf(value)}>
         {failed && !updating ? (
           <Failed role="alert">
             <Trans comment="In place of the balance; as short as can be">Not available</Trans>
           </Failed>
         ) : (
-          <Amount value={value} hidden={hidden} updating={updating} size={sizeOf(shape, value)} />
+          <Amount value={value} hidden={hidden} updating={updating} size={shape === 'card' ? 'l' : 's'} />
         )}
       </Figure>
       <IconButton
@@ -60,12 +60,14 @@ export function Balance({ balance, symbol, updating, failed, onRefresh, shape = 
   );
 }
 
-/** Characters that a card of the side menu has room for in large letters: millions of rupiah are more. */
+/** Characters that a card of the side menu has room for in large letters, and in those one step below. */
 const LARGE = 10;
+const MEDIUM = 13;
 
-function sizeOf(shape: 'line' | 'card', value = '') {
-  if (shape === 'line') return 's';
-  return value.length <= LARGE ? 'l' : 'm';
+/** Millions of rupiah need more room than their card has. */
+function fitOf(value = '') {
+  if (value.length <= LARGE) return undefined;
+  return value.length <= MEDIUM ? 'medium' : 'small';
 }
 
 const { color, control, media, radius, space, text } = theme;
@@ -96,6 +98,14 @@ const Figure = styled.div`
     grid-row: 2;
     grid-column: 1 / -1;
     overflow: hidden;
+  }
+
+  &[data-shape='card'][data-fit='medium'] > * {
+    font-size: ${text.size.xl};
+  }
+
+  &[data-shape='card'][data-fit='small'] > * {
+    font-size: ${text.size.m};
   }
 `;
 

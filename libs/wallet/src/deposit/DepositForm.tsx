@@ -128,8 +128,13 @@ const Form = styled.form`
 `;
 
 const Quick = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: ${space.xs};
+
+  > button {
+    justify-content: center;
+    padding-inline: ${space.xs};
+  }
   margin-top: -${space.s};
 `;

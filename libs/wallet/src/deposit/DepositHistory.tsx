@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { formatDateTime, formatMoney } from '@marquee/i18n';
-import { Button, softToneLook, theme, type Tone } from '@marquee/ui-kit';
+import { Button, NothingYet, RecordIcon, softToneLook, theme, type Tone } from '@marquee/ui-kit';
 import { stateWords } from './deposit-words.ts';
 import type { Deposit } from './deposit.queries.ts';
 
@@ -22,9 +22,9 @@ export function DepositHistory({ deposits, symbol, shown, onShow, more, loadingM
   const { i18n } = useLingui();
   if (deposits.length === 0) {
     return (
-      <Nothing>
+      <NothingYet icon={<RecordIcon size="l" />}>
         <Trans>You have not deposited anything yet.</Trans>
-      </Nothing>
+      </NothingYet>
     );
   }
   return (
@@ -58,12 +58,6 @@ export function DepositHistory({ deposits, symbol, shown, onShow, more, loadingM
 }
 
 const { color, motion, radius, space, text } = theme;
-
-const Nothing = styled.p`
-  padding: ${space.m} 0;
-  color: ${color.textMuted};
-  font-size: ${text.size.s};
-`;
 
 const List = styled.ul`
   display: flex;

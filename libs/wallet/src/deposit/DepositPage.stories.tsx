@@ -112,7 +112,13 @@ export const AskedOfAgent: Story = {
     },
   },
 };
-export const AwaitingPayment: Story = { args: { platform: { deposits: [deposit()] } } };
+export const AwaitingPayment: Story = {
+  args: { platform: { deposits: [deposit()] } },
+  play: async ({ canvasElement }) => {
+    const timer = await within(canvasElement).findByRole('timer');
+    await expect(timer).toHaveTextContent(/Pay within (\d+:)?\d\d:\d\d/);
+  },
+};
 export const ProviderSilent: Story = {
   args: { platform: { deposits: [deposit({ state: 'created', action: null })] } },
 };
@@ -144,6 +150,14 @@ export const Crypto: Story = {
         }),
       ],
     },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByRole('img', { name: 'Address to pay to' })).toBeVisible();
+    await expect(page.getByText('TSandboxQ2f9K7mPz1vR8sWc4dYhX3aLbx')).toBeVisible();
+    await expect(page.getByText('8.620690')).toBeVisible();
+    await expect(page.getByText(/over the network TRC20 only/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Copy: Address' })).toBeVisible();
   },
 };
 

@@ -100,9 +100,11 @@ export function DepositPage({ client, token, symbol, describe, onOpenPage }: Dep
             }}
           />
         )}
-        <TextLink as="button" onClick={() => onOpenPage('saferPlay')}>
-          <Trans comment="Link to the page of limits and breaks">Set yourself a deposit limit</Trans>
-        </TextLink>
+        <Limit>
+          <TextLink as="button" onClick={() => onOpenPage('saferPlay')}>
+            <Trans comment="Link to the page of limits and breaks">Set yourself a deposit limit</Trans>
+          </TextLink>
+        </Limit>
       </section>
       <section aria-labelledby="own-deposits">
         <Heading id="own-deposits">
@@ -161,8 +163,13 @@ const Band = styled.div`
   border-radius: ${radius.l};
 `;
 
+const Limit = styled.p`
+  margin-top: ${space.m};
+  text-align: center;
+`;
+
 const Heading = styled.h3`
-  margin-bottom: ${space.s};
-  font-size: ${text.size.m};
+  margin-bottom: ${space.m};
+  font-size: ${text.size.l};
   font-weight: ${text.weight.heavy};
 `;

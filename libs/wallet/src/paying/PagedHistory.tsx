@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { FailureError } from '@marquee/api-client';
-import { Button, ErrorState, Skeleton, theme } from '@marquee/ui-kit';
+import { Button, ErrorState, NothingYet, RecordIcon, Skeleton, theme } from '@marquee/ui-kit';
 import type { Describe } from '../proof/ProofForm.tsx';
 
 export interface PagedHistoryProps<Page, Entry> {
@@ -47,7 +47,7 @@ export function PagedHistory<Page, Entry>({
     );
   }
   const entries = list.data.pages.flatMap(entriesOf);
-  if (entries.length === 0) return <Nothing>{nothing}</Nothing>;
+  if (entries.length === 0) return <NothingYet icon={<RecordIcon size="l" />}>{nothing}</NothingYet>;
   return (
     <Stack>
       {children(entries)}
@@ -64,16 +64,10 @@ export function PagedHistory<Page, Entry>({
   );
 }
 
-const { color, space, text } = theme;
+const { space } = theme;
 
 const Stack = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space.s};
-`;
-
-const Nothing = styled.p`
-  padding: ${space.m} 0;
-  color: ${color.textMuted};
-  font-size: ${text.size.s};
 `;

@@ -154,10 +154,12 @@ const Ways = styled.div`
 `;
 
 const Whom = styled.p`
+  margin-bottom: ${space.s};
   overflow-wrap: anywhere;
 `;
 
 const Note = styled.p`
+  margin-bottom: ${space.m};
   color: ${color.textMuted};
   font-size: ${text.size.s};
 `;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { storyClient, withStoryQueries, type StoryAnswers } from '@marquee/api-client/stories';
 import { money } from '@marquee/money';
-import { withStoryQueries, storyClient, type StoryAnswers } from '../proof/stories.client.tsx';
 import { TransferPage } from './TransferPage.tsx';
 import type { MemberTransfer, TransferOptions } from './transfers.queries.ts';
 

@@ -41,7 +41,7 @@ export function WalletCards({ wallets, symbol, updating }: WalletCardsProps) {
   );
 }
 
-const { color, radius, space, text } = theme;
+const { color, media, radius, space, text } = theme;
 
 const Cards = styled.ul`
   display: grid;
@@ -64,6 +64,15 @@ const Card = styled.li`
     border-color: transparent;
     background: ${color.primarySoft};
     color: ${color.onPrimarySoft};
+  }
+
+  /* In two columns, the one left over takes both. */
+  &:last-child:nth-child(even) {
+    grid-column: 1 / -1;
+
+    ${media.medium} {
+      grid-column: auto;
+    }
   }
 `;
 

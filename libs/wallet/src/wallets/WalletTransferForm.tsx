@@ -156,7 +156,7 @@ function End({ end, symbol, describe }: EndProps): ReactNode {
   );
 }
 
-const { color, space, text } = theme;
+const { color, media, space, text } = theme;
 
 const Form = styled.form`
   display: flex;
@@ -164,11 +164,27 @@ const Form = styled.form`
   gap: ${space.m};
 `;
 
+/** On a phone one below the other, with the swap beside both: names of wallets are long. */
 const Ways = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
-  align-items: end;
-  gap: ${space.xs};
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space.s} ${space.xs};
+
+  > button {
+    grid-area: 1 / 2 / span 2;
+    rotate: 90deg;
+  }
+
+  ${media.medium} {
+    grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
+    align-items: end;
+
+    > button {
+      grid-area: auto;
+      rotate: none;
+    }
+  }
 `;
 
 const Way = styled.div`

@@ -19,6 +19,7 @@ const answers: Record<string, unknown> = {
     consolidated: false,
     main: php('12845.6000'),
     inTransit: php('0.0000'),
+    owed: php('0.0000'),
     vendors: [
       { vassalage: 'COPPERFOX', balance: php('230.0000'), stale: false },
       { vassalage: 'NORTHWIND', balance: php('0.0000'), stale: false },
@@ -119,6 +120,7 @@ export const Waiting: Story = {
         consolidated: false,
         main: php('12725.1000'),
         inTransit: php('120.5000'),
+        owed: php('0.0000'),
         vendors: [{ vassalage: 'COPPERFOX', balance: php('230.0000'), stale: true }],
       },
       '/wps/relay/GCS_walletTransferList': [{ ...movement, state: 'pending' }],
@@ -133,10 +135,31 @@ export const OneWallet: Story = {
         consolidated: true,
         main: php('12845.6000'),
         inTransit: php('0.0000'),
+        owed: php('0.0000'),
         vendors: [],
       },
       '/wps/relay/GCS_walletTransferList': [],
     },
+  },
+};
+
+/** A prize that was taken back had been spent. */
+export const Owing: Story = {
+  args: {
+    instead: {
+      '/wps/member/info/funds/consolidated': {
+        consolidated: true,
+        main: php('0.0000'),
+        inTransit: php('0.0000'),
+        owed: php('25.0000'),
+        vendors: [],
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText('You owe P 25.00')).toBeVisible();
+    await expect(page.getByText(/paid from what comes in next/)).toBeVisible();
   },
 };
 

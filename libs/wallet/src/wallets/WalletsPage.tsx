@@ -47,6 +47,17 @@ export function WalletsPage({ client, token, symbol, describe }: WalletsPageProp
   return (
     <Stack>
       <WalletCards wallets={wallets} symbol={symbol} updating={funds.isFetching} />
+      {funds.data.owed.amount > 0n && (
+        <Alert
+          tone="warning"
+          title={<Trans>You owe {formatMoney(funds.data.owed, { symbol, exact: true })}</Trans>}
+        >
+          <Trans>
+            A result was changed after it had been paid, and the money is not in your main wallet any more. It
+            is paid from what comes in next; after that you can bet, transfer and withdraw again.
+          </Trans>
+        </Alert>
+      )}
       {funds.data.inTransit.amount > 0n && (
         <Alert tone="info">
           <Trans>

@@ -43,6 +43,7 @@ it('names the wallets, and a vendor without a name by its code', () => {
     consolidated: false,
     main: php(1n),
     inTransit: php(0n),
+    owed: php(0n),
     vendors: [
       { vassalage: 'A', balance: php(2n), stale: false },
       { vassalage: 'B', balance: php(3n), stale: true },

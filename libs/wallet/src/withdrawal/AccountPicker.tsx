@@ -73,7 +73,7 @@ export function AccountPicker({ accounts, chosen, onChoose, onRemove }: AccountP
   );
 }
 
-const { color, motion, radius, space, text } = theme;
+const { color, media, motion, radius, space, text } = theme;
 
 const List = styled.div`
   display: flex;
@@ -131,8 +131,9 @@ const Radio = styled.input`
   outline: none;
 `;
 
+/** A narrow phone needs the room for the bank’s name. */
 const Medallion = styled.span`
-  display: grid;
+  display: none;
   flex: none;
   place-items: center;
   width: 2.5rem;
@@ -140,6 +141,10 @@ const Medallion = styled.span`
   border-radius: ${radius.m};
   background: ${color.surfaceSunken};
   color: ${color.text};
+
+  ${media.medium} {
+    display: grid;
+  }
 `;
 
 const Words = styled.span`

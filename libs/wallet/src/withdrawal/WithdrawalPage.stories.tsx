@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { storyClient, withStoryQueries, type StoryAnswers } from '@marquee/api-client/stories';
 import { money } from '@marquee/money';
-import { withStoryQueries, storyClient, type StoryAnswers } from '../proof/stories.client.tsx';
 import { accounts, options, withdrawals } from './stories.data.ts';
 import { WithdrawalPage } from './WithdrawalPage.tsx';
 

@@ -1,32 +1,44 @@
+import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import { betStates, gameCategories, type BetState, type GameCategory } from '@marquee/contract';
+import { gameCategories, type GameCategory } from '@marquee/contract';
 import { FilterSelect } from './FilterSelect.tsx';
 import type { RecordPageProps } from './page-props.ts';
 import { PeriodFilter } from './PeriodFilter.tsx';
 import type { Days } from './period.ts';
-import { betStateName } from './record-names.ts';
 
 /** What is chosen beside the days; nothing chosen is everything. */
-export interface BetChoice {
+export interface GameChoice<State extends string> {
   readonly category?: GameCategory | undefined;
   readonly vendor?: string | undefined;
-  readonly state?: BetState | undefined;
+  readonly state?: State | undefined;
 }
 
-export interface BetFiltersProps extends Pick<RecordPageProps, 'categoryName'> {
+export interface GameFiltersProps<State extends string> extends Pick<RecordPageProps, 'categoryName'> {
   days: Days;
   onDays: (days: Days) => void;
-  choice: BetChoice;
-  onChoice: (choice: BetChoice) => void;
+  choice: GameChoice<State>;
+  onChoice: (choice: GameChoice<State>) => void;
   /** Those with whom the member bet in these days. */
   vendors: readonly { readonly vendor: string; readonly name: string }[];
+  states: readonly { readonly value: State; readonly label: string }[];
+  /** What can be done with everything that the filters find. */
+  action?: ReactNode;
 }
 
-/** Which bets are shown. */
-export function BetFilters({ days, onDays, choice, onChoice, vendors, categoryName }: BetFiltersProps) {
-  const { i18n, t } = useLingui();
+/** Which records of games are shown: by days, category, provider and state. */
+export function GameFilters<State extends string>({
+  days,
+  onDays,
+  choice,
+  onChoice,
+  vendors,
+  states,
+  categoryName,
+  action,
+}: GameFiltersProps<State>) {
+  const { t } = useLingui();
   return (
-    <PeriodFilter days={days} onChange={onDays}>
+    <PeriodFilter days={days} onChange={onDays} action={action}>
       <FilterSelect
         label={t`Category`}
         value={choice.category ?? ''}
@@ -48,13 +60,12 @@ export function BetFilters({ days, onDays, choice, onChoice, vendors, categoryNa
         onChange={(chosen) => onChoice({ ...choice, vendor: chosen || undefined })}
       />
       <FilterSelect
-        label={t({ message: 'State', comment: 'Of a bet: open, settled, cancelled' })}
+        label={t({ message: 'State', comment: 'Of a record: open, settled, collected, taken back' })}
         value={choice.state ?? ''}
-        options={[
-          { value: '', label: t`All states` },
-          ...betStates.map((value) => ({ value, label: i18n._(betStateName[value]) })),
-        ]}
-        onChange={(chosen) => onChoice({ ...choice, state: betStates.find((state) => state === chosen) })}
+        options={[{ value: '', label: t`All states` }, ...states]}
+        onChange={(chosen) =>
+          onChoice({ ...choice, state: states.find(({ value }) => value === chosen)?.value })
+        }
       />
     </PeriodFilter>
   );

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { downloads, rebateStates, type RebateState } from '@marquee/contract';
+import { useCashbackColumns } from './cashback-columns.tsx';
+import { ExportButton } from './ExportButton.tsx';
+import { GameFilters, type GameChoice } from './GameFilters.tsx';
+import type { RecordPageProps } from './page-props.ts';
+import { periodOf, presetDays, type Days } from './period.ts';
+import { rebateStateName } from './record-names.ts';
+import { RecordRows } from './RecordRows.tsx';
+import { rebatesQuery, rebateTotalsQuery } from './records.queries.ts';
+import { Totals } from './Totals.tsx';
+
+/** The cashback that was collected: filters, sums over all that they find, and a line for each provider. */
+export function CashbackRecord({ client, token, symbol, describe, categoryName }: RecordPageProps) {
+  const { i18n, t } = useLingui();
+  const [days, setDays] = useState<Days>(() => presetDays('last30', new Date()));
+  const [choice, setChoice] = useState<GameChoice<RebateState>>({});
+  const filter = { ...(periodOf(days) ?? days), ...choice };
+  const rebates = useInfiniteQuery(rebatesQuery(client, token, filter));
+  const totals = useQuery(rebateTotalsQuery(client, token, filter));
+  const columns = useCashbackColumns(symbol, categoryName);
+
+  return (
+    <>
+      <GameFilters
+        days={days}
+        onDays={setDays}
+        choice={choice}
+        onChoice={setChoice}
+        vendors={totals.data?.vendors ?? []}
+        states={rebateStates.map((value) => ({ value, label: i18n._(rebateStateName[value]) }))}
+        categoryName={categoryName}
+        action={
+          <ExportButton
+            path={downloads.rebates}
+            query={filter}
+            name={`cashback-${days.from}-${days.to}`}
+            token={token}
+            describe={describe}
+          />
+        }
+      />
+      <Totals
+        symbol={symbol}
+        updating={totals.isFetching}
+        figures={[
+          { name: 'amount', label: <Trans>Cashback</Trans>, value: totals.data?.amount },
+          {
+            name: 'turnover',
+            label: <Trans comment="Stakes that count for cashback">Turnover</Trans>,
+            value: totals.data?.turnover,
+          },
+        ]}
+      />
+      <RecordRows
+        label={t`Cashback so far`}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rows={rebates.data?.pages.flatMap((page) => page.rebates)}
+        error={rebates.error}
+        describe={describe}
+        hasMore={rebates.hasNextPage}
+        fetching={rebates.isFetching}
+        onMore={() => void rebates.fetchNextPage()}
+        onRetry={() => void (rebates.data ? rebates.fetchNextPage() : rebates.refetch())}
+        empty={{
+          title: <Trans>No cashback here</Trans>,
+          text: (
+            <Trans>
+              No cashback was collected in these days with these filters. Choose other days to look further
+              back.
+            </Trans>
+          ),
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import type { GameCategory } from '@marquee/contract';
+import type { RecordPageProps } from './page-props.ts';
+import { RecordRows, type RecordRowsProps } from './RecordRows.tsx';
+
+export interface CategoryRowsProps<Row> extends Omit<RecordRowsProps<Row>, 'rowKey'> {
+  categoryName: RecordPageProps['categoryName'];
+}
+
+/** One row for each category of games, led by its name. */
+export function CategoryRows<Row extends { readonly category: GameCategory | 'unknown' }>({
+  categoryName,
+  columns,
+  ...rows
+}: CategoryRowsProps<Row>) {
+  return (
+    <RecordRows
+      {...rows}
+      rowKey={({ category }) => category}
+      columns={[
+        {
+          name: 'category',
+          lead: true,
+          heading: <Trans>Category</Trans>,
+          cell: ({ category }) => <strong>{categoryName(category)}</strong>,
+        },
+        ...columns,
+      ]}
+    />
+  );
+}

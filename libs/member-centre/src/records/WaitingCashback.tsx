@@ -1,0 +1,124 @@
+import { useRef, useState } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import type { Failure } from '@marquee/api-client';
+import { rebateClaim } from '@marquee/contract';
+import { formatMoney } from '@marquee/i18n';
+import { compare, type Money } from '@marquee/money';
+import { Alert, Amount, Button, CashbackIcon, Surface, theme } from '@marquee/ui-kit';
+import { CashbackRates } from './CashbackRates.tsx';
+import type { RecordPageProps } from './page-props.ts';
+import { RecordFailure, RowsSkeleton } from './RecordRows.tsx';
+import { rebateQuery } from './records.queries.ts';
+
+/** Cashback on what was bet, and the button that collects it. */
+export function WaitingCashback({ client, token, symbol, describe, categoryName }: RecordPageProps) {
+  const queries = useQueryClient();
+  const rebate = useQuery(rebateQuery(client, token));
+  const [state, setState] = useState<'idle' | 'sending' | Failure | Money>('idle');
+  // Kept until an answer came, so that a second press after a lost one collects nothing twice.
+  const requestId = useRef<string>(undefined);
+  const { data } = rebate;
+  const enough = data !== undefined && compare(data.total, data.least) >= 0;
+
+  async function collect() {
+    requestId.current ??= crypto.randomUUID();
+    setState('sending');
+    const outcome = await client.send(rebateClaim, { body: { requestId: requestId.current } });
+    if (outcome.ok) requestId.current = undefined;
+    setState(outcome.ok ? outcome.value.amount : outcome.error);
+    await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(token) });
+  }
+
+  return (
+    <>
+      <Surface level="raised" padding="l">
+        <Waiting>
+          <CashbackIcon size="xl" />
+          <div>
+            <Label>
+              <Trans>Cashback to collect</Trans>
+            </Label>
+            <Amount size="l" value={data && formatMoney(data.total, { symbol })} />
+          </div>
+          <Button loading={state === 'sending'} disabled={!enough} onClick={() => void collect()}>
+            <Trans comment="Button: pays the cashback into the wallet">Collect</Trans>
+          </Button>
+        </Waiting>
+        {data && !enough && (
+          <Note>
+            <Trans>
+              It can be collected from {formatMoney(data.least, { symbol })} on. Bets count once they are
+              settled.
+            </Trans>
+          </Note>
+        )}
+      </Surface>
+      <Answer state={state} symbol={symbol} describe={describe} />
+      {data ? (
+        <CashbackRates lines={data.lines} symbol={symbol} categoryName={categoryName} />
+      ) : rebate.error ? (
+        <RecordFailure
+          error={rebate.error}
+          describe={describe}
+          retrying={rebate.isFetching}
+          onRetry={() => void rebate.refetch()}
+        />
+      ) : (
+        <RowsSkeleton />
+      )}
+    </>
+  );
+}
+
+interface AnswerProps extends Pick<RecordPageProps, 'symbol' | 'describe'> {
+  state: 'idle' | 'sending' | Failure | Money;
+}
+
+function Answer({ state, symbol, describe }: AnswerProps) {
+  if (typeof state === 'string') return null;
+  if ('amount' in state)
+    return (
+      <Alert tone="positive" title={<Trans>Collected</Trans>}>
+        <Trans>{formatMoney(state, { symbol })} of cashback is in your wallet.</Trans>
+      </Alert>
+    );
+  if (state.kind === 'amount-out-of-limits')
+    return (
+      <Alert tone="info" title={<Trans>Nothing to collect any more</Trans>}>
+        <Trans>It was collected on another page or device. What is there now is shown above.</Trans>
+      </Alert>
+    );
+  const { title, advice } = describe(state);
+  return (
+    <Alert tone="danger" title={title}>
+      {advice}
+    </Alert>
+  );
+}
+
+const { color, space, text } = theme;
+
+const Waiting = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.m};
+
+  > div {
+    flex: 1;
+    min-width: 9rem;
+  }
+`;
+
+const Label = styled.div`
+  color: ${color.textMuted};
+  font-size: ${text.size.s};
+`;
+
+const Note = styled.p`
+  margin-top: ${space.s};
+  color: ${color.textMuted};
+  font-size: ${text.size.s};
+`;
