@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { checkDatabase } from '@marquee/gateway';
-import type { Locator } from '@playwright/test';
+import type { Frame, Locator, Page } from '@playwright/test';
+import type { BrandFile } from '@marquee/brand';
 import * as v from 'valibot';
 import { platformFile } from '../server/files.ts';
 import { brands } from '../visitor/brands.ts';
-import { expect, expectAccessible, expectNoSideways, test } from '../visitor/journey.ts';
+import { expect, expectAccessible, expectNoSideways, greetingOf, test } from '../visitor/journey.ts';
 import { launchGame } from '../visitor/launch.ts';
 import { openPlatform, type Platform } from '../visitor/platform.ts';
+import { Visitor } from '../visitor/visitor.ts';
 
-const [brand] = brands;
-if (!brand) throw new Error('there is no brand to walk');
+const [brand] = brands.filter(({ loginToHome }) => !loginToHome);
+if (!brand) throw new Error('no brand lets guests in');
 const { merchant } = brand;
+/** Players of a slot who play beside each other. A browser asks a host for six things at once, and the page listens by one. */
+const PLAYERS = 5;
 let platform: Platform;
 test.beforeAll(() => {
   platform = openPlatform();
@@ -31,6 +35,44 @@ const start = async (name: string, vendor: string, code = `${vendor}_001`) => {
   const address = await launchGame(merchant, member.username, member.token, { vendor, code, language: 'EN' });
   return { ...member, address };
 };
+
+/** The frame of the brand's game page, in which one game after the other is shown as players see them. */
+interface GameFrame {
+  readonly frame: Frame;
+  readonly show: (address: string) => Promise<void>;
+  /** Puts the keyboard where Tab goes to the frame's first button. */
+  readonly enter: () => Promise<void>;
+}
+
+/** A guest presses a card room on the brand's site and logs in, which leads to the game page. */
+async function openGamePage(page: Page, site: BrandFile): Promise<GameFrame> {
+  const visitor = new Visitor(page, site);
+  const { username } = await newcomer('frame');
+  await visitor.open('/pvp?page=CARDHOUSE');
+  await visitor.content
+    .getByRole('button', { name: /2 seats/ })
+    .first()
+    .click();
+  await visitor.logIn(username, 'Demo2026!');
+  const place = page.locator('main iframe');
+  // It comes with the login and takes the keyboard; looking at the page once it is seen puts it away.
+  await page.waitForFunction(() =>
+    document.querySelector('[data-greeting]')?.checkVisibility({ visibilityProperty: true }),
+  );
+  await expect(greetingOf(page)).toBeHidden();
+  await expect(page.frameLocator('main iframe').getByRole('main')).toBeVisible();
+  const frame = await (await place.elementHandle())?.contentFrame();
+  if (!frame) throw new Error('the game page has no frame');
+  return {
+    frame,
+    show: async (address) => {
+      const shown = frame.waitForURL(address, { waitUntil: 'commit' });
+      await place.evaluate((element, src) => element.setAttribute('src', src), address);
+      await shown;
+    },
+    enter: () => place.focus(),
+  };
+}
 
 test('two players meet over a duel; one is gone in the middle, and the other is paid', async ({
   browser,
@@ -85,7 +127,7 @@ test('two players meet over a duel; one is gone in the middle, and the other is 
   await here.close();
 });
 
-test('fish, books and table are played by keyboard alone on a phone, and everyone can', async ({
+test('fish, books and tables are played by keyboard alone in a brand’s frame on a phone, and everyone can', async ({
   page,
 }, testInfo) => {
   test.skip(testInfo.project.name !== 'phone', 'the games are the same pages on every screen');
@@ -93,46 +135,61 @@ test('fish, books and table are played by keyboard alone on a phone, and everyon
     await button.focus();
     await page.keyboard.press('Enter');
   };
-  const open = async (vendor: string): Promise<void> => {
-    await page.goto((await start('keys', vendor)).address);
-    await expect(page.getByRole('main')).toBeVisible();
-  };
+  const { frame, show, enter } = await openGamePage(page, brand);
+  const open = async (vendor: string, code?: string): Promise<void> =>
+    show((await start('keys', vendor, code)).address);
   /** At rest where the player wants it so, no wider than the screen, and usable by everyone. */
   const expectPleasant = async (): Promise<void> => {
-    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-    await expectNoSideways(page);
-    await expectAccessible(page);
+    expect(await frame.evaluate(() => document.getAnimations().length)).toBe(0);
+    await expectNoSideways(frame);
+    await expectAccessible(frame);
   };
   await test.step('fish', async () => {
     await open('CORALREEF');
-    await expectPleasant();
+    await expect(frame.getByRole('group', { name: 'Fish' })).toBeVisible();
+    await enter();
     // Past the three buttons of the bar.
     for (let stop = 0; stop < 4; stop += 1) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expect(page.getByText(/^(Caught: 1\.|Missed this time\.)/)).toBeVisible();
-    await press(page.getByRole('button', { name: 'Rules and returns' }));
-    await expect(page.getByRole('dialog')).toContainText('96.00 %');
-    await expectAccessible(page);
+    await expect(frame.getByText(/^(Caught: 1\.|Missed this time\.)/)).toBeVisible();
+    await expectPleasant();
+    await press(frame.getByRole('button', { name: 'Rules and returns' }));
+    await expect(frame.getByRole('dialog')).toContainText('96.00 %');
+    await expectAccessible(frame);
   });
   for (const vendor of ['STADIA9', 'LASTCIRCLE'])
     await test.step(vendor, async () => {
       await open(vendor);
       // The last fixture is far from its beginning.
-      await press(page.getByRole('region').last().getByRole('button', { pressed: false }).first());
-      await press(page.getByRole('button', { name: /^Bet slip: 1/ }));
+      await press(frame.getByRole('region').last().getByRole('button', { pressed: false }).first());
+      await press(frame.getByRole('button', { name: /^Bet slip: 1/ }));
       await expectPleasant();
-      await page.getByLabel('Stake').fill('20');
+      await frame.getByLabel('Stake').fill('20');
       await page.keyboard.press('Enter');
-      await expect(page.getByText('Your bet is placed.')).toBeVisible();
-      await expect(page.getByRole('banner').getByText('980.00')).toBeVisible();
+      await expect(frame.getByText('Your bet is placed.')).toBeVisible();
+      await expect(frame.getByRole('banner').getByText('980.00')).toBeVisible();
     });
   await test.step('table', async () => {
     await open('NORTHWIND');
     // A round that has only begun leaves the time for it.
-    await expect(page.getByText(/^Bets are open: 1\d s$/)).toBeVisible({ timeout: 40_000 });
-    await press(page.getByRole('button', { name: /^Tie/ }));
-    await press(page.getByRole('button', { name: /^Bet \d/ }));
-    await expect(page.getByText('Your bet stands.')).toBeVisible();
+    await expect(frame.getByText(/^Bets are open: 1\d s$/)).toBeVisible({ timeout: 40_000 });
+    await press(frame.getByRole('button', { name: /^Tie/ }));
+    await press(frame.getByRole('button', { name: /^Bet \d/ }));
+    await expect(frame.getByText('Your bet stands.')).toBeVisible();
+    await expectPleasant();
+  });
+  await test.step('wheel', async () => {
+    await open('NORTHWIND', 'NORTHWIND_002');
+    await expect(frame.getByText(/^Bets are open: (1\d|[6-9]) s$/)).toBeVisible({ timeout: 40_000 });
+    await frame.getByRole('radio', { name: 'Four' }).focus();
+    await page.keyboard.press('Space');
+    await frame.getByRole('button', { name: '1, 2, 4, 5, pays 8 to 1' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await press(frame.getByRole('button', { name: /^Red, pays 1 to 1/ }));
+    await press(frame.getByRole('button', { name: /^Bet \d/ }));
+    await expect(frame.getByText('Your bet stands.')).toBeVisible();
+    await expect(frame.getByRole('button', { name: '4, 5, 7, 8, pays 8 to 1: 5' })).toBeVisible();
     await expectPleasant();
   });
 });
@@ -143,41 +200,66 @@ test('a slot is played a thousand times from the real wallet, and the books are 
   test.skip(testInfo.project.name !== 'desktop', 'a thousand rounds are the same on every screen');
   // Three thousand requests, each with a commit, beside another journey.
   test.setTimeout(300_000);
-  const { username, address } = await start('spins', 'COPPERFOX');
-  await page.goto(address);
+  const players = await Promise.all(Array.from({ length: PLAYERS }, () => start('spins', 'COPPERFOX')));
+  const [first] = players;
+  await page.goto(first?.address ?? '');
   await page.getByRole('button', { name: 'Spin' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Spin' })).toBeEnabled();
   await expectAccessible(page);
-  const rounds = await page.evaluate(async () => {
-    const [, key = ''] = JSON.parse(sessionStorage.getItem('arcade-session') ?? '[]') as string[];
-    const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
-    const played: { kind: string; round: { stake: string; payout: string } }[] = [];
-    for (let round = 0; round < 999; round += 1) {
-      const body = JSON.stringify({ id: crypto.randomUUID(), bet: { stake: '1' } });
-      const response = await fetch('/api/act/play', { method: 'POST', headers, body });
-      played.push((await response.json()) as (typeof played)[number]);
-    }
-    return played;
-  });
+  // Each player's rounds come one after the other, those of all players beside each other.
+  const tokens = players.slice(1).map(({ address }) => new URL(address).searchParams.get('token'));
+  const played = await page.evaluate(
+    async ({ tokens, each }) => {
+      const [, mine = ''] = JSON.parse(sessionStorage.getItem('arcade-session') ?? '[]') as string[];
+      const ask = async <Answer>(path: string, key?: string, body?: object): Promise<Answer> => {
+        const headers = {
+          ...(key !== undefined && { authorization: `Bearer ${key}` }),
+          ...(body && { 'content-type': 'application/json' }),
+        };
+        const response = await fetch(path, {
+          headers,
+          ...(body && { method: 'POST', body: JSON.stringify(body) }),
+        });
+        return (await response.json()) as Answer;
+      };
+      const others = await Promise.all(
+        tokens.map((token) =>
+          ask<{ key: string }>('/api/session', undefined, { token, game: 'COPPERFOX_001' }),
+        ),
+      );
+      return Promise.all(
+        [mine, ...others.map(({ key }) => key)].map(async (key) => {
+          const rounds: { kind: string; round: { stake: string; payout: string } }[] = [];
+          const { last } = await ask<{ last: { stake: string; payout: string } | null }>('/api/view', key);
+          if (last) rounds.push({ kind: 'done', round: last });
+          while (rounds.length < each)
+            rounds.push(await ask('/api/act/play', key, { id: crypto.randomUUID(), bet: { stake: '1' } }));
+          const { seeds } = await ask<{ seeds: { next: number } }>('/api/view', key);
+          return { rounds, drawn: seeds.next };
+        }),
+      );
+    },
+    { tokens, each: 1000 / PLAYERS },
+  );
+  const rounds = played.flatMap((of) => of.rounds);
   expect(rounds.filter(({ kind }) => kind !== 'done')).toEqual([]);
+  expect(rounds).toHaveLength(1000);
+  expect(played.map(({ drawn }) => drawn)).toEqual(played.map(() => 1000 / PLAYERS));
   const units = (text: string): number => Number(text.replace('.', ''));
-  const change = rounds.reduce((sum, { round }) => sum + units(round.payout) - units(round.stake), 0);
-  const first = await page.evaluate(async () => {
-    const [, key = ''] = JSON.parse(sessionStorage.getItem('arcade-session') ?? '[]') as string[];
-    const response = await fetch('/api/view', { headers: { authorization: `Bearer ${key}` } });
-    return (await response.json()) as { seeds: { next: number } };
-  });
-  expect(first.seeds.next).toBe(1000);
+  const money = () => Promise.all(players.map(({ username }) => platform.moneyOf(merchant, username)));
+  await expect
+    .poll(async () => (await money()).map(({ openBets }) => openBets))
+    .toEqual(players.map(() => 0));
+  expect((await money()).map(({ balance }) => units(balance))).toEqual(
+    played.map((of) =>
+      of.rounds.reduce((sum, { round }) => sum + units(round.payout) - units(round.stake), 10_000_000),
+    ),
+  );
   const { databaseUrl } = v.parse(
     v.object({ databaseUrl: v.string() }),
     JSON.parse(readFileSync(platformFile, 'utf8')),
   );
-  await expect.poll(async () => (await platform.moneyOf(merchant, username)).openBets).toBe(0);
-  const { balance } = await platform.moneyOf(merchant, username);
-  const shown = page.getByRole('banner').getByText(/^[\d,]+\.\d\d$/);
-  const afterFirst = units(`${(await shown.textContent())?.replaceAll(',', '')}00`);
-  expect(units(balance)).toBe(afterFirst + change);
-  const reports = await checkDatabase({ databaseUrl, dataDir: '' });
-  expect(reports.filter(({ violations }) => violations > 0)).toEqual([]);
+  const { invariants } = await checkDatabase({ databaseUrl, dataDir: '' });
+  expect(invariants.filter(({ violations }) => violations > 0)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { address } from '../server/address.ts';
 import { breakHeader, type Break } from '../server/broken-line.ts';
-import { brands, localeOf } from '../visitor/brands.ts';
+import { brands, localeOf, screenOf } from '../visitor/brands.ts';
 import { field, watchPictures } from '../visitor/forms.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../visitor/journey.ts';
 import { takePicture } from '../visitor/pictures.ts';
@@ -33,13 +33,11 @@ const broken: readonly [Break, string][] = [
   ['503', 'Login is closed right now'],
 ];
 
-const onceIsEnough = 'the texts are the same on every screen';
-
-// The light brand on a desk, the dark one on a phone: the texts are in every catalogue alike.
+// The light brand on a desk, the dark one on a phone: the texts are in every catalogue alike. What only a phone walks, says
+// the same on every screen.
 for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
-  test.describe(brand.merchant, () => {
+  test.describe(brand.merchant, { tag: screenOf(brand) }, () => {
     test.use({ locale: localeOf(brand) });
-    test.skip(({ isMobile }) => isMobile !== (brand.theme.scheme === 'dark'), 'one brand on each screen');
 
     test('a login over a broken line says what happened, and nothing that was typed is lost', async ({
       page,
@@ -70,120 +68,124 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
       await expect(visitor.balance).toBeVisible();
     });
 
-    test('a refused login says why: secret, picture, pause', async ({ page }, testInfo) => {
-      test.skip(testInfo.project.name !== 'phone', onceIsEnough);
-      const here = `198.18.241.${testInfo.project.name === 'phone' ? 1 : 2}`;
-      const name = `nobody${testInfo.project.name}`;
-      const visitor = new Visitor(page, brand);
-      const pictures = watchPictures(page);
-      const note = visitor.loginForm.getByRole('alert').or(visitor.loginForm.getByRole('status'));
-      const shows = (english: string) => expect(note.first()).toContainText(visitor.say(english));
-      await breakLine(page, here);
-      await visitor.open('/index?modal=login');
-      await visitor.logIn(name, 'wrong');
-      await shows('User name or password incorrect');
-      await expectAccessible(page, '[role="dialog"]');
+    test(
+      'a refused login says why: secret, picture, pause',
+      { tag: '@phone' },
+      async ({ page }, testInfo) => {
+        const here = `198.18.241.${testInfo.project.name === 'phone' ? 1 : 2}`;
+        const name = `nobody${testInfo.project.name}`;
+        const visitor = new Visitor(page, brand);
+        const pictures = watchPictures(page);
+        const note = visitor.loginForm.getByRole('alert').or(visitor.loginForm.getByRole('status'));
+        const shows = (english: string) => expect(note.first()).toContainText(visitor.say(english));
+        await breakLine(page, here);
+        await visitor.open('/index?modal=login');
+        await visitor.logIn(name, 'wrong');
+        await shows('User name or password incorrect');
+        await expectAccessible(page, '[role="dialog"]');
 
-      await platform.failLogins(brand.merchant, `account:${name}`, 3);
-      await visitor.logIn(name, 'wrong');
-      await shows('One more step');
-      await expectAccessible(page);
+        await platform.failLogins(brand.merchant, `account:${name}`, 3);
+        await visitor.logIn(name, 'wrong');
+        await shows('One more step');
+        await expectAccessible(page);
 
-      await field(visitor.loginForm, 'captcha').fill('0000');
-      await visitor.logIn(name, 'wrong');
-      await shows('The characters do not match the picture');
-      await expectAccessible(page, '[role="dialog"]');
+        await field(visitor.loginForm, 'captcha').fill('0000');
+        await visitor.logIn(name, 'wrong');
+        await shows('The characters do not match the picture');
+        await expectAccessible(page, '[role="dialog"]');
 
-      await platform.failLogins(brand.merchant, `both:${here} ${name}`, 8);
-      await expect(visitor.loginForm.getByRole('img')).toBeVisible();
-      const answer = await platform.captchaAnswer(brand.merchant, pictures.captchaId());
-      await field(visitor.loginForm, 'captcha').fill(answer);
-      await visitor.logIn(name, 'wrong');
-      await shows('Too many attempts');
-      await expect(note.first()).toContainText(/\d+/);
-      await expect(
-        visitor.loginForm.getByRole('button', { name: visitor.say('Log in'), exact: true }),
-      ).toBeDisabled();
-      await expect(visitor.loginField('User name')).toHaveValue(name);
-      await expectAccessible(page, '[role="dialog"]');
-      await takePicture(page, testInfo, `${brand.merchant}-login-pause`);
-    });
+        await platform.failLogins(brand.merchant, `both:${here} ${name}`, 8);
+        await expect(visitor.loginForm.getByRole('img')).toBeVisible();
+        const answer = await platform.captchaAnswer(brand.merchant, pictures.captchaId());
+        await field(visitor.loginForm, 'captcha').fill(answer);
+        await visitor.logIn(name, 'wrong');
+        await shows('Too many attempts');
+        await expect(note.first()).toContainText(/\d+/);
+        await expect(
+          visitor.loginForm.getByRole('button', { name: visitor.say('Log in'), exact: true }),
+        ).toBeDisabled();
+        await expect(visitor.loginField('User name')).toHaveValue(name);
+        await expectAccessible(page, '[role="dialog"]');
+        await takePicture(page, testInfo, `${brand.merchant}-login-pause`);
+      },
+    );
 
-    test('a platform out of reach, too slow or broken at the start says so, and opens when it is back', async ({
-      page,
-    }, testInfo) => {
-      test.skip(testInfo.project.name !== 'phone', onceIsEnough);
-      const here = '198.18.242.1';
-      const visitor = new Visitor(page, brand);
-      await page.clock.install();
-      const starts: readonly [Break, string][] = [
-        ['cut', 'The network link is abnormal'],
-        ['silence', 'The network link is abnormal'],
-        ['garbage', 'The site cannot open right now'],
-        ['503', 'The site cannot open right now'],
-        ['stranger', 'Invalid URL'],
-      ];
-      const retry = page.getByRole('button', { name: visitor.say('Try again') });
-      await breakLine(page, here, 'cut', '/wps/system/status');
-      await page.goto(`${address.overBrokenLine(brand.merchant)}/index`);
-      for (const [how, english] of starts) {
-        await test.step(how, async () => {
-          if (how !== 'cut') {
-            await breakLine(page, here, how, '/wps/system/status');
-            const sent = page.waitForRequest('**/wps/system/status**');
-            await retry.click();
-            await sent;
-          }
-          if (how === 'silence') await page.clock.fastForward(15_000);
-          await expect(page.getByRole('heading', { name: visitor.say(english) })).toBeVisible();
-        });
-      }
-      await expectAccessible(page);
-      await breakLine(page, here);
-      await retry.click();
-      await expect(visitor.loginButton).toBeVisible();
-    });
+    test(
+      'a platform out of reach, too slow or broken at the start says so, and opens when it is back',
+      { tag: '@phone' },
+      async ({ page }) => {
+        const here = '198.18.242.1';
+        const visitor = new Visitor(page, brand);
+        await page.clock.install();
+        const starts: readonly [Break, string][] = [
+          ['cut', 'The network link is abnormal'],
+          ['silence', 'The network link is abnormal'],
+          ['garbage', 'The site cannot open right now'],
+          ['503', 'The site cannot open right now'],
+          ['stranger', 'Invalid URL'],
+        ];
+        const retry = page.getByRole('button', { name: visitor.say('Try again') });
+        await breakLine(page, here, 'cut', '/wps/system/status');
+        await page.goto(`${address.overBrokenLine(brand.merchant)}/index`);
+        for (const [how, english] of starts) {
+          await test.step(how, async () => {
+            if (how !== 'cut') {
+              await breakLine(page, here, how, '/wps/system/status');
+              const sent = page.waitForRequest('**/wps/system/status**');
+              await retry.click();
+              await sent;
+            }
+            if (how === 'silence') await page.clock.fastForward(15_000);
+            await expect(page.getByRole('heading', { name: visitor.say(english) })).toBeVisible();
+          });
+        }
+        await expectAccessible(page);
+        await breakLine(page, here);
+        await retry.click();
+        await expect(visitor.loginButton).toBeVisible();
+      },
+    );
 
-    test('a part of the page that a release removed reloads the page once; in a form it never does', async ({
-      page,
-      quiet,
-    }, testInfo) => {
-      test.skip(testInfo.project.name !== 'phone', onceIsEnough);
-      const here = '198.18.243.1';
-      const visitor = new Visitor(page, brand);
-      const site = address.overBrokenLine(brand.merchant);
-      let loads = 0;
-      page.on('load', () => (loads += 1));
-      const failed = page.getByRole('heading', { name: visitor.say('The page could not be loaded') });
+    test(
+      'a part of the page that a release removed reloads the page once; in a form it never does',
+      { tag: '@phone' },
+      async ({ page, quiet }) => {
+        const here = '198.18.243.1';
+        const visitor = new Visitor(page, brand);
+        const site = address.overBrokenLine(brand.merchant);
+        let loads = 0;
+        page.on('load', () => (loads += 1));
+        const failed = page.getByRole('heading', { name: visitor.say('The page could not be loaded') });
 
-      await breakLine(page, here, 'gone', '/assets/area-vip-');
-      await page.goto(`${site}/vip`);
-      await expect(failed).toBeVisible();
-      expect(loads).toBe(2);
-      await expectAccessible(page);
-      await breakLine(page, here);
-      await page.getByRole('button', { name: visitor.say('Try again') }).click();
-      await expect(page.getByRole('heading', { name: visitor.say('VIP'), level: 1 })).toBeVisible();
+        await breakLine(page, here, 'gone', '/assets/area-vip-');
+        await page.goto(`${site}/vip`);
+        await expect(failed).toBeVisible();
+        expect(loads).toBe(2);
+        await expectAccessible(page);
+        await breakLine(page, here);
+        await page.getByRole('button', { name: visitor.say('Try again') }).click();
+        await expect(page.getByRole('heading', { name: visitor.say('VIP'), level: 1 })).toBeVisible();
 
-      // A minute later a reload would be allowed again, but for what was typed.
-      await page.evaluate(() => sessionStorage.removeItem('reloadedForPart'));
-      await page.goto(`${site}/login`);
-      const name = field(visitor.content, 'username');
-      await name.fill('ann');
-      loads = 0;
-      await breakLine(page, here, 'gone', '/assets/catalogue-');
-      const menu = await visitor.openMenu();
-      const other = brand.languages.find((language) => language !== brand.defaultLanguage) ?? 'EN';
-      await menu.getByLabel(visitor.say('Language')).selectOption(other);
-      const again = visitor.say('Language. The texts could not be loaded: choose again.');
-      await expect(menu.getByLabel(again)).toBeVisible();
-      await expectAccessible(page, '[role="dialog"]');
-      expect(loads).toBe(0);
-      await page.keyboard.press('Escape');
-      await expect(name).toHaveValue('ann');
-      // React reports what a boundary caught.
-      (quiet as string[]).splice(0);
-    });
+        // A minute later a reload would be allowed again, but for what was typed.
+        await page.evaluate(() => sessionStorage.removeItem('reloadedForPart'));
+        await page.goto(`${site}/login`);
+        const name = field(visitor.content, 'username');
+        await name.fill('ann');
+        loads = 0;
+        await breakLine(page, here, 'gone', '/assets/catalogue-');
+        const menu = await visitor.openMenu();
+        const other = brand.languages.find((language) => language !== brand.defaultLanguage) ?? 'EN';
+        await menu.getByLabel(visitor.say('Language')).selectOption(other);
+        const again = visitor.say('Language. The texts could not be loaded: choose again.');
+        await expect(menu.getByLabel(again)).toBeVisible();
+        await expectAccessible(page, '[role="dialog"]');
+        expect(loads).toBe(0);
+        await page.keyboard.press('Escape');
+        await expect(name).toHaveValue('ann');
+        // React reports what a boundary caught.
+        (quiet as string[]).splice(0);
+      },
+    );
 
     test('what needs a member asks a guest to log in, and tells a trial account that it is not enough', async ({
       page,
@@ -214,48 +216,54 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
       await expect(warning).toBeVisible();
     });
 
-    test('a session that ended says so, and a password is changed by name', async ({ page }, testInfo) => {
-      test.skip(testInfo.project.name !== 'phone', onceIsEnough);
-      const visitor = new Visitor(page, brand);
-      await visitor.open('/vip?modal=login');
-      await visitor.logIn('agent', 'Demo2026!');
-      await expect(visitor.balance).toBeVisible();
+    test(
+      'a session that ended says so, and a password is changed by name',
+      { tag: '@phone' },
+      async ({ page }) => {
+        const visitor = new Visitor(page, brand);
+        await visitor.open('/vip?modal=login');
+        await visitor.logIn('agent', 'Demo2026!');
+        await expect(visitor.balance).toBeVisible();
 
-      await visitor.open('/vip?modal=changePassword');
-      const change = page.getByRole('dialog', { name: visitor.say('Change your password') });
-      await field(change, 'oldPassword').fill('not the old one');
-      await field(change, 'newPassword').fill('correct-horse');
-      await field(change, 'confirmNewPassword').fill('wrong-horse');
-      const send = change.getByRole('button', { name: visitor.say('Change the password') });
-      await send.click();
-      await expect(change.getByText(visitor.say('The two passwords are not the same.'))).toBeVisible();
-      await expectAccessible(page, '[role="dialog"]');
-      await field(change, 'confirmNewPassword').fill('correct-horse');
-      await send.click();
-      await expect(change.getByRole('alert')).toContainText(visitor.say('The password is not right'));
-      await expect(field(change, 'newPassword')).toHaveValue('correct-horse');
-      await expectAccessible(page);
-      for (const name of ['oldPassword', 'newPassword', 'confirmNewPassword'])
-        await field(change, name).fill('Demo2026!');
-      await send.click();
-      await expect(change.getByRole('alert')).toContainText(visitor.say('This password cannot be used'));
-      await page.keyboard.press('Escape');
-      await expect(change).toBeHidden();
-      await expect(page).toHaveURL(/\/vip$/);
+        await visitor.open('/vip?modal=changePassword');
+        const change = page.getByRole('dialog', { name: visitor.say('Change your password') });
+        await field(change, 'oldPassword').fill('not the old one');
+        await field(change, 'newPassword').fill('correct-horse');
+        await field(change, 'confirmNewPassword').fill('wrong-horse');
+        const send = change.getByRole('button', { name: visitor.say('Change the password') });
+        await send.click();
+        await expect(change.getByText(visitor.say('The two passwords are not the same.'))).toBeVisible();
+        await expectAccessible(page, '[role="dialog"]');
+        await field(change, 'confirmNewPassword').fill('correct-horse');
+        await send.click();
+        await expect(change.getByRole('alert')).toContainText(visitor.say('The password is not right'));
+        await expect(field(change, 'newPassword')).toHaveValue('correct-horse');
+        await expectAccessible(page);
+        for (const name of ['oldPassword', 'newPassword', 'confirmNewPassword'])
+          await field(change, name).fill('Demo2026!');
+        await send.click();
+        await expect(change.getByRole('alert')).toContainText(visitor.say('This password cannot be used'));
+        await page.keyboard.press('Escape');
+        await expect(change).toBeHidden();
+        await expect(page).toHaveURL(/\/vip$/);
 
-      await platform.endSessions(brand.merchant, 'agent');
-      await visitor.header.getByRole('button', { name: visitor.say('Refresh the balance') }).click();
-      await expect(page.getByText(visitor.say('Your session has ended'))).toBeVisible();
-      await expectAccessible(page);
-    });
+        await platform.endSessions(brand.merchant, 'agent');
+        await visitor.header.getByRole('button', { name: visitor.say('Refresh the balance') }).click();
+        await expect(page.getByText(visitor.say('Your session has ended'))).toBeVisible();
+        await expectAccessible(page);
+      },
+    );
 
-    test('an address that the site does not have says so, in the brand', async ({ page }, testInfo) => {
-      test.skip(testInfo.project.name !== 'phone', onceIsEnough);
-      const visitor = new Visitor(page, brand);
-      await visitor.open('/nowhere');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(visitor.header).toBeVisible();
-      await expectAccessible(page);
-    });
+    test(
+      'an address that the site does not have says so, in the brand',
+      { tag: '@phone' },
+      async ({ page }) => {
+        const visitor = new Visitor(page, brand);
+        await visitor.open('/nowhere');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(visitor.header).toBeVisible();
+        await expectAccessible(page);
+      },
+    );
   });
 }

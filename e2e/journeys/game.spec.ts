@@ -69,6 +69,13 @@ test.describe(brand.merchant, () => {
       await expect
         .poll(async () => (await money.textContent())?.replace(/^[^\d]+/, ''))
         .toBe(await inside.textContent());
+      const [, game] = page.frames();
+      if (!game) throw new Error('the game is in no frame');
+      await expectAccessible(game);
+      // Nobody else closes it, and it does so in its own words only.
+      await page.evaluate(() => window.postMessage({ type: 'marquee:close' }, '*'));
+      await game.evaluate(() => window.parent.postMessage({ type: 'marquee:close', now: true }, '*'));
+      await expect(page).toHaveURL(/\/game$/);
     });
 
     await test.step('the way back leads to the hall', async () => {

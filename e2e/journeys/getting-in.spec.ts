@@ -1,4 +1,4 @@
-import { brands, localeOf } from '../visitor/brands.ts';
+import { brands, localeOf, screenOf } from '../visitor/brands.ts';
 import { expect, expectAccessible, expectNoSideways, greetingOf, test } from '../visitor/journey.ts';
 import { takePicture } from '../visitor/pictures.ts';
 import { openPlatform, type Platform } from '../visitor/platform.ts';
@@ -15,9 +15,8 @@ const password = 'correct-horse';
 
 // Two brands, a light and a dark one: the forms are the same on all.
 for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
-  test.describe(brand.merchant, () => {
+  test.describe(brand.merchant, { tag: screenOf(brand) }, () => {
     test.use({ locale: localeOf(brand) });
-    test.skip(({ isMobile }) => isMobile !== (brand.theme.scheme === 'dark'), 'one brand on each screen');
 
     test(`a visitor registers, and later must choose a new password`, async ({ page }, testInfo) => {
       // A long walk: two logins, and three looks of axe.

@@ -14,84 +14,86 @@ const game = { vendor: 'COPPERFOX', code: 'COPPERFOX_001', language: 'EN' };
 let fragile: Fragile | undefined;
 test.afterEach(() => fragile?.close());
 
-test('killed between bet and prize, gateway and arcade lose no money, and the screen says what happens', async ({
-  page,
-}, testInfo) => {
-  test.skip(testInfo.project.name !== 'desktop', 'a process dies in the same way for every screen');
-  // Four programs are started, beside another journey.
-  test.setTimeout(240_000);
-  const made = await openFragile(merchant, game.code, address.fragileArcadePort);
-  fragile = made;
-  const { platform, line } = made;
-  const player = `kill${randomUUID().slice(0, 6)}`;
-  await platform.addMember(merchant, player);
-  await platform.openWallet(merchant, player);
-  await platform.pay(merchant, player, 10_000_000n);
-  const token = await platform.openSession(merchant, player);
-  await page.goto(await launchGame(merchant, player, token, game, made.gatewayPort()));
-  const spin = page.getByRole('button', { name: 'Spin' });
-  const said = page.getByRole('main').getByRole('status').first();
-  const money = page.getByRole('banner').getByText(/^[\d,]+\.\d\d$/);
-  const wallet = async (): Promise<number> => Number((await platform.moneyOf(merchant, player)).balance);
-  /** Nothing hangs between the two, and the page shows what the wallet has, which is what it must be. */
-  const expectRight = async (balance: number): Promise<void> => {
-    await expect.poll(async () => (await platform.moneyOf(merchant, player)).openBets).toBe(0);
-    expect(await wallet()).toBeCloseTo(balance, 4);
-    const text = (Math.floor(balance * 100 + 0.001) / 100).toFixed(2);
-    await expect.poll(async () => (await money.textContent())?.replaceAll(',', '')).toBe(text);
-  };
-  /** The player's last round, as the arcade has it. */
-  const lastRound = (): Promise<{ prize: string; stake: string; payout: string }> =>
-    page.evaluate(async () => {
-      const [, key = ''] = JSON.parse(sessionStorage.getItem('arcade-session') ?? '[]') as string[];
-      const response = await fetch('/api/view', { headers: { authorization: `Bearer ${key}` } });
-      const view = (await response.json()) as { last: { prize: string; stake: string; payout: string } };
-      return view.last;
+// A process dies in the same way for every screen.
+test(
+  'killed between bet and prize, gateway and arcade lose no money, and the screen says what happens',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    // Four programs are started, beside another journey.
+    test.setTimeout(240_000);
+    const made = await openFragile(merchant, game.code, address.fragileArcadePort);
+    fragile = made;
+    const { platform, line } = made;
+    const player = `kill${randomUUID().slice(0, 6)}`;
+    await platform.addMember(merchant, player);
+    await platform.openWallet(merchant, player);
+    await platform.pay(merchant, player, 10_000_000n);
+    const token = await platform.openSession(merchant, player);
+    await page.goto(await launchGame(merchant, player, token, game, made.gatewayPort()));
+    const spin = page.getByRole('button', { name: 'Spin' });
+    const said = page.getByRole('main').getByRole('status').first();
+    const money = page.getByRole('banner').getByText(/^[\d,]+\.\d\d$/);
+    const wallet = async (): Promise<number> => Number((await platform.moneyOf(merchant, player)).balance);
+    /** Nothing hangs between the two, and the page shows what the wallet has, which is what it must be. */
+    const expectRight = async (balance: number): Promise<void> => {
+      await expect.poll(async () => (await platform.moneyOf(merchant, player)).openBets).toBe(0);
+      expect(await wallet()).toBeCloseTo(balance, 4);
+      const text = (Math.floor(balance * 100 + 0.001) / 100).toFixed(2);
+      await expect.poll(async () => (await money.textContent())?.replaceAll(',', '')).toBe(text);
+    };
+    /** The player's last round, as the arcade has it. */
+    const lastRound = (): Promise<{ prize: string; stake: string; payout: string }> =>
+      page.evaluate(async () => {
+        const [, key = ''] = JSON.parse(sessionStorage.getItem('arcade-session') ?? '[]') as string[];
+        const response = await fetch('/api/view', { headers: { authorization: `Bearer ${key}` } });
+        const view = (await response.json()) as { last: { prize: string; stake: string; payout: string } };
+        return view.last;
+      });
+
+    await test.step('the gateway dies before it hears of the prize: it is told as waiting, and paid later', async () => {
+      await made.prepareGateway();
+      line.before.set('win', async () => {
+        await made.killGateway();
+        return 'on';
+      });
+      await spin.click();
+      await expect(spin).toBeEnabled();
+      const { prize, payout } = await lastRound();
+      expect(prize).toBe('waiting');
+      await expect(said).toContainText(Number(payout) > 0 ? 'The site does not answer just now' : 'Nothing');
+      await expect(money).toHaveText('995.00');
+      // Nor does another round begin: its stake was not taken, which the page cannot know.
+      await spin.click();
+      await expect(said).toContainText('so this round does not count');
+      await expect(page.getByText('Updating…')).toBeVisible();
+      expect((await platform.moneyOf(merchant, player)).openBets).toBe(1);
+      await made.startGateway();
+      await expect.poll(async () => (await lastRound()).prize).toBe('paid');
+      await expect(page.getByText('Updating…')).toBeHidden();
+      await expectRight(995 + Number(payout));
     });
 
-  await test.step('the gateway dies before it hears of the prize: it is told as waiting, and paid later', async () => {
-    await made.prepareGateway();
-    line.before.set('win', async () => {
-      await made.killGateway();
-      return 'on';
+    await test.step('the arcade dies with a prize that it has decided and not told: the next one tells it', async () => {
+      const before = await wallet();
+      await made.prepareArcade();
+      line.before.set('win', async () => {
+        await made.killArcade();
+        return 'cut';
+      });
+      await spin.click();
+      await expect(page.getByText('The connection is lost. Your rounds are safe')).toBeVisible();
+      expect((await platform.moneyOf(merchant, player)).openBets).toBe(1);
+      await made.startArcade();
+      await expect(page.getByText('The connection is lost')).toBeHidden();
+      await expect(spin).toBeEnabled();
+      await expect.poll(async () => (await lastRound()).prize).toBe('paid');
+      const { stake, payout } = await lastRound();
+      await expectRight(before - Number(stake) + Number(payout));
+      await page.reload();
+      await expect(said).toContainText('Your last round here brought back');
     });
-    await spin.click();
-    await expect(spin).toBeEnabled();
-    const { prize, payout } = await lastRound();
-    expect(prize).toBe('waiting');
-    await expect(said).toContainText(Number(payout) > 0 ? 'The site does not answer just now' : 'Nothing');
-    await expect(money).toHaveText('995.00');
-    // Nor does another round begin: its stake was not taken, which the page cannot know.
-    await spin.click();
-    await expect(said).toContainText('so this round does not count');
-    await expect(page.getByText('Updating…')).toBeVisible();
-    expect((await platform.moneyOf(merchant, player)).openBets).toBe(1);
-    await made.startGateway();
-    await expect.poll(async () => (await lastRound()).prize).toBe('paid');
-    await expect(page.getByText('Updating…')).toBeHidden();
-    await expectRight(995 + Number(payout));
-  });
 
-  await test.step('the arcade dies with a prize that it has decided and not told: the next one tells it', async () => {
-    const before = await wallet();
-    await made.prepareArcade();
-    line.before.set('win', async () => {
-      await made.killArcade();
-      return 'cut';
-    });
-    await spin.click();
-    await expect(page.getByText('The connection is lost. Your rounds are safe')).toBeVisible();
-    expect((await platform.moneyOf(merchant, player)).openBets).toBe(1);
-    await made.startArcade();
-    await expect(page.getByText('The connection is lost')).toBeHidden();
-    await expect(spin).toBeEnabled();
-    await expect.poll(async () => (await lastRound()).prize).toBe('paid');
-    const { stake, payout } = await lastRound();
-    await expectRight(before - Number(stake) + Number(payout));
-    await page.reload();
-    await expect(said).toContainText('Your last round here brought back');
-  });
-
-  const reports = await checkDatabase({ databaseUrl: made.databaseUrl, dataDir: '' });
-  expect(reports.filter(({ violations }) => violations > 0)).toEqual([]);
-});
+    const { invariants } = await checkDatabase({ databaseUrl: made.databaseUrl, dataDir: '' });
+    expect(invariants.filter(({ violations }) => violations > 0)).toEqual([]);
+  },
+);

@@ -1,4 +1,4 @@
-import { brands, localeOf } from '../visitor/brands.ts';
+import { brands, localeOf, screenOf } from '../visitor/brands.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../visitor/journey.ts';
 import { takePicture } from '../visitor/pictures.ts';
 import { Visitor } from '../visitor/visitor.ts';
@@ -16,9 +16,8 @@ const lobbies = [
 
 // A light brand on a desk, a dark one on a phone.
 for (const brand of brands) {
-  test.describe(brand.merchant, () => {
+  test.describe(brand.merchant, { tag: screenOf(brand) }, () => {
     test.use({ locale: localeOf(brand) });
-    test.skip(({ isMobile }) => isMobile !== (brand.theme.scheme === 'dark'), 'one brand on each screen');
 
     test('every lobby has games, and everyone can use it; a list grows, is searched and kept', async ({
       page,

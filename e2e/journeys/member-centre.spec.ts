@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { brands, localeOf } from '../visitor/brands.ts';
+import { brands, localeOf, screenOf } from '../visitor/brands.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../visitor/journey.ts';
 import { takePicture } from '../visitor/pictures.ts';
 import { openPlatform } from '../visitor/platform.ts';
@@ -7,9 +7,8 @@ import { Visitor } from '../visitor/visitor.ts';
 
 // The light brand on a desk, the dark one on a phone.
 for (const brand of brands.slice(0, 2)) {
-  test.describe(brand.merchant, () => {
+  test.describe(brand.merchant, { tag: screenOf(brand) }, () => {
     test.use({ locale: localeOf(brand) });
-    test.skip(({ isMobile }) => isMobile !== (brand.theme.scheme === 'dark'), 'one brand on each screen');
 
     test('a member opens their account by its address, secures it, and closes it by the way back', async ({
       page,

@@ -1,4 +1,4 @@
-import { brands, localeOf } from '../visitor/brands.ts';
+import { brands, localeOf, screenOf } from '../visitor/brands.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../visitor/journey.ts';
 import { operatorCommand } from '../visitor/operator.ts';
 import { takePicture } from '../visitor/pictures.ts';
@@ -19,9 +19,8 @@ const png = Buffer.from(
 
 // The light brand on a desk, the dark one on a phone.
 for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
-  test.describe(brand.merchant, () => {
+  test.describe(brand.merchant, { tag: screenOf(brand) }, () => {
     test.use({ locale: localeOf(brand) });
-    test.skip(({ isMobile }) => isMobile !== (brand.theme.scheme === 'dark'), 'one brand on each screen');
 
     test('a gift is asked for, granted by the operator, and collected once', async ({ page }, testInfo) => {
       const visitor = new Visitor(page, brand);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { memberMenu } from '@marquee/member-centre/pages';
 import { isRouteOn, routeOf, routes } from '@marquee/site/routes';
-import { brands, localeOf } from '../visitor/brands.ts';
+import { brands, localeOf, screenOf } from '../visitor/brands.ts';
 import { expect, expectNoSideways, test } from '../visitor/journey.ts';
 import { Visitor } from '../visitor/visitor.ts';
 
@@ -40,9 +40,8 @@ async function deadLinks(page: Page): Promise<string[]> {
 
 // The light brand on a desk, the dark one on a phone.
 for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
-  test.describe(brand.merchant, () => {
+  test.describe(brand.merchant, { tag: screenOf(brand) }, () => {
     test.use({ locale: localeOf(brand) });
-    test.skip(({ isMobile }) => isMobile !== (brand.theme.scheme === 'dark'), 'one brand on each screen');
 
     test('every address opens its page, without an error, a refused call or a link that leads nowhere', async ({
       page,

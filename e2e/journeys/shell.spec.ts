@@ -1,6 +1,6 @@
 import { address } from '../server/address.ts';
 import { breakHeader } from '../server/broken-line.ts';
-import { brands, localeOf } from '../visitor/brands.ts';
+import { brands, localeOf, screenOf } from '../visitor/brands.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../visitor/journey.ts';
 import { takePicture } from '../visitor/pictures.ts';
 import { openPlatform, type Platform } from '../visitor/platform.ts';
@@ -14,9 +14,8 @@ test.afterAll(() => platform.close());
 
 // The light brand on a desk, the dark one on a phone.
 for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
-  test.describe(brand.merchant, () => {
+  test.describe(brand.merchant, { tag: screenOf(brand) }, () => {
     test.use({ locale: localeOf(brand) });
-    test.skip(({ isMobile }) => isMobile !== (brand.theme.scheme === 'dark'), 'one brand on each screen');
 
     test('dialogs open by name and go by cross, Escape, background and the way back', async ({
       page,

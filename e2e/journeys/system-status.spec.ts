@@ -1,3 +1,4 @@
+import { address } from '../server/address.ts';
 import { brands, localeOf } from '../visitor/brands.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../visitor/journey.ts';
 import { takePicture } from '../visitor/pictures.ts';
@@ -11,19 +12,21 @@ const screens = [
 
 let platform: Platform;
 test.beforeAll(() => {
-  platform = openPlatform();
+  platform = openPlatform('closing');
 });
 test.afterAll(() => platform.close());
 
+// Each sets its screen itself. One after the other: a brand that one has closed is open to no other.
 for (const brand of brands) {
-  test.describe(brand.merchant, () => {
+  test.describe(brand.merchant, { tag: '@desktop' }, () => {
     test.use({ locale: localeOf(brand) });
+    test.describe.configure({ mode: 'default' });
     for (const { name, width, height } of screens) {
       test(`on a ${name} maintenance shows its screen and nothing of the lobby, and the site returns`, async ({
         page,
       }, testInfo) => {
         await page.setViewportSize({ width, height });
-        const visitor = new Visitor(page, brand);
+        const visitor = new Visitor(page, brand, address.ofClosing(brand.merchant));
         const asked: string[] = [];
         page.on('request', (request) => asked.push(new URL(request.url()).pathname));
         await platform.setMaintenance(brand.merchant, true);
@@ -46,7 +49,7 @@ for (const brand of brands) {
 
       test(`on a ${name} a blocked address is told so, with itself`, async ({ page }, testInfo) => {
         await page.setViewportSize({ width, height });
-        const visitor = new Visitor(page, brand);
+        const visitor = new Visitor(page, brand, address.ofClosing(brand.merchant));
         await page.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.77' });
         await platform.blockNetwork(brand.merchant, '203.0.113.0/24');
         try {
@@ -69,16 +72,20 @@ for (const brand of brands) {
   });
 }
 
-test('the platform out of reach is said so, and trying again opens the site', async ({ page }) => {
-  const [brand] = brands;
-  if (!brand) throw new Error('There is no brand');
-  const visitor = new Visitor(page, brand);
-  await page.route('**/wps/system/status**', (route) => route.abort());
-  await visitor.open('/index');
-  const retry = page.getByRole('button', { name: visitor.say('Try again') });
-  await expect(retry).toBeVisible();
-  await expectAccessible(page);
-  await page.unroute('**/wps/system/status**');
-  await retry.click();
-  await expect(visitor.loginButton).toBeVisible();
-});
+test(
+  'the platform out of reach is said so, and trying again opens the site',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const [brand] = brands;
+    if (!brand) throw new Error('There is no brand');
+    const visitor = new Visitor(page, brand);
+    await page.route('**/wps/system/status**', (route) => route.abort());
+    await visitor.open('/index');
+    const retry = page.getByRole('button', { name: visitor.say('Try again') });
+    await expect(retry).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute('**/wps/system/status**');
+    await retry.click();
+    await expect(visitor.loginButton).toBeVisible();
+  },
+);

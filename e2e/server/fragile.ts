@@ -110,7 +110,7 @@ export async function openFragile(merchant: string, game: string, arcadePort: nu
     WHERE owner = ${`house:${merchant}`} AND kind = 'funding' AND part_of IS NULL`;
   await openHouseAccount(own, merchant, house?.currency ?? '');
   await Promise.all([own.end(), known.end()]);
-  const platform = openPlatform(databaseUrl);
+  const platform = openPlatform(url);
 
   return {
     platform,

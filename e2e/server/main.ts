@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { buildPages, startArcade } from '@marquee/arcade';
-import { startGateway } from '@marquee/gateway';
+import { openPool, startGateway, type GatewayOptions } from '@marquee/gateway';
 import { startSandbox } from '@marquee/sandbox-payments';
 import { address } from './address.ts';
 import { startBrokenLine } from './broken-line.ts';
@@ -30,35 +30,55 @@ const arcade = await startArcade({
 // Two names of one machine: when a browser does not reach the one, it goes to the other.
 const launchHosts = ['localhost', '127.0.0.1'].map((name) => `http://${name}:${new URL(arcade.url).port}`);
 const outbox = path.join(dataDir, 'outbox.jsonl');
-const gateway = await startGateway({
-  port: address.port,
+const common = {
   host: '127.0.0.1',
   dataDir,
   sitesDir: path.join(root, 'dist/brands'),
   brandsDir: path.join(root, 'brands'),
   picturesDir: path.join(root, 'dist/pictures'),
-  demo: true,
-  gameVendors: [{ protocol: 'own', code: 'arcade', launchHosts, keys: [arcadeKey], onThisMachine: true }],
-  providers: [{ code: 'sandbox', url: sandbox.url, keys, onThisMachine: true }],
   // Nothing leaves the machine: texts are written down.
   messenger: { outbox },
   // Each journey is a visitor with an address of its own, so that one's wrong passwords do not slow another down.
   trustProxy: '127.0.0.1',
-  logFile: path.join(path.dirname(platformFile), 'gateway.log'),
-  progress: (line) => console.log(line),
+  progress: (line: string) => console.log(line),
+} satisfies Partial<GatewayOptions>;
+const logFile = (name: string): string => path.join(path.dirname(platformFile), `${name}.log`);
+const gateway = await startGateway({
+  ...common,
+  port: address.port,
+  demo: true,
+  logFile: logFile('gateway'),
+  gameVendors: [{ protocol: 'own', code: 'arcade', launchHosts, keys: [arcadeKey], onThisMachine: true }],
+  providers: [{ code: 'sandbox', url: sandbox.url, keys, onThisMachine: true }],
 });
-// Journeys that change the platform's own data (maintenance, restriction) reach it here.
-writeFileSync(
-  platformFile,
-  JSON.stringify({ databaseUrl: gateway.databaseUrl, outbox, accounts: gateway.demoAccounts }),
-);
+/** One more gateway, on a database of its own: what a journey changes there for a whole brand is in no other's way. */
+const startBeside = async (name: string, port: number, demo: boolean) => {
+  const admin = openPool(gateway.databaseUrl, { applicationName: 'journeys', max: 1 });
+  await admin`CREATE DATABASE ${admin(name)}`;
+  await admin.end();
+  const databaseUrl = new URL(gateway.databaseUrl);
+  databaseUrl.pathname = `/${name}`;
+  return startGateway({ ...common, port, demo, databaseUrl: databaseUrl.href, logFile: logFile(name) });
+};
+const closing = await startBeside('closing', address.closingPort, false);
+const switching = await startBeside('switching', address.switchingPort, true);
+// Journeys that change the platform's own data reach it here.
+const databases = {
+  databaseUrl: gateway.databaseUrl,
+  closingUrl: closing.databaseUrl,
+  switchingUrl: switching.databaseUrl,
+};
+writeFileSync(platformFile, JSON.stringify({ ...databases, outbox, accounts: gateway.demoAccounts }));
+// Open last: the journeys begin when the line answers.
 const line = startBrokenLine(address.brokenPort, address.port);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     line.close();
     line.closeAllConnections();
-    void Promise.all([gateway.close(), sandbox.close(), arcade.close()]).then(() => {
+    // The first gateway ends the database of all.
+    const beside = Promise.all([closing.close(), switching.close(), sandbox.close(), arcade.close()]);
+    void beside.then(gateway.close).then(() => {
       rmSync(dataDir, { recursive: true, force: true });
       process.exit(0);
     });

@@ -18,3 +18,11 @@ export const brands: readonly BrandFile[] = globSync('brands/*.json', { cwd: roo
 export function localeOf(brand: BrandFile): string {
   return brand.defaultLanguage === 'CN' ? 'zh-CN' : languageTags[brand.defaultLanguage].tag;
 }
+
+/**
+ * The tag of the screen on which a journey walks a brand where one screen for each is enough: the light brands on a desk,
+ * the dark ones on a phone. The other screen's project passes the journey over (`playwright.config.ts`).
+ */
+export function screenOf(brand: BrandFile): '@phone' | '@desktop' {
+  return brand.theme.scheme === 'dark' ? '@phone' : '@desktop';
+}

@@ -1,4 +1,4 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { test as base, expect, type Frame, type Locator, type Page } from '@playwright/test';
 import axeCore from 'axe-core';
 
 export { expect };
@@ -27,8 +27,9 @@ export const test = base.extend<{ quiet: readonly string[] }>({
     await page.setExtraHTTPHeaders({
       'x-forwarded-for': `198.18.${testInfo.parallelIndex}.${visitors % 250}`,
     });
-    // Most journeys are about something else: they put the greeting away wherever it stands before them.
-    await page.addLocatorHandler(greetingOf(page), () => page.keyboard.press('Escape'));
+    // Most journeys are about something else: they put the greeting away wherever it stands before them. By its button,
+    // which is there as soon as it is seen; the key is heard a moment later.
+    await page.addLocatorHandler(greetingOf(page), (greeting) => greeting.getByRole('button').last().click());
     await provide(page);
   },
   quiet: [
@@ -54,7 +55,7 @@ export const test = base.extend<{ quiet: readonly string[] }>({
  *
  * @param part selector of what has changed since the last look, where the rest of the page is the same
  */
-export async function expectAccessible(page: Page, part?: string): Promise<void> {
+export async function expectAccessible(page: Page | Frame, part?: string): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeCore.source);
   const violations = await page.evaluate(
     async ({ runOnly, part }) => {
@@ -78,7 +79,7 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
 }
 
 /** Fails when anything makes the page wider than the screen. */
-export async function expectNoSideways(page: Page): Promise<void> {
+export async function expectNoSideways(page: Page | Frame): Promise<void> {
   const { scroll, screen } = await page.evaluate(() => ({
     scroll: document.documentElement.scrollWidth,
     screen: document.documentElement.clientWidth,

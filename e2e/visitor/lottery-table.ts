@@ -66,6 +66,17 @@ export class LotteryTable {
     await expect(this.visitor.content.getByText(reading(this.visitor, 'Bought for issue {0}'))).toBeVisible();
   }
 
+  /** Buys on an issue that has closed meanwhile: it is refused, and the same is bought for the next one. @param closed */
+  async buyForTheNext(closed: string): Promise<void> {
+    await this.button('Buy for issue {0}').click();
+    const { content } = this.visitor;
+    await expect(content.getByText(reading(this.visitor, 'Issue {0} has closed'))).toContainText(closed);
+    await expect(content.getByText(this.visitor.say('Nothing was taken.'))).toBeVisible();
+    await expect(this.button('Drop the basket')).toBeVisible();
+    await this.button('Buy for issue {0}').filter({ hasNotText: closed }).click();
+    await expect(content.getByText(reading(this.visitor, 'Bought for issue {0}'))).not.toContainText(closed);
+  }
+
   /** Takes the newest ticket back. */
   async takeBack(): Promise<void> {
     await this.tickets

@@ -6,7 +6,12 @@ import type { WireLanguage } from '@marquee/brand';
 import * as v from 'valibot';
 import { platformFile } from '../server/files.ts';
 
-const platformSchema = v.object({ databaseUrl: v.string(), outbox: v.string() });
+const platformSchema = v.object({
+  databaseUrl: v.string(),
+  closingUrl: v.string(),
+  switchingUrl: v.string(),
+  outbox: v.string(),
+});
 
 const messageSchema = v.object({ to: v.string(), text: v.string() });
 
@@ -40,6 +45,8 @@ export interface Platform {
   ): Promise<void>;
   /** Puts money, in ten-thousandths, into a member's main wallet. @returns the new balance as a screen shows it */
   pay(merchant: string, username: string, amount: bigint): Promise<string>;
+  /** Has a member lose a bet of so much, in ten-thousandths, on the first slot of a merchant. */
+  loseBet(merchant: string, username: string, stake: bigint): Promise<void>;
   /** Has a member exclude themselves from play for half a year, from now on. */
   rest(merchant: string, username: string): Promise<void>;
   /** The number of a member's newest application for a promotion. */
@@ -68,17 +75,20 @@ export interface Platform {
    * @returns the number of the issue on sale
    */
   holdSale(lottery: string): Promise<string>;
-  /** Ends the sale of an issue and has it drawn. */
+  /** Ends the sale of an issue and has it drawn; the next one goes on sale. */
   drawNow(lottery: string, issue: string): Promise<void>;
   /** What a member's VIP rank is called in a language. */
   rankName(merchant: string, username: string, language: WireLanguage): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Opens the database that the journeys' gateway wrote down, or another one. */
-export function openPlatform(other?: string): Platform {
-  const { databaseUrl, outbox } = v.parse(platformSchema, JSON.parse(readFileSync(platformFile, 'utf8')));
-  const sql = postgres(other ?? databaseUrl, { max: 1 });
+/** Opens the database that the journeys' gateway wrote down, that of one beside it (`address.ts`), or another one. */
+export function openPlatform(other?: 'closing' | 'switching' | URL): Platform {
+  const written = v.parse(platformSchema, JSON.parse(readFileSync(platformFile, 'utf8')));
+  const { databaseUrl, closingUrl, switchingUrl, outbox } = written;
+  const beside = { closing: closingUrl, switching: switchingUrl };
+  const url = other instanceof URL ? other.href : other === undefined ? databaseUrl : beside[other];
+  const sql = postgres(url, { max: 1 });
   return {
     setMaintenance: async (merchant, on) => {
       await sql`UPDATE merchant SET maintenance = ${on} WHERE code = ${merchant}`;
@@ -154,6 +164,20 @@ export function openPlatform(other?: string): Platform {
       if (moved?.outcome !== 'applied')
         throw new Error(`paying ${username}: ${moved?.outcome ?? 'no such member'}`);
       return moved.sum;
+    },
+    loseBet: async (merchant, username, stake) => {
+      const [bet] = await sql<{ outcome: string }[]>`
+        WITH placed AS (
+          INSERT INTO bet (merchant, member, category, vendor, game, round, reference, stake, state, settled_at)
+          SELECT merchant, member.id, category, vendor, game.code, 'journey', gen_random_uuid(), ${String(stake)}::bigint, 'settled', now()
+          FROM member JOIN game USING (merchant) WHERE merchant = ${merchant} AND username = ${username} AND category = 'RNG'
+          ORDER BY game.code LIMIT 1 RETURNING *)
+        SELECT moved.outcome FROM placed
+        JOIN account mine ON mine.owner = 'member:' || placed.member AND mine.kind = 'cash'
+        JOIN account house ON house.owner = 'house:' || merchant AND house.kind = 'funding' AND house.currency = mine.currency,
+        ledger_transfer('bet:' || merchant || ':' || vendor || ':' || reference, mine.id, house.id, stake, 'bet', placed.id::text) AS moved`;
+      if (bet?.outcome !== 'applied')
+        throw new Error(`betting for ${username}: ${bet?.outcome ?? 'no such member'}`);
     },
     rest: async (merchant, username) => {
       const made = await sql`INSERT INTO play_break (member, request_id, kind, length, ends_at)
@@ -236,6 +260,8 @@ export function openPlatform(other?: string): Platform {
       await sql`UPDATE lottery_issue SET closes_at = clock_timestamp() - interval '2 milliseconds',
           draws_at = clock_timestamp() - interval '1 millisecond'
         WHERE lottery = ${lottery} AND issue = ${issue}`;
+      await sql`UPDATE lottery_issue SET opens_at = least(opens_at, clock_timestamp()) WHERE id = (
+        SELECT id FROM lottery_issue WHERE lottery = ${lottery} AND closes_at > now() ORDER BY closes_at LIMIT 1)`;
       await sql`SELECT graphile_worker.add_job('lottery-draw', json_build_object('lottery', ${lottery}::text, 'issue', ${issue}::text),
         job_key => ${`draw:${lottery}:${issue}`})`;
     },

@@ -8,11 +8,14 @@ import { say } from './texts.ts';
 export class Visitor {
   readonly page: Page;
   readonly brand: BrandFile;
+  /** Where the site is, without a slash at the end. */
+  readonly origin: string;
   language: WireLanguage;
 
-  constructor(page: Page, brand: BrandFile) {
+  constructor(page: Page, brand: BrandFile, origin = address.of(brand.merchant)) {
     this.page = page;
     this.brand = brand;
+    this.origin = origin;
     this.language = brand.defaultLanguage;
   }
 
@@ -51,7 +54,7 @@ export class Visitor {
   }
 
   async open(path = '/'): Promise<void> {
-    await this.page.goto(`${address.of(this.brand.merchant)}${path}`);
+    await this.page.goto(`${this.origin}${path}`);
   }
 
   /** Reads the announcement that a brand opens its home page with, and closes it; does nothing where there is none. */

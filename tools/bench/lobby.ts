@@ -43,8 +43,7 @@ export async function measureLobby(
     await page.until(`document.querySelectorAll('${tile} img').length > 0`);
     await page.until(growing);
     await slow(phone.cpuSlowdown);
-    const site = await scrolled(browser, page);
-    const pictures = String(await page.ask(drawnPlaces));
+    const site = await scrolled(browser, page, wholeList);
 
     await page.ask('window.scrollTo(0, 0)');
     await sleep(1_000);
@@ -55,6 +54,7 @@ export async function measureLobby(
         await sleep(120);
       }
       await page.until(`location.search.includes('find=tiger') && ${settled}`);
+      await sleep(rowsComing);
     });
 
     await slow(1);
@@ -66,26 +66,34 @@ export async function measureLobby(
     const filter = await watched(browser, page, async () => {
       for (const kind of [1, 0, 1]) {
         await page.ask(choose(kind));
-        await sleep(300);
         await page.until(settled);
+        await sleep(rowsComing);
       }
     });
+    // Before the other page, which shows pictures that are no longer in the browser's memory.
+    const picturesAgain = server.askedAgain() - before;
 
     await slow(1);
     await page.tell('Page.setBypassCSP', { enabled: true });
     await page.go(`${server.origin}/404`);
     await page.until('document.readyState === "complete"');
     const { frameTree } = (await page.tell('Page.getFrameTree')) as { frameTree: { frame: { id: string } } };
-    await page.tell('Page.setDocumentContent', { frameId: frameTree.frame.id, html: staticPage(pictures) });
+    await page.tell('Page.setDocumentContent', {
+      frameId: frameTree.frame.id,
+      html: staticPage(server.pictures()),
+    });
     await sleep(2_000);
     await slow(phone.cpuSlowdown);
-    const control = await scrolled(browser, page);
-    return { site, control, search, filter: { tasks: filter, picturesAgain: server.askedAgain() - before } };
+    const control = await scrolled(browser, page, `document.querySelectorAll('ul > li').length`);
+    return { site, control, search, filter: { tasks: filter, picturesAgain } };
   } finally {
     await page.close();
     await server.close();
   }
 }
+
+/** Milliseconds in which the rest of a list that has settled comes, row by row. */
+const rowsComing = 500;
 
 /** A game of the list; the places of games that are still coming have no button. */
 const tile = 'main ul > li > button';
@@ -95,27 +103,22 @@ const kinds = 'main [role=group]';
 const settled = `document.querySelectorAll('${tile}').length > 0 && document.querySelectorAll('main li[aria-hidden]').length === 0
   && [...document.querySelectorAll('main img')].every(({ complete }) => complete)`;
 
+/** How many games the list says it has; only those near the screen are in the page. -1 while more may come. */
+const wholeList = `Number(document.querySelector('main li[aria-setsize]')?.getAttribute('aria-setsize') ?? -1)`;
+
 /** Presses for more until nothing more comes; true when the list is whole. */
 const growing = `(() => {
   const more = document.querySelector('main ul ~ div > button');
   more?.scrollIntoView();
   more?.click();
-  return document.querySelectorAll('${tile}[aria-pressed]').length >= ${longList.games};
+  return ${wholeList} >= ${longList.games};
 })()`;
 
-/** Which picture each game of the list has; null for those that were never near the screen. */
-const drawnPlaces = `JSON.stringify([...document.querySelectorAll('main ul > li')].filter((item) => item.querySelector('button[aria-pressed]'))
-  .map((item) => item.querySelector('img')?.src ?? null))`;
-
-function staticPage(pictures: string): string {
-  const sources = JSON.parse(pictures) as (string | null)[];
-  const known = sources.filter((source) => source !== null);
-  const items = sources
-    .map((source, index) => source ?? known[index % Math.max(1, known.length)] ?? '')
-    .map(
-      (source) =>
-        `<li><img src="${source}" loading="lazy" decoding="async" alt=""><p>Game<br>Vendor</p></li>`,
-    );
+/** @param pictures addresses of the games' pictures, one for each game. */
+function staticPage(pictures: readonly string[]): string {
+  const items = pictures.map(
+    (source) => `<li><img src="${source}" loading="lazy" decoding="async" alt=""><p>Game<br>Vendor</p></li>`,
+  );
   return `<!doctype html><meta name="viewport" content="width=device-width"><style>
     body{margin:12px;font:14px sans-serif} ul{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:16px 12px;padding:0;list-style:none}
     img{display:block;width:100%;aspect-ratio:3/4;object-fit:cover;border-radius:8px;background:#ddd} p{margin:8px 0 0;height:40px}
@@ -155,7 +158,8 @@ async function openPage(browser: Chromium) {
   };
 }
 
-async function scrolled(browser: Chromium, page: Page): Promise<Scroll> {
+/** @param count gives the number of games in the list. */
+async function scrolled(browser: Chromium, page: Page, count: string): Promise<Scroll> {
   await page.ask('window.scrollTo(0, 0)');
   await sleep(1_000);
   const tasks = await watched(browser, page, async () => {
@@ -177,7 +181,7 @@ async function scrolled(browser: Chromium, page: Page): Promise<Scroll> {
     );
   });
   return {
-    games: Number(await page.ask(`document.querySelectorAll('ul > li').length`)),
+    games: Number(await page.ask(count)),
     framesPerSecond: Number(await page.ask('(window.benchFrames / window.benchTook) * 1000')),
     tasks,
   };

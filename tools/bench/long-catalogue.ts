@@ -9,6 +9,8 @@ export interface LongCatalogue {
   readonly origin: string;
   /** Address of the lobby at that vendor. */
   readonly lobby: string;
+  /** Addresses of the pictures of the long list that was handed out, in its order. */
+  readonly pictures: () => readonly string[];
   /** How often pictures were asked for that had been handed out before. */
   readonly askedAgain: () => number;
   readonly close: () => Promise<void>;
@@ -25,11 +27,12 @@ export async function startLongCatalogue(target: {
   readonly port: number;
   readonly host: string;
 }): Promise<LongCatalogue> {
-  const pictures = new Map<string, number>();
+  const asked = new Map<string, number>();
+  const shown: string[][] = [];
   const server = createServer((incoming, outgoing) => {
     const url = new URL(incoming.url ?? '/', 'http://relay');
     if (incoming.headers['sec-fetch-dest'] === 'image')
-      pictures.set(url.pathname, (pictures.get(url.pathname) ?? 0) + 1);
+      asked.set(url.pathname, (asked.get(url.pathname) ?? 0) + 1);
     // What is searched for is answered by the site itself.
     if (!url.pathname.endsWith('/GCS_gameList') || url.searchParams.get('vassalage') !== vendor.code) {
       void relay(target, true, incoming, outgoing);
@@ -42,7 +45,9 @@ export async function startLongCatalogue(target: {
     request({ port: target.port, host: '127.0.0.1', path, headers }, (answer) => {
       void text(answer).then((body) => {
         outgoing.writeHead(answer.statusCode ?? 502, { 'content-type': 'application/json' });
-        outgoing.end(asPage(body, page));
+        const made = asPage(body, page);
+        shown[page] = made.value.games.map(({ showIcon }) => showIcon);
+        outgoing.end(JSON.stringify(made));
       });
     }).end();
   });
@@ -53,7 +58,8 @@ export async function startLongCatalogue(target: {
   return {
     origin,
     lobby: `${origin}/rng?page=${vendor.code}`,
-    askedAgain: () => [...pictures.values()].reduce((sum, count) => sum + count - 1, 0),
+    pictures: () => shown.flat(),
+    askedAgain: () => [...asked.values()].reduce((sum, count) => sum + count - 1, 0),
     close: async () => {
       server.closeAllConnections();
       server.close();
@@ -63,8 +69,8 @@ export async function startLongCatalogue(target: {
 }
 
 /** An answer as that of another page, with games of its own. */
-function asPage(body: string, page: number): string {
-  const answer = JSON.parse(body) as { value: { games: { gameId: string }[] } };
+function asPage(body: string, page: number) {
+  const answer = JSON.parse(body) as { value: { games: { gameId: string; showIcon: string }[] } };
   const games = answer.value.games.map((game) => ({ ...game, gameId: `${game.gameId}-${page}` }));
-  return JSON.stringify({ ...answer, value: { games, pageNum: page, totalPages: longList.answers } });
+  return { ...answer, value: { games, pageNum: page, totalPages: longList.answers } };
 }

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { fillLotteryLoad, openDatabase, startEmbeddedServer } from '@marquee/gateway';
 import type { Cost } from './cost.ts';
 import { serverProcessor } from './server-processor.ts';
@@ -35,6 +37,7 @@ try {
 
   const nobody = alone ? undefined : load.buyOne;
   const idle = await betsDuring(nobody, new Promise((resolve) => setTimeout(resolve, IDLE_MS)));
+  const heapBefore = heapInUse();
   const before = process.memoryUsage().rss;
   let highest = before;
   const watching = setInterval(() => (highest = Math.max(highest, process.memoryUsage().rss)), 50);
@@ -49,6 +52,7 @@ try {
   let busy = Number.NaN;
   const settled = await costOf(async () => (busy = await betsDuring(nobody, load.settle(told))));
   clearInterval(watching);
+  const keptMegabytes = (heapInUse() - heapBefore) / 2 ** 20;
   const [counts] = await sql<{ winners: number; credited: number; undone: number }[]>`
     SELECT (SELECT count(*)::int FROM lottery_win) AS winners,
       (SELECT count(*)::int FROM transfer WHERE key LIKE 'draw:%') AS credited,
@@ -64,6 +68,7 @@ try {
     processorRatio: plain.processorMilliseconds / settled.processorMilliseconds,
     steps: Object.fromEntries(steps),
     grownMegabytes: (highest - before) / 2 ** 20,
+    keptMegabytes,
     betsIdleP99: idle,
     betsBusyP99: busy,
   };
@@ -80,7 +85,9 @@ try {
       console.log(
         `  ${step.padEnd(12)}${inSeconds(cost)}, memory grown by ${cost.grownMegabytes.toFixed(0)} MB at its end`,
       );
-    console.log(`memory grew by ${result.grownMegabytes.toFixed(0)} MB`);
+    console.log(
+      `memory grew by ${result.grownMegabytes.toFixed(0)} MB; ${keptMegabytes.toFixed(1)} MB more were in use after it`,
+    );
     if (!alone)
       console.log(
         `bets on another draw, p99: ${idle.toFixed(1)} ms before, ${busy.toFixed(1)} ms meanwhile (${(busy / idle).toFixed(1)} times, target 3)`,
@@ -89,6 +96,13 @@ try {
 } finally {
   await database.close();
   rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** What this process has in use once what nobody needs is thrown away. */
+function heapInUse(): number {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  return process.memoryUsage().heapUsed;
 }
 
 /** Both clocks: the one on the wall, and the processor's of this process and the server. */

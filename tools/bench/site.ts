@@ -41,9 +41,17 @@ try {
     // One after the other in each round, so that a busy minute of the machine touches both.
     loads.site.push(await load(browser, `${site.origin}/index`, true));
     loads.control.push(await load(browser, `${control.origin}/index`, false));
+    tell(loadLine(round));
   }
-  for (let round = 0; round < Math.min(3, rounds); round += 1)
-    lobbies.push(await measureLobby(browser, target));
+  const times = Math.min(3, rounds);
+  for (let round = 0; round < times; round += 1) {
+    const lobby = await measureLobby(browser, target);
+    lobbies.push(lobby);
+    const { framesPerSecond, tasks } = lobby.site;
+    tell(
+      `long list ${round + 1} of ${times}: ${Math.round(framesPerSecond)} frames a second, longest task ${Math.round(tasks[0]?.clock ?? 0)} ms`,
+    );
+  }
 } finally {
   await browser.close();
   await Promise.all([site.close(), control.close()]);
@@ -51,6 +59,19 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 print();
+
+/** Says what a round measured as soon as it is over: all of them take minutes. */
+function tell(line: string): void {
+  if (!asJson) console.log(line);
+}
+
+function loadLine(round: number): string {
+  const [site, control] = [loads.site[round], loads.control[round]];
+  const whole = (value: number | undefined): number => Math.round(value ?? Number.NaN);
+  const longest = (by: 'clock' | 'processor') =>
+    whole(Math.max(...(site?.tasks ?? []).map((task) => task[by])));
+  return `load ${round + 1} of ${rounds}: largest paint ${whole(site?.largestPaint)} ms, control page ${whole(control?.largestPaint)} ms; longest task after it ${longest('clock')} ms, ${longest('processor')} ms of the processor's time`;
+}
 
 function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

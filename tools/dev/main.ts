@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { readArguments } from '../brand/arguments.ts';
+import { commands } from '../brand/commands.ts';
 import { dev } from '../brand/dev/dev.ts';
 import { drawPictures } from '../game-pictures/draw-pictures.ts';
 import { readEnvironment } from '@marquee/gateway';
@@ -51,8 +53,6 @@ const gateway = spawn(
 gateway.on('exit', (code) => process.exit(code ?? 1));
 // Vite ends the process itself on a signal, so the gateway is stopped on the way out, whatever the way.
 process.on('exit', () => gateway.kill('SIGTERM'));
-await dev({
-  operands: process.argv.slice(2),
-  options: { gateway: `http://127.0.0.1:${port}` },
-});
+const { operands, options } = readArguments('dev', commands.dev, process.argv.slice(2));
+await dev({ operands, options: { ...options, gateway: `http://127.0.0.1:${port}` } });
 process.exit(0);

@@ -13,6 +13,7 @@ const same: readonly {
   { text: 'Deposit', languages: ['ID', 'MY'], reason: 'the same word' },
   { text: 'Bank', languages: ['ID', 'MY'], reason: 'the same word' },
   { text: 'Esports', languages: ['ID', 'VI'], reason: 'the English word is the one in use' },
+  { text: 'Jackpot', languages: ['ID', 'VI', 'MY'], reason: 'the English word is the one in use' },
   { text: 'Live Casino', languages: ['ID'], reason: 'Indonesian sites keep the English name' },
   { text: 'Menu', languages: ['ID', 'VI', 'MY'], reason: 'the same word' },
   { text: 'Transfer', languages: ['ID'], reason: 'the same word' },

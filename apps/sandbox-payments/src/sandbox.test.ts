@@ -159,6 +159,8 @@ describe('a payout', () => {
     await sandbox.close();
     failures = 0;
     sandbox = await startSandbox({ port: 0, host: '127.0.0.1', keys: [key], folder, payoutDelay: 50 });
-    await vi.waitFor(() => expect(told('W5')).toHaveLength(1), 10_000);
+    // Once or more: an answer that comes late is asked for again, and every telling says the same.
+    await vi.waitFor(() => expect(told('W5')).not.toHaveLength(0), 10_000);
+    for (const news of told('W5')) expect(news).toMatchObject({ type: 'payout', status: 'paid' });
   });
 });

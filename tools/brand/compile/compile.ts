@@ -84,15 +84,18 @@ async function findPhases(site: SiteSources, folder: string): Promise<Phase[]> {
     const modules = [...modulesFrom(module)].filter((id) => !taken.has(id));
     for (const id of modules) taken.add(id);
     const { name } = path.parse(module);
-    // A file is one task of a browser's, so a phase is two files: what others wrote, and the site's own code.
-    return [
-      { name: `${name}-libraries`, modules: new Set(modules.filter(isLibrary)) },
-      { name: `${name}-own`, modules: new Set(modules.filter((id) => !isLibrary(id))) },
-    ];
+    // A file is one task of a browser's, so a phase is made of some: React, what else others wrote, the site's own code.
+    return (['react', 'libraries', 'own'] as const).map((part) => ({
+      name: `${name}-${part}`,
+      modules: new Set(modules.filter((id) => partOf(id) === part)),
+    }));
   });
 }
 
-const isLibrary = (module: string): boolean => module.includes('/node_modules/');
+function partOf(module: string): 'react' | 'libraries' | 'own' {
+  if (!module.includes('/node_modules/')) return 'own';
+  return /\/node_modules\/(?:react|react-dom|scheduler)\//.test(module) ? 'react' : 'libraries';
+}
 
 /** Copies the fonts that some language of the site needs beside the chunks, under names with their content's hash. */
 async function copyFonts(site: SiteSources, folder: string): Promise<Record<string, string>> {

@@ -137,8 +137,13 @@ export function headerRules(
     // Names hold the hash of the content: a file never changes under its name.
     { pattern: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
     // Always asked for anew, so that a release is seen at once; an unchanged page answers 304.
-    ...documents.map((pattern) => ({ pattern, headers: { 'Cache-Control': 'no-cache' } })),
+    ...documents.map((pattern) => ({ pattern, headers: { 'Cache-Control': cachingOf(pattern) } })),
   ];
+}
+
+/** A browser asks for the site's icon with every address that it shows: it may keep it for an hour. */
+function cachingOf(document: string): string {
+  return /\.(?:ico|png|svg)$/.test(document) ? 'public, max-age=3600' : 'no-cache';
 }
 
 /** The rules in the `_headers` syntax of static hosts (Netlify, Cloudflare Pages), which the gateway reads too. */

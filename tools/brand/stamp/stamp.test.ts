@@ -204,6 +204,16 @@ describe('policies', () => {
     expect(policy).not.toMatch(/unsafe|\*/);
   });
 
+  test('no page asks for a script or a style sheet before its first paint, which the inline script waits for', async () => {
+    const out = await stamped(fixtureBrand('acme'));
+    for (const page of pagesOf(out))
+      expect(read(out, page), page).not.toMatch(/<script[^>]+src|rel="(?:stylesheet|modulepreload)"/);
+    const boot = inlineBlocks(read(out, 'index.html')).scripts.join('');
+    const [before = '', after = ''] = boot.split('requestAnimationFrame(()=>requestAnimationFrame(');
+    expect(before).not.toContain('import(');
+    expect(after).toContain('await import(module)');
+  });
+
   test('let scripts in from the declared analytics hosts, and from nowhere else', async () => {
     const policyOf = async (analytics: readonly string[]) => {
       const { hosts } = fixtureBrand('acme');
@@ -273,6 +283,8 @@ describe('policies', () => {
     expect(caching.get('/assets/*')).toBe('Cache-Control: public, max-age=31536000, immutable');
     for (const address of ['/', '/index', '/vip', '/index.html', '/ms/', '/service-worker.js'])
       expect(caching.get(address), address).toBe('Cache-Control: no-cache');
+    for (const icon of ['/favicon.svg', '/favicon.ico', '/share.png'])
+      expect(caching.get(icon), icon).toBe('Cache-Control: public, max-age=3600');
   });
 
   test('the service worker keeps the offline page and answers nothing else', async () => {
