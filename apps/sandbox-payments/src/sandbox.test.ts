@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { paymentSigning } from '@marquee/payments/protocol-server';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startSandbox, type Sandbox } from './sandbox.ts';
 
 const key = { id: 'k', secret: 's'.repeat(32) };
@@ -26,12 +26,21 @@ const gateway = createServer((request, response) => {
       .end('{}');
   });
 });
+// A connection is not closed for want of requests just when the next one goes out on it.
+gateway.keepAliveTimeout = 0;
 let callbackUrl = '';
+/** Starts the sandbox anew with what it kept; the gateway listens again from then on. */
+async function restart({ payoutDelay = 50 } = {}): Promise<void> {
+  await sandbox.close();
+  failures = 0;
+  sandbox = await startSandbox({ port: 0, host: '127.0.0.1', keys: [key], folder, payoutDelay });
+}
 beforeAll(async () => {
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
   callbackUrl = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/payments/callbacks/sandbox`;
   sandbox = await startSandbox({ port: 0, host: '127.0.0.1', keys: [key], folder, payoutDelay: 50 });
 });
+afterEach(() => vi.restoreAllMocks());
 afterAll(async () => {
   await sandbox.close();
   gateway.close();
@@ -64,6 +73,10 @@ const create = (reference: string, more: object = {}) =>
     language: 'EN',
     ...more,
   });
+/** What the gateway has heard of a payment or payout: the same again when its answer came too late. */
+const told = (reference: string) => heard.filter((news) => news['reference'] === reference);
+/** For what comes by itself: it is waited for as long as a busy machine may take. */
+const soon = { timeout: 30_000 };
 const press = (page: string, form: Record<string, string>) =>
   fetch(page, { method: 'POST', body: new URLSearchParams(form) });
 
@@ -78,8 +91,8 @@ test('a payment is made, paid on its page, and told until the gateway listens', 
   failures = 2;
   const paid = await (await press(page, { decision: 'pay' })).text();
   expect(paid).toContain('Paid: 1,500.00 PHP');
-  await vi.waitFor(() => expect(heard).toHaveLength(1), 10_000);
-  expect(heard[0]).toMatchObject({ reference: 'D1', status: 'paid', amount: '1500.00' });
+  await vi.waitFor(() => expect(told('D1')).not.toHaveLength(0), soon);
+  expect(told('D1')[0]).toMatchObject({ reference: 'D1', status: 'paid', amount: '1500.00' });
   await press(page, { decision: 'fail' });
   expect((await ask('GET', '/payments/D1')).value).toMatchObject({ status: 'paid' });
 });
@@ -90,21 +103,19 @@ test('another amount and a failure are told as such; no amount is refused', asyn
     expect((await press(page, { decision: 'other', amount })).status).toBe(422);
   await press(page, { decision: 'other', amount: '99.50' });
   await press((await create('D3')).value.action.page, { decision: 'fail' });
-  await vi.waitFor(() => expect(heard).toHaveLength(3), 10_000);
-  expect(heard.slice(1)).toMatchObject([
-    { reference: 'D2', status: 'paid', amount: '99.50' },
-    { reference: 'D3', status: 'failed' },
-  ]);
+  await vi.waitFor(() => expect([told('D2'), told('D3')]).not.toContainEqual([]), soon);
+  expect(told('D2')[0]).toMatchObject({ status: 'paid', amount: '99.50' });
+  expect(told('D3')[0]).toMatchObject({ status: 'failed' });
 });
 
 test('a restart forgets no payment and tells what was not heard', async () => {
   const { page } = (await create('D4')).value.action;
-  failures = 1000;
+  failures = Infinity;
   await press(page, { decision: 'pay' });
-  await sandbox.close();
-  failures = 0;
-  sandbox = await startSandbox({ port: 0, host: '127.0.0.1', keys: [key], folder, payoutDelay: 50 });
-  await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ reference: 'D4', status: 'paid' }), 10_000);
+  expect(told('D4')).toEqual([]);
+  await restart();
+  await vi.waitFor(() => expect(told('D4')).not.toHaveLength(0), soon);
+  for (const news of told('D4')) expect(news).toMatchObject({ status: 'paid', amount: '1500.00' });
 });
 
 test('a coin comes with an address and an amount; who does not sign is refused', async () => {
@@ -132,12 +143,16 @@ describe('a payout', () => {
       coin: null,
       callbackUrl,
     });
-  const told = (reference: string) => heard.filter((news) => news['reference'] === reference);
 
-  test('is made once however often it is asked for, carried out after a moment, and told', async () => {
+  test('is made once however often it is asked for, and carried out and told when its time has come', async () => {
+    await restart({ payoutDelay: 3_600_000 });
     for (let times = 0; times < 3; times++)
       expect((await payOut('W1', '1000000001')).value).toMatchObject({ status: 'pending', type: 'payout' });
-    await vi.waitFor(() => expect(told('W1')).toHaveLength(1), 10_000);
+    expect(told('W1')).toEqual([]);
+    const later = Date.now() + 3_600_000;
+    vi.spyOn(Date, 'now').mockReturnValue(later);
+    await restart();
+    await vi.waitFor(() => expect(told('W1')).not.toHaveLength(0), soon);
     expect(told('W1')[0]).toMatchObject({ type: 'payout', status: 'paid', amount: '2400' });
     expect((await ask('GET', '/payouts/W1')).value).toMatchObject({ status: 'paid' });
     expect((await payOut('W1', '1000000001')).value).toMatchObject({ status: 'paid' });
@@ -148,19 +163,21 @@ describe('a payout', () => {
     expect((await ask('GET', '/payouts/W2')).status).toBe(404);
     await payOut('W3', '1000008888');
     await payOut('W4', '1000007777');
-    await vi.waitFor(() => expect([...told('W3'), ...told('W4')]).toHaveLength(2), 10_000);
+    await vi.waitFor(() => expect([told('W3'), told('W4')]).not.toContainEqual([]), soon);
     expect(told('W3')[0]).toMatchObject({ status: 'failed' });
     expect(told('W4')[0]).toMatchObject({ status: 'paid', amount: '1' });
   });
 
-  test('that a restart comes between is carried out and told afterwards', async () => {
-    failures = 1000;
+  test('that a restart comes between is told afterwards', async () => {
+    failures = Infinity;
     await payOut('W5', '1000000005');
-    await sandbox.close();
-    failures = 0;
-    sandbox = await startSandbox({ port: 0, host: '127.0.0.1', keys: [key], folder, payoutDelay: 50 });
-    // Once or more: an answer that comes late is asked for again, and every telling says the same.
-    await vi.waitFor(() => expect(told('W5')).not.toHaveLength(0), 10_000);
+    await vi.waitFor(
+      async () => expect((await ask('GET', '/payouts/W5')).value).toMatchObject({ status: 'paid' }),
+      soon,
+    );
+    expect(told('W5')).toEqual([]);
+    await restart();
+    await vi.waitFor(() => expect(told('W5')).not.toHaveLength(0), soon);
     for (const news of told('W5')) expect(news).toMatchObject({ type: 'payout', status: 'paid' });
   });
 });

@@ -155,6 +155,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       response.end();
     });
   });
+  // Longer than gateways keep a connection: none is closed just when the next request goes out on it.
+  server.keepAliveTimeout = 72_000;
   const port = await listen(server, options.port, host);
   // A page for people: the name that their browser has for this machine.
   url = `http://${['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host) ? 'localhost' : host}:${port}`;
