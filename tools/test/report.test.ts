@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countOf, readReport, total } from './report.ts';
+import { countOf, failedTests, readReport, total } from './report.ts';
 
 const vitest = (passed: number, failed: number, success: boolean): string =>
   JSON.stringify({
@@ -42,5 +42,38 @@ describe('total', () => {
       passed: 4,
       failed: 3,
     });
+  });
+});
+
+describe('failedTests', () => {
+  it('names the tests of a vitest run that failed, and files that could not be loaded', () => {
+    const test = (fullName: string, status: string) => ({ fullName, status });
+    const report = {
+      testResults: [
+        { name: '/a/good.test.ts', status: 'passed', assertionResults: [test('adds', 'passed')] },
+        {
+          name: '/a/bad.test.ts',
+          status: 'failed',
+          assertionResults: [test('adds', 'passed'), test('divides', 'failed')],
+        },
+        { name: '/a/broken.test.ts', status: 'failed', assertionResults: [] },
+      ],
+    };
+    expect(failedTests(JSON.stringify(report))).toEqual(['bad.test.ts: divides', 'broken.test.ts']);
+  });
+
+  it('names the journeys that failed, in whatever group', () => {
+    const spec = (title: string, ok: boolean) => ({ title, file: 'shell.spec.ts', ok });
+    const report = {
+      suites: [
+        { specs: [spec('opens', true)], suites: [{ specs: [spec('closes', false)] }] },
+        { specs: [spec('turns', false)] },
+      ],
+    };
+    expect(failedTests(JSON.stringify(report))).toEqual(['shell.spec.ts: closes', 'shell.spec.ts: turns']);
+  });
+
+  it('refuses what is no report', () => {
+    expect(() => failedTests('{}')).toThrow('Invalid key');
   });
 });
