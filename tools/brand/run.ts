@@ -4,13 +4,13 @@ import { brandJsonSchema, nearestOf } from '@marquee/brand';
 import { UsageError, type Given } from './arguments.ts';
 import { brandsFolder, readBrandSources, schemaFile, shown, type BrandSource } from './brand-files.ts';
 import { buildBrands, removeStale, type Outcome } from './build.ts';
+import { rememberSources, sitesAreCurrent, siteSources, sitesFolder } from './built-from.ts';
 import { checkBrands } from './check/check.ts';
 import { report, reportFormats } from './check/report.ts';
 import { ensureCompiled } from './compile/ensure-compiled.ts';
 import { loadCompiledSite } from './compile/site.ts';
 import { loadBrand } from './load-brand.ts';
 import { writeNewBrand } from './new-brand.ts';
-import { root } from '../workspace.ts';
 import type { CommandName } from './commands.ts';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -101,7 +101,10 @@ async function build({ operands, options }: Given): Promise<number> {
     throw new UsageError('Name the brands to build, or say --all, not both.');
   const sources = readBrandSources(brandsFolder);
   const merchants = chosen(sources, operands);
-  const out = path.resolve(String(options['out'] ?? path.join(root, 'dist/brands')));
+  const out = path.resolve(String(options['out'] ?? sitesFolder));
+  // Read before anything is built: what is edited meanwhile is not in the sites.
+  const builtFrom = options['all'] !== undefined && out === sitesFolder ? siteSources() : undefined;
+  if (out === sitesFolder && !sitesAreCurrent()) rememberSources(undefined);
   const { good, known, findings } = await checkBrands(sources, merchants);
   const broken = merchants.filter((merchant) => !good.some(({ brand }) => brand.merchant === merchant));
   if (findings.length > 0) complain(report('text', broken, findings));
@@ -121,7 +124,10 @@ async function build({ operands, options }: Given): Promise<number> {
       sources.map(({ merchant }) => merchant),
     ))
       print(`removed ${shown(path.join(out, stale))}, whose brand is gone`);
-  if (broken.length === 0) return 0;
+  if (broken.length === 0) {
+    if (builtFrom !== undefined) rememberSources(builtFrom);
+    return 0;
+  }
   complain(`Not built: ${broken.join(', ')}. What was there before is untouched.`);
   return 1;
 }

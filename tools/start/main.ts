@@ -1,25 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { readEnvironment, startGateway, StartError, welcome } from '@marquee/gateway';
+import { sitesAreCurrent } from '../brand/built-from.ts';
 import { run } from '../brand/run.ts';
 import { drawPictures } from '../game-pictures/draw-pictures.ts';
-import { root } from '../workspace.ts';
 import { startArcadeBeside } from './arcade.ts';
 import { startSandboxPayments } from './sandbox-payments.ts';
-import { sourcesHash } from './sources.ts';
-
-/** Everything a stamped site is made of. */
-const siteSources = [
-  'package-lock.json',
-  'tsconfig.base.json',
-  'apps/site/**',
-  'libs/**',
-  'brands/**',
-  'tools/brand/**',
-  'tools/vite/**',
-];
-const builtFrom = path.join(root, 'dist/built-from');
 
 const say = (line: string): void => console.log(line);
 
@@ -40,19 +26,14 @@ async function requireFreePort(host: string, port: number): Promise<void> {
 
 /** Builds every brand unless the sites in `dist/brands` were built from these very sources. */
 async function buildSites(): Promise<void> {
-  const sources = sourcesHash(root, siteSources);
-  if (existsSync(builtFrom) && readFileSync(builtFrom, 'utf8') === sources) return;
+  if (sitesAreCurrent()) return;
   say('Building the sites of all brands…');
   const code = await run('build', { operands: [], options: { all: true } });
-  if (code !== 0) {
-    // The brands that did build can still be looked at; the broken one was named above.
+  // The brands that did build can still be looked at; the broken one was named above.
+  if (code !== 0)
     say(
       'Not every brand could be built; the others are served. Correct the file named above and start again.',
     );
-    return;
-  }
-  mkdirSync(path.dirname(builtFrom), { recursive: true });
-  writeFileSync(builtFrom, sources);
 }
 
 try {

@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { globSync } from 'tinyglobby';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { root } from '../workspace.ts';
+
+/**
+ * The workspace as Nx sees it, with a file in place of each package's sources and a script in place of its tests that
+ * writes down that it ran: Nx decides by its real settings, of the workspace and of each package.
+ */
+const copy = mkdtempSync(path.join(tmpdir(), 'marquee-unchanged-'));
+const ran = path.join(copy, 'ran.log');
+
+beforeAll(() => {
+  const packages = globSync(['package.json', '*/package.json', '{apps,libs}/*/package.json'], {
+    cwd: root,
+    ignore: ['**/node_modules/**', 'dist/**'],
+  });
+  for (const file of [...packages, 'nx.json', 'package-lock.json', 'tsconfig.base.json', '.gitignore'])
+    cpSync(path.join(root, file), path.join(copy, file));
+  for (const file of packages.filter((name) => name !== 'package.json')) {
+    const manifest = JSON.parse(readFileSync(path.join(copy, file), 'utf8')) as {
+      name: string;
+      nx?: { targets?: Record<string, object> };
+    };
+    const command = `echo ${manifest.name} >> ${ran}`;
+    const { targets } = (manifest.nx ??= {});
+    manifest.nx.targets = { ...targets, test: { ...targets?.['test'], command } };
+    writeFileSync(path.join(copy, file), JSON.stringify(manifest));
+    change(path.dirname(file));
+  }
+  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'), 'junction');
+});
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+let version = 0;
+function change(folder: string): void {
+  version += 1;
+  mkdirSync(path.join(copy, folder, 'src'), { recursive: true });
+  writeFileSync(path.join(copy, folder, 'src/index.ts'), `export const version = ${version};\n`);
+}
+
+/** Runs the tests of some packages as the suite does. @returns those that Nx had to run */
+function runTests(...packages: readonly string[]): string[] {
+  writeFileSync(ran, '');
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.join(root, 'node_modules/nx/dist/bin/nx.js'), 'run-many', '-t', 'test', '-p', packages.join(',')],
+    {
+      cwd: copy,
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        NX_DAEMON: 'false',
+        NX_TUI: 'false',
+        NX_WORKSPACE_ROOT_PATH: copy,
+        NX_CACHE_DIRECTORY: path.join(copy, '.nx/cache'),
+        NX_WORKSPACE_DATA_DIRECTORY: path.join(copy, '.nx/workspace-data'),
+      },
+    },
+  );
+  expect(`${stdout}${stderr}`).toContain('Successfully ran target test');
+  expect(status).toBe(0);
+  return readFileSync(ran, 'utf8').trim().split('\n').filter(Boolean).toSorted();
+}
+
+test('tests of a package run again when it or what it is built on has changed, and cost nothing otherwise', () => {
+  // Games are built on the contract, the rules of lotteries on neither.
+  const packages = ['@marquee/contract', '@marquee/games', '@marquee/lottery-rules'];
+  expect(runTests(...packages)).toEqual(packages);
+  change('libs/lottery-rules');
+  expect(runTests(...packages)).toEqual(['@marquee/lottery-rules']);
+  change('libs/contract');
+  expect(runTests(...packages)).toEqual(['@marquee/contract', '@marquee/games']);
+});
