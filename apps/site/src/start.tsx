@@ -2,11 +2,12 @@ import { startTransition, StrictMode } from 'react';
 import { i18n } from '@lingui/core';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { systemStatus } from '@marquee/contract';
-import { languageOfTag, startLanguage, storedLanguage, storeLanguage } from '@marquee/i18n';
+import { languageOfTag, startLanguage, storedLanguage } from '@marquee/i18n';
 import { homePath } from './routes.ts';
 import { Root } from './shell/Root.tsx';
 import type { SiteModule } from './site-module.ts';
 import { browserStorage } from './startup/load-part.ts';
+import { rememberLanguage, tellHost } from './shell/language/remember-language.ts';
 import { createRuntime, showLanguage } from './startup/runtime.ts';
 import { decideStartUp, type StartUp } from './startup/start-up.ts';
 
@@ -29,18 +30,22 @@ export function start(site: SiteModule): void {
   const pageLanguage =
     languageOfTag(document.documentElement.lang, settings.languages) ?? settings.defaultLanguage;
   const ownPage = languageFolder(settings.languages);
+  const stored = storedLanguage(browserStorage('local'), settings.languages);
   const language = startLanguage(
     {
       page: ownPage,
-      stored: storedLanguage(browserStorage('local'), settings.languages),
+      stored,
       browser: navigator.languages,
     },
     settings,
   );
   if (ownPage) {
     // The page of a language is an entrance: from there the visit goes on at the common addresses.
-    storeLanguage(browserStorage('local'), language);
+    rememberLanguage(language);
     window.history.replaceState(null, '', `${homePath}${window.location.search}${window.location.hash}`);
+  } else if (stored) {
+    // A choice from before the host was told of it.
+    tellHost(stored);
   }
   i18n.on('change', () => {
     document.documentElement.lang = i18n.locale;

@@ -17,4 +17,4 @@ export {
   type LanguageHints,
   type WireLanguage,
 } from './languages.ts';
-export { storeLanguage, storedLanguage } from './stored-language.ts';
+export { languageCookie, storeLanguage, storedLanguage } from './stored-language.ts';

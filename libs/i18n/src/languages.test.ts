@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { languageOfTag, languageTag, nativeName, startLanguage, type WireLanguage } from './languages.ts';
-import { storeLanguage, storedLanguage } from './stored-language.ts';
+import { languageCookie, storeLanguage, storedLanguage } from './stored-language.ts';
 
 const every: readonly WireLanguage[] = ['CN', 'EN', 'ID', 'TH', 'VI', 'MY', 'JA'];
 
@@ -64,6 +64,11 @@ describe('storage', () => {
     expect(storedLanguage(storage({ lang: '<script>', hisLang: 'TH' }), ['EN', 'TH'])).toBe('TH');
     expect(storedLanguage(storage({ lang: 'en', hisLang: 'JA' }), ['EN', 'TH'])).toBeUndefined();
     expect(storedLanguage(undefined, ['EN'])).toBeUndefined();
+  });
+
+  test('tells the host of the site in a cookie for a year', () => {
+    expect(languageCookie('VI', true)).toBe('lang=VI; path=/; max-age=31536000; samesite=lax; secure');
+    expect(languageCookie('VI', false)).not.toContain('secure');
   });
 
   test('a full storage does not break a change of language', () => {

@@ -29,3 +29,17 @@ export function storeLanguage(storage: Pick<Storage, 'setItem'> | undefined, lan
     // The choice holds until the page is left.
   }
 }
+
+/** The name of the cookie that tells a host of the site the visitor's language. */
+const cookieName = 'lang';
+
+/**
+ * The text to assign to `document.cookie` so that pages the host answers by itself, such as "not found", are in the language
+ * that the visitor chose: a host sees no local storage.
+ *
+ * @param secure the page came over HTTPS.
+ */
+export function languageCookie(language: WireLanguage, secure: boolean): string {
+  const year = 365 * 24 * 60 * 60;
+  return `${cookieName}=${language}; path=/; max-age=${year}; samesite=lax${secure ? '; secure' : ''}`;
+}

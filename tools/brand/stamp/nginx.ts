@@ -6,8 +6,8 @@ export interface ServerFile {
   readonly hostNames: readonly string[];
   /** Addresses that answer with the application's page. */
   readonly routes: readonly string[];
-  /** Folders of the other languages, such as `ms`. */
-  readonly languageFolders: readonly string[];
+  /** The languages beside the first, and their folders, such as MY and `ms`. */
+  readonly languages: readonly { readonly wire: string; readonly folder: string }[];
   readonly rules: readonly HeaderRule[];
 }
 
@@ -19,6 +19,7 @@ export interface ServerFile {
  */
 export function nginxFile(server: ServerFile): string {
   const varying = `$marquee_cache_${server.merchant.replace(/\W/g, '_')}`;
+  const notFound = `$marquee_not_found_${server.merchant.replace(/\W/g, '_')}`;
   const common = server.rules.find((rule) => rule.pattern === '/*')?.headers ?? {};
   const caching = server.rules.flatMap(({ pattern, headers }) => {
     const value = headers['Cache-Control'];
@@ -41,7 +42,7 @@ export function nginxFile(server: ServerFile): string {
     '',
     '# Create this file in the folder for the time of a maintenance.',
     'if (-f $document_root/maintenance.on) { return 503; }',
-    'error_page 404 /404.html;',
+    `error_page 404 ${notFound};`,
     'error_page 403 451 /ip-restriction.html;',
     'error_page 503 @maintenance;',
     'location @maintenance { try_files /maintenance.html =404; }',
@@ -51,7 +52,7 @@ export function nginxFile(server: ServerFile): string {
     'location / { try_files $uri =404; }',
     'location = / { try_files /index.html =404; }',
     ...server.routes.map((route) => `location = ${route} { try_files /index.html =404; }`),
-    ...server.languageFolders.flatMap((folder) => [
+    ...server.languages.flatMap(({ folder }) => [
       `location = /${folder}/ { try_files /${folder}/index.html =404; }`,
       `location /${folder}/ { error_page 404 /${folder}/404.html; try_files $uri =404; }`,
     ]),
@@ -68,6 +69,12 @@ export function nginxFile(server: ServerFile): string {
     `map $uri ${varying} {`,
     '  default "";',
     ...caching,
+    '}',
+    '',
+    '# In the language that the visitor chose: the site keeps it in this cookie as well.',
+    `map $cookie_lang ${notFound} {`,
+    '  default /404.html;',
+    ...server.languages.map(({ wire, folder }) => `  ${wire} /${folder}/404.html;`),
     '}',
     '',
     'server {',

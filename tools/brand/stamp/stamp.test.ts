@@ -287,6 +287,13 @@ describe('policies', () => {
       expect(caching.get(icon), icon).toBe('Cache-Control: public, max-age=3600');
   });
 
+  test('nginx says that there is nothing in the language that the visitor chose', async () => {
+    const nginx = read(await stamped(fixtureBrand('acme')), 'nginx.conf');
+    const [, name, choices] = /map \$cookie_lang (\$\w+) \{([^}]*)\}/.exec(nginx) ?? [];
+    expect(choices?.trim().split(/;\s*/)).toEqual(['default /404.html', 'MY /ms/404.html', '']);
+    expect(nginx).toContain(`error_page 404 ${name};`);
+  });
+
   test('the service worker keeps the offline page and answers nothing else', async () => {
     const worker = read(await stamped(fixtureBrand('acme')), 'service-worker.js');
     expect(worker).toContain("if(event.request.mode!=='navigate')return");

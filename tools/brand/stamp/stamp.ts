@@ -88,14 +88,14 @@ export async function stampBrand(site: CompiledSite, brand: BrandToStamp): Promi
   const { folder: kept, files: drawn } = await pictures;
 
   const routePaths = parts.routes.map((route) => route.path);
-  const folders = brand.languages.slice(1).map(({ tag }) => tag.toLowerCase());
+  const languages = brand.languages.slice(1).map(({ wire, tag }) => ({ wire, folder: tag.toLowerCase() }));
   const rules = headerRules(
     brand.hosts,
     [...pages.values()],
     [
       '/',
       ...routePaths,
-      ...folders.map((folder) => `/${folder}/`),
+      ...languages.map(({ folder }) => `/${folder}/`),
       ...[...own.keys(), ...drawn.keys()]
         .filter((file) => !file.startsWith('assets/'))
         .map((file) => `/${file}`),
@@ -108,7 +108,7 @@ export async function stampBrand(site: CompiledSite, brand: BrandToStamp): Promi
       merchant: brand.merchant,
       hostNames: brand.domains,
       routes: routePaths,
-      languageFolders: folders,
+      languages,
       rules,
     }),
   );

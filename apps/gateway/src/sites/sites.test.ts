@@ -131,6 +131,17 @@ describe('a site', () => {
     for (const odd of ['', '*', ',,;q=', '../th', 'xx']) expect(await page(odd), odd).toContain('Not found');
   });
 
+  test('the language that the visitor chose comes before those of the browser', async () => {
+    const page = async (cookie: string, accepted: string) =>
+      (await gateway.ask({ path: '/nothing', headers: { cookie, 'accept-language': accepted } })).text;
+    expect(await page('lang=TH', 'en')).toContain('ไม่พบ');
+    expect(await page('rememberedUser=x; lang=TH; a=b', 'en')).toContain('ไม่พบ');
+    expect(await page('lang=EN', 'th')).toContain('Not found');
+    // What the site has no page for, and what is no choice of its own.
+    for (const odd of ['lang=JA', 'lang=', 'lang=../TH', 'slang=EN', 'lang=EN2', 'lang'])
+      expect(await page(odd, 'th'), odd).toContain('ไม่พบ');
+  });
+
   test('a missing asset is never the index page', async () => {
     for (const method of ['GET', 'HEAD'] as const) {
       const answer = await gateway.ask({ method, path: '/assets/start-old.js' });

@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { languageTags } from '@marquee/brand';
+import { languageTags, wireLanguages } from '@marquee/brand';
 import type { Merchant } from '../platform/merchant.ts';
 import { headersFor } from './headers-file.ts';
 import { withGames } from './local-games.ts';
@@ -14,7 +15,7 @@ const RECHECK_MS = 1000;
 /**
  * Serves each merchant's stamped folder `<sitesDir>/<merchant>` on the merchant's host, as a static host would: headers
  * from the folder's own `_headers`, compressed files where the browser takes them, the index page for the application's
- * routes, for the rest 404.html in the first language of the browser that the site has.
+ * routes, for the rest 404.html in the language that the visitor chose, or else the first of the browser that the site has.
  *
  * @param localGames origins of game vendors on this machine, which no brand declares: in development every site lets them
  * in.
@@ -58,7 +59,7 @@ export function createSites(
     // A missing chunk must look missing: an index page in its place would be cached for ever as a script.
     const page = asked.startsWith('/assets/')
       ? undefined
-      : site.files.get(notFoundPage(site, merchant, request.headers['accept-language']));
+      : site.files.get(notFoundPage(site, merchant, request.headers));
     reply.code(404).header('cache-control', 'no-store');
     return page === undefined ? plain(reply, 'There is nothing here.\n') : sendFile(request, reply, page);
   }
@@ -67,15 +68,27 @@ export function createSites(
 }
 
 /** The page that says that there is nothing: the one at the top is in the merchant's own language. */
-function notFoundPage(site: SiteFolder, merchant: Merchant, accepted = ''): string {
+function notFoundPage(
+  site: SiteFolder,
+  merchant: Merchant,
+  { cookie, ...rest }: IncomingHttpHeaders,
+): string {
   const own = languageTags[merchant.defaultLanguage].tag.split('-')[0];
-  for (const wanted of accepted.toLowerCase().split(',')) {
+  const chosen = chosenLanguage(cookie);
+  for (const wanted of [chosen ?? '', ...(rest['accept-language'] ?? '').toLowerCase().split(',')]) {
     const [language = ''] = wanted.trim().split(/[-;]/);
     if (language === own) break;
     const page = `/${language === 'zh' ? languageTags.CN.tag.toLowerCase() : language}/404.html`;
     if (language !== '' && site.files.has(page)) return page;
   }
   return '/404.html';
+}
+
+/** The tag of the language that the site says its visitor chose, in the cookie of i18n's `languageCookie`. */
+function chosenLanguage(cookies = ''): string | undefined {
+  const [, code] = /(?:^|; )lang=([A-Z]{2})(?:;|$)/.exec(cookies) ?? [];
+  const language = wireLanguages.find((one) => one === code);
+  return language && languageTags[language].tag.toLowerCase();
 }
 
 /** The decoded path of an address, or undefined when it is not well-formed. */

@@ -1,8 +1,8 @@
 import { memberLanguageUpdate } from '@marquee/contract';
-import { storeLanguage, type WireLanguage } from '@marquee/i18n';
+import type { WireLanguage } from '@marquee/i18n';
 import type { Runtime } from '../../site-context.ts';
-import { browserStorage } from '../../startup/load-part.ts';
 import { showLanguage } from '../../startup/runtime.ts';
+import { rememberLanguage } from './remember-language.ts';
 
 /**
  * Shows another language, remembers it, and tells the platform in which language to write to a member.
@@ -14,7 +14,7 @@ export async function chooseLanguage(
   language: WireLanguage,
 ): Promise<void> {
   await showLanguage(site, language);
-  storeLanguage(browserStorage('local'), language);
+  rememberLanguage(language);
   // The choice stands whatever the platform makes of it.
   if (session.get().kind === 'member') await client.send(memberLanguageUpdate, { body: { language } });
 }
