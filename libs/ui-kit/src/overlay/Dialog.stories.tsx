@@ -1,13 +1,11 @@
-import { startTransition, useState } from 'react';
+import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../action/Button.tsx';
 import { showToast, ToastRegion } from '../feedback/Toast.tsx';
 import { PasswordField } from '../form/PasswordField.tsx';
 import { TextField } from '../form/TextField.tsx';
-import { LogoutIcon, UserIcon } from '../icons/account-icons.tsx';
-import { Tabs } from '../navigation/Tabs.tsx';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { UserIcon } from '../icons/account-icons.tsx';
 import { Dialog, DialogActions, DialogBody, type DialogProps } from './Dialog.tsx';
 
 const meta = {
@@ -44,94 +42,6 @@ function LoginExample({ open: startsOpen, onClose, ...props }: DialogProps) {
   );
 }
 
-/** A panel of tabs can be come to by the keyboard, but a window does not begin with it. */
-export const OverTabs: Story = {
-  args: { open: true },
-  render: (args) => (
-    <Dialog {...args}>
-      <DialogBody>
-        <Tabs
-          label="Ways"
-          variant="pill"
-          selected="name"
-          onSelect={fn()}
-          tabs={[
-            { name: 'name', label: 'Username', panel: <TextField label="Username" icon={<UserIcon />} /> },
-            { name: 'mobile', label: 'Mobile', panel: null },
-          ]}
-        />
-      </DialogBody>
-    </Dialog>
-  ),
-  play: async () => {
-    const dialog = await screen.findByRole('dialog', { name: 'Log in' });
-    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
-    await expect(screen.getByRole('tabpanel')).not.toHaveFocus();
-    await expect(document.activeElement).not.toBe(dialog);
-  },
-};
-
-/** Opened by the keyboard: the focus goes in, stays in, and returns when Escape closes. */
-export const KeepsTheFocus: Story = {
-  args: { description: 'Welcome back.' },
-  render: LoginExample,
-  play: async ({ canvasElement, args }) => {
-    const opener = within(canvasElement).getByRole('button', { name: 'Open' });
-    opener.focus();
-    await userEvent.keyboard('{Enter}');
-    const dialog = await screen.findByRole('dialog', { name: 'Log in' });
-    await expect(dialog).toHaveAccessibleDescription('Welcome back.');
-    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
-    for (let step = 0; step < 8; step += 1) {
-      await userEvent.tab();
-      await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
-    }
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(opener).toHaveFocus());
-    await expect(args.onClose).toHaveBeenCalledOnce();
-  },
-};
-
-function DrawnInSlices({ onClose }: DialogProps) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button onClick={() => startTransition(() => setOpen(true))}>Open</Button>
-      <Dialog open={open} title="Log in" onClose={onClose}>
-        <DialogBody>
-          <TextField label="Username" icon={<UserIcon />} />
-        </DialogBody>
-      </Dialog>
-    </>
-  );
-}
-
-/** The page behind is made inert a moment later; a key or a focus of the first moment belongs to the window already. */
-export const HearsTheFirstKey: Story = {
-  render: DrawnInSlices,
-  play: async ({ canvasElement, args }) => {
-    const opener = within(canvasElement).getByRole('button', { name: 'Open' });
-    const inFirstMoment = new Promise<{ focusInside: boolean; inert: boolean }>((resolve) => {
-      new MutationObserver((_, observer) => {
-        const dialog = screen.queryByRole('dialog', { name: 'Log in' });
-        if (!dialog) return;
-        observer.disconnect();
-        const inert = canvasElement.closest('[inert]') !== null;
-        opener.blur();
-        opener.focus();
-        const focusInside = dialog.contains(document.activeElement);
-        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-        resolve({ focusInside, inert });
-      }).observe(document.body, { childList: true });
-    });
-    await userEvent.click(opener);
-    await expect(await inFirstMoment).toEqual({ focusInside: true, inert: false });
-    await expect(args.onClose).toHaveBeenCalledOnce();
-    await waitFor(() => expect(canvasElement.closest('[inert]')).not.toBeNull());
-  },
-};
-
 /** A press beside the window closes it; marking its text and letting go there does not. The page behind is inert. */
 export const ClosesByAPressOutside: Story = {
   args: { open: true },
@@ -150,47 +60,6 @@ export const ClosesByAPressOutside: Story = {
     await userEvent.click(outside);
     await expect(args.onClose).toHaveBeenCalledOnce();
     await waitFor(() => expect(canvasElement.closest('[inert]')).toBeNull());
-  },
-};
-
-function Asking({ onClose }: DialogProps) {
-  const [asked, setAsked] = useState(false);
-  const [step, setStep] = useState(1);
-  return (
-    <Dialog open title="Add a card" onClose={onClose}>
-      <DialogBody>
-        {step === 1 && <Button onClick={() => setStep(2)}>Next</Button>}
-        <Button onClick={() => setAsked(true)}>Remove</Button>
-      </DialogBody>
-      <ConfirmDialog
-        open={asked}
-        title="Remove it?"
-        confirmLabel="Remove"
-        onConfirm={() => setAsked(false)}
-        onCancel={() => setAsked(false)}
-      />
-    </Dialog>
-  );
-}
-
-/** A question over a window: Escape answers it and leaves the window, and what goes takes no focus with it. */
-export const OneOverAnother: Story = {
-  render: Asking,
-  play: async ({ args }) => {
-    const dialog = await screen.findByRole('dialog', { name: 'Add a card' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Next' }));
-    await waitFor(() => expect(dialog).toHaveFocus());
-    const remove = within(dialog).getByRole('button', { name: 'Remove' });
-    await userEvent.click(remove);
-    const question = await screen.findByRole('alertdialog', { name: 'Remove it?' });
-    await waitFor(() => expect(question.contains(document.activeElement)).toBe(true));
-    await waitFor(() => expect(dialog.closest('[inert]')).not.toBeNull());
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await waitFor(() => expect(remove).toHaveFocus());
-    await expect(args.onClose).not.toHaveBeenCalled();
-    await userEvent.keyboard('{Escape}');
-    await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
 
@@ -322,98 +191,5 @@ export const LongContent: Story = {
         ))}
       </DialogBody>
     </Dialog>
-  ),
-};
-
-/** What is to be read stands above the only control: the focus is there, and the page is still at its first line. */
-export const OpensAtItsTop: Story = {
-  args: { open: true, title: 'Terms', size: 'm', dismissable: false },
-  render: ({ open, onClose, title, size = 'm', dismissable = false }) => (
-    <Dialog open={open} onClose={onClose} title={title} size={size} dismissable={dismissable}>
-      <DialogBody>
-        {Array.from({ length: 30 }, (_, index) => (
-          <p key={index}>Paragraph {index + 1} of what is agreed between the player and the house.</p>
-        ))}
-        <Button onClick={onClose}>I agree</Button>
-      </DialogBody>
-    </Dialog>
-  ),
-  play: async () => {
-    await expect(await screen.findByRole('button', { name: 'I agree' })).toHaveFocus();
-    const first = screen.getByText(/^Paragraph 1 /).getBoundingClientRect();
-    await expect(first.top).toBeGreaterThan(0);
-  },
-};
-
-const confirmed = fn();
-const cancelled = fn();
-
-export const Confirm: Story = {
-  render: () => (
-    <ConfirmDialog
-      open
-      title="Log out?"
-      text="You can come back at any time."
-      icon={<LogoutIcon size="l" />}
-      confirmLabel="Log out"
-      onConfirm={confirmed}
-      onCancel={cancelled}
-    />
-  ),
-  play: async () => {
-    confirmed.mockClear();
-    cancelled.mockClear();
-    const dialog = await screen.findByRole('alertdialog', { name: 'Log out?' });
-    const [cancel, confirm] = within(dialog).getAllByRole('button');
-    // The way back has the focus, so that a hasty Enter does no harm.
-    await waitFor(() => expect(cancel).toHaveFocus());
-    await userEvent.keyboard('{Enter}');
-    await expect(cancelled).toHaveBeenCalledOnce();
-    await expect(confirmed).not.toHaveBeenCalled();
-    await expect(confirm).toHaveAccessibleName('Log out');
-    await userEvent.click(confirm ?? dialog);
-    await expect(confirmed).toHaveBeenCalledOnce();
-    await userEvent.keyboard('{Escape}');
-    await expect(cancelled).toHaveBeenCalledTimes(2);
-  },
-};
-
-export const ConfirmDanger: Story = {
-  render: () => (
-    <ConfirmDialog
-      open
-      tone="danger"
-      title="Remove this card?"
-      confirmLabel="Remove"
-      onConfirm={confirmed}
-      onCancel={cancelled}
-    />
-  ),
-};
-
-export const ConfirmBusy: Story = {
-  render: () => (
-    <ConfirmDialog
-      open
-      busy
-      title="Log out?"
-      confirmLabel="Log out"
-      onConfirm={confirmed}
-      onCancel={cancelled}
-    />
-  ),
-};
-
-export const TakeNote: Story = {
-  render: () => (
-    <ConfirmDialog
-      open
-      title="A real account is needed"
-      text="Trial accounts cannot use the member centre."
-      confirmLabel="OK"
-      cancelLabel={null}
-      onConfirm={confirmed}
-      onCancel={cancelled}
-    />
   ),
 };

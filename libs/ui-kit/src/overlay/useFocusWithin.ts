@@ -48,15 +48,29 @@ export function useFocusWithin(
     if (!inner.contains(document.activeElement)) focus(initialFocus?.current ?? firstControlIn(inner), inner);
     const stop = afterPaint(() => laid.current?.cover());
 
-    // What had the focus may go, with a step of a form: the page behind must not be what is left.
+    let untouched = initialFocus?.current ? null : document.activeElement;
+    const touch = () => (untouched = null);
     const observer = new MutationObserver(() => {
-      if (isFocusLost() && isOnTop(outer)) focus(undefined, inner);
+      if (!isOnTop(outer)) return;
+      // What had the focus may go, with a step of a form: the page behind must not be what is left.
+      if (isFocusLost()) focus(undefined, inner);
+      // A form that comes after its window is begun as if it had been there, unless somebody has done something already.
+      else if (untouched && document.activeElement === untouched) {
+        const first = firstControlIn(inner);
+        if (!first || !isBefore(first, untouched, inner) || first.matches('iframe')) return;
+        focus(first, inner);
+        touch();
+      }
     });
     observer.observe(inner, { childList: true, subtree: true });
+    outer.addEventListener('keydown', touch);
+    outer.addEventListener('pointerdown', touch);
 
     return () => {
       stop();
       observer.disconnect();
+      outer.removeEventListener('keydown', touch);
+      outer.removeEventListener('pointerdown', touch);
       // Whatever has been given the focus meanwhile keeps it.
       if ((isFocusLost() || inner.contains(document.activeElement)) && before.current instanceof HTMLElement)
         before.current.focus({ preventScroll: true });
@@ -78,6 +92,13 @@ export function useFocusWithin(
 /** A panel of tabs can have the focus, but its first control says more. */
 function firstControlIn(popup: HTMLElement): HTMLElement | undefined {
   return controlsIn(popup).find((control) => !control.matches('[role="tabpanel"]'));
+}
+
+/** Whether a control of a window stands before another; the window itself stands behind all of its controls. */
+function isBefore(control: HTMLElement, other: Element, popup: HTMLElement): boolean {
+  return (
+    other === popup || Boolean(other.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_PRECEDING)
+  );
 }
 
 /** A window opens at its top, also while it moves in: what the browser scrolls then, it does not take back. */
