@@ -29,10 +29,15 @@ export function TextField({ label, hint, error, icon, action, required, ...input
   );
 }
 
-const { color, space } = theme;
+const { color, control: size, space } = theme;
 
 const Box = styled.div`
   ${inputBoxLook}
+
+  /* As far from the box's end as from its top. */
+  > button[data-size='s'] {
+    margin-inline-end: calc((${size.touch} - ${size.small}) / 2 - 1px);
+  }
 `;
 
 const Lead = styled.span`

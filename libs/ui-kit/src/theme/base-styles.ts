@@ -9,6 +9,8 @@ const { color, text } = theme;
  *
  * A plain string, because the page has it in its HTML before any script runs. It relies on the brand's
  * `--m-color-*` variables standing beside it.
+ *
+ * The space of Plus Jakarta Sans is 0.17 em wide, where 0.25 is common: words of small text ran together without more.
  */
 export const baseStyles = `*,*::before,*::after{box-sizing:border-box}
 *{margin:0;padding:0}
@@ -18,9 +20,9 @@ export const baseStyles = `*,*::before,*::after{box-sizing:border-box}
 :root:lang(ja),:lang(ja){--m-font:${fontStacks.ja};--m-leading-tight:1.25;--m-tracking-tight:0;--m-tracking-wide:0}
 :root:lang(vi),:lang(vi){--m-leading-tight:1.3}
 [lang]{font-family:${text.family}}
-body{min-height:100dvh;background:${color.canvas};color:${color.text};font-family:${text.family};font-size:${text.size.m};font-weight:${text.weight.regular};line-height:${text.leading.normal};-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale;text-rendering:optimizeLegibility;overflow-wrap:break-word;-webkit-tap-highlight-color:transparent}
-h1,h2,h3,h4{font-weight:${text.weight.heavy};line-height:${text.leading.tight};letter-spacing:${text.tracking.tight};text-wrap:balance}
-button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit}
+body{min-height:100dvh;background:${color.canvas};color:${color.text};font-family:${text.family};font-size:${text.size.m};font-weight:${text.weight.regular};line-height:${text.leading.normal};-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale;text-rendering:optimizeLegibility;word-spacing:0.06em;overflow-wrap:break-word;-webkit-tap-highlight-color:transparent}
+h1,h2,h3,h4{font-weight:${text.weight.heavy};line-height:${text.leading.tight};letter-spacing:${text.tracking.tight};word-spacing:0.08em;text-wrap:balance}
+button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit;word-spacing:inherit}
 button{background:none;border:0;cursor:pointer;touch-action:manipulation}
 button:disabled{cursor:not-allowed}
 a{color:${color.link}}
