@@ -165,7 +165,7 @@ const Marks = styled.div`
   display: flex;
   flex-direction: column;
   align-items: end;
-  gap: ${space.hair};
+  gap: ${space.xxs};
 `;
 
 const Small = styled.span`

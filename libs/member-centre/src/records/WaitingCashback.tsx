@@ -98,7 +98,7 @@ function Answer({ state, symbol, describe }: AnswerProps) {
   );
 }
 
-const { color, space, text } = theme;
+const { color, media, space, text } = theme;
 
 const Waiting = styled.div`
   display: flex;
@@ -108,7 +108,15 @@ const Waiting = styled.div`
 
   > div {
     flex: 1;
-    min-width: 9rem;
+  }
+
+  /* Below the sum on a phone, in every language and however long the sum is. */
+  > button {
+    flex: 1 0 100%;
+
+    ${media.medium} {
+      flex: none;
+    }
   }
 `;
 

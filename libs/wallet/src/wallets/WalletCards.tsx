@@ -45,7 +45,7 @@ const { color, media, radius, space, text } = theme;
 
 const Cards = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
   gap: ${space.s};
 `;
 
