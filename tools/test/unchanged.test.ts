@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../workspace.ts';
 
 /**
- * The workspace as Nx sees it, with a file in place of each package's sources and a script in place of its tests that
- * writes down that it ran: Nx decides by its real settings, of the workspace and of each package.
+ * The workspace as Nx sees it, with a file in place of each package's sources and a command in place of its tests that
+ * writes down whose it was: Nx decides by its real settings, of the workspace and of each package.
  */
 const copy = mkdtempSync(path.join(tmpdir(), 'marquee-unchanged-'));
 const ran = path.join(copy, 'ran.log');
@@ -20,17 +20,12 @@ beforeAll(() => {
   });
   for (const file of [...packages, 'nx.json', 'package-lock.json', 'tsconfig.base.json', '.gitignore'])
     cpSync(path.join(root, file), path.join(copy, file));
-  for (const file of packages.filter((name) => name !== 'package.json')) {
-    const manifest = JSON.parse(readFileSync(path.join(copy, file), 'utf8')) as {
-      name: string;
-      nx?: { targets?: Record<string, object> };
-    };
-    const command = `echo ${manifest.name} >> ${ran}`;
-    const { targets } = (manifest.nx ??= {});
-    manifest.nx.targets = { ...targets, test: { ...targets?.['test'], command } };
-    writeFileSync(path.join(copy, file), JSON.stringify(manifest));
-    change(path.dirname(file));
-  }
+  const settings = JSON.parse(readFileSync(path.join(copy, 'nx.json'), 'utf8')) as {
+    targetDefaults: { test: { options: { command: string } } };
+  };
+  settings.targetDefaults.test.options.command = `echo {projectName} >> ${ran}`;
+  writeFileSync(path.join(copy, 'nx.json'), JSON.stringify(settings));
+  for (const file of packages) change(path.dirname(file));
   symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'), 'junction');
 });
 
