@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashToken } from '../sessions/session.ts';
 import { openContractRoom, rows, type ContractRoom } from '../testing/contract-room.ts';
 import { good } from '../testing/good-requests.ts';
 import { kindOf, valueOf } from '../testing/test-gateway.ts';
@@ -14,52 +15,46 @@ test.each(withToken.filter(([, row]) => row.token === 'required'))('%s refuses a
   expect(await room.refusal(await room.gateway.send(name, guest))).toBe('unauthenticated');
 });
 
-describe.each(withToken)('%s and its token', (name) => {
-  test('refuses tokens that are foreign, expired, idle, revoked or no tokens at all', async () => {
-    const use = async (used: string) => room.gateway.send(name, { ...good[name], token: used });
-    expect(await room.refusal(await use(await room.gateway.login('demo', 'beta.localhost')))).toBe(
-      'unauthenticated',
-    );
-    const spoil = async (change: (hash: string) => Promise<unknown>) => {
-      const fresh = await room.gateway.login();
-      const [row] = await room.gateway.sql<
-        { hash: string }[]
-      >`SELECT encode(token_hash, 'hex') AS hash FROM session ORDER BY created_at DESC LIMIT 1`;
-      await change(row?.hash ?? '');
-      return fresh;
+/** The sessions behind tokens that count for nothing, as they stand. */
+const spoiltSessions = (spoilt: readonly string[]) =>
+  room.gateway
+    .sql`SELECT * FROM session WHERE token_hash IN ${room.gateway.sql(spoilt.map(hashToken))} ORDER BY created_at`;
+
+describe('a token that counts for nothing', () => {
+  let spoilt: string[];
+  let sessions: unknown[];
+  beforeAll(async () => {
+    const { gateway } = room;
+    const own = async (change: (hash: Buffer) => Promise<unknown>) => {
+      const token = await gateway.login();
+      await change(hashToken(token));
+      return token;
     };
-    const { sql } = room.gateway;
-    expect(
-      await room.refusal(
-        await use(
-          await spoil(
-            (hash) => sql`UPDATE session SET expires_at = now() WHERE token_hash = decode(${hash}, 'hex')`,
-          ),
-        ),
+    spoilt = [
+      await gateway.login('demo', 'beta.localhost'),
+      await own((hash) => gateway.sql`UPDATE session SET expires_at = now() WHERE token_hash = ${hash}`),
+      await own(
+        (hash) =>
+          gateway.sql`UPDATE session SET used_at = now() - interval '1 day' WHERE token_hash = ${hash}`,
       ),
-    ).toBe('unauthenticated');
-    expect(
-      await room.refusal(
-        await use(
-          await spoil(
-            (hash) =>
-              sql`UPDATE session SET used_at = now() - interval '1 day' WHERE token_hash = decode(${hash}, 'hex')`,
-          ),
-        ),
-      ),
-    ).toBe('unauthenticated');
-    expect(
-      await room.refusal(
-        await use(
-          await spoil(
-            (hash) => sql`UPDATE session SET revoked_at = now() WHERE token_hash = decode(${hash}, 'hex')`,
-          ),
-        ),
-      ),
-    ).toBe('unauthenticated');
-    expect(await room.refusal(await use('A'.repeat(43)))).toBe('unauthenticated');
-    expect(await room.refusal(await use('not a token'))).toBe('unauthenticated');
-    await sql`TRUNCATE rate_limit`;
+      await own((hash) => gateway.sql`UPDATE session SET revoked_at = now() WHERE token_hash = ${hash}`),
+    ];
+    sessions = await spoiltSessions(spoilt);
+  });
+
+  describe.each(withToken)('for %s', (name) => {
+    test('refuses tokens that are foreign, expired, idle, revoked or no tokens at all', async () => {
+      for (const used of [...spoilt, 'A'.repeat(43), 'not a token']) {
+        const answer = await room.gateway.send(name, { ...good[name], token: used });
+        expect(await room.refusal(answer)).toBe('unauthenticated');
+      }
+      await room.gateway.sql`TRUNCATE rate_limit`;
+    });
+  });
+
+  test('is refused for its own fault by the last call as by the first', async () => {
+    expect(sessions).toHaveLength(4);
+    expect(await spoiltSessions(spoilt)).toEqual(sessions);
   });
 });
 

@@ -1,10 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { openPool } from '../database/connection.ts';
-import { startEmbeddedServer } from '../database/embedded-server.ts';
+import { findBinaries } from '../database/embedded-binaries.ts';
+import { makeCluster } from '../database/embedded-cluster.ts';
+import { runnerFor } from '../database/embedded-runner.ts';
+import { startEmbeddedServer, type EmbeddedServer } from '../database/embedded-server.ts';
 import { fillDatabase } from './filled-database.ts';
 
 declare module 'vitest' {
@@ -26,7 +29,7 @@ let clear = async () => {};
 export async function setup(project: TestProject): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'marquee-tests-'));
   const given = process.env['TEST_DATABASE_URL'];
-  const server = given === undefined ? await startEmbeddedServer(dataDir, () => {}) : undefined;
+  const server = given === undefined ? await startServer(dataDir) : undefined;
   const serverUrl = server?.url ?? given ?? '';
   const name = `template_${process.pid}`;
   const admin = openPool(serverUrl, { applicationName: 'tests', max: 1 });
@@ -40,6 +43,18 @@ export async function setup(project: TestProject): Promise<void> {
     await server?.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
+}
+
+/**
+ * Starts a server that need not outlive a power cut: it waits for no disk and logs no page whole, which is most of what a
+ * database for each test file costs. Tests that kill PostgreSQL have servers of their own, set as the product's are.
+ */
+async function startServer(dataDir: string): Promise<EmbeddedServer> {
+  const binaries = findBinaries();
+  const cluster = path.join(dataDir, 'postgres-18');
+  makeCluster(binaries, runnerFor([dataDir, binaries.root]), dataDir, cluster);
+  appendFileSync(path.join(cluster, 'postgresql.conf'), 'fsync = off\nfull_page_writes = off\n');
+  return startEmbeddedServer(dataDir, () => {});
 }
 
 /** Ends what the setup began. */
