@@ -29,33 +29,39 @@ export interface Ledger {
 export function createLedger(sql: Sql): Ledger {
   // Any start will do: two processes on the same parts only wait for each other.
   const firstPart = randomInt(1024) * 2;
-  const partsOf = new Map<bigint, Promise<readonly bigint[]>>();
+  const partsOf = new Map<bigint, readonly bigint[]>();
 
-  /** The lane's own part of a house account; any other account as it is. */
-  async function part(account: bigint, lane: number): Promise<bigint> {
-    if (account < firstHouseAccount) return account;
-    let parts = partsOf.get(account);
-    if (parts === undefined) {
-      parts = sql<{ id: bigint }[]>`SELECT id FROM account WHERE part_of = ${account} ORDER BY part`.then(
-        (rows) => rows.map(({ id }) => id),
+  /** Reads of house accounts in how many parts they are, which never changes. */
+  async function learnParts(accounts: readonly bigint[]): Promise<void> {
+    for (const account of new Set(accounts)) {
+      // oxlint-disable-next-line no-await-in-loop -- once in the life of a process for each
+      const rows = await sql<
+        { id: bigint }[]
+      >`SELECT id FROM account WHERE part_of = ${account} ORDER BY part`;
+      partsOf.set(
+        account,
+        rows.map(({ id }) => id),
       );
-      partsOf.set(account, parts);
-      parts.catch(() => partsOf.delete(account));
     }
-    const ids = await parts;
-    return ids[(firstPart + lane) % ids.length] ?? account;
+  }
+  const isUnknown = (account: bigint) => account >= firstHouseAccount && !partsOf.has(account);
+  /** The lane's own part of a house account; any other account as it is. */
+  function part(account: bigint, lane: number): bigint {
+    const ids = account < firstHouseAccount ? undefined : partsOf.get(account);
+    return ids?.[(firstPart + lane) % ids.length] ?? account;
   }
 
   const lanes = createLanes<TransferRequest, TransferOutcome>({
     largest: LARGEST_BATCH,
     needs: ({ key }) => [key],
     send: async (asked, lane) => {
-      const requests = await Promise.all(
-        asked.map(async (request) => {
-          const [from, to] = [await part(request.from, lane), await part(request.to, lane)];
-          return { ...request, from, to };
-        }),
-      );
+      const unknown = asked.flatMap(({ from, to }) => [from, to].filter(isUnknown));
+      if (unknown.length > 0) await learnParts(unknown);
+      const requests = asked.map((request) => ({
+        ...request,
+        from: part(request.from, lane),
+        to: part(request.to, lane),
+      }));
       const [only] = requests;
       return requests.length === 1 && only !== undefined
         ? [await transfer(sql, only)]
