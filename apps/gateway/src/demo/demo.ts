@@ -1,11 +1,12 @@
 import type { Sql, Transaction } from '../database/connection.ts';
-import { openHouseAccount, openMemberAccount, transfer } from '../ledger/ledger.store.ts';
+import { openHouseAccount, openMemberAccount } from '../ledger/ledger.store.ts';
 import { addMember } from '../members/members.store.ts';
 import { hashPassword } from '../members/password.ts';
 import type { Merchant } from '../platform/merchant.ts';
 import { demoAnnouncements } from './announcements.ts';
 import { addCatalogue } from './catalogue/catalogue.ts';
 import { demoNotices } from './notices.ts';
+import { transferInThePast, type PastTransfer } from './past-transfers.ts';
 import { demoPlatform } from './platform.ts';
 import { seededRandom } from './random.ts';
 import { demoRanks } from './ranks.ts';
@@ -57,6 +58,9 @@ export const demoAccounts = people.map(({ role, username, nickname }) => ({
   password: PASSWORD,
   payee: payeeName(nickname),
 }));
+
+/** When everyone joined: before what the demo says that they played. */
+const JOINED_DAYS_AGO = 40;
 
 /** Members beside the accounts above, below the agent; without a password, so nobody can enter by guessing. */
 const CROWD = 24;
@@ -113,16 +117,18 @@ export async function fillDemoData(
 async function addPeople(tx: Transaction, merchant: Merchant, passwordHash: string): Promise<void> {
   const random = seededRandom(`${merchant.code} people`);
   const house = await openHouseAccount(tx, merchant.code, merchant.currency);
+  const funding: PastTransfer[] = [];
   const fund = async (member: bigint, amount: bigint) => {
-    const account = await openMemberAccount(tx, member, merchant.currency);
-    const outcome = await transfer(tx, {
-      key: `demo:${merchant.code}:${member}`,
+    const to = await openMemberAccount(tx, member, merchant.currency);
+    const key = `demo:${merchant.code}:${member}`;
+    funding.push({
+      key,
       from: house,
-      to: account,
+      to,
       amount,
       kind: 'demo-funding',
+      secondsAgo: JOINED_DAYS_AGO * 24 * 3600,
     });
-    if (outcome.kind !== 'applied') throw new Error(`funding demo member ${member}: ${outcome.kind}`);
   };
   const common = { merchant: merchant.code, language: merchant.defaultLanguage };
   let agent: bigint | null = null;
@@ -161,6 +167,8 @@ async function addPeople(tx: Transaction, merchant: Merchant, passwordHash: stri
     await fund(member, BigInt(random.below(2_000_000) + 1) * 100n);
   }
   await tx`UPDATE member SET upline = ${agent} WHERE merchant = ${merchant.code} AND username = 'demo'`;
+  await tx`UPDATE member SET created_at = now() - make_interval(days => ${JOINED_DAYS_AGO}) WHERE merchant = ${merchant.code}`;
+  await transferInThePast(tx, funding);
 }
 
 async function addMessages(tx: Transaction, merchant: Merchant): Promise<void> {

@@ -21,7 +21,7 @@ export interface RebateOwner {
 }
 
 /** The rate of each category for a VIP rank: that of the highest rank not above it. */
-const ratesOf = (sql: Queryable, { merchant, rankLevel }: RebateOwner) => sql`
+export const ratesOf = (sql: Queryable, { merchant, rankLevel }: RebateOwner) => sql`
   SELECT DISTINCT ON (category) category, rate FROM rebate_rate
   WHERE merchant = ${merchant} AND rank_level <= ${rankLevel} ORDER BY category, rank_level DESC`;
 
