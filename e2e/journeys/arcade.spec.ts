@@ -74,7 +74,7 @@ async function openGamePage(page: Page, site: BrandFile): Promise<GameFrame> {
   };
 }
 
-test('two players meet over a duel; one is gone in the middle, and the other is paid', async ({
+test('two players meet over a duel, one of them in a brand’s frame; the other is gone in the middle, and who stays is paid', async ({
   browser,
 }, testInfo) => {
   test.skip(testInfo.project.name !== 'phone', 'the clock of a duel is the same on every screen');
@@ -82,37 +82,48 @@ test('two players meet over a duel; one is gone in the middle, and the other is 
   const screen = { viewport: { width: 360, height: 740 } };
   const [here, there] = [await browser.newContext(screen), await browser.newContext(screen)];
   const [one, other] = [await here.newPage(), await there.newPage()];
-  await one.goto(stays.address);
-  await one.getByRole('button', { name: 'Find an opponent' }).click();
-  await expect(one.getByText('Waiting for an opponent…')).toBeVisible();
-  await expectAccessible(one);
+  const { frame, show } = await openGamePage(one, brand);
+  await show(stays.address);
+  const expectPleasant = async (): Promise<void> => {
+    await expectNoSideways(frame);
+    await expectAccessible(frame);
+  };
+  await frame.getByRole('button', { name: 'Find an opponent' }).click();
+  await expect(frame.getByText('Waiting for an opponent…')).toBeVisible();
+  await expectPleasant();
   await other.goto(goes.address);
   await other.getByRole('button', { name: 'Find an opponent' }).click();
-  const hand = one.getByRole('group', { name: 'Your cards' }).getByRole('button');
+  const hand = frame.getByRole('group', { name: 'Your cards' }).getByRole('button');
   await other
     .getByRole('button', { name: /^Play the/ })
     .first()
     .click();
   await hand.first().focus();
   await one.keyboard.press('Enter');
-  await expect(one.getByText('Trick 2: choose a card.')).toBeVisible();
-  await expectAccessible(one);
+  await expect(frame.getByText('Trick 2: choose a card.')).toBeVisible();
+  await expectPleasant();
   await other
     .getByRole('button', { name: /^Play the/ })
     .first()
     .click();
   // Killed in the middle of the duel: time goes on without them.
   await there.close();
-  await expect(one.getByText('Not connected. When the time is up, the lowest card is played.')).toBeVisible();
-  await expectAccessible(one);
+  await expect(
+    frame.getByText('Not connected. When the time is up, the lowest card is played.'),
+  ).toBeVisible();
+  await expectPleasant();
   // A page that is loaded again finds its duel where it was.
-  await one.reload();
+  await frame.evaluate(() => {
+    Object.assign(window, { isBefore: true });
+    window.location.reload();
+  });
+  await frame.waitForFunction(() => !('isBefore' in window));
   await hand.first().click();
-  await expect(one.getByText('Trick 3: choose a card.')).toBeVisible();
+  await expect(frame.getByText('Trick 3: choose a card.')).toBeVisible();
   await hand.first().click();
   // The third card of who is gone is played by the rule, and the duel has its end.
-  await expect(one.getByRole('button', { name: 'Back to the room' })).toBeVisible({ timeout: 40_000 });
-  await expect(one.getByText('Cards that the clock played for them: 1')).toBeVisible();
+  await expect(frame.getByRole('button', { name: 'Back to the room' })).toBeVisible({ timeout: 40_000 });
+  await expect(frame.getByText('Cards that the clock played for them: 1')).toBeVisible();
   await expect
     .poll(async () => {
       const money = await Promise.all(
