@@ -10,7 +10,7 @@ import type { RecordPageProps } from './page-props.ts';
 import { PeriodFilter } from './PeriodFilter.tsx';
 import { periodOf, presetDays, type Days } from './period.ts';
 import { movementName } from './record-names.ts';
-import { RecordRows } from './RecordRows.tsx';
+import { PagedRows } from './RecordRows.tsx';
 import { RecordStack } from './RecordStack.tsx';
 import { movementsQuery, movementTotalsQuery, type Movement } from './records.queries.ts';
 import { SignedAmount } from './SignedAmount.tsx';
@@ -67,17 +67,13 @@ export function AccountRecordPage({ client, token, symbol, describe }: RecordPag
           },
         ]}
       />
-      <RecordRows
+      <PagedRows
         label={t`Movements of the wallet`}
         columns={columns}
         rowKey={({ id }) => id}
-        rows={movements.data?.pages.flatMap((page) => page.transactions)}
-        error={movements.error}
+        query={movements}
+        rowsOf={(page) => page.transactions}
         describe={describe}
-        hasMore={movements.hasNextPage}
-        fetching={movements.isFetching}
-        onMore={() => void movements.fetchNextPage()}
-        onRetry={() => void (movements.data ? movements.fetchNextPage() : movements.refetch())}
         empty={{
           title: <Trans>Nothing moved here</Trans>,
           text: (

@@ -1,14 +1,12 @@
-import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { betStates, downloads, type BetState } from '@marquee/contract';
 import { useBetColumns } from './bet-columns.tsx';
 import { ExportButton } from './ExportButton.tsx';
-import { GameFilters, type GameChoice } from './GameFilters.tsx';
+import { GameFilters, useGameFilter } from './GameFilters.tsx';
 import type { RecordPageProps } from './page-props.ts';
-import { periodOf, presetDays, type Days } from './period.ts';
 import { betStateName } from './record-names.ts';
-import { RecordRows } from './RecordRows.tsx';
+import { PagedRows } from './RecordRows.tsx';
 import { RecordStack } from './RecordStack.tsx';
 import { betsQuery, betTotalsQuery } from './records.queries.ts';
 import { Totals } from './Totals.tsx';
@@ -16,10 +14,7 @@ import { Totals } from './Totals.tsx';
 /** What the member bet: filters, sums over all that they find, and the bets. */
 export function BettingRecordPage({ client, token, symbol, describe, categoryName }: RecordPageProps) {
   const { i18n, t } = useLingui();
-  const [days, setDays] = useState<Days>(() => presetDays('last7', new Date()));
-  const [choice, setChoice] = useState<GameChoice<BetState>>({});
-  const period = periodOf(days) ?? { from: days.from, to: days.to };
-  const filter = { ...period, ...choice };
+  const { filter, days, fields } = useGameFilter<BetState>('last7');
   const bets = useInfiniteQuery(betsQuery(client, token, filter));
   const totals = useQuery(betTotalsQuery(client, token, filter));
   const columns = useBetColumns(symbol, categoryName);
@@ -28,10 +23,7 @@ export function BettingRecordPage({ client, token, symbol, describe, categoryNam
   return (
     <RecordStack>
       <GameFilters
-        days={days}
-        onDays={setDays}
-        choice={choice}
-        onChoice={setChoice}
+        {...fields}
         vendors={sums?.vendors ?? []}
         states={betStates.map((value) => ({ value, label: i18n._(betStateName[value]) }))}
         categoryName={categoryName}
@@ -59,17 +51,13 @@ export function BettingRecordPage({ client, token, symbol, describe, categoryNam
           },
         ]}
       />
-      <RecordRows
+      <PagedRows
         label={t`Bets`}
         columns={columns}
         rowKey={({ id }) => id}
-        rows={bets.data?.pages.flatMap((page) => page.bets)}
-        error={bets.error}
+        query={bets}
+        rowsOf={(page) => page.bets}
         describe={describe}
-        hasMore={bets.hasNextPage}
-        fetching={bets.isFetching}
-        onMore={() => void bets.fetchNextPage()}
-        onRetry={() => void (bets.data ? bets.fetchNextPage() : bets.refetch())}
         empty={{
           title: <Trans>No bets here</Trans>,
           text: (

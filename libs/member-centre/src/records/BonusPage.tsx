@@ -12,7 +12,7 @@ import { PeriodFilter } from './PeriodFilter.tsx';
 import { periodOf, presetDays, type Days } from './period.ts';
 import { bonusStateName } from './record-names.ts';
 import { RecordLead } from './RecordLead.tsx';
-import { RecordRows } from './RecordRows.tsx';
+import { PagedRows } from './RecordRows.tsx';
 import { RecordStack } from './RecordStack.tsx';
 import { bonusesQuery, bonusTotalsQuery, type Bonus } from './records.queries.ts';
 import { Totals } from './Totals.tsx';
@@ -64,17 +64,13 @@ export function BonusPage({ client, token, symbol, describe }: RecordPageProps) 
           },
         ]}
       />
-      <RecordRows
+      <PagedRows
         label={t`Bonuses`}
         columns={bonusColumns(symbol)}
         rowKey={({ id }) => id}
-        rows={bonuses.data?.pages.flatMap((page) => page.bonuses)}
-        error={bonuses.error}
+        query={bonuses}
+        rowsOf={(page) => page.bonuses}
         describe={describe}
-        hasMore={bonuses.hasNextPage}
-        fetching={bonuses.isFetching}
-        onMore={() => void bonuses.fetchNextPage()}
-        onRetry={() => void (bonuses.data ? bonuses.fetchNextPage() : bonuses.refetch())}
         empty={{
           title: <Trans>No bonus here</Trans>,
           text: (

@@ -1,23 +1,19 @@
-import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { downloads, rebateStates, type RebateState } from '@marquee/contract';
 import { useCashbackColumns } from './cashback-columns.tsx';
 import { ExportButton } from './ExportButton.tsx';
-import { GameFilters, type GameChoice } from './GameFilters.tsx';
+import { GameFilters, useGameFilter } from './GameFilters.tsx';
 import type { RecordPageProps } from './page-props.ts';
-import { periodOf, presetDays, type Days } from './period.ts';
 import { rebateStateName } from './record-names.ts';
-import { RecordRows } from './RecordRows.tsx';
+import { PagedRows } from './RecordRows.tsx';
 import { rebatesQuery, rebateTotalsQuery } from './records.queries.ts';
 import { Totals } from './Totals.tsx';
 
 /** The cashback that was collected: filters, sums over all that they find, and a line for each provider. */
 export function CashbackRecord({ client, token, symbol, describe, categoryName }: RecordPageProps) {
   const { i18n, t } = useLingui();
-  const [days, setDays] = useState<Days>(() => presetDays('last30', new Date()));
-  const [choice, setChoice] = useState<GameChoice<RebateState>>({});
-  const filter = { ...(periodOf(days) ?? days), ...choice };
+  const { filter, days, fields } = useGameFilter<RebateState>('last30');
   const rebates = useInfiniteQuery(rebatesQuery(client, token, filter));
   const totals = useQuery(rebateTotalsQuery(client, token, filter));
   const columns = useCashbackColumns(symbol, categoryName);
@@ -25,10 +21,7 @@ export function CashbackRecord({ client, token, symbol, describe, categoryName }
   return (
     <>
       <GameFilters
-        days={days}
-        onDays={setDays}
-        choice={choice}
-        onChoice={setChoice}
+        {...fields}
         vendors={totals.data?.vendors ?? []}
         states={rebateStates.map((value) => ({ value, label: i18n._(rebateStateName[value]) }))}
         categoryName={categoryName}
@@ -54,17 +47,13 @@ export function CashbackRecord({ client, token, symbol, describe, categoryName }
           },
         ]}
       />
-      <RecordRows
+      <PagedRows
         label={t`Cashback so far`}
         columns={columns}
         rowKey={({ id }) => id}
-        rows={rebates.data?.pages.flatMap((page) => page.rebates)}
-        error={rebates.error}
+        query={rebates}
+        rowsOf={(page) => page.rebates}
         describe={describe}
-        hasMore={rebates.hasNextPage}
-        fetching={rebates.isFetching}
-        onMore={() => void rebates.fetchNextPage()}
-        onRetry={() => void (rebates.data ? rebates.fetchNextPage() : rebates.refetch())}
         empty={{
           title: <Trans>No cashback here</Trans>,
           text: (

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { gameCategories, type GameCategory } from '@marquee/contract';
 import { FilterSelect } from './FilterSelect.tsx';
 import type { RecordPageProps } from './page-props.ts';
 import { PeriodFilter } from './PeriodFilter.tsx';
-import type { Days } from './period.ts';
+import { periodOf, presetDays, type Days, type Preset } from './period.ts';
 
 /** What is chosen beside the days; nothing chosen is everything. */
 export interface GameChoice<State extends string> {
@@ -23,6 +23,18 @@ export interface GameFiltersProps<State extends string> extends Pick<RecordPageP
   states: readonly { readonly value: State; readonly label: string }[];
   /** What can be done with everything that the filters find. */
   action?: ReactNode;
+}
+
+/** What is chosen on a page of records of games, at first some days up to today; `filter` is what the platform is asked. */
+export function useGameFilter<State extends string>(preset: Preset) {
+  const [days, setDays] = useState<Days>(() => presetDays(preset, new Date()));
+  const [choice, setChoice] = useState<GameChoice<State>>({});
+  const period = periodOf(days) ?? { from: days.from, to: days.to };
+  return {
+    filter: { ...period, ...choice },
+    days,
+    fields: { days, onDays: setDays, choice, onChoice: setChoice },
+  };
 }
 
 /** Which records of games are shown: by days, category, provider and state. */

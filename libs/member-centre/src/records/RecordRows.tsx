@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { FailureError, type Failure } from '@marquee/api-client';
 import {
@@ -55,6 +56,36 @@ export function RecordRows<Row>({
         </Button>
       )}
     </Stack>
+  );
+}
+
+/** What a page needs to know of a list that is fetched page by page. */
+type PagedQuery<Page> = Pick<
+  UseInfiniteQueryResult<InfiniteData<Page>>,
+  'data' | 'error' | 'hasNextPage' | 'isFetching' | 'fetchNextPage' | 'refetch'
+>;
+
+export interface PagedRowsProps<Page, Row> extends Omit<
+  RecordRowsProps<Row>,
+  'rows' | 'error' | 'fetching' | 'hasMore' | 'onMore' | 'onRetry'
+> {
+  query: PagedQuery<Page>;
+  rowsOf: (page: Page) => readonly Row[];
+}
+
+/** The rows of a list that is fetched page by page. */
+export function PagedRows<Page, Row>({ query, rowsOf, ...rows }: PagedRowsProps<Page, Row>) {
+  const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = query;
+  return (
+    <RecordRows
+      {...rows}
+      rows={data?.pages.flatMap(rowsOf)}
+      error={error}
+      hasMore={hasNextPage}
+      fetching={isFetching}
+      onMore={() => void fetchNextPage()}
+      onRetry={() => void (data ? fetchNextPage() : refetch())}
+    />
   );
 }
 
