@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Chromium } from './chromium.ts';
+import type { Network } from './line.ts';
 
 /** What one load of a page measured. Times in milliseconds, points in time after the navigation began. */
 export interface Load {
   readonly largestPaint: number;
+  /** What was painted then: the path of a picture, or a text's element, and how many square pixels of it are seen. */
+  readonly painted: string;
   readonly interactive: number | undefined;
   readonly layoutShift: number;
   /** The longest tasks that began after the largest paint, the longest first. */
@@ -26,9 +29,7 @@ export const phone = {
   width: 360,
   height: 740,
   cpuSlowdown: 4,
-  latency: 150,
-  downloadBytesPerSecond: (1.6 * 1024 * 1024) / 8,
-  uploadBytesPerSecond: (750 * 1024) / 8,
+  network: { latency: 150, bytesPerSecond: (1.6 * 1024 * 1024) / 8 } satisfies Network,
 };
 
 /** How long nothing may have arrived or been drawn, in milliseconds, before a page counts as loaded. */
@@ -43,12 +44,14 @@ const observers = `
     window.benchEntries[type] = [];
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
-        if (!entry.hadRecentInput) window.benchEntries[type].push({ start: entry.startTime, value: entry.value });
+        if (!entry.hadRecentInput) window.benchEntries[type].push({ start: entry.startTime, value: entry.value,
+          painted: (entry.url ? new URL(entry.url).pathname : entry.element?.tagName) + ' of ' + entry.size });
     }).observe({ type, buffered: true });
   }`;
 
 const summary = `JSON.stringify({
   largestPaint: benchEntries['largest-contentful-paint'].at(-1)?.start,
+  painted: benchEntries['largest-contentful-paint'].at(-1)?.painted,
   interactive: performance.getEntriesByName('marquee:interactive')[0]?.startTime,
   layoutShift: benchEntries['layout-shift'].reduce((sum, { value }) => sum + value, 0),
   scriptBytes: performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
@@ -92,12 +95,6 @@ export async function load(browser: Chromium, address: string, interactive: bool
     mobile: true,
   });
   await tell('Emulation.setTouchEmulationEnabled', { enabled: true });
-  await tell('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: phone.latency,
-    downloadThroughput: phone.downloadBytesPerSecond,
-    uploadThroughput: phone.uploadBytesPerSecond,
-  });
   await tell('Emulation.setCPUThrottlingRate', { rate: phone.cpuSlowdown });
   await tell('Page.addScriptToEvaluateOnNewDocument', { source: observers });
 

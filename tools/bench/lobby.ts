@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Chromium } from './chromium.ts';
-import { phone, traced, type Task } from './load.ts';
+import { phone, type Task } from './load.ts';
 import { longList, startLongCatalogue } from './long-catalogue.ts';
+import { openPage, watched, type Page } from './page.ts';
 
 /** What scrolling a long list measured. */
 export interface Scroll {
@@ -19,8 +20,15 @@ export interface Lobby {
   readonly control: Scroll;
   /** The longest tasks from the first letter of a search in the long list until the found games stand. */
   readonly search: readonly Task[];
-  /** The same from the choice of a kind of table, and how often it fetched a picture that had been fetched before. */
-  readonly filter: { readonly tasks: readonly Task[]; readonly picturesAgain: number };
+  /**
+   * The same from the choice of a kind of table, how long each press for it waited, and how often it fetched a picture
+   * that had been fetched before.
+   */
+  readonly filter: {
+    readonly tasks: readonly Task[];
+    readonly presses: readonly number[];
+    readonly picturesAgain: number;
+  };
 }
 
 /** The gesture: a finger that flings the list down and up again, in CSS pixels and CSS pixels a second. */
@@ -62,10 +70,10 @@ export async function measureLobby(
     await page.until(`document.querySelectorAll('${tile} img').length > 0 && ${settled}`);
     const before = server.askedAgain();
     await slow(phone.cpuSlowdown);
-    const choose = (kind: number): string => `document.querySelectorAll('${kinds} button')[${kind}].click()`;
+    const presses: number[] = [];
     const filter = await watched(browser, page, async () => {
       for (const kind of [1, 0, 1]) {
-        await page.ask(choose(kind));
+        presses.push(await page.press(`document.querySelectorAll('${kinds} button')[${kind}]`));
         await page.until(settled);
         await sleep(rowsComing);
       }
@@ -85,7 +93,7 @@ export async function measureLobby(
     await sleep(2_000);
     await slow(phone.cpuSlowdown);
     const control = await scrolled(browser, page, `document.querySelectorAll('ul > li').length`);
-    return { site, control, search, filter: { tasks: filter, picturesAgain } };
+    return { site, control, search, filter: { tasks: filter, presses, picturesAgain } };
   } finally {
     await page.close();
     await server.close();
@@ -125,39 +133,6 @@ function staticPage(pictures: readonly string[]): string {
   </style><ul>${items.join('')}</ul>`;
 }
 
-type Page = Awaited<ReturnType<typeof openPage>>;
-
-/** A page on the phone's screen, told and asked by name. */
-async function openPage(browser: Chromium) {
-  const { browserContextId } = await browser.send('Target.createBrowserContext');
-  const { targetId } = await browser.send('Target.createTarget', { url: 'about:blank', browserContextId });
-  const { sessionId } = await browser.send('Target.attachToTarget', { targetId, flatten: true });
-  const tell = (method: string, params: object = {}) => browser.send(method, params, sessionId as string);
-  const ask = async (expression: string): Promise<unknown> =>
-    ((await tell('Runtime.evaluate', { expression, awaitPromise: true }))['result'] as { value: unknown })
-      .value;
-  await tell('Page.enable');
-  await tell('Emulation.setDeviceMetricsOverride', {
-    width: phone.width,
-    height: phone.height,
-    deviceScaleFactor: 1,
-    mobile: true,
-  });
-  await tell('Emulation.setTouchEmulationEnabled', { enabled: true });
-  return {
-    tell,
-    ask,
-    go: async (url: string) => void (await tell('Page.navigate', { url })),
-    until: async (condition: string) => {
-      for (let tries = 0; (await ask(condition)) !== true; tries += 1) {
-        if (tries > 1_200) throw new Error(`This never became true: ${condition}`);
-        await sleep(100);
-      }
-    },
-    close: () => browser.send('Target.disposeBrowserContext', { browserContextId }),
-  };
-}
-
 /** @param count gives the number of games in the list. */
 async function scrolled(browser: Chromium, page: Page, count: string): Promise<Scroll> {
   await page.ask('window.scrollTo(0, 0)');
@@ -185,28 +160,4 @@ async function scrolled(browser: Chromium, page: Page, count: string): Promise<S
     framesPerSecond: Number(await page.ask('(window.benchFrames / window.benchTook) * 1000')),
     tasks,
   };
-}
-
-/** Does something on a page, and gives the longest tasks of its main thread meanwhile, the longest first. */
-async function watched(browser: Chromium, page: Page, work: () => Promise<void>): Promise<Task[]> {
-  const events = await traced(browser, async () => {
-    await page.ask(`performance.mark('bench:begin')`);
-    await work();
-    await page.ask(`performance.mark('bench:end')`);
-  });
-  const begin = events.find(({ name }) => name === 'bench:begin');
-  const end = events.find(({ name }) => name === 'bench:end');
-  if (!begin || !end) throw new Error('The trace does not tell when it was.');
-  return events
-    .filter(
-      ({ name, pid, tid, ts }) =>
-        name.endsWith('RunTask') && pid === begin.pid && tid === begin.tid && ts > begin.ts && ts < end.ts,
-    )
-    .map(({ ts, dur = 0, tdur = 0 }) => ({
-      start: (ts - begin.ts) / 1000,
-      clock: dur / 1000,
-      processor: tdur / 1000,
-    }))
-    .toSorted((a, b) => b.clock - a.clock)
-    .slice(0, 20);
 }

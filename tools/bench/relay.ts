@@ -1,7 +1,9 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
+import { openLine, type Line, type Network } from './line.ts';
 
 /** A server beside the site that hands out the same page, with or without its scripts. */
 export interface Relay {
@@ -12,16 +14,21 @@ export interface Relay {
 }
 
 /**
- * Relays everything to `target` (host, port) for one brand's host name.
+ * Relays everything to `target` (host, port) for one brand's host name, as slowly as a network.
+ *
+ * The browser's own throttling is no choice: it needs the browser to watch each request, which costs the page more than
+ * some of its tasks, and without the watching it slows nothing down.
+ *
  * With `scripts: false` each page loses its scripts and nothing else, which makes the control page:
  * both pages then cross the same relay, so that the relay itself cancels out of the ratio.
  */
 export async function startRelay(
   target: { readonly port: number; readonly host: string },
-  options: { readonly scripts: boolean },
+  options: { readonly scripts: boolean; readonly network: Network },
 ): Promise<Relay> {
+  const line = openLine(options.network);
   const server = createServer((incoming, outgoing) => {
-    void relay(target, options.scripts, incoming, outgoing);
+    void sleep(options.network.latency).then(() => relay(target, options.scripts, incoming, outgoing, line));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -44,6 +51,7 @@ export async function relay(
   scripts: boolean,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
+  line?: Line,
 ): Promise<void> {
   const page = incoming.headers.accept?.includes('text/html') === true;
   const upstream = request({
@@ -57,7 +65,7 @@ export async function relay(
   const [answer] = (await once(upstream, 'response')) as [IncomingMessage];
   if (!page) {
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(outgoing);
+    (line ? answer.pipe(line.carry()) : answer).pipe(outgoing);
     return;
   }
   const chunks: Buffer[] = [];
@@ -70,12 +78,19 @@ export async function relay(
     'content-encoding': 'br',
     'content-length': body.length,
   });
-  outgoing.end(body);
+  if (!line) return void outgoing.end(body);
+  const carried = line.carry();
+  carried.pipe(outgoing);
+  carried.end(body);
 }
 
-/** The page without its scripts and their hints: what the same page costs when nothing runs. */
+/**
+ * The page without its scripts and their hints: what the same page costs when nothing runs. It stands as its script
+ * leaves a home page before the first paint; without the mark it would not show the picture that is its largest paint.
+ */
 export function withoutScripts(html: string): string {
   return html
+    .replace('<html ', '<html data-home="" ')
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
     .replaceAll(/<link\b[^>]*rel="modulepreload"[^>]*>/g, '');
 }

@@ -1,0 +1,61 @@
+import { Transform } from 'node:stream';
+
+/** A network as a phone has it. */
+export interface Network {
+  /** Milliseconds from a request to the first byte of its answer, beside what the server takes. */
+  readonly latency: number;
+  /** For all answers together. */
+  readonly bytesPerSecond: number;
+}
+
+/** What all answers of a server share. */
+export interface Line {
+  /** Makes a stream whose bytes arrive no faster than the line carries them, in turn with those of others. */
+  readonly carry: () => Transform;
+}
+
+/** Bytes that are carried in one go: a few packets. */
+const portion = 4_096;
+
+/** Opens a line: bytes of answers that are on their way at once cross it portion by portion, each answer in its turn. */
+export function openLine({ bytesPerSecond }: Pick<Network, 'bytesPerSecond'>): Line {
+  const waiting: { readonly bytes: number; readonly arrived: () => void }[] = [];
+  let busyUntil = 0;
+  let busy = false;
+
+  function next(): void {
+    const turn = waiting.shift();
+    busy = turn !== undefined;
+    if (!turn) return;
+    // From when the last portion should have arrived: a late timer must not make the line slower.
+    busyUntil = Math.max(busyUntil, performance.now()) + (turn.bytes / bytesPerSecond) * 1_000;
+    setTimeout(
+      () => {
+        turn.arrived();
+        // What the answer has more of gets in line first, and so behind everyone who waits.
+        setImmediate(next);
+      },
+      Math.max(0, busyUntil - performance.now()),
+    );
+  }
+
+  const crossed = (bytes: number): Promise<void> =>
+    new Promise((arrived) => {
+      waiting.push({ bytes, arrived });
+      if (!busy) next();
+    });
+
+  return {
+    carry: () =>
+      new Transform({
+        async transform(chunk: Buffer, _encoding, done) {
+          for (let at = 0; at < chunk.length; at += portion) {
+            const part = chunk.subarray(at, at + portion);
+            await crossed(part.length);
+            this.push(part);
+          }
+          done();
+        },
+      }),
+  };
+}

@@ -1,0 +1,53 @@
+import type { Chromium } from './chromium.ts';
+import { phone } from './load.ts';
+import { openPage } from './page.ts';
+
+/** How long one press waited for its answer. */
+export interface Press {
+  readonly what: string;
+  /** From the touch until the frame after it stood. */
+  readonly milliseconds: number;
+}
+
+const dialog = '[role=dialog]';
+const noDialog = `document.querySelector('${dialog}') === null`;
+
+/**
+ * Opens what a guest opens first, on the throttled phone: the login, with its code still to be fetched, and the menu,
+ * each of them twice.
+ *
+ * @param origin of the site, or of a slow relay before it.
+ */
+export async function measurePresses(browser: Chromium, origin: string): Promise<Press[]> {
+  const page = await openPage(browser);
+  const presses: Press[] = [];
+  const escape = async (): Promise<void> => {
+    for (const type of ['keyDown', 'keyUp'])
+      await page.tell('Input.dispatchKeyEvent', {
+        type,
+        key: 'Escape',
+        code: 'Escape',
+        windowsVirtualKeyCode: 27,
+      });
+    await page.until(noDialog);
+  };
+  const press = async (what: string, element: string): Promise<void> => {
+    presses.push({ what, milliseconds: await page.press(`document.querySelector('${element}')`) });
+    await page.until(`document.querySelector('${dialog}') !== null`);
+    await escape();
+  };
+  try {
+    await page.go(`${origin}/index`);
+    // The announcement of the day stands over the page, the last thing that comes.
+    await page.until(`document.querySelector('${dialog}') !== null`);
+    await escape();
+    await page.tell('Emulation.setCPUThrottlingRate', { rate: phone.cpuSlowdown });
+    for (const time of ['first', 'again']) {
+      await press(`opens the login, ${time}`, 'header button');
+      await press(`opens the menu, ${time}`, 'nav > button');
+    }
+    return presses;
+  } finally {
+    await page.close();
+  }
+}
