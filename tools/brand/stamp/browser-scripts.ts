@@ -35,8 +35,8 @@ export interface Part {
 /** As the brand's module, which lies beside the compiled chunks, imports it. */
 const relative = (file: string): string => `./${file.slice(file.lastIndexOf('/') + 1)}`;
 
-/** What the brand's module says. */
-export interface BrandModule {
+/** What the brand's modules say. */
+export interface BrandModules {
   readonly start: string;
   readonly settings: unknown;
   readonly areas: readonly Part[];
@@ -47,20 +47,40 @@ export interface BrandModule {
   readonly catalogues: readonly { readonly language: string; readonly parts: readonly Part[] }[];
 }
 
+const loader = ({ name, file, beside }: Part): string =>
+  beside.length === 0
+    ? `${JSON.stringify(name)}:()=>import(${JSON.stringify(relative(file))})`
+    : `${JSON.stringify(name)}:()=>load(${JSON.stringify(beside.map((other) => `/${other}`))},()=>import(${JSON.stringify(relative(file))}))`;
+
 /**
- * The one module that differs between brands: its settings, and the areas, languages and prize modes that it has, as
- * imports of compiled chunks. What it does not name cannot be loaded.
+ * The module of a brand that says what lies in which files: its areas and prize modes, as imports of compiled chunks.
+ * What no module of the brand names cannot be loaded.
+ *
+ * It is no part of what the header waits for; it runs right after it.
  */
-export function brandModuleSource(module: BrandModule): string {
-  const loader = (part: Part): string =>
-    `${JSON.stringify(part.name)}:()=>load(${JSON.stringify(part.beside.map((file) => `/${file}`))},()=>import(${JSON.stringify(relative(part.file))}))`;
+export function partsModuleSource({ areas, prizeModes, phoneLogin }: BrandModules): string {
   const record = (parts: readonly Part[]): string => `{${parts.map(loader).join(',')}}`;
-  const catalogues = module.catalogues.map(({ language, parts }) => `${language}:${record(parts)}`);
-  return `import{start}from${JSON.stringify(relative(module.start))};
-const ran=new Set();
+  return `const ran=new Set();
 const load=async(beside,get)=>{const wanted=beside.filter((href)=>!ran.has(href));for(const href of wanted)if(!document.querySelector('link[href="'+href+'"]'))document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));for(const href of wanted){await import(href);ran.add(href);await new Promise((next)=>setTimeout(next))}return get()};
-start({settings:${JSON.stringify(module.settings)},areas:${record(module.areas)},catalogues:{${catalogues.join(',')}},prizeModes:${record(module.prizeModes)}${module.phoneLogin.map((part) => `,${loader(part)}`).join('')}});
+export const areas=${record(areas)},prizeModes=${record(prizeModes)},own=${record(phoneLogin)};
 if('serviceWorker'in navigator){const address='/service-worker.js';if(document.readyState==='complete')setTimeout(register);else addEventListener('load',register);function register(){const trusted=window.trustedTypes?.createPolicy('marquee-worker',{createScriptURL:()=>address});navigator.serviceWorker.register(trusted?trusted.createScriptURL(address):address).catch(()=>{})}}
+`;
+}
+
+/**
+ * The module that starts a brand's site: its settings, its languages, and the names of what else it has.
+ *
+ * @param partsFile where the module of the brand's parts lies.
+ */
+export function brandModuleSource(modules: BrandModules, partsFile: string): string {
+  const named = (kind: string, parts: readonly Part[]): string =>
+    `named(${JSON.stringify(kind)},${JSON.stringify(parts.map(({ name }) => name))})`;
+  const catalogues = modules.catalogues.map(
+    ({ language, parts }) => `${language}:{${parts.map(loader).join(',')}}`,
+  );
+  return `import{start}from${JSON.stringify(relative(modules.start))};
+const named=(kind,names)=>Object.fromEntries(names.map((name)=>[name,()=>import(${JSON.stringify(relative(partsFile))}).then((parts)=>parts[kind][name]())]));
+start({settings:${JSON.stringify(modules.settings)},areas:${named('areas', modules.areas)},catalogues:{${catalogues.join(',')}},prizeModes:${named('prizeModes', modules.prizeModes)}${modules.phoneLogin.length > 0 ? `,...${named('own', modules.phoneLogin)}` : ''}});
 `;
 }
 

@@ -31,7 +31,7 @@ export function homesOf(brand: BrandToStamp): LanguageHome[] {
 /**
  * Makes every HTML page of the brand.
  *
- * @param modules what the start needs, each after what it needs itself; the brand's module comes last.
+ * @param modules what the start needs, each after what it needs itself; the brand's own two come last.
  * @returns pages by file.
  */
 export function makePages(

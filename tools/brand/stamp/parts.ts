@@ -2,13 +2,13 @@ import { entryFile, reachable, runningOrder, type CompiledSet } from '../compile
 import { cataloguePartNames } from '../../vite/catalogue.ts';
 import type { SiteRoute } from '../compile/site-build.ts';
 import type { BrandToStamp } from './brand-to-stamp.ts';
-import { brandModuleSource, type Part } from './browser-scripts.ts';
+import type { BrandModules, Part } from './browser-scripts.ts';
 
 /** What a brand has of the compiled site. */
 export interface BrandParts {
   readonly routes: readonly SiteRoute[];
-  /** Source of the brand's module. */
-  readonly module: string;
+  /** What the brand's own modules say. */
+  readonly modules: BrandModules;
   /** Compiled files that the start needs, each after what it needs itself: named in the page. */
   readonly first: readonly string[];
   /** Every compiled file that the brand can come to. */
@@ -45,6 +45,8 @@ export function partsOf(
     language: wire,
     parts: cataloguePartNames.map((name) => part(name, `catalogue-${wire.toLowerCase()}-${name}`)),
   }));
+  const beside = catalogues.flatMap(({ parts }) => parts).find((each) => each.beside.length > 0);
+  if (beside) throw new Error(`The texts in ${beside.file} are not alone in their file.`);
   const phoneLogin = brand.hosts.firebase ? [part('phoneLogin', 'phone-login')] : [];
   const entries = [
     ...areas,
@@ -54,7 +56,7 @@ export function partsOf(
   ];
   return {
     routes: own,
-    module: brandModuleSource({ start, settings, areas, prizeModes, phoneLogin, catalogues }),
+    modules: { start, settings, areas, prizeModes, phoneLogin, catalogues },
     first,
     files: reachable(set, [start, ...entries.map((entry) => entry.file)], 'ever'),
   };

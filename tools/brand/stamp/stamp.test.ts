@@ -42,6 +42,16 @@ const hashes = (folder: string): Record<string, string> =>
     ]),
   );
 
+/** A stamped site's own modules: the one that starts it, and that of its parts. */
+function modulesOf(folder: string): { readonly brand: string; readonly parts: string } {
+  const source = (name: RegExp): string => {
+    const file = filesOf(folder).find((each) => name.test(each));
+    if (file === undefined) throw new Error(`${folder} has no file like ${name}.`);
+    return read(folder, file);
+  };
+  return { brand: source(/^assets\/brand-.*js$/), parts: source(/^assets\/parts-.*js$/) };
+}
+
 const sums = (files: Record<string, { sha256: string }>): Record<string, string> =>
   Object.fromEntries(Object.entries(files).map(([file, { sha256 }]) => [file, sha256]));
 
@@ -78,9 +88,19 @@ describe('what a brand gets', () => {
     const given = await stamped(fixtureBrand('acme', { hosts: { ...hosts, firebase: {} } }));
     const [chunk] = filesOf(given).filter((file) => /phone-login.*js$/.test(file));
     expect(chunk).toBeDefined();
-    const module = filesOf(given).find((file) => /^assets\/brand-.*js$/.test(file)) ?? '';
-    expect(read(given, module)).toContain(
-      `"phoneLogin":()=>load([],()=>import("./${chunk?.slice('assets/'.length)}"))`,
+    const { parts, brand } = modulesOf(given);
+    expect(parts).toContain(`own={"phoneLogin":()=>import("./${chunk?.slice('assets/'.length)}")}`);
+    expect(brand).toContain('...named("own",["phoneLogin"])');
+  });
+
+  test('the module that the header waits for names areas without their files, and texts with theirs', async () => {
+    const { parts, brand } = modulesOf(await stamped(fixtureBrand('acme')));
+    const files = (text: string) => [...text.matchAll(/(\w[\w-]*)-[\w-]{8}\.js/g)].map(([, name]) => name);
+    expect(brand).toContain('areas:named("areas",["index","vip","rng"])');
+    expect(files(brand).filter((name) => /^(?:area|prize-mode)/.test(name ?? ''))).toEqual([]);
+    expect(files(brand)).toContain('catalogue-en-shell');
+    expect(files(parts)).toEqual(
+      expect.arrayContaining(['area-index', 'area-vip', 'area-rng', 'prize-mode-lott']),
     );
   });
 

@@ -7,7 +7,7 @@ import { compress, compresses } from '../compress.ts';
 import { fingerprint, type Fingerprint } from '../fingerprint.ts';
 import { brandPictures, iconDrawing } from './artwork.ts';
 import type { BrandToStamp } from './brand-to-stamp.ts';
-import { serviceWorkerSource } from './browser-scripts.ts';
+import { brandModuleSource, partsModuleSource, serviceWorkerSource } from './browser-scripts.ts';
 import { robotsFile, sitemapFile } from './discovery.ts';
 import { manifestFile } from './manifest.ts';
 import { nginxFile } from './nginx.ts';
@@ -61,10 +61,15 @@ export async function stampBrand(site: CompiledSite, brand: BrandToStamp): Promi
   });
 
   const parts = partsOf(site.set, site.routes, brand, settings);
-  const module = hashedName('brand.js', Buffer.from(parts.module));
-  put(module, parts.module);
+  const putModule = (name: string, source: string): string => {
+    const file = hashedName(name, Buffer.from(source));
+    put(file, source);
+    return file;
+  };
+  const later = putModule('parts.js', partsModuleSource(parts.modules));
+  const module = putModule('brand.js', brandModuleSource(parts.modules, later));
 
-  const pages = makePages(site.program, site.set, brand, settings, [...parts.first, module]);
+  const pages = makePages(site.program, site.set, brand, settings, [...parts.first, module, later]);
   for (const [file, html] of pages) put(file, html);
   const [first] = brand.languages;
   const offline = brand.languages.map(({ tag, wire }) => ({
@@ -122,7 +127,7 @@ export async function stampBrand(site: CompiledSite, brand: BrandToStamp): Promi
       print: fingerprint(bytes),
     })),
   ];
-  await addTwins(own);
+  await addTwins(own, module);
   const prints = new Map<string, Fingerprint>([...own].map(([file, bytes]) => [file, fingerprint(bytes)]));
   for (const file of shared) prints.set(file.path, file.print);
   put(
@@ -184,12 +189,13 @@ function sharedFiles(
 
 const isTwin = (file: string): boolean => /\.(?:br|gz)$/.test(file);
 
-/** Adds the compressed twins of every text. */
-async function addTwins(own: Map<string, Buffer>): Promise<void> {
+/** Adds the compressed twins of every text; the start of a visit waits for the brand's module, which is worth more effort. */
+async function addTwins(own: Map<string, Buffer>, module: string): Promise<void> {
   const texts = [...own].filter(([file]) => compresses(file));
   await Promise.all(
     texts.map(async ([file, bytes]) => {
-      for (const twin of await compress(bytes, 'quick')) own.set(file + twin.suffix, twin.bytes);
+      for (const twin of await compress(bytes, file === module ? 'most' : 'quick'))
+        own.set(file + twin.suffix, twin.bytes);
     }),
   );
 }
