@@ -1,3 +1,5 @@
+import { afterPaint } from './after-paint.ts';
+
 /** A window that lies over everything else in the page. */
 export interface Layer {
   /** The child of `body` that holds the window and nothing else. */
@@ -18,7 +20,7 @@ export const overWindows = { 'data-over-windows': '' };
 
 /** A window that has been laid over the page. */
 export interface Laid {
-  /** Makes everything that was there inert, and keeps the page from scrolling. */
+  /** Makes everything that was there inert, one part of it after the other, and keeps the page from scrolling. */
   readonly cover: () => void;
   /** Takes the window away again; windows may go in any order. */
   readonly takeAway: () => void;
@@ -28,7 +30,7 @@ export interface Laid {
  * Lays a window over the page: from now on it has the key Escape, and no focus stays behind it. What comes later beside
  * it (the list of a field, a check of a third party) can be used.
  *
- * What was there is covered by a step of its own: working out the style of a whole page that becomes inert takes a slow
+ * What was there is covered by steps of their own: working out the style of a whole page that becomes inert takes a slow
  * phone as long as drawing the window does.
  */
 export function lay(layer: Layer): Laid {
@@ -41,17 +43,40 @@ export function lay(layer: Layer): Laid {
     document.addEventListener('focusin', keepOut);
   }
   layers.push(layer);
+  const parts = new Set<Element>();
+  const uncoverParts = (): void => {
+    for (const part of parts) part.removeAttribute('inert');
+    parts.clear();
+  };
+  let stop = (): void => undefined;
 
   return {
     cover: () => {
-      for (const child of below) {
-        child.setAttribute('inert', '');
-        // For readers of the screen that do not know `inert`.
-        child.setAttribute('aria-hidden', 'true');
-      }
       holdPage(true);
+      const portions = below.filter(isUsable).flatMap(portionsOf);
+      const coverNext = (): void => {
+        const portion = portions.shift();
+        for (const part of portion ?? []) {
+          part.setAttribute('inert', '');
+          parts.add(part);
+        }
+        if (portion) {
+          stop = afterPaint(coverNext);
+          return;
+        }
+        for (const child of below) {
+          child.setAttribute('inert', '');
+          // For readers of the screen that do not know `inert`.
+          child.setAttribute('aria-hidden', 'true');
+        }
+        // They stay inert with what they stand in.
+        uncoverParts();
+      };
+      coverNext();
     },
     takeAway: () => {
+      stop();
+      uncoverParts();
       layers.splice(layers.indexOf(layer), 1);
       for (const child of below) uncover(child);
       if (layers.length > 0) return;
@@ -65,6 +90,33 @@ export function lay(layer: Layer): Laid {
 /** Whether the window in this child of `body` is the one that can be used. */
 export function isOnTop(host: HTMLElement): boolean {
   return layers.at(-1)?.host === host;
+}
+
+const isUsable = (element: Element): boolean => !element.hasAttribute('inert');
+
+/** As many elements as a slow phone works out the style of in a task that nobody notices. */
+const few = 80;
+
+/** The parts of an element that can still be used, in portions of a few elements each. */
+function portionsOf(root: Element): Element[][] {
+  const portions: Element[][] = [];
+  let size = few;
+  const look = (element: Element): void => {
+    if (!isUsable(element)) return;
+    const own = element.getElementsByTagName('*').length + 1;
+    if (own > few) {
+      for (const child of element.children) look(child);
+      return;
+    }
+    if (size + own > few) {
+      portions.push([]);
+      size = 0;
+    }
+    portions.at(-1)?.push(element);
+    size += own;
+  };
+  look(root);
+  return portions;
 }
 
 function uncover(child: Element): void {
