@@ -84,17 +84,24 @@ async function findPhases(site: SiteSources, folder: string): Promise<Phase[]> {
     const modules = [...modulesFrom(module)].filter((id) => !taken.has(id));
     for (const id of modules) taken.add(id);
     const { name } = path.parse(module);
-    // A file is one task of a browser's, so a phase is made of some: React, what else others wrote, the site's own code.
-    return (['react', 'libraries', 'own'] as const).map((part) => ({
+    // What little a phase has of them stays with the site's own code: together they compress better.
+    const small = modules.filter((id) => partOf(id) === 'packages').length < 50;
+    const placeOf = (id: string) => (small && partOf(id) === 'packages' ? 'own' : partOf(id));
+    // A file is one task of a browser's, so a phase is made of some, each after what it needs.
+    return partNames.map((part) => ({
       name: `${name}-${part}`,
-      modules: new Set(modules.filter((id) => partOf(id) === part)),
+      modules: new Set(modules.filter((id) => placeOf(id) === part)),
     }));
   });
 }
 
-function partOf(module: string): 'react' | 'libraries' | 'own' {
-  if (!module.includes('/node_modules/')) return 'own';
-  return /\/node_modules\/(?:react|react-dom|scheduler)\//.test(module) ? 'react' : 'libraries';
+/** React, what else others wrote, the packages that the site's own code stands on, the site's own code. */
+const partNames = ['react', 'libraries', 'packages', 'own'] as const;
+
+function partOf(module: string): (typeof partNames)[number] {
+  if (/\/node_modules\/(?:react|react-dom|scheduler)\//.test(module)) return 'react';
+  if (module.includes('/node_modules/')) return 'libraries';
+  return /\/libs\/[^/]+\/src\//.test(module) ? 'packages' : 'own';
 }
 
 /** Copies the fonts that some language of the site needs beside the chunks, under names with their content's hash. */

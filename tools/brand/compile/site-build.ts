@@ -139,7 +139,7 @@ export interface Phase {
 const groupOf = ({ name, modules }: Phase, index: number) => ({
   name,
   test: (id: string) => modules.has(id),
-  priority: 10 - index,
+  priority: 100 - index,
 });
 
 /**

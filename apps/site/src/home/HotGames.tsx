@@ -36,8 +36,8 @@ export function HotGames({ vendors }: { vendors: readonly Vendor[] }) {
   );
 }
 
-/** As many tiles as a slow phone draws at once. */
-const together = 4;
+/** As many tiles as a slow phone draws at once: a row of it. */
+const together = 3;
 
 function Tiles({ playables }: { playables: readonly Playable[] }) {
   const imageHosts = useImageHosts();

@@ -27,7 +27,9 @@ export function Section({ icon, title, more, children }: SectionProps) {
 
 const { color, control, radius, space, text } = theme;
 
+/** A stacking context: what changes elsewhere in the page does not have the browser go through its drawing again. */
 const Root = styled.section`
+  isolation: isolate;
   display: flex;
   flex-direction: column;
   gap: ${space.s};
