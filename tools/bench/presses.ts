@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Chromium } from './chromium.ts';
 import { phone } from './load.ts';
 import { openPage } from './page.ts';
@@ -38,8 +39,9 @@ export async function measurePresses(browser: Chromium, origin: string): Promise
   };
   try {
     await page.go(`${origin}/index`);
-    // The announcement of the day stands over the page, the last thing that comes.
-    await page.until(`document.querySelector('${dialog}') !== null`);
+    // The footer is the last thing that comes; the announcement of the day may stand over the page then.
+    await page.until(`document.querySelector('footer') !== null`);
+    await sleep(1_000);
     await escape();
     await page.tell('Emulation.setCPUThrottlingRate', { rate: phone.cpuSlowdown });
     for (const time of ['first', 'again']) {

@@ -211,6 +211,7 @@ export const OpensAtItsTop: Story = {
     await expect(first.top).toBeGreaterThan(0);
   },
 };
+
 function OverALongPage({ open, onClose }: DialogProps) {
   return (
     <>
@@ -228,7 +229,7 @@ function OverALongPage({ open, onClose }: DialogProps) {
   );
 }
 
-/** A long page is made inert part by part, with a frame between them; closed before that, nothing of it stays inert. */
+/** A long page is made inert part by part, each in a task of its own; closed before that, nothing of it stays inert. */
 export const CoversALongPageInParts: Story = {
   args: { open: false },
   render: function Covering(args) {

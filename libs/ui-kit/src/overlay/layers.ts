@@ -1,5 +1,3 @@
-import { afterPaint } from './after-paint.ts';
-
 /** A window that lies over everything else in the page. */
 export interface Layer {
   /** The child of `body` that holds the window and nothing else. */
@@ -56,21 +54,24 @@ export function lay(layer: Layer): Laid {
       const portions = below.filter(isUsable).flatMap(portionsOf);
       const coverNext = (): void => {
         const portion = portions.shift();
-        for (const part of portion ?? []) {
-          part.setAttribute('inert', '');
-          parts.add(part);
-        }
         if (portion) {
-          stop = afterPaint(coverNext);
+          for (const part of portion) {
+            part.setAttribute('inert', '');
+            parts.add(part);
+          }
+          // Asked for, a style is worked out here and now: left to the next frame, all portions would meet there.
+          if (portion[0]) void getComputedStyle(portion[0]).display;
+          const timer = setTimeout(coverNext);
+          stop = () => clearTimeout(timer);
           return;
         }
+        // They stay inert with what they stand in: nothing asks for their style in between.
+        uncoverParts();
         for (const child of below) {
           child.setAttribute('inert', '');
           // For readers of the screen that do not know `inert`.
           child.setAttribute('aria-hidden', 'true');
         }
-        // They stay inert with what they stand in.
-        uncoverParts();
       };
       coverNext();
     },

@@ -6,7 +6,6 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react';
-import { afterPaint } from './after-paint.ts';
 import { controlsIn, otherEnd } from './controls.ts';
 import { isOnTop, lay, type Laid } from './layers.ts';
 
@@ -109,4 +108,16 @@ function focus(control: HTMLElement | undefined | null, popup: HTMLElement): voi
 
 function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
+}
+
+/** @returns what takes it back. */
+function afterPaint(run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(run);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 }
