@@ -207,6 +207,64 @@ test(`what comes together is decided as the model decides, one after the other (
   );
 });
 
+test('stakes and prizes that go together move what they would one by one, also where one member has too little', async () => {
+  const { sql } = database;
+  const players = await Promise.all([START, START, START, START, 250n, START].map(newPlayer));
+  const rounds = players.map(newRound);
+  const together = (actions: readonly RoundAction[]) =>
+    act(sql, { part: 1, categories: ['alpha/RNG'] }, actions).then((answers) => answers.map(told));
+  const applied = (balance: bigint) => ({ kind: 'applied', balance });
+  // The house's part is opened by the first of them, and there for the others.
+  for (let turn = 0; turn < 2; turn++) {
+    const bets = turn === 0 ? rounds : players.map(newRound);
+    expect(await together(bets.map(({ bet }) => bet))).toEqual(
+      players.map((_, place) => applied((place === 4 ? 250n : START) - 100n * BigInt(turn + 1))),
+    );
+  }
+  const later = players.map(newRound);
+  const mixed = (last: RoundAction): RoundAction[] => [
+    { ...(rounds[0] as (typeof rounds)[0]).win, endsRound: true },
+    { ...(rounds[1] as (typeof rounds)[0]).win, amount: 0n },
+    (later[2] as (typeof rounds)[0]).bet,
+    { ...(later[3] as (typeof rounds)[0]).bet, endsRound: true },
+    last,
+  ];
+  const tooLittle = (later[4] as (typeof rounds)[0]).bet;
+  const [won, lost, staked] = [START - 50n, START - 200n, START - 300n];
+  expect(await together(mixed(tooLittle))).toEqual([
+    applied(won),
+    applied(lost),
+    applied(staked),
+    applied(staked),
+    { kind: 'insufficient', balance: 50n },
+  ]);
+  // Told again with one that is new, each is answered as it was.
+  expect(await together(mixed((later[5] as (typeof rounds)[0]).bet))).toEqual(
+    [won, lost, staked, staked, staked].map(applied),
+  );
+  expect(await Promise.all(players.map(cashOf))).toEqual([won, lost, staked, staked, 50n, staked]);
+  const [paid, unpaid, other] = [rounds[2], rounds[3], newRound(players[5] as Player)];
+  expect(
+    await together([
+      (paid as typeof other).win,
+      { ...(unpaid as typeof other).win, amount: 0n, endsRound: true },
+      other.bet,
+    ]),
+  ).toEqual([START - 150n, staked, START - 400n].map(applied));
+  const states = await sql<{ state: string; payout: bigint }[]>`
+    SELECT state, payout FROM bet
+    WHERE reference IN ${sql([...rounds.slice(0, 4), ...later].map(({ bet }) => bet.transaction))} ORDER BY id`;
+  expect(states.map(({ state, payout }) => `${state} ${payout}`)).toEqual([
+    'settled 150',
+    'settled 0',
+    'settled 150',
+    'settled 0',
+    'open 0',
+    'settled 0',
+    'open 0',
+  ]);
+});
+
 test('all at once at two gateways, each three times: one of the possible ends, and the money is that end’s', async () => {
   const players = await Promise.all(Array.from({ length: 20 }, () => newPlayer()));
   const rounds = players.map(newRound);
