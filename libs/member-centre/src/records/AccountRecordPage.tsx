@@ -45,7 +45,7 @@ export function AccountRecordPage({ client, token, symbol, describe }: RecordPag
           label={t({ message: 'Type', comment: 'Of a line of the account record' })}
           value={type ?? ''}
           options={[
-            { value: '', label: t`All types` },
+            { value: '', label: t`All` },
             ...accountRecordTypes.map((value) => ({ value, label: i18n._(movementName[value]) })),
           ]}
           onChange={(chosen) => setType(accountRecordTypes.find((value) => value === chosen))}

@@ -45,7 +45,7 @@ export function BonusPage({ client, token, symbol, describe }: RecordPageProps) 
           label={t({ message: 'State', comment: 'Of a bonus: running, free' })}
           value={state ?? ''}
           options={[
-            { value: '', label: t`All states` },
+            { value: '', label: t`All` },
             ...bonusStates.map((value) => ({ value, label: i18n._(bonusStateName[value]) })),
           ]}
           onChange={(chosen) => setState(bonusStates.find((value) => value === chosen))}

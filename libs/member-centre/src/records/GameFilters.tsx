@@ -55,7 +55,7 @@ export function GameFilters<State extends string>({
         label={t`Category`}
         value={choice.category ?? ''}
         options={[
-          { value: '', label: t`All categories` },
+          { value: '', label: t`All` },
           ...gameCategories.map((value) => ({ value, label: categoryName(value) })),
         ]}
         onChange={(chosen) =>
@@ -66,7 +66,7 @@ export function GameFilters<State extends string>({
         label={t({ message: 'Provider', comment: 'Maker of games' })}
         value={choice.vendor ?? ''}
         options={[
-          { value: '', label: t`All providers` },
+          { value: '', label: t`All` },
           ...vendors.map(({ vendor, name }) => ({ value: vendor, label: name })),
         ]}
         onChange={(chosen) => onChoice({ ...choice, vendor: chosen || undefined })}
@@ -74,7 +74,7 @@ export function GameFilters<State extends string>({
       <FilterSelect
         label={t({ message: 'State', comment: 'Of a record: open, settled, collected, taken back' })}
         value={choice.state ?? ''}
-        options={[{ value: '', label: t`All states` }, ...states]}
+        options={[{ value: '', label: t`All` }, ...states]}
         onChange={(chosen) =>
           onChoice({ ...choice, state: states.find(({ value }) => value === chosen)?.value })
         }

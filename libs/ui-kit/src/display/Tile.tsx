@@ -180,9 +180,10 @@ const Fallback = styled.span`
   }
 `;
 
+/** At the foot of the picture: beside a heart at its head there is no room for a word on a phone. */
 const Corner = styled.span`
   position: absolute;
-  top: ${space.xs};
+  bottom: ${space.xs};
   inset-inline-start: ${space.xs};
   z-index: ${theme.layer.raised};
 `;

@@ -91,6 +91,7 @@ const Card = styled.label`
   display: grid;
   grid-template-columns: auto 1fr;
   gap: 0 ${space.xs};
+  align-content: center;
   align-items: center;
   min-height: ${control.large};
   padding: ${space.s};
