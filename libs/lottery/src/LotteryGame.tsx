@@ -213,7 +213,7 @@ export function LotteryGame(props: LotteryGameProps) {
 function Loading() {
   return (
     <Page aria-busy="true">
-      <Skeleton shape="block" />
+      <Skeleton shape="panel" />
       <Skeleton />
       <Skeleton length="medium" />
     </Page>

@@ -17,7 +17,7 @@ export function FooterHelp() {
   const articles = help.data?.flatMap((topic) => topic.articles).slice(0, answersShown) ?? [];
   return (
     <Column as="section" aria-label={t`Help centre`}>
-      {help.isPending && <Skeleton shape="block" />}
+      {help.isPending && <Skeleton shape="panel" />}
       {articles.length > 0 && (
         <Accordion
           on="chrome"

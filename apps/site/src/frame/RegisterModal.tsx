@@ -52,7 +52,7 @@ function Registration({ onDone, onAsking }: Pick<RegisterFormProps, 'onDone' | '
     );
   }
   if (!rules.data || !countries.data || (invitation !== undefined && invited.isPending))
-    return <Skeleton shape="block" />;
+    return <Skeleton shape="panel" />;
 
   const form = {
     rules: rules.data,

@@ -26,7 +26,7 @@ export function WithCountries({ children }: { children: (form: MobileFormProps) 
       />
     );
   }
-  if (!countries.data) return <Skeleton shape="block" />;
+  if (!countries.data) return <Skeleton shape="panel" />;
   return children({
     countries: countries.data,
     language,

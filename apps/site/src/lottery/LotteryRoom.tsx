@@ -40,7 +40,7 @@ export function LotteryRoom({ category, gameCode, playType }: LotteryRoomProps) 
         </TextLink>
       </Back>
       <PartBoundary onRetry={() => setPart(gamePart())}>
-        <Suspense fallback={<Skeleton shape="block" />}>
+        <Suspense fallback={<Skeleton shape="panel" />}>
           <part.Part
             key={gameCode}
             client={client}

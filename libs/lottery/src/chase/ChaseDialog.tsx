@@ -119,7 +119,7 @@ export function ChaseDialog(props: ChaseDialogProps) {
             }}
           />
           {coming.isPending ? (
-            <Skeleton shape="block" />
+            <Skeleton shape="panel" />
           ) : plan.ok ? (
             <ChaseTable
               rows={rows}

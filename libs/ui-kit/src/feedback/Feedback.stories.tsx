@@ -80,8 +80,15 @@ export const Skeletons: StoryObj = {
       <div style={{ height: 160, borderRadius: 16 }}>
         <Skeleton shape="block" />
       </div>
+      <Skeleton shape="panel" />
     </Stack>
   ),
+  // What has no height holds no place.
+  play: async ({ canvasElement }) => {
+    const shapes = [...canvasElement.querySelectorAll('[data-shape]')];
+    await expect(shapes).toHaveLength(6);
+    for (const shape of shapes) await expect(shape.getBoundingClientRect().height).toBeGreaterThan(10);
+  },
 };
 
 export const Spinners: StoryObj = {

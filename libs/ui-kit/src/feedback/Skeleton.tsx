@@ -2,8 +2,11 @@ import { keyframes, styled } from 'styled-components';
 import { theme } from '../theme/theme.ts';
 
 export interface SkeletonProps {
-  /** text: a line of text; block: fills its container; circle: an avatar. */
-  shape?: 'text' | 'block' | 'circle';
+  /**
+   * text: a line of text; block: fills its container, which has a height; panel: has a height of its own, for a form or a
+   * card; circle: an avatar.
+   */
+  shape?: 'text' | 'block' | 'panel' | 'circle';
   /** How much of the container's width a line of text takes. */
   length?: 'short' | 'medium' | 'full';
 }
@@ -46,6 +49,11 @@ const Root = styled.span`
   &[data-shape='block'] {
     height: 100%;
     border-radius: inherit;
+  }
+
+  &[data-shape='panel'] {
+    height: 12rem;
+    border-radius: ${radius.l};
   }
 
   &[data-shape='circle'] {

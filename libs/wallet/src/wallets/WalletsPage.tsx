@@ -148,7 +148,7 @@ function useRecall(client: Client, refresh: () => Promise<void>, describe: Walle
 function Loading() {
   return (
     <Stack aria-busy="true">
-      <Skeleton shape="block" />
+      <Skeleton shape="panel" />
       <Skeleton length="medium" />
       <Skeleton length="short" />
     </Stack>
