@@ -46,7 +46,7 @@ export const OverTabs: Story = {
   },
 };
 
-/** A window that is opened by a button, and drawn in slices. */
+/** A window that is opened by a button. */
 function Opened({ open: startsOpen, onClose, ...props }: DialogProps) {
   const [open, setOpen] = useState(startsOpen);
   const close = () => {
@@ -55,7 +55,7 @@ function Opened({ open: startsOpen, onClose, ...props }: DialogProps) {
   };
   return (
     <>
-      <Button onClick={() => startTransition(() => setOpen(true))}>Open</Button>
+      <Button onClick={() => setOpen(true)}>Open</Button>
       <Dialog {...props} open={open} onClose={close}>
         <DialogBody>
           <TextField label="Username" icon={<UserIcon />} />
@@ -88,9 +88,24 @@ export const KeepsTheFocus: Story = {
   },
 };
 
+/** Drawn in slices; it stays when it is asked to close. */
+function DrawnInSlices({ onClose }: DialogProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => startTransition(() => setOpen(true))}>Open</Button>
+      <Dialog open={open} title="Log in" onClose={onClose}>
+        <DialogBody>
+          <TextField label="Username" icon={<UserIcon />} />
+        </DialogBody>
+      </Dialog>
+    </>
+  );
+}
+
 /** The page behind is made inert a moment later; a key or a focus of the first moment belongs to the window already. */
 export const HearsTheFirstKey: Story = {
-  render: Opened,
+  render: DrawnInSlices,
   play: async ({ canvasElement, args }) => {
     const opener = within(canvasElement).getByRole('button', { name: 'Open' });
     const inFirstMoment = new Promise<{ focusInside: boolean; inert: boolean }>((resolve) => {
