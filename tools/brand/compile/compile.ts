@@ -84,9 +84,9 @@ async function findPhases(site: SiteSources, folder: string): Promise<Phase[]> {
     const modules = [...modulesFrom(module)].filter((id) => !taken.has(id));
     for (const id of modules) taken.add(id);
     const { name } = path.parse(module);
-    // What little a phase has of them stays with the site's own code: together they compress better.
-    const small = modules.filter((id) => partOf(id) === 'packages').length < 50;
-    const placeOf = (id: string) => (small && partOf(id) === 'packages' ? 'own' : partOf(id));
+    // What little a phase has of our own stays together, and so compresses better.
+    const ours = modules.filter((id) => !id.includes('/node_modules/'));
+    const placeOf = (id: string) => (ours.length < 100 && ours.includes(id) ? 'own' : partOf(id));
     // A file is one task of a browser's, so a phase is made of some, each after what it needs.
     return partNames.map((part) => ({
       name: `${name}-${part}`,
@@ -95,12 +95,13 @@ async function findPhases(site: SiteSources, folder: string): Promise<Phase[]> {
   });
 }
 
-/** React, what else others wrote, the packages that the site's own code stands on, the site's own code. */
-const partNames = ['react', 'libraries', 'packages', 'own'] as const;
+/** React, what else others wrote, the kit, the packages that stand on it, the site's own code. */
+const partNames = ['react', 'libraries', 'kit', 'packages', 'own'] as const;
 
 function partOf(module: string): (typeof partNames)[number] {
   if (/\/node_modules\/(?:react|react-dom|scheduler)\//.test(module)) return 'react';
   if (module.includes('/node_modules/')) return 'libraries';
+  if (module.includes('/libs/ui-kit/')) return 'kit';
   return /\/libs\/[^/]+\/src\//.test(module) ? 'packages' : 'own';
 }
 
