@@ -40,6 +40,8 @@ export interface ArcadeOptions {
   readonly logFile?: string | undefined;
   /** Milliseconds between the starts of a player's slot or fish rounds; two and a half seconds unless a test is in a hurry. */
   readonly pace?: number;
+  /** Milliseconds in which the gateway's wallet must have answered; five seconds without it. */
+  readonly patience?: number;
 }
 
 /** A running arcade. */
@@ -62,7 +64,7 @@ export async function startArcade(options: ArcadeOptions): Promise<Arcade> {
     pino.destination({ dest: options.logFile ?? 1, mkdir: true, sync: false }),
   );
   const journal = await openJournal(options.file);
-  const wallet = createWallet(options.gateway, options.keys);
+  const wallet = createWallet(options.gateway, options.keys, options.patience);
   const streams = createStreams((session) => engineOf(session).view(session), {
     moved: (session) => engineOf(session).moved?.(session),
   });

@@ -138,6 +138,8 @@ export async function startFakeGateway(keys: readonly SigningKey[]): Promise<Fak
       answer(path.slice(OPERATIONS_PATH.length) as Operation, text, checked.nonce, response);
     });
   });
+  // A connection is not closed for want of requests just when the next one goes out on it.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const fake: FakeGateway = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

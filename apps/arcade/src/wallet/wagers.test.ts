@@ -29,9 +29,12 @@ const session = (player: string): Session => ({
   at: 0,
 });
 
-async function start(): Promise<void> {
+/** Milliseconds that a busy machine never needs for an answer; who waits for a slow one waits less. */
+const PATIENCE = 60_000;
+
+async function start(patience = PATIENCE): Promise<void> {
   journal = await openJournal(file);
-  const wallet = createWallet(gateway.url, keys, 400);
+  const wallet = createWallet(gateway.url, keys, patience);
   wagers = createWagers(journal, wallet, {
     stuck: (message) => said.push(message),
     late: ({ player, state }) => late.push(`${player} ${state}`),
@@ -41,9 +44,9 @@ async function stop(): Promise<void> {
   wagers.close();
   await journal.close();
 }
-const restart = async (): Promise<void> => {
+const restart = async (patience = PATIENCE): Promise<void> => {
   await stop();
-  await start();
+  await start(patience);
 };
 
 /** A stake that a gateway says nothing of for ten seconds, asked for with the patience of every day: begun first, looked at last. */
@@ -60,9 +63,9 @@ beforeAll(async () => {
   const placed = patient.place(session('quiet'), randomUUID(), 100_000n, {});
   silence = { gateway: silent, wagers: patient, placed };
 });
-beforeEach(async () => {
+beforeEach(() => {
   file = path.join(folder, `${randomUUID()}.jsonl`);
-  await start();
+  return start();
 });
 afterEach(stop);
 afterAll(async () => {
@@ -79,14 +82,14 @@ async function hold(player: string, stake = 100_000n): Promise<Wager> {
 }
 /** Until nothing hangs between the two. */
 const settled = (player: string, balance: string): Promise<void> =>
-  vi.waitFor(() => expect([gateway.balance(player), gateway.open()]).toEqual([balance, 0]), 15_000);
+  vi.waitFor(() => expect([gateway.balance(player), gateway.open()]).toEqual([balance, 0]), 30_000);
 const faults: [Fault][] = [['slow'], ['cut'], ['deaf'], ['garbage'], ['forged'], ['busy']];
 
 it('takes a stake, pays a prize, and closes the round', async () => {
   const wager = await hold('ann');
   expect(gateway.balance('ann')).toBe('990.0000');
   expect(await wagers.settle(wager, 250_000n, {})).toBe('1015.0000');
-  await vi.waitFor(() => expect(gateway.heard.at(-1)?.operation).toBe('end-round'), 10_000);
+  await vi.waitFor(() => expect(gateway.heard.at(-1)?.operation).toBe('end-round'), 30_000);
   expect(wagers.find(session('ann'), wager.id)?.state).toBe('paid');
   expect(wagers.find(session('eve'), wager.id)).toBeUndefined();
 });
@@ -94,6 +97,7 @@ it('takes a stake, pays a prize, and closes the round', async () => {
 describe.each(faults)('a bet that the wallet meets with: %s', (fault) => {
   it('is given back, whether or not it was taken', async () => {
     const player = `bet${fault}`;
+    if (fault === 'slow') await restart(400);
     gateway.faults.bet = [fault];
     expect(await wagers.place(session(player), randomUUID(), 100_000n, {})).toEqual({ kind: 'unanswered' });
     await settled(player, '1000.0000');
@@ -104,12 +108,13 @@ describe.each(faults)('a prize that the wallet meets with: %s', (fault) => {
   it('is told until it is paid, and is paid once', async () => {
     const player = `win${fault}`;
     const wager = await hold(player);
+    if (fault === 'slow') await restart(400);
     gateway.faults.win = [fault, fault];
     expect(await wagers.settle(wager, 300_000n, {})).toBeUndefined();
     await settled(player, '1020.0000');
     await vi.waitFor(
       () => expect(late.filter((told) => told === `${player} paying`)).toHaveLength(1),
-      10_000,
+      30_000,
     );
   });
 });
@@ -118,7 +123,7 @@ describe('killed and started again', () => {
   it('gives back a stake that was asked for and not heard of', async () => {
     gateway.faults.bet = ['slow'];
     void wagers.place(session('kill1'), randomUUID(), 100_000n, {});
-    await vi.waitFor(() => expect(gateway.heard.at(-1)?.body['player']).toBe('kill1'), 10_000);
+    await vi.waitFor(() => expect(gateway.heard.at(-1)?.body['player']).toBe('kill1'), 30_000);
     await restart();
     await settled('kill1', '1000.0000');
   });
@@ -139,7 +144,7 @@ describe('killed and started again', () => {
     await restart();
     gateway.faults.win = [];
     await settled('kill3', '1040.0000');
-    await vi.waitFor(() => expect(wagers.find(session('kill3'), wager.id)?.state).toBe('paid'), 10_000);
+    await vi.waitFor(() => expect(wagers.find(session('kill3'), wager.id)?.state).toBe('paid'), 30_000);
     expect(wagers.find(session('kill3'), wager.id)?.outcome).toEqual({ stops: [1] });
   });
 
@@ -149,10 +154,10 @@ describe('killed and started again', () => {
     await wagers.settle(wager, 0n, {});
     const ends = () =>
       gateway.heard.filter(({ operation, body }) => operation === 'end-round' && body['round'] === wager.bet);
-    await vi.waitFor(() => expect(ends()).toHaveLength(2), 10_000);
+    await vi.waitFor(() => expect(ends().length).toBeGreaterThanOrEqual(2), 30_000);
     await restart();
     gateway.faults['end-round'] = [];
-    await vi.waitFor(() => expect(wagers.find(session('kill5'), wager.id)?.roundOpen).toBe(false), 10_000);
+    await vi.waitFor(() => expect(wagers.find(session('kill5'), wager.id)?.roundOpen).toBe(false), 30_000);
     await restart();
     expect(wagers.find(session('kill5'), wager.id)).toMatchObject({ state: 'paid', roundOpen: false });
   });
@@ -200,7 +205,7 @@ it('stops and says so when a prize is refused for good', async () => {
 
 it('waits no ten seconds for the wallet, and gives back what it may have taken', async () => {
   expect(await silence.placed).toEqual({ kind: 'unanswered' });
-  await vi.waitFor(() => expect(silence.gateway.heard.at(-1)?.operation).toBe('end-round'), 10_000);
+  await vi.waitFor(() => expect(silence.gateway.heard.at(-1)?.operation).toBe('end-round'), 30_000);
   expect(silence.gateway.heard.map(({ operation }) => operation)).toEqual(['bet', 'rollback', 'end-round']);
   expect([silence.gateway.balance('quiet'), silence.gateway.open()]).toEqual(['1000.0000', 0]);
 });
