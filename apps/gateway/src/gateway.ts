@@ -61,6 +61,11 @@ export interface GatewayOptions {
   readonly providers?: readonly ProviderSettings[] | undefined;
   /** How game vendors are reached; a vendor of another connection cannot be played. */
   readonly gameVendors?: readonly GameVendorSettings[] | undefined;
+  /**
+   * Which jobs this gateway does: all, only those that are asked for and none by the clock, or none, which leaves them to the
+   * others on its database. All without it.
+   */
+  readonly jobs?: 'all' | 'asked' | 'none' | undefined;
   /** File for the log; standard output without it. */
   readonly logFile?: string | undefined;
   /** Told in words what goes on during the start. */
@@ -172,29 +177,24 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     });
     const everyAddress = ['0.0.0.0', '::'].includes(options.host);
     ownAddress = everyAddress ? `http://127.0.0.1:${new URL(address).port}` : address;
-    const jobs = await startJobs({
-      databaseUrl: database.url,
-      sql,
-      jobs: createJobs({
-        ...parts,
-        providers,
-        vendorOf,
-        log,
-        secrets,
-        beaconOf,
-      }),
-      log,
-    }).catch(async (error: unknown) => {
-      await app.close();
-      throw error;
-    });
+    const which = options.jobs ?? 'all';
+    const all = createJobs({ ...parts, providers, vendorOf, log, secrets, beaconOf });
+    const jobs = which === 'all' ? all : all.map(({ name, run }) => ({ name, run }));
+    const parameters = { databaseUrl: database.url, sql, jobs, log };
+    const runner =
+      which === 'none'
+        ? undefined
+        : await startJobs(parameters).catch(async (error: unknown) => {
+            await app.close();
+            throw error;
+          });
     // Lotteries need their next issues now, not at the next full minute.
-    await queueJob(sql, 'lottery-issues', {}, { key: 'lottery-issues:start' });
+    if (which === 'all') await queueJob(sql, 'lottery-issues', {}, { key: 'lottery-issues:start' });
     const port = Number(new URL(address).port);
     let closing: Promise<void> | undefined;
     const shut = async () => {
       await app.close();
-      await jobs.stop();
+      await runner?.stop();
       messenger.close();
       await sandboxWallet?.close();
       await database.close();

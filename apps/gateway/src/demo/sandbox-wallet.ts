@@ -85,6 +85,8 @@ export async function startSandboxWallet(sql: Sql): Promise<SandboxWallet> {
       response.end();
     });
   });
+  // Longer than gateways keep a connection: none is closed just when the next request goes out on it.
+  server.keepAliveTimeout = 72_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', resolve);

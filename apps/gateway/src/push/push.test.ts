@@ -1,3 +1,4 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { tmpdir } from 'node:os';
@@ -6,7 +7,13 @@ import { startGateway, type Gateway } from '../gateway.ts';
 import { openHouseAccount, openMemberAccount, transfer } from '../ledger/ledger.store.ts';
 import { openSession } from '../sessions/sessions.store.ts';
 import { testBrands } from '../testing/global-setup.ts';
-import { kindOf, startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
+import {
+  kindOf,
+  startTestGateway,
+  testSecretsKey,
+  valueOf,
+  type TestGateway,
+} from '../testing/test-gateway.ts';
 import { BALANCE_EVENTS_PATH, createBalanceEvents, STREAMS_PER_MEMBER } from './balance-stream.ts';
 
 let gateway: TestGateway;
@@ -104,22 +111,25 @@ async function pay(account: bigint, amount: bigint): Promise<number> {
   return performance.now();
 }
 
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((one, other) => one - other)[numbers.length >> 1] ?? Number.NaN;
-
 /** A second gateway on the same database. */
 async function another(): Promise<Gateway> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'marquee-push-'));
   const second = await startGateway({
     port: 0,
     host: '127.0.0.1',
     databaseUrl: gateway.url,
-    dataDir: tmpdir(),
-    sitesDir: tmpdir(),
+    dataDir: folder,
+    secretsKey: testSecretsKey,
+    sitesDir: path.join(folder, 'sites'),
     brandsDir: testBrands,
     demo: false,
-    logFile: path.join(tmpdir(), `marquee-push-${process.pid}.log`),
+    jobs: 'none',
+    logFile: path.join(folder, 'log'),
   });
-  onTestFinished(second.close);
+  onTestFinished(async () => {
+    await second.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
   return second;
 }
 
@@ -129,20 +139,16 @@ describe('the balance’s events', () => {
     const second = await another();
     const listeners = [listen(gateway.port, token), listen(second.port, token)];
     await Promise.all(listeners.map(({ hears }) => hears('0.0000')));
-    // Told to the later of the two, and how long a question and its answer take beside it: on a machine so busy that
-    // nobody is answered in a fifth of a second, nothing is told within one.
+    // Told to the later of the two. Who looked every second or less often would be late each time, since each change comes
+    // right after the one before was told; a busy machine is late at times. So it is asked for often, and the soonest counts.
     const told: number[] = [];
-    const asked: number[] = [];
-    for (let round = 1; round <= 5; round++) {
+    for (let round = 1; round <= 8; round++) {
       const paidAt = await pay(account, 12_3400n);
-      const began = performance.now();
-      expect((await gateway.send('walletBalance', { token })).status).toBe(200);
-      asked.push(performance.now() - began);
       const sum = `${(12.34 * round).toFixed(2)}00`;
       await Promise.all(listeners.map(({ hears }) => hears(sum)));
       told.push(Math.max(...listeners.map(({ heard }) => heard.at(-1)?.at ?? Infinity)) - paidAt);
     }
-    expect(median(told)).toBeLessThan(Math.max(1000, 5 * median(asked)));
+    expect(Math.min(...told)).toBeLessThan(1000);
     expect(listeners[0]?.headers()).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',

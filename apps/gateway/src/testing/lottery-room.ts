@@ -39,9 +39,11 @@ export async function newLottery(
 ): Promise<string> {
   made += 1;
   const code = `TEST_${process.pid}_${made}`;
+  // Every hour, half an hour from now: no issue closes in the middle of a test.
+  const minute = String((new Date().getUTCMinutes() + 30) % 60).padStart(2, '0');
   const schedule = {
     timeZone: 'UTC',
-    draws: { kind: 'every', seconds: 3600, windows: [{ from: '00:00', to: '23:00' }] },
+    draws: { kind: 'every', seconds: 3600, windows: [{ from: `00:${minute}`, to: `23:${minute}` }] },
     closeSeconds: 5,
     numbering: { kind: 'day', digits: 4 },
   };

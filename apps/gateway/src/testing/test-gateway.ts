@@ -87,6 +87,8 @@ export async function startTestGateway(
     brandsDir: testBrands,
     demo: false,
     messenger: { outbox },
+    // What the clock would begin in the middle of a test, the test begins itself.
+    jobs: 'asked',
     logFile,
     ...options,
   });

@@ -65,6 +65,7 @@ export async function openVendorRoom(): Promise<VendorRoom> {
     brandsDir: testBrands,
     demo: false,
     logFile: '/dev/null',
+    jobs: 'none',
     gameVendors,
   });
   const ask: VendorRoom['ask'] = (operation, value, changes) =>
