@@ -8,11 +8,11 @@ test('a transaction whose connection is ended fails, and neither the process nor
   const died = vi.fn();
   process.on('uncaughtException', died);
   try {
-    const cut = Promise.allSettled([1, 2].map(() => pool.begin((tx) => tx`SELECT pg_sleep(20)`)));
+    const cut = Promise.allSettled([1, 2].map(() => pool.begin((tx) => tx`SELECT pg_sleep(120)`)));
     // Both must sleep before the first is ended: one that has not begun yet would be missed.
     const sleeping = sql`FROM pg_stat_activity
       WHERE application_name = 'cut' AND datname = current_database() AND wait_event = 'PgSleep'`;
-    await vi.waitFor(async () => expect(await sql`SELECT pid ${sleeping}`).toHaveLength(2), 10_000);
+    await vi.waitFor(async () => expect(await sql`SELECT pid ${sleeping}`).toHaveLength(2), 30_000);
     await sql`SELECT pg_terminate_backend(pid) ${sleeping}`;
     for (const ended of await cut) expect(ended).toMatchObject({ reason: { code: 'CONNECTION_CLOSED' } });
     // The driver tells a connection's first use after that of its end once more; then all is as ever.
@@ -51,7 +51,7 @@ test('work that goes on after its connection was ended reaches no other transact
     cut.catch(() => {});
     const idle = sql`FROM pg_stat_activity WHERE application_name = 'idle' AND datname = current_database()
       AND state = 'idle in transaction' AND query LIKE 'INSERT%'`;
-    await vi.waitFor(async () => expect(await sql`SELECT pid ${idle}`).toHaveLength(1), 10_000);
+    await vi.waitFor(async () => expect(await sql`SELECT pid ${idle}`).toHaveLength(1), 30_000);
     await sql`SELECT pg_terminate_backend(pid) ${idle}`;
     await expect(cut).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' });
     // The driver may tell a connection's first use after its end of that end once more.
@@ -80,7 +80,7 @@ test('two hundred transactions cut in the middle are done not at all, and neithe
   const work = async (place: number, goOn: Promise<void>) =>
     pool.begin(async (tx) => {
       await tx`INSERT INTO half VALUES (${place})`;
-      await (place % 2 === 0 ? goOn : tx`SELECT pg_sleep(60)`);
+      await (place % 2 === 0 ? goOn : tx`SELECT pg_sleep(120)`);
       await tx`INSERT INTO half VALUES (${place})`;
     });
   const inTheMiddle = sql`FROM pg_stat_activity WHERE application_name = 'many' AND datname = current_database()
@@ -92,7 +92,7 @@ test('two hundred transactions cut in the middle are done not at all, and neithe
       let goOn = (): void => undefined;
       const gate = new Promise<void>((resolve) => (goOn = resolve));
       const all = Promise.allSettled(Array.from({ length: 10 }, (_, place) => work(place, gate)));
-      await vi.waitFor(async () => expect(await sql`SELECT pid ${inTheMiddle}`).toHaveLength(10), 10_000);
+      await vi.waitFor(async () => expect(await sql`SELECT pid ${inTheMiddle}`).toHaveLength(10), 30_000);
       await sql`SELECT pg_terminate_backend(pid) ${inTheMiddle}`;
       const outcomes = await all;
       goOn();
@@ -108,4 +108,4 @@ test('two hundred transactions cut in the middle are done not at all, and neithe
     process.off('uncaughtException', died);
     await pool.end({ timeout: 1 });
   }
-}, 60_000);
+}, 180_000);

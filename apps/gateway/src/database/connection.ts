@@ -15,7 +15,8 @@ const OLDEST_SERVER = 15;
 export function openPool(url: string, options: { applicationName: string; max: number }): Sql {
   const pool = postgres(url, {
     max: options.max,
-    connect_timeout: 5,
+    // Longer than a busy machine needs to connect: a server that is gone refuses at once.
+    connect_timeout: 15,
     // The driver's own pauses grow to twenty seconds, for which a server that came back would not be asked.
     backoff: (attempt: number) => Math.min(0.05 * 2 ** attempt, 1),
     onnotice: () => {},

@@ -120,7 +120,10 @@ describe('a result that is changed', () => {
     expect((await ask('adjust', adjust('12'))).value).toEqual(ok('3.0000'));
     expect([await one.cash(), await owed(one)]).toEqual([3_0000n, 0n]);
     expect((await ask('bet', one.bet({ amount: '2' }))).value).toEqual(ok('1.0000'));
-    const query = { from: new Date(Date.now() - 3_600_000).toISOString(), to: new Date().toISOString() };
+    const query = {
+      from: new Date(Date.now() - 3_600_000).toISOString(),
+      to: new Date(Date.now() + 3_600_000).toISOString(),
+    };
     const records = await room.gateway.send('memberTransactionDetail', { token: one.token, query });
     const { transactions } = valueOf<{ transactions: { type: string; amount: { amount: string } }[] }>(
       records.json,
@@ -205,7 +208,10 @@ describe('a prize without a bet', () => {
     expect(await betsOf(one)).toEqual([
       { state: 'settled', stake: 0n, payout: 5000_0000n, occasion: 'jackpot' },
     ]);
-    const query = { from: new Date(Date.now() - 3_600_000).toISOString(), to: new Date().toISOString() };
+    const query = {
+      from: new Date(Date.now() - 3_600_000).toISOString(),
+      to: new Date(Date.now() + 3_600_000).toISOString(),
+    };
     const { bets } = valueOf<{ bets: object[] }>(
       (await room.gateway.send('betRecords', { token: one.token, query })).json,
     );

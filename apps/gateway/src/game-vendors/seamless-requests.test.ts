@@ -25,7 +25,7 @@ describe('a request', () => {
   test('is refused unsigned, under a wrong or unknown key, stale, changed, and when it was heard before', async () => {
     const one = await playing();
     const bet = one.bet();
-    const late = 61_000;
+    const late = 600_000;
     const wrong = [
       await ask('bet', bet, { headers: {} }),
       await ask('bet', bet, { key: { id: 'vendor-new', secret: 'z'.repeat(32) } }),
@@ -116,13 +116,13 @@ describe('a request', () => {
         const cut = await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
           WHERE datname = current_database() AND wait_event_type = 'Lock'`;
         expect(cut).toHaveLength(1);
-      }, 10_000);
+      }, 30_000);
       return asking;
     });
     expect(answer).toMatchObject({ status: 503, signed: true, value: refused('TEMPORARY') });
     const left = await sql`SELECT FROM bet WHERE member = ${one.member}`;
     expect([left.length, await one.cash()]).toEqual([0, 100_0000n]);
-    await vi.waitFor(async () => expect((await ask('bet', bet)).value).toEqual(ok('90.0000')), 10_000);
+    await vi.waitFor(async () => expect((await ask('bet', bet)).value).toEqual(ok('90.0000')), 30_000);
   });
 
   test('that cannot be carried out at the moment leaves nothing behind, and may come again', async () => {
@@ -187,7 +187,8 @@ test('an address that goes on without a right signature has to wait, and the ven
   const one = await playing();
   const wrong = () => ask('balance', { player: one.player }, { headers: {} });
   const statuses = new Set<number>();
-  for (let times = 0; times < 320; times += 20)
+  // Until it has to: what came within this minute before counts too, and forgotten is that when the minute ends.
+  for (let times = 0; times < 1000 && !statuses.has(429); times += 20)
     for (const { status } of await Promise.all(Array.from({ length: 20 }, wrong))) statuses.add(status);
   expect([...statuses].toSorted()).toEqual([401, 429]);
   expect((await ask('balance', { player: one.player })).value).toEqual(ok('100.0000'));

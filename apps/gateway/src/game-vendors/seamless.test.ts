@@ -33,7 +33,10 @@ describe('a round', () => {
     }
     expect((await ask('end-round', { player: one.player, round: bet.round })).value).toEqual(ok('115.5000'));
     expect(await one.cash()).toBe(115_5000n);
-    const query = { from: new Date(Date.now() - 3_600_000).toISOString(), to: new Date().toISOString() };
+    const query = {
+      from: new Date(Date.now() - 3_600_000).toISOString(),
+      to: new Date(Date.now() + 3_600_000).toISOString(),
+    };
     const records = await gateway.send('betRecords', { token: one.token, query: { ...query, limit: 50 } });
     expect(valueOf<{ bets: object[] }>(records.json).bets).toMatchObject([
       { stake: { amount: '10.0000' }, payout: { amount: '25.5000' } },

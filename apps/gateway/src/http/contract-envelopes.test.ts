@@ -44,12 +44,12 @@ describe.each(sealed)('%s and its envelope', (name, row) => {
     ).toBe('bad-envelope');
     expect(
       await room.refusal(
-        await post(seal(good[name].body, { ...(await target()), now: Date.now() - 121_000 })),
+        await post(seal(good[name].body, { ...(await target()), now: Date.now() - 600_000 })),
       ),
     ).toBe('stale-envelope');
     expect(
       await room.refusal(
-        await post(seal(good[name].body, { ...(await target()), now: Date.now() + 121_000 })),
+        await post(seal(good[name].body, { ...(await target()), now: Date.now() + 600_000 })),
       ),
     ).toBe('stale-envelope');
   });

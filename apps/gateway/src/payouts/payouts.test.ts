@@ -6,6 +6,7 @@ import { createHttpProvider } from '../payments/provider.ts';
 import { newPayee, type Payee } from '../testing/payee.ts';
 import { startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
 import { newKey, startTestProvider, type TestProvider } from '../testing/test-provider.ts';
+import { PAYOUTS_JOB } from '../withdrawals/withdrawal.jobs.ts';
 import {
   decideWithdrawal,
   listDiscrepancies,
@@ -48,15 +49,27 @@ async function row(id: string) {
   return found;
 }
 const until = (id: string, state: string) =>
-  vi.waitFor(async () => expect((await row(id)).state).toBe(state), { timeout: 10_000, interval: 30 });
-/** Waits until the provider of this withdrawal was asked and its answer, if any came, was kept. */
+  vi.waitFor(async () => expect((await row(id)).state).toBe(state), { timeout: 30_000, interval: 30 });
+/** Waits until the provider of this withdrawal was asked. */
 const untilAsked = (id: string, times = 1) =>
   vi.waitFor(
     async () => {
       const { reference } = await row(id);
       expect(provider.payoutsAsked.filter((one) => one.reference === reference).length).toBe(times);
     },
-    { timeout: 10_000, interval: 30 },
+    { timeout: 30_000, interval: 30 },
+  );
+
+/** Waits until the gateway has asked the provider of this withdrawal, and no longer waits for an answer. */
+const untilGivenUp = (id: string) =>
+  vi.waitFor(
+    async () => {
+      expect((await row(id)).asked).toBe(true);
+      expect(
+        await gateway.sql`SELECT FROM graphile_worker.jobs WHERE task_identifier = ${PAYOUTS_JOB}`,
+      ).toHaveLength(0);
+    },
+    { timeout: 30_000, interval: 30 },
   );
 
 /** A member asks for a withdrawal that the rule passes. */
@@ -77,7 +90,7 @@ async function asked(amount = AMOUNT): Promise<Asked & { reference: string }> {
     const [found] =
       await gateway.sql`SELECT 1 FROM withdrawal WHERE id = ${one.id} AND provider_reference IS NOT NULL`;
     expect(found).toBeDefined();
-  }, 10_000);
+  }, 30_000);
   return { ...one, reference };
 }
 
@@ -170,7 +183,7 @@ describe('a provider that does not answer', () => {
       const { payee, id } = await ask();
       await until(id, 'paying');
       const { reference } = await row(id);
-      await vi.waitFor(async () => expect((await row(id)).asked).toBe(true), 10_000);
+      await untilGivenUp(id);
       await tick();
       expect(await payee.balances()).toEqual(held);
       provider.mood = 'good';
@@ -185,18 +198,35 @@ describe('a provider that does not answer', () => {
     provider.mood = 'silent';
     const { payee, id } = await ask();
     await until(id, 'paying');
-    await vi.waitFor(async () => expect((await row(id)).asked).toBe(true), 10_000);
-    provider.mood = 'slow';
+    await untilGivenUp(id);
+    provider.mood = 'holding';
     const { reference } = await row(id);
-    const asking = tick(300);
+    const asking = tick();
     await untilAsked(id);
     await tell(reference, 'paid');
+    provider.release();
     await asking;
     provider.mood = 'good';
     await tick();
     expect((await row(id)).state).toBe('paid');
     expect(await payee.balances()).toEqual(gone);
     expect(await discrepancies(reference)).toEqual([]);
+  });
+
+  test('at all is not waited for: it is asked again later', async () => {
+    provider.mood = 'holding';
+    const { payee, id } = await ask();
+    await until(id, 'paying');
+    const { reference } = await row(id);
+    // Whoever asks, and however long they wait: the gateway itself for seconds, this for a moment.
+    await tick(50);
+    expect(await payee.balances()).toEqual(held);
+    provider.mood = 'good';
+    provider.release();
+    await untilGivenUp(id);
+    await tick();
+    await tell(reference, 'paid');
+    expect(await payee.balances()).toEqual(gone);
   });
 
   test('with news is asked how it stands', async () => {
@@ -231,7 +261,7 @@ describe('a payout that does not work', () => {
     provider.mood = 'silent';
     const { payee, id } = await ask();
     await until(id, 'paying');
-    await vi.waitFor(async () => expect((await row(id)).asked).toBe(true), 10_000);
+    await untilGivenUp(id);
     const { reference } = await row(id);
     provider.payouts.set(reference, newsOf(reference, 'pending') as never);
     provider.mood = 'refusing';

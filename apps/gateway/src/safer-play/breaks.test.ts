@@ -83,7 +83,10 @@ describe('a break', () => {
     expect(await mayPlay(sql, one.member)).toEqual({ kind: 'ok' });
     await rest('self-exclusion', '0', '10 days');
     await rest('cool-off', '0', '1 day');
-    expect(await mayPlay(sql, one.member)).toMatchObject({ kind: 'excluded', seconds: 864_000 });
+    const verdict = await mayPlay(sql, one.member);
+    expect(verdict.kind).toBe('excluded');
+    // Ten days, less what has passed since.
+    expect('seconds' in verdict && Math.round(verdict.seconds / 600)).toBe(1440);
   });
 
   test('takes only its own lengths, and its request once', async () => {
@@ -143,5 +146,5 @@ test('a reality check tells the time and the money of this session', async () =>
     everyMinutes: 15,
   });
   expect(told['elapsedSeconds']).toBeGreaterThanOrEqual(3660);
-  expect(told['elapsedSeconds']).toBeLessThan(3720);
+  expect(told['elapsedSeconds']).toBeLessThan(3900);
 });

@@ -55,7 +55,7 @@ describe('login', () => {
     await vi.waitFor(() => {
       text += gateway.newLogText();
       expect(text).toContain('/wps/v2/wallets/balance');
-    }, 10_000);
+    }, 30_000);
     expect(text).not.toContain(token);
     expect(text).not.toContain(right.password);
     for (const line of text.trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('level');

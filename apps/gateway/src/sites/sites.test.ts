@@ -195,7 +195,7 @@ describe('a site', () => {
     renameSync(path.join(folder, 'alpha'), path.join(folder, 'old'));
     renameSync(path.join(folder, 'next'), path.join(folder, 'alpha'));
     await vi.waitFor(async () => expect((await gateway.ask({ path: '/index' })).text).toContain('Second'), {
-      timeout: 4000,
+      timeout: 30_000,
       interval: 200,
     });
   });

@@ -59,7 +59,7 @@ export async function openContractRoom(): Promise<ContractRoom> {
     if (row?.[1] !== answer.status) return `${answer.status} ${answer.text}`;
     const id = String(answer.headers['x-request-id']);
     // The log is written behind the answer.
-    for (let tries = 0; tries < 200 && kindLogged(id) === undefined; tries++) await delay(5);
+    for (let tries = 0; tries < 6000 && kindLogged(id) === undefined; tries++) await delay(5);
     return kindLogged(id) === kind ? row[0] : `${row[0]}, logged as ${kindLogged(id)}`;
   }
 

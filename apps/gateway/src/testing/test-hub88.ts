@@ -80,6 +80,8 @@ export async function startTestHub88(code = 'hub88'): Promise<TestHub88> {
       }
     });
   });
+  // A connection is not closed for want of requests just when the next one goes out on it.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const hub88: TestHub88 = {

@@ -11,8 +11,11 @@ import { newestKey, type SigningKey } from '@marquee/vendor-protocol/signing';
 import type { ProviderSettings } from '../payments/provider.ts';
 import { askPort, type Answer } from './test-gateway.ts';
 
-/** What the provider answers next: by the protocol, or one of the ways to fail. */
-export type Mood = 'good' | 'silent' | 'slow' | 'unsigned' | 'refusing' | 'broken';
+/**
+ * What the provider answers next: by the protocol, or one of the ways to fail. `holding`: it carries payouts out, and answers
+ * once the test says.
+ */
+export type Mood = 'good' | 'silent' | 'holding' | 'unsigned' | 'refusing' | 'broken';
 
 /** A payment provider on a port of its own, whose moods and news the test decides. */
 export interface TestProvider {
@@ -28,6 +31,8 @@ export interface TestProvider {
   readonly payoutsAsked: CreatePayoutRequest[];
   /** How a payout stands, by reference; what is asked for anew becomes pending. */
   readonly payouts: Map<string, PayoutNewsMessage>;
+  /** Gives the answers that it has held back. */
+  readonly release: () => void;
   /** Posts news to a gateway as the provider would. */
   readonly tell: (port: number, news: object, changes?: NewsChanges) => Promise<Answer>;
   readonly close: () => Promise<void>;
@@ -54,6 +59,7 @@ export async function startTestProvider(code = 'sandbox'): Promise<TestProvider>
   const reports = new Map<string, PaymentNewsMessage>();
   const payoutsAsked: CreatePayoutRequest[] = [];
   const payouts = new Map<string, PayoutNewsMessage>();
+  const heldBack: (() => void)[] = [];
   const action = { kind: 'redirect', page: 'https://pay.example/1' };
 
   /** A payout by the protocol, and whether the answer is a refusal. */
@@ -97,8 +103,8 @@ export async function startTestProvider(code = 'sandbox'): Promise<TestProvider>
       };
       if (request.url?.startsWith('/payouts') === true && provider.mood !== 'broken') {
         const { status, value } = answerPayout(signed.method, signed.path, body);
-        // It has carried out what it was asked before the gateway stops waiting.
-        setTimeout(() => answer(status, value), provider.mood === 'slow' ? 1000 : 0);
+        if (provider.mood !== 'holding') return answer(status, value);
+        heldBack.push(() => void answer(status, value));
         return undefined;
       }
       if (provider.mood === 'refusing') return answer(422, { error: 'not today' });
@@ -112,6 +118,8 @@ export async function startTestProvider(code = 'sandbox'): Promise<TestProvider>
       return answer(200, { providerReference: `p-${reference}`, action });
     });
   });
+  // A connection is not closed for want of requests just when the next one goes out on it.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const provider: TestProvider = {
@@ -122,6 +130,9 @@ export async function startTestProvider(code = 'sandbox'): Promise<TestProvider>
     paysAtOnce: false,
     payoutsAsked,
     payouts,
+    release: () => {
+      for (const answer of heldBack.splice(0)) answer();
+    },
     tell: (gatewayPort, news, changes = {}) => {
       const body = JSON.stringify(news);
       const path = `/payments/callbacks/${changes.code ?? code}`;
@@ -136,7 +147,10 @@ export async function startTestProvider(code = 'sandbox'): Promise<TestProvider>
         headers: { ...headers, 'content-type': 'application/json' },
       });
     },
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
   };
   return provider;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inOneDay } from '../testing/one-day.ts';
 import { newPayee, PASSWORD, type Payee } from '../testing/payee.ts';
 import { kindOf, startTestGateway, valueOf, type Answer, type TestGateway } from '../testing/test-gateway.ts';
 import { requireTurnover } from '../withdrawals/turnover.store.ts';
@@ -99,23 +100,26 @@ describe('nothing moves', () => {
       expect(answer.json).toMatchObject({ kind: 'invalid-request', fields: [{ path: 'body.username' }] });
   });
 
-  test('outside of the limits, which are named', async () => {
-    const { member } = await line();
-    const refused = async (amount: string) => (await send(member, { amount })).json;
-    const limit = (name: string, allowed: string) => ({
-      kind: 'amount-out-of-limits',
-      value: { limit: name, allowed },
-    });
-    expect(await refused('49.99')).toMatchObject(limit('minimum', '50.0000'));
-    expect(await refused('500000.01')).toMatchObject(limit('maximum', '500000.0000'));
-    await gateway.sql`UPDATE member_transfer_rule SET daily_amount = ${300n * peso}, daily_count = 3 WHERE merchant = 'alpha'`;
-    valueOf(await refused('200.00'));
-    expect(await refused('100.01')).toMatchObject(limit('daily-amount', '100.0000'));
-    valueOf(await refused('50.00'));
-    valueOf(await refused('50.00'));
-    expect(await refused('50.00')).toMatchObject(limit('daily-count', '3'));
-    await gateway.sql`UPDATE member_transfer_rule SET daily_amount = ${10n ** 12n}, daily_count = 100 WHERE merchant = 'alpha'`;
-  });
+  test(
+    'outside of the limits, which are named',
+    inOneDay(async () => {
+      const { member } = await line();
+      const refused = async (amount: string) => (await send(member, { amount })).json;
+      const limit = (name: string, allowed: string) => ({
+        kind: 'amount-out-of-limits',
+        value: { limit: name, allowed },
+      });
+      expect(await refused('49.99')).toMatchObject(limit('minimum', '50.0000'));
+      expect(await refused('500000.01')).toMatchObject(limit('maximum', '500000.0000'));
+      await gateway.sql`UPDATE member_transfer_rule SET daily_amount = ${300n * peso}, daily_count = 3 WHERE merchant = 'alpha'`;
+      valueOf(await refused('200.00'));
+      expect(await refused('100.01')).toMatchObject(limit('daily-amount', '100.0000'));
+      valueOf(await refused('50.00'));
+      valueOf(await refused('50.00'));
+      expect(await refused('50.00')).toMatchObject(limit('daily-count', '3'));
+      await gateway.sql`UPDATE member_transfer_rule SET daily_amount = ${10n ** 12n}, daily_count = 100 WHERE merchant = 'alpha'`;
+    }),
+  );
 
   test('while turnover is missing, with too little money, or without the payment password', async () => {
     const { member } = await line();

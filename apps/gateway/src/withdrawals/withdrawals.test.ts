@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { inOneDay } from '../testing/one-day.ts';
 import { newPayee, PASSWORD, type Payee } from '../testing/payee.ts';
 import {
   kindOf,
@@ -144,26 +145,29 @@ describe('a request', () => {
     expect(await payee.balances()).toEqual({ cash: 10_000n * peso, hold: 0n });
   });
 
-  test('outside of the limits says which limit', async () => {
-    const payee = await newPayee(gateway, { cash: 2_000_000 });
-    const account = idOf(await payee.bind());
-    const refused = async (amount: string) => {
-      const answer = await payee.ask(account, amount);
-      return [kindOf(answer), answer.json?.success === false ? answer.json.value : undefined];
-    };
-    const limited = (limit: string, allowed: string) => ['amount-out-of-limits', { limit, allowed }];
-    expect(await refused('0')).toEqual(limited('minimum', '500.0000'));
-    expect(await refused('499.99')).toEqual(limited('minimum', '500.0000'));
-    expect(await refused('500000.01')).toEqual(limited('maximum', '500000.0000'));
-    for (const amount of ['500000.00', '400000.00']) idOf(await payee.ask(account, amount));
-    expect(await refused('100000.01')).toEqual(limited('daily-amount', '100000.0000'));
-    // What is rejected gives its place back.
-    const { withdrawals } = await list(payee);
-    await decide('reject', withdrawals[0]?.id ?? '');
-    await gateway.sql`TRUNCATE rate_limit`;
-    for (let count = 0; count < 4; count++) idOf(await payee.ask(account, '500.00'));
-    expect(await refused('500.00')).toEqual(limited('daily-count', '5'));
-  });
+  test(
+    'outside of the limits says which limit',
+    inOneDay(async () => {
+      const payee = await newPayee(gateway, { cash: 2_000_000 });
+      const account = idOf(await payee.bind());
+      const refused = async (amount: string) => {
+        const answer = await payee.ask(account, amount);
+        return [kindOf(answer), answer.json?.success === false ? answer.json.value : undefined];
+      };
+      const limited = (limit: string, allowed: string) => ['amount-out-of-limits', { limit, allowed }];
+      expect(await refused('0')).toEqual(limited('minimum', '500.0000'));
+      expect(await refused('499.99')).toEqual(limited('minimum', '500.0000'));
+      expect(await refused('500000.01')).toEqual(limited('maximum', '500000.0000'));
+      for (const amount of ['500000.00', '400000.00']) idOf(await payee.ask(account, amount));
+      expect(await refused('100000.01')).toEqual(limited('daily-amount', '100000.0000'));
+      // What is rejected gives its place back.
+      const { withdrawals } = await list(payee);
+      await decide('reject', withdrawals[0]?.id ?? '');
+      await gateway.sql`TRUNCATE rate_limit`;
+      for (let count = 0; count < 4; count++) idOf(await payee.ask(account, '500.00'));
+      expect(await refused('500.00')).toEqual(limited('daily-count', '5'));
+    }),
+  );
 
   test('waits for turnover, and says what is missing', async () => {
     const payee = await newPayee(gateway);
