@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Engine } from '../games/engine.ts';
 import { memoryHouse, sitting, type MemoryHouse } from '../testing/memory-house.ts';
+import { until } from '../testing/until.ts';
 import { createCardsEngine } from './cards.engine.ts';
 import type { CardsView } from './duel-view.ts';
 
@@ -54,9 +55,8 @@ it('plays the lowest card for who is gone, tells both, and pays the one who stay
       .toSorted((a, b) => a - b)
       .slice(0, 3),
   );
-  await vi.waitFor(() =>
-    expect([...made.wagers.values()].map(({ payout }) => payout).toSorted()).toEqual([0n, 190_000n]),
-  );
+  await until(() => [...made.wagers.values()].every(({ state }) => state === 'paid'));
+  expect([...made.wagers.values()].map(({ payout }) => payout).toSorted()).toEqual([0n, 190_000n]);
 });
 
 it('gives a stake back when nobody comes in time', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Engine } from '../games/engine.ts';
 import { memoryHouse, sitting, type MemoryHouse } from '../testing/memory-house.ts';
+import { until } from '../testing/until.ts';
 import { football, type Match } from './football.ts';
 import { slipPayout } from './odds.ts';
 import { createSportsEngine, type BookView } from './sports.engine.ts';
@@ -41,7 +42,7 @@ it('settles a slip by the results that the proofs open, when its last match is o
   await vi.advanceTimersByTimeAsync(due - Date.now() - 1);
   expect([...made.wagers.values()][0]?.state).toBe('held');
   await vi.advanceTimersByTimeAsync(1);
-  await vi.waitFor(() => expect([...made.wagers.values()][0]?.state).toBe('paid'));
+  await until(() => [...made.wagers.values()][0]?.state === 'paid');
   const { past } = await book.proofs(session);
   const judged = open.map(({ home, away }, place) => {
     const proof = past.find(({ id }) => id === `${home} – ${away}`);

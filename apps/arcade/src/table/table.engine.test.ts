@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { verify } from '../fairness/recompute.ts';
 import { memoryHouse, sitting, type MemoryHouse } from '../testing/memory-house.ts';
+import { until } from '../testing/until.ts';
 import type { Engine } from '../games/engine.ts';
 import { colourOf, roulettePayout, type Spin } from '../roulette/roulette.ts';
 import { tablePayout, type Deal } from './baccarat.ts';
@@ -35,7 +36,7 @@ it('shows no card while bets are open, and pays what the cards say when they lie
   const { deal, payout } = await view();
   expect(payout).toBeNull();
   await vi.advanceTimersByTimeAsync(PAID_AT - DEALT_AT);
-  await vi.waitFor(() => expect([...made.wagers.values()][0]?.state).toBe('paid'));
+  await until(() => [...made.wagers.values()][0]?.state === 'paid');
   const [wager] = made.wagers.values();
   expect(wager?.payout).toBe(tablePayout({ player: 100_000n, tie: 50_000n }, deal as Deal));
   expect((await view()).history.at(-1)?.round).toBe(ROUND_NUMBER);
@@ -63,7 +64,7 @@ it('deals the same cards after a restart, and settles what was held', async () =
   expect(((await other.view(session)) as TableView).history).toEqual(history);
   if (held) other.resume({ ...held, state: 'held' });
   await vi.advanceTimersByTimeAsync(1);
-  await vi.waitFor(() => expect(made.wagers.get(held?.id ?? '')?.state).toBe('paid'));
+  await until(() => made.wagers.get(held?.id ?? '')?.state === 'paid');
   other.close();
 });
 
@@ -82,7 +83,7 @@ it('turns the wheel by the same clock, on bets that the table has', async () => 
   const bets = { '17': '1', '0-1-2-3': '2', red: '5' };
   expect(await place(bets)).toMatchObject({ kind: 'taken' });
   await vi.advanceTimersByTimeAsync(PAID_AT);
-  await vi.waitFor(() => expect([...made.wagers.values()][0]?.state).toBe('paid'));
+  await until(() => [...made.wagers.values()][0]?.state === 'paid');
   const seen = (await wheel.view(sitting('NORTHWIND_002'))) as TableView<Spin>;
   const [wager] = made.wagers.values();
   expect(wager?.payout).toBe(
