@@ -18,7 +18,7 @@ test('every game and vendor of the demo has a picture: hundreds, no two alike, t
   const few = covers.slice(0, 20);
   expect([...draw({ covers: few, logos: [] })]).toEqual(few.map((name) => [name, drawn.get(name)]));
   expect([...drawn].flatMap(([name, svg]) => faultsOf(svg).map((fault) => `${name}: ${fault}`))).toEqual([]);
-}, 30_000);
+});
 
 /** What is wrong with a file: not well-formed, or naming what is not in it, as a picture asks for no other file. */
 function faultsOf(svg: string): string[] {
@@ -56,7 +56,7 @@ test('making the files smaller changes nothing that is seen', async () => {
     expect(other.equals(one), name).toBe(true);
   }
   expect(after).toBeLessThan(before * 0.9);
-}, 30_000);
+});
 
 test('a name that nothing is drawn for is an error, not an empty picture', () => {
   for (const name of ['rng-unicorn-gold', 'rng-dragon-plaid', 'dragon'])

@@ -162,12 +162,12 @@ async function answers(url: string): Promise<boolean> {
 async function stopWhenUnused(url: string, pid: number): Promise<void> {
   const sql = openPool(url, { applicationName: 'marquee launcher', max: 1 });
   try {
-    // Connections that have just been closed need a moment to disappear from the list.
-    for (let tries = 0; tries < 10; tries++) {
+    // Connections that have just been closed need a moment to disappear from the list, on a busy machine a second or two.
+    for (let tries = 0; tries < 60; tries++) {
       const [row] =
         await sql`SELECT count(*)::int AS others FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`;
       if (row?.['others'] === 0) break;
-      if (tries === 9) return;
+      if (tries === 59) return;
       await delay(30);
     }
   } catch {

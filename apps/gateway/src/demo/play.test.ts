@@ -23,7 +23,7 @@ test('the crowd of the demo plays once, through the books, and leaves a merchant
   await fillDemoPlay(sql, merchants);
   expect(await sums()).toEqual(before);
   expect((await checkLedger(sql)).filter(({ violations }) => violations > 0)).toEqual([]);
-}, 30_000);
+});
 
 test('the accounts that visitors use have a month behind them: bets, money in the order of time, cashback taken and to come', async () => {
   const { sql } = await databaseForTest();
@@ -53,4 +53,4 @@ test('the accounts that visitors use have a month behind them: bets, money in th
       (SELECT count(*)::int FROM rebate_claim c WHERE ROW (amount, (SELECT sum(stake) FROM bet WHERE rebate_claim = c.id))
         <> (SELECT sum(l.amount), sum(turnover) FROM rebate_line l WHERE l.member = c.member)) AS unlike`;
   expect(books).toEqual({ turned: 0, apart: 0, unlike: 0 });
-}, 30_000);
+});
