@@ -50,12 +50,13 @@ export function proveSettlement(
   tickets: number,
   drawsFor: (bets: number) => readonly Draw[],
 ): Findings {
+  const masks = masksByDraw(play);
   return many(tickets, () => {
     const picked = randomPicks(play, dice);
     if (play.count(picked) > 2000) return [];
     const bets = [...play.expand(picked)];
     const settle = play.settler(picked);
-    const byMasks = settlerByMasks(play, picked);
+    const byMasks = settlerByMasks(play, picked, masks);
     const findings: string[] = [];
     for (const draw of drawsFor(bets.length)) {
       const settled = tally(settle(draw));
@@ -74,13 +75,28 @@ export function proveSettlement(
   });
 }
 
+type Masks = ReturnType<typeof drawMasks>;
+
+/** The masks of draws, which are those of every ticket: a draw that many tickets meet is worked out once. */
+function masksByDraw(play: Play): (draw: Draw) => Masks {
+  const known = new Map<Draw, Masks>();
+  return (draw) => {
+    if (!known.has(draw)) known.set(draw, drawMasks(play, draw));
+    return known.get(draw);
+  };
+}
+
 /** What a database does with the masks, done here. `undefined` where there are none. */
-function settlerByMasks(play: Play, picked: Picked): ((draw: Draw) => Settlement | undefined) | undefined {
+function settlerByMasks(
+  play: Play,
+  picked: Picked,
+  masks: (draw: Draw) => Masks,
+): ((draw: Draw) => Settlement | undefined) | undefined {
   const ticket = ticketMask(play, picked);
   if (ticket === undefined) return undefined;
   const lines = new Set(writeTicket(play, picked).lines);
   return (draw) => {
-    const held = drawMasks(play, draw)?.filter(
+    const held = masks(draw)?.filter(
       ({ mask, line }) => (ticket & mask) === mask && (line === undefined || lines.has(line)),
     );
     return (
