@@ -38,9 +38,7 @@ export async function checkTexts({ root, languages, forbiddenNames }: CheckInput
   const catalogues = await Promise.all(languages.map((language) => readLanguage(root, language)));
   for (const text of texts) {
     const faults = [...checkSource(text.source), ...namesIn(text.source, forbiddenNames)];
-    const lacking = catalogues.filter(
-      ({ catalogue }) => catalogue && !catalogue.texts.some(({ id }) => id === text.id),
-    );
+    const lacking = catalogues.filter(({ catalogue, ids }) => catalogue && !ids.has(text.id));
     if (lacking.length > 0)
       faults.push(`is not extracted for ${lacking.map(({ wire }) => wire).join(', ')}: ${cure}`);
     const early = text.origins.find(({ file }) => firstChunks.some((chunk) => chunk.has(file)));
@@ -65,14 +63,17 @@ interface KnownLanguage extends CatalogueLanguage {
   readonly file: string;
   readonly content: string;
   readonly catalogue: Catalogue | undefined;
+  /** The texts that the catalogue has. */
+  readonly ids: ReadonlySet<string>;
 }
 
 async function readLanguage(root: string, language: CatalogueLanguage): Promise<KnownLanguage> {
   const file = `${catalogueFolder}/${language.tag}.po`;
   const absolute = path.join(root, file);
-  if (!existsSync(absolute)) return { ...language, file, content: '', catalogue: undefined };
+  if (!existsSync(absolute)) return { ...language, file, content: '', catalogue: undefined, ids: new Set() };
   const content = readFileSync(absolute, 'utf8');
-  return { ...language, file, content, catalogue: await parseCatalogue(content, file) };
+  const catalogue = await parseCatalogue(content, file);
+  return { ...language, file, content, catalogue, ids: new Set(catalogue.texts.map(({ id }) => id)) };
 }
 
 async function checkLanguage(
@@ -142,15 +143,22 @@ function faultsOf(
 
 function namesIn(message: string, forbiddenNames: readonly string[]): string[] {
   return forbiddenNames
-    .filter((name) => {
-      const literal = name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-      // Scripts without spaces have no word boundaries: there the name counts wherever it stands.
-      const pattern = /^[\p{Script=Latin}\d\s]+$/u.test(name)
-        ? `(?<![\\p{L}\\d])${literal}(?![\\p{L}\\d])`
-        : literal;
-      return new RegExp(pattern, 'iu').test(message);
-    })
+    .filter((name) => patternOf(name).test(message))
     .map((name) => `names "${name}"; pass the brand's name as an argument`);
+}
+
+const patterns = new Map<string, RegExp>();
+
+/** What finds a name in a message; the same for every message. */
+function patternOf(name: string): RegExp {
+  const known = patterns.get(name);
+  if (known) return known;
+  const literal = name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  // Scripts without spaces have no word boundaries: there the name counts wherever it stands.
+  const isSpaced = /^[\p{Script=Latin}\d\s]+$/u.test(name);
+  const pattern = new RegExp(isSpaced ? `(?<![\\p{L}\\d])${literal}(?![\\p{L}\\d])` : literal, 'iu');
+  patterns.set(name, pattern);
+  return pattern;
 }
 
 function firstOrigin(text: ExtractedText): { file: string; line: number } {
@@ -177,11 +185,7 @@ function linesOfEntries(content: string): Map<string, number> {
 
 /** The string that begins on a line and goes on over the quoted lines below it. */
 function quotedFrom(lines: readonly string[], start: number): string {
-  const after = lines.slice(start + 1);
-  const end = after.findIndex((line) => !line.startsWith('"'));
-  const parts = [
-    (lines[start] ?? '').replace(/^\w+ /, ''),
-    ...after.slice(0, end === -1 ? after.length : end),
-  ];
+  const parts = [(lines[start] ?? '').replace(/^\w+ /, '')];
+  for (let at = start + 1; lines[at]?.startsWith('"'); at += 1) parts.push(lines[at] ?? '');
   return parts.map((part) => String(JSON.parse(part))).join('');
 }
