@@ -52,10 +52,10 @@ test('relays are asked in turn, and one that is away, lies or tells of another r
     relay({ round: 1000, signature: '0'.repeat(96) }),
     relay({ round: 999, signature }),
   ]);
-  expect((await fetchRound(1000, ['http://127.0.0.1:1', ...others, good]))?.value.toString('hex')).toBe(
-    value,
-  );
-  expect(await fetchRound(1000, ['http://127.0.0.1:1', ...others])).toBeUndefined();
+  // As long as a busy machine takes: what is passed over has answered, or has refused at once.
+  const fetched = (relays: readonly string[]) => fetchRound(1000, relays, 60_000);
+  expect((await fetched(['http://127.0.0.1:1', ...others, good]))?.value.toString('hex')).toBe(value);
+  expect(await fetched(['http://127.0.0.1:1', ...others])).toBeUndefined();
 });
 
 test('every link of a chain leads back to the anchor, each to the one before, and none to another place', () => {

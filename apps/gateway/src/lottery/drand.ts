@@ -31,10 +31,14 @@ export function openRound(round: number, signature: Uint8Array): DrandRound | un
 }
 
 /** Fetches a round. Undefined when no relay has it yet, none can be reached, or what they say does not hold. */
-export async function fetchRound(round: number, relays: readonly string[]): Promise<DrandRound | undefined> {
+export async function fetchRound(
+  round: number,
+  relays: readonly string[],
+  timeout = TIMEOUT_MS,
+): Promise<DrandRound | undefined> {
   for (const relay of relays) {
     const answer = await fetch(`${relay}/${quicknet.chain}/public/${round}`, {
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeout),
     })
       .then((response) => (response.ok ? response.json() : undefined))
       .catch(() => undefined);
