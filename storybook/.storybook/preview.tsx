@@ -12,7 +12,7 @@ import { wordsOverTheEdge } from './over-the-edge.ts';
 import { brandOf, languageOfTurn } from './turn.ts';
 
 // A busy machine may take its time: only what never comes is a failure.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 const fontUrls = import.meta.glob<string>(
   '../../node_modules/@fontsource-variable/*/files/*-wght-normal.woff2',

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { queryClient } from '../frame/query-client.ts';
 import { fullPlatform, type Answers } from '../stories/platform.ts';
 import { StoryRoom } from '../stories/StoryRoom.tsx';
 import { Home } from './Home.tsx';
@@ -67,7 +68,7 @@ export const TrialAccountIsWarned: Story = {
   play: async ({ canvasElement }) => {
     const [tile] = await within(canvasElement).findAllByRole('button', { name: /Lucky Tiger/ });
     // The role comes with the member, a moment after the games.
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await waitFor(() => expect(queryClient().isFetching()).toBe(0));
     if (tile) await userEvent.click(tile);
     await expect(await within(document.body).findByRole('alertdialog')).toBeVisible();
     await userEvent.keyboard('{Escape}');

@@ -45,7 +45,7 @@ export const CodeSent: Story = {
     await userEvent.type(field(canvasElement, 'mobileNum'), '917 123-4567');
     const button = within(canvasElement).getByRole('button', { name: 'Send code' });
     await userEvent.click(button);
-    await expect(await within(canvasElement).findByText(/Another code in (60|59|58) s/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/Another code in (60|[1-5]\d) s/)).toBeVisible();
     await expect(button).toBeDisabled();
     await expect(args.onSendCode).toHaveBeenCalledTimes(1);
     await userEvent.type(field(canvasElement, 'verificationCode'), '123456');

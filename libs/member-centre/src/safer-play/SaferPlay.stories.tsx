@@ -153,7 +153,7 @@ export const Failed: Story = { args: { instead: { '/wps/relay/SPS_saferPlay': 50
 export const RealityCheckOpen: Story = {
   args: { show: 'check' },
   play: async ({ args }) => {
-    const dialog = within(await within(document.body).findByRole('dialog', {}, { timeout: 5000 }));
+    const dialog = within(await within(document.body).findByRole('dialog'));
     await expect(dialog.getByText(/0 h 29 min/)).toBeVisible();
     await expect(dialog.getByText(/124\.50/)).toBeVisible();
     await userEvent.keyboard('{Escape}');

@@ -125,7 +125,10 @@ export const Toasts: StoryObj = {
     await userEvent.click(within(toast).getByRole('button'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'danger' }));
-    await screen.findByRole('alertdialog', { name: 'This is danger' });
-    await expect(await screen.findByRole('alert')).toHaveTextContent('This is danger');
+    // Both at one moment: it goes by itself.
+    await waitFor(async () => {
+      await expect(screen.getByRole('alertdialog', { name: 'This is danger' })).toBeInTheDocument();
+      await expect(screen.getByRole('alert')).toHaveTextContent('This is danger');
+    });
   },
 };
