@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { checkDatabase } from '@marquee/gateway';
 import type { Frame, Locator, Page } from '@playwright/test';
 import type { BrandFile } from '@marquee/brand';
-import * as v from 'valibot';
-import { platformFile } from '../server/files.ts';
 import { brands } from '../visitor/brands.ts';
 import { expect, expectAccessible, expectNoSideways, greetingOf, test } from '../visitor/journey.ts';
 import { launchGame } from '../visitor/launch.ts';
+import { operatorCommand } from '../visitor/operator.ts';
 import { openPlatform, type Platform } from '../visitor/platform.ts';
 import { Visitor } from '../visitor/visitor.ts';
 
@@ -74,203 +71,203 @@ async function openGamePage(page: Page, site: BrandFile): Promise<GameFrame> {
   };
 }
 
-test('two players meet over a duel, one of them in a brand’s frame; the other is gone in the middle, and who stays is paid', async ({
-  browser,
-}, testInfo) => {
-  test.skip(testInfo.project.name !== 'phone', 'the clock of a duel is the same on every screen');
-  const [stays, goes] = [await start('stays', 'CARDHOUSE'), await start('goes', 'CARDHOUSE')];
-  const screen = { viewport: { width: 360, height: 740 } };
-  const [here, there] = [await browser.newContext(screen), await browser.newContext(screen)];
-  const [one, other] = [await here.newPage(), await there.newPage()];
-  const { frame, show } = await openGamePage(one, brand);
-  await show(stays.address);
-  const expectPleasant = async (): Promise<void> => {
-    await expectNoSideways(frame);
-    await expectAccessible(frame);
-  };
-  await frame.getByRole('button', { name: 'Find an opponent' }).click();
-  await expect(frame.getByText('Waiting for an opponent…')).toBeVisible();
-  await expectPleasant();
-  await other.goto(goes.address);
-  await other.getByRole('button', { name: 'Find an opponent' }).click();
-  const hand = frame.getByRole('group', { name: 'Your cards' }).getByRole('button');
-  await other
-    .getByRole('button', { name: /^Play the/ })
-    .first()
-    .click();
-  await hand.first().focus();
-  await one.keyboard.press('Enter');
-  await expect(frame.getByText('Trick 2: choose a card.')).toBeVisible();
-  await expectPleasant();
-  await other
-    .getByRole('button', { name: /^Play the/ })
-    .first()
-    .click();
-  // Killed in the middle of the duel: time goes on without them.
-  await there.close();
-  await expect(
-    frame.getByText('Not connected. When the time is up, the lowest card is played.'),
-  ).toBeVisible();
-  await expectPleasant();
-  // A page that is loaded again finds its duel where it was.
-  await frame.evaluate(() => {
-    Object.assign(window, { isBefore: true });
-    window.location.reload();
-  });
-  await frame.waitForFunction(() => !('isBefore' in window));
-  await hand.first().click();
-  await expect(frame.getByText('Trick 3: choose a card.')).toBeVisible();
-  await hand.first().click();
-  // The third card of who is gone is played by the rule, and the duel has its end.
-  await expect(frame.getByRole('button', { name: 'Back to the room' })).toBeVisible({ timeout: 40_000 });
-  await expect(frame.getByText('Cards that the clock played for them: 1')).toBeVisible();
-  await expect
-    .poll(async () => {
-      const money = await Promise.all(
-        [stays, goes].map(({ username }) => platform.moneyOf(merchant, username)),
-      );
-      return [money.map(({ balance }) => balance).toSorted(), money.map(({ openBets }) => openBets)];
-    })
-    .toEqual([
-      ['1004.5000', '995.0000'],
-      [0, 0],
-    ]);
-  await here.close();
-});
-
-test('fish, books and tables are played by keyboard alone in a brand’s frame on a phone, and everyone can', async ({
-  page,
-}, testInfo) => {
-  test.skip(testInfo.project.name !== 'phone', 'the games are the same pages on every screen');
-  const press = async (button: Locator): Promise<void> => {
-    await button.focus();
-    await page.keyboard.press('Enter');
-  };
-  const { frame, show, enter } = await openGamePage(page, brand);
-  const open = async (vendor: string, code?: string): Promise<void> =>
-    show((await start('keys', vendor, code)).address);
-  /** At rest where the player wants it so, no wider than the screen, and usable by everyone. */
-  const expectPleasant = async (): Promise<void> => {
-    expect(await frame.evaluate(() => document.getAnimations().length)).toBe(0);
-    await expectNoSideways(frame);
-    await expectAccessible(frame);
-  };
-  await test.step('fish', async () => {
-    await open('CORALREEF');
-    await expect(frame.getByRole('group', { name: 'Fish' })).toBeVisible();
-    await enter();
-    // Past the three buttons of the bar.
-    for (let stop = 0; stop < 4; stop += 1) await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(frame.getByText(/^(Caught: 1\.|Missed this time\.)/)).toBeVisible();
+// The clock of a duel is the same on every screen.
+test(
+  'two players meet over a duel, one of them in a brand’s frame; the other is gone in the middle, and who stays is paid',
+  { tag: '@phone' },
+  async ({ page: one, browser }) => {
+    const [stays, goes] = [await start('stays', 'CARDHOUSE'), await start('goes', 'CARDHOUSE')];
+    const there = await browser.newContext();
+    const other = await there.newPage();
+    const { frame, show } = await openGamePage(one, brand);
+    await show(stays.address);
+    const expectPleasant = async (): Promise<void> => {
+      await expectNoSideways(frame);
+      await expectAccessible(frame);
+    };
+    await frame.getByRole('button', { name: 'Find an opponent' }).click();
+    await expect(frame.getByText('Waiting for an opponent…')).toBeVisible();
     await expectPleasant();
-    await press(frame.getByRole('button', { name: 'Rules and returns' }));
-    await expect(frame.getByRole('dialog')).toContainText('96.00 %');
-    await expectAccessible(frame);
-  });
-  for (const vendor of ['STADIA9', 'LASTCIRCLE'])
-    await test.step(vendor, async () => {
-      await open(vendor);
-      // The last fixture is far from its beginning.
-      await press(frame.getByRole('region').last().getByRole('button', { pressed: false }).first());
-      await press(frame.getByRole('button', { name: /^Bet slip: 1/ }));
-      await expectPleasant();
-      await frame.getByLabel('Stake').fill('20');
-      await page.keyboard.press('Enter');
-      await expect(frame.getByText('Your bet is placed.')).toBeVisible();
-      await expect(frame.getByRole('banner').getByText('980.00')).toBeVisible();
+    await other.goto(goes.address);
+    await other.getByRole('button', { name: 'Find an opponent' }).click();
+    const hand = frame.getByRole('group', { name: 'Your cards' }).getByRole('button');
+    await other
+      .getByRole('button', { name: /^Play the/ })
+      .first()
+      .click();
+    await hand.first().press('Enter');
+    await expect(frame.getByText('Trick 2: choose a card.')).toBeVisible();
+    await expectPleasant();
+    await other
+      .getByRole('button', { name: /^Play the/ })
+      .first()
+      .click();
+    // Killed in the middle of the duel: time goes on without them.
+    await there.close();
+    await expect(
+      frame.getByText('Not connected. When the time is up, the lowest card is played.'),
+    ).toBeVisible();
+    await expectPleasant();
+    // A page that is loaded again finds its duel where it was.
+    await frame.evaluate(() => {
+      Object.assign(window, { isBefore: true });
+      window.location.reload();
     });
-  await test.step('table', async () => {
-    await open('NORTHWIND');
-    // A round that has only begun leaves the time for it.
-    await expect(frame.getByText(/^Bets are open: 1\d s$/)).toBeVisible({ timeout: 40_000 });
-    await press(frame.getByRole('button', { name: /^Tie/ }));
-    await press(frame.getByRole('button', { name: /^Bet \d/ }));
-    await expect(frame.getByText('Your bet stands.')).toBeVisible();
-    await expectPleasant();
-  });
-  await test.step('wheel', async () => {
-    await open('NORTHWIND', 'NORTHWIND_002');
-    await expect(frame.getByText(/^Bets are open: (1\d|[6-9]) s$/)).toBeVisible({ timeout: 40_000 });
-    await frame.getByRole('radio', { name: 'Four' }).focus();
-    await page.keyboard.press('Space');
-    await frame.getByRole('button', { name: '1, 2, 4, 5, pays 8 to 1' }).focus();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await press(frame.getByRole('button', { name: /^Red, pays 1 to 1/ }));
-    await press(frame.getByRole('button', { name: /^Bet \d/ }));
-    await expect(frame.getByText('Your bet stands.')).toBeVisible();
-    await expect(frame.getByRole('button', { name: '4, 5, 7, 8, pays 8 to 1: 5' })).toBeVisible();
-    await expectPleasant();
-  });
-});
+    await frame.waitForFunction(() => !('isBefore' in window));
+    await hand.first().click();
+    await expect(frame.getByText('Trick 3: choose a card.')).toBeVisible();
+    await hand.first().click();
+    // The third card of who is gone is played by the rule, and the duel has its end.
+    await expect(frame.getByRole('button', { name: 'Back to the room' })).toBeVisible({ timeout: 120_000 });
+    await expect(frame.getByText('Cards that the clock played for them: 1')).toBeVisible();
+    await expect
+      .poll(async () => {
+        const money = await Promise.all(
+          [stays, goes].map(({ username }) => platform.moneyOf(merchant, username)),
+        );
+        return [money.map(({ balance }) => balance).toSorted(), money.map(({ openBets }) => openBets)];
+      })
+      .toEqual([
+        ['1004.5000', '995.0000'],
+        [0, 0],
+      ]);
+  },
+);
 
-test('a slot is played a thousand times from the real wallet, and the books are right', async ({
-  page,
-}, testInfo) => {
-  test.skip(testInfo.project.name !== 'desktop', 'a thousand rounds are the same on every screen');
-  // Three thousand requests, each with a commit, beside another journey.
-  test.setTimeout(300_000);
-  const players = await Promise.all(Array.from({ length: PLAYERS }, () => start('spins', 'COPPERFOX')));
-  const [first] = players;
-  await page.goto(first?.address ?? '');
-  await page.getByRole('button', { name: 'Spin' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Spin' })).toBeEnabled();
-  await expectAccessible(page);
-  // Each player's rounds come one after the other, those of all players beside each other.
-  const tokens = players.slice(1).map(({ address }) => new URL(address).searchParams.get('token'));
-  const played = await page.evaluate(
-    async ({ tokens, each }) => {
-      const [, mine = ''] = JSON.parse(sessionStorage.getItem('arcade-session') ?? '[]') as string[];
-      const ask = async <Answer>(path: string, key?: string, body?: object): Promise<Answer> => {
-        const headers = {
-          ...(key !== undefined && { authorization: `Bearer ${key}` }),
-          ...(body && { 'content-type': 'application/json' }),
+// The games are the same pages on every screen.
+test(
+  'fish, books and tables are played by keyboard alone in a brand’s frame on a phone, and everyone can',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const press = (button: Locator): Promise<void> => button.press('Enter', { timeout: 30_000 });
+    const { frame, show, enter } = await openGamePage(page, brand);
+    const open = async (vendor: string, code?: string): Promise<void> =>
+      show((await start('keys', vendor, code)).address);
+    /** At rest where the player wants it so, no wider than the screen, and usable by everyone. */
+    const expectPleasant = async (): Promise<void> => {
+      await expect.poll(() => frame.evaluate(() => document.getAnimations().length)).toBe(0);
+      await expectNoSideways(frame);
+      await expectAccessible(frame);
+    };
+    /** A round goes on whether a machine is busy or not: what did not come through in one is done again in the next. */
+    const inOneRound = (bet: () => Promise<void>): Promise<void> =>
+      expect(async () => {
+        await expect(frame.getByText(/^Bets are open: (1\d|[6-9]) s$/)).toBeVisible();
+        await bet();
+      }).toPass();
+    await test.step('fish', async () => {
+      await open('CORALREEF');
+      await expect(frame.getByRole('group', { name: 'Fish' })).toBeVisible();
+      await enter();
+      // Past the three buttons of the bar.
+      for (let stop = 0; stop < 4; stop += 1) await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(frame.getByText(/^(Caught: 1\.|Missed this time\.)/)).toBeVisible();
+      await expectPleasant();
+      await press(frame.getByRole('button', { name: 'Rules and returns' }));
+      await expect(frame.getByRole('dialog')).toContainText('96.00 %');
+      await expectAccessible(frame);
+    });
+    for (const vendor of ['STADIA9', 'LASTCIRCLE'])
+      await test.step(vendor, async () => {
+        await open(vendor);
+        // The last fixture is far from its beginning.
+        await press(frame.getByRole('region').last().getByRole('button', { pressed: false }).first());
+        await press(frame.getByRole('button', { name: /^Bet slip: 1/ }));
+        await expectPleasant();
+        await frame.getByLabel('Stake').fill('20');
+        await page.keyboard.press('Enter');
+        await expect(frame.getByText('Your bet is placed.')).toBeVisible();
+        await expect(frame.getByRole('banner').getByText('980.00')).toBeVisible();
+      });
+    await test.step('table', async () => {
+      await open('NORTHWIND');
+      await inOneRound(async () => {
+        await press(frame.getByRole('button', { name: /^Tie/ }));
+        await press(frame.getByRole('button', { name: /^Bet \d/ }));
+        await expect(frame.getByText('Your bet stands.')).toBeVisible();
+      });
+      await expectPleasant();
+    });
+    await test.step('wheel', async () => {
+      await open('NORTHWIND', 'NORTHWIND_002');
+      await frame.getByRole('radio', { name: 'Four' }).press('Space');
+      await inOneRound(async () => {
+        await frame.getByRole('button', { name: /^1, 2, 4, 5, pays 8 to 1/ }).press('ArrowDown');
+        await page.keyboard.press('Enter');
+        await press(frame.getByRole('button', { name: /^Red, pays 1 to 1/ }));
+        await press(frame.getByRole('button', { name: /^Bet \d/ }));
+        await expect(frame.getByText('Your bet stands.')).toBeVisible();
+        await expect(frame.getByRole('button', { name: '4, 5, 7, 8, pays 8 to 1: 5' })).toBeVisible();
+      });
+      await expectPleasant();
+    });
+  },
+);
+
+// A thousand rounds are the same on every screen.
+test(
+  'a slot is played a thousand times from the real wallet, and the books are right',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    // Three thousand requests, each with a commit, beside another journey.
+    test.setTimeout(600_000);
+    const players = await Promise.all(Array.from({ length: PLAYERS }, () => start('spins', 'COPPERFOX')));
+    const [first] = players;
+    await page.goto(first?.address ?? '');
+    await page.getByRole('button', { name: 'Spin' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Spin' })).toBeEnabled();
+    await expectAccessible(page);
+    // Each player's rounds come one after the other, those of all players beside each other.
+    const tokens = players.slice(1).map(({ address }) => new URL(address).searchParams.get('token'));
+    const played = await page.evaluate(
+      async ({ tokens, each }) => {
+        const [, mine = ''] = JSON.parse(sessionStorage.getItem('arcade-session') ?? '[]') as string[];
+        const ask = async <Answer>(path: string, key?: string, body?: object): Promise<Answer> => {
+          const headers = {
+            ...(key !== undefined && { authorization: `Bearer ${key}` }),
+            ...(body && { 'content-type': 'application/json' }),
+          };
+          const response = await fetch(path, {
+            headers,
+            ...(body && { method: 'POST', body: JSON.stringify(body) }),
+          });
+          return (await response.json()) as Answer;
         };
-        const response = await fetch(path, {
-          headers,
-          ...(body && { method: 'POST', body: JSON.stringify(body) }),
-        });
-        return (await response.json()) as Answer;
-      };
-      const others = await Promise.all(
-        tokens.map((token) =>
-          ask<{ key: string }>('/api/session', undefined, { token, game: 'COPPERFOX_001' }),
-        ),
-      );
-      return Promise.all(
-        [mine, ...others.map(({ key }) => key)].map(async (key) => {
-          const rounds: { kind: string; round: { stake: string; payout: string } }[] = [];
-          const { last } = await ask<{ last: { stake: string; payout: string } | null }>('/api/view', key);
-          if (last) rounds.push({ kind: 'done', round: last });
-          while (rounds.length < each)
-            rounds.push(await ask('/api/act/play', key, { id: crypto.randomUUID(), bet: { stake: '1' } }));
-          const { seeds } = await ask<{ seeds: { next: number } }>('/api/view', key);
-          return { rounds, drawn: seeds.next };
-        }),
-      );
-    },
-    { tokens, each: 1000 / PLAYERS },
-  );
-  const rounds = played.flatMap((of) => of.rounds);
-  expect(rounds.filter(({ kind }) => kind !== 'done')).toEqual([]);
-  expect(rounds).toHaveLength(1000);
-  expect(played.map(({ drawn }) => drawn)).toEqual(played.map(() => 1000 / PLAYERS));
-  const units = (text: string): number => Number(text.replace('.', ''));
-  const money = () => Promise.all(players.map(({ username }) => platform.moneyOf(merchant, username)));
-  await expect
-    .poll(async () => (await money()).map(({ openBets }) => openBets))
-    .toEqual(players.map(() => 0));
-  expect((await money()).map(({ balance }) => units(balance))).toEqual(
-    played.map((of) =>
-      of.rounds.reduce((sum, { round }) => sum + units(round.payout) - units(round.stake), 10_000_000),
-    ),
-  );
-  const { databaseUrl } = v.parse(
-    v.object({ databaseUrl: v.string() }),
-    JSON.parse(readFileSync(platformFile, 'utf8')),
-  );
-  const { invariants } = await checkDatabase({ databaseUrl, dataDir: '' });
-  expect(invariants.filter(({ violations }) => violations > 0)).toEqual([]);
-});
+        const others = await Promise.all(
+          tokens.map((token) =>
+            ask<{ key: string }>('/api/session', undefined, { token, game: 'COPPERFOX_001' }),
+          ),
+        );
+        return Promise.all(
+          [mine, ...others.map(({ key }) => key)].map(async (key) => {
+            const rounds: { kind: string; round: { stake: string; payout: string } }[] = [];
+            const { last } = await ask<{ last: { stake: string; payout: string } | null }>('/api/view', key);
+            if (last) rounds.push({ kind: 'done', round: last });
+            while (rounds.length < each)
+              rounds.push(await ask('/api/act/play', key, { id: crypto.randomUUID(), bet: { stake: '1' } }));
+            const { seeds } = await ask<{ seeds: { next: number } }>('/api/view', key);
+            return { rounds, drawn: seeds.next };
+          }),
+        );
+      },
+      { tokens, each: 1000 / PLAYERS },
+    );
+    const rounds = played.flatMap((of) => of.rounds);
+    expect(rounds.filter(({ kind }) => kind !== 'done')).toEqual([]);
+    expect(rounds).toHaveLength(1000);
+    expect(played.map(({ drawn }) => drawn)).toEqual(played.map(() => 1000 / PLAYERS));
+    const units = (text: string): number => Number(text.replace('.', ''));
+    const money = () => Promise.all(players.map(({ username }) => platform.moneyOf(merchant, username)));
+    await expect
+      .poll(async () => (await money()).map(({ openBets }) => openBets))
+      .toEqual(players.map(() => 0));
+    expect((await money()).map(({ balance }) => units(balance))).toEqual(
+      played.map((of) =>
+        of.rounds.reduce((sum, { round }) => sum + units(round.payout) - units(round.stake), 10_000_000),
+      ),
+    );
+    expect(await operatorCommand('ledger:check')).toContain('The ledger is in order');
+  },
+);

@@ -1,9 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startGateway } from '@marquee/gateway';
 import * as v from 'valibot';
-import { platformFile, root } from '../server/files.ts';
+import { address } from '../server/address.ts';
+import { platformFile } from '../server/files.ts';
+import { startKillable, type Killable } from '../server/killable.ts';
 import { brands, localeOf } from '../visitor/brands.ts';
 import { expect, test } from '../visitor/journey.ts';
 import { openPlatform } from '../visitor/platform.ts';
@@ -23,38 +24,36 @@ test(
       JSON.parse(readFileSync(platformFile, 'utf8')),
     );
     const folder = mkdtempSync(path.join(tmpdir(), 'marquee-push-'));
-    // A gateway of its own on the journeys' database: it goes away without taking the others' along.
-    const start = (port: number) =>
-      startGateway({
-        port,
-        host: '127.0.0.1',
-        databaseUrl,
-        dataDir: folder,
-        sitesDir: path.join(root, 'dist/brands'),
-        brandsDir: path.join(root, 'brands'),
-        demo: false,
-        trustProxy: '127.0.0.1',
-        logFile: path.join(folder, 'gateway.log'),
+    // A gateway of its own on the journeys' database: it goes away without taking the others' along. On a port that nothing
+    // else is given meanwhile.
+    const port = address.leavingPort;
+    const start = async (): Promise<Killable> => {
+      const started = startKillable('apps/gateway/src/main.ts', {
+        PORT: String(port),
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: folder,
+        DEMO_DATA: '0',
+        LOG_FILE: path.join(folder, 'gateway.log'),
       });
-    let gateway = await start(0);
-    const { port } = gateway;
+      await started.said(new RegExp(`\\.localhost:${port}`));
+      return started;
+    };
+    let gateway = await start();
     const platform = openPlatform();
     // Nobody else moves this member's money meanwhile.
     const player = `push${testInfo.retry}`;
     await platform.addMember(brand.merchant, player);
     await platform.openWallet(brand.merchant, player);
     try {
-      const member = new Visitor(page, brand);
-      await page.goto(`http://${brand.merchant}.localhost:${port}/`);
-      await member.closeAnnouncement();
-      await member.openLogin();
-      await member.logIn(player, 'Demo2026!');
+      const member = new Visitor(page, brand, `http://${brand.merchant}.localhost:${port}`);
+      await member.enter(await platform.openSession(brand.merchant, player));
+      await member.open('/vip');
       await expect(member.balance).toBeVisible();
 
       // A page opened from this one has the same login; another browser window would have its own.
       const [opened] = await Promise.all([
         context.waitForEvent('page'),
-        page.evaluate(() => void window.open('/index')),
+        page.evaluate(() => void window.open('/vip')),
       ]);
       const pages = [member, new Visitor(opened, brand)];
       for (const one of pages) await expect(one.balance).toBeVisible();
@@ -76,22 +75,22 @@ test(
       /** Of several, so that one that a busy machine holds up decides nothing; one too busy to answer has no second to keep. */
       const expectWithinASecond = async (): Promise<void> => {
         const rounds: { shown: number; answered: number }[] = [];
-        for (let round = 0; round < 3; round += 1)
+        for (let round = 0; round < 5; round += 1)
           rounds.push({ shown: await shows(1_2300n), answered: await answer() });
-        const median = (all: number[]): number => all.toSorted((one, other) => one - other)[1] ?? Number.NaN;
+        const median = (all: number[]): number => all.toSorted((one, other) => one - other)[2] ?? Number.NaN;
         expect(median(rounds.map(({ shown }) => shown))).toBeLessThan(
           Math.max(1000, 5 * median(rounds.map(({ answered }) => answered))),
         );
       };
       await expectWithinASecond();
 
-      await gateway.close();
-      gateway = await start(port);
+      await gateway.kill();
+      gateway = await start();
       await shows(56_7800n);
       await expectWithinASecond();
     } finally {
       await platform.close();
-      await gateway.close();
+      await gateway.kill();
       rmSync(folder, { recursive: true, force: true });
     }
   },

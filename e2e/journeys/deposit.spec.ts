@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import * as v from 'valibot';
-import { openPaymentsOffice } from '@marquee/gateway';
-import { platformFile } from '../server/files.ts';
 import { brands, localeOf } from '../visitor/brands.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../visitor/journey.ts';
+import { operatorCommand } from '../visitor/operator.ts';
 import { takePicture } from '../visitor/pictures.ts';
 import { openPlatform } from '../visitor/platform.ts';
 import { Visitor } from '../visitor/visitor.ts';
@@ -24,15 +21,16 @@ function brandOf(code: string) {
   return found;
 }
 
-/** A new member, logged in, whose deposits and balance no other journey touches. */
+/** A new member without money at the page of deposits, whose deposits and balance no other journey touches. */
 async function memberOf(page: Page, account: string): Promise<Visitor> {
   const platform = openPlatform();
   await platform.addMember(brand.merchant, account);
-  await platform.close();
   const visitor = new Visitor(page, brand);
-  await visitor.open('/vip?modal=login');
-  await visitor.logIn(account, 'Demo2026!');
-  await expect(visitor.balance).toBeVisible();
+  await visitor.enter(await platform.openSession(brand.merchant, account));
+  await platform.close();
+  await visitor.open('/vip');
+  await expect(visitor.balance).toContainText(/\D0\.00$/);
+  await visitor.go('/vip?member=depositv2');
   return visitor;
 }
 
@@ -40,10 +38,8 @@ test('a member deposits by e-wallet, pays at the provider and comes back to more
   page,
 }, testInfo) => {
   const visitor = await memberOf(page, `pays${testInfo.project.name}${testInfo.retry}`);
-  await expect(visitor.balance).toContainText(/\D0\.00$/);
 
   await test.step('an amount that will not do is named before anything is sent', async () => {
-    await visitor.open('/vip?member=depositv2');
     const send = page.getByRole('button', { name: visitor.say('Deposit now') });
     await page.locator('input[name="amount"]').fill('1e9');
     await send.click();
@@ -86,40 +82,36 @@ test('a member deposits by e-wallet, pays at the provider and comes back to more
   });
 });
 
-test('a bank transfer is shown by its receipt and approved by the operator', async ({ page }, testInfo) => {
-  test.skip(
-    testInfo.project.name !== 'desktop',
-    'a phone shows the same form, and the first journey walks it',
-  );
-  const account = `bank${testInfo.project.name}${testInfo.retry}`;
-  const visitor = await memberOf(page, account);
-  await visitor.open('/vip?member=depositv2');
-  await page.locator('input[name="method"][value="bank"]').check();
-  await page.locator('input[name="amount"]').fill('750');
-  await page.getByRole('button', { name: visitor.say('Deposit now') }).click();
-  await page.getByLabel(visitor.say('Choose a picture')).setInputFiles({
-    name: 'receipt.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from(onePixel, 'base64'),
-  });
-  await page.getByRole('button', { name: visitor.say('Send the receipt') }).click();
-  await expect(page.getByText(visitor.say('We are checking your transfer'))).toBeVisible();
-  await expectAccessible(page);
+// A phone shows the same form, and the first journey walks it.
+test(
+  'a bank transfer is shown by its receipt and approved by the operator',
+  { tag: '@desktop' },
+  async ({ page }, testInfo) => {
+    const account = `bank${testInfo.project.name}${testInfo.retry}`;
+    const visitor = await memberOf(page, account);
+    await page.locator('input[name="method"][value="bank"]').check();
+    await page.locator('input[name="amount"]').fill('750');
+    await page.getByRole('button', { name: visitor.say('Deposit now') }).click();
+    await page.getByLabel(visitor.say('Choose a picture')).setInputFiles({
+      name: 'receipt.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(onePixel, 'base64'),
+    });
+    await page.getByRole('button', { name: visitor.say('Send the receipt') }).click();
+    await expect(page.getByText(visitor.say('We are checking your transfer'))).toBeVisible();
+    await expectAccessible(page);
 
-  const { databaseUrl } = v.parse(
-    v.object({ databaseUrl: v.string() }),
-    JSON.parse(readFileSync(platformFile, 'utf8')),
-  );
-  const office = await openPaymentsOffice({ databaseUrl, dataDir: '', progress: () => {} });
-  const { deposits } = await office.waiting(brand.merchant);
-  const held = deposits.find(({ username, hasReceipt }) => username === account && hasReceipt);
-  expect(await office.approve(held?.reference ?? '', 'journey')).toEqual({ kind: 'done' });
-  await office.close();
+    const held = (await operatorCommand('payments', 'list', '--merchant', brand.merchant))
+      .split('\n')
+      .find((line) => line.includes(`/${account} `) && line.includes('with a receipt'));
+    const reference = held?.split(' ')[0] ?? '';
+    expect(await operatorCommand('payments', 'approve', reference)).toContain('is credited');
 
-  await page.reload();
-  await page
-    .getByRole('button', { name: /750\.00/ })
-    .first()
-    .click();
-  await expect(page.getByText(visitor.say('Your money has arrived'))).toBeVisible();
-});
+    await page.reload();
+    await page
+      .getByRole('button', { name: /750\.00/ })
+      .first()
+      .click();
+    await expect(page.getByText(visitor.say('Your money has arrived'))).toBeVisible();
+  },
+);

@@ -66,9 +66,9 @@ test.describe(brand.merchant, () => {
       await expect(frame.getByRole('button', { name: 'Spin' })).toBeEnabled();
       const inside = frame.getByRole('banner').getByText(/^[\d,]+\.\d\d$/);
       // A round may pay just its stake, so that what both show is compared, not what they showed before.
-      await expect
-        .poll(async () => (await money.textContent())?.replace(/^[^\d]+/, ''))
-        .toBe(await inside.textContent());
+      await expect(async () => {
+        expect((await money.textContent())?.replace(/^[^\d]+/, '')).toBe(await inside.textContent());
+      }).toPass();
       const [, game] = page.frames();
       if (!game) throw new Error('the game is in no frame');
       await expectAccessible(game);
@@ -84,92 +84,96 @@ test.describe(brand.merchant, () => {
     });
   });
 
-  test('a list of games and a room open theirs, without money to look at, in a break not at all', async ({
-    page,
-  }, testInfo) => {
-    test.skip(testInfo.project.name !== 'phone', 'a start asks for the same things on every screen');
-    const visitor = new Visitor(page, brand);
-    const player = await newcomer(brand.merchant, 'broke', 0n);
-    const frame = page.frameLocator('main iframe');
-    const room = visitor.content.getByRole('button', { name: /2 seats/ }).first();
-    const look = page
-      .getByRole('dialog', { name: visitor.say('Your balance is empty') })
-      .getByRole('button', { name: visitor.say('Only look') });
-    await visitor.open('/vip?modal=login');
-    await visitor.logIn(player, 'Demo2026!');
-    await expect(visitor.balance).toBeVisible();
+  // A start asks for the same things on every screen.
+  test(
+    'a list of games and a room open theirs, without money to look at, in a break not at all',
+    { tag: '@phone' },
+    async ({ page }, testInfo) => {
+      const visitor = new Visitor(page, brand);
+      const player = await newcomer(brand.merchant, 'broke', 0n);
+      const frame = page.frameLocator('main iframe');
+      const room = visitor.content.getByRole('button', { name: /2 seats/ }).first();
+      const look = page
+        .getByRole('dialog', { name: visitor.say('Your balance is empty') })
+        .getByRole('button', { name: visitor.say('Only look') });
+      await visitor.enter(await platform.openSession(brand.merchant, player));
 
-    await test.step('a vendor’s list lies over the page, and a game of it opens, at its second address', async () => {
-      await visitor.open('/vip?modal=gamePopup&games=FISH%2FCORALREEF');
-      const list = page.getByRole('dialog', { name: /Coral Reef/ });
-      await expect(list.locator('li button').first()).toBeVisible();
-      await expectAccessible(page);
-      // Whichever of its names comes first is down.
-      let gone: string | undefined;
-      await page.route(isArcade, (route) => {
-        const { host } = new URL(route.request().url());
-        gone ??= host;
-        return host === gone ? route.abort() : route.continue();
+      await test.step('a vendor’s list lies over the page, and a game of it opens, at its second address', async () => {
+        await visitor.open('/vip?modal=gamePopup&games=FISH%2FCORALREEF');
+        const list = page.getByRole('dialog', { name: /Coral Reef/ });
+        await expect(list.locator('li button').first()).toBeVisible();
+        await expectAccessible(page, '[role="dialog"]');
+        // Whichever of its names comes first is down.
+        let gone: string | undefined;
+        await page.route(isArcade, (route) => {
+          const { host } = new URL(route.request().url());
+          gone ??= host;
+          return host === gone ? route.abort() : route.continue();
+        });
+        await list.locator('li button').first().click();
+        await look.click();
+        await expect(frame.getByRole('group', { name: 'Fish' })).toBeVisible();
+        const shown = new URL((await page.locator('main iframe').getAttribute('src')) ?? '');
+        expect(isArcade(shown)).toBe(true);
+        expect([undefined, shown.host]).not.toContain(gone);
+        await page.unrouteAll();
       });
-      await list.locator('li button').first().click();
-      await look.click();
-      await expect(frame.getByRole('group', { name: 'Fish' })).toBeVisible();
-      const shown = new URL((await page.locator('main iframe').getAttribute('src')) ?? '');
-      expect(isArcade(shown)).toBe(true);
-      expect([undefined, shown.host]).not.toContain(gone);
-      await page.unrouteAll();
-    });
 
-    await test.step('a room opens with its stake, which takes more than there is', async () => {
-      await visitor.open('/pvp?page=CARDHOUSE');
-      await room.click();
-      await look.click();
-      await frame.getByRole('button', { name: 'Find an opponent' }).click();
-      await expect(frame.getByText(/^There is not enough in your balance/)).toBeVisible();
-      await expectAccessible(page);
-    });
+      await test.step('a room opens with its stake, which takes more than there is', async () => {
+        await visitor.open('/pvp?page=CARDHOUSE');
+        await room.click();
+        await look.click();
+        await frame.getByRole('button', { name: 'Find an opponent' }).click();
+        await expect(frame.getByText(/^There is not enough in your balance/)).toBeVisible();
+        await expectAccessible(page);
+      });
 
-    await test.step('in a break no game opens, and the page says until when', async () => {
-      await platform.rest(brand.merchant, player);
-      await visitor.open('/pvp?page=CARDHOUSE');
-      await room.click();
-      await look.click();
-      await expect(visitor.content.getByRole('alert')).toContainText(/\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}/);
-      await expectAccessible(page);
-      await takePicture(page, testInfo, `${brand.merchant}-game-in-a-break`);
-    });
-  });
+      await test.step('in a break no game opens, and the page says until when', async () => {
+        await platform.rest(brand.merchant, player);
+        await visitor.open('/pvp?page=CARDHOUSE');
+        await room.click();
+        await look.click();
+        await expect(visitor.content.getByRole('alert')).toContainText(/\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}/);
+        await expectAccessible(page);
+        await takePicture(page, testInfo, `${brand.merchant}-game-in-a-break`);
+      });
+    },
+  );
 });
 
 test.describe(withWindows.merchant, () => {
   test.use({ locale: localeOf(withWindows) });
 
-  test('a game that refuses frames opens in a window within the press, and knows nothing of the site', async ({
-    page,
-  }, testInfo) => {
-    test.skip(testInfo.project.name !== 'desktop', 'a window is a tab on a phone');
-    const visitor = new Visitor(page, withWindows);
-    const player = await newcomer(withWindows.merchant, 'window', 10_000_000n);
-    await visitor.open('/esports?modal=login');
-    await visitor.logIn(player, 'Demo2026!');
-    await expect(visitor.balance).toContainText('1,000.00');
-    const open = async (): Promise<Page> => {
-      const opening = page.waitForEvent('popup');
-      await visitor.content.locator('li > button').filter({ hasText: 'Last Circle' }).first().click();
-      return opening;
-    };
-    await page.route(isArcade, (route) => route.abort());
-    const down = await open();
-    await expect(down.getByRole('heading', { name: visitor.say('The game does not answer') })).toBeVisible();
-    await expect(down.getByRole('link', { name: visitor.say('Open it all the same') })).toBeVisible();
-    await expectAccessible(down);
-    await down.close();
-    await page.unrouteAll();
-    const game = await open();
-    await expect(game.getByRole('banner').getByText('1,000.00')).toBeVisible();
-    expect(new URL(game.url()).pathname).toBe('/launch');
-    expect(await game.evaluate(() => window.opener)).toBeNull();
-    await expectAccessible(game);
-    await expect(page).toHaveURL(/\/esports$/);
-  });
+  // A window is a tab on a phone.
+  test(
+    'a game that refuses frames opens in a window within the press, and knows nothing of the site',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      const visitor = new Visitor(page, withWindows);
+      const player = await newcomer(withWindows.merchant, 'window', 10_000_000n);
+      await visitor.enter(await platform.openSession(withWindows.merchant, player));
+      await visitor.open('/esports');
+      await expect(visitor.balance).toContainText('1,000.00');
+      const open = async (): Promise<Page> => {
+        const opening = page.waitForEvent('popup');
+        await visitor.content.locator('li > button').filter({ hasText: 'Last Circle' }).first().click();
+        return opening;
+      };
+      await page.route(isArcade, (route) => route.abort());
+      const down = await open();
+      await expect(
+        down.getByRole('heading', { name: visitor.say('The game does not answer') }),
+      ).toBeVisible();
+      await expect(down.getByRole('link', { name: visitor.say('Open it all the same') })).toBeVisible();
+      await expectAccessible(down);
+      await down.close();
+      await page.unrouteAll();
+      const game = await open();
+      await expect(game.getByRole('banner').getByText('1,000.00')).toBeVisible();
+      expect(new URL(game.url()).pathname).toBe('/launch');
+      expect(await game.evaluate(() => window.opener)).toBeNull();
+      await expectAccessible(game);
+      await expect(page).toHaveURL(/\/esports$/);
+    },
+  );
 });

@@ -1,7 +1,14 @@
 import { brands, localeOf, screenOf } from '../visitor/brands.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../visitor/journey.ts';
 import { takePicture } from '../visitor/pictures.ts';
+import { openPlatform, type Platform } from '../visitor/platform.ts';
 import { Visitor } from '../visitor/visitor.ts';
+
+let platform: Platform;
+test.beforeAll(() => {
+  platform = openPlatform();
+});
+test.afterAll(() => platform.close());
 
 const lobbies = [
   ['/rng', 'RNG'],
@@ -24,18 +31,21 @@ for (const brand of brands) {
     }, testInfo) => {
       const visitor = new Visitor(page, brand);
       const tiles = visitor.content.locator('li').filter({ has: page.locator('img, svg') });
+      const heading = visitor.content.getByRole('heading', { level: 1 });
       const hearts = visitor.content.getByRole('button', {
         name: new RegExp(`^${visitor.say('Favourite: {name}').replace('{name}', '')}`),
       });
 
-      await visitor.open(brand.loginToHome ? '/login' : '/vip?modal=login');
-      await visitor.logIn('demo', 'Demo2026!');
+      await visitor.enter(await platform.openSession(brand.merchant, 'demo'));
+      await visitor.open('/vip');
       await expect(visitor.balance).toBeVisible();
 
       for (const [lobby, category] of lobbies) {
         if (category !== undefined && !brand.categories[category]) continue;
         await test.step(lobby, async () => {
-          await visitor.open(lobby);
+          const before = (await heading.textContent()) ?? '';
+          await visitor.go(lobby);
+          await expect(heading).not.toHaveText(before);
           await expect(tiles.first()).toBeVisible();
           await expectNoSideways(page);
           await expectAccessible(page);
@@ -67,8 +77,14 @@ for (const brand of brands) {
       await test.step('the hall is kept for the next visit; a mark is too', async () => {
         await visitor.open('/rng');
         await expect(visitor.content.locator('nav a[aria-current="page"]')).toContainText('Seven Moons');
+        // Shown at once, it is kept when the platform has answered.
+        const kept = page.waitForResponse(
+          (response) =>
+            response.url().endsWith('/GCS_favouriteGames') && response.request().method() === 'PUT',
+        );
         await hearts.first().click();
         await expect(hearts.first()).toHaveAttribute('aria-pressed', 'true');
+        await kept;
         await visitor.content.getByRole('button', { name: visitor.say('Favourites'), exact: true }).click();
         await expect(hearts).toHaveCount(1);
         await page.reload();

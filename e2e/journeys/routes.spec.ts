@@ -3,17 +3,14 @@ import { memberMenu } from '@marquee/member-centre/pages';
 import { isRouteOn, routeOf, routes } from '@marquee/site/routes';
 import { brands, localeOf, screenOf } from '../visitor/brands.ts';
 import { expect, expectNoSideways, test } from '../visitor/journey.ts';
+import { openPlatform, type Platform } from '../visitor/platform.ts';
 import { Visitor } from '../visitor/visitor.ts';
 
-/** Goes to an address as the site's own links do, without a new page; resolves when the page of it stands there. */
-async function go(page: Page, to: string): Promise<void> {
-  await page.evaluate((address) => {
-    window.history.pushState(null, '', address);
-    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, to);
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await expect(page.locator('main h1, [role="dialog"] :is(h1, h2)').first()).toBeAttached();
-}
+let platform: Platform;
+test.beforeAll(() => {
+  platform = openPlatform();
+});
+test.afterAll(() => platform.close());
 
 /** Links of the page that lead nowhere: to nothing, to a place that is not there, to an address without a page. */
 async function deadLinks(page: Page): Promise<string[]> {
@@ -61,7 +58,7 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
       const walk = async (addresses: readonly string[]) => {
         for (const address of addresses) {
           await test.step(address, async () => {
-            await go(page, address);
+            await visitor.go(address);
             await expectNoSideways(page);
             expect(await deadLinks(page)).toEqual([]);
             expect(failed).toEqual([]);
@@ -73,8 +70,8 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
       await visitor.open('/vip');
       await expect(visitor.loginButton).toBeVisible();
       await walk(addresses);
-      await visitor.open('/vip?modal=login');
-      await visitor.logIn('demo', 'Demo2026!');
+      await visitor.enter(await platform.openSession(brand.merchant, 'demo'));
+      await visitor.open('/vip');
       await expect(visitor.balance).toBeVisible();
       await walk([...addresses, ...memberMenu.map((name) => `/vip?member=${name}`)]);
     });

@@ -1,6 +1,6 @@
 import { address } from '../server/address.ts';
 import { brands, localeOf } from '../visitor/brands.ts';
-import { field, solveSlider, watchPictures } from '../visitor/forms.ts';
+import { chooseCountry, field, solveSlider, watchPictures } from '../visitor/forms.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../visitor/journey.ts';
 import { takePicture } from '../visitor/pictures.ts';
 import { openPlatform, type Platform } from '../visitor/platform.ts';
@@ -46,8 +46,7 @@ test.describe(withCodes.merchant, () => {
       await visitor.open('/vip?modal=login');
       const form = visitor.loginForm;
       await form.getByRole('tab', { name: visitor.say('Mobile number') }).click();
-      await form.getByRole('combobox').fill('63');
-      await page.getByRole('option').first().click();
+      await chooseCountry(form, '63');
       await field(form, 'mobileNum').fill(` ${mobile} `);
       await form.getByRole('button', { name: visitor.say('Send code') }).click();
       await expect(form.getByText(countdown)).toBeVisible();
@@ -71,17 +70,18 @@ test.describe(withCodes.merchant, () => {
     });
 
     await test.step('a code asked for too soon is refused in a warning', async () => {
+      // The minute between two codes may be over on a busy machine before the second is asked for.
+      await platform.lengthenCodeWait(withCodes.merchant, number);
       await page.evaluate(() => sessionStorage.clear());
       await visitor.open('/vip?modal=login');
       const form = visitor.loginForm;
       await form.getByRole('tab', { name: visitor.say('Mobile number') }).click();
-      await form.getByRole('combobox').fill('63');
-      await page.getByRole('option').first().click();
+      await chooseCountry(form, '63');
       await field(form, 'mobileNum').fill(mobile);
       await form.getByRole('button', { name: visitor.say('Send code') }).click();
       const warning = page.getByRole('alertdialog', { name: visitor.say('Too many attempts') });
       await expect(warning).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessible(page, '[role="alertdialog"]');
       await warning.getByRole('button').click();
       await expect(field(form, 'mobileNum')).toHaveValue(mobile);
     });
@@ -90,8 +90,7 @@ test.describe(withCodes.merchant, () => {
       await page.reload();
       const form = visitor.loginForm;
       await form.getByRole('tab', { name: visitor.say('Mobile number') }).click();
-      await form.getByRole('combobox').fill('63');
-      await page.getByRole('option').first().click();
+      await chooseCountry(form, '63');
       const stranger = `917555${testInfo.project.use.isMobile ? '0801' : '0802'}`;
       await platform.useUpCodes(withCodes.merchant, `+63${stranger}`);
       await field(form, 'mobileNum').fill(stranger);
@@ -107,8 +106,7 @@ test.describe(withCodes.merchant, () => {
       await visitor.open('/vip?modal=forgetPass');
       const form = page.getByRole('dialog', { name: visitor.say('Forgotten password') });
       await form.getByRole('tab', { name: visitor.say('Mobile number') }).click();
-      await form.getByRole('combobox').fill('63');
-      await page.getByRole('option').first().click();
+      await chooseCountry(form, '63');
       await field(form, 'mobileNum').fill(mobile);
       await form.getByRole('button', { name: visitor.say('Send code') }).click();
       await expect(form.getByText(countdown)).toBeVisible();
@@ -134,7 +132,7 @@ test.describe(withCodes.merchant, () => {
       const form = visitor.loginForm;
       await expect(field(form, 'verification')).toBeVisible();
       await expect(form.getByText(visitor.say('You have never logged in from here'))).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessible(page, '[role="dialog"]');
       await takePicture(page, testInfo, `${withCodes.merchant}-new-address`);
       const go = form.getByRole('button', { name: visitor.say('Go on') });
       const code = await platform.codeSentTo(number, 3);
@@ -169,10 +167,11 @@ test.describe(withSlider.merchant, () => {
       await visitor.logIn('agent', 'wrong');
       await expect(form.getByRole('slider')).toBeFocused();
       expect(logins).toEqual([]);
-      await expectAccessible(page);
+      await expectAccessible(page, '[role="dialog"]');
       await expectNoSideways(page);
       await takePicture(page, testInfo, `${withSlider.merchant}-slider-login`);
 
+      await expect.poll(() => pictures.sliderId()).not.toBe('');
       const first = pictures.sliderId();
       await solveSlider(visitor, form, await platform.sliderPosition(first));
       await visitor.logIn('agent', 'wrong');

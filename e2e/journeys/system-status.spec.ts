@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { address } from '../server/address.ts';
 import { brands, localeOf } from '../visitor/brands.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../visitor/journey.ts';
@@ -6,8 +7,8 @@ import { openPlatform, type Platform } from '../visitor/platform.ts';
 import { Visitor } from '../visitor/visitor.ts';
 
 const screens = [
-  { name: 'phone', width: 360, height: 740 },
   { name: 'desktop', width: 1440, height: 900 },
+  { name: 'phone', width: 360, height: 740 },
 ] as const;
 
 let platform: Platform;
@@ -16,59 +17,66 @@ test.beforeAll(() => {
 });
 test.afterAll(() => platform.close());
 
-// Each sets its screen itself. One after the other: a brand that one has closed is open to no other.
+/** Looks at a page on each screen, the wide one first. */
+async function onEachScreen(page: Page, look: (screen: string) => Promise<void>): Promise<void> {
+  for (const { name, width, height } of screens) {
+    await page.setViewportSize({ width, height });
+    await look(name);
+    await expectAccessible(page);
+    await expectNoSideways(page);
+  }
+}
+
+// One after the other: a brand that one has closed is open to no other.
 for (const brand of brands) {
   test.describe(brand.merchant, { tag: '@desktop' }, () => {
     test.use({ locale: localeOf(brand) });
     test.describe.configure({ mode: 'default' });
-    for (const { name, width, height } of screens) {
-      test(`on a ${name} maintenance shows its screen and nothing of the lobby, and the site returns`, async ({
-        page,
-      }, testInfo) => {
-        await page.setViewportSize({ width, height });
-        const visitor = new Visitor(page, brand, address.ofClosing(brand.merchant));
-        const asked: string[] = [];
-        page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-        await platform.setMaintenance(brand.merchant, true);
-        try {
-          await visitor.open('/index');
+
+    test('maintenance shows its screen and nothing of the lobby on each screen, and the site returns', async ({
+      page,
+    }, testInfo) => {
+      const visitor = new Visitor(page, brand, address.ofClosing(brand.merchant));
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await platform.setMaintenance(brand.merchant, true);
+      try {
+        await visitor.open('/index');
+        await onEachScreen(page, async (name) => {
           await expect(page.getByRole('heading', { name: visitor.say('System Maintenance') })).toBeVisible();
           await expect(page.getByText(visitor.say('Restriction of visit'))).toBeVisible();
           await expect(page.getByRole('button', { name: visitor.say('Contact us') })).toBeVisible();
-          expect(asked.filter((path) => path.startsWith('/lgw/'))).toEqual([]);
-          await expectAccessible(page);
-          await expectNoSideways(page);
           await takePicture(page, testInfo, `${brand.merchant}-maintenance-${name}`);
-        } finally {
-          await platform.setMaintenance(brand.merchant, false);
-        }
-        await page.reload();
-        await expect(visitor.content).toBeVisible();
-        await expect(page.getByRole('heading', { name: visitor.say('System Maintenance') })).toBeHidden();
-      });
+        });
+        expect(asked.filter((path) => path.startsWith('/lgw/'))).toEqual([]);
+      } finally {
+        await platform.setMaintenance(brand.merchant, false);
+      }
+      await page.reload();
+      await expect(visitor.content).toBeVisible();
+      await expect(page.getByRole('heading', { name: visitor.say('System Maintenance') })).toBeHidden();
+    });
 
-      test(`on a ${name} a blocked address is told so, with itself`, async ({ page }, testInfo) => {
-        await page.setViewportSize({ width, height });
-        const visitor = new Visitor(page, brand, address.ofClosing(brand.merchant));
-        await page.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.77' });
-        await platform.blockNetwork(brand.merchant, '203.0.113.0/24');
-        try {
-          await visitor.open('/index');
+    test('a blocked address is told so on each screen, with itself', async ({ page }, testInfo) => {
+      const visitor = new Visitor(page, brand, address.ofClosing(brand.merchant));
+      await page.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.77' });
+      await platform.blockNetwork(brand.merchant, '203.0.113.0/24');
+      try {
+        await visitor.open('/index');
+        await onEachScreen(page, async (name) => {
           await expect(page.getByRole('heading', { name: visitor.say('IP Restriction') })).toBeVisible();
           await expect(page.getByText('203.0.113.77')).toBeVisible();
           await expect(page.getByRole('button', { name: visitor.say('Contact us') })).toBeVisible();
-          await expectAccessible(page);
-          await expectNoSideways(page);
           await takePicture(page, testInfo, `${brand.merchant}-restriction-${name}`);
-          await page.setExtraHTTPHeaders({ 'x-forwarded-for': '198.51.100.9' });
-          await page.reload();
-          await expect(page.getByRole('heading', { name: visitor.say('IP Restriction') })).toBeHidden();
-          await expect(visitor.content).toBeVisible();
-        } finally {
-          await platform.unblockNetwork(brand.merchant, '203.0.113.0/24');
-        }
-      });
-    }
+        });
+        await page.setExtraHTTPHeaders({ 'x-forwarded-for': '198.51.100.9' });
+        await page.reload();
+        await expect(page.getByRole('heading', { name: visitor.say('IP Restriction') })).toBeHidden();
+        await expect(visitor.content).toBeVisible();
+      } finally {
+        await platform.unblockNetwork(brand.merchant, '203.0.113.0/24');
+      }
+    });
   });
 }
 

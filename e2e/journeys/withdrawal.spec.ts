@@ -2,6 +2,7 @@ import { brands, localeOf } from '../visitor/brands.ts';
 import { expect, expectAccessible, expectNoSideways, test } from '../visitor/journey.ts';
 import { takePicture } from '../visitor/pictures.ts';
 import { operatorCommand } from '../visitor/operator.ts';
+import { openPlatform } from '../visitor/platform.ts';
 import { Visitor } from '../visitor/visitor.ts';
 
 const brand = brands.find(({ currency, loginToHome }) => currency.code === 'PHP' && !loginToHome);
@@ -29,12 +30,10 @@ test('a member withdraws: binds an account, is paid by the provider once approve
   const prove = () => top.locator('input[name="paymentPassword"]').fill('Demo2026!');
 
   await test.step('the withdrawals stand at an address of their own', async () => {
-    await visitor.open('/');
-    await visitor.closeAnnouncement();
-    await visitor.openLogin();
-    await visitor.logIn(username, 'Demo2026!');
-    await expect(visitor.balance).toBeVisible();
-    await page.goto(`${new URL(page.url()).origin}/index?member=withdraw`);
+    const platform = openPlatform();
+    await visitor.enter(await platform.openSession(visitor.brand.merchant, username));
+    await platform.close();
+    await visitor.open('/vip?member=withdraw');
     await expect(panel.getByText(say('Where shall the money go?'))).toBeVisible();
     await expectAccessible(page);
     await expectNoSideways(page);
@@ -48,7 +47,7 @@ test('a member withdraws: binds an account, is paid by the provider once approve
     await top.locator('input[name="number"]').fill(account);
     await top.locator('input[name="holder"]').fill(holder);
     await prove();
-    await expectAccessible(page);
+    await expectAccessible(page, '[role="dialog"]');
     await picture('add');
     await top.getByRole('button', { name: say('Add the account') }).click();
     await expect(panel.getByRole('radio')).toBeChecked();
@@ -78,8 +77,8 @@ test('a member withdraws: binds an account, is paid by the provider once approve
 
   await test.step('the member says that it came', async () => {
     const question = panel.getByText(say('Has the money arrived?'));
-    await expect(question).toBeVisible({ timeout: 30_000 });
-    await expectAccessible(page);
+    await expect(question).toBeVisible({ timeout: 60_000 });
+    await expectAccessible(page, '[role="dialog"]');
     await picture('paid');
     await panel.getByRole('button', { name: say('Received'), exact: true }).click();
     await expect(question).toHaveCount(0);

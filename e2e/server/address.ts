@@ -1,9 +1,7 @@
-const port = 4100;
-const brokenPort = 4101;
-const arcadePort = 4102;
-const fragileArcadePort = 4103;
-const closingPort = 4104;
-const switchingPort = 4105;
+/** The first of the ports, which lie side by side; another one lets two checkouts run their journeys at once. */
+const port = Number(process.env['JOURNEYS_PORT'] ?? 4100);
+const [brokenPort, arcadePort, fragileArcadePort] = [port + 1, port + 2, port + 3];
+const [closingPort, switchingPort, leavingPort] = [port + 4, port + 5, port + 6];
 
 /** Where the journeys' own gateway listens, and how a brand is reached there. */
 export const address = {
@@ -13,6 +11,7 @@ export const address = {
   fragileArcadePort,
   closingPort,
   switchingPort,
+  leavingPort,
   origin: `http://127.0.0.1:${port}`,
   /** The address of a brand's site, without a slash at the end. */
   of: (merchant: string): string => `http://${merchant}.localhost:${port}`,

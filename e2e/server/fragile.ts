@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openHouseAccount, openPool } from '@marquee/gateway';
+import postgres from 'postgres';
 import * as v from 'valibot';
 import { openPlatform, type Platform } from '../visitor/platform.ts';
 import { platformFile } from './files.ts';
@@ -39,7 +39,7 @@ export async function openFragile(merchant: string, game: string, arcadePort: nu
     v.object({ databaseUrl: v.string() }),
     JSON.parse(readFileSync(platformFile, 'utf8')),
   );
-  const known = openPool(beside, { applicationName: 'fragile', max: 1 });
+  const known = postgres(beside, { max: 1 });
   const name = `fragile_${randomUUID().slice(0, 8)}`;
   await known`CREATE DATABASE ${known(name)}`;
   const url = new URL(beside);
@@ -90,7 +90,7 @@ export async function openFragile(merchant: string, game: string, arcadePort: nu
   await Promise.all([gateway.prepare(), arcade.prepare()]);
   await Promise.all([startGateway(), startArcade()]);
 
-  const own = openPool(databaseUrl, { applicationName: 'fragile', max: 1 });
+  const own = postgres(databaseUrl, { max: 1 });
   // What the game needs of the catalogue, and the member whom others are made after, as the other journeys have them.
   const [vendor] = await known`SELECT v.* FROM vendor v JOIN game g
     ON g.merchant = v.merchant AND g.category = v.category AND g.vendor = v.code
@@ -108,7 +108,8 @@ export async function openFragile(merchant: string, game: string, arcadePort: nu
     await own`INSERT INTO ${own(table)} ${own(row ?? {})}`;
   const [house] = await known<{ currency: string }[]>`SELECT currency FROM account
     WHERE owner = ${`house:${merchant}`} AND kind = 'funding' AND part_of IS NULL`;
-  await openHouseAccount(own, merchant, house?.currency ?? '');
+  await own`INSERT INTO account (id, owner, kind, currency, floor)
+    VALUES (nextval('house_account_id'), ${`house:${merchant}`}, 'funding', ${house?.currency ?? ''}, NULL)`;
   await Promise.all([own.end(), known.end()]);
   const platform = openPlatform(url);
 

@@ -26,6 +26,8 @@ const arcade = await startArcade({
   logFile: path.join(path.dirname(platformFile), 'arcade.log'),
   // A page takes its time over a round all the same; a thousand rounds without a page need not.
   pace: 0,
+  // On a busy machine a duellist who is there must not lose a turn to the clock; who is gone loses one all the same.
+  turn: 45_000,
 });
 // Two names of one machine: when a browser does not reach the one, it goes to the other.
 const launchHosts = ['localhost', '127.0.0.1'].map((name) => `http://${name}:${new URL(arcade.url).port}`);

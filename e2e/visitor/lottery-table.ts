@@ -9,10 +9,14 @@ export interface SurePair {
   readonly presses: readonly [readonly string[], readonly string[]];
 }
 
+/** Where a page asks how a lottery stands. */
+const STATE = '**/lotto/lgw/games/state?*';
+
 /** A lottery as a person plays it. */
 export class LotteryTable {
   readonly visitor: Visitor;
   readonly #lottery: string;
+  #tell: () => void = () => undefined;
 
   constructor(visitor: Visitor, lottery: string) {
     this.visitor = visitor;
@@ -66,11 +70,26 @@ export class LotteryTable {
     await expect(this.visitor.content.getByText(reading(this.visitor, 'Bought for issue {0}'))).toBeVisible();
   }
 
+  /**
+   * The page hears no more how the lottery stands until it is told at a purchase ({@link buyForTheNext}): by itself it looks
+   * every quarter of a minute, and may have the next issue on sale before a basket is sent.
+   */
+  async keepFromNews(): Promise<void> {
+    const told = new Promise<void>((resolve) => (this.#tell = resolve));
+    await this.visitor.page.route(STATE, async (route) => {
+      await told;
+      // A question that the page has given up meanwhile needs no answer.
+      await route.continue().catch(() => undefined);
+    });
+  }
+
   /** Buys on an issue that has closed meanwhile: it is refused, and the same is bought for the next one. @param closed */
   async buyForTheNext(closed: string): Promise<void> {
     await this.button('Buy for issue {0}').click();
     const { content } = this.visitor;
     await expect(content.getByText(reading(this.visitor, 'Issue {0} has closed'))).toContainText(closed);
+    this.#tell();
+    await content.page().unroute(STATE);
     await expect(content.getByText(this.visitor.say('Nothing was taken.'))).toBeVisible();
     await expect(this.button('Drop the basket')).toBeVisible();
     await this.button('Buy for issue {0}').filter({ hasNotText: closed }).click();

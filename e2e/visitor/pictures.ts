@@ -3,10 +3,15 @@ import type { Page, TestInfo } from '@playwright/test';
 import { root } from '../server/files.ts';
 
 /**
- * Keeps a picture of the page in `e2e/reports/pictures/<project>-<name>.png`, motion at rest.
- * `npm run pictures` copies the ones that the README shows.
+ * Keeps a picture of the page in `e2e/reports/pictures/<project>-<name>.png`, motion at rest, when `PICTURES` is set: it
+ * proves nothing, and without a graphics card it costs half a second of the processor.
  */
 export async function takePicture(page: Page, testInfo: TestInfo, name: string): Promise<void> {
+  if (process.env['PICTURES'] !== undefined) await keepPicture(page, testInfo, name);
+}
+
+/** Keeps a picture in every run: `npm run pictures` copies it for the README. */
+export async function keepPicture(page: Page, testInfo: TestInfo, name: string): Promise<void> {
   await page.screenshot({
     path: path.join(root, 'e2e/reports/pictures', `${testInfo.project.name}-${name}.png`),
     animations: 'disabled',

@@ -57,6 +57,8 @@ export interface Platform {
   endSessions(merchant: string, username: string): Promise<void>;
   /** Makes the codes that were sent to a number too old, or good again. */
   setCodesExpired(number: string, expired: boolean): Promise<void>;
+  /** Has whoever asked for a code to a number wait an hour for the next one, in place of a minute. */
+  lengthenCodeWait(merchant: string, number: string): Promise<void>;
   /** Has all of a day's codes been sent to a number. */
   useUpCodes(merchant: string, number: string): Promise<void>;
   /** Counts wrong passwords in a row for `account:<name>`, or for `both:<address> <name>`. */
@@ -203,6 +205,12 @@ export function openPlatform(other?: 'closing' | 'switching' | URL): Platform {
       await sql`UPDATE verification_code SET expires_at = now() + make_interval(mins => ${expired ? -1 : 5})
         WHERE target = ${number}`;
     },
+    lengthenCodeWait: async (merchant, number) => {
+      const made =
+        await sql`UPDATE rate_limit SET expire = extract(epoch FROM now() + interval '1 hour')::bigint * 1000
+        WHERE starts_with(key, ${`codeByNumber:${merchant} `}) AND right(key, ${number.length}) = ${number}`;
+      if (made.count !== 1) throw new Error(`${number} waits for ${made.count} codes`);
+    },
     useUpCodes: async (merchant, number) => {
       await sql`INSERT INTO rate_limit (key, points, expire)
         VALUES (${`codeByNumberDaily:${merchant} ${number}`}, 1000, extract(epoch FROM now() + interval '1 hour')::bigint * 1000)`;
@@ -223,7 +231,7 @@ export function openPlatform(other?: 'closing' | 'switching' | URL): Platform {
       return row.id;
     },
     codeSentTo: async (number, place) => {
-      for (let tries = 0; tries < 100; tries += 1) {
+      for (let tries = 0; tries < 1200; tries += 1) {
         const lines = existsSync(outbox) ? readFileSync(outbox, 'utf8').trim().split('\n') : [];
         const texts = lines.map((line) => v.parse(messageSchema, JSON.parse(line)));
         const code = texts
@@ -248,7 +256,7 @@ export function openPlatform(other?: 'closing' | 'switching' | URL): Platform {
           closes_at = clock_timestamp() - interval '2 milliseconds', draws_at = clock_timestamp() - interval '1 millisecond'
         WHERE lottery = ${lottery} AND closed_at IS NULL AND closes_at > now()`;
       await sql`SELECT graphile_worker.add_job('lottery-issues', job_key => 'lottery-issues:start')`;
-      for (let tries = 0; tries < 200; tries += 1) {
+      for (let tries = 0; tries < 1200; tries += 1) {
         const [row] = await sql<{ issue: string }[]>`SELECT issue FROM lottery_issue
           WHERE lottery = ${lottery} AND opens_at <= now() AND closes_at > now() + interval '1 hour' ORDER BY closes_at LIMIT 1`;
         if (row) return row.issue;

@@ -57,6 +57,26 @@ export class Visitor {
     await this.page.goto(`${this.origin}${path}`);
   }
 
+  /**
+   * Comes as a member who has logged in before, for journeys that are about something else: with a session's token where the
+   * login keeps it, in this tab. @param token of a session (`Platform.openSession`)
+   */
+  async enter(token: string): Promise<void> {
+    await this.page.addInitScript((token) => {
+      if (window.top === window) sessionStorage.setItem('token', token);
+    }, token);
+  }
+
+  /** Goes to an address as the site's own links do, without a new page; resolves when the page of it stands there. */
+  async go(path: string): Promise<void> {
+    await this.page.evaluate((address) => {
+      window.history.pushState(null, '', address);
+      window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    }, path);
+    await expect(this.page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(this.page.locator('main h1, [role="dialog"] :is(h1, h2)').first()).toBeAttached();
+  }
+
   /** Reads the announcement that a brand opens its home page with, and closes it; does nothing where there is none. */
   async closeAnnouncement(): Promise<void> {
     if (!this.brand.announcements.types.includes('PU')) return;

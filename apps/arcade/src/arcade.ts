@@ -42,6 +42,8 @@ export interface ArcadeOptions {
   readonly pace?: number;
   /** Milliseconds in which the gateway's wallet must have answered; five seconds without it. */
   readonly patience?: number;
+  /** Milliseconds in which a duellist chooses a card; twenty seconds unless a test must not depend on how busy a machine is. */
+  readonly turn?: number;
 }
 
 /** A running arcade. */
@@ -87,7 +89,7 @@ export async function startArcade(options: ArcadeOptions): Promise<Arcade> {
     table: createTableEngine(house, streams.players, baccarat),
     roulette: createTableEngine(house, streams.players, roulette),
     fish: createFishEngine(house),
-    cards: createCardsEngine(house, streams.isHere),
+    cards: createCardsEngine(house, streams.isHere, options.turn),
     sports: createSportsEngine(house, 'STADIA9', football),
     esports: createSportsEngine(house, 'LASTCIRCLE', esports),
   };

@@ -16,10 +16,12 @@ const uuid = v.pipe(v.string(), v.uuid());
 const joinRequest = v.object({ id: uuid, stake: v.string(), client: clientSeed });
 const playRequest = v.object({ duel: uuid, trick: v.number(), card: v.number() });
 
-/** Milliseconds to choose a card, to look at a trick, and to wait for somebody to play with. */
-const TURN = 20_000;
+/** Milliseconds to look at a trick, and to wait for somebody to play with. */
 const LOOK = 3000;
 const WAIT = 90_000;
+
+/** Milliseconds to choose a card, unless the arcade was told otherwise. */
+export const TURN = 20_000;
 
 /** Somebody who waits for another player. */
 interface Ticket {
@@ -51,8 +53,9 @@ function proofOf({ id, at, commitment, seed, seats, hands }: Duel): Proof {
  * The card room: a pot of two stakes, played for by two people; the house keeps its rake and never plays.
  *
  * @param isHere whether a player looks at a game now
+ * @param turn milliseconds to choose a card
  */
-export function createCardsEngine(house: House, isHere: Streams['isHere']): Engine {
+export function createCardsEngine(house: House, isHere: Streams['isHere'], turn = TURN): Engine {
   const { wagers } = house;
   const duels = duelsOf(house.journal);
   const tickets = new Map<string, Ticket>();
@@ -151,7 +154,7 @@ export function createCardsEngine(house: House, isHere: Streams['isHere']): Engi
       game: wager.game,
       plays: [[], []],
       byClock: [0, 0],
-      deadline: Date.now() + TURN,
+      deadline: Date.now() + turn,
       at: Date.now(),
       winner: null,
     });
@@ -193,7 +196,7 @@ export function createCardsEngine(house: House, isHere: Streams['isHere']): Engi
     const plays: Duel['plays'] = [[...duel.plays[0]], [...duel.plays[1]]];
     plays[seat].push(card);
     const both = plays[0].length === plays[1].length;
-    const deadline = both ? Date.now() + LOOK + TURN : duel.deadline;
+    const deadline = both ? Date.now() + LOOK + turn : duel.deadline;
     await keep({ ...duel, plays, byClock, deadline, winner: duelWinner(plays) ?? null });
   }
 
@@ -224,7 +227,7 @@ export function createCardsEngine(house: House, isHere: Streams['isHere']): Engi
 
   for (const duel of duels.all())
     // Time did not pass while nobody could play.
-    if (duel.winner === null) void keep({ ...duel, deadline: Date.now() + TURN });
+    if (duel.winner === null) void keep({ ...duel, deadline: Date.now() + turn });
 
   return {
     view: async (session): Promise<CardsView> => {
