@@ -31,6 +31,8 @@ for (const brand of brands.slice(0, 2)) {
         await visitor.open('/index?member=securityCenter');
         await visitor.logIn(account, 'Demo2026!');
         await expect(panel.getByText(say('Open sessions'))).toBeVisible();
+        // While the account is on its way, the page holds nothing that a key could reach.
+        await expect(row('Set up', 'Payment password')).toBeVisible();
         await expectNoSideways(page);
         await expectAccessible(page);
         await takePicture(page, testInfo, `${brand.merchant}-account`);
