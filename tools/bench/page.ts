@@ -51,15 +51,17 @@ export async function openPage(browser: Chromium) {
      * @returns milliseconds until the frame after it stood; what is too short to be reported counts as the shortest.
      */
     press: async (element: string): Promise<number> => {
-      const place = await ask(`(() => {
-        window.benchPresses = [];
-        const { x, y, width, height } = ${element}.getBoundingClientRect();
-        return JSON.stringify({ x: x + width / 2, y: y + height / 2 });
-      })()`);
-      await tell('Input.synthesizeTapGesture', {
-        ...(JSON.parse(String(place)) as { x: number; y: number }),
-        gestureSourceType: 'touch',
-      });
+      const place = JSON.parse(
+        String(
+          await ask(`(() => {
+            window.benchPresses = [];
+            const { x, y, width, height } = ${element}.getBoundingClientRect();
+            return JSON.stringify({ x: x + width / 2, y: y + height / 2 });
+          })()`),
+        ),
+      ) as { x: number; y: number };
+      await tell('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place] });
+      await tell('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
       // The browser tells after the frame; when it has nothing to tell, the page is idle all the same.
       await sleep(1_000);
       return Number(await ask(`Math.max(${shortestPress}, ...window.benchPresses)`));
