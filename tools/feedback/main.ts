@@ -1,23 +1,13 @@
 import { parseArgs } from 'node:util';
-import {
-  listFeedback,
-  openDatabase,
-  readEnvironment,
-  StartError,
-  type FeedbackEntry,
-} from '@marquee/gateway';
+import { listFeedback, openOffice, readEnvironment, type FeedbackEntry } from '@marquee/gateway';
+import { printable, printableLine, runCommand } from '../command.ts';
 
 const usage = `npm run feedback -- list [--merchant CODE] [--before ID]     a hundred remarks, newest first`;
 
 function lines({ id, merchant, username, contact, createdAt, subject, content }: FeedbackEntry): string {
-  const from = username ?? (contact === '' ? 'a guest' : `a guest, ${printable(contact)}`);
-  return `${id}  ${merchant}  ${from}  ${createdAt.toISOString().slice(0, 16)}Z  ${printable(subject)}
+  const from = username ?? (contact === '' ? 'a guest' : `a guest, ${printableLine(contact)}`);
+  return `${id}  ${merchant}  ${from}  ${createdAt.toISOString().slice(0, 16)}Z  ${printableLine(subject)}
     ${printable(content).replaceAll('\n', '\n    ')}`;
-}
-
-/** A visitor's words as they may stand on a terminal, which control characters would steer. */
-function printable(words: string): string {
-  return words.replaceAll(/[^\P{C}\n]/gu, '\uFFFD');
 }
 
 /** Runs the command. @returns the exit code */
@@ -31,8 +21,7 @@ async function main(): Promise<number> {
     console.error(usage);
     return 2;
   }
-  const { databaseUrl, dataDir } = readEnvironment(process.env);
-  const database = await openDatabase({ databaseUrl, dataDir, progress: () => {} });
+  const database = await openOffice(readEnvironment(process.env), values.merchant);
   try {
     const older = before === undefined ? undefined : BigInt(before);
     const entries = await listFeedback(database.sql, { merchant, before: older });
@@ -44,10 +33,4 @@ async function main(): Promise<number> {
   }
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await runCommand(main);

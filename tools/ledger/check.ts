@@ -2,14 +2,18 @@ import { checkDatabase, readEnvironment, StartError } from '@marquee/gateway';
 
 /**
  * `npm run ledger:check`: one line for each invariant; the exit code is 1 when one is broken, 2 when it cannot be told. Seals that
- * were written down elsewhere may follow, as `-- 42:9f86d0…`.
+ * were written down elsewhere may follow, as `-- 42:9f86d0…`, each with its whole hash.
  */
 try {
+  const noted = process.argv.slice(2);
+  const unreadable = noted.find((seal) => !/^[1-9]\d{0,17}:[0-9a-f]{64}$/.test(seal));
+  // It would be told as a broken one, and raise an alarm for a slip of the hand.
+  if (unreadable !== undefined)
+    throw new StartError(
+      `"${unreadable}" is no seal: expected its number and all 64 digits of its hash, as in the log.`,
+    );
   const began = performance.now();
-  const { invariants: reports, seal } = await checkDatabase(
-    readEnvironment(process.env),
-    process.argv.slice(2),
-  );
+  const { invariants: reports, seal } = await checkDatabase(readEnvironment(process.env), noted);
   for (const { name, violations, places } of reports) {
     console.log(`${violations === 0 ? 'good  ' : 'BROKEN'}  ${name}`);
     if (violations > 0)

@@ -8,12 +8,12 @@ import {
   enterResult,
   heldNumbers,
   holdNumbers,
-  openDatabase,
+  openOffice,
   readEnvironment,
-  StartError,
   type EntryOutcome,
   type NumberRule,
 } from '@marquee/gateway';
+import { runCommand } from '../command.ts';
 
 const usage = `npm run lottery -- list                                        draws from outside that wait for their result
 npm run lottery -- enter LOTTERY ISSUE RESULT --operator NAME    tell a result, as 1,2,3,4,5; a second person confirms it
@@ -45,7 +45,7 @@ const good: readonly EntryOutcome['kind'][] = ['waiting', 'confirmed'];
 
 const numberRules: Readonly<Record<string, NumberRule>> = { close: 'closed', half: 'half', sell: 'sold' };
 
-type Database = Awaited<ReturnType<typeof openDatabase>>['sql'];
+type Database = Awaited<ReturnType<typeof openOffice>>['sql'];
 
 /** What is done about numbers is told with every play that it holds on. @returns the exit code */
 async function changeNumbers(sql: Database, as: NumberRule, told: readonly string[]): Promise<number> {
@@ -102,8 +102,7 @@ async function main(): Promise<number> {
     console.error(usage);
     return 2;
   }
-  const { databaseUrl, dataDir } = readEnvironment(process.env);
-  const database = await openDatabase({ databaseUrl, dataDir, progress: () => {} });
+  const database = await openOffice(readEnvironment(process.env));
   try {
     if (command === 'list') {
       const awaited = await awaitedIssues(database.sql);
@@ -138,11 +137,4 @@ async function main(): Promise<number> {
   }
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  const isOperators = error instanceof StartError || (error instanceof TypeError && 'code' in error);
-  if (!isOperators) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await runCommand(main);

@@ -1,79 +1,65 @@
 import { writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import { parseArgs } from 'node:util';
-import { openPaymentsOffice, StartError, type PaymentsOffice } from '@marquee/gateway';
+import { openPaymentsOffice, readEnvironment, type PaymentsOffice } from '@marquee/gateway';
+import { runCommand } from '../command.ts';
+import { readCommand, type PaymentsCommand } from './read-command.ts';
 import { describeDeposit, describeOutcome, describeSurplus, usage } from './words.ts';
 
 /** `npm run payments -- list|show|approve|reject|receipt`: deposits that wait for a person. */
 const say = (line: string): void => console.log(line);
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: {
-    merchant: { type: 'string' },
-    amount: { type: 'string' },
-    note: { type: 'string' },
-    out: { type: 'string' },
-  },
-});
-const [command = 'list', reference = ''] = positionals;
-
-/** @returns the exit code */
-async function run(office: PaymentsOffice): Promise<number> {
-  if (command === 'list') {
-    const { deposits, surplus } = await office.waiting(values.merchant);
-    for (const deposit of deposits) say(describeDeposit(deposit));
-    for (const payment of surplus) say(describeSurplus(payment));
-    if (deposits.length + surplus.length === 0) say('Nothing waits for a decision.');
-    return 0;
-  }
-  if (reference === '') {
-    say(usage);
-    return 2;
-  }
-  if (command === 'show') {
+/** Does what a command says with one deposit. @returns whether it could be done */
+async function decide(
+  office: PaymentsOffice,
+  command: Exclude<PaymentsCommand, { name: 'list' }>,
+  reference: string,
+): Promise<boolean> {
+  if (command.name === 'show') {
     const deposit = await office.show(reference);
     say(deposit ? describeDeposit(deposit, true) : `There is no deposit ${reference}.`);
-    return deposit ? 0 : 1;
+    return deposit !== undefined;
   }
-  if (command === 'receipt') {
+  if (command.name === 'receipt') {
     const receipt = await office.receipt(reference);
     if (!receipt) {
       say(`The deposit ${reference} has no receipt.`);
-      return 1;
+      return false;
     }
-    const file = values.out ?? `${reference}.${receipt.type === 'image/png' ? 'png' : 'jpg'}`;
+    const file = command.out ?? `${reference}.${receipt.type === 'image/png' ? 'png' : 'jpg'}`;
     writeFileSync(file, receipt.image);
     say(`The receipt is in ${file}.`);
-    return 0;
+    return true;
   }
   const operator = userInfo().username;
-  if (command !== 'approve' && command !== 'reject') {
-    say(usage);
-    return 2;
-  }
   const outcome =
-    command === 'approve'
-      ? await office.approve(reference, operator, values.amount)
-      : await office.reject(reference, operator, values.note ?? '');
-  say(describeOutcome(outcome, command, reference));
-  return outcome.kind === 'done' ? 0 : 1;
+    command.name === 'approve'
+      ? await office.approve(reference, operator, command.amount)
+      : await office.reject(reference, operator, command.note);
+  say(describeOutcome(outcome, command.name, reference));
+  return outcome.kind === 'done';
 }
 
-try {
-  const databaseUrl = process.env['DATABASE_URL'];
-  const office = await openPaymentsOffice({
-    databaseUrl: databaseUrl === '' ? undefined : databaseUrl,
-    dataDir: process.env['DATA_DIR'] ?? '.data',
-    progress: say,
-  });
+await runCommand(async () => {
+  const command = readCommand(process.argv.slice(2));
+  if (command === undefined) {
+    console.error(usage);
+    return 2;
+  }
+  const merchant = command.name === 'list' ? command.merchant : undefined;
+  const office = await openPaymentsOffice(readEnvironment(process.env), merchant);
   try {
-    process.exitCode = await run(office);
+    if (command.name === 'list') {
+      const { deposits, surplus } = await office.waiting();
+      for (const deposit of deposits) say(describeDeposit(deposit));
+      for (const payment of surplus) say(describeSurplus(payment));
+      if (deposits.length + surplus.length === 0) say('Nothing waits for a decision.');
+      return 0;
+    }
+    let failures = 0;
+    for (const reference of command.references)
+      if (!(await decide(office, command, reference))) failures += 1;
+    return failures === 0 ? 0 : 1;
   } finally {
     await office.close();
   }
-} catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+});

@@ -1,10 +1,10 @@
 import type { ReviewedDeposit, ReviewOutcome, SurplusPayment } from '@marquee/gateway';
 
 export const usage = `npm run payments -- list [--merchant aurora]
-npm run payments -- show <reference>
-npm run payments -- receipt <reference> [--out file]
-npm run payments -- approve <reference> [--amount 450.50]
-npm run payments -- reject <reference> [--note "why"]`;
+npm run payments -- show <reference>…
+npm run payments -- receipt <reference>… [--out file]
+npm run payments -- approve <reference>… [--amount 450.50]   the amount for one deposit
+npm run payments -- reject <reference>… [--note "why"]`;
 
 /** One deposit in a line, with its history in further lines when asked. */
 export function describeDeposit(deposit: ReviewedDeposit, withHistory = false): string {

@@ -5,11 +5,11 @@ import {
   applicationPictures,
   decideApplication,
   listApplications,
-  openDatabase,
+  openOffice,
   readEnvironment,
-  StartError,
   type ApplicationEntry,
 } from '@marquee/gateway';
+import { printableLine, runCommand } from '../command.ts';
 
 const usage = `npm run promotions -- list [--merchant CODE]
 npm run promotions -- pictures ID          writes the pictures of an application into this folder
@@ -21,7 +21,7 @@ const commands = ['list', 'pictures', 'approve', 'reject'];
 function line(entry: ApplicationEntry): string {
   const { id, merchant, username, promotion, remark, images, currency, amount, appliedAt } = entry;
   const gift = `${amount / 10_000n}.${((amount / 100n) % 100n).toString().padStart(2, '0')} ${currency}`;
-  const said = remark === '' ? '' : `  "${remark}"`;
+  const said = remark === '' ? '' : `  "${printableLine(remark)}"`;
   return `${id}  ${merchant}/${username}  ${promotion}  ${gift}  pictures ${images}${said}  since ${appliedAt.toISOString().slice(0, 16)}Z`;
 }
 
@@ -37,8 +37,7 @@ async function main(): Promise<number> {
     console.error(usage);
     return 2;
   }
-  const { databaseUrl, dataDir } = readEnvironment(process.env);
-  const database = await openDatabase({ databaseUrl, dataDir, progress: () => {} });
+  const database = await openOffice(readEnvironment(process.env), values.merchant);
   try {
     if (command === 'list') {
       const entries = await listApplications(database.sql, values.merchant);
@@ -75,10 +74,4 @@ async function main(): Promise<number> {
   }
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await runCommand(main);

@@ -1,12 +1,6 @@
 import { parseArgs } from 'node:util';
-import {
-  cancelOpenBet,
-  openBets,
-  openDatabase,
-  readEnvironment,
-  StartError,
-  type OpenBet,
-} from '@marquee/gateway';
+import { cancelOpenBet, openBets, openOffice, readEnvironment, type OpenBet } from '@marquee/gateway';
+import { runCommand } from '../command.ts';
 
 const usage = `npm run rounds -- list [--hours 1] [--merchant CODE]   bets in vendors' games that nobody ended
 npm run rounds -- cancel ID…                            gives the stake back`;
@@ -40,8 +34,7 @@ async function main(): Promise<number> {
     console.error(usage);
     return 2;
   }
-  const { databaseUrl, dataDir } = readEnvironment(process.env);
-  const database = await openDatabase({ databaseUrl, dataDir, progress: () => {} });
+  const database = await openOffice(readEnvironment(process.env), values.merchant);
   try {
     if (command === 'list') {
       const bets = await openBets(database.sql, { hours, merchant: values.merchant });
@@ -64,11 +57,4 @@ async function main(): Promise<number> {
   }
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  const isOperators = error instanceof StartError || (error instanceof TypeError && 'code' in error);
-  if (!isOperators) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await runCommand(main);

@@ -4,13 +4,13 @@ import {
   decideWithdrawal,
   listDiscrepancies,
   listForOperators,
-  openDatabase,
+  openOffice,
   readEnvironment,
-  StartError,
   type Decision,
   type DeskEntry,
   type Discrepancy,
 } from '@marquee/gateway';
+import { runCommand } from '../command.ts';
 
 const usage = `npm run withdrawals -- list [--merchant CODE] [--all]
 npm run withdrawals -- approve ID…
@@ -74,8 +74,7 @@ async function main(): Promise<number> {
     console.error(usage);
     return 2;
   }
-  const { databaseUrl, dataDir } = readEnvironment(process.env);
-  const database = await openDatabase({ databaseUrl, dataDir, progress: () => {} });
+  const database = await openOffice(readEnvironment(process.env), values.merchant);
   try {
     if (command === 'list') {
       const entries = await listForOperators(database.sql, { merchant: values.merchant, all: values.all });
@@ -108,11 +107,4 @@ async function main(): Promise<number> {
   }
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  const isOperators = error instanceof StartError || (error instanceof TypeError && 'code' in error);
-  if (!isOperators) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await runCommand(main);

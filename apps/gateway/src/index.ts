@@ -1,5 +1,6 @@
 export { demoGamePictures, demoLogos } from './demo/catalogue/catalogue.ts';
 export { openDatabase } from './database/database.ts';
+export { openOffice } from './database/office.ts';
 export { readEnvironment } from './environment.ts';
 export { startGateway } from './gateway.ts';
 export { StartError } from './start-error.ts';

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { checkDatabaseUrl, explain, openPool, probe } from '../database/connection.ts';
 import { startEmbeddedServer } from '../database/embedded-server.ts';
+import { requireDatabase, type DatabasePlace } from '../database/office.ts';
 import { StartError } from '../start-error.ts';
 import { checkLedger, type InvariantReport } from './check.ts';
 import { checkNotedSeals, lastSeal, sealText } from './seals.store.ts';
@@ -19,11 +18,10 @@ export interface LedgerReport {
  * @throws StartError when there is no such database
  */
 export async function checkDatabase(
-  options: { databaseUrl?: string | undefined; dataDir: string },
+  options: DatabasePlace,
   notedSeals: readonly string[] = [],
 ): Promise<LedgerReport> {
-  if (options.databaseUrl === undefined && !existsSync(path.join(options.dataDir, 'postgres-18')))
-    throw new StartError(`There is no database in ${options.dataDir}: set DATA_DIR or DATABASE_URL.`);
+  requireDatabase(options);
   const embedded =
     options.databaseUrl === undefined ? await startEmbeddedServer(options.dataDir, () => {}) : undefined;
   const url = embedded?.url ?? checkDatabaseUrl(options.databaseUrl ?? '');

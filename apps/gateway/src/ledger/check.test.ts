@@ -290,11 +290,12 @@ test('the command prints a line for each invariant, and its exit code tells how 
     const [said, [code]] = await Promise.all([text(command.stdout), once(command, 'close')]);
     return { code, lines: said.split('\n') };
   };
-  const [good, broken] = await Promise.all([run(), run(`1:${'0'.repeat(64)}`)]);
+  const [good, broken, mistyped] = await Promise.all([run(), run(`1:${'0'.repeat(64)}`), run('1:9f86d0')]);
   expect(good.code).toBe(0);
   expect(good.lines.slice(0, invariants.length)).toEqual(invariants.map(({ name }) => `good    ${name}`));
   expect(broken.code).toBe(1);
   expect(broken.lines[invariants.length]).toContain('BROKEN  the seals that were noted elsewhere');
+  expect(mistyped).toEqual({ code: 2, lines: [''] });
 }, 60_000);
 
 test('the nightly job logs an error for books that are not in order', async () => {

@@ -1,5 +1,5 @@
 import { money, toDecimalString } from '@marquee/money';
-import { openDatabase } from '../database/database.ts';
+import { openOffice, type DatabasePlace } from '../database/office.ts';
 import type { Deposit } from './deposit.ts';
 import { depositsInReview, findDeposit } from './deposits.store.ts';
 import { approveDeposit, rejectDeposit, type ReviewOutcome } from './review.ts';
@@ -36,9 +36,7 @@ export interface SurplusPayment {
 /** What an operator decides about deposits, over a database that gateways may use at the same time. */
 export interface PaymentsOffice {
   /** What waits for a decision: held deposits, bank transfers that are open, and money nobody announced. */
-  readonly waiting: (
-    merchant?: string,
-  ) => Promise<{ deposits: ReviewedDeposit[]; surplus: SurplusPayment[] }>;
+  readonly waiting: () => Promise<{ deposits: ReviewedDeposit[]; surplus: SurplusPayment[] }>;
   readonly show: (reference: string) => Promise<ReviewedDeposit | undefined>;
   readonly approve: (reference: string, operator: string, amount?: string) => Promise<ReviewOutcome>;
   readonly reject: (reference: string, operator: string, note: string) => Promise<ReviewOutcome>;
@@ -49,14 +47,12 @@ export interface PaymentsOffice {
 
 /**
  * Opens the deposits of a database: the operator's, or the embedded one of `dataDir`, which is joined when a gateway runs it.
+ *
+ * @param merchant whose deposits are listed; everybody's without it
  * @throws StartError with one line that tells the cure
  */
-export async function openPaymentsOffice(options: {
-  databaseUrl?: string | undefined;
-  dataDir: string;
-  progress: (line: string) => void;
-}): Promise<PaymentsOffice> {
-  const { sql, close } = await openDatabase(options);
+export async function openPaymentsOffice(place: DatabasePlace, merchant?: string): Promise<PaymentsOffice> {
+  const { sql, close } = await openOffice(place, merchant);
 
   async function reviewed(deposits: readonly Deposit[]): Promise<ReviewedDeposit[]> {
     const ids = deposits.map(({ id }) => String(id));
@@ -81,7 +77,7 @@ export async function openPaymentsOffice(options: {
   }
 
   return {
-    waiting: async (merchant) => {
+    waiting: async () => {
       const surplus = await sql<
         {
           provider: string;

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { StartError } from '../start-error.ts';
+import { openDatabase, type Database } from './database.ts';
+
+/** Where a database is: an operator's server, or the embedded one of a directory. */
+export interface DatabasePlace {
+  readonly databaseUrl?: string | undefined;
+  readonly dataDir: string;
+}
+
+/**
+ * Makes sure that a command looks at a database that is there: on one made for the question nothing would wait, and all books
+ * would be in order.
+ * @throws StartError when `dataDir` holds none
+ */
+export function requireDatabase({ databaseUrl, dataDir }: DatabasePlace): void {
+  if (databaseUrl === undefined && !existsSync(path.join(dataDir, 'postgres-18')))
+    throw new StartError(`There is no database in ${dataDir}: set DATA_DIR or DATABASE_URL.`);
+}
+
+/**
+ * Opens the database for a command of an operator, beside gateways that run on it.
+ *
+ * @param merchant the one that the command is asked about, if it is asked about one
+ * @throws StartError when there is no such database, or no such merchant on it
+ */
+export async function openOffice(place: DatabasePlace, merchant?: string): Promise<Database> {
+  requireDatabase(place);
+  const database = await openDatabase({ ...place, progress: () => {} });
+  try {
+    if (merchant !== undefined) {
+      const codes = await database.sql<{ code: string }[]>`SELECT code FROM merchant ORDER BY code`;
+      if (!codes.some(({ code }) => code === merchant))
+        throw new StartError(
+          `There is no merchant ${merchant}: there are ${codes.map(({ code }) => code).join(', ')}.`,
+        );
+    }
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
