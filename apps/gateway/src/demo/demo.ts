@@ -11,10 +11,11 @@ import { demoPlatform } from './platform.ts';
 import { seededRandom } from './random.ts';
 import { demoRanks } from './ranks.ts';
 import { demoWithdrawals } from './withdrawals.ts';
+import { coinOf } from './worth.ts';
 
 const PASSWORD = 'Demo2026!';
 
-/** The accounts that a visitor of the demo may use, at every merchant. Amounts in whole units. */
+/** The accounts that a visitor of the demo may use, at every merchant. Funds in the coin of the currency, with two decimals. */
 const people = [
   {
     role: 'member',
@@ -118,14 +119,15 @@ async function addPeople(tx: Transaction, merchant: Merchant, passwordHash: stri
   const random = seededRandom(`${merchant.code} people`);
   const house = await openHouseAccount(tx, merchant.code, merchant.currency);
   const funding: PastTransfer[] = [];
-  const fund = async (member: bigint, amount: bigint) => {
+  const coin = coinOf(merchant.currency);
+  const fund = async (member: bigint, hundredths: bigint) => {
     const to = await openMemberAccount(tx, member, merchant.currency);
     const key = `demo:${merchant.code}:${member}`;
     funding.push({
       key,
       from: house,
       to,
-      amount,
+      amount: (hundredths * coin) / 100n,
       kind: 'demo-funding',
       secondsAgo: JOINED_DAYS_AGO * 24 * 3600,
     });
@@ -150,7 +152,7 @@ async function addPeople(tx: Transaction, merchant: Merchant, passwordHash: stri
       agent = member;
       await tx`INSERT INTO affiliate_code (merchant, code, member) VALUES (${merchant.code}, 'AVERY2026', ${member})`;
     }
-    await fund(member, BigInt(funds.replace('.', '')) * 100n);
+    await fund(member, BigInt(funds.replace('.', '')));
   }
   for (let place = 0; place < CROWD; place++) {
     const rankLevel = random.below(demoRanks.length);
@@ -164,7 +166,7 @@ async function addPeople(tx: Transaction, merchant: Merchant, passwordHash: stri
       passwordHash: null,
       upline: agent,
     });
-    await fund(member, BigInt(random.below(2_000_000) + 1) * 100n);
+    await fund(member, BigInt(random.below(2_000_000) + 1));
   }
   await tx`UPDATE member SET upline = ${agent} WHERE merchant = ${merchant.code} AND username = 'demo'`;
   await tx`UPDATE member SET created_at = now() - make_interval(days => ${JOINED_DAYS_AGO}) WHERE merchant = ${merchant.code}`;

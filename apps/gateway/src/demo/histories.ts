@@ -9,6 +9,7 @@ import { recordPastBets, type PastBet } from './past-bets.ts';
 import type { PastTransfer } from './past-transfers.ts';
 import type { PlayedGame } from './play.ts';
 import { seededRandom } from './random.ts';
+import { coinOf } from './worth.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -17,7 +18,7 @@ const DAY = 24 * HOUR;
 const visits = [29, 27, 24, 22, 21, 18, 15, 14, 12, 9, 7, 6, 4, 3, 2, 1, 0] as const;
 /** Cashback was collected once, so many days ago; what was played since waits. */
 const COLLECTED = 8;
-/** Whole stakes, in thousandths of what the account began with. */
+/** Stakes of whole coins, in thousandths of what the account began with. */
 const stakes = [2, 2, 4, 4, 8, 12] as const;
 
 /** How a category's rounds go: how long one is open, and what they pay, in tenths of their stakes. */
@@ -76,11 +77,12 @@ const isCounted = ({ state, secondsAgo, seconds }: PastBet): boolean =>
 
 /** What an account played: on each visit a few rounds of one game, and now and then a match. */
 function monthOf(
-  { code }: Merchant,
+  { code, currency }: Merchant,
   { id: member, username, account, balance }: Newcomer,
   games: readonly PlayedGame[],
 ): PastBet[] {
   const random = seededRandom(`${code} ${username} history`);
+  const coin = coinOf(currency);
   // As likely as any other category, however many games one has.
   const choices = Object.entries(roundsOf)
     .map(([category, rounds]) => ({ ...rounds, some: games.filter((game) => game.category === category) }))
@@ -94,8 +96,7 @@ function monthOf(
     let next = days * DAY + 4 * HOUR + random.below(3 * HOUR);
     return Array.from({ length: count }, (): PastBet => {
       const exact = (balance * BigInt(random.pick(stakes))) / 1000n;
-      // Whole units.
-      const stake = exact < 10_000n ? 10_000n : exact - (exact % 10_000n);
+      const stake = exact < coin ? coin : exact - (exact % coin);
       const secondsAgo = next;
       // One round after the other.
       next -= seconds + 4 + random.below(40);

@@ -1,15 +1,7 @@
 import type { Transaction } from '../database/connection.ts';
 import type { Merchant } from '../platform/merchant.ts';
+import { dollarIn } from './worth.ts';
 
-/** About one US dollar in whole units, so that limits look like limits in every currency; others count as dollars. */
-const dollar: Readonly<Record<string, number>> = {
-  PHP: 50,
-  CNY: 7,
-  IDR: 15_000,
-  VND: 25_000,
-  THB: 35,
-  MYR: 4,
-};
 /** The e-wallet of a currency, and the dialing code of its numbers. */
 const wallets: Readonly<Record<string, readonly [name: string, dialingCode: string]>> = {
   PHP: ['GCash', '63'],
@@ -25,7 +17,7 @@ const wallets: Readonly<Record<string, readonly [name: string, dialingCode: stri
  * and the sandbox provider pays, so that one sees a withdrawal go on.
  */
 export async function demoWithdrawals(tx: Transaction, { code, currency }: Merchant): Promise<void> {
-  const unit = BigInt(dollar[currency] ?? 1) * 10_000n;
+  const unit = dollarIn(currency);
   const common = {
     merchant: code,
     dialing_code: null,
