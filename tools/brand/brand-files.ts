@@ -31,7 +31,8 @@ export function readBrandSources(folder: string): BrandSource[] {
         merchant: path.basename(name, '.json'),
         file,
         shownAs: shown(file),
-        text: readFileSync(file, 'utf8'),
+        // Some editors begin a file with a byte-order mark, which JSON.parse takes for a mistake.
+        text: readFileSync(file, 'utf8').replace(/^\uFEFF/, ''),
       };
     });
 }

@@ -157,6 +157,12 @@ describe('a broken brand', () => {
     expect(readdirSync(out)).toEqual(['acme', 'other']);
   });
 
+  test('is none because an editor began its file with a byte-order mark', async () => {
+    create('acme');
+    edit('acme', (text) => `\uFEFF${text}`);
+    expect((await check()).findings).toEqual([]);
+  });
+
   test('with a script in its logo is refused at the line of the script', async () => {
     const [, file = ''] = create('acme');
     writeFileSync(file, logo.replace('<path', '\n<script>x</script><path'));
@@ -199,13 +205,22 @@ describe('a broken brand', () => {
     create('acme');
     create('other', '#dc2626');
     edit('other', (text) => text.replace('other.example', 'acme.example'));
-    expect((await check()).findings).toEqual([
+    const told = (merchant: string, by: string): unknown =>
       expect.objectContaining({
         rule: 'clash',
-        merchant: 'other',
-        message: '"acme.example" belongs to acme already.',
-      }),
-    ]);
+        merchant,
+        line: 8,
+        message: `"acme.example" is claimed by ${by} too.`,
+      });
+    expect((await check()).findings).toEqual([told('acme', 'other'), told('other', 'acme')]);
+    for (const [alone, by] of [
+      ['acme', 'other'],
+      ['other', 'acme'],
+    ] as const) {
+      const { findings, good } = await checkBrands(readBrandSources(brands), [alone], catalogues);
+      expect(findings).toEqual([told(alone, by)]);
+      expect(good).toEqual([]);
+    }
     edit('other', (text) => text.replace('"merchant": "other"', '"merchant": "others"'));
     expect((await check()).findings[0]).toMatchObject({
       rule: 'file',
@@ -257,6 +272,29 @@ describe('the whole set', () => {
     mkdirSync(path.join(out, 'mine'));
     expect(await removeStale(out, ['acme'])).toEqual(['other']);
     expect(readdirSync(out)).toEqual(['acme', 'mine']);
+  });
+
+  test('what lies where a site would go, or looks like a scrap of one, stays', async () => {
+    create('acme');
+    create('other', '#dc2626');
+    create('third', '#0f766e');
+    mkdirSync(path.join(out, 'acme/letters'), { recursive: true });
+    mkdirSync(path.join(out, '.my-folder'));
+    mkdirSync(path.join(out, '.other.stamping-a1B2c3'));
+    mkdirSync(path.join(out, 'third'));
+    writeFileSync(path.join(out, 'other'), 'a file');
+    expect(await build()).toMatchObject([
+      {
+        merchant: 'acme',
+        ok: false,
+        message: expect.stringContaining('acme holds something that is no site'),
+      },
+      { merchant: 'other', ok: false, message: expect.stringContaining('other holds something') },
+      { merchant: 'third', ok: true },
+    ]);
+    expect(readdirSync(path.join(out, 'acme'))).toEqual(['letters']);
+    expect(readFileSync(path.join(out, 'other'), 'utf8')).toBe('a file');
+    expect(readdirSync(out)).toEqual(['.my-folder', 'acme', 'other', 'third']);
   });
 
   test('the workspace’s brands pass, and their schema is beside them', async () => {

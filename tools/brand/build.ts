@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { shown } from './brand-files.ts';
 import type { LoadedBrand } from './load-brand.ts';
 import { foreignScan, type BrandMarks } from './stamp/foreign.ts';
-import { removeLeftovers, replaceFolder } from './stamp/output.ts';
+import { mayBeReplaced, removeLeftovers, replaceFolder } from './stamp/output.ts';
 import { stampBrand, type CompiledSite, type StampedBrand } from './stamp/stamp.ts';
 import { toStamp } from './to-stamp.ts';
 
@@ -23,7 +24,7 @@ export type Outcome =
 
 /**
  * Stamps brands into `<out>/<merchant>`. A brand that cannot be stamped is reported, keeps the folder it had, and does
- * not stop the others.
+ * not stop the others. A folder of that name that is no site is somebody's, and stays.
  *
  * @param all every brand there is: a site is searched for the marks of each of them.
  * @param told called after each brand, in the order of being finished.
@@ -73,6 +74,10 @@ async function buildBrand(
   const { merchant } = loaded.brand;
   const started = performance.now();
   try {
+    if (!mayBeReplaced(folder))
+      throw new Error(
+        `${shown(folder)} holds something that is no site. Move it, or build elsewhere with --out.`,
+      );
     const stamped = await stampBrand(site, toStamp(loaded));
     const foreign = stamped.texts.flatMap(({ path: file, text }) =>
       text === undefined ? [] : scan(merchant, file, text),

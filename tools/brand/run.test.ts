@@ -40,6 +40,12 @@ test.each([
   ['check', { operands: ['aurroa'], options: {} }, 'Did you mean aurora?'],
   ['check', { operands: [], options: { format: 'xml' } }, '--format is one of text, json, sarif.'],
   ['build', { operands: [], options: {} }, 'Name the brands to build, or say --all.'],
+  ['build', { operands: ['aurora'], options: { out: '' } }, '--out names no folder.'],
+  [
+    'build',
+    { operands: ['aurora'], options: { out: import.meta.filename } },
+    'is no folder to build in: a file stands there.',
+  ],
   ['new', { operands: ['acme'], options: { logo: 'a.svg', langs: 'EN' } }, '--primary is missing.'],
 ] as const)('%s %j is refused with what would be right', async (name, given, message) => {
   await expect(run(name, given)).rejects.toThrow(message);

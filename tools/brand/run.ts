@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brandJsonSchema, nearestOf } from '@marquee/brand';
 import { UsageError, type Given } from './arguments.ts';
@@ -64,7 +64,9 @@ function create({ operands, options }: Given): number {
     merchant,
     logo: path.resolve(String(options['logo'])),
     primary: String(options['primary']),
-    languages: String(options['langs']).split(','),
+    languages: String(options['langs'])
+      .split(',')
+      .filter((word) => word.trim() !== ''),
   });
   for (const file of files) print(`wrote ${shown(file)}`);
   print(`Next: npm run brand -- check ${merchant}, then npm run brand -- build ${merchant}`);
@@ -101,7 +103,7 @@ async function build({ operands, options }: Given): Promise<number> {
     throw new UsageError('Name the brands to build, or say --all, not both.');
   const sources = readBrandSources(brandsFolder);
   const merchants = chosen(sources, operands);
-  const out = path.resolve(String(options['out'] ?? sitesFolder));
+  const out = outFolder(options['out']);
   // Read before anything is built: what is edited meanwhile is not in the sites.
   const builtFrom = options['all'] !== undefined && out === sitesFolder ? siteSources() : undefined;
   if (out === sitesFolder && !sitesAreCurrent()) rememberSources(undefined);
@@ -130,6 +132,32 @@ async function build({ operands, options }: Given): Promise<number> {
   }
   complain(`Not built: ${broken.join(', ')}. What was there before is untouched.`);
   return 1;
+}
+
+/** Where sites are built. @throws UsageError unless it is a folder, or can become one */
+function outFolder(given: string | true | undefined): string {
+  if (given === undefined) return sitesFolder;
+  if (given === '' || given === true) throw new UsageError('--out names no folder.');
+  const out = path.resolve(given);
+  try {
+    mkdirSync(out, { recursive: true });
+    accessSync(out, constants.W_OK);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const reasons: Readonly<Record<string, string>> = {
+      EEXIST: 'a file stands there',
+      ENOTDIR: 'a file stands there',
+      ENOENT: 'it cannot be made',
+      EACCES: 'it may not be written to',
+      EPERM: 'it may not be written to',
+      EROFS: 'it may not be written to',
+      ENOSPC: 'the disk is full',
+    };
+    const reason = reasons[String(code)];
+    if (reason === undefined) throw error;
+    throw new UsageError(`${shown(out)} is no folder to build in: ${reason}. Name another: --out DIR`);
+  }
+  return out;
 }
 
 function line(outcome: Outcome): string {

@@ -1,5 +1,8 @@
 import type { BrandFile, TextByLanguage } from './schema.ts';
+import { componentRanges } from './theme/colour.ts';
 import { themeDecisions } from './theme/decisions.ts';
+import type { ThemeFile } from './theme/theme-schema.ts';
+import { colourTokens } from './theme/tokens.ts';
 
 /** Something that the shape of a brand file allows and its meaning does not. */
 export interface MeaningProblem {
@@ -44,11 +47,38 @@ export function checkMeaning(brand: BrandFile): MeaningProblem[] {
         say(path, `there is no text in ${language}`, `a text for each of ${brand.languages.join(', ')}`);
     }
   });
+  problems.push(...beyondTheirSpace(brand.theme));
   const theme = themeDecisions(brand.theme, brand.chatHeaderColour);
   if (!theme.ok)
     for (const { path, message } of theme.error)
       say(path, message, 'a token that the file sets, or a colour object');
   return problems;
+}
+
+/**
+ * Components that no colour of their space has, such as 0 to 255 in sRGB: they would be taken for some other colour.
+ *
+ * @returns the first one of each token.
+ */
+function beyondTheirSpace(theme: ThemeFile): MeaningProblem[] {
+  return colourTokens.flatMap((token): MeaningProblem[] => {
+    const value = theme.color[token]?.$value;
+    if (value === undefined || typeof value === 'string') return [];
+    const ranges = componentRanges[value.colorSpace];
+    const index = value.components.findIndex((component, at) => {
+      const [least, most] = ranges[at] ?? [component, component];
+      return component < least || component > most;
+    });
+    const [least, most] = ranges[index] ?? [];
+    if (least === undefined) return [];
+    return [
+      {
+        path: ['theme', 'color', token, '$value', 'components', index],
+        message: `${value.components[index]} is beyond what ${value.colorSpace} has there`,
+        expected: most === Infinity ? `${least} or more` : `a number from ${least} to ${most}`,
+      },
+    ];
+  });
 }
 
 /** Every text of the brand file that a person reads, with its place. */
@@ -64,7 +94,7 @@ function texts(brand: BrandFile): { readonly path: (string | number)[]; readonly
 export interface BrandClash {
   readonly key: 'merchant' | 'domains';
   readonly value: string;
-  /** Merchant codes in the order given; the file of the second and later ones must change. */
+  /** Merchant codes in the order given. Whose it is, no file says. */
   readonly merchants: readonly string[];
 }
 

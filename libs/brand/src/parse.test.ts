@@ -134,7 +134,8 @@ describe('a wrong shape', () => {
     ['an empty list for an object', '{ "EN": "Opal" }', '[]', 3, 12, 'names', 'an object'],
     ['a code in capitals', '"opal"', '"Opal"', 2, 15, 'merchant', 'lower-case'],
     ['a domain with a scheme', '"opal.example"', '"https://opal.example"', 4, 15, 'domains.0', 'host name'],
-    ['no language at all', '["EN"],', '[],', 5, 16, 'languages', 'at least one'],
+    ['no language at all', '["EN"],', '[],', 5, 16, 'languages', 'the list must name at least one language'],
+    ['an empty name', '"Opal"', '""', 3, 20, 'names.EN', '"" must not be empty'],
     ['a logo elsewhere', '"./opal/logo.svg"', '"../logo.svg"', 9, 13, 'theme.logo', 'SVG beside'],
     [
       'a logo on another host',
@@ -212,6 +213,14 @@ describe('a wrong meaning', () => {
       7,
       51,
       'announcements.execution',
+    ],
+    [
+      'a component beyond its colour space',
+      '[0.2, 0.3, 0.9]',
+      '[51, 76, 230]',
+      11,
+      66,
+      'theme.color.primary.$value.components.0',
     ],
     [
       'a reference to nothing',

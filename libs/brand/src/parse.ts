@@ -210,15 +210,22 @@ function problemOf(issue: v.BaseIssue<unknown>): Problem {
     const description = descriptionOf(path);
     return {
       path,
-      message: `${issue.received ?? JSON.stringify(issue.input)} ${issue.message}`,
+      message: `${subjectOf(issue)} ${issue.message}`,
       ...(description === undefined ? {} : { expected: description }),
     };
   }
   return {
     path,
-    message: `${issue.received} stands where ${plain(issue.expected)} should`,
+    message: `${issue.input === undefined ? 'nothing' : issue.received} stands where ${plain(issue.expected)} should`,
     expected: descriptionOf(path) ?? plain(issue.expected),
   };
+}
+
+/** What a rule's message is about. Of a rule about lengths valibot gives the length, which says nothing to a person. */
+function subjectOf(issue: v.BaseIssue<unknown>): string {
+  if (Array.isArray(issue.input)) return 'the list';
+  if (typeof issue.input === 'string') return JSON.stringify(issue.input);
+  return issue.received ?? JSON.stringify(issue.input);
 }
 
 function prefixed(path: readonly Key[], problem: Problem): Problem {

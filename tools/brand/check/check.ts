@@ -56,19 +56,18 @@ function at(
 
 function clashFindings(brands: readonly LoadedBrand[]): Finding[] {
   return findClashes(brands.map(({ brand }) => brand)).flatMap(({ key, value, merchants }) => {
-    const [first, ...others] = merchants;
-    return others.flatMap((merchant) => {
-      const brand = brands.findLast((candidate) => candidate.brand.merchant === merchant);
-      return brand
-        ? [
-            at(brand, key === 'domains' ? ['domains', brand.brand.domains.indexOf(value)] : ['merchant'], {
-              rule: 'clash',
-              message: `"${value}" belongs to ${first} already.`,
-              cure: 'Give this brand one of its own.',
-            }),
-          ]
-        : [];
-    });
+    // Told at each of them: whichever brand is checked or built alone, it is told.
+    return brands
+      .filter(({ brand }) => merchants.includes(brand.merchant))
+      .map((claimant) => {
+        const { merchant, domains } = claimant.brand;
+        const others = merchants.filter((other) => other !== merchant);
+        return at(claimant, key === 'domains' ? ['domains', domains.indexOf(value)] : ['merchant'], {
+          rule: 'clash',
+          message: `"${value}" is claimed by ${others.join(' and ')} too.`,
+          cure: 'Leave it to one brand.',
+        });
+      });
   });
 }
 

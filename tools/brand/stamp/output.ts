@@ -36,7 +36,7 @@ export function replaceFolder(
 ): string | undefined {
   const parent = path.dirname(folder);
   mkdirSync(parent, { recursive: true });
-  const temporary = mkdtempSync(path.join(parent, `.${path.basename(folder)}-`));
+  const temporary = mkdtempSync(path.join(parent, `.${path.basename(folder)}.stamping-`));
   const previous = `${temporary}.old`;
   let moved = false;
   try {
@@ -83,10 +83,22 @@ function linkOrCopy(from: string, to: string): void {
   }
 }
 
+/** Whether a folder may be replaced by a site: it is not there, is empty, or is a site that was stamped before. */
+export function mayBeReplaced(folder: string): boolean {
+  try {
+    const entries = readdirSync(folder);
+    return entries.length === 0 || entries.includes('release.json');
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return true;
+    if (codeOf(error) === 'ENOTDIR') return false;
+    throw error;
+  }
+}
+
 /** Removes what an interrupted run left beside the brands' folders. */
 export function removeLeftovers(parent: string): void {
   if (!existsSync(parent)) return;
   for (const entry of readdirSync(parent))
-    if (/^\..+-[A-Za-z0-9]{6}(?:\.old)?$/.test(entry))
+    if (/^\.[\w-]+\.stamping-[A-Za-z0-9]{6}(?:\.old)?$/.test(entry))
       rmSync(path.join(parent, entry), { recursive: true, force: true });
 }

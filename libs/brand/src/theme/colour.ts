@@ -42,6 +42,30 @@ export function contrast(a: string, b: string): number {
   return wcagContrast(a, b);
 }
 
+/** Least and greatest value of each component in the spaces that a brand file may use, as DTCG 2025.10 has them. */
+export const componentRanges = {
+  srgb: [
+    [0, 1],
+    [0, 1],
+    [0, 1],
+  ],
+  'display-p3': [
+    [0, 1],
+    [0, 1],
+    [0, 1],
+  ],
+  hsl: [
+    [0, 360],
+    [0, 100],
+    [0, 100],
+  ],
+  oklch: [
+    [0, 1],
+    [0, Infinity],
+    [0, 360],
+  ],
+} as const;
+
 /** The components of a DTCG colour in one of the spaces that a brand file may use, as hex. */
 export function fromComponents(
   space: 'srgb' | 'hsl' | 'oklch' | 'display-p3',
