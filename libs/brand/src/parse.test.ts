@@ -219,7 +219,7 @@ describe('a wrong meaning', () => {
       '[0.2, 0.3, 0.9]',
       '[51, 76, 230]',
       11,
-      66,
+      69,
       'theme.color.primary.$value.components.0',
     ],
     [
