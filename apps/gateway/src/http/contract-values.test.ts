@@ -59,7 +59,9 @@ async function faultsTaken(row: Call, request: CallRequest): Promise<string[]> {
     const schema = row[part];
     if (schema === undefined) continue;
     for (const { label, field, faulty } of faultsOf(schema, request[part] ?? {}, part)) {
-      if (v.safeParse(schema, wireOf(row, part, faulty)).success) continue; // An optional field may be absent.
+      const hasZero = JSON.stringify(faulty).includes(String.raw`\u0000`);
+      // An optional field may be absent. A U+0000 may stand nowhere.
+      if (!hasZero && v.safeParse(schema, wireOf(row, part, faulty)).success) continue;
       const answer = await room.gateway.send(row.name as CallName, { ...request, [part]: faulty });
       const kind = await room.refusal(answer);
       const named = answer.json?.success === false ? (answer.json.fields ?? []).map(({ path }) => path) : [];

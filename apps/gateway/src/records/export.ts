@@ -15,6 +15,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Sql } from '../database/connection.ts';
 import { admit, languageOf, sendRefusal, type RouteParts } from '../http/routes.ts';
+import { zeroProblems } from '../http/zero-characters.ts';
 import { textIn, type Merchant } from '../platform/merchant.ts';
 import type { Session } from '../sessions/session.ts';
 import { bonusesQuery } from './bonuses.store.ts';
@@ -86,10 +87,11 @@ function add<Row extends Call & { readonly query: v.GenericSchema }>(
       const { timeZone: asked, ...filter } = v.parse(v.record(v.string(), v.unknown()), request.query);
       const times = v.safeParse(zone, { timeZone: asked });
       const parsed = v.safeParse(row.query, filter);
-      if (!times.success || !parsed.success)
+      const zeros = zeroProblems(filter, 'query');
+      if (!times.success || !parsed.success || zeros.length > 0)
         return sendRefusal(request, reply, {
           kind: 'invalid-request',
-          fields: fieldProblems('query', [...(times.issues ?? []), ...(parsed.issues ?? [])]),
+          fields: [...fieldProblems('query', [...(times.issues ?? []), ...(parsed.issues ?? [])]), ...zeros],
         });
       const language = languageOf(request, merchant);
       const stream = lines(

@@ -14,7 +14,8 @@ type Part = 'query' | 'headers' | 'body';
 
 /**
  * Every single fault of a good part of a request: each field that its schema knows absent, of another type, empty, too
- * long; within a field that is an object the same; and one field too many. Some of them are no fault to the schema.
+ * long, with a U+0000; within a field that is an object the same; and one field too many. Some of them are no fault to the
+ * schema.
  */
 export function faultsOf(schema: v.GenericSchema, given: object, part: Part): Fault[] {
   const fields: Record<string, unknown> = { ...given };
@@ -46,7 +47,7 @@ export function wireOf(row: Call, part: Part, fields: Record<string, unknown>): 
 const wrongValues: Record<Part, readonly unknown[]> = {
   query: ['', '\u0000', 'x'.repeat(400)],
   headers: ['', 'x'.repeat(400)],
-  body: [null, 5, {}, [], '', 'x'.repeat(3000)],
+  body: [null, 5, {}, [], '', '\u0000', 'x'.repeat(3000)],
 };
 
 /** The fields that an object's schema knows; of several objects those of the one that takes the sample. */

@@ -5,7 +5,7 @@ import { dialingCode, mobileNumber, queryInteger, text, verificationCode } from 
 
 const password = text(128);
 const instant = () => v.pipe(v.string(), v.isoTimestamp());
-const cursor = () => v.pipe(v.string(), v.regex(/^[1-9]\d{0,18}$/));
+const cursor = () => v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/));
 
 /** Where and with what someone came: country is ISO 3166-1 alpha-2; what is not known is null. */
 const origin = {
