@@ -84,7 +84,7 @@ describe('cashback', () => {
     await Promise.all(checks);
     const { text } = await room.download('PCS_rebateRecord', room.tokens.vip, { category: 'LIVE' }, 'TH');
     expect(text.trim().split('\r\n')[1]).toMatch(
-      /^\d+,[\d :-]+,LIVE,LANTERN,333\.3331,\d\.\d\d,\d\.\d\d00,รับแล้ว$/,
+      /^\d+,[\d :-]+,คาสิโนสด,LANTERN,333\.3331,\d\.\d\d,\d\.\d\d00,รับแล้ว$/,
     );
     const others = await room.read<Rebates>('rebateRecords', {}, room.tokens.demo);
     expect(others.rebates).toEqual([]);

@@ -9,11 +9,13 @@ import {
   memberRole,
   rebateTotals,
   type Call,
+  type GameCategory,
 } from '@marquee/contract';
 import { money, toDecimalString } from '@marquee/money';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Sql } from '../database/connection.ts';
+import { categoryEntries } from '../games/categories.ts';
 import { admit, languageOf, sendRefusal, type RouteParts } from '../http/routes.ts';
 import { zeroProblems } from '../http/zero-characters.ts';
 import { textIn, type Merchant } from '../platform/merchant.ts';
@@ -46,6 +48,7 @@ interface Export {
   readonly session: Session;
   readonly words: ExportWords;
   readonly textOf: (texts: Parameters<typeof textIn>[0]) => string;
+  readonly categoryOf: (category: GameCategory) => string;
   readonly time: (at: Date | null) => string;
 }
 
@@ -101,6 +104,7 @@ function add<Row extends Call & { readonly query: v.GenericSchema }>(
           session,
           words: exportWords[language],
           textOf: (texts) => textIn(texts, language, merchant),
+          categoryOf: (category) => textIn(categoryEntries[category].names, language, merchant),
           time: timeWriter(times.output.timeZone),
         },
         parsed.output,
@@ -131,7 +135,7 @@ async function* written<Row>(
 }
 
 function betLines(
-  { sql, merchant, session, words, textOf, time }: Export,
+  { sql, merchant, session, words, textOf, categoryOf, time }: Export,
   filter: v.InferOutput<typeof betTotals.query>,
 ): AsyncIterable<string> {
   const number = numbersOf(merchant);
@@ -143,7 +147,7 @@ function betLines(
       { number: `${bet.id}` },
       time(bet.placedAt),
       time(bet.settledAt),
-      bet.category,
+      categoryOf(bet.category),
       bet.vendorName ?? bet.vendor,
       bet.gameNames === null ? bet.game : textOf(bet.gameNames),
       bet.round,
@@ -197,7 +201,7 @@ function bonusLines(
 }
 
 function rebateLines(
-  { sql, merchant, session, words, time }: Export,
+  { sql, merchant, session, words, categoryOf, time }: Export,
   filter: v.InferOutput<typeof rebateTotals.query>,
 ): AsyncIterable<string> {
   const number = numbersOf(merchant);
@@ -208,7 +212,7 @@ function rebateLines(
     ({ id, at, category, vendor, vendorName, state, turnover, rate, amount }) => [
       { number: `${id}` },
       time(at),
-      category,
+      categoryOf(category),
       vendorName ?? vendor,
       number(turnover),
       rate === null ? '' : { number: ratePercent(rate) },
@@ -219,7 +223,7 @@ function rebateLines(
 }
 
 async function* profitLines(
-  { sql, merchant, session, words }: Export,
+  { sql, merchant, session, words, categoryOf }: Export,
   { from, to }: v.InferOutput<typeof memberProfit.query>,
 ): AsyncIterable<string> {
   yield BYTE_ORDER_MARK + csvLine(words.profit);
@@ -228,7 +232,13 @@ async function* profitLines(
   const lines = await profitByCategory(sql, session.member, from, to);
   yield lines
     .map(({ category, bets, stake, payout }) =>
-      csvLine([category, { number: `${bets}` }, number(stake), number(payout), number(payout - stake)]),
+      csvLine([
+        categoryOf(category),
+        { number: `${bets}` },
+        number(stake),
+        number(payout),
+        number(payout - stake),
+      ]),
     )
     .join('');
 }

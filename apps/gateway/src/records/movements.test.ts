@@ -149,6 +149,6 @@ describe('the export', () => {
       expect.stringMatching(/^GONE,[\d :-]+,T-1,10\.0000,5\.0000,30\.0000,2\.0000$/),
     ]);
     const profit = await room.download('BRS_memberProfit', room.tokens.agent);
-    expect(profit.text.trim().split('\r\n')[1]).toMatch(/^RNG,\d+,2\.0000,0\.0000,-2\.0000$/);
+    expect(profit.text.trim().split('\r\n')[1]).toMatch(/^Slots,\d+,2\.0000,0\.0000,-2\.0000$/);
   });
 });
