@@ -33,6 +33,7 @@ const inDatabase = {
   codeByNumberDaily: { points: 10, duration: 24 * 60 * 60 },
   codeByAccountDaily: { points: 10, duration: 24 * 60 * 60 },
   paymentPasswordByMember: { points: 10, duration: 15 * 60 },
+  paymentProofByMember: { points: 100, duration: 15 * 60 },
   passwordByAccount: { points: 10, duration: 15 * 60 },
   passwordMailByAddress: { points: 20, duration: 60 * 60 },
   passwordMailByAccount: { points: 3, duration: 60 * 60 },
@@ -49,7 +50,14 @@ const inDatabase = {
 export type LimitName = keyof typeof inMemory | keyof typeof inDatabase;
 
 /** Takes one point of a limit; the answer is the seconds to wait when none is left, else `undefined`. */
-export type TakeLimit = (name: LimitName, key: string) => Promise<number | undefined>;
+export interface TakeLimit {
+  (name: LimitName, key: string): Promise<number | undefined>;
+  /** Gives a point back that was taken for a guess, and was none. */
+  readonly giveBack: (name: LimitName, key: string) => Promise<void>;
+}
+
+/** Characters of a key that count: an address, a number or a name, which come from outside. */
+const KEY_LENGTH = 200;
 
 /** The gateway's limits over one database. */
 export function createLimits(sql: Sql): TakeLimit {
@@ -74,15 +82,20 @@ export function createLimits(sql: Sql): TakeLimit {
     };
     limiters.set(name, new RateLimiterPostgres({ keyPrefix: name, ...table, ...rule }));
   }
-  return async (name, key) => {
+  const take = async (name: LimitName, key: string) => {
     try {
-      await limiters.get(name)?.consume(key.slice(0, 200));
+      await limiters.get(name)?.consume(key.slice(0, KEY_LENGTH));
       return undefined;
     } catch (refused) {
       if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
       throw refused;
     }
   };
+  return Object.assign(take, {
+    giveBack: async (name: LimitName, key: string) => {
+      await limiters.get(name)?.reward(key.slice(0, KEY_LENGTH));
+    },
+  });
 }
 
 /** Milliseconds by which the database's clock is ahead of the gateway's; the gateway's is the fifth value. */

@@ -17,8 +17,9 @@ export interface ProofParts extends TwoFactorParts {
 }
 
 /**
- * Checks that the owner of the account asks: by the payment password, and by the second factor while it is on. Attempts are
- * limited per member, exactly over all gateways; a right code is used up.
+ * Checks that the owner of the account asks: by the payment password, and by the second factor while it is on. Wrong attempts
+ * are limited per member, exactly over all gateways; a right code is used up. Right ones are no guesses: an agent may pay one
+ * member after the other.
  */
 export async function checkPaymentProof(
   parts: ProofParts,
@@ -40,13 +41,16 @@ export async function checkPaymentProof(
     SELECT payment_password_hash AS hash FROM member WHERE id = ${member}`;
   const hash = row?.hash ?? null;
   if (hash === null) return refuse('payment-password-required');
-  const wait = await limit('paymentPasswordByMember', String(member));
+  const key = String(member);
+  const wait = (await limit('paymentProofByMember', key)) ?? (await limit('paymentPasswordByMember', key));
   if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
   if (!(await checkPassword(hash, paymentPassword))) {
     log.info({ member: String(member) }, 'wrong payment password');
     return refuse('wrong-password');
   }
-  return checkSecondProof(parts, member, totp, log);
+  const second = await checkSecondProof(parts, member, totp, log);
+  if (second.ok) await limit.giveBack('paymentPasswordByMember', key);
+  return second;
 }
 
 /** The second factor alone, as a refusal. Take a point of a limit first. */

@@ -208,6 +208,16 @@ describe('the proof before money moves', () => {
     }),
   );
 
+  test('is taken as often as it is right, and a guess is counted all the same', async () => {
+    await setPassword('first-secret');
+    const proofs: string[] = [];
+    for (let at = 0; at < 12; at++) proofs.push(await prove('first-secret'));
+    expect(proofs).toEqual(Array(12).fill('ok'));
+    const guesses = await Promise.all(Array.from({ length: 13 }, (_, at) => prove(`guess-${at}`)));
+    expect(guesses.filter((kind) => kind === 'too-many-requests')).toHaveLength(3);
+    expect(await prove('first-secret')).toBe('too-many-requests');
+  });
+
   test('is not to be found by guessing', async () => {
     await setPassword('first-secret');
     const guesses = await Promise.all(Array.from({ length: 13 }, (_, at) => prove(`guess-${at}`)));
