@@ -119,6 +119,18 @@ export const AwaitingPayment: Story = {
     await expect(timer).toHaveTextContent(/Pay within (\d+:)?\d\d:\d\d/);
   },
 };
+/** One that is resumed says what became of it, though another one waits to be paid. */
+export const ResumedToItsEnd: Story = {
+  args: { platform: { deposits: [deposit({ reference: 'D2' }), deposit({ reference: 'D1' })] } },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: 'Call it off' }));
+    const dialog = within(await within(document.body).findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Call it off' }));
+    await expect(await page.findByText('This deposit was called off')).toBeVisible();
+    await expect(page.queryByRole('timer')).toBeNull();
+  },
+};
 export const ProviderSilent: Story = {
   args: { platform: { deposits: [deposit({ state: 'created', action: null })] } },
 };

@@ -30,7 +30,7 @@ export function DepositPage({ client, token, symbol, describe, onOpenPage }: Dep
   const cache = useQueryClient();
   const offer = useQuery(depositMethodsQuery(client, token));
   const list = useInfiniteQuery(depositListQuery(client, token));
-  // The deposit shown in the place of the form: one chosen here, or undefined for the one to resume; null for the form.
+  // The deposit shown in the place of the form, null for the form; undefined until it is known whether one is to be resumed.
   const [chosen, setChosen] = useState<string | null | undefined>(
     () => new URLSearchParams(globalThis.location.search).get(PARAMETER) ?? undefined,
   );
@@ -57,8 +57,9 @@ export function DepositPage({ client, token, symbol, describe, onOpenPage }: Dep
     begun && !deposits.some(({ reference }) => reference === begun.reference)
       ? [begun, ...deposits]
       : deposits;
-  const shown =
-    chosen === undefined ? known.find(isUnderWay) : known.find(({ reference }) => reference === chosen);
+  // One that is resumed stays: paid, it says so, and does not give way to another one that asks to be paid.
+  if (chosen === undefined) setChosen(known.find(isUnderWay)?.reference ?? null);
+  const shown = known.find(({ reference }) => reference === chosen);
   const refresh = () => cache.invalidateQueries({ queryKey: depositListQuery(client, token).queryKey });
   const show = (reference: string | null) => {
     setChosen(reference);

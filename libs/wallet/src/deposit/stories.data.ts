@@ -95,6 +95,12 @@ export function storyClient(platform: StoryPlatform): Client {
       return platform.offer === 'failed' ? refused('internal', 500) : good(platform.offer ?? offer);
     }
     if (path.endsWith('/list')) return good({ deposits, next: null });
+    if (path.endsWith('/cancel')) {
+      deposits = deposits.map((one, place) =>
+        place === 0 ? { ...one, state: 'cancelled', action: null, closedAt: one.createdAt } : one,
+      );
+      return good(deposits[0]);
+    }
     if (path.endsWith('/promoCode')) return platform.promo ? good(platform.promo) : refused('not-found', 404);
     if (path.endsWith('/deposit') && method === 'POST') {
       const begun = platform.begun ?? deposit();
