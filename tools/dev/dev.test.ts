@@ -127,6 +127,31 @@ test('npm run dev serves site and gateway together, and each anew after a change
   // A database, a gateway twice and a development server take a busy machine their time.
 }, 300_000);
 
+test.each([
+  ['a port that is no number', { PORT: 'abc' }, [], 'PORT is "abc": expected a number from 0 to 65535.', 1],
+  [
+    'an address that no machine has',
+    { HOST: '300.1.1.1' },
+    [],
+    'This machine has no address 300.1.1.1: correct HOST.',
+    1,
+  ],
+  ['an option that there is not', {}, ['--prot', '1'], 'has no option --prot. Did you mean --port?', 2],
+])(
+  'npm run dev tells %s in one line',
+  async (_, env, words, line, code) => {
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', path.join(root, 'tools/dev/main.ts'), ...words],
+      { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, PORT: '0', ...env } },
+    );
+    const said = listen(child.stderr);
+    expect(await once(child, 'close')).toEqual([code, null]);
+    expect(said.now().trim().split('\n')).toEqual([expect.stringContaining(line)]);
+  },
+  60_000,
+);
+
 /** What the development server tells an open page, as a browser asks to be told. */
 function openPage(port: number) {
   return new Promise<ReturnType<typeof listen> & { close: () => void }>((resolve, reject) => {

@@ -1,28 +1,13 @@
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { readEnvironment, startGateway, StartError, welcome } from '@marquee/gateway';
 import { sitesAreCurrent } from '../brand/built-from.ts';
 import { run } from '../brand/run.ts';
 import { drawPictures } from '../game-pictures/draw-pictures.ts';
 import { startArcadeBeside } from './arcade.ts';
+import { requireFreePort } from './free-port.ts';
 import { startSandboxPayments } from './sandbox-payments.ts';
 
 const say = (line: string): void => console.log(line);
-
-/** Says so before a minute of building, not after it. */
-async function requireFreePort(host: string, port: number): Promise<void> {
-  const probe = createServer();
-  await new Promise<void>((resolve, reject) => {
-    probe.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new StartError(`Port ${port} is taken: end the program that uses it, or set PORT to another.`)
-          : error,
-      ),
-    );
-    probe.listen(port, host, () => probe.close(() => resolve()));
-  });
-}
 
 /** Builds every brand unless the sites in `dist/brands` were built from these very sources. */
 async function buildSites(): Promise<void> {

@@ -27,7 +27,7 @@ import { rangeTableLookup } from './platform/country-lookup.ts';
 import { loadMerchants, upsertMerchants } from './platform/load-merchants.ts';
 import { merchantsByHost } from './platform/merchant.ts';
 import { createSites } from './sites/sites.ts';
-import { StartError } from './start-error.ts';
+import { explainListen } from './start-error.ts';
 import { createSecretBox, secretsKey } from './two-factor/secret-box.ts';
 import { createFindVendor } from './wallets/vendors.store.ts';
 import { createMessenger, type MessengerSettings } from './verification/messenger.ts';
@@ -211,15 +211,4 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     await database.close();
     throw error;
   }
-}
-
-function explainListen(error: unknown, { host, port }: GatewayOptions): unknown {
-  if (!(error instanceof Error) || !('code' in error)) return error;
-  if (error.code === 'EADDRINUSE')
-    return new StartError(`Port ${port} is taken: end the program that uses it, or set PORT to another.`);
-  if (error.code === 'EACCES')
-    return new StartError(`Port ${port} needs special rights: set PORT to one above 1023.`);
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
-    return new StartError(`This machine has no address ${host}: correct HOST.`);
-  return error;
 }

@@ -19,7 +19,9 @@ try {
         .then(
           () => process.exit(0),
           (error: unknown) => {
-            say(error instanceof Error ? (error.stack ?? error.message) : String(error));
+            // What hindered the start has been said.
+            if (!(error instanceof StartError))
+              say(error instanceof Error ? (error.stack ?? error.message) : String(error));
             process.exit(1);
           },
         );

@@ -5,3 +5,19 @@
 export class StartError extends Error {
   override name = 'StartError';
 }
+
+/**
+ * What an operator is told when a port cannot be listened on.
+ *
+ * @returns a StartError, or the error itself when nobody but us can put it right
+ */
+export function explainListen(error: unknown, { host, port }: { host: string; port: number }): unknown {
+  if (!(error instanceof Error) || !('code' in error)) return error;
+  if (error.code === 'EADDRINUSE')
+    return new StartError(`Port ${port} is taken: end the program that uses it, or set PORT to another.`);
+  if (error.code === 'EACCES')
+    return new StartError(`Port ${port} needs special rights: set PORT to one above 1023.`);
+  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(String(error.code)))
+    return new StartError(`This machine has no address ${host}: correct HOST.`);
+  return error;
+}

@@ -32,6 +32,10 @@ export async function dev({ operands, options }: Given): Promise<number> {
     port,
     gateway: String(options['gateway'] ?? 'http://127.0.0.1:4000'),
     ...(merchant === undefined ? {} : { merchant }),
+  }).catch((error: unknown) => {
+    // Vite has no code for it.
+    if (!(error instanceof Error && error.message.includes('already in use'))) throw error;
+    throw new UsageError(`Port ${port} is taken: end the program that uses it, or name another with --port.`);
   });
   for (const name of merchant === undefined ? merchants : [merchant])
     process.stdout.write(`${name.padEnd(20)} http://${name}.localhost:${port}\n`);
