@@ -300,7 +300,10 @@ export const brandFileSchema = v.pipe(
         ),
       ),
     ),
-    support: v.pipe(v.optional(v.array(support), []), about('Links of the contact bar.')),
+    support: v.pipe(
+      v.optional(v.array(support), []),
+      about('Ways to reach you, in the contact bar and the footer, beside those that the platform names.'),
+    ),
     licences: v.pipe(v.optional(v.array(licence), []), about('Licences shown in the footer.')),
     banners: v.pipe(v.optional(v.array(banner), []), about('The banners of the home page, in order.')),
     theme: v.pipe(

@@ -102,13 +102,6 @@ export async function demoPlatform(tx: Transaction, merchant: Merchant): Promise
     { type: 'APP_IOS', url: `${origin}/app/ios`, labels: appLabels.APP_IOS },
     { type: 'APP_IOS_LITE', url: `${origin}/app/ios-lite.mobileconfig`, labels: appLabels.APP_IOS_LITE },
     { type: 'APP_ANDROID', url: `${origin}/app/android.apk`, labels: appLabels.APP_ANDROID },
-    ...merchant.support
-      .filter(({ kind }) => kind !== 'phone')
-      .map(({ kind, url }) => ({
-        type: kind === 'email' ? 'EMAIL' : 'SOCIAL',
-        url,
-        labels: { EN: kind === 'email' ? 'E-mail' : titled(kind) } satisfies Texts,
-      })),
   ];
   for (const [place, { type, url, labels }] of links.entries()) {
     await tx`INSERT INTO resource (merchant, position, type, url, labels) VALUES (${code}, ${place}, ${type}, ${url}, ${tx.json(labels)})`;
@@ -152,8 +145,4 @@ async function addHelp(tx: Transaction, { code: merchant, languages }: Merchant)
   );
   await tx`INSERT INTO help_topic ${tx(topics)}`;
   await tx`INSERT INTO help_article ${tx(articles)}`;
-}
-
-function titled(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -47,7 +47,6 @@ export function merchantOf(brand: BrandFile): Merchant {
     imageHosts: brand.hosts.images,
     gameHosts: brand.hosts.games,
     banners: brand.banners.map(({ image, title, link }) => ({ image, link, titles: present(title) })),
-    support: brand.support.map(({ kind, address }) => ({ kind, url: address })),
   };
 }
 

@@ -25,8 +25,6 @@ export interface Merchant {
     readonly link: string | undefined;
     readonly titles: Texts;
   }[];
-  /** Links of the support entries, by kind. */
-  readonly support: readonly { readonly kind: string; readonly url: string }[];
 }
 
 /** The text in a language, else in the merchant's default, else in English, else in any. */

@@ -1,18 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { AgentIcon, Button, HeadsetIcon, Surface, TextLink, theme } from '@marquee/ui-kit';
-import { contactsOf } from '../download/resources.ts';
 import { useContact } from '../frame/contact.ts';
-import { useLanguage } from '../frame/site-data.ts';
+import { useContacts } from '../download/useContacts.ts';
 import { PageHead } from '../page/PageHead.tsx';
-import { useSite } from '../site-context.ts';
 
 /** How to become an agent: whom to talk to. */
 export default function Join() {
   const { t } = useLingui();
-  const { permission } = useSite();
   const contact = useContact();
-  const contacts = contactsOf(permission.resources, useLanguage());
+  const contacts = useContacts();
   return (
     <>
       <PageHead

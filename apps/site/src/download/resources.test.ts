@@ -23,7 +23,7 @@ test('apps and contacts are told apart, and what a newer platform adds is passed
     resource('unknown', 'https://a.example/new'),
   ];
   expect(appsOf(all, 'EN').map(({ platform }) => platform)).toEqual(['ios']);
-  expect(contactsOf(all, 'EN').map(({ kind }) => kind)).toEqual(['social', 'email']);
+  expect(contactsOf(all, [], 'EN').map(({ kind }) => kind)).toEqual(['social', 'email']);
 });
 
 test('no address of another scheme becomes a link', () => {
@@ -33,7 +33,7 @@ test('no address of another scheme becomes a link', () => {
     resource('EMAIL', 'https://a.example'),
     resource('SOCIAL', 'nonsense'),
   ];
-  expect([...appsOf(bad, 'EN'), ...contactsOf(bad, 'EN')]).toEqual([]);
+  expect([...appsOf(bad, 'EN'), ...contactsOf(bad, [], 'EN')]).toEqual([]);
 });
 
 test('the Chinese label is shown in Chinese, where there is one', () => {
@@ -41,4 +41,20 @@ test('the Chinese label is shown in Chinese, where there is one', () => {
   expect(appsOf([app], 'CN')[0]?.label).toBe('苹果');
   expect(appsOf([app], 'TH')[0]?.label).toBe('English');
   expect(appsOf([resource('APP_IOS', 'https://a.example')], 'CN')[0]?.label).toBe('English');
+});
+
+test('the contacts of the brand’s file stand after those of the platform, once', () => {
+  const named = [resource('EMAIL', 'mailto:help@a.example')];
+  const support: Parameters<typeof contactsOf>[1] = [
+    { kind: 'email', address: 'mailto:help@a.example' },
+    { kind: 'telegram', address: 'https://t.example/a' },
+    { kind: 'phone', address: 'tel:+6325550100' },
+    { kind: 'email', address: 'mailto:vip@a.example?subject=Hello' },
+  ];
+  expect(contactsOf(named, support, 'EN').map(({ kind, label }) => [kind, label])).toEqual([
+    ['email', 'English'],
+    ['social', 'Telegram'],
+    ['phone', '+6325550100'],
+    ['email', 'vip@a.example'],
+  ]);
 });

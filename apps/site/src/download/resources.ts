@@ -1,3 +1,4 @@
+import type { SiteSettings } from '@marquee/brand';
 import type { WireLanguage } from '@marquee/i18n';
 import type { Permission } from '../startup/start-up.ts';
 
@@ -37,9 +38,26 @@ export function appsOf(resources: readonly Resource[], language: WireLanguage): 
   });
 }
 
-/** The ways to reach the operator among the platform's resources, as far as their addresses can be trusted in a link. */
-export function contactsOf(resources: readonly Resource[], language: WireLanguage): Contact[] {
-  return resources.flatMap((resource): Contact[] => {
+/** How networks write themselves. */
+const networks = {
+  telegram: 'Telegram',
+  whatsapp: 'WhatsApp',
+  facebook: 'Facebook',
+  line: 'LINE',
+  zalo: 'Zalo',
+  wechat: 'WeChat',
+} as const;
+
+/**
+ * The ways to reach the operator, as far as their addresses can be trusted in a link: those among the platform's resources, and
+ * those of the brand's file that the platform does not name.
+ */
+export function contactsOf(
+  resources: readonly Resource[],
+  support: SiteSettings['support'],
+  language: WireLanguage,
+): Contact[] {
+  const named = resources.flatMap((resource): Contact[] => {
     const scheme = schemeOf(resource.url);
     const label = labelIn(resource, language);
     if (resource.resourceType === 'EMAIL' && scheme === 'mailto:') {
@@ -49,6 +67,15 @@ export function contactsOf(resources: readonly Resource[], language: WireLanguag
     if (scheme === 'tel:') return [{ kind: 'phone', url: resource.url, label }];
     return scheme === 'https:' ? [{ kind: 'social', url: resource.url, label }] : [];
   });
+  const own = support
+    .filter(({ address }) => named.every(({ url }) => url !== address))
+    .map(({ kind, address }): Contact => {
+      const [label] = address.replace(/^(?:mailto:|tel:|https:\/\/)/, '').split(/[?#]/);
+      return kind === 'email' || kind === 'phone'
+        ? { kind, url: address, label: label ?? address }
+        : { kind: 'social', url: address, label: networks[kind] };
+    });
+  return [...named, ...own];
 }
 
 function labelIn({ labelNameEn, labelNameCn }: Resource, language: WireLanguage): string {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { VendorMark, vendorsOf } from '@marquee/games';
 import { TextLink, theme } from '@marquee/ui-kit';
+import { useContacts } from '../download/useContacts.ts';
 import { useMemberCentre } from '../member-centre/useMemberCentre.ts';
 import { brandName } from '../shell/brand-look.ts';
 import { BrandLogo } from '../shell/BrandLogo.tsx';
@@ -31,6 +32,7 @@ export function Footer() {
   const imageHosts = useImageHosts();
   const mayCount = useMayCount();
   const { memberAddress } = useMemberCentre();
+  const contacts = useContacts();
   const { place, near } = useNear<HTMLUListElement>(nearby);
 
   return (
@@ -57,6 +59,22 @@ export function Footer() {
             <TextLink as={SiteLink} on="chrome" to={memberAddress('saferPlay')}>
               <Trans comment="Link in the footer: limits, reality check and breaks">Safer play</Trans>
             </TextLink>
+            {contacts.length > 0 && (
+              <Contacts
+                aria-label={t({
+                  message: 'Contact',
+                  comment: 'Names the list of ways to reach the operator',
+                })}
+              >
+                {contacts.map(({ url, label }) => (
+                  <li key={url}>
+                    <TextLink on="chrome" href={url} target="_blank" rel="noopener noreferrer">
+                      {label}
+                    </TextLink>
+                  </li>
+                ))}
+              </Contacts>
+            )}
           </About>
           <FooterHelp />
           <FooterLicences />
@@ -136,6 +154,13 @@ const About = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space.m};
+`;
+
+const Contacts = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.s} ${space.l};
+  overflow-wrap: anywhere;
 `;
 
 const Copyright = styled.p`

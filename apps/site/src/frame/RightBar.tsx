@@ -2,7 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { BellIcon, ChatIcon, HeadsetIcon, MailIcon, PhoneIcon, QrCode, QrIcon, theme } from '@marquee/ui-kit';
-import { appsOf, contactsOf } from '../download/resources.ts';
+import { appsOf } from '../download/resources.ts';
+import { useContacts } from '../download/useContacts.ts';
 import { useModal } from '../shell/modal.ts';
 import { noticeModal } from '../shell/parts.ts';
 import { useSettings, useSite } from '../site-context.ts';
@@ -17,6 +18,7 @@ export function RightBar() {
   const language = useLanguage();
   const contact = useContact();
   const { hosts } = useSettings();
+  const contacts = useContacts();
   const { openModal } = useModal();
   const [codesOpen, setCodesOpen] = useState(false);
   const apps = appsOf(permission.resources, language);
@@ -47,7 +49,7 @@ export function RightBar() {
       >
         <BellIcon />
       </Key>
-      {contactsOf(permission.resources, language).map(({ url, label, kind }) => (
+      {contacts.map(({ url, label, kind }) => (
         <Key
           as="a"
           key={url}
