@@ -80,12 +80,17 @@ async function buildBrand(
       );
     const stamped = await stampBrand(site, toStamp(loaded));
     const foreign = stamped.texts.flatMap(({ path: file, text }) =>
-      text === undefined ? [] : scan(merchant, file, text),
+      text === undefined ? [] : scan(merchant, file, text).map((line) => ({ file, line })),
     );
-    if (foreign.length > 0)
-      throw new Error(
-        `The site of ${merchant} has marks of other brands:\n  ${foreign.slice(0, 10).join('\n  ')}`,
-      );
+    if (foreign.length > 0) {
+      const shared = new Set(stamped.shared.map(({ path: file }) => file));
+      // Then it is not this brand that has to change.
+      const cure = foreign.some(({ file }) => shared.has(file))
+        ? '\n  → A word of the product itself cannot be a brand’s code or name: rename the brand that it belongs to.'
+        : '';
+      const lines = foreign.slice(0, 10).map(({ line: found }) => found);
+      throw new Error(`The site of ${merchant} has marks of other brands:\n  ${lines.join('\n  ')}${cure}`);
+    }
     const old = replaceFolder(folder, stamped.own, stamped.shared);
     if (old !== undefined) replaced.push(old);
     return { merchant, ok: true, folder, ...countsOf(stamped), milliseconds: performance.now() - started };
