@@ -28,7 +28,11 @@ test('the form rests as long as the platform says', () => {
 });
 
 test('spaces are no user name, but may be a password', () => {
-  expect(missingFields({ username: '  ', password: ' ', captcha: undefined })).toEqual(['username']);
+  expect(missingFields({ username: '  ', password: ' ', captcha: undefined })).toEqual([
+    'username',
+    'password',
+  ]);
+  expect(missingFields({ username: 'ann', password: ' x ', captcha: undefined })).toEqual([]);
   expect(missingFields({ username: 'ann', password: '', captcha: ' ' })).toEqual(['password', 'captcha']);
   expect(missingFields({ username: 'ann', password: 'x', captcha: 'AB12' })).toEqual([]);
 });

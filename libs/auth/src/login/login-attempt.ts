@@ -28,7 +28,7 @@ export function restAfter(failure: LoginFailure): number | undefined {
   return 'retryAfterSeconds' in failure && failure.retryAfterSeconds ? failure.retryAfterSeconds : undefined;
 }
 
-/** The fields that a login form still lacks. The user name counts without the spaces around it. */
+/** The fields that a login form still lacks. Spaces alone are nothing; within a password, and around it, they belong to it. */
 export function missingFields(typed: {
   readonly username: string;
   readonly password: string;
@@ -37,7 +37,7 @@ export function missingFields(typed: {
 }): ('username' | 'password' | 'captcha')[] {
   const missing: ('username' | 'password' | 'captcha')[] = [];
   if (typed.username.trim() === '') missing.push('username');
-  if (typed.password === '') missing.push('password');
+  if (typed.password.trim() === '') missing.push('password');
   if (typed.captcha?.trim() === '') missing.push('captcha');
   return missing;
 }
