@@ -95,13 +95,14 @@ async function findPhases(site: SiteSources, folder: string): Promise<Phase[]> {
   });
 }
 
-/** React, what else others wrote, the kit, the packages that stand on it, the site's own code. */
-const partNames = ['react', 'libraries', 'kit', 'packages', 'own'] as const;
+/** React, what else others wrote, the kit, what is called and its rules, the packages on these, the site's own code. */
+const partNames = ['react', 'libraries', 'kit', 'rules', 'packages', 'own'] as const;
 
 function partOf(module: string): (typeof partNames)[number] {
   if (/\/node_modules\/(?:react|react-dom|scheduler)\//.test(module)) return 'react';
   if (module.includes('/node_modules/')) return 'libraries';
   if (module.includes('/libs/ui-kit/')) return 'kit';
+  if (/\/libs\/(?:contract|money|payments|member-rules|brand|i18n|api-client)\//.test(module)) return 'rules';
   return /\/libs\/[^/]+\/src\//.test(module) ? 'packages' : 'own';
 }
 
