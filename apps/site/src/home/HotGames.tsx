@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import {
   GameGrid,
-  GameGridSkeleton,
   GamePlaces,
   playablesFrom,
   PlayableTiles,
@@ -25,12 +24,10 @@ export function HotGames({ vendors }: { vendors: readonly Vendor[] }) {
 
   return (
     <Section icon={<FireIcon />} title={<Trans>Hot games</Trans>}>
-      {hot.isPending ? (
-        <GameGridSkeleton count={shown} />
-      ) : hot.isError ? (
+      {hot.isError ? (
         <QueryFailure error={hot.error} retrying={hot.isFetching} onRetry={() => void hot.refetch()} />
       ) : (
-        <Tiles playables={playablesFrom(hot.data, vendors).slice(0, shown)} />
+        <Tiles playables={hot.data && playablesFrom(hot.data, vendors).slice(0, shown)} />
       )}
     </Section>
   );
@@ -39,14 +36,16 @@ export function HotGames({ vendors }: { vendors: readonly Vendor[] }) {
 /** As many tiles as a slow phone draws at once: a row of it. */
 const together = 3;
 
-function Tiles({ playables }: { playables: readonly Playable[] }) {
+/** @param playables undefined while they are on their way; their places come before them, and stay until their turn has come. */
+function Tiles({ playables }: { playables: readonly Playable[] | undefined }) {
   const imageHosts = useImageHosts();
   const play = usePlay();
-  const count = useTurns(Math.ceil(playables.length / together)) * together;
+  const all = playables ?? [];
+  const count = (useTurns(1 + Math.ceil(all.length / together)) - 1) * together;
   return (
-    <GameGrid>
-      <PlayableTiles playables={playables.slice(0, count)} imageHosts={imageHosts} early={6} onPlay={play} />
-      <GamePlaces count={Math.max(0, playables.length - count)} />
+    <GameGrid aria-hidden={playables ? undefined : true}>
+      <PlayableTiles playables={all.slice(0, count)} imageHosts={imageHosts} early={6} onPlay={play} />
+      <GamePlaces count={Math.max(0, (playables?.length ?? shown) - count)} />
     </GameGrid>
   );
 }

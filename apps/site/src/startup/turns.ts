@@ -1,9 +1,24 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
+import { createPageTurns, type Rank } from './page-turns.ts';
 
 /** Whether the browser has gone back or forth in this page. */
 let wentBack = false;
 if (typeof window !== 'undefined') window.addEventListener('popstate', () => (wentBack = true));
+
+/** Milliseconds that a turn may take to be drawn before the next one begins all the same. */
+const patience = 1_000;
+
+/** The page's one order of turns. */
+const takeTurn = createPageTurns({
+  afterPaint,
+  whenIdle: (run) => {
+    // Not every browser tells.
+    if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 1_000 });
+    else run();
+  },
+  later: (run) => void setTimeout(run, patience),
+});
 
 /**
  * Lets the parts of a page come one after another, each drawn in tasks of its own with a paint before the next: all at
@@ -20,28 +35,25 @@ export function useTurns(count: number): number {
   const waiting = !back && turn < count;
   useEffect(() => {
     if (!waiting) return;
-    return afterPaint(() => startTransition(() => setTurn(turn + 1)));
+    return takeTurn(() => startTransition(() => setTurn(turn + 1)), 'next');
   }, [waiting, turn]);
   return back ? count : Math.min(turn, count);
 }
 
 /**
- * Whether the page has ever had nothing to do since it was asked: for what may come last, in a frame of its own. It
+ * Whether the page has ever had nothing to do since it was asked: for what may come late, in a frame of its own. It
  * does not wait for anyone who goes back either.
  *
  * @param asked from when on it counts.
+ * @param rank whether it also lets everything else go first that waits for the page to rest.
  */
-export function useRested(asked: boolean): boolean {
+export function useRested(asked: boolean, rank: Exclude<Rank, 'next'> = 'rested'): boolean {
   const back = useBack();
   const [rested, setRested] = useState(false);
   useEffect(() => {
-    if (!asked || rested) return undefined;
-    const rest = () => startTransition(() => setRested(true));
-    // Not every browser tells.
-    if (!('requestIdleCallback' in window)) return afterPaint(rest);
-    const wish = window.requestIdleCallback(rest, { timeout: 1_000 });
-    return () => window.cancelIdleCallback(wish);
-  }, [asked, rested]);
+    if (!asked || rested) return;
+    return takeTurn(() => startTransition(() => setRested(true)), rank);
+  }, [asked, rested, rank]);
   return back || rested;
 }
 
@@ -49,14 +61,7 @@ function useBack(): boolean {
   return useNavigationType() === 'POP' && wentBack;
 }
 
-function afterPaint(run: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+function afterPaint(run: () => void): void {
   // The callback comes before the frame is drawn, a task that it makes comes after.
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(run);
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
+  requestAnimationFrame(() => void setTimeout(run));
 }

@@ -35,7 +35,8 @@ export function GamePlaces({
   ratio?: 'portrait' | 'landscape';
   count: number;
 }) {
-  return Array.from({ length: count }, (_, index) => <GamePlace key={index} ratio={ratio} />);
+  // Counted from the end: the first of them make room for the games that have come, the others stay where they are.
+  return Array.from({ length: count }, (_, index) => <GamePlace key={count - index} ratio={ratio} />);
 }
 
 /** The place of one game that is still coming. */

@@ -30,7 +30,8 @@ export function NewsSkeleton() {
   );
 }
 
+/** As high as the line of news, its border with it. */
 const Place = styled.div`
-  height: ${theme.control.touch};
+  height: calc(${theme.control.touch} + 2px);
   border-radius: ${theme.radius.round};
 `;
