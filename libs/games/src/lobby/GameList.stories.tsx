@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { GameList } from './GameList.tsx';
+import { Button } from '@marquee/ui-kit';
+import { GameList, type GameListProps } from './GameList.tsx';
 import type { Playable } from './choice.ts';
 
 const games = Array.from({ length: 500 }, (_, index): Playable => ({
@@ -54,3 +56,33 @@ export const Long: Story = {
 };
 
 export const MoreComing: Story = { args: { playables: games.slice(0, 21), more: true, loading: true } };
+
+/** Another list, as after a filter, comes in turns like the first one did, and not with one frame. */
+export const AnotherList: Story = {
+  args: { playables: games.slice(0, 54) },
+  render: (props) => <Filtered {...props} others={games.slice(100, 154)} />,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await waitFor(() => expect(page.getAllByRole('button', { name: /Copperfox$/ })).toHaveLength(54));
+    const batches: number[] = [];
+    const observer = new MutationObserver((changes) => {
+      batches.push(changes.reduce((sum, { addedNodes }) => sum + addedNodes.length, 0));
+    });
+    observer.observe(page.getByRole('list'), { childList: true });
+    await userEvent.click(page.getByRole('button', { name: 'Others' }));
+    await waitFor(() => expect(page.getAllByRole('button', { name: /Copperfox$/ })).toHaveLength(54));
+    await expect(page.queryByRole('button', { name: /\bGame 1\s*Copperfox$/ })).toBeNull();
+    observer.disconnect();
+    await expect(batches[0]).toBeLessThan(27);
+  },
+};
+
+function Filtered({ others, ...props }: GameListProps & { others: readonly Playable[] }) {
+  const [filtered, setFiltered] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setFiltered(true)}>Others</Button>
+      <GameList {...props} playables={filtered ? others : props.playables} />
+    </>
+  );
+}

@@ -29,6 +29,9 @@ const coming = 18;
 /** As many games as a phone shows before it is scrolled. */
 const early = 9;
 
+/** As many of them as come with the list's first frame, which takes away what stood in their place; the rest follow. */
+const first = 6;
+
 /**
  * Games that grow by a page whenever the end of the list is on the screen; a button does the same. However many they
  * are, only those near the screen are in the page.
@@ -38,13 +41,13 @@ export function GameList(props: GameListProps) {
   const list = useRef<HTMLUListElement>(null);
   const { playables, favourites, more, loading, failure } = props;
   const items = playables.length + (loading ? coming : 0);
-  const { columns, rows, onFocused } = useRows(list, items, early);
+  const { columns, rows, onFocused } = useRows(list, items, first, playables[0]?.id);
   useEndReached(end, more && !loading && !failure, props.onMore);
 
   // Its first games, until it is known how many stand in a row.
   const cells: Cell[] =
     columns === undefined
-      ? Array.from({ length: Math.min(early, items) }, (_, item) => ({ item }))
+      ? Array.from({ length: Math.min(first, items) }, (_, item) => ({ item }))
       : rows.flatMap((row) => cellsOf(row, columns, items));
 
   return (

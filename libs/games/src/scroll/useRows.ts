@@ -36,13 +36,22 @@ const keptWhole = 57;
  * @param list a grid of buttons that are all of one height.
  * @param items how many the whole list has.
  * @param first how many are there from the first on, before anything is known of the screen.
+ * @param head what the list begins with: with another one it is another list, and comes in turns again.
  */
-export function useRows(list: RefObject<HTMLElement | null>, items: number, first: number): KeptRows {
+export function useRows(
+  list: RefObject<HTMLElement | null>,
+  items: number,
+  first: number,
+  head: string | undefined,
+): KeptRows {
   const [shape, setShape] = useState<Shape>();
-  const [moved, setMoved] = useState<Rows>();
+  const [moved, setMoved] = useState<Rows & { readonly head: string | undefined }>();
   const [focused, setFocused] = useState<number>();
   const count = rowsOf(items, shape);
-  const kept = useMemo(() => moved ?? { from: 0, to: rowsOf(first, shape) }, [moved, first, shape]);
+  const kept = useMemo(
+    () => (moved?.head === head ? moved : undefined) ?? { from: 0, to: rowsOf(first, shape) },
+    [moved, head, first, shape],
+  );
 
   // Whoever comes back to a place in the list is taken there before it is drawn for the first time.
   useLayoutEffect(() => {
@@ -62,7 +71,7 @@ export function useRows(list: RefObject<HTMLElement | null>, items: number, firs
     const sight = { above: -grid.getBoundingClientRect().top, screen: window.innerHeight, pitch, count };
     const near = items > keptWhole ? rowsAround(sight, sight.screen) : { from: 0, to: count };
     const next = nextRows(kept, rowsAround(sight, 0), near);
-    if (next.from !== kept.from || next.to !== kept.to) startTransition(() => setMoved(next));
+    if (next.from !== kept.from || next.to !== kept.to) startTransition(() => setMoved({ ...next, head }));
   });
   useEffect(() => {
     const grid = list.current;
