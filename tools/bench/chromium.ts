@@ -91,8 +91,8 @@ export async function startChromium(): Promise<Chromium> {
     },
     close: async () => {
       const ended = once(child, 'exit');
-      await send('Browser.close');
-      await ended;
+      // It may be gone before it has answered.
+      await Promise.all([ended, send('Browser.close').catch(() => undefined)]);
       rmSync(profile, { recursive: true, force: true });
     },
   };
