@@ -29,7 +29,7 @@ function HomeGames() {
   const categories = useCategories();
   // The banners often come with the categories, and are enough for one task of a slow phone: the games wait a turn.
   const turn = useTurns(categories.isSuccess ? 5 : 1);
-  if (categories.isPending || (categories.isSuccess && turn === 1)) return <GameGridSkeleton count={12} />;
+  if (categories.isPending || (categories.isSuccess && turn === 1)) return <GameGridSkeleton count={9} />;
   if (categories.isError) {
     return (
       <QueryFailure
@@ -69,7 +69,7 @@ function Games({ categories, turn }: { categories: readonly Category[]; turn: nu
         <HotGames vendors={categories.flatMap(({ vendors }) => vendors)} />
       ) : (
         // For one turn, beside the categories, which are enough for it.
-        <GameGridSkeleton count={6} />
+        <GameGridSkeleton count={3} />
       )}
       {turn > 2 && member && (
         <Suspense fallback={null}>

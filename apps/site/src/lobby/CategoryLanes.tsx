@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
   categoryName,
@@ -18,15 +19,25 @@ import { useTurns } from '../startup/turns.ts';
 /** As many games as one scrolls through in a lane; the lobby has the rest. */
 const gamesInLane = 14;
 
-/** A lane of games for each category, one after another. */
+/** A slow phone puts in, styles and lays out half a lane with one frame: what is seen of it first, then the rest. */
+const together = gamesInLane / 2;
+
+/** A lane of games for each category, one after another, each in two turns. */
 export function CategoryLanes({ categories }: { categories: readonly Category[] }) {
-  const turn = useTurns(categories.length);
+  const turn = useTurns(categories.length * 2);
   return categories
-    .slice(0, turn)
-    .map((category) => <CategoryLane key={category.category} category={category} />);
+    .slice(0, Math.ceil(turn / 2))
+    .map((category, lane) => (
+      <CategoryLane
+        key={category.category}
+        category={category}
+        count={turn > lane * 2 + 1 ? gamesInLane : together}
+      />
+    ));
 }
 
-function CategoryLane({ category }: { category: Category }) {
+/** Drawn anew only when it changes itself: the lanes that stand do not, when the next one comes. */
+const CategoryLane = memo(function CategoryLane({ category, count }: { category: Category; count: number }) {
   const { i18n } = useLingui();
   const play = usePlay();
   const imageHosts = useImageHosts();
@@ -44,7 +55,7 @@ function CategoryLane({ category }: { category: Category }) {
     >
       <Lane label={name} item={landscape ? 'vendor' : 'game'}>
         <PlayableTiles
-          playables={takeInTurn(category, gamesInLane)}
+          playables={takeInTurn(category, count)}
           imageHosts={imageHosts}
           ratio={landscape ? 'landscape' : 'portrait'}
           onPlay={play}
@@ -52,7 +63,7 @@ function CategoryLane({ category }: { category: Category }) {
       </Lane>
     </Section>
   );
-}
+});
 
 /** The first game of each vendor, then the second of each, so that no vendor fills the lane. */
 function takeInTurn({ category, vendors }: Category, count: number) {
