@@ -6,6 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readEnvironment } from './environment.ts';
+import { bundled } from './testing/bundled.ts';
 import { testBrands } from './testing/global-setup.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 import { askPort } from './testing/test-gateway.ts';
@@ -23,8 +24,18 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts the process as an operator does. `said` resolves with its words once they hold `until`, or at its end. */
-function run(settings: Record<string, string>, until: string) {
+const fromSources = [
+  '--import',
+  import.meta.resolve('tsx'),
+  fileURLToPath(new URL('./main.ts', import.meta.url)),
+];
+
+/**
+ * Starts the process. `said` resolves with its words once they hold `until`, or at its end.
+ *
+ * @param program what Node is to run
+ */
+function run(settings: Record<string, string>, until: string, program = [bundled('gateway')]) {
   const env = {
     ...process.env,
     HOST: '',
@@ -35,11 +46,7 @@ function run(settings: Record<string, string>, until: string) {
     LOG_FILE: path.join(folder, 'log'),
     ...settings,
   };
-  const child = spawn(
-    process.execPath,
-    ['--import', import.meta.resolve('tsx'), fileURLToPath(new URL('./main.ts', import.meta.url))],
-    { env, stdio: ['ignore', 'pipe', 'pipe'] },
-  );
+  const child = spawn(process.execPath, program, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   children.push(child);
   let text = '';
   const said = new Promise<string>((resolve) => {
@@ -82,7 +89,7 @@ function beginRequest(port: number) {
 
 describe('the process', () => {
   test('says what it does, answers, and at SIGTERM finishes and ends well', async () => {
-    const { child, said, code, all } = run({ PORT: '0' }, 'beta.localhost');
+    const { child, said, code, all } = run({ PORT: '0' }, 'beta.localhost', fromSources);
     const text = await said;
     expect(text).toContain('connecting to the database…');
     const port = Number(/alpha\.localhost:(\d+)/.exec(text)?.[1]);

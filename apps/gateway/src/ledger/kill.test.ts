@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openPool, type Sql } from '../database/connection.ts';
 import { startEmbeddedServer, type EmbeddedServer } from '../database/embedded-server.ts';
 import { queueJob } from '../jobs/queue.ts';
+import { bundled } from '../testing/bundled.ts';
 import { fillDatabase } from '../testing/filled-database.ts';
 import { startGatewayProcess, type GatewayProcess } from '../testing/gateway-process.ts';
 import { testBrands } from '../testing/global-setup.ts';
@@ -47,10 +48,14 @@ async function startLine(): Promise<number> {
   return (line.address() as AddressInfo).port;
 }
 const startGateway = () =>
-  startGatewayProcess(url, {
-    TRUST_PROXY: '127.0.0.1',
-    PAYMENT_PROVIDERS: JSON.stringify([{ code: 'sandbox', url: provider.settings.url, keys: [newKey] }]),
-  });
+  startGatewayProcess(
+    url,
+    {
+      TRUST_PROXY: '127.0.0.1',
+      PAYMENT_PROVIDERS: JSON.stringify([{ code: 'sandbox', url: provider.settings.url, keys: [newKey] }]),
+    },
+    [bundled('gateway')],
+  );
 
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'marquee-kill-'));

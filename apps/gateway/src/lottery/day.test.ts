@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '../ledger/check.ts';
+import { bundled } from '../testing/bundled.ts';
 import { endSale, lifeCycleParts, newIssue, newLottery, seededDice } from '../testing/lottery-room.ts';
 import { buyAtRandom, differences, playersOf } from '../testing/lottery-day.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -46,11 +46,10 @@ test('whatever step a gateway is killed at, every ticket is paid as by the rules
     await endSale(sql, lottery, `DAY-${place}`);
   }
   // One gateway is killed after none, one, two … steps of an issue, and in the middle of three others.
-  const script = fileURLToPath(new URL('../testing/lottery-steps.ts', import.meta.url));
   const told = issues.map(
     ({ lottery, issue }, place) => `${lottery}|${issue}|${place < BORDERS ? place : ''}`,
   );
-  const dying = spawn(process.execPath, ['--import', 'tsx', script, url, ...told], { stdio: 'inherit' });
+  const dying = spawn(process.execPath, [bundled('lottery-steps'), url, ...told], { stdio: 'inherit' });
   const [, signal] = await once(dying, 'exit');
   expect(signal).toBe('SIGKILL');
   const stopped = await sql<{ drawn: boolean; reported: boolean }[]>`

@@ -1,5 +1,6 @@
 import { paymentSigning } from '@marquee/payments/protocol-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { bundled } from '../testing/bundled.ts';
 import { newsOf, openDepositRoom, type DepositRoom } from '../testing/deposit-room.ts';
 import { startGatewayProcess } from '../testing/gateway-process.ts';
 import { newKey, oldKey } from '../testing/test-provider.ts';
@@ -141,11 +142,12 @@ describe('news of a provider', () => {
 
   test('a gateway killed in the middle leaves nothing, and the news told again are applied once', async () => {
     const deposit = await room.begin();
-    const child = await startGatewayProcess(room.gateway.url, {
-      PAYMENT_PROVIDERS: JSON.stringify([
-        { code: 'sandbox', url: room.provider.settings.url, keys: [newKey] },
-      ]),
-    });
+    const providers = [{ code: 'sandbox', url: room.provider.settings.url, keys: [newKey] }];
+    const child = await startGatewayProcess(
+      room.gateway.url,
+      { PAYMENT_PROVIDERS: JSON.stringify(providers) },
+      [bundled('gateway')],
+    );
     const gained = await room.gain(async () => {
       // The ledger's house account is held, so that the gateway stands with the deposit changed and no money moved yet.
       await room.gateway.sql.begin(async (tx) => {

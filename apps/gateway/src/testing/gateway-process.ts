@@ -10,12 +10,17 @@ export interface GatewayProcess {
   readonly isRunning: () => boolean;
 }
 
-/** Starts a gateway over a database that stands already. `environment` adds to its settings. */
+/**
+ * Starts a gateway over a database that stands already. `environment` adds to its settings.
+ *
+ * @param program what Node is to run: of a bundled one its file alone
+ */
 export async function startGatewayProcess(
   databaseUrl: string,
   environment: Readonly<Record<string, string>> = {},
+  program: readonly string[] = ['--import', 'tsx', 'src/main.ts'],
 ): Promise<GatewayProcess> {
-  const child = execFile(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+  const child = execFile(process.execPath, [...program], {
     env: {
       ...process.env,
       PORT: '0',

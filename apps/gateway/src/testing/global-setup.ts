@@ -8,17 +8,26 @@ import { findBinaries } from '../database/embedded-binaries.ts';
 import { makeCluster } from '../database/embedded-cluster.ts';
 import { runnerFor } from '../database/embedded-runner.ts';
 import { startEmbeddedServer, type EmbeddedServer } from '../database/embedded-server.ts';
+import { bundlePrograms } from './bundle.ts';
 import { fillDatabase } from './filled-database.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** Address of a database on the run's own server, from which the tests' databases are copied. */
     templateUrl: string;
+    /** Folder of the programs that tests start, each `<name>.mjs`. */
+    programs: string;
   }
 }
 
 /** The brand files of the tests. */
 export const testBrands = fileURLToPath(new URL('./brands', import.meta.url));
+
+const sourceOf = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
+const programs = {
+  gateway: sourceOf('../main.ts'),
+  'lottery-steps': sourceOf('lottery-steps.ts'),
+};
 
 let clear = async () => {};
 
@@ -28,6 +37,9 @@ let clear = async () => {};
  */
 export async function setup(project: TestProject): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'marquee-tests-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'marquee-programs-'));
+  await bundlePrograms(programs, folder);
+  project.provide('programs', folder);
   const given = process.env['TEST_DATABASE_URL'];
   const server = given === undefined ? await startServer(dataDir) : undefined;
   const serverUrl = server?.url ?? given ?? '';
@@ -41,7 +53,7 @@ export async function setup(project: TestProject): Promise<void> {
     await admin`DROP DATABASE ${admin(name)}`;
     await admin.end();
     await server?.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    for (const made of [dataDir, folder]) rmSync(made, { recursive: true, force: true });
   };
 }
 
