@@ -268,6 +268,6 @@ test(
         of.rounds.reduce((sum, { round }) => sum + units(round.payout) - units(round.stake), 10_000_000),
       ),
     );
-    expect(await operatorCommand('ledger:check')).toContain('The ledger is in order');
+    expect(await operatorCommand('ledger-check')).toContain('The ledger is in order');
   },
 );

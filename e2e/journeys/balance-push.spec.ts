@@ -28,7 +28,7 @@ test(
     // else is given meanwhile.
     const port = address.leavingPort;
     const start = async (): Promise<Killable> => {
-      const started = startKillable('apps/gateway/src/main.ts', {
+      const started = startKillable('gateway', {
         PORT: String(port),
         DATABASE_URL: databaseUrl,
         DATA_DIR: folder,

@@ -93,6 +93,6 @@ test(
       await expect(said).toContainText('Your last round here brought back');
     });
 
-    expect(await operatorCommandOn(made.databaseUrl, 'ledger:check')).toContain('The ledger is in order');
+    expect(await operatorCommandOn(made.databaseUrl, 'ledger-check')).toContain('The ledger is in order');
   },
 );

@@ -51,7 +51,7 @@ export async function openFragile(merchant: string, game: string, arcadePort: nu
   const line = await openVendorLine(() => port);
   const gateway = new Pair(async () => {
     const vendor = { protocol: 'own', code: 'arcade', keys, onThisMachine: true };
-    const started = startKillable('apps/gateway/src/main.ts', {
+    const started = startKillable('gateway', {
       PORT: '0',
       DATABASE_URL: databaseUrl,
       DATA_DIR: folder,
@@ -73,7 +73,7 @@ export async function openFragile(merchant: string, game: string, arcadePort: nu
       logFile: path.join(folder, 'arcade.log'),
       pace: 0,
     };
-    const started = startKillable('e2e/server/arcade-process.ts', {
+    const started = startKillable('arcade', {
       ARCADE_SETTINGS: JSON.stringify(settings),
     });
     await started.said(/^ready$/m);

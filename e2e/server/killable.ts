@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { root } from './files.ts';
+import { programFile, root, type Program } from './files.ts';
 
 /** A program in a process of its own, which a journey can end without warning. */
 export interface Killable {
@@ -11,9 +11,9 @@ export interface Killable {
   readonly kill: () => Promise<void>;
 }
 
-/** Starts a TypeScript program of this workspace. @param settings added to the environment */
-export function startKillable(program: string, settings: Readonly<Record<string, string>>): Killable {
-  const child = spawn(process.execPath, ['--import', 'tsx', program], {
+/** Starts a program of this workspace. @param settings added to the environment */
+export function startKillable(program: Program, settings: Readonly<Record<string, string>>): Killable {
+  const child = spawn(process.execPath, [programFile(program)], {
     cwd: root,
     env: { ...process.env, ...settings },
     stdio: 'pipe',

@@ -4,14 +4,16 @@ import path from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { buildPages, startArcade } from '@marquee/arcade';
 import { openPool, startGateway, type GatewayOptions } from '@marquee/gateway';
+import { bundlePrograms } from '@marquee/gateway/testing/bundle';
 import { startSandbox } from '@marquee/sandbox-payments';
 import { address } from './address.ts';
 import { startBrokenLine } from './broken-line.ts';
-import { platformFile, root } from './files.ts';
+import { platformFile, programs, programsFolder, root } from './files.ts';
 
 /** The journeys' own gateway: stamped sites, real database in a folder of its own, demo data. */
 const dataDir = mkdtempSync(path.join(tmpdir(), 'marquee-e2e-'));
 mkdirSync(path.dirname(platformFile), { recursive: true });
+await bundlePrograms(programs, programsFolder);
 const keys = [{ id: 'e2e', secret: randomBytes(32).toString('base64url') }];
 const arcadeKey = { id: 'arcade', secret: randomBytes(32).toString('base64url') };
 const sandbox = await startSandbox({ port: 0, host: '127.0.0.1', keys });

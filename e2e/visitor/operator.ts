@@ -2,20 +2,15 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
-import { platformFile, root } from '../server/files.ts';
+import { platformFile, programFile, root, type Program } from '../server/files.ts';
 
 const run = promisify(execFile);
 const platformSchema = v.object({ databaseUrl: v.string() });
 
-const programs = {
-  'ledger:check': 'tools/ledger/check.ts',
-  payments: 'tools/payments/main.ts',
-  promotions: 'tools/promotions/main.ts',
-  withdrawals: 'tools/withdrawals/main.ts',
-};
+type Command = Exclude<Program, 'gateway' | 'arcade'>;
 
 /** Runs one of the operator's commands on the database of the journeys' gateway. @returns what it prints */
-export function operatorCommand(command: keyof typeof programs, ...args: readonly string[]): Promise<string> {
+export function operatorCommand(command: Command, ...args: readonly string[]): Promise<string> {
   const { databaseUrl } = v.parse(platformSchema, JSON.parse(readFileSync(platformFile, 'utf8')));
   return operatorCommandOn(databaseUrl, command, ...args);
 }
@@ -26,10 +21,10 @@ export function operatorCommand(command: keyof typeof programs, ...args: readonl
  */
 export async function operatorCommandOn(
   databaseUrl: string,
-  command: keyof typeof programs,
+  command: Command,
   ...args: readonly string[]
 ): Promise<string> {
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', programs[command], ...args], {
+  const { stdout } = await run(process.execPath, [programFile(command), ...args], {
     cwd: root,
     env: { ...process.env, DATABASE_URL: databaseUrl },
   });
