@@ -41,6 +41,8 @@ export async function findBareTexts(file: string, code: string): Promise<Problem
     });
   };
   traverse(program, {
+    // What a name stands for does not matter here, and takes as long to find out as all the rest.
+    noScope: true,
     JSXText(path) {
       if (!insideMacro(path)) report(path.node, path.node.value);
     },
