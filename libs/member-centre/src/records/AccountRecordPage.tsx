@@ -53,7 +53,8 @@ export function AccountRecordPage({ client, token, symbol, describe }: RecordPag
       </PeriodFilter>
       <Totals
         symbol={symbol}
-        updating={totals.isFetching}
+        query={totals}
+        toldBelow={movements.isError}
         figures={[
           {
             name: 'income',
@@ -72,6 +73,7 @@ export function AccountRecordPage({ client, token, symbol, describe }: RecordPag
         columns={columns}
         rowKey={({ id }) => id}
         query={movements}
+        totals={totals}
         rowsOf={(page) => page.transactions}
         describe={describe}
         empty={{

@@ -39,7 +39,8 @@ export function BettingRecordPage({ client, token, symbol, describe, categoryNam
       />
       <Totals
         symbol={symbol}
-        updating={totals.isFetching}
+        query={totals}
+        toldBelow={bets.isError}
         figures={[
           { name: 'stake', label: <Trans comment="Sum of bets">Staked</Trans>, value: sums?.stake },
           { name: 'payout', label: <Trans comment="Sum of prizes">Paid out</Trans>, value: sums?.payout },
@@ -56,6 +57,7 @@ export function BettingRecordPage({ client, token, symbol, describe, categoryNam
         columns={columns}
         rowKey={({ id }) => id}
         query={bets}
+        totals={totals}
         rowsOf={(page) => page.bets}
         describe={describe}
         empty={{

@@ -53,7 +53,8 @@ export function BonusPage({ client, token, symbol, describe }: RecordPageProps) 
       </PeriodFilter>
       <Totals
         symbol={symbol}
-        updating={totals.isFetching}
+        query={totals}
+        toldBelow={bonuses.isError}
         figures={[
           { name: 'amount', label: <Trans>Bonuses</Trans>, value: totals.data?.amount },
           { name: 'deposited', label: <Trans>Deposits</Trans>, value: totals.data?.deposited },
@@ -69,6 +70,7 @@ export function BonusPage({ client, token, symbol, describe }: RecordPageProps) 
         columns={bonusColumns(symbol)}
         rowKey={({ id }) => id}
         query={bonuses}
+        totals={totals}
         rowsOf={(page) => page.bonuses}
         describe={describe}
         empty={{

@@ -37,7 +37,8 @@ export function CashbackRecord({ client, token, symbol, describe, categoryName }
       />
       <Totals
         symbol={symbol}
-        updating={totals.isFetching}
+        query={totals}
+        toldBelow={rebates.isError}
         figures={[
           { name: 'amount', label: <Trans>Cashback</Trans>, value: totals.data?.amount },
           {
@@ -52,6 +53,7 @@ export function CashbackRecord({ client, token, symbol, describe, categoryName }
         columns={columns}
         rowKey={({ id }) => id}
         query={rebates}
+        totals={totals}
         rowsOf={(page) => page.rebates}
         describe={describe}
         empty={{

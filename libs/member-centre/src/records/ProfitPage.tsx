@@ -41,7 +41,8 @@ export function ProfitPage({ client, token, symbol, describe, categoryName }: Re
       />
       <Totals
         symbol={symbol}
-        updating={profit.isFetching}
+        query={profit}
+        toldBelow
         figures={[
           {
             name: 'result',

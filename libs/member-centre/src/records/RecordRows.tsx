@@ -13,6 +13,7 @@ import {
   theme,
   type DataListProps,
 } from '@marquee/ui-kit';
+import type { TotalsQuery } from './Totals.tsx';
 
 export interface RecordRowsProps<Row> extends Omit<DataListProps<Row>, 'rows'> {
   /** Undefined while the first page is on its way. */
@@ -70,12 +71,18 @@ export interface PagedRowsProps<Page, Row> extends Omit<
   'rows' | 'error' | 'fetching' | 'hasMore' | 'onMore' | 'onRetry'
 > {
   query: PagedQuery<Page>;
+  /** The sums over the rows: where both failed, one press asks for both. */
+  totals: TotalsQuery;
   rowsOf: (page: Page) => readonly Row[];
 }
 
 /** The rows of a list that is fetched page by page. */
-export function PagedRows<Page, Row>({ query, rowsOf, ...rows }: PagedRowsProps<Page, Row>) {
+export function PagedRows<Page, Row>({ query, totals, rowsOf, ...rows }: PagedRowsProps<Page, Row>) {
   const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = query;
+  const retry = () => {
+    if (totals.isError) void totals.refetch();
+    void (data ? fetchNextPage() : refetch());
+  };
   return (
     <RecordRows
       {...rows}
@@ -84,7 +91,7 @@ export function PagedRows<Page, Row>({ query, rowsOf, ...rows }: PagedRowsProps<
       hasMore={hasNextPage}
       fetching={isFetching}
       onMore={() => void fetchNextPage()}
-      onRetry={() => void (data ? fetchNextPage() : refetch())}
+      onRetry={retry}
     />
   );
 }

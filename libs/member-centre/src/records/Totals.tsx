@@ -1,14 +1,20 @@
 import type { ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { formatMoney } from '@marquee/i18n';
 import type { Money } from '@marquee/money';
-import { Amount, theme } from '@marquee/ui-kit';
+import { Amount, Button, theme } from '@marquee/ui-kit';
 import { SignedAmount } from './SignedAmount.tsx';
+
+/** The question that the sums answer. */
+export type TotalsQuery = Pick<UseQueryResult, 'isError' | 'isFetching' | 'refetch'>;
 
 export interface TotalsProps {
   symbol: string;
-  /** A newer sum is on its way. */
-  updating: boolean;
+  query: TotalsQuery;
+  /** What stands below the sums says that they failed, and asks again. */
+  toldBelow?: boolean;
   figures: readonly {
     name: string;
     label: ReactNode;
@@ -19,27 +25,50 @@ export interface TotalsProps {
   }[];
 }
 
-/** Sums over everything that the filter finds, not over what is on the screen. */
-export function Totals({ symbol, updating, figures }: TotalsProps) {
+/** Sums over everything that the filter finds, not over what is on the screen. Sums that failed are not said to be on their way. */
+export function Totals({ symbol, query, toldBelow = false, figures }: TotalsProps) {
+  const { t } = useLingui();
+  const { isError, isFetching, refetch } = query;
+  const failed = isError && figures.every(({ value }) => value === undefined);
   return (
-    <List aria-busy={updating}>
-      {figures.map(({ name, label, value, signed = false }) => (
-        <div key={name}>
-          <dt>{label}</dt>
-          <dd>
-            {signed ? (
-              <SignedAmount value={value} symbol={symbol} />
-            ) : (
-              <Amount value={value && formatMoney(value, { symbol })} />
-            )}
-          </dd>
-        </div>
-      ))}
-    </List>
+    <>
+      <List aria-busy={isFetching}>
+        {figures.map(({ name, label, value, signed = false }) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>
+              {failed ? (
+                <Amount
+                  value={t({
+                    message: 'Not available',
+                    comment: 'In place of an amount; as short as can be',
+                  })}
+                />
+              ) : signed ? (
+                <SignedAmount value={value} symbol={symbol} />
+              ) : (
+                <Amount value={value && formatMoney(value, { symbol })} />
+              )}
+            </dd>
+          </div>
+        ))}
+      </List>
+      {failed && !toldBelow && (
+        <Again>
+          <Button variant="secondary" size="s" loading={isFetching} onClick={() => void refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        </Again>
+      )}
+    </>
   );
 }
 
 const { color, media, radius, space, text } = theme;
+
+const Again = styled.div`
+  text-align: end;
+`;
 
 const List = styled.dl`
   display: grid;

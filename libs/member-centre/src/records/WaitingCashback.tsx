@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import type { Failure } from '@marquee/api-client';
@@ -14,12 +14,16 @@ import { rebateQuery } from './records.queries.ts';
 
 /** Cashback on what was bet, and the button that collects it. */
 export function WaitingCashback({ client, token, symbol, describe, categoryName }: RecordPageProps) {
+  const { t } = useLingui();
   const queries = useQueryClient();
   const rebate = useQuery(rebateQuery(client, token));
   const [state, setState] = useState<'idle' | 'sending' | Failure | Money>('idle');
   // Kept until an answer came, so that a second press after a lost one collects nothing twice.
   const requestId = useRef<string>(undefined);
   const { data } = rebate;
+  const unknown = rebate.isError
+    ? t({ message: 'Not available', comment: 'In place of an amount; as short as can be' })
+    : undefined;
   const enough = data !== undefined && compare(data.total, data.least) >= 0;
 
   async function collect() {
@@ -40,7 +44,7 @@ export function WaitingCashback({ client, token, symbol, describe, categoryName 
             <Label>
               <Trans>Cashback to collect</Trans>
             </Label>
-            <Amount size="l" value={data && formatMoney(data.total, { symbol })} />
+            <Amount size="l" value={data ? formatMoney(data.total, { symbol }) : unknown} />
           </div>
           <Button loading={state === 'sending'} disabled={!enough} onClick={() => void collect()}>
             <Trans comment="Button: pays the cashback into the wallet">Collect</Trans>

@@ -147,6 +147,10 @@ const answers: Record<string, unknown> = {
   '/wps/relay/PCS_manualRebateClaim': { amount: php('14.4000') },
 };
 
+/** An answer that is another one the first time. */
+const once = (first: unknown, then: unknown) => (_query: URLSearchParams, time: number) =>
+  time === 1 ? first : then;
+
 interface RoomProps {
   page: (props: RecordPageProps) => React.JSX.Element;
   /** Answers that differ from the usual ones; null hangs, a number refuses with that status. */
@@ -156,19 +160,20 @@ interface RoomProps {
 /** A page over a platform of canned answers. */
 function Room({ page: Page, instead = {} }: RoomProps) {
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+  const [asked] = useState(() => new Map<string, number>());
   const [client] = useState(() =>
     createClient({
       session: { token: () => 'token' },
       language: () => 'EN',
       fetch: async (input) => {
         const { pathname, searchParams } = new URL(String(input), location.href);
-        const value = { ...answers, ...instead }[pathname];
+        const found = { ...answers, ...instead }[pathname];
+        const time = (asked.get(pathname) ?? 0) + 1;
+        asked.set(pathname, time);
+        const value = typeof found === 'function' ? found(searchParams, time) : found;
         if (value === null) return new Promise<never>(() => {});
         if (typeof value === 'number') return new Response('', { status: value });
-        return Response.json({
-          success: true,
-          value: typeof value === 'function' ? value(searchParams) : value,
-        });
+        return Response.json({ success: true, value });
       },
     }),
   );
@@ -222,6 +227,38 @@ export const BetsFailed: Story = {
   },
 };
 
+/** Neither the bets nor their sums came: what is not known is not said to be on its way, and one press asks for both. */
+export const AllOfBetsFailed: Story = {
+  args: {
+    page: BettingRecordPage,
+    instead: {
+      '/wps/relay/BRS_bettingRecord': once(503, { bets, next: null }),
+      '/wps/relay/BRS_bettingTotals': once(503, answers['/wps/relay/BRS_bettingTotals']),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await page.findByText(/It failed: unavailable/);
+    await waitFor(() => expect(page.queryByText('Updating…')).toBeNull());
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+    await expect(await page.findByText('Lucky Lantern')).toBeVisible();
+    await expect(await page.findByText(/75\.00/)).toBeVisible();
+  },
+};
+
+/** The bets came, their sums did not. */
+export const SumsFailed: Story = {
+  args: {
+    page: BettingRecordPage,
+    instead: { '/wps/relay/BRS_bettingTotals': once(503, answers['/wps/relay/BRS_bettingTotals']) },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: 'Try again' }));
+    await expect(await page.findByText(/75\.00/)).toBeVisible();
+  },
+};
+
 export const Account: Story = { args: { page: AccountRecordPage } };
 export const Bonuses: Story = { args: { page: BonusPage } };
 export const ProfitAndLoss: Story = { args: { page: ProfitPage } };
@@ -237,6 +274,15 @@ export const Cashback: Story = {
     await userEvent.selectOptions(page.getByLabelText(/Provider/), 'Lantern Play');
     await waitFor(() => expect(page.queryByText('Reversed', { selector: 'span' })).toBeNull());
     await expect(page.getByText('Lantern Play', { selector: 'div' })).toBeVisible();
+  },
+};
+
+export const CashbackFailed: Story = {
+  args: { page: CashbackPage, instead: { '/wps/relay/PCS_manualRebate': 503 } },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText(/It failed: unavailable/)).toBeVisible();
+    await expect(page.getByText('Not available')).toBeVisible();
   },
 };
 
