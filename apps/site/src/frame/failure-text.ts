@@ -97,7 +97,7 @@ export const failureText: Record<Failure['kind'], FailureText> = {
   },
   'play-limit-reached': {
     title: msg`You have reached a limit that you set for yourself`,
-    advice: msg`Choose a smaller amount, or wait until there is room again.`,
+    advice: msg`Safer play in your account shows your limits and what is left of them.`,
   },
   'payment-password-required': {
     title: msg`A payment password is needed`,
