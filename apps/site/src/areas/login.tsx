@@ -1,24 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Surface, theme, UserIcon } from '@marquee/ui-kit';
 import { Login } from '../frame/Login.tsx';
 import { PageHead } from '../page/PageHead.tsx';
-import { homePath } from '../routes.ts';
+import { useSettings } from '../site-context.ts';
 
-/** The login as a page of its own: where the guard sends everyone who must log in first. */
+/** The login as a page of its own: where the guard sends everyone who must log in first, and an address of every site. */
 export default function LoginPage() {
   const { t } = useLingui();
-  const navigate = useNavigate();
+  const { loginToHome } = useSettings();
   return (
     <Narrow>
       <PageHead
         icon={<UserIcon size="l" />}
         title={t`Log in`}
-        line={<Trans>The site opens once you are logged in.</Trans>}
+        line={
+          loginToHome ? (
+            <Trans>The site opens once you are logged in.</Trans>
+          ) : (
+            <Trans>Log in to play and to see your balance.</Trans>
+          )
+        }
       />
       <Surface level="raised" padding="l">
-        <Login onDone={() => void navigate(homePath, { replace: true })} />
+        {/* The guard leads who is in away from here. */}
+        <Login onDone={() => undefined} />
       </Surface>
     </Narrow>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import {
@@ -89,6 +89,7 @@ function ByName({ onDone, slider, begun }: ByNameProps) {
   async function tryLogIn(input: LoginInput, remember: boolean): Promise<LoginFailure | undefined> {
     const failure = await logInByName(site, { ...input, sliderPass: slider?.pass }, () => {
       const secure = window.location.protocol === 'https:';
+      begunLogin.typeName('');
       document.cookie = rememberingCookie(remember ? input.username.trim() : undefined, secure);
       onDone();
     });
@@ -109,7 +110,7 @@ function ByName({ onDone, slider, begun }: ByNameProps) {
   return (
     <>
       {/* It stays underneath, so that nothing typed is lost on the way back. */}
-      <div hidden={open !== undefined}>
+      <div hidden={open !== undefined} onInput={keepName}>
         <LoginForm
           remembered={rememberedUsername(document.cookie)}
           begun={begun}
@@ -130,6 +131,11 @@ function ByName({ onDone, slider, begun }: ByNameProps) {
       )}
     </>
   );
+}
+
+/** A login that is closed by a slip begins with the name that was typed. */
+function keepName({ target }: FormEvent) {
+  if (target instanceof HTMLInputElement && target.name === 'username') begunLogin.typeName(target.value);
 }
 
 /** The further proof that a refused login waits for, if it does. */

@@ -8,7 +8,7 @@ import { isRouteOn, routeOf } from '../routes.ts';
 import { SiteContext, useSession, useSettings, useSite, type Runtime } from '../site-context.ts';
 import type { Permission } from '../startup/start-up.ts';
 import { FrameSkeleton } from './FrameSkeleton.tsx';
-import { redirectOf } from './guard.ts';
+import { redirectOf, wantedOf } from './guard.ts';
 import { Header } from './Header.tsx';
 import { useModal, type ModalName } from './modal.ts';
 import { PartBoundary } from './PartBoundary.tsx';
@@ -38,7 +38,7 @@ export function App({ runtime, permission }: { runtime: Runtime; permission: Per
 
 /** The page of the present address, with as much of the shell around it as its route says. */
 function Page() {
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search, hash, state } = useLocation();
   const { site } = useSite();
   const settings = useSettings();
   const loggedIn = useSession().kind === 'member';
@@ -54,13 +54,22 @@ function Page() {
   const load = known && site.areas[known.area];
   useEffect(() => void load?.().catch(() => undefined), [load]);
 
-  const redirect = redirectOf(pathname, { loggedIn, loginToHome: settings.loginToHome });
-  if (redirect) return <Navigate replace to={{ pathname: redirect, search, hash }} />;
+  const { loginToHome } = settings;
+  const redirect = redirectOf(pathname, { loggedIn, loginToHome, wanted: wantedOf(state) });
+  if (redirect) {
+    return (
+      <Navigate
+        replace
+        to={{ pathname: redirect, search, hash }}
+        state={loggedIn ? null : { wanted: pathname }}
+      />
+    );
+  }
 
   const Frame = frame.Part;
   const NotFound = notFound.Part;
   // Every entry of a menu would lead a confined visitor back to the login.
-  const menus = loggedIn || !settings.loginToHome;
+  const menus = loggedIn || !loginToHome;
   const besideMenu = menus && known?.chrome === 'full';
 
   return (

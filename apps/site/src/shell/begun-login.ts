@@ -11,13 +11,18 @@ export interface BegunLogin {
 
 /** Held in this page's memory alone: a password must not come into the history or a storage. */
 let begun: BegunLogin | undefined;
+/** The name in a login that was closed; what it was closed with beside that is typed again. */
+let typedName = '';
 
-/** What the header's form hands to the login dialog, which goes on from there. */
+/** What the header's form, or a login that was closed, hands to the login dialog, which goes on from there. */
 export const begunLogin = {
   hand: (login: BegunLogin) => {
     begun = login;
   },
-  get: () => begun,
+  get: () => begun ?? (typedName === '' ? undefined : { username: typedName, password: '' }),
+  typeName: (name: string) => {
+    typedName = name;
+  },
   end: () => {
     begun = undefined;
   },

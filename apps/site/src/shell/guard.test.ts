@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redirectOf } from './guard.ts';
+import { redirectOf, wantedOf } from './guard.ts';
 
 const guest = { loggedIn: false, loginToHome: false };
 const confined = { loggedIn: false, loginToHome: true };
@@ -32,4 +32,20 @@ test.each(['/', '/index', '/rng', '/down', '/help', '/registered'])(
 test('a member at the login page goes home', () => {
   expect(redirectOf('/login', member)).toBe('/index');
   expect(redirectOf('/index', member)).toBeUndefined();
+});
+
+test('a member at the login page goes on to the page that they were kept from', () => {
+  expect(redirectOf('/login', { ...member, wanted: wantedOf({ wanted: '/promotions' }) })).toBe(
+    '/promotions',
+  );
+  for (const state of [
+    null,
+    undefined,
+    'x',
+    {},
+    { wanted: 5 },
+    { wanted: '/' },
+    { wanted: 'https://a.example' },
+  ])
+    expect(redirectOf('/login', { ...member, wanted: wantedOf(state) })).toBe('/index');
 });

@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { StoryRoom } from '../stories/StoryRoom.tsx';
+import LoginPage from './login.tsx';
+
+const meta = {
+  title: 'Screens/Login page',
+  component: StoryRoom,
+  args: { answers: {}, role: 'guest', path: '/login', children: <LoginPage /> },
+} satisfies Meta<typeof StoryRoom>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Where guests may look around, nobody is told that the site is closed to them. */
+export const OfAnOpenBrand: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText('Log in to play and to see your balance.')).toBeVisible();
+    await expect(page.queryByText('The site opens once you are logged in.')).toBeNull();
+  },
+};
