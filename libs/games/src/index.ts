@@ -1,6 +1,10 @@
 export { Artwork, type ArtworkProps } from './artwork/Artwork.tsx';
 export { launchGame } from './launch.ts';
-export { CategoryShortcuts, type CategoryShortcutsProps } from './lobby/CategoryShortcuts.tsx';
+export {
+  CategoryShortcuts,
+  CategoryShortcutsSkeleton,
+  type CategoryShortcutsProps,
+} from './lobby/CategoryShortcuts.tsx';
 export { playableOf, playablesFrom, playablesOf, type Launch, type Playable } from './lobby/choice.ts';
 export { GameGrid, GameGridSkeleton, GamePlaces } from './lobby/GameGrid.tsx';
 export { GameList, type GameListProps } from './lobby/GameList.tsx';

@@ -1,22 +1,24 @@
 import { styled } from 'styled-components';
 import { GameGridSkeleton } from '@marquee/games';
-import { HeroSkeleton } from '@marquee/messages';
 import { Skeleton, theme } from '@marquee/ui-kit';
+import { AnnouncementsSkeleton, GamesSkeleton } from '../home/HomeSkeleton.tsx';
 import type { AreaName } from '../routes.ts';
-import { useSettings } from '../site-context.ts';
 
 /** The places of a page whose code is on its way. */
 export function AreaSkeleton({ area }: { area: AreaName }) {
-  const settings = useSettings();
+  if (area === 'index') {
+    return (
+      <Stack aria-busy="true">
+        <AnnouncementsSkeleton />
+        <GamesSkeleton />
+      </Stack>
+    );
+  }
   return (
     <Stack aria-busy="true">
-      {area === 'index' ? (
-        <HeroSkeleton backdrop={settings.backdrop} />
-      ) : (
-        <Band>
-          <Skeleton shape="block" />
-        </Band>
-      )}
+      <Band>
+        <Skeleton shape="block" />
+      </Band>
       <GameGridSkeleton count={12} />
     </Stack>
   );

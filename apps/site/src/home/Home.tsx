@@ -8,6 +8,7 @@ import { useCategories, useHotGames, useToken } from '../frame/site-data.ts';
 import { CategoryLanes } from '../lobby/CategoryLanes.tsx';
 import { UnseenHead } from '../page/UnseenHead.tsx';
 import { BelowFold } from './BelowFold.tsx';
+import { GamesSkeleton } from './HomeSkeleton.tsx';
 import { HomeAnnouncements } from './HomeAnnouncements.tsx';
 import { HotGames } from './HotGames.tsx';
 import { SiteLink } from '../shell/SiteLink.tsx';
@@ -29,7 +30,7 @@ function HomeGames() {
   const categories = useCategories();
   // The banners often come with the categories, and are enough for one task of a slow phone: the games wait a turn.
   const turn = useTurns(categories.isSuccess ? 5 : 1);
-  if (categories.isPending || (categories.isSuccess && turn === 1)) return <GameGridSkeleton count={9} />;
+  if (categories.isPending || (categories.isSuccess && turn === 1)) return <GamesSkeleton />;
   if (categories.isError) {
     return (
       <QueryFailure

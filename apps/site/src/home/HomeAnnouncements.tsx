@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro';
 import {
   announcementsOfType,
   HeroCarousel,
-  HeroSkeleton,
   News,
   NewsSkeleton,
   type Announcement,
@@ -18,6 +17,7 @@ import { brandName } from '../shell/brand-look.ts';
 import { useMemberCentre } from '../member-centre/useMemberCentre.ts';
 import { useModal } from '../shell/modal.ts';
 import { useSettings } from '../site-context.ts';
+import { AnnouncementsSkeleton } from './HomeSkeleton.tsx';
 import { PlayerNotes } from './PlayerNotes.tsx';
 import { browserStorage } from '../startup/load-part.ts';
 import { SiteLink } from '../shell/SiteLink.tsx';
@@ -39,14 +39,7 @@ export function HomeAnnouncements() {
   const announcements = useAnnouncements();
   const turn = useTurns(announcements.isLoading ? 1 : 2);
   const [opened, setOpened] = useState<Announcement>();
-  if (announcements.isLoading) {
-    return (
-      <>
-        <HeroSkeleton backdrop={settings.backdrop} />
-        {settings.announcements.types.includes('H') && <NewsSkeleton />}
-      </>
-    );
-  }
+  if (announcements.isLoading) return <AnnouncementsSkeleton />;
 
   const all = announcements.data ?? [];
   const banners = announcementsOfType(all, 'B');

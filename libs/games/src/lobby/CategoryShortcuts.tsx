@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import type { GameCategory } from '@marquee/contract';
-import { theme } from '@marquee/ui-kit';
+import { Skeleton, theme } from '@marquee/ui-kit';
 import { categoryName, CategoryIcon } from '../menu/categories.tsx';
 
 export interface CategoryShortcutsProps {
@@ -16,7 +16,7 @@ export function CategoryShortcuts({ categories, link }: CategoryShortcutsProps) 
   const { i18n, t } = useLingui();
   return (
     <nav aria-label={t`Game categories`}>
-      <Row data-columns={categories.length % 4 === 0 || categories.length > 6 ? 4 : 3}>
+      <Row data-columns={columnsOf(categories.length)}>
         {categories.map((category) => (
           <Item key={category}>
             {link(
@@ -33,6 +33,24 @@ export function CategoryShortcuts({ categories, link }: CategoryShortcutsProps) 
       </Row>
     </nav>
   );
+}
+
+/** The places of the categories' keys while it is not known which there are. @param count how many there may be */
+export function CategoryShortcutsSkeleton({ count }: { count: number }) {
+  return (
+    <Row aria-hidden data-columns={columnsOf(count)}>
+      {Array.from({ length: count }, (_, place) => (
+        <Place key={place}>
+          <Skeleton shape="block" />
+        </Place>
+      ))}
+    </Row>
+  );
+}
+
+/** Columns on a phone: no row with one key alone. */
+function columnsOf(count: number): 3 | 4 {
+  return count % 4 === 0 || count > 6 ? 4 : 3;
 }
 
 const { color, elevation, media, motion, radius, space, text } = theme;
@@ -63,6 +81,13 @@ const Item = styled.li`
     color: ${color.text};
     text-decoration: none;
   }
+`;
+
+/** As high as a key whose name takes one line. */
+const Place = styled.li`
+  flex: 1;
+  height: calc(3rem + 2 * ${space.s} + ${space.xs} + 1.125rem);
+  border-radius: ${radius.m};
 `;
 
 const Mark = styled.span`
