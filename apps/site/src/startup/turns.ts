@@ -62,6 +62,15 @@ function useBack(): boolean {
 }
 
 function afterPaint(run: () => void): void {
+  let begun = false;
+  const begin = () => {
+    if (begun) return;
+    begun = true;
+    clearTimeout(unseen);
+    run();
+  };
+  // A page in the background is not painted: it shall stand when it is looked at.
+  const unseen = setTimeout(begin, patience);
   // The callback comes before the frame is drawn, a task that it makes comes after.
-  requestAnimationFrame(() => void setTimeout(run));
+  requestAnimationFrame(() => void setTimeout(begin));
 }
