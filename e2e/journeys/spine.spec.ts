@@ -124,6 +124,10 @@ for (const brand of brands) {
         await expect.poll(session).not.toHaveProperty('token');
         await expect.poll(session).not.toHaveProperty('account');
         expect(await session()).toMatchObject({ merchant: brand.merchant });
+        if (!visitor.hasHeaderLogin) {
+          await visitor.openLogin();
+          await expect(visitor.loginField('User name')).toHaveValue('');
+        }
       });
     });
   });

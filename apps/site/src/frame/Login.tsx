@@ -89,7 +89,6 @@ function ByName({ onDone, slider, begun }: ByNameProps) {
   async function tryLogIn(input: LoginInput, remember: boolean): Promise<LoginFailure | undefined> {
     const failure = await logInByName(site, { ...input, sliderPass: slider?.pass }, () => {
       const secure = window.location.protocol === 'https:';
-      begunLogin.typeName('');
       document.cookie = rememberingCookie(remember ? input.username.trim() : undefined, secure);
       onDone();
     });

@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { logIn, memberQuery, type LoginFailure, type LoginInput } from '@marquee/auth';
+import { begunLogin } from '../shell/begun-login.ts';
 import type { Runtime } from '../site-context.ts';
 import { arrival, type Arrival } from './arrival.ts';
 import { forcedChange } from './forced-change.ts';
@@ -20,8 +21,9 @@ interface Entry {
  * operator has to say to the member; a trial account only in passing.
  */
 export function letIn(site: Runtime, { token, came, onDone }: Entry): void {
-  // A change that was forced on whoever was here before is none of this member's.
+  // A change that was forced on whoever was here before is none of this member's, nor is a name that they typed.
   forcedChange.end();
+  begunLogin.typeName('');
   site.session.open(token);
   onDone();
   // The button that had the focus is gone with the guest.
