@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { glob } from 'tinyglobby';
 
-/** What a row's docstring says: its first paragraph, and the others. */
+/** The docstring of a row: its first paragraph, and the others. */
 export interface RowText {
   readonly summary: string;
   readonly description: string;

@@ -22,7 +22,7 @@ export interface OpenApi {
   readonly components: object;
 }
 
-/** One call. The `x-` members carry what OpenAPI has no word for. */
+/** One call. The `x-` members carry what OpenAPI has no field for. */
 export interface Operation {
   readonly operationId: string;
   readonly tags: readonly string[];
@@ -36,7 +36,7 @@ export interface Operation {
   readonly 'x-marquee-available': boolean;
   readonly 'x-marquee-failures': readonly FailureKind[];
   /** The body inside the envelope, where the call is encrypted. */
-  readonly 'x-marquee-sealed-body'?: JsonSchema;
+  readonly 'x-marquee-encrypted-body'?: JsonSchema;
 }
 
 interface Parameter {
@@ -69,7 +69,7 @@ export function openApi(texts: ReadonlyMap<string, RowText>): OpenApi {
       title: 'Marquee gateway',
       version: '1',
       description:
-        'Every call of the platform. The merchant is told by the host name. Answers are {success: true, value} or {success: false, kind, message, …}; unknown members of an answer are to be passed over. Amounts are decimal strings with up to four decimals.',
+        'Every call of the platform. The host name selects the merchant. Answers are {success: true, value} or {success: false, kind, message, …}; clients ignore unknown members of an answer. Amounts are decimal strings with up to four decimals.',
     },
     servers: [{ url: '/', description: 'The host of a brand' }],
     tags: Object.keys(callGroups).map((name) => ({ name })),
@@ -99,7 +99,7 @@ function operation(group: string, row: Call, text: RowText): Operation {
     'x-marquee-token': row.token,
     'x-marquee-available': row.available,
     'x-marquee-failures': failuresOf(row),
-    ...(body && row.encrypted && { 'x-marquee-sealed-body': body }),
+    ...(body && row.encrypted && { 'x-marquee-encrypted-body': body }),
   };
 }
 

@@ -8,7 +8,7 @@ interface Entry extends Operation {
   readonly path: string;
 }
 
-/** Makes the page on which the reference is read: one file, without a script or anything from elsewhere. */
+/** Renders the reference as one HTML file without scripts or external resources. */
 export function page(api: OpenApi, statusOf: Readonly<Record<string, number>>): string {
   const entries = Object.entries(api.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, row]): Entry => ({
@@ -67,14 +67,14 @@ function article(row: Entry): string {
       .filter((one) => one.in === place && one.name !== 'Language')
       .map((one) => `${one.name}${one.required ? '' : '?'}: ${shape(one.schema)}   (${place})`),
   );
-  const body = row['x-marquee-sealed-body'] ?? jsonOf(row.requestBody);
+  const body = row['x-marquee-encrypted-body'] ?? jsonOf(row.requestBody);
   return `<article id="${row.operationId}">
 <h3>${row.operationId}</h3>
 <p class="line"><b>${row.method}</b> <code>${escape(row.path)}</code> ${badges(row)}</p>
 <p>${escape(row.summary)}</p>
 ${row.description && `<p class="note">${escape(row.description)}</p>`}
 ${request.length > 0 ? `<h4>Request</h4>\n<pre>${escape(request.join('\n'))}</pre>` : ''}
-${body ? `<h4>Body${row['x-marquee-sealed-body'] ? ', sealed in an envelope' : ''}</h4>\n<pre>${escape(shape(body))}</pre>` : ''}
+${body ? `<h4>Body${row['x-marquee-encrypted-body'] ? ', encrypted in an envelope' : ''}</h4>\n<pre>${escape(shape(body))}</pre>` : ''}
 <h4>Value</h4>
 <pre>${escape(shape(valueOf(row)))}</pre>
 <h4>Failures</h4>
@@ -85,7 +85,7 @@ ${body ? `<h4>Body${row['x-marquee-sealed-body'] ? ', sealed in an envelope' : '
 function badges(row: Entry): string {
   const token = { none: 'no token', optional: 'token optional', required: 'token' }[row['x-marquee-token']];
   const words = [token];
-  if (row['x-marquee-sealed-body']) words.push('encrypted');
+  if (row['x-marquee-encrypted-body']) words.push('encrypted');
   if (!row['x-marquee-available']) words.push('not available yet');
   return words.map((word) => `<span>${word}</span>`).join(' ');
 }

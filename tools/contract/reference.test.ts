@@ -24,17 +24,17 @@ describe('the OpenAPI description', () => {
     );
   });
 
-  it('tells every call of the contract once, with a sentence', () => {
+  it('lists every call of the contract once, with a summary', () => {
     expect(operations.map((row) => row.operationId).toSorted()).toEqual(Object.keys(calls).toSorted());
     for (const row of operations) expect(row.summary, row.operationId).toMatch(/^[A-Z].*\.$/);
   });
 
-  it('shows the envelope outside and the body inside for encrypted calls', () => {
+  it('shows the envelope and the encrypted body of encrypted calls', () => {
     expect(one('sessionLogin')?.requestBody).toMatchObject({
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Envelope' } } },
     });
-    expect(JSON.stringify(one('sessionLogin')?.['x-marquee-sealed-body'])).toContain('"smsCode"');
-    expect(one('walletTransfer')?.['x-marquee-sealed-body']).toBeUndefined();
+    expect(JSON.stringify(one('sessionLogin')?.['x-marquee-encrypted-body'])).toContain('"smsCode"');
+    expect(one('walletTransfer')?.['x-marquee-encrypted-body']).toBeUndefined();
   });
 
   it('describes a query as plain parameters', () => {
@@ -54,12 +54,12 @@ describe('the OpenAPI description', () => {
     expect(one('walletBalance')?.responses).not.toHaveProperty('501');
   });
 
-  it('asks for the token as the row does', () => {
+  it('requires the token as the row does', () => {
     expect(one('memberInfo')?.security).toEqual([{ session: [] }]);
     expect(one('systemStatus')?.security).toEqual([]);
   });
 
-  it('cannot be made while a row has no docstring', () => {
+  it('fails when a row has no docstring', () => {
     expect(() => openApi(new Map())).toThrow('has no docstring');
   });
 });
@@ -67,18 +67,18 @@ describe('the OpenAPI description', () => {
 describe('the page', () => {
   const html = page(api, httpStatusOf);
 
-  it('has a place for every call and every failure, and links only to them', () => {
+  it('has a section for every call and every failure, and no broken links', () => {
     const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
     for (const name of Object.keys(calls)) expect(ids).toContain(name);
     for (const kind of Object.keys(httpStatusOf)) expect(html).toContain(`<code>${kind}</code>`);
     for (const [, target] of html.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(target);
   });
 
-  it('loads nothing from elsewhere and runs nothing', () => {
+  it('has no scripts and no external resources', () => {
     expect(html).not.toMatch(/<script|<link|<img|https?:\/\//);
   });
 
-  it('says which calls are not available yet', () => {
+  it('marks the calls that are not available yet', () => {
     expect(html.match(/<span>not available yet<\/span>/g)).toHaveLength(
       Object.values(calls).filter((row) => !row.available).length,
     );
@@ -112,7 +112,7 @@ describe('rowTexts', () => {
 });
 
 describe('shape', () => {
-  it('notes a schema down', () => {
+  it('writes a schema as text', () => {
     const schema: JsonSchema = {
       type: 'object',
       properties: {

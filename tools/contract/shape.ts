@@ -1,7 +1,7 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
 
 /**
- * Writes a JSON Schema as a person would note the shape down, one member a line:
+ * Writes a JSON Schema as short text, one member per line:
  * `{ page: integer 1–50, by default 9; notices: list of { … } }`.
  */
 export function shape(schema: JsonSchema | boolean | undefined, indent = ''): string {
@@ -33,14 +33,15 @@ function asOne(items: JsonSchema['items']): JsonSchema | boolean | undefined {
 }
 
 function limits(schema: JsonSchema): string[] {
-  const said: string[] = [];
-  if (schema.format) said.push(`(${schema.format})`);
-  if (schema.contentEncoding) said.push(`(${schema.contentEncoding})`);
+  const parts: string[] = [];
+  if (schema.format) parts.push(`(${schema.format})`);
+  if (schema.contentEncoding) parts.push(`(${schema.contentEncoding})`);
   if (schema.minimum !== undefined || schema.maximum !== undefined) {
-    said.push(`${schema.minimum ?? ''}–${schema.maximum ?? ''}`);
+    parts.push(`${schema.minimum ?? ''}–${schema.maximum ?? ''}`);
   }
-  if (schema.maxLength !== undefined) said.push(`of ${schema.minLength ?? 0}–${schema.maxLength} characters`);
-  if (schema.pattern) said.push(`/${schema.pattern}/`);
-  if (schema.default !== undefined) said.push(`(${JSON.stringify(schema.default)} unless given)`);
-  return said;
+  if (schema.maxLength !== undefined)
+    parts.push(`of ${schema.minLength ?? 0}–${schema.maxLength} characters`);
+  if (schema.pattern) parts.push(`/${schema.pattern}/`);
+  if (schema.default !== undefined) parts.push(`(${JSON.stringify(schema.default)} unless given)`);
+  return parts;
 }

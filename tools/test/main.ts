@@ -66,9 +66,7 @@ const steps: readonly Step[] = [
   { static: true, name: 'format', command: bin('oxfmt', 'bin/oxfmt', '--check', '.') },
   { static: true, name: 'boundaries', command: tsx('tools/boundaries/main.ts') },
   { static: true, name: 'brand schema is current', command: tsx('tools/brand/main.ts', 'schema', 'check') },
-  { static: true, name: 'API reference is current', command: tsx('tools/contract/main.ts', 'check') },
   { static: true, name: 'catalogues are complete', command: tsx('tools/i18n/main.ts', 'check') },
-  { static: true, name: 'coverage pages are true', command: tsx('tools/coverage/main.ts') },
   { static: true, name: 'brands', command: tsx('tools/brand/main.ts', 'check') },
   {
     name: 'unit, property and contract tests',
