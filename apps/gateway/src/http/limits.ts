@@ -1,9 +1,4 @@
-import {
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  RateLimiterRes,
-  type RateLimiterAbstract,
-} from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Sql } from '../database/connection.ts';
 
 /** One rule: so many points within so many seconds. */
@@ -52,8 +47,8 @@ export type LimitName = keyof typeof inMemory | keyof typeof inDatabase;
 /** Takes one point of a limit; the answer is the seconds to wait when none is left, else `undefined`. */
 export interface TakeLimit {
   (name: LimitName, key: string): Promise<number | undefined>;
-  /** Gives a point back that was taken for a guess, and was none. */
-  readonly giveBack: (name: LimitName, key: string) => Promise<void>;
+  /** Returns a point that was taken before it was known that the request costs none. */
+  readonly refund: (name: keyof typeof inDatabase, key: string) => Promise<void>;
 }
 
 /** Characters of a key that count: an address, a number or a name, which come from outside. */
@@ -61,53 +56,56 @@ const KEY_LENGTH = 200;
 
 /** The gateway's limits over one database. */
 export function createLimits(sql: Sql): TakeLimit {
-  // The limiter speaks to a node-postgres client; this is the one method that it calls.
-  const storeClient = {
-    query: async ({ text, values }: { text: string; values: (string | number)[] }) => {
-      const rows = await sql.unsafe(byDatabaseClock(text), [...values, Date.now()], { prepare: true });
-      return { rows: rows.map((row) => ({ ...row, expire: Number(row['expire']) })), rowCount: rows.count };
-    },
-  };
-  const limiters = new Map<string, RateLimiterAbstract>();
-  for (const [name, rule] of Object.entries(inMemory)) {
-    limiters.set(name, new RateLimiterMemory({ keyPrefix: name, ...rule }));
-  }
-  for (const [name, rule] of Object.entries(inDatabase)) {
-    const table = {
-      storeClient,
-      storeType: 'client',
-      tableName: 'rate_limit',
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-    };
-    limiters.set(name, new RateLimiterPostgres({ keyPrefix: name, ...table, ...rule }));
-  }
-  const take = async (name: LimitName, key: string) => {
-    try {
-      await limiters.get(name)?.consume(key.slice(0, KEY_LENGTH));
-      return undefined;
-    } catch (refused) {
-      if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-      throw refused;
-    }
+  const memory = new Map(
+    Object.entries(inMemory).map(([name, rule]) => [
+      name,
+      new RateLimiterMemory({ keyPrefix: name, ...rule }),
+    ]),
+  );
+  const rules = new Map<string, Rule>(Object.entries(inDatabase));
+  const take = async (name: LimitName, given: string) => {
+    const key = given.slice(0, KEY_LENGTH);
+    const rule = rules.get(name);
+    const wait =
+      rule === undefined ? await takeInMemory(memory.get(name), key) : await takeRow(sql, name, key, rule);
+    return wait === undefined ? undefined : Math.max(1, Math.ceil(wait / 1000));
   };
   return Object.assign(take, {
-    giveBack: async (name: LimitName, key: string) => {
-      await limiters.get(name)?.reward(key.slice(0, KEY_LENGTH));
+    refund: async (name: LimitName, key: string) => {
+      await sql`UPDATE rate_limit SET points = points - 1
+        WHERE key = ${`${name}:${key.slice(0, KEY_LENGTH)}`} AND points > 0`;
     },
   });
 }
 
-/** Milliseconds by which the database's clock is ahead of the gateway's; the gateway's is the fifth value. */
-const AHEAD = '((extract(epoch FROM statement_timestamp()) * 1000)::bigint - $5::bigint)';
+/** @returns milliseconds until there is a point again, or undefined when one was taken */
+async function takeInMemory(
+  limiter: RateLimiterMemory | undefined,
+  key: string,
+): Promise<number | undefined> {
+  try {
+    await limiter?.consume(key);
+    return undefined;
+  } catch (refused) {
+    if (refused instanceof RateLimiterRes) return refused.msBeforeNext;
+    throw refused;
+  }
+}
 
 /**
- * Has a limit's statement reckon by the database's clock. The limiter reckons by the process's own, of which each gateway has
- * another, and which may jump: to a later time, and every limit would be forgotten; back again, and it would hold for too long.
+ * Takes a point from a row of the database, by the database's clock: each gateway's own clock differs, and may jump.
+ *
+ * @returns milliseconds until there is a point again, or undefined when one was taken
  */
-function byDatabaseClock(text: string): string {
-  return text
-    .replaceAll('$3', `($3::bigint + ${AHEAD})`)
-    .replaceAll('$4', `($4::bigint + ${AHEAD})`)
-    .replace('RETURNING points, expire', `RETURNING points, expire - ${AHEAD} AS expire`);
+async function takeRow(sql: Sql, name: string, key: string, rule: Rule): Promise<number | undefined> {
+  const [row] = await sql<{ points: number; wait: number }[]>`
+    WITH clock AS (SELECT (extract(epoch FROM statement_timestamp()) * 1000)::bigint AS now)
+    INSERT INTO rate_limit AS spent (key, points, expire)
+    SELECT ${`${name}:${key}`}, 1, now + ${rule.duration * 1000}::int FROM clock
+    ON CONFLICT (key) DO UPDATE SET
+      points = CASE WHEN spent.expire <= (SELECT now FROM clock) THEN 1 ELSE spent.points + 1 END,
+      expire = CASE WHEN spent.expire <= (SELECT now FROM clock) THEN EXCLUDED.expire ELSE spent.expire END
+    RETURNING points, (expire - (SELECT now FROM clock))::float8 AS wait`;
+  if (row === undefined) throw new Error('a limit has no row');
+  return row.points > rule.points ? row.wait : undefined;
 }

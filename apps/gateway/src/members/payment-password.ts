@@ -49,7 +49,7 @@ export async function checkPaymentProof(
     return refuse('wrong-password');
   }
   const second = await checkSecondProof(parts, member, totp, log);
-  if (second.ok) await limit.giveBack('paymentPasswordByMember', key);
+  if (second.ok) await limit.refund('paymentPasswordByMember', key);
   return second;
 }
 
