@@ -109,7 +109,7 @@ function problemWith(
   return undefined;
 }
 
-function resolveRelative(path: string, specifier: string): string {
+export function resolveRelative(path: string, specifier: string): string {
   return new URL(specifier, `file:///${path}`).pathname.slice(1);
 }
 

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { root } from '../workspace.ts';
 import { checkAmounts } from './amounts.ts';
 import { checkFile, layers, type WorkspacePackage } from './boundaries.ts';
+import { checkGatewayFolders } from './gateway-folders.ts';
 import { checkStyles } from './styles.ts';
 
 const manifestSchema = v.object({
@@ -52,7 +53,12 @@ const files = globSync(['{apps,libs}/**/*.{ts,tsx}', '{tools,storybook,e2e}/**/*
 });
 const violations = files.flatMap((file) => {
   const source = { path: file, text: readFileSync(path.join(root, file), 'utf8') };
-  return [...checkFile(source, packages), ...checkStyles(source), ...checkAmounts(source)];
+  return [
+    ...checkFile(source, packages),
+    ...checkGatewayFolders(source),
+    ...checkStyles(source),
+    ...checkAmounts(source),
+  ];
 });
 for (const { path: where, line, message } of violations) console.error(`${where}:${line}  ${message}`);
 console.log(`${files.length} files, ${violations.length} broken boundaries`);

@@ -5,10 +5,10 @@ import { startSandboxWallet } from './demo/sandbox-wallet.ts';
 import { createHandlers } from './handlers.ts';
 import { createEnvelopeKeys } from './http/envelope-keys.store.ts';
 import { createLimits } from './http/limits.ts';
-import { createLogger, createServer } from './http/server.ts';
-import { createJobs } from './jobs/jobs.ts';
-import { queueJob } from './jobs/queue.ts';
-import { startJobs } from './jobs/runner.ts';
+import { createLogger, createServer } from './server.ts';
+import { createJobs } from './jobs.ts';
+import { queueJob } from './database/queue.ts';
+import { startJobs } from './core/job-runner.ts';
 import { createPictures } from './games/pictures.ts';
 import { createConnections, type GameVendorSettings } from './game-vendors/connections.ts';
 import { createSeamlessWallet } from './game-vendors/seamless-wallet.ts';
@@ -20,17 +20,17 @@ import { fillDemoRanks } from './demo/ranks.ts';
 import { fillDemoLotteries } from './demo/lotteries.ts';
 import { createBeacons } from './lottery/beacon.ts';
 import { drandRelays } from './lottery/drand.ts';
-import { addPaymentCallbacks, callbackPath } from './payments/callbacks.ts';
-import { createHttpProvider, type ProviderSettings } from './payments/provider.ts';
+import { addPaymentCallbacks, callbackPath } from './payment-callbacks.ts';
+import { createHttpProvider, type ProviderSettings } from './payment-providers/provider.ts';
 import { countryLookup } from './platform/country-database.ts';
 import { rangeTableLookup } from './platform/country-lookup.ts';
 import { loadMerchants, upsertMerchants } from './platform/load-merchants.ts';
-import { merchantsByHost } from './platform/merchant.ts';
+import { merchantsByHost } from './core/merchant.ts';
 import { createSites } from './sites/sites.ts';
-import { explainListen } from './start-error.ts';
-import { createSecretBox, secretsKey } from './two-factor/secret-box.ts';
+import { explainListen } from './errors/start-error.ts';
+import { createSecretBox, secretsKey } from './core/secret-box.ts';
 import { createFindVendor } from './wallets/vendors.store.ts';
-import { createMessenger, type MessengerSettings } from './verification/messenger.ts';
+import { createMessenger, type MessengerSettings } from './identity/messenger.ts';
 
 /** How a gateway is started. Paths are relative to the working directory. */
 export interface GatewayOptions {

@@ -3,7 +3,7 @@ export { openDatabase } from './database/database.ts';
 export { openOffice } from './database/office.ts';
 export { readEnvironment } from './environment.ts';
 export { startGateway } from './gateway.ts';
-export { explainListen, StartError } from './start-error.ts';
+export { explainListen, StartError } from './errors/start-error.ts';
 export { welcome } from './welcome.ts';
 export { decideWithdrawal, listDiscrepancies, listForOperators } from './withdrawals/withdrawal-desk.ts';
 export { applicationPictures, decideApplication, listApplications } from './promotions/promotion-desk.ts';

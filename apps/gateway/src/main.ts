@@ -1,6 +1,6 @@
 import { readEnvironment } from './environment.ts';
 import { startGateway } from './gateway.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './errors/start-error.ts';
 import { welcome } from './welcome.ts';
 
 /** The process: settings from the environment, words to standard error, the log to standard output or LOG_FILE. */

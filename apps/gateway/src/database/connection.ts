@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 
 /** The client of the whole gateway: `bigint` columns arrive as JavaScript `bigint`. */
 export type Sql = postgres.Sql<{ bigint: bigint }>;

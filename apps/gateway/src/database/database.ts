@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { checkDatabaseUrl, explain, openPool, probe, type Sql } from './connection.ts';
 import { startEmbeddedServer } from './embedded-server.ts';
-import { migrateQueue } from '../jobs/queue.ts';
+import { migrateQueue } from './queue.ts';
 import { migrate } from './migrate.ts';
 
 /** An open database with the current schema. `close` ends the pool, and the embedded server when nobody else uses it. */

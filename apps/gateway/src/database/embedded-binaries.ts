@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 
 /** Where the programs of the embedded PostgreSQL lie on this machine. */
 export type Binaries = { postgres: string; initdb: string; root: string };

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 
 /** How to start a program of the server: as which user, and through which wrapper. */
 export type Runner = { uid?: number; gid?: number; wrap: string[] };

@@ -4,7 +4,7 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, write
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 import { openPool } from './connection.ts';
 import { findBinaries, type Binaries } from './embedded-binaries.ts';
 import { explainFile, fullDisk, makeCluster, NAME } from './embedded-cluster.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 import type { Sql } from './connection.ts';
 
 /** One step of the schema's history: `0001-platform.sql` has the number 1. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { openOffice } from './office.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 import { openDatabase, type Database } from './database.ts';
 
 /** Where a database is: an operator's server, or the embedded one of a directory. */

@@ -1,5 +1,5 @@
 import type { AnnouncementType, GameCategory, WireLanguage } from '@marquee/contract';
-import { textIn, type Merchant, type Texts } from '../platform/merchant.ts';
+import { textIn, type Merchant, type Texts } from '../core/merchant.ts';
 
 /** A demo announcement in the merchant's languages. `contents` is HTML. */
 export interface DemoAnnouncement {

@@ -1,8 +1,8 @@
 import type { Sql, Transaction } from '../database/connection.ts';
 import { openHouseAccount, openMemberAccount } from '../ledger/ledger.store.ts';
-import { addMember } from '../members/members.store.ts';
-import { hashPassword } from '../members/password.ts';
-import type { Merchant } from '../platform/merchant.ts';
+import { addMember } from '../identity/members.store.ts';
+import { hashPassword } from '../core/password.ts';
+import type { Merchant } from '../core/merchant.ts';
 import { demoAnnouncements } from './announcements.ts';
 import { addCatalogue } from './catalogue/catalogue.ts';
 import { demoNotices } from './notices.ts';

@@ -1,6 +1,6 @@
 import type { DepositKind } from '@marquee/payments';
 import type { Sql } from '../database/connection.ts';
-import type { Merchant, Texts } from '../platform/merchant.ts';
+import type { Merchant, Texts } from '../core/merchant.ts';
 
 /** A method of the demo; amounts in whole units of the currency. */
 interface DemoMethod {

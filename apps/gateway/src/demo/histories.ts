@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { GameCategory } from '@marquee/contract';
 import type { Transaction } from '../database/connection.ts';
 import { openHouseAccount } from '../ledger/ledger.store.ts';
-import type { Merchant } from '../platform/merchant.ts';
+import type { Merchant } from '../core/merchant.ts';
 import { rebateShares, rebateTotal, type VendorTurnover } from '../records/rebate.ts';
 import { ratesOf } from '../records/rebate.store.ts';
 import { recordPastBets, type PastBet } from './past-bets.ts';

@@ -1,4 +1,4 @@
-import { textIn, type Merchant, type Texts } from '../platform/merchant.ts';
+import { textIn, type Merchant, type Texts } from '../core/merchant.ts';
 import { seededRandom } from './random.ts';
 import { siteNotices } from './site-notices.ts';
 import { vendorNotices } from './vendor-notices.ts';

@@ -1,7 +1,7 @@
 import type { GameCategory } from '@marquee/contract';
 import type { Transaction } from '../database/connection.ts';
 import { openHouseAccount } from '../ledger/ledger.store.ts';
-import type { Merchant } from '../platform/merchant.ts';
+import type { Merchant } from '../core/merchant.ts';
 import { transferInThePast, type PastTransfer } from './past-transfers.ts';
 
 /** A bet of the demo's past that has ended. */

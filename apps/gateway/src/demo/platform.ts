@@ -1,6 +1,6 @@
 import type { GameCategory, WhitelabelFlag } from '@marquee/contract';
 import type { Transaction } from '../database/connection.ts';
-import type { Merchant, Texts } from '../platform/merchant.ts';
+import type { Merchant, Texts } from '../core/merchant.ts';
 import { demoHelp } from './help.ts';
 
 /** The switches that a demo merchant starts with, as branches of the tree. */

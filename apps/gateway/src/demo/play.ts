@@ -1,6 +1,6 @@
 import type { GameCategory } from '@marquee/contract';
 import type { Sql, Transaction } from '../database/connection.ts';
-import type { Merchant } from '../platform/merchant.ts';
+import type { Merchant } from '../core/merchant.ts';
 import { addHistories } from './histories.ts';
 import { recordPastBets, type PastBet } from './past-bets.ts';
 import { seededRandom } from './random.ts';

@@ -1,5 +1,5 @@
 import type { Sql, Transaction } from '../database/connection.ts';
-import type { Merchant, Texts } from '../platform/merchant.ts';
+import type { Merchant, Texts } from '../core/merchant.ts';
 import { ratePercent } from '../records/rebate.ts';
 import { birthdayTexts, bonusTexts, cashbackTexts, timedBonusNames } from './promotion-texts.ts';
 

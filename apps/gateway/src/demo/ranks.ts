@@ -1,6 +1,6 @@
 import type { WireLanguage } from '@marquee/contract';
 import type { Sql } from '../database/connection.ts';
-import type { Merchant } from '../platform/merchant.ts';
+import type { Merchant } from '../core/merchant.ts';
 
 /** The demo's VIP ranks from the lowest on; a level is the place in this list. */
 export const demoRanks: readonly Readonly<Record<WireLanguage, string>>[] = [

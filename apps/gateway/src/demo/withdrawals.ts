@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/connection.ts';
-import type { Merchant } from '../platform/merchant.ts';
+import type { Merchant } from '../core/merchant.ts';
 import { dollarIn } from './worth.ts';
 
 /** The e-wallet of a currency, and the dialing code of its numbers. */

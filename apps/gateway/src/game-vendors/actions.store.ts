@@ -1,6 +1,6 @@
 import { NONCE_LIFE_MS } from '@marquee/vendor-protocol/signing';
 import type { Queryable, Transaction } from '../database/connection.ts';
-import { IDLE_MINUTES } from '../sessions/session.ts';
+import { IDLE_MINUTES } from '../core/session.ts';
 
 /** Whose action it is, and on which connection it came. */
 interface ActionOwner {

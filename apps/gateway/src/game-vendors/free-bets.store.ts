@@ -1,6 +1,6 @@
 import type { Sql, Transaction } from '../database/connection.ts';
 import { mayPlay } from '../safer-play/may.ts';
-import { IDLE_MINUTES } from '../sessions/session.ts';
+import { IDLE_MINUTES } from '../core/session.ts';
 import { once, type LoneAction, type LoneAnswer, type LoneDeed } from './lone-actions.store.ts';
 
 /** A bet that costs nothing: of free rounds, or of a promotion of the vendor's. */

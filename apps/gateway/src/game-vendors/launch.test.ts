@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSession } from '../sessions/sessions.store.ts';
+import { openSession } from '../core/sessions.store.ts';
 import { kindOf, startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
 import { askAsVendor, testVendor } from '../testing/test-vendor.ts';
 import type { OwnSettings } from './own/own.adapter.ts';

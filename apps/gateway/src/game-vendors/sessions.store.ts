@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { GameCategory, WireLanguage } from '@marquee/contract';
 import type { Queryable, Transaction } from '../database/connection.ts';
-import { hashToken, IDLE_MINUTES, newToken, type Session } from '../sessions/session.ts';
+import { hashToken, IDLE_MINUTES, newToken, type Session } from '../core/session.ts';
 
 /** Minutes in which a launch token must be used. */
 const TOKEN_MINUTES = 2;

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Sql } from '../database/connection.ts';
-import type { Job } from '../jobs/job.ts';
+import type { Job } from '../core/job.ts';
 import { sweepNonces } from './nonces.store.ts';
 import { openBets } from './open-bets.store.ts';
 import { sweepRounds } from './rounds.store.ts';

@@ -1,5 +1,5 @@
 import type { GameCategory } from '@marquee/contract';
-import type { Texts } from '../platform/merchant.ts';
+import type { Texts } from '../core/merchant.ts';
 
 /** How a category stands in menus. Paths, points and icon words are the specification's. */
 export interface CategoryEntry {

@@ -3,7 +3,7 @@ import { money, toDecimalString } from '@marquee/money';
 import type { Sql } from '../database/connection.ts';
 import type { Handlers } from '../http/handler.ts';
 import { answer, refuse } from '../http/refusal.ts';
-import { textIn, type Merchant } from '../platform/merchant.ts';
+import { textIn, type Merchant } from '../core/merchant.ts';
 import { categoryEntries } from './categories.ts';
 import { gamesOf, hotGamesOf, leadingGames, popularGamesOf, roomsOf, vendorsOf } from './games.store.ts';
 import type { PictureAddress } from './pictures.ts';

@@ -1,6 +1,6 @@
 import type { GameCategory, LiveFilter } from '@marquee/contract';
 import type { Queryable } from '../database/connection.ts';
-import type { Texts } from '../platform/merchant.ts';
+import type { Texts } from '../core/merchant.ts';
 
 /** A vendor of one category. */
 export interface Vendor {

@@ -2,7 +2,7 @@ import { money, toDecimalString } from '@marquee/money';
 import type { Sql } from '../database/connection.ts';
 import type { Handlers } from '../http/handler.ts';
 import { answer, refuse } from '../http/refusal.ts';
-import { maskUsername } from '../members/mask-username.ts';
+import { maskUsername } from '../identity/mask-username.ts';
 import { favouritesOf, markFavourite, recentGamesOf, unmarkFavourite } from './member-games.store.ts';
 import type { PictureAddress } from './pictures.ts';
 import { remembered } from './remembered.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recordBet, endBet } from '../records/bets.store.ts';
+import { recordBet, endBet } from '../rounds/bets.store.ts';
 import { kindOf, startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
 import { FAVOURITES_LIMIT, noteRecentGame } from './member-games.store.ts';
 

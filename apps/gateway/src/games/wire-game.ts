@@ -1,5 +1,5 @@
 import type { AnswerOf, CallOf, WireLanguage } from '@marquee/contract';
-import { textIn, type Merchant } from '../platform/merchant.ts';
+import { textIn, type Merchant } from '../core/merchant.ts';
 import type { Game, Vendor } from './games.store.ts';
 import type { PictureAddress } from './pictures.ts';
 

@@ -2,7 +2,7 @@ import type { ValueOf, CallOf } from '@marquee/contract';
 import type { Sql } from '../database/connection.ts';
 import type { Handlers } from '../http/handler.ts';
 import { answer } from '../http/refusal.ts';
-import { textIn } from '../platform/merchant.ts';
+import { textIn } from '../core/merchant.ts';
 import { helpArticles } from './help.store.ts';
 
 type Topic = ValueOf<CallOf<'systemHelpCentre'>>[number];

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/connection.ts';
-import type { Texts } from '../platform/merchant.ts';
+import type { Texts } from '../core/merchant.ts';
 
 /** A help article with its topic, in all languages. `contents` is HTML. */
 export interface HelpArticle {

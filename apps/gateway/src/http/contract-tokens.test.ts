@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hashToken } from '../sessions/session.ts';
+import { hashToken } from '../core/session.ts';
 import { openContractRoom, rows, type ContractRoom } from '../testing/contract-room.ts';
 import { good } from '../testing/good-requests.ts';
 import { kindOf, valueOf } from '../testing/test-gateway.ts';

@@ -1,7 +1,7 @@
 import type { AnswerOf, AvailableCallName, CallOf, ParsedRequestOf, WireLanguage } from '@marquee/contract';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Merchant } from '../platform/merchant.ts';
-import type { Session } from '../sessions/session.ts';
+import type { Merchant } from '../core/merchant.ts';
+import type { Session } from '../core/session.ts';
 import type { Outcome } from './refusal.ts';
 
 /** What every handler is told beside its request. */

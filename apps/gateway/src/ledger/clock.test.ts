@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createLogger } from '../http/server.ts';
-import { createHttpProvider } from '../payments/provider.ts';
+import { createLogger } from '../server.ts';
+import { createHttpProvider } from '../payment-providers/provider.ts';
 import { paymentJobs } from '../payments/payment.jobs.ts';
 import { newPayee, type Payee } from '../testing/payee.ts';
 import {
@@ -13,7 +13,7 @@ import {
   type TestGateway,
 } from '../testing/test-gateway.ts';
 import { startTestProvider, type TestProvider } from '../testing/test-provider.ts';
-import { createSecretBox } from '../two-factor/secret-box.ts';
+import { createSecretBox } from '../core/secret-box.ts';
 import { withdrawalJobs } from '../withdrawals/withdrawal.jobs.ts';
 import { holdJobs, postHold, reserve } from './holds.store.ts';
 import { openHouseAccount, openMemberAccount } from './ledger.store.ts';

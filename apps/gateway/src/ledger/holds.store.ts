@@ -1,5 +1,5 @@
 import type { Sql, Transaction } from '../database/connection.ts';
-import type { Job } from '../jobs/job.ts';
+import type { Job } from '../core/job.ts';
 import { transfer, type TransferOutcome } from './ledger.store.ts';
 
 /** Holds that one transaction of the expiry job gives back. */

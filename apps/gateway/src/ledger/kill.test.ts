@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openPool, type Sql } from '../database/connection.ts';
 import { startEmbeddedServer, type EmbeddedServer } from '../database/embedded-server.ts';
-import { queueJob } from '../jobs/queue.ts';
+import { queueJob } from '../database/queue.ts';
 import { bundled } from '../testing/bundled.ts';
 import { fillDatabase } from '../testing/filled-database.ts';
 import { startGatewayProcess, type GatewayProcess } from '../testing/gateway-process.ts';

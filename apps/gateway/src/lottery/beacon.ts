@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/connection.ts';
-import type { SecretBox } from '../two-factor/secret-box.ts';
+import type { SecretBox } from '../core/secret-box.ts';
 import { openLink } from './chains.store.ts';
 import { fetchRound } from './drand.ts';
 

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/connection.ts';
-import type { Texts } from '../platform/merchant.ts';
+import type { Texts } from '../core/merchant.ts';
 
 /** A lottery as a merchant offers it. */
 export interface Offered {

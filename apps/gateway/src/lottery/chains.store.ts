@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Queryable, Transaction } from '../database/connection.ts';
-import type { SecretBox } from '../two-factor/secret-box.ts';
+import type { SecretBox } from '../core/secret-box.ts';
 import { anchorOf, CHAIN_LENGTH, linkAt } from './hash-chain.ts';
 
 /** Links set aside for issues that are being made: of one chain, from one position on. */

@@ -1,6 +1,6 @@
 import type { ChaseLinkState, ChaseState } from '@marquee/contract';
 import type { Queryable } from '../database/connection.ts';
-import type { Texts } from '../platform/merchant.ts';
+import type { Texts } from '../core/merchant.ts';
 
 /** A chase as its owner sees it. Amounts are ten-thousandths, those of the links as digits. */
 export interface ChaseRow {

@@ -1,5 +1,5 @@
 import type { Sql, Transaction } from '../database/connection.ts';
-import { queueJobs } from '../jobs/queue.ts';
+import { queueJobs } from '../database/queue.ts';
 import { openMemberAccount, transfer } from '../ledger/ledger.store.ts';
 import { cancelTickets } from './cancel.store.ts';
 import { ticketsAt } from './chases.store.ts';

@@ -1,5 +1,5 @@
 import type { Queryable, Sql, Transaction } from '../database/connection.ts';
-import { queueJob } from '../jobs/queue.ts';
+import { queueJob } from '../database/queue.ts';
 import { familyOf } from './families.ts';
 import { dropHalf } from './halves.store.ts';
 import { saleLock } from './sale.store.ts';

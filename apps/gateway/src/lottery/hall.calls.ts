@@ -2,7 +2,7 @@ import type { AnswerOf, CallOf } from '@marquee/contract';
 import type { Sql } from '../database/connection.ts';
 import type { Handlers } from '../http/handler.ts';
 import { answer } from '../http/refusal.ts';
-import { textIn } from '../platform/merchant.ts';
+import { textIn } from '../core/merchant.ts';
 import { recentLotteries } from './catalogue.store.ts';
 import { hallLotteries } from './hall.store.ts';
 import { calendarFor } from './issues.store.ts';

@@ -1,7 +1,7 @@
 import type { PrizeModeCode } from '@marquee/lottery-rules';
 import * as v from 'valibot';
 import type { Queryable } from '../database/connection.ts';
-import type { Texts } from '../platform/merchant.ts';
+import type { Texts } from '../core/merchant.ts';
 import { scheduleSchema, type Schedule } from './schedule.ts';
 
 /** A lottery as a lobby shows it, with its last draw. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Sql } from '../database/connection.ts';
-import type { SecretBox } from '../two-factor/secret-box.ts';
+import type { SecretBox } from '../core/secret-box.ts';
 import { takeLinks } from './chains.store.ts';
 import { ownIssueOf, seedOwner, type Issue } from './issues.store.ts';
 import { advanceIn, type LifeCycleParts } from './life-cycle.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Queryable, Sql, Transaction } from '../database/connection.ts';
-import { queueJobs } from '../jobs/queue.ts';
-import type { SecretBox } from '../two-factor/secret-box.ts';
+import { queueJobs } from '../database/queue.ts';
+import type { SecretBox } from '../core/secret-box.ts';
 import { takeLinks } from './chains.store.ts';
 import { roundAfter } from './drand.ts';
 import { findLottery, type Lottery } from './lotteries.store.ts';

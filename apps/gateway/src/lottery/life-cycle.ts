@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { deriveDraw } from '@marquee/lottery-rules';
 import type { Sql, Transaction } from '../database/connection.ts';
-import type { SecretBox } from '../two-factor/secret-box.ts';
+import type { SecretBox } from '../core/secret-box.ts';
 import type { BeaconSource } from './beacon.ts';
 import { settleChases } from './chase-steps.store.ts';
 import { familyOf } from './families.ts';

@@ -3,7 +3,7 @@ import { money, toDecimalString } from '@marquee/money';
 import { readTicket, toDecimal } from '@marquee/lottery-rules';
 import type { Sql } from '../database/connection.ts';
 import { openHouseAccount, openMemberAccount, transfer } from '../ledger/ledger.store.ts';
-import { createSecretBox } from '../two-factor/secret-box.ts';
+import { createSecretBox } from '../core/secret-box.ts';
 import { createBeacons } from './beacon.ts';
 import { takeLinks } from './chains.store.ts';
 import { findIssue, seedOwner } from './issues.store.ts';

@@ -3,7 +3,7 @@ import type { AnswerOf, CallOf, WireLanguage } from '@marquee/contract';
 import { money, toDecimalString } from '@marquee/money';
 import { ratio, toDecimal } from '@marquee/lottery-rules';
 import type { PictureAddress } from '../games/pictures.ts';
-import { textIn, type Merchant } from '../platform/merchant.ts';
+import { textIn, type Merchant } from '../core/merchant.ts';
 import { familyToday } from './families.ts';
 import type { Offered } from './catalogue.store.ts';
 import type { Issue } from './issues.store.ts';

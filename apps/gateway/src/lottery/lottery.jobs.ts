@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
-import type { Job } from '../jobs/job.ts';
-import { queueJob } from '../jobs/queue.ts';
+import type { Job } from '../core/job.ts';
+import { queueJob } from '../database/queue.ts';
 import { openLinks, skipLinks } from './chase-steps.store.ts';
 import { makeIssues } from './issues.store.ts';
 import { advance, type LifeCycleParts } from './life-cycle.ts';

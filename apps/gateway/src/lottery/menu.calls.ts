@@ -4,7 +4,7 @@ import type { Sql } from '../database/connection.ts';
 import type { CallContext, Handlers } from '../http/handler.ts';
 import { answer, refuse } from '../http/refusal.ts';
 import type { PictureAddress } from '../games/pictures.ts';
-import { textIn } from '../platform/merchant.ts';
+import { textIn } from '../core/merchant.ts';
 import {
   findOffered,
   offeredLotteries,

@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from '../database/connection.ts';
 import type { MemberAccountKind } from '../ledger/ledger.store.ts';
-import { recordBet, type BetOutcome } from '../records/bets.store.ts';
+import { recordBet, type BetOutcome } from '../rounds/bets.store.ts';
 
 import type { Issue } from './issues.store.ts';
 import { maskHalves } from './mask.ts';

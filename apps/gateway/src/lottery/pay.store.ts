@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/connection.ts';
-import { countTurnovers } from '../withdrawals/turnover.store.ts';
+import { countTurnovers } from '../turnover/turnover.store.ts';
 import { rebatesTogether, type HeldIssue, type Range } from './held-issue.ts';
 import { byIndexOnly, creditMembers, nextMembers, openHouses, type Members } from './houses.store.ts';
 

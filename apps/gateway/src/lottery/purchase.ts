@@ -1,10 +1,10 @@
 import type { FieldProblem } from '@marquee/contract';
 import type { Sql } from '../database/connection.ts';
 import { refuse } from '../http/refusal.ts';
-import type { Merchant } from '../platform/merchant.ts';
+import type { Merchant } from '../core/merchant.ts';
 import { refusePlay } from '../safer-play/refuse-play.ts';
 import { findOffered } from './catalogue.store.ts';
-import type { SecretBox } from '../two-factor/secret-box.ts';
+import type { SecretBox } from '../core/secret-box.ts';
 import { promiseIssue } from './instant.store.ts';
 import { saleOf } from './issues.store.ts';
 import { findLottery, type Lottery } from './lotteries.store.ts';

@@ -2,7 +2,7 @@ import type { Transaction } from '../database/connection.ts';
 import { lendMissing, payDebts } from '../ledger/debts.store.ts';
 import { openHouseAccount } from '../ledger/ledger.store.ts';
 import { transferBatch } from '../ledger/transfer-batch.ts';
-import { uncountTurnovers } from '../withdrawals/turnover.store.ts';
+import { uncountTurnovers } from '../turnover/turnover.store.ts';
 import { settlementOf, type HeldIssue } from './held-issue.ts';
 
 /** Members at once: their accounts are locked while what they got is taken back. */

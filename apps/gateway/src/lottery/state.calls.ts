@@ -3,7 +3,7 @@ import { quicknet } from '@marquee/lottery-rules';
 import type { Sql } from '../database/connection.ts';
 import type { Handlers } from '../http/handler.ts';
 import { answer, refuse } from '../http/refusal.ts';
-import { textIn } from '../platform/merchant.ts';
+import { textIn } from '../core/merchant.ts';
 import { findOffered, openedDraws } from './catalogue.store.ts';
 import { promiseIssue } from './instant.store.ts';
 import { calendarFor } from './issues.store.ts';
@@ -11,7 +11,7 @@ import { findLottery } from './lotteries.store.ts';
 import { saleAnswer, wireMoney, wireNumbers } from './lottery.answers.ts';
 import { commitmentsOf, readClock, readProof } from './proof.store.ts';
 import type { PlannedIssue } from './schedule.ts';
-import type { SecretBox } from '../two-factor/secret-box.ts';
+import type { SecretBox } from '../core/secret-box.ts';
 import { termsOf } from './terms.ts';
 
 /** Handlers of what anyone may know of a lottery: how it stands, and what proves its draws. */

@@ -1,6 +1,6 @@
 import type { LotteryTicketState } from '@marquee/contract';
 import type { Queryable } from '../database/connection.ts';
-import type { Texts } from '../platform/merchant.ts';
+import type { Texts } from '../core/merchant.ts';
 
 /** A ticket as its owner sees it. Amounts are ten-thousandths of `currency`. */
 export interface TicketRow {

@@ -3,7 +3,7 @@ import { encodeCustomerServicePath } from '@marquee/contract/customer-service-pa
 import type { Sql } from '../database/connection.ts';
 import type { Handlers } from '../http/handler.ts';
 import { answer } from '../http/refusal.ts';
-import { textIn } from '../platform/merchant.ts';
+import { textIn } from '../core/merchant.ts';
 import { customerServiceOf } from '../platform/platform.store.ts';
 import { noticePage, pageOfNotice, runningAnnouncements } from './messages.store.ts';
 

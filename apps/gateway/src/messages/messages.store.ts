@@ -1,6 +1,6 @@
 import type { AnnouncementType } from '@marquee/contract';
 import type { Queryable } from '../database/connection.ts';
-import type { Texts } from '../platform/merchant.ts';
+import type { Texts } from '../core/merchant.ts';
 
 /** A notice in all its languages. `contents` is HTML. */
 export interface Notice {

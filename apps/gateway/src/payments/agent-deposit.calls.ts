@@ -3,7 +3,7 @@ import { money, toDecimalString } from '@marquee/money';
 import type { Handlers } from '../http/handler.ts';
 import { answer, refuse } from '../http/refusal.ts';
 import { memberCash } from '../ledger/ledger.store.ts';
-import { checkPaymentProof, type ProofParts } from '../members/payment-password.ts';
+import { checkPaymentProof, type ProofParts } from '../identity/payment-password.ts';
 import {
   agentDeposits,
   confirmDeposit,

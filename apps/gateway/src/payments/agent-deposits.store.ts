@@ -2,7 +2,7 @@ import { memberRole } from '@marquee/contract';
 import type { Queryable, Transaction } from '../database/connection.ts';
 import { payDebt } from '../ledger/debts.store.ts';
 import { openHouseAccount, openMemberAccount, transfer } from '../ledger/ledger.store.ts';
-import { readTurnover } from '../withdrawals/turnover.store.ts';
+import { readTurnover } from '../turnover/turnover.store.ts';
 import { lockDeposit } from './deposits.store.ts';
 import { creditDeposit } from './settle.ts';
 

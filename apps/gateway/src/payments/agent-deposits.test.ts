@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf, CallOf } from '@marquee/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createLogger } from '../http/server.ts';
+import { createLogger } from '../server.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { newPayee, PASSWORD, type Payee } from '../testing/payee.ts';
 import { kindOf, startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
-import { requireTurnover } from '../withdrawals/turnover.store.ts';
+import { requireTurnover } from '../turnover/turnover.store.ts';
 import { paymentJobs } from './payment.jobs.ts';
 
 type Deposit = AnswerOf<CallOf<'depositRead'>>;

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Sql } from '../database/connection.ts';
 import type { Deposit } from './deposit.ts';
 import { closeDeposit, keepAction } from './deposits.store.ts';
-import type { PaymentProvider } from './provider.ts';
+import type { PaymentProvider } from '../payment-providers/provider.ts';
 import { applyNews } from './settle.ts';
 
 /**

@@ -4,13 +4,13 @@ import { quoteDeposit, type DepositProblem } from '@marquee/payments';
 import type { FieldProblem, ParsedRequestOf, CallOf, WireLanguage } from '@marquee/contract';
 import type { Sql } from '../database/connection.ts';
 import { refuse } from '../http/refusal.ts';
-import type { Merchant } from '../platform/merchant.ts';
+import type { Merchant } from '../core/merchant.ts';
 import { readAgent } from './agent-deposits.store.ts';
 import { findByRequest, insertDeposit, keepAction } from './deposits.store.ts';
 import type { Verdict } from '../safer-play/limits.ts';
 import { mayDeposit } from '../safer-play/may.ts';
 import { refusePlay } from '../safer-play/refuse-play.ts';
-import { maskUsername } from '../members/mask-username.ts';
+import { maskUsername } from '../identity/mask-username.ts';
 import type { Deposit } from './deposit.ts';
 import { nextBankAccount, paymentMethods, runningBonuses, type DepositBonus } from './methods.store.ts';
 

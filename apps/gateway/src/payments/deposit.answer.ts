@@ -1,7 +1,7 @@
 import { money, toDecimalString, type Money } from '@marquee/money';
 import { settleAmount } from '@marquee/payments';
 import type { AnswerOf, CallOf, WireLanguage } from '@marquee/contract';
-import { textIn, type Merchant } from '../platform/merchant.ts';
+import { textIn, type Merchant } from '../core/merchant.ts';
 import { bonusTermsOf, feeTermsOf, type Deposit } from './deposit.ts';
 import type { DepositBonus, PaymentMethod } from './methods.store.ts';
 

@@ -18,7 +18,7 @@ import {
   noteEvent,
 } from './deposits.store.ts';
 import { paymentMethods, runningBonuses } from './methods.store.ts';
-import type { PaymentProviders } from './provider.ts';
+import type { PaymentProviders } from '../payment-providers/provider.ts';
 import { readReceipt } from './receipt.ts';
 
 type DepositCalls =

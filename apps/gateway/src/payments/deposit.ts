@@ -8,7 +8,7 @@ import type {
   ReviewReason,
 } from '@marquee/payments';
 import type { PaymentAction } from '@marquee/payments/protocol-server';
-import type { Texts } from '../platform/merchant.ts';
+import type { Texts } from '../core/merchant.ts';
 
 /**
  * What the member must do to pay: what a provider says, a transfer to one of the operator's accounts, or to wait for their

@@ -1,7 +1,7 @@
 import { money } from '@marquee/money';
 import type { BonusTerms, DepositKind, DepositTerms } from '@marquee/payments';
 import type { Queryable } from '../database/connection.ts';
-import type { Merchant, Texts } from '../platform/merchant.ts';
+import type { Merchant, Texts } from '../core/merchant.ts';
 import { feeTermsOf } from './deposit.ts';
 
 /** A way to pay in. */

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Sql } from '../database/connection.ts';
-import type { Job } from '../jobs/job.ts';
+import type { Job } from '../core/job.ts';
 import { askForNews } from './ask-provider.ts';
 import { findDeposit } from './deposits.store.ts';
-import type { PaymentProviders } from './provider.ts';
+import type { PaymentProviders } from '../payment-providers/provider.ts';
 
 /** Deposits asked about in one run of the job. */
 const BATCH = 100;

@@ -8,10 +8,10 @@ import {
   transfer,
   type TransferRequest,
 } from '../ledger/ledger.store.ts';
-import { requireTurnover } from '../withdrawals/turnover.store.ts';
+import { requireTurnover } from '../turnover/turnover.store.ts';
 import { bonusTermsOf, feeTermsOf, type Deposit } from './deposit.ts';
 import { closeDeposit, lockDeposit, noteEvent } from './deposits.store.ts';
-import { rememberNonce } from './nonces.store.ts';
+import { rememberNonce } from '../payment-providers/nonces.store.ts';
 
 /** What became of a provider's news. */
 export type NewsOutcome =

@@ -2,7 +2,7 @@ import { parseMoney } from '@marquee/money';
 import { afterPayoutNews } from '@marquee/payments';
 import type { PayoutNewsMessage } from '@marquee/payments/protocol-server';
 import type { Sql } from '../database/connection.ts';
-import { rememberNonce } from '../payments/nonces.store.ts';
+import { rememberNonce } from '../payment-providers/nonces.store.ts';
 import { heldStates } from '../withdrawals/withdrawal-state.ts';
 import { takeStep } from '../withdrawals/withdrawal-steps.store.ts';
 import {

@@ -1,8 +1,8 @@
 import { paymentSigning } from '@marquee/payments/protocol-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createLogger } from '../http/server.ts';
+import { createLogger } from '../server.ts';
 import { checkLedger } from '../ledger/check.ts';
-import { createHttpProvider } from '../payments/provider.ts';
+import { createHttpProvider } from '../payment-providers/provider.ts';
 import { newPayee, type Payee } from '../testing/payee.ts';
 import { startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
 import { newKey, startTestProvider, type TestProvider } from '../testing/test-provider.ts';

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { parseBrandFile, type BrandFile } from '@marquee/brand';
 import { gameCategories } from '@marquee/contract';
 import type { Sql } from '../database/connection.ts';
-import { StartError } from '../start-error.ts';
-import type { Merchant } from './merchant.ts';
+import { StartError } from '../errors/start-error.ts';
+import type { Merchant } from '../core/merchant.ts';
 
 /** Not a brand but the schema that editors explain brand files with. */
 const SCHEMA_FILE = 'brand.schema.json';

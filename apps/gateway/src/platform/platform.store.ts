@@ -1,6 +1,6 @@
 import type { WhitelabelNode } from '@marquee/contract';
 import type { Queryable } from '../database/connection.ts';
-import type { Texts } from './merchant.ts';
+import type { Texts } from '../core/merchant.ts';
 
 /** A rule of the registration form. */
 export interface RegistrationRule {

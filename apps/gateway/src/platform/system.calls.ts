@@ -6,7 +6,7 @@ import type { Handlers } from '../http/handler.ts';
 import { answer, refuse } from '../http/refusal.ts';
 import type { CountryLookup } from './country-lookup.ts';
 import { admission } from './gate.ts';
-import type { Merchant } from './merchant.ts';
+import type { Merchant } from '../core/merchant.ts';
 import {
   affiliateCodeOf,
   analyticsOf,

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { ParsedRequestOf, CallOf } from '@marquee/contract';
 import type { Queryable, Transaction } from '../database/connection.ts';
 import { openHouseAccount, openMemberAccount, transfer } from '../ledger/ledger.store.ts';
-import type { Texts } from '../platform/merchant.ts';
-import { requireTurnover } from '../withdrawals/turnover.store.ts';
+import type { Texts } from '../core/merchant.ts';
+import { requireTurnover } from '../turnover/turnover.store.ts';
 
 type Application = ParsedRequestOf<CallOf<'promotionApply'>>['body'];
 type ClaimState = 'applying' | 'rejected' | 'issued' | 'claimed';

@@ -5,7 +5,7 @@ import type { CallContext, Handlers } from '../http/handler.ts';
 import type { TakeLimit } from '../http/limits.ts';
 import { answer, refuse } from '../http/refusal.ts';
 import { readReceipt } from '../payments/receipt.ts';
-import { textIn, type Merchant } from '../platform/merchant.ts';
+import { textIn, type Merchant } from '../core/merchant.ts';
 import { whitelabelTree } from '../platform/platform.store.ts';
 import { ratePercent } from '../records/rebate.ts';
 import {

@@ -1,6 +1,6 @@
 import type { PromotionCategory, PromotionState, PromotionWay } from '@marquee/contract';
 import type { Queryable } from '../database/connection.ts';
-import type { Texts } from '../platform/merchant.ts';
+import type { Texts } from '../core/merchant.ts';
 
 /** A promotion in all its languages, with what became of it for one visitor. `terms` is HTML. */
 export interface Promotion {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Sql } from '../database/connection.ts';
-import { liveSessions } from '../sessions/sessions.store.ts';
+import { liveSessions } from '../core/sessions.store.ts';
 import { walletSums } from './balances.store.ts';
 
 /** Someone who is told of a member's balance. */

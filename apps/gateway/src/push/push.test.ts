@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { startGateway, type Gateway } from '../gateway.ts';
 import { openHouseAccount, openMemberAccount, transfer } from '../ledger/ledger.store.ts';
-import { openSession } from '../sessions/sessions.store.ts';
+import { openSession } from '../core/sessions.store.ts';
 import { testBrands } from '../testing/global-setup.ts';
 import {
   kindOf,

@@ -1,6 +1,6 @@
 import type { BonusState } from '@marquee/contract';
 import type { Queryable } from '../database/connection.ts';
-import type { Texts } from '../platform/merchant.ts';
+import type { Texts } from '../core/merchant.ts';
 import type { Paging } from './records.store.ts';
 
 /** Which bonuses are asked for: those of deposits that were credited from `from` on and before `to`. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { always, openRecordRoom, type RecordRoom, type Wire } from '../testing/record-room.ts';
 import { kindOf } from '../testing/test-gateway.ts';
-import { requireTurnover } from '../withdrawals/turnover.store.ts';
+import { requireTurnover } from '../turnover/turnover.store.ts';
 
 interface Movements {
   transactions: { id: string; type: string; amount: Wire; balanceAfter: Wire }[];

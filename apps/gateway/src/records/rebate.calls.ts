@@ -2,7 +2,7 @@ import { isFlagOn } from '@marquee/contract';
 import type { Sql } from '../database/connection.ts';
 import type { Handlers } from '../http/handler.ts';
 import { answer, refuse } from '../http/refusal.ts';
-import type { Merchant } from '../platform/merchant.ts';
+import type { Merchant } from '../core/merchant.ts';
 import { whitelabelTree } from '../platform/platform.store.ts';
 import { rebateSums, rebatesQuery, rebateVendors } from './rebate-lines.store.ts';
 import { collectRebate, LEAST_REBATE, waitingRebate } from './rebate.store.ts';

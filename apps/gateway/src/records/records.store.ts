@@ -1,6 +1,6 @@
 import type { AccountRecordType, BetOccasion, BetState, GameCategory } from '@marquee/contract';
 import type { Queryable } from '../database/connection.ts';
-import type { Texts } from '../platform/merchant.ts';
+import type { Texts } from '../core/merchant.ts';
 import { kindsOfType } from './transfer-types.ts';
 
 /** Which bets are asked for: those placed from `from` on and before `to`. */

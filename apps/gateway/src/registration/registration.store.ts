@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { WireLanguage } from '@marquee/contract';
 import type { Queryable } from '../database/connection.ts';
-import { addMember } from '../members/members.store.ts';
+import { addMember } from '../identity/members.store.ts';
 
 /** The agent behind an affiliate code that holds at a domain, or undefined. Letters of either case are one code. */
 export async function findAffiliate(

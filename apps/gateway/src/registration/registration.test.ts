@@ -3,11 +3,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { checkPassword } from '../members/password.ts';
+import { checkPassword } from '../core/password.ts';
 import { prepare, registration } from '../testing/prepare.ts';
 import { kindOf, startTestGateway, valueOf, type Answer, type TestGateway } from '../testing/test-gateway.ts';
-import { keepCode } from '../verification/codes.store.ts';
-import { giveSliderPass } from '../verification/slider.store.ts';
+import { keepCode } from '../identity/codes.store.ts';
+import { giveSliderPass } from '../identity/slider.store.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => (gateway = await startTestGateway()));

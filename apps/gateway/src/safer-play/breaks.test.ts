@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { endBet } from '../records/bets.store.ts';
-import { openSession } from '../sessions/sessions.store.ts';
+import { endBet } from '../rounds/bets.store.ts';
+import { openSession } from '../core/sessions.store.ts';
 import { newSaferPlayer } from '../testing/safer-player.ts';
 import { kindOf, startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
 import { mayDeposit, mayPlay } from './may.ts';

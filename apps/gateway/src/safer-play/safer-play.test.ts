@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { endBet } from '../records/bets.store.ts';
+import { endBet } from '../rounds/bets.store.ts';
 import { newSaferPlayer, waited } from '../testing/safer-player.ts';
 import { kindOf, startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
 import { mayPlay } from './may.ts';

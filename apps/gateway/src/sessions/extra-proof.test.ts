@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hashPassword } from '../members/password.ts';
+import { hashPassword } from '../core/password.ts';
 import { kindOf, startTestGateway, valueOf, type Answer, type TestGateway } from '../testing/test-gateway.ts';
-import { keepCode } from '../verification/codes.store.ts';
-import { giveSliderPass } from '../verification/slider.store.ts';
+import { keepCode } from '../identity/codes.store.ts';
+import { giveSliderPass } from '../identity/slider.store.ts';
 import { proofFor, provesBy } from './extra-proof.ts';
 
 const ann = { mobile: '+639171234567', email: 'ann@player.example', payeeName: 'Ann Lee' };

@@ -1,8 +1,8 @@
 import { answer, refuse, type Outcome } from '../http/refusal.ts';
-import { readContacts, type Contacts } from '../members/contacts.store.ts';
+import { readContacts, type Contacts } from '../identity/contacts.store.ts';
 import type { CallContext } from '../http/handler.ts';
-import { CODE_MINUTES, checkCode, consumeCode } from '../verification/codes.store.ts';
-import { sendCode, type CodeParts } from '../verification/send-code.ts';
+import { CODE_MINUTES, checkCode, consumeCode } from '../identity/codes.store.ts';
+import { sendCode, type CodeParts } from '../identity/send-code.ts';
 
 /** By what a member proves themselves at a login from an address they never used. */
 export type ProofMethod = 'mobile' | 'code' | 'email' | 'payeeName';

@@ -1,7 +1,7 @@
 import type { Sql } from '../database/connection.ts';
 import type { Handlers } from '../http/handler.ts';
 import { answer, refuse } from '../http/refusal.ts';
-import { trialRefusal } from '../members/only-members.ts';
+import { trialRefusal } from '../identity/only-members.ts';
 import type { CountryLookup } from '../platform/country-lookup.ts';
 import { endOtherSessions, endSession, readLogins, readOpenSessions } from './history.store.ts';
 import { deviceOf } from './user-agent.ts';

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/connection.ts';
-import { IDLE_MINUTES } from './session.ts';
+import { IDLE_MINUTES } from '../core/session.ts';
 
 /** A login as its member sees it. */
 export interface LoginRow {

@@ -2,23 +2,19 @@ import type { CallOf, ParsedRequestOf } from '@marquee/contract';
 import { forcesChange } from '@marquee/member-rules';
 import type { CallContext, Handler, Handlers } from '../http/handler.ts';
 import { answer, refuse, type Outcome } from '../http/refusal.ts';
-import { findByMobile } from '../members/contacts.store.ts';
-import { findByUsername, noteFirstLogin, type LoginMember } from '../members/members.store.ts';
-import { checkPassword } from '../members/password.ts';
-import {
-  consumeTemporaryPassword,
-  readTemporaryPassword,
-  setPassword,
-} from '../passwords/passwords.store.ts';
+import { findByMobile } from '../identity/contacts.store.ts';
+import { findByUsername, noteFirstLogin, type LoginMember } from '../identity/members.store.ts';
+import { checkPassword } from '../core/password.ts';
+import { consumeTemporaryPassword, readTemporaryPassword, setPassword } from '../identity/passwords.store.ts';
 import type { CountryLookup } from '../platform/country-lookup.ts';
 import { closedTo, isSwitchedOn } from '../platform/gate.ts';
 import { mayLogIn } from '../safer-play/may.ts';
 import { refuseBreak } from '../safer-play/refuse-play.ts';
-import { checkCode, consumeCode } from '../verification/codes.store.ts';
-import { readNumber, type CodeParts } from '../verification/send-code.ts';
-import { redeemSliderPass } from '../verification/slider.store.ts';
+import { checkCode, consumeCode } from '../identity/codes.store.ts';
+import { readNumber, type CodeParts } from '../identity/send-code.ts';
+import { redeemSliderPass } from '../identity/slider.store.ts';
 import { demandProof } from './extra-proof.ts';
-import { isNewAddress, noteAddress } from './known-addresses.store.ts';
+import { isNewAddress, noteAddress } from '../identity/known-addresses.store.ts';
 import {
   addFailure,
   CAPTCHA_AFTER,
@@ -27,7 +23,7 @@ import {
   redeemCaptcha,
   waitAfterFailures,
 } from './login.store.ts';
-import { openSession } from './sessions.store.ts';
+import { openSession } from '../core/sessions.store.ts';
 
 type Body = ParsedRequestOf<CallOf<'sessionLogin'>>['body'];
 type LoginOutcome = Awaited<ReturnType<Handler<'sessionLogin'>>>;

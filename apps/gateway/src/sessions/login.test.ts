@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import sharp from 'sharp';
-import { checkPassword, hashPassword } from '../members/password.ts';
+import { checkPassword, hashPassword } from '../core/password.ts';
 import { kindOf, startTestGateway, valueOf, type Answer, type TestGateway } from '../testing/test-gateway.ts';
 
 let gateway: TestGateway;

@@ -4,12 +4,12 @@ import type { Handlers } from '../http/handler.ts';
 import type { TakeLimit } from '../http/limits.ts';
 import { answer, refuse } from '../http/refusal.ts';
 import { openMemberAccount } from '../ledger/ledger.store.ts';
-import { addMember, noteFirstLogin } from '../members/members.store.ts';
+import { addMember, noteFirstLogin } from '../identity/members.store.ts';
 import type { CountryLookup } from '../platform/country-lookup.ts';
 import { closedTo, isSwitchedOn } from '../platform/gate.ts';
 import { captchaAnswer, drawCaptcha } from './captcha.ts';
 import { keepCaptcha } from './login.store.ts';
-import { openSession, revokeSession } from './sessions.store.ts';
+import { openSession, revokeSession } from '../core/sessions.store.ts';
 
 /** Handlers of coming in and going out. */
 export function sessionCalls(parts: {

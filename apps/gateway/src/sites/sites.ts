@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageTags, wireLanguages } from '@marquee/brand';
-import type { Merchant } from '../platform/merchant.ts';
+import type { Merchant } from '../core/merchant.ts';
 import { headersFor } from './headers-file.ts';
 import { withGames } from './local-games.ts';
 import { sendFile } from './send-file.ts';

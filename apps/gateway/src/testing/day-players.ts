@@ -3,7 +3,7 @@ import { calls, type CallName } from '@marquee/contract';
 import type { Sql } from '../database/connection.ts';
 import { findLottery } from '../lottery/lotteries.store.ts';
 import { termsOf, type Terms } from '../lottery/terms.ts';
-import { openSession } from '../sessions/sessions.store.ts';
+import { openSession } from '../core/sessions.store.ts';
 import type { DayLottery } from './day-lotteries.ts';
 import { playersOf, randomTicket } from './lottery-day.ts';
 import { today, type Dice } from './lottery-room.ts';

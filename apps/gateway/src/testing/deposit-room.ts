@@ -1,7 +1,7 @@
 import type { AnswerOf, CallOf } from '@marquee/contract';
-import { createLogger } from '../http/server.ts';
+import { createLogger } from '../server.ts';
 import { paymentJobs } from '../payments/payment.jobs.ts';
-import { createHttpProvider } from '../payments/provider.ts';
+import { createHttpProvider } from '../payment-providers/provider.ts';
 import { startTestGateway, valueOf, type Answer, type TestGateway } from './test-gateway.ts';
 import { requestId, startTestProvider, type TestProvider } from './test-provider.ts';
 

@@ -6,7 +6,7 @@ import { familyOf } from '../lottery/families.ts';
 import { findLottery } from '../lottery/lotteries.store.ts';
 import type { AskedTicket } from '../lottery/price-ticket.ts';
 import { termsOf, type Terms } from '../lottery/terms.ts';
-import { addMember } from '../members/members.store.ts';
+import { addMember } from '../identity/members.store.ts';
 import { randomPicks, sell, today, type Dice } from './lottery-room.ts';
 
 /** Members of alpha with a million each. */

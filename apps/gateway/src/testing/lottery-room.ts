@@ -13,7 +13,7 @@ import { findLottery } from '../lottery/lotteries.store.ts';
 import { placeOrder } from '../lottery/orders.store.ts';
 import { priceTicket, type AskedTicket, type PricedTicket } from '../lottery/price-ticket.ts';
 import { termsOf } from '../lottery/terms.ts';
-import { createSecretBox } from '../two-factor/secret-box.ts';
+import { createSecretBox } from '../core/secret-box.ts';
 import { testSecretsKey } from './test-gateway.ts';
 
 const secrets = createSecretBox(Buffer.from(testSecretsKey, 'hex'));

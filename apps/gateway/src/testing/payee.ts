@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openHouseAccount, openMemberAccount, transfer } from '../ledger/ledger.store.ts';
-import { addMember } from '../members/members.store.ts';
+import { addMember } from '../identity/members.store.ts';
 import type { Answer, CallRequest, TestGateway } from './test-gateway.ts';
 
 /** The password and the payment password of everyone whom {@link newPayee} makes. */

@@ -1,8 +1,8 @@
 import type { AvailableCallName } from '@marquee/contract';
 import { TOTP } from 'otpauth';
 import type { Sql } from '../database/connection.ts';
-import { createSecretBox } from '../two-factor/secret-box.ts';
-import { keepCode } from '../verification/codes.store.ts';
+import { createSecretBox } from '../core/secret-box.ts';
+import { keepCode } from '../identity/codes.store.ts';
 import { lottery } from './prepare-lottery.ts';
 import { testSecretsKey } from './test-gateway.ts';
 import { testVendor } from './test-vendor.ts';

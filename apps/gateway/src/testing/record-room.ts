@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '@marquee/contract';
 import { memberBalance } from '../ledger/ledger.store.ts';
-import { endBet, recordBet, type BetEnd, type NewBet } from '../records/bets.store.ts';
+import { endBet, recordBet, type BetEnd, type NewBet } from '../rounds/bets.store.ts';
 import { startTestGateway, valueOf } from './test-gateway.ts';
 
 /** An amount on the wire. */

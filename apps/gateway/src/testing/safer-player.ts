@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openHouseAccount, openMemberAccount, transfer } from '../ledger/ledger.store.ts';
-import { recordBet } from '../records/bets.store.ts';
-import { openSession } from '../sessions/sessions.store.ts';
+import { recordBet } from '../rounds/bets.store.ts';
+import { openSession } from '../core/sessions.store.ts';
 import { valueOf, type TestGateway } from './test-gateway.ts';
 
 interface State {

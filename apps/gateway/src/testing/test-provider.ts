@@ -8,7 +8,7 @@ import {
   type PayoutNewsMessage,
 } from '@marquee/payments/protocol-server';
 import { newestKey, type SigningKey } from '@marquee/vendor-protocol/signing';
-import type { ProviderSettings } from '../payments/provider.ts';
+import type { ProviderSettings } from '../payment-providers/provider.ts';
 import { askPort, type Answer } from './test-gateway.ts';
 
 /**

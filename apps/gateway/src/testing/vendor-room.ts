@@ -2,7 +2,7 @@ import type { OwnSettings } from '../game-vendors/own/own.adapter.ts';
 import { startGateway, type Gateway } from '../gateway.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { openHouseAccount, openMemberAccount, transfer } from '../ledger/ledger.store.ts';
-import { openSession } from '../sessions/sessions.store.ts';
+import { openSession } from '../core/sessions.store.ts';
 import { testBrands } from './global-setup.ts';
 import { startTestGateway, testSecretsKey, valueOf, type TestGateway } from './test-gateway.ts';
 import { askAsVendor, testVendor, type AskChanges, type VendorAnswer } from './test-vendor.ts';

@@ -2,7 +2,7 @@ import { payableStep } from '@marquee/member-rules';
 import type { Queryable, Transaction } from '../database/connection.ts';
 import { payDebt } from '../ledger/debts.store.ts';
 import { openMemberAccount, transfer } from '../ledger/ledger.store.ts';
-import { readTurnover } from '../withdrawals/turnover.store.ts';
+import { readTurnover } from '../turnover/turnover.store.ts';
 
 /** What a merchant lets members pass on. Amounts are ten-thousandths. */
 export interface TransferRule {

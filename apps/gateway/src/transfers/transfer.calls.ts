@@ -3,9 +3,9 @@ import { money, parseMoney, toDecimalString } from '@marquee/money';
 import type { Handlers } from '../http/handler.ts';
 import { answer, refuse } from '../http/refusal.ts';
 import { memberCash } from '../ledger/ledger.store.ts';
-import { maskUsername } from '../members/mask-username.ts';
-import { checkPaymentProof, type ProofParts } from '../members/payment-password.ts';
-import { readTurnover } from '../withdrawals/turnover.store.ts';
+import { maskUsername } from '../identity/mask-username.ts';
+import { checkPaymentProof, type ProofParts } from '../identity/payment-password.ts';
+import { readTurnover } from '../turnover/turnover.store.ts';
 import {
   findSent,
   listTransfers,

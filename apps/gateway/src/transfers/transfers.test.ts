@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inOneDay } from '../testing/one-day.ts';
 import { newPayee, PASSWORD, type Payee } from '../testing/payee.ts';
 import { kindOf, startTestGateway, valueOf, type Answer, type TestGateway } from '../testing/test-gateway.ts';
-import { requireTurnover } from '../withdrawals/turnover.store.ts';
+import { requireTurnover } from '../turnover/turnover.store.ts';
 
 interface Transfer {
   id: string;

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Sql } from '../database/connection.ts';
-import { queueJob } from '../jobs/queue.ts';
+import { queueJob } from '../database/queue.ts';
 import type { TransferVendor, VendorAnswer, VendorTransfer } from './transfer-vendor.ts';
 import type { FindVendor } from './vendors.store.ts';
 import { endTransfer, readTransfer, takeDue, type WalletTransfer } from './wallet-transfers.store.ts';

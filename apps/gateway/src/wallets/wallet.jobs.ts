@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Job } from '../jobs/job.ts';
+import type { Job } from '../core/job.ts';
 import { RESOLVE_TRANSFERS, resolvePending, type MoveParts } from './move.ts';
 
 /** Jobs of the wallets: every minute, and soon after a vendor did not answer. */

@@ -6,9 +6,9 @@ import {
   type SandboxFault,
   type SandboxWallet,
 } from '../demo/sandbox-wallet.ts';
-import { createLogger } from '../http/server.ts';
+import { createLogger } from '../server.ts';
 import { openHouseAccount, openMemberAccount, transfer } from '../ledger/ledger.store.ts';
-import { openSession } from '../sessions/sessions.store.ts';
+import { openSession } from '../core/sessions.store.ts';
 import { kindOf, startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
 import { resolvePending } from './move.ts';
 import { createHttpVendor } from './transfer-vendor.ts';

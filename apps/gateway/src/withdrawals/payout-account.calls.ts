@@ -1,7 +1,7 @@
 import { memberRole, type FieldProblem } from '@marquee/contract';
 import type { Handlers } from '../http/handler.ts';
 import { answer, refuse } from '../http/refusal.ts';
-import { checkPaymentProof, type ProofParts } from '../members/payment-password.ts';
+import { checkPaymentProof, type ProofParts } from '../identity/payment-password.ts';
 import { readAccountNumber, type NumberForm } from './account-number.ts';
 import { accountOfRequest, addAccount, isSameAccount, removeAccount } from './payout-accounts.store.ts';
 import { readBanks, readMethods, type PayoutBank, type WithdrawalMethod } from './payout-terms.store.ts';

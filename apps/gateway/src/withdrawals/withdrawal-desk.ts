@@ -1,5 +1,5 @@
 import type { Sql } from '../database/connection.ts';
-import { queueJob } from '../jobs/queue.ts';
+import { queueJob } from '../database/queue.ts';
 import { WITHDRAWALS_JOB } from './withdrawal-request.store.ts';
 import type { WithdrawalState } from './withdrawal-state.ts';
 import { takeStep, type StepOutcome } from './withdrawal-steps.store.ts';

@@ -1,11 +1,11 @@
 import { payableStep, coinMillionths, withdrawalFee } from '@marquee/member-rules';
 import type { Transaction } from '../database/connection.ts';
-import { queueJob } from '../jobs/queue.ts';
+import { queueJob } from '../database/queue.ts';
 import { payDebt } from '../ledger/debts.store.ts';
 import { openMemberAccount, transfer } from '../ledger/ledger.store.ts';
 import { findAccount } from './payout-accounts.store.ts';
 import { readMethods, readUsedToday, type WithdrawalMethod } from './payout-terms.store.ts';
-import { readTurnover } from './turnover.store.ts';
+import { readTurnover } from '../turnover/turnover.store.ts';
 
 /** A member asks to be paid. `amount` in ten-thousandths. */
 export interface WithdrawalAsked {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouseAccount, openMemberAccount, transfer } from '../ledger/ledger.store.ts';
-import { addMember } from '../members/members.store.ts';
+import { addMember } from '../identity/members.store.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { heldStates, withdrawalSteps, type WithdrawalAction } from './withdrawal-state.ts';
 import { requestWithdrawal } from './withdrawal-request.store.ts';

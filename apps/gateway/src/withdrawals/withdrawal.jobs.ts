@@ -1,7 +1,7 @@
 import type { Sql } from '../database/connection.ts';
-import type { Job } from '../jobs/job.ts';
-import { queueJob } from '../jobs/queue.ts';
-import type { PaymentProviders } from '../payments/provider.ts';
+import type { Job } from '../core/job.ts';
+import { queueJob } from '../database/queue.ts';
+import type { PaymentProviders } from '../payment-providers/provider.ts';
 import { WITHDRAWALS_JOB } from './withdrawal-request.store.ts';
 
 /** The job that asks providers to pay. */

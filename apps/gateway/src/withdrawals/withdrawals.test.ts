@@ -11,8 +11,8 @@ import {
   type Answer,
   type TestGateway,
 } from '../testing/test-gateway.ts';
-import { createSecretBox } from '../two-factor/secret-box.ts';
-import { countTurnover, requireTurnover } from './turnover.store.ts';
+import { createSecretBox } from '../core/secret-box.ts';
+import { countTurnover, requireTurnover } from '../turnover/turnover.store.ts';
 import { decideWithdrawal, listForOperators, type Decision } from './withdrawal-desk.ts';
 import { withdrawalJobs } from './withdrawal.jobs.ts';
 

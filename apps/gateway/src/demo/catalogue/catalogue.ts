@@ -1,6 +1,6 @@
 import { gameCategories, type GameCategory } from '@marquee/contract';
 import type { Transaction } from '../../database/connection.ts';
-import type { Merchant } from '../../platform/merchant.ts';
+import type { Merchant } from '../../core/merchant.ts';
 import { seededRandom } from '../random.ts';
 import { sandboxKey } from '../sandbox-wallet.ts';
 import { createGameNames, type DemoGame } from './names.ts';

@@ -1,6 +1,6 @@
 import { liveFilters } from '@marquee/contract';
 import type { GameCategory, LiveFilter } from '@marquee/contract';
-import type { Texts } from '../../platform/merchant.ts';
+import type { Texts } from '../../core/merchant.ts';
 import { seededRandom } from '../random.ts';
 import { cardGames, duel } from './card-names.ts';
 import { fishThings } from './fish-names.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { checkLedger } from '../../ledger/check.ts';
 import { openHouseAccount, openMemberAccount, transfer } from '../../ledger/ledger.store.ts';
-import { openSession } from '../../sessions/sessions.store.ts';
+import { openSession } from '../../core/sessions.store.ts';
 import { kindOf, startTestGateway, valueOf, type TestGateway } from '../../testing/test-gateway.ts';
 import { startTestHub88, type Hub88Mood, type TestHub88 } from '../../testing/test-hub88.ts';
 import { createHub88Adapter } from './hub88.adapter.ts';

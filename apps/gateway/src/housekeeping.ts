@@ -1,0 +1,24 @@
+import type { Sql } from './database/connection.ts';
+import type { Job } from './core/job.ts';
+import { IDLE_MINUTES } from './core/session.ts';
+
+/** The job that removes what has expired, every ten minutes. */
+export function housekeepingJobs({ sql }: { sql: Sql }): readonly Job[] {
+  return [{ name: 'housekeeping', every: '*/10 * * * *', run: () => sweep(sql) }];
+}
+
+/** Removes what has expired. Safe to run in any number of gateways at once. */
+async function sweep(sql: Sql): Promise<void> {
+  await sql`DELETE FROM envelope_seen WHERE expires_at < now()`;
+  await sql`DELETE FROM captcha WHERE expires_at < now()`;
+  // An expired code is kept for an hour, so that it can be told from a wrong one.
+  await sql`DELETE FROM verification_code WHERE expires_at < now() - interval '1 hour'`;
+  await sql`DELETE FROM slider_challenge WHERE expires_at < now()`;
+  await sql`DELETE FROM slider_pass WHERE expires_at < now()`;
+  await sql`DELETE FROM temporary_password WHERE expires_at < now()`;
+  await sql`DELETE FROM envelope_key WHERE accepted_until < now()`;
+  await sql`DELETE FROM rate_limit WHERE expire < extract(epoch FROM now()) * 1000`;
+  await sql`DELETE FROM login_failure WHERE last_at < now() - interval '1 day'`;
+  await sql`DELETE FROM login_event WHERE at < now() - interval '180 days'`;
+  await sql`DELETE FROM session WHERE expires_at < now() OR revoked_at < now() OR used_at < now() - make_interval(mins => ${IDLE_MINUTES})`;
+}

@@ -1,0 +1,114 @@
+import { memberRole } from '@marquee/contract';
+import { passwordBounds, passwordProblem } from '@marquee/member-rules';
+import type { Handlers } from '../http/handler.ts';
+import { answer, refuse } from '../http/refusal.ts';
+import { readPassword } from './passwords.store.ts';
+import {
+  readAvatar,
+  readHashes,
+  readSecurity,
+  setAvatar,
+  setNickname,
+  setPaymentPassword,
+} from './account.store.ts';
+import { readMember } from './members.store.ts';
+import { trialRefusal } from './only-members.ts';
+import { checkPassword, hashPassword } from '../core/password.ts';
+import { checkSecondProof, type ProofParts } from './payment-password.ts';
+import { rankIcon } from './rank-icon.ts';
+
+/** Characters of a nickname, at least and at most. */
+const NICKNAME = { min: 2, max: 20 };
+
+/** Handlers of what a member sees and changes of their own account. */
+export function accountCalls(
+  parts: ProofParts,
+): Pick<
+  Handlers,
+  | 'memberIcon'
+  | 'memberAvatar'
+  | 'memberAvatarUpdate'
+  | 'memberNicknameUpdate'
+  | 'memberSecurity'
+  | 'paymentPasswordUpdate'
+> {
+  const { sql, limit } = parts;
+  return {
+    memberIcon: async (_request, { session }) => {
+      const member = await readMember(sql, session.member);
+      return answer({ iconUrl: memberRole(member.type) === 'trial' ? null : rankIcon(member.rankLevel) });
+    },
+
+    memberAvatar: async (_request, { session }) => {
+      const avatar = await readAvatar(sql, session.member);
+      return answer({ avatar, avatarType: avatar === null ? null : 'drawn' });
+    },
+
+    memberAvatarUpdate: async ({ body }, { session }) => {
+      const trial = trialRefusal(session);
+      if (trial) return trial;
+      await setAvatar(sql, session.member, body.avatar);
+      return answer(null);
+    },
+
+    memberNicknameUpdate: async ({ body }, { session }) => {
+      const trial = trialRefusal(session);
+      if (trial) return trial;
+      const nickname = body.nickname.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
+      const length = [...nickname].length;
+      // Letters, marks, digits, spaces and a few signs: nothing that hides, turns round or imitates the page.
+      if (length < NICKNAME.min || length > NICKNAME.max || !/^[\p{L}\p{M}\p{N} ._'’-]+$/u.test(nickname)) {
+        const message = `expected ${NICKNAME.min} to ${NICKNAME.max} letters, digits and spaces`;
+        return refuse('invalid-request', { fields: [{ path: 'body.nickname', rule: 'nickname', message }] });
+      }
+      await setNickname(sql, session.member, nickname);
+      return answer({ nickname });
+    },
+
+    memberSecurity: async (_request, { session }) => {
+      const trial = trialRefusal(session);
+      if (trial) return trial;
+      const { createdAt, mobile, email, ...rest } = await readSecurity(sql, session.member);
+      return answer({
+        ...rest,
+        createdAt: createdAt.toISOString(),
+        mobile: mobile && `${mobile.slice(0, 3)}••••••${mobile.slice(-3)}`,
+        email: email && email.replace(/^(.).*(@.).*(\..*)$/, '$1•••$2•••$3'),
+      });
+    },
+
+    paymentPasswordUpdate: async ({ body }, { session, log }) => {
+      const trial = trialRefusal(session);
+      if (trial) return trial;
+      const { member } = session;
+      const { login, payment } = await readHashes(sql, member);
+      const field = payment === null ? 'loginPassword' : 'oldPaymentPassword';
+      const known = body[field];
+      if (known === undefined) {
+        const message = `expected the ${payment === null ? 'login' : 'old payment'} password`;
+        return refuse('invalid-request', { fields: [{ path: `body.${field}`, rule: 'required', message }] });
+      }
+      const wait = await limit('paymentPasswordByMember', String(member));
+      if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
+      if (!(await checkPassword(payment ?? login, known))) return refuse('wrong-password');
+      const { username } = await readPassword(sql, member);
+      const next = body.newPaymentPassword;
+      const reason =
+        passwordProblem(next, username) ??
+        (next === known || (await checkPassword(login, next)) ? 'repeated' : undefined);
+      if (reason !== undefined) {
+        const { min, max } = passwordBounds;
+        const message = `expected ${min} to ${max} characters, not easily guessed, that are no other password`;
+        return refuse('password-refused', {
+          fields: [{ path: 'body.newPaymentPassword', rule: reason, message }],
+        });
+      }
+      const second = await checkSecondProof(parts, member, body.totp, log);
+      if (!second.ok) return second;
+      const set = await setPaymentPassword(sql, member, { before: payment, hash: await hashPassword(next) });
+      if (!set) return refuse('conflict');
+      log.info({ member: String(member) }, 'payment password set');
+      return answer(null);
+    },
+  };
+}

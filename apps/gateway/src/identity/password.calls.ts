@@ -1,0 +1,162 @@
+import { randomInt } from 'node:crypto';
+import { memberRole } from '@marquee/contract';
+import { isUsername, passwordBounds, passwordProblem } from '@marquee/member-rules';
+import type { CallContext, Handlers } from '../http/handler.ts';
+import { answer, refuse, type Outcome } from '../http/refusal.ts';
+import { findByMobile, findByNameAndEmail, type FoundMember } from './contacts.store.ts';
+import { checkPassword, hashPassword } from '../core/password.ts';
+import type { CountryLookup } from '../platform/country-lookup.ts';
+import { closedTo, isSwitchedOn } from '../platform/gate.ts';
+import { textIn } from '../core/merchant.ts';
+import { mayLogIn } from '../safer-play/may.ts';
+import { refuseBreak } from '../safer-play/refuse-play.ts';
+import { noteAddress } from './known-addresses.store.ts';
+import { openSession } from '../core/sessions.store.ts';
+import { checkCode, consumeCode } from './codes.store.ts';
+import { messageTexts } from './message-texts.ts';
+import { readNumber, type CodeParts } from './send-code.ts';
+import { keepTemporaryPassword, readPassword, setPassword, TEMPORARY_MINUTES } from './passwords.store.ts';
+
+/** Handlers of changing a password and of setting a forgotten one anew. */
+export function passwordCalls(
+  parts: CodeParts & { countryOf: CountryLookup },
+): Pick<Handlers, 'passwordChange' | 'passwordForgotEmail' | 'passwordResetPhone'> {
+  const { sql, limit, messenger, countryOf } = parts;
+
+  /** Writes a password that can be used once to a member who forgot theirs. */
+  async function mailPassword(member: FoundMember, email: string, context: CallContext): Promise<void> {
+    const { merchant, language, log } = context;
+    const password = temporaryPassword();
+    await keepTemporaryPassword(sql, member.id, await hashPassword(password));
+    const brand = textIn(merchant.names, language, merchant);
+    const texts = messageTexts[language];
+    await messenger.send({
+      channel: 'email',
+      merchant: merchant.code,
+      to: email,
+      fromName: brand,
+      subject: texts.passwordSubject(brand),
+      text: texts.password(brand, member.username, password, TEMPORARY_MINUTES),
+    });
+    log.info({ member: String(member.id) }, 'temporary password sent');
+  }
+
+  return {
+    passwordChange: async ({ body }, { merchant, session, log }) => {
+      if (memberRole(session.type) === 'trial') return refuse('real-account-required');
+      if (body.newPassword !== body.confirmNewPassword) {
+        return refuse('invalid-request', {
+          fields: [
+            {
+              path: 'body.confirmNewPassword',
+              rule: 'inconsistent-twice',
+              message: 'expected the same password twice',
+            },
+          ],
+        });
+      }
+      const wait = await limit('passwordByAccount', `${merchant.code} ${session.member}`);
+      if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
+      const { hash, username } = await readPassword(sql, session.member);
+      if (!(await checkPassword(hash, body.oldPassword))) return refuse('wrong-password');
+      const refused = refusedPassword(body.newPassword, username);
+      if (!refused.ok) return refused;
+      if (body.newPassword === body.oldPassword) {
+        return refuse('password-refused', {
+          fields: [
+            { path: 'body.newPassword', rule: 'repeated', message: 'expected another than the old one' },
+          ],
+        });
+      }
+      const newHash = await hashPassword(body.newPassword);
+      await sql.begin((tx) =>
+        setPassword(tx, session.member, newHash, { expired: false, keep: session.tokenHash }),
+      );
+      log.info({ member: String(session.member) }, 'password changed');
+      return answer(null);
+    },
+
+    passwordForgotEmail: async ({ body }, context) => {
+      const { merchant, address, log } = context;
+      const shut = await closedTo(sql, countryOf, merchant.code, address);
+      if (shut !== undefined) return refuse(shut);
+      const username = body.username.trim();
+      if (!isUsername(username)) {
+        return refuse('invalid-request', {
+          fields: [{ path: 'body.username', rule: 'username', message: 'expected a user name' }],
+        });
+      }
+      if (!messenger.reaches('email')) return refuse('unavailable');
+      const wait =
+        (await limit('passwordMailByAddress', `${merchant.code} ${address}`)) ??
+        (await limit('passwordMailByAccount', `${merchant.code} ${username.toLowerCase()}`));
+      if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
+      const member = await findByNameAndEmail(sql, merchant.code, username, body.email);
+      // Not waited for: an answer that takes as long as a mail would tell that the two belong together.
+      if (member !== undefined) {
+        mailPassword(member, body.email, context).catch((error: unknown) =>
+          log.error({ err: error }, 'temporary password not sent'),
+        );
+      }
+      return answer(null);
+    },
+
+    passwordResetPhone: async ({ body }, { merchant, address, userAgent, log }) => {
+      const shut = await closedTo(sql, countryOf, merchant.code, address);
+      if (shut !== undefined) return refuse(shut);
+      if (!(await isSwitchedOn(sql, merchant.code, 'CHNGPASSVERIF3'))) return refuse('feature-disabled');
+      const number = readNumber(body.countryDialingCode, body.mobileNum, 'mobileNum');
+      if (!number.ok) return number;
+      const early = refusedPassword(body.newPassword, undefined);
+      if (!early.ok) return early;
+      const wait = await limit('passwordByAccount', `${merchant.code} ${number.value}`);
+      if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
+      const place = { merchant: merchant.code, purpose: 'reset', target: number.value } as const;
+      const code = await checkCode(sql, place, body.verificationCode);
+      if (typeof code === 'string') return refuse(code);
+      const member = await findByMobile(sql, merchant.code, number.value);
+      if (member === undefined) return refuse('wrong-verification-code');
+      const rested = await mayLogIn(sql, member.id);
+      if (rested.kind !== 'ok') return refuseBreak(rested);
+      const refused = refusedPassword(body.newPassword, member.username);
+      if (!refused.ok) return refused;
+      const hash = await hashPassword(body.newPassword);
+      return sql.begin(async (tx) => {
+        if (!(await consumeCode(tx, code))) return refuse('wrong-verification-code');
+        await setPassword(tx, member.id, hash, { expired: false, keep: undefined });
+        await noteAddress(tx, member.id, address);
+        log.info({ member: String(member.id) }, 'password reset');
+        const token = await openSession(tx, merchant.code, member.id, { address, userAgent });
+        return answer({ account: member.username, token });
+      });
+    },
+  };
+}
+
+/** Checks a new password by the shared rule. */
+function refusedPassword(
+  password: string,
+  username: string | undefined,
+): Outcome<undefined, 'password-refused'> {
+  const reason = passwordProblem(password, username);
+  if (reason === undefined) return answer(undefined);
+  const { min, max } = passwordBounds;
+  return refuse('password-refused', {
+    fields: [
+      {
+        path: 'body.newPassword',
+        rule: reason,
+        message: `expected ${min} to ${max} characters that are not easily guessed`,
+      },
+    ],
+  });
+}
+
+/** Characters that survive being read off a screen and typed. */
+const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
+
+/** Twelve characters in groups of four, 59 bits. */
+function temporaryPassword(): string {
+  const group = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  return `${group()}-${group()}-${group()}`;
+}

@@ -1,0 +1,70 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { TakeLimit } from '../http/limits.ts';
+import { answer, refuse, type Outcome } from '../http/refusal.ts';
+import { checkSecondFactor, type TwoFactorParts } from './two-factor.ts';
+import { checkPassword } from '../core/password.ts';
+
+/** What a member gives to show that they themselves move the money. */
+export interface PaymentProof {
+  readonly paymentPassword: string;
+  /** A code of the authenticator app, or a recovery code; wanted while two-factor is on. */
+  readonly totp?: string | undefined;
+}
+
+/** What proofs are checked with. */
+export interface ProofParts extends TwoFactorParts {
+  readonly limit: TakeLimit;
+}
+
+/**
+ * Checks that the owner of the account asks: by the payment password, and by the second factor while it is on. Wrong attempts
+ * are limited per member, exactly over all gateways; a right code is used up. Right ones are no guesses: an agent may pay one
+ * member after the other.
+ */
+export async function checkPaymentProof(
+  parts: ProofParts,
+  member: bigint,
+  { paymentPassword, totp }: PaymentProof,
+  log: FastifyBaseLogger,
+): Promise<
+  Outcome<
+    undefined,
+    | 'payment-password-required'
+    | 'wrong-password'
+    | 'two-factor-required'
+    | 'wrong-two-factor-code'
+    | 'too-many-requests'
+  >
+> {
+  const { sql, limit } = parts;
+  const [row] = await sql<{ hash: string | null }[]>`
+    SELECT payment_password_hash AS hash FROM member WHERE id = ${member}`;
+  const hash = row?.hash ?? null;
+  if (hash === null) return refuse('payment-password-required');
+  const key = String(member);
+  const wait = (await limit('paymentProofByMember', key)) ?? (await limit('paymentPasswordByMember', key));
+  if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
+  if (!(await checkPassword(hash, paymentPassword))) {
+    log.info({ member: String(member) }, 'wrong payment password');
+    return refuse('wrong-password');
+  }
+  const second = await checkSecondProof(parts, member, totp, log);
+  if (second.ok) await limit.refund('paymentPasswordByMember', key);
+  return second;
+}
+
+/** The second factor alone, as a refusal. Take a point of a limit first. */
+export async function checkSecondProof(
+  parts: TwoFactorParts,
+  member: bigint,
+  typed: string | undefined,
+  log: FastifyBaseLogger,
+): Promise<Outcome<undefined, 'two-factor-required' | 'wrong-two-factor-code'>> {
+  const second = await checkSecondFactor(parts, member, typed);
+  if (second === 'missing') return refuse('two-factor-required');
+  if (second === 'wrong') {
+    log.info({ member: String(member) }, 'wrong second factor');
+    return refuse('wrong-two-factor-code');
+  }
+  return answer(undefined);
+}

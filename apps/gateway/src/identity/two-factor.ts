@@ -1,0 +1,83 @@
+import { randomInt } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import type { Sql } from '../database/connection.ts';
+import type { SecretBox } from '../core/secret-box.ts';
+import { readTwoFactor, takeRecoveryCode, takeStep, type TwoFactorRow } from './two-factor.store.ts';
+
+/** What the checks of the second factor stand on. */
+export interface TwoFactorParts {
+  readonly sql: Sql;
+  readonly secrets: SecretBox;
+}
+
+/** Seconds of a time step; a code of the step before or after counts too, for a clock that is a little off. */
+const PERIOD = 30;
+const WINDOW = 1;
+
+/** A fresh secret in base32, 160 bits. Source: RFC 4226, section 4. */
+export function newSecret(): string {
+  return new Secret({ size: 20 }).base32;
+}
+
+/** The address that an authenticator app reads from a QR code. */
+export function appAddress(secret: string, brand: string, account: string): string {
+  return totpOf(secret, brand, account).toString();
+}
+
+/** Checks a code of an app and uses its time step up, so that whoever saw it typed cannot use it. */
+export async function redeemAppCode(
+  { sql, secrets }: TwoFactorParts,
+  member: bigint,
+  { secret, now }: TwoFactorRow,
+  code: string,
+): Promise<boolean> {
+  if (!/^\d{6}$/.test(code)) return false;
+  const totp = totpOf(secrets.open(secret, String(member)));
+  const delta = totp.validate({ token: code, window: WINDOW, timestamp: now });
+  if (delta === null) return false;
+  return takeStep(sql, member, totp.counter({ timestamp: now }) + delta);
+}
+
+/**
+ * Checks the second factor of a member: a code of the app, or one of the recovery codes. Give it a limit: six digits are
+ * soon tried.
+ * @returns `off` when the member has none, and nothing was checked
+ */
+export async function checkSecondFactor(
+  parts: TwoFactorParts,
+  member: bigint,
+  typed: string | undefined,
+): Promise<'ok' | 'off' | 'missing' | 'wrong'> {
+  const row = await readTwoFactor(parts.sql, member);
+  if (row?.confirmed !== true) return 'off';
+  const code = (typed ?? '').replaceAll(/[\s-]/g, '').toLowerCase();
+  if (code === '') return 'missing';
+  if (await redeemAppCode(parts, member, row, code)) return 'ok';
+  const hash = parts.secrets.hash(code, String(member));
+  return (await takeRecoveryCode(parts.sql, member, hash)) ? 'ok' : 'wrong';
+}
+
+/** Characters that survive being read off a sheet of paper and typed. */
+const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
+const RECOVERY_CODES = 8;
+
+/** Fresh recovery codes of three groups of four, 59 bits each, and what is kept of them. */
+export function newRecoveryCodes(
+  secrets: SecretBox,
+  member: bigint,
+): { readonly codes: string[]; readonly hashes: Buffer[] } {
+  const group = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  const codes = Array.from({ length: RECOVERY_CODES }, () => `${group()}-${group()}-${group()}`);
+  return { codes, hashes: codes.map((code) => secrets.hash(code.replaceAll('-', ''), String(member))) };
+}
+
+function totpOf(secret: string, brand?: string, account?: string): TOTP {
+  return new TOTP({
+    secret: Secret.fromBase32(secret),
+    period: PERIOD,
+    digits: 6,
+    algorithm: 'SHA1',
+    ...(brand !== undefined && { issuer: brand }),
+    ...(account !== undefined && { label: account }),
+  });
+}

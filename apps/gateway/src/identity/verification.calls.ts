@@ -1,0 +1,121 @@
+import type { WhitelabelFlag } from '@marquee/contract';
+import type { CallContext, Handlers } from '../http/handler.ts';
+import { answer, refuse, type Outcome } from '../http/refusal.ts';
+import { findByMobile } from './contacts.store.ts';
+import type { CountryLookup } from '../platform/country-lookup.ts';
+import { closedTo, isSwitchedOn } from '../platform/gate.ts';
+import type { CodePurpose } from './codes.store.ts';
+import { readNumber, sendCode, type CodeParts } from './send-code.ts';
+import { drawSlider, sliderSize } from './slider-picture.ts';
+import { judgeTrace, SLIDER_KEY_STEP } from './slider-trace.ts';
+import { giveSliderPass, keepSlider, SLIDER_MINUTES, takeSlider } from './slider.store.ts';
+
+type CodeFailure =
+  | 'feature-disabled'
+  | 'maintenance'
+  | 'region-restricted'
+  | 'invalid-request'
+  | 'too-many-requests'
+  | 'verification-quota-exceeded'
+  | 'unavailable';
+
+/** Handlers of codes by SMS and of the slider. */
+export function verificationCalls(
+  parts: CodeParts & { countryOf: CountryLookup },
+): Pick<
+  Handlers,
+  'sessionLoginCode' | 'smsCodeNoLogin' | 'smsCodeRegister' | 'sliderChallenge' | 'sliderCheck'
+> {
+  const { sql, limit, countryOf } = parts;
+
+  async function code(
+    context: CallContext,
+    asked: {
+      purpose: CodePurpose;
+      flags: readonly WhitelabelFlag[];
+      dialingCode: string;
+      number: string;
+      field: string;
+      sendTo: 'everyone' | 'members';
+    },
+  ): Promise<Outcome<{ expiredMinutes: number }, CodeFailure>> {
+    const { merchant, address, language, log } = context;
+    const shut = await closedTo(sql, countryOf, merchant.code, address);
+    if (shut !== undefined) return refuse(shut);
+    for (const flag of asked.flags) {
+      if (!(await isSwitchedOn(sql, merchant.code, flag))) return refuse('feature-disabled');
+    }
+    const number = readNumber(asked.dialingCode, asked.number, asked.field);
+    if (!number.ok) return number;
+    const member = await findByMobile(sql, merchant.code, number.value);
+    const { purpose, sendTo } = asked;
+    return sendCode(parts, {
+      merchant,
+      purpose,
+      number: number.value,
+      address,
+      language,
+      member: member?.id,
+      sendTo,
+      log,
+    });
+  }
+
+  return {
+    sessionLoginCode: ({ body }, context) =>
+      code(context, {
+        purpose: 'login',
+        flags: ['MOBILEVERCODELOGIN3'],
+        dialingCode: body.countryDialingCode,
+        number: body.mobileNum,
+        field: 'mobileNum',
+        sendTo: 'members',
+      }),
+    smsCodeNoLogin: ({ body }, context) =>
+      code(context, {
+        purpose: 'reset',
+        flags: ['CHNGPASSVERIF3'],
+        dialingCode: body.countryDialingCode,
+        number: body.mobileNum,
+        field: 'mobileNum',
+        sendTo: 'members',
+      }),
+    smsCodeRegister: ({ body }, context) =>
+      code(context, {
+        purpose: 'register',
+        flags: ['REGMOBVERF3', body.type === 'mobile' ? 'MOBILENUMREG3' : 'USERNAMEREG3'],
+        dialingCode: body.countryDialingCode,
+        number: body.mobileNo,
+        field: 'mobileNo',
+        sendTo: 'everyone',
+      }),
+
+    sliderChallenge: async ({ query }, { merchant, address }) => {
+      const wait = await limit('slider', `${merchant.code} ${address}`);
+      if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
+      const { background, piece, pieceY, position } = await drawSlider();
+      const { width, height, piece: pieceSize } = sliderSize;
+      return answer({
+        sliderId: await keepSlider(sql, merchant.code, query.form, position),
+        background: background.toString('base64'),
+        piece: piece.toString('base64'),
+        width,
+        height,
+        pieceSize,
+        pieceY,
+        keyStep: SLIDER_KEY_STEP,
+        expiredSeconds: SLIDER_MINUTES * 60,
+      });
+    },
+    sliderCheck: async ({ body }, { merchant, log }) => {
+      const slider = await takeSlider(sql, merchant.code, body.sliderId);
+      if (slider === undefined) return refuse('slider-failed');
+      const problem = judgeTrace(body.trace, slider.position);
+      if (problem !== undefined) {
+        log.info({ problem, trace: body.trace.kind }, 'slider not passed');
+        return refuse('slider-failed');
+      }
+      return answer({ sliderPass: await giveSliderPass(sql, merchant.code, slider.form) });
+    },
+  };
+}

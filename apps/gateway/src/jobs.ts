@@ -1,0 +1,41 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Sql } from './database/connection.ts';
+import { vendorJobs } from './game-vendors/vendor.jobs.ts';
+import { housekeepingJobs } from './housekeeping.ts';
+import { checkJobs } from './ledger/check.jobs.ts';
+import { holdJobs } from './ledger/holds.store.ts';
+import { paymentJobs } from './payments/payment.jobs.ts';
+import type { BeaconSource } from './lottery/beacon.ts';
+import { lotteryJobs } from './lottery/lottery.jobs.ts';
+import type { PaymentProviders } from './payment-providers/provider.ts';
+import { payoutJobs } from './payouts/payout.jobs.ts';
+import type { SecretBox } from './core/secret-box.ts';
+import type { FindVendor } from './wallets/vendors.store.ts';
+import { walletJobs } from './wallets/wallet.jobs.ts';
+import { withdrawalJobs } from './withdrawals/withdrawal.jobs.ts';
+import type { Job } from './core/job.ts';
+
+/** What the jobs stand on. */
+export interface JobParts {
+  readonly sql: Sql;
+  readonly providers: PaymentProviders;
+  readonly vendorOf: FindVendor;
+  readonly secrets: SecretBox;
+  readonly beaconOf: BeaconSource;
+  readonly log: FastifyBaseLogger;
+}
+
+/** The jobs of all rooms. */
+export function createJobs(parts: JobParts): readonly Job[] {
+  return [
+    ...housekeepingJobs(parts),
+    ...holdJobs(parts),
+    ...checkJobs(parts),
+    ...paymentJobs(parts),
+    ...vendorJobs(parts),
+    ...walletJobs(parts),
+    ...withdrawalJobs(parts),
+    ...payoutJobs(parts),
+    ...lotteryJobs(parts),
+  ];
+}
