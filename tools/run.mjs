@@ -7,6 +7,7 @@ const commands = {
   feedback: 'tools/feedback/main.ts',
   contract: 'tools/contract/main.ts',
   i18n: 'tools/i18n/main.ts',
+  licenses: 'tools/licenses/main.ts',
   payments: 'tools/payments/main.ts',
   pictures: 'tools/pictures/main.ts',
   promotions: 'tools/promotions/main.ts',

@@ -68,6 +68,7 @@ const steps: readonly Step[] = [
   { static: true, name: 'brand schema is current', command: tsx('tools/brand/main.ts', 'schema', 'check') },
   { static: true, name: 'catalogues are complete', command: tsx('tools/i18n/main.ts', 'check') },
   { static: true, name: 'brands', command: tsx('tools/brand/main.ts', 'check') },
+  { static: true, name: 'documents', command: tsx('tools/docs/main.ts') },
   {
     name: 'unit, property and contract tests',
     command: unitTests,
@@ -101,7 +102,7 @@ const environment = {
 /**
  * Runs a step, shows what it prints, and counts it. When few of its tests fail it runs once more what failed, and names
  * them whatever comes of it: who passes then has lost a race against a busy machine, which is a fault to be mended, but
- * not of the change under test (docs/decisions/0036).
+ * not of the change under test.
  */
 async function run(step: Step): Promise<Count> {
   const started = performance.now();

@@ -1,7 +1,7 @@
 import type { Envelope } from './schema.ts';
 
 /**
- * The sealed form of a body, common to both ends. Why it is as it is: `docs/decisions/0003-encrypted-rows.md`.
+ * The sealed form of a body, common to both ends. Why it is as it is: `docs/decisions/0003-encrypted-calls.md`.
  *
  * Sealing: an ephemeral P-256 pair; the shared secret is the 32-byte x coordinate; two keys by HKDF-SHA-256 with
  * salt = the raw ephemeral public key followed by the gateway's, and the two infos below; AES-256-CBC with PKCS 7
