@@ -1,16 +1,22 @@
-/** An entry of `packages` in `package-lock.json`, version 3, by its folder. */
-export interface LockedPackage {
-  readonly version?: string;
-  readonly license?: string;
-  /** A workspace: `resolved` is its folder. */
-  readonly link?: boolean;
-  readonly resolved?: string;
-  readonly dependencies?: Readonly<Record<string, string>>;
-  readonly optionalDependencies?: Readonly<Record<string, string>>;
-  readonly peerDependencies?: Readonly<Record<string, string>>;
-  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
-}
+import * as v from 'valibot';
 
+const versions = v.optional(v.record(v.string(), v.string()));
+
+/** An entry of `packages` in `package-lock.json`, version 3, by its folder. A `link` is a workspace in the folder `resolved`. */
+const lockedPackage = v.object({
+  version: v.optional(v.string()),
+  license: v.optional(v.string()),
+  link: v.optional(v.boolean()),
+  resolved: v.optional(v.string()),
+  optional: v.optional(v.boolean()),
+  dependencies: versions,
+  optionalDependencies: versions,
+  peerDependencies: versions,
+  peerDependenciesMeta: v.optional(v.record(v.string(), v.object({ optional: v.optional(v.boolean()) }))),
+});
+export const lockfileSchema = v.object({ packages: v.record(v.string(), lockedPackage) });
+
+type LockedPackage = v.InferOutput<typeof lockedPackage>;
 export type LockedPackages = Readonly<Record<string, LockedPackage>>;
 
 /** A package that one of the deliverables depends on. */

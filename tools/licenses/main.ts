@@ -2,27 +2,10 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { root } from '../workspace.ts';
-import { copyrightLine, notices, productionPackages } from './licenses.ts';
+import { copyrightLine, lockfileSchema, notices, productionPackages } from './licenses.ts';
 
-const names = v.optional(v.record(v.string(), v.string()));
-const lockfile = v.object({
-  packages: v.record(
-    v.string(),
-    v.object({
-      version: v.optional(v.string()),
-      license: v.optional(v.string()),
-      link: v.optional(v.boolean()),
-      resolved: v.optional(v.string()),
-      optional: v.optional(v.boolean()),
-      dependencies: names,
-      optionalDependencies: names,
-      peerDependencies: names,
-      peerDependenciesMeta: v.optional(v.record(v.string(), v.object({ optional: v.optional(v.boolean()) }))),
-    }),
-  ),
-});
 const { packages } = v.parse(
-  lockfile,
+  lockfileSchema,
   JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')),
 );
 
