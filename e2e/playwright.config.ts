@@ -1,22 +1,37 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type LaunchOptions } from '@playwright/test';
 import { chromiumArguments, findBrowser } from '@marquee/tools/browser';
 import { address } from './server/address.ts';
+import type { ThirdPartyStorage } from './visitor/journey.ts';
 
 const executablePath = findBrowser();
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+const launchOptions = (...more: readonly string[]): LaunchOptions => ({
+  args: [...chromiumArguments, ...more],
+  ...(executablePath ? { executablePath } : {}),
+});
+
+/**
+ * Gives frames of other sites storage of their own, as browsers have it. Playwright switches partitioning off, and a browser
+ * without it denies storage to them altogether; a list of one's own takes the place of Playwright's.
+ */
+const PARTITIONED_STORAGE = '--disable-features=HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,PaintHolding';
+
 const desktop = { viewport: { width: 1440, height: 900 } };
 
-export default defineConfig({
+/** Milliseconds that a step may wait for one thing. Longer only where a clock of the product says so, by a timeout of its own. */
+const STEP = 15_000;
+
+export default defineConfig<{ thirdPartyStorage: ThirdPartyStorage }>({
   testDir: 'journeys',
   outputDir: 'reports/artifacts',
   fullyParallel: true,
   // More than a small machine has processors: now and then each of them waits for a draw, a provider or a clock.
   workers: 3,
   forbidOnly: true,
-  // A busy machine may take its time, several times that of one at rest: only what never comes is a failure.
+  // A whole journey on a busy machine. None of its steps waits nearly as long for one thing.
   timeout: 300_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: STEP, toPass: { timeout: 2 * STEP } },
   reporter: [['list'], ['json', { outputFile: 'reports/journeys.json' }]],
   webServer: {
     command: 'node --import tsx e2e/server/main.ts',
@@ -27,15 +42,23 @@ export default defineConfig({
     stdout: 'ignore',
   },
   use: {
+    actionTimeout: STEP,
+    navigationTimeout: 2 * STEP,
     // A trace of every step costs a fifth of a journey's time: `--trace on` where one fails.
     trace: 'off',
     // Without a graphics card every moving thing is drawn by the processor, which the journeys need themselves.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { args: [...chromiumArguments], ...(executablePath ? { executablePath } : {}) },
+    launchOptions: launchOptions(),
   },
   projects: [
     // A journey that one screen is enough for says so by its tag: to skip it would open a page first.
     { name: 'phone', grepInvert: /@desktop/, use: phone },
     { name: 'desktop', grepInvert: /@phone/, use: desktop },
+    // Games in the site's frame, in a browser that gives frames of other sites storage.
+    {
+      name: 'third-party-storage',
+      grep: /@frame/,
+      use: { ...phone, thirdPartyStorage: 'allowed', launchOptions: launchOptions(PARTITIONED_STORAGE) },
+    },
   ],
 });

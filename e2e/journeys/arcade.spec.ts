@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Frame, Locator, Page } from '@playwright/test';
 import type { BrandFile } from '@marquee/brand';
+import { DUEL_TURN } from '../server/timing.ts';
 import { brands } from '../visitor/brands.ts';
 import { expect, expectAccessible, expectNoSideways, greetingOf, test } from '../visitor/journey.ts';
 import { launchGame } from '../visitor/launch.ts';
@@ -74,7 +75,7 @@ async function openGamePage(page: Page, site: BrandFile): Promise<GameFrame> {
 // The clock of a duel is the same on every screen.
 test(
   'two players meet over a duel, one of them in a brand’s frame; the other is gone in the middle, and who stays is paid',
-  { tag: '@phone' },
+  { tag: ['@phone', '@frame'] },
   async ({ page: one, browser }) => {
     const [stays, goes] = [await start('stays', 'CARDHOUSE'), await start('goes', 'CARDHOUSE')];
     const there = await browser.newContext();
@@ -102,6 +103,8 @@ test(
       .getByRole('button', { name: /^Play the/ })
       .first()
       .click();
+    // A page that is closed takes requests with it that are still under way.
+    await expect(other.getByText('Your card lies. Waiting for the other one.')).toBeVisible();
     // Killed in the middle of the duel: time goes on without them.
     await there.close();
     await expect(
@@ -117,8 +120,9 @@ test(
     await hand.first().click();
     await expect(frame.getByText('Trick 3: choose a card.')).toBeVisible();
     await hand.first().click();
-    // The third card of who is gone is played by the rule, and the duel has its end.
-    await expect(frame.getByRole('button', { name: 'Back to the room' })).toBeVisible({ timeout: 120_000 });
+    // The clock of the duel plays the third card of who is gone, and the duel has its end.
+    const end = { timeout: DUEL_TURN + 15_000 };
+    await expect(frame.getByRole('button', { name: 'Back to the room' })).toBeVisible(end);
     await expect(frame.getByText('Cards that the clock played for them: 1')).toBeVisible();
     await expect
       .poll(async () => {
@@ -137,9 +141,9 @@ test(
 // The games are the same pages on every screen.
 test(
   'fish, books and tables are played by keyboard alone in a brand’s frame on a phone, and everyone can',
-  { tag: '@phone' },
+  { tag: ['@phone', '@frame'] },
   async ({ page }) => {
-    const press = (button: Locator): Promise<void> => button.press('Enter', { timeout: 30_000 });
+    const press = (button: Locator): Promise<void> => button.press('Enter');
     const { frame, show, enter } = await openGamePage(page, brand);
     const open = async (vendor: string, code?: string): Promise<void> =>
       show((await start('keys', vendor, code)).address);
@@ -223,7 +227,7 @@ test(
     const tokens = players.slice(1).map(({ address }) => new URL(address).searchParams.get('token'));
     const played = await page.evaluate(
       async ({ tokens, each }) => {
-        const [, mine = ''] = JSON.parse(sessionStorage.getItem('arcade-session') ?? '[]') as string[];
+        const mine = window.location.hash.slice(1);
         const ask = async <Answer>(path: string, key?: string, body?: object): Promise<Answer> => {
           const headers = {
             ...(key !== undefined && { authorization: `Bearer ${key}` }),

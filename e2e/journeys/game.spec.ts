@@ -24,6 +24,15 @@ if (!withWindows) throw new Error('no brand opens a game in a window');
 const isArcade = ({ hostname, port }: URL): boolean =>
   ['localhost', '127.0.0.1'].includes(hostname) && port === String(address.arcadePort);
 
+/** Whether a page can keep anything. Runs in the page. */
+function hasStorage(): boolean {
+  try {
+    return window.sessionStorage !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** A member of their own for each journey and screen. @param amount ten-thousandths */
 async function newcomer(merchant: string, name: string, amount: bigint): Promise<string> {
   const username = `${name}${randomUUID().slice(0, 6)}`;
@@ -36,58 +45,74 @@ async function newcomer(merchant: string, name: string, amount: bigint): Promise
 test.describe(brand.merchant, () => {
   test.use({ locale: localeOf(brand) });
 
-  test('a guest starts a slot, logs in, and plays it in its frame with the balance following', async ({
-    page,
-  }, testInfo) => {
-    const visitor = new Visitor(page, brand);
-    const player = await newcomer(brand.merchant, 'slots', 10_000_000n);
-    const frame = page.frameLocator('main iframe');
-    const stage = visitor.content;
-    const money = stage.getByText(/\d[\d,]*\.\d{2}$/).first();
+  test(
+    'a guest starts a slot, logs in, and plays it in its frame, also after a reload, with the balance following',
+    { tag: '@frame' },
+    async ({ page, thirdPartyStorage }, testInfo) => {
+      const visitor = new Visitor(page, brand);
+      const player = await newcomer(brand.merchant, 'slots', 10_000_000n);
+      const frame = page.frameLocator('main iframe');
+      const stage = visitor.content;
+      const money = stage.getByText(/\d[\d,]*\.\d{2}$/).first();
 
-    await test.step('the game waits for the login', async () => {
-      await visitor.open('/rng?page=COPPERFOX');
-      await stage.locator('li > button').first().click();
-      await visitor.logIn(player, 'Demo2026!');
-      await expect(page).toHaveURL(/\/game$/);
-    });
+      await test.step('the game waits for the login', async () => {
+        await visitor.open('/rng?page=COPPERFOX');
+        await stage.locator('li > button').first().click();
+        await visitor.logIn(player, 'Demo2026!');
+        await expect(page).toHaveURL(/\/game$/);
+      });
 
-    await test.step('it runs in the frame, under the bar with the balance', async () => {
-      await expect(frame.getByRole('button', { name: 'Spin' })).toBeEnabled();
-      await expect(money).toBeVisible();
-      await expect(page.locator('main iframe')).toHaveAttribute('sandbox', /^(?!.*top-navigation)/);
-      await expectNoSideways(page);
-      await expectAccessible(page);
-      await takePicture(page, testInfo, `${brand.merchant}-game`);
-    });
+      await test.step('it runs in the frame, under the bar with the balance', async () => {
+        await expect(frame.getByRole('button', { name: 'Spin' })).toBeEnabled();
+        await expect(money).toBeVisible();
+        await expect(page.locator('main iframe')).toHaveAttribute('sandbox', /^(?!.*top-navigation)/);
+        await expectNoSideways(page);
+        await expectAccessible(page);
+        await takePicture(page, testInfo, `${brand.merchant}-game`);
+      });
 
-    await test.step('a round changes the balance of both', async () => {
-      await frame.getByRole('button', { name: 'Spin' }).click();
-      await expect(frame.getByRole('button', { name: 'Spin' })).toBeEnabled();
-      const inside = frame.getByRole('banner').getByText(/^[\d,]+\.\d\d$/);
-      // A round may pay just its stake, so that what both show is compared, not what they showed before.
-      await expect(async () => {
-        expect((await money.textContent())?.replace(/^[^\d]+/, '')).toBe(await inside.textContent());
-      }).toPass();
-      const [, game] = page.frames();
-      if (!game) throw new Error('the game is in no frame');
-      await expectAccessible(game);
-      // Nobody else closes it, and it does so in its own words only.
-      await page.evaluate(() => window.postMessage({ type: 'marquee:close' }, '*'));
-      await game.evaluate(() => window.parent.postMessage({ type: 'marquee:close', now: true }, '*'));
-      await expect(page).toHaveURL(/\/game$/);
-    });
+      await test.step('a round changes the balance of both', async () => {
+        await frame.getByRole('button', { name: 'Spin' }).click();
+        await expect(frame.getByRole('button', { name: 'Spin' })).toBeEnabled();
+        const inside = frame.getByRole('banner').getByText(/^[\d,]+\.\d\d$/);
+        // A round may pay just its stake, so that what both show is compared, not what they showed before.
+        await expect(async () => {
+          expect((await money.textContent())?.replace(/^[^\d]+/, '')).toBe(await inside.textContent());
+        }).toPass();
+        const [, game] = page.frames();
+        if (!game) throw new Error('the game is in no frame');
+        await expectAccessible(game);
+        // Nobody else closes it, and it does so in its own words only.
+        await page.evaluate(() => window.postMessage({ type: 'marquee:close' }, '*'));
+        await game.evaluate(() => window.parent.postMessage({ type: 'marquee:close', now: true }, '*'));
+        await expect(page).toHaveURL(/\/game$/);
+      });
 
-    await test.step('the way back leads to the hall', async () => {
-      await stage.getByRole('button', { name: visitor.say('Back to the games') }).click();
-      await expect(page).toHaveURL(/\/rng\?page=COPPERFOX$/);
-    });
-  });
+      await test.step('the frame is loaded again, with storage or without, and goes on', async () => {
+        const [, game] = page.frames();
+        if (!game) throw new Error('the game is in no frame');
+        expect(await game.evaluate(hasStorage)).toBe(thirdPartyStorage === 'allowed');
+        expect(game.url()).not.toContain('token');
+        const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/session');
+        await game.evaluate(() => window.location.reload());
+        const { referer, authorization } = await (await asked).allHeaders();
+        expect([referer, authorization]).toEqual([undefined, expect.stringMatching(/^Bearer /)]);
+        await frame.getByRole('button', { name: 'Spin' }).click();
+        await expect(frame.getByRole('button', { name: 'Spin' })).toBeEnabled();
+        await expect(page).toHaveURL(/\/game$/);
+      });
+
+      await test.step('the way back leads to the hall', async () => {
+        await stage.getByRole('button', { name: visitor.say('Back to the games') }).click();
+        await expect(page).toHaveURL(/\/rng\?page=COPPERFOX$/);
+      });
+    },
+  );
 
   // A start asks for the same things on every screen.
   test(
     'a list of games and a room open theirs, without money to look at, in a break not at all',
-    { tag: '@phone' },
+    { tag: ['@phone', '@frame'] },
     async ({ page }, testInfo) => {
       const visitor = new Visitor(page, brand);
       const player = await newcomer(brand.merchant, 'broke', 0n);
@@ -170,7 +195,8 @@ test.describe(withWindows.merchant, () => {
       await page.unrouteAll();
       const game = await open();
       await expect(game.getByRole('banner').getByText('1,000.00')).toBeVisible();
-      expect(new URL(game.url()).pathname).toBe('/launch');
+      // The launch token is used up and gone; the address carries the session.
+      expect(game.url()).toMatch(/\/play\?language=\w+#[\w-]{43}$/);
       expect(await game.evaluate(() => window.opener)).toBeNull();
       await expectAccessible(game);
       await expect(page).toHaveURL(/\/esports$/);

@@ -44,7 +44,7 @@ test(
     /** The player's last round, as the arcade has it. */
     const lastRound = (): Promise<{ prize: string; stake: string; payout: string }> =>
       page.evaluate(async () => {
-        const [, key = ''] = JSON.parse(sessionStorage.getItem('arcade-session') ?? '[]') as string[];
+        const key = window.location.hash.slice(1);
         const response = await fetch('/api/view', { headers: { authorization: `Bearer ${key}` } });
         const view = (await response.json()) as { last: { prize: string; stake: string; payout: string } };
         return view.last;

@@ -145,7 +145,7 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
         await page.goto(`${address.overBrokenLine(brand.merchant)}/vip`);
         const failed = visitor.say('Customer service could not be opened');
         // It goes by itself after five seconds, but not while it is pointed at: looked for before it comes, and held.
-        const held = page.getByRole('heading', { name: failed }).hover({ timeout: 30_000 });
+        const held = page.getByRole('heading', { name: failed }).hover();
         held.catch(() => undefined);
         const desk = await ask();
         await held;

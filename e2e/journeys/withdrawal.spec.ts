@@ -77,7 +77,8 @@ test('a member withdraws: binds an account, is paid by the provider once approve
 
   await test.step('the member says that it came', async () => {
     const question = panel.getByText(say('Has the money arrived?'));
-    await expect(question).toBeVisible({ timeout: 60_000 });
+    // The job that hands it over runs every minute.
+    await expect(question).toBeVisible({ timeout: 75_000 });
     await expectAccessible(page, '[role="dialog"]');
     await picture('paid');
     await panel.getByRole('button', { name: say('Received'), exact: true }).click();

@@ -8,6 +8,7 @@ import { bundlePrograms } from '@marquee/gateway/testing/bundle';
 import { startSandbox } from '@marquee/sandbox-payments';
 import { address } from './address.ts';
 import { startBrokenLine } from './broken-line.ts';
+import { DUEL_TURN } from './timing.ts';
 import { platformFile, programs, programsFolder, root } from './files.ts';
 
 /** The journeys' own gateway: stamped sites, real database in a folder of its own, demo data. */
@@ -28,8 +29,7 @@ const arcade = await startArcade({
   logFile: path.join(path.dirname(platformFile), 'arcade.log'),
   // A page takes its time over a round all the same; a thousand rounds without a page need not.
   pace: 0,
-  // On a busy machine a duellist who is there must not lose a turn to the clock; who is gone loses one all the same.
-  turn: 45_000,
+  turn: DUEL_TURN,
 });
 // Two names of one machine: when a browser does not reach the one, it goes to the other.
 const launchHosts = ['localhost', '127.0.0.1'].map((name) => `http://${name}:${new URL(arcade.url).port}`);

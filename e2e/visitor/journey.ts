@@ -22,12 +22,31 @@ let visitors = 0;
 export const greetingOf = (page: Page): Locator =>
   page.getByRole('dialog').filter({ has: page.locator('[data-greeting]') });
 
+/** What a frame of another site finds: browsers deny it storage more and more, and some people allow it. */
+export type ThirdPartyStorage = 'denied' | 'allowed';
+
+/** Makes storage throw in frames of other sites, as browsers do that deny it. Runs in the page. */
+function denyThirdPartyStorage(): void {
+  const isThirdParty = Array.from(window.location.ancestorOrigins).some(
+    (origin) => new URL(origin).hostname !== window.location.hostname,
+  );
+  if (!isThirdParty) return;
+  for (const name of ['sessionStorage', 'localStorage'])
+    Object.defineProperty(window, name, {
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+}
+
 /**
  * A test whose page is a visitor with a network address of its own, and whose browser must stay quiet:
  * an uncaught error, a broken content policy or an error in the console fails the journey.
  */
-export const test = base.extend<{ quiet: readonly string[] }>({
-  page: async ({ page }, provide, testInfo) => {
+export const test = base.extend<{ quiet: readonly string[]; thirdPartyStorage: ThirdPartyStorage }>({
+  thirdPartyStorage: ['denied', { option: true }],
+  page: async ({ page, thirdPartyStorage }, provide, testInfo) => {
+    if (thirdPartyStorage === 'denied') await page.addInitScript(denyThirdPartyStorage);
     visitors += 1;
     await page.setExtraHTTPHeaders({
       'x-forwarded-for': `198.18.${testInfo.workerIndex % 200}.${visitors % 250}`,

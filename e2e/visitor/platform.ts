@@ -231,7 +231,7 @@ export function openPlatform(other?: 'closing' | 'switching' | URL): Platform {
       return row.id;
     },
     codeSentTo: async (number, place) => {
-      for (let tries = 0; tries < 1200; tries += 1) {
+      for (let tries = 0; tries < 300; tries += 1) {
         const lines = existsSync(outbox) ? readFileSync(outbox, 'utf8').trim().split('\n') : [];
         const texts = lines.map((line) => v.parse(messageSchema, JSON.parse(line)));
         const code = texts
@@ -256,7 +256,7 @@ export function openPlatform(other?: 'closing' | 'switching' | URL): Platform {
           closes_at = clock_timestamp() - interval '2 milliseconds', draws_at = clock_timestamp() - interval '1 millisecond'
         WHERE lottery = ${lottery} AND closed_at IS NULL AND closes_at > now()`;
       await sql`SELECT graphile_worker.add_job('lottery-issues', job_key => 'lottery-issues:start')`;
-      for (let tries = 0; tries < 1200; tries += 1) {
+      for (let tries = 0; tries < 150; tries += 1) {
         const [row] = await sql<{ issue: string }[]>`SELECT issue FROM lottery_issue
           WHERE lottery = ${lottery} AND opens_at <= now() AND closes_at > now() + interval '1 hour' ORDER BY closes_at LIMIT 1`;
         if (row) return row.issue;

@@ -53,6 +53,9 @@ export interface Arcade {
   readonly close: () => Promise<void>;
 }
 
+/** An address as the log may have it: its query may be a launch token. */
+const pathOf = (address = ''): string | undefined => address.split('?')[0];
+
 /** No slot game may take less time than this. */
 const PACE = 2500;
 
@@ -62,13 +65,15 @@ const PACE = 2500;
  */
 export async function startArcade(options: ArcadeOptions): Promise<Arcade> {
   const log = pino(
-    { level: 'info', redact: ['req.headers.authorization'] },
+    { level: 'info', serializers: { req: ({ method, url }) => ({ method, path: pathOf(url) }) } },
     pino.destination({ dest: options.logFile ?? 1, mkdir: true, sync: false }),
   );
   const journal = await openJournal(options.file);
+  const sessions = createSessions(journal);
   const wallet = createWallet(options.gateway, options.keys, options.patience);
   const streams = createStreams((session) => engineOf(session).view(session), {
     moved: (session) => engineOf(session).moved?.(session),
+    watched: ({ key }) => void sessions.find(key),
   });
   const wagers = createWagers(journal, wallet, {
     stuck: (message, wager) => log.error({ wager: wager.id }, message),
@@ -100,7 +105,6 @@ export async function startArcade(options: ArcadeOptions): Promise<Arcade> {
   }
   for (const wager of wagers.inState('held')) engineOf(wager).resume(wager);
 
-  const sessions = createSessions(journal);
   const { pages, framedBy } = options;
   const app = createServer({ engineOf, wallet, sessions, seeds, streams, pages, framedBy }, log);
   const listen = (port: number): Promise<string> => app.listen({ port, host: options.host });

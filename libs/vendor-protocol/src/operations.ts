@@ -26,7 +26,8 @@ const webAddress = v.pipe(v.string(), v.maxLength(2000), v.url(), v.regex(/^http
 const requests = {
   /** Uses up a launch token. A second use is `TOKEN_INVALID`. */
   authenticate: v.strictObject({ token }),
-  balance: v.strictObject({ player: name }),
+  /** With a `session` it is `TOKEN_EXPIRED` once the session, or the login that it belongs to, is over. */
+  balance: v.strictObject({ player: name, session: v.optional(name) }),
   /** Takes a stake. `transaction` names the bet for ever. A bet with a `reward`, the vendor's number of what it gave, is free. */
   bet: v.pipe(
     v.strictObject({
@@ -129,7 +130,12 @@ export type OperationAnswer<Name extends Operation> = v.InferOutput<(typeof oper
 export const launchQuery = v.object({ token, language, game: name, room: v.optional(name) });
 export type LaunchQuery = v.InferOutput<typeof launchQuery>;
 
-/** The address that starts a game. @param host an origin, without a slash at the end */
+/**
+ * The address that starts a game. The vendor's page exchanges the token for a session at once and replaces this address by one
+ * that carries the session, since a frame of another site has no storage that would survive a reload.
+ *
+ * @param host an origin, without a slash at the end
+ */
 export function launchAddress(
   host: string,
   { token: opens, language: asked, game, room }: LaunchQuery,

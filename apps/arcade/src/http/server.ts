@@ -5,6 +5,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import type { RefusalCode } from '@marquee/vendor-protocol';
 import * as v from 'valibot';
 import { clientSeed, type SeedStore } from '../fairness/seeds.ts';
 import { gameOf } from '../games/catalogue.ts';
@@ -28,7 +29,7 @@ export interface ServerParts {
 
 const embedding = 'cross-origin-resource-policy';
 const BODY_LIMIT = 16 * 1024;
-const LAUNCH_PAGE = '/index.html';
+const GAME_PAGE = '/index.html';
 
 const launchRequest = v.object({
   token: v.pipe(v.string(), v.maxLength(200)),
@@ -83,11 +84,13 @@ function addPages(app: FastifyInstance, { pages, framedBy }: ServerParts): void 
       .type(page.type)
       .send(packed ? page.packed : page.body);
   };
-  app.get('/launch', async (request, reply) => {
-    const page = pages.get(LAUNCH_PAGE);
-    if (!page) return reply.code(503).type('text/plain').send('The games were not built.');
-    return send(request, reply.header('content-security-policy', policy), page);
-  });
+  // A game is launched once. After that its address is that of the session, which can be reloaded.
+  for (const path of ['/launch', '/play'])
+    app.get(path, async (request, reply) => {
+      const page = pages.get(GAME_PAGE);
+      if (!page) return reply.code(503).type('text/plain').send('The games were not built.');
+      return send(request, reply.header('content-security-policy', policy), page);
+    });
   app.get('/assets/*', async (request, reply) => {
     const page = pages.get(new URL(request.url, 'http://arcade').pathname);
     if (!page) return reply.code(404).send({ error: 'not-found' });
@@ -123,11 +126,18 @@ function addSessions(app: FastifyInstance, { sessions, wallet }: ServerParts): v
   app.get('/api/session', async (request, reply) => {
     const session = sessionOf(request, sessions);
     if (!session) return reply.code(401).send({ error: 'no-session' });
-    const answer = await wallet.ask('balance', { player: session.player });
+    const answer = await wallet.ask('balance', { player: session.player, session: session.session });
+    if (answer.status === 'refused' && isOver(answer.code)) {
+      await sessions.end(session);
+      return reply.code(401).send({ error: 'no-session' });
+    }
     if (answer.status !== 'ok') return reply.code(503).send({ error: 'unanswered' });
     return { key: session.key, balance: answer.balance, ...shown(session) };
   });
 }
+
+/** Whether the gateway says that its own session, or the login that it belongs to, is over. */
+const isOver = (code: RefusalCode): boolean => code === 'TOKEN_EXPIRED' || code === 'TOKEN_INVALID';
 
 /** What the page is told of its session. */
 function shown({ nickname, currency, game, room, returnUrl }: Session) {

@@ -25,11 +25,11 @@ export interface Streams {
 
 /**
  * @param view what a session is shown
- * @param on `moved`: a page of the session's player came or went
+ * @param on `moved`: a page of the session's player came or went; `watched`: a page goes on looking at the session
  */
 export function createStreams(
   view: (session: Session) => Promise<object>,
-  on: { readonly moved: (session: Session) => void },
+  on: { readonly moved: (session: Session) => void; readonly watched: (session: Session) => void },
 ): Streams {
   const open = new Map<ServerResponse, Session>();
 
@@ -40,7 +40,10 @@ export function createStreams(
   }
 
   const heartbeat = setInterval(() => {
-    for (const response of open.keys()) response.write('\n');
+    for (const [response, session] of open) {
+      response.write('\n');
+      on.watched(session);
+    }
   }, HEARTBEAT);
   heartbeat.unref();
 

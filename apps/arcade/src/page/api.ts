@@ -75,7 +75,7 @@ export const pause = (milliseconds: number): Promise<void> =>
 /**
  * Shows the game's view whenever it changes, over a line that is opened again when it breaks.
  *
- * @param on `money`: money has moved that no answer told of
+ * @param on `money`: money has moved that no answer told of; `ended`: the session is over, and nothing is shown any more
  * @returns how to stop
  */
 export function watch(
@@ -84,6 +84,7 @@ export function watch(
     readonly view: (view: unknown) => void;
     readonly line: (whole: boolean) => void;
     readonly money: () => void;
+    readonly ended: () => void;
   },
 ): () => void {
   const stopping = new AbortController();
@@ -92,6 +93,10 @@ export function watch(
       headers: { authorization: `Bearer ${key}` },
       signal: stopping.signal,
     });
+    if (response.status === 401) {
+      stopping.abort();
+      return on.ended();
+    }
     if (!response.ok || !response.body) throw new Error('no stream');
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     let rest = '';

@@ -1,43 +1,30 @@
 import { ask, type Answered, type PlaySession } from './api.ts';
 
-const storageName = 'arcade-session';
+/** What the page's address carries: a launch token that counts once, or the session that it was exchanged for. */
+export type StartAddress =
+  | { readonly kind: 'launch'; readonly token: string; readonly game: string; readonly language: string }
+  | { readonly kind: 'session'; readonly key: string; readonly language: string };
 
-/** What the launch address asks for. */
-export function readLaunch(): { token: string; game: string; language: string } {
-  const query = new URLSearchParams(window.location.search);
+export function readAddress(): StartAddress {
+  const { search, hash } = window.location;
+  const query = new URLSearchParams(search);
   const read = (name: string): string => query.get(name) ?? '';
-  return { token: read('token'), game: read('game'), language: read('language') };
+  const language = read('language');
+  return hash === ''
+    ? { kind: 'launch', token: read('token'), game: read('game'), language }
+    : { kind: 'session', key: hash.slice(1), language };
 }
 
 /**
- * Opens the session of the launch address. Its token counts once, so after a reload the session that it opened goes on,
- * which this tab remembers where its browser lets it.
+ * Opens the session that the address asks for. Browsers deny storage to a frame of another site, so the address itself
+ * carries the session over a reload: in its fragment, which is sent to no server and is in no referrer.
  */
 export async function openSession(): Promise<Answered<PlaySession>> {
-  const { token, game } = readLaunch();
-  const known = remembered(token);
-  if (known !== undefined) {
-    const again = await ask<PlaySession>('/api/session', { key: known });
-    if (again.ok || again.problem !== 'no-session') return again;
-  }
+  const address = readAddress();
+  if (address.kind === 'session') return ask<PlaySession>('/api/session', { key: address.key });
+  const { token, game, language } = address;
   const opened = await ask<PlaySession>('/api/session', { body: { token, game } });
-  if (opened.ok) remember(token, opened.value.key);
+  if (opened.ok)
+    window.history.replaceState(null, '', `/play?${new URLSearchParams({ language })}#${opened.value.key}`);
   return opened;
-}
-
-function remembered(token: string): string | undefined {
-  try {
-    const [kept, key] = JSON.parse(sessionStorage.getItem(storageName) ?? '[]') as string[];
-    return kept === token ? key : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function remember(token: string, key: string): void {
-  try {
-    sessionStorage.setItem(storageName, JSON.stringify([token, key]));
-  } catch {
-    // A frame without storage plays all the same, until it is reloaded.
-  }
 }

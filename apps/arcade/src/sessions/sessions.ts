@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Journal } from '../store/journal.ts';
 
 const sessionSchema = v.object({
-  /** The page's secret: whoever has it plays as this player. */
+  /** The page's secret: whoever has it plays as this player. It stands in the fragment of the page's address. */
   key: v.string(),
   vendor: v.string(),
   player: v.string(),
@@ -22,24 +22,49 @@ const sessionSchema = v.object({
 /** A player at a game, from a launch until the page is left. */
 export type Session = v.InferOutput<typeof sessionSchema>;
 
-/** Sessions are forgotten after a day: the gateway's own has long ended. */
-const KEPT_FOR = 24 * 3_600_000;
+/** Milliseconds after which a session ends although it is used: as long as the gateway's own. */
+const LONGEST = 12 * 3_600_000;
+/** Milliseconds after which a session ends that no page uses: its key stands in an address, which others may find later. */
+const IDLE = 15 * 60_000;
 
 /** The sessions that the arcade knows. */
 export interface Sessions {
+  /** The session of a key, which is used by this; undefined for one that has ended. */
   readonly find: (key: string) => Session | undefined;
   readonly open: (session: Omit<Session, 'key' | 'at'>) => Promise<Session>;
+  readonly end: (session: Session) => Promise<void>;
 }
 
 export function createSessions(journal: Journal): Sessions {
   const sessions = journal.collection('session', sessionSchema);
-  for (const { key, at } of sessions.all()) if (at < Date.now() - KEPT_FOR) void sessions.drop(key);
+  // When each was last used is not written down: after a restart each is as if it had just been.
+  const started = Date.now();
+  const lastUse = new Map<string, number>();
+
+  async function end({ key }: Pick<Session, 'key'>): Promise<void> {
+    lastUse.delete(key);
+    await sessions.drop(key);
+  }
+
+  function hasEnded({ key, at }: Session): boolean {
+    const now = Date.now();
+    return at < now - LONGEST || (lastUse.get(key) ?? started) < now - IDLE;
+  }
+
   return {
-    find: (key) => sessions.get(key),
+    find: (key) => {
+      const session = sessions.get(key);
+      if (!session || hasEnded(session)) return undefined;
+      lastUse.set(key, Date.now());
+      return session;
+    },
     open: async (known) => {
+      await Promise.all(sessions.all().filter(hasEnded).map(end));
       const session = { ...known, key: randomBytes(32).toString('base64url'), at: Date.now() };
+      lastUse.set(session.key, session.at);
       await sessions.put(session.key, session);
       return session;
     },
+    end,
   };
 }

@@ -24,6 +24,8 @@ export interface FakeGateway {
   readonly open: () => number;
   /** Refuses every bet with this code from now on; undefined takes them again. */
   refuseBets: 'PLAYER_BLOCKED' | 'TOKEN_EXPIRED' | undefined;
+  /** Ends the login of a player, and with it their sessions. */
+  readonly logOut: (player: string) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -41,6 +43,7 @@ export async function startFakeGateway(keys: readonly SigningKey[]): Promise<Fak
   const balances = new Map<string, bigint>();
   const done = new Map<string, object>();
   const tombstones = new Set<string>();
+  const loggedOut = new Set<string>();
   const heard: FakeGateway['heard'] = [];
   const faults: FakeGateway['faults'] = {};
   const nonces = new Set<string>();
@@ -66,6 +69,7 @@ export async function startFakeGateway(keys: readonly SigningKey[]): Promise<Fak
         return { status: 'ok', player: who, session: `s-${who}`, balance: balanceOf(who), game, ...shown };
       }
       case 'balance':
+        if (body['session'] !== undefined && loggedOut.has(player)) return refused('TOKEN_EXPIRED');
         return { ...ok(), currency: 'PHP' };
       case 'bet':
         if (tombstones.has(transaction)) return refused('BET_CANCELLED');
@@ -148,6 +152,7 @@ export async function startFakeGateway(keys: readonly SigningKey[]): Promise<Fak
     balance: balanceOf,
     open: () => [...bets.values()].filter(({ state }) => state === 'open').length,
     refuseBets: undefined,
+    logOut: (player) => void loggedOut.add(player),
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

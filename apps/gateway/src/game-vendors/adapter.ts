@@ -5,7 +5,7 @@ import type { PrizeOccasion } from './prizes.store.ts';
 /** What a vendor's server asks of the wallet, in words of our own. Amounts are ten-thousandths of `currency`. */
 export type WalletRequest =
   | { readonly kind: 'authenticate'; readonly token: string }
-  | { readonly kind: 'balance'; readonly player: string }
+  | { readonly kind: 'balance'; readonly player: string; readonly session?: string | undefined }
   | WalletBet
   | WalletWin
   | WalletRollback

@@ -11,7 +11,7 @@ import type { WalletAnswer, WalletRequest } from './adapter.ts';
 import type { LoneAnswer } from './lone-actions.store.ts';
 import { createLoneRequests } from './lone-requests.ts';
 import { rememberNonce } from './nonces.store.ts';
-import { findPlayers, openGameSession, type PlayerName } from './sessions.store.ts';
+import { findPlayers, gameSessionState, openGameSession, type PlayerName } from './sessions.store.ts';
 
 /**
  * Carries out what a connection's vendors ask. Each request is one transaction; sent again, it is answered as before.
@@ -122,6 +122,10 @@ export function createSeamlessWallet(sql: Sql, merchants: readonly Merchant[]): 
       return alone(() => refuse('CURRENCY'));
     if (request.kind === 'balance')
       return alone(async () => {
+        if (request.session !== undefined) {
+          const state = await gameSessionState(sql, account.player, request.session);
+          if (state !== 'live') return refuse(codes[`session-${state}`]);
+        }
         const { amount: balance } = await memberCash(sql, account.member, currency);
         return { kind: 'done', balance, currency };
       });

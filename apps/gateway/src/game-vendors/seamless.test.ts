@@ -105,6 +105,17 @@ describe('a round', () => {
   });
 });
 
+test('a balance that names a session is refused when the session is over', async () => {
+  const [one, two] = [await playing(), await playing()];
+  const balance = async (session?: string) =>
+    (await ask('balance', { player: one.player, ...(session !== undefined && { session }) })).value;
+  expect(await balance(one.session)).toEqual({ ...ok('100.0000'), currency: 'PHP' });
+  expect(await balance(two.session)).toEqual(refused('TOKEN_INVALID'));
+  await gateway.send('sessionLogout', { token: one.token });
+  expect(await balance(one.session)).toEqual(refused('TOKEN_EXPIRED'));
+  expect(await balance()).toEqual({ ...ok('100.0000'), currency: 'PHP' });
+});
+
 describe('a bet', () => {
   test('needs money, and says how much there is', async () => {
     const one = await playing(5_0000n);

@@ -151,6 +151,20 @@ export async function openGameSession(
   return unused === undefined ? 'unknown' : 'expired';
 }
 
+/** Whether a player's session may still be played in. `over`: its hours, or those of its login, have ended. */
+export async function gameSessionState(
+  sql: Queryable,
+  player: string,
+  id: string,
+): Promise<'live' | 'over' | 'unknown'> {
+  const [found] = await sql<{ live: boolean }[]>`
+    SELECT coalesce(s.expires_at > now() AND ${loginLives(sql)}, false) AS live
+    FROM game_session s LEFT JOIN session l ON l.token_hash = s.login
+    WHERE s.id = ${id} AND s.player = ${player}`;
+  if (found === undefined) return 'unknown';
+  return found.live ? 'live' : 'over';
+}
+
 /** Removes sessions that are over, a day later: until then a late bet is told so. */
 export async function sweepGameSessions(sql: Queryable): Promise<void> {
   await sql`DELETE FROM game_session WHERE expires_at < now() - interval '1 day'`;

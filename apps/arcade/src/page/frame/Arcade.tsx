@@ -1,5 +1,5 @@
 import type { FunctionComponent } from 'preact';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { EngineName } from '../../games/catalogue.ts';
 import { act, watch, type PlaySession } from '../api.ts';
 import { leave, setSite, tellSite } from '../host.ts';
@@ -47,6 +47,7 @@ export function Arcade() {
     }
   };
   useEffect(() => void open(), []);
+  const onEnded = useCallback(() => setState({ kind: 'failed', problem: 'no-session' }), []);
   if (state.kind === 'opening')
     return (
       <p class="screen" role="status">
@@ -54,16 +55,16 @@ export function Arcade() {
       </p>
     );
   if (state.kind === 'failed') return <Failed problem={state.problem} again={() => void open()} />;
-  return <Table session={state.session} part={state.part} />;
+  return <Table session={state.session} part={state.part} onEnded={onEnded} />;
 }
 
 function Failed({ problem, again }: { problem: string; again: () => void }) {
-  const name = `start.${problem}`;
+  const [text = 'start.other'] = [`start.${problem}`, `reason.${problem}`].filter(isText);
   const worthAnother = problem === 'offline' || problem === 'unanswered';
   return (
     <main class="screen" role="alert">
       <h1>{say('start.title')}</h1>
-      <p>{say(isText(name) ? name : 'start.other')}</p>
+      <p>{say(text)}</p>
       <div class="row">
         {worthAnother && (
           <button type="button" class="button" onClick={again}>
@@ -78,15 +79,15 @@ function Failed({ problem, again }: { problem: string; again: () => void }) {
   );
 }
 
-function Table({ session, part }: { session: PlaySession; part: GamePart }) {
+function Table({ session, part, onEnded }: { session: PlaySession; part: GamePart; onEnded: () => void }) {
   const { balance, stale, setBalance } = useShownBalance(session);
   const [view, setView] = useState<unknown>();
   const [whole, setWhole] = useState(true);
   const broke = useRef(false);
   useEffect(() => {
     const money = (): void => setBalance(undefined);
-    return watch(session.key, { view: setView, line: setWhole, money });
-  }, [session, setBalance]);
+    return watch(session.key, { view: setView, line: setWhole, money, ended: onEnded });
+  }, [session, setBalance, onEnded]);
   // While the line was broken, money may have moved.
   useEffect(() => {
     if (whole && broke.current) setBalance(undefined);
