@@ -11,10 +11,10 @@ export const programsFolder = path.join(root, 'e2e/reports/programs');
 export const programs = {
   gateway: path.join(root, 'apps/gateway/src/main.ts'),
   arcade: path.join(root, 'e2e/server/arcade-process.ts'),
-  'ledger-check': path.join(root, 'tools/ledger/check.ts'),
-  payments: path.join(root, 'tools/payments/main.ts'),
-  promotions: path.join(root, 'tools/promotions/main.ts'),
-  withdrawals: path.join(root, 'tools/withdrawals/main.ts'),
+  'ledger-check': path.join(root, 'apps/operator-cli/src/ledger-check.ts'),
+  payments: path.join(root, 'apps/operator-cli/src/payments.ts'),
+  promotions: path.join(root, 'apps/operator-cli/src/promotions.ts'),
+  withdrawals: path.join(root, 'apps/operator-cli/src/withdrawals.ts'),
 };
 
 export type Program = keyof typeof programs;

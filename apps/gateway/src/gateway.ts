@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { openDatabase } from './database/database.ts';
-import { demoAccounts, fillDemoData } from './demo/demo.ts';
+import { demoAccounts } from './demo/demo.ts';
+import { seedDemo } from './demo/seed.ts';
 import { startSandboxWallet } from './demo/sandbox-wallet.ts';
 import { createHandlers } from './handlers.ts';
 import { createEnvelopeKeys } from './http/envelope-keys.store.ts';
@@ -13,11 +14,6 @@ import { createPictures } from './games/pictures.ts';
 import { createConnections, type GameVendorSettings } from './game-vendors/connections.ts';
 import { createSeamlessWallet } from './game-vendors/seamless-wallet.ts';
 import { addSeamlessWallet } from './game-vendors/seamless.routes.ts';
-import { fillDemoDeposits } from './demo/deposits.ts';
-import { fillDemoPlay } from './demo/play.ts';
-import { fillDemoPromotions } from './demo/promotions.ts';
-import { fillDemoRanks } from './demo/ranks.ts';
-import { fillDemoLotteries } from './demo/lotteries.ts';
 import { createBeacons } from './lottery/beacon.ts';
 import { drandRelays } from './lottery/drand.ts';
 import { addPaymentCallbacks, callbackPath } from './payment-callbacks.ts';
@@ -111,14 +107,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const { sql } = database;
   try {
     await upsertMerchants(sql, merchants);
-    if (options.demo) {
-      await fillDemoData(sql, merchants, progress);
-      await fillDemoDeposits(sql, merchants);
-      await fillDemoPlay(sql, merchants);
-      await fillDemoPromotions(sql, merchants);
-      await fillDemoRanks(sql, merchants);
-      await fillDemoLotteries(sql);
-    }
+    if (options.demo) await seedDemo(sql, merchants, progress, { history: true });
     // Known once the gateway listens; no payment is asked for before.
     let ownAddress = '';
     const providers = new Map(

@@ -281,7 +281,7 @@ describe('seals', () => {
 });
 
 test('the command prints a line for each invariant, and its exit code tells how they stand', async () => {
-  const script = fileURLToPath(new URL('../../../../tools/ledger/check.ts', import.meta.url));
+  const script = fileURLToPath(new URL('../../../operator-cli/src/ledger-check.ts', import.meta.url));
   const run = async (...noted: string[]) => {
     const command = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), script, ...noted], {
       env: { ...process.env, DATABASE_URL: database.url },

@@ -1,9 +1,5 @@
 import { openDatabase } from '../database/database.ts';
-import { fillDemoData } from '../demo/demo.ts';
-import { fillDemoDeposits } from '../demo/deposits.ts';
-import { fillDemoLotteries } from '../demo/lotteries.ts';
-import { fillDemoPromotions } from '../demo/promotions.ts';
-import { fillDemoRanks } from '../demo/ranks.ts';
+import { seedDemo } from '../demo/seed.ts';
 import { loadMerchants, upsertMerchants } from '../platform/load-merchants.ts';
 
 /** Makes an empty database ready for tests: schema, the brands of a folder and their demo data. */
@@ -11,10 +7,6 @@ export async function fillDatabase(databaseUrl: string, brands: string): Promise
   const { sql, close } = await openDatabase({ databaseUrl, dataDir: '', progress: () => {} });
   const merchants = loadMerchants(brands, () => {});
   await upsertMerchants(sql, merchants);
-  await fillDemoData(sql, merchants, () => {}, 15);
-  await fillDemoDeposits(sql, merchants);
-  await fillDemoPromotions(sql, merchants);
-  await fillDemoRanks(sql, merchants);
-  await fillDemoLotteries(sql);
+  await seedDemo(sql, merchants, () => {}, { gamesPerVendor: 15, history: false });
   await close();
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { cancelOpenBet, openBets, openOffice, readEnvironment, type OpenBet } from '@marquee/gateway';
-import { runCommand } from '../command.ts';
+import { runCommand } from './run-command.ts';
 
 const usage = `npm run rounds -- list [--hours 1] [--merchant CODE]   bets in vendors' games that nobody ended
 npm run rounds -- cancel ID…                            gives the stake back`;

@@ -13,7 +13,7 @@ import {
   type EntryOutcome,
   type NumberRule,
 } from '@marquee/gateway';
-import { runCommand } from '../command.ts';
+import { runCommand } from './run-command.ts';
 
 const usage = `npm run lottery -- list                                        draws from outside that wait for their result
 npm run lottery -- enter LOTTERY ISSUE RESULT --operator NAME    tell a result, as 1,2,3,4,5; a second person confirms it

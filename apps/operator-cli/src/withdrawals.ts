@@ -10,7 +10,7 @@ import {
   type DeskEntry,
   type Discrepancy,
 } from '@marquee/gateway';
-import { runCommand } from '../command.ts';
+import { runCommand } from './run-command.ts';
 
 const usage = `npm run withdrawals -- list [--merchant CODE] [--all]
 npm run withdrawals -- approve ID…

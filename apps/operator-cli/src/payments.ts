@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { openPaymentsOffice, readEnvironment, type PaymentsOffice } from '@marquee/gateway';
-import { runCommand } from '../command.ts';
-import { readCommand, type PaymentsCommand } from './read-command.ts';
-import { describeDeposit, describeOutcome, describeSurplus, usage } from './words.ts';
+import { runCommand } from './run-command.ts';
+import { readCommand, type PaymentsCommand } from './payments/read-command.ts';
+import { describeDeposit, describeOutcome, describeSurplus, usage } from './payments/describe.ts';
 
 /** `npm run payments -- list|show|approve|reject|receipt`: deposits that wait for a person. */
 const say = (line: string): void => console.log(line);

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { listFeedback, openOffice, readEnvironment, type FeedbackEntry } from '@marquee/gateway';
-import { printable, printableLine, runCommand } from '../command.ts';
+import { printable, printableLine, runCommand } from './run-command.ts';
 
 const usage = `npm run feedback -- list [--merchant CODE] [--before ID]     a hundred remarks, newest first`;
 

@@ -9,7 +9,7 @@ import {
   readEnvironment,
   type ApplicationEntry,
 } from '@marquee/gateway';
-import { printableLine, runCommand } from '../command.ts';
+import { printableLine, runCommand } from './run-command.ts';
 
 const usage = `npm run promotions -- list [--merchant CODE]
 npm run promotions -- pictures ID          writes the pictures of an application into this folder

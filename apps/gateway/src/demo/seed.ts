@@ -1,0 +1,31 @@
+import type { Merchant } from '../core/merchant.ts';
+import type { Sql } from '../database/connection.ts';
+import { fillDemoData } from './demo.ts';
+import { fillDemoDeposits } from './deposits.ts';
+import { fillDemoLotteries } from './lotteries.ts';
+import { fillDemoPlay } from './play.ts';
+import { fillDemoPromotions } from './promotions.ts';
+import { fillDemoRanks } from './ranks.ts';
+
+/** Which demo data to make. */
+export interface SeedOptions {
+  /** The most games of one vendor; all without it. */
+  readonly gamesPerVendor?: number;
+  /** Whether the demo members have a history of bets and transfers. */
+  readonly history: boolean;
+}
+
+/** Makes the demo data of each merchant that has none. Safe when several gateways start together. */
+export async function seedDemo(
+  sql: Sql,
+  merchants: readonly Merchant[],
+  progress: (line: string) => void,
+  { gamesPerVendor, history }: SeedOptions,
+): Promise<void> {
+  await fillDemoData(sql, merchants, progress, gamesPerVendor);
+  await fillDemoDeposits(sql, merchants);
+  if (history) await fillDemoPlay(sql, merchants);
+  await fillDemoPromotions(sql, merchants);
+  await fillDemoRanks(sql, merchants);
+  await fillDemoLotteries(sql);
+}

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { always, openRecordRoom, type RecordRoom, type Wire } from '../testing/record-room.ts';
+
+interface Bets {
+  bets: { id: string; stake: Wire; payout: Wire; state: string; gameName: string; vendorName: string }[];
+  next: string | null;
+}
+
+let room: RecordRoom;
+beforeAll(async () => {
+  room = await openRecordRoom();
+});
+afterAll(() => room.gateway.close());
+
+describe('the betting record', () => {
+  test('pages stay right while bets arrive, and the totals are of the whole filter', async () => {
+    for (let bet = 0; bet < 7; bet++) await room.played('vip', 10_000n, { kind: 'settled', payout: 5_000n });
+    await room.place('vip', 10_000n);
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: Bets = await room.read(
+        'betRecords',
+        { limit: 3, ...(cursor !== null && { cursor }) },
+        room.tokens.vip,
+      );
+      seen.push(...page.bets.map(({ id }) => id));
+      cursor = page.next;
+      await room.place('vip', 10_000n);
+    } while (cursor !== null);
+    expect(seen).toHaveLength(8);
+    expect(new Set(seen).size).toBe(8);
+    const settled = { state: 'settled' };
+    expect(await room.read('betTotals', settled, room.tokens.vip)).toMatchObject({
+      count: 7,
+      stake: { amount: '7.0000' },
+      payout: { amount: '3.5000' },
+      net: { amount: '-3.5000' },
+      vendors: [{ vendor: room.game.vendor }],
+    });
+    const found = await room.read<Bets>('betRecords', { ...settled, limit: 100 }, room.tokens.vip);
+    expect(found.bets.every(({ state }) => state === 'settled')).toBe(true);
+    expect(found.bets[0]?.gameName).not.toBe(room.game.code);
+    expect((await room.read<Bets>('betRecords', { category: 'LIVE' }, room.tokens.vip)).bets).toEqual([]);
+    expect((await room.read<Bets>('betRecords', { vendor: 'nobody' }, room.tokens.vip)).bets).toEqual([]);
+    expect(
+      (await room.read<Bets>('betRecords', { to: '2001-01-01T00:00:00Z' }, room.tokens.vip)).bets,
+    ).toEqual([]);
+  });
+
+  test.each([
+    [{ from: 'yesterday' }, 'query.from'],
+    [{ state: 'lost' }, 'query.state'],
+    [{ cursor: '-1' }, 'query.cursor'],
+    [{ cursor: '9'.repeat(19) }, 'query.cursor'],
+    [{ vendor: '\u0000' }, 'query.vendor'],
+    [{ from: '0000-01-01T00:00:00.000Z' }, 'query.from'],
+    [{ cursor: '１' }, 'query.cursor'],
+    [{ limit: 101 }, 'query.limit'],
+    [{ category: 'BINGO' }, 'query.category'],
+  ])('%j is refused by name', async (query, path) => {
+    const { json } = await room.gateway.send('betRecords', {
+      query: { ...always, ...query },
+      token: room.tokens.vip,
+    });
+    expect(json).toMatchObject({ kind: 'invalid-request', fields: [{ path }] });
+  });
+});
+
+test('profit and loss counts what settled, by category, with what was given on top', async () => {
+  const value = await room.read<{ net: Wire; result: Wire; categories: { category: string; net: Wire }[] }>(
+    'memberProfit',
+    {},
+    room.tokens.vip,
+  );
+  expect(value).toMatchObject({
+    categories: [{ category: 'RNG', bets: 7, net: { amount: '-3.5000' } }],
+    net: { amount: '-3.5000' },
+    bonuses: { amount: '0.0000' },
+    result: { amount: '-3.5000' },
+  });
+});
+
+describe('the export', () => {
+  test('holds every bet of the filter, in the language and time zone asked for', async () => {
+    await room.gateway
+      .sql`INSERT INTO bet (merchant, member, category, vendor, game, round, reference, stake, state, settled_at, placed_at)
+      SELECT 'alpha', ${room.idOf('vip')}, 'LIVE', 'V', '=1+1', 'R', gen_random_uuid(), 10000, 'settled', '2020-01-01T20:00:00Z', '2020-01-01T20:00:00Z'
+      FROM generate_series(1, 2500)`;
+    const reading = room.download(
+      'BRS_bettingRecord',
+      room.tokens.vip,
+      { category: 'LIVE', timeZone: 'Asia/Manila' },
+      'TH',
+    );
+    // What arrives meanwhile is newer than what is read, and moves nothing of it.
+    for (let bet = 0; bet < 5; bet++) await room.place('vip', 10_000n, { category: 'LIVE' });
+    const { status, headers, text } = await reading;
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="bets.csv"',
+      'cache-control': 'no-store',
+      // Written while it is read: nobody knows its length before.
+      'transfer-encoding': 'chunked',
+    });
+    const [head, ...lines] = text.trim().split('\r\n');
+    expect(head).toContain('รายการเดิมพัน');
+    const older = lines.filter((line) => line.includes('2020-01-02'));
+    expect(new Set(older).size).toBe(2500);
+    expect(older).toHaveLength(2500);
+    expect(older[0]).toMatch(
+      /^\d+,2020-01-02 04:00:00,2020-01-02 04:00:00,คาสิโนสด,V,'=1\+1,R,1\.0000,0\.0000,สรุปผลแล้ว$/,
+    );
+  });
+
+  test('refuses a guest, a wrong filter, a wrong zone, and an unending hunger', async () => {
+    expect((await room.download('BRS_bettingRecord', undefined)).status).toBe(401);
+    expect(
+      (await room.download('BRS_bettingRecord', room.tokens.agent, { state: 'lost' })).json,
+    ).toMatchObject({
+      kind: 'invalid-request',
+      fields: [{ path: 'query.state' }],
+    });
+    expect(
+      (await room.download('BRS_bettingRecord', room.tokens.agent, { timeZone: 'Mars/Base' })).json,
+    ).toMatchObject({
+      fields: [{ path: 'query.timeZone' }],
+    });
+    const many = await Promise.all(
+      Array.from({ length: 12 }, () => room.download('BRS_bettingRecord', room.tokens.agent)),
+    );
+    expect(many.some(({ status }) => status === 429)).toBe(true);
+  });
+});
