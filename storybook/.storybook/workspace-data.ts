@@ -35,7 +35,7 @@ export function readBrands(): StoryBrand[] {
     const parsed = parseBrandFile(readFileSync(path.join(brandsFolder, file), 'utf8'), { file });
     if (!parsed.ok) throw new Error(`brands/${file}: run "npm run brand check" for what is wrong with it.`);
     const brand = parsed.value;
-    const decisions = themeDecisions(brand.theme, brand.chatHeaderColour);
+    const decisions = themeDecisions(brand.theme, brand.chatHeaderColor);
     if (!decisions.ok)
       throw new Error(`brands/${file}: ${decisions.error.map(({ message }) => message).join('; ')}`);
     const theme = deriveTheme(decisions.value);

@@ -8,7 +8,7 @@ import {
   ForgotByEmailForm,
   ForgotByMobileForm,
   LoginForm,
-  ProofForm,
+  VerificationForm,
   RegistrationForm,
   SliderCaptcha,
   SmsLoginForm,
@@ -95,11 +95,11 @@ function Forms() {
       />
       <SmsLoginForm {...phone} onSendCode={sendCode} onLogIn={stay} slider={undefined} />
       {(['mobile', 'code', 'email', 'payeeName'] as const).map((method) => (
-        <ProofForm
+        <VerificationForm
           key={method}
-          wanted={{ method, hint: '+63••••••567' }}
+          requirement={{ method, hint: '+63••••••567' }}
           describe={describe}
-          onProve={stay}
+          onVerify={stay}
           onBack={() => undefined}
         />
       ))}
@@ -110,10 +110,10 @@ function Forms() {
           rules,
           smsVerification: true,
           mobilePassword: true,
-          phoneProved: false,
+          phoneVerified: false,
           today: '2026-03-01',
         }}
-        provesMobile={false}
+        verifiesMobile={false}
         brought={{ affiliateCode: undefined, referralCode: undefined }}
         onSendCode={sendCode}
         onCheck={stay}
@@ -123,7 +123,7 @@ function Forms() {
       />
       <ForgotByEmailForm describe={describe} onSend={stay} onDone={() => undefined} />
       <ForgotByMobileForm {...phone} onSendCode={sendCode} onReset={stay} />
-      <ChangePasswordForm held={undefined} describe={describe} onChange={stay} />
+      <ChangePasswordForm knownPassword={undefined} describe={describe} onChange={stay} />
     </Room>
   );
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { styled } from 'styled-components';
 import { checkContrast, contrast, contrastPairs, type ContrastPair } from '@marquee/brand';
-import { theme, type ColourName } from '@marquee/ui-kit';
+import { theme, type ColorName } from '@marquee/ui-kit';
 import { brandOf } from '../.storybook/turn.ts';
 import type { StoryBrand } from '../.storybook/workspace-data.ts';
 
@@ -10,7 +10,7 @@ const meta = { title: 'Tokens' } satisfies Meta;
 export default meta;
 
 /** Each pair of colours that meets on a screen, with its contrast and the least it must have. */
-export const Colours: StoryObj = {
+export const Colors: StoryObj = {
   // The table measures by itself, and shows a failing pair rather than hiding it.
   render: (_args, { globals, id }) => {
     const brand = brandOf(id, globals);
@@ -33,8 +33,8 @@ function PairTable({ brand }: { brand: StoryBrand }) {
 }
 
 function Pair({ pair, brand }: { pair: ContrastPair; brand: StoryBrand }) {
-  const ground = colourOf(brand, pair.background);
-  const ratio = contrast(colourOf(brand, pair.foreground), ground);
+  const ground = colorOf(brand, pair.background);
+  const ratio = contrast(colorOf(brand, pair.foreground), ground);
   return (
     <figure>
       <Swatch aria-hidden style={{ background: ground, color: theme.color[pair.foreground] }}>
@@ -50,16 +50,16 @@ function Pair({ pair, brand }: { pair: ContrastPair; brand: StoryBrand }) {
   );
 }
 
-function colourOf(brand: StoryBrand, name: ContrastPair['background']): string {
+function colorOf(brand: StoryBrand, name: ContrastPair['background']): string {
   if (name === 'heroFrom') return brand.theme.hero.from;
   if (name === 'heroTo') return brand.theme.hero.to;
-  return brand.theme.colours[name];
+  return brand.theme.colors[name];
 }
 
-export const EveryColour: StoryObj = {
+export const EveryColor: StoryObj = {
   render: () => (
     <Grid>
-      {(Object.keys(theme.color) as ColourName[]).map((name) => (
+      {(Object.keys(theme.color) as ColorName[]).map((name) => (
         <figure key={name}>
           <Swatch aria-hidden style={{ background: theme.color[name] }} />
           <figcaption>{name}</figcaption>

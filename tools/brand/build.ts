@@ -41,8 +41,8 @@ export async function buildBrands(
     all.map(({ brand, theme }) => [
       brand.merchant,
       new Set(
-        [...Object.values(theme.colours), theme.hero.from, theme.hero.to].map((colour) =>
-          colour.toLowerCase(),
+        [...Object.values(theme.colors), theme.hero.from, theme.hero.to].map((color) =>
+          color.toLowerCase(),
         ),
       ),
     ]),
@@ -115,8 +115,8 @@ function marksOf({ brand, decisions }: LoadedBrand): BrandMarks {
     merchant: brand.merchant,
     words: [brand.merchant, ...names],
     domains: brand.domains,
-    colours: [decisions.primary, decisions.accent, ...Object.values(decisions.colours)].map((colour) =>
-      colour.toLowerCase(),
+    colors: [decisions.primary, decisions.accent, ...Object.values(decisions.colors)].map((color) =>
+      color.toLowerCase(),
     ),
   };
 }

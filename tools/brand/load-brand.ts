@@ -116,7 +116,7 @@ export function loadBrand(source: BrandSource): Loaded {
         })),
       );
   }
-  const decisions = themeDecisions(brand.theme, brand.chatHeaderColour);
+  const decisions = themeDecisions(brand.theme, brand.chatHeaderColor);
   if (findings.length > 0 || !decisions.ok) return { ok: false, error: findings };
   return {
     ok: true,

@@ -43,7 +43,7 @@ export function writeNewBrand(folder: string, wanted: NewBrand): string[] {
   const languages = wanted.languages.map(languageOf);
   const [first] = languages;
   if (first === undefined) throw new UsageError('A brand needs a language: --langs EN,TH');
-  const primary = colourOf(wanted.primary);
+  const primary = colorOf(wanted.primary);
   const name = wanted.merchant
     .replace(/(?:^|-)([a-z])/g, (_, letter: string) => ` ${letter.toUpperCase()}`)
     .trim();
@@ -101,9 +101,9 @@ function languageOf(word: string): WireLanguage {
 const toOklch = converter('oklch');
 const toRgb = converter('rgb');
 
-function colourOf(word: string): string {
-  const colour = parse(word);
-  const hex = colour && formatHex(colour);
+function colorOf(word: string): string {
+  const color = parse(word);
+  const hex = color && formatHex(color);
   if (hex === undefined) throw new UsageError(`"${word}" is no colour. For example: --primary '#7c3aed'`);
   return hex;
 }

@@ -17,12 +17,12 @@ export function toStamp(loaded: LoadedBrand): BrandToStamp {
   };
   const logo = drawing(brand.theme.logo);
   const mark = brand.theme.mark === undefined ? logo : drawing(brand.theme.mark);
-  const colours = { ground: theme.colours.chrome, from: theme.hero.from, to: theme.hero.to };
+  const colors = { ground: theme.colors.chrome, from: theme.hero.from, to: theme.hero.to };
   const assets = [...pictures].map(([source, { bytes }]) => ({ source, bytes }));
   if (brand.theme.mark === undefined)
     assets.push({ source: made.mark, bytes: Buffer.from(squareDrawing(logo)) });
   if (brand.theme.backdrop === undefined)
-    assets.push({ source: made.backdrop, bytes: Buffer.from(backdropDrawing(mark, colours)) });
+    assets.push({ source: made.backdrop, bytes: Buffer.from(backdropDrawing(mark, colors)) });
 
   return {
     merchant: brand.merchant,
@@ -35,8 +35,8 @@ export function toStamp(loaded: LoadedBrand): BrandToStamp {
     themeStyles: `:root{color-scheme:${theme.scheme};${Object.entries(themeVariables(theme))
       .map(([name, value]) => `${name}:${value}`)
       .join(';')}}`,
-    colours,
-    canvas: theme.colours.canvas,
+    colors,
+    canvas: theme.colors.canvas,
     logo,
     mark,
     assets,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { seededBy } from '@marquee/games/artwork';
 import { backdrops } from './backdrops.tsx';
 import { emblems } from './emblems.ts';
-import { colours, type Colours } from './palettes.ts';
+import { colors, type Colors } from './palettes.ts';
 import { grounds } from './grounds.tsx';
 import { toned } from './toned.tsx';
 
@@ -17,7 +17,7 @@ const namePattern = /^([a-z]+)-([a-z]+)-([a-z]+)$/;
 export function cover(name: string): ReactNode {
   const [, , subject = '', palette = ''] = namePattern.exec(name) ?? [];
   const emblem = emblems[subject];
-  const paint = colours[palette];
+  const paint = colors[palette];
   if (emblem === undefined || paint === undefined) throw new Error(`Nothing is drawn for ${name}.`);
   const next = seededBy(name);
   const backdrop = backdrops[next(backdrops.length)];
@@ -47,7 +47,7 @@ export function cover(name: string): ReactNode {
 }
 
 /** The gradients of a picture: ground, halo, the emblem's two bright tones, and the shade towards the edges. */
-function Paints({ ground, halo, light, glow }: Colours) {
+function Paints({ ground, halo, light, glow }: Colors) {
   const fall = { x1: 0, x2: 0, gradientUnits: 'userSpaceOnUse' } as const;
   return (
     <defs>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Colours } from './palettes.ts';
+import type { Colors } from './palettes.ts';
 
 /** What an emblem stands on, at the foot of a field of 300 by 400. */
-type Ground = (next: (below: number) => number, colours: Colours) => ReactNode;
+type Ground = (next: (below: number) => number, colors: Colors) => ReactNode;
 
 /** A round stage with a lit edge. */
 const stage: Ground = (_, { glow, light }) => (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { seededBy } from '@marquee/games/artwork';
 import { emblems } from './emblems.ts';
 import { spelled } from './letters.ts';
-import { colours, inks } from './palettes.ts';
+import { colors, inks } from './palettes.ts';
 import { toned } from './toned.tsx';
 
 /** A vendor's sign, such as `fox-fire`: an emblem on a rounded square of 64. */
@@ -58,7 +58,7 @@ export function logo(name: string, sign: string): ReactNode {
 function Sign({ sign }: { sign: string }) {
   const [subject = '', palette = ''] = sign.split('-');
   const emblem = emblems[subject];
-  const paint = colours[palette];
+  const paint = colors[palette];
   if (emblem === undefined || paint === undefined) throw new Error(`Nothing is drawn for ${sign}.`);
   const fall = { x1: 0, x2: 0, gradientUnits: 'userSpaceOnUse' } as const;
   return (

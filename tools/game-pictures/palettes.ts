@@ -1,5 +1,5 @@
 /** The colours of one picture. */
-export interface Colours {
+export interface Colors {
   /** The ground, from its bright middle to its dark edge. */
   readonly ground: readonly [bright: string, middle: string, dark: string];
   /** Light round the emblem and the sparks. */
@@ -11,7 +11,7 @@ export interface Colours {
 }
 
 /** By the word that a game's picture is named with. */
-export const colours: Readonly<Record<string, Colours>> = {
+export const colors: Readonly<Record<string, Colors>> = {
   gold: {
     ground: ['#f2a62e', '#a8500f', '#3a1203'],
     halo: '#ffe08a',

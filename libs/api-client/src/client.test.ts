@@ -135,7 +135,7 @@ describe('without an answer', () => {
     vi.useFakeTimers();
     const { client } = clientOf(() => undefined);
     const usual = client.send(walletBalance, {});
-    const short = client.send(walletBalance, {}, { deadline: 100 });
+    const short = client.send(walletBalance, {}, { timeout: 100 });
     await vi.advanceTimersByTimeAsync(100);
     expect(await short).toMatchObject({ ok: false, error: { kind: 'timeout' } });
     const settled = vi.fn<() => void>();
@@ -149,7 +149,7 @@ describe('without an answer', () => {
   it('counts the deadline to the end of the body', async () => {
     vi.useFakeTimers();
     const { client } = clientOf(() => new Response(new ReadableStream({ start() {} })));
-    const outcome = client.send(walletBalance, {}, { deadline: 100 });
+    const outcome = client.send(walletBalance, {}, { timeout: 100 });
     await vi.advanceTimersByTimeAsync(100);
     expect(await outcome).toMatchObject({ ok: false, error: { kind: 'timeout' } });
   });

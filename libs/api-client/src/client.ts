@@ -2,10 +2,10 @@ import type { Call, RequestOf, WireLanguage } from '@marquee/contract';
 import { safeParse } from 'valibot';
 import { readAnswer } from './answer.ts';
 import type { Outcome } from './answer.ts';
-import { withPatience } from './deadline.ts';
-import type { Patience } from './deadline.ts';
+import { withTimeout } from './timeout.ts';
+import type { CallOptions } from './timeout.ts';
 import type { ServerFailure } from './failure.ts';
-import type { Sealer } from './sealer.ts';
+import type { Encryptor } from './encryptor.ts';
 
 /** What a client needs to know of the page it works for. */
 export interface ClientOptions {
@@ -27,13 +27,13 @@ export interface Client {
   readonly send: <Row extends Call>(
     row: Row,
     request: RequestOf<Row>,
-    patience?: Patience,
+    callOptions?: CallOptions,
   ) => Promise<Outcome<Row>>;
   /** Reads an answer to a request that was sent before there was a client, with the same failures and deadline. */
   readonly receive: <Row extends Call>(
     row: Row,
     response: Promise<Response>,
-    patience?: Patience,
+    callOptions?: CallOptions,
   ) => Promise<Outcome<Row>>;
 }
 
@@ -52,14 +52,14 @@ const notLoggedIn: ServerFailure<undefined> = {
 export function createClient(options: ClientOptions): Client {
   const { baseUrl = '', session, language, onUnauthenticated } = options;
   const send = options.fetch ?? globalThis.fetch.bind(globalThis);
-  let sealer: Promise<Sealer> | undefined;
+  let encryptor: Promise<Encryptor> | undefined;
 
   async function exchange<Row extends Call>(
     row: Row,
     parts: Parts,
     body: BodyInit | undefined,
     signal: AbortSignal,
-    onProgress?: Patience['onProgress'],
+    onProgress?: CallOptions['onProgress'],
   ) {
     const token = row.token === 'none' ? undefined : session.token();
     const headers = new Headers({
@@ -86,17 +86,17 @@ export function createClient(options: ClientOptions): Client {
     return outcome;
   }
 
-  async function exchangeSealed<Row extends Call>(
+  async function exchangeEncrypted<Row extends Call>(
     row: Row,
     parts: Parts,
     signal: AbortSignal,
   ): Promise<Outcome<Row>> {
     // Only here are crypto-js and the key asked for: a guest who looks around needs neither.
-    sealer ??= import('./sealer.ts').then((module) => module.createSealer(client));
-    sealer.catch(() => (sealer = undefined));
-    const { seal, forget } = await sealer;
+    encryptor ??= import('./encryptor.ts').then((module) => module.createEncryptor(client));
+    encryptor.catch(() => (encryptor = undefined));
+    const { encrypt, forget } = await encryptor;
     for (let attempt = 1; ; attempt++) {
-      const sealed = await seal(row, parts.body, signal);
+      const sealed = await encrypt(row, parts.body, signal);
       if (!sealed.ok) return sealed;
       const outcome = await exchange(row, parts, sealed.value, signal);
       const kind = outcome.ok ? undefined : outcome.error.kind;
@@ -107,19 +107,19 @@ export function createClient(options: ClientOptions): Client {
   }
 
   const client: Client = {
-    async send(row, request, patience = {}) {
+    async send(row, request, callOptions = {}) {
       const parts: Parts = request;
       const refused = await requestProblem(row, parts);
       if (refused) return { ok: false, error: refused };
       if (row.token === 'required' && session.token() === undefined) return { ok: false, error: notLoggedIn };
-      return withPatience(patience, (signal) =>
+      return withTimeout(callOptions, (signal) =>
         row.encrypted
-          ? exchangeSealed(row, parts, signal)
-          : exchange(row, parts, plainBody(row, parts.body), signal, patience.onProgress),
+          ? exchangeEncrypted(row, parts, signal)
+          : exchange(row, parts, plainBody(row, parts.body), signal, callOptions.onProgress),
       );
     },
-    receive(row, response, patience = {}) {
-      return withPatience(patience, async () => readAnswer(row, await response));
+    receive(row, response, callOptions = {}) {
+      return withTimeout(callOptions, async () => readAnswer(row, await response));
     },
   };
   return client;

@@ -1,9 +1,9 @@
 import { betTotals, type Result, type WireLanguage } from '@marquee/contract';
-import { withPatience } from './deadline.ts';
+import { withTimeout } from './timeout.ts';
 import { clientFailure, type Failure } from './failure.ts';
 
 /** A year's records are written in seconds; a phone on a poor line needs longer to take them. */
-const patience = 120_000;
+const defaultTimeout = 120_000;
 
 /** A file to be downloaded, and for whom. */
 export interface Download {
@@ -13,18 +13,18 @@ export interface Download {
   readonly token: string;
   readonly language: WireLanguage;
   /** Milliseconds until the whole file must be there; 120,000 unless given. */
-  readonly deadline?: number;
+  readonly timeout?: number;
   /** `globalThis.fetch` unless given. */
   readonly fetch?: typeof fetch;
 }
 
 /** Fetches a file whole. A file cut short is a failure, never a shorter file. */
 export async function downloadFile(download: Download): Promise<Result<Blob, Failure>> {
-  const { path, query, token, language, deadline = patience, fetch: send = globalThis.fetch } = download;
+  const { path, query, token, language, timeout = defaultTimeout, fetch: send = globalThis.fetch } = download;
   const given = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value]],
   );
-  return withPatience<Result<Blob, Failure>>({ deadline }, async (signal) => {
+  return withTimeout<Result<Blob, Failure>>({ timeout }, async (signal) => {
     const response = await send(`${path}?${new URLSearchParams(given)}`, {
       headers: { Authorization: `Bearer ${token}`, Language: language },
       signal,

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { envelopePublicKey, openEnvelope } from '@marquee/contract/envelope-server';
 import { describe, expect, it } from 'vitest';
-import { sealEnvelope } from './envelope.ts';
+import { encryptEnvelope } from './envelope.ts';
 
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const target = {
@@ -32,7 +32,7 @@ describe('sealEnvelope', () => {
         ['deriveBits'],
       ),
     };
-    const sealed = await sealEnvelope(
+    const sealed = await encryptEnvelope(
       { type: 'username', username: 'สมชาย', password: 'a"b' },
       {
         ...target,
@@ -57,19 +57,19 @@ describe('sealEnvelope', () => {
     ['sixteen bytes to the block', { a: 'x'.repeat(8) }],
     ['a long body', { a: 'x'.repeat(50_000) }],
   ])('is opened by the server: %s', async (_, body) => {
-    const opened = openEnvelope(await sealEnvelope(body, target), context);
+    const opened = openEnvelope(await encryptEnvelope(body, target), context);
     expect(opened).toMatchObject({ ok: true, value: { body } });
   });
 
   it('never uses a key or an initialisation vector twice', async () => {
-    const sealed = await Promise.all(Array.from({ length: 8 }, () => sealEnvelope({ a: 1 }, target)));
+    const sealed = await Promise.all(Array.from({ length: 8 }, () => encryptEnvelope({ a: 1 }, target)));
     for (const member of ['epk', 'iv', 'ct', 'tag'] as const) {
       expect(new Set(sealed.map((envelope) => envelope[member])).size).toBe(sealed.length);
     }
   });
 
   it('leaves nothing of the body to be read', async () => {
-    const text = JSON.stringify(await sealEnvelope({ password: 'correct horse' }, target));
+    const text = JSON.stringify(await encryptEnvelope({ password: 'correct horse' }, target));
     expect(text).not.toContain('horse');
     expect(text).not.toContain(btoa('correct horse').slice(0, 12));
   });

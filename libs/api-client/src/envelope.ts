@@ -4,7 +4,7 @@ import aes from 'crypto-js/aes.js';
 import base64 from 'crypto-js/enc-base64.js';
 
 /** What a body is sealed for. */
-export interface SealTarget {
+export interface EncryptionTarget {
   readonly keyId: string;
   /** The gateway's public key, as the contract publishes it. */
   readonly publicKey: string;
@@ -27,9 +27,9 @@ const curve = { name: 'ECDH', namedCurve: 'P-256' } as const;
  *
  * @param ephemeral fresh for every envelope; given only by tests with known answers
  */
-export async function sealEnvelope(
+export async function encryptEnvelope(
   body: unknown,
-  target: SealTarget,
+  target: EncryptionTarget,
   ephemeral?: Ephemeral,
 ): Promise<Envelope> {
   const { pair, iv } = ephemeral ?? (await freshEphemeral());

@@ -8,7 +8,7 @@ export { toQuery } from './query.ts';
 export { createRequestIds } from './request-ids.ts';
 export type { Outcome } from './answer.ts';
 export type { Client, ClientOptions } from './client.ts';
-export type { Patience } from './deadline.ts';
+export type { CallOptions } from './timeout.ts';
 export type { FollowOptions } from './events/follow-events.ts';
 export type { ServerEvent } from './events/parse-events.ts';
 export type { ClientFailure, ClientFailureKind, Failure, ServerFailure } from './failure.ts';

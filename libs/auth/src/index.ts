@@ -1,16 +1,16 @@
-export { admit, type Admission, type Role } from './session/role.ts';
+export { checkAccess, type Access, type Role } from './session/role.ts';
 export { createSessionStore, type SavedMember, type Session, type SessionStore } from './session/session.ts';
 export { memberQuery, type Member } from './member/member.queries.ts';
 export { CaptchaPicture, type CaptchaPictureProps } from './login/CaptchaPicture.tsx';
 export { LoginForm, type LoginFormProps } from './login/LoginForm.tsx';
-export { wantedProof, type LoginFailure, type WantedProof } from './login/login-attempt.ts';
-export { ProofForm, type ProofFormProps } from './login/ProofForm.tsx';
+export { requiredVerification, type LoginFailure, type RequiredVerification } from './login/login-attempt.ts';
+export { VerificationForm, type VerificationFormProps } from './login/VerificationForm.tsx';
 export {
   captchaQuery,
   logIn,
   logInBySms,
   logOut,
-  playFree,
+  startTrial,
   type LoginInput,
   type SmsLoginInput,
 } from './login/login.queries.ts';
@@ -27,8 +27,8 @@ export {
   register,
   registrationRulesQuery,
 } from './registration/registration.queries.ts';
-export { phoneProblemText, phoneRest, type PhoneProblem } from './phone/phone-problem.ts';
-export { createPhoneProof, type PhoneLogin, type PhoneProof } from './phone/phone-proof.ts';
+export { phoneProblemText, phoneCooldown, type PhoneProblem } from './phone/phone-problem.ts';
+export { createPhoneVerification, type PhoneLogin, type PhoneVerification } from './phone/phone-verification.ts';
 export type { CodeAnswer } from './sms/CodeField.tsx';
 export { SmsLoginForm, type SmsLoginFormProps } from './sms/SmsLoginForm.tsx';
 export {
@@ -41,10 +41,10 @@ export {
 export { ChangePasswordForm, type ChangePasswordFormProps } from './password/ChangePasswordForm.tsx';
 export { ForgotByEmailForm, type ForgotByEmailFormProps } from './password/ForgotByEmailForm.tsx';
 export { ForgotByMobileForm, type ForgotByMobileFormProps } from './password/ForgotByMobileForm.tsx';
-export { createForcedChange, type ForcedChange, type HeldLogin } from './password/held-login.ts';
+export { createForcedChange, type ForcedChange, type PendingLogin } from './password/pending-login.ts';
 export {
   changePassword,
-  forgetByEmail,
-  resetByMobile,
+  requestPasswordEmail,
+  resetPasswordBySms,
   type PasswordChange,
 } from './password/password.queries.ts';

@@ -21,7 +21,7 @@ function brandOf(name: string): BrandFile {
 }
 
 function themeOf(brand: BrandFile): DerivedTheme {
-  const decisions = themeDecisions(brand.theme, brand.chatHeaderColour);
+  const decisions = themeDecisions(brand.theme, brand.chatHeaderColor);
   if (!decisions.ok) throw new Error(JSON.stringify(decisions.error));
   return deriveTheme(decisions.value);
 }
@@ -69,7 +69,7 @@ describe('the demo brands', () => {
       esports: [],
       currency: { symbol: 'P' },
     });
-    expect(aurora.chatHeaderColour).toBeDefined();
+    expect(aurora.chatHeaderColor).toBeDefined();
   });
 
   it('have the languages of the specified picker in Jade', () => {
@@ -90,7 +90,7 @@ describe('the demo brands', () => {
     'prizeModes',
     'announcements',
     'esports',
-    'chatHeaderColour',
+    'chatHeaderColor',
     'currency',
     'categories',
     'loginToHome',

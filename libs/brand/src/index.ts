@@ -6,15 +6,15 @@ export {
   type AnnouncementType,
   type Category,
   type PrizeMode,
-} from './words.ts';
+} from './picklists.ts';
 export { type BrandFile, type TextByLanguage } from './schema.ts';
 export { parseBrandFile, type BrandError } from './parse.ts';
 export { nearestOf } from './nearest.ts';
 export { findClashes, type BrandClash } from './meaning.ts';
 export { siteHosts, siteSettings, type SiteAssets, type SiteImage, type SiteSettings } from './settings.ts';
 export { brandJsonSchema } from './json-schema.ts';
-export { colourTokens, kebab, radiusTokens, type ColourToken, type RadiusToken } from './theme/tokens.ts';
-export { contrast } from './theme/colour.ts';
+export { colorTokens, kebab, radiusTokens, type ColorToken, type RadiusToken } from './theme/tokens.ts';
+export { contrast } from './theme/color.ts';
 export { checkContrast, contrastPairs, type ContrastFailure, type ContrastPair } from './theme/contrast.ts';
 export { themeDecisions } from './theme/decisions.ts';
 export { deriveTheme, themeVariables, type DerivedTheme, type ThemeDecisions } from './theme/derive.ts';

@@ -1,6 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { brandFileSchema } from './schema.ts';
-import { colourTokenValue } from './theme/theme-schema.ts';
+import { colorTokenValue } from './theme/theme-schema.ts';
 
 /**
  * The brand file's JSON Schema, with which editors complete and explain each key.
@@ -11,6 +11,6 @@ export function brandJsonSchema(): Record<string, unknown> {
     typeMode: 'input',
     target: 'draft-07',
     errorMode: 'ignore',
-    definitions: { colour: colourTokenValue },
+    definitions: { color: colorTokenValue },
   }) as Record<string, unknown>;
 }

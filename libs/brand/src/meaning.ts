@@ -1,8 +1,8 @@
 import type { BrandFile, TextByLanguage } from './schema.ts';
-import { componentRanges } from './theme/colour.ts';
+import { componentRanges } from './theme/color.ts';
 import { themeDecisions } from './theme/decisions.ts';
 import type { ThemeFile } from './theme/theme-schema.ts';
-import { colourTokens } from './theme/tokens.ts';
+import { colorTokens } from './theme/tokens.ts';
 
 /** Something that the shape of a brand file allows and its meaning does not. */
 export interface MeaningProblem {
@@ -48,7 +48,7 @@ export function checkMeaning(brand: BrandFile): MeaningProblem[] {
     }
   });
   problems.push(...beyondTheirSpace(brand.theme));
-  const theme = themeDecisions(brand.theme, brand.chatHeaderColour);
+  const theme = themeDecisions(brand.theme, brand.chatHeaderColor);
   if (!theme.ok)
     for (const { path, message } of theme.error)
       say(path, message, 'a token that the file sets, or a colour object');
@@ -61,7 +61,7 @@ export function checkMeaning(brand: BrandFile): MeaningProblem[] {
  * @returns the first one of each token.
  */
 function beyondTheirSpace(theme: ThemeFile): MeaningProblem[] {
-  return colourTokens.flatMap((token): MeaningProblem[] => {
+  return colorTokens.flatMap((token): MeaningProblem[] => {
     const value = theme.color[token]?.$value;
     if (value === undefined || typeof value === 'string') return [];
     const ranges = componentRanges[value.colorSpace];

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { languageTags, wireLanguages, type WireLanguage } from './languages.ts';
 import { themeSchema } from './theme/theme-schema.ts';
-import { announcementTypes, prizeModes } from './words.ts';
+import { announcementTypes, prizeModes } from './picklists.ts';
 
 /** What an editor shows for a key: its meaning, and an example of a value. */
 function about<Input>(description: string, example?: unknown) {
@@ -49,7 +49,7 @@ const asset = (endings: string) =>
       `must be a path beside the brand file that begins with ./ and ends in .${endings.replaceAll('|', ', .')}`,
     ),
   );
-const colour = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour of the form #rrggbb'));
+const color = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour of the form #rrggbb'));
 
 const supportKinds = [
   'telegram',
@@ -193,8 +193,8 @@ export const brandFileSchema = v.pipe(
         ['LASTCIRCLE'],
       ),
     ),
-    chatHeaderColour: v.optional(
-      v.pipe(colour, about('The bar of the chat window; the primary colour when absent.', '#1d4ed8')),
+    chatHeaderColor: v.optional(
+      v.pipe(color, about('The bar of the chat window; the primary colour when absent.', '#1d4ed8')),
     ),
     currency: v.pipe(
       v.strictObject({

@@ -14,7 +14,7 @@ import {
 } from './calls/deposits.ts';
 import { feedbackSend } from './calls/feedback.ts';
 import * as games from './calls/games.ts';
-import { lotteryHall } from './calls/lottery-hall.ts';
+import { lotteryCategoryLobby } from './calls/lottery-category-lobby.ts';
 import * as lotteryBets from './calls/lottery-bets.ts';
 import * as lotteryChases from './calls/lottery-chases.ts';
 import * as lotteryStates from './calls/lottery-state.ts';
@@ -41,7 +41,7 @@ import * as walletRows from './calls/wallet.ts';
 import * as withdrawals from './calls/withdrawals.ts';
 
 const member = { ...memberRows, memberLanguageUpdate, ...account };
-const lottery = { ...lotteryRows, ...lotteryStates, ...lotteryBets, ...lotteryChases, lotteryHall };
+const lottery = { ...lotteryRows, ...lotteryStates, ...lotteryBets, ...lotteryChases, lotteryCategoryLobby };
 const messages = { ...messageRows, customerServiceRouters, feedbackSend };
 const wallet = {
   ...walletRows,

@@ -59,9 +59,9 @@ export {
 export { lotteryBet, lotteryCancel, lotteryPayout, lotteryTickets } from './calls/lottery-bets.ts';
 export { lotteryChase, lotteryChaseCancel, lotteryChases } from './calls/lottery-chases.ts';
 export { lotteryState, lotteryVerify } from './calls/lottery-state.ts';
-export { lotteryHall } from './calls/lottery-hall.ts';
-export { chaseLinkStates, chaseStates, lotteryTicketStates } from './lottery-words.ts';
-export type { ChaseLinkState, ChaseState, LotteryTicketState } from './lottery-words.ts';
+export { lotteryCategoryLobby } from './calls/lottery-category-lobby.ts';
+export { chaseLinkStates, chaseStates, lotteryTicketStates } from './lottery-states.ts';
+export type { ChaseLinkState, ChaseState, LotteryTicketState } from './lottery-states.ts';
 export {
   memberInfo,
   memberIcon,
@@ -158,9 +158,9 @@ export { envelopeInfo, envelopeSkew, envelopeText } from './envelope/format.ts';
 export { envelopeSchema } from './envelope/schema.ts';
 export { fieldProblems } from './field-problems.ts';
 export { httpStatusOf, isFailureKind } from './failure.ts';
-export { accountRecordTypes, betOccasions, betStates, bonusStates, rebateStates } from './record-words.ts';
+export { accountRecordTypes, betOccasions, betStates, bonusStates, rebateStates } from './record-states.ts';
 export { liveFilters } from './live-filters.ts';
-export { promotionCategories } from './promotion-words.ts';
+export { promotionCategories } from './promotion-states.ts';
 export { memberRole } from './roles.ts';
 export { isFlagOn, whitelabelNode } from './whitelabel-flags.ts';
 export { announcementTypes, categories as gameCategories, wireLanguages } from '@marquee/brand';
@@ -169,9 +169,9 @@ export type { AnswerOf, Call, FailureValueOf, ParsedRequestOf, RequestOf, ValueO
 export type { AvailableCallName, CallName, CallOf } from './call-table.ts';
 export type { Envelope } from './envelope/schema.ts';
 export type { FailureAnswer, FailureKind, FieldProblem, SuccessAnswer } from './failure.ts';
-export type { AccountRecordType, BetOccasion, BetState, BonusState, RebateState } from './record-words.ts';
+export type { AccountRecordType, BetOccasion, BetState, BonusState, RebateState } from './record-states.ts';
 export type { LiveFilter } from './live-filters.ts';
-export type { PromotionCategory, PromotionState, PromotionWay } from './promotion-words.ts';
+export type { PromotionCategory, PromotionState, PromotionWay } from './promotion-states.ts';
 export type { MemberRole } from './roles.ts';
 export type { WhitelabelFlag, WhitelabelNode } from './whitelabel-flags.ts';
 export type { AnnouncementType, Category as GameCategory, WireLanguage } from '@marquee/brand';

@@ -5,6 +5,6 @@ import { fallback, picklist } from 'valibot';
  * `unknown`, so that an older site passes over one entry instead of refusing the whole answer.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function openPicklist<const Words extends readonly [string, ...string[]]>(words: Words) {
-  return fallback(picklist([...words, 'unknown'] as const), 'unknown');
+export function openPicklist<const Values extends readonly [string, ...string[]]>(values: Values) {
+  return fallback(picklist([...values, 'unknown'] as const), 'unknown');
 }

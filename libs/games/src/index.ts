@@ -9,9 +9,9 @@ export { playableOf, playablesFrom, playablesOf, type Launch, type Playable } fr
 export { GameGrid, GameGridSkeleton, GamePlaces } from './lobby/GameGrid.tsx';
 export { GameList, type GameListProps } from './lobby/GameList.tsx';
 export { Lane, type LaneProps } from './lobby/Lane.tsx';
-export { gamePageQuery, gamePagesQuery, type GamesWanted } from './lobby/lobby.queries.ts';
+export { gamePageQuery, gamePagesQuery, type GamesFilter } from './lobby/lobby.queries.ts';
 export { LobbyFilters, type LobbyFiltersProps } from './lobby/LobbyFilters.tsx';
-export { LobbyHead, type LobbyHeadProps } from './lobby/LobbyHead.tsx';
+export { LobbyHeader, type LobbyHeaderProps } from './lobby/LobbyHeader.tsx';
 export { requestsFor, shownOn } from './lobby/paging.ts';
 export { PlayableTiles, type Favourites, type PlayableTilesProps } from './lobby/PlayableTiles.tsx';
 export { currentVendor } from './lobby/vendor-choice.ts';

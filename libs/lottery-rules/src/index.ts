@@ -10,7 +10,7 @@
  * follow from the line; nothing is typed in. If no form or wager fits, write one with its rule both ways round
  * (`outcome`: is this a winning bet? `winners`: which bets win?), and the proofs hold the two against each other.
  *
- * The way of a ticket: {@link readTicket} → `bets` × {@link priceOfBet} is the stake → {@link holdToLimits} → odds of each tier
+ * The way of a ticket: {@link readTicket} → `bets` × {@link priceOfBet} is the stake → {@link applyLimits} → odds of each tier
  * by {@link loadPrices} are kept with it → after the draw `play.settler(picked)(draw)`, or {@link ticketMask} and {@link drawMasks} in the database
  * → {@link prizeOf}.
  */
@@ -30,7 +30,7 @@ export {
   floorOf,
   fromDecimal,
   minus,
-  nought,
+  zero,
   one,
   over,
   plus,
@@ -57,8 +57,8 @@ export {
 export { loadPrices, lotteryPricesSchema, priceTable } from './price/prices.ts';
 export { mostOf } from './price/most.ts';
 export { prizeOf } from './price/prize.ts';
-export { betsThereAre, highFrequencyLimits, holdToLimits, lowFrequencyLimits } from './price/limits.ts';
-export { amongNumbers, halfPaid } from './price/half-pay.ts';
+export { totalBets, highFrequencyLimits, applyLimits, lowFrequencyLimits } from './price/limits.ts';
+export { amongNumbers, withHalfPrizes } from './price/half-pay.ts';
 export { exampleOf } from './sample/example.ts';
 export { randomTicket } from './sample/random-ticket.ts';
 export { familyCodes, familyMakers, familyOn } from './families/families.ts';
@@ -74,7 +74,7 @@ export {
   animalOf,
   animalOfYear,
   animals,
-  colours,
+  colors,
   elementOf,
   elements,
   lunarYearOf,
@@ -122,5 +122,5 @@ export type { DigitRules } from './families/ssc/table.ts';
 export type { VietnamRules } from './families/vietnam/vietnam.ts';
 export type { DrawnNumber, PrizeLine } from './families/vietnam/results.ts';
 export type { FourDigitRules } from './families/sea/four-digits.ts';
-export type { Animal, Colour, Element } from './families/lhc/attributes.ts';
+export type { Animal, Color, Element } from './families/lhc/attributes.ts';
 export type { LhcRules } from './families/lhc/lhc.ts';

@@ -11,12 +11,12 @@ import { Board } from './board/Board.tsx';
 import { Charts } from './charts/Charts.tsx';
 import { ChaseDialog } from './chase/ChaseDialog.tsx';
 import { Chases } from './chase/Chases.tsx';
-import { InstantHead } from './InstantHead.tsx';
-import { IssueHead } from './IssueHead.tsx';
+import { InstantHeader } from './InstantHeader.tsx';
+import { IssueHeader } from './IssueHeader.tsx';
 import { stateQuery, type LotteryTicket } from './lottery.queries.ts';
 import { History } from './results/History.tsx';
 import { Tickets } from './tickets/Tickets.tsx';
-import { againOf } from './tickets/again.ts';
+import { repeatTicket } from './tickets/repeat-ticket.ts';
 
 export interface LotteryGameProps {
   client: Client;
@@ -87,7 +87,7 @@ export function LotteryGame(props: LotteryGameProps) {
   }
 
   function again(ticket: LotteryTicket) {
-    add([{ asked: againOf(ticket), stake: ticket.stake.amount }]);
+    add([{ input: repeatTicket(ticket), stake: ticket.stake.amount }]);
   }
 
   function chased() {
@@ -100,9 +100,9 @@ export function LotteryGame(props: LotteryGameProps) {
   return (
     <Page>
       {state.draws === 'instant' ? (
-        <InstantHead state={state} />
+        <InstantHeader state={state} />
       ) : (
-        <IssueHead state={state} arrived={lottery.dataUpdatedAt} onDue={() => void lottery.refetch()} />
+        <IssueHeader state={state} arrived={lottery.dataUpdatedAt} onDue={() => void lottery.refetch()} />
       )}
       <Columns>
         <Board

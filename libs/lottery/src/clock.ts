@@ -16,8 +16,8 @@ export function clockOffset(serverTime: string, arrived: number): number {
  *
  * @param before the offset until now, in milliseconds
  */
-export function steadyOffset(before: number, told: number): number {
-  return Math.abs(told - before) < 500 ? before : told;
+export function smoothOffset(before: number, measured: number): number {
+  return Math.abs(measured - before) < 500 ? before : measured;
 }
 
 /** Milliseconds between two looks at the clock: often enough that no second of a countdown is left out. */

@@ -1,3 +1,3 @@
-export { loadLotteryGame, loadLotteryHall } from './loaders.ts';
+export { loadLotteryGame, loadLotteryLobby } from './loaders.ts';
 export type { LotteryGameProps } from './LotteryGame.tsx';
-export type { LotteryHallProps } from './hall/LotteryHall.tsx';
+export type { LotteryLobbyProps } from './lobby/LotteryLobby.tsx';

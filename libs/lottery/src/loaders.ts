@@ -2,4 +2,4 @@
 export const loadLotteryGame = () => import('./LotteryGame.tsx').then(({ LotteryGame }) => LotteryGame);
 
 /** Fetches the lobby of lotteries, which needs no rules. */
-export const loadLotteryHall = () => import('./hall/LotteryHall.tsx').then(({ LotteryHall }) => LotteryHall);
+export const loadLotteryLobby = () => import('./lobby/LotteryLobby.tsx').then(({ LotteryLobby }) => LotteryLobby);

@@ -17,7 +17,7 @@ import {
 
 export type LotteryState = ValueOf<typeof lotteryState>;
 export type Sale = LotteryState['upcoming'][number];
-export type AskedTicket = RequestOf<typeof lotteryBet>['body']['tickets'][number];
+export type TicketInput = RequestOf<typeof lotteryBet>['body']['tickets'][number];
 export type LotteryTicket = ValueOf<typeof lotteryTickets>['tickets'][number];
 export type Chase = ValueOf<typeof lotteryChases>['chases'][number];
 export type Payout = ValueOf<typeof lotteryPayout>;

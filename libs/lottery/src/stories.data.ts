@@ -1,6 +1,6 @@
 import { familyOn } from '@marquee/lottery-rules';
 import { money } from '@marquee/money';
-import type { Hall, HallLottery } from './hall/hall.ts';
+import type { Lobby, LobbyLottery } from './lobby/lobby.ts';
 import type { LotteryState, LotteryTicket } from './lottery.queries.ts';
 
 const php = (whole: number) => money('PHP', BigInt(whole) * 10_000n);
@@ -117,12 +117,12 @@ export const everyTicket: readonly LotteryTicket[] = [
   storyTicket(1, { state: 'unknown' }),
 ];
 
-function hallLottery(
+function lobbyLottery(
   code: string,
   gameName: string,
   family: string,
-  more: Partial<HallLottery> = {},
-): HallLottery {
+  more: Partial<LobbyLottery> = {},
+): LobbyLottery {
   const [last] = storyDraws(family, 120);
   return {
     code,
@@ -145,29 +145,29 @@ function hallLottery(
 }
 
 /** A lobby with a lottery of every family. */
-export function storyHall(): Hall {
+export function storyLobby(): Lobby {
   return {
     serverTime: inSeconds(0),
     lotteries: [
-      hallLottery('SSC1', 'Five-Digit One Minute', 'ssc'),
-      hallLottery('SSC5', 'Five-Digit Five Minutes', 'ssc', {
+      lobbyLottery('SSC1', 'Five-Digit One Minute', 'ssc'),
+      lobbyLottery('SSC5', 'Five-Digit Five Minutes', 'ssc', {
         upcoming: [
           { issue: issue(119), closesAt: inSeconds(-4), drawsAt: inSeconds(6) },
           { issue: issue(122), closesAt: inSeconds(8), drawsAt: inSeconds(13) },
         ],
       }),
-      hallLottery('E5', 'Eleven Choose Five', '11x5'),
-      hallLottery('PK', 'Racing Ten', 'pk10'),
-      hallLottery('K3', 'Fast Three', 'k3'),
-      hallLottery('LF', 'Lucky Farm', 'lf'),
-      hallLottery('LHC', 'Mark Six', 'lhc', { last: null }),
-      hallLottery('PCB', 'Lucky Twenty-Eight', 'pcb', { upcoming: [] }),
-      hallLottery('NOW', 'Instant Three Dice', 'k3', { draws: 'instant', upcoming: [] }),
-      hallLottery('KL8', 'Keno', 'kl8', { vassalage: 'OTHER', vendorName: 'Paper Lantern' }),
-      hallLottery('VN', 'North Daily', 'vn-north', { region: 'north' }),
-      hallLottery('VS', 'South Daily', 'vn-south', { region: 'south' }),
-      hallLottery('TH', 'Thai Lottery', 'thai'),
-      hallLottery('4D', 'Four Digits', '4d'),
+      lobbyLottery('E5', 'Eleven Choose Five', '11x5'),
+      lobbyLottery('PK', 'Racing Ten', 'pk10'),
+      lobbyLottery('K3', 'Fast Three', 'k3'),
+      lobbyLottery('LF', 'Lucky Farm', 'lf'),
+      lobbyLottery('LHC', 'Mark Six', 'lhc', { last: null }),
+      lobbyLottery('PCB', 'Lucky Twenty-Eight', 'pcb', { upcoming: [] }),
+      lobbyLottery('NOW', 'Instant Three Dice', 'k3', { draws: 'instant', upcoming: [] }),
+      lobbyLottery('KL8', 'Keno', 'kl8', { vassalage: 'OTHER', vendorName: 'Paper Lantern' }),
+      lobbyLottery('VN', 'North Daily', 'vn-north', { region: 'north' }),
+      lobbyLottery('VS', 'South Daily', 'vn-south', { region: 'south' }),
+      lobbyLottery('TH', 'Thai Lottery', 'thai'),
+      lobbyLottery('4D', 'Four Digits', '4d'),
     ],
     popular: ['PK', 'SSC1', 'K3'],
     recent: ['K3', 'LF'],

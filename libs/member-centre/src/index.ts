@@ -3,7 +3,7 @@ export { avatarQuery } from './account/account.queries.ts';
 export { loadAccountPage, loadRankPage } from './account/loaders.ts';
 export type { AccountPageProps } from './account/page-props.ts';
 export { MemberMenu, type MemberMenuProps } from './panel/MemberMenu.tsx';
-export { NothingHere } from './panel/NothingHere.tsx';
+export { MemberEmptyState } from './panel/MemberEmptyState.tsx';
 export { memberPageName } from './panel/page-names.tsx';
 export {
   firstMemberPage,

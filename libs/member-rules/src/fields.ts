@@ -71,14 +71,14 @@ export const patternIds = [
 export type PatternId = (typeof patternIds)[number];
 
 /** The figures of a pattern's message: two of them, or a single one where least and most are equal. */
-export type LengthWords =
+export type LengthPhrases =
   | { readonly kind: 'range'; readonly min: number; readonly max: number }
   | { readonly kind: 'exact'; readonly length: number };
 
 /** The message of a rule: its key, and its figures. An id that this version does not know tells the length alone. */
 export function patternMessage(rule: Pick<FieldRule, 'patternId' | 'minLength' | 'maxLength'>): {
   readonly patternId: PatternId;
-  readonly length: LengthWords;
+  readonly length: LengthPhrases;
 } {
   const { minLength: min, maxLength: max } = rule;
   return {

@@ -4,19 +4,19 @@ export { lengthOf, patternIds, patternMessage, registrationFields } from './fiel
 export { forcesChange, passwordBounds, passwordProblem } from './password.ts';
 export { compilePattern } from './pattern.ts';
 export {
-  askedFields,
+  formFields,
   cleanValue,
   keepsRule,
   unusablePatterns,
   validateRegistration,
 } from './registration.ts';
 export { coinMillionths, payableStep, withdrawalFee } from './withdrawal.ts';
-export type { FieldRule, LengthWords, PatternId, RegistrationField, RegistrationRules } from './fields.ts';
+export type { FieldRule, LengthPhrases, PatternId, RegistrationField, RegistrationRules } from './fields.ts';
 export type { PasswordReason } from './password.ts';
 export type { PatternMatcher, PatternProblem } from './pattern.ts';
 export type {
   AgreementProblem,
-  AskedField,
+  FormField,
   RegistrationEntry,
   RegistrationProblem,
   RegistrationTerms,

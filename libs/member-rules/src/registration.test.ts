@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  askedFields,
+  formFields,
   isAdult,
   isEmail,
   isUsername,
@@ -37,7 +37,7 @@ const terms: RegistrationTerms = {
   rules: { username },
   smsVerification: false,
   mobilePassword: false,
-  phoneProved: false,
+  phoneVerified: false,
   today: '2026-11-21',
 };
 const fields = {
@@ -55,17 +55,17 @@ const problems = (
     { ...entry, fields: { ...fields, ...changed } },
     { ...terms, ...more, rules: { username, ...rules } },
   ).map((problem) => `${problem.field} ${problem.rule}`);
-const asked = (more: Partial<RegistrationTerms>) =>
-  askedFields({ ...terms, ...more }).map(({ field, required }) => field + (required ? '*' : ''));
+const visibleFields = (more: Partial<RegistrationTerms>) =>
+  formFields({ ...terms, ...more }).map(({ field, required }) => field + (required ? '*' : ''));
 
 describe('the form asks', () => {
   it('for name and passwords on the username tab, whatever the rules say', () => {
-    expect(asked({ rules: {} })).toEqual(['username*', 'password*', 'confirmPassword*']);
+    expect(visibleFields({ rules: {} })).toEqual(['username*', 'password*', 'confirmPassword*']);
   });
   it('for the number on the mobile tab, and for a password only when the switch is on', () => {
     const tab = 'mobile';
-    expect(asked({ tab })).toEqual(['countryDialingCode*', 'mobileNum*']);
-    expect(asked({ tab, mobilePassword: true })).toEqual([
+    expect(visibleFields({ tab })).toEqual(['countryDialingCode*', 'mobileNum*']);
+    expect(visibleFields({ tab, mobilePassword: true })).toEqual([
       'countryDialingCode*',
       'mobileNum*',
       'password*',
@@ -73,20 +73,20 @@ describe('the form asks', () => {
     ]);
   });
   it('for the number wherever its rule is enabled, and then requires it', () => {
-    expect(asked({ rules: { mobileNum: rule() } })).toContain('mobileNum*');
-    expect(asked({ rules: { mobileNum: rule({ enabled: false, required: true }) } })).not.toContain(
+    expect(visibleFields({ rules: { mobileNum: rule() } })).toContain('mobileNum*');
+    expect(visibleFields({ rules: { mobileNum: rule({ enabled: false, required: true }) } })).not.toContain(
       'mobileNum*',
     );
   });
   it('for the code while the switch is on, unless a token proved the number', () => {
-    expect(asked({ smsVerification: true })).toContain('verificationCode*');
-    expect(asked({ smsVerification: true, phoneProved: true })).not.toContain('verificationCode*');
-    expect(asked({ rules: { verificationCode: rule({ required: true }) } })).not.toContain(
+    expect(visibleFields({ smsVerification: true })).toContain('verificationCode*');
+    expect(visibleFields({ smsVerification: true, phoneVerified: true })).not.toContain('verificationCode*');
+    expect(visibleFields({ rules: { verificationCode: rule({ required: true }) } })).not.toContain(
       'verificationCode*',
     );
   });
   it('requires a payment password that is shown', () => {
-    expect(asked({ rules: { paymentPassword: rule({ required: false }) } })).toContain('paymentPassword*');
+    expect(visibleFields({ rules: { paymentPassword: rule({ required: false }) } })).toContain('paymentPassword*');
   });
   it.each(
     registrationFields.filter(
@@ -102,9 +102,9 @@ describe('the form asks', () => {
         ].includes(field),
     ),
   )('for %s only when enabled, and requires it only when flagged', (field) => {
-    expect(asked({ rules: { [field]: rule() } })).toContain(field);
-    expect(asked({ rules: { [field]: rule({ required: true }) } })).toContain(`${field}*`);
-    expect(asked({ rules: { [field]: rule({ enabled: false, required: true }) } }).join(' ')).not.toContain(
+    expect(visibleFields({ rules: { [field]: rule() } })).toContain(field);
+    expect(visibleFields({ rules: { [field]: rule({ required: true }) } })).toContain(`${field}*`);
+    expect(visibleFields({ rules: { [field]: rule({ enabled: false, required: true }) } }).join(' ')).not.toContain(
       field,
     );
   });

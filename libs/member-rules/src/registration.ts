@@ -5,7 +5,7 @@ import {
   patternMessage,
   registrationFields,
   type FieldRule,
-  type LengthWords,
+  type LengthPhrases,
   type PatternId,
   type RegistrationField,
   type RegistrationRules,
@@ -22,7 +22,7 @@ export interface RegistrationTerms {
   /** MOBILENUMPASSREG3: a password is set on the mobile tab, too. */
   readonly mobilePassword: boolean;
   /** The number was proved by a phone login's token in place of a code. */
-  readonly phoneProved: boolean;
+  readonly phoneVerified: boolean;
   /** The day of the registration, `yyyy-MM-dd`. */
   readonly today: string;
 }
@@ -39,7 +39,7 @@ export type RegistrationProblem = { readonly field: RegistrationField } & (
   | { readonly rule: 'required' | 'inconsistent-twice' | 'mobile' | 'email' | 'date' | 'adult' | 'not-asked' }
   | {
       readonly rule: 'pattern';
-      readonly params: { readonly patternId: PatternId; readonly length: LengthWords };
+      readonly params: { readonly patternId: PatternId; readonly length: LengthPhrases };
     }
   | {
       readonly rule: 'password';
@@ -54,7 +54,7 @@ export interface AgreementProblem {
 }
 
 /** A field that the form shows. */
-export interface AskedField {
+export interface FormField {
   readonly field: RegistrationField;
   readonly required: boolean;
   readonly rule: FieldRule | undefined;
@@ -70,7 +70,7 @@ const fromAddress = new Set<RegistrationField>(['affiliateCode', 'referralCode']
  * other one while its rule is enabled, and is then required; a payment password that is shown is required; everything
  * else is shown when enabled and required when its rule says so.
  */
-export function askedFields(terms: RegistrationTerms): AskedField[] {
+export function formFields(terms: RegistrationTerms): FormField[] {
   return registrationFields.flatMap((field) => {
     const rule = terms.rules[field];
     const need = needOf(field, terms, rule?.enabled === true ? rule : undefined);
@@ -95,7 +95,7 @@ function needOf(
     case 'countryDialingCode':
       return mobileShown ? 'required' : 'none';
     case 'verificationCode':
-      return terms.smsVerification && !terms.phoneProved ? 'required' : 'none';
+      return terms.smsVerification && !terms.phoneVerified ? 'required' : 'none';
     case 'paymentPassword':
       return rule === undefined ? 'none' : 'required';
     default:
@@ -116,11 +116,11 @@ export function validateRegistration(
   entry: RegistrationEntry,
   terms: RegistrationTerms,
 ): (RegistrationProblem | AgreementProblem)[] {
-  const asked = askedFields(terms);
+  const visibleFields = formFields(terms);
   const problems: (RegistrationProblem | AgreementProblem)[] = [];
   for (const field of registrationFields) {
     const value = cleanValue(field, entry.fields[field]);
-    const place = asked.find((one) => one.field === field);
+    const place = visibleFields.find((one) => one.field === field);
     if (place === undefined) {
       if (value !== '' && !fromAddress.has(field)) problems.push({ field, rule: 'not-asked' });
       else if (value !== '') problems.push(...checkValue(field, value, entry, terms, terms.rules[field]));

@@ -86,7 +86,7 @@ export function add<Currency extends string>(
   a: Money<Currency>,
   b: Money<NoInfer<Currency>>,
 ): Money<Currency> {
-  demandSameCurrency(a, b);
+  assertSameCurrency(a, b);
   return money(a.currency, a.amount + b.amount);
 }
 
@@ -95,7 +95,7 @@ export function subtract<Currency extends string>(
   a: Money<Currency>,
   b: Money<NoInfer<Currency>>,
 ): Money<Currency> {
-  demandSameCurrency(a, b);
+  assertSameCurrency(a, b);
   return money(a.currency, a.amount - b.amount);
 }
 
@@ -104,7 +104,7 @@ export function compare<Currency extends string>(
   a: Money<Currency>,
   b: Money<NoInfer<Currency>>,
 ): -1 | 0 | 1 {
-  demandSameCurrency(a, b);
+  assertSameCurrency(a, b);
   return a.amount < b.amount ? -1 : a.amount > b.amount ? 1 : 0;
 }
 
@@ -113,6 +113,6 @@ export function negate<Currency extends string>(value: Money<Currency>): Money<C
   return money(value.currency, -value.amount);
 }
 
-function demandSameCurrency(a: Money, b: Money): void {
+function assertSameCurrency(a: Money, b: Money): void {
   if (!sameCurrency(a, b)) throw new TypeError(`${a.currency} and ${b.currency} cannot be reckoned together`);
 }

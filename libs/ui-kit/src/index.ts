@@ -1,5 +1,5 @@
 export { theme } from './theme/theme.ts';
-export type { ColourName } from './theme/theme.ts';
+export type { ColorName } from './theme/theme.ts';
 export { baseStyles } from './theme/base-styles.ts';
 export { fontFaces, fontFiles } from './theme/fonts.ts';
 

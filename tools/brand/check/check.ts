@@ -73,12 +73,12 @@ function clashFindings(brands: readonly LoadedBrand[]): Finding[] {
 
 function contrastFindings(loaded: LoadedBrand): Finding[] {
   return checkContrast(loaded.theme).map((failure) => {
-    const { foreground, background, foregroundColour, backgroundColour, ratio, minimum, nearest } = failure;
+    const { foreground, background, foregroundColor, backgroundColor, ratio, minimum, nearest } = failure;
     // What the operator set is what can be changed; a derived side follows it.
-    const side = loaded.decisions.colours[foreground] === undefined ? background : foreground;
+    const side = loaded.decisions.colors[foreground] === undefined ? background : foreground;
     return at(loaded, ['theme', 'color', side], {
       rule: 'contrast',
-      message: `${foreground} ${foregroundColour} on ${background} ${backgroundColour} has a contrast of ${(Math.floor(ratio * 100) / 100).toFixed(2)}; it must be at least ${minimum}.`,
+      message: `${foreground} ${foregroundColor} on ${background} ${backgroundColor} has a contrast of ${(Math.floor(ratio * 100) / 100).toFixed(2)}; it must be at least ${minimum}.`,
       cure:
         nearest === undefined
           ? `No colour for ${foreground} passes there: change ${background}, or leave it out to have it derived.`

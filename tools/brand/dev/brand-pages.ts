@@ -87,7 +87,7 @@ export function devPage(
     siteName: language.siteName,
     criticalStyles:
       stamp.themeStyles + program.look.fontFaces(program.fontAddress, wires) + program.look.baseStyles,
-    barColour: stamp.colours.ground,
+    barColor: stamp.colors.ground,
     scheme: stamp.scheme,
     styles: shell.styles,
     html: `<div id="root">${shell.html}</div><script type="module" src="/@id/virtual:brand/${merchant}"></script>`,

@@ -169,7 +169,7 @@ function giveIcon(merchant: string | undefined, response: ServerResponse): boole
   const brand = merchant === undefined ? undefined : devBrand(merchant);
   if (!brand?.ok) return false;
   response.setHeader('Content-Type', 'image/svg+xml');
-  response.end(iconDrawing(brand.stamp.mark, brand.stamp.colours, 'rounded'));
+  response.end(iconDrawing(brand.stamp.mark, brand.stamp.colors, 'rounded'));
   return true;
 }
 

@@ -6,7 +6,7 @@ import { fingerprint } from '../fingerprint.ts';
 import { replaceFolder } from './output.ts';
 
 /** Colours that a brand's pictures are made of. */
-export interface ArtworkColours {
+export interface ArtworkColors {
   /** Behind the logo: what the site's header has behind it. */
   readonly ground: string;
   /** The two ends of the brand's gradient. */
@@ -30,20 +30,20 @@ function placed(svg: Svg, box: { x: number; y: number; width: number; height: nu
  * @param shape `rounded` where the icon is shown as it is; `full` where the system cuts its own shape, which may keep
  * only the inner circle of four fifths.
  */
-export function iconDrawing(mark: Svg, colours: ArtworkColours, shape: 'rounded' | 'full'): string {
+export function iconDrawing(mark: Svg, colors: ArtworkColors, shape: 'rounded' | 'full'): string {
   const share = shape === 'rounded' ? 0.74 : 0.58;
   const size = 512 * share;
   const offset = (512 - size) / 2;
   const corner = shape === 'rounded' ? ' rx="112"' : '';
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><rect width="512" height="512"${corner} fill="${colours.ground}"/>${placed(mark, { x: offset, y: offset, width: size, height: size })}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><rect width="512" height="512"${corner} fill="${colors.ground}"/>${placed(mark, { x: offset, y: offset, width: size, height: size })}</svg>`;
 }
 
 /**
  * What is shown where a link to the site is shared, 1200×630: the logo on a panel over the brand's gradient. The gradient
  * runs straight down: aslant, the picture takes twice the time to draw and a third more bytes.
  */
-export function shareDrawing(logo: Svg, colours: ArtworkColours): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"><defs><linearGradient id="share-ground" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${colours.from}"/><stop offset="1" stop-color="${colours.to}"/></linearGradient></defs><rect width="1200" height="630" fill="url(#share-ground)"/><rect x="150" y="140" width="900" height="350" rx="48" fill="${colours.ground}"/>${placed(logo, { x: 230, y: 200, width: 740, height: 230 })}</svg>`;
+export function shareDrawing(logo: Svg, colors: ArtworkColors): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"><defs><linearGradient id="share-ground" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${colors.from}"/><stop offset="1" stop-color="${colors.to}"/></linearGradient></defs><rect width="1200" height="630" fill="url(#share-ground)"/><rect x="150" y="140" width="900" height="350" rx="48" fill="${colors.ground}"/>${placed(logo, { x: 230, y: 200, width: 740, height: 230 })}</svg>`;
 }
 
 /** A wide logo in a square, for brands without a mark of their own. */
@@ -75,10 +75,10 @@ const backdropLights = [
  * What stands in the banners' place until they arrive, for brands without a backdrop: the gradient, rings around the
  * mark, a few lights. It is the largest thing of the first paint, so it stays a picture of under two kilobytes.
  */
-export function backdropDrawing(mark: Svg, colours: ArtworkColours): string {
+export function backdropDrawing(mark: Svg, colors: ArtworkColors): string {
   const rings = [230, 310, 400, 500, 610, 730].map((r) => `<circle cx="1230" cy="320" r="${r}"/>`).join('');
   const lights = backdropLights.map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}"/>`).join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 640"><defs><linearGradient id="backdrop-ground" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${colours.from}"/><stop offset="1" stop-color="${colours.to}"/></linearGradient></defs><rect width="1600" height="640" fill="url(#backdrop-ground)"/><g fill="none" stroke="#fff" stroke-width="2" stroke-opacity="0.1">${rings}</g><g fill="#fff" fill-opacity="0.35">${lights}</g><g opacity="0.55">${placed(mark, { x: 1030, y: 120, width: 400, height: 400 })}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 640"><defs><linearGradient id="backdrop-ground" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${colors.from}"/><stop offset="1" stop-color="${colors.to}"/></linearGradient></defs><rect width="1600" height="640" fill="url(#backdrop-ground)"/><g fill="none" stroke="#fff" stroke-width="2" stroke-opacity="0.1">${rings}</g><g fill="#fff" fill-opacity="0.35">${lights}</g><g opacity="0.55">${placed(mark, { x: 1030, y: 120, width: 400, height: 400 })}</g></svg>`;
 }
 
 // Several pictures are drawn at once; threads within one small picture cost more than they bring.
@@ -109,10 +109,10 @@ const edition = 2;
 export async function brandPictures(
   mark: Svg,
   logo: Svg,
-  colours: ArtworkColours,
+  colors: ArtworkColors,
   kept: string,
 ): Promise<KeptPictures> {
-  const drawings = [iconDrawing(mark, colours, 'rounded'), shareDrawing(logo, colours)];
+  const drawings = [iconDrawing(mark, colors, 'rounded'), shareDrawing(logo, colors)];
   const key = fingerprint(
     Buffer.from([edition, JSON.stringify(sharp.versions), ...drawings].join('\0')),
   ).sha256;
@@ -121,7 +121,7 @@ export async function brandPictures(
     const names = readdirSync(folder).toSorted();
     return { folder, files: new Map(names.map((name) => [name, readFileSync(path.join(folder, name))])) };
   }
-  const files = await drawPictures(mark, logo, colours);
+  const files = await drawPictures(mark, logo, colors);
   const old = replaceFolder(folder, files, []);
   // Another run drew the same pictures meanwhile.
   if (old !== undefined) rmSync(old, { recursive: true, force: true });
@@ -133,9 +133,9 @@ export async function brandPictures(
  *
  * @returns files by name: the icons of browsers, phones and installed applications, and the picture of shared links.
  */
-async function drawPictures(mark: Svg, logo: Svg, colours: ArtworkColours): Promise<Map<string, Buffer>> {
-  const rounded = iconDrawing(mark, colours, 'rounded');
-  const full = iconDrawing(mark, colours, 'full');
+async function drawPictures(mark: Svg, logo: Svg, colors: ArtworkColors): Promise<Map<string, Buffer>> {
+  const rounded = iconDrawing(mark, colors, 'rounded');
+  const full = iconDrawing(mark, colors, 'full');
   const [small, medium, large, touch, icon192, icon512, maskable, share] = await Promise.all([
     rendered(rounded, 16, 16),
     rendered(rounded, 32, 32),
@@ -144,7 +144,7 @@ async function drawPictures(mark: Svg, logo: Svg, colours: ArtworkColours): Prom
     rendered(rounded, 192, 192),
     rendered(rounded, 512, 512),
     rendered(full, 512, 512),
-    rendered(shareDrawing(logo, colours), 1200, 630),
+    rendered(shareDrawing(logo, colors), 1200, 630),
   ]);
   return new Map([
     [

@@ -1,5 +1,5 @@
 import type { Svg } from '../check/svg.ts';
-import type { ArtworkColours } from './artwork.ts';
+import type { ArtworkColors } from './artwork.ts';
 import type { AllowedHosts } from './policy.ts';
 
 /** A language of a brand. */
@@ -25,7 +25,7 @@ export interface BrandToStamp {
   readonly scheme: 'light' | 'dark';
   /** CSS that declares every variable of the theme. */
   readonly themeStyles: string;
-  readonly colours: ArtworkColours;
+  readonly colors: ArtworkColors;
   /** Behind an installed application while it starts. */
   readonly canvas: string;
   /** Logo for wide places, and mark for square ones. */

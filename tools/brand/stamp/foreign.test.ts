@@ -5,19 +5,19 @@ const jade: BrandMarks = {
   merchant: 'jade',
   words: ['jade', 'Jade Palace', '翡翠宫'],
   domains: ['www.jade.example'],
-  colours: ['#0f766e'],
+  colors: ['#0f766e'],
 };
 const sun: BrandMarks = {
   merchant: 'sun-1',
   words: ['sun-1', 'Sun'],
   domains: ['sun.example'],
-  colours: ['#f59e0b'],
+  colors: ['#f59e0b'],
 };
 const garden: BrandMarks = {
   merchant: 'garden',
   words: ['Jade Palace Garden'],
   domains: ['garden.example'],
-  colours: [],
+  colors: [],
 };
 const scan = foreignScan(
   [jade, sun, garden],

@@ -5,7 +5,7 @@ export interface BrandMarks {
   readonly words: readonly string[];
   readonly domains: readonly string[];
   /** Colours that the brand chose itself, as `#rrggbb`. */
-  readonly colours: readonly string[];
+  readonly colors: readonly string[];
 }
 
 /** Finds other brands' marks in a brand's texts. */
@@ -36,7 +36,7 @@ export function foreignScan(
     owners.set(key, (owners.get(key) ?? new Set()).add(merchant));
   };
   for (const brand of brands)
-    for (const mark of [...brand.words, ...brand.domains, ...brand.colours]) add(mark, brand.merchant);
+    for (const mark of [...brand.words, ...brand.domains, ...brand.colors]) add(mark, brand.merchant);
 
   const marksBy = new Map<string, string[]>();
   for (const [mark, merchants] of owners)
@@ -72,12 +72,12 @@ export function foreignScan(
     remembered.set(path, { text, hits });
     if (hits.length === 0) return [];
     const own = marksBy.get(merchant) ?? [];
-    const colours = palette(merchant);
+    const colors = palette(merchant);
     const found = new Set<string>();
     for (const { mark, index, low } of hits) {
       const merchants = owners.get(mark);
       if (merchants === undefined || merchants.has(merchant)) continue;
-      if (mark.startsWith('#') && colours.has(mark)) continue;
+      if (mark.startsWith('#') && colors.has(mark)) continue;
       if (own.some((mine) => mine.includes(mark) && surrounds(low, mine, index, mark))) continue;
       found.add(`${path} contains "${mark}", which belongs to ${[...merchants].join(', ')}.`);
     }

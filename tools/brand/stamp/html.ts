@@ -11,7 +11,7 @@ export interface Page {
   /** Theme variables, fonts and base styles: the same text on every page, so that a policy allows it once. */
   readonly criticalStyles: string;
   /** Colour of the browser's own bars. */
-  readonly barColour: string;
+  readonly barColor: string;
   readonly scheme: 'light' | 'dark';
   /** The prerendered body, and the style elements that belong to it. */
   readonly html: string;
@@ -40,7 +40,7 @@ function head(page: Page, lines: readonly string[]): string {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escapeHtml(page.title)}</title>`,
-    `<meta name="theme-color" content="${page.barColour}">`,
+    `<meta name="theme-color" content="${page.barColor}">`,
     `<meta name="color-scheme" content="${page.scheme}">`,
     `<style>${page.criticalStyles}</style>`,
     page.styles,

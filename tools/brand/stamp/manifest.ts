@@ -11,7 +11,7 @@ export function manifestFile(brand: BrandToStamp): string {
     start_url: '/index',
     scope: '/',
     display: 'standalone',
-    theme_color: brand.colours.ground,
+    theme_color: brand.colors.ground,
     background_color: brand.canvas,
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },

@@ -56,7 +56,7 @@ export function makePages(
       title,
       siteName: language.siteName,
       criticalStyles,
-      barColour: brand.colours.ground,
+      barColor: brand.colors.ground,
       scheme: brand.scheme,
       html,
       styles,

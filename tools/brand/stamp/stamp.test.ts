@@ -147,11 +147,11 @@ describe('what a brand gets', () => {
     for (const [file, [width, height]] of Object.entries(sizes)) {
       const { data, info } = await sharp(path.join(out, file)).raw().toBuffer({ resolveWithObject: true });
       expect([info.width, info.height], file).toEqual([width, height]);
-      const colours = new Set<string>();
+      const colors = new Set<string>();
       for (let at = 0; at < data.length; at += info.channels)
-        colours.add(data.subarray(at, at + 3).toString('hex'));
-      expect(colours, `${file} has the header’s colour`).toContain('101828');
-      expect(colours, `${file} has the drawing`).toContain(file === 'share.png' ? '7c3aed' : '06b6d4');
+        colors.add(data.subarray(at, at + 3).toString('hex'));
+      expect(colors, `${file} has the header’s colour`).toContain('101828');
+      expect(colors, `${file} has the drawing`).toContain(file === 'share.png' ? '7c3aed' : '06b6d4');
     }
     const icon = readFileSync(path.join(out, 'favicon.ico'));
     expect([icon.readUInt16LE(2), icon.readUInt16LE(4)]).toEqual([1, 3]);
@@ -324,7 +324,7 @@ describe('policies', () => {
 
 describe('what other white-label builds leak', () => {
   const acme = fixtureBrand('acme');
-  const other = fixtureBrand('other', { colours: { ground: '#221100', from: '#ff8800', to: '#00ff88' } });
+  const other = fixtureBrand('other', { colors: { ground: '#221100', from: '#ff8800', to: '#00ff88' } });
 
   test('title, icon, picture and 404 are the brand’s own', async () => {
     const [one, two] = [await stamped(acme), await stamped(other)];

@@ -48,7 +48,7 @@ export async function stampBrand(site: CompiledSite, brand: BrandToStamp): Promi
     own.set(file, typeof content === 'string' ? Buffer.from(content) : content);
     if (isText(file)) ownTexts.set(file, content.toString());
   };
-  const pictures = brandPictures(brand.mark, brand.logo, brand.colours, site.pictures);
+  const pictures = brandPictures(brand.mark, brand.logo, brand.colors, site.pictures);
 
   const images = Object.fromEntries(
     brand.assets.map(({ source, bytes }) => [source, `/${hashedName(source, bytes)}`]),
@@ -89,7 +89,7 @@ export async function stampBrand(site: CompiledSite, brand: BrandToStamp): Promi
     ),
   );
   put('manifest.webmanifest', manifestFile(brand));
-  put('favicon.svg', iconDrawing(brand.mark, brand.colours, 'rounded'));
+  put('favicon.svg', iconDrawing(brand.mark, brand.colors, 'rounded'));
   const { folder: kept, files: drawn } = await pictures;
 
   const routePaths = parts.routes.map((route) => route.path);

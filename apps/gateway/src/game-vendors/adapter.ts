@@ -176,7 +176,7 @@ export interface VendorAdapter {
   /** Whether loopback addresses without TLS will do: the vendor's programs run on this machine. */
   readonly onThisMachine: boolean;
   /** Whether a request below `/seamless/` is for this connection. */
-  readonly isAsked: (request: Pick<RawRequest, 'path' | 'headers'>) => boolean;
+  readonly isRequested: (request: Pick<RawRequest, 'path' | 'headers'>) => boolean;
   /** Checks who asks, and reads what. @param now milliseconds since 1970 */
   readonly hear: (request: RawRequest, now: number) => Heard;
   /** What is answered to a request that could not even be read, such as one too long. */

@@ -38,7 +38,7 @@ export function addSeamlessWallet(app: FastifyInstance, parts: SeamlessParts): v
       async (_request: FastifyRequest, text: string) => text,
     );
     const asked = ({ url: path, headers }: FastifyRequest) =>
-      adapters.find((adapter) => adapter.isAsked({ path, headers }));
+      adapters.find((adapter) => adapter.isRequested({ path, headers }));
     room.setErrorHandler<FastifyError>((error, request, reply) => {
       const isTheirs = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
       request.log[isTheirs ? 'warn' : 'error']({ err: error }, 'vendor request failed');

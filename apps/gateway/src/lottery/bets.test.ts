@@ -16,7 +16,7 @@ import { kindOf, startTestGateway, valueOf, type TestGateway } from '../testing/
 import { familyOf } from './families.ts';
 import { isLink } from './hash-chain.ts';
 import { advance } from './life-cycle.ts';
-import type { AskedTicket } from './price-ticket.ts';
+import type { TicketInput } from './price-ticket.ts';
 
 let gateway: TestGateway;
 let lottery: string;
@@ -124,7 +124,7 @@ test('tickets are bought together, drawn, paid to the ten-thousandth, and each e
 });
 
 describe('a ticket that is not right takes nothing and is named', () => {
-  test.each<[string, Partial<AskedTicket>, string]>([
+  test.each<[string, Partial<TicketInput>, string]>([
     ['a count that is not the house’s', { bets: 2 }, 'body.tickets.1.bets'],
     ['a stake that is not bets times price', { stake: '1.9' }, 'body.tickets.1.stake'],
     ['a price that was tampered with', { odds: { direct: '99.0000' } }, 'body.tickets.1.odds'],

@@ -1,6 +1,6 @@
 import { memberRole, type AnswerOf, type CallOf } from '@marquee/contract';
 import { money, parseMoney, toDecimalString } from '@marquee/money';
-import { holdToLimits, readTicket } from '@marquee/lottery-rules';
+import { applyLimits, readTicket } from '@marquee/lottery-rules';
 import type { Sql } from '../database/connection.ts';
 import type { CallContext, Handlers } from '../http/handler.ts';
 import { answer, refuse } from '../http/refusal.ts';
@@ -180,7 +180,7 @@ function beyondLimit(
   const read = readTicket(family, ticket.ticket);
   if (!read.ok) throw new Error(`a priced ticket does not read: ${read.error.kind}`);
   const { play, bets } = read.value;
-  const held = holdToLimits(limits, play, { bets, stake: ticket.stake * BigInt(multiple), multiple });
+  const held = applyLimits(limits, play, { bets, stake: ticket.stake * BigInt(multiple), multiple });
   return held.ok ? undefined : { rule: held.error.kind, ...limitText(currency, held.error) };
 }
 

@@ -10,14 +10,14 @@ import { correctResult, enterResult } from './entries.store.ts';
 import { calendarFor } from './issues.store.ts';
 import { advance } from './life-cycle.ts';
 import { findLottery } from './lotteries.store.ts';
-import type { AskedTicket } from './price-ticket.ts';
+import type { TicketInput } from './price-ticket.ts';
 
 let gateway: TestGateway;
 let lottery: string;
 let player: Payee;
 let issues: string[];
-let sure: AskedTicket;
-let never: AskedTicket;
+let sure: TicketInput;
+let never: TicketInput;
 beforeAll(async () => (gateway = await startTestGateway()));
 beforeEach(async () => {
   const { sql } = gateway;
@@ -42,7 +42,7 @@ interface Chase {
   readonly links: { readonly state: string; readonly amount: { readonly amount: string } }[];
 }
 
-async function chase(tickets: readonly AskedTicket[], multiples: readonly number[], more: object = {}) {
+async function chase(tickets: readonly TicketInput[], multiples: readonly number[], more: object = {}) {
   const stake = tickets.reduce((sum, each) => sum + Number(each.stake), 0);
   return gateway.send('lotteryChase', {
     token: player.token,

@@ -16,9 +16,9 @@ const RECENT = 20;
 const UPCOMING = 3;
 
 /** The handler of what a lottery lobby shows. */
-export function hallCalls({ sql }: { sql: Sql }): Pick<Handlers, 'lotteryHall'> {
+export function lobbyCalls({ sql }: { sql: Sql }): Pick<Handlers, 'lotteryCategoryLobby'> {
   return {
-    lotteryHall: async ({ query }, { merchant, language, session }) => {
+    lotteryCategoryLobby: async ({ query }, { merchant, language, session }) => {
       const [now, lotteries, played] = await Promise.all([
         readClock(sql),
         hallLotteries(sql, merchant.code, query.category),
@@ -60,7 +60,7 @@ export function hallCalls({ sql }: { sql: Sql }): Pick<Handlers, 'lotteryHall'> 
 function upcomingOf(
   schedule: Schedule | null,
   now: Date,
-): AnswerOf<CallOf<'lotteryHall'>>['lotteries'][number]['upcoming'] {
+): AnswerOf<CallOf<'lotteryCategoryLobby'>>['lotteries'][number]['upcoming'] {
   if (schedule === null) return [];
   const notDrawn = now.getTime() - schedule.closeSeconds * 1000;
   return calendarFor(schedule)

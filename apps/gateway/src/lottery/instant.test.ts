@@ -8,12 +8,12 @@ import { newPayee, type Payee } from '../testing/payee.ts';
 import { kindOf, startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
 import { familyOf } from './families.ts';
 import { isLink } from './hash-chain.ts';
-import type { AskedTicket } from './price-ticket.ts';
+import type { TicketInput } from './price-ticket.ts';
 
 let gateway: TestGateway;
 let lottery: string;
 let player: Payee;
-let sure: AskedTicket;
+let sure: TicketInput;
 beforeAll(async () => {
   gateway = await startTestGateway();
   lottery = await newLottery(gateway.sql, { draws: 'instant' });

@@ -1,7 +1,7 @@
 import {
   amongNumbers,
-  halfPaid,
-  holdToLimits,
+  withHalfPrizes,
+  applyLimits,
   priceOfBet,
   readTicket,
   rebateOf,
@@ -24,7 +24,7 @@ export const SHOWN_DECIMALS = 4;
 export const unitPicklist = v.picklist(units);
 
 /** A ticket as it is asked for: the picks, the way it is staked, and what the board showed for it. */
-export interface AskedTicket {
+export interface TicketInput {
   readonly play: string;
   readonly rows: readonly (readonly string[])[];
   readonly lines: readonly string[];
@@ -71,7 +71,7 @@ export type TicketPrice =
  * Counts and prices a ticket anew, and holds it against what the player was shown and against the limits: nothing is sold
  * on other terms than those on the screen.
  */
-export function priceTicket(terms: Terms, currency: string, asked: AskedTicket): TicketPrice {
+export function priceTicket(terms: Terms, currency: string, asked: TicketInput): TicketPrice {
   const { family, limits, scale, cap, slider } = terms;
   const read = readTicket(family, { play: asked.play, rows: asked.rows, lines: asked.lines });
   if (!read.ok) return wrong('play', read.error.kind, describe(read.error));
@@ -96,7 +96,7 @@ export function priceTicket(terms: Terms, currency: string, asked: AskedTicket):
     return wrong('play', 'number-half', `${number} pays half: on a ticket of its own`, number);
   }
   const whole = terms.bookOf(play);
-  const book = among.kind === 'all' ? halfPaid(whole) : whole;
+  const book = among.kind === 'all' ? withHalfPrizes(whole) : whole;
   let perBet: bigint;
   if (price.kind === 'units') {
     if (price.points < slider.least || price.points > slider.most)
@@ -120,7 +120,7 @@ export function priceTicket(terms: Terms, currency: string, asked: AskedTicket):
     return wrong('odds', 'odds', `${changed.tier} pays ${toDecimal(changed.odds, SHOWN_DECIMALS)}`);
 
   const multiple = price.kind === 'units' ? price.multiple : 1;
-  const held = holdToLimits(limits, play, { bets, stake, multiple });
+  const held = applyLimits(limits, play, { bets, stake, multiple });
   if (!held.ok) {
     const { message, figure } = limitText(currency, held.error);
     return wrong('stake', held.error.kind, message, figure);

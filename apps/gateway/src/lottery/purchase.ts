@@ -10,7 +10,7 @@ import { saleOf } from './issues.store.ts';
 import { findLottery, type Lottery } from './lotteries.store.ts';
 import { saleAnswer, wireMoney } from './lottery.answers.ts';
 import type { Buyer, OrderOutcome } from './orders.store.ts';
-import { priceTicket, type AskedTicket, type PricedTicket } from './price-ticket.ts';
+import { priceTicket, type TicketInput, type PricedTicket } from './price-ticket.ts';
 import { termsOf, type Terms } from './terms.ts';
 
 /** A lottery where a member can buy. */
@@ -44,7 +44,7 @@ export async function shopOf(
 }
 
 /** Prices all tickets of a request, or refuses it by every ticket that is wrong. */
-export function priceAll(terms: Terms, currency: string, asked: readonly AskedTicket[]) {
+export function priceAll(terms: Terms, currency: string, asked: readonly TicketInput[]) {
   const tickets: PricedTicket[] = [];
   const fields: FieldProblem[] = [];
   for (const [place, each] of asked.entries()) {

@@ -45,12 +45,12 @@ export function applyPayoutNews(
       return 'unknown-reference';
     }
     const payment = news.providerReference;
-    const isAsked = payout.provider === provider;
-    if (isAsked) await keepProviderReference(tx, payout.id, payment);
+    const isRequested = payout.provider === provider;
+    if (isRequested) await keepProviderReference(tx, payout.id, payment);
     const effect = afterPayoutNews(
       {
         state: standingOf(payout),
-        isAsked,
+        isRequested,
         isHeld: payout.problem !== null,
         amount: payout.amount - payout.fee,
         currency: payout.currency,

@@ -59,7 +59,7 @@ export function registrationCalls(
       rules: await registrationRules(sql, merchant.code),
       smsVerification: await isOn('REGMOBVERF3'),
       mobilePassword: await isOn('MOBILENUMPASSREG3'),
-      phoneProved: token !== undefined,
+      phoneVerified: token !== undefined,
       today: new Date().toISOString().slice(0, 10),
     };
     const unusable = unusablePatterns(terms.rules);

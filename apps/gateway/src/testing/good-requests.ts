@@ -260,7 +260,7 @@ export const good: Record<AvailableCallName, CallRequest> = {
     },
   },
   lotteryRecent: {},
-  lotteryHall: { query: { category: 'LOTT' } },
+  lotteryCategoryLobby: { query: { category: 'LOTT' } },
   lotteryState: { query: { gameCode: 'TCG_LOTT_001', upcoming: 3 } },
   lotteryVerify: { query: { gameCode: 'TCG_LOTT_001', issue: 'GOOD-1' } },
   lotteryBet: {

@@ -4,7 +4,7 @@ import type { Sql } from '../database/connection.ts';
 import { openHouseAccount, openMemberAccount, transfer } from '../ledger/ledger.store.ts';
 import { familyOf } from '../lottery/families.ts';
 import { findLottery } from '../lottery/lotteries.store.ts';
-import type { AskedTicket } from '../lottery/price-ticket.ts';
+import type { TicketInput } from '../lottery/price-ticket.ts';
 import { termsOf, type Terms } from '../lottery/terms.ts';
 import { addMember } from '../identity/members.store.ts';
 import { randomPicks, sell, today, type Dice } from './lottery-room.ts';
@@ -48,7 +48,7 @@ export async function buyAtRandom(
 }
 
 /** A random ticket as an honest board asks for it. `multiple` is left at 1 for a chase. */
-export function randomTicket(terms: Terms, family: string, dice: Dice, multiples = 3): AskedTicket {
+export function randomTicket(terms: Terms, family: string, dice: Dice, multiples = 3): TicketInput {
   const { play, rows, lines } = randomPicks(family, dice);
   const official = play.board === 'official';
   const points = terms.slider.least + dice(terms.slider.most - terms.slider.least + 1);

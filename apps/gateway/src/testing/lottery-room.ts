@@ -11,7 +11,7 @@ import { findIssue, seedOwner } from '../lottery/issues.store.ts';
 import { advance, type WatchedParts } from '../lottery/life-cycle.ts';
 import { findLottery } from '../lottery/lotteries.store.ts';
 import { placeOrder } from '../lottery/orders.store.ts';
-import { priceTicket, type AskedTicket, type PricedTicket } from '../lottery/price-ticket.ts';
+import { priceTicket, type TicketInput, type PricedTicket } from '../lottery/price-ticket.ts';
 import { termsOf } from '../lottery/terms.ts';
 import { createSecretBox } from '../core/secret-box.ts';
 import { testSecretsKey } from './test-gateway.ts';
@@ -92,7 +92,7 @@ export async function askFor(
   play: string,
   picks: { rows?: string[][]; lines?: string[] },
   { points = 1960, multiple = 1, amount = '10' } = {},
-): Promise<AskedTicket & { bets: number }> {
+): Promise<TicketInput & { bets: number }> {
   const found = await findLottery(sql, lottery);
   if (found === undefined) throw new Error(`no lottery ${lottery}`);
   const terms = termsOf(found, 'PHP', today);
@@ -140,7 +140,7 @@ export function buyerOf(member: bigint) {
 export async function pricedFor(
   sql: Sql,
   lottery: string,
-  asked: readonly AskedTicket[],
+  asked: readonly TicketInput[],
 ): Promise<PricedTicket[]> {
   const found = await findLottery(sql, lottery);
   if (found === undefined) throw new Error(`no lottery ${lottery}`);
@@ -155,7 +155,7 @@ export async function pricedFor(
 export async function sell(
   sql: Sql,
   { lottery, issue, member }: { lottery: string; issue: string; member: bigint },
-  asked: readonly AskedTicket[],
+  asked: readonly TicketInput[],
 ): Promise<bigint> {
   const [found, on] = await Promise.all([findLottery(sql, lottery), findIssue(sql, lottery, issue)]);
   if (found === undefined || on === undefined) throw new Error(`no issue ${issue} of ${lottery}`);
@@ -202,7 +202,7 @@ export async function playedLottery(sql: Sql, member: bigint): Promise<void> {
  */
 export function replay(
   family: string,
-  asked: AskedTicket,
+  asked: TicketInput,
   result: readonly number[],
 ): { prize: bigint; refund: bigint } {
   const read = readTicket(familyOf(family, today), {

@@ -28,7 +28,7 @@ function Change({ onClose }: { onClose: () => void }) {
     <Dialog open title={<Trans>Change your password</Trans>} onClose={onClose}>
       <DialogBody>
         <ChangePasswordForm
-          held={undefined}
+          knownPassword={undefined}
           describe={describe}
           onChange={async (change) => {
             const answer = await changePassword(client, change);

@@ -15,16 +15,16 @@ export function ForcedChangeDialog() {
   const { client, session } = useSite();
   const navigate = useNavigate();
   const describe = useDescribe();
-  const held = forcedChange.held();
+  const pendingLogin = forcedChange.pendingLogin();
   const [leaving, setLeaving] = useState(false);
   const LogoutDialog = logoutDialog.Part;
 
   async function change(next: PasswordChange) {
     const answer = await changePassword(client, next);
     if (!answer.ok) return answer.error;
-    if (held) {
+    if (pendingLogin) {
       const again = await logIn(client, {
-        username: held.username,
+        username: pendingLogin.username,
         password: next.newPassword,
         captcha: undefined,
       });
@@ -49,7 +49,7 @@ export function ForcedChangeDialog() {
     >
       <DialogBody>
         <QueryScope>
-          <ChangePasswordForm held={held?.password} describe={describe} onChange={change} />
+          <ChangePasswordForm knownPassword={pendingLogin?.password} describe={describe} onChange={change} />
         </QueryScope>
       </DialogBody>
       <DialogActions>

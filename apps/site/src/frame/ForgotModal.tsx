@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import {
-  forgetByEmail,
+  requestPasswordEmail,
   ForgotByEmailForm,
   ForgotByMobileForm,
-  resetByMobile,
+  resetPasswordBySms,
   sendResetCode,
 } from '@marquee/auth';
 import { isFlagOn } from '@marquee/contract';
@@ -28,7 +28,7 @@ export function ForgotModal({ onClose }: { onClose: () => void }) {
       describe={describe}
       onDone={onClose}
       onSend={async (typed) => {
-        const answer = await forgetByEmail(client, typed);
+        const answer = await requestPasswordEmail(client, typed);
         return answer.ok ? undefined : answer.error;
       }}
     />
@@ -76,7 +76,7 @@ function ByMobile({ onDone }: { onDone: () => void }) {
           {...form}
           onSendCode={async (number) => codeAnswer(await sendResetCode(client, number), form.describe)}
           onReset={async (typed) => {
-            const answer = await resetByMobile(client, typed);
+            const answer = await resetPasswordBySms(client, typed);
             if (!answer.ok) return answer.error;
             enter(answer.value.token, 'login');
             return undefined;

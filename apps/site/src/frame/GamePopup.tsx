@@ -75,9 +75,9 @@ function Games({ category, vendor }: { category: GameCategory; vendor: Vendor })
   const language = useLanguage();
   const imageHosts = useImageHosts();
   const play = usePlay();
-  const [{ words, page }, setPlace] = useState({ words: '', page: 1 });
+  const [{ searchText, page }, setPlace] = useState({ searchText: '', page: 1 });
   const { vassalage, displayName } = vendor;
-  const wanted = { merchant, language, category, vassalage, words };
+  const wanted = { merchant, language, category, vassalage, searchText };
   const games = useQuery(gamePageQuery(client, wanted, page));
 
   if (games.isPending) return <GameGridSkeleton count={12} />;
@@ -93,9 +93,9 @@ function Games({ category, vendor }: { category: GameCategory; vendor: Vendor })
       page={games.data.pageNum}
       pages={games.data.totalPages}
       imageHosts={imageHosts}
-      words={words}
-      onSearch={(next) => setPlace({ words: next, page: 1 })}
-      onPage={(next) => setPlace({ words, page: next })}
+      searchText={searchText}
+      onSearch={(next) => setPlace({ searchText: next, page: 1 })}
+      onPage={(next) => setPlace({ searchText, page: next })}
       onPlay={play}
     />
   );

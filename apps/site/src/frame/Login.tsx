@@ -3,15 +3,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import {
   LoginForm,
-  playFree,
-  ProofForm,
+  startTrial,
+  VerificationForm,
   rememberedUsername,
   rememberingCookie,
   useSlider,
-  wantedProof,
+  requiredVerification,
   type LoginFailure,
   type LoginInput,
-  type WantedProof,
+  type RequiredVerification,
 } from '@marquee/auth';
 import { isFlagOn } from '@marquee/contract';
 import { Button, Tabs, theme } from '@marquee/ui-kit';
@@ -100,7 +100,7 @@ function ByName({ onDone, slider, begun }: ByNameProps) {
   }
 
   async function tryFreePlay() {
-    const answer = await playFree(client, 'web');
+    const answer = await startTrial(client, 'web');
     if (!answer.ok) return answer.error;
     enter(answer.value.token);
     return undefined;
@@ -120,12 +120,12 @@ function ByName({ onDone, slider, begun }: ByNameProps) {
         />
       </div>
       {open && (
-        <ProofForm
-          wanted={open.wanted}
+        <VerificationForm
+          requirement={open.requirement}
           describe={describe}
           onBack={() => setOpen(undefined)}
           slider={sliderPart(slider)}
-          onProve={(verification) => tryLogIn({ ...open.input, verification }, open.remember)}
+          onVerify={(verification) => tryLogIn({ ...open.input, verification }, open.remember)}
         />
       )}
     </>
@@ -143,14 +143,14 @@ function proofOf(
   failure: LoginFailure | undefined,
   remember = false,
 ): Proof | undefined {
-  const wanted = failure && wantedProof(failure);
-  return wanted && { input: { username, password, captcha }, remember, wanted };
+  const requirement = failure && requiredVerification(failure);
+  return requirement && { input: { username, password, captcha }, remember, requirement };
 }
 
 interface Proof {
   readonly input: LoginInput;
   readonly remember: boolean;
-  readonly wanted: WantedProof;
+  readonly requirement: RequiredVerification;
 }
 
 /** The ways to an account, and to a new password. */

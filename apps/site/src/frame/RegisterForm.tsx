@@ -60,7 +60,7 @@ export function RegisterForm({ rules, countries, brought, onDone, onAsking, slid
     const { countryDialingCode = '', mobileNum = '', verificationCode = '' } = values;
     const proved =
       tab === 'mobile'
-        ? await phoneLogin?.prove({ countryDialingCode, mobileNum }, verificationCode)
+        ? await phoneLogin?.confirmCode({ countryDialingCode, mobileNum }, verificationCode)
         : undefined;
     if (proved?.ok === false) {
       setWarning(proved.error);
@@ -91,7 +91,7 @@ export function RegisterForm({ rules, countries, brought, onDone, onAsking, slid
           rules,
           smsVerification: isFlagOn(permission.whitelabel, 'REGMOBVERF3'),
           mobilePassword: isFlagOn(permission.whitelabel, 'MOBILENUMPASSREG3'),
-          phoneProved: false,
+          phoneVerified: false,
           today,
         }}
         countries={countries}
@@ -99,7 +99,7 @@ export function RegisterForm({ rules, countries, brought, onDone, onAsking, slid
         firstCountry={firstCountry(countries, undefined, permission.location.country, currency.code)}
         brought={brought}
         describe={describe}
-        provesMobile={phoneLogin !== undefined}
+        verifiesMobile={phoneLogin !== undefined}
         onSendCode={async (tab, number) =>
           tab === 'mobile' && phoneLogin
             ? sendElsewhere(phoneLogin, number)

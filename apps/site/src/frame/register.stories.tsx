@@ -8,7 +8,7 @@ import { RegisterForm } from './RegisterForm.tsx';
 const refusal = (code: string) => Object.assign(new Error('Firebase'), { code: `auth/${code}` });
 const provider = (more: Partial<PhoneLogin>) => (): PhoneLogin => ({
   send: () => Promise.resolve(),
-  prove: () => Promise.resolve('token'),
+  confirmCode: () => Promise.resolve('token'),
   ...more,
 });
 
@@ -63,7 +63,7 @@ export const TooManyRequests: Story = {
 
 /** A code that is not right ends the registration there; what was typed stays. */
 export const WrongCode: Story = {
-  args: { phoneLogin: provider({ prove: () => Promise.reject(refusal('invalid-verification-code')) }) },
+  args: { phoneLogin: provider({ confirmCode: () => Promise.reject(refusal('invalid-verification-code')) }) },
   play: async ({ canvasElement }) => {
     await askForCode(canvasElement);
     await userEvent.type(field(canvasElement, 'verificationCode'), '123456');

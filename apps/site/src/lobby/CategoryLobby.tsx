@@ -6,7 +6,7 @@ import {
   CategoryIcon,
   GameGrid,
   GameGridSkeleton,
-  LobbyHead,
+  LobbyHeader,
   playablesOf,
   PlayableTiles,
   type Category,
@@ -37,7 +37,7 @@ export function CategoryLobby({ category, vendors }: CategoryGamesProps) {
   return (
     <>
       <PageTitle title={name} />
-      <LobbyHead category={category} title={name} point={point} />
+      <LobbyHeader category={category} title={name} point={point} />
       <CategoryGames category={category} {...(vendors && { vendors })} />
     </>
   );

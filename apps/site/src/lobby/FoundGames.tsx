@@ -26,14 +26,14 @@ export interface FoundGamesProps {
   vendors: readonly Vendor[];
   /** Undefined for the games of every vendor. */
   vassalage: string | undefined;
-  words: string;
+  searchText: string;
   kind: LiveFilter | undefined;
   /** Puts away what narrows the list. */
   onAll: () => void;
 }
 
 /** The games that a lobby was asked for, growing as they are scrolled. */
-export function FoundGames({ category, vendors, vassalage, words, kind, onAll }: FoundGamesProps) {
+export function FoundGames({ category, vendors, vassalage, searchText, kind, onAll }: FoundGamesProps) {
   const { client } = useSite();
   const { merchant } = useSettings();
   const language = useLanguage();
@@ -43,16 +43,16 @@ export function FoundGames({ category, vendors, vassalage, words, kind, onAll }:
   // What follows from an answer is drawn in slices, between which the page answers.
   const games = useDeferredValue(
     useInfiniteQuery(
-      gamePagesQuery(client, { merchant, language, category, vassalage, words, liveFilter: kind }),
+      gamePagesQuery(client, { merchant, language, category, vassalage, searchText, liveFilter: kind }),
     ),
   );
-  const { pages, grow } = usePlace(`${vassalage} ${kind} ${words}`, games.isSuccess);
+  const { pages, grow } = usePlace(`${vassalage} ${kind} ${searchText}`, games.isSuccess);
   const answers = games.data?.pages;
   const playables = useMemo(
     () => answers?.flatMap((answer) => madePlayables(answer.games, vendors)),
     [answers, vendors],
   );
-  const narrowed = words !== '' || kind !== undefined;
+  const narrowed = searchText !== '' || kind !== undefined;
 
   const shown = shownOn(pages);
   const failed = games.isFetchNextPageError;

@@ -2,8 +2,8 @@ import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { categoryName, GameGridSkeleton, LobbyHead } from '@marquee/games';
-import { loadLotteryHall } from '@marquee/lottery';
+import { categoryName, GameGridSkeleton, LobbyHeader } from '@marquee/games';
+import { loadLotteryLobby } from '@marquee/lottery';
 import { useDescribe } from '../frame/describe.ts';
 import { QueryFailure } from '../frame/QueryFailure.tsx';
 import { useCategories, useToken } from '../frame/site-data.ts';
@@ -27,7 +27,7 @@ export interface LotteryLobbyProps {
   title?: string;
 }
 
-const hallPart = () => lazyPart(loadLotteryHall);
+const hallPart = () => lazyPart(loadLotteryLobby);
 
 /**
  * A lottery lobby, or the lottery that the address names by `gameCode`. In the lobby stand the games of those lottery accounts
@@ -60,7 +60,7 @@ export function LotteryLobby({ area, category, title }: LotteryLobbyProps) {
   return (
     <>
       <PageTitle title={name} />
-      <LobbyHead
+      <LobbyHeader
         category={category}
         title={name}
         point={categories.data?.find((one) => one.category === category)?.point}

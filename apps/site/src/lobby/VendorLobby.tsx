@@ -18,7 +18,7 @@ export function VendorLobby({ category: { category, vendors } }: { category: Cat
   const imageHosts = useImageHosts();
   const member = useToken() !== undefined;
   const view = viewOf(query);
-  const everywhere = view.words !== '' || view.kind !== undefined || view.list !== undefined;
+  const everywhere = view.searchText !== '' || view.kind !== undefined || view.list !== undefined;
   const vendor = currentVendor(vendors, view.vassalage, storedVendor(category));
   const hall = everywhere ? undefined : vendor;
   const code = hall?.vassalage;
@@ -48,12 +48,12 @@ export function VendorLobby({ category: { category, vendors } }: { category: Cat
         />
       )}
       <LobbyFilters
-        words={view.words}
-        onWords={(words) => show({ kind: view.kind, words })}
+        searchText={view.searchText}
+        onSearchText={(searchText) => show({ kind: view.kind, searchText })}
         own={member ? { list: view.list, onList: (list) => show({ list }) } : undefined}
         live={
           category === 'LIVE'
-            ? { kind: view.kind, onKind: (kind) => show({ words: view.words, kind }) }
+            ? { kind: view.kind, onKind: (kind) => show({ searchText: view.searchText, kind }) }
             : undefined
         }
       />
@@ -67,7 +67,7 @@ export function VendorLobby({ category: { category, vendors } }: { category: Cat
             category={category}
             vendors={vendors}
             vassalage={code}
-            words={view.words}
+            searchText={view.searchText}
             kind={view.kind}
             onAll={() => show({})}
           />

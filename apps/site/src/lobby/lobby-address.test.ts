@@ -6,26 +6,26 @@ const query = (text: string) => new URLSearchParams(text);
 test('an address says what a lobby shows', () => {
   expect(viewOf(query('page=MOONS'))).toEqual({
     vassalage: 'MOONS',
-    words: '',
+    searchText: '',
     kind: undefined,
     list: undefined,
   });
-  expect(viewOf(query('kind=BACCARAT&find=+golden+')).words).toBe('golden');
+  expect(viewOf(query('kind=BACCARAT&find=+golden+')).searchText).toBe('golden');
   expect(viewOf(query('kind=BACCARAT')).kind).toBe('BACCARAT');
   expect(viewOf(query('list=recent')).list).toBe('recent');
 });
 
 test('what it names wrongly counts as nothing', () => {
   expect(viewOf(query('kind=CHESS&list=everything'))).toMatchObject({ kind: undefined, list: undefined });
-  expect(viewOf(query(`find=${'x'.repeat(300)}`)).words).toHaveLength(80);
+  expect(viewOf(query(`find=${'x'.repeat(300)}`)).searchText).toHaveLength(80);
 });
 
 test('a view puts the one before away, and leaves the rest of the query', () => {
   const before = query('page=MOONS&modal=login');
   expect(withView(before, { list: 'favourites' }).toString()).toBe('modal=login&list=favourites');
   expect(withView(before, {}).toString()).toBe('modal=login');
-  expect(viewOf(withView(before, { kind: 'MAHJONG', words: 'a b' }))).toMatchObject({
+  expect(viewOf(withView(before, { kind: 'MAHJONG', searchText: 'a b' }))).toMatchObject({
     kind: 'MAHJONG',
-    words: 'a b',
+    searchText: 'a b',
   });
 });

@@ -6,7 +6,7 @@ export interface LobbyView {
   /** A vendor's games, by its code. */
   readonly vassalage: string | undefined;
   /** Part of a name, looked for at every vendor; empty when nothing is looked for. */
-  readonly words: string;
+  readonly searchText: string;
   /** One kind of live table, at every vendor. */
   readonly kind: LiveFilter | undefined;
   /** The member's own games of the category. */
@@ -14,13 +14,13 @@ export interface LobbyView {
 }
 
 const ownLists: readonly OwnList[] = ['favourites', 'recent'];
-const names = { vassalage: 'page', words: 'find', kind: 'kind', list: 'list' } as const;
+const names = { vassalage: 'page', searchText: 'find', kind: 'kind', list: 'list' } as const;
 
 /** Reads what an address wants to see; what it names wrongly counts as nothing. */
 export function viewOf(query: URLSearchParams): LobbyView {
   return {
     vassalage: query.get(names.vassalage) ?? undefined,
-    words: (query.get(names.words) ?? '').trim().slice(0, 80),
+    searchText: (query.get(names.searchText) ?? '').trim().slice(0, 80),
     kind: liveFilters.find((kind) => kind === query.get(names.kind)),
     list: ownLists.find((list) => list === query.get(names.list)),
   };

@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { admit } from '@marquee/auth';
+import { checkAccess } from '@marquee/auth';
 import { forcedChange } from '../frame/forced-change.ts';
 import { useArrival } from '../frame/Greeting.tsx';
 import { realAccountDialog } from '../frame/parts.ts';
@@ -15,7 +15,7 @@ import { useMemberCentre } from './useMemberCentre.ts';
 export function MemberCentreHost() {
   const { pathname, search } = useLocation();
   const { place, closeMember } = useMemberCentre();
-  const admission = admit(useRole());
+  const admission = checkAccess(useRole());
   const changing = useSyncExternalStore(forcedChange.subscribe, forcedChange.isOpen);
   // Two windows that both want the focus would shut each other out: the greeting is read first.
   const greeting = useArrival() !== undefined && admission !== 'login';

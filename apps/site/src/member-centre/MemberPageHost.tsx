@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import type { GameCategory } from '@marquee/contract';
 import { categoryName } from '@marquee/games';
-import { NothingHere, type MemberPage } from '@marquee/member-centre';
+import { MemberEmptyState, type MemberPage } from '@marquee/member-centre';
 import { Skeleton, theme } from '@marquee/ui-kit';
 import { useDescribe } from '../frame/describe.ts';
 import { PartBoundary } from '../shell/PartBoundary.tsx';
@@ -28,7 +28,7 @@ export function MemberPageHost({ page, token, onOpenPage }: MemberPageHostProps)
   const [parts, setParts] = useState(partsOf);
   const [attempt, setAttempt] = useState(0);
   const part = parts.get(page);
-  if (!part) return <NothingHere page={page} />;
+  if (!part) return <MemberEmptyState page={page} />;
   return (
     <PartBoundary
       key={`${page} ${attempt}`}

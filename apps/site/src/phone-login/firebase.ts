@@ -28,7 +28,7 @@ const createPhoneLogin: PhoneLoginModule = (project, language) => {
         place.remove();
       }
     },
-    async prove(code) {
+    async confirmCode(code) {
       if (!sent)
         throw Object.assign(new Error('No code was sent.'), { code: 'auth/missing-verification-code' });
       const { user } = await sent.confirm(code);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { i18n } from '@lingui/core';
 import {
-  createPhoneProof,
+  createPhoneVerification,
   phoneProblemText,
-  phoneRest,
+  phoneCooldown,
   wholeNumber,
   type CodeAnswer,
   type MobileNumber,
@@ -27,17 +27,17 @@ export function usePhoneLogin() {
 function phoneLoginOf({ phoneLogin: load, settings: { firebase } }: SiteModule) {
   if (!load || !firebase) return undefined;
   // Not by way of loadPart: a part that is missing must not cost the form that is being filled in.
-  const proof = createPhoneProof(async () => (await load()).default(firebase, i18n.locale));
+  const proof = createPhoneVerification(async () => (await load()).default(firebase, i18n.locale));
   return {
     async send(number: MobileNumber): Promise<CodeAnswer> {
       const sent = await proof.send(wholeNumber(number));
       if (sent.ok) return { ok: true, expiredMinutes: restMinutes };
-      const rest = sent.error === 'too-many-requests' ? phoneRest : undefined;
+      const rest = sent.error === 'too-many-requests' ? phoneCooldown : undefined;
       return { ok: false, ...words(sent.error), rest };
     },
     /** @returns what a registration sends of the proof, or what to tell the person */
-    async prove(number: MobileNumber, code: string) {
-      const proved = await proof.prove(wholeNumber(number), code);
+    async confirmCode(number: MobileNumber, code: string) {
+      const proved = await proof.confirmCode(wholeNumber(number), code);
       return proved.ok
         ? ({ ok: true, value: { firebaseIdToken: proved.value, firebaseChannel: 'PHONE' } } as const)
         : ({ ok: false, error: words(proved.error) } as const);

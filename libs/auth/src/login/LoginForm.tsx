@@ -13,7 +13,7 @@ import {
   UserIcon,
 } from '@marquee/ui-kit';
 import { useCountdown } from './countdown.ts';
-import { missingFields, needsCaptcha, restAfter, type LoginFailure } from './login-attempt.ts';
+import { missingFields, needsCaptcha, cooldownAfter, type LoginFailure } from './login-attempt.ts';
 import { loginFailureText } from './login-failure.ts';
 import type { LoginInput } from './login.queries.ts';
 
@@ -45,7 +45,7 @@ export function LoginForm({ remembered, begun, onLogIn, onFreePlay, captcha, sli
   const [captchaId, setCaptchaId] = useState(() =>
     begun?.failure && needsCaptcha(false, begun.failure) ? crypto.randomUUID() : undefined,
   );
-  const rest = useCountdown(begun?.failure && restAfter(begun.failure));
+  const rest = useCountdown(begun?.failure && cooldownAfter(begun.failure));
 
   useLayoutEffect(() => {
     // Not as a default: that would write the password into the page's markup.
@@ -56,7 +56,7 @@ export function LoginForm({ remembered, begun, onLogIn, onFreePlay, captcha, sli
     setBusy(undefined);
     setFailure(refused);
     if (!refused) return;
-    const pause = restAfter(refused);
+    const pause = cooldownAfter(refused);
     if (pause) rest.start(pause);
     // An answer uses the picture up, whatever else was wrong.
     if (needsCaptcha(captchaId !== undefined, refused)) setCaptchaId(crypto.randomUUID());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingFields, needsCaptcha, restAfter, type LoginFailure } from './login-attempt.ts';
+import { missingFields, needsCaptcha, cooldownAfter, type LoginFailure } from './login-attempt.ts';
 
 const refused = (
   kind: 'wrong-credentials' | 'wrong-captcha' | 'too-many-requests',
@@ -22,9 +22,9 @@ test('a picture is shown when the answer asks for one, and stays', () => {
 });
 
 test('the form rests as long as the platform says', () => {
-  expect(restAfter(refused('too-many-requests', { retryAfterSeconds: 30 }))).toBe(30);
-  expect(restAfter(refused('too-many-requests'))).toBeUndefined();
-  expect(restAfter({ kind: 'timeout', message: '' })).toBeUndefined();
+  expect(cooldownAfter(refused('too-many-requests', { retryAfterSeconds: 30 }))).toBe(30);
+  expect(cooldownAfter(refused('too-many-requests'))).toBeUndefined();
+  expect(cooldownAfter({ kind: 'timeout', message: '' })).toBeUndefined();
 });
 
 test('spaces are no user name, but may be a password', () => {

@@ -1,7 +1,7 @@
 import type { Failure } from '@marquee/api-client';
 
 /** By what a login from an unknown address is proved further, and a hint at it: most of it is left out. */
-export interface WantedProof {
+export interface RequiredVerification {
   readonly method: 'mobile' | 'code' | 'email' | 'payeeName';
   readonly hint: string;
   readonly expiredMinutes?: number | undefined;
@@ -9,11 +9,11 @@ export interface WantedProof {
 
 /** What a refused login brings: beside the failure, what the next attempt needs. */
 export type LoginFailure = Failure<
-  { readonly captchaRequired: boolean; readonly verification?: WantedProof | undefined } | undefined
+  { readonly captchaRequired: boolean; readonly verification?: RequiredVerification | undefined } | undefined
 >;
 
 /** The further proof that a login was asked for, if it was. */
-export function wantedProof(failure: LoginFailure): WantedProof | undefined {
+export function requiredVerification(failure: LoginFailure): RequiredVerification | undefined {
   return failure.kind === 'verification-required' ? failure.value?.verification : undefined;
 }
 
@@ -24,7 +24,7 @@ export function needsCaptcha(before: boolean, failure: LoginFailure): boolean {
 }
 
 /** Seconds for which the form must rest, when the platform says so. */
-export function restAfter(failure: LoginFailure): number | undefined {
+export function cooldownAfter(failure: LoginFailure): number | undefined {
   return 'retryAfterSeconds' in failure && failure.retryAfterSeconds ? failure.retryAfterSeconds : undefined;
 }
 

@@ -55,7 +55,7 @@ export function logInBySms(
 }
 
 /** Opens a fresh trial account. */
-export function playFree(client: Client, system: string) {
+export function startTrial(client: Client, system: string) {
   return client.send(sessionFreePlay, {
     headers: { os: system, platform: 'W', 'gateway-version': '3' },
     body: { random: randomString() },

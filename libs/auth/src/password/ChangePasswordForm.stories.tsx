@@ -9,7 +9,7 @@ const answers = (failure?: ReturnType<typeof refusedWith>) =>
 const meta = {
   title: 'Screens/Getting in/Change password',
   component: ChangePasswordForm,
-  args: { held: undefined, describe: describeByKind, onChange: answers() },
+  args: { knownPassword: undefined, describe: describeByKind, onChange: answers() },
   parameters: { layout: 'padded' },
   decorators: [(Story) => <div style={{ maxWidth: '22rem' }}>{Story()}</div>],
 } satisfies Meta<typeof ChangePasswordForm>;
@@ -38,7 +38,7 @@ export const Empty: Story = {
 
 /** After a forced login the old password is known, and not asked for. */
 export const Forced: Story = {
-  args: { held: '123456' },
+  args: { knownPassword: '123456' },
   play: async ({ canvasElement, args }) => {
     await type(canvasElement, twice);
     await expect(args.onChange).toHaveBeenCalledWith({ oldPassword: '123456', ...twice });

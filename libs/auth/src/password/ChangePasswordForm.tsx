@@ -7,24 +7,24 @@ import type { PasswordChange } from './password.queries.ts';
 
 export interface ChangePasswordFormProps {
   /** The password of the login that forced the change; undefined: it is asked for. */
-  held: string | undefined;
+  knownPassword: string | undefined;
   describe: (failure: Failure) => { readonly title: string; readonly advice: string };
   /** Changes it; gives the failure, or undefined when it is done. */
   onChange: (change: PasswordChange) => Promise<Failure | undefined>;
 }
 
 /** A new password in the place of the old one. */
-export function ChangePasswordForm({ held, describe, onChange }: ChangePasswordFormProps) {
+export function ChangePasswordForm({ knownPassword, describe, onChange }: ChangePasswordFormProps) {
   const { t } = useLingui();
   return (
     <CheckedForm
       read={(data) => ({
-        oldPassword: held ?? String(data.get('oldPassword')),
+        oldPassword: knownPassword ?? String(data.get('oldPassword')),
         newPassword: String(data.get('newPassword')),
         confirmNewPassword: String(data.get('confirmNewPassword')),
       })}
       check={(change) =>
-        changeProblems({ ...change, oldPassword: held === undefined ? change.oldPassword : undefined })
+        changeProblems({ ...change, oldPassword: knownPassword === undefined ? change.oldPassword : undefined })
       }
       send={onChange}
       describe={describe}
@@ -32,7 +32,7 @@ export function ChangePasswordForm({ held, describe, onChange }: ChangePasswordF
     >
       {(errorOf) => (
         <>
-          {held === undefined && (
+          {knownPassword === undefined && (
             <PasswordField
               name="oldPassword"
               label={t`Old password`}

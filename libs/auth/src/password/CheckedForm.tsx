@@ -48,12 +48,12 @@ export function CheckedForm<Typed, Field extends string>({
     return setBusy(false);
   }
 
-  const words = failure && describe(failure);
+  const failureText = failure && describe(failure);
   return (
     <Form noValidate onSubmit={(event) => void submit(event)}>
-      {words && (
-        <Alert tone="danger" title={words.title}>
-          {words.advice}
+      {failureText && (
+        <Alert tone="danger" title={failureText.title}>
+          {failureText.advice}
         </Alert>
       )}
       {children((field) => {

@@ -15,14 +15,14 @@ export function changePassword(client: Client, change: PasswordChange) {
 }
 
 /** Sends an e-mail with which a forgotten password is set anew. */
-export function forgetByEmail(client: Client, typed: { readonly username: string; readonly email: string }) {
+export function requestPasswordEmail(client: Client, typed: { readonly username: string; readonly email: string }) {
   return client.send(passwordForgotEmail, {
     body: { username: typed.username.trim(), email: typed.email.trim() },
   });
 }
 
 /** Sets a forgotten password anew by a code; gives the account to log in with. */
-export function resetByMobile(
+export function resetPasswordBySms(
   client: Client,
   typed: MobileNumber & { readonly verificationCode: string; readonly newPassword: string },
 ) {

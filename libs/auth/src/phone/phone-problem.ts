@@ -42,7 +42,7 @@ export function phoneProblemOf(error: unknown): PhoneProblem {
 }
 
 /** Seconds that Firebase wants to be left alone for after too many requests (specification, section 8). */
-export const phoneRest = 300;
+export const phoneCooldown = 300;
 
 const ask = msg`Customer service can help you.`;
 

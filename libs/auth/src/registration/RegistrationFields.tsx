@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
-import { mobileNumberOf, type AskedField, type RegistrationField } from '@marquee/member-rules';
+import { mobileNumberOf, type FormField, type RegistrationField } from '@marquee/member-rules';
 import { PasswordField, PhoneIcon, TextField, theme } from '@marquee/ui-kit';
 import { CountryCodeField } from '../country/CountryCodeField.tsx';
 import { CodeField, type CodeAnswer } from '../sms/CodeField.tsx';
@@ -10,7 +10,7 @@ import type { RegistrationFormProps } from './RegistrationForm.tsx';
 import type { RegistrationValues } from './registration.ts';
 
 interface RegistrationFieldsProps extends Pick<RegistrationFormProps, 'countries' | 'language' | 'captcha'> {
-  asked: readonly AskedField[];
+  visibleFields: readonly FormField[];
   values: RegistrationValues;
   captchaId: string;
   errorOf: (field: RegistrationField) => string | undefined;
@@ -20,10 +20,10 @@ interface RegistrationFieldsProps extends Pick<RegistrationFormProps, 'countries
 }
 
 /** The fields that the rules ask for, in their order. */
-export function RegistrationFields({ asked, ...props }: RegistrationFieldsProps) {
+export function RegistrationFields({ visibleFields, ...props }: RegistrationFieldsProps) {
   return (
     <Column>
-      {asked.map((place) => (
+      {visibleFields.map((place) => (
         <OneField key={place.field} place={place} {...props} />
       ))}
     </Column>
@@ -33,7 +33,7 @@ export function RegistrationFields({ asked, ...props }: RegistrationFieldsProps)
 function OneField({
   place: { field, required, rule },
   ...props
-}: Omit<RegistrationFieldsProps, 'asked'> & { place: AskedField }) {
+}: Omit<RegistrationFieldsProps, 'visibleFields'> & { place: FormField }) {
   const { t, i18n } = useLingui();
   const { values, errorOf, onType } = props;
   const common = {

@@ -61,7 +61,7 @@ const terms = {
   rules,
   smsVerification: false,
   mobilePassword: true,
-  phoneProved: false,
+  phoneVerified: false,
   today: '2026-03-01',
 };
 
@@ -71,7 +71,7 @@ const meta = {
   args: {
     tabs: ['username', 'mobile'],
     terms,
-    provesMobile: false,
+    verifiesMobile: false,
     countries,
     language: 'EN',
     firstCountry: countries[0],
@@ -201,7 +201,7 @@ export const SendsCode: Story = {
 
 /** Somebody else than the platform proves the number: the mobile tab asks for a code although the platform wants none. */
 export const ProvedElsewhere: Story = {
-  args: { tabs: ['mobile'], provesMobile: true },
+  args: { tabs: ['mobile'], verifiesMobile: true },
   play: async ({ canvasElement, args }) => {
     await userEvent.type(field(canvasElement, 'mobileNum'), '0917 123 4567');
     await userEvent.click(field(canvasElement, 'ageConfirmed'));

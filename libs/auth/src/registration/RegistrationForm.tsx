@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import type { Failure } from '@marquee/api-client';
 import type { WireLanguage } from '@marquee/i18n';
 import {
-  askedFields,
+  formFields,
   validateRegistration,
   type RegistrationField,
   type RegistrationTerms,
@@ -28,7 +28,7 @@ export interface RegistrationFormProps {
   /** What holds on every tab. */
   terms: Omit<RegistrationTerms, 'tab'>;
   /** Numbers on the mobile tab are proved by a code whatever the terms say: somebody else than the platform sends it. */
-  provesMobile: boolean;
+  verifiesMobile: boolean;
   countries: readonly Country[];
   language: WireLanguage;
   firstCountry: Country | undefined;
@@ -71,9 +71,9 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const terms: RegistrationTerms = {
     ...common,
     tab,
-    smsVerification: common.smsVerification || (tab === 'mobile' && props.provesMobile),
+    smsVerification: common.smsVerification || (tab === 'mobile' && props.verifiesMobile),
   };
-  const asked = askedFields(terms).filter(
+  const visibleFields = formFields(terms).filter(
     ({ field }) => field !== 'affiliateCode' || brought.affiliateCode === undefined,
   );
   const problems = validateRegistration({ fields: valuesToSend(values, terms), ...consents }, terms);
@@ -109,7 +109,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
       return undefined;
     }
     setBusy(true);
-    const pictured = asked.some(({ field }) => field === 'captcha') ? captchaId : undefined;
+    const pictured = visibleFields.some(({ field }) => field === 'captcha') ? captchaId : undefined;
     const refused = await onRegister(tab, typed, pictured);
     setBusy(false);
     setFailure(refused);
@@ -128,11 +128,11 @@ export function RegistrationForm(props: RegistrationFormProps) {
       onChange={(event) => setConsents({ ...consents, [name]: event.target.checked })}
     />
   );
-  const words = failure && !refusedField ? describe(failure) : undefined;
+  const failureText = failure && !refusedField ? describe(failure) : undefined;
   const fields = (
     <RegistrationFields
       {...props}
-      asked={asked}
+      visibleFields={visibleFields}
       values={values}
       captchaId={captchaId}
       errorOf={errorOf}
@@ -147,9 +147,9 @@ export function RegistrationForm(props: RegistrationFormProps) {
 
   return (
     <Form ref={form} noValidate onSubmit={(event) => void submit(event)}>
-      {words && (
-        <Alert tone="danger" title={words.title}>
-          {words.advice}
+      {failureText && (
+        <Alert tone="danger" title={failureText.title}>
+          {failureText.advice}
         </Alert>
       )}
       {tabs.length > 1 ? (

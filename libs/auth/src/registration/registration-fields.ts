@@ -16,7 +16,7 @@ export type PlainField = Exclude<
 >;
 
 /** How a plain field is named and typed. */
-export interface PlainFieldLook {
+export interface PlainFieldInput {
   readonly label: MessageDescriptor;
   readonly input: Pick<
     ComponentPropsWithRef<'input'>,
@@ -25,14 +25,14 @@ export interface PlainFieldLook {
 }
 
 /** An account at a messaging service, named as the service writes itself. */
-function accountAt(service: string): PlainFieldLook {
+function accountAt(service: string): PlainFieldInput {
   return { label: msg`${service} account`, input: { autoComplete: 'off', ...asTyped } };
 }
 
 const asTyped = { autoCapitalize: 'none', spellCheck: false } as const;
 
 /** Every plain field; a field that the rules gain does not compile until it stands here. */
-export const plainFields: Record<PlainField, PlainFieldLook> = {
+export const plainFields: Record<PlainField, PlainFieldInput> = {
   username: { label: msg`User name`, input: { autoComplete: 'username', ...asTyped } },
   nickname: { label: msg`Nickname`, input: { autoComplete: 'nickname' } },
   payeeName: { label: msg`Name of the bank account's holder`, input: { autoComplete: 'name' } },

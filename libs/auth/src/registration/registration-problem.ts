@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { formatNumber } from '@marquee/i18n';
 import type {
   AgreementProblem,
-  LengthWords,
+  LengthPhrases,
   PasswordReason,
   PatternId,
   RegistrationProblem,
@@ -52,7 +52,7 @@ export function passwordText(
 }
 
 /** A single figure where least and most are equal, two otherwise. */
-function lengthText(length: LengthWords): string {
+function lengthText(length: LengthPhrases): string {
   return length.kind === 'exact'
     ? formatNumber(length.length)
     : `${formatNumber(length.min)}–${formatNumber(length.max)}`;

@@ -10,7 +10,7 @@ import {
 import type { RegistrationTab, RegistrationValues } from './registration.ts';
 
 /** What a registration sends beside the fields. */
-export interface RegistrationProof {
+export interface RegistrationVerification {
   /** Id of the picture whose characters the field `captcha` holds. */
   readonly captchaId: string | undefined;
   /** What the slider gave. */
@@ -24,7 +24,7 @@ export function register(
   client: Client,
   tab: RegistrationTab,
   values: RegistrationValues,
-  proof: RegistrationProof,
+  proof: RegistrationVerification,
   address: { readonly host: string; readonly href: string },
 ) {
   const body = {

@@ -16,7 +16,7 @@ const terms: RegistrationTerms = {
   rules: { email: rule },
   smsVerification: false,
   mobilePassword: false,
-  phoneProved: false,
+  phoneVerified: false,
   today: '2026-03-01',
 };
 const node = (modId: string, enabled: '0' | '1' = '1') => ({ modId, enabled });

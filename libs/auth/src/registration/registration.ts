@@ -1,7 +1,7 @@
 import type { Failure } from '@marquee/api-client';
 import { isFlagOn, type WhitelabelNode } from '@marquee/contract';
 import {
-  askedFields,
+  formFields,
   cleanValue,
   registrationFields,
   type RegistrationField,
@@ -29,13 +29,13 @@ export function registrationTabs(whitelabel: readonly WhitelabelNode[]): Registr
  * stays behind.
  */
 export function valuesToSend(values: RegistrationValues, terms: RegistrationTerms): RegistrationValues {
-  const asked = new Set(askedFields(terms).map(({ field }) => field));
+  const visibleFields = new Set(formFields(terms).map(({ field }) => field));
   // A code that came with the address is sent although no field shows it.
-  asked.add('affiliateCode').add('referralCode');
+  visibleFields.add('affiliateCode').add('referralCode');
   return Object.fromEntries(
     registrationFields.flatMap((field) => {
       const value = cleanValue(field, values[field]);
-      if (value === '' || !asked.has(field)) return [];
+      if (value === '' || !visibleFields.has(field)) return [];
       return [[field, field === 'mobileNum' ? digitsOf(value) : value]];
     }),
   );

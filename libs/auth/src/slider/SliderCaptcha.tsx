@@ -39,14 +39,14 @@ export function SliderCaptcha({ state, onMoved, onRefresh }: SliderCaptchaProps)
   const headingId = useId();
   return (
     <Group role="group" aria-labelledby={headingId}>
-      <Head>
+      <Header>
         <span id={headingId}>
           <Trans>Move the piece into its gap</Trans>
         </span>
         {state.kind !== 'solved' && (
           <IconButton label={t`Another picture`} icon={<RefreshIcon />} onClick={onRefresh} />
         )}
-      </Head>
+      </Header>
       {'picture' in state ? (
         <Challenge
           key={state.picture.sliderId}
@@ -131,7 +131,7 @@ const Group = styled.div`
   border-radius: ${radius.m};
 `;
 
-const Head = styled.div`
+const Header = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;

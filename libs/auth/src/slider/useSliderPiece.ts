@@ -64,23 +64,23 @@ export function useSliderPiece(
         setDragged(0);
       },
       onPointerMove(event: PointerEvent<HTMLElement>) {
-        const held = grip.current;
-        if (held?.pointer !== event.pointerId) return;
+        const knownPassword = grip.current;
+        if (knownPassword?.pointer !== event.pointerId) return;
         // One event may stand for several movements, which a slow device handed over together.
         const together = event.nativeEvent.getCoalescedEvents();
         for (const place of together.length > 0 ? together : [event.nativeEvent]) {
-          held.points.push(dragPoint(held.start, place, held.scale, furthest));
+          knownPassword.points.push(dragPoint(knownPassword.start, place, knownPassword.scale, furthest));
         }
-        setDragged(held.points.at(-1)?.x);
+        setDragged(knownPassword.points.at(-1)?.x);
       },
       onPointerUp(event: PointerEvent<HTMLElement>) {
-        const held = grip.current;
-        if (held?.pointer !== event.pointerId) return;
+        const knownPassword = grip.current;
+        if (knownPassword?.pointer !== event.pointerId) return;
         grip.current = undefined;
-        held.points.push(dragPoint(held.start, event.nativeEvent, held.scale, furthest));
+        knownPassword.points.push(dragPoint(knownPassword.start, event.nativeEvent, knownPassword.scale, furthest));
         // A press without a movement is no attempt.
-        if ((held.points.at(-1)?.x ?? 0) < 1) setDragged(undefined);
-        else onMoved({ kind: 'drag', points: thinned(held.points) });
+        if ((knownPassword.points.at(-1)?.x ?? 0) < 1) setDragged(undefined);
+        else onMoved({ kind: 'drag', points: thinned(knownPassword.points) });
       },
       onPointerCancel() {
         grip.current = undefined;

@@ -2,7 +2,7 @@ import { useRef, useState, type ChangeEventHandler, type ReactNode } from 'react
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, ConfirmDialog, TextField, WarningIcon } from '@marquee/ui-kit';
 import { useCountdown } from '../login/countdown.ts';
-import { isThrottled, restOf } from './code-request.ts';
+import { isThrottled, codeCooldown } from './code-request.ts';
 
 /** What a request for a code came to: how long the code is good, or what to tell the person. */
 export type CodeAnswer =
@@ -41,7 +41,7 @@ export function CodeField({ onSend, blocked, corrected = false, error, ...input 
     setBusy(true);
     const outcome = await onSend();
     setBusy(false);
-    if (outcome.ok) rest.start(restOf(outcome.expiredMinutes, corrected ? performance.now() - now : 0));
+    if (outcome.ok) rest.start(codeCooldown(outcome.expiredMinutes, corrected ? performance.now() - now : 0));
     else {
       if (outcome.rest !== undefined) rest.start(outcome.rest);
       setRefused(outcome);

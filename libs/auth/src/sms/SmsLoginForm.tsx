@@ -47,12 +47,12 @@ export function SmsLoginForm({ firstCountry, describe, onLogIn, slider, ...field
     return setBusy(false);
   }
 
-  const words = failure && describe(failure);
+  const failureText = failure && describe(failure);
   return (
     <Form noValidate onSubmit={(event) => void submit(event)}>
-      {words && (
-        <Alert tone="danger" title={words.title}>
-          {words.advice}
+      {failureText && (
+        <Alert tone="danger" title={failureText.title}>
+          {failureText.advice}
         </Alert>
       )}
       <MobileFields {...fields} number={number} onNumber={setNumber} errors={wrong} />

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { isThrottled, restOf } from './code-request.ts';
+import { isThrottled, codeCooldown } from './code-request.ts';
 
 test('the button rests as long as the code is good, a minute when nothing is said', () => {
-  expect(restOf(5)).toBe(300);
-  expect(restOf(0.5)).toBe(30);
-  expect(restOf(undefined)).toBe(60);
+  expect(codeCooldown(5)).toBe(300);
+  expect(codeCooldown(0.5)).toBe(30);
+  expect(codeCooldown(undefined)).toBe(60);
 });
 
 test('half the round trip has passed already', () => {
-  expect(restOf(1, 8000)).toBe(56);
-  expect(restOf(0, 8000)).toBe(0);
+  expect(codeCooldown(1, 8000)).toBe(56);
+  expect(codeCooldown(0, 8000)).toBe(0);
 });
 
 test('a second press within a second is passed over', () => {

@@ -2,7 +2,7 @@
 export const requestThrottle = 1000;
 
 /** Seconds for which the button rests when the platform does not say (specification, section 4). */
-const defaultRest = 60;
+const defaultCooldown = 60;
 
 /**
  * Seconds for which no further code may be asked for.
@@ -10,8 +10,8 @@ const defaultRest = 60;
  * @param expiredMinutes how long the code is good; undefined when the answer does not say.
  * @param roundTrip milliseconds between question and answer: half of them have passed since the platform began to count.
  */
-export function restOf(expiredMinutes: number | undefined, roundTrip = 0): number {
-  const whole = expiredMinutes === undefined ? defaultRest : expiredMinutes * 60;
+export function codeCooldown(expiredMinutes: number | undefined, roundTrip = 0): number {
+  const whole = expiredMinutes === undefined ? defaultCooldown : expiredMinutes * 60;
   return Math.max(0, Math.round(whole - roundTrip / 2 / 1000));
 }
 

@@ -1,26 +1,26 @@
-import { contrast, fromHex, nearestPassing } from './colour.ts';
+import { contrast, fromHex, nearestPassing } from './color.ts';
 import { minimumOf, type DerivedTheme } from './derive.ts';
-import type { ColourToken } from './tokens.ts';
+import type { ColorToken } from './tokens.ts';
 
 /** A colour, what it stands on, and the least contrast that it must keep there. */
 export interface ContrastPair {
-  readonly foreground: ColourToken;
-  readonly background: ColourToken | 'heroFrom' | 'heroTo';
+  readonly foreground: ColorToken;
+  readonly background: ColorToken | 'heroFrom' | 'heroTo';
   readonly minimum: number;
 }
 
 /** A pair that does not keep its minimum, with a colour that would. */
 export interface ContrastFailure extends ContrastPair {
   readonly ratio: number;
-  readonly foregroundColour: string;
-  readonly backgroundColour: string;
+  readonly foregroundColor: string;
+  readonly backgroundColor: string;
   /** The nearest colour for the foreground that passes on all its backgrounds; undefined when none does. */
   readonly nearest: string | undefined;
 }
 
 const grounds = ['canvas', 'surface', 'surfaceRaised', 'surfaceSunken'] as const;
 
-const table: readonly [ColourToken, readonly ContrastPair['background'][], number][] = [
+const table: readonly [ColorToken, readonly ContrastPair['background'][], number][] = [
   ['text', grounds, minimumOf.text],
   ['textMuted', grounds, minimumOf.text],
   ['link', grounds, minimumOf.text],
@@ -51,10 +51,10 @@ export const contrastPairs: readonly ContrastPair[] = table.flatMap(([foreground
 );
 
 /** The colour of either side of a pair. */
-export function colourOf(theme: DerivedTheme, name: ContrastPair['background']): string {
+export function colorOf(theme: DerivedTheme, name: ContrastPair['background']): string {
   if (name === 'heroFrom') return theme.hero.from;
   if (name === 'heroTo') return theme.hero.to;
-  return theme.colours[name];
+  return theme.colors[name];
 }
 
 /**
@@ -64,16 +64,16 @@ export function colourOf(theme: DerivedTheme, name: ContrastPair['background']):
  */
 export function checkContrast(theme: DerivedTheme): ContrastFailure[] {
   return contrastPairs.flatMap((pair) => {
-    const foregroundColour = colourOf(theme, pair.foreground);
-    const backgroundColour = colourOf(theme, pair.background);
-    const ratio = contrast(foregroundColour, backgroundColour);
+    const foregroundColor = colorOf(theme, pair.foreground);
+    const backgroundColor = colorOf(theme, pair.background);
+    const ratio = contrast(foregroundColor, backgroundColor);
     if (ratio >= pair.minimum) return [];
     const all = contrastPairs
       .filter(({ foreground }) => foreground === pair.foreground)
-      .map(({ background }) => colourOf(theme, background));
-    const wanted = fromHex(foregroundColour);
+      .map(({ background }) => colorOf(theme, background));
+    const wanted = fromHex(foregroundColor);
     const nearest =
-      nearestPassing(wanted, all, pair.minimum) ?? nearestPassing(wanted, [backgroundColour], pair.minimum);
-    return [{ ...pair, ratio, foregroundColour, backgroundColour, nearest }];
+      nearestPassing(wanted, all, pair.minimum) ?? nearestPassing(wanted, [backgroundColor], pair.minimum);
+    return [{ ...pair, ratio, foregroundColor, backgroundColor, nearest }];
   });
 }

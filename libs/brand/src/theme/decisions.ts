@@ -1,7 +1,7 @@
-import { fromComponents } from './colour.ts';
+import { fromComponents } from './color.ts';
 import type { ThemeDecisions } from './derive.ts';
 import type { ThemeFile } from './theme-schema.ts';
-import { colourTokens, type ColourToken } from './tokens.ts';
+import { colorTokens, type ColorToken } from './tokens.ts';
 
 /** A reference that leads nowhere or in a circle. */
 export interface AliasError {
@@ -22,14 +22,14 @@ type Result<Value, Failure> =
  */
 export function themeDecisions(theme: ThemeFile, chatHeader?: string): Result<ThemeDecisions, AliasError[]> {
   const errors: AliasError[] = [];
-  const colours: Partial<Record<ColourToken, string>> = {};
-  for (const token of colourTokens) {
+  const colors: Partial<Record<ColorToken, string>> = {};
+  for (const token of colorTokens) {
     if (!theme.color[token]) continue;
     const resolved = resolve(theme, token, []);
-    if (resolved.ok) colours[token] = resolved.value;
+    if (resolved.ok) colors[token] = resolved.value;
     else errors.push({ path: ['theme', 'color', token, '$value'], message: resolved.error });
   }
-  const { primary, accent, ...rest } = colours;
+  const { primary, accent, ...rest } = colors;
   if (errors.length > 0 || primary === undefined || accent === undefined) return { ok: false, error: errors };
   const length = (token: { $value: { value: number; unit: string } } | undefined): string | undefined =>
     token && `${token.$value.value}${token.$value.unit}`;
@@ -44,7 +44,7 @@ export function themeDecisions(theme: ThemeFile, chatHeader?: string): Result<Th
       scheme: theme.scheme,
       primary,
       accent,
-      colours: { ...(chatHeader === undefined ? {} : { chatHeader }), ...rest },
+      colors: { ...(chatHeader === undefined ? {} : { chatHeader }), ...rest },
       radius: Object.fromEntries(Object.entries(radius).filter((entry) => entry[1] !== undefined)),
     },
   };
@@ -53,7 +53,7 @@ export function themeDecisions(theme: ThemeFile, chatHeader?: string): Result<Th
 function resolve(theme: ThemeFile, token: string, seen: readonly string[]): Result<string, string> {
   if (seen.includes(token))
     return { ok: false, error: `the reference leads in a circle: ${[...seen, token].join(' → ')}` };
-  const known = colourTokens.find((name) => name === token);
+  const known = colorTokens.find((name) => name === token);
   const value = known && theme.color[known]?.$value;
   if (value === undefined)
     return { ok: false, error: `{color.${token}} names a token that the file does not set` };

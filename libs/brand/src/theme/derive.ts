@@ -1,5 +1,5 @@
-import { contrast, fromHex, nearestPassing, toHex, type Oklch } from './colour.ts';
-import { colourTokens, kebab, type ColourToken, type RadiusToken } from './tokens.ts';
+import { contrast, fromHex, nearestPassing, toHex, type Oklch } from './color.ts';
+import { colorTokens, kebab, type ColorToken, type RadiusToken } from './tokens.ts';
 
 /** What the operator decided; everything else follows from it. Colours are `#rrggbb`. */
 export interface ThemeDecisions {
@@ -7,7 +7,7 @@ export interface ThemeDecisions {
   readonly primary: string;
   readonly accent: string;
   /** Roles that the brand file sets itself, in place of the derived ones. */
-  readonly colours: Readonly<Partial<Record<ColourToken, string>>>;
+  readonly colors: Readonly<Partial<Record<ColorToken, string>>>;
   /** CSS lengths. */
   readonly radius: Readonly<Partial<Record<RadiusToken, string>>>;
 }
@@ -15,7 +15,7 @@ export interface ThemeDecisions {
 /** A whole theme: every role has a colour (`#rrggbb`, with alpha `#rrggbbaa`). */
 export interface DerivedTheme {
   readonly scheme: 'light' | 'dark';
-  readonly colours: Readonly<Record<ColourToken, string>>;
+  readonly colors: Readonly<Record<ColorToken, string>>;
   /** The two ends of the hero gradient: always dark enough to carry `onChrome`. */
   readonly hero: { readonly from: string; readonly to: string };
   readonly radius: Readonly<Record<RadiusToken, string>>;
@@ -83,9 +83,9 @@ export function deriveTheme(decisions: ThemeDecisions): DerivedTheme {
   const accentHue = fromHex(decisions.accent);
   const primary = fromHex(decisions.primary, accentHue.h);
   const accent = fromHex(decisions.accent, primary.h);
-  const colours: Partial<Record<ColourToken, string>> = {};
-  const set = (token: ColourToken, make: () => string): string =>
-    (colours[token] = decisions.colours[token] ?? make());
+  const colors: Partial<Record<ColorToken, string>> = {};
+  const set = (token: ColorToken, make: () => string): string =>
+    (colors[token] = decisions.colors[token] ?? make());
 
   // A grey primary gives grey neutrals: the tint never exceeds what the brand itself has.
   const tint = Math.min(1, primary.c / 0.05);
@@ -116,7 +116,7 @@ export function deriveTheme(decisions: ThemeDecisions): DerivedTheme {
   set('lineStrong', () => legible(neutral('lineStrong'), grounds, minimumOf.part));
   set('onChrome', () => legible(neutral('onChrome'), [chrome], 7));
   set('onChromeMuted', () => legible(neutral('onChromeMuted'), [chrome], minimumOf.text));
-  set('onDisabled', () => legible(neutral('onDisabled'), [colours.disabled ?? chrome], minimumOf.part));
+  set('onDisabled', () => legible(neutral('onDisabled'), [colors.disabled ?? chrome], minimumOf.part));
   set('link', () => legible(primary, grounds, minimumOf.text));
   set('focus', () => legible(accent, [...grounds, chrome], minimumOf.part));
 
@@ -169,9 +169,9 @@ export function deriveTheme(decisions: ThemeDecisions): DerivedTheme {
     'onInfoSoft',
   ]);
   const chatHeader = set('chatHeader', () => decisions.primary);
-  set('onChatHeader', () => onColour(fromHex(chatHeader)));
+  set('onChatHeader', () => onColor(fromHex(chatHeader)));
 
-  const onChrome = colours.onChrome ?? '#ffffff';
+  const onChrome = colors.onChrome ?? '#ffffff';
   // A darkened accent of a far hue turns muddy, so the gradient only leans towards it.
   const lean = ((((accent.h - primary.h) % 360) + 540) % 360) - 180;
   const leaning = {
@@ -183,24 +183,24 @@ export function deriveTheme(decisions: ThemeDecisions): DerivedTheme {
     legible({ l, c: Math.min(of.c, 0.17), h: of.h }, [onChrome], minimumOf.text);
   return {
     scheme,
-    colours: complete(colours),
+    colors: complete(colors),
     hero: { from: heroEnd(primary, 0.27), to: heroEnd(leaning, 0.46) },
     radius: { radiusS: '6px', radiusM: '12px', radiusL: '20px', ...decisions.radius },
   };
 }
 
 type Roles = readonly [
-  base: ColourToken,
-  hover: ColourToken | undefined,
-  active: ColourToken | undefined,
-  on: ColourToken,
-  soft: ColourToken,
-  onSoft: ColourToken,
+  base: ColorToken,
+  hover: ColorToken | undefined,
+  active: ColorToken | undefined,
+  on: ColorToken,
+  soft: ColorToken,
+  onSoft: ColorToken,
 ];
 
 /** Sets a colour that controls are filled with, its states, its soft form and what stands on each. */
 function interactive(
-  set: (token: ColourToken, make: () => string) => string,
+  set: (token: ColorToken, make: () => string) => string,
   scheme: 'light' | 'dark',
   grounds: readonly string[],
   given: Oklch,
@@ -211,7 +211,7 @@ function interactive(
     set(base, () => hex),
     given.h,
   );
-  const standing = set(on, () => onColour(filled));
+  const standing = set(on, () => onColor(filled));
   // States move away from what stands on them, so that its contrast only grows.
   const away = fromHex(standing).l > 0.5 ? -1 : 1;
   const state = (by: number): string => shifted(filled, away * by, standing);
@@ -230,7 +230,7 @@ function interactive(
       c: given.c,
       h: given.h,
     };
-    return nearestPassing(wanted, [softened, ...grounds], minimumOf.text) ?? onColour(fromHex(softened));
+    return nearestPassing(wanted, [softened, ...grounds], minimumOf.text) ?? onColor(fromHex(softened));
   });
 }
 
@@ -243,7 +243,7 @@ function shifted(base: Oklch, by: number, standing: string): string {
 }
 
 /** White or a brand-tinted ink, whichever reads better; plain black where the ink would not do. */
-function onColour(filled: Oklch): string {
+function onColor(filled: Oklch): string {
   const hex = toHex(filled);
   const ink = toHex({ l: 0.17, c: Math.min(0.035, filled.c), h: filled.h });
   // White looks crisper on vivid colours, so it wins as long as it passes.
@@ -252,10 +252,10 @@ function onColour(filled: Oklch): string {
   );
 }
 
-function complete(colours: Partial<Record<ColourToken, string>>): Record<ColourToken, string> {
-  const missing = colourTokens.filter((token) => colours[token] === undefined);
+function complete(colors: Partial<Record<ColorToken, string>>): Record<ColorToken, string> {
+  const missing = colorTokens.filter((token) => colors[token] === undefined);
   if (missing.length > 0) throw new Error(`The derivation sets no ${missing.join(', ')}`);
-  return colours as Record<ColourToken, string>;
+  return colors as Record<ColorToken, string>;
 }
 
 /**
@@ -265,7 +265,7 @@ function complete(colours: Partial<Record<ColourToken, string>>): Record<ColourT
  */
 export function themeVariables(theme: DerivedTheme): Record<`--m-${string}`, string> {
   return {
-    ...Object.fromEntries(colourTokens.map((token) => [`--m-color-${kebab(token)}`, theme.colours[token]])),
+    ...Object.fromEntries(colorTokens.map((token) => [`--m-color-${kebab(token)}`, theme.colors[token]])),
     '--m-gradient-hero': `linear-gradient(115deg, ${theme.hero.from} 0%, ${theme.hero.to} 100%)`,
     '--m-radius-s': theme.radius.radiusS,
     '--m-radius-m': theme.radius.radiusM,

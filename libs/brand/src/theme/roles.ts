@@ -1,7 +1,7 @@
-import type { ColourToken } from './tokens.ts';
+import type { ColorToken } from './tokens.ts';
 
 /** What each colour role is for, as an editor explains it to whoever writes a brand file. */
-export const colourRoles: Readonly<Record<ColourToken, string>> = {
+export const colorRoles: Readonly<Record<ColorToken, string>> = {
   canvas: 'The page behind everything.',
   surface: 'Cards, tables and fields on the canvas.',
   surfaceRaised: 'What lies above a card: menus, dialogs, a card that is pointed at.',
@@ -48,7 +48,7 @@ export const colourRoles: Readonly<Record<ColourToken, string>> = {
   disabled: 'A control that cannot be used now.',
   onDisabled: 'Text on such a control.',
   link: 'Links within text.',
-  chatHeader: 'The bar of the chat window; the key chatHeaderColour is its short form.',
+  chatHeader: 'The bar of the chat window; the key chatHeaderColor is its short form.',
   onChatHeader: 'Text on the bar of the chat window.',
   shadow: 'Shadows below raised things; with alpha.',
   skeleton: 'The places of what is still loading.',

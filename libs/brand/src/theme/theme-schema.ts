@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { colourRoles } from './roles.ts';
-import { colourTokens, type ColourToken } from './tokens.ts';
+import { colorRoles } from './roles.ts';
+import { colorTokens, type ColorToken } from './tokens.ts';
 
 /** Adds what an editor shows for a key. */
 function about<Input>(description: string) {
@@ -17,7 +17,7 @@ const components = v.pipe(
   about('The three components in the order of the colour space; sRGB and Display P3 from 0 to 1.'),
 );
 
-const colourValue = v.strictObject({
+const colorValue = v.strictObject({
   colorSpace: v.pipe(
     v.picklist(['srgb', 'hsl', 'oklch', 'display-p3']),
     about('The colour space of the components.'),
@@ -42,18 +42,18 @@ const alias = v.pipe(
 );
 
 const description = v.optional(v.pipe(v.string(), about('A note for whoever reads this file.')));
-const colourType = v.pipe(v.literal('color'), about('The kind of token in the DTCG format.'));
+const colorType = v.pipe(v.literal('color'), about('The kind of token in the DTCG format.'));
 const dimensionType = v.pipe(v.literal('dimension'), about('The kind of token in the DTCG format.'));
 
 /** Every role has one: the JSON Schema defines it once and refers to it. */
-export const colourTokenValue = v.pipe(
-  v.union([colourValue, alias]),
+export const colorTokenValue = v.pipe(
+  v.union([colorValue, alias]),
   about('A colour in a colour space, or a reference to another role such as "{color.primary}".'),
 );
 
-const colourToken = v.strictObject({
-  $type: v.optional(colourType),
-  $value: colourTokenValue,
+const colorToken = v.strictObject({
+  $type: v.optional(colorType),
+  $value: colorTokenValue,
   $description: description,
 });
 
@@ -77,15 +77,15 @@ const dimensionToken = v.strictObject({
   $description: description,
 });
 
-const roleToken = (role: ColourToken) =>
-  v.pipe(colourToken, v.description<v.InferOutput<typeof colourToken>, string>(colourRoles[role]));
+const roleToken = (role: ColorToken) =>
+  v.pipe(colorToken, v.description<v.InferOutput<typeof colorToken>, string>(colorRoles[role]));
 
 const optionalTokens = Object.fromEntries(
-  colourTokens
+  colorTokens
     .filter((token) => token !== 'primary' && token !== 'accent')
     .map((token) => [token, v.optional(roleToken(token))]),
 ) as Record<
-  Exclude<ColourToken, 'primary' | 'accent'>,
+  Exclude<ColorToken, 'primary' | 'accent'>,
   v.OptionalSchema<ReturnType<typeof roleToken>, undefined>
 >;
 
@@ -114,7 +114,7 @@ export const themeSchema = v.strictObject({
   ),
   color: v.pipe(
     v.strictObject({
-      $type: v.optional(colourType, 'color'),
+      $type: v.optional(colorType, 'color'),
       $description: description,
       primary: roleToken('primary'),
       accent: roleToken('accent'),

@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrast, fromComponents, nearestPassing, fromHex } from './colour.ts';
+import { contrast, fromComponents, nearestPassing, fromHex } from './color.ts';
 import { checkContrast, contrastPairs } from './contrast.ts';
 import { deriveTheme, themeVariables, type ThemeDecisions } from './derive.ts';
-import { colourTokens } from './tokens.ts';
+import { colorTokens } from './tokens.ts';
 
 const decide = (over: Partial<ThemeDecisions> = {}): ThemeDecisions => ({
   scheme: 'dark',
   primary: '#0f9d76',
   accent: '#f5b841',
-  colours: {},
+  colors: {},
   radius: {},
   ...over,
 });
@@ -37,16 +37,16 @@ describe('deriveTheme', () => {
   it('keeps primary and accent as given', () => {
     fc.assert(
       fc.property(hex, hex, fc.constantFrom('light' as const, 'dark' as const), (primary, accent, scheme) => {
-        const { colours } = deriveTheme(decide({ primary, accent, scheme }));
-        expect([colours.primary, colours.accent]).toEqual([primary, accent]);
+        const { colors } = deriveTheme(decide({ primary, accent, scheme }));
+        expect([colors.primary, colors.accent]).toEqual([primary, accent]);
       }),
     );
   });
 
   it('takes what the brand sets itself, and derives what stands on it from that', () => {
-    const { colours } = deriveTheme(
+    const { colors } = deriveTheme(
       decide({
-        colours: {
+        colors: {
           surface: '#ffffff',
           canvas: '#fafafa',
           surfaceRaised: '#ffffff',
@@ -54,14 +54,14 @@ describe('deriveTheme', () => {
         },
       }),
     );
-    expect(colours.surface).toBe('#ffffff');
-    expect(contrast(colours.text, '#ffffff')).toBeGreaterThanOrEqual(7);
+    expect(colors.surface).toBe('#ffffff');
+    expect(contrast(colors.text, '#ffffff')).toBeGreaterThanOrEqual(7);
   });
 
   it('gives a dark scheme dark grounds and a light scheme light ones', () => {
     const lightness = (scheme: 'light' | 'dark'): number[] =>
       (['canvas', 'surface', 'surfaceRaised', 'surfaceSunken'] as const).map(
-        (token) => fromHex(deriveTheme(decide({ scheme })).colours[token]).l,
+        (token) => fromHex(deriveTheme(decide({ scheme })).colors[token]).l,
       );
     expect(Math.max(...lightness('dark'))).toBeLessThan(0.3);
     expect(Math.min(...lightness('light'))).toBeGreaterThan(0.9);
@@ -70,23 +70,23 @@ describe('deriveTheme', () => {
 
 describe('checkContrast', () => {
   it('offers the nearest passing colour of the same hue for an override that cannot be read', () => {
-    const [failure] = checkContrast(deriveTheme(decide({ scheme: 'light', colours: { link: '#ffd400' } })));
+    const [failure] = checkContrast(deriveTheme(decide({ scheme: 'light', colors: { link: '#ffd400' } })));
     expect(failure).toMatchObject({
       foreground: 'link',
       background: 'canvas',
       minimum: 4.5,
-      foregroundColour: '#ffd400',
+      foregroundColor: '#ffd400',
     });
     expect(failure?.ratio).toBeLessThan(2);
     expect(failure?.nearest).toMatch(/^#[0-9a-f]{6}$/);
     expect(
-      checkContrast(deriveTheme(decide({ scheme: 'light', colours: { link: failure?.nearest ?? '' } }))),
+      checkContrast(deriveTheme(decide({ scheme: 'light', colors: { link: failure?.nearest ?? '' } }))),
     ).toEqual([]);
     expect(Math.abs(fromHex(failure?.nearest ?? '').h - fromHex('#ffd400').h)).toBeLessThan(4);
   });
 
   it('measures both sides of every on-colour', () => {
-    for (const token of colourTokens.filter((name) => name.startsWith('on'))) {
+    for (const token of colorTokens.filter((name) => name.startsWith('on'))) {
       expect(contrastPairs.map((pair) => pair.foreground)).toContain(token);
     }
   });
@@ -101,7 +101,7 @@ describe('nearestPassing', () => {
 describe('themeVariables', () => {
   it('names every role, the hero gradient and the radii', () => {
     const variables = themeVariables(deriveTheme(decide({ radius: { radiusM: '4px' } })));
-    expect(Object.keys(variables)).toHaveLength(colourTokens.length + 4);
+    expect(Object.keys(variables)).toHaveLength(colorTokens.length + 4);
     expect(variables['--m-color-on-primary-soft']).toMatch(/^#/);
     expect(variables['--m-radius-m']).toBe('4px');
     expect(variables['--m-gradient-hero']).toMatch(

@@ -1,5 +1,5 @@
 /** The colour roles that every brand defines; each is the CSS variable `--m-color-<kebab>`. */
-export const colourTokens = [
+export const colorTokens = [
   'canvas',
   'surface',
   'surfaceRaised',
@@ -54,7 +54,7 @@ export const colourTokens = [
 ] as const;
 
 /** The name of one colour role. */
-export type ColourToken = (typeof colourTokens)[number];
+export type ColorToken = (typeof colorTokens)[number];
 
 /** The corner radii that a brand may set, from small parts to panels. */
 export const radiusTokens = ['radiusS', 'radiusM', 'radiusL'] as const;

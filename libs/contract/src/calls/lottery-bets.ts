@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
-import { lotteryTicketStates } from '../lottery-words.ts';
+import { lotteryTicketStates } from '../lottery-states.ts';
 import { moneyField } from '../money-fields.ts';
 import { openPicklist } from '../open-picklist.ts';
 import { queryInteger } from '../request-fields.ts';

@@ -24,7 +24,7 @@ export const saleEntry = () =>
   });
 
 /** A ticket as a member asks for it, with what they were shown. */
-export const askedTicket = () =>
+export const ticketInput = () =>
   v.strictObject({
     play: text(80),
     rows: v.pipe(
@@ -77,7 +77,7 @@ export const saleRefusal = () =>
 export const purchase = (mostTickets: number) => ({
   requestId: v.pipe(v.string(), v.uuid()),
   gameCode: gameCode(),
-  tickets: v.pipe(v.array(askedTicket()), v.minLength(1), v.maxLength(mostTickets)),
+  tickets: v.pipe(v.array(ticketInput()), v.minLength(1), v.maxLength(mostTickets)),
 });
 
 /** How the rows of an order and of a chase are alike: who may call, how much may be sent, and what may stand against it. */

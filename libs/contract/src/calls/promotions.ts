@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { call } from '../call.ts';
 import { moneyField } from '../money-fields.ts';
 import { openPicklist } from '../open-picklist.ts';
-import { promotionCategories, promotionStates, promotionWays } from '../promotion-words.ts';
+import { promotionCategories, promotionStates, promotionWays } from '../promotion-states.ts';
 import { text } from '../request-fields.ts';
 import { receiptLimit } from './deposits.ts';
 

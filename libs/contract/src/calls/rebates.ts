@@ -4,7 +4,7 @@ import { call } from '../call.ts';
 import { moneyField } from '../money-fields.ts';
 import { openPicklist } from '../open-picklist.ts';
 import { instant, paging, period } from '../record-fields.ts';
-import { rebateStates } from '../record-words.ts';
+import { rebateStates } from '../record-states.ts';
 import { text } from '../request-fields.ts';
 
 const rebateFilter = {

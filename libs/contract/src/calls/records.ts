@@ -4,7 +4,7 @@ import { call } from '../call.ts';
 import { moneyField } from '../money-fields.ts';
 import { openPicklist } from '../open-picklist.ts';
 import { instant, paging, period } from '../record-fields.ts';
-import { accountRecordTypes, betOccasions, betStates, bonusStates } from '../record-words.ts';
+import { accountRecordTypes, betOccasions, betStates, bonusStates } from '../record-states.ts';
 import { text } from '../request-fields.ts';
 
 const betFilter = {

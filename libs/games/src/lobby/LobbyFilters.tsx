@@ -8,8 +8,8 @@ import type { OwnList } from '../own/own-games.queries.ts';
 
 export interface LobbyFiltersProps {
   /** Part of a name that is looked for; empty for every game. */
-  words: string;
-  onWords: (words: string) => void;
+  searchText: string;
+  onSearchText: (searchText: string) => void;
   /** Left out for a guest, who has no games of their own. */
   own?:
     | { readonly list: OwnList | undefined; readonly onList: (list: OwnList | undefined) => void }
@@ -24,18 +24,18 @@ export interface LobbyFiltersProps {
 const typingPause = 250;
 
 /** What narrows a lobby beside its vendor: words, the member's own games, the kind of live table. */
-export function LobbyFilters({ words, onWords, own, live }: LobbyFiltersProps) {
+export function LobbyFilters({ searchText, onSearchText, own, live }: LobbyFiltersProps) {
   const { i18n, t } = useLingui();
-  const [typed, setTyped] = useState(words);
-  const [sent, setSent] = useState(words);
+  const [typed, setTyped] = useState(searchText);
+  const [sent, setSent] = useState(searchText);
   // Someone else has changed the words: a vendor was chosen, or the way back was gone.
-  if (words !== sent) {
-    setSent(words);
-    setTyped(words);
+  if (searchText !== sent) {
+    setSent(searchText);
+    setTyped(searchText);
   }
   const look = useEffectEvent((next: string) => {
     setSent(next);
-    onWords(next);
+    onSearchText(next);
   });
   useEffect(() => {
     const next = typed.trim();

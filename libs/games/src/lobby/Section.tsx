@@ -15,11 +15,11 @@ export function Section({ icon, title, more, children }: SectionProps) {
   const id = useId();
   return (
     <Root aria-labelledby={id}>
-      <Head>
+      <Header>
         {icon && <Mark>{icon}</Mark>}
         <Title id={id}>{title}</Title>
         {more && <More>{more}</More>}
-      </Head>
+      </Header>
       {children}
     </Root>
   );
@@ -36,7 +36,7 @@ const Root = styled.section`
   min-width: 0;
 `;
 
-const Head = styled.div`
+const Header = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

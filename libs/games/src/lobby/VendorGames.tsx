@@ -15,8 +15,8 @@ export interface VendorGamesProps {
   pages: number;
   imageHosts: readonly string[];
   /** What is looked for; empty for every game. */
-  words: string;
-  onSearch: (words: string) => void;
+  searchText: string;
+  onSearch: (searchText: string) => void;
   onPage: (page: number) => void;
   onPlay: (playable: Playable) => void;
 }
@@ -24,7 +24,7 @@ export interface VendorGamesProps {
 /** Every game of one vendor, page by page, found by part of a name. */
 export function VendorGames(props: VendorGamesProps) {
   const { t } = useLingui();
-  const [typed, setTyped] = useState(props.words);
+  const [typed, setTyped] = useState(props.searchText);
 
   function search(event: FormEvent) {
     event.preventDefault();
@@ -54,7 +54,7 @@ export function VendorGames(props: VendorGamesProps) {
           title={<Trans>No game fits</Trans>}
           text={<Trans>Try fewer letters, or another vendor.</Trans>}
           action={
-            props.words !== '' && (
+            props.searchText !== '' && (
               <Button variant="secondary" onClick={showAll}>
                 <Trans>Show all games</Trans>
               </Button>

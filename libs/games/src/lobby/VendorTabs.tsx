@@ -36,14 +36,14 @@ export function VendorTabs({ vendors, current, imageHosts, link }: VendorTabsPro
               vendor.vassalage === current,
               <>
                 <VendorSign vendor={vendor} imageHosts={imageHosts} />
-                <Words>
+                <TextBlock>
                   <Name>{vendor.displayName}</Name>
-                  <Hall>
+                  <Subtitle>
                     <Trans comment="Under a vendor's name on its tab: its games are its hall">
                       Game hall
                     </Trans>
-                  </Hall>
-                </Words>
+                  </Subtitle>
+                </TextBlock>
               </>,
             )}
           </Item>
@@ -73,7 +73,7 @@ const Row = styled.ul`
   scrollbar-width: none;
 `;
 
-const Words = styled.span`
+const TextBlock = styled.span`
   min-width: 0;
 `;
 
@@ -87,7 +87,7 @@ const Name = styled.span`
   white-space: nowrap;
 `;
 
-const Hall = styled.span`
+const Subtitle = styled.span`
   display: block;
   overflow: hidden;
   color: ${color.textMuted};
@@ -131,7 +131,7 @@ const Item = styled.li`
     color: ${color.onPrimary};
   }
 
-  > a[aria-current] ${Hall} {
+  > a[aria-current] ${Subtitle} {
     color: inherit;
   }
 

@@ -4,20 +4,20 @@ import { gameList, type GameCategory, type LiveFilter, type WireLanguage } from 
 import { gamesPerRequest } from './paging.ts';
 
 /** Which games a list shows. */
-export interface GamesWanted {
+export interface GamesFilter {
   readonly merchant: string;
   readonly language: WireLanguage;
   readonly category: GameCategory;
   /** Undefined for the games of every vendor. */
   readonly vassalage: string | undefined;
   /** Part of a name; empty for every game. */
-  readonly words: string;
+  readonly searchText: string;
   /** One kind of live table; undefined for every kind. */
   readonly liveFilter?: LiveFilter | undefined;
 }
 
 /** A page of games. While the next page comes, the one before stays. */
-export function gamePageQuery(client: Client, wanted: GamesWanted, page: number) {
+export function gamePageQuery(client: Client, wanted: GamesFilter, page: number) {
   return queryOptions({
     ...toQuery(client, gameList, { query: listOf(wanted, page) }),
     placeholderData: keepPreviousData,
@@ -29,7 +29,7 @@ export function gamePageQuery(client: Client, wanted: GamesWanted, page: number)
  * The games of a lobby, answer after answer. They stay for as long as a player may be in a game, so that whoever comes
  * back finds the list as it was.
  */
-export function gamePagesQuery(client: Client, wanted: GamesWanted) {
+export function gamePagesQuery(client: Client, wanted: GamesFilter) {
   const page = (pageNo: number) => toQuery(client, gameList, { query: listOf(wanted, pageNo) });
   return infiniteQueryOptions({
     queryKey: ['gamePages', ...page(1).queryKey],
@@ -42,8 +42,8 @@ export function gamePagesQuery(client: Client, wanted: GamesWanted) {
   });
 }
 
-function listOf({ merchant, language, category, vassalage, words, liveFilter }: GamesWanted, pageNo: number) {
-  const gameName = words.trim();
+function listOf({ merchant, language, category, vassalage, searchText, liveFilter }: GamesFilter, pageNo: number) {
+  const gameName = searchText.trim();
   return {
     clientType: 3,
     platform: 'html5-desktop',

@@ -31,7 +31,7 @@ export function RoomList({ rooms, imageHosts, symbol, onEnter }: RoomListProps) 
                   <img src={src} alt="" loading="lazy" decoding="async" />
                 )}
               </Picture>
-              <Words>
+              <TextBlock>
                 <Name>{room.nodeName}</Name>
                 <Stake>
                   <Trans comment="Of a card room: what a round costs each player">Stake {stake}</Trans>
@@ -47,7 +47,7 @@ export function RoomList({ rooms, imageHosts, symbol, onEnter }: RoomListProps) 
                     </Badge>
                   )}
                 </Seats>
-              </Words>
+              </TextBlock>
             </Enter>
           </li>
         );
@@ -103,7 +103,7 @@ const Picture = styled.span`
   }
 `;
 
-const Words = styled.span`
+const TextBlock = styled.span`
   display: flex;
   flex-direction: column;
   gap: ${space.hair};

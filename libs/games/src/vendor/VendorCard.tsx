@@ -16,7 +16,7 @@ export function VendorCard({ vendor, imageHosts }: VendorCardProps) {
       <Sign>
         <VendorSign vendor={vendor} imageHosts={imageHosts} />
       </Sign>
-      <Words>
+      <TextBlock>
         <Name>{vendor.displayName}</Name>
         {vendor.supportPlay ? (
           vendor.isHot && (
@@ -31,7 +31,7 @@ export function VendorCard({ vendor, imageHosts }: VendorCardProps) {
             </Trans>
           </Badge>
         )}
-      </Words>
+      </TextBlock>
     </Card>
   );
 }
@@ -69,7 +69,7 @@ const Sign = styled.span`
 `;
 
 /** What is said of a vendor stands below its name: beside it, neither has room. */
-const Words = styled.span`
+const TextBlock = styled.span`
   display: flex;
   flex: 1;
   flex-direction: column;

@@ -1,4 +1,4 @@
-import { compareRatios, minus, nought, one, over, plus, ratio, times } from './ratio.ts';
+import { compareRatios, minus, zero, one, over, plus, ratio, times } from './ratio.ts';
 import { addWeight, totalWeight, weights } from './weights.ts';
 import type { Ratio } from './ratio.ts';
 import type { Bet, Parlay, Wager } from './play.ts';
@@ -62,7 +62,7 @@ export function countChances(wager: Wager): ReadonlyMap<string, Chances> {
 function ofParlay(wager: Wager, { bets }: Parlay): ReadonlyMap<string, Chances> {
   const counted = new Map<string, Chances>();
   for (const tier of wager.tiers) {
-    const chance = (each: Chances) => each.won.get(tier) ?? nought;
+    const chance = (each: Chances) => each.won.get(tier) ?? zero;
     const [likeliest] = bets(tier).toSorted((a, b) => compareRatios(chance(b), chance(a)));
     if (likeliest) counted.set(tier, likeliest);
   }
@@ -93,7 +93,7 @@ export function examplesOf(wager: Wager): ReadonlyMap<string, Bet> {
 
 /** The chance that a bet wins at the tier, each hit counted. */
 export function chanceOf(wager: Wager, tier: string): Ratio {
-  return chancesAt(wager, tier).won.get(tier) ?? nought;
+  return chancesAt(wager, tier).won.get(tier) ?? zero;
 }
 
 /**
@@ -104,7 +104,7 @@ export function fairOdds(wager: Wager, tier: string): Ratio {
   if (wager.parlay) return wager.parlay.legs(tier).reduce((product, leg) => times(product, leg), one);
   const { won, push } = chancesAt(wager, tier);
   const share = (each: string) => ratio(BigInt(wager.proportions?.[each] ?? 1));
-  let weight = nought;
+  let weight = zero;
   for (const [each, chance] of won) weight = plus(weight, times(chance, share(each)));
   return over(times(minus(one, push), share(tier)), weight);
 }
@@ -124,7 +124,7 @@ export function exactReturns(
   const returns = (wager.parlay?.bets(tier) ?? [chancesAt(wager, tier)])
     .map((bet) => returnOf(bet, oddsOf))
     .toSorted(compareRatios);
-  return { least: returns[0] ?? nought, most: returns.at(-1) ?? nought };
+  return { least: returns[0] ?? zero, most: returns.at(-1) ?? zero };
 }
 
 /** What a bet returns, as {@link exactReturns} tells: the most, where bets differ. */
@@ -133,7 +133,7 @@ export function exactReturn(wager: Wager, tier: string, oddsOf: (tier: string) =
 }
 
 function returnOf({ won, push }: Chances, oddsOf: (tier: string) => Ratio): Ratio {
-  let paid = nought;
+  let paid = zero;
   for (const [each, chance] of won) paid = plus(paid, times(chance, oddsOf(each)));
-  return compareRatios(push, one) === 0 ? nought : over(paid, minus(one, push));
+  return compareRatios(push, one) === 0 ? zero : over(paid, minus(one, push));
 }

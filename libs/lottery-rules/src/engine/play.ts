@@ -172,13 +172,13 @@ export type PlayRow = {
 };
 
 /** What groups and methods are called. */
-export type Wording = {
+export type PlayLabels = {
   readonly groups: Readonly<Record<string, string>>;
   readonly methods: Readonly<Record<string, { readonly name: string; readonly rule: string }>>;
 };
 
 /** Makes the plays of a family out of its table. @throws RangeError for a code that stands twice or has no words */
-export function tabulate(family: string, wording: Wording, rows: readonly PlayRow[]): readonly Play[] {
+export function tabulate(family: string, wording: PlayLabels, rows: readonly PlayRow[]): readonly Play[] {
   const seen = new Set<string>();
   return rows.map((row) => {
     const code = `${family}.${row.group}.${row.method}`;

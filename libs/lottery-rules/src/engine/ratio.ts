@@ -9,7 +9,7 @@ export function ratio(n: bigint, d: bigint = 1n): Ratio {
   return { n: (sign * n) / divisor, d: (sign * d) / divisor };
 }
 
-export const nought = ratio(0n);
+export const zero = ratio(0n);
 export const one = ratio(1n);
 
 export function plus(a: Ratio, b: Ratio): Ratio {

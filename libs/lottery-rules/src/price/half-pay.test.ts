@@ -3,7 +3,7 @@ import { playOf } from '../engine/family.ts';
 import { over, ratio } from '../engine/ratio.ts';
 import { readTicket } from '../engine/ticket.ts';
 import { makeThai } from '../families/sea/thai.ts';
-import { amongNumbers, halfPaid } from './half-pay.ts';
+import { amongNumbers, withHalfPrizes } from './half-pay.ts';
 import { loadPrices } from './prices.ts';
 
 const thai = makeThai();
@@ -24,7 +24,7 @@ test('half pay is half of everything that is told', () => {
   const book = loadPrices({ ...thai, plays: [play] }, { mode: 'SEA' });
   if (!book.ok) throw new Error('the prices do not load');
   const [tier = ''] = play.wager.tiers;
-  const [whole, half] = [book.value, halfPaid(book.value)];
+  const [whole, half] = [book.value, withHalfPrizes(book.value)];
   for (const figure of ['oddsOf', 'returnOf', 'leastReturnOf'] as const)
     expect(over(half[figure](play, tier, 1900), whole[figure](play, tier, 1900))).toEqual(ratio(1n, 2n));
 });

@@ -5,7 +5,7 @@ import type { PriceBook } from './prices.ts';
 const half = ratio(1n, 2n);
 
 /** The same prices at half the odds, for numbers on which a house pays half. */
-export function halfPaid(book: PriceBook): PriceBook {
+export function withHalfPrizes(book: PriceBook): PriceBook {
   return {
     ...book,
     oddsOf: (play, tier, points) => times(book.oddsOf(play, tier, points), half),

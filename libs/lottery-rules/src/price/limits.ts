@@ -49,7 +49,7 @@ export type LimitFault =
  * @param multiple 1 on boards where an amount is typed
  * @returns the most that the ticket may pay, and whether that is because it covers so little
  */
-export function holdToLimits(
+export function applyLimits(
   limits: Limits,
   play: Play,
   { bets, stake, multiple }: { readonly bets: number; readonly stake: bigint; readonly multiple: number },
@@ -58,7 +58,7 @@ export function holdToLimits(
   if (stake < limits.leastStake) return refuse({ kind: 'stake-too-low', least: limits.leastStake });
   if (stake > limits.mostStake) return refuse({ kind: 'stake-too-high', most: limits.mostStake });
   if (play.board === 'two-sides') return { ok: true, value: { prizeCap: limits.highestPrize, solo: false } };
-  const all = betsThereAre(play.wager);
+  const all = totalBets(play.wager);
   const covered = ratio(BigInt(bets), BigInt(all));
   if (all >= limits.coveredFrom && compareRatios(covered, limits.mostCovered) > 0) {
     const most = Number((BigInt(all) * limits.mostCovered.n) / limits.mostCovered.d);
@@ -75,8 +75,8 @@ const counted = new WeakMap<Wager, number>();
  * How many different bets a wager has: what the draws pay at a tier, all of them together, divided by what they pay to one
  * bet of it.
  */
-export function betsThereAre(wager: Wager): number {
-  if (wager.parts) return wager.parts.reduce((bets, part) => bets + betsThereAre(part), 0);
+export function totalBets(wager: Wager): number {
+  if (wager.parts) return wager.parts.reduce((bets, part) => bets + totalBets(part), 0);
   const known = wager.bets ?? counted.get(wager);
   if (known !== undefined) return known;
   const paid = new Map<string, bigint>();

@@ -1,4 +1,4 @@
-import { compareRatios, nought, plus, ratio, times } from '../engine/ratio.ts';
+import { compareRatios, zero, plus, ratio, times } from '../engine/ratio.ts';
 import type { Ratio } from '../engine/ratio.ts';
 import type { Draw, Picked, Play, Settlement, Wager } from '../engine/play.ts';
 
@@ -23,13 +23,13 @@ export function mostOf(play: Play, picked: Picked, oddsOf: (tier: string) => Rat
         })),
       });
       return plus(most, kindest(draws(part), settle, oddsOf));
-    }, nought);
+    }, zero);
   }
   const settle = play.settler(picked);
   if (wager.bets === undefined) return kindest(draws(wager), settle, oddsOf);
   const shown = wager.kindest?.(picked);
   if (shown) return kindest((visit) => shown.forEach(visit), settle, oddsOf);
-  return wager.tiers.reduce((most, tier) => larger(most, oddsOf(tier)), nought);
+  return wager.tiers.reduce((most, tier) => larger(most, oddsOf(tier)), zero);
 }
 
 function draws(wager: Wager) {
@@ -43,7 +43,7 @@ function kindest(
 ): Ratio {
   // Most draws win in one of a few ways, so that the sums are made once for each.
   const known = new Map<string, Ratio>();
-  let most = nought;
+  let most = zero;
   each((draw) => {
     const { wins } = settle(draw);
     if (wins.length === 0) return;
@@ -51,7 +51,7 @@ function kindest(
     if (known.has(key)) return;
     const odds = wins.reduce(
       (sum, { tier, bets }) => plus(sum, times(ratio(BigInt(bets)), oddsOf(tier))),
-      nought,
+      zero,
     );
     known.set(key, odds);
     most = larger(most, odds);

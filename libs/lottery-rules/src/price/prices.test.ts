@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makeSsc } from '../families/ssc/ssc.ts';
 import { playOf } from '../engine/family.ts';
-import { nought, plus, ratio, toDecimal, toNumber } from '../engine/ratio.ts';
-import { highFrequencyLimits, holdToLimits } from './limits.ts';
+import { zero, plus, ratio, toDecimal, toNumber } from '../engine/ratio.ts';
+import { highFrequencyLimits, applyLimits } from './limits.ts';
 import { loadPrices, priceTable } from './prices.ts';
 import { priceOfBet, prizeModes, rebatesOf, sliderOf } from './modes.ts';
 import { prizeOf } from './prize.ts';
@@ -110,7 +110,7 @@ describe('points', () => {
       fc.property(falling, fc.nat(200), (caps, below) => {
         const path = caps.toSorted((a, b) => b - a);
         const points = Math.max(1500, (path.at(-1) ?? 0) - below);
-        const all = rebatesOf(path, points).reduce((total, share) => plus(total, share), nought);
+        const all = rebatesOf(path, points).reduce((total, share) => plus(total, share), zero);
         expect(plus(all, ratio(BigInt(points), 2000n))).toEqual(ratio(BigInt(path[0] ?? 0), 2000n));
       }),
     );
@@ -142,7 +142,7 @@ test('points, unit and multiple scale the prize in proportion', () => {
 
 describe('limits', () => {
   const hold = (code: string, bets: number) =>
-    holdToLimits(highFrequencyLimits, play(code), { bets, stake: 100_0000n, multiple: 1 });
+    applyLimits(highFrequencyLimits, play(code), { bets, stake: 100_0000n, multiple: 1 });
 
   test('a ticket that covers too much of a play is refused', () => {
     expect(hold('five.direct', 85_000).ok).toBe(true);

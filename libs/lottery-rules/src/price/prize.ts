@@ -1,4 +1,4 @@
-import { floorOf, nought, plus, ratio, times } from '../engine/ratio.ts';
+import { floorOf, zero, plus, ratio, times } from '../engine/ratio.ts';
 import type { Ratio } from '../engine/ratio.ts';
 import type { Settlement } from '../engine/play.ts';
 
@@ -14,7 +14,7 @@ export function prizeOf(
   stakePerBet: bigint,
   oddsOf: (tier: string) => Ratio,
 ): { readonly prize: bigint; readonly refund: bigint } {
-  let odds = nought;
+  let odds = zero;
   for (const win of settlement.wins) odds = plus(odds, times(ratio(BigInt(win.bets)), oddsOf(win.tier)));
   return { prize: floorOf(stakePerBet, odds), refund: stakePerBet * BigInt(settlement.pushed) };
 }

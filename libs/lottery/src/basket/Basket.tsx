@@ -7,8 +7,8 @@ import { money } from '@marquee/money';
 import { Button, CloseIcon, IconButton, theme } from '@marquee/ui-kit';
 import { mostChased } from '../chase/chase.ts';
 import type { LotteryState } from '../lottery.queries.ts';
-import { symbolText } from '../words/board-words.ts';
-import { numberText, playTitle } from '../words/play-words.ts';
+import { symbolText } from '../labels/board-labels.ts';
+import { numberText, playTitle } from '../labels/play-labels.ts';
 import { basketStake, picksText, type BasketTicket } from './basket.ts';
 import { Drawn } from './Drawn.tsx';
 import { OrderAnswer } from './OrderAnswer.tsx';
@@ -46,7 +46,7 @@ export function Basket(props: BasketProps) {
   const { currency } = state.limits.leastStake;
   const show = (amount: bigint) => formatMoney(money(currency, amount), { symbol, exact: true });
   const refusals = order.state.kind === 'refused' ? order.state.refusals : undefined;
-  const say = (symbol: string) => symbolText(symbol, (message) => i18n._(message));
+  const translate = (symbol: string) => symbolText(symbol, (message) => i18n._(message));
 
   async function reprice(ticket: BasketTicket) {
     const now = await repriced(family, day, state, ticket);
@@ -64,10 +64,10 @@ export function Basket(props: BasketProps) {
           {basket.map((ticket, place) => (
             <li key={ticket.id}>
               <div>
-                <strong>{playTitle(family, ticket.asked.play, (message) => i18n._(message))}</strong>
-                <TicketPicks>{picksText(ticket.asked, say)}</TicketPicks>
+                <strong>{playTitle(family, ticket.input.play, (message) => i18n._(message))}</strong>
+                <TicketPicks>{picksText(ticket.input, translate)}</TicketPicks>
                 <TicketFigures>
-                  <Plural value={ticket.asked.bets} one="# bet" other="# bets" /> · {show(ticket.stake)}
+                  <Plural value={ticket.input.bets} one="# bet" other="# bets" /> · {show(ticket.stake)}
                 </TicketFigures>
                 <TicketRefusal
                   refusal={refusals?.get(place)}

@@ -12,7 +12,7 @@ const state = storyState('ssc');
 const ticket = (id: number, symbol: string): BasketTicket => ({
   id,
   stake: 100_000n,
-  asked: {
+  input: {
     play: 'ssc.total.sizes',
     rows: [[symbol]],
     lines: [],

@@ -4,7 +4,7 @@ import { basketStake, picksText, type BasketTicket } from './basket.ts';
 const ticket = (id: number, stake: bigint): BasketTicket => ({
   id,
   stake,
-  asked: {
+  input: {
     play: 'x',
     rows: [],
     lines: [],

@@ -1,10 +1,10 @@
-import type { AskedTicket } from '../lottery.queries.ts';
+import type { TicketInput } from '../lottery.queries.ts';
 
 /** A ticket that waits to be bought. */
 export type BasketTicket = {
   /** Of this page only. */
   readonly id: number;
-  readonly asked: AskedTicket;
+  readonly input: TicketInput;
   /** Ten-thousandths. */
   readonly stake: bigint;
 };
@@ -20,9 +20,9 @@ export function basketStake(basket: readonly BasketTicket[]): bigint {
 /** The ticket's bets as a person writes them: rows with bars between, typed bets with commas. */
 export function picksText(
   { rows, lines }: { readonly rows: readonly (readonly string[])[]; readonly lines: readonly string[] },
-  say: (symbol: string) => string = (symbol) => symbol,
+  translate: (symbol: string) => string = (symbol) => symbol,
 ): string {
-  const picked = rows.map((row) => row.map(say).join(' ') || '–');
+  const picked = rows.map((row) => row.map(translate).join(' ') || '–');
   const typed = lines.length > 6 ? [...lines.slice(0, 6), '…'] : lines;
   return [...picked, ...(typed.length > 0 ? [typed.join(', ')] : [])].join(' | ');
 }

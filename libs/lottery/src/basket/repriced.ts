@@ -1,9 +1,9 @@
-import { halfPaid, keepChances, playOf, type Family } from '@marquee/lottery-rules';
+import { withHalfPrizes, keepChances, playOf, type Family } from '@marquee/lottery-rules';
 import { money, toDecimalString } from '@marquee/money';
 import { numbersOfTicket } from '../board/numbers.ts';
 import { oddsOf, perBetOf, priceBookOf, type Staked } from '../board/picks.ts';
 import type { LotteryState } from '../lottery.queries.ts';
-import { reckoner } from '../reckoning/start-worker.ts';
+import { calculator } from '../calculation/start-worker.ts';
 import type { BasketTicket } from './basket.ts';
 
 /**
@@ -17,27 +17,27 @@ export async function repriced(
   state: LotteryState,
   ticket: BasketTicket,
 ): Promise<BasketTicket | undefined> {
-  const { asked } = ticket;
-  const play = playOf(family, asked.play);
+  const { input } = ticket;
+  const play = playOf(family, input.play);
   if (!play) return undefined;
-  keepChances(play.wager, await reckoner.ask('chances', { family: family.code, day, play: play.code }));
+  keepChances(play.wager, await calculator.run('chances', { family: family.code, day, play: play.code }));
   const whole = priceBookOf(family, play, state.prices);
-  const { kind } = numbersOfTicket(family, state, { ticket: asked, bets: asked.bets });
+  const { kind } = numbersOfTicket(family, state, { ticket: input, bets: input.bets });
   if (!whole || kind === 'number-closed' || kind === 'number-half') return undefined;
-  const book = kind === 'half' ? halfPaid(whole) : whole;
+  const book = kind === 'half' ? withHalfPrizes(whole) : whole;
   const { least, most } = state.points;
   const { currency } = state.limits.leastStake;
   const staked: Staked =
-    asked.price.kind === 'units'
-      ? { ...asked.price, points: Math.min(most, Math.max(least, asked.price.points)) }
-      : { kind: 'amount', amount: ticket.stake / BigInt(asked.bets) };
-  const stake = perBetOf(book, staked, state.scale) * BigInt(asked.bets);
+    input.price.kind === 'units'
+      ? { ...input.price, points: Math.min(most, Math.max(least, input.price.points)) }
+      : { kind: 'amount', amount: ticket.stake / BigInt(input.bets) };
+  const stake = perBetOf(book, staked, state.scale) * BigInt(input.bets);
   return {
     ...ticket,
     stake,
-    asked: {
-      ...asked,
-      price: staked.kind === 'units' ? staked : asked.price,
+    input: {
+      ...input,
+      price: staked.kind === 'units' ? staked : input.price,
       stake: toDecimalString(money(currency, stake)),
       odds: oddsOf(book, play, staked.kind === 'units' ? staked.points : most),
     },

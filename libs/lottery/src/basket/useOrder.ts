@@ -45,7 +45,7 @@ export function useOrder(client: Client, gameCode: string, onBought: () => void)
 
   async function buy(basket: readonly BasketTicket[], issue: string): Promise<void> {
     setState({ kind: 'sending' });
-    const tickets = basket.map(({ asked }) => asked);
+    const tickets = basket.map(({ input }) => input);
     const requestId = ids.idFor(JSON.stringify([issue, tickets]));
     const outcome = await buyTickets(client, { requestId, gameCode, issue, tickets });
     if (outcome.ok) {

@@ -6,7 +6,7 @@ import type { Family, Play } from '@marquee/lottery-rules';
 import { Button, Chip, HelpIcon, theme } from '@marquee/ui-kit';
 import type { LotteryState } from '../lottery.queries.ts';
 import { RulesDialog } from '../rules/RulesDialog.tsx';
-import { phraseText } from '../words/play-words.ts';
+import { phraseText } from '../labels/play-labels.ts';
 import { PlayBoard, type Added } from './PlayBoard.tsx';
 import { firstStaking } from './staking.ts';
 
@@ -26,9 +26,9 @@ export interface BoardProps {
 /** The board of a family: its plays by group, what is picked, and what it costs. */
 export function Board({ family, day, state, symbol, playType, basket, onAdd }: BoardProps) {
   const { t, i18n } = useLingui();
-  const say = (message: MessageDescriptor) => i18n._(message);
-  const asked = family.plays.find(({ code }) => code === playType);
-  const [play, setPlay] = useState<Play>(asked ?? firstPlay(family));
+  const translate = (message: MessageDescriptor) => i18n._(message);
+  const input = family.plays.find(({ code }) => code === playType);
+  const [play, setPlay] = useState<Play>(input ?? firstPlay(family));
   const [staking, setStaking] = useState(() => firstStaking(state));
   const [rules, setRules] = useState(false);
   const boards = [...new Set(family.plays.map(({ board }) => board))].toSorted().toReversed();
@@ -75,7 +75,7 @@ export function Board({ family, day, state, symbol, playType, basket, onAdd }: B
               pressed={each === group}
               onClick={() => setPlay(family.plays.find((one) => groupOf(one) === each) ?? play)}
             >
-              {phraseText(groupName(family, each), say)}
+              {phraseText(groupName(family, each), translate)}
             </Chip>
           ))}
         </Choice>
@@ -83,7 +83,7 @@ export function Board({ family, day, state, symbol, playType, basket, onAdd }: B
           <Choice role="group" aria-label={t`Ways to bet`}>
             {methods.map((each) => (
               <Chip key={each.code} pressed={each === play} onClick={() => setPlay(each)}>
-                {phraseText(methodName(each), say)}
+                {phraseText(methodName(each), translate)}
               </Chip>
             ))}
           </Choice>

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { symbolOf, valuesOf, type Family, type Play, type Row } from '@marquee/lottery-rules';
 import { theme } from '@marquee/ui-kit';
-import { symbolText } from '../words/board-words.ts';
-import { pickLook } from './pick-look.ts';
+import { symbolText } from '../labels/board-labels.ts';
+import { pickStyles } from './pick-styles.ts';
 import { pickedByKey } from './quick-keys.ts';
 import { usePadKeys } from './usePadKeys.ts';
-import { ballsBehind, colourOfBall, isBallRow } from './waves.ts';
+import { ballsBehind, colorOfBall, isBallRow } from './waves.ts';
 
 export interface CellGridProps {
   family: Family;
@@ -50,7 +50,7 @@ export function CellGrid(props: CellGridProps) {
             onClick={() => onToggle(value)}
           >
             {balls ? (
-              <Ball data-wave={colourOfBall(value)}>{symbol}</Ball>
+              <Ball data-wave={colorOfBall(value)}>{symbol}</Ball>
             ) : (
               <Name>{symbolText(symbol, (message) => i18n._(message))}</Name>
             )}
@@ -90,7 +90,7 @@ const Cell = styled.button`
   padding: ${space.xs};
   border: 1px solid ${color.line};
   border-radius: ${radius.m};
-  ${pickLook}
+  ${pickStyles}
 `;
 
 const Name = styled.span`

@@ -59,7 +59,7 @@ export const PicksByKeyboard: Story = {
     await expect(within(second).getAllByRole('button', { pressed: true })).toHaveLength(3);
     await waitFor(() => expect((add as HTMLButtonElement).disabled).toBe(false));
     await userEvent.keyboard('{Enter}');
-    await expect(addedBy(args.onAdd).map(({ asked }) => [asked.rows, asked.bets, asked.stake])).toEqual([
+    await expect(addedBy(args.onAdd).map(({ input }) => [input.rows, input.bets, input.stake])).toEqual([
       [[['1'], ['5', '6', '7']], 3, '6.0000'],
     ]);
     await expect(within(second).queryAllByRole('button', { pressed: true })).toHaveLength(0);
@@ -80,7 +80,7 @@ export const ThousandsOfTypedBets: Story = {
     const add = page.getByRole('button', { name: 'Put into the basket' });
     await waitFor(() => expect((add as HTMLButtonElement).disabled).toBe(false));
     await userEvent.click(add);
-    await expect(addedBy(args.onAdd)[0]?.asked.bets).toBe(3000);
+    await expect(addedBy(args.onAdd)[0]?.input.bets).toBe(3000);
   },
 };
 
@@ -95,7 +95,7 @@ export const TicketsByChance: Story = {
     await userEvent.click(five);
     const added = addedBy(args.onAdd);
     await expect(added).toHaveLength(5);
-    for (const { asked } of added) await expect([asked.rows[0]?.length, asked.bets]).toEqual([3, 1]);
+    for (const { input } of added) await expect([input.rows[0]?.length, input.bets]).toEqual([3, 1]);
   },
 };
 
@@ -126,7 +126,7 @@ export const HalfAndClosedNumbers: Story = {
     await waitFor(() => expect(add).toBeEnabled());
     await userEvent.click(add);
     // 100 at 1,960 of 2,000 is 98; half of it is sold.
-    await expect(addedBy(args.onAdd)[0]?.asked.odds).toEqual({ direct: '49.0000' });
+    await expect(addedBy(args.onAdd)[0]?.input.odds).toEqual({ direct: '49.0000' });
   },
 };
 

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { Trans } from '@lingui/react/macro';
-import { halfPaid, randomTicket, type Family, type Play } from '@marquee/lottery-rules';
+import { withHalfPrizes, randomTicket, type Family, type Play } from '@marquee/lottery-rules';
 import { money, toDecimalString } from '@marquee/money';
 import { Alert } from '@marquee/ui-kit';
 import type { BasketTicket } from '../basket/basket.ts';
 import type { LotteryState } from '../lottery.queries.ts';
-import { chance } from '../reckoning/chance.ts';
-import { useOnPage, useReckoned } from '../reckoning/useReckoned.ts';
+import { randomBelow } from '../calculation/random-below.ts';
+import { useOnPage, useCalculation } from '../calculation/useCalculation.ts';
 import { CellGrid } from './CellGrid.tsx';
 import { numbersOfTicket, numbersProblem } from './numbers.ts';
 import {
-  askedTicket,
+  ticketInput,
   noPicks,
   oddsOf,
   perBetOf,
@@ -27,7 +27,7 @@ import { TypedBets } from './TypedBets.tsx';
 import { usePriceBook } from './usePriceBook.ts';
 
 /** A ticket put into the basket. */
-export type Added = Pick<BasketTicket, 'asked' | 'stake'>;
+export type Added = Pick<BasketTicket, 'input' | 'stake'>;
 
 export interface PlayBoardProps {
   family: Family;
@@ -54,7 +54,7 @@ export function PlayBoard(props: PlayBoardProps) {
   const wholeBook = usePriceBook(family, day, play, state.prices);
   const name = { family: family.code, day, play: play.code };
   const { rows, line } = play.form;
-  const checked = useReckoned(
+  const checked = useCalculation(
     'typed',
     line && text !== '' ? { ...name, rows: symbolsOf(play, picks), text } : undefined,
   );
@@ -63,12 +63,12 @@ export function PlayBoard(props: PlayBoardProps) {
   const counted = read?.ok ? read.value : undefined;
   const numbers = counted && numbersOfTicket(family, state, counted);
   const half = numbers?.kind === 'half';
-  const book = half && wholeBook ? halfPaid(wholeBook) : wholeBook;
+  const book = half && wholeBook ? withHalfPrizes(wholeBook) : wholeBook;
   const staked = stakedOf(play, staking, state.limits.leastStake.currency);
   const points = staked.kind === 'units' ? staked.points : state.points.most;
   const ticket = counted && { play: play.code, rows: counted.ticket.rows, lines: counted.ticket.lines };
   const searched = ticket === undefined || ticket.lines.length <= SEARCHED_LINES;
-  const reach = useReckoned(
+  const reach = useCalculation(
     'reach',
     ticket && book && searched ? { ...name, prices: state.prices, points, ticket, half } : undefined,
   );
@@ -84,10 +84,10 @@ export function PlayBoard(props: PlayBoardProps) {
   function added(one: CountedTicket): Added[] {
     const sold = numbersOfTicket(family, state, one);
     if (!wholeBook || numbersProblem(sold)) return [];
-    const book = sold.kind === 'half' ? halfPaid(wholeBook) : wholeBook;
+    const book = sold.kind === 'half' ? withHalfPrizes(wholeBook) : wholeBook;
     const write = (value: bigint) => toDecimalString(money(state.limits.leastStake.currency, value));
-    const asked = askedTicket(play, one, staked, { book, points, scale: state.scale }, write);
-    return [{ asked, stake: perBet * BigInt(one.bets) }];
+    const input = ticketInput(play, one, staked, { book, points, scale: state.scale }, write);
+    return [{ input, stake: perBet * BigInt(one.bets) }];
   }
 
   /** @returns whether there was something to add */
@@ -101,7 +101,7 @@ export function PlayBoard(props: PlayBoardProps) {
 
   function addRandom(count: number) {
     const tickets = Array.from({ length: Math.min(count, basket.room) }, () =>
-      randomTicket(family, play, chance),
+      randomTicket(family, play, randomBelow),
     );
     onAdd(tickets.flatMap(added));
   }

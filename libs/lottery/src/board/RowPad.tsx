@@ -4,12 +4,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { symbolOf, valuesOf, type Family, type Play, type Row } from '@marquee/lottery-rules';
 import { theme } from '@marquee/ui-kit';
-import { quickKeyText, rowName, symbolText } from '../words/board-words.ts';
+import { quickKeyText, rowName, symbolText } from '../labels/board-labels.ts';
 import { PairKeys } from './PairKeys.tsx';
-import { pickLook } from './pick-look.ts';
+import { pickStyles } from './pick-styles.ts';
 import { letterOf, pickedByKey, picksOfKey, quickKeys } from './quick-keys.ts';
 import { usePadKeys } from './usePadKeys.ts';
-import { ballsBehind, colourOfBall, isBallRow } from './waves.ts';
+import { ballsBehind, colorOfBall, isBallRow } from './waves.ts';
 
 export interface RowPadProps {
   family: Family;
@@ -28,7 +28,7 @@ const mostAtOnce = 19;
 /** One row of numbers to pick from, with the keys that pick many at once. */
 export function RowPad({ family, play, row, picked, onToggle, onRow, onEnter }: RowPadProps) {
   const { i18n } = useLingui();
-  const say = (message: MessageDescriptor) => i18n._(message);
+  const translate = (message: MessageDescriptor) => i18n._(message);
   const heading = useId();
   const values = valuesOf(row.alphabet);
   const keys = quickKeys(row);
@@ -61,10 +61,10 @@ export function RowPad({ family, play, row, picked, onToggle, onRow, onEnter }: 
               tabIndex={stop(index)}
               aria-pressed={picked.includes(value)}
               data-wide={symbolOf(row.alphabet, value).length > 2 || behind.length > 0 || undefined}
-              data-wave={balls ? colourOfBall(value) : undefined}
+              data-wave={balls ? colorOfBall(value) : undefined}
               onClick={() => onToggle(value)}
             >
-              {symbolText(symbolOf(row.alphabet, value), say)}
+              {symbolText(symbolOf(row.alphabet, value), translate)}
               {behind.length > 0 && <Behind>{behind.join(' ')}</Behind>}
             </Number>
           );
@@ -79,7 +79,7 @@ export function RowPad({ family, play, row, picked, onToggle, onRow, onEnter }: 
               aria-keyshortcuts={letterOf[key]}
               onClick={() => onRow(picksOfKey(key, row))}
             >
-              {quickKeyText(key, say)}
+              {quickKeyText(key, translate)}
             </Key>
           ))}
           <Key type="button" aria-keyshortcuts="c" onClick={() => onRow([])} disabled={picked.length === 0}>
@@ -166,7 +166,7 @@ const Number = styled.button`
     border: 2px solid ${color.positive};
   }
 
-  ${pickLook}
+  ${pickStyles}
 `;
 
 const Behind = styled.span`

@@ -6,9 +6,9 @@ import type { Play, PriceBook } from '@marquee/lottery-rules';
 import { money } from '@marquee/money';
 import { Button, theme } from '@marquee/ui-kit';
 import type { LotteryState } from '../lottery.queries.ts';
-import type { Answers } from '../reckoning/reckon.ts';
-import type { Reckoned } from '../reckoning/useReckoned.ts';
-import { returnText } from '../words/figures.ts';
+import type { Answers } from '../calculation/calculate.ts';
+import type { Calculation } from '../calculation/useCalculation.ts';
+import { returnText } from '../labels/figures.ts';
 import { AmountStake } from './AmountStake.tsx';
 import { bestPrize, perBetOf, returnRange, type CountedTicket, type Staked } from './picks.ts';
 import { highestPrize, type StakeProblem, type Staking } from './staking.ts';
@@ -24,7 +24,7 @@ export interface StakeFormProps {
   /** Whether these are the prices of numbers that pay half. */
   half: boolean;
   /** Undefined for a ticket of so many typed bets that it is not searched. */
-  reach: Reckoned<Answers['reach']> | undefined;
+  reach: Calculation<Answers['reach']> | undefined;
   state: LotteryState;
   symbol: string;
   staking: Staking;

@@ -3,15 +3,15 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { takesSequences, type Line } from '@marquee/lottery-rules';
 import { Field, Spinner, theme } from '@marquee/ui-kit';
-import type { Answers } from '../reckoning/reckon.ts';
-import type { Reckoned } from '../reckoning/useReckoned.ts';
-import { lineFaultText } from '../words/board-words.ts';
+import type { Answers } from '../calculation/calculate.ts';
+import type { Calculation } from '../calculation/useCalculation.ts';
+import { lineFaultText } from '../labels/board-labels.ts';
 
 export interface TypedBetsProps {
   line: Line;
   text: string;
   /** What the check found of the text, or of an earlier one while it runs. */
-  checked: Reckoned<Answers['typed']>;
+  checked: Calculation<Answers['typed']>;
   onText: (text: string) => void;
 }
 

@@ -15,7 +15,7 @@ import {
   type Unit,
 } from '@marquee/lottery-rules';
 import type { Result } from '@marquee/money';
-import type { AskedTicket, LotteryState } from '../lottery.queries.ts';
+import type { TicketInput, LotteryState } from '../lottery.queries.ts';
 
 /** What is picked on a board: the numbers of each row. */
 export type Picks = readonly (readonly number[])[];
@@ -112,26 +112,26 @@ export function returnRange(
   points: number,
 ): { readonly least: Ratio; readonly most: Ratio } {
   const { tiers } = play.wager;
-  const [least = nought] = tiers
+  const [least = zero] = tiers
     .map((tier) => book.leastReturnOf(play, tier, points))
     .toSorted(compareRatios);
   const most = tiers
     .map((tier) => book.returnOf(play, tier, points))
     .toSorted(compareRatios)
     .at(-1);
-  return { least, most: most ?? nought };
+  return { least, most: most ?? zero };
 }
 
-const nought: Ratio = { n: 0n, d: 1n };
+const zero: Ratio = { n: 0n, d: 1n };
 
 /** A ticket as it is asked for on the wire. @param amount how ten-thousandths are written on the wire */
-export function askedTicket(
+export function ticketInput(
   play: Play,
   { ticket, bets }: CountedTicket,
   staked: Staked,
   terms: { readonly book: PriceBook; readonly points: number; readonly scale: number },
   amount: (value: bigint) => string,
-): AskedTicket {
+): TicketInput {
   const perBet = perBetOf(terms.book, staked, terms.scale);
   return {
     play: ticket.play,

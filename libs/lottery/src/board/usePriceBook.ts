@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { keepChances, type Family, type Play, type PriceBook } from '@marquee/lottery-rules';
 import type { LotteryState } from '../lottery.queries.ts';
-import { useReckoned } from '../reckoning/useReckoned.ts';
+import { useCalculation } from '../calculation/useCalculation.ts';
 import { priceBookOf } from './picks.ts';
 
 /**
@@ -15,12 +15,12 @@ export function usePriceBook(
   play: Play,
   prices: LotteryState['prices'],
 ): PriceBook | null | undefined {
-  const { answer, current } = useReckoned('chances', { family: family.code, day, play: play.code });
+  const { answer, current } = useCalculation('chances', { family: family.code, day, play: play.code });
   // The platform tells the prices anew with every answer, nearly always the same ones.
-  const told = JSON.stringify(prices);
+  const serialized = JSON.stringify(prices);
   return useMemo(() => {
     if (!current || !answer) return undefined;
     keepChances(play.wager, answer);
-    return priceBookOf(family, play, JSON.parse(told) as LotteryState['prices']) ?? null;
-  }, [family, play, told, current, answer]);
+    return priceBookOf(family, play, JSON.parse(serialized) as LotteryState['prices']) ?? null;
+  }, [family, play, serialized, current, answer]);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { familyOn, playOf } from '@marquee/lottery-rules';
-import { ballsBehind, colourOfBall, isBallRow } from './waves.ts';
+import { ballsBehind, colorOfBall, isBallRow } from './waves.ts';
 
 const family = lhc();
 
@@ -18,7 +18,7 @@ function behind(code: string, symbol: string) {
 }
 
 test('balls have the wave of their number', () => {
-  expect([1, 3, 5, 49].map(colourOfBall)).toEqual(['red', 'blue', 'green', 'green']);
+  expect([1, 3, 5, 49].map(colorOfBall)).toEqual(['red', 'blue', 'green', 'green']);
 });
 
 test('a pick tells the balls that stand behind it', () => {

@@ -1,11 +1,11 @@
-import { colours, playOf, type Colour, type Family, type Play, type Row } from '@marquee/lottery-rules';
+import { colors, playOf, type Color, type Family, type Play, type Row } from '@marquee/lottery-rules';
 
 const seven = 7;
 
 /** The wave of a ball of Mark Six. */
-export function colourOfBall(ball: number): Colour | undefined {
-  const names = Object.keys(colours) as Colour[];
-  return names.find((name) => (colours[name] as readonly number[]).includes(ball));
+export function colorOfBall(ball: number): Color | undefined {
+  const names = Object.keys(colors) as Color[];
+  return names.find((name) => (colors[name] as readonly number[]).includes(ball));
 }
 
 /** Whether the picks of a row are balls of Mark Six, which have their colours. */

@@ -16,7 +16,7 @@ import {
   theme,
 } from '@marquee/ui-kit';
 import { historyQuery } from '../lottery.queries.ts';
-import { trackTitle } from '../words/chart-words.ts';
+import { trackTitle } from '../labels/chart-labels.ts';
 import { HotCold } from './HotCold.tsx';
 import { Roads } from './Roads.tsx';
 import type { PastDraw } from './statistics.ts';
@@ -74,7 +74,7 @@ export function Charts({ client, token, family, gameCode, last, describe }: Char
 
 function Views({ family, draws }: { readonly family: Family; readonly draws: readonly PastDraw[] }) {
   const { t, i18n } = useLingui();
-  const say = (message: MessageDescriptor) => i18n._(message);
+  const translate = (message: MessageDescriptor) => i18n._(message);
   const [view, setView] = useState<'trend' | 'hot' | 'roads'>('trend');
   const [span, setSpan] = useState<number>(spans[0]);
   const [name, setName] = useState<string>();
@@ -86,7 +86,7 @@ function Views({ family, draws }: { readonly family: Family; readonly draws: rea
     <NativeSelect
       label={t`What is followed`}
       value={track.name}
-      options={tracks.map((each) => ({ value: each.name, label: say(trackTitle(each.name)) }))}
+      options={tracks.map((each) => ({ value: each.name, label: translate(trackTitle(each.name)) }))}
       onChange={(event) => setName(event.target.value)}
     />
   );

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { formatNumber } from '@marquee/i18n';
 import { Badge, Chip, theme } from '@marquee/ui-kit';
-import { heatText } from '../words/chart-words.ts';
+import { heatText } from '../labels/chart-labels.ts';
 import { Bars } from './Bars.tsx';
 import { heatOf, talliesOf, type PastDraw } from './statistics.ts';
 import type { Track } from './tracks.ts';

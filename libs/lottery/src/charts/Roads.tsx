@@ -4,8 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import type { Family } from '@marquee/lottery-rules';
 import { EmptyState, LotteryIcon, NativeSelect, VisuallyHidden, theme } from '@marquee/ui-kit';
-import { symbolText } from '../words/board-words.ts';
-import { playTitle } from '../words/play-words.ts';
+import { symbolText } from '../labels/board-labels.ts';
+import { playTitle } from '../labels/play-labels.ts';
 import { roadKindsOf, roadOf, sideOf, type RoadKind } from './road.ts';
 import type { PastDraw } from './statistics.ts';
 
@@ -21,7 +21,7 @@ const rows = 6;
 /** Big and small, odd and even, dragon and tiger of a play that the player chooses, as roads. */
 export function Roads({ family, draws }: RoadsProps) {
   const { t, i18n } = useLingui();
-  const say = (message: MessageDescriptor) => i18n._(message);
+  const translate = (message: MessageDescriptor) => i18n._(message);
   const kinds = roadKindsOf(family);
   const plays = [...new Set(kinds.map(({ play }) => play))];
   const [code, setCode] = useState<string>();
@@ -40,7 +40,7 @@ export function Roads({ family, draws }: RoadsProps) {
       <NativeSelect
         label={t`What is followed`}
         value={play.code}
-        options={plays.map((each) => ({ value: each.code, label: playTitle(family, each.code, say) }))}
+        options={plays.map((each) => ({ value: each.code, label: playTitle(family, each.code, translate) }))}
         onChange={(event) => setCode(event.target.value)}
       />
       {kinds

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { formatNumber } from '@marquee/i18n';
 import { theme } from '@marquee/ui-kit';
-import { trackTitle } from '../words/chart-words.ts';
+import { trackTitle } from '../labels/chart-labels.ts';
 import { talliesOf, trendOf, type PastDraw } from './statistics.ts';
 import type { Track } from './tracks.ts';
 

@@ -27,9 +27,9 @@ export function drawBars(element: HTMLElement, { labels, values, strong, height 
   const most = Math.max(1, ...values);
   const bars = uPlot.paths.bars?.({ size: [0.7, 36], radius: 0.15 });
   const xs = labels.map((_, place) => place);
-  const series = (colour: string | undefined): uPlot.Series => ({
+  const series = (color: string | undefined): uPlot.Series => ({
     ...(bars && { paths: bars }),
-    ...(colour !== undefined && { fill: colour, stroke: colour }),
+    ...(color !== undefined && { fill: color, stroke: color }),
     points: { show: false },
   });
   const chart = new uPlot(

@@ -22,7 +22,7 @@ const state = {
 const ticket: BasketTicket = {
   id: 1,
   stake: 40_000n,
-  asked: {
+  input: {
     play: 'ssc.front-2.direct',
     rows: [['1'], ['2', '3']],
     lines: [],
@@ -72,19 +72,19 @@ const chases: readonly Chase[] = (['running', 'won', 'finished', 'cancelled'] as
 const meta = {
   title: 'Screens/Lottery chase',
   component: Dialog,
-  args: { answers: { lotteryState: state, lotteryChase: chases[0] ?? null }, onOrdered: fn(), onAsked: fn() },
+  args: { answers: { lotteryState: state, lotteryChase: chases[0] ?? null }, onOrdered: fn(), onRequest: fn() },
   decorators: [withStoryQueries],
 } satisfies Meta<typeof Dialog>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-function Dialog(props: { answers: StoryAnswers; onOrdered: () => void; onAsked: (body: unknown) => void }) {
-  const { answers, onOrdered, onAsked } = props;
+function Dialog(props: { answers: StoryAnswers; onOrdered: () => void; onRequest: (body: unknown) => void }) {
+  const { answers, onOrdered, onRequest } = props;
   const { send } = storyClient(answers);
   const client = {
     send: (row, request) => {
-      if (row.name === 'lotteryChase') onAsked(request);
+      if (row.name === 'lotteryChase') onRequest(request);
       return send(row, request);
     },
   } as Client;
@@ -133,7 +133,7 @@ export const AimedAtAProfit: Story = {
     await userEvent.clear(profit);
     await userEvent.type(profit, '250');
     await userEvent.click(page.getByRole('button', { name: 'Order the chase' }));
-    await expect(args.onAsked).toHaveBeenCalledWith({
+    await expect(args.onRequest).toHaveBeenCalledWith({
       body: expect.objectContaining({ stopOnWin: false, stopAtProfit: '250.0000', total: '20.0000' }),
     });
     await waitFor(() => expect((args.onOrdered as ReturnType<typeof fn>).mock.calls.length).toBe(1));

@@ -6,8 +6,8 @@ import { add, subtract, zero } from '@marquee/money';
 import { Badge, Button, theme } from '@marquee/ui-kit';
 import { picksText } from '../basket/basket.ts';
 import type { Chase } from '../lottery.queries.ts';
-import { chaseState, linkState, symbolText } from '../words/board-words.ts';
-import { TicketDeeds, TicketFigures, TicketHead, TicketPicks, TicketPrize } from '../tickets/ticket-parts.ts';
+import { chaseState, linkState, symbolText } from '../labels/board-labels.ts';
+import { TicketActions, TicketFigures, TicketHeader, TicketPicks, TicketPrize } from '../tickets/ticket-parts.ts';
 
 export interface ChaseCardProps {
   chase: Chase;
@@ -44,10 +44,10 @@ export function ChaseCard({ chase, symbol, ending, onEnd }: ChaseCardProps) {
   const show = (amount: typeof none) => formatMoney(amount, { symbol, exact: true });
   return (
     <Root>
-      <TicketHead>
+      <TicketHeader>
         <strong>{chase.gameName}</strong>
         <Badge tone={tones[chase.state]}>{i18n._(chaseState(chase))}</Badge>
-      </TicketHead>
+      </TicketHeader>
       {chase.tickets.map((ticket, index) => (
         // oxlint-disable-next-line no-array-index-key -- a list that never changes
         <TicketPicks key={index}>
@@ -81,7 +81,7 @@ export function ChaseCard({ chase, symbol, ending, onEnd }: ChaseCardProps) {
           <Trans>Won {show(won)}</Trans>
         </TicketPrize>
       )}
-      <TicketDeeds>
+      <TicketActions>
         <Button
           size="s"
           variant="quiet"
@@ -96,7 +96,7 @@ export function ChaseCard({ chase, symbol, ending, onEnd }: ChaseCardProps) {
             <Trans>End the chase</Trans>
           </Button>
         )}
-      </TicketDeeds>
+      </TicketActions>
       <Links id={list} hidden={!open}>
         {links.map((link) => (
           <li key={link.place}>

@@ -12,7 +12,7 @@ import { OrderAnswer } from '../basket/OrderAnswer.tsx';
 import { refusalText, wireAmount } from '../basket/refusals.ts';
 import { comingQuery, type LotteryState } from '../lottery.queries.ts';
 import {
-  askedStop,
+  stopInput,
   highestMultiple,
   planOf,
   repeatedOf,
@@ -21,7 +21,7 @@ import {
   type ChaseSettings,
   type StopSettings,
 } from './chase.ts';
-import { numberText } from '../words/play-words.ts';
+import { numberText } from '../labels/play-labels.ts';
 import { ChaseForm } from './ChaseForm.tsx';
 import { ChaseTable } from './ChaseTable.tsx';
 import { StopForm } from './StopForm.tsx';
@@ -77,7 +77,7 @@ export function ChaseDialog(props: ChaseDialogProps) {
   }
 
   function order(from: readonly ChaseRow[] = rows) {
-    void chase.order({ rows: from, repeated, stop: askedStop(stop, unit, currency), currency });
+    void chase.order({ rows: from, repeated, stop: stopInput(stop, unit, currency), currency });
   }
 
   /** The same chase, its issues counted from the next one on. */
@@ -182,7 +182,7 @@ export function ChaseDialog(props: ChaseDialogProps) {
 
 function firstSettings(basket: readonly BasketTicket[], most: number): ChaseSettings {
   const multiples = new Set(
-    basket.map(({ asked }) => (asked.price.kind === 'units' ? asked.price.multiple : 1)),
+    basket.map(({ input }) => (input.price.kind === 'units' ? input.price.multiple : 1)),
   );
   const [multiple = 1] = multiples;
   return {

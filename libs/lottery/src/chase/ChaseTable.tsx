@@ -20,7 +20,7 @@ export interface ChaseTableProps {
 /** The issues of a chase: multiple, cost, what is spent by then and what a win would leave. */
 export function ChaseTable({ rows, mostMultiple, refusals, show, amount, onMultiple }: ChaseTableProps) {
   const { t, i18n } = useLingui();
-  const told = rows.some(({ profit }) => profit !== undefined);
+  const knowsProfit = rows.some(({ profit }) => profit !== undefined);
   return (
     // A region of its own can be scrolled by keyboard.
     <Scroll role="region" tabIndex={0} aria-label={t`Issues of the chase`}>
@@ -39,7 +39,7 @@ export function ChaseTable({ rows, mostMultiple, refusals, show, amount, onMulti
             <th scope="col" data-figure data-desk>
               <Trans>Spent by then</Trans>
             </th>
-            {told && (
+            {knowsProfit && (
               <th scope="col" data-figure>
                 <Trans>Left of a win</Trans>
               </th>
@@ -71,7 +71,7 @@ export function ChaseTable({ rows, mostMultiple, refusals, show, amount, onMulti
                 <td data-figure data-desk>
                   {show(spent)}
                 </td>
-                {told && (
+                {knowsProfit && (
                   <td data-figure data-loss={(profit ?? 0n) < 0n || undefined}>
                     {profit === undefined ? '–' : show(profit)}
                   </td>

@@ -6,7 +6,7 @@ import { highestMultiple, planOf, repeatedOf, rowsOf, type ChaseSettings } from 
 const ticket = (id: number, multiple: number, stake: bigint): BasketTicket => ({
   id,
   stake,
-  asked: {
+  input: {
     play: 'ssc.front-2.direct',
     rows: [['1'], ['2', '3']],
     lines: [],
@@ -45,7 +45,7 @@ const limits = {
 
 test('tickets are repeated at multiple 1', () => {
   const one = repeatedOf([ticket(1, 5, 20_0000n)], 'CNY');
-  expect(one.asked[0]).toMatchObject({ price: { multiple: 1 }, stake: '4.0000' });
+  expect(one.input[0]).toMatchObject({ price: { multiple: 1 }, stake: '4.0000' });
   // Two bets of 2 each; one that wins pays 2 × 97.5.
   expect(one).toMatchObject({ cost: 4_0000n, dearest: 4_0000n, prize: 195_0000n });
   const two = repeatedOf([ticket(1, 5, 20_0000n), ticket(2, 1, 4_0000n)], 'CNY');

@@ -11,7 +11,7 @@ import {
 } from '@marquee/lottery-rules';
 import { money, toDecimalString, type Result } from '@marquee/money';
 import type { BasketTicket } from '../basket/basket.ts';
-import type { AskedTicket, LotteryState, Sale } from '../lottery.queries.ts';
+import type { TicketInput, LotteryState, Sale } from '../lottery.queries.ts';
 
 /** The most tickets that a chase repeats. */
 export const mostChased = 50;
@@ -52,7 +52,7 @@ export interface StopSettings {
  *
  * @param unit ten-thousandths in one unit of stake
  */
-export function askedStop(
+export function stopInput(
   { stop, amount }: StopSettings,
   unit: bigint,
   currency: string,
@@ -63,7 +63,7 @@ export function askedStop(
 
 /** Tickets as a chase repeats them: at multiple 1, which each issue has its own multiple of. */
 export interface Repeated {
-  readonly asked: readonly AskedTicket[];
+  readonly input: readonly TicketInput[];
   /** What they cost together, and the dearest of them, in ten-thousandths. */
   readonly cost: bigint;
   readonly dearest: bigint;
@@ -73,22 +73,22 @@ export interface Repeated {
 
 /** @param currency of the stakes */
 export function repeatedOf(basket: readonly BasketTicket[], currency: string): Repeated {
-  const single = basket.map(({ asked, stake }) => {
-    const multiple = asked.price.kind === 'units' ? asked.price.multiple : 1;
+  const single = basket.map(({ input, stake }) => {
+    const multiple = input.price.kind === 'units' ? input.price.multiple : 1;
     const cost = stake / BigInt(multiple);
-    const price = asked.price.kind === 'units' ? { ...asked.price, multiple: 1 } : asked.price;
-    return { asked: { ...asked, price, stake: toDecimalString(money(currency, cost)) }, cost };
+    const price = input.price.kind === 'units' ? { ...input.price, multiple: 1 } : input.price;
+    return { input: { ...input, price, stake: toDecimalString(money(currency, cost)) }, cost };
   });
   const [only, ...others] = single;
   return {
-    asked: single.map(({ asked }) => asked),
+    input: single.map(({ input }) => input),
     cost: single.reduce((sum, { cost }) => sum + cost, 0n),
     dearest: single.reduce((most, { cost }) => (cost > most ? cost : most), 0n),
-    prize: only && others.length === 0 ? leastPrize(only.asked, only.cost) : undefined,
+    prize: only && others.length === 0 ? leastPrize(only.input, only.cost) : undefined,
   };
 }
 
-function leastPrize({ bets, odds }: AskedTicket, cost: bigint): bigint | undefined {
+function leastPrize({ bets, odds }: TicketInput, cost: bigint): bigint | undefined {
   const perBet = cost / BigInt(bets);
   const prizes = Object.values(odds).flatMap((text) => {
     const each = fromDecimal(text);

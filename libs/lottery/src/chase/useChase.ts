@@ -6,13 +6,13 @@ import { money, toDecimalString } from '@marquee/money';
 import { refusalsOf, type Refusal } from '../basket/refusals.ts';
 import { refusedAs, type OrderState } from '../basket/useOrder.ts';
 import { orderChase } from '../lottery.queries.ts';
-import type { askedStop, ChaseRow, Repeated } from './chase.ts';
+import type { stopInput, ChaseRow, Repeated } from './chase.ts';
 
 /** What a chase is ordered with. */
 export interface ChaseOrder {
   readonly rows: readonly ChaseRow[];
   readonly repeated: Repeated;
-  readonly stop: ReturnType<typeof askedStop>;
+  readonly stop: ReturnType<typeof stopInput>;
   readonly currency: string;
 }
 
@@ -29,9 +29,9 @@ export function useChase(client: Client, gameCode: string, onOrdered: () => void
     setState({ kind: 'sending' });
     const links = rows.map(({ sale, multiple }) => ({ issue: sale.issue, multiple }));
     const total = toDecimalString(money(currency, rows.at(-1)?.spent ?? 0n));
-    const asked = { gameCode, tickets: repeated.asked, links, ...stop, total };
-    const requestId = ids.idFor(JSON.stringify(asked));
-    const outcome = await orderChase(client, { requestId, ...asked, tickets: [...asked.tickets] });
+    const input = { gameCode, tickets: repeated.input, links, ...stop, total };
+    const requestId = ids.idFor(JSON.stringify(input));
+    const outcome = await orderChase(client, { requestId, ...input, tickets: [...input.tickets] });
     if (outcome.ok) {
       ids.spend();
       setState({ kind: 'ready' });

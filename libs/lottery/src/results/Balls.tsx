@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
-import { colours, type Colour } from '@marquee/lottery-rules';
+import { colors, type Color } from '@marquee/lottery-rules';
 import { theme } from '@marquee/ui-kit';
-import { prizeName } from '../words/prize-words.ts';
+import { prizeName } from '../labels/prize-labels.ts';
 import { Car } from './Car.tsx';
 import { Die } from './Die.tsx';
 import { prizeTable } from './prize-table.ts';
@@ -51,7 +51,7 @@ export function Balls({ family, numbers, size = 'm' }: BallsProps) {
           <Ball
             key={place}
             aria-hidden="true"
-            data-colour={family === 'lhc' ? colourOf(number) : undefined}
+            data-color={family === 'lhc' ? colorOf(number) : undefined}
             data-apart={family === 'lhc' && place === numbers.length - 1 ? true : undefined}
           >
             {number}
@@ -66,10 +66,10 @@ export function Balls({ family, numbers, size = 'm' }: BallsProps) {
 /** Families whose players look at the sum first. */
 const sumFamilies = ['k3', 'pcb'];
 
-function colourOf(number: string): Colour | undefined {
-  const names = Object.keys(colours) as Colour[];
+function colorOf(number: string): Color | undefined {
+  const names = Object.keys(colors) as Color[];
   return names.find((name) => {
-    const balls: readonly number[] = colours[name];
+    const balls: readonly number[] = colors[name];
     return balls.includes(Number(number));
   });
 }
@@ -90,17 +90,17 @@ const Ball = styled.span`
   font-weight: ${text.weight.heavy};
   font-variant-numeric: tabular-nums;
 
-  &[data-colour='red'] {
+  &[data-color='red'] {
     background: ${color.danger};
     color: ${color.onDanger};
   }
 
-  &[data-colour='blue'] {
+  &[data-color='blue'] {
     background: ${color.info};
     color: ${color.onInfo};
   }
 
-  &[data-colour='green'] {
+  &[data-color='green'] {
     background: ${color.positive};
     color: ${color.onPositive};
   }

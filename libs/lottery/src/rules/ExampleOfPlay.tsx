@@ -15,9 +15,9 @@ import { CheckCircleIcon, CloseIcon, theme } from '@marquee/ui-kit';
 import { picksText } from '../basket/basket.ts';
 import { shortOdds } from '../board/CellGrid.tsx';
 import type { LotteryState } from '../lottery.queries.ts';
-import type { Answers, ShownTicket } from '../reckoning/reckon.ts';
+import type { Answers, ShownTicket } from '../calculation/calculate.ts';
 import { Balls } from '../results/Balls.tsx';
-import { symbolText, tierText } from '../words/board-words.ts';
+import { symbolText, tierText } from '../labels/board-labels.ts';
 
 export interface ExampleOfPlayProps {
   family: Family;
@@ -30,7 +30,7 @@ export interface ExampleOfPlayProps {
 /** A draw with a ticket that wins in it and one that does not, each settled as a bought one is. */
 export function ExampleOfPlay({ family, play, example, state, show }: ExampleOfPlayProps) {
   const { i18n } = useLingui();
-  const say = (message: MessageDescriptor) => i18n._(message);
+  const translate = (message: MessageDescriptor) => i18n._(message);
   // Two-sides boards have no price of a bet: ten units are taken.
   const perBet =
     BigInt(state.scale) *
@@ -61,13 +61,13 @@ export function ExampleOfPlay({ family, play, example, state, show }: ExampleOfP
                 </span>
                 <Balls family={family.code} numbers={each.draw} />
               </Draw>
-              <Picks>{picksText(each.ticket, (word) => symbolText(word, say))}</Picks>
+              <Picks>{picksText(each.ticket, (word) => symbolText(word, translate))}</Picks>
               <p>
                 <Plural value={each.bets} one="# bet" other="# bets" /> · {show(perBet * BigInt(each.bets))}
               </p>
               {each.wins.map(({ tier, bets, odds }) => (
                 <p key={tier}>
-                  {tierText(family.code, tier, say)}: {formatNumber(bets)} × {shortOdds(toDecimal(odds, 4))} ×{' '}
+                  {tierText(family.code, tier, translate)}: {formatNumber(bets)} × {shortOdds(toDecimal(odds, 4))} ×{' '}
                   {show(perBet)}
                 </p>
               ))}

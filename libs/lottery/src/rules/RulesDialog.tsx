@@ -6,9 +6,9 @@ import type { Family, Play } from '@marquee/lottery-rules';
 import { money } from '@marquee/money';
 import { Dialog, DialogBody, Spinner, theme } from '@marquee/ui-kit';
 import type { LotteryState } from '../lottery.queries.ts';
-import { useReckoned } from '../reckoning/useReckoned.ts';
-import { ruleText } from '../words/rule-words.ts';
-import { playTitle } from '../words/play-words.ts';
+import { useCalculation } from '../calculation/useCalculation.ts';
+import { ruleText } from '../labels/rule-labels.ts';
+import { playTitle } from '../labels/play-labels.ts';
 import { ExampleOfPlay } from './ExampleOfPlay.tsx';
 import { HouseRules } from './HouseRules.tsx';
 import { WaysToWin } from './WaysToWin.tsx';
@@ -29,8 +29,8 @@ export interface RulesDialogProps {
 /** The rules of one play: when it wins, what is picked, its exact chances and prices, and an example settled on the spot. */
 export function RulesDialog({ family, day, play, state, points, symbol, onClose }: RulesDialogProps) {
   const { i18n } = useLingui();
-  const say = (message: MessageDescriptor) => i18n._(message);
-  const { answer } = useReckoned('rules', {
+  const translate = (message: MessageDescriptor) => i18n._(message);
+  const { answer } = useCalculation('rules', {
     family: family.code,
     day,
     play: play.code,
@@ -41,10 +41,10 @@ export function RulesDialog({ family, day, play, state, points, symbol, onClose 
   const show = (amount: bigint) =>
     formatMoney(money(state.limits.leastStake.currency, amount), { symbol, exact: true });
   return (
-    <Dialog open title={playTitle(family, play.code, say)} size="l" onClose={onClose}>
+    <Dialog open title={playTitle(family, play.code, translate)} size="l" onClose={onClose}>
       <DialogBody>
         <Stack>
-          <Rule>{ruleText(play.rule, say)}</Rule>
+          <Rule>{ruleText(play.rule, translate)}</Rule>
           <WhatToPick play={play} />
           {answer ? (
             <>

@@ -4,9 +4,9 @@ import { formatNumber } from '@marquee/i18n';
 import { toDecimal, toNumber, type Family } from '@marquee/lottery-rules';
 import { DataList, theme } from '@marquee/ui-kit';
 import { shortOdds } from '../board/CellGrid.tsx';
-import type { Way } from '../reckoning/reckon.ts';
-import { tierText } from '../words/board-words.ts';
-import { percentText, returnText } from '../words/figures.ts';
+import type { Way } from '../calculation/calculate.ts';
+import { tierText } from '../labels/board-labels.ts';
+import { percentText, returnText } from '../labels/figures.ts';
 
 /** Each way to win with its exact chance, its odds and what it returns on the average. */
 export function WaysToWin({ family, ways }: { family: Family; ways: readonly Way[] }) {

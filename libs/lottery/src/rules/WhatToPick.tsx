@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import type { Line, Play, Row } from '@marquee/lottery-rules';
 import { theme } from '@marquee/ui-kit';
-import { rowName } from '../words/board-words.ts';
+import { rowName } from '../labels/board-labels.ts';
 
 /** What a player picks or types, as the form of the play has it. */
 export function WhatToPick({ play }: { play: Play }) {

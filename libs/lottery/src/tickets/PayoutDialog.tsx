@@ -10,9 +10,9 @@ import { picksText } from '../basket/basket.ts';
 import { shortOdds } from '../board/CellGrid.tsx';
 import { payoutQuery, type LotteryTicket } from '../lottery.queries.ts';
 import { Balls } from '../results/Balls.tsx';
-import { symbolText, tierText } from '../words/board-words.ts';
-import { playTitle } from '../words/play-words.ts';
-import { ruleText } from '../words/rule-words.ts';
+import { symbolText, tierText } from '../labels/board-labels.ts';
+import { playTitle } from '../labels/play-labels.ts';
+import { ruleText } from '../labels/rule-labels.ts';
 
 export interface PayoutDialogProps {
   client: Client;
@@ -35,21 +35,21 @@ export function PayoutDialog({
   onClose,
 }: PayoutDialogProps) {
   const { i18n } = useLingui();
-  const say = (message: MessageDescriptor) => i18n._(message);
+  const translate = (message: MessageDescriptor) => i18n._(message);
   const play = playOf(family, ticket.play);
   const payout = useQuery(payoutQuery(client, token, ticket.id));
   const failure = payout.error instanceof FailureError ? describe(payout.error.failure) : undefined;
   return (
     <Dialog
       open
-      title={playTitle(family, ticket.play, say)}
+      title={playTitle(family, ticket.play, translate)}
       description={<Trans>Issue {ticket.issue}</Trans>}
       size="m"
       onClose={onClose}
     >
       <DialogBody>
         <Stack>
-          {play && <p>{ruleText(play.rule, say)}</p>}
+          {play && <p>{ruleText(play.rule, translate)}</p>}
           {ticket.numbers && <Balls family={family.code} numbers={ticket.numbers} />}
           {failure ? (
             <ErrorState title={failure.title} text={failure.advice} onRetry={() => void payout.refetch()} />
@@ -67,8 +67,8 @@ export function PayoutDialog({
                     // oxlint-disable-next-line no-array-index-key -- a list that never changes
                     <li key={index}>
                       <span>
-                        <Bet>{win.bet && betText(family, ticket, win.bet, say)}</Bet>
-                        {tierText(family.code, win.tier, say)}
+                        <Bet>{win.bet && betText(family, ticket, win.bet, translate)}</Bet>
+                        {tierText(family.code, win.tier, translate)}
                       </span>
                       <span>
                         {formatNumber(win.bets)} × {shortOdds(win.odds)} ×{' '}
@@ -109,12 +109,12 @@ function betText(
   family: Family,
   { play: code, rows, lines }: LotteryTicket,
   bet: readonly number[],
-  say: (message: MessageDescriptor) => string,
+  translate: (message: MessageDescriptor) => string,
 ): string {
   const read = readTicket(family, { play: code, rows, lines });
   if (!read.ok) return '';
   const needed = neededPicks(read.value.play, read.value.picked, bet);
-  return picksText(needed, (symbol) => symbolText(symbol, say));
+  return picksText(needed, (symbol) => symbolText(symbol, translate));
 }
 
 const { color, space, text } = theme;

@@ -9,10 +9,10 @@ import type { Family } from '@marquee/lottery-rules';
 import { Alert, Badge, Button, EmptyState, ErrorState, RecordIcon, Skeleton, theme } from '@marquee/ui-kit';
 import { picksText } from '../basket/basket.ts';
 import { cancelTicket, ticketsQuery, type LotteryTicket } from '../lottery.queries.ts';
-import { symbolText, ticketState } from '../words/board-words.ts';
-import { playTitle } from '../words/play-words.ts';
+import { symbolText, ticketState } from '../labels/board-labels.ts';
+import { playTitle } from '../labels/play-labels.ts';
 import { PayoutDialog } from './PayoutDialog.tsx';
-import { TicketDeeds, TicketFigures, TicketHead, TicketPicks, TicketPrize } from './ticket-parts.ts';
+import { TicketActions, TicketFigures, TicketHeader, TicketPicks, TicketPrize } from './ticket-parts.ts';
 
 export interface TicketsProps {
   client: Client;
@@ -42,7 +42,7 @@ export function Tickets({ client, token, family, gameCode, symbol, describe, onR
   const [explained, setExplained] = useState<LotteryTicket>();
   const [cancelling, setCancelling] = useState<string>();
   const [failure, setFailure] = useState<Failure>();
-  const say = (word: string) => symbolText(word, (message) => i18n._(message));
+  const translate = (word: string) => symbolText(word, (message) => i18n._(message));
 
   async function cancel(ticket: string) {
     setCancelling(ticket);
@@ -85,11 +85,11 @@ export function Tickets({ client, token, family, gameCode, symbol, describe, onR
       <List>
         {all.map((ticket) => (
           <li key={ticket.id}>
-            <TicketHead>
+            <TicketHeader>
               <strong>{playTitle(family, ticket.play, (message) => i18n._(message))}</strong>
               <Badge tone={tones[ticket.state]}>{i18n._(ticketState(ticket.state))}</Badge>
-            </TicketHead>
-            <TicketPicks>{picksText(ticket, say)}</TicketPicks>
+            </TicketHeader>
+            <TicketPicks>{picksText(ticket, translate)}</TicketPicks>
             <TicketFigures>
               <Trans>Issue {ticket.issue}</Trans> · <Plural value={ticket.bets} one="# bet" other="# bets" />{' '}
               · {formatMoney(ticket.stake, { symbol })}
@@ -99,7 +99,7 @@ export function Tickets({ client, token, family, gameCode, symbol, describe, onR
                 <Trans>Won {formatMoney(ticket.prize, { symbol })}</Trans>
               </TicketPrize>
             )}
-            <TicketDeeds>
+            <TicketActions>
               {ticket.cancellable && (
                 <Button
                   size="s"
@@ -118,7 +118,7 @@ export function Tickets({ client, token, family, gameCode, symbol, describe, onR
                   <Trans>Explain the result</Trans>
                 </Button>
               )}
-            </TicketDeeds>
+            </TicketActions>
           </li>
         ))}
       </List>

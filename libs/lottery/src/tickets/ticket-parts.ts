@@ -4,7 +4,7 @@ import { theme } from '@marquee/ui-kit';
 const { color, radius, space, text } = theme;
 
 /** What a ticket is called, and beside it how it stands. */
-export const TicketHead = styled.div`
+export const TicketHeader = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -35,7 +35,7 @@ export const TicketPrize = styled.p`
 `;
 
 /** What can be done with it. */
-export const TicketDeeds = styled.div`
+export const TicketActions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.xs};

@@ -5,13 +5,13 @@ import { Button, Skeleton } from '@marquee/ui-kit';
 import { loginsQuery } from './account.queries.ts';
 import type { AccountPageProps } from './page-props.ts';
 import { PartFailure } from './PartFailure.tsx';
-import { usePlaceOf } from './place.ts';
+import { useOriginLabel } from './origin-label.ts';
 import { Line, LineText, Section } from './Section.tsx';
 
 /** The last logins, and on request the ones before. */
 export function Logins({ client, token, describe }: AccountPageProps) {
   const logins = useInfiniteQuery(loginsQuery(client, token));
-  const placeOf = usePlaceOf();
+  const placeOf = useOriginLabel();
   const rows = logins.data?.pages.flatMap((page) => page.logins) ?? [];
   return (
     <Section title={<Trans>Login history</Trans>}>

@@ -14,10 +14,10 @@ export function Section({ title, action, children }: SectionProps) {
   const id = useId();
   return (
     <Card aria-labelledby={id}>
-      <Head>
+      <Header>
         <Title id={id}>{title}</Title>
         {action}
-      </Head>
+      </Header>
       {children}
     </Card>
   );
@@ -32,7 +32,7 @@ const Card = styled.section`
   background: ${color.surface};
 `;
 
-const Head = styled.div`
+const Header = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

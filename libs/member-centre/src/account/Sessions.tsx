@@ -7,7 +7,7 @@ import { Badge, Button, ConfirmDialog, Skeleton, showToast } from '@marquee/ui-k
 import { sessionsQuery } from './account.queries.ts';
 import type { AccountPageProps } from './page-props.ts';
 import { PartFailure } from './PartFailure.tsx';
-import { usePlaceOf } from './place.ts';
+import { useOriginLabel } from './origin-label.ts';
 import { Line, LineText, Section } from './Section.tsx';
 
 /** Where the account is open, each with its end, and all others with one. */
@@ -15,8 +15,8 @@ export function Sessions({ client, token, describe }: AccountPageProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const sessions = useQuery(sessionsQuery(client, token));
-  const placeOf = usePlaceOf();
-  const [asked, setAsked] = useState(false);
+  const placeOf = useOriginLabel();
+  const [confirming, setConfirming] = useState(false);
   const [busy, setBusy] = useState<string>();
   const others = sessions.data?.some(({ here }) => !here) ?? false;
 
@@ -26,7 +26,7 @@ export function Sessions({ client, token, describe }: AccountPageProps) {
       ? await client.send(sessionEnd, { body: { id } })
       : await client.send(sessionEndOthers, {});
     setBusy(undefined);
-    setAsked(false);
+    setConfirming(false);
     // One that is gone already is what was wanted.
     if (!answer.ok && answer.error.kind !== 'not-found') {
       const { title, advice } = describe(answer.error);
@@ -42,7 +42,7 @@ export function Sessions({ client, token, describe }: AccountPageProps) {
       title={<Trans>Open sessions</Trans>}
       action={
         others && (
-          <Button size="s" variant="secondary" onClick={() => setAsked(true)}>
+          <Button size="s" variant="secondary" onClick={() => setConfirming(true)}>
             <Trans>Log out everywhere else</Trans>
           </Button>
         )
@@ -87,13 +87,13 @@ export function Sessions({ client, token, describe }: AccountPageProps) {
         </ul>
       )}
       <ConfirmDialog
-        open={asked}
+        open={confirming}
         title={<Trans>Log out everywhere else?</Trans>}
         text={<Trans>Every other device and browser has to log in again. This one stays.</Trans>}
         confirmLabel={t`Log out everywhere else`}
         busy={busy === 'all'}
         onConfirm={() => void end(undefined)}
-        onCancel={() => setAsked(false)}
+        onCancel={() => setConfirming(false)}
       />
     </Section>
   );

@@ -62,15 +62,15 @@ export function SettingDialog(props: SettingDialogProps) {
     return setBusy(false);
   }
 
-  const words = failure && describe(failure);
+  const failureText = failure && describe(failure);
   return (
     <Dialog open title={title} description={description} onClose={onClose}>
       <form noValidate onSubmit={(event) => void send(event)}>
         <DialogBody>
           <Fields>
-            {words && (
-              <Alert tone="danger" title={words.title}>
-                {words.advice}
+            {failureText && (
+              <Alert tone="danger" title={failureText.title}>
+                {failureText.advice}
               </Alert>
             )}
             {children((name) => (problem?.field === name ? problem.error : undefined))}

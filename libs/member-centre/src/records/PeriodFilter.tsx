@@ -41,7 +41,7 @@ export function PeriodFilter({ days, onChange, children, action }: PeriodFilterP
 
   return (
     <Filter role="group" aria-label={t`What is shown`}>
-      <Head>
+      <Header>
         {presets.map((name) => (
           <Chip
             key={name}
@@ -52,7 +52,7 @@ export function PeriodFilter({ days, onChange, children, action }: PeriodFilterP
           </Chip>
         ))}
         {action}
-      </Head>
+      </Header>
       <Fields>
         <TextField
           type="date"
@@ -83,7 +83,7 @@ const Filter = styled.div`
   gap: ${space.m};
 `;
 
-const Head = styled.div`
+const Header = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -21,9 +21,9 @@ export function BreakForm({
   const { t } = useLingui();
   const queries = useQueryClient();
   const [length, setLength] = useState<Length>('24h');
-  const [state, setState] = useState<'idle' | 'asking' | 'sending' | Failure>('idle');
+  const [state, setState] = useState<'idle' | 'confirming' | 'sending' | Failure>('idle');
   const requestId = useRef<string>(undefined);
-  const words: Record<Length, string> = {
+  const failureText: Record<Length, string> = {
     '24h': t`24 hours`,
     '48h': t`48 hours`,
     '7d': t`7 days`,
@@ -68,13 +68,13 @@ export function BreakForm({
         <NativeSelect
           label={t`How long the break lasts`}
           value={length}
-          options={[...coolOffs, ...exclusions].map((value) => ({ value, label: words[value] }))}
+          options={[...coolOffs, ...exclusions].map((value) => ({ value, label: failureText[value] }))}
           onChange={({ target }) => {
             requestId.current = undefined;
             setLength([...coolOffs, ...exclusions].find((one) => one === target.value) ?? '24h');
           }}
         />
-        <Button variant="danger" onClick={() => setState('asking')}>
+        <Button variant="danger" onClick={() => setState('confirming')}>
           {exclusion ? (
             <Trans comment="Button: closes the account for months or years">Exclude myself</Trans>
           ) : (
@@ -88,9 +88,9 @@ export function BreakForm({
         </Alert>
       )}
       <ConfirmDialog
-        open={state === 'asking' || state === 'sending'}
+        open={state === 'confirming' || state === 'sending'}
         tone="danger"
-        title={<Trans>Stop playing for {words[length]}?</Trans>}
+        title={<Trans>Stop playing for {failureText[length]}?</Trans>}
         text={
           <Trans>
             This cannot be taken back: not by you, not by customer service. Take your money out first if you

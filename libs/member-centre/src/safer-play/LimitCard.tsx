@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { Surface, theme } from '@marquee/ui-kit';
-import { kindWords } from './limit-words.tsx';
+import { kindLabels } from './limit-labels.tsx';
 import { LimitRow } from './LimitRow.tsx';
 import type { LimitState } from './safer-play.queries.ts';
 import { limitPeriods, type LimitKind } from './safer-play.ts';
@@ -19,8 +19,8 @@ export function LimitCard({ kind, limits, ...row }: LimitCardProps) {
   const { i18n } = useLingui();
   return (
     <Surface as="section" level="raised" padding="l">
-      <Heading>{i18n._(kindWords[kind].title)}</Heading>
-      <Text>{i18n._(kindWords[kind].text)}</Text>
+      <Heading>{i18n._(kindLabels[kind].title)}</Heading>
+      <Text>{i18n._(kindLabels[kind].text)}</Text>
       <Rows>
         {limitPeriods.map((period) => (
           <LimitRow

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { formatMoney } from '@marquee/i18n';
 import { Alert, Button, TextField, theme } from '@marquee/ui-kit';
-import { periodWords } from './limit-words.tsx';
+import { periodLabels } from './limit-labels.tsx';
 import type { LimitCardProps } from './LimitCard.tsx';
 import { RaiseNotice } from './RaiseNotice.tsx';
 import type { LimitState } from './safer-play.queries.ts';
@@ -56,7 +56,7 @@ export function LimitRow({ kind, period, limit, symbol, changes, describe }: Lim
         </>
       )}
       <TextField
-        label={i18n._(periodWords[period])}
+        label={i18n._(periodLabels[period])}
         inputMode="decimal"
         autoComplete="off"
         maxLength={20}

@@ -43,10 +43,10 @@ export function HeroCarousel({ banners, backdrop, link }: HeroCarouselProps) {
                   onError={() => setArrived(Math.max(arrived, index + 1))}
                 />
               )}
-              <Words>
+              <TextBlock>
                 <Title>{banner.title}</Title>
                 {target && <span>{link(target)}</span>}
-              </Words>
+              </TextBlock>
             </Slide>
           ),
         };
@@ -97,7 +97,7 @@ const Picture = styled.img`
 `;
 
 /** The scrim under the words is the chrome's own colour, so that they are read on any artwork. */
-const Words = styled.div`
+const TextBlock = styled.div`
   position: absolute;
   inset: 0;
   display: flex;

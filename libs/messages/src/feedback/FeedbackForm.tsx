@@ -45,9 +45,9 @@ export function FeedbackForm({ guest, describe, onSend }: FeedbackFormProps) {
       form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       return;
     }
-    const words = { subject, content, ...(contact !== '' && { contact }) };
+    const failureText = { subject, content, ...(contact !== '' && { contact }) };
     setBusy(true);
-    const refused = await onSend({ requestId: requests.idFor(JSON.stringify(words)), ...words });
+    const refused = await onSend({ requestId: requests.idFor(JSON.stringify(failureText)), ...failureText });
     setBusy(false);
     setFailure(refused);
     if (refused) return;
@@ -56,7 +56,7 @@ export function FeedbackForm({ guest, describe, onSend }: FeedbackFormProps) {
     setSent(true);
   }
 
-  const told = failure && describe(failure);
+  const failureText = failure && describe(failure);
   return (
     <Form ref={form} noValidate onSubmit={(event) => void send(event)}>
       <TextField
@@ -83,9 +83,9 @@ export function FeedbackForm({ guest, describe, onSend }: FeedbackFormProps) {
           maxLength={feedbackLengths.contact}
         />
       )}
-      {told && (
-        <Alert tone="danger" title={told.title}>
-          {told.advice}
+      {failureText && (
+        <Alert tone="danger" title={failureText.title}>
+          {failureText.advice}
         </Alert>
       )}
       {sent && (

@@ -6,7 +6,7 @@ type Payout = Parameters<typeof afterPayoutNews>[0];
 
 const payout: Payout = {
   state: 'paying',
-  isAsked: true,
+  isRequested: true,
   isHeld: false,
   amount: 5_000_000n,
   currency: 'PHP',
@@ -30,7 +30,7 @@ describe('news of a payout', () => {
     ['paid-again', { state: 'paid', payment: 'p1' }, { ...paid, amount: 1n }],
     ['paid-after-return', { state: 'returned' }, paid],
     ['failed-after-paid', { state: 'paid', payment: 'p1' }, failed],
-    ['not-asked-to-pay', { isAsked: false }, paid],
+    ['not-asked-to-pay', { isRequested: false }, paid],
   ])('tell a person of %s', (reason, change, news) => {
     expect(afterPayoutNews({ ...payout, ...change }, news)).toEqual({ kind: 'discrepancy', reason });
   });

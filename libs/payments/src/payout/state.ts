@@ -33,7 +33,7 @@ export function afterPayoutNews(
     /** `paying`: the provider has it to pay. `paid`: it said so. `returned`: the member has the money again. */
     readonly state: 'paying' | 'paid' | 'returned';
     /** Whether it still is this provider that was asked. */
-    readonly isAsked: boolean;
+    readonly isRequested: boolean;
     /** Whether a person looks into it: until they decide nothing moves. */
     readonly isHeld: boolean;
     /** What the member is to get. */
@@ -44,14 +44,14 @@ export function afterPayoutNews(
   },
   news: PayoutNews,
 ): PayoutEffect {
-  const { state, isAsked, isHeld } = payout;
+  const { state, isRequested, isHeld } = payout;
   if (news.status === 'pending') return { kind: 'none' };
   const isAsOrdered = news.amount === payout.amount && news.currency === payout.currency;
   if (news.status === 'failed') {
-    if (state === 'paid' && isAsked) return discrepancy('failed-after-paid');
-    return { kind: state === 'paying' && isAsked && !isHeld ? 'fail' : 'none' };
+    if (state === 'paid' && isRequested) return discrepancy('failed-after-paid');
+    return { kind: state === 'paying' && isRequested && !isHeld ? 'fail' : 'none' };
   }
-  if (!isAsked) return discrepancy('not-asked-to-pay');
+  if (!isRequested) return discrepancy('not-asked-to-pay');
   switch (state) {
     case 'returned':
       return discrepancy('paid-after-return');

@@ -56,13 +56,13 @@ export function RewardsPage({ client, token, symbol, describe }: RewardsPageProp
 
   if (rewards.isError) {
     const { error } = rewards;
-    const words = describe(
+    const failureText = describe(
       error instanceof FailureError ? error.failure : { kind: 'malformed-answer', message: '' },
     );
     return (
       <ErrorState
-        title={words.title}
-        text={words.advice}
+        title={failureText.title}
+        text={failureText.advice}
         retrying={rewards.isFetching}
         onRetry={() => void rewards.refetch()}
       />

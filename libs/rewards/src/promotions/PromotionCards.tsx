@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { promotionCategories, type PromotionCategory } from '@marquee/contract';
 import { Badge, Chip, Skeleton, Surface, theme } from '@marquee/ui-kit';
 import { PromotionArt } from './PromotionArt.tsx';
-import { categoryWord, stateWord } from './promotion-words.ts';
+import { categoryLabel, stateLabel } from './promotion-labels.ts';
 import type { Promotion } from './promotions.queries.ts';
 
 export interface PromotionCardsProps {
@@ -38,14 +38,14 @@ export function PromotionCards({ promotions, symbol, linkAs, addressOf }: Promot
           </Chip>
           {present.map((name) => (
             <Chip key={name} pressed={category === name} onClick={() => setChosen(name)}>
-              {i18n._(categoryWord[name])}
+              {i18n._(categoryLabel[name])}
             </Chip>
           ))}
         </Chips>
       )}
       <Cards>
         {shown.map((promotion) => {
-          const { word, tone } = stateWord[promotion.state];
+          const { label, tone } = stateLabel[promotion.state];
           const address = { to: addressOf(promotion.id) };
           return (
             <li key={promotion.id}>
@@ -53,13 +53,13 @@ export function PromotionCards({ promotions, symbol, linkAs, addressOf }: Promot
                 <Art>
                   <PromotionArt promotion={promotion} symbol={symbol} />
                 </Art>
-                <Words>
+                <TextBlock>
                   <span>
-                    <Badge tone={tone}>{i18n._(word)}</Badge>
+                    <Badge tone={tone}>{i18n._(label)}</Badge>
                   </span>
                   <Title>{promotion.title}</Title>
                   <Summary>{promotion.summary}</Summary>
-                </Words>
+                </TextBlock>
               </Card>
             </li>
           );
@@ -79,10 +79,10 @@ export function PromotionCardsSkeleton() {
             <Art>
               <Skeleton shape="block" />
             </Art>
-            <Words>
+            <TextBlock>
               <Skeleton length="medium" />
               <Skeleton length="short" />
-            </Words>
+            </TextBlock>
           </Surface>
         </li>
       ))}
@@ -136,7 +136,7 @@ const Art = styled.div`
   aspect-ratio: 16 / 7;
 `;
 
-const Words = styled.div`
+const TextBlock = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space.xs};

@@ -6,7 +6,7 @@ import { formatDateTime } from '@marquee/i18n';
 import { Badge, Button, Surface, theme } from '@marquee/ui-kit';
 import { Participation } from './Participation.tsx';
 import { PromotionArt } from './PromotionArt.tsx';
-import { stateWord } from './promotion-words.ts';
+import { stateLabel } from './promotion-labels.ts';
 import type { PromotionDetail } from './promotions.queries.ts';
 
 export interface PromotionViewProps {
@@ -31,7 +31,7 @@ export interface PromotionViewProps {
 export function PromotionView(props: PromotionViewProps) {
   const { i18n } = useLingui();
   const { promotion, terms, symbol, who, onLogIn } = props;
-  const { word, tone } = stateWord[promotion.state];
+  const { label, tone } = stateLabel[promotion.state];
   return (
     <Surface as="article" padding="none">
       <Art>
@@ -39,7 +39,7 @@ export function PromotionView(props: PromotionViewProps) {
       </Art>
       <Body>
         <span>
-          <Badge tone={tone}>{i18n._(word)}</Badge>
+          <Badge tone={tone}>{i18n._(label)}</Badge>
         </span>
         <Summary>{promotion.summary}</Summary>
         <Dates>

@@ -44,5 +44,5 @@ export function promotionQuery(client: Client, token: string | undefined, promot
 
 /** Applies. Sent again with the same content under the same id, it is the same application. */
 export function applyForPromotion(client: Client, application: Application) {
-  return client.send(promotionApply, { body: application }, { deadline: uploadDeadline });
+  return client.send(promotionApply, { body: application }, { timeout: uploadDeadline });
 }

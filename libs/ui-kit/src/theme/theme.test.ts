@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { existsSync } from 'node:fs';
-import { colourTokens, wireLanguages } from '@marquee/brand';
+import { colorTokens, wireLanguages } from '@marquee/brand';
 import { describe, expect, test } from 'vitest';
 import { baseStyles } from './base-styles.ts';
 import { fontFaces, fontFiles } from './fonts.ts';
@@ -11,7 +11,7 @@ const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.to
 describe('theme', () => {
   test('has exactly the colour roles of the brand, under their CSS names', () => {
     expect(theme.color).toEqual(
-      Object.fromEntries(colourTokens.map((name) => [name, `var(--m-color-${kebab(name)})`])),
+      Object.fromEntries(colorTokens.map((name) => [name, `var(--m-color-${kebab(name)})`])),
     );
   });
 });

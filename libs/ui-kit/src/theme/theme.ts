@@ -1,7 +1,7 @@
-import type { colourTokens } from '@marquee/brand';
+import type { colorTokens } from '@marquee/brand';
 
 /** The name of a colour role that every brand has, such as `primary` or `onPrimarySoft`. */
-export type ColourName = (typeof colourTokens)[number];
+export type ColorName = (typeof colorTokens)[number];
 
 /**
  * Written out rather than built from the list: the first script a visitor loads then needs nothing of the
@@ -59,7 +59,7 @@ const color = {
   shadow: 'var(--m-color-shadow)',
   skeleton: 'var(--m-color-skeleton)',
   skeletonShine: 'var(--m-color-skeleton-shine)',
-} as const satisfies Record<ColourName, string>;
+} as const satisfies Record<ColorName, string>;
 
 /**
  * Everything a styled template may say about look, as CSS values.

@@ -5,19 +5,19 @@ import { balanceQuery } from './balance.queries.ts';
 
 /** A client whose platform answers with the balance of whoever's token it is asked with. */
 function clientOf(token: string, balances: Record<string, string>) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const client = createClient({
     session: { token: () => token },
     language: () => 'EN',
     fetch: (_address, init) => {
       const given = new Headers(init?.headers).get('authorization')?.replace('Bearer ', '') ?? '';
-      asked.push(given);
+      requested.push(given);
       return Promise.resolve(
         Response.json({ success: true, value: { sumBalance: balances[given], currency: 'PHP' } }),
       );
     },
   });
-  return { client, asked };
+  return { client, requested };
 }
 
 describe('balanceQuery', () => {
@@ -33,12 +33,12 @@ describe('balanceQuery', () => {
   });
 
   it('reads the sum as money and asks once while it is fresh', async () => {
-    const { client, asked } = clientOf('one', { one: '12845.6000' });
+    const { client, requested } = clientOf('one', { one: '12845.6000' });
     const cache = new QueryClient();
     const first = await cache.fetchQuery(balanceQuery(client, 'one'));
     const second = await cache.fetchQuery(balanceQuery(client, 'one'));
     expect(first.balance.amount).toBe(128_456_000n);
     expect(second).toBe(first);
-    expect(asked).toEqual(['one']);
+    expect(requested).toEqual(['one']);
   });
 });

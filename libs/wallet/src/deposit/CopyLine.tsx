@@ -31,10 +31,10 @@ export function CopyLine({ label, value }: CopyLineProps) {
 
   return (
     <Row>
-      <Words>
+      <TextBlock>
         <Label>{label}</Label>
         <Value>{value}</Value>
-      </Words>
+      </TextBlock>
       <Button size="s" variant="secondary" aria-label={t`Copy: ${label}`} onClick={() => void copy()}>
         {copied ? (
           <Trans comment="On a copy button, for a moment after the press">Copied</Trans>
@@ -57,7 +57,7 @@ const Row = styled.div`
   border-bottom: 1px solid ${color.line};
 `;
 
-const Words = styled.div`
+const TextBlock = styled.div`
   min-width: 0;
 `;
 

@@ -6,7 +6,7 @@ import { formatMoney } from '@marquee/i18n';
 import { compare, toDecimalString } from '@marquee/money';
 import { Alert, Button, Chip, TextField, theme } from '@marquee/ui-kit';
 import { BonusPicker } from './BonusPicker.tsx';
-import { amountWords } from './deposit-words.ts';
+import { amountMessage } from './deposit-labels.ts';
 import { readDeposit, typedAmount, type AmountProblem } from './deposit.ts';
 import { createDeposit, type Deposit, type DepositBonus, type DepositOffer } from './deposit.queries.ts';
 import type { Describe } from './DepositPage.tsx';
@@ -48,24 +48,24 @@ export function DepositForm({ client, offer, symbol, describe, onBegun }: Deposi
     }
     setBusy(true);
     setFailure(undefined);
-    const asked = {
+    const input = {
       method: code,
       amount: toDecimalString(quote.value.amount),
       ...(chosen &&
         (chosen.promoCode === undefined ? { bonus: chosen.bonus.code } : { promoCode: chosen.promoCode })),
     };
     // Sent again after a lost answer it is the same request; with anything changed it is another.
-    const content = JSON.stringify(asked);
+    const content = JSON.stringify(input);
     if (lastRequest.current?.content !== content) lastRequest.current = { content, id: crypto.randomUUID() };
     const { id: requestId } = lastRequest.current;
-    const outcome = await createDeposit(client, { ...asked, requestId, returnUrl: globalThis.location.href });
+    const outcome = await createDeposit(client, { ...input, requestId, returnUrl: globalThis.location.href });
     setBusy(false);
     if (!outcome.ok) return setFailure(outcome.error);
     lastRequest.current = undefined;
     return onBegun(outcome.value);
   }
 
-  const words = failure && describe(failure);
+  const failureText = failure && describe(failure);
   const quick = method.quickAmounts.filter(
     (amount) => compare(amount, method.least) >= 0 && compare(amount, method.most) <= 0,
   );
@@ -85,7 +85,7 @@ export function DepositForm({ client, offer, symbol, describe, onBegun }: Deposi
         onChange={(event) => setTyped(event.target.value)}
         onBlur={() => typed !== '' && !quote.ok && setProblem(quote.error)}
         hint={t`From ${least} to ${most}`}
-        error={shownProblem && i18n._(amountWords(shownProblem, { method, bonus, symbol }))}
+        error={shownProblem && i18n._(amountMessage(shownProblem, { method, bonus, symbol }))}
       />
       <Quick role="group" aria-label={t`Quick amounts`}>
         {quick.map((amount) => (
@@ -107,9 +107,9 @@ export function DepositForm({ client, offer, symbol, describe, onBegun }: Deposi
         describe={describe}
       />
       <QuoteList quote={quote.ok ? quote.value : undefined} bonus={bonus} symbol={symbol} />
-      {words && (
-        <Alert tone="danger" title={words.title}>
-          {words.advice}
+      {failureText && (
+        <Alert tone="danger" title={failureText.title}>
+          {failureText.advice}
         </Alert>
       )}
       <Button type="submit" size="l" fullWidth loading={busy}>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { formatDateTime, formatMoney } from '@marquee/i18n';
 import { Button, NothingYet, RecordIcon, softToneLook, theme, type Tone } from '@marquee/ui-kit';
-import { stateWords } from './deposit-words.ts';
+import { stateLabels } from './deposit-labels.ts';
 import type { Deposit } from './deposit.queries.ts';
 
 export interface DepositHistoryProps {
@@ -31,7 +31,7 @@ export function DepositHistory({ deposits, symbol, shown, onShow, more, loadingM
     <>
       <List>
         {deposits.map((deposit) => {
-          const { word, tone } = stateWords[deposit.state];
+          const { label, tone } = stateLabels[deposit.state];
           return (
             <li key={deposit.reference}>
               <Entry
@@ -42,7 +42,7 @@ export function DepositHistory({ deposits, symbol, shown, onShow, more, loadingM
                 <span>{deposit.methodName}</span>
                 <Sum>{formatMoney(deposit.amount, { symbol })}</Sum>
                 <Small>{formatDateTime(new Date(deposit.createdAt)).slice(0, 16)}</Small>
-                <State data-tone={tone satisfies Tone}>{i18n._(word)}</State>
+                <State data-tone={tone satisfies Tone}>{i18n._(label)}</State>
               </Entry>
             </li>
           );

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { formatMoney } from '@marquee/i18n';
 import { Alert, Button, theme } from '@marquee/ui-kit';
 import { CopyLine } from './CopyLine.tsx';
-import { outcomeWords, stateWords } from './deposit-words.ts';
+import { outcomeLabels, stateLabels } from './deposit-labels.ts';
 import type { Deposit } from './deposit.queries.ts';
 import { QuoteList } from './QuoteList.tsx';
 
@@ -16,8 +16,8 @@ export interface DepositOutcomeProps {
 /** What became of a deposit, and what to do next. */
 export function DepositOutcome({ deposit, symbol, onNew }: DepositOutcomeProps) {
   const { t, i18n } = useLingui();
-  const { title, text } = outcomeWords(deposit);
-  const { tone } = stateWords[deposit.state];
+  const { title, text } = outcomeLabels(deposit);
+  const { tone } = stateLabels[deposit.state];
   const differs = deposit.paid !== null && deposit.paid.amount !== deposit.amount.amount;
   const paid = deposit.paid && formatMoney(deposit.paid, { symbol });
   return (

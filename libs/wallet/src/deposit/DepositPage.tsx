@@ -39,11 +39,11 @@ export function DepositPage({ client, token, symbol, describe, onOpenPage }: Dep
 
   const failed = [offer, list].find((query) => query.isError && !query.data);
   if (failed) {
-    const words = failed.error instanceof FailureError ? describe(failed.error.failure) : undefined;
+    const failureText = failed.error instanceof FailureError ? describe(failed.error.failure) : undefined;
     return (
       <ErrorState
-        title={words?.title ?? t`Deposits cannot be shown`}
-        text={words?.advice}
+        title={failureText?.title ?? t`Deposits cannot be shown`}
+        text={failureText?.advice}
         retrying={failed.isFetching}
         onRetry={() => void failed.refetch()}
       />

@@ -33,7 +33,7 @@ export function MethodPicker({ methods, selected, symbol, onSelect }: MethodPick
             <Mark aria-hidden>{icons[method.kind]}</Mark>
             <Name>{method.name}</Name>
             <Cost>
-              <FeeWords method={method} symbol={symbol} />
+              <FeeLabel method={method} symbol={symbol} />
             </Cost>
           </Card>
         ))}
@@ -51,7 +51,7 @@ const icons: Record<DepositMethod['kind'], ReactNode> = {
   unknown: <WalletIcon />,
 };
 
-function FeeWords({ method: { fee }, symbol }: { method: DepositMethod; symbol: string }) {
+function FeeLabel({ method: { fee }, symbol }: { method: DepositMethod; symbol: string }) {
   const flat = formatMoney(fee.flat, { symbol });
   const percent = formatNumber(fee.perMille / 10, { decimals: 1 });
   if (fee.flat.amount === 0n && fee.perMille === 0) return <Trans>No fee</Trans>;

@@ -35,14 +35,14 @@ export function PaymentPanel(props: PaymentPanelProps) {
     panel.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: 'start' });
   }, [arriving]);
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
 
   async function cancel() {
     setBusy(true);
     const outcome = await cancelDeposit(client, deposit.reference);
     setBusy(false);
-    setAsking(false);
+    setConfirming(false);
     if (!outcome.ok) {
       const { title, advice } = describe(outcome.error);
       showToast({ tone: 'danger', title, text: advice });
@@ -53,13 +53,13 @@ export function PaymentPanel(props: PaymentPanelProps) {
   const open = isUnderWay(deposit);
   return (
     <Panel ref={panel} tabIndex={-1} role="group" aria-label={deposit.methodName}>
-      <Head>
+      <Header>
         <div>
           <Method>{deposit.methodName}</Method>
           <Amount size="l" value={formatMoney(deposit.amount, { symbol })} />
         </div>
         {open && <Countdown kind={deposit.kind} until={deposit.expiresAt} onOver={onChanged} />}
-      </Head>
+      </Header>
       {open ? (
         <PaymentSteps client={client} deposit={deposit} describe={describe} onChanged={onChanged} />
       ) : (
@@ -73,7 +73,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
             symbol={symbol}
           />
           <Actions>
-            <Button variant="quiet" onClick={() => setAsking(true)}>
+            <Button variant="quiet" onClick={() => setConfirming(true)}>
               <Trans>Call it off</Trans>
             </Button>
             <Button variant="secondary" onClick={onNew}>
@@ -83,7 +83,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
         </>
       )}
       <ConfirmDialog
-        open={asking}
+        open={confirming}
         title={<Trans>Call this deposit off?</Trans>}
         text={
           deposit.kind === 'agent' ? (
@@ -95,7 +95,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
         confirmLabel={t`Call it off`}
         busy={busy}
         onConfirm={() => void cancel()}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       />
     </Panel>
   );
@@ -114,7 +114,7 @@ const Panel = styled.div`
   background: ${color.surface};
 `;
 
-const Head = styled.div`
+const Header = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.s};

@@ -54,8 +54,8 @@ export function depositListQuery(client: Client, token: string) {
 }
 
 /** Begins a deposit. Sent again with the same content under the same id, it is the same deposit. */
-export function createDeposit(client: Client, asked: NewDeposit) {
-  return client.send(depositCreate, { body: asked });
+export function createDeposit(client: Client, input: NewDeposit) {
+  return client.send(depositCreate, { body: input });
 }
 
 /** Calls one off. */
@@ -74,5 +74,5 @@ export function sendReceipt(
   receipt: RequestOf<typeof depositReceipt>['body'],
   onProgress: (share: number) => void,
 ) {
-  return client.send(depositReceipt, { body: receipt }, { deadline: UPLOAD_DEADLINE, onProgress });
+  return client.send(depositReceipt, { body: receipt }, { timeout: UPLOAD_DEADLINE, onProgress });
 }

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { FailureError, type Client } from '@marquee/api-client';
 import { formatDateTime, formatMoney } from '@marquee/i18n';
 import { Amount, Button, ConfirmDialog, ErrorState, showToast, Skeleton, theme } from '@marquee/ui-kit';
-import type { Describe } from '../proof/ProofForm.tsx';
+import type { Describe } from '../reauthentication/ReauthenticationForm.tsx';
 import { PayDepositDialog } from './PayDepositDialog.tsx';
 import { agentDepositsQuery, declineDeposit, type AgentDeposit } from './agent-deposits.queries.ts';
 
@@ -44,8 +44,8 @@ export function AgentDeposits({ client, token, symbol, describe, onOpenPage, onP
   const deposit = open?.deposit;
   const username = deposit?.username ?? '';
   return (
-    <Box aria-labelledby="asked-deposits">
-      <Heading id="asked-deposits">
+    <Box aria-labelledby="requested-deposits">
+      <Heading id="requested-deposits">
         <Trans comment="Heading, for an agent: members below ask to be paid a deposit from the agent’s balance">
           Your members ask for deposits
         </Trans>
@@ -132,11 +132,11 @@ interface UnknownProps {
 
 function Unknown({ failure, describe, retrying, onRetry }: UnknownProps) {
   const { t } = useLingui();
-  const words = failure instanceof FailureError ? describe(failure.failure) : undefined;
+  const failureText = failure instanceof FailureError ? describe(failure.failure) : undefined;
   return (
     <ErrorState
-      title={words?.title ?? t`What your members ask for cannot be shown`}
-      text={words?.advice}
+      title={failureText?.title ?? t`What your members ask for cannot be shown`}
+      text={failureText?.advice}
       retrying={retrying}
       onRetry={onRetry}
     />

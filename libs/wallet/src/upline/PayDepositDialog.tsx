@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Client, Failure } from '@marquee/api-client';
 import { formatMoney } from '@marquee/i18n';
 import { Amount, Dialog, DialogBody } from '@marquee/ui-kit';
-import { ProofForm, type Describe, type Proof } from '../proof/ProofForm.tsx';
-import { refusedFigures } from '../proof/refused-figures.ts';
-import { useRequestIds } from '../proof/request-id.ts';
+import { ReauthenticationForm, type Describe, type Reauthentication } from '../reauthentication/ReauthenticationForm.tsx';
+import { refusedFigures } from '../amount/refused-figures.ts';
+import { useRequestIds } from '../reauthentication/useRequestIds.ts';
 import { confirmDeposit, type AgentDeposit } from './agent-deposits.queries.ts';
 
 export interface PayDepositDialogProps {
@@ -24,8 +24,8 @@ export function PayDepositDialog(props: PayDepositDialogProps) {
   const requests = useRequestIds();
   const { reference, username, amount } = deposit;
 
-  async function pay(proof: Proof) {
-    const outcome = await confirmDeposit(client, { requestId: requests.idFor(reference), reference }, proof);
+  async function pay(reauthentication: Reauthentication) {
+    const outcome = await confirmDeposit(client, { requestId: requests.idFor(reference), reference }, reauthentication);
     if (!outcome.ok) return outcome.error;
     requests.spend();
     onPaid();
@@ -38,25 +38,25 @@ export function PayDepositDialog(props: PayDepositDialogProps) {
         title: t`This deposit is no longer open`,
         advice: t`The member has called it off, or its time is over. No money has moved.`,
       };
-    const words = describe(failure);
+    const failureText = describe(failure);
     const figures = refusedFigures(failure, symbol);
-    return figures ? { ...words, advice: i18n._(figures) } : words;
+    return figures ? { ...failureText, advice: i18n._(figures) } : failureText;
   }
 
   return (
     <Dialog open onClose={onClose} title={<Trans>Pay the deposit of {username}</Trans>}>
       <DialogBody>
-        <ProofForm
+        <ReauthenticationForm
           submit={t({ message: 'Pay', comment: 'Button: an agent pays a member’s deposit' })}
           describe={describePayment}
-          onProve={pay}
+          onConfirm={pay}
           onOpenPage={onOpenPage}
         >
           <Amount size="l" value={formatMoney(amount, { symbol })} />
           <p>
             <Trans>It leaves your balance at once, and cannot be called back.</Trans>
           </p>
-        </ProofForm>
+        </ReauthenticationForm>
       </DialogBody>
     </Dialog>
   );

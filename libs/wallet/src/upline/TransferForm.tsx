@@ -5,15 +5,15 @@ import type { Client, Failure } from '@marquee/api-client';
 import { formatMoney } from '@marquee/i18n';
 import { toDecimalString } from '@marquee/money';
 import { Alert, Chip, TextField, theme } from '@marquee/ui-kit';
-import { AmountEntry } from '../proof/AmountEntry.tsx';
-import { amountProblem, readAmount, type AmountProblem } from '../proof/amount.ts';
-import { ProofForm, type Describe, type Proof } from '../proof/ProofForm.tsx';
-import { refusedFigures } from '../proof/refused-figures.ts';
-import { useRequestIds } from '../proof/request-id.ts';
+import { AmountEntry } from '../amount/AmountEntry.tsx';
+import { amountProblem, readAmount, type AmountProblem } from '../amount/amount.ts';
+import { ReauthenticationForm, type Describe, type Reauthentication } from '../reauthentication/ReauthenticationForm.tsx';
+import { refusedFigures } from '../amount/refused-figures.ts';
+import { useRequestIds } from '../reauthentication/useRequestIds.ts';
 import {
   sendToMember,
   type MemberTransfer,
-  type TransferAsked,
+  type TransferInput,
   type TransferOptions,
 } from './transfers.queries.ts';
 
@@ -45,19 +45,19 @@ export function TransferForm({ options, client, symbol, describe, onSent, onOpen
     return nameless ? 'username' : found && 'amount';
   }
 
-  async function send(proof: Proof, form: FormData): Promise<Failure | 'told' | undefined> {
+  async function send(reauthentication: Reauthentication, form: FormData): Promise<Failure | 'shown' | undefined> {
     const read = readAmount(available.currency, typed);
-    if (!read.ok) return 'told';
+    if (!read.ok) return 'shown';
     const username = String(form.get('username') ?? '').trim();
-    const asked: TransferAsked = {
+    const input: TransferInput = {
       to,
       ...(to === 'downline' && { username }),
       amount: toDecimalString(read.value),
     };
     const outcome = await sendToMember(
       client,
-      { ...asked, requestId: requests.idFor(JSON.stringify(asked)) },
-      proof,
+      { ...input, requestId: requests.idFor(JSON.stringify(input)) },
+      reauthentication,
     );
     if (outcome.ok) {
       requests.spend();
@@ -66,13 +66,13 @@ export function TransferForm({ options, client, symbol, describe, onSent, onOpen
     }
     if (outcome.error.kind !== 'not-found' || to === 'upline') return outcome.error;
     setNameProblem(t`No member directly below you has this user name.`);
-    return 'told';
+    return 'shown';
   }
 
   function describeTransfer(failure: Failure) {
-    const words = describe(failure);
+    const failureText = describe(failure);
     const figures = refusedFigures(failure, symbol);
-    return figures ? { ...words, advice: i18n._(figures) } : words;
+    return figures ? { ...failureText, advice: i18n._(figures) } : failureText;
   }
 
   const left = formatMoney(missing, { symbol });
@@ -93,12 +93,12 @@ export function TransferForm({ options, client, symbol, describe, onSent, onOpen
           <Trans>Deposits and bonuses are played before money leaves the account.</Trans>
         </Alert>
       ) : (
-        <ProofForm
+        <ReauthenticationForm
           key={to}
           submit={t({ message: 'Send', comment: 'Button: moves money to another member' })}
           describe={describeTransfer}
           onCheck={check}
-          onProve={send}
+          onConfirm={send}
           onOpenPage={onOpenPage}
         >
           {to === 'downline' ? (
@@ -114,11 +114,11 @@ export function TransferForm({ options, client, symbol, describe, onSent, onOpen
               error={nameProblem}
             />
           ) : (
-            <Whom>
+            <Recipient>
               <Trans>
                 To your upline <strong>{upline}</strong>
               </Trans>
-            </Whom>
+            </Recipient>
           )}
           <AmountEntry
             value={typed}
@@ -134,7 +134,7 @@ export function TransferForm({ options, client, symbol, describe, onSent, onOpen
           <Note>
             <Trans>The money is there at once, and cannot be called back.</Trans>
           </Note>
-        </ProofForm>
+        </ReauthenticationForm>
       )}
     </Stack>
   );
@@ -153,7 +153,7 @@ const Ways = styled.div`
   gap: ${space.xs};
 `;
 
-const Whom = styled.p`
+const Recipient = styled.p`
   margin-bottom: ${space.s};
   overflow-wrap: anywhere;
 `;

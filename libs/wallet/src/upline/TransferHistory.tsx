@@ -4,8 +4,8 @@ import { styled } from 'styled-components';
 import type { Client } from '@marquee/api-client';
 import { formatDateTime, formatMoney } from '@marquee/i18n';
 import { Amount, theme } from '@marquee/ui-kit';
-import { PagedHistory } from '../paying/PagedHistory.tsx';
-import type { Describe } from '../proof/ProofForm.tsx';
+import { PagedHistory } from '../page/PagedHistory.tsx';
+import type { Describe } from '../reauthentication/ReauthenticationForm.tsx';
 import { transferListQuery } from './transfers.queries.ts';
 
 export interface TransferHistoryProps {

@@ -104,7 +104,7 @@ export const PaysADeposit: Story = {
     await expect(await dialog.findByRole('alert')).toHaveTextContent('This deposit is no longer open');
   },
 };
-export const NobodyAsks: Story = {
+export const NoRequests: Story = {
   args: answering({
     memberTransferOptions: { ...options, downline: true },
     agentDepositList: { ...deposits, requests: [] },
@@ -119,7 +119,7 @@ export const AskedCannotBeShown: Story = {
 export const TurnoverMissing: Story = {
   args: answering({ memberTransferOptions: { ...options, missing: php(3_150) } }),
 };
-export const NobodyAbove: Story = {
+export const NoUpline: Story = {
   args: answering({ memberTransferOptions: { ...options, upline: null } }),
 };
 export const NothingSent: Story = {

@@ -4,8 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FailureError, type Client } from '@marquee/api-client';
 import { formatMoney } from '@marquee/i18n';
 import { EmptyState, ErrorState, showToast, TransferIcon } from '@marquee/ui-kit';
-import { PurseColumns, PurseSkeleton } from '../paying/PurseColumns.tsx';
-import type { Describe } from '../proof/ProofForm.tsx';
+import { BalanceColumns, BalanceColumnsSkeleton } from '../page/BalanceColumns.tsx';
+import type { Describe } from '../reauthentication/ReauthenticationForm.tsx';
 import { AgentDeposits } from './AgentDeposits.tsx';
 import { TransferForm } from './TransferForm.tsx';
 import { TransferHistory } from './TransferHistory.tsx';
@@ -27,13 +27,13 @@ export function TransferPage({ client, token, symbol, onOpenPage, describe }: Tr
   // A form that has been sent begins anew.
   const [sent, setSent] = useState(0);
 
-  if (options.isPending) return <PurseSkeleton />;
+  if (options.isPending) return <BalanceColumnsSkeleton />;
   if (!options.data) {
-    const words = options.error instanceof FailureError ? describe(options.error.failure) : undefined;
+    const failureText = options.error instanceof FailureError ? describe(options.error.failure) : undefined;
     return (
       <ErrorState
-        title={words?.title ?? t`Transfers cannot be shown`}
-        text={words?.advice}
+        title={failureText?.title ?? t`Transfers cannot be shown`}
+        text={failureText?.advice}
         retrying={options.isFetching}
         onRetry={() => void options.refetch()}
       />
@@ -55,7 +55,7 @@ export function TransferPage({ client, token, symbol, onOpenPage, describe }: Tr
   };
   const shared = { client, symbol, describe, onOpenPage };
   return (
-    <PurseColumns
+    <BalanceColumns
       available={available}
       symbol={symbol}
       heading={<Trans>Sent and received</Trans>}
@@ -73,6 +73,6 @@ export function TransferPage({ client, token, symbol, onOpenPage, describe }: Tr
           refresh();
         }}
       />
-    </PurseColumns>
+    </BalanceColumns>
   );
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { toQuery, type Client } from '@marquee/api-client';
 import { agentDepositConfirm, agentDepositDecline, agentDepositList, type ValueOf } from '@marquee/contract';
-import type { Proof } from '../proof/ProofForm.tsx';
+import type { Reauthentication } from '../reauthentication/ReauthenticationForm.tsx';
 
 export type AgentDeposit = ValueOf<typeof agentDepositConfirm>;
 
@@ -20,10 +20,10 @@ export function agentDepositsQuery(client: Client, token: string) {
 /** Pays one from the agent's balance. */
 export function confirmDeposit(
   client: Client,
-  asked: { readonly requestId: string; readonly reference: string },
-  proof: Proof,
+  input: { readonly requestId: string; readonly reference: string },
+  reauthentication: Reauthentication,
 ) {
-  return client.send(agentDepositConfirm, { body: { ...asked, ...proof } });
+  return client.send(agentDepositConfirm, { body: { ...input, ...reauthentication } });
 }
 
 /** Declines one. */

@@ -6,13 +6,13 @@ import {
   memberTransferSend,
   type ValueOf,
 } from '@marquee/contract';
-import type { Proof } from '../proof/ProofForm.tsx';
+import type { Reauthentication } from '../reauthentication/ReauthenticationForm.tsx';
 
 export type TransferOptions = ValueOf<typeof memberTransferOptions>;
 export type MemberTransfer = ValueOf<typeof memberTransferSend>;
 
 /** A transfer to the upline, or to a member directly below by user name. `amount` as a decimal string. */
-export interface TransferAsked {
+export interface TransferInput {
   readonly to: 'upline' | 'downline';
   readonly username?: string;
   readonly amount: string;
@@ -47,8 +47,8 @@ export function transferListQuery(client: Client, token: string) {
 /** Moves the money. */
 export function sendToMember(
   client: Client,
-  asked: TransferAsked & { readonly requestId: string },
-  proof: Proof,
+  input: TransferInput & { readonly requestId: string },
+  reauthentication: Reauthentication,
 ) {
-  return client.send(memberTransferSend, { body: { ...asked, ...proof } });
+  return client.send(memberTransferSend, { body: { ...input, ...reauthentication } });
 }

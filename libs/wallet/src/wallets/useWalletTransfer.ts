@@ -9,7 +9,7 @@ export type TransferEnd =
   | { readonly kind: 'failed'; readonly failure: Failure };
 
 /** A movement that a member asks for. */
-export interface AskedTransfer {
+export interface WalletTransferInput {
   readonly from: string;
   readonly to: string;
   readonly amount: Money;
@@ -23,7 +23,7 @@ export function useWalletTransfer(client: Client, onMoved: () => Promise<void>) 
   const wish = useRef<{ readonly text: string; readonly requestId: string }>(undefined);
 
   /** @returns whether the wish is fulfilled, or on its way */
-  async function send({ from, to, amount }: AskedTransfer): Promise<boolean> {
+  async function send({ from, to, amount }: WalletTransferInput): Promise<boolean> {
     const decimals = toDecimalString(amount);
     const text = `${from} ${to} ${decimals}`;
     if (wish.current?.text !== text) wish.current = { text, requestId: crypto.randomUUID() };

@@ -46,7 +46,7 @@ export function AccountPicker({ accounts, chosen, onChoose, onRemove }: AccountP
               <Medallion>
                 <KindIcon />
               </Medallion>
-              <Words>
+              <TextBlock>
                 <Name>{account.name}</Name>
                 <Number>
                   {account.number}
@@ -59,7 +59,7 @@ export function AccountPicker({ accounts, chosen, onChoose, onRemove }: AccountP
                     </Badge>
                   </span>
                 )}
-              </Words>
+              </TextBlock>
             </Choice>
             <IconButton
               label={t`Remove ${name} ${number}`}
@@ -147,7 +147,7 @@ const Medallion = styled.span`
   }
 `;
 
-const Words = styled.span`
+const TextBlock = styled.span`
   display: flex;
   flex-direction: column;
   gap: ${space.hair};

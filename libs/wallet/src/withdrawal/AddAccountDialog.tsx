@@ -5,9 +5,9 @@ import { msg } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import type { Client, Failure } from '@marquee/api-client';
 import { Chip, ComboboxField, Dialog, DialogBody, Field, TextField, theme } from '@marquee/ui-kit';
-import { ProofForm, type Describe, type Proof } from '../proof/ProofForm.tsx';
-import { useRequestIds } from '../proof/request-id.ts';
-import { accountProblems, type AccountField } from './withdrawal-words.ts';
+import { ReauthenticationForm, type Describe, type Reauthentication } from '../reauthentication/ReauthenticationForm.tsx';
+import { useRequestIds } from '../reauthentication/useRequestIds.ts';
+import { accountProblems, type AccountField } from './withdrawal-labels.ts';
 import { addPayoutAccount, type PayoutAccount, type WithdrawalOptions } from './withdrawal.queries.ts';
 
 export interface AddAccountDialogProps {
@@ -46,7 +46,7 @@ export function AddAccountDialog({
     return Object.keys(found)[0];
   }
 
-  async function add(proof: Proof, typed: FormData): Promise<Failure | 'told' | undefined> {
+  async function add(reauthentication: Reauthentication, typed: FormData): Promise<Failure | 'shown' | undefined> {
     const holder = String(typed.get('holder') ?? '').trim();
     const account = {
       method: code,
@@ -55,7 +55,7 @@ export function AddAccountDialog({
       ...(method?.kind !== 'crypto' && { holder }),
     };
     const requestId = requests.idFor(JSON.stringify(account));
-    const outcome = await addPayoutAccount(client, { requestId, ...account }, proof);
+    const outcome = await addPayoutAccount(client, { requestId, ...account }, reauthentication);
     if (outcome.ok) {
       requests.spend();
       onAdded(outcome.value);
@@ -63,7 +63,7 @@ export function AddAccountDialog({
     }
     const found = accountProblems(outcome.error);
     setProblems(found);
-    return Object.keys(found).length > 0 ? 'told' : outcome.error;
+    return Object.keys(found).length > 0 ? 'shown' : outcome.error;
   }
 
   const errorOf = (field: AccountField) => {
@@ -83,11 +83,11 @@ export function AddAccountDialog({
       }
     >
       <DialogBody>
-        <ProofForm
+        <ReauthenticationForm
           submit={t`Add the account`}
           describe={describe}
           onCheck={check}
-          onProve={add}
+          onConfirm={add}
           onOpenPage={onOpenPage}
         >
           <Field label={t`Kind of account`} error={errorOf('method')}>
@@ -168,7 +168,7 @@ export function AddAccountDialog({
               error={errorOf('holder')}
             />
           )}
-        </ProofForm>
+        </ReauthenticationForm>
       </DialogBody>
     </Dialog>
   );

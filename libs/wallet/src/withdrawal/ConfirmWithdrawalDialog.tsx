@@ -3,9 +3,9 @@ import { styled } from 'styled-components';
 import type { Client, Failure } from '@marquee/api-client';
 import { toDecimalString } from '@marquee/money';
 import { Dialog, DialogBody, theme } from '@marquee/ui-kit';
-import { ProofForm, type Describe, type Proof } from '../proof/ProofForm.tsx';
-import { refusedFigures } from '../proof/refused-figures.ts';
-import { useRequestIds } from '../proof/request-id.ts';
+import { ReauthenticationForm, type Describe, type Reauthentication } from '../reauthentication/ReauthenticationForm.tsx';
+import { refusedFigures } from '../amount/refused-figures.ts';
+import { useRequestIds } from '../reauthentication/useRequestIds.ts';
 import { BreakdownList } from './BreakdownList.tsx';
 import { breakDown } from './withdrawal.ts';
 import type { WithdrawalDraft } from './WithdrawalForm.tsx';
@@ -35,12 +35,12 @@ export function ConfirmWithdrawalDialog({
   const requests = useRequestIds();
   const { account, method, amount } = draft;
 
-  async function request(proof: Proof) {
-    const asked = { account: account.id, amount: toDecimalString(amount) };
+  async function request(reauthentication: Reauthentication) {
+    const input = { account: account.id, amount: toDecimalString(amount) };
     const outcome = await requestWithdrawal(
       client,
-      { requestId: requests.idFor(JSON.stringify(asked)), ...asked },
-      proof,
+      { requestId: requests.idFor(JSON.stringify(input)), ...input },
+      reauthentication,
     );
     if (!outcome.ok) return outcome.error;
     requests.spend();
@@ -49,25 +49,25 @@ export function ConfirmWithdrawalDialog({
   }
 
   function describeRequest(failure: Failure) {
-    const words = describe(failure);
+    const failureText = describe(failure);
     const figures = refusedFigures(failure, symbol);
-    return figures ? { ...words, advice: i18n._(figures) } : words;
+    return figures ? { ...failureText, advice: i18n._(figures) } : failureText;
   }
 
   return (
     <Dialog open onClose={onClose} title={<Trans>Confirm the withdrawal</Trans>}>
       <DialogBody>
-        <ProofForm
+        <ReauthenticationForm
           submit={t({ message: 'Withdraw', comment: 'Button: asks for the payment' })}
           describe={describeRequest}
-          onProve={request}
+          onConfirm={request}
           onOpenPage={onOpenPage}
         >
           <What>
             {account.name} {account.number}
           </What>
           <BreakdownList amount={amount} symbol={symbol} {...breakDown(method, amount)} />
-        </ProofForm>
+        </ReauthenticationForm>
       </DialogBody>
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import type { Client } from '@marquee/api-client';
 import { Dialog, DialogBody, theme } from '@marquee/ui-kit';
-import { ProofForm, type Describe } from '../proof/ProofForm.tsx';
+import { ReauthenticationForm, type Describe } from '../reauthentication/ReauthenticationForm.tsx';
 import { removePayoutAccount, type PayoutAccount } from './withdrawal.queries.ts';
 
 export interface RemoveAccountDialogProps {
@@ -27,13 +27,13 @@ export function RemoveAccountDialog({
   return (
     <Dialog open onClose={onClose} title={<Trans>Remove this account?</Trans>}>
       <DialogBody>
-        <ProofForm
+        <ReauthenticationForm
           submit={t`Remove the account`}
           tone="danger"
           describe={describe}
           onOpenPage={onOpenPage}
-          onProve={async (proof) => {
-            const outcome = await removePayoutAccount(client, account.id, proof);
+          onConfirm={async (reauthentication) => {
+            const outcome = await removePayoutAccount(client, account.id, reauthentication);
             if (!outcome.ok) return outcome.error;
             onRemoved();
             return undefined;
@@ -48,7 +48,7 @@ export function RemoveAccountDialog({
               be used.
             </Trans>
           </Advice>
-        </ProofForm>
+        </ReauthenticationForm>
       </DialogBody>
     </Dialog>
   );

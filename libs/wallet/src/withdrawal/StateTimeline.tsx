@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { formatDateTime } from '@marquee/i18n';
 import { theme } from '@marquee/ui-kit';
 import { stopsAhead } from './withdrawal.ts';
-import { stateWords } from './withdrawal-words.ts';
+import { stateLabels } from './withdrawal-labels.ts';
 import type { Withdrawal } from './withdrawal.queries.ts';
 
 /** Where a withdrawal has been, with the times, and where it will come by. */
@@ -14,13 +14,13 @@ export function StateTimeline({ withdrawal }: { withdrawal: Withdrawal }) {
     <List>
       {steps.map(({ state, at }, place) => (
         <Stop key={`${state} ${at}`} data-now={place === steps.length - 1 || undefined}>
-          <span>{i18n._(stateWords[state])}</span>
+          <span>{i18n._(stateLabels[state])}</span>
           <time dateTime={at}>{formatDateTime(new Date(at)).slice(0, 16)}</time>
         </Stop>
       ))}
       {stopsAhead(withdrawal).map((state) => (
         <Stop key={state} data-ahead>
-          {i18n._(stateWords[state])}
+          {i18n._(stateLabels[state])}
         </Stop>
       ))}
     </List>

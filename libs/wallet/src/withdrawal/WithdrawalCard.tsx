@@ -6,7 +6,7 @@ import { Badge, Button, theme, type BadgeProps } from '@marquee/ui-kit';
 import { BreakdownList } from './BreakdownList.tsx';
 import { StateTimeline } from './StateTimeline.tsx';
 import { isUnderWay } from './withdrawal.ts';
-import { stateWords } from './withdrawal-words.ts';
+import { stateLabels } from './withdrawal-labels.ts';
 import type { Withdrawal } from './withdrawal.queries.ts';
 
 export interface WithdrawalCardProps {
@@ -34,19 +34,19 @@ const tones: Record<Withdrawal['state'], NonNullable<BadgeProps['tone']>> = {
 export function WithdrawalCard({ withdrawal, symbol, busy, onAnswer }: WithdrawalCardProps) {
   const { i18n } = useLingui();
   const { id, name, number, amount, state, reason, confirmBy, steps } = withdrawal;
-  const asked = steps[0]?.at;
+  const requestedAt = steps[0]?.at;
   return (
     <Card open={isUnderWay(withdrawal)}>
-      <Head>
-        <Words>
+      <Header>
+        <TextBlock>
           <Sum>{formatMoney(amount, { symbol })}</Sum>
           <Small>
             {name} {number}
           </Small>
-          {asked && <Small>{formatDateTime(new Date(asked)).slice(0, 16)}</Small>}
-        </Words>
-        <Badge tone={tones[state]}>{i18n._(stateWords[state])}</Badge>
-      </Head>
+          {requestedAt && <Small>{formatDateTime(new Date(requestedAt)).slice(0, 16)}</Small>}
+        </TextBlock>
+        <Badge tone={tones[state]}>{i18n._(stateLabels[state])}</Badge>
+      </Header>
       <Body>
         {reason && <Reason>{reason}</Reason>}
         {state === 'failed' && !reason && (
@@ -104,7 +104,7 @@ const Card = styled.details`
   background: ${color.surface};
 `;
 
-const Head = styled.summary`
+const Header = styled.summary`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -124,7 +124,7 @@ const Head = styled.summary`
   }
 `;
 
-const Words = styled.span`
+const TextBlock = styled.span`
   display: flex;
   flex-direction: column;
   min-width: 0;

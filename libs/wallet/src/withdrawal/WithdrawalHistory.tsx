@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Client } from '@marquee/api-client';
 import { ConfirmDialog, showToast } from '@marquee/ui-kit';
-import { PagedHistory } from '../paying/PagedHistory.tsx';
-import type { Describe } from '../proof/ProofForm.tsx';
+import { PagedHistory } from '../page/PagedHistory.tsx';
+import type { Describe } from '../reauthentication/ReauthenticationForm.tsx';
 import { WithdrawalCard } from './WithdrawalCard.tsx';
 import { confirmWithdrawal, withdrawalListQuery } from './withdrawal.queries.ts';
 

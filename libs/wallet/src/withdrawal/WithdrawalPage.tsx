@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FailureError, type Client } from '@marquee/api-client';
 import { EmptyState, ErrorState, showToast, WithdrawIcon } from '@marquee/ui-kit';
-import { PurseColumns, PurseSkeleton } from '../paying/PurseColumns.tsx';
-import type { Describe } from '../proof/ProofForm.tsx';
+import { BalanceColumns, BalanceColumnsSkeleton } from '../page/BalanceColumns.tsx';
+import type { Describe } from '../reauthentication/ReauthenticationForm.tsx';
 import { AddAccountDialog } from './AddAccountDialog.tsx';
 import { ConfirmWithdrawalDialog } from './ConfirmWithdrawalDialog.tsx';
 import { RemoveAccountDialog } from './RemoveAccountDialog.tsx';
@@ -43,13 +43,13 @@ export function WithdrawalPage(props: WithdrawalPageProps) {
       void cache.invalidateQueries({ queryKey });
   };
 
-  if (options.isPending) return <PurseSkeleton />;
+  if (options.isPending) return <BalanceColumnsSkeleton />;
   if (!options.data) {
-    const words = options.error instanceof FailureError ? describe(options.error.failure) : undefined;
+    const failureText = options.error instanceof FailureError ? describe(options.error.failure) : undefined;
     return (
       <ErrorState
-        title={words?.title ?? t`Withdrawals cannot be shown`}
-        text={words?.advice}
+        title={failureText?.title ?? t`Withdrawals cannot be shown`}
+        text={failureText?.advice}
         retrying={options.isFetching}
         onRetry={() => void options.refetch()}
       />
@@ -59,7 +59,7 @@ export function WithdrawalPage(props: WithdrawalPageProps) {
   const shared = { client, describe, onOpenPage, onClose: close };
   return (
     <>
-      <PurseColumns
+      <BalanceColumns
         available={available}
         symbol={symbol}
         heading={<Trans>Your withdrawals</Trans>}
@@ -84,7 +84,7 @@ export function WithdrawalPage(props: WithdrawalPageProps) {
             onRemove={(account) => setOpen({ kind: 'remove', account })}
           />
         )}
-      </PurseColumns>
+      </BalanceColumns>
       {open?.kind === 'add' && <AddAccountDialog {...shared} options={options.data} onAdded={refresh} />}
       {open?.kind === 'remove' && (
         <RemoveAccountDialog {...shared} account={open.account} onRemoved={refresh} />

@@ -10,7 +10,7 @@ import {
   type RequestOf,
   type ValueOf,
 } from '@marquee/contract';
-import type { Proof } from '../proof/ProofForm.tsx';
+import type { Reauthentication } from '../reauthentication/ReauthenticationForm.tsx';
 import { isUnderWay } from './withdrawal.ts';
 
 export type WithdrawalOptions = ValueOf<typeof withdrawalOptions>;
@@ -51,22 +51,22 @@ export function withdrawalListQuery(client: Client, token: string) {
 }
 
 /** Adds an account to be paid to. */
-export function addPayoutAccount(client: Client, account: NewPayoutAccount, proof: Proof) {
-  return client.send(payoutAccountAdd, { body: { ...account, ...proof } });
+export function addPayoutAccount(client: Client, account: NewPayoutAccount, reauthentication: Reauthentication) {
+  return client.send(payoutAccountAdd, { body: { ...account, ...reauthentication } });
 }
 
 /** Removes one. */
-export function removePayoutAccount(client: Client, account: string, proof: Proof) {
-  return client.send(payoutAccountRemove, { body: { account, ...proof } });
+export function removePayoutAccount(client: Client, account: string, reauthentication: Reauthentication) {
+  return client.send(payoutAccountRemove, { body: { account, ...reauthentication } });
 }
 
 /** Asks for a withdrawal. `amount` as a decimal string. */
 export function requestWithdrawal(
   client: Client,
-  asked: { readonly requestId: string; readonly account: string; readonly amount: string },
-  proof: Proof,
+  input: { readonly requestId: string; readonly account: string; readonly amount: string },
+  reauthentication: Reauthentication,
 ) {
-  return client.send(withdrawalRequest, { body: { ...asked, ...proof } });
+  return client.send(withdrawalRequest, { body: { ...input, ...reauthentication } });
 }
 
 /** Tells whether a paid withdrawal has arrived. */

@@ -44,7 +44,7 @@ export function createHub88Adapter(settings: Hub88Settings, patience = PATIENCE_
   return {
     code,
     onThisMachine: settings.onThisMachine ?? false,
-    isAsked: ({ path }) => path.startsWith(base),
+    isRequested: ({ path }) => path.startsWith(base),
     hear({ path, headers, body }): Heard {
       if (!isSignedBody(publicKeys, body, headers['x-hub88-signature']))
         return {

@@ -30,7 +30,7 @@ export function createOwnAdapter(settings: OwnSettings): VendorAdapter {
   return {
     code,
     onThisMachine: settings.onThisMachine ?? false,
-    isAsked: ({ path, headers }) =>
+    isRequested: ({ path, headers }) =>
       path.startsWith(OPERATIONS_PATH) && keys.some(({ id }) => id === vendorSigning.keyIdOf(headers)),
     hear({ headers, ...request }, now): Heard {
       const checked = vendorSigning.checkRequest(keys, request, headers, now);

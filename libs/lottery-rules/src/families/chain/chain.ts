@@ -5,7 +5,7 @@ import { comparisonOf, sizesOf } from '../../wagers/sizes.ts';
 import { digits, placesOf, total } from '../digits/places.ts';
 import { board } from '../lines.ts';
 import { digitRules, sscRows } from '../ssc/table.ts';
-import { digitWords } from '../ssc/words.ts';
+import { digitLabels } from '../ssc/labels.ts';
 import type { Family } from '../../engine/family.ts';
 import type { PlayRow } from '../../engine/play.ts';
 import type { DigitRules } from '../ssc/table.ts';
@@ -49,9 +49,9 @@ function hashRows(): readonly PlayRow[] {
 }
 
 const words = {
-  groups: { ...digitWords.groups, hash: 'Hash' },
+  groups: { ...digitLabels.groups, hash: 'Hash' },
   methods: {
-    ...digitWords.methods,
+    ...digitLabels.methods,
     tail: { name: 'Last digit', rule: 'The last digit is 5 or more: big; odd and even as it is.' },
     sum: { name: 'Sum', rule: 'The five digits add up to 23 or more: big; odd and even as the sum is.' },
     lucky: {

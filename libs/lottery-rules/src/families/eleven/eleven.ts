@@ -17,7 +17,7 @@ import {
   totalOf,
 } from '../balls/balls.ts';
 import { board, official, officialCells } from '../lines.ts';
-import { elevenWords } from './words.ts';
+import { elevenLabels } from './labels.ts';
 import type { Family } from '../../engine/family.ts';
 import type { Draw, PlayRow } from '../../engine/play.ts';
 
@@ -29,7 +29,7 @@ export function makeEleven(): Family {
   return {
     code: '11x5',
     shape: ballsShape(1, balls.of, balls.drawn, 'drawn'),
-    plays: tabulate('11x5', elevenWords, elevenRows()),
+    plays: tabulate('11x5', elevenLabels, elevenRows()),
   };
 }
 

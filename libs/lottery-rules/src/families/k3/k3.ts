@@ -10,7 +10,7 @@ import { cells, lost, numberCells, remembered } from '../../wagers/cells.ts';
 import { sizesOf } from '../../wagers/sizes.ts';
 import { appearing, inAnyOrder, repeating } from '../../wagers/strings.ts';
 import { board, official, officialCells } from '../lines.ts';
-import { k3Words } from './words.ts';
+import { k3Labels } from './labels.ts';
 import type { Family } from '../../engine/family.ts';
 import type { Draw, PlayRow, Wager } from '../../engine/play.ts';
 import type { CellPlay } from '../../wagers/cells.ts';
@@ -38,7 +38,7 @@ export function makeK3(rules: K3Rules = k3Rules): Family {
   return {
     code: 'k3',
     shape: independentShape(dice, 3),
-    plays: tabulate('k3', k3Words, k3Rows(rules)),
+    plays: tabulate('k3', k3Labels, k3Rows(rules)),
   };
 }
 

@@ -7,7 +7,7 @@ import { setsOf } from '../../forms/groups.ts';
 import { cells, remembered } from '../../wagers/cells.ts';
 import { ballsOf, drawsByHits } from '../balls/balls.ts';
 import { board } from '../lines.ts';
-import { kl8Words } from './words.ts';
+import { kl8Labels } from './labels.ts';
 import type { Family } from '../../engine/family.ts';
 import type { Bet, Draw, PlayRow, Wager } from '../../engine/play.ts';
 import type { CellPlay } from '../../wagers/cells.ts';
@@ -37,7 +37,7 @@ export function makeKl8(prizes: KenoPrizes = kenoPrizes): Family {
   return {
     code: 'kl8',
     shape: ballsShape(1, balls.of, balls.drawn, 'ascending'),
-    plays: tabulate('kl8', kl8Words, kl8Rows(prizes)),
+    plays: tabulate('kl8', kl8Labels, kl8Rows(prizes)),
   };
 }
 

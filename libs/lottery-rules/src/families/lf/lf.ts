@@ -10,7 +10,7 @@ import { comparisonOf, sizesOf } from '../../wagers/sizes.ts';
 import { appearing, direct } from '../../wagers/strings.ts';
 import { ballPlaces, ballsOf, drawsByHits, firstDirect, firstInAnyOrder, setPlays } from '../balls/balls.ts';
 import { board, official, officialCells } from '../lines.ts';
-import { lfWords } from './words.ts';
+import { lfLabels } from './labels.ts';
 import type { Family } from '../../engine/family.ts';
 import type { Bet, Draw, PlayRow, Wager } from '../../engine/play.ts';
 import type { CellPlay } from '../../wagers/cells.ts';
@@ -32,7 +32,7 @@ export function makeLf(rules: LfRules = lfRules): Family {
   return {
     code: 'lf',
     shape: ballsShape(1, balls.of, balls.drawn, 'drawn'),
-    plays: tabulate('lf', lfWords, lfRows(rules)),
+    plays: tabulate('lf', lfLabels, lfRows(rules)),
   };
 }
 

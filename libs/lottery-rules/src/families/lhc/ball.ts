@@ -1,9 +1,9 @@
 import { cells, numberCells } from '../../wagers/cells.ts';
-import { colours, domestic } from './attributes.ts';
+import { colors, domestic } from './attributes.ts';
 import { onePlace, specialPlace } from './spaces.ts';
 import type { Draw } from '../../engine/play.ts';
 import type { CellPlay, CellTest } from '../../wagers/cells.ts';
-import type { Animal, Colour } from './attributes.ts';
+import type { Animal, Color } from './attributes.ts';
 
 /** What 49 does for big, small, odd and even: it gives stakes back, or counts as big and odd. */
 export type FortyNine = { readonly fortyNine: 'pushes' | 'counts' };
@@ -38,7 +38,7 @@ export function onPlace(place: number, rules: FortyNine) {
     (wins: (ball: number) => boolean): CellTest =>
     (draw) =>
       rules.fortyNine === 'pushes' && ballAt(place, draw) === 49 ? 'push' : wins(ballAt(place, draw));
-  const colourTest = (colour: Colour) => (draw: Draw) => isColour(colour, ballAt(place, draw));
+  const colorTest = (color: Color) => (draw: Draw) => isColor(color, ballAt(place, draw));
   return {
     sizes: cells(space, {
       big: test(isBig),
@@ -62,13 +62,13 @@ export function onPlace(place: number, rules: FortyNine) {
       'small-odd': test((ball) => !isBig(ball) && isOdd(ball)),
       'small-even': test((ball) => !isBig(ball) && !isOdd(ball)),
     }),
-    colour: cells(space, { red: colourTest('red'), blue: colourTest('blue'), green: colourTest('green') }),
+    color: cells(space, { red: colorTest('red'), blue: colorTest('blue'), green: colorTest('green') }),
   };
 }
 
-export function isColour(colour: Colour, ball: number): boolean {
-  const ofColour: readonly number[] = colours[colour];
-  return ofColour.includes(ball);
+export function isColor(color: Color, ball: number): boolean {
+  const ofColor: readonly number[] = colors[color];
+  return ofColor.includes(ball);
 }
 
 const halves = {
@@ -77,14 +77,14 @@ const halves = {
   odd: isOdd,
   even: (ball: number) => !isOdd(ball),
 };
-export const colourNames = Object.keys(colours) as Colour[];
+export const colorNames = Object.keys(colors) as Color[];
 
 /** A colour, and big, small, odd or even; 49 is green, big and odd, or gives the stakes on them back. */
 export function halfWaves(rules: FortyNine): CellPlay {
   return waves(
     rules,
-    colourNames.flatMap((colour) =>
-      Object.entries(halves).map(([half, has]) => [`${colour}-${half}`, colour, has] as const),
+    colorNames.flatMap((color) =>
+      Object.entries(halves).map(([half, has]) => [`${color}-${half}`, color, has] as const),
     ),
   );
 }
@@ -93,13 +93,13 @@ export function halfWaves(rules: FortyNine): CellPlay {
 export function quarterWaves(rules: FortyNine): CellPlay {
   return waves(
     rules,
-    colourNames.flatMap((colour) =>
+    colorNames.flatMap((color) =>
       (['big', 'small'] as const).flatMap((size) =>
         (['odd', 'even'] as const).map(
           (parity) =>
             [
-              `${colour}-${size}-${parity}`,
-              colour,
+              `${color}-${size}-${parity}`,
+              color,
               (ball: number) => halves[size](ball) && halves[parity](ball),
             ] as const,
         ),
@@ -110,17 +110,17 @@ export function quarterWaves(rules: FortyNine): CellPlay {
 
 function waves(
   rules: FortyNine,
-  cellsOf: readonly (readonly [name: string, colour: Colour, has: (ball: number) => boolean])[],
+  cellsOf: readonly (readonly [name: string, color: Color, has: (ball: number) => boolean])[],
 ): CellPlay {
   return cells(
     onePlace(specialPlace),
     Object.fromEntries(
-      cellsOf.map(([name, colour, has]): [string, CellTest] => [
+      cellsOf.map(([name, color, has]): [string, CellTest] => [
         name,
         (draw) => {
           const ball = ballAt(specialPlace, draw);
           if (rules.fortyNine === 'pushes' && ball === 49) return 'push';
-          return isColour(colour, ball) && has(ball);
+          return isColor(color, ball) && has(ball);
         },
       ]),
     ),

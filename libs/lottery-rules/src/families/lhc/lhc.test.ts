@@ -3,14 +3,14 @@ import { chancesAt, fairOdds } from '../../engine/chance.ts';
 import { playOf } from '../../engine/family.ts';
 import { compareRatios, ratio, toDecimal } from '../../engine/ratio.ts';
 import { chanceIn, proveFamily } from '../../proof/family-proof.ts';
-import { animalOf, animalOfYear, animals, balls, colours, elementOf, lunarYearOf } from './attributes.ts';
+import { animalOf, animalOfYear, animals, balls, colors, elementOf, lunarYearOf } from './attributes.ts';
 import { lhcRules, makeLhc } from './lhc.ts';
 
 const lhc = makeLhc(2026);
 
 describe('attributes', () => {
   test('each ball has one colour', () => {
-    expect([...colours.red, ...colours.blue, ...colours.green].toSorted((a, b) => a - b)).toEqual(balls);
+    expect([...colors.red, ...colors.blue, ...colors.green].toSorted((a, b) => a - b)).toEqual(balls);
   });
 
   test('the year’s own animal has five balls, and the animals go backwards', () => {

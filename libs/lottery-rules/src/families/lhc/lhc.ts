@@ -5,13 +5,13 @@ import { ballsShape } from '../../draw/shape.ts';
 import { cells, numberCells } from '../../wagers/cells.ts';
 import { sizesOf } from '../../wagers/sizes.ts';
 import { board } from '../lines.ts';
-import { animalOf, animalOfYear, animals, balls, colours, elementOf, elements } from './attributes.ts';
+import { animalOf, animalOfYear, animals, balls, colors, elementOf, elements } from './attributes.ts';
 import {
   ballAt,
   ballNumber,
-  colourNames,
+  colorNames,
   halfWaves,
-  isColour,
+  isColor,
   isDomestic,
   isOdd,
   named,
@@ -30,11 +30,11 @@ import {
   specialPlace,
   sumOfSeven,
 } from './spaces.ts';
-import { lhcWords } from './words.ts';
+import { lhcLabels } from './labels.ts';
 import type { Family } from '../../engine/family.ts';
 import type { Draw, PlayRow } from '../../engine/play.ts';
 import type { CellPlay, CellTest } from '../../wagers/cells.ts';
-import type { Colour } from './attributes.ts';
+import type { Color } from './attributes.ts';
 import type { FortyNine } from './ball.ts';
 import type { BallSetPlay, Kinds, SetPlay } from './sets.ts';
 
@@ -58,7 +58,7 @@ export function makeLhc(lunarYear: number, rules: LhcRules = lhcRules): Family {
   return {
     code: 'lhc',
     shape: ballsShape(1, 49, drawn, 'drawn'),
-    plays: tabulate('lhc', lhcWords, lhcRows(lunarYear, rules)),
+    plays: tabulate('lhc', lhcLabels, lhcRows(lunarYear, rules)),
   };
 }
 
@@ -98,7 +98,7 @@ function lhcRows(lunarYear: number, rules: LhcRules): readonly PlayRow[] {
     board('special', 'digit-sum', special.digitSum),
     board('special', 'tail-sizes', special.tailSizes),
     board('special', 'kinds', special.kinds),
-    board('special', 'colour', special.colour),
+    board('special', 'colour', special.color),
     board('special', 'half-wave', halfWaves(rules)),
     board('special', 'quarter-wave', quarterWaves(rules)),
     board(
@@ -147,7 +147,7 @@ function lhcRows(lunarYear: number, rules: LhcRules): readonly PlayRow[] {
         board(`normal-${place + 1}`, 'sizes', here.sizes),
         board(`normal-${place + 1}`, 'digit-sum', here.digitSum),
         board(`normal-${place + 1}`, 'tail-sizes', here.tailSizes),
-        board(`normal-${place + 1}`, 'colour', here.colour),
+        board(`normal-${place + 1}`, 'colour', here.color),
       ];
     }),
     board(
@@ -258,24 +258,24 @@ function animalCount({ kinds, space }: Kinds): CellPlay {
  * being of the third: bets on a colour get their stake back then.
  */
 function waveOfSeven(): CellPlay {
-  const leaderOf = (draw: Draw): Colour | 'tie' => {
-    const weights = colourNames.map((colour) =>
+  const leaderOf = (draw: Draw): Color | 'tie' => {
+    const weights = colorNames.map((color) =>
       draw.reduce(
-        (sum, ball, place) => sum + (isColour(colour, ball) ? (place === specialPlace ? 3 : 2) : 0),
+        (sum, ball, place) => sum + (isColor(color, ball) ? (place === specialPlace ? 3 : 2) : 0),
         0,
       ),
     );
     const most = Math.max(...weights);
-    const leaders = colourNames.filter((_, index) => weights[index] === most);
+    const leaders = colorNames.filter((_, index) => weights[index] === most);
     return leaders.length === 1 ? (leaders[0] ?? 'tie') : 'tie';
   };
   const on =
-    (colour: Colour): CellTest =>
+    (color: Color): CellTest =>
     (draw) => {
       const leader = leaderOf(draw);
-      return leader === 'tie' ? 'push' : leader === colour;
+      return leader === 'tie' ? 'push' : leader === color;
     };
-  return cells(kindsWithSpecial(colourNames.map((colour) => colours[colour])), {
+  return cells(kindsWithSpecial(colorNames.map((color) => colors[color])), {
     red: on('red'),
     blue: on('blue'),
     green: on('green'),

@@ -6,7 +6,7 @@ import { mostOf } from '../../price/most.ts';
 import { prizeModeCodes, prizeModes } from '../../price/modes.ts';
 import { loadPrices } from '../../price/prices.ts';
 import { balls } from './attributes.ts';
-import { isBig, isColour, isOdd } from './ball.ts';
+import { isBig, isColor, isOdd } from './ball.ts';
 import { lhcRules, makeLhc } from './lhc.ts';
 import type { Chances } from '../../engine/chance.ts';
 import type { Family } from '../../engine/family.ts';
@@ -35,8 +35,8 @@ function bets(size: number, from = 0): number[][] {
 function drawsByKind(size: number): { draw: Draw; weight: number }[] {
   const kinds = new Map<string, number[]>();
   for (const ball of balls) {
-    const colour = (['red', 'blue', 'green'] as const).find((each) => isColour(each, ball));
-    const kind = ball === 49 ? '49' : `${colour} ${isBig(ball)} ${isOdd(ball)}`;
+    const color = (['red', 'blue', 'green'] as const).find((each) => isColor(each, ball));
+    const kind = ball === 49 ? '49' : `${color} ${isBig(ball)} ${isOdd(ball)}`;
     kinds.set(kind, [...(kinds.get(kind) ?? []), ball]);
   }
   let draws: { draw: number[]; weight: number }[] = [{ draw: [], weight: 1 }];

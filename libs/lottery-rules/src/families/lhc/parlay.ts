@@ -1,11 +1,11 @@
 import { words } from '../../engine/alphabet.ts';
 import { arrange, choose, combinations, span } from '../../engine/combinatorics.ts';
-import { nought, plus, ratio } from '../../engine/ratio.ts';
+import { zero, plus, ratio } from '../../engine/ratio.ts';
 import { withoutBits } from '../../forms/places.ts';
 import { placeSets, someRows } from '../../forms/rows.ts';
 import { lost } from '../../wagers/cells.ts';
-import { balls, colours } from './attributes.ts';
-import { isBig, isColour, isOdd } from './ball.ts';
+import { balls, colors } from './attributes.ts';
+import { isBig, isColor, isOdd } from './ball.ts';
 import { normals, onePlace } from './spaces.ts';
 import type { Chances } from '../../engine/chance.ts';
 import type { Bet, Draw, Form, Outcome, Picked, PlayRow, Settlement, Wager } from '../../engine/play.ts';
@@ -109,10 +109,10 @@ function sidesOf({ fortyNine }: FortyNine): readonly Side[] {
     half('small', false, (ball) => !isBig(ball)),
     half('odd', true, isOdd),
     half('even', false, (ball) => !isOdd(ball)),
-    ...(['red', 'blue', 'green'] as const).map((colour): Side => ({
-      name: colour,
-      price: colours[colour].length === colours.red.length ? 'red' : 'other',
-      has: (ball) => isColour(colour, ball),
+    ...(['red', 'blue', 'green'] as const).map((color): Side => ({
+      name: color,
+      price: colors[color].length === colors.red.length ? 'red' : 'other',
+      has: (ball) => isColor(color, ball),
       pushes: false,
     })),
   ];
@@ -171,7 +171,7 @@ function chancesOfLegs(
   for (const legs of multisetsOf(sides, size)) {
     const won = new Map<string, Ratio>();
     const add = (tier: string, ways: number) => {
-      if (ways > 0) won.set(tier, plus(won.get(tier) ?? nought, ratio(BigInt(ways), draws)));
+      if (ways > 0) won.set(tier, plus(won.get(tier) ?? zero, ratio(BigInt(ways), draws)));
     };
     add(tierOf(legs), waysToDraw(legs.map(kinds.winning), kinds.size));
     for (const [index, leg] of legs.entries()) {
@@ -186,7 +186,7 @@ function chancesOfLegs(
         ),
       );
     }
-    for (const tier of won.keys()) found.set(tier, [...(found.get(tier) ?? []), { won, push: nought }]);
+    for (const tier of won.keys()) found.set(tier, [...(found.get(tier) ?? []), { won, push: zero }]);
   }
   return found;
 }

@@ -47,7 +47,7 @@ describe('house rules', () => {
   });
 
   test('sums without a colour may push', () => {
-    const wager = playOf(other({ colourless: 'pushes' }), 'pcb.sum.colour')?.wager;
+    const wager = playOf(other({ colorless: 'pushes' }), 'pcb.sum.colour')?.wager;
     if (!wager) throw new Error('there is no such play');
     expect(chancesAt(wager, 'red').push).toEqual(ratio(152n, 1000n));
     expect(fairOdds(wager, 'red')).toEqual(over(minus(one, ratio(152n, 1000n)), ratio(332n, 1000n)));
@@ -77,6 +77,6 @@ test('digits follow from twenty keno numbers by their ranks', () => {
 
 test('proofs, over all draws', () => {
   expect(proveFamily(pcb, { seed: 28, tickets: 4, space, everyDraw: true })).toEqual([]);
-  const other = makePcb({ straights: 'wrapping', extremes: 6, colourless: 'pushes', middle: 'reduced' });
+  const other = makePcb({ straights: 'wrapping', extremes: 6, colorless: 'pushes', middle: 'reduced' });
   expect(proveFamily(other, { seed: 29, tickets: 2, space, everyDraw: true })).toEqual([]);
 });

@@ -8,10 +8,10 @@ import { sizesOf } from '../../wagers/sizes.ts';
 import { placesOf, total } from '../digits/places.ts';
 import { shapeOfThree } from '../digits/shapes.ts';
 import { board } from '../lines.ts';
-import { digitWords } from '../ssc/words.ts';
+import { digitLabels } from '../ssc/labels.ts';
 import { threeDRows } from '../ssc/ssc.ts';
 import { digitRules } from '../ssc/table.ts';
-import { pcbWords } from './words.ts';
+import { pcbLabels } from './labels.ts';
 import type { Family } from '../../engine/family.ts';
 import type { Bet, Draw, PlayRow, Wager, Won } from '../../engine/play.ts';
 import type { CellPlay, CellTest } from '../../wagers/cells.ts';
@@ -22,7 +22,7 @@ export type PcbRules = DigitRules & {
   /** How many sums at either end are extreme: 0–4 and 23–27, or 0–5 and 22–27. */
   readonly extremes: 5 | 6;
   /** What becomes of the colours when the sum has none. */
-  readonly colourless: 'loses' | 'pushes';
+  readonly colorless: 'loses' | 'pushes';
   /** What a sum of 13 or 14 does for cells that are both big or small and odd or even. */
   readonly middle: 'counts' | 'pushes' | 'reduced';
 };
@@ -32,7 +32,7 @@ export const pcbRules: PcbRules = {
   ...digitRules,
   straights: 'plain',
   extremes: 5,
-  colourless: 'loses',
+  colorless: 'loses',
   middle: 'counts',
 };
 
@@ -43,8 +43,8 @@ const sumOf = remembered((draw: Draw) => total(places, draw));
 /** Three digits and their sum: PC28 and its like. */
 export function makePcb(rules: PcbRules = pcbRules): Family {
   const words = {
-    groups: { ...digitWords.groups, ...pcbWords.groups },
-    methods: { ...digitWords.methods, ...pcbWords.methods },
+    groups: { ...digitLabels.groups, ...pcbLabels.groups },
+    methods: { ...digitLabels.methods, ...pcbLabels.methods },
   };
   return {
     code: 'pcb',
@@ -59,7 +59,7 @@ function pcbRows(rules: PcbRules): readonly PlayRow[] {
     board('sum', 'sizes', sizesOf(space, sumOf, { big: 14 })),
     board('sum', 'kinds', kinds(rules)),
     board('sum', 'extremes', extremes(rules)),
-    board('sum', 'colour', colours(rules)),
+    board('sum', 'colour', colors(rules)),
     board('sum', 'shape', shapes(rules)),
     board('sum', 'three-sums', { form: setsOf(3, numbers(0, 27), 3), wager: threeSums }),
   ];
@@ -103,13 +103,13 @@ function extremes(rules: PcbRules): CellPlay {
   });
 }
 
-const colourless = [0, 13, 14, 27];
+const colorless = [0, 13, 14, 27];
 
-function colours(rules: PcbRules): CellPlay {
+function colors(rules: PcbRules): CellPlay {
   const test =
     (remainder: number): CellTest =>
     (draw) => {
-      if (colourless.includes(sumOf(draw))) return rules.colourless === 'pushes' ? 'push' : false;
+      if (colorless.includes(sumOf(draw))) return rules.colorless === 'pushes' ? 'push' : false;
       return sumOf(draw) % 3 === remainder;
     };
   return cells(space, { red: test(0), green: test(1), blue: test(2) });

@@ -5,7 +5,7 @@ import { numberCells } from '../../wagers/cells.ts';
 import { comparisonOf, kindsOf, sizesOf } from '../../wagers/sizes.ts';
 import { ballPlaces, firstDirect, positions, totalOf } from '../balls/balls.ts';
 import { board, official, officialCells } from '../lines.ts';
-import { pk10Words } from './words.ts';
+import { pk10Labels } from './labels.ts';
 import type { Family } from '../../engine/family.ts';
 import type { PlayRow } from '../../engine/play.ts';
 import type { CellPlay } from '../../wagers/cells.ts';
@@ -26,7 +26,7 @@ export function makePk10(rules: Pk10Rules = pk10Rules): Family {
   return {
     code: 'pk10',
     shape: ballsShape(1, balls.of, balls.drawn, 'drawn'),
-    plays: tabulate('pk10', pk10Words, pk10Rows(rules)),
+    plays: tabulate('pk10', pk10Labels, pk10Rows(rules)),
   };
 }
 

@@ -7,7 +7,7 @@ import { rowForEach } from '../../forms/rows.ts';
 import { lost } from '../../wagers/cells.ts';
 import { digits } from '../digits/places.ts';
 import { official } from '../lines.ts';
-import { seaWords } from './words.ts';
+import { seaLabels } from './labels.ts';
 import type { DrawShape } from '../../draw/shape.ts';
 import type { Family } from '../../engine/family.ts';
 import type { Bet, Wager } from '../../engine/play.ts';
@@ -43,7 +43,7 @@ export function makeFourDigits(rules: FourDigitRules = fourDigitRules): Family {
   return {
     code: '4d',
     shape: fourDigitShape,
-    plays: tabulate('4d', seaWords, [
+    plays: tabulate('4d', seaLabels, [
       ...official('4d', [
         ...sold('big', among(['first', 'second', 'third', 'special', 'consolation'], rules.big)),
         ...sold('small', among(['first', 'second', 'third'], rules.small)),
@@ -72,8 +72,8 @@ function among(paying: readonly Prize[], odds: Readonly<Partial<Record<Prize, nu
     proportions: Object.fromEntries(paying.map((prize) => [prize, odds[prize] ?? 1])),
     // Where the number nought comes, if it does; the other numbers do not matter.
     space: weighted([
-      ...prizes.map((_, place) => [withNought(place), 1n] as const),
-      [withNought(size), BigInt(all - size)] as const,
+      ...prizes.map((_, place) => [withZero(place), 1n] as const),
+      [withZero(size), BigInt(all - size)] as const,
     ]),
     bets: all,
     example: () => nothing,
@@ -90,7 +90,7 @@ function among(paying: readonly Prize[], odds: Readonly<Partial<Record<Prize, nu
   };
 }
 
-function withNought(place: number): number[] {
+function withZero(place: number): number[] {
   return prizes.map((_, index) => (index === place ? 0 : index + 1));
 }
 

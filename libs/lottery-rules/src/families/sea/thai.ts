@@ -12,7 +12,7 @@ import { sizesOf } from '../../wagers/sizes.ts';
 import { across, appearing, direct, inAnyOrder, read } from '../../wagers/strings.ts';
 import { digits } from '../digits/places.ts';
 import { board, official } from '../lines.ts';
-import { seaWords } from './words.ts';
+import { seaLabels } from './labels.ts';
 import type { Family } from '../../engine/family.ts';
 import type { Bet, Draw, Wager } from '../../engine/play.ts';
 import type { Places } from '../../wagers/strings.ts';
@@ -26,7 +26,7 @@ export function makeThai(): Family {
   return {
     code: 'thai',
     shape: independentShape(digits, 20),
-    plays: tabulate('thai', seaWords, [
+    plays: tabulate('thai', seaLabels, [
       ...official('top', [
         ...straight('three', top),
         [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { betsThereAre } from '../../price/limits.ts';
+import { totalBets } from '../../price/limits.ts';
 import { playOf } from '../../engine/family.ts';
 import { chanceIn, proveFamily } from '../../proof/family-proof.ts';
 import { ratio, toDecimal } from '../../engine/ratio.ts';
@@ -134,7 +134,7 @@ describe('bets of one pick', () => {
   test('the whole of a play is known', () => {
     const all = (code: string) => {
       const play = playOf(ssc, `ssc.${code}`);
-      return play && betsThereAre(play.wager);
+      return play && totalBets(play.wager);
     };
     expect(all('five.direct')).toBe(100_000);
     expect(all('five.group-60')).toBe(840 * 1);

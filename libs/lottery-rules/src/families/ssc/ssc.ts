@@ -16,7 +16,7 @@ import {
 } from '../digits/segments.ts';
 import { board, official } from '../lines.ts';
 import { digitRules, sizesOfSum, sscRows } from './table.ts';
-import { digitWords } from './words.ts';
+import { digitLabels } from './labels.ts';
 import type { Family } from '../../engine/family.ts';
 import type { PlayRow } from '../../engine/play.ts';
 import type { DigitRules } from './table.ts';
@@ -26,7 +26,7 @@ export function makeSsc(rules: DigitRules = digitRules): Family {
   return {
     code: 'ssc',
     shape: independentShape(numbers(0, 9), 5),
-    plays: tabulate('ssc', digitWords, sscRows(rules)),
+    plays: tabulate('ssc', digitLabels, sscRows(rules)),
   };
 }
 
@@ -35,7 +35,7 @@ export function makeThreeD(rules: DigitRules = digitRules): Family {
   return {
     code: '3d',
     shape: independentShape(numbers(0, 9), 3),
-    plays: tabulate('3d', digitWords, threeDRows(rules)),
+    plays: tabulate('3d', digitLabels, threeDRows(rules)),
   };
 }
 
@@ -45,7 +45,7 @@ export function makePl5(rules: DigitRules = digitRules): Family {
   return {
     code: 'pl5',
     shape: independentShape(numbers(0, 9), 5),
-    plays: tabulate('pl5', digitWords, [
+    plays: tabulate('pl5', digitLabels, [
       ...official('five', fiveDigits(placesOf(5, five)).slice(0, 2)),
       ...official('front-3', threeDigits(placesOf(5, [0, 1, 2]), rules.straights)),
       ...official('front-2', twoDigits(placesOf(5, [0, 1]))),

@@ -14,7 +14,7 @@ import { across, direct, read } from '../../wagers/strings.ts';
 import { digits } from '../digits/places.ts';
 import { board, official } from '../lines.ts';
 import { drawnNumbers, lotsOf, northLines, southLines } from './results.ts';
-import { vietnamWords } from './words.ts';
+import { vietnamLabels } from './labels.ts';
 import type { Family } from '../../engine/family.ts';
 import type { Draw, Form, PlayRow, Wager } from '../../engine/play.ts';
 import type { Lots } from '../../wagers/lots.ts';
@@ -70,7 +70,7 @@ function makeRegion(code: string, region: Region, rules: VietnamRules): Family {
   return {
     code,
     shape: independentShape(digits, size),
-    plays: tabulate(code, vietnamWords, regionRows(region, size, rules)),
+    plays: tabulate(code, vietnamLabels, regionRows(region, size, rules)),
   };
 }
 

@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { describeByKind, refusedWith } from '../stories.data.ts';
+import { CaptchaPicture } from './CaptchaPicture.tsx';
+import { VerificationForm, type VerificationFormProps } from './VerificationForm.tsx';
+
+const meta = {
+  title: 'Screens/Getting in/Further proof',
+  component: VerificationForm,
+  args: {
+    requirement: { method: 'code', hint: '+63••••••567' },
+    describe: describeByKind,
+    onVerify: fn<VerificationFormProps['onVerify']>(async () => undefined),
+    onBack: fn(),
+  },
+  parameters: { layout: 'padded' },
+  decorators: [(Story) => <div style={{ maxWidth: '22rem' }}>{Story()}</div>],
+} satisfies Meta<typeof VerificationForm>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const ByCode: Story = {
+  play: async ({ canvasElement, args }) => {
+    const form = within(canvasElement);
+    await userEvent.click(form.getByRole('button', { name: 'Go on' }));
+    await expect(form.getByText('Fill in this field.')).toBeVisible();
+    await userEvent.type(form.getByRole('textbox'), '123456{Enter}');
+    await expect(args.onVerify).toHaveBeenCalledWith('123456');
+    await userEvent.click(form.getByRole('button', { name: 'Back' }));
+    await expect(args.onBack).toHaveBeenCalled();
+  },
+};
+export const ByMobile: Story = { args: { requirement: { method: 'mobile', hint: '+63••••••567' } } };
+export const ByEmail: Story = { args: { requirement: { method: 'email', hint: 'a•••@e•••.com' } } };
+export const ByPayeeName: Story = { args: { requirement: { method: 'payeeName', hint: 'A•••' } } };
+
+export const Wrong: Story = {
+  args: { onVerify: fn<VerificationFormProps['onVerify']>(async () => refusedWith('wrong-verification-code')) },
+  play: async ({ canvasElement }) => {
+    const form = within(canvasElement);
+    await userEvent.type(form.getByRole('textbox'), '000000{Enter}');
+    await expect(await form.findByText('Refused: wrong-verification-code')).toBeVisible();
+    await expect(form.getByRole('textbox')).toHaveValue('000000');
+  },
+};
+
+const drawn =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const onRefresh = fn();
+const picture = (png: string | undefined, failed: boolean) => () => (
+  <CaptchaPicture png={png} failed={failed} onRefresh={onRefresh} />
+);
+
+/** Two quick presses ask for one other picture. */
+export const Picture: Story = {
+  render: picture(drawn, false),
+  play: async ({ canvasElement }) => {
+    onRefresh.mockClear();
+    await userEvent.dblClick(within(canvasElement).getByRole('button', { name: 'Another picture' }));
+    await expect(onRefresh).toHaveBeenCalledTimes(1);
+  },
+};
+export const PictureOnItsWay: Story = { render: picture(undefined, false) };
+export const NoPicture: Story = { render: picture(undefined, true) };

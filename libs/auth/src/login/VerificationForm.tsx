@@ -1,0 +1,80 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import type { Failure } from '@marquee/api-client';
+import { Alert, Button, TextField, theme } from '@marquee/ui-kit';
+import type { RequiredVerification } from './login-attempt.ts';
+import { requiredProblem } from '../password/password-problems.ts';
+
+export interface VerificationFormProps {
+  requirement: RequiredVerification;
+  describe: (failure: Failure) => { readonly title: string; readonly advice: string };
+  onVerify: (verification: string) => Promise<Failure | undefined>;
+  onBack: () => void;
+  slider?: { readonly view: ReactNode; readonly solved: boolean } | undefined;
+}
+
+const labels: Record<RequiredVerification['method'], MessageDescriptor> = {
+  mobile: msg`Your mobile number, without the country code`,
+  code: msg`The code that was sent to you`,
+  email: msg`Your e-mail address`,
+  payeeName: msg`Name of the bank account's holder`,
+};
+
+/** The further proof of a login from an address that the member never used. */
+export function VerificationForm({ requirement, describe, onVerify, onBack, slider }: VerificationFormProps) {
+  const { i18n } = useLingui();
+  const [missing, setMissing] = useState<MessageDescriptor>();
+  const [failure, setFailure] = useState<Failure>();
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const typed = String(new FormData(form).get('verification'));
+    const nothing = requiredProblem(typed);
+    setMissing(nothing);
+    setFailure(undefined);
+    if (nothing) return form.querySelector('input')?.focus();
+    if (slider && !slider.solved) return form.querySelector<HTMLElement>('[role="slider"]')?.focus();
+    setBusy(true);
+    setFailure(await onVerify(typed));
+    return setBusy(false);
+  }
+
+  const failureText = failure && describe(failure);
+  return (
+    <Form noValidate onSubmit={(event) => void submit(event)}>
+      <Alert
+        tone={failureText ? 'danger' : 'info'}
+        title={failureText ? failureText.title : <Trans>You have never logged in from here</Trans>}
+      >
+        {failureText ? failureText.advice : <Trans>Show once more that it is you.</Trans>}
+      </Alert>
+      <TextField
+        name="verification"
+        label={i18n._(labels[requirement.method])}
+        hint={requirement.hint}
+        autoComplete={requirement.method === 'code' ? 'one-time-code' : 'off'}
+        maxLength={254}
+        required
+        error={missing && i18n._(missing)}
+      />
+      {slider?.view}
+      <Button type="submit" size="l" fullWidth loading={busy}>
+        <Trans comment="Button that sends a further proof of a login">Go on</Trans>
+      </Button>
+      <Button variant="secondary" fullWidth onClick={onBack}>
+        <Trans comment="Button: back to the login form">Back</Trans>
+      </Button>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space.xs};
+`;

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import { Last, Root } from './IssueHeader.tsx';
+import type { LotteryState } from './lottery.queries.ts';
+import { Balls } from './results/Balls.tsx';
+
+/** The head of a lottery that draws with each bet: there is nothing to wait for. */
+export function InstantHeader({ state }: { state: LotteryState }) {
+  return (
+    <Root>
+      <div>
+        <h2>{state.gameName}</h2>
+        <p>
+          <Trans>Drawn and paid as soon as you buy</Trans>
+        </p>
+      </div>
+      {state.last && (
+        <Last>
+          <span>
+            <Trans>Issue {state.last.issue} drew</Trans>
+          </span>
+          <Balls family={state.family} numbers={state.last.numbers} />
+        </Last>
+      )}
+    </Root>
+  );
+}

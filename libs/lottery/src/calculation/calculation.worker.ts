@@ -1,0 +1,22 @@
+import { calculate, type Kind, type Tasks } from './calculate.ts';
+
+/** What the page asks: a task under a number. */
+export interface WorkerRequest {
+  readonly id: number;
+  readonly kind: Kind;
+  readonly task: Tasks[Kind];
+}
+
+/** What the page is told; without an answer it was a mistake of the program's. */
+export type WorkerReply =
+  | { readonly id: number; readonly answer: unknown }
+  | { readonly id: number; readonly fault: string };
+
+addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
+  const { id, kind, task } = data;
+  try {
+    postMessage({ id, answer: calculate(kind, task) } satisfies WorkerReply);
+  } catch (error) {
+    postMessage({ id, fault: String(error) } satisfies WorkerReply);
+  }
+});

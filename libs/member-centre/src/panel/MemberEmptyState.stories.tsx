@@ -1,0 +1,14 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { MemberEmptyState } from './MemberEmptyState.tsx';
+
+const meta = {
+  title: 'Screens/Member centre/Pages with nothing yet',
+  component: MemberEmptyState,
+} satisfies Meta<typeof MemberEmptyState>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const InviteFriends: Story = { args: { page: 'referral' } };
+export const Missions: Story = { args: { page: 'missionLeaderboard' } };
+export const PlatformInformation: Story = { args: { page: 'messageV2' } };

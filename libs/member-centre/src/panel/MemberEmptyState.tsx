@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import { EmptyState } from '@marquee/ui-kit';
+import { memberPageIcon } from './page-names.tsx';
+import type { MemberPage } from './pages.ts';
+
+/** What stands in the place of a page that has nothing to show yet: what will stand there, and no more. */
+export function MemberEmptyState({ page }: { page: MemberPage }) {
+  const { title, text } = texts[page] ?? closed;
+  return (
+    <Middle>
+      <EmptyState icon={memberPageIcon[page]} title={title} text={text} />
+    </Middle>
+  );
+}
+
+interface EmptyStateText {
+  readonly title: ReactNode;
+  readonly text: ReactNode;
+}
+
+const closed: EmptyStateText = {
+  title: <Trans>This part of the site is not open yet</Trans>,
+  text: <Trans>There is nothing to see here until the operator opens it.</Trans>,
+};
+
+const texts: Partial<Record<MemberPage, EmptyStateText>> = {
+  referral: {
+    title: <Trans>Invitations are not open yet</Trans>,
+    text: <Trans>As soon as the operator opens them, your link for friends will stand here.</Trans>,
+  },
+  missionLeaderboard: {
+    title: <Trans>No mission is running</Trans>,
+    text: <Trans>When one begins, its tasks and your place among the players will stand here.</Trans>,
+  },
+  messageV2: {
+    title: <Trans>No messages</Trans>,
+    text: <Trans>What the platform writes to you will stand here.</Trans>,
+  },
+};
+
+/** The page has nothing else: it stands in the middle of what is there for it. */
+const Middle = styled.div`
+  display: grid;
+  place-content: center;
+  min-height: min(60dvh, 30rem);
+`;

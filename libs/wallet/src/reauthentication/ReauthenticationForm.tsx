@@ -1,0 +1,132 @@
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import type { Failure } from '@marquee/api-client';
+import { Alert, Button, PasswordField, TextField, theme } from '@marquee/ui-kit';
+
+/** What shows that the owner of the account asks. */
+export interface Reauthentication {
+  readonly paymentPassword: string;
+  /** Only when two-factor is on. */
+  readonly totp?: string;
+}
+
+export type Describe = (failure: Failure) => { readonly title: string; readonly advice: string };
+
+export interface ReauthenticationFormProps {
+  /** What is asked for, above the proof. */
+  children: ReactNode;
+  /** The verb of the button. */
+  submit: string;
+  tone?: 'primary' | 'danger';
+  describe: Describe;
+  /** Looks at what was typed above the proof; gives the name of the first field that is wrong, if any. */
+  onCheck?: (typed: FormData) => string | undefined;
+  /** Does it. Gives the failure; `shown` when it stands beside its field already; undefined when it is done. */
+  onConfirm: (reauthentication: Reauthentication, typed: FormData) => Promise<Failure | 'shown' | undefined>;
+  /** Opens another page of the member centre. */
+  onOpenPage: (page: string) => void;
+}
+
+/** A form that ends with the payment password, and with a code of the authenticator app once the platform asks for it. */
+export function ReauthenticationForm({
+  children,
+  submit,
+  tone,
+  describe,
+  onCheck,
+  onConfirm,
+  onOpenPage,
+}: ReauthenticationFormProps) {
+  const { t } = useLingui();
+  const [failure, setFailure] = useState<Failure>();
+  const [missing, setMissing] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const codeField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (needsCode) codeField.current?.focus();
+  }, [needsCode]);
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const typed = new FormData(form);
+    const paymentPassword = String(typed.get('paymentPassword') ?? '');
+    const code = String(typed.get('totp') ?? '').replaceAll(/\s/g, '');
+    const wrong = onCheck?.(typed) ?? (paymentPassword === '' ? 'paymentPassword' : undefined);
+    setMissing(paymentPassword === '');
+    setFailure(undefined);
+    if (wrong !== undefined) {
+      form.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
+      return;
+    }
+    setBusy(true);
+    const result = await onConfirm({ paymentPassword, ...(code && { totp: code }) }, typed);
+    setBusy(false);
+    if (result === 'shown' || result === undefined) return;
+    if (result.kind === 'two-factor-required' || result.kind === 'wrong-two-factor-code') setNeedsCode(true);
+    setFailure(result);
+  }
+
+  const kind = failure?.kind;
+  const shownAtField = kind === 'wrong-password' || kind === 'wrong-two-factor-code';
+  const failureText = failure && !shownAtField ? describe(failure) : undefined;
+  return (
+    <Form noValidate onSubmit={(event) => void send(event)}>
+      {children}
+      {failureText && (
+        <Alert
+          tone={kind === 'two-factor-required' ? 'info' : 'danger'}
+          title={failureText.title}
+          action={
+            kind === 'payment-password-required' && (
+              <Button size="s" variant="secondary" onClick={() => onOpenPage('securityCenter')}>
+                <Trans>Open my account</Trans>
+              </Button>
+            )
+          }
+        >
+          {failureText.advice}
+        </Alert>
+      )}
+      <PasswordField
+        name="paymentPassword"
+        label={t`Payment password`}
+        maxLength={64}
+        required
+        error={
+          missing
+            ? t`Type your payment password.`
+            : kind === 'wrong-password'
+              ? t`This is not your payment password.`
+              : undefined
+        }
+      />
+      {needsCode && (
+        <TextField
+          name="totp"
+          label={t`Code of the authenticator app`}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={16}
+          required
+          ref={codeField}
+          error={
+            kind === 'wrong-two-factor-code' ? t`The code is not right. Type the newest one.` : undefined
+          }
+        />
+      )}
+      <Button type="submit" size="l" fullWidth variant={tone ?? 'primary'} loading={busy}>
+        {submit}
+      </Button>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space.xxs};
+`;
