@@ -41,9 +41,7 @@ export async function buildBrands(
     all.map(({ brand, theme }) => [
       brand.merchant,
       new Set(
-        [...Object.values(theme.colors), theme.hero.from, theme.hero.to].map((color) =>
-          color.toLowerCase(),
-        ),
+        [...Object.values(theme.colors), theme.hero.from, theme.hero.to].map((color) => color.toLowerCase()),
       ),
     ]),
   );

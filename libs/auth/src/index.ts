@@ -28,7 +28,11 @@ export {
   registrationRulesQuery,
 } from './registration/registration.queries.ts';
 export { phoneProblemText, phoneCooldown, type PhoneProblem } from './phone/phone-problem.ts';
-export { createPhoneVerification, type PhoneLogin, type PhoneVerification } from './phone/phone-verification.ts';
+export {
+  createPhoneVerification,
+  type PhoneLogin,
+  type PhoneVerification,
+} from './phone/phone-verification.ts';
 export type { CodeAnswer } from './sms/CodeField.tsx';
 export { SmsLoginForm, type SmsLoginFormProps } from './sms/SmsLoginForm.tsx';
 export {

@@ -2,4 +2,5 @@
 export const loadLotteryGame = () => import('./LotteryGame.tsx').then(({ LotteryGame }) => LotteryGame);
 
 /** Fetches the lobby of lotteries, which needs no rules. */
-export const loadLotteryLobby = () => import('./lobby/LotteryLobby.tsx').then(({ LotteryLobby }) => LotteryLobby);
+export const loadLotteryLobby = () =>
+  import('./lobby/LotteryLobby.tsx').then(({ LotteryLobby }) => LotteryLobby);

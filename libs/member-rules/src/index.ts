@@ -3,13 +3,7 @@ export { isEmail, isUsername, mobileNumberOf } from './contact.ts';
 export { lengthOf, patternIds, patternMessage, registrationFields } from './fields.ts';
 export { forcesChange, passwordBounds, passwordProblem } from './password.ts';
 export { compilePattern } from './pattern.ts';
-export {
-  formFields,
-  cleanValue,
-  keepsRule,
-  unusablePatterns,
-  validateRegistration,
-} from './registration.ts';
+export { formFields, cleanValue, keepsRule, unusablePatterns, validateRegistration } from './registration.ts';
 export { coinMillionths, payableStep, withdrawalFee } from './withdrawal.ts';
 export type { FieldRule, LengthPhrases, PatternId, RegistrationField, RegistrationRules } from './fields.ts';
 export type { PasswordReason } from './password.ts';

@@ -86,7 +86,9 @@ describe('the form asks', () => {
     );
   });
   it('requires a payment password that is shown', () => {
-    expect(visibleFields({ rules: { paymentPassword: rule({ required: false }) } })).toContain('paymentPassword*');
+    expect(visibleFields({ rules: { paymentPassword: rule({ required: false }) } })).toContain(
+      'paymentPassword*',
+    );
   });
   it.each(
     registrationFields.filter(
@@ -104,9 +106,9 @@ describe('the form asks', () => {
   )('for %s only when enabled, and requires it only when flagged', (field) => {
     expect(visibleFields({ rules: { [field]: rule() } })).toContain(field);
     expect(visibleFields({ rules: { [field]: rule({ required: true }) } })).toContain(`${field}*`);
-    expect(visibleFields({ rules: { [field]: rule({ enabled: false, required: true }) } }).join(' ')).not.toContain(
-      field,
-    );
+    expect(
+      visibleFields({ rules: { [field]: rule({ enabled: false, required: true }) } }).join(' '),
+    ).not.toContain(field);
   });
 });
 

@@ -30,7 +30,12 @@ afterAll(() => gateway.close());
 
 const hall = async (category: 'LOTT' | 'ELOTT', token?: string) =>
   valueOf<Hall>(
-    (await gateway.send('lotteryCategoryLobby', { query: { category }, ...(token !== undefined && { token }) })).json,
+    (
+      await gateway.send('lotteryCategoryLobby', {
+        query: { category },
+        ...(token !== undefined && { token }),
+      })
+    ).json,
   );
 
 test('a hall has every lottery of its category, each with its last draw and its next issues', async () => {

@@ -36,7 +36,9 @@ export const ByEmail: Story = { args: { requirement: { method: 'email', hint: 'a
 export const ByPayeeName: Story = { args: { requirement: { method: 'payeeName', hint: 'A•••' } } };
 
 export const Wrong: Story = {
-  args: { onVerify: fn<VerificationFormProps['onVerify']>(async () => refusedWith('wrong-verification-code')) },
+  args: {
+    onVerify: fn<VerificationFormProps['onVerify']>(async () => refusedWith('wrong-verification-code')),
+  },
   play: async ({ canvasElement }) => {
     const form = within(canvasElement);
     await userEvent.type(form.getByRole('textbox'), '000000{Enter}');

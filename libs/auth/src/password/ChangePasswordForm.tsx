@@ -24,7 +24,10 @@ export function ChangePasswordForm({ knownPassword, describe, onChange }: Change
         confirmNewPassword: String(data.get('confirmNewPassword')),
       })}
       check={(change) =>
-        changeProblems({ ...change, oldPassword: knownPassword === undefined ? change.oldPassword : undefined })
+        changeProblems({
+          ...change,
+          oldPassword: knownPassword === undefined ? change.oldPassword : undefined,
+        })
       }
       send={onChange}
       describe={describe}

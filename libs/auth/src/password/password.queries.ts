@@ -15,7 +15,10 @@ export function changePassword(client: Client, change: PasswordChange) {
 }
 
 /** Sends an e-mail with which a forgotten password is set anew. */
-export function requestPasswordEmail(client: Client, typed: { readonly username: string; readonly email: string }) {
+export function requestPasswordEmail(
+  client: Client,
+  typed: { readonly username: string; readonly email: string },
+) {
   return client.send(passwordForgotEmail, {
     body: { username: typed.username.trim(), email: typed.email.trim() },
   });

@@ -77,7 +77,9 @@ export function useSliderPiece(
         const knownPassword = grip.current;
         if (knownPassword?.pointer !== event.pointerId) return;
         grip.current = undefined;
-        knownPassword.points.push(dragPoint(knownPassword.start, event.nativeEvent, knownPassword.scale, furthest));
+        knownPassword.points.push(
+          dragPoint(knownPassword.start, event.nativeEvent, knownPassword.scale, furthest),
+        );
         // A press without a movement is no attempt.
         if ((knownPassword.points.at(-1)?.x ?? 0) < 1) setDragged(undefined);
         else onMoved({ kind: 'drag', points: thinned(knownPassword.points) });

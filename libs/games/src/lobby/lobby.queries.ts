@@ -42,7 +42,10 @@ export function gamePagesQuery(client: Client, wanted: GamesFilter) {
   });
 }
 
-function listOf({ merchant, language, category, vassalage, searchText, liveFilter }: GamesFilter, pageNo: number) {
+function listOf(
+  { merchant, language, category, vassalage, searchText, liveFilter }: GamesFilter,
+  pageNo: number,
+) {
   const gameName = searchText.trim();
   return {
     clientType: 3,

@@ -112,9 +112,7 @@ export function returnRange(
   points: number,
 ): { readonly least: Ratio; readonly most: Ratio } {
   const { tiers } = play.wager;
-  const [least = zero] = tiers
-    .map((tier) => book.leastReturnOf(play, tier, points))
-    .toSorted(compareRatios);
+  const [least = zero] = tiers.map((tier) => book.leastReturnOf(play, tier, points)).toSorted(compareRatios);
   const most = tiers
     .map((tier) => book.returnOf(play, tier, points))
     .toSorted(compareRatios)

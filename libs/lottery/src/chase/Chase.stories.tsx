@@ -72,7 +72,11 @@ const chases: readonly Chase[] = (['running', 'won', 'finished', 'cancelled'] as
 const meta = {
   title: 'Screens/Lottery chase',
   component: Dialog,
-  args: { answers: { lotteryState: state, lotteryChase: chases[0] ?? null }, onOrdered: fn(), onRequest: fn() },
+  args: {
+    answers: { lotteryState: state, lotteryChase: chases[0] ?? null },
+    onOrdered: fn(),
+    onRequest: fn(),
+  },
   decorators: [withStoryQueries],
 } satisfies Meta<typeof Dialog>;
 export default meta;

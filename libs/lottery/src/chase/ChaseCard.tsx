@@ -7,7 +7,13 @@ import { Badge, Button, theme } from '@marquee/ui-kit';
 import { picksText } from '../basket/basket.ts';
 import type { Chase } from '../lottery.queries.ts';
 import { chaseState, linkState, symbolText } from '../labels/board-labels.ts';
-import { TicketActions, TicketFigures, TicketHeader, TicketPicks, TicketPrize } from '../tickets/ticket-parts.ts';
+import {
+  TicketActions,
+  TicketFigures,
+  TicketHeader,
+  TicketPicks,
+  TicketPrize,
+} from '../tickets/ticket-parts.ts';
 
 export interface ChaseCardProps {
   chase: Chase;

@@ -103,9 +103,13 @@ export function tierText(family: string, tier: string, translate: Translate): st
       return translate(msg`Group ${group}`);
     }
     case 'direct':
-      return translate(msg({ message: `Last ${figure} right`, comment: 'Lottery: so many digits from the end' }));
+      return translate(
+        msg({ message: `Last ${figure} right`, comment: 'Lottery: so many digits from the end' }),
+      );
     case 'hit':
-      return translate(msg({ message: `${figure} hits`, comment: 'Lottery: so many chosen balls are drawn' }));
+      return translate(
+        msg({ message: `${figure} hits`, comment: 'Lottery: so many chosen balls are drawn' }),
+      );
     case 'ways':
       return translate(
         msg({

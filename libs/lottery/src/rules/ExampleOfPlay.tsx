@@ -67,8 +67,8 @@ export function ExampleOfPlay({ family, play, example, state, show }: ExampleOfP
               </p>
               {each.wins.map(({ tier, bets, odds }) => (
                 <p key={tier}>
-                  {tierText(family.code, tier, translate)}: {formatNumber(bets)} × {shortOdds(toDecimal(odds, 4))} ×{' '}
-                  {show(perBet)}
+                  {tierText(family.code, tier, translate)}: {formatNumber(bets)} ×{' '}
+                  {shortOdds(toDecimal(odds, 4))} × {show(perBet)}
                 </p>
               ))}
               <strong>

@@ -32,20 +32,22 @@ export function amountMessage(
 }
 
 /** A deposit's state in a word, and the colour that goes with it. */
-export const stateLabels: Record<Deposit['state'], { readonly label: MessageDescriptor; readonly tone: Tone }> =
-  {
-    created: { label: msg({ message: 'Connecting', comment: 'State of a deposit' }), tone: 'info' },
-    'awaiting-payment': {
-      label: msg({ message: 'Awaiting payment', comment: 'State of a deposit' }),
-      tone: 'warning',
-    },
-    'held-for-review': { label: msg({ message: 'In review', comment: 'State of a deposit' }), tone: 'info' },
-    credited: { label: msg({ message: 'Credited', comment: 'State of a deposit' }), tone: 'positive' },
-    expired: { label: msg({ message: 'Expired', comment: 'State of a deposit' }), tone: 'warning' },
-    rejected: { label: msg({ message: 'Not accepted', comment: 'State of a deposit' }), tone: 'danger' },
-    cancelled: { label: msg({ message: 'Called off', comment: 'State of a deposit' }), tone: 'info' },
-    unknown: { label: msg({ message: 'Under way', comment: 'State of a deposit' }), tone: 'info' },
-  };
+export const stateLabels: Record<
+  Deposit['state'],
+  { readonly label: MessageDescriptor; readonly tone: Tone }
+> = {
+  created: { label: msg({ message: 'Connecting', comment: 'State of a deposit' }), tone: 'info' },
+  'awaiting-payment': {
+    label: msg({ message: 'Awaiting payment', comment: 'State of a deposit' }),
+    tone: 'warning',
+  },
+  'held-for-review': { label: msg({ message: 'In review', comment: 'State of a deposit' }), tone: 'info' },
+  credited: { label: msg({ message: 'Credited', comment: 'State of a deposit' }), tone: 'positive' },
+  expired: { label: msg({ message: 'Expired', comment: 'State of a deposit' }), tone: 'warning' },
+  rejected: { label: msg({ message: 'Not accepted', comment: 'State of a deposit' }), tone: 'danger' },
+  cancelled: { label: msg({ message: 'Called off', comment: 'State of a deposit' }), tone: 'info' },
+  unknown: { label: msg({ message: 'Under way', comment: 'State of a deposit' }), tone: 'info' },
+};
 
 /** What became of a deposit that is no longer open, and what the member can do. */
 export function outcomeLabels(deposit: Deposit): { title: MessageDescriptor; text: MessageDescriptor } {

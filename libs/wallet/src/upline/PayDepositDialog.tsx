@@ -2,7 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Client, Failure } from '@marquee/api-client';
 import { formatMoney } from '@marquee/i18n';
 import { Amount, Dialog, DialogBody } from '@marquee/ui-kit';
-import { ReauthenticationForm, type Describe, type Reauthentication } from '../reauthentication/ReauthenticationForm.tsx';
+import {
+  ReauthenticationForm,
+  type Describe,
+  type Reauthentication,
+} from '../reauthentication/ReauthenticationForm.tsx';
 import { refusedFigures } from '../amount/refused-figures.ts';
 import { useRequestIds } from '../reauthentication/useRequestIds.ts';
 import { confirmDeposit, type AgentDeposit } from './agent-deposits.queries.ts';
@@ -25,7 +29,11 @@ export function PayDepositDialog(props: PayDepositDialogProps) {
   const { reference, username, amount } = deposit;
 
   async function pay(reauthentication: Reauthentication) {
-    const outcome = await confirmDeposit(client, { requestId: requests.idFor(reference), reference }, reauthentication);
+    const outcome = await confirmDeposit(
+      client,
+      { requestId: requests.idFor(reference), reference },
+      reauthentication,
+    );
     if (!outcome.ok) return outcome.error;
     requests.spend();
     onPaid();

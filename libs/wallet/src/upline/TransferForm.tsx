@@ -7,7 +7,11 @@ import { toDecimalString } from '@marquee/money';
 import { Alert, Chip, TextField, theme } from '@marquee/ui-kit';
 import { AmountEntry } from '../amount/AmountEntry.tsx';
 import { amountProblem, readAmount, type AmountProblem } from '../amount/amount.ts';
-import { ReauthenticationForm, type Describe, type Reauthentication } from '../reauthentication/ReauthenticationForm.tsx';
+import {
+  ReauthenticationForm,
+  type Describe,
+  type Reauthentication,
+} from '../reauthentication/ReauthenticationForm.tsx';
 import { refusedFigures } from '../amount/refused-figures.ts';
 import { useRequestIds } from '../reauthentication/useRequestIds.ts';
 import {
@@ -45,7 +49,10 @@ export function TransferForm({ options, client, symbol, describe, onSent, onOpen
     return nameless ? 'username' : found && 'amount';
   }
 
-  async function send(reauthentication: Reauthentication, form: FormData): Promise<Failure | 'shown' | undefined> {
+  async function send(
+    reauthentication: Reauthentication,
+    form: FormData,
+  ): Promise<Failure | 'shown' | undefined> {
     const read = readAmount(available.currency, typed);
     if (!read.ok) return 'shown';
     const username = String(form.get('username') ?? '').trim();

@@ -5,7 +5,11 @@ import { msg } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import type { Client, Failure } from '@marquee/api-client';
 import { Chip, ComboboxField, Dialog, DialogBody, Field, TextField, theme } from '@marquee/ui-kit';
-import { ReauthenticationForm, type Describe, type Reauthentication } from '../reauthentication/ReauthenticationForm.tsx';
+import {
+  ReauthenticationForm,
+  type Describe,
+  type Reauthentication,
+} from '../reauthentication/ReauthenticationForm.tsx';
 import { useRequestIds } from '../reauthentication/useRequestIds.ts';
 import { accountProblems, type AccountField } from './withdrawal-labels.ts';
 import { addPayoutAccount, type PayoutAccount, type WithdrawalOptions } from './withdrawal.queries.ts';
@@ -46,7 +50,10 @@ export function AddAccountDialog({
     return Object.keys(found)[0];
   }
 
-  async function add(reauthentication: Reauthentication, typed: FormData): Promise<Failure | 'shown' | undefined> {
+  async function add(
+    reauthentication: Reauthentication,
+    typed: FormData,
+  ): Promise<Failure | 'shown' | undefined> {
     const holder = String(typed.get('holder') ?? '').trim();
     const account = {
       method: code,

@@ -3,7 +3,11 @@ import { styled } from 'styled-components';
 import type { Client, Failure } from '@marquee/api-client';
 import { toDecimalString } from '@marquee/money';
 import { Dialog, DialogBody, theme } from '@marquee/ui-kit';
-import { ReauthenticationForm, type Describe, type Reauthentication } from '../reauthentication/ReauthenticationForm.tsx';
+import {
+  ReauthenticationForm,
+  type Describe,
+  type Reauthentication,
+} from '../reauthentication/ReauthenticationForm.tsx';
 import { refusedFigures } from '../amount/refused-figures.ts';
 import { useRequestIds } from '../reauthentication/useRequestIds.ts';
 import { BreakdownList } from './BreakdownList.tsx';

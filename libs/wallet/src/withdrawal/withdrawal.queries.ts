@@ -51,7 +51,11 @@ export function withdrawalListQuery(client: Client, token: string) {
 }
 
 /** Adds an account to be paid to. */
-export function addPayoutAccount(client: Client, account: NewPayoutAccount, reauthentication: Reauthentication) {
+export function addPayoutAccount(
+  client: Client,
+  account: NewPayoutAccount,
+  reauthentication: Reauthentication,
+) {
   return client.send(payoutAccountAdd, { body: { ...account, ...reauthentication } });
 }
 
