@@ -34,7 +34,7 @@ export async function openDatabase(options: {
     await probe(sql, url);
     const steps = await migrate(sql);
     await migrateQueue(url);
-    if (steps.length > 0) options.progress(`schema brought forward: ${steps.join(', ')}`);
+    if (steps.length > 0) options.progress(`database updated: ${steps.join(', ')}`);
   } catch (error) {
     await close();
     throw explain(error, url);

@@ -1,48 +1,99 @@
-import { beforeEach, afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { openPool } from './connection.ts';
 import { openDatabase } from './database.ts';
-import { migrate, readMigrations } from './migrate.ts';
+import { migrate } from './migrate.ts';
+import { readSchemaFiles, schemaFile } from './schema-files.ts';
 
 let database: TestDatabase;
 beforeEach(async () => (database = await createTestDatabase()));
 afterEach(() => database.drop());
 
-const extra = (number: number, text: string) => ({ number, name: `${number}-extra.sql`, text });
+const files = readSchemaFiles();
+const withMigration = (text: string) => ({
+  ...files,
+  migrations: [...files.migrations, schemaFile('9000-extra.sql', text)],
+});
 
-test('migrations have rising numbers, none twice, and have all run', async () => {
-  const migrations = readMigrations();
-  const numbers = migrations.map(({ number }) => number);
-  expect(numbers).toEqual([...new Set(numbers)].toSorted((one, other) => one - other));
+test('a database that has everything gets nothing', async () => {
   expect(await migrate(database.sql)).toEqual([]);
 });
 
-test('a new step runs once, however many gateways start together', async () => {
-  const next = [
-    ...readMigrations(),
-    extra(9000, 'CREATE TABLE fresh (n int); INSERT INTO fresh VALUES (1);'),
-  ];
+test('an empty database gets the whole schema once when many gateways start together', async () => {
+  const url = new URL(database.url);
+  url.pathname = `${url.pathname}_empty`;
+  const { sql } = database;
+  await sql`CREATE DATABASE ${sql(url.pathname.slice(1))}`;
+  const empty = openPool(url.href, { applicationName: 'empty', max: 3 });
+  try {
+    const done = await Promise.all([1, 2, 3].map(() => migrate(empty)));
+    expect(done.flat()).toEqual(['schema', ...files.migrations.map(({ name }) => name)]);
+    const applied = await empty<{ kind: string; name: string }[]>`SELECT kind, name FROM schema_file`;
+    const all = [...files.schema, ...files.migrations, ...files.tableFunctions, ...files.functions];
+    expect(applied.map(({ name }) => name).toSorted()).toEqual(all.map(({ name }) => name).toSorted());
+  } finally {
+    await empty.end();
+    await sql`DROP DATABASE ${sql(url.pathname.slice(1))}`;
+  }
+});
+
+test('a new migration runs once when many gateways start together', async () => {
+  const next = withMigration('CREATE TABLE fresh (n int); INSERT INTO fresh VALUES (1);');
   const done = await Promise.all([1, 2, 3].map(() => migrate(database.sql, next)));
   expect(done.flat()).toEqual(['9000-extra.sql']);
   expect([...(await database.sql`SELECT n FROM fresh`)]).toEqual([{ n: 1 }]);
 });
 
-test('a step that fails leaves nothing behind', async () => {
-  const next = [...readMigrations(), extra(9000, 'CREATE TABLE half (n int); SELECT 1/0;')];
+test('a migration that fails leaves nothing behind', async () => {
+  const next = withMigration('CREATE TABLE half (n int); SELECT 1/0;');
   await expect(migrate(database.sql, next)).rejects.toThrow(/division by zero/);
   expect([...(await database.sql`SELECT to_regclass('half') AS half`)]).toEqual([{ half: null }]);
   expect(await migrate(database.sql)).toEqual([]);
 });
 
-test('a step edited after it ran, and a database of a newer version, are refused in one line', async () => {
-  const edited = readMigrations().map((migration, place) =>
-    place === 0 ? { ...migration, text: `${migration.text}\n-- edited` } : migration,
+test('a function is applied again when its text changes, and only then', async () => {
+  const changed = files.functions.map((file) =>
+    file.name === 'ledger_part.sql'
+      ? schemaFile(
+          file.name,
+          'CREATE OR REPLACE FUNCTION ledger_part(p_account bigint) RETURNS bigint LANGUAGE sql AS $$ SELECT 7::bigint $$;',
+        )
+      : file,
   );
-  await expect(migrate(database.sql, edited)).rejects.toThrow(/0001-platform.sql was edited after it ran/);
-  await migrate(database.sql, [...readMigrations(), extra(9000, 'SELECT 1')]);
+  expect(await migrate(database.sql, { ...files, functions: changed })).toEqual(['ledger_part.sql']);
+  expect([...(await database.sql`SELECT ledger_part(1) AS part`)]).toEqual([{ part: 7n }]);
+  expect(await migrate(database.sql, { ...files, functions: changed })).toEqual([]);
+});
+
+test('a file edited after it was applied, and a database of a newer version, are refused in one line', async () => {
+  const edited = files.schema.map((file) => schemaFile(file.name, `${file.text}\n-- edited`));
+  await expect(migrate(database.sql, { ...files, schema: edited })).rejects.toThrow(
+    /\w+\.sql was edited after it was applied/,
+  );
+  await migrate(database.sql, withMigration('SELECT 1'));
+  await expect(migrate(database.sql, withMigration('SELECT 2'))).rejects.toThrow(
+    /9000-extra.sql was edited after it was applied/,
+  );
   await expect(migrate(database.sql)).rejects.toThrow(/newer Marquee \(it has 9000-extra.sql\)/);
 });
 
 const open = (databaseUrl: string) => openDatabase({ databaseUrl, dataDir: '/nowhere', progress: () => {} });
+
+test('a database of the schema before this one is refused in one line and left as it is', async () => {
+  const { sql } = database;
+  await sql`DROP TABLE schema_file`;
+  await sql`CREATE TABLE schema_migration (
+    number int PRIMARY KEY, name text NOT NULL, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`;
+  await sql`INSERT INTO schema_migration VALUES (1, '0001-platform.sql', 'x')`;
+  const failure = await open(database.url).catch((error: unknown) => error);
+  expect(failure).toMatchObject({
+    name: 'StartError',
+    message: expect.stringMatching(
+      /^The database was made by an earlier Marquee.* set DATA_DIR or DATABASE_URL/,
+    ),
+  });
+  expect([...(await sql`SELECT to_regclass('schema_file') AS made`)]).toEqual([{ made: null }]);
+});
 
 test.each([
   ['nonsense', /DATABASE_URL is not an address: expected postgres:\/\//],

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPool } from '../database/connection.ts';
-import { migrate, readMigrations } from '../database/migrate.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { openHouseAccount, openMemberAccount, transfer } from './ledger.store.ts';
 
@@ -88,46 +86,5 @@ describe('posting', () => {
     expect([
       ...(await database.sql`SELECT balance FROM account WHERE id IN ${database.sql([account, other])} ORDER BY id`),
     ]).toEqual([{ balance: 90n }, { balance: 110n }]);
-  });
-
-  test('books from before transfers posted themselves are carried over', async () => {
-    const { sql } = database;
-    const all = readMigrations();
-    const url = new URL(database.url);
-    url.pathname = `${url.pathname}_old`;
-    await sql`CREATE DATABASE ${sql(url.pathname.slice(1))}`;
-    const old = openPool(url.href, { applicationName: 'old books', max: 1 });
-    try {
-      await migrate(
-        old,
-        all.filter(({ number }) => number < 21),
-      );
-      await old`INSERT INTO account (owner, kind, currency, floor)
-        VALUES ('house:x', 'funding', 'PHP', NULL), ('member:1', 'cash', 'PHP', 0), ('member:2', 'cash', 'PHP', 0)`;
-      for (const [key_, from, to] of [
-        ['a', 1, 2],
-        ['b', 2, 3],
-        ['c', 1, 3],
-      ] as const)
-        await old`SELECT ledger_transfer(${key_}, ${from}, ${to}, 10, 'test', NULL)`;
-      await migrate(old, all);
-      expect([
-        ...(await old`SELECT key, from_seq::int, to_seq::int, from_balance::int, to_balance::int FROM transfer`),
-      ]).toEqual([
-        { key: 'a', from_seq: 1, to_seq: 1, from_balance: -10, to_balance: 10 },
-        { key: 'b', from_seq: 2, to_seq: 1, from_balance: 0, to_balance: 10 },
-        { key: 'c', from_seq: 2, to_seq: 2, from_balance: -20, to_balance: 20 },
-      ]);
-      const request = { key: 'b', from: 2n, to: 3n, amount: 10n, kind: 'test' };
-      expect(await transfer(old, request)).toMatchObject({ kind: 'replay', transfer: 2n, toBalance: 10n });
-      expect(await transfer(old, { ...request, key: 'd', from: 3n, to: 2n })).toMatchObject({
-        kind: 'applied',
-        fromBalance: 10n,
-      });
-      await expect(old`UPDATE transfer SET amount = 1`).rejects.toThrow(/permission denied|append-only/);
-    } finally {
-      await old.end();
-      await sql`DROP DATABASE ${sql(url.pathname.slice(1))}`;
-    }
   });
 });

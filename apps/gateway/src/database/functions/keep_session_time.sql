@@ -1,0 +1,6 @@
+CREATE OR REPLACE FUNCTION keep_session_time() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO past_session SELECT member, created_at, ended
+  FROM (SELECT member, created_at, played_until(member, used_at) AS ended FROM gone) AS past WHERE ended > created_at;
+  RETURN NULL;
+END $$;

@@ -1,0 +1,4 @@
+CREATE OR REPLACE FUNCTION ledger_keeps_accounts() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'an account begins empty, and is neither renamed nor removed' USING ERRCODE = 'restrict_violation';
+END $$;

@@ -1,0 +1,2 @@
+CREATE OR REPLACE FUNCTION searchable_names(names jsonb) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN (SELECT searchable(coalesce(string_agg(DISTINCT value, E'\n'), '')) FROM jsonb_each_text(names));

@@ -1,0 +1,190 @@
+-- Members, how they prove who they are, and their sessions.
+
+CREATE TABLE member (
+  id                    bigint GENERATED ALWAYS AS IDENTITY (START WITH 100001) PRIMARY KEY,
+  merchant              text NOT NULL REFERENCES merchant,
+  username              text NOT NULL,
+  nickname              text NOT NULL,
+  type                  smallint NOT NULL DEFAULT 0 CHECK (type IN (0, 1, 2, 4, 41, 42)),
+  password_hash         text,
+  password_expires_at   timestamptz,
+  upline                bigint REFERENCES member,
+  language              text NOT NULL,
+  member_label          text NOT NULL DEFAULT '',
+  rank_name             text NOT NULL,
+  rank_level            int NOT NULL DEFAULT 0,
+  first_login_at        timestamptz,
+  created_at            timestamptz NOT NULL DEFAULT now(),
+  mobile                text,
+  email                 text,
+  payee_name            text,
+  payment_password_hash text,
+  referral_code         text,
+  avatar                text
+);
+CREATE UNIQUE INDEX member_by_username ON member (merchant, lower(username));
+CREATE UNIQUE INDEX member_by_mobile ON member (merchant, mobile) WHERE mobile IS NOT NULL;
+CREATE UNIQUE INDEX member_by_referral_code ON member (merchant, referral_code) WHERE referral_code IS NOT NULL;
+COMMENT ON TABLE member IS 'The members of all merchants. A username is unique within its merchant, in any letter case.';
+COMMENT ON COLUMN member.type IS 'The agent flag of the wire: 0 member, 4 trial, 1, 2, 41 and 42 agents.';
+COMMENT ON COLUMN member.upline IS 'The agent directly above.';
+COMMENT ON COLUMN member.rank_level IS 'VIP level; 0 is the lowest.';
+COMMENT ON COLUMN member.mobile IS 'E.164.';
+COMMENT ON COLUMN member.payee_name IS 'Name of the holder of the member''s bank accounts.';
+
+CREATE TABLE vip_rank (
+  merchant text NOT NULL REFERENCES merchant,
+  level    int NOT NULL CHECK (level >= 0),
+  names    jsonb NOT NULL,
+  PRIMARY KEY (merchant, level)
+);
+COMMENT ON TABLE vip_rank IS 'Names of a merchant''s VIP ranks by language. A rank without a row has the name in the member''s row.';
+COMMENT ON COLUMN vip_rank.level IS 'Compared with member.rank_level.';
+
+CREATE TABLE session (
+  token_hash bytea PRIMARY KEY,
+  merchant   text NOT NULL REFERENCES merchant,
+  member     bigint NOT NULL REFERENCES member,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  used_at    timestamptz NOT NULL DEFAULT now(),
+  expires_at timestamptz NOT NULL,
+  revoked_at timestamptz,
+  id         uuid NOT NULL DEFAULT gen_random_uuid() UNIQUE,
+  address    inet,
+  user_agent text
+) WITH (fillfactor = 70); -- used_at changes all the time: with free space on its page the indexes need no new entries.
+CREATE INDEX session_by_member ON session (member);
+CREATE INDEX session_by_expiry ON session (expires_at);
+COMMENT ON TABLE session IS 'Logins that are open, and those that ended and were not removed yet.';
+COMMENT ON COLUMN session.token_hash IS 'SHA-256 of the token: a copy of this table opens no session.';
+COMMENT ON COLUMN session.id IS 'By which its owner can end it: the hash of the token is not shown.';
+COMMENT ON COLUMN session.address IS 'Where it was opened from.';
+
+CREATE TABLE past_session (
+  member     bigint NOT NULL REFERENCES member,
+  started_at timestamptz NOT NULL,
+  ended_at   timestamptz NOT NULL
+);
+CREATE INDEX past_session_by_member ON past_session (member, ended_at);
+COMMENT ON TABLE past_session IS 'The time that removed sessions took. Written by the trigger of session.';
+
+CREATE TRIGGER keep_session_time AFTER DELETE ON session REFERENCING OLD TABLE AS gone
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_session_time();
+
+CREATE TABLE login_failure (
+  merchant text NOT NULL REFERENCES merchant,
+  subject  text NOT NULL,
+  count    int NOT NULL,
+  last_at  timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (merchant, subject)
+);
+COMMENT ON TABLE login_failure IS 'Wrong passwords in a row, per account and per address; a right one removes the row of the account.';
+COMMENT ON COLUMN login_failure.count IS 'Wrong passwords since the last right one.';
+
+CREATE TABLE login_event (
+  id         bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  member     bigint NOT NULL REFERENCES member,
+  at         timestamptz NOT NULL DEFAULT now(),
+  address    inet,
+  user_agent text
+);
+CREATE INDEX login_event_by_member ON login_event (member, id DESC);
+CREATE INDEX login_event_by_time ON login_event (at);
+COMMENT ON TABLE login_event IS 'Every login, kept for half a year.';
+
+CREATE TABLE known_address (
+  member  bigint NOT NULL REFERENCES member,
+  address inet NOT NULL,
+  used_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (member, address)
+);
+COMMENT ON TABLE known_address IS 'Addresses from which a member has logged in.';
+
+CREATE TABLE registration (
+  member         bigint PRIMARY KEY REFERENCES member,
+  method         text NOT NULL CHECK (method IN ('username', 'mobile')),
+  register_url   text NOT NULL,
+  domain         text NOT NULL,
+  address        inet NOT NULL,
+  affiliate_code text,
+  referred_by    bigint REFERENCES member,
+  agreed_at      timestamptz NOT NULL DEFAULT now(),
+  fields         jsonb NOT NULL
+);
+COMMENT ON TABLE registration IS 'How a member registered: what they agreed to, who sent them, and the other fields of the form.';
+
+CREATE TABLE affiliate_code (
+  merchant text NOT NULL REFERENCES merchant,
+  code     text NOT NULL,
+  member   bigint NOT NULL REFERENCES member,
+  domain   text,
+  PRIMARY KEY (merchant, code)
+);
+COMMENT ON TABLE affiliate_code IS 'Codes of agents, under which new members register.';
+COMMENT ON COLUMN affiliate_code.domain IS 'Null: valid on all domains of the merchant.';
+
+CREATE TABLE verification_code (
+  merchant   text NOT NULL REFERENCES merchant,
+  purpose    text NOT NULL CHECK (purpose IN ('login', 'register', 'reset', 'address', 'bind')),
+  target     text NOT NULL,
+  code_hash  text NOT NULL,
+  attempts   int NOT NULL DEFAULT 0,
+  expires_at timestamptz NOT NULL,
+  PRIMARY KEY (merchant, purpose, target)
+);
+CREATE INDEX verification_code_by_expiry ON verification_code (expires_at);
+COMMENT ON TABLE verification_code IS 'The last code sent to a phone number or mailbox for a purpose.';
+COMMENT ON COLUMN verification_code.code_hash IS 'As slow as the hash of a password: six digits are quickly tried.';
+COMMENT ON COLUMN verification_code.attempts IS 'Wrong codes entered.';
+
+CREATE TABLE slider_challenge (
+  id         text PRIMARY KEY,
+  merchant   text NOT NULL REFERENCES merchant,
+  form       text NOT NULL CHECK (form IN ('login', 'register')),
+  position   int NOT NULL,
+  expires_at timestamptz NOT NULL
+);
+CREATE INDEX slider_challenge_by_expiry ON slider_challenge (expires_at);
+COMMENT ON TABLE slider_challenge IS 'Slider puzzles that wait to be solved.';
+COMMENT ON COLUMN slider_challenge.position IS 'Where the hole is, in pixels of the picture.';
+
+CREATE TABLE slider_pass (
+  pass_hash  bytea PRIMARY KEY,
+  merchant   text NOT NULL REFERENCES merchant,
+  form       text NOT NULL CHECK (form IN ('login', 'register')),
+  expires_at timestamptz NOT NULL
+);
+CREATE INDEX slider_pass_by_expiry ON slider_pass (expires_at);
+COMMENT ON TABLE slider_pass IS 'Hashes of the passes that were given for solved sliders.';
+
+CREATE TABLE temporary_password (
+  member        bigint PRIMARY KEY REFERENCES member,
+  password_hash text NOT NULL,
+  expires_at    timestamptz NOT NULL
+);
+COMMENT ON TABLE temporary_password IS 'Passwords mailed to members who forgot theirs; the old one stays valid until this one is used.';
+
+CREATE TABLE phone_login_project (
+  merchant   text PRIMARY KEY REFERENCES merchant,
+  project_id text NOT NULL,
+  key_set    text NOT NULL DEFAULT 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
+);
+COMMENT ON TABLE phone_login_project IS 'The Firebase project whose tokens prove a phone number to a merchant.';
+COMMENT ON COLUMN phone_login_project.key_set IS 'Address of the keys that sign the tokens.';
+
+CREATE TABLE two_factor (
+  member       bigint PRIMARY KEY REFERENCES member,
+  secret       bytea NOT NULL,
+  confirmed_at timestamptz,
+  last_step    bigint NOT NULL DEFAULT 0
+);
+COMMENT ON TABLE two_factor IS 'The authenticator app of a member.';
+COMMENT ON COLUMN two_factor.secret IS 'Encrypted with a key that is not in the database.';
+COMMENT ON COLUMN two_factor.last_step IS 'The last time step (30 seconds each, since 1970) whose code was used, so that no code is accepted twice.';
+
+CREATE TABLE recovery_code (
+  member    bigint NOT NULL REFERENCES member,
+  code_hash bytea NOT NULL,
+  PRIMARY KEY (member, code_hash)
+);
+COMMENT ON TABLE recovery_code IS 'Codes that replace the authenticator app once each.';
