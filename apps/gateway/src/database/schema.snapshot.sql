@@ -1520,7 +1520,7 @@ CREATE TABLE round_action (
   answer text NOT NULL,
   balance bigint NOT NULL,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
-  about text NOT NULL DEFAULT ''::text,
+  details text NOT NULL DEFAULT ''::text,
   bet_id bigint,
   CONSTRAINT round_action_action_check CHECK ((action = ANY (ARRAY['bet'::text, 'win'::text, 'rollback'::text, 'adjust'::text, 'prize'::text]))),
   CONSTRAINT round_action_amount_check CHECK ((amount >= 0)),
@@ -1537,7 +1537,7 @@ COMMENT ON COLUMN round_action.member IS 'The id of the member.';
 COMMENT ON COLUMN round_action.amount IS 'Ten-thousandths of the merchant''s currency.';
 COMMENT ON COLUMN round_action.answer IS '"tombstone": a rollback before its bet, which is refused from then on.';
 COMMENT ON COLUMN round_action.balance IS 'The member''s cash afterwards, in ten-thousandths.';
-COMMENT ON COLUMN round_action.about IS 'Game, round and currency as the action named them: the same number for something else is another action.';
+COMMENT ON COLUMN round_action.details IS 'A JSON array of currency, round and game as the action named them: the same number with other details is another action.';
 COMMENT ON COLUMN round_action.bet_id IS 'The bet that a "bet" action made.';
 
 CREATE TABLE sandbox_wallet.player (
@@ -2054,7 +2054,21 @@ CREATE SEQUENCE withdrawal_id_seq AS bigint START 500001 INCREMENT 1;
 
 CREATE SEQUENCE withdrawal_step_id_seq AS bigint START 1 INCREMENT 1;
 
-CREATE TYPE round_ask AS (
+CREATE TYPE round_decision AS (
+  decision text,
+  answer text,
+  balance bigint,
+  bet_id bigint,
+  stake bigint,
+  category text,
+  vendor text,
+  house bigint,
+  login bytea
+);
+COMMENT ON TYPE round_decision IS 'What is to be done about a round_request. decision: what round_bet_decision or round_settlement_decision says, "end", "replayed", "repeat" or "conflict". answer and balance: as they were given before, for a repeat, and in the end those to give. house: the account of the house that the money moves over. login: the session to be marked as used.';
+
+CREATE TYPE round_request AS (
+  place integer,
   nonce text,
   connection text,
   merchant text,
@@ -2068,25 +2082,14 @@ CREATE TYPE round_ask AS (
   round text,
   transaction text,
   bet text,
-  about text,
+  details text,
   amount bigint,
   changes_game boolean,
   ends_round boolean,
   adds boolean,
   verdict text
 );
-
-CREATE TYPE round_deed AS (
-  deed text,
-  answer text,
-  balance bigint,
-  bet_id bigint,
-  stake bigint,
-  category text,
-  vendor text,
-  house bigint,
-  login bytea
-);
+COMMENT ON TYPE round_request IS 'An action of a vendor''s server as round_actions gets it. place: its number in the batch, from 1. account: the member''s cash. changes_game: the session may continue in another game. ends_round: the round is over with it. adds: a prize for a bet that may have had one before. verdict: the result of the check of the member''s limits, null where there was none. The other fields are those of round_action.';
 
 CREATE FUNCTION hold_ends_once() RETURNS trigger LANGUAGE plpgsql;
 
@@ -2130,13 +2133,13 @@ CREATE FUNCTION play_limit_waits() RETURNS trigger LANGUAGE plpgsql;
 
 CREATE FUNCTION played_until(of_member bigint, used timestamp with time zone) RETURNS timestamp with time zone LANGUAGE sql STABLE;
 
-CREATE FUNCTION round_actions(p_asked json, p_part integer, p_categories text[], p_idle_minutes integer, p_nonce_seconds integer) RETURNS TABLE(answer text, balance bigint) LANGUAGE plpgsql SET enable_hashjoin=off SET enable_mergejoin=off SET enable_seqscan=off SET jit=off SET plan_cache_mode=force_generic_plan;
+CREATE FUNCTION round_actions(p_requests json, p_part integer, p_categories text[], p_idle_minutes integer, p_nonce_seconds integer) RETURNS TABLE(answer text, balance bigint) LANGUAGE plpgsql SET enable_hashjoin=off SET enable_mergejoin=off SET enable_seqscan=off SET jit=off SET plan_cache_mode=force_generic_plan;
 
-CREATE FUNCTION round_bet(p_ask round_ask, p_categories text[], p_idle_minutes integer) RETURNS round_deed LANGUAGE plpgsql;
-
-CREATE FUNCTION round_end(p_ask round_ask) RETURNS round_deed LANGUAGE plpgsql;
+CREATE FUNCTION round_bet_decision(p_request round_request, p_categories text[], p_idle_minutes integer) RETURNS TABLE(decision text, bet_id bigint, category text, vendor text, login bytea) LANGUAGE sql STABLE;
 
 CREATE FUNCTION round_house(p_merchant text, p_vendor text, p_currency text, p_part integer) RETURNS bigint LANGUAGE plpgsql;
+
+CREATE FUNCTION round_settlement_decision(p_request round_request) RETURNS TABLE(decision text, bet_id bigint, stake bigint, vendor text) LANGUAGE sql STABLE;
 
 CREATE FUNCTION searchable(name text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE;
 

@@ -134,13 +134,14 @@ export async function holdBet(
     FROM (VALUES (${`bet:${merchant}:${connection}:${bet}`}), (${`player:${member}`})) names (name) ORDER BY 1) locked`;
 }
 
-/** An action in the columns of `round_ask`, and nothing beside: what is written here is parsed in the path of every bet. */
-function rowOf(action: RoundAction): object {
+/** An action in the fields of `round_request`, and nothing else: what is written here is parsed for every bet. */
+function rowOf(action: RoundAction, index: number): object {
   const { action: kind, nonce, connection, merchant, currency, player } = action;
   const isBet = kind === 'bet';
   const round = kind === 'rollback' ? null : action.round;
   const game = isBet ? action.game : null;
   return {
+    place: index + 1,
     nonce,
     connection,
     merchant,
@@ -154,7 +155,7 @@ function rowOf(action: RoundAction): object {
     round: round ?? undefined,
     transaction: kind === 'end' ? undefined : action.transaction,
     bet: isBet ? action.transaction : kind === 'end' ? undefined : action.bet,
-    about: JSON.stringify([currency, round, game]),
+    details: JSON.stringify([currency, round, game]),
     amount: isBet || kind === 'win' ? String(action.amount) : '0',
     changes_game: isBet ? action.changesGame : undefined,
     ends_round: isBet || kind === 'win' ? (action.endsRound ?? false) : kind === 'end',

@@ -8,7 +8,7 @@ import { once, type LoneAction, type LoneAnswer, type LoneDeed } from './lone-ac
  * more the member owes, and pays before any other money leaves their wallet. Nothing that a member gets is ever refused.
  */
 
-type Owner = Omit<LoneAction, 'action' | 'about'>;
+type Owner = Omit<LoneAction, 'action' | 'details'>;
 
 /** A bet that a connection's vendor placed. */
 interface PlacedBet {
@@ -21,7 +21,7 @@ interface PlacedBet {
 /** Sets what a settled bet pays in all: `amount`, whatever it paid before. */
 export async function adjust(sql: Sql, adjusted: Owner & { readonly round: string }): Promise<LoneAnswer> {
   const { round, ...owner } = adjusted;
-  const action: LoneAction = { ...owner, action: 'adjust', about: [owner.currency, round] };
+  const action: LoneAction = { ...owner, action: 'adjust', details: [owner.currency, round] };
   return once(sql, action, async (tx) => {
     const bet = await placedBet(tx, action);
     if (bet === undefined) return { kind: 'unknown-bet' };
@@ -56,7 +56,7 @@ export async function takePrizeBack(
   { amount, bet: named }: Undone,
 ): Promise<LoneAnswer> {
   const { prize, ...owner } = asked;
-  const action: LoneAction = { ...owner, bet: named, amount, action: 'rollback', about: [prize] };
+  const action: LoneAction = { ...owner, bet: named, amount, action: 'rollback', details: [prize] };
   return once(sql, action, async (tx) => {
     const bet = await placedBet(tx, action);
     if (bet === undefined) return { kind: 'unknown-bet' };

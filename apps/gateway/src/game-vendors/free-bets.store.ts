@@ -4,7 +4,7 @@ import { IDLE_MINUTES } from '../core/session.ts';
 import { once, type LoneAction, type LoneAnswer, type LoneDeed } from './lone-actions.store.ts';
 
 /** A bet that costs nothing: of free rounds, or of a promotion of the vendor's. */
-export interface FreeBet extends Omit<LoneAction, 'action' | 'about' | 'bet' | 'amount'> {
+export interface FreeBet extends Omit<LoneAction, 'action' | 'details' | 'bet' | 'amount'> {
   readonly player: string;
   readonly session: string;
   readonly game: string;
@@ -26,8 +26,8 @@ export async function placeFreeBet(
   categories: ReadonlySet<string>,
 ): Promise<LoneAnswer> {
   const { player: _player, session: _session, game, round, reward, endsRound, ...owner } = placed;
-  const about = [owner.currency, round, game, reward];
-  const action = { ...owner, bet: owner.transaction, amount: 0n, action: 'bet', about } as const;
+  const details = [owner.currency, round, game, reward];
+  const action = { ...owner, bet: owner.transaction, amount: 0n, action: 'bet', details } as const;
   return once(sql, action, async (tx) => {
     const refusal = await whyNot(tx, placed);
     if (refusal !== undefined) return { kind: refusal };
@@ -71,14 +71,14 @@ async function whyNot(tx: Transaction, placed: FreeBet): Promise<LoneDeed['kind'
 /** Cancels a free bet that is open, which moves nothing. */
 export async function cancelFreeBet(
   sql: Sql,
-  { bet, ...owner }: Omit<LoneAction, 'action' | 'about' | 'amount'>,
+  { bet, ...owner }: Omit<LoneAction, 'action' | 'details' | 'amount'>,
 ): Promise<LoneAnswer> {
   const action = {
     ...owner,
     bet,
     amount: 0n,
     action: 'rollback',
-    about: [owner.currency, null, null],
+    details: [owner.currency, null, null],
   } as const;
   return once(sql, action, async (tx) => {
     const [found] = await tx<{ id: bigint; state: 'open' | 'settled' | 'cancelled' }[]>`

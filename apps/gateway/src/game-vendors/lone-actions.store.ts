@@ -15,7 +15,7 @@ export interface LoneAction {
   readonly bet: string;
   readonly amount: bigint;
   /** What else the action named: the same number for something else is another action. */
-  readonly about: readonly (string | null)[];
+  readonly details: readonly (string | null)[];
 }
 
 /** What becomes of it. `open`: the bet has no result yet that could be changed. */
@@ -40,12 +40,12 @@ export async function once(
   work: (tx: Transaction) => Promise<LoneDeed>,
 ): Promise<LoneAnswer> {
   const { merchant, connection, transaction, bet, member, amount } = action;
-  const about = JSON.stringify(action.about);
+  const details = JSON.stringify(action.details);
   return sql.begin(async (tx) => {
     await holdBet(tx, action);
     const [known] = await tx<{ kind: LoneKind; balance: bigint; same: boolean }[]>`
       SELECT answer AS kind, balance,
-        (action, bet, member, amount, about) = (${action.action}, ${bet}, ${member}::bigint, ${amount}::bigint, ${about}) AS same
+        (action, bet, member, amount, details) = (${action.action}, ${bet}, ${member}::bigint, ${amount}::bigint, ${details}) AS same
       FROM round_action WHERE merchant = ${merchant} AND connection = ${connection} AND transaction = ${transaction}`;
     if (known !== undefined)
       return known.same
@@ -55,8 +55,8 @@ export async function once(
     const [cash] = await tx<{ balance: bigint }[]>`SELECT balance FROM account WHERE id = ${action.account}`;
     const balance = cash?.balance ?? 0n;
     if (done.kind === 'applied')
-      await tx`INSERT INTO round_action (merchant, connection, transaction, bet, action, member, amount, answer, about, bet_id, balance)
-        VALUES (${merchant}, ${connection}, ${transaction}, ${bet}, ${action.action}, ${member}, ${amount}, 'applied', ${about},
+      await tx`INSERT INTO round_action (merchant, connection, transaction, bet, action, member, amount, answer, details, bet_id, balance)
+        VALUES (${merchant}, ${connection}, ${transaction}, ${bet}, ${action.action}, ${member}, ${amount}, 'applied', ${details},
           ${done.bet ?? null}, ${balance})`;
     return { kind: done.kind, balance };
   });

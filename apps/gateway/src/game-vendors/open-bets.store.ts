@@ -19,7 +19,7 @@ export interface OpenBet {
 }
 
 const columns = (sql: Queryable) => sql`
-  b.id, b.merchant, m.username, a.connection, b.vendor, b.game, b.round, b.reference, b.stake, a.about::jsonb ->> 0 AS currency,
+  b.id, b.merchant, m.username, a.connection, b.vendor, b.game, b.round, b.reference, b.stake, a.details::jsonb ->> 0 AS currency,
   b.placed_at AS "placedAt"`;
 const tables = (sql: Queryable) => sql`
   bet b JOIN round_action a ON a.bet_id = b.id JOIN member m ON m.id = b.member`;

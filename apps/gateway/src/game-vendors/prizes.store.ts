@@ -7,7 +7,7 @@ import { once, type LoneAction, type LoneAnswer } from './lone-actions.store.ts'
 export type PrizeOccasion = 'free-rounds' | 'jackpot' | 'promotion' | 'tournament';
 
 /** A prize outside of any bet. */
-export interface LoosePrize extends Omit<LoneAction, 'action' | 'about' | 'bet'> {
+export interface LoosePrize extends Omit<LoneAction, 'action' | 'details' | 'bet'> {
   readonly round: string;
   readonly game: string;
   readonly occasion: PrizeOccasion;
@@ -21,8 +21,8 @@ export interface LoosePrize extends Omit<LoneAction, 'action' | 'about' | 'bet'>
 export async function givePrize(sql: Sql, given: LoosePrize): Promise<LoneAnswer> {
   const { round, game, occasion, ...owner } = given;
   const { merchant, connection, member, currency, account, transaction, amount } = owner;
-  const about = [currency, round, game, occasion];
-  const action: LoneAction = { ...owner, bet: transaction, action: 'prize', about };
+  const details = [currency, round, game, occasion];
+  const action: LoneAction = { ...owner, bet: transaction, action: 'prize', details };
   return once(sql, action, async (tx) => {
     const [played] = await tx<{ vendor: string; category: string }[]>`
       SELECT g.vendor, g.category

@@ -60,7 +60,7 @@ CREATE TABLE round_action (
   answer      text NOT NULL CHECK (answer IN ('applied', 'tombstone', 'cancelled')),
   balance     bigint NOT NULL,
   created_at  timestamptz NOT NULL DEFAULT now(),
-  about       text NOT NULL DEFAULT '',
+  details text NOT NULL DEFAULT '',
   bet_id      bigint,
   PRIMARY KEY (merchant, connection, transaction)
 );
@@ -75,15 +75,17 @@ COMMENT ON COLUMN round_action.member IS 'The id of the member.';
 COMMENT ON COLUMN round_action.amount IS 'Ten-thousandths of the merchant''s currency.';
 COMMENT ON COLUMN round_action.answer IS '"tombstone": a rollback before its bet, which is refused from then on.';
 COMMENT ON COLUMN round_action.balance IS 'The member''s cash afterwards, in ten-thousandths.';
-COMMENT ON COLUMN round_action.about IS 'Game, round and currency as the action named them: the same number for something else is another action.';
+COMMENT ON COLUMN round_action.details IS 'A JSON array of currency, round and game as the action named them: the same number with other details is another action.';
 COMMENT ON COLUMN round_action.bet_id IS 'The bet that a "bet" action made.';
 
-CREATE TYPE round_ask AS (
-  nonce text, connection text, merchant text, currency text, member bigint, account bigint, player text,
-  action text, session text, game text, round text, transaction text, bet text, about text, amount bigint,
+CREATE TYPE round_request AS (
+  place int, nonce text, connection text, merchant text, currency text, member bigint, account bigint, player text,
+  action text, session text, game text, round text, transaction text, bet text, details text, amount bigint,
   changes_game boolean, ends_round boolean, adds boolean, verdict text
 );
+COMMENT ON TYPE round_request IS 'An action of a vendor''s server as round_actions gets it. place: its number in the batch, from 1. account: the member''s cash. changes_game: the session may continue in another game. ends_round: the round is over with it. adds: a prize for a bet that may have had one before. verdict: the result of the check of the member''s limits, null where there was none. The other fields are those of round_action.';
 
-CREATE TYPE round_deed AS (
-  deed text, answer text, balance bigint, bet_id bigint, stake bigint, category text, vendor text, house bigint, login bytea
+CREATE TYPE round_decision AS (
+  decision text, answer text, balance bigint, bet_id bigint, stake bigint, category text, vendor text, house bigint, login bytea
 );
+COMMENT ON TYPE round_decision IS 'What is to be done about a round_request. decision: what round_bet_decision or round_settlement_decision says, "end", "replayed", "repeat" or "conflict". answer and balance: as they were given before, for a repeat, and in the end those to give. house: the account of the house that the money moves over. login: the session to be marked as used.';
