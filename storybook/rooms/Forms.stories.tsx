@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { styled } from 'styled-components';
+import { withStoryQueries } from '@marquee/api-client/stories';
 import {
   CaptchaPicture,
   ChangePasswordForm,
@@ -18,7 +19,10 @@ import { languageTag, showMessages, type WireLanguage } from '@marquee/i18n';
 import catalogues from 'virtual:storybook/catalogues';
 import { wordsOverTheEdge } from '../.storybook/over-the-edge.ts';
 
-const meta = { title: 'Screens/Getting in/In every language' } satisfies Meta;
+const meta = {
+  title: 'Screens/Getting in/In every language',
+  decorators: [withStoryQueries],
+} satisfies Meta;
 export default meta;
 
 /** Pixels that a dialog leaves to what is in it, on a screen of 360. */

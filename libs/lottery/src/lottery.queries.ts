@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { FailureError, toQuery, type Client } from '@marquee/api-client';
 import {
   lotteryBet,
@@ -107,8 +107,10 @@ export function chasesQuery(client: Client, token: string) {
 }
 
 /** Repeats tickets over issues; the whole amount is set aside at once. */
-export function orderChase(client: Client, body: RequestOf<typeof lotteryChase>['body']) {
-  return client.send(lotteryChase, { body });
+export function orderChaseMutation(client: Client) {
+  return mutationOptions({
+    mutationFn: (body: RequestOf<typeof lotteryChase>['body']) => client.send(lotteryChase, { body }),
+  });
 }
 
 /** Ends a chase, or one issue of it. */
@@ -128,8 +130,10 @@ export function proofQuery(client: Client, gameCode: string, issue: string) {
 }
 
 /** Buys tickets on an issue, all or none. */
-export function buyTickets(client: Client, body: RequestOf<typeof lotteryBet>['body']) {
-  return client.send(lotteryBet, { body });
+export function buyTicketsMutation(client: Client) {
+  return mutationOptions({
+    mutationFn: (body: RequestOf<typeof lotteryBet>['body']) => client.send(lotteryBet, { body }),
+  });
 }
 
 /** Takes a ticket back before its issue closes. */

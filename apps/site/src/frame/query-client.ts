@@ -6,7 +6,11 @@ let shared: QueryClient | undefined;
 /** The page's one memory of what the platform said, made when it is first needed. */
 export function queryClient(): QueryClient {
   shared ??= new QueryClient({
-    defaultOptions: { queries: { retry: worthRetrying, refetchOnWindowFocus: true } },
+    defaultOptions: {
+      queries: { retry: worthRetrying, refetchOnWindowFocus: true },
+      // The client answers a lost connection with a failure: nothing waits for the network to come back.
+      mutations: { networkMode: 'always', throwOnError: true },
+    },
   });
   return shared;
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { withStoryQueries } from '@marquee/api-client/stories';
 import { CaptchaPicture } from './CaptchaPicture.tsx';
 import type { LoginFailure } from './login-attempt.ts';
 import { LoginForm } from './LoginForm.tsx';
@@ -21,6 +22,7 @@ const answers = (failure: LoginFailure | undefined) => fn(async () => failure);
 const meta = {
   title: 'Screens/Login',
   component: LoginForm,
+  decorators: [withStoryQueries],
   args: {
     remembered: undefined,
     onLogIn: answers(undefined),

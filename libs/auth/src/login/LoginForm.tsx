@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import {
   Alert,
@@ -41,10 +42,14 @@ export function LoginForm({ remembered, begun, onLogIn, onFreePlay, captcha, sli
   const password = useRef<HTMLInputElement>(null);
   const [checked, setChecked] = useState<ReturnType<typeof missingFields>>([]);
   const [failure, setFailure] = useState(begun?.failure);
-  const [busy, setBusy] = useState<'login' | 'free-play'>();
   const [captchaId, setCaptchaId] = useState(() =>
     begun?.failure && needsCaptcha(false, begun.failure) ? crypto.randomUUID() : undefined,
   );
+  const login = useMutation({
+    mutationFn: ({ input, remember }: { input: LoginInput; remember: boolean }) => onLogIn(input, remember),
+    onSuccess: settle,
+  });
+  const trial = useMutation({ mutationFn: async () => onFreePlay?.(), onSuccess: settle });
   const rest = useCountdown(begun?.failure && cooldownAfter(begun.failure));
 
   useLayoutEffect(() => {
@@ -53,7 +58,6 @@ export function LoginForm({ remembered, begun, onLogIn, onFreePlay, captcha, sli
   }, [begun]);
 
   function settle(refused: LoginFailure | undefined) {
-    setBusy(undefined);
     setFailure(refused);
     if (!refused) return;
     const pause = cooldownAfter(refused);
@@ -63,7 +67,7 @@ export function LoginForm({ remembered, begun, onLogIn, onFreePlay, captcha, sli
     if (refused.kind === 'wrong-credentials') password.current?.select();
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const input = { username: String(typed.get('username')), password: String(typed.get('password')) };
@@ -79,13 +83,12 @@ export function LoginForm({ remembered, begun, onLogIn, onFreePlay, captcha, sli
       event.currentTarget.querySelector<HTMLElement>('[role="slider"]')?.focus();
       return;
     }
-    setBusy('login');
     const read = captchaId === undefined || answer === undefined ? undefined : { id: captchaId, answer };
-    settle(await onLogIn({ ...input, captcha: read }, typed.has('remember')));
+    login.mutate({ input: { ...input, captcha: read }, remember: typed.has('remember') });
   }
 
   return (
-    <Form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+    <Form id={formId} noValidate onSubmit={submit}>
       {failure && <FailureNote failure={failure} seconds={rest.seconds} />}
       <TextField
         name="username"
@@ -130,7 +133,7 @@ export function LoginForm({ remembered, begun, onLogIn, onFreePlay, captcha, sli
         label={t`Remember my user name for a day`}
         defaultChecked={remembered !== undefined}
       />
-      <Button type="submit" size="l" fullWidth loading={busy === 'login'} disabled={rest.seconds > 0}>
+      <Button type="submit" size="l" fullWidth loading={login.isPending} disabled={rest.seconds > 0}>
         <Trans comment="Button that sends the login form">Log in</Trans>
       </Button>
       {onFreePlay && (
@@ -142,11 +145,8 @@ export function LoginForm({ remembered, begun, onLogIn, onFreePlay, captcha, sli
             variant="secondary"
             fullWidth
             icon={<PlayIcon size="s" />}
-            loading={busy === 'free-play'}
-            onClick={() => {
-              setBusy('free-play');
-              void onFreePlay().then(settle);
-            }}
+            loading={trial.isPending}
+            onClick={() => trial.mutate()}
           >
             <Trans>Try it with a trial account</Trans>
           </Button>

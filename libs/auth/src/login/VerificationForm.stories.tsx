@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { withStoryQueries } from '@marquee/api-client/stories';
 import { describeByKind, refusedWith } from '../stories.data.ts';
 import { CaptchaPicture } from './CaptchaPicture.tsx';
 import { VerificationForm, type VerificationFormProps } from './VerificationForm.tsx';
@@ -14,7 +15,7 @@ const meta = {
     onBack: fn(),
   },
   parameters: { layout: 'padded' },
-  decorators: [(Story) => <div style={{ maxWidth: '22rem' }}>{Story()}</div>],
+  decorators: [withStoryQueries, (Story) => <div style={{ maxWidth: '22rem' }}>{Story()}</div>],
 } satisfies Meta<typeof VerificationForm>;
 export default meta;
 

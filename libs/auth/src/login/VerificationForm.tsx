@@ -2,6 +2,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import type { Failure } from '@marquee/api-client';
 import { Alert, Button, TextField, theme } from '@marquee/ui-kit';
@@ -27,26 +28,23 @@ const labels: Record<RequiredVerification['method'], MessageDescriptor> = {
 export function VerificationForm({ requirement, describe, onVerify, onBack, slider }: VerificationFormProps) {
   const { i18n } = useLingui();
   const [missing, setMissing] = useState<MessageDescriptor>();
-  const [failure, setFailure] = useState<Failure>();
-  const [busy, setBusy] = useState(false);
+  const verification = useMutation({ mutationFn: onVerify });
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     const typed = String(new FormData(form).get('verification'));
     const nothing = requiredProblem(typed);
     setMissing(nothing);
-    setFailure(undefined);
+    verification.reset();
     if (nothing) return form.querySelector('input')?.focus();
     if (slider && !slider.solved) return form.querySelector<HTMLElement>('[role="slider"]')?.focus();
-    setBusy(true);
-    setFailure(await onVerify(typed));
-    return setBusy(false);
+    return verification.mutate(typed);
   }
 
-  const failureText = failure && describe(failure);
+  const failureText = verification.data && describe(verification.data);
   return (
-    <Form noValidate onSubmit={(event) => void submit(event)}>
+    <Form noValidate onSubmit={submit}>
       <Alert
         tone={failureText ? 'danger' : 'info'}
         title={failureText ? failureText.title : <Trans>You have never logged in from here</Trans>}
@@ -63,7 +61,7 @@ export function VerificationForm({ requirement, describe, onVerify, onBack, slid
         error={missing && i18n._(missing)}
       />
       {slider?.view}
-      <Button type="submit" size="l" fullWidth loading={busy}>
+      <Button type="submit" size="l" fullWidth loading={verification.isPending}>
         <Trans comment="Button that sends a further proof of a login">Go on</Trans>
       </Button>
       <Button variant="secondary" fullWidth onClick={onBack}>

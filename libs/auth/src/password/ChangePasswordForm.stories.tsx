@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { withStoryQueries } from '@marquee/api-client/stories';
 import { describeByKind, refusedWith } from '../stories.data.ts';
 import { ChangePasswordForm, type ChangePasswordFormProps } from './ChangePasswordForm.tsx';
 
@@ -11,7 +12,7 @@ const meta = {
   component: ChangePasswordForm,
   args: { knownPassword: undefined, describe: describeByKind, onChange: answers() },
   parameters: { layout: 'padded' },
-  decorators: [(Story) => <div style={{ maxWidth: '22rem' }}>{Story()}</div>],
+  decorators: [withStoryQueries, (Story) => <div style={{ maxWidth: '22rem' }}>{Story()}</div>],
 } satisfies Meta<typeof ChangePasswordForm>;
 export default meta;
 

@@ -1,5 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import type { Failure } from '@marquee/api-client';
 import { Alert, Button, theme } from '@marquee/ui-kit';
@@ -31,26 +32,23 @@ export function CheckedForm<Typed, Field extends string>({
 }: CheckedFormProps<Typed, Field>) {
   const { i18n } = useLingui();
   const [problems, setProblems] = useState<Problems<Field>>({});
-  const [failure, setFailure] = useState<Failure>();
-  const [busy, setBusy] = useState(false);
+  const sending = useMutation({ mutationFn: send });
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     const typed = read(new FormData(form));
     const found = check(typed);
     setProblems(found);
-    setFailure(undefined);
+    sending.reset();
     const [first] = Object.keys(found);
-    if (first) return form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-    setBusy(true);
-    setFailure(await send(typed));
-    return setBusy(false);
+    if (first) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    else sending.mutate(typed);
   }
 
-  const failureText = failure && describe(failure);
+  const failureText = sending.data && describe(sending.data);
   return (
-    <Form noValidate onSubmit={(event) => void submit(event)}>
+    <Form noValidate onSubmit={submit}>
       {failureText && (
         <Alert tone="danger" title={failureText.title}>
           {failureText.advice}
@@ -60,7 +58,7 @@ export function CheckedForm<Typed, Field extends string>({
         const problem = problems[field];
         return problem && i18n._(problem);
       })}
-      <Button type="submit" size="l" fullWidth loading={busy}>
+      <Button type="submit" size="l" fullWidth loading={sending.isPending}>
         {action}
       </Button>
     </Form>

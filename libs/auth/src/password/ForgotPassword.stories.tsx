@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { withStoryQueries } from '@marquee/api-client/stories';
 import { describeByKind, refusedWith, storyCountries } from '../stories.data.ts';
 import { ForgotByEmailForm, type ForgotByEmailFormProps } from './ForgotByEmailForm.tsx';
 import { ForgotByMobileForm, type ForgotByMobileFormProps } from './ForgotByMobileForm.tsx';
@@ -13,7 +14,7 @@ const meta = {
     onDone: fn(),
   },
   parameters: { layout: 'padded' },
-  decorators: [(Story) => <div style={{ maxWidth: '22rem' }}>{Story()}</div>],
+  decorators: [withStoryQueries, (Story) => <div style={{ maxWidth: '22rem' }}>{Story()}</div>],
 } satisfies Meta<typeof ForgotByEmailForm>;
 export default meta;
 

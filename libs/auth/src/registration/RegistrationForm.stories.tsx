@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useLingui } from '@lingui/react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { withStoryQueries } from '@marquee/api-client/stories';
 import { patternIds, type FieldRule, type RegistrationRules } from '@marquee/member-rules';
 import { problemText } from './registration-problem.ts';
 import { RegistrationForm, type RegistrationFormProps } from './RegistrationForm.tsx';
@@ -86,7 +87,7 @@ const meta = {
     slider: undefined,
   },
   parameters: { layout: 'padded' },
-  decorators: [(Story) => <div style={{ maxWidth: '30rem' }}>{Story()}</div>],
+  decorators: [withStoryQueries, (Story) => <div style={{ maxWidth: '30rem' }}>{Story()}</div>],
 } satisfies Meta<typeof RegistrationForm>;
 export default meta;
 

@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import type { Failure } from '@marquee/api-client';
 import type { WireLanguage } from '@marquee/i18n';
@@ -66,7 +67,11 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const [checked, setChecked] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const [captchaId, setCaptchaId] = useState(() => crypto.randomUUID());
-  const [busy, setBusy] = useState(false);
+  const check = useMutation({ mutationFn: props.onCheck });
+  const registration = useMutation({
+    mutationFn: (input: Parameters<typeof onRegister>) => onRegister(...input),
+  });
+  const busy = check.isPending || registration.isPending;
 
   const terms: RegistrationTerms = {
     ...common,
@@ -96,10 +101,8 @@ export function RegistrationForm(props: RegistrationFormProps) {
     setFailure(undefined);
     const [first] = problems;
     if (first) return focusOn(first.field);
-    setBusy(true);
     const typed = valuesToSend(values, terms);
-    const wrong = await props.onCheck(typed);
-    setBusy(false);
+    const wrong = await check.mutateAsync(typed);
     if (wrong) {
       setFailure(wrong);
       return focusOn(fieldOfFailure(wrong, tab));
@@ -108,10 +111,8 @@ export function RegistrationForm(props: RegistrationFormProps) {
       form.current?.querySelector<HTMLElement>('[role="slider"]')?.focus();
       return undefined;
     }
-    setBusy(true);
     const pictured = visibleFields.some(({ field }) => field === 'captcha') ? captchaId : undefined;
-    const refused = await onRegister(tab, typed, pictured);
-    setBusy(false);
+    const refused = await registration.mutateAsync([tab, typed, pictured]);
     setFailure(refused);
     if (!refused) return undefined;
     // An answer uses the picture up, whatever else was wrong.

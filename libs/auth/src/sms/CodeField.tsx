@@ -1,5 +1,6 @@
 import { useRef, useState, type ChangeEventHandler, type ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
 import { Button, ConfirmDialog, TextField, WarningIcon } from '@marquee/ui-kit';
 import { useCountdown } from '../login/countdown.ts';
 import { isThrottled, codeCooldown } from './code-request.ts';
@@ -31,21 +32,21 @@ export function CodeField({ onSend, blocked, corrected = false, error, ...input 
   const { t } = useLingui();
   const rest = useCountdown();
   const last = useRef<number>(undefined);
-  const [busy, setBusy] = useState(false);
+  const sending = useMutation({ mutationFn: onSend });
   const [refused, setRefused] = useState<{ readonly title: string; readonly advice: string }>();
 
-  async function send() {
+  function send() {
     const now = performance.now();
-    if (busy || rest.seconds > 0 || isThrottled(last.current, now)) return;
+    if (sending.isPending || rest.seconds > 0 || isThrottled(last.current, now)) return;
     last.current = now;
-    setBusy(true);
-    const outcome = await onSend();
-    setBusy(false);
-    if (outcome.ok) rest.start(codeCooldown(outcome.expiredMinutes, corrected ? performance.now() - now : 0));
-    else {
-      if (outcome.rest !== undefined) rest.start(outcome.rest);
-      setRefused(outcome);
-    }
+    sending.mutate(undefined, {
+      onSuccess: (outcome) => {
+        if (outcome.ok)
+          return rest.start(codeCooldown(outcome.expiredMinutes, corrected ? performance.now() - now : 0));
+        if (outcome.rest !== undefined) rest.start(outcome.rest);
+        return setRefused(outcome);
+      },
+    });
   }
 
   const { seconds } = rest;
@@ -64,9 +65,9 @@ export function CodeField({ onSend, blocked, corrected = false, error, ...input 
           <Button
             size="s"
             variant="secondary"
-            loading={busy}
+            loading={sending.isPending}
             disabled={seconds > 0 || blocked !== undefined}
-            onClick={() => void send()}
+            onClick={send}
           >
             <Trans comment="Button: sends a code by SMS">Send code</Trans>
           </Button>

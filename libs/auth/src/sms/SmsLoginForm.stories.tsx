@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { withStoryQueries } from '@marquee/api-client/stories';
 import { describeByKind, refusedWith, storyCountries } from '../stories.data.ts';
 import { SmsLoginForm, type SmsLoginFormProps } from './SmsLoginForm.tsx';
 
@@ -16,7 +17,7 @@ const meta = {
     slider: undefined,
   },
   parameters: { layout: 'padded' },
-  decorators: [(Story) => <div style={{ maxWidth: '22rem' }}>{Story()}</div>],
+  decorators: [withStoryQueries, (Story) => <div style={{ maxWidth: '22rem' }}>{Story()}</div>],
 } satisfies Meta<typeof SmsLoginForm>;
 export default meta;
 

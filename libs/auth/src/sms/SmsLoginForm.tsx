@@ -1,5 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import type { Failure } from '@marquee/api-client';
 import { Alert, Button, theme } from '@marquee/ui-kit';
@@ -25,10 +26,9 @@ export function SmsLoginForm({ firstCountry, describe, onLogIn, slider, ...field
     mobileNum: '',
   });
   const [wrong, setWrong] = useState<{ mobileNum?: string; verificationCode?: string }>({});
-  const [failure, setFailure] = useState<Failure>();
-  const [busy, setBusy] = useState(false);
+  const login = useMutation({ mutationFn: onLogIn });
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     const smsCode = String(new FormData(form).get('verificationCode'));
@@ -38,18 +38,16 @@ export function SmsLoginForm({ firstCountry, describe, onLogIn, slider, ...field
       ...(badNumber && { mobileNum: i18n._(badNumber) }),
       ...(badCode && { verificationCode: i18n._(badCode) }),
     });
-    setFailure(undefined);
+    login.reset();
     const first = badNumber ? 'mobileNum' : badCode && 'verificationCode';
     if (first) return form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
     if (slider && !slider.solved) return form.querySelector<HTMLElement>('[role="slider"]')?.focus();
-    setBusy(true);
-    setFailure(await onLogIn({ ...number, smsCode }));
-    return setBusy(false);
+    return login.mutate({ ...number, smsCode });
   }
 
-  const failureText = failure && describe(failure);
+  const failureText = login.data && describe(login.data);
   return (
-    <Form noValidate onSubmit={(event) => void submit(event)}>
+    <Form noValidate onSubmit={submit}>
       {failureText && (
         <Alert tone="danger" title={failureText.title}>
           {failureText.advice}
@@ -57,7 +55,7 @@ export function SmsLoginForm({ firstCountry, describe, onLogIn, slider, ...field
       )}
       <MobileFields {...fields} number={number} onNumber={setNumber} errors={wrong} />
       {slider?.view}
-      <Button type="submit" size="l" fullWidth loading={busy}>
+      <Button type="submit" size="l" fullWidth loading={login.isPending}>
         <Trans comment="Button that sends the login form">Log in</Trans>
       </Button>
     </Form>

@@ -50,7 +50,7 @@ export function Basket(props: BasketProps) {
 
   async function reprice(ticket: BasketTicket) {
     const now = await repriced(family, day, state, ticket);
-    order.rest();
+    order.reset();
     onBasket(basket.flatMap((each) => (each.id === ticket.id ? (now ?? []) : each)));
   }
 
@@ -79,7 +79,7 @@ export function Basket(props: BasketProps) {
                 label={t`Take out of the basket`}
                 icon={<CloseIcon />}
                 onClick={() => {
-                  order.rest();
+                  order.reset();
                   onBasket(basket.filter(({ id }) => id !== ticket.id));
                 }}
               />
@@ -100,10 +100,10 @@ export function Basket(props: BasketProps) {
         describe={describe}
         symbol={symbol}
         numberText={(number) => numberText(family, number, (message) => i18n._(message))}
-        onNext={(issue) => void order.buy(basket, issue)}
+        onNext={(issue) => order.buy(basket, issue)}
         onDrop={() => {
           onBasket([]);
-          order.rest();
+          order.reset();
         }}
         onDeposit={onDeposit}
       />
@@ -116,7 +116,7 @@ export function Basket(props: BasketProps) {
               size="l"
               loading={order.state.kind === 'sending'}
               disabled={!sale}
-              onClick={() => sale && void order.buy(basket, sale.issue)}
+              onClick={() => sale && order.buy(basket, sale.issue)}
             >
               {!sale ? (
                 <Trans>No issue is on sale</Trans>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
-import { createRequestIds, type Client, type Failure } from '@marquee/api-client';
+import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import { createRequestIds, type Client, type Failure, type Outcome } from '@marquee/api-client';
 import { lotteryState, lotteryTickets, type lotteryBet, type ValueOf } from '@marquee/contract';
 import { add, zero, type Money } from '@marquee/money';
-import { buyTickets, type Sale } from '../lottery.queries.ts';
+import { buyTicketsMutation, type Sale } from '../lottery.queries.ts';
 import type { BasketTicket } from './basket.ts';
 import { refusalsOf, type Refusals } from './refusals.ts';
 
@@ -41,27 +41,36 @@ export type OrderState =
 export function useOrder(client: Client, gameCode: string, onBought: () => void) {
   const queries = useQueryClient();
   const [ids] = useState(createRequestIds);
-  const [state, setState] = useState<OrderState>({ kind: 'ready' });
-
-  async function buy(basket: readonly BasketTicket[], issue: string): Promise<void> {
-    setState({ kind: 'sending' });
-    const tickets = basket.map(({ input }) => input);
-    const requestId = ids.idFor(JSON.stringify([issue, tickets]));
-    const outcome = await buyTickets(client, { requestId, gameCode, issue, tickets });
-    if (outcome.ok) {
+  const order = useMutation({
+    ...buyTicketsMutation(client),
+    onSuccess: (outcome) => {
+      // Also after a purchase: an instant lottery has its next draw ready.
+      void queries.invalidateQueries({ queryKey: [lotteryState.name] });
+      if (!outcome.ok) return;
       ids.spend();
-      setState(placedAs(outcome.value));
       onBought();
       void queries.invalidateQueries({ queryKey: [lotteryTickets.name] });
-      // An instant lottery has its next draw ready.
-      void queries.invalidateQueries({ queryKey: [lotteryState.name] });
-      return;
-    }
-    void queries.invalidateQueries({ queryKey: [lotteryState.name] });
-    setState(refusedAs(outcome.error, issue, 'tickets'));
+    },
+  });
+
+  function buy(basket: readonly BasketTicket[], issue: string): void {
+    const tickets = basket.map(({ input }) => input);
+    const requestId = ids.idFor(JSON.stringify([issue, tickets]));
+    order.mutate({ requestId, gameCode, issue, tickets });
   }
 
-  return { state, buy, rest: () => setState({ kind: 'ready' }) };
+  return { state: stateOf(order), buy, reset: order.reset };
+}
+
+type Order = Pick<
+  UseMutationResult<Outcome<typeof lotteryBet>, Error, { readonly issue: string }>,
+  'isPending' | 'data' | 'variables'
+>;
+
+function stateOf({ isPending, data, variables }: Order): OrderState {
+  if (isPending) return { kind: 'sending' };
+  if (!data || !variables) return { kind: 'ready' };
+  return data.ok ? placedAs(data.value) : refusedAs(data.error, variables.issue, 'tickets');
 }
 
 /** What a placed order is: it waits for its draw, or has seen it. */
@@ -72,7 +81,7 @@ export function placedAs({ issue, stake, tickets }: ValueOf<typeof lotteryBet>):
   return { kind: 'drawn', numbers, prize };
 }
 
-type Refused = Extract<Awaited<ReturnType<typeof buyTickets>>, { ok: false }>['error'];
+type Refused = Extract<Outcome<typeof lotteryBet>, { ok: false }>['error'];
 
 /** What a refusal means for an order on an issue. @param part what its parts are called on the wire */
 export function refusedAs(failure: Refused, issue: string, part: 'tickets' | 'links'): OrderState {

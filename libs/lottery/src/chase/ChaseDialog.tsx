@@ -73,18 +73,18 @@ export function ChaseDialog(props: ChaseDialogProps) {
 
   function changed() {
     setTyped(new Map());
-    chase.rest();
+    chase.reset();
   }
 
   function order(from: readonly ChaseRow[] = rows) {
-    void chase.order({ rows: from, repeated, stop: stopInput(stop, unit, currency), currency });
+    chase.order({ rows: from, repeated, stop: stopInput(stop, unit, currency), currency });
   }
 
   /** The same chase, its issues counted from the next one on. */
   function orderFrom(issue: string) {
     const next = sales.findIndex((sale) => sale.issue === issue);
     if (plan.ok && next >= 0) order(rowsOf(sales.slice(next), plan.value, typed, repeated));
-    else void coming.refetch().then(chase.rest);
+    else void coming.refetch().then(chase.reset);
   }
 
   return (
@@ -129,7 +129,7 @@ export function ChaseDialog(props: ChaseDialogProps) {
               amount={amount}
               onMultiple={(place, multiple) => {
                 setTyped(new Map(typed).set(place, multiple));
-                chase.rest();
+                chase.reset();
               }}
             />
           ) : (

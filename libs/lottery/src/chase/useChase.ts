@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createRequestIds, type Client } from '@marquee/api-client';
 import { lotteryChases, lotteryState, lotteryTickets } from '@marquee/contract';
 import { money, toDecimalString } from '@marquee/money';
 import { refusalsOf, type Refusal } from '../basket/refusals.ts';
 import { refusedAs, type OrderState } from '../basket/useOrder.ts';
-import { orderChase } from '../lottery.queries.ts';
+import { orderChaseMutation } from '../lottery.queries.ts';
 import type { stopInput, ChaseRow, Repeated } from './chase.ts';
 
 /** What a chase is ordered with. */
@@ -23,31 +23,37 @@ export type ChaseState = OrderState | { readonly kind: 'ticket-refused'; readonl
 export function useChase(client: Client, gameCode: string, onOrdered: () => void) {
   const queries = useQueryClient();
   const [ids] = useState(createRequestIds);
-  const [state, setState] = useState<ChaseState>({ kind: 'ready' });
+  const chase = useMutation({
+    ...orderChaseMutation(client),
+    onSuccess: (outcome) => {
+      if (!outcome.ok) {
+        void queries.invalidateQueries({ queryKey: [lotteryState.name] });
+        return;
+      }
+      ids.spend();
+      void queries.invalidateQueries({ queryKey: [lotteryChases.name] });
+      void queries.invalidateQueries({ queryKey: [lotteryTickets.name] });
+      onOrdered();
+    },
+  });
 
-  async function order({ rows, repeated, stop, currency }: ChaseOrder): Promise<void> {
-    setState({ kind: 'sending' });
+  function order({ rows, repeated, stop, currency }: ChaseOrder): void {
     const links = rows.map(({ sale, multiple }) => ({ issue: sale.issue, multiple }));
     const total = toDecimalString(money(currency, rows.at(-1)?.spent ?? 0n));
     const input = { gameCode, tickets: repeated.input, links, ...stop, total };
     const requestId = ids.idFor(JSON.stringify(input));
-    const outcome = await orderChase(client, { requestId, ...input, tickets: [...input.tickets] });
-    if (outcome.ok) {
-      ids.spend();
-      setState({ kind: 'ready' });
-      void queries.invalidateQueries({ queryKey: [lotteryChases.name] });
-      void queries.invalidateQueries({ queryKey: [lotteryTickets.name] });
-      onOrdered();
-      return;
-    }
-    void queries.invalidateQueries({ queryKey: [lotteryState.name] });
-    const [refusal] = refusalsOf(outcome.error, 'tickets').values();
-    setState(
-      refusal === undefined
-        ? refusedAs(outcome.error, links[0]?.issue ?? '', 'links')
-        : { kind: 'ticket-refused', refusal },
-    );
+    chase.mutate({ requestId, ...input, tickets: [...input.tickets] });
   }
 
-  return { state, order, rest: () => setState({ kind: 'ready' }) };
+  function state(): ChaseState {
+    const { isPending, data, variables } = chase;
+    if (isPending) return { kind: 'sending' };
+    if (!data || data.ok) return { kind: 'ready' };
+    const [refusal] = refusalsOf(data.error, 'tickets').values();
+    return refusal === undefined
+      ? refusedAs(data.error, variables?.links[0]?.issue ?? '', 'links')
+      : { kind: 'ticket-refused', refusal };
+  }
+
+  return { state: state(), order, reset: chase.reset };
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { sessionEnd, sessionEndOthers, sessionList } from '@marquee/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { sessionList } from '@marquee/contract';
 import { formatDateTime } from '@marquee/i18n';
 import { Badge, Button, ConfirmDialog, Skeleton, showToast } from '@marquee/ui-kit';
-import { sessionsQuery } from './account.queries.ts';
+import { endSessionMutation, sessionsQuery, type EndedSession } from './account.queries.ts';
 import type { AccountPageProps } from './page-props.ts';
 import { PartFailure } from './PartFailure.tsx';
 import { useOriginLabel } from './origin-label.ts';
@@ -17,17 +17,12 @@ export function Sessions({ client, token, describe }: AccountPageProps) {
   const sessions = useQuery(sessionsQuery(client, token));
   const placeOf = useOriginLabel();
   const [confirming, setConfirming] = useState(false);
-  const [busy, setBusy] = useState<string>();
+  const ending = useMutation({ ...endSessionMutation(client), onSuccess: settle });
   const others = sessions.data?.some(({ here }) => !here) ?? false;
 
-  async function end(id: string | undefined) {
-    setBusy(id ?? 'all');
-    const answer = id
-      ? await client.send(sessionEnd, { body: { id } })
-      : await client.send(sessionEndOthers, {});
-    setBusy(undefined);
+  async function settle(answer: EndedSession) {
     setConfirming(false);
-    // One that is gone already is what was wanted.
+    // A session that had ended already is a success.
     if (!answer.ok && answer.error.kind !== 'not-found') {
       const { title, advice } = describe(answer.error);
       showToast({ tone: 'danger', title, text: advice });
@@ -74,9 +69,9 @@ export function Sessions({ client, token, describe }: AccountPageProps) {
                   <Button
                     size="s"
                     variant="secondary"
-                    loading={busy === session.id}
+                    loading={ending.isPending && ending.variables === session.id}
                     aria-label={t`Log out: ${device}`}
-                    onClick={() => void end(session.id)}
+                    onClick={() => ending.mutate(session.id)}
                   >
                     <Trans comment="Button: ends a session">Log out</Trans>
                   </Button>
@@ -91,8 +86,8 @@ export function Sessions({ client, token, describe }: AccountPageProps) {
         title={<Trans>Log out everywhere else?</Trans>}
         text={<Trans>Every other device and browser has to log in again. This one stays.</Trans>}
         confirmLabel={t`Log out everywhere else`}
-        busy={busy === 'all'}
-        onConfirm={() => void end(undefined)}
+        busy={ending.isPending && ending.variables === undefined}
+        onConfirm={() => ending.mutate(undefined)}
         onCancel={() => setConfirming(false)}
       />
     </Section>

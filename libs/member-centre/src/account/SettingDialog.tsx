@@ -1,5 +1,6 @@
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import type { Failure } from '@marquee/api-client';
 import { Alert, Button, Dialog, DialogActions, DialogBody, theme } from '@marquee/ui-kit';
@@ -38,13 +39,11 @@ export function SettingDialog(props: SettingDialogProps) {
   } = props;
   const { t } = useLingui();
   const [problem, setProblem] = useState<{ field: string; error: string }>();
-  const [failure, setFailure] = useState<Failure>();
-  const [busy, setBusy] = useState(false);
-  const sending = useRef(false);
+  const sending = useMutation({ mutationFn: onSend });
 
-  async function send(event: FormEvent<HTMLFormElement>) {
+  function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (sending.current) return;
+    if (sending.isPending) return;
     const form = event.currentTarget;
     const typed = new FormData(form);
     const read = (name: string) => String(typed.get(name) ?? '');
@@ -53,19 +52,15 @@ export function SettingDialog(props: SettingDialogProps) {
     );
     const found = empty ? { field: empty.name, error: t`Fill this in.` } : onCheck?.(read);
     setProblem(found);
-    setFailure(undefined);
-    if (found) return form.querySelector<HTMLInputElement>(`[name="${found.field}"]`)?.focus();
-    sending.current = true;
-    setBusy(true);
-    setFailure(await onSend(read));
-    sending.current = false;
-    return setBusy(false);
+    sending.reset();
+    if (found) form.querySelector<HTMLInputElement>(`[name="${found.field}"]`)?.focus();
+    else sending.mutate(read);
   }
 
-  const failureText = failure && describe(failure);
+  const failureText = sending.data && describe(sending.data);
   return (
     <Dialog open title={title} description={description} onClose={onClose}>
-      <form noValidate onSubmit={(event) => void send(event)}>
+      <form noValidate onSubmit={send}>
         <DialogBody>
           <Fields>
             {failureText && (
@@ -80,7 +75,7 @@ export function SettingDialog(props: SettingDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             {t`Cancel`}
           </Button>
-          <Button type="submit" variant={tone} loading={busy}>
+          <Button type="submit" variant={tone} loading={sending.isPending}>
             {submit}
           </Button>
         </DialogActions>

@@ -1,11 +1,13 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { FailureError, toQuery, type Client } from '@marquee/api-client';
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { FailureError, toQuery, type Client, type Outcome } from '@marquee/api-client';
 import {
   loginHistory,
   memberAvatar,
   memberIcon,
   memberInfo,
   memberSecurity,
+  sessionEnd,
+  sessionEndOthers,
   sessionList,
   systemCountries,
   type ValueOf,
@@ -87,3 +89,14 @@ export function dialingCodesQuery(client: Client) {
 
 /** Milliseconds for which a name and a rank may stand without asking again. */
 const freshness = 5 * 60_000;
+
+/** The answer to ending one session, or every other one. */
+export type EndedSession = Outcome<typeof sessionEnd> | Outcome<typeof sessionEndOthers>;
+
+/** Ends a session by its id, or every other one where none is given. */
+export function endSessionMutation(client: Client) {
+  return mutationOptions({
+    mutationFn: async (id: string | undefined): Promise<EndedSession> =>
+      id === undefined ? client.send(sessionEndOthers, {}) : client.send(sessionEnd, { body: { id } }),
+  });
+}

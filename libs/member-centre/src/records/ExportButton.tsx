@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { downloadFile, type Failure } from '@marquee/api-client';
 import { wireLanguages } from '@marquee/contract';
@@ -19,20 +19,19 @@ export interface ExportButtonProps {
 /** Downloads everything that the filter finds, as a table for spreadsheets. */
 export function ExportButton({ path, query, name, token, describe }: ExportButtonProps) {
   const { i18n } = useLingui();
-  const [state, setState] = useState<'idle' | 'loading' | Failure>('idle');
-  const failure = typeof state === 'string' ? undefined : describe(state);
-
-  async function save() {
-    setState('loading');
-    const outcome = await downloadFile({
-      path,
-      query: { ...query, timeZone: ownTimeZone() },
-      token,
-      language: languageOfTag(i18n.locale, wireLanguages) ?? 'EN',
-    });
-    if (outcome.ok) keepFile(outcome.value, `${name}.csv`);
-    setState(outcome.ok ? 'idle' : outcome.error);
-  }
+  const download = useMutation({
+    mutationFn: () =>
+      downloadFile({
+        path,
+        query: { ...query, timeZone: ownTimeZone() },
+        token,
+        language: languageOfTag(i18n.locale, wireLanguages) ?? 'EN',
+      }),
+    onSuccess: (outcome) => {
+      if (outcome.ok) keepFile(outcome.value, `${name}.csv`);
+    },
+  });
+  const failure = download.data && !download.data.ok ? describe(download.data.error) : undefined;
 
   return (
     <Download>
@@ -40,13 +39,13 @@ export function ExportButton({ path, query, name, token, describe }: ExportButto
         variant="secondary"
         size="s"
         icon={<DownloadIcon />}
-        loading={state === 'loading'}
-        onClick={() => void save()}
+        loading={download.isPending}
+        onClick={() => download.mutate()}
       >
         <Trans comment="Button: downloads the records as a CSV table">Export CSV</Trans>
       </Button>
       {failure && (
-        <Alert tone="danger" title={failure.title} onDismiss={() => setState('idle')}>
+        <Alert tone="danger" title={failure.title} onDismiss={download.reset}>
           {failure.advice}
         </Alert>
       )}

@@ -1,23 +1,22 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import type { Failure } from '@marquee/api-client';
-import { rebateClaim } from '@marquee/contract';
+import type { Outcome } from '@marquee/api-client';
+import type { rebateClaim } from '@marquee/contract';
 import { formatMoney } from '@marquee/i18n';
-import { compare, type Money } from '@marquee/money';
+import { compare } from '@marquee/money';
 import { Alert, Amount, Button, CashbackIcon, Surface, theme } from '@marquee/ui-kit';
 import { CashbackRates } from './CashbackRates.tsx';
 import type { RecordPageProps } from './page-props.ts';
 import { RecordFailure, RowsSkeleton } from './RecordRows.tsx';
-import { rebateQuery } from './records.queries.ts';
+import { claimCashbackMutation, rebateQuery } from './records.queries.ts';
 
 /** Cashback on what was bet, and the button that collects it. */
 export function WaitingCashback({ client, token, symbol, describe, categoryName }: RecordPageProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const rebate = useQuery(rebateQuery(client, token));
-  const [state, setState] = useState<'idle' | 'sending' | Failure | Money>('idle');
   // Kept until an answer came, so that a second press after a lost one collects nothing twice.
   const requestId = useRef<string>(undefined);
   const { data } = rebate;
@@ -26,13 +25,17 @@ export function WaitingCashback({ client, token, symbol, describe, categoryName 
     : undefined;
   const enough = data !== undefined && compare(data.total, data.least) >= 0;
 
-  async function collect() {
+  const claim = useMutation({
+    ...claimCashbackMutation(client),
+    onSuccess: (outcome) => {
+      if (outcome.ok) requestId.current = undefined;
+      return queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(token) });
+    },
+  });
+
+  function collect() {
     requestId.current ??= crypto.randomUUID();
-    setState('sending');
-    const outcome = await client.send(rebateClaim, { body: { requestId: requestId.current } });
-    if (outcome.ok) requestId.current = undefined;
-    setState(outcome.ok ? outcome.value.amount : outcome.error);
-    await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(token) });
+    claim.mutate(requestId.current);
   }
 
   return (
@@ -46,7 +49,7 @@ export function WaitingCashback({ client, token, symbol, describe, categoryName 
             </Label>
             <Amount size="l" value={data ? formatMoney(data.total, { symbol }) : unknown} />
           </div>
-          <Button loading={state === 'sending'} disabled={!enough} onClick={() => void collect()}>
+          <Button loading={claim.isPending} disabled={!enough} onClick={collect}>
             <Trans comment="Button: pays the cashback into the wallet">Collect</Trans>
           </Button>
         </Waiting>
@@ -59,7 +62,7 @@ export function WaitingCashback({ client, token, symbol, describe, categoryName 
           </Note>
         )}
       </Surface>
-      <Answer state={state} symbol={symbol} describe={describe} />
+      {claim.data && <Answer outcome={claim.data} symbol={symbol} describe={describe} />}
       {data ? (
         <CashbackRates lines={data.lines} symbol={symbol} categoryName={categoryName} />
       ) : rebate.error ? (
@@ -77,24 +80,23 @@ export function WaitingCashback({ client, token, symbol, describe, categoryName 
 }
 
 interface AnswerProps extends Pick<RecordPageProps, 'symbol' | 'describe'> {
-  state: 'idle' | 'sending' | Failure | Money;
+  outcome: Outcome<typeof rebateClaim>;
 }
 
-function Answer({ state, symbol, describe }: AnswerProps) {
-  if (typeof state === 'string') return null;
-  if ('amount' in state)
+function Answer({ outcome, symbol, describe }: AnswerProps) {
+  if (outcome.ok)
     return (
       <Alert tone="positive" title={<Trans>Collected</Trans>}>
-        <Trans>{formatMoney(state, { symbol })} of cashback is in your wallet.</Trans>
+        <Trans>{formatMoney(outcome.value.amount, { symbol })} of cashback is in your wallet.</Trans>
       </Alert>
     );
-  if (state.kind === 'amount-out-of-limits')
+  if (outcome.error.kind === 'amount-out-of-limits')
     return (
       <Alert tone="info" title={<Trans>Nothing to collect any more</Trans>}>
         <Trans>It was collected on another page or device. What is there now is shown above.</Trans>
       </Alert>
     );
-  const { title, advice } = describe(state);
+  const { title, advice } = describe(outcome.error);
   return (
     <Alert tone="danger" title={title}>
       {advice}

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { toQuery, type Client } from '@marquee/api-client';
 import {
   accountTotals,
@@ -8,6 +8,7 @@ import {
   bonusTotals,
   memberProfit,
   memberTransactionDetail,
+  rebateClaim,
   rebateRecords,
   rebateSummary,
   rebateTotals,
@@ -161,5 +162,12 @@ export function rebateTotalsQuery(client: Client, token: string, filter: RebateF
     queryKey: [rebateTotals.name, token, filter],
     queryFn: toQuery(client, rebateTotals, { query: { ...filter } }).queryFn,
     placeholderData: keepPreviousData,
+  });
+}
+
+/** Collects the cashback. Sent again under the same request id, it pays once. */
+export function claimCashbackMutation(client: Client) {
+  return mutationOptions({
+    mutationFn: (requestId: string) => client.send(rebateClaim, { body: { requestId } }),
   });
 }

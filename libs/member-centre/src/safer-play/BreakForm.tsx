@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import type { Failure } from '@marquee/api-client';
-import { saferPlayBreak } from '@marquee/contract';
 import { formatDateTime } from '@marquee/i18n';
 import { Alert, Button, ConfirmDialog, NativeSelect, showToast, Surface, theme } from '@marquee/ui-kit';
+import { breakMutation } from './safer-play.queries.ts';
 import type { SaferPlayPageProps } from './SaferPlayPage.tsx';
 
 const coolOffs = ['24h', '48h', '7d', '14d', '30d', '6w'] as const;
@@ -21,9 +20,9 @@ export function BreakForm({
   const { t } = useLingui();
   const queries = useQueryClient();
   const [length, setLength] = useState<Length>('24h');
-  const [state, setState] = useState<'idle' | 'confirming' | 'sending' | Failure>('idle');
+  const [confirming, setConfirming] = useState(false);
   const requestId = useRef<string>(undefined);
-  const failureText: Record<Length, string> = {
+  const lengthLabels: Record<Length, string> = {
     '24h': t`24 hours`,
     '48h': t`48 hours`,
     '7d': t`7 days`,
@@ -37,22 +36,25 @@ export function BreakForm({
   };
   const exclusion = exclusions.some((one) => one === length);
 
-  async function begin(): Promise<void> {
+  const start = useMutation({
+    ...breakMutation(client),
+    onSuccess: async (outcome) => {
+      if (!outcome.ok) return setConfirming(false);
+      const until = formatDateTime(new Date(outcome.value.endsAt));
+      showToast({ tone: 'positive', title: t`Your break has begun. It ends on ${until}.` });
+      // The break has ended every session: the site notices it by the next refused call.
+      await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(token) });
+      return setConfirming(false);
+    },
+  });
+
+  function begin(): void {
     requestId.current ??= crypto.randomUUID();
-    setState('sending');
     const kind = exclusion ? 'self-exclusion' : 'cool-off';
-    const outcome = await client.send(saferPlayBreak, {
-      body: { requestId: requestId.current, kind, length },
-    });
-    if (!outcome.ok) return setState(outcome.error);
-    const until = formatDateTime(new Date(outcome.value.endsAt));
-    showToast({ tone: 'positive', title: t`Your break has begun. It ends on ${until}.` });
-    // Every session is over: the next call of this page says so to the site.
-    await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(token) });
-    return setState('idle');
+    start.mutate({ requestId: requestId.current, kind, length });
   }
 
-  const failed = typeof state === 'string' ? undefined : describe(state);
+  const failed = start.data && !start.data.ok ? describe(start.data.error) : undefined;
   return (
     <Surface as="section" level="raised" padding="l">
       <Heading>
@@ -68,13 +70,16 @@ export function BreakForm({
         <NativeSelect
           label={t`How long the break lasts`}
           value={length}
-          options={[...coolOffs, ...exclusions].map((value) => ({ value, label: failureText[value] }))}
+          options={[...coolOffs, ...exclusions].map((value) => ({ value, label: lengthLabels[value] }))}
           onChange={({ target }) => {
             requestId.current = undefined;
             setLength([...coolOffs, ...exclusions].find((one) => one === target.value) ?? '24h');
           }}
         />
-        <Button variant="danger" onClick={() => setState('confirming')}>
+        <Button variant="danger" onClick={() => {
+            start.reset();
+            setConfirming(true);
+          }}>
           {exclusion ? (
             <Trans comment="Button: closes the account for months or years">Exclude myself</Trans>
           ) : (
@@ -88,9 +93,9 @@ export function BreakForm({
         </Alert>
       )}
       <ConfirmDialog
-        open={state === 'confirming' || state === 'sending'}
+        open={confirming}
         tone="danger"
-        title={<Trans>Stop playing for {failureText[length]}?</Trans>}
+        title={<Trans>Stop playing for {lengthLabels[length]}?</Trans>}
         text={
           <Trans>
             This cannot be taken back: not by you, not by customer service. Take your money out first if you
@@ -98,9 +103,9 @@ export function BreakForm({
           </Trans>
         }
         confirmLabel={exclusion ? t`Exclude myself` : t`Take a break`}
-        busy={state === 'sending'}
-        onConfirm={() => void begin()}
-        onCancel={() => setState('idle')}
+        busy={start.isPending}
+        onConfirm={begin}
+        onCancel={() => setConfirming(false)}
       />
     </Surface>
   );

@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { toQuery, type Client } from '@marquee/api-client';
-import { saferPlay, saferPlaySession, type ValueOf } from '@marquee/contract';
+import { saferPlay, saferPlayBreak, saferPlaySession, type RequestOf, type ValueOf } from '@marquee/contract';
 
 export type SaferPlayState = ValueOf<typeof saferPlay>;
 export type LimitState = SaferPlayState['limits'][number];
@@ -22,5 +22,12 @@ export function sessionQuery(client: Client, token: string) {
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     retry: false,
+  });
+}
+
+/** Starts a break from play. Sent again under the same request id, it is the same break. */
+export function breakMutation(client: Client) {
+  return mutationOptions({
+    mutationFn: (body: RequestOf<typeof saferPlayBreak>['body']) => client.send(saferPlayBreak, { body }),
   });
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { withStoryQueries } from '@marquee/api-client/stories';
 import type { Failure } from '@marquee/api-client';
 import { FeedbackForm, type FeedbackFormProps } from './FeedbackForm.tsx';
 
@@ -11,6 +12,7 @@ const sending =
 const meta = {
   title: 'Screens/Message to the operator',
   component: FeedbackForm,
+  decorators: [withStoryQueries],
   args: {
     guest: true,
     describe: () => ({ title: 'The network link is abnormal', advice: 'Try again.' }),

@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { createRequestIds, type Failure } from '@marquee/api-client';
 import { feedbackLengths } from '@marquee/contract';
@@ -20,15 +21,13 @@ type Problems = Partial<Record<'subject' | 'content', string>>;
 export function FeedbackForm({ guest, describe, onSend }: FeedbackFormProps) {
   const { t } = useLingui();
   const [problems, setProblems] = useState<Problems>({});
-  const [failure, setFailure] = useState<Failure>();
-  const [busy, setBusy] = useState(false);
-  const [sent, setSent] = useState(false);
+  const sending = useMutation({ mutationFn: onSend });
   const [requests] = useState(createRequestIds);
   const form = useRef<HTMLFormElement>(null);
 
-  async function send(event: FormEvent<HTMLFormElement>) {
+  function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (busy) return;
+    if (sending.isPending) return;
     const typed = new FormData(event.currentTarget);
     const read = (name: string) => String(typed.get(name) ?? '').trim();
     const [subject, content, contact] = [read('subject'), read('content'), read('contact')];
@@ -38,27 +37,28 @@ export function FeedbackForm({ guest, describe, onSend }: FeedbackFormProps) {
       ...(content === '' && { content: missing }),
     };
     setProblems(found);
-    setFailure(undefined);
-    setSent(false);
+    sending.reset();
     const [first] = Object.keys(found);
     if (first !== undefined) {
       form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       return;
     }
-    const failureText = { subject, content, ...(contact !== '' && { contact }) };
-    setBusy(true);
-    const refused = await onSend({ requestId: requests.idFor(JSON.stringify(failureText)), ...failureText });
-    setBusy(false);
-    setFailure(refused);
-    if (refused) return;
-    requests.spend();
-    form.current?.reset();
-    setSent(true);
+    const remark = { subject, content, ...(contact !== '' && { contact }) };
+    sending.mutate(
+      { requestId: requests.idFor(JSON.stringify(remark)), ...remark },
+      {
+        onSuccess: (refused) => {
+          if (refused) return;
+          requests.spend();
+          form.current?.reset();
+        },
+      },
+    );
   }
 
-  const failureText = failure && describe(failure);
+  const failureText = sending.data && describe(sending.data);
   return (
-    <Form ref={form} noValidate onSubmit={(event) => void send(event)}>
+    <Form ref={form} noValidate onSubmit={send}>
       <TextField
         required
         name="subject"
@@ -88,13 +88,13 @@ export function FeedbackForm({ guest, describe, onSend }: FeedbackFormProps) {
           {failureText.advice}
         </Alert>
       )}
-      {sent && (
+      {sending.isSuccess && !sending.data && (
         <Alert tone="positive" title={t`Your message has been sent`}>
           <Trans>Thank you. We read every one of them.</Trans>
         </Alert>
       )}
       <Send>
-        <Button type="submit" loading={busy}>
+        <Button type="submit" loading={sending.isPending}>
           <Trans comment="Button: sends a message to the operator">Send the message</Trans>
         </Button>
       </Send>

@@ -1,11 +1,10 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { FailureError, toQuery, type Client, type Failure } from '@marquee/api-client';
-import { rewardCentre, rewardCollect, type ValueOf } from '@marquee/contract';
+import { FailureError, toQuery, type Client, type Failure, type Outcome } from '@marquee/api-client';
+import { rewardCentre, rewardCollect, type RequestOf, type ValueOf } from '@marquee/contract';
 import { formatDateTime, formatMoney } from '@marquee/i18n';
-import type { Money } from '@marquee/money';
 import {
   Alert,
   Amount,
@@ -37,21 +36,28 @@ function rewardsQuery(client: Client, token: string) {
   });
 }
 
+/** Collects a gift. Sent again under the same request id, it pays once. */
+function collectMutation(client: Client) {
+  return mutationOptions({
+    mutationFn: (body: RequestOf<typeof rewardCollect>['body']) => client.send(rewardCollect, { body }),
+  });
+}
+
 /** The gifts that were issued to the member, and the button that collects each. */
 export function RewardsPage({ client, token, symbol, describe }: RewardsPageProps) {
   const queries = useQueryClient();
   const rewards = useQuery(rewardsQuery(client, token));
-  const [state, setState] = useState<{ readonly collecting: string } | Failure | Money>();
+  const collecting = useMutation({
+    ...collectMutation(client),
+    onSuccess: () => queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(token) }),
+  });
   // Kept until an answer came, so that a second press after a lost one collects nothing twice.
   const requests = useRef(new Map<string, string>());
 
-  async function collect({ id }: Reward) {
+  function collect({ id }: Reward) {
     const requestId = requests.current.get(id) ?? crypto.randomUUID();
     requests.current.set(id, requestId);
-    setState({ collecting: id });
-    const outcome = await client.send(rewardCollect, { body: { requestId, reward: id } });
-    setState(outcome.ok ? outcome.value.amount : outcome.error);
-    await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(token) });
+    collecting.mutate({ requestId, reward: id });
   }
 
   if (rewards.isError) {
@@ -75,10 +81,10 @@ export function RewardsPage({ client, token, symbol, describe }: RewardsPageProp
       </Surface>
     );
   }
-  const busy = state && 'collecting' in state ? state.collecting : undefined;
+  const busy = collecting.isPending ? collecting.variables.reward : undefined;
   return (
     <Stack>
-      <Answer state={state} symbol={symbol} describe={describe} />
+      {collecting.data && <Answer outcome={collecting.data} symbol={symbol} describe={describe} />}
       {rewards.data.length === 0 ? (
         <EmptyState
           icon={<GiftIcon size="xl" />}
@@ -93,7 +99,7 @@ export function RewardsPage({ client, token, symbol, describe }: RewardsPageProp
                 reward={reward}
                 symbol={symbol}
                 busy={busy === reward.id}
-                onCollect={() => busy === undefined && void collect(reward)}
+                onCollect={() => busy === undefined && collect(reward)}
               />
             </li>
           ))}
@@ -104,18 +110,17 @@ export function RewardsPage({ client, token, symbol, describe }: RewardsPageProp
 }
 
 interface AnswerProps extends Pick<RewardsPageProps, 'symbol' | 'describe'> {
-  state: { readonly collecting: string } | Failure | Money | undefined;
+  outcome: Outcome<typeof rewardCollect>;
 }
 
-function Answer({ state, symbol, describe }: AnswerProps) {
-  if (!state || 'collecting' in state) return null;
-  if ('amount' in state)
+function Answer({ outcome, symbol, describe }: AnswerProps) {
+  if (outcome.ok)
     return (
       <Alert tone="positive" title={<Trans>Collected</Trans>}>
-        <Trans>{formatMoney(state, { symbol })} is in your wallet.</Trans>
+        <Trans>{formatMoney(outcome.value.amount, { symbol })} is in your wallet.</Trans>
       </Alert>
     );
-  const { title, advice } = describe(state);
+  const { title, advice } = describe(outcome.error);
   return (
     <Alert tone="danger" title={title}>
       {advice}

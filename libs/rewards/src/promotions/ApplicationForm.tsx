@@ -1,11 +1,12 @@
 import { useEffect, useId, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { base64Of, pictureType } from '@marquee/api-client';
 import { applicationImages, applicationRemark, receiptLimit } from '@marquee/contract';
 import { formatNumber } from '@marquee/i18n';
 import { Alert, Button, CloseIcon, IconButton, TextField, theme } from '@marquee/ui-kit';
-import { applyForPromotion } from './promotions.queries.ts';
+import { applyMutation } from './promotions.queries.ts';
 import type { PromotionViewProps } from './PromotionView.tsx';
 
 interface Chosen {
@@ -21,7 +22,13 @@ export function ApplicationForm({ client, promotion, describe, onApplied }: Prom
   const [remark, setRemark] = useState('');
   const [pictures, setPictures] = useState<readonly Chosen[]>([]);
   const [problem, setProblem] = useState<{ title: string; advice: string }>();
-  const [busy, setBusy] = useState(false);
+  const apply = useMutation({
+    ...applyMutation(client),
+    onSuccess: (outcome) => {
+      if (outcome.ok) return onApplied();
+      return setProblem(outcome.error.kind === 'invalid-request' ? noPicture : describe(outcome.error));
+    },
+  });
   // One id for what was typed: a second press after a lost answer applies for nothing twice.
   const request = useRef<{ readonly of: string; readonly id: string }>(undefined);
   const previews = useRef<string[]>([]);
@@ -51,8 +58,7 @@ export function ApplicationForm({ client, promotion, describe, onApplied }: Prom
 
   async function send(event: FormEvent) {
     event.preventDefault();
-    if (busy) return;
-    setBusy(true);
+    if (apply.isPending) return;
     setProblem(undefined);
     const content = {
       promotion: promotion.id,
@@ -63,10 +69,7 @@ export function ApplicationForm({ client, promotion, describe, onApplied }: Prom
     };
     const of = JSON.stringify([content.remark, ...pictures.map(({ preview }) => preview)]);
     if (request.current?.of !== of) request.current = { of, id: crypto.randomUUID() };
-    const outcome = await applyForPromotion(client, { requestId: request.current.id, ...content });
-    setBusy(false);
-    if (outcome.ok) return onApplied();
-    return setProblem(outcome.error.kind === 'invalid-request' ? noPicture : describe(outcome.error));
+    apply.mutate({ requestId: request.current.id, ...content });
   }
 
   const left = formatNumber(applicationRemark - remark.length);
@@ -106,7 +109,7 @@ export function ApplicationForm({ client, promotion, describe, onApplied }: Prom
               type="file"
               multiple
               accept="image/jpeg,image/png"
-              disabled={busy}
+              disabled={apply.isPending}
               onChange={(event) => void choose(event)}
             />
           </Picker>
@@ -117,7 +120,7 @@ export function ApplicationForm({ client, promotion, describe, onApplied }: Prom
           {problem.advice}
         </Alert>
       )}
-      <Button type="submit" size="l" fullWidth loading={busy}>
+      <Button type="submit" size="l" fullWidth loading={apply.isPending}>
         <Trans>Send the application</Trans>
       </Button>
     </Form>

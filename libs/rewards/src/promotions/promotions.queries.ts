@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { toQuery, type Client } from '@marquee/api-client';
 import {
   promotionApply,
@@ -18,7 +18,7 @@ export type Application = RequestOf<typeof promotionApply>['body'];
 /** Milliseconds for which promotions may stand. */
 const freshness = 60_000;
 /** Milliseconds that three pictures may take over a slow line. */
-const uploadDeadline = 300_000;
+const uploadTimeout = 300_000;
 
 /**
  * The promotions, and how many wait for the visitor.
@@ -43,6 +43,9 @@ export function promotionQuery(client: Client, token: string | undefined, promot
 }
 
 /** Applies. Sent again with the same content under the same id, it is the same application. */
-export function applyForPromotion(client: Client, application: Application) {
-  return client.send(promotionApply, { body: application }, { timeout: uploadDeadline });
+export function applyMutation(client: Client) {
+  return mutationOptions({
+    mutationFn: (application: Application) =>
+      client.send(promotionApply, { body: application }, { timeout: uploadTimeout }),
+  });
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import type { Client } from '@marquee/api-client';
 import { formatMoney, formatNumber } from '@marquee/i18n';
 import { Button, TextField, theme } from '@marquee/ui-kit';
-import { findPromoCode, type DepositBonus } from './deposit.queries.ts';
+import { promoCodeMutation, type DepositBonus } from './deposit.queries.ts';
 import type { Describe } from './DepositPage.tsx';
 
 /** A bonus, and the promo code that unlocked it, where one did. */
@@ -29,24 +30,26 @@ export function BonusPicker({ client, bonuses, symbol, chosen, onChoose, describ
   const [code, setCode] = useState('');
   const [unlocked, setUnlocked] = useState<ChosenBonus>();
   const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const search = useMutation({
+    ...promoCodeMutation(client),
+    onSuccess: (outcome, promoCode) => {
+      if (!outcome.ok) {
+        const unknown = outcome.error.kind === 'not-found' || outcome.error.kind === 'invalid-request';
+        return setError(
+          unknown ? t`This code does not run, or you have used it.` : describe(outcome.error).title,
+        );
+      }
+      const found = { bonus: outcome.value, promoCode };
+      setUnlocked(found);
+      setError(undefined);
+      return onChoose(found);
+    },
+  });
 
-  async function unlock() {
+  function unlock() {
     const promoCode = code.trim();
-    if (promoCode === '') return setError(t`Type the code first.`);
-    setBusy(true);
-    const outcome = await findPromoCode(client, promoCode);
-    setBusy(false);
-    if (!outcome.ok) {
-      const unknown = outcome.error.kind === 'not-found' || outcome.error.kind === 'invalid-request';
-      return setError(
-        unknown ? t`This code does not run, or you have used it.` : describe(outcome.error).title,
-      );
-    }
-    const found = { bonus: outcome.value, promoCode };
-    setUnlocked(found);
-    setError(undefined);
-    return onChoose(found);
+    if (promoCode === '') setError(t`Type the code first.`);
+    else search.mutate(promoCode);
   }
 
   const offered: ChosenBonus[] = [...bonuses.map((bonus) => ({ bonus })), ...(unlocked ? [unlocked] : [])];
@@ -95,12 +98,12 @@ export function BonusPicker({ client, bonuses, symbol, chosen, onChoose, describ
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // The code is asked about; the deposit is not sent by it.
+          // Enter checks the code and does not send the deposit.
           event.preventDefault();
-          void unlock();
+          unlock();
         }}
         action={
-          <Button size="s" variant="quiet" loading={busy} onClick={() => void unlock()}>
+          <Button size="s" variant="quiet" loading={search.isPending} onClick={unlock}>
             <Trans comment="Button beside a promo code">Apply</Trans>
           </Button>
         }

@@ -1,14 +1,15 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import type { Client, Failure } from '@marquee/api-client';
+import type { Client } from '@marquee/api-client';
 import { formatMoney } from '@marquee/i18n';
 import { compare, toDecimalString } from '@marquee/money';
 import { Alert, Button, Chip, TextField, theme } from '@marquee/ui-kit';
 import { BonusPicker } from './BonusPicker.tsx';
 import { amountMessage } from './deposit-labels.ts';
 import { readDeposit, typedAmount, type AmountProblem } from './deposit.ts';
-import { createDeposit, type Deposit, type DepositBonus, type DepositOffer } from './deposit.queries.ts';
+import { createDepositMutation, type Deposit, type DepositBonus, type DepositOffer } from './deposit.queries.ts';
 import type { Describe } from './DepositPage.tsx';
 import { MethodPicker } from './MethodPicker.tsx';
 import { QuoteList } from './QuoteList.tsx';
@@ -29,9 +30,15 @@ export function DepositForm({ client, offer, symbol, describe, onBegun }: Deposi
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<{ bonus: DepositBonus; promoCode?: string }>();
   const [problem, setProblem] = useState<AmountProblem>();
-  const [failure, setFailure] = useState<Failure>();
-  const [busy, setBusy] = useState(false);
   const lastRequest = useRef<{ content: string; id: string }>(undefined);
+  const creation = useMutation({
+    ...createDepositMutation(client),
+    onSuccess: (outcome) => {
+      if (!outcome.ok) return;
+      lastRequest.current = undefined;
+      onBegun(outcome.value);
+    },
+  });
   const method = offer.methods.find((one) => one.code === code) ?? offer.methods[0];
   if (!method) return null;
 
@@ -39,15 +46,13 @@ export function DepositForm({ client, offer, symbol, describe, onBegun }: Deposi
   const quote = readDeposit(typed, method, bonus);
   const shownProblem = problem && !quote.ok ? quote.error : undefined;
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!quote.ok) {
       setProblem(quote.error);
       event.currentTarget.querySelector<HTMLInputElement>('[name="amount"]')?.focus();
       return;
     }
-    setBusy(true);
-    setFailure(undefined);
     const input = {
       method: code,
       amount: toDecimalString(quote.value.amount),
@@ -58,21 +63,17 @@ export function DepositForm({ client, offer, symbol, describe, onBegun }: Deposi
     const content = JSON.stringify(input);
     if (lastRequest.current?.content !== content) lastRequest.current = { content, id: crypto.randomUUID() };
     const { id: requestId } = lastRequest.current;
-    const outcome = await createDeposit(client, { ...input, requestId, returnUrl: globalThis.location.href });
-    setBusy(false);
-    if (!outcome.ok) return setFailure(outcome.error);
-    lastRequest.current = undefined;
-    return onBegun(outcome.value);
+    creation.mutate({ ...input, requestId, returnUrl: globalThis.location.href });
   }
 
-  const failureText = failure && describe(failure);
+  const failureText = creation.data && !creation.data.ok ? describe(creation.data.error) : undefined;
   const quick = method.quickAmounts.filter(
     (amount) => compare(amount, method.least) >= 0 && compare(amount, method.most) <= 0,
   );
   const least = formatMoney(method.least, { symbol });
   const most = formatMoney(method.most, { symbol });
   return (
-    <Form noValidate onSubmit={(event) => void submit(event)}>
+    <Form noValidate onSubmit={submit}>
       <MethodPicker methods={offer.methods} selected={method.code} symbol={symbol} onSelect={setCode} />
       <TextField
         name="amount"
@@ -112,7 +113,7 @@ export function DepositForm({ client, offer, symbol, describe, onBegun }: Deposi
           {failureText.advice}
         </Alert>
       )}
-      <Button type="submit" size="l" fullWidth loading={busy}>
+      <Button type="submit" size="l" fullWidth loading={creation.isPending}>
         <Trans comment="Button under the form of a deposit">Deposit now</Trans>
       </Button>
     </Form>

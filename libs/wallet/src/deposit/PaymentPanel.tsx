@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import type { Client } from '@marquee/api-client';
 import { formatMoney } from '@marquee/i18n';
 import { Amount, Button, ConfirmDialog, showToast, theme } from '@marquee/ui-kit';
 import { Countdown } from './Countdown.tsx';
 import { isUnderWay } from './deposit.ts';
-import { cancelDeposit, type Deposit } from './deposit.queries.ts';
+import { cancelDepositMutation, type Deposit } from './deposit.queries.ts';
 import type { Describe } from './DepositPage.tsx';
 import { DepositOutcome } from './DepositOutcome.tsx';
 import { PaymentSteps } from './PaymentSteps.tsx';
@@ -36,19 +37,17 @@ export function PaymentPanel(props: PaymentPanelProps) {
     panel.current?.scrollIntoView({ block: 'start' });
   }, [arriving]);
   const [confirming, setConfirming] = useState(false);
-  const [busy, setBusy] = useState(false);
-
-  async function cancel() {
-    setBusy(true);
-    const outcome = await cancelDeposit(client, deposit.reference);
-    setBusy(false);
-    setConfirming(false);
-    if (!outcome.ok) {
-      const { title, advice } = describe(outcome.error);
-      showToast({ tone: 'danger', title, text: advice });
-    }
-    onChanged();
-  }
+  const cancellation = useMutation({
+    ...cancelDepositMutation(client),
+    onSuccess: (outcome) => {
+      setConfirming(false);
+      if (!outcome.ok) {
+        const { title, advice } = describe(outcome.error);
+        showToast({ tone: 'danger', title, text: advice });
+      }
+      onChanged();
+    },
+  });
 
   const open = isUnderWay(deposit);
   return (
@@ -93,8 +92,8 @@ export function PaymentPanel(props: PaymentPanelProps) {
           )
         }
         confirmLabel={t`Call it off`}
-        busy={busy}
-        onConfirm={() => void cancel()}
+        busy={cancellation.isPending}
+        onConfirm={() => cancellation.mutate(deposit.reference)}
         onCancel={() => setConfirming(false)}
       />
     </Panel>

@@ -1,11 +1,12 @@
 import { useEffect, useId, useState, type ChangeEvent } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { base64Of, pictureType, type Client } from '@marquee/api-client';
 import { receiptLimit } from '@marquee/contract';
 import { formatNumber } from '@marquee/i18n';
 import { Alert, Button, theme } from '@marquee/ui-kit';
-import { sendReceipt } from './deposit.queries.ts';
+import { receiptMutation } from './deposit.queries.ts';
 import type { Describe } from './DepositPage.tsx';
 
 export interface ReceiptUploadProps {
@@ -23,7 +24,14 @@ export function ReceiptUpload({ client, reference, describe, onReceived }: Recei
   const [file, setFile] = useState<File>();
   const [preview, setPreview] = useState<string>();
   const [problem, setProblem] = useState<{ title: string; advice: string }>();
-  const [sent, setSent] = useState<number>();
+  const [sent, setSent] = useState(0);
+  const upload = useMutation({
+    ...receiptMutation(client, setSent),
+    onSuccess: (outcome) => {
+      if (outcome.ok) return onReceived();
+      return setProblem(outcome.error.kind === 'invalid-request' ? noPicture : describe(outcome.error));
+    },
+  });
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
 
   const noPicture = {
@@ -42,16 +50,13 @@ export function ReceiptUpload({ client, reference, describe, onReceived }: Recei
 
   async function send() {
     const type = file && (await pictureType(file));
-    if (!file || !type || sent !== undefined) return;
+    if (!file || !type || upload.isPending) return;
     setProblem(undefined);
     setSent(0);
-    const outcome = await sendReceipt(client, { reference, type, image: await base64Of(file) }, setSent);
-    setSent(undefined);
-    if (outcome.ok) return onReceived();
-    return setProblem(outcome.error.kind === 'invalid-request' ? noPicture : describe(outcome.error));
+    upload.mutate({ reference, type, image: await base64Of(file) });
   }
 
-  const percent = formatNumber(Math.round((sent ?? 0) * 100));
+  const percent = formatNumber(Math.round(sent * 100));
   return (
     <Box>
       <strong>
@@ -65,7 +70,7 @@ export function ReceiptUpload({ client, reference, describe, onReceived }: Recei
             id={id}
             type="file"
             accept="image/jpeg,image/png"
-            disabled={sent !== undefined}
+            disabled={upload.isPending}
             onChange={(event) => void choose(event)}
           />
         </Picker>
@@ -78,14 +83,14 @@ export function ReceiptUpload({ client, reference, describe, onReceived }: Recei
           {problem.advice}
         </Alert>
       )}
-      {sent !== undefined && (
+      {upload.isPending && (
         <label>
           <Trans>Sending: {percent}%</Trans>
           <Progress max={1} value={sent} />
         </label>
       )}
       {file && (
-        <Button fullWidth loading={sent !== undefined} onClick={() => void send()}>
+        <Button fullWidth loading={upload.isPending} onClick={() => void send()}>
           <Trans>Send the receipt</Trans>
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { FailureError, toQuery, type Client } from '@marquee/api-client';
 import {
   depositCancel,
@@ -23,7 +23,7 @@ const WATCH = 3000;
 const REVIEW = 20_000;
 const PAGE = 10;
 /** Milliseconds that 5 MB may take over a slow line. */
-const UPLOAD_DEADLINE = 180_000;
+const UPLOAD_TIMEOUT = 180_000;
 
 /** The ways to pay in, and the bonuses to choose from. */
 export function depositMethodsQuery(client: Client, token: string) {
@@ -53,26 +53,35 @@ export function depositListQuery(client: Client, token: string) {
   });
 }
 
-/** Begins a deposit. Sent again with the same content under the same id, it is the same deposit. */
-export function createDeposit(client: Client, input: NewDeposit) {
-  return client.send(depositCreate, { body: input });
+/** Starts a deposit. Sent again with the same content under the same id, it is the same deposit. */
+export function createDepositMutation(client: Client) {
+  return mutationOptions({
+    mutationFn: (body: NewDeposit) => client.send(depositCreate, { body }),
+  });
 }
 
-/** Calls one off. */
-export function cancelDeposit(client: Client, reference: string) {
-  return client.send(depositCancel, { body: { reference } });
+/** Cancels the deposit of a reference. */
+export function cancelDepositMutation(client: Client) {
+  return mutationOptions({
+    mutationFn: (reference: string) => client.send(depositCancel, { body: { reference } }),
+  });
 }
 
 /** Finds the bonus that a promo code unlocks. */
-export function findPromoCode(client: Client, promoCode: string) {
-  return client.send(depositPromoCode, { body: { promoCode } });
+export function promoCodeMutation(client: Client) {
+  return mutationOptions({
+    mutationFn: (promoCode: string) => client.send(depositPromoCode, { body: { promoCode } }),
+  });
 }
 
-/** Hands in the receipt of a bank transfer. `image` is base64. */
-export function sendReceipt(
-  client: Client,
-  receipt: RequestOf<typeof depositReceipt>['body'],
-  onProgress: (share: number) => void,
-) {
-  return client.send(depositReceipt, { body: receipt }, { timeout: UPLOAD_DEADLINE, onProgress });
+/**
+ * Hands in the receipt of a bank transfer; `image` is base64.
+ *
+ * @param onProgress gets the share that is sent, from 0 to 1
+ */
+export function receiptMutation(client: Client, onProgress: (share: number) => void) {
+  return mutationOptions({
+    mutationFn: (body: RequestOf<typeof depositReceipt>['body']) =>
+      client.send(depositReceipt, { body }, { timeout: UPLOAD_TIMEOUT, onProgress }),
+  });
 }

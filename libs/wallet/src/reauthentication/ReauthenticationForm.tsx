@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import type { Failure } from '@marquee/api-client';
 import { Alert, Button, PasswordField, TextField, theme } from '@marquee/ui-kit';
@@ -39,42 +40,44 @@ export function ReauthenticationForm({
   onOpenPage,
 }: ReauthenticationFormProps) {
   const { t } = useLingui();
-  const [failure, setFailure] = useState<Failure>();
   const [missing, setMissing] = useState(false);
   const [needsCode, setNeedsCode] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const confirmation = useMutation({
+    mutationFn: ({ reauthentication, typed }: { reauthentication: Reauthentication; typed: FormData }) =>
+      onConfirm(reauthentication, typed),
+    onSuccess: (result) => {
+      if (result === undefined || result === 'shown') return;
+      if (result.kind === 'two-factor-required' || result.kind === 'wrong-two-factor-code') setNeedsCode(true);
+    },
+  });
   const codeField = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (needsCode) codeField.current?.focus();
   }, [needsCode]);
 
-  async function send(event: FormEvent<HTMLFormElement>) {
+  function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (busy) return;
+    if (confirmation.isPending) return;
     const form = event.currentTarget;
     const typed = new FormData(form);
     const paymentPassword = String(typed.get('paymentPassword') ?? '');
     const code = String(typed.get('totp') ?? '').replaceAll(/\s/g, '');
     const wrong = onCheck?.(typed) ?? (paymentPassword === '' ? 'paymentPassword' : undefined);
     setMissing(paymentPassword === '');
-    setFailure(undefined);
+    confirmation.reset();
     if (wrong !== undefined) {
       form.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
       return;
     }
-    setBusy(true);
-    const result = await onConfirm({ paymentPassword, ...(code && { totp: code }) }, typed);
-    setBusy(false);
-    if (result === 'shown' || result === undefined) return;
-    if (result.kind === 'two-factor-required' || result.kind === 'wrong-two-factor-code') setNeedsCode(true);
-    setFailure(result);
+    confirmation.mutate({ reauthentication: { paymentPassword, ...(code && { totp: code }) }, typed });
   }
 
+  const failure = confirmation.data === 'shown' ? undefined : confirmation.data;
   const kind = failure?.kind;
   const shownAtField = kind === 'wrong-password' || kind === 'wrong-two-factor-code';
   const failureText = failure && !shownAtField ? describe(failure) : undefined;
   return (
-    <Form noValidate onSubmit={(event) => void send(event)}>
+    <Form noValidate onSubmit={send}>
       {children}
       {failureText && (
         <Alert
@@ -118,7 +121,7 @@ export function ReauthenticationForm({
           }
         />
       )}
-      <Button type="submit" size="l" fullWidth variant={tone ?? 'primary'} loading={busy}>
+      <Button type="submit" size="l" fullWidth variant={tone ?? 'primary'} loading={confirmation.isPending}>
         {submit}
       </Button>
     </Form>

@@ -7,7 +7,7 @@ import { formatDateTime, formatMoney } from '@marquee/i18n';
 import { Amount, Button, ConfirmDialog, ErrorState, showToast, Skeleton, theme } from '@marquee/ui-kit';
 import type { Describe } from '../reauthentication/ReauthenticationForm.tsx';
 import { PayDepositDialog } from './PayDepositDialog.tsx';
-import { agentDepositsQuery, declineDeposit, type AgentDeposit } from './agent-deposits.queries.ts';
+import { agentDepositsQuery, declineDepositMutation, type AgentDeposit } from './agent-deposits.queries.ts';
 
 export interface AgentDepositsProps {
   client: Client;
@@ -31,7 +31,7 @@ export function AgentDeposits({ client, token, symbol, describe, onOpenPage, onP
     void cache.invalidateQueries({ queryKey: query.queryKey });
   };
   const decline = useMutation({
-    mutationFn: (reference: string) => declineDeposit(client, reference),
+    ...declineDepositMutation(client),
     onSuccess: (outcome) => {
       if (!outcome.ok) {
         const { title, advice } = describe(outcome.error);

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { toQuery, type Client } from '@marquee/api-client';
 import { agentDepositConfirm, agentDepositDecline, agentDepositList, type ValueOf } from '@marquee/contract';
 import type { Reauthentication } from '../reauthentication/ReauthenticationForm.tsx';
@@ -26,7 +26,9 @@ export function confirmDeposit(
   return client.send(agentDepositConfirm, { body: { ...input, ...reauthentication } });
 }
 
-/** Declines one. */
-export function declineDeposit(client: Client, reference: string) {
-  return client.send(agentDepositDecline, { body: { reference } });
+/** Declines the deposit of a reference. */
+export function declineDepositMutation(client: Client) {
+  return mutationOptions({
+    mutationFn: (reference: string) => client.send(agentDepositDecline, { body: { reference } }),
+  });
 }

@@ -1,15 +1,15 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { FailureError, type Client, type Failure } from '@marquee/api-client';
-import { walletRecallAll } from '@marquee/contract';
+import { FailureError, type Client, type Failure, type Outcome } from '@marquee/api-client';
+import type { walletRecallAll } from '@marquee/contract';
 import { formatMoney } from '@marquee/i18n';
 import { Alert, Button, EmptyState, ErrorState, Skeleton, Surface, theme, WalletIcon } from '@marquee/ui-kit';
 import { MovementList } from './MovementList.tsx';
 import { WalletCards } from './WalletCards.tsx';
 import { WalletTransferForm } from './WalletTransferForm.tsx';
-import { fundsQuery, movementsQuery, vendorsQuery } from './wallets.queries.ts';
+import { fundsQuery, movementsQuery, recallMutation, vendorsQuery } from './wallets.queries.ts';
 import { MAIN, walletsOf } from './wallets.ts';
 
 export interface WalletsPageProps {
@@ -106,43 +106,54 @@ export function WalletsPage({ client, token, symbol, describe }: WalletsPageProp
 
 /** Bringing everything back, once per press however often it is sent. */
 function useRecall(client: Client, refresh: () => Promise<void>, describe: WalletsPageProps['describe']) {
-  const [busy, setBusy] = useState(false);
-  const [message, setMessage] = useState<ReactNode>();
   const requestId = useRef<string>(undefined);
+  const recall = useMutation({
+    ...recallMutation(client),
+    onSuccess: (outcome) => {
+      if (outcome.ok) requestId.current = undefined;
+      return refresh();
+    },
+  });
 
-  async function start(): Promise<void> {
+  function start(): void {
     requestId.current ??= crypto.randomUUID();
-    setBusy(true);
-    setMessage(undefined);
-    const outcome = await client.send(walletRecallAll, { body: { requestId: requestId.current } });
-    if (outcome.ok) {
-      requestId.current = undefined;
-      const waiting = outcome.value.transfers.some(({ state }) => state === 'pending');
-      const open = waiting || outcome.value.unreachable.length > 0;
-      setMessage(
-        <Alert tone={open ? 'warning' : 'positive'} onDismiss={() => setMessage(undefined)}>
-          {open ? (
-            <Trans>
-              Some vendors do not answer at the moment. What is left there stays yours; try again later.
-            </Trans>
-          ) : (
-            <Trans>Everything is back in your main wallet.</Trans>
-          )}
-        </Alert>,
-      );
-    } else {
-      const { title, advice } = describe(outcome.error);
-      setMessage(
-        <Alert tone="danger" title={title}>
-          {advice}
-        </Alert>,
-      );
-    }
-    await refresh();
-    setBusy(false);
+    recall.mutate(requestId.current);
   }
 
-  return { busy, message, start: () => void start() };
+  const message = recall.data && (
+    <RecallMessage outcome={recall.data} describe={describe} onDismiss={recall.reset} />
+  );
+  return { busy: recall.isPending, message, start };
+}
+
+interface RecallMessageProps {
+  outcome: Outcome<typeof walletRecallAll>;
+  describe: WalletsPageProps['describe'];
+  onDismiss: () => void;
+}
+
+function RecallMessage({ outcome, describe, onDismiss }: RecallMessageProps) {
+  if (!outcome.ok) {
+    const { title, advice } = describe(outcome.error);
+    return (
+      <Alert tone="danger" title={title}>
+        {advice}
+      </Alert>
+    );
+  }
+  const waiting = outcome.value.transfers.some(({ state }) => state === 'pending');
+  const open = waiting || outcome.value.unreachable.length > 0;
+  return (
+    <Alert tone={open ? 'warning' : 'positive'} onDismiss={onDismiss}>
+      {open ? (
+        <Trans>
+          Some vendors do not answer at the moment. What is left there stays yours; try again later.
+        </Trans>
+      ) : (
+        <Trans>Everything is back in your main wallet.</Trans>
+      )}
+    </Alert>
+  );
 }
 
 function Loading() {

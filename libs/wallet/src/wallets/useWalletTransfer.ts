@@ -1,50 +1,53 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import type { Client, Failure } from '@marquee/api-client';
-import { walletTransfer } from '@marquee/contract';
 import { toDecimalString, type Money } from '@marquee/money';
+import { sendTransfer } from './wallets.queries.ts';
 
 /** What became of a transfer. */
 export type TransferEnd =
   | { readonly kind: 'done' | 'pending'; readonly amount: Money }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
-/** A movement that a member asks for. */
+/** A movement that the member requests. */
 export interface WalletTransferInput {
   readonly from: string;
   readonly to: string;
   readonly amount: Money;
 }
 
+const lostAnswers: ReadonlySet<string> = new Set([
+  'network',
+  'timeout',
+  'malformed-answer',
+  'unavailable',
+  'internal',
+]);
+
 /** Sends transfers so that pressing again after a lost answer moves nothing twice. */
 export function useWalletTransfer(client: Client, onMoved: () => Promise<void>) {
-  const [sending, setSending] = useState(false);
-  const [end, setEnd] = useState<TransferEnd>();
-  // The id belongs to one wish; another amount or way is another wish.
-  const wish = useRef<{ readonly text: string; readonly requestId: string }>(undefined);
+  // Another amount or direction is another request, with another id.
+  const last = useRef<{ readonly text: string; readonly requestId: string }>(undefined);
 
-  /** @returns whether the wish is fulfilled, or on its way */
-  async function send({ from, to, amount }: WalletTransferInput): Promise<boolean> {
-    const decimals = toDecimalString(amount);
-    const text = `${from} ${to} ${decimals}`;
-    if (wish.current?.text !== text) wish.current = { text, requestId: crypto.randomUUID() };
-    setSending(true);
-    setEnd(undefined);
-    const outcome = await client.send(walletTransfer, {
-      body: { requestId: wish.current.requestId, from, to, amount: decimals },
-    });
-    if (outcome.ok) {
-      wish.current = undefined;
-      setEnd({ kind: outcome.value.state === 'done' ? 'done' : 'pending', amount });
-    } else {
-      setEnd({ kind: 'failed', failure: outcome.error });
-      // Whether a refusal was of the platform's own making is certain; a lost answer leaves the wish open.
-      if (!['network', 'timeout', 'malformed-answer', 'unavailable', 'internal'].includes(outcome.error.kind))
-        wish.current = undefined;
-    }
-    setSending(false);
-    await onMoved();
-    return outcome.ok;
-  }
+  const transfer = useMutation({
+    mutationFn: async ({ from, to, amount }: WalletTransferInput): Promise<TransferEnd> => {
+      const decimals = toDecimalString(amount);
+      const text = `${from} ${to} ${decimals}`;
+      if (last.current?.text !== text) last.current = { text, requestId: crypto.randomUUID() };
+      const { requestId } = last.current;
+      const outcome = await sendTransfer(client, { requestId, from, to, amount: decimals });
+      // After a lost answer the transfer may have happened: the next attempt keeps the id.
+      if (outcome.ok || !lostAnswers.has(outcome.error.kind)) last.current = undefined;
+      if (!outcome.ok) return { kind: 'failed', failure: outcome.error };
+      return { kind: outcome.value.state === 'done' ? 'done' : 'pending', amount };
+    },
+    onSuccess: onMoved,
+  });
 
-  return { sending, end, send };
+  return {
+    sending: transfer.isPending,
+    end: transfer.data,
+    /** @returns whether the money has moved, or is on its way */
+    send: async (input: WalletTransferInput) => (await transfer.mutateAsync(input)).kind !== 'failed',
+  };
 }

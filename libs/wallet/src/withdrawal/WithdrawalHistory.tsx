@@ -6,7 +6,7 @@ import { ConfirmDialog, showToast } from '@marquee/ui-kit';
 import { PagedHistory } from '../page/PagedHistory.tsx';
 import type { Describe } from '../reauthentication/ReauthenticationForm.tsx';
 import { WithdrawalCard } from './WithdrawalCard.tsx';
-import { confirmWithdrawal, withdrawalListQuery } from './withdrawal.queries.ts';
+import { confirmWithdrawalMutation, withdrawalListQuery } from './withdrawal.queries.ts';
 
 export interface WithdrawalHistoryProps {
   client: Client;
@@ -23,8 +23,7 @@ export function WithdrawalHistory({ client, token, symbol, describe }: Withdrawa
   const list = useInfiniteQuery(query);
   const [doubted, setDoubted] = useState<string>();
   const answer = useMutation({
-    mutationFn: ({ id, received }: { id: string; received: boolean }) =>
-      confirmWithdrawal(client, id, received),
+    ...confirmWithdrawalMutation(client),
     onSuccess: async (outcome) => {
       setDoubted(undefined);
       if (!outcome.ok) {
@@ -47,13 +46,13 @@ export function WithdrawalHistory({ client, token, symbol, describe }: Withdrawa
         {(withdrawals) =>
           withdrawals.map((withdrawal) => (
             <WithdrawalCard
-              // A change of state opens or closes the card anew.
+              // With another state the card opens or closes again by default.
               key={`${withdrawal.id} ${withdrawal.state}`}
               withdrawal={withdrawal}
               symbol={symbol}
-              busy={answer.isPending && answer.variables.id === withdrawal.id}
+              busy={answer.isPending && answer.variables.withdrawal === withdrawal.id}
               onAnswer={(received) =>
-                received ? answer.mutate({ id: withdrawal.id, received }) : setDoubted(withdrawal.id)
+                received ? answer.mutate({ withdrawal: withdrawal.id, received }) : setDoubted(withdrawal.id)
               }
             />
           ))
@@ -67,7 +66,7 @@ export function WithdrawalHistory({ client, token, symbol, describe }: Withdrawa
         }
         confirmLabel={t`Not received`}
         busy={answer.isPending}
-        onConfirm={() => doubted !== undefined && answer.mutate({ id: doubted, received: false })}
+        onConfirm={() => doubted !== undefined && answer.mutate({ withdrawal: doubted, received: false })}
         onCancel={() => setDoubted(undefined)}
       />
     </>

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { FailureError, toQuery, type Client } from '@marquee/api-client';
 import {
   payoutAccountAdd,
@@ -73,7 +73,10 @@ export function requestWithdrawal(
   return client.send(withdrawalRequest, { body: { ...input, ...reauthentication } });
 }
 
-/** Tells whether a paid withdrawal has arrived. */
-export function confirmWithdrawal(client: Client, withdrawal: string, received: boolean) {
-  return client.send(withdrawalConfirm, { body: { withdrawal, received } });
+/** Reports whether a paid withdrawal has arrived. */
+export function confirmWithdrawalMutation(client: Client) {
+  return mutationOptions({
+    mutationFn: (body: { readonly withdrawal: string; readonly received: boolean }) =>
+      client.send(withdrawalConfirm, { body }),
+  });
 }
