@@ -157,12 +157,12 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
       await field(form, 'username').fill('demo');
       await field(form, 'email').fill('not an address');
       await form.getByRole('button', { name: visitor.say('Send the e-mail') }).click();
-      await expect(form.getByText(visitor.say('This is no e-mail address.'))).toBeVisible();
+      await expect(form.getByText(visitor.say('This is not an e-mail address.'))).toBeVisible();
       await expect(field(form, 'username')).toHaveValue('demo');
       await expectAccessible(page, '[role="dialog"]');
       await field(form, 'email').fill('demo@example.com');
       await form.getByRole('button', { name: visitor.say('Send the e-mail') }).click();
-      await expect(form.getByText(visitor.say('Look into your mailbox'))).toBeVisible();
+      await expect(form.getByText(visitor.say('Check your e-mail'))).toBeVisible();
       await expectAccessible(page, '[role="dialog"]');
       await takePicture(page, testInfo, `${brand.merchant}-forgotten`);
       await form.getByRole('button', { name: visitor.say('Done'), exact: true }).click();

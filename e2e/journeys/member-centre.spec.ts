@@ -96,9 +96,9 @@ for (const brand of brands.slice(0, 2)) {
         const app = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
         await dialog.locator('[name=code]').fill(app.generate());
         await dialog.getByRole('button', { name: say('Switch on') }).click();
-        const codes = page.getByRole('dialog', { name: say('Keep your recovery codes') });
+        const codes = page.getByRole('dialog', { name: say('Save your recovery codes') });
         await expect(codes.getByRole('listitem')).toHaveCount(8);
-        await codes.getByRole('button', { name: say('I have kept them') }).click();
+        await codes.getByRole('button', { name: say('I have saved them') }).click();
         await expect(row('Switch off', 'Two-factor by authenticator app')).toBeVisible();
       });
 

@@ -34,7 +34,7 @@ test('a member withdraws: binds an account, is paid by the provider once approve
     await visitor.enter(await platform.openSession(visitor.brand.merchant, username));
     await platform.close();
     await visitor.open('/vip?member=withdraw');
-    await expect(panel.getByText(say('Where shall the money go?'))).toBeVisible();
+    await expect(panel.getByText(say('Where should we send your money?'))).toBeVisible();
     await expectAccessible(page);
     await expectNoSideways(page);
     await picture('empty');

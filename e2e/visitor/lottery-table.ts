@@ -138,7 +138,7 @@ export class LotteryTable {
     for (const held of [
       'The seed is the one that was fixed before anyone could bet.',
       'The public value follows from what was published before.',
-      'Seed and public value come to exactly these numbers.',
+      'Seed and public value give exactly these numbers.',
     ])
       await expect(proof.getByText(this.visitor.say(held))).toBeVisible();
   }

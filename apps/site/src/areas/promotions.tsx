@@ -44,7 +44,7 @@ function List() {
       <EmptyState
         icon={<GiftIcon size="xl" />}
         title={<Trans>No promotions at the moment</Trans>}
-        text={<Trans>When the operator offers something, it stands here.</Trans>}
+        text={<Trans>New offers of the operator will appear here.</Trans>}
         action={
           <ButtonLink as={SiteLink} to={homePath} variant="secondary">
             <Trans>Go to the home page</Trans>

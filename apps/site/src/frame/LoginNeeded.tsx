@@ -10,7 +10,7 @@ export function LoginNeeded() {
     <EmptyState
       icon={<LockIcon size="xl" />}
       title={<Trans>Log in to see this</Trans>}
-      text={<Trans>What stands here belongs to your account.</Trans>}
+      text={<Trans>This part of the site belongs to your account.</Trans>}
       action={
         <Button onPointerEnter={loginModal.preload} onClick={() => openModal('login')}>
           <Trans comment="Button that opens the login form">Log in</Trans>

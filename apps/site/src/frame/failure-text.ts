@@ -93,7 +93,7 @@ export const failureText: Record<Failure['kind'], FailureText> = {
   'password-refused': { title: msg`This password cannot be used`, advice: msg`Choose another one.` },
   'play-break': {
     title: msg`You are taking a break from play`,
-    advice: msg`It ends by itself; nobody can end it early.`,
+    advice: msg`It ends by itself and cannot be ended early.`,
   },
   'play-limit-reached': {
     title: msg`You have reached a limit that you set for yourself`,

@@ -42,7 +42,7 @@ export function Winners() {
         <QueryFailure error={wins.error} retrying={wins.isFetching} onRetry={() => void wins.refetch()} />
       ) : wins.data.length === 0 ? (
         <NothingYet icon={<TrophyIcon size="l" />}>
-          <Trans>Nobody has won in the last seven days yet. The next win stands here.</Trans>
+          <Trans>There were no wins in the last seven days. The next win will appear here.</Trans>
         </NothingYet>
       ) : (
         <WinnerList wins={wins.data} symbol={currency.symbol} language={language} now={wins.dataUpdatedAt} />

@@ -59,14 +59,14 @@ export function OwnGames({ category, vendors, list, onAll }: OwnGamesProps) {
       <EmptyState
         icon={<HeartIcon size="xl" />}
         title={<Trans>No favourites here yet</Trans>}
-        text={<Trans>Press the heart on a game, and it stands here.</Trans>}
+        text={<Trans>Press the heart on a game to add it here.</Trans>}
         action={action}
       />
     ) : (
       <EmptyState
         icon={<ClockIcon size="xl" />}
         title={<Trans>Nothing played here yet</Trans>}
-        text={<Trans>What you play stands here, the latest first.</Trans>}
+        text={<Trans>What you play appears here, the latest first.</Trans>}
         action={action}
       />
     );

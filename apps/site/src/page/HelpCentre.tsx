@@ -19,7 +19,7 @@ export function HelpCentre() {
       <PageHead
         icon={<HelpIcon size="l" />}
         title={t`Help centre`}
-        line={<Trans>Answers by topic. What is not among them, customer service knows.</Trans>}
+        line={<Trans>Answers by topic. For everything else, ask customer service.</Trans>}
       />
       <p>
         <Button variant="secondary" icon={<HeadsetIcon />} onClick={contact}>

@@ -28,7 +28,7 @@ const labels: Record<RequiredVerification['method'], MessageDescriptor> = {
 export function VerificationForm({ requirement, describe, onVerify, onBack, slider }: VerificationFormProps) {
   const { i18n } = useLingui();
   const [missing, setMissing] = useState<MessageDescriptor>();
-  const verification = useMutation({ mutationFn: onVerify });
+  const verification = useMutation({ mutationFn: (typed: string) => onVerify(typed) });
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -49,7 +49,7 @@ export function VerificationForm({ requirement, describe, onVerify, onBack, slid
         tone={failureText ? 'danger' : 'info'}
         title={failureText ? failureText.title : <Trans>You have never logged in from here</Trans>}
       >
-        {failureText ? failureText.advice : <Trans>Show once more that it is you.</Trans>}
+        {failureText ? failureText.advice : <Trans>Please confirm once more that it is you.</Trans>}
       </Alert>
       <TextField
         name="verification"

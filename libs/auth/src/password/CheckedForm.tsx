@@ -32,7 +32,7 @@ export function CheckedForm<Typed, Field extends string>({
 }: CheckedFormProps<Typed, Field>) {
   const { i18n } = useLingui();
   const [problems, setProblems] = useState<Problems<Field>>({});
-  const sending = useMutation({ mutationFn: send });
+  const sending = useMutation({ mutationFn: (typed: Typed) => send(typed) });
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

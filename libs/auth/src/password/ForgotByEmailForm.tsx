@@ -20,8 +20,8 @@ export function ForgotByEmailForm({ describe, onSend, onDone }: ForgotByEmailFor
   if (sent) {
     return (
       <Sent>
-        <Alert tone="positive" title={<Trans>Look into your mailbox</Trans>}>
-          <Trans>If the name and the address belong together, an e-mail tells you how to go on.</Trans>
+        <Alert tone="positive" title={<Trans>Check your e-mail</Trans>}>
+          <Trans>If the name and the address match, you will get an e-mail with the next steps.</Trans>
         </Alert>
         <Button size="l" fullWidth onClick={onDone}>
           <Trans comment="Closes a confirmation">Done</Trans>

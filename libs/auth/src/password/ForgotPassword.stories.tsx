@@ -37,7 +37,7 @@ export const ByEmail: Story = {};
 export const NoAddress: Story = {
   play: async ({ canvasElement, args }) => {
     await askByEmail(canvasElement, 'nobody');
-    await expect(within(canvasElement).getByText('This is no e-mail address.')).toBeVisible();
+    await expect(within(canvasElement).getByText('This is not an e-mail address.')).toBeVisible();
     await expect(args.onSend).not.toHaveBeenCalled();
   },
 };

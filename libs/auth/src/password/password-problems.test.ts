@@ -15,9 +15,9 @@ const said = (problems: Readonly<Record<string, { readonly id: string } | undefi
 const texts = {
   required: generateMessageId('Fill in this field.'),
   twice: generateMessageId('The two passwords are not the same.'),
-  name: generateMessageId('This is no user name.'),
-  email: generateMessageId('This is no e-mail address.'),
-  mobile: generateMessageId('This is no mobile number of that country.'),
+  name: generateMessageId('This is not a user name.'),
+  email: generateMessageId('This is not an e-mail address.'),
+  mobile: generateMessageId('This is not a mobile number of that country.'),
   length: generateMessageId('Use {length} characters.'),
   space: generateMessageId('A password has no spaces.'),
   plain: generateMessageId('This password is too easy to guess.'),

@@ -52,8 +52,8 @@ export function forgotEmailProblems(typed: {
   const username = typed.username.trim();
   const email = typed.email.trim();
   return withoutGaps({
-    username: username === '' ? required : isUsername(username) ? undefined : msg`This is no user name.`,
-    email: email === '' ? required : isEmail(email) ? undefined : msg`This is no e-mail address.`,
+    username: username === '' ? required : isUsername(username) ? undefined : msg`This is not a user name.`,
+    email: email === '' ? required : isEmail(email) ? undefined : msg`This is not an e-mail address.`,
   });
 }
 
@@ -77,5 +77,5 @@ export function mobileProblem(dialingCode: string, mobileNum: string): MessageDe
   if (mobileNum.trim() === '') return required;
   return mobileNumberOf(dialingCode, mobileNum.trim())
     ? undefined
-    : msg`This is no mobile number of that country.`;
+    : msg`This is not a mobile number of that country.`;
 }

@@ -72,7 +72,7 @@ export const phoneProblemText: Readonly<
   },
   'captcha-check-failed': {
     title: msg`The check was not passed`,
-    advice: msg`Ask for another code. If it keeps happening, load the page anew.`,
+    advice: msg`Request another code. If it keeps happening, reload the page.`,
   },
   'quota-exceeded': { title: msg`No more codes today`, advice: ask },
   'operation-not-allowed': { title: msg`Codes to this number are switched off`, advice: ask },

@@ -67,7 +67,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const [checked, setChecked] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const [captchaId, setCaptchaId] = useState(() => crypto.randomUUID());
-  const check = useMutation({ mutationFn: props.onCheck });
+  const check = useMutation({ mutationFn: (input: RegistrationValues) => props.onCheck(input) });
   const registration = useMutation({
     mutationFn: (input: Parameters<typeof onRegister>) => onRegister(...input),
   });

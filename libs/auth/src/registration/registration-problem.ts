@@ -18,9 +18,9 @@ export function problemText(problem: RegistrationProblem | AgreementProblem): Me
     case 'inconsistent-twice':
       return msg`The two passwords are not the same.`;
     case 'mobile':
-      return msg`This is no mobile number of that country.`;
+      return msg`This is not a mobile number of that country.`;
     case 'email':
-      return msg`This is no e-mail address.`;
+      return msg`This is not an e-mail address.`;
     case 'date':
       return msg`There is no such day.`;
     case 'adult':

@@ -64,7 +64,7 @@ export function SliderCaptcha({ state, onMoved, onRefresh }: SliderCaptchaProps)
         {state.kind === 'open' && <Trans>Drag it, or use the arrow keys and Enter, or the buttons.</Trans>}
         {state.kind === 'checking' && <Spinner size="s" label={t`Checking`} />}
         {state.kind === 'solved' && <Trans>The piece is in its place.</Trans>}
-        {state.kind === 'refused' && <Trans>That was not the gap. A new picture is on its way.</Trans>}
+        {state.kind === 'refused' && <Trans>That was not the gap. A new picture is loading.</Trans>}
         {state.kind === 'expired' && <Trans>This picture has expired. Ask for another one.</Trans>}
         {state.kind === 'failed' && <Trans>No picture came. Ask for another one.</Trans>}
       </Note>

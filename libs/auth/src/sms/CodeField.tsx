@@ -32,7 +32,7 @@ export function CodeField({ onSend, blocked, corrected = false, error, ...input 
   const { t } = useLingui();
   const rest = useCountdown();
   const last = useRef<number>(undefined);
-  const sending = useMutation({ mutationFn: onSend });
+  const sending = useMutation({ mutationFn: () => onSend() });
   const [refused, setRefused] = useState<{ readonly title: string; readonly advice: string }>();
 
   function send() {

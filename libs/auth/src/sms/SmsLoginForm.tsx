@@ -26,7 +26,7 @@ export function SmsLoginForm({ firstCountry, describe, onLogIn, slider, ...field
     mobileNum: '',
   });
   const [wrong, setWrong] = useState<{ mobileNum?: string; verificationCode?: string }>({});
-  const login = useMutation({ mutationFn: onLogIn });
+  const login = useMutation({ mutationFn: (input: SmsLoginInput) => onLogIn(input) });
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -24,7 +24,7 @@ export function Drawn({ family, numbers, prize, symbol }: DrawnProps) {
     >
       <Told>
         <Balls family={family} numbers={numbers} />
-        <Trans>Each ticket stands below. The next draw is ready.</Trans>
+        <Trans>Your tickets are listed below. The next draw is ready.</Trans>
       </Told>
     </Alert>
   );

@@ -28,7 +28,7 @@ export function OrderAnswer(props: OrderAnswerProps) {
     case 'bought':
       return (
         <Alert tone="positive" title={<Trans>Bought for issue {state.issue}</Trans>}>
-          <Trans>Your tickets stand below. They can be taken back until the issue closes.</Trans>
+          <Trans>Your tickets are listed below. You can take them back until the issue closes.</Trans>
         </Alert>
       );
     case 'closed': {
@@ -56,8 +56,8 @@ export function OrderAnswer(props: OrderAnswerProps) {
     }
     case 'refused':
       return (
-        <Alert tone="warning" title={<Trans>Some of it is not taken as it is</Trans>}>
-          <Trans>Nothing was taken. What stands against it is told where it stands.</Trans>
+        <Alert tone="warning" title={<Trans>Some of it cannot be accepted</Trans>}>
+          <Trans>Nothing was accepted. The reason is shown next to each ticket.</Trans>
         </Alert>
       );
     case 'limit': {

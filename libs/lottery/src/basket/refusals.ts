@@ -86,21 +86,21 @@ function figured(
   }
 }
 
-const unknown = msg`The platform does not take this ticket. Take it out and pick it anew.`;
+const unknown = msg`The platform does not accept this ticket. Remove it and pick again.`;
 
 const texts: Readonly<Record<string, MessageDescriptor>> = {
   odds: msg`Its prices have changed. Take the new ones, or take it out.`,
-  points: msg`The prize slider may no longer stand there. Take the new prices, or take it out.`,
+  points: msg`The prize slider can no longer be set to this value. Accept the new prices, or remove the ticket.`,
   count: msg`The platform counts other bets than this page. Load the page again.`,
-  stake: msg`The platform reckons another stake than this page. Load the page again.`,
-  'covers-too-much': msg`It has more of the possible bets than one ticket may. Pick fewer numbers.`,
-  'stake-too-low': msg`It costs less than a ticket must. Stake more.`,
-  'stake-too-high': msg`It costs more than a ticket may. Stake less.`,
+  stake: msg`The platform calculates another stake than this page. Reload the page.`,
+  'covers-too-much': msg`It covers more of the possible bets than one ticket may. Pick fewer numbers.`,
+  'stake-too-low': msg`It costs less than a ticket must cost. Stake more.`,
+  'stake-too-high': msg`It costs more than a ticket may cost. Stake less.`,
   'multiple-too-high': msg`Its multiple is higher than the limits allow. Choose a lower one.`,
-  'out-of-range': msg`A number in it is not in this lottery. Take it out and pick it anew.`,
-  duplicate: msg`A number stands twice in it. Take it out and pick it anew.`,
-  overlap: msg`The same number stands in two rows of it. Take it out and pick it anew.`,
-  'no-bets': msg`It makes no bet. Take it out and pick it anew.`,
+  'out-of-range': msg`One of its numbers is not in this lottery. Remove the ticket and pick again.`,
+  duplicate: msg`A number appears twice. Remove the ticket and pick again.`,
+  overlap: msg`The same number is in two of its rows. Remove the ticket and pick again.`,
+  'no-bets': msg`It is not a bet. Remove the ticket and pick again.`,
   'number-closed': msg`A number of it is not for sale right now. Take it out, or pick another one.`,
   'unknown-play': msg`This kind of bet is not sold any more. Take it out.`,
 };

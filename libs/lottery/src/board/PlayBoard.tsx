@@ -136,9 +136,9 @@ export function PlayBoard(props: PlayBoardProps) {
       )}
       {line && <TypedBets line={line} text={text} checked={checked} onText={setText} />}
       {onPage && (
-        <Alert tone="info" title={<Trans>Your browser reckons on this page</Trans>}>
+        <Alert tone="info" title={<Trans>Your browser calculates on this page</Trans>}>
           <Trans>
-            It gave no helper of its own. All is checked just the same; long lists hold the page up.
+            It has no background worker. Everything is still checked, but long lists slow the page down.
           </Trans>
         </Alert>
       )}

@@ -45,7 +45,7 @@ export function Bars({ labels, values, strong }: BarsProps) {
   if (state === 'failed') {
     return (
       <p role="status">
-        <Trans>The chart could not be loaded. Its figures stand in the table below.</Trans>
+        <Trans>The chart could not be loaded. Its figures are in the table below.</Trans>
       </p>
     );
   }

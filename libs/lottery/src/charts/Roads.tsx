@@ -31,7 +31,7 @@ export function Roads({ family, draws }: RoadsProps) {
       <EmptyState
         icon={<LotteryIcon size="xl" />}
         title={<Trans>This lottery has no roads</Trans>}
-        text={<Trans>None of its bets has two sides. Its trend and its hot numbers are beside.</Trans>}
+        text={<Trans>None of its bets has two sides. See its trend and its hot numbers instead.</Trans>}
       />
     );
   }

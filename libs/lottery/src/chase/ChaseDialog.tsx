@@ -146,7 +146,7 @@ export function ChaseDialog(props: ChaseDialogProps) {
           )}
           <StopForm settings={stop} scale={state.scale} onSettings={setStop} />
           {chase.state.kind === 'ticket-refused' ? (
-            <Alert tone="warning" title={<Trans>A ticket of the basket is not taken as it is</Trans>}>
+            <Alert tone="warning" title={<Trans>A ticket in the basket cannot be accepted</Trans>}>
               {i18n._(refusalText(chase.state.refusal, amount))}
             </Alert>
           ) : (

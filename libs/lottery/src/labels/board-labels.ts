@@ -213,15 +213,15 @@ export function lineFaultText(fault: LineFault): MessageDescriptor {
     case 'out-of-range':
       return msg`Line ${line}, ${text}: a number is not in this lottery.`;
     case 'duplicate':
-      return msg`Line ${line}, ${text}: stands there already.`;
+      return msg`Line ${line}, ${text}: is already in the list.`;
     case 'wrong-length': {
       const { length } = fault;
       return msg`Line ${line}, ${text}: expected ${length} numbers.`;
     }
     case 'not-in-play':
-      return msg`Line ${line}, ${text}: is no bet of this kind.`;
+      return msg`Line ${line}, ${text}: is not a bet of this kind.`;
     case 'no-sequence':
-      return msg`Line ${line}, ${text}: is no sequence. It goes from a lower bet to a higher one.`;
+      return msg`Line ${line}, ${text}: is not a sequence. A sequence goes from a lower bet to a higher one.`;
   }
 }
 
@@ -270,11 +270,11 @@ const links: Record<ChaseLinkState | 'unknown', MessageDescriptor> = {
   played: msg({ message: 'Bought', comment: 'An issue of a chase of lottery tickets' }),
   cancelled: msg({ message: 'Left out', comment: 'An issue of a chase of lottery tickets' }),
   skipped: msg({
-    message: 'Closed before its turn, given back',
+    message: 'Closed before its turn, stake returned',
     comment: 'An issue of a chase of lottery tickets',
   }),
   refused: msg({
-    message: 'A limit stood against it, given back',
+    message: 'Stopped by a limit, stake returned',
     comment: 'An issue of a chase of lottery tickets',
   }),
   unknown: states.unknown,

@@ -43,7 +43,7 @@ export const digitRules: Readonly<Record<string, MessageDescriptor>> = {
   'No three digits add up to a multiple of ten.': msg`No three digits add up to a multiple of ten.`,
   'There is a bull, and its points are as chosen; 6 to 10 are big.': msg`There is a bull, and its points are as chosen; 6 to 10 are big.`,
   'The five digits make the chosen hand.': msg`The five digits make the chosen hand.`,
-  'The first three digits against the last three: the last digit of the sum counts, nought as ten.': msg`The first three digits against the last three: the last digit of the sum counts, nought as ten.`,
+  'The first three digits against the last three: the last digit of the sum counts, zero as ten.': msg`The first three digits against the last three: the last digit of the sum counts, zero as ten.`,
   'The first two digits are the banker’s, the last two the player’s; third cards are drawn by the standard table.': msg`The first two digits are the banker’s, the last two the player’s; third cards are drawn by the standard table.`,
   'The banker’s points are 5 to 9, odd, or one of 1, 2, 3, 5, 7.': msg`The banker’s points are as chosen: 5 to 9 are big, and 1, 2, 3, 5, 7 are prime.`,
   'The player’s points are 5 to 9, odd, or one of 1, 2, 3, 5, 7.': msg`The player’s points are as chosen: 5 to 9 are big, and 1, 2, 3, 5, 7 are prime.`,

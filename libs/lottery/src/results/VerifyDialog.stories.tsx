@@ -41,7 +41,7 @@ const told = (...texts: readonly [RegExp, RegExp, RegExp]): NonNullable<Story['p
 
 const fixed = /fixed before anyone could bet/;
 const follows = /follows from what was published/;
-const exact = /come to exactly these numbers/;
+const exact = /give exactly these numbers/;
 
 export const Honest: Story = { play: told(fixed, follows, exact) };
 
@@ -62,7 +62,7 @@ export const AnotherPublicValue: Story = {
 
 export const OtherNumbers: Story = {
   args: { proof: { ...honestProof, numbers: ['0', '0', '0', '0', '0'] } },
-  play: told(fixed, follows, /come to other numbers/),
+  play: told(fixed, follows, /give other numbers/),
 };
 
 export const DrawnElsewhere: Story = {
@@ -70,7 +70,7 @@ export const DrawnElsewhere: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
     await expect(await page.findByText(/its numbers come from outside/)).toBeVisible();
-    await expect(page.getByText(/2 people told them/)).toBeVisible();
+    await expect(page.getByText(/Entered by 2 people/)).toBeVisible();
   },
 };
 

@@ -116,8 +116,8 @@ function NothingToProve({ proof: { void: undrawn, commitment, numbers, entries }
       {numbers !== null && (
         <Plural
           value={entries}
-          one="# person told them."
-          other="# people told them, each on their own, and they agreed."
+          one="Entered by # person."
+          other="Entered by # people independently, with the same result."
         />
       )}
     </p>
@@ -147,9 +147,9 @@ function CheckText({ check: { step, result } }: { check: Check }) {
     );
   }
   return result === 'holds' ? (
-    <Trans>Seed and public value come to exactly these numbers.</Trans>
+    <Trans>Seed and public value give exactly these numbers.</Trans>
   ) : (
-    <Trans>Seed and public value come to other numbers.</Trans>
+    <Trans>Seed and public value give other numbers.</Trans>
   );
 }
 

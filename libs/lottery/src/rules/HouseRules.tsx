@@ -50,11 +50,12 @@ export function HouseRules({ play, bets, limits, show }: HouseRulesProps) {
           </Trans>
         </li>
         <li>
-          <Trans>Prizes are reckoned exactly and cut off at the ten-thousandth.</Trans>
+          <Trans>Prizes are calculated exactly and rounded down to four decimals.</Trans>
         </li>
         <li>
           <Trans>
-            Tickets can be taken back until the sale closes. If an issue is not drawn, all stakes come back.
+            Tickets can be taken back until the sale closes. If an issue is not drawn, all stakes are
+            returned.
           </Trans>
         </li>
       </List>

@@ -71,7 +71,7 @@ export function Tickets({ client, token, family, gameCode, symbol, describe, onR
       <EmptyState
         icon={<RecordIcon size="xl" />}
         title={<Trans>No tickets yet</Trans>}
-        text={<Trans>What you buy here stands here, with what became of it.</Trans>}
+        text={<Trans>The tickets you buy appear here, with their results.</Trans>}
       />
     );
   }

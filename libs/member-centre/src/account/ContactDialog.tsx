@@ -65,9 +65,9 @@ export function ContactDialog({ client, token, describe, channel, bound, onClose
         }}
         onCheck={(read) => {
           if (channel === 'email' && !/^\S+@\S+\.\S+$/.test(read('email').trim()))
-            return { field: 'email', error: t`This is no e-mail address.` };
+            return { field: 'email', error: t`This is not an e-mail address.` };
           if (channel === 'mobile' && !/^\d{4,15}$/.test(read('mobileNum').replaceAll(/\D/g, '')))
-            return { field: 'mobileNum', error: t`This is no mobile number.` };
+            return { field: 'mobileNum', error: t`This is not a mobile number.` };
           return undefined;
         }}
       >

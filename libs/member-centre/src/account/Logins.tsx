@@ -21,7 +21,7 @@ export function Logins({ client, token, describe }: AccountPageProps) {
         <Skeleton />
       ) : rows.length === 0 ? (
         <p>
-          <Trans>No login has been written down yet.</Trans>
+          <Trans>No login has been recorded yet.</Trans>
         </p>
       ) : (
         <ul>

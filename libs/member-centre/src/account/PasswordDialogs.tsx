@@ -94,7 +94,7 @@ export function PaymentPasswordDialog({
           <Trans>Set a payment password</Trans>
         )
       }
-      description={<Trans>It is asked for whenever money leaves your account.</Trans>}
+      description={<Trans>It is required whenever money leaves your account.</Trans>}
       submit={<Trans comment="Button: saves what was typed">Save</Trans>}
       describe={describe}
       onClose={onClose}

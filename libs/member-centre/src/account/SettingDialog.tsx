@@ -39,7 +39,9 @@ export function SettingDialog(props: SettingDialogProps) {
   } = props;
   const { t } = useLingui();
   const [problem, setProblem] = useState<{ field: string; error: string }>();
-  const sending = useMutation({ mutationFn: onSend });
+  const sending = useMutation({
+    mutationFn: (read: (name: string) => string) => onSend(read),
+  });
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

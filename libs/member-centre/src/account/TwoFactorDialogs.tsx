@@ -37,7 +37,7 @@ export function TwoFactorDialog({ client, token, describe, onClose }: DialogProp
         key="begin"
         title={title}
         description={
-          <Trans>Whoever knows your passwords still cannot take your money without your phone.</Trans>
+          <Trans>Even someone who knows your passwords cannot take your money without your phone.</Trans>
         }
         submit={<Trans comment="Button: the next step">Next</Trans>}
         describe={describe}
@@ -106,7 +106,7 @@ export function TwoFactorDialog({ client, token, describe, onClose }: DialogProp
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { t } = useLingui();
   return (
-    <Dialog open dismissable={false} title={<Trans>Keep your recovery codes</Trans>} onClose={onClose}>
+    <Dialog open dismissable={false} title={<Trans>Save your recovery codes</Trans>} onClose={onClose}>
       <DialogBody>
         <Stack>
           <Alert tone="warning">
@@ -135,7 +135,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
           <Trans comment="Button: copies a text">Copy</Trans>
         </Button>
         <Button onClick={onClose}>
-          <Trans>I have kept them</Trans>
+          <Trans>I have saved them</Trans>
         </Button>
       </DialogActions>
     </Dialog>

@@ -28,15 +28,15 @@ const closed: EmptyStateText = {
 const texts: Partial<Record<MemberPage, EmptyStateText>> = {
   referral: {
     title: <Trans>Invitations are not open yet</Trans>,
-    text: <Trans>As soon as the operator opens them, your link for friends will stand here.</Trans>,
+    text: <Trans>Your link for friends will appear here as soon as invitations open.</Trans>,
   },
   missionLeaderboard: {
     title: <Trans>No mission is running</Trans>,
-    text: <Trans>When one begins, its tasks and your place among the players will stand here.</Trans>,
+    text: <Trans>When one starts, its tasks and your place among the players will appear here.</Trans>,
   },
   messageV2: {
     title: <Trans>No messages</Trans>,
-    text: <Trans>What the platform writes to you will stand here.</Trans>,
+    text: <Trans>Messages from the platform will appear here.</Trans>,
   },
 };
 

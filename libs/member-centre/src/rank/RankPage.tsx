@@ -28,7 +28,7 @@ export function RankPage({
       <EmptyState
         icon={<CrownIcon size="xl" />}
         title={<Trans>You have no rank yet</Trans>}
-        text={<Trans>The operator gives ranks to active players. Yours will stand here.</Trans>}
+        text={<Trans>The operator gives ranks to active players. Yours will appear here.</Trans>}
       />
     );
   }

@@ -75,11 +75,7 @@ export function BonusPage({ client, token, symbol, describe }: RecordPageProps) 
         describe={describe}
         empty={{
           title: <Trans>No bonus here</Trans>,
-          text: (
-            <Trans>
-              Bonuses that come with your deposits will stand here, with what is still to be staked.
-            </Trans>
-          ),
+          text: <Trans>Bonuses from your deposits will appear here, with the amount still to stake.</Trans>,
         }}
       />
     </RecordStack>

@@ -62,8 +62,8 @@ export function BreakForm({
       </Heading>
       <Text>
         <Trans>
-          You are logged out everywhere and cannot log in, pay in or play until it is over. Nobody can end it
-          early. Open bets are paid out as usual.
+          You are logged out everywhere and cannot log in, deposit or play until it is over. It cannot be
+          ended early. Open bets are paid out as usual.
         </Trans>
       </Text>
       <Choice>
@@ -76,10 +76,13 @@ export function BreakForm({
             setLength([...coolOffs, ...exclusions].find((one) => one === target.value) ?? '24h');
           }}
         />
-        <Button variant="danger" onClick={() => {
+        <Button
+          variant="danger"
+          onClick={() => {
             start.reset();
             setConfirming(true);
-          }}>
+          }}
+        >
           {exclusion ? (
             <Trans comment="Button: closes the account for months or years">Exclude myself</Trans>
           ) : (

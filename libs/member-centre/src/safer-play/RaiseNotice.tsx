@@ -44,7 +44,7 @@ export function RaiseNotice({ raise, sizeOf, busy, onConfirm, onKeep }: RaiseNot
       }
     >
       {ripe ? (
-        <Trans>Confirm it until {until}, or it lapses and your limit stays.</Trans>
+        <Trans>Confirm it by {until}, otherwise your limit stays.</Trans>
       ) : (
         <Trans>You can confirm it from {from}. Until then your limit stays as it is.</Trans>
       )}

@@ -39,8 +39,8 @@ export function SaferPlayPage({ client, token, symbol, describe }: SaferPlayPage
     <Stack>
       <Intro>
         <Trans>
-          Decide while you are calm. A lower limit holds at once; a higher one, or none, waits for 24 hours
-          and for you to say so again.
+          Decide while you are calm. A lower limit applies at once; a higher one, or none, applies after 24
+          hours and only when you confirm it again.
         </Trans>
       </Intro>
       {limitKinds.map((kind) => (

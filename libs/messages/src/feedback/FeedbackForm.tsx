@@ -21,7 +21,7 @@ type Problems = Partial<Record<'subject' | 'content', string>>;
 export function FeedbackForm({ guest, describe, onSend }: FeedbackFormProps) {
   const { t } = useLingui();
   const [problems, setProblems] = useState<Problems>({});
-  const sending = useMutation({ mutationFn: onSend });
+  const sending = useMutation({ mutationFn: (remark: Remark) => onSend(remark) });
   const [requests] = useState(createRequestIds);
   const form = useRef<HTMLFormElement>(null);
 

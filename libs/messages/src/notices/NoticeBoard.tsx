@@ -22,7 +22,7 @@ export function NoticeBoard({ page, selected, onSelect, onPage }: NoticeBoardPro
       <EmptyState
         icon={<BellIcon size="xl" />}
         title={<Trans>No notices yet</Trans>}
-        text={<Trans>News of the site will stand here.</Trans>}
+        text={<Trans>News of the site will appear here.</Trans>}
       />
     );
   }

@@ -89,7 +89,7 @@ export function RewardsPage({ client, token, symbol, describe }: RewardsPageProp
         <EmptyState
           icon={<GiftIcon size="xl" />}
           title={<Trans>No rewards yet</Trans>}
-          text={<Trans>Bonuses and gifts that you can collect will stand here.</Trans>}
+          text={<Trans>Bonuses and gifts that you can collect will appear here.</Trans>}
         />
       ) : (
         <List>

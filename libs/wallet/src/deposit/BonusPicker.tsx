@@ -36,7 +36,7 @@ export function BonusPicker({ client, bonuses, symbol, chosen, onChoose, describ
       if (!outcome.ok) {
         const unknown = outcome.error.kind === 'not-found' || outcome.error.kind === 'invalid-request';
         return setError(
-          unknown ? t`This code does not run, or you have used it.` : describe(outcome.error).title,
+          unknown ? t`This code is not valid, or you have already used it.` : describe(outcome.error).title,
         );
       }
       const found = { bonus: outcome.value, promoCode };

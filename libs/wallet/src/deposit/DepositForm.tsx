@@ -9,7 +9,12 @@ import { Alert, Button, Chip, TextField, theme } from '@marquee/ui-kit';
 import { BonusPicker } from './BonusPicker.tsx';
 import { amountMessage } from './deposit-labels.ts';
 import { readDeposit, typedAmount, type AmountProblem } from './deposit.ts';
-import { createDepositMutation, type Deposit, type DepositBonus, type DepositOffer } from './deposit.queries.ts';
+import {
+  createDepositMutation,
+  type Deposit,
+  type DepositBonus,
+  type DepositOffer,
+} from './deposit.queries.ts';
 import type { Describe } from './DepositPage.tsx';
 import { MethodPicker } from './MethodPicker.tsx';
 import { QuoteList } from './QuoteList.tsx';

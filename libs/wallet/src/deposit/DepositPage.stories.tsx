@@ -57,7 +57,7 @@ export const Form: Story = {
     await userEvent.click(page.getByRole('radio', { name: /Reload bonus/ }));
     await expect(page.getByText(/^P.97\.70$/)).toBeVisible();
     await userEvent.type(page.getByRole('textbox', { name: 'Promo code' }), 'nothing{Enter}');
-    await expect(await page.findByText(/This code does not run/)).toBeVisible();
+    await expect(await page.findByText(/This code is not valid/)).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Deposit now' }));
     await expect(await page.findByRole('link', { name: /To the payment page/ })).toHaveAttribute(
       'href',
@@ -124,10 +124,10 @@ export const ResumedToItsEnd: Story = {
   args: { platform: { deposits: [deposit({ reference: 'D2' }), deposit({ reference: 'D1' })] } },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.click(await page.findByRole('button', { name: 'Call it off' }));
+    await userEvent.click(await page.findByRole('button', { name: 'Cancel the deposit' }));
     const dialog = within(await within(document.body).findByRole('alertdialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Call it off' }));
-    await expect(await page.findByText('This deposit was called off')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel the deposit' }));
+    await expect(await page.findByText('This deposit was cancelled')).toBeVisible();
     await expect(page.queryByRole('timer')).toBeNull();
   },
 };
@@ -236,7 +236,7 @@ export const Ends: Story = {
       'The payment did not go through',
       'This way to pay does not work right now',
       'We could not find this payment',
-      'This deposit was called off',
+      'This deposit was cancelled',
     ];
     for (const [place, title] of titles.entries()) {
       const entry = entries[place];

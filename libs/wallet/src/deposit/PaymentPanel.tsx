@@ -73,7 +73,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
           />
           <Actions>
             <Button variant="quiet" onClick={() => setConfirming(true)}>
-              <Trans>Call it off</Trans>
+              <Trans>Cancel the deposit</Trans>
             </Button>
             <Button variant="secondary" onClick={onNew}>
               <Trans>Another deposit</Trans>
@@ -83,15 +83,15 @@ export function PaymentPanel(props: PaymentPanelProps) {
       )}
       <ConfirmDialog
         open={confirming}
-        title={<Trans>Call this deposit off?</Trans>}
+        title={<Trans>Cancel this deposit?</Trans>}
         text={
           deposit.kind === 'agent' ? (
             <Trans>Your agent can then no longer pay it. You can ask again at any time.</Trans>
           ) : (
-            <Trans>Do so only if you have not paid. Money that comes all the same is credited to you.</Trans>
+            <Trans>Only cancel if you have not paid. Money that still arrives is credited to you.</Trans>
           )
         }
-        confirmLabel={t`Call it off`}
+        confirmLabel={t`Cancel the deposit`}
         busy={cancellation.isPending}
         onConfirm={() => cancellation.mutate(deposit.reference)}
         onCancel={() => setConfirming(false)}

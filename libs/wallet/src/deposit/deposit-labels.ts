@@ -76,7 +76,7 @@ export function outcomeLabels(deposit: Deposit): { title: MessageDescriptor; tex
       return rejectionLabel(deposit);
     default:
       return {
-        title: msg`This deposit was called off`,
+        title: msg`This deposit was cancelled`,
         text: msg`If you have already paid, the money is credited as soon as it comes.`,
       };
   }

@@ -47,7 +47,8 @@ export function ReauthenticationForm({
       onConfirm(reauthentication, typed),
     onSuccess: (result) => {
       if (result === undefined || result === 'shown') return;
-      if (result.kind === 'two-factor-required' || result.kind === 'wrong-two-factor-code') setNeedsCode(true);
+      if (result.kind === 'two-factor-required' || result.kind === 'wrong-two-factor-code')
+        setNeedsCode(true);
     },
   });
   const codeField = useRef<HTMLInputElement>(null);

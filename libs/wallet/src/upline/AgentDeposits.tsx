@@ -63,7 +63,7 @@ export function AgentDeposits({ client, token, symbol, describe, onOpenPage, onP
         />
       ) : list.data.requests.length === 0 ? (
         <Small>
-          <Trans>Nobody asks for a deposit now.</Trans>
+          <Trans>No deposits are requested at the moment.</Trans>
         </Small>
       ) : (
         <List>

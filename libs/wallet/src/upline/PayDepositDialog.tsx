@@ -44,7 +44,7 @@ export function PayDepositDialog(props: PayDepositDialogProps) {
     if (failure.kind === 'conflict')
       return {
         title: t`This deposit is no longer open`,
-        advice: t`The member has called it off, or its time is over. No money has moved.`,
+        advice: t`The member has cancelled it, or it has expired. No money has moved.`,
       };
     const failureText = describe(failure);
     const figures = refusedFigures(failure, symbol);
@@ -62,7 +62,7 @@ export function PayDepositDialog(props: PayDepositDialogProps) {
         >
           <Amount size="l" value={formatMoney(amount, { symbol })} />
           <p>
-            <Trans>It leaves your balance at once, and cannot be called back.</Trans>
+            <Trans>It leaves your balance at once and cannot be reversed.</Trans>
           </p>
         </ReauthenticationForm>
       </DialogBody>

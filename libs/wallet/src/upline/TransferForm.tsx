@@ -139,7 +139,7 @@ export function TransferForm({ options, client, symbol, describe, onSent, onOpen
             problem={problem}
           />
           <Note>
-            <Trans>The money is there at once, and cannot be called back.</Trans>
+            <Trans>The money arrives at once and cannot be reversed.</Trans>
           </Note>
         </ReauthenticationForm>
       )}

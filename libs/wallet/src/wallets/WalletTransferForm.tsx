@@ -123,7 +123,7 @@ export function WalletTransferForm({ client, wallets, symbol, describe, onMoved 
 const problemText: Record<AmountProblem, MessageDescriptor> = {
   empty: msg`Type an amount.`,
   'not-an-amount': msg`Type an amount such as 100 or 99.50.`,
-  nothing: msg`Type more than nothing.`,
+  nothing: msg`Enter an amount above zero.`,
   'too-much': msg`There is less in this wallet.`,
 };
 

@@ -45,7 +45,7 @@ export function AddAccountDialog({
     if (method?.kind === 'bank' && bank === undefined) found.bank = msg`Choose a bank of the list.`;
     if (String(typed.get('number') ?? '').trim() === '') found.number = msg`Type the number of the account.`;
     if (method?.kind !== 'crypto' && String(typed.get('holder') ?? '').trim() === '')
-      found.holder = msg`Type the name as it stands at the bank.`;
+      found.holder = msg`Enter the name exactly as at the bank.`;
     setProblems(found);
     return Object.keys(found)[0];
   }

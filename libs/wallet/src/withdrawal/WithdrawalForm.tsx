@@ -58,7 +58,7 @@ export function WithdrawalForm({ options, symbol, onContinue, onAdd, onRemove }:
     return (
       <EmptyState
         icon={<WalletIcon size="l" />}
-        title={<Trans>Where shall the money go?</Trans>}
+        title={<Trans>Where should we send your money?</Trans>}
         text={<Trans>Add a bank account, an e-wallet or a crypto address of your own first.</Trans>}
         action={add}
       />

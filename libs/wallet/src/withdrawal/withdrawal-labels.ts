@@ -30,7 +30,7 @@ export const stateLabels: Record<Withdrawal['state'], MessageDescriptor> = {
 export type AccountField = 'method' | 'bank' | 'number' | 'holder';
 
 const problems: Record<AccountField, Record<string, MessageDescriptor>> = {
-  method: { 'too-many': msg`You have as many accounts as you may. Remove one first.` },
+  method: { 'too-many': msg`You have reached the maximum number of accounts. Remove one first.` },
   bank: { offered: msg`Choose a bank of the list.` },
   number: {
     form: msg`This number does not have the right form.`,
@@ -39,7 +39,7 @@ const problems: Record<AccountField, Record<string, MessageDescriptor>> = {
     taken: msg`This account is already in use.`,
   },
   holder: {
-    form: msg`Type the name as it stands at the bank.`,
+    form: msg`Enter the name exactly as at the bank.`,
     'other-name': msg`The account must be in your own name.`,
   },
 };

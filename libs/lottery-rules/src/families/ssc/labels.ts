@@ -132,7 +132,7 @@ export const digitLabels: PlayLabels = {
     poker: { name: 'Poker', rule: 'The five digits make the chosen hand.' },
     'three-cards': {
       name: 'Three cards',
-      rule: 'The first three digits against the last three: the last digit of the sum counts, nought as ten.',
+      rule: 'The first three digits against the last three: the last digit of the sum counts, zero as ten.',
     },
     baccarat: {
       name: 'Baccarat',
