@@ -9,8 +9,11 @@ export interface Load {
   readonly painted: string;
   readonly interactive: number | undefined;
   readonly layoutShift: number;
-  /** The longest tasks that began after the largest paint, the longest first. */
+  /** What tasks that began after the largest paint took beyond 50 ms each, by the clock and of the processor's time. */
+  readonly blocking: Pick<Task, 'clock' | 'processor'>;
+  /** The longest of these tasks, the longest first. */
   readonly tasks: readonly Task[];
+  /** All scripts of the visit, as they were sent. */
   readonly scriptBytes: number;
   readonly pageBytes: number;
 }
@@ -31,6 +34,9 @@ export const phone = {
   cpuSlowdown: 4,
   network: { latency: 150, bytesPerSecond: (1.6 * 1024 * 1024) / 8 } satisfies Network,
 };
+
+/** A task beyond this many milliseconds blocks the page for the rest of its time. */
+const blockingThreshold = 50;
 
 /** How long nothing may have arrived or been drawn, in milliseconds, before a page counts as loaded. */
 const quiet = 2_500;
@@ -107,9 +113,16 @@ export async function load(browser: Chromium, address: string, interactive: bool
     do await sleep(500);
     while ((await ask(answers)) !== true || Number(await ask(idleFor)) < quiet);
   });
-  const seen = JSON.parse(String(await ask(summary))) as Omit<Load, 'tasks'>;
+  const seen = JSON.parse(String(await ask(summary))) as Omit<Load, 'tasks' | 'blocking'>;
   await browser.send('Target.disposeBrowserContext', { browserContextId });
-  return { ...seen, tasks: tasksOf(events, address, seen.largestPaint) };
+  const tasks = tasksOf(events, address, seen.largestPaint);
+  const blocking = (by: 'clock' | 'processor') =>
+    tasks.reduce((sum, task) => sum + Math.max(0, task[by] - blockingThreshold), 0);
+  return {
+    ...seen,
+    blocking: { clock: blocking('clock'), processor: blocking('processor') },
+    tasks: tasks.slice(0, 20),
+  };
 }
 
 /** Runs something while the browser writes down its tasks, and nothing else: a fuller trace costs time itself. */
@@ -149,5 +162,5 @@ function tasksOf(events: readonly TraceEvent[], address: string, after: number):
     .filter(({ start }) => start >= after)
     .toSorted((a, b) => b.clock - a.clock);
   if (tasks.length === 0) throw new Error('The trace holds no task of the page.');
-  return tasks.slice(0, 20);
+  return tasks;
 }

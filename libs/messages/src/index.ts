@@ -7,7 +7,8 @@ export {
 export { HeroCarousel, HeroSkeleton, type HeroCarouselProps } from './announcements/HeroCarousel.tsx';
 export { announcementLink, type AnnouncementLink } from './announcements/link.ts';
 export { News, NewsSkeleton } from './announcements/News.tsx';
-export { loadSanitiser, SafeHtml } from './content/SafeHtml.tsx';
+export { SafeHtml } from './content/SafeHtml.tsx';
+export { loadSanitiser } from './content/sanitise.ts';
 export { FeedbackForm, type FeedbackFormProps } from './feedback/FeedbackForm.tsx';
 export { sendFeedback, type Remark } from './feedback/send-feedback.ts';
 export { NoticeBoard, NoticeBoardSkeleton, type NoticeBoardProps } from './notices/NoticeBoard.tsx';

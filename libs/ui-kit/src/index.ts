@@ -150,8 +150,9 @@ export { useWide } from './overlay/useWide.ts';
 
 export { Alert } from './feedback/Alert.tsx';
 export type { AlertProps } from './feedback/Alert.tsx';
-export { showToast, ToastRegion } from './feedback/Toast.tsx';
-export type { ToastMessage } from './feedback/Toast.tsx';
+export { ToastRegion } from './feedback/Toast.tsx';
+export { hasPendingToasts, showToast, subscribeToToasts } from './feedback/toasts.ts';
+export type { ToastMessage } from './feedback/toasts.ts';
 export { softToneLook, type Tone } from './feedback/tone.ts';
 
 export { Accordion } from './navigation/Accordion.tsx';

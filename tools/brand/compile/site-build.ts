@@ -1,6 +1,6 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import type { InlineConfig, Plugin, PluginOption } from 'vite';
+import type { InlineConfig, PluginOption } from 'vite';
 import { cataloguePartNames } from '../../vite/catalogue.ts';
 import { styledIds } from '../../vite/styled-ids.ts';
 
@@ -50,54 +50,6 @@ export function siteEntries(site: SiteSources): Record<string, string> {
   return entries;
 }
 
-/**
- * styled-components 6 adds vendor prefixes only on request, yet carries the code for them (1.2 kB compressed). No browser
- * that runs this build needs one.
- */
-const withoutVendorPrefixes: Plugin = {
-  name: 'marquee-without-vendor-prefixes',
-  load: {
-    filter: { id: /\/stylis\/src\/Prefixer\.js$/ },
-    handler: () => 'export const prefix = (value) => value;',
-  },
-};
-
-/**
- * The router makes its components by calls whose results only carry a name, so that a bundler must think that they do
- * something and keep them all: its links, forms and framework mode, 6.6 kB compressed of which the site uses nothing.
- * Marked as free of effects they stay only where they are used.
- */
-const withoutUnusedRouterParts: Plugin = {
-  name: 'marquee-without-unused-router-parts',
-  transform: {
-    filter: { id: /\/react-router\/dist\/production\// },
-    handler: (code) =>
-      code
-        .replace(/= (React\d*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1')
-        .replace(/^\w+\.displayName = .*;$/gm, ''),
-  },
-};
-
-/**
- * What a chunk that is asked for needs is fetched beside it. Vite's own helper also does so for style sheets and for pages
- * with a nonce, which a site never has, and waits before it runs anything: 0.5 kB compressed of the start.
- */
-const shortPreloads: Plugin = {
-  name: 'marquee-short-preloads',
-  enforce: 'pre',
-  load: {
-    filter: { id: /^\0vite\/preload-helper\.js$/ },
-    handler: () => `export const __vitePreload = (load, files = []) => {
-      for (const file of files) {
-        const href = '/' + file;
-        if (!document.querySelector('link[href="' + href + '"]'))
-          document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-      }
-      return load();
-    };`,
-  },
-};
-
 /** Settings that the build, the stamp program and the development server share. */
 export function sharedConfig(site: SiteSources): InlineConfig {
   return {
@@ -106,28 +58,9 @@ export function sharedConfig(site: SiteSources): InlineConfig {
     base: '/',
     publicDir: false,
     logLevel: 'warn',
-    plugins: [
-      site.plugins(),
-      react(),
-      styledIds(site.root),
-      withoutVendorPrefixes,
-      withoutUnusedRouterParts,
-      shortPreloads,
-    ],
+    plugins: [site.plugins(), react(), styledIds(site.root)],
   };
 }
-
-/**
- * The router's package names only its development build, with warnings and checks, whatever the condition; the
- * production build lies beside it.
- */
-const routerForProduction = (site: SiteSources) => {
-  const folder = path.join(site.root, 'node_modules/react-router/dist/production');
-  return [
-    { find: /^react-router$/, replacement: path.join(folder, 'index.mjs') },
-    { find: /^react-router\/dom$/, replacement: path.join(folder, 'dom-export.mjs') },
-  ];
-};
 
 /** Modules that are always loaded together, and so travel in one file. */
 export interface Phase {
@@ -152,7 +85,6 @@ export function browserBuild(site: SiteSources, outDir: string, phases: readonly
   return {
     ...sharedConfig(site),
     mode: 'production',
-    resolve: { alias: routerForProduction(site) },
     build: {
       outDir,
       emptyOutDir: true,

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../startup/router.tsx';
 import { useSettings, useSite } from '../site-context.ts';
 import { consentStore } from './consent.ts';
 import { ConsentBanner } from './ConsentBanner.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../startup/router.tsx';
 import { Button, ButtonLink, EmptyState, LockIcon, SlotsIcon } from '@marquee/ui-kit';
 import { usePlay } from '../frame/Play.tsx';
 import { useToken } from '../frame/site-data.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../startup/router.tsx';
 import { BellIcon } from '@marquee/ui-kit';
 import { noticeIn, Notices, type NoticePlace } from '../page/Notices.tsx';
 import { PageHead } from '../page/PageHead.tsx';

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../startup/router.tsx';
 import { FailureError } from '@marquee/api-client';
 import { SafeHtml } from '@marquee/messages';
 import { promotionQuery, promotionsQuery, PromotionView } from '@marquee/rewards';
-import { ButtonLink, EmptyState, GiftIcon, Skeleton, Surface } from '@marquee/ui-kit';
+import { ButtonLink, EmptyState, GiftIcon, Skeleton, Surface, showToast } from '@marquee/ui-kit';
 import { useDescribe } from '../frame/describe.ts';
 import { QueryFailure } from '../frame/QueryFailure.tsx';
 import { useRole, useToken } from '../frame/site-data.ts';
-import { say } from '../frame/toast.ts';
 import { useMemberCentre } from '../member-centre/useMemberCentre.ts';
 import { PageHead } from '../page/PageHead.tsx';
 import { useModal } from '../shell/modal.ts';
@@ -52,7 +51,7 @@ function Promotion({ name }: { name: string }) {
   }
 
   async function applied() {
-    void say({ tone: 'positive', title: t`Your application is on its way to us` });
+    showToast({ tone: 'positive', title: t`Your application is on its way to us` });
     await queries.invalidateQueries({ queryKey: promotionQuery(client, token, name).queryKey });
     await queries.invalidateQueries({ queryKey: promotionsQuery(client, token).queryKey });
   }

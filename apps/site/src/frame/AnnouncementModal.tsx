@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { AnnouncementDialog, announcementLink, type Announcement } from '@marquee/messages';
 import { ButtonLink } from '@marquee/ui-kit';
 import { SiteLink } from '../shell/SiteLink.tsx';
-import { useTurns } from '../startup/turns.ts';
 
 /** One announcement in full, with a link to where it leads. */
 export function AnnouncementModal({
@@ -12,13 +11,11 @@ export function AnnouncementModal({
   announcement: Announcement;
   onClose: () => void;
 }) {
-  // A window and what stands in it are too much for one task of a slow phone.
-  const open = useTurns(2) > 1;
   const link = announcementLink(announcement.linkUrl);
   const more = <Trans comment="Link to what an announcement is about">See more</Trans>;
   return (
     <AnnouncementDialog
-      open={open}
+      open
       announcement={announcement}
       onClose={onClose}
       action={

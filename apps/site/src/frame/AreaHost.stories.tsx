@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Link, useLocation } from 'react-router-dom';
+import { SiteLink } from '../shell/SiteLink.tsx';
+import { useLocation } from '../startup/router.tsx';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { routeOf } from '../routes.ts';
 import type { SiteModule } from '../site-module.ts';
@@ -15,7 +16,7 @@ const longPage = (name: string) => () =>
         <div style={{ height: '200vh' }} />
         <h2 id="middle">The middle of {name}</h2>
         <div style={{ height: '200vh' }} />
-        <Link to="/vip">To the top</Link> <Link to="/down#middle">To the middle</Link>
+        <SiteLink to="/vip">To the top</SiteLink> <SiteLink to="/down#middle">To the middle</SiteLink>
       </div>
     ),
   });

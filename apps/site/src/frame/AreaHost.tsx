@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigationType } from '../startup/router.tsx';
 import type { AreaName } from '../routes.ts';
 import { PartBoundary } from '../shell/PartBoundary.tsx';
 import { useSite } from '../site-context.ts';

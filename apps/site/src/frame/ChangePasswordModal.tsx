@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { changePassword, ChangePasswordForm } from '@marquee/auth';
-import { Dialog, DialogBody } from '@marquee/ui-kit';
+import { Dialog, DialogBody, showToast } from '@marquee/ui-kit';
 import { useSite } from '../site-context.ts';
 import { useDescribe } from './describe.ts';
 import { QueryScope } from './QueryScope.tsx';
 import { RealAccountDialog } from './RealAccountDialog.tsx';
 import { useRole } from './site-data.ts';
-import { say } from './toast.ts';
 
 /** The dialog for a new password in the place of one that is known. A trial account has none to change. */
 export function ChangePasswordModal({ onClose }: { onClose: () => void }) {
@@ -34,7 +33,7 @@ function Change({ onClose }: { onClose: () => void }) {
             const answer = await changePassword(client, change);
             if (!answer.ok) return answer.error;
             onClose();
-            void say({ tone: 'positive', title: t`Your password is changed` });
+            showToast({ tone: 'positive', title: t`Your password is changed` });
             return undefined;
           }}
         />

@@ -8,19 +8,12 @@ import { brandName } from '../shell/brand-look.ts';
 import { BrandLogo } from '../shell/BrandLogo.tsx';
 import { SiteLink } from '../shell/SiteLink.tsx';
 import { useSettings } from '../site-context.ts';
-import { useNear } from '../startup/near.ts';
 import { FooterHelp } from './FooterHelp.tsx';
 import { FooterLicences } from './FooterLicences.tsx';
 import { useCategories, useImageHosts, useLanguage, useMayCount } from './site-data.ts';
 
 /** The year that the page was opened in. */
 const year = new Date().getFullYear();
-
-/**
- * CSS pixels below the screen at which the vendors' logos are fetched: a page that is still coming is short, and has its
- * footer further down.
- */
-const nearby = 300;
 
 /** The end of every page: whose games these are, help, licences, copyright. */
 export function Footer() {
@@ -33,16 +26,15 @@ export function Footer() {
   const mayCount = useMayCount();
   const { memberAddress } = useMemberCentre();
   const contacts = useContacts();
-  const { place, near } = useNear<HTMLUListElement>(nearby);
 
   return (
     <Root>
       <Content>
         {vendors.length > 0 && (
-          <Vendors ref={place} aria-label={t`Game providers`}>
+          <Vendors aria-label={t`Game providers`}>
             {vendors.map((vendor) => (
               <li key={vendor.vassalage}>
-                {near ? <VendorMark vendor={vendor} imageHosts={imageHosts} /> : vendor.displayName}
+                <VendorMark vendor={vendor} imageHosts={imageHosts} />
               </li>
             ))}
           </Vendors>

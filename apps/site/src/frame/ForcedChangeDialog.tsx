@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Trans } from '@lingui/react/macro';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../startup/router.tsx';
 import { changePassword, ChangePasswordForm, logIn, type PasswordChange } from '@marquee/auth';
 import { Button, Dialog, DialogActions, DialogBody } from '@marquee/ui-kit';
 import { homePath } from '../routes.ts';
@@ -32,7 +32,7 @@ export function ForcedChangeDialog() {
       if (again.ok) session.open(again.value.token);
     }
     forcedChange.end();
-    void navigate(homePath);
+    navigate(homePath);
     return undefined;
   }
 

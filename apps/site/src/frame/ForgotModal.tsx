@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../startup/router.tsx';
 import {
   requestPasswordEmail,
   ForgotByEmailForm,
@@ -67,7 +67,7 @@ function ByMobile({ onDone }: { onDone: () => void }) {
   const navigate = useNavigate();
   const enter = useEnter(() => {
     onDone();
-    void navigate(homePath);
+    navigate(homePath);
   });
   return (
     <WithCountries>

@@ -3,30 +3,31 @@ import { Trans } from '@lingui/react/macro';
 import { i18n } from '@lingui/core';
 import { styled } from 'styled-components';
 import { countriesQuery } from '@marquee/auth';
-import { Alert, Button, theme, useWide } from '@marquee/ui-kit';
+import { Alert, Button, hasPendingToasts, subscribeToToasts, theme, useWide } from '@marquee/ui-kit';
 import type { SiteRoute } from '../routes.ts';
 import { MemberCentreHost } from '../member-centre/MemberCentreHost.tsx';
 import { useModal } from '../shell/modal.ts';
 import { useSession, useSite } from '../site-context.ts';
-import { keepSheetsSmall } from '../startup/small-sheets.ts';
-import { useTurns } from '../startup/turns.ts';
+import { useIdle } from '../startup/useIdle.ts';
 import { AreaHost } from './AreaHost.tsx';
 import { BottomBar } from './BottomBar.tsx';
-import { CategoryNav } from './CategoryNav.tsx';
 import { forcedChange } from './forced-change.ts';
 import { Greeting } from './Greeting.tsx';
 import { PageEnd } from './PageEnd.tsx';
-import { analyticsPart, forcedChangeDialog, menuDrawer, toastRegion } from './parts.ts';
+import {
+  analyticsPart,
+  categoryNav,
+  forcedChangeDialog,
+  menuDrawer,
+  sideMenu,
+  toastRegion,
+} from './parts.ts';
 import { PlayScope } from './Play.tsx';
 import { PlayAfterLogin } from './PlayAfterLogin.tsx';
 import { PlayWatch } from './PlayWatch.tsx';
 import { queryClient } from './query-client.ts';
 import { QueryScope } from './QueryScope.tsx';
-import { SideMenu } from './SideMenu.tsx';
 import { useMayCount } from './site-data.ts';
-
-// What came before is the header, whose few rules stay together; the start of a visit has no byte to spare.
-keepSheetsSmall();
 
 export interface FrameProps {
   route: SiteRoute;
@@ -39,30 +40,38 @@ export interface FrameProps {
 /** Everything around a page, as much of it as the route says, and the page itself. */
 export function Frame({ route, menus, sideMenuOpen }: FrameProps) {
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
-  const turn = useTurns(3);
-  // A phone shows nothing of what stands beside a wide page, and is spared the drawing of it.
+  // A phone neither loads nor renders the menus of a wide page.
   const wide = useWide();
   useFreshTexts();
-  useCountriesAhead(turn > 2);
+  usePrefetchedCountries();
   const MenuDrawer = menuDrawer.Part;
-  const ToastRegion = toastRegion.Part;
+  const CategoryNav = categoryNav.Part;
+  const SideMenu = sideMenu.Part;
   const { chrome } = route;
 
   return (
     <QueryScope>
       <PlayScope>
-        {menus && chrome !== 'none' && wide && <CategoryNav />}
+        {menus && chrome !== 'none' && wide && (
+          <Suspense fallback={<NavPlace />}>
+            <CategoryNav />
+          </Suspense>
+        )}
         <Columns>
           {menus && chrome === 'full' && sideMenuOpen && wide && (
-            <Side>{turn > 1 && <SideMenu onLeave={() => undefined} />}</Side>
+            <Side>
+              <Suspense fallback={null}>
+                <SideMenu onLeave={() => undefined} />
+              </Suspense>
+            </Side>
           )}
           <Main id="content" tabIndex={-1} data-chrome={chrome}>
             <SessionEnded />
             <AreaHost area={route.area} />
           </Main>
         </Columns>
-        {turn > 2 && (chrome === 'full' || chrome === 'no-side-menu') && <PageEnd wide={wide} />}
-        {turn > 1 && menus && chrome !== 'none' && <BottomBar onMenu={() => setDrawer('open')} />}
+        {(chrome === 'full' || chrome === 'no-side-menu') && <PageEnd wide={wide} />}
+        {menus && chrome !== 'none' && <BottomBar onMenu={() => setDrawer('open')} />}
         <Suspense fallback={null}>
           {drawer !== 'never' && <MenuDrawer open={drawer === 'open'} onClose={() => setDrawer('closed')} />}
         </Suspense>
@@ -72,11 +81,7 @@ export function Frame({ route, menus, sideMenuOpen }: FrameProps) {
         <ForcedChange />
         <Greeting />
         <AnalyticsPlace />
-        {turn > 2 && (
-          <Suspense fallback={null}>
-            <ToastRegion />
-          </Suspense>
-        )}
+        <Toasts />
       </PlayScope>
     </QueryScope>
   );
@@ -126,12 +131,27 @@ function SessionEnded() {
   );
 }
 
-/** The countries are asked for once with the page, so that a form that needs them opens with them. */
-function useCountriesAhead(settled: boolean) {
+/** Where short messages are shown, loaded with the first of them. */
+function Toasts() {
+  const wanted = useSyncExternalStore(subscribeToToasts, hasPendingToasts);
+  const [shown, setShown] = useState(wanted);
+  if (wanted && !shown) setShown(true);
+  const ToastRegion = toastRegion.Part;
+  if (!shown) return null;
+  return (
+    <Suspense fallback={null}>
+      <ToastRegion />
+    </Suspense>
+  );
+}
+
+/** Fetches the countries once, so that a form that needs them opens with them. */
+function usePrefetchedCountries() {
   const { client } = useSite();
+  const idle = useIdle(true);
   useEffect(() => {
-    if (settled) void queryClient().prefetchQuery(countriesQuery(client));
-  }, [client, settled]);
+    if (idle) void queryClient().prefetchQuery(countriesQuery(client));
+  }, [client, idle]);
 }
 
 /** What the platform wrote in the language before is fetched anew when the language changes. */
@@ -140,6 +160,13 @@ function useFreshTexts() {
 }
 
 const { color, control, media, space } = theme;
+
+/** Keeps the height of the navigation while it loads. */
+const NavPlace = styled.div`
+  height: 3.25rem;
+  border-bottom: 1px solid ${color.chromeLine};
+  background: ${color.chrome};
+`;
 
 const Columns = styled.div`
   display: flex;
@@ -190,7 +217,7 @@ const Main = styled.main`
       padding-bottom: ${space.l};
     }
 
-    /* The bar at the edge of the page shall cover nothing. */
+    /* The bar at the edge of the page must not cover anything. */
     &[data-chrome='full'],
     &[data-chrome='no-side-menu'] {
       padding-inline: calc(${space.m} + ${control.touch});

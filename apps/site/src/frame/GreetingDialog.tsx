@@ -13,6 +13,7 @@ import {
   HelpIcon,
   TextLink,
   theme,
+  showToast,
 } from '@marquee/ui-kit';
 import { brandName } from '../shell/brand-look.ts';
 import { SiteLink } from '../shell/SiteLink.tsx';
@@ -20,7 +21,6 @@ import { useSettings } from '../site-context.ts';
 import { arrival, type Arrival } from './arrival.ts';
 import { readNotes } from './read-notes.ts';
 import { useAnnouncements, useLanguage, useMember } from './site-data.ts';
-import { say } from './toast.ts';
 
 /**
  * Greets after a login, once. With notes to the player, or on the first login, in a dialog; otherwise in passing. What
@@ -41,7 +41,7 @@ export function GreetingDialog({ came }: { came: Arrival }) {
   useEffect(() => {
     if (!inPassing) return;
     arrival.end();
-    if (name) void say({ tone: 'positive', title: t`Welcome, ${name}` });
+    if (name) showToast({ tone: 'positive', title: t`Welcome, ${name}` });
   }, [inPassing, name, t]);
 
   if (!known || inPassing) return null;

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../startup/router.tsx';
 import { logOut } from '@marquee/auth';
-import { ConfirmDialog, LogoutIcon } from '@marquee/ui-kit';
+import { ConfirmDialog, LogoutIcon, showToast } from '@marquee/ui-kit';
 import { homePath } from '../routes.ts';
 import { useSite } from '../site-context.ts';
 import { forgetMember } from './query-client.ts';
 import { useToken } from './site-data.ts';
-import { say } from './toast.ts';
 
 export interface LogoutDialogProps {
   onClose: () => void;
@@ -29,7 +28,7 @@ export function LogoutDialog({ onClose, onLeft }: LogoutDialogProps) {
     // A session that the platform no longer knows is over; one that it could not be told about must not seem so.
     if (!answer.ok && answer.error.kind !== 'unauthenticated') {
       setBusy(false);
-      void say({
+      showToast({
         tone: 'danger',
         title: t`You are still logged in`,
         text: t`The platform could not be reached. Try to log out again.`,
@@ -40,8 +39,8 @@ export function LogoutDialog({ onClose, onLeft }: LogoutDialogProps) {
     onLeft?.();
     session.leave();
     forgetMember(token);
-    void navigate(homePath);
-    void say({ tone: 'positive', title: t`You are logged out` });
+    navigate(homePath);
+    showToast({ tone: 'positive', title: t`You are logged out` });
   }
 
   return (

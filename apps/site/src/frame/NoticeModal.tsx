@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../startup/router.tsx';
 import { Dialog, DialogBody } from '@marquee/ui-kit';
 import { noticeIn, Notices, type NoticePlace } from '../page/Notices.tsx';
 import { QueryScope } from './QueryScope.tsx';

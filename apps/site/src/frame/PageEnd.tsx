@@ -1,19 +1,18 @@
+import { Suspense } from 'react';
 import { useIsFetching } from '@tanstack/react-query';
-import { useRested } from '../startup/turns.ts';
-import { Footer } from './Footer.tsx';
-import { RightBar } from './RightBar.tsx';
+import { useIdle } from '../startup/useIdle.ts';
+import { footer, rightBar } from './parts.ts';
 
-/**
- * What stands at the edge and at the end of a page. It waits until nothing is on its way, the page rests, and everything
- * else stands: while the page is short its end counts as near, and was laid out only to be pushed away.
- */
+/** What stands at the edge and at the end of a page. It comes last, when nothing is being fetched any more. */
 export function PageEnd({ wide }: { wide: boolean }) {
-  const ended = useRested(useIsFetching() === 0, 'last');
-  if (!ended) return null;
+  const idle = useIdle(useIsFetching() === 0);
+  const Footer = footer.Part;
+  const RightBar = rightBar.Part;
+  if (!idle) return null;
   return (
-    <>
+    <Suspense fallback={null}>
       {wide && <RightBar />}
       <Footer />
-    </>
+    </Suspense>
   );
 }

@@ -1,7 +1,8 @@
 import { createContext, Suspense, useContext, useState, type ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../startup/router.tsx';
 import type { Playable } from '@marquee/games';
+import { showToast } from '@marquee/ui-kit';
 import { balanceQuery } from '@marquee/wallet';
 import { lotteryPath } from './addresses.ts';
 import { gameState } from '../game/opened-game.ts';
@@ -13,7 +14,6 @@ import { useSettings, useSite } from '../site-context.ts';
 import { depositFirstDialog, realAccountDialog } from './parts.ts';
 import { queryClient } from './query-client.ts';
 import { useRole, useToken } from './site-data.ts';
-import { say } from './toast.ts';
 import { useSteady } from './useSteady.ts';
 import { useGameWindow } from './useGameWindow.ts';
 import { wantedGame } from './wanted-game.ts';
@@ -50,7 +50,7 @@ export function PlayScope({ children }: { children: ReactNode }) {
     const balance = queryClient().getQueryData(balanceQuery(client, token).queryKey)?.balance.amount;
     switch (startOf(playable, { role, balance, windowVendors }, knowsToBeBroke)) {
       case 'lottery':
-        return void navigate(lotteryPath(playable));
+        return navigate(lotteryPath(playable));
       case 'login':
         wantedGame.want(playable);
         loginModal.preload();
@@ -58,7 +58,7 @@ export function PlayScope({ children }: { children: ReactNode }) {
       case 'real-account':
         return setRefused(true);
       case 'closed':
-        return void say({
+        return void showToast({
           tone: 'info',
           title: t`This game cannot be opened yet`,
           text: t`${playable.name} is in the catalogue, but its vendor is not connected on this site.`,
@@ -68,7 +68,7 @@ export function PlayScope({ children }: { children: ReactNode }) {
       case 'window':
         return openWindow(playable);
       case 'page':
-        return void navigate('/game', { state: gameState(playable) });
+        return navigate('/game', { state: gameState(playable) });
     }
   }
   const play = useSteady((playable: Playable) => begin(playable, false));

@@ -1,1 +1,1 @@
-export { showToast, ToastRegion } from '@marquee/ui-kit';
+export { ToastRegion } from '@marquee/ui-kit';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { showToast } from '@marquee/ui-kit';
 import { useSettings, useSite } from '../site-context.ts';
 import { openCustomerService } from '../support/customer-service.ts';
 import { useMember } from './site-data.ts';
-import { say } from './toast.ts';
 
 /** Opens customer service; says so when it does not open. Call it within a press. */
 export function useContact(): () => void {
@@ -13,7 +13,7 @@ export function useContact(): () => void {
   return () => {
     void openCustomerService(client, settings, rank).then((opened) => {
       if (opened) return undefined;
-      return say({
+      return showToast({
         tone: 'danger',
         title: t`Customer service could not be opened`,
         text: t`Allow pop-up windows for this site, or try again later.`,

@@ -9,12 +9,12 @@ import {
   type ListedGame,
   type Playable,
 } from '@marquee/games';
+import { showToast } from '@marquee/ui-kit';
 import { useModal } from '../shell/modal.ts';
 import { useSite } from '../site-context.ts';
 import { useDescribe } from './describe.ts';
 import { queryClient } from './query-client.ts';
 import { useRole, useToken } from './site-data.ts';
-import { say } from './toast.ts';
 import { useSteady } from './useSteady.ts';
 
 /** What was asked for last of each game: the platform shall hear of a game's marks in their order. */
@@ -51,7 +51,7 @@ export function useFavourites(): Favourites | undefined {
     if (answer.ok) return;
     show(!marked);
     const { title, advice } = describe(answer.error);
-    await say({ tone: 'danger', title: t`${playable.name} could not be marked: ${title}`, text: advice });
+    showToast({ tone: 'danger', title: t`${playable.name} could not be marked: ${title}`, text: advice });
   }
 
   const onMark = useSteady((playable: Playable, marked: boolean) => {

@@ -1,12 +1,12 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { logIn, memberQuery, type LoginFailure, type LoginInput } from '@marquee/auth';
+import { showToast } from '@marquee/ui-kit';
 import { begunLogin } from '../shell/begun-login.ts';
 import type { Runtime } from '../site-context.ts';
 import { arrival, type Arrival } from './arrival.ts';
 import { forcedChange } from './forced-change.ts';
 import { queryClient } from './query-client.ts';
-import { say } from './toast.ts';
 
 interface Entry {
   readonly token: string;
@@ -39,7 +39,7 @@ async function welcome({ client, session }: Runtime) {
     .catch(() => undefined);
   if (!member) return;
   const name = member.nickname || member.account;
-  void say({ tone: 'positive', title: i18n._(msg`Welcome, ${name}`) });
+  showToast({ tone: 'positive', title: i18n._(msg`Welcome, ${name}`) });
 }
 
 /**

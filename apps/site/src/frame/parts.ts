@@ -47,8 +47,20 @@ export const forcedChangeDialog = lazyPart(() =>
   import('./ForcedChangeDialog.tsx').then(({ ForcedChangeDialog }) => ForcedChangeDialog),
 );
 
-/** Where passing messages are shown. */
+/** Where short messages are shown. */
 export const toastRegion = lazyPart(() => import('./Toasts.tsx').then(({ ToastRegion }) => ToastRegion));
+
+/** The categories above a wide page. */
+export const categoryNav = lazyPart(() => import('./CategoryNav.tsx').then(({ CategoryNav }) => CategoryNav));
+
+/** The menu next to a wide page. */
+export const sideMenu = lazyPart(() => import('./SideMenu.tsx').then(({ SideMenu }) => SideMenu));
+
+/** The bar at the edge of a wide page. */
+export const rightBar = lazyPart(() => import('./RightBar.tsx').then(({ RightBar }) => RightBar));
+
+/** The end of a page. */
+export const footer = lazyPart(() => import('./Footer.tsx').then(({ Footer }) => Footer));
 
 /** What tells a member, at the interval of their choice, how long they have played and for how much. */
 export const realityCheck = lazyPart(loadRealityCheck);

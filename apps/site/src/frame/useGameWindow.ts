@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { launchGame, type Playable } from '@marquee/games';
+import { showToast } from '@marquee/ui-kit';
 import { reachLaunched } from '../game/reach.ts';
 import { useSettings, useSite } from '../site-context.ts';
 import { useDescribe } from './describe.ts';
 import { writeInWindow } from './game-window.ts';
 import { useLanguage, useMember } from './site-data.ts';
-import { say } from './toast.ts';
 
 /**
  * Opens a game in a window of its own. Call it within a press: browsers refuse a window that opens later, so it opens
@@ -22,7 +22,7 @@ export function useGameWindow(): (playable: Playable) => void {
   async function open(playable: Playable) {
     const opened = window.open('', '_blank');
     if (!opened) {
-      return say({
+      return showToast({
         tone: 'danger',
         title: t`The window of the game was held back`,
         text: t`Allow pop-up windows for this site, then start the game again.`,
@@ -33,12 +33,12 @@ export function useGameWindow(): (playable: Playable) => void {
     if (!answer.ok) {
       opened.close();
       const { title, advice } = describe(answer.error);
-      return say({ tone: 'danger', title, text: advice });
+      return showToast({ tone: 'danger', title, text: advice });
     }
     const reached = await reachLaunched(answer.value, hosts.games);
     if (reached.kind === 'undeclared') {
       opened.close();
-      return say({
+      return showToast({
         tone: 'danger',
         title: t`The game is at an address that this site does not know`,
         text: t`It was not opened. Ask customer service.`,

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Trans } from '@lingui/react/macro';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from '../startup/router.tsx';
 import { styled } from 'styled-components';
 import type { Playable } from '@marquee/games';
 import { Spinner, theme } from '@marquee/ui-kit';
@@ -23,8 +23,8 @@ export function GameStage({ game }: { game: Playable }) {
 
   /** To the list as it was left; to the lobby when there is none to go back to. */
   function leave() {
-    if (opened) void navigate(lobbyPath(game.category));
-    else void navigate(-1);
+    if (opened) navigate(lobbyPath(game.category));
+    else navigate(-1);
   }
 
   return (

@@ -2,18 +2,18 @@ import { Suspense } from 'react';
 import type { Category } from '@marquee/games';
 import { GameGridSkeleton } from '@marquee/games';
 import { lazyPart } from '../startup/lazy-part.ts';
-import { useNear } from '../startup/near.ts';
+import { useInView } from '../startup/useInView.ts';
 
 const homeMore = lazyPart(() => import('./HomeMore.tsx').then(({ HomeMore }) => HomeMore));
 
-/** CSS pixels below the screen at which the rest of the page is fetched. */
-const nearby = 800;
+/** CSS pixels below the viewport at which the rest of the page is fetched. */
+const margin = 800;
 
-/** The end of the home page, which is fetched when someone comes near it: it is no part of the start. */
+/** The end of the home page, fetched when it comes near the viewport. */
 export function BelowFold({ categories }: { categories: readonly Category[] }) {
-  const { place, near } = useNear<HTMLDivElement>(nearby);
+  const { target, inView } = useInView<HTMLDivElement>(margin);
   const More = homeMore.Part;
-  if (!near) return <div ref={place} />;
+  if (!inView) return <div ref={target} />;
   return (
     <Suspense fallback={<GameGridSkeleton count={6} />}>
       <More categories={categories} />

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { Trans } from '@lingui/react/macro';
-import { CategoryShortcuts, GameGridSkeleton, type Category } from '@marquee/games';
+import { CategoryShortcuts, type Category } from '@marquee/games';
 import { EmptyState, SlotsIcon } from '@marquee/ui-kit';
 import { lobbyPath } from '../frame/addresses.ts';
 import { QueryFailure } from '../frame/QueryFailure.tsx';
-import { useCategories, useHotGames, useToken } from '../frame/site-data.ts';
+import { useCategories, useToken } from '../frame/site-data.ts';
 import { CategoryLanes } from '../lobby/CategoryLanes.tsx';
 import { UnseenHead } from '../page/UnseenHead.tsx';
 import { BelowFold } from './BelowFold.tsx';
@@ -13,7 +13,6 @@ import { HomeAnnouncements } from './HomeAnnouncements.tsx';
 import { HotGames } from './HotGames.tsx';
 import { SiteLink } from '../shell/SiteLink.tsx';
 import { lazyPart } from '../startup/lazy-part.ts';
-import { useRested, useTurns } from '../startup/turns.ts';
 
 /** The home page: banners, news, the categories, the games that are played most, the member's own, each category's. */
 export function Home() {
@@ -28,9 +27,7 @@ export function Home() {
 
 function HomeGames() {
   const categories = useCategories();
-  // The banners often come with the categories, and are enough for one task of a slow phone: the games wait a turn.
-  const turn = useTurns(categories.isSuccess ? 5 : 1);
-  if (categories.isPending || (categories.isSuccess && turn === 1)) return <GamesSkeleton />;
+  if (categories.isPending) return <GamesSkeleton />;
   if (categories.isError) {
     return (
       <QueryFailure
@@ -49,16 +46,13 @@ function HomeGames() {
       />
     );
   }
-  return <Games categories={categories.data} turn={turn} />;
+  return <Games categories={categories.data} />;
 }
 
 const memberGames = lazyPart(() => import('./MemberGames.tsx').then(({ MemberGames }) => MemberGames));
 
-/** @param turn how many parts of the page may stand, from 2 on. */
-function Games({ categories, turn }: { categories: readonly Category[]; turn: number }) {
+function Games({ categories }: { categories: readonly Category[] }) {
   const member = useToken() !== undefined;
-  // A lane came in the frame of the hot games, which are enough for one.
-  const rested = useRested(!useHotGames().isPending);
   const MemberGames = memberGames.Part;
   return (
     <>
@@ -66,19 +60,14 @@ function Games({ categories, turn }: { categories: readonly Category[]; turn: nu
         categories={categories.map(({ category }) => category)}
         link={(category, content) => <SiteLink to={lobbyPath(category)}>{content}</SiteLink>}
       />
-      {turn > 2 ? (
-        <HotGames vendors={categories.flatMap(({ vendors }) => vendors)} />
-      ) : (
-        // For one turn, beside the categories, which are enough for it.
-        <GameGridSkeleton count={3} />
-      )}
-      {turn > 2 && member && (
+      <HotGames vendors={categories.flatMap(({ vendors }) => vendors)} />
+      {member && (
         <Suspense fallback={null}>
           <MemberGames categories={categories} />
         </Suspense>
       )}
-      {turn > 3 && rested && <CategoryLanes categories={categories} />}
-      {turn > 4 && rested && <BelowFold categories={categories} />}
+      <CategoryLanes categories={categories} />
+      <BelowFold categories={categories} />
     </>
   );
 }

@@ -4,7 +4,6 @@ import {
   announcementsOfType,
   HeroCarousel,
   News,
-  NewsSkeleton,
   type Announcement,
   type AnnouncementLink,
 } from '@marquee/messages';
@@ -21,7 +20,6 @@ import { AnnouncementsSkeleton } from './HomeSkeleton.tsx';
 import { PlayerNotes } from './PlayerNotes.tsx';
 import { browserStorage } from '../startup/load-part.ts';
 import { SiteLink } from '../shell/SiteLink.tsx';
-import { useTurns } from '../startup/turns.ts';
 
 /** Key in the session storage: the popup is shown once for each visit. */
 const popupSeenKey = 'popupSeen';
@@ -37,7 +35,6 @@ export function HomeAnnouncements() {
   const settings = useSettings();
   const name = brandName(settings, useLanguage());
   const announcements = useAnnouncements();
-  const turn = useTurns(announcements.isLoading ? 1 : 2);
   const [opened, setOpened] = useState<Announcement>();
   if (announcements.isLoading) return <AnnouncementsSkeleton />;
 
@@ -52,16 +49,12 @@ export function HomeAnnouncements() {
         link={bannerLink}
       />
       <PlayerNotes notes={announcementsOfType(all, 'PL')} />
-      {headlines.length > 0 &&
-        // The banners are enough for one frame.
-        (turn > 1 ? (
-          <News
-            headlines={headlines}
-            onOpen={(id) => setOpened(headlines.find((headline) => headline.id === id))}
-          />
-        ) : (
-          <NewsSkeleton />
-        ))}
+      {headlines.length > 0 && (
+        <News
+          headlines={headlines}
+          onOpen={(id) => setOpened(headlines.find((headline) => headline.id === id))}
+        />
+      )}
       <Popup announcement={announcementsOfType(all, 'PU')[0]} />
       {opened && <Opened announcement={opened} onClose={() => setOpened(undefined)} />}
     </>

@@ -12,7 +12,6 @@ import { FireIcon } from '@marquee/ui-kit';
 import { usePlay } from '../frame/Play.tsx';
 import { QueryFailure } from '../frame/QueryFailure.tsx';
 import { useHotGames, useImageHosts } from '../frame/site-data.ts';
-import { useTurns } from '../startup/turns.ts';
 
 /** Whole rows of two, three, four and six: none of them ends ragged. */
 const shown = 12;
@@ -33,19 +32,17 @@ export function HotGames({ vendors }: { vendors: readonly Vendor[] }) {
   );
 }
 
-/** As many tiles as a slow phone draws at once: a row of it. */
-const together = 3;
-
-/** @param playables undefined while they are on their way; their places come before them, and stay until their turn has come. */
+/** @param playables undefined while they are being fetched; placeholders keep their room. */
 function Tiles({ playables }: { playables: readonly Playable[] | undefined }) {
   const imageHosts = useImageHosts();
   const play = usePlay();
-  const all = playables ?? [];
-  const count = (useTurns(1 + Math.ceil(all.length / together)) - 1) * together;
   return (
     <GameGrid aria-hidden={playables ? undefined : true}>
-      <PlayableTiles playables={all.slice(0, count)} imageHosts={imageHosts} early={6} onPlay={play} />
-      <GamePlaces count={Math.max(0, (playables?.length ?? shown) - count)} />
+      {playables ? (
+        <PlayableTiles playables={playables} imageHosts={imageHosts} early={6} onPlay={play} />
+      ) : (
+        <GamePlaces count={shown} />
+      )}
     </GameGrid>
   );
 }

@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
   categoryName,
@@ -14,30 +13,16 @@ import { lobbyPath } from '../frame/addresses.ts';
 import { usePlay } from '../frame/Play.tsx';
 import { useImageHosts } from '../frame/site-data.ts';
 import { SiteLink } from '../shell/SiteLink.tsx';
-import { useTurns } from '../startup/turns.ts';
 
 /** As many games as one scrolls through in a lane; the lobby has the rest. */
 const gamesInLane = 14;
 
-/** A slow phone puts in, styles and lays out half a lane with one frame: what is seen of it first, then the rest. */
-const together = gamesInLane / 2;
-
-/** A lane of games for each category, one after another, each in two turns. */
+/** A lane of games for each category. */
 export function CategoryLanes({ categories }: { categories: readonly Category[] }) {
-  const turn = useTurns(categories.length * 2);
-  return categories
-    .slice(0, Math.ceil(turn / 2))
-    .map((category, lane) => (
-      <CategoryLane
-        key={category.category}
-        category={category}
-        count={turn > lane * 2 + 1 ? gamesInLane : together}
-      />
-    ));
+  return categories.map((category) => <CategoryLane key={category.category} category={category} />);
 }
 
-/** Drawn anew only when it changes itself: the lanes that stand do not, when the next one comes. */
-const CategoryLane = memo(function CategoryLane({ category, count }: { category: Category; count: number }) {
+function CategoryLane({ category }: { category: Category }) {
   const { i18n } = useLingui();
   const play = usePlay();
   const imageHosts = useImageHosts();
@@ -55,7 +40,7 @@ const CategoryLane = memo(function CategoryLane({ category, count }: { category:
     >
       <Lane label={name} item={landscape ? 'vendor' : 'game'}>
         <PlayableTiles
-          playables={takeInTurn(category, count)}
+          playables={gamesByTurns(category)}
           imageHosts={imageHosts}
           ratio={landscape ? 'landscape' : 'portrait'}
           onPlay={play}
@@ -63,13 +48,13 @@ const CategoryLane = memo(function CategoryLane({ category, count }: { category:
       </Lane>
     </Section>
   );
-});
+}
 
 /** The first game of each vendor, then the second of each, so that no vendor fills the lane. */
-function takeInTurn({ category, vendors }: Category, count: number) {
+function gamesByTurns({ category, vendors }: Category) {
   const games = vendors.map((vendor) => playablesOf(vendor, category));
   const longest = Math.max(...games.map((list) => list.length));
-  return Array.from({ length: longest }, (_, turn) => games.flatMap((list) => list[turn] ?? []))
+  return Array.from({ length: longest }, (_, index) => games.flatMap((list) => list[index] ?? []))
     .flat()
-    .slice(0, count);
+    .slice(0, gamesInLane);
 }

@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from '../startup/router.tsx';
 import { categoryName, GameGridSkeleton, LobbyHeader } from '@marquee/games';
 import { loadLotteryLobby } from '@marquee/lottery';
 import { useDescribe } from '../frame/describe.ts';
@@ -120,10 +120,7 @@ function Lotteries({
           accounts={accounts}
           vendor={viewOf(query).vassalage}
           onVendor={(vassalage) =>
-            setQuery((before) => withView(before, vassalage === undefined ? {} : { vassalage }), {
-              replace: true,
-              preventScrollReset: true,
-            })
+            setQuery(withView(query, vassalage === undefined ? {} : { vassalage }), { replace: true })
           }
           link={link}
           rest={rest}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../startup/router.tsx';
 import { styled } from 'styled-components';
 import { currentVendor, LobbyFilters, VendorTabs, type Category } from '@marquee/games';
 import { theme } from '@marquee/ui-kit';
@@ -27,7 +27,7 @@ export function VendorLobby({ category: { category, vendors } }: { category: Cat
   }, [category, code]);
 
   function show(next: Partial<LobbyView>) {
-    setQuery((before) => withView(before, next), { replace: true, preventScrollReset: true });
+    setQuery(withView(query, next), { replace: true });
   }
 
   return (

@@ -1,5 +1,5 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../startup/router.tsx';
 import { checkAccess } from '@marquee/auth';
 import { forcedChange } from '../frame/forced-change.ts';
 import { useArrival } from '../frame/Greeting.tsx';

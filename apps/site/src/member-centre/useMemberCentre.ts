@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from '../startup/router.tsx';
 import { memberPlaceOf, withMember, type MemberPlace } from './address.ts';
 
 /**
@@ -18,24 +18,21 @@ export function useMemberCentre() {
       if (next === place) return;
       const memberSteps = place === undefined ? 1 : steps && steps + 1;
       const memberFrom = place === 'menu' ? 'menu' : undefined;
-      void navigate(
-        { pathname, search: withMember(search, next), hash },
-        { state: { memberSteps, memberFrom } },
-      );
+      navigate({ pathname, search: withMember(search, next), hash }, { state: { memberSteps, memberFrom } });
     },
     [hash, navigate, pathname, place, search, steps],
   );
 
   const closeMember = useCallback(() => {
-    if (steps !== undefined) void navigate(-steps);
-    else void navigate({ pathname, search: withMember(search, undefined), hash }, { replace: true });
+    if (steps !== undefined) navigate(-steps);
+    else navigate({ pathname, search: withMember(search, undefined), hash }, { replace: true });
   }, [hash, navigate, pathname, search, steps]);
 
   /** From a page to the menu, on a phone: back to it where it came from there, else the menu in the page's place. */
   const backToMenu = useCallback(() => {
-    if (state?.memberFrom === 'menu') void navigate(-1);
+    if (isFromMenu(state)) navigate(-1);
     else
-      void navigate(
+      navigate(
         { pathname, search: withMember(search, 'menu'), hash },
         { replace: true, state: { memberSteps: steps } },
       );
@@ -47,6 +44,10 @@ export function useMemberCentre() {
   );
 
   return { place, openMember, closeMember, backToMenu, memberAddress };
+}
+
+function isFromMenu(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'memberFrom' in state && state.memberFrom === 'menu';
 }
 
 function stepsOf(state: unknown): number | undefined {

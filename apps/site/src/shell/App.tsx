@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { Trans } from '@lingui/react/macro';
-import { BrowserRouter, Navigate, useLocation } from 'react-router-dom';
+import { createBrowserHistory } from 'history';
+import { Redirect, Router, useLocation } from '../startup/router.tsx';
 import { styled } from 'styled-components';
 import { isFlagOn } from '@marquee/contract';
 import { theme } from '@marquee/ui-kit';
@@ -27,11 +28,12 @@ import {
 /** The open site. */
 export function App({ runtime, permission }: { runtime: Runtime; permission: Permission }) {
   const context = useMemo(() => ({ ...runtime, permission }), [runtime, permission]);
+  const [history] = useState(createBrowserHistory);
   return (
     <SiteContext value={context}>
-      <BrowserRouter>
+      <Router history={history}>
         <Page />
-      </BrowserRouter>
+      </Router>
     </SiteContext>
   );
 }
@@ -58,11 +60,7 @@ function Page() {
   const redirect = redirectOf(pathname, { loggedIn, loginToHome, wanted: wantedOf(state) });
   if (redirect) {
     return (
-      <Navigate
-        replace
-        to={{ pathname: redirect, search, hash }}
-        state={loggedIn ? null : { wanted: pathname }}
-      />
+      <Redirect to={{ pathname: redirect, search, hash }} state={loggedIn ? null : { wanted: pathname }} />
     );
   }
 

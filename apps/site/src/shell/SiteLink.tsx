@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from '../startup/router.tsx';
 
 export interface SiteLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   /** An address of this site: a path with its query. */
@@ -7,10 +7,7 @@ export interface SiteLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> 
 }
 
 /**
- * A link to a page of this site, which says by `aria-current` that it leads to the page one is on.
- *
- * The router's own Link brings the prefetching and the forms of its framework mode along, 6 kB of the first script's
- * room, and nothing here uses them.
+ * A link to a page of this site; `aria-current` says that it leads to the page that is shown.
  */
 export function SiteLink({ to, onClick, children, ...anchor }: SiteLinkProps) {
   const navigate = useNavigate();
@@ -21,7 +18,7 @@ export function SiteLink({ to, onClick, children, ...anchor }: SiteLinkProps) {
     onClick?.(event);
     if (event.defaultPrevented || anchor.target || !isPlainPress(event)) return;
     event.preventDefault();
-    void navigate(to, { replace: to === `${pathname}${search}` });
+    navigate(to, { replace: to === `${pathname}${search}` });
   }
 
   return (

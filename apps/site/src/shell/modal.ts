@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from '../startup/router.tsx';
 import { homePath } from '../routes.ts';
 
 /** The dialogs that the address can name, `?modal=login`, with what else of the address belongs to each. */
@@ -55,28 +55,35 @@ export function useModal() {
   const location = useLocation();
   const navigate = useNavigate();
   const { pathname, search, hash } = location;
-  const openedHere: unknown = location.state?.modal;
+  const openedHere = openedModal(location.state);
 
   const openModal = useCallback(
     (name: ModalName, more?: Readonly<Record<string, string>>) => {
       const open = modalOf(search, pathname);
       if (open === name) return;
       // One dialog in the place of another is no further step back.
-      void navigate(
+      navigate(
         { pathname, search: withModal(search, name, more), hash },
-        open ? { replace: true, state: openedHere && { modal: name } } : { state: { modal: name } },
+        open
+          ? { replace: true, state: openedHere ? { modal: name } : undefined }
+          : { state: { modal: name } },
       );
     },
     [navigate, openedHere, pathname, search, hash],
   );
 
   const closeModal = useCallback(() => {
-    if (openedHere) void navigate(-1);
+    if (openedHere) navigate(-1);
     else {
       const below = registerPaths.includes(pathname) ? homePath : pathname;
-      void navigate({ pathname: below, search: withModal(search, undefined), hash }, { replace: true });
+      navigate({ pathname: below, search: withModal(search, undefined), hash }, { replace: true });
     }
   }, [navigate, openedHere, pathname, search, hash]);
 
   return { modal: modalOf(search, pathname), openModal, closeModal };
+}
+
+/** Whether an entry of the history was made by opening a dialog. */
+function openedModal(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'modal' in state && state.modal !== undefined;
 }

@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryHistory, parsePath } from 'history';
+import { Router } from '../startup/router.tsx';
 import type { SiteSettings } from '@marquee/brand';
 import { createClient } from '@marquee/api-client';
 import { createSessionStore } from '@marquee/auth';
@@ -152,13 +153,17 @@ export function StoryRoom({
     const flags = whitelabel?.map((modId) => ({ modId, enabled: '1' as const }));
     return { site, client, session, permission: { ...permission, ...(flags && { whitelabel: flags }) } };
   }, [answers, role, areas, whitelabel, phoneLogin]);
+  const history = useMemo(
+    () => createMemoryHistory({ initialEntries: [{ ...parsePath(path), key: 'default' }] }),
+    [path],
+  );
   return (
     <SiteContext value={context}>
-      <MemoryRouter initialEntries={[path]} key={path}>
+      <Router history={history} key={path}>
         <QueryScope>
           <PlayScope>{children}</PlayScope>
         </QueryScope>
-      </MemoryRouter>
+      </Router>
     </SiteContext>
   );
 }

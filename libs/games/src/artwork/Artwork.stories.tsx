@@ -14,7 +14,6 @@ function Shelf({ category }: { category: GameCategory }) {
             name={`Game ${index + 1}`}
             category={category}
             src={undefined}
-            place={nowhere}
             hot={index === 0}
             onPlay={() => undefined}
           />
@@ -23,9 +22,6 @@ function Shelf({ category }: { category: GameCategory }) {
     </GameGrid>
   );
 }
-
-/** Nothing waits for a place where nothing is fetched. */
-const nowhere = { current: null };
 
 const meta = {
   title: 'Screens/Drawn artwork',

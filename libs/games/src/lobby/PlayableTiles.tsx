@@ -1,4 +1,4 @@
-import { memo, useRef, type CSSProperties, type RefObject } from 'react';
+import { memo, type CSSProperties } from 'react';
 import { styled } from 'styled-components';
 import { GameTile } from '../tile/GameTile.tsx';
 import { imageAddress } from '../tile/image-address.ts';
@@ -65,11 +65,10 @@ export interface PlayableItemProps {
 
 /** A thing to play as the item of a list. */
 export function PlayableItem({ style, number, of, ...tile }: PlayableItemProps) {
-  const place = useRef<HTMLLIElement>(null);
   const numbered = number !== undefined && { 'aria-posinset': number, 'aria-setsize': of ?? -1 };
   return (
-    <Item ref={place} style={style} {...numbered}>
-      <PlayableTile {...tile} place={place} />
+    <Item style={style} {...numbered}>
+      <PlayableTile {...tile} />
     </Item>
   );
 }
@@ -83,8 +82,7 @@ const PlayableTile = memo(function PlayableTile({
   marked,
   onMark,
   onPlay,
-  place,
-}: Omit<PlayableItemProps, 'style' | 'number' | 'of'> & { place: RefObject<HTMLLIElement | null> }) {
+}: Omit<PlayableItemProps, 'style' | 'number' | 'of'>) {
   return (
     <>
       <GameTile
@@ -97,7 +95,6 @@ const PlayableTile = memo(function PlayableTile({
         closed={!playable.supportPlay}
         ratio={ratio}
         early={early}
-        place={place}
         onPlay={() => onPlay(playable)}
       />
       {onMark && (

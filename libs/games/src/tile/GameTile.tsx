@@ -1,9 +1,7 @@
-import type { RefObject } from 'react';
+import { lazy, Suspense } from 'react';
 import type { GameCategory } from '@marquee/contract';
 import { Tile } from '@marquee/ui-kit';
-import { Artwork } from '../artwork/Artwork.tsx';
 import { CategoryIcon } from '../menu/categories.tsx';
-import { useQueuedPicture } from './useQueuedPicture.ts';
 
 export interface GameTileProps {
   /** Its own among all games: chooses the picture that is drawn. */
@@ -21,10 +19,16 @@ export interface GameTileProps {
   ratio?: 'portrait' | 'landscape' | 'square';
   /** Among the first that are seen. */
   early?: boolean;
-  /** The element whose coming near the screen has the picture fetched. */
-  place: RefObject<Element | null>;
   onPlay: () => void;
 }
+
+/** Drawn pictures, loaded with the first game that has none of its own; without them the category's icon is shown. */
+const Artwork = lazy(() =>
+  import('../artwork/Artwork.tsx').then(
+    (module) => ({ default: module.Artwork }),
+    () => ({ default: CategoryIcon }),
+  ),
+);
 
 /** A game, or a vendor that is one game, to press. A picture that does not load leaves the default game icon. */
 export function GameTile({
@@ -37,30 +41,26 @@ export function GameTile({
   closed = false,
   ratio = 'portrait',
   early = false,
-  place,
   onPlay,
 }: GameTileProps) {
-  const picture = useQueuedPicture(place, src, early);
   return (
     <Tile
       name={name}
       {...(detail !== undefined && { detail })}
-      src={picture.state === 'failed' ? undefined : src}
-      waiting={picture.state === 'waiting'}
-      covered={!picture.shown}
+      src={src}
       ratio={ratio}
       hot={hot}
       closed={closed}
       early={early}
       fallbackIcon={
         src === undefined ? (
-          <Artwork seed={id} category={category} />
+          <Suspense fallback={null}>
+            <Artwork seed={id} category={category} />
+          </Suspense>
         ) : (
           <CategoryIcon category={category} size="xxl" />
         )
       }
-      onPictureLoad={picture.onLoad}
-      onPictureError={picture.onError}
       onPlay={onPlay}
     />
   );

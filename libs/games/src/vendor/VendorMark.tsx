@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
 import { theme } from '@marquee/ui-kit';
 import { seededBy } from '../artwork/seed.ts';
-import { usePaintTurn } from '../tile/usePaintTurn.ts';
 import { imageAddress } from '../tile/image-address.ts';
 import { takeSign } from './signs.ts';
 
@@ -17,20 +16,8 @@ export interface VendorMarkProps {
  */
 export function VendorMark({ vendor, imageHosts }: VendorMarkProps) {
   const picture = imageAddress(vendor.icon, imageHosts);
-  const { shown, onLoad } = usePaintTurn(picture);
   if (picture !== undefined)
-    return (
-      <Picture
-        src={picture}
-        alt={vendor.displayName}
-        height={28}
-        loading="lazy"
-        decoding="async"
-        data-covered={!shown || undefined}
-        onLoad={onLoad}
-        onError={onLoad}
-      />
-    );
+    return <Picture src={picture} alt={vendor.displayName} height={28} loading="lazy" decoding="async" />;
   const next = seededBy(vendor.vassalage);
   const sign = takeSign(next);
   return (
@@ -52,11 +39,6 @@ const Picture = styled.img`
   width: auto;
   height: 1.75rem;
   object-fit: contain;
-
-  /* Not "hidden": its name is read all the same. */
-  &[data-covered] {
-    opacity: 0;
-  }
 `;
 
 const Word = styled.span`

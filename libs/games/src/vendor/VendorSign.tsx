@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
 import { imageAddress } from '../tile/image-address.ts';
-import { usePaintTurn } from '../tile/usePaintTurn.ts';
 import { signOf } from './signs.ts';
 
 export interface VendorSignProps {
@@ -12,19 +11,8 @@ export interface VendorSignProps {
 /** The small sign of a vendor beside its name: the picture that it brings, or else a sign of its own. */
 export function VendorSign({ vendor, imageHosts }: VendorSignProps) {
   const picture = imageAddress(vendor.smallIcon, imageHosts);
-  const { shown, onLoad } = usePaintTurn(picture);
   if (picture !== undefined)
-    return (
-      <Picture
-        src={picture}
-        alt=""
-        width={28}
-        height={28}
-        decoding="async"
-        data-covered={!shown || undefined}
-        onLoad={onLoad}
-      />
-    );
+    return <Picture src={picture} alt="" width={28} height={28} loading="lazy" decoding="async" />;
   return (
     <Drawn viewBox="0 0 24 24" width="24" height="24" fill="currentColor" aria-hidden>
       <path fillRule="evenodd" d={signOf(vendor.vassalage)} />
@@ -35,10 +23,6 @@ export function VendorSign({ vendor, imageHosts }: VendorSignProps) {
 const Picture = styled.img`
   flex: none;
   object-fit: contain;
-
-  &[data-covered] {
-    visibility: hidden;
-  }
 `;
 
 const Drawn = styled.svg`

@@ -2,27 +2,15 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { Skeleton, theme } from '@marquee/ui-kit';
-import type * as Sanitiser from './sanitise.ts';
+import { isSanitiserReady, loadSanitiser, sanitise } from './sanitise.ts';
 
-let sanitiser: typeof Sanitiser | undefined;
-
-/**
- * Fetches the cleaner ahead of the first text, so that a window that opens with one has its full height at once.
- * Rejects when it cannot be fetched.
- */
-export async function loadSanitiser(): Promise<void> {
-  sanitiser ??= await import('./sanitise.ts');
-}
-
-/**
- * HTML from the operator, cleaned before it is shown: what runs, submits or frames is taken out. The cleaner is loaded
- * when the first such text is shown.
- */
+/** HTML from the operator, sanitised before it is shown: what runs, submits or frames is left out. */
 export function SafeHtml({ html }: { html: string }) {
   const place = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<'loading' | 'ready' | 'failed'>(sanitiser ? 'ready' : 'loading');
-  // Cleaned while it is drawn, which a slow phone does in slices, and not while it is put into the page.
-  const clean = useMemo(() => (state === 'ready' ? sanitiser?.sanitise(html) : undefined), [html, state]);
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>(
+    isSanitiserReady() ? 'ready' : 'loading',
+  );
+  const clean = useMemo(() => (state === 'ready' ? sanitise(html) : undefined), [html, state]);
 
   useEffect(() => {
     if (state !== 'loading') return undefined;

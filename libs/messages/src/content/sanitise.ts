@@ -1,33 +1,72 @@
-import DOMPurify from 'dompurify';
+import type * as Fallback from './purify.ts';
+
+/** What an operator's text may be made of; everything else goes, and its text stays. */
+export const allowedElements = (
+  'a abbr b blockquote br caption center cite code col colgroup dd del details div dl dt em figcaption figure font h1 h2 h3 ' +
+  'h4 h5 h6 hr i img ins kbd li mark ol p pre q s small span strike strong sub summary sup table tbody td tfoot th thead ' +
+  'time tr u ul'
+).split(' ');
+
+/** The attributes that these elements may have. */
+export const allowedAttributes = (
+  'align alt bgcolor border cellpadding cellspacing color colspan datetime dir face height href hspace lang rowspan size ' +
+  'span src start title type valign value vspace width'
+).split(' ');
+
+/** The browser's own sanitiser, where there is one. */
+interface SanitisingElement {
+  setHTML(html: string, options: { readonly sanitizer: object }): void;
+}
+
+const canSanitise = (element: object): element is SanitisingElement => 'setHTML' in element;
+
+let fallback: typeof Fallback | undefined;
+
+/** Whether `sanitise` can be called: the browser sanitises by itself, or the library has been loaded. */
+export const isSanitiserReady = (): boolean =>
+  fallback !== undefined || (typeof Element !== 'undefined' && canSanitise(Element.prototype));
+
+/** Loads what `sanitise` needs. Rejects when it cannot be fetched. */
+export async function loadSanitiser(): Promise<void> {
+  if (!isSanitiserReady()) fallback = await import('./purify.ts');
+}
 
 /**
- * Cleans HTML that came over the wire. Only text, its structure, links and pictures are left; forms, frames, styles and
- * scripts are taken out. A link to elsewhere opens a window of its own, which knows nothing of this one.
+ * Sanitises HTML that came over the wire: only text, its structure, links and pictures are left. A link to another site
+ * opens a window of its own, which knows nothing of this one.
  *
- * @returns the nodes, ready to be put into the page: no text is turned into markup after the cleaning.
+ * @returns nodes for the page; no text is turned into markup after the sanitising.
  */
 export function sanitise(html: string): DocumentFragment {
-  const clean = DOMPurify.sanitize(html, {
-    USE_PROFILES: { html: true },
-    FORBID_TAGS: [
-      'form',
-      'input',
-      'button',
-      'select',
-      'textarea',
-      'style',
-      'iframe',
-      'audio',
-      'video',
-      'dialog',
-    ],
-    FORBID_ATTR: ['style', 'class', 'id', 'name', 'target'],
-    RETURN_DOM_FRAGMENT: true,
-  });
+  const clean = fallback?.purify(html) ?? sanitiseByBrowser(html);
   for (const link of clean.querySelectorAll('a[href^="http"]')) {
     link.setAttribute('target', '_blank');
     link.setAttribute('rel', 'noopener noreferrer');
   }
   for (const picture of clean.querySelectorAll('img')) picture.setAttribute('loading', 'lazy');
   return clean;
+}
+
+/** In a document of its own, where nothing is fetched before it is clean. */
+function sanitiseByBrowser(html: string): DocumentFragment {
+  const { body }: { body: object } = document.implementation.createHTMLDocument('');
+  if (!(body instanceof Node) || !canSanitise(body)) throw new Error('The sanitiser is not loaded yet.');
+  const sanitizer = {
+    elements: allowedElements,
+    attributes: allowedAttributes,
+    replaceWithChildrenElements: [
+      'form',
+      'button',
+      'dialog',
+      'section',
+      'article',
+      'header',
+      'footer',
+      'main',
+    ],
+  };
+  body.setHTML(html, { sanitizer });
+  const fragment = document.createDocumentFragment();
+  fragment.append(...body.childNodes);
+  return fragment;
 }

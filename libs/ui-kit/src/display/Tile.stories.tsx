@@ -39,7 +39,6 @@ export const Hot: Story = { args: { hot: true } };
 export const Square: Story = { args: { ratio: 'square' } };
 export const Landscape: Story = { args: { ratio: 'landscape' } };
 export const Closed: Story = { args: { closed: true, hot: true } };
-export const Waiting: Story = { args: { waiting: true } };
 export const Disabled: Story = { args: { disabled: true } };
 export const WithoutPicture: Story = { args: { src: undefined, fallbackIcon: <FishIcon size="xxl" /> } };
 

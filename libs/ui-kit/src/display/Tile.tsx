@@ -17,17 +17,11 @@ export interface TileProps {
   hot?: boolean;
   /** The game cannot be opened at the moment; pressing it says why. */
   closed?: boolean;
-  /** The picture is not to be fetched yet: its place stays empty. */
-  waiting?: boolean;
-  /** The picture may be fetched and is not to be painted yet. */
-  covered?: boolean;
-  /** Among the first that are seen: its picture goes before others. */
+  /** In the first screen: its picture is fetched at once, and before others. */
   early?: boolean;
   /** Stands in for the picture of a game that has none; slots unless something fits better. */
   fallbackIcon?: ReactNode;
   disabled?: boolean;
-  onPictureLoad?: () => void;
-  onPictureError?: () => void;
   onPlay: () => void;
 }
 
@@ -39,32 +33,24 @@ export function Tile({
   ratio = 'portrait',
   hot = false,
   closed = false,
-  waiting = false,
-  covered = false,
   early = false,
   fallbackIcon,
   disabled = false,
-  onPictureLoad,
-  onPictureError,
   onPlay,
 }: TileProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>();
   return (
     <Root type="button" disabled={disabled} onClick={onPlay}>
       <Frame data-ratio={ratio} data-early={early || undefined} data-closed={closed || undefined}>
-        {waiting ? null : src && src !== brokenSrc ? (
+        {src && src !== brokenSrc ? (
           <Picture
             src={src}
             alt=""
-            data-covered={covered || undefined}
+            loading={early ? 'eager' : 'lazy'}
             fetchPriority={early ? 'high' : 'auto'}
             decoding="async"
             draggable={false}
-            onLoad={onPictureLoad}
-            onError={() => {
-              setBrokenSrc(src);
-              onPictureError?.();
-            }}
+            onError={() => setBrokenSrc(src)}
           />
         ) : (
           <Fallback>{fallbackIcon ?? <SlotsIcon size="xxl" />}</Fallback>
@@ -156,10 +142,6 @@ const Picture = styled.img`
   height: 100%;
   object-fit: cover;
   transition: scale ${motion.slow};
-
-  &[data-covered] {
-    visibility: hidden;
-  }
 
   [data-closed] > & {
     filter: ${closedLook};

@@ -8,7 +8,8 @@ import { Alert } from './Alert.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import { Spinner } from './Spinner.tsx';
 import { EmptyState, ErrorState } from './StateMessage.tsx';
-import { showToast, ToastRegion } from './Toast.tsx';
+import { ToastRegion } from './Toast.tsx';
+import { showToast } from './toasts.ts';
 import type { Tone } from './tone.ts';
 
 const meta = { title: 'Kit/Feedback' } satisfies Meta;

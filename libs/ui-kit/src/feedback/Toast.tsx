@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Toast as Base } from '@base-ui/react/toast';
 import { useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
@@ -5,31 +6,27 @@ import { IconButton } from '../action/IconButton.tsx';
 import { CloseIcon } from '../icons/navigation-icons.tsx';
 import { overWindows } from '../overlay/layers.ts';
 import { theme } from '../theme/theme.ts';
+import { subscribeToToasts, takePendingToasts } from './toasts.ts';
 import { softToneLook, toneIcons, type Tone } from './tone.ts';
-
-export interface ToastMessage {
-  tone: Tone;
-  title: string;
-  text?: string;
-}
 
 const manager = /* @__PURE__ */ Base.createToastManager<{ tone: Tone }>();
 
-/**
- * Says in passing that something happened; it goes by itself after five seconds, but not while it is pointed at
- * or has the focus. A danger is announced at once. Shown by the page's {@link ToastRegion}.
- */
-export function showToast({ tone, title, text }: ToastMessage): void {
-  manager.add({
-    title,
-    data: { tone },
-    priority: tone === 'danger' ? 'high' : 'low',
-    ...(text !== undefined && { description: text }),
-  });
+function showPending(): void {
+  for (const { tone, title, text } of takePendingToasts())
+    manager.add({
+      title,
+      data: { tone },
+      priority: tone === 'danger' ? 'high' : 'low',
+      ...(text !== undefined && { description: text }),
+    });
 }
 
-/** Where the page shows its passing messages: once in a page. F6 moves the focus here. */
+/** Where the page shows its short messages: once in a page. F6 moves the focus here. */
 export function ToastRegion() {
+  useEffect(() => {
+    showPending();
+    return subscribeToToasts(showPending);
+  }, []);
   return (
     <Base.Provider toastManager={manager} limit={3} timeout={5000}>
       <Base.Portal {...overWindows}>

@@ -7,7 +7,7 @@ import {
   type RefObject,
 } from 'react';
 import { controlsIn, otherEnd } from './controls.ts';
-import { isOnTop, lay, type Laid } from './layers.ts';
+import { isOnTop, lay } from './layers.ts';
 
 /** The elements of a window. */
 interface Elements {
@@ -28,25 +28,20 @@ export function useFocusWithin(
   onEscape: (() => void) | undefined,
 ): (event: KeyboardEvent) => void {
   const escape = useEffectEvent(() => onEscape?.());
-  const laid = useRef<Laid>(null);
   const before = useRef<Element>(null);
 
-  // Before it is seen: whoever presses a key the moment that a window stands there means the window.
+  // Before the window is painted, so that a key pressed at once belongs to it.
   useLayoutEffect(() => {
     const [outer, inner] = [host.current, popup.current];
     if (!open || !outer || !inner) return undefined;
     before.current = document.activeElement;
-    const takeFocus = () => focus(initialFocus?.current ?? firstControlIn(inner), inner);
-    const layer = lay({ host: outer, onEscape: () => escape(), takeFocus });
-    laid.current = layer;
-    return () => layer.takeAway();
+    return lay({ host: outer, onEscape: () => escape() });
   }, [open, host, popup, initialFocus]);
 
   useEffect(() => {
     const [outer, inner] = [host.current, popup.current];
     if (!open || !outer || !inner) return undefined;
     if (!inner.contains(document.activeElement)) focus(initialFocus?.current ?? firstControlIn(inner), inner);
-    const stop = afterPaint(() => laid.current?.cover());
 
     let untouched = initialFocus?.current ? null : document.activeElement;
     const touch = () => (untouched = null);
@@ -67,7 +62,6 @@ export function useFocusWithin(
     outer.addEventListener('pointerdown', touch);
 
     return () => {
-      stop();
       observer.disconnect();
       outer.removeEventListener('keydown', touch);
       outer.removeEventListener('pointerdown', touch);
@@ -108,16 +102,4 @@ function focus(control: HTMLElement | undefined | null, popup: HTMLElement): voi
 
 function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
-}
-
-/** @returns what takes it back. */
-function afterPaint(run: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(run);
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
 }

@@ -1,0 +1,23 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+
+/**
+ * Whether an element has ever come into view, so that what belongs there is fetched and rendered only then.
+ *
+ * @param margin CSS pixels below the viewport that still count as in view.
+ */
+export function useInView<Target extends Element>(
+  margin: number,
+): { readonly target: RefObject<Target | null>; readonly inView: boolean } {
+  const target = useRef<Target>(null);
+  const [inView, setInView] = useState(false);
+  useEffect(() => {
+    if (inView || !target.current) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setInView(true),
+      { rootMargin: `0px 0px ${margin}px 0px` },
+    );
+    observer.observe(target.current);
+    return () => observer.disconnect();
+  }, [inView, margin]);
+  return { target, inView };
+}

@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { purify } from './purify.ts';
+import { SafeHtml } from './SafeHtml.tsx';
+import { sanitise } from './sanitise.ts';
+
+const meta = {
+  title: 'Screens/Operator text',
+  component: SafeHtml,
+} satisfies Meta<typeof SafeHtml>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** What an operator, or somebody in an operator's name, may have written. */
+const texts = [
+  '<h2 class="a" style="color:red" id="x" data-k="1">Weekend</h2><p>Twice the <b>points</b>.</p>',
+  '<p>a<script>alert(1)</script><style>a{}</style><img src="data:," alt="a sign" onerror="alert(1)"></p>',
+  '<a href="javascript:alert(1)">one</a> <a href="https://example.com/" target="_top">two</a>',
+  '<form action="/"><input name="q"><b>inside</b></form><iframe src="/"></iframe><base href="//x">',
+  '<link rel="stylesheet" href="x"><meta http-equiv="refresh" content="1"><svg onload="alert(1)"></svg>',
+  '<table><tbody><tr><td colspan="2">1</td></tr></tbody></table>',
+];
+
+const markup = (nodes: DocumentFragment) => {
+  const place = document.createElement('div');
+  place.append(nodes);
+  return place.innerHTML;
+};
+
+export const Sanitised: Story = {
+  args: { html: texts.join('') },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByRole('heading', { name: 'Weekend' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'two' })).toHaveAttribute('rel', 'noopener noreferrer');
+    await expect(
+      canvasElement.querySelector('script, style, form, input, iframe, base, link, meta, svg'),
+    ).toBe(null);
+    for (const element of [page.getByRole('heading'), page.getByRole('img', { hidden: true })])
+      await expect(
+        element.getAttributeNames().filter((name) => !['src', 'alt', 'loading'].includes(name)),
+      ).toEqual([]);
+    await expect(page.getByText('one')).not.toHaveAttribute('href');
+  },
+};
+
+/** The library that stands in for the browser's sanitiser leaves the same. */
+export const WithoutTheBrowsersSanitiser: Story = {
+  args: { html: texts[0] ?? '' },
+  play: async () => {
+    const plain = document.createElement('div');
+    for (const text of texts) {
+      plain.replaceChildren(sanitise(text));
+      for (const link of plain.querySelectorAll('a'))
+        for (const name of ['target', 'rel']) link.removeAttribute(name);
+      for (const picture of plain.querySelectorAll('img')) picture.removeAttribute('loading');
+      await expect(markup(purify(text))).toBe(plain.innerHTML);
+    }
+  },
+};
