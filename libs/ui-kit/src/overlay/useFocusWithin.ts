@@ -36,7 +36,7 @@ export function useFocusWithin(
     if (!open || !outer || !inner) return undefined;
     before.current = document.activeElement;
     return lay({ host: outer, onEscape: () => escape() });
-  }, [open, host, popup, initialFocus]);
+  }, [open, host, popup]);
 
   useEffect(() => {
     const [outer, inner] = [host.current, popup.current];
