@@ -1,48 +1,47 @@
 import { clientFailure } from './failure.ts';
 import type { ClientFailure } from './failure.ts';
 
-/** How long a call may take, in milliseconds, unless its caller says otherwise. */
+/** How long a call may take, in milliseconds, unless its caller sets another limit. */
 const defaultTimeout = 15_000;
 
-/** When to give a call up. */
+/** Limits of one call. */
 export interface CallOptions {
   /** Cancels the call. */
   readonly signal?: AbortSignal | undefined;
   /** Milliseconds until the whole answer must be there; 15,000 unless given. */
   readonly timeout?: number | undefined;
-  /** Hears how much of a large body is sent, from 0 to 1. */
+  /** Gets the share of a large body that is sent, from 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined;
 }
 
-type GivenUp = { readonly ok: false; readonly error: ClientFailure };
+type Unanswered = { readonly ok: false; readonly error: ClientFailure };
 
 /**
- * Runs work that is given up at the deadline or on the caller's signal. The work gets a signal of its own, and is
- * left behind even when it does not heed it. What it throws counts as a lost connection.
+ * Runs work until its timeout or the caller's signal ends it. Work that ignores its signal is left behind. An exception
+ * of the work counts as a lost connection.
  */
 export async function withTimeout<Value>(
-  { signal, timeout = defaultTimeout }: CallOptions,
+  { signal: cancel, timeout = defaultTimeout }: CallOptions,
   work: (signal: AbortSignal) => Promise<Value>,
-): Promise<Value | GivenUp> {
-  if (signal?.aborted) return givenUp('cancelled', 'cancelled before it was sent');
-  const own = new AbortController();
-  const finished = new AbortController();
-  const end = new Promise<GivenUp>((resolve) => {
-    const timer = setTimeout(() => resolve(givenUp('timeout', `no answer within ${timeout} ms`)), timeout);
-    finished.signal.addEventListener('abort', () => clearTimeout(timer));
-    const cancel = () => resolve(givenUp('cancelled', 'cancelled by the caller'));
-    signal?.addEventListener('abort', cancel, { signal: finished.signal });
-  });
+): Promise<Value | Unanswered> {
+  if (cancel?.aborted) return unanswered('cancelled', 'cancelled before it was sent');
+  const limit = AbortSignal.timeout(timeout);
+  const signal = cancel ? AbortSignal.any([cancel, limit]) : limit;
   try {
-    return await Promise.race([end, work(own.signal)]);
+    return await Promise.race([work(signal), rejectOnAbort(signal)]);
   } catch (problem) {
-    return givenUp('network', problem instanceof Error ? problem.message : 'unknown');
-  } finally {
-    finished.abort();
-    own.abort();
+    if (cancel?.aborted) return unanswered('cancelled', 'cancelled by the caller');
+    if (limit.aborted) return unanswered('timeout', `no answer within ${timeout} ms`);
+    return unanswered('network', problem instanceof Error ? problem.message : 'unknown');
   }
 }
 
-function givenUp(kind: 'network' | 'timeout' | 'cancelled', message: string): GivenUp {
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')), { once: true });
+  });
+}
+
+function unanswered(kind: 'network' | 'timeout' | 'cancelled', message: string): Unanswered {
   return { ok: false, error: clientFailure(kind, message) };
 }
