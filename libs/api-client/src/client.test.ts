@@ -109,7 +109,7 @@ describe('answers', () => {
     });
   });
 
-  it('tell the fields, and pass over what is no field', async () => {
+  it('tell the fields, and ignore what is no field', async () => {
     const field = { path: 'query.page', rule: 'integer', message: 'expected integer' };
     const { client } = clientOf(() =>
       refused('invalid-request', 400, { fields: [field, null, 1, { path: 'x' }] }),

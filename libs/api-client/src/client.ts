@@ -7,7 +7,7 @@ import type { CallOptions } from './timeout.ts';
 import type { ServerFailure } from './failure.ts';
 import type { Encryptor } from './encryptor.ts';
 
-/** What a client needs to know of the page it works for. */
+/** What a client needs from its page. */
 export interface ClientOptions {
   /** Where the gateway is, without a slash at the end; the page's own origin unless given. */
   readonly baseUrl?: string;
@@ -17,13 +17,13 @@ export interface ClientOptions {
   readonly language: () => WireLanguage;
   /** `globalThis.fetch` unless given. */
   readonly fetch?: typeof fetch;
-  /** Hears that the gateway refused a token. A session begun since then has another one and should stay. */
+  /** Called when the gateway refused a token. A session started since then has another token and must stay. */
   readonly onUnauthenticated?: (token: string) => void;
 }
 
 /** Sends the contract's calls. Nothing here throws for an expected failure. */
 export interface Client {
-  /** Checks the request, seals its body where the row says so, sends it and reads the answer. */
+  /** Validates the request, encrypts its body where the row requires it, sends it and parses the answer. */
   readonly send: <Row extends Call>(
     row: Row,
     request: RequestOf<Row>,
@@ -42,7 +42,7 @@ type Parts = Partial<Record<'query' | 'headers' | 'body', unknown>>;
 
 const notLoggedIn: ServerFailure<undefined> = {
   kind: 'unauthenticated',
-  message: 'nobody is logged in',
+  message: 'not logged in',
   fields: [],
   retryAfterSeconds: undefined,
   value: undefined,
@@ -75,7 +75,7 @@ export function createClient(options: ClientOptions): Client {
       method: row.method,
       headers,
       signal,
-      // The token is the only credential: cookies of the origin are none of the gateway's business.
+      // The token is the only credential: no cookies.
       credentials: 'omit',
       cache: 'no-store',
       ...(body !== undefined && { body }),
@@ -91,7 +91,7 @@ export function createClient(options: ClientOptions): Client {
     parts: Parts,
     signal: AbortSignal,
   ): Promise<Outcome<Row>> {
-    // Only here are crypto-js and the key asked for: a guest who looks around needs neither.
+    // Loaded only for the first encrypted call: a guest who looks around needs neither crypto-js nor the key.
     encryptor ??= import('./encryptor.ts').then((module) => module.createEncryptor(client));
     encryptor.catch(() => (encryptor = undefined));
     const { encrypt, forget } = await encryptor;
@@ -100,7 +100,7 @@ export function createClient(options: ClientOptions): Client {
       if (!sealed.ok) return sealed;
       const outcome = await exchange(row, parts, sealed.value, signal);
       const kind = outcome.ok ? undefined : outcome.error.kind;
-      // The key was rotated away, or the visitor's clock was set: a fresh key and time help once.
+      // The key was rotated, or the visitor's clock was changed: retry once with a new key and time.
       if (attempt > 1 || (kind !== 'unknown-envelope-key' && kind !== 'stale-envelope')) return outcome;
       forget();
     }

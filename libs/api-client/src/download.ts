@@ -5,7 +5,7 @@ import { clientFailure, type Failure } from './failure.ts';
 /** A year's records are written in seconds; a phone on a poor line needs longer to take them. */
 const defaultTimeout = 120_000;
 
-/** A file to be downloaded, and for whom. */
+/** A file to download, with the credentials of the member. */
 export interface Download {
   /** One of the contract's `downloads`. */
   readonly path: string;

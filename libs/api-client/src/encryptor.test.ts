@@ -107,7 +107,7 @@ describe('encrypted calls', () => {
     }
   });
 
-  it('carry their row’s headers beside the envelope', async () => {
+  it('carry their row’s headers in addition to the envelope', async () => {
     const { answer } = gateway(Date.now);
     const { client, sent } = clientOf((one) =>
       one.url.endsWith('envelopeKey') ? answer(one) : success(session),

@@ -4,7 +4,7 @@ import type { FailureKind, FieldProblem } from '@marquee/contract';
  * What can go wrong on this side of the gateway.
  *
  * `network` no connection; `timeout` no whole answer within the deadline; `malformed-answer` an answer that is not
- * what the contract says; `cancelled` the caller's signal; `insecure-context` the page stands on plain http, where
+ * what the contract says; `cancelled` the caller's signal; `insecure-context` the page is on plain http, where
  * browsers give no cryptography for the encrypted calls.
  */
 export type ClientFailureKind = 'network' | 'timeout' | 'malformed-answer' | 'cancelled' | 'insecure-context';

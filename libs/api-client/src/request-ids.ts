@@ -1,11 +1,11 @@
-/** Names requests that move something. */
+/** Ids that make repeated requests harmless. */
 export interface RequestIds {
   /**
-   * The id for what is asked: the same for the same content, so that sending it again after a lost answer does nothing
-   * twice, and another as soon as the content changes.
+   * The id for a content: the same for the same content, so that a retry after a lost answer does nothing twice, and
+   * another one as soon as the content changes.
    */
   readonly idFor: (content: string) => string;
-  /** It has happened: the next request is another one, even for the same content. */
+  /** Call after success: the next request gets another id, even for the same content. */
   readonly spend: () => void;
 }
 

@@ -2,7 +2,7 @@
  * Sends a request so that its progress is heard, which `fetch` cannot tell. Takes what this client gives to `fetch`, and
  * fails as `fetch` does.
  *
- * @param onProgress hears the share of the body that is sent, from 0 to 1
+ * @param onProgress gets the share of the body that is sent, from 0 to 1
  */
 export function uploadWith(
   onProgress: (share: number) => void,

@@ -98,7 +98,7 @@ export interface BrandClash {
   readonly merchants: readonly string[];
 }
 
-/** Finds merchant codes and domains that stand in more than one brand file. */
+/** Finds merchant codes and domains that are in more than one brand file. */
 export function findClashes(brands: readonly Pick<BrandFile, 'merchant' | 'domains'>[]): BrandClash[] {
   const claims = new Map<string, { key: BrandClash['key']; value: string; merchants: string[] }>();
   for (const { merchant, domains } of brands) {

@@ -89,7 +89,7 @@ describe('what is not JSON', () => {
     ]);
   });
 
-  it('includes a key that stands twice, at its second place', () => {
+  it('includes a key that appears twice, at its second place', () => {
     expect(errorsAfter('"languages"', '"merchant": "onyx",\n  "languages"')).toMatchObject([
       { line: 5, column: 3, path: 'merchant', message: expect.stringContaining('a second time') },
     ]);
@@ -136,7 +136,7 @@ describe('a wrong shape', () => {
     ['a domain with a scheme', '"opal.example"', '"https://opal.example"', 4, 15, 'domains.0', 'host name'],
     ['no language at all', '["EN"],', '[],', 5, 16, 'languages', 'the list must name at least one language'],
     ['an empty name', '"Opal"', '""', 3, 20, 'names.EN', '"" must not be empty'],
-    ['a logo elsewhere', '"./opal/logo.svg"', '"../logo.svg"', 9, 13, 'theme.logo', 'SVG beside'],
+    ['a logo elsewhere', '"./opal/logo.svg"', '"../logo.svg"', 9, 13, 'theme.logo', 'SVG next to'],
     [
       'a logo on another host',
       '"./opal/logo.svg"',
@@ -144,7 +144,7 @@ describe('a wrong shape', () => {
       9,
       13,
       'theme.logo',
-      'SVG beside',
+      'SVG next to',
     ],
     ['a currency by name', '"PHP"', '"peso"', 7, 25, 'currency.code', 'ISO 4217'],
     [

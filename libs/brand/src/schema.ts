@@ -46,7 +46,7 @@ const asset = (endings: string) =>
     v.string(),
     v.regex(
       new RegExp(`^\\./(?!.*\\.\\./)[\\w./-]+\\.(?:${endings})$`),
-      `must be a path beside the brand file that begins with ./ and ends in .${endings.replaceAll('|', ', .')}`,
+      `must be a path next to the brand file that begins with ./ and ends in .${endings.replaceAll('|', ', .')}`,
     ),
   );
 const color = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour of the form #rrggbb'));
@@ -77,7 +77,7 @@ const licence = v.strictObject({
     v.nonEmpty('must not be empty'),
     about('The regulator or the certificate.', 'Curaçao Gaming Authority'),
   ),
-  text: v.pipe(textByLanguage, about('What the footer says beside it, per language.')),
+  text: v.pipe(textByLanguage, about('The text next to it in the footer, per language.')),
   image: v.optional(v.pipe(asset('svg'), about('Its badge.', './aurora/licence.svg'))),
   address: v.optional(v.pipe(httpsAddress, about('Where the badge leads.'))),
 });
@@ -302,7 +302,9 @@ export const brandFileSchema = v.pipe(
     ),
     support: v.pipe(
       v.optional(v.array(support), []),
-      about('Ways to reach you, in the contact bar and the footer, beside those that the platform names.'),
+      about(
+        'Ways to reach you, in the contact bar and the footer, in addition to those that the platform names.',
+      ),
     ),
     licences: v.pipe(v.optional(v.array(licence), []), about('Licences shown in the footer.')),
     banners: v.pipe(v.optional(v.array(banner), []), about('The banners of the home page, in order.')),

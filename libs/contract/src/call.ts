@@ -4,7 +4,7 @@ import type { FailureKind } from './failure.ts';
 /**
  * A row of the contract: all that both sides must agree on about one call.
  *
- * What it does, in a sentence, and what the specification leaves open and how that was settled, stand in the row's
+ * What it does, in a sentence, and what the specification leaves open and how that was settled, are in the row's
  * docstring: editors show it, the API reference is made from it, and a page that loads the row does not carry it.
  */
 export interface Call {
@@ -36,7 +36,7 @@ export interface Call {
   readonly failures: readonly FailureKind[];
 }
 
-/** Writes a row down. Does nothing but keep the literal types; a bundle drops the rows that nobody names. */
+/** Writes a row down. Does nothing but keep the literal types; a bundle drops the rows that no one names. */
 /* @__NO_SIDE_EFFECTS__ */
 export function call<const Row extends Call>(row: Row): Row {
   return row;

@@ -1,5 +1,5 @@
 /**
- * Files that a member downloads, beside the calls: CSV of everything that a filter finds, written while it is read.
+ * Files that a member downloads, in addition to the calls: CSV of everything that a filter finds, written while it is read.
  * `bets` takes the query of betTotals, `movements` that of accountTotals, `bonuses` that of bonusTotals, `rebates`
  * that of rebateTotals, `profit` that of memberProfit; each a `timeZone` (IANA name, UTC without it).
  */

@@ -84,7 +84,7 @@ export const httpStatusOf = {
   /** The game, vendor or wallet is closed at the moment. */
   'vendor-unavailable': 503,
   'out-of-stock': 409,
-  /** As many things stand on this list as may. */
+  /** The list is full. */
   'list-full': 409,
   /** The thing asked for is no longer in the state that the request supposes. */
   conflict: 409,
@@ -107,13 +107,13 @@ export interface FieldProblem {
   readonly figure?: string;
 }
 
-/** What stands on the wire when a call succeeds. */
+/** What is on the wire when a call succeeds. */
 export interface SuccessAnswer<Value = unknown> {
   readonly success: true;
   readonly value: Value;
 }
 
-/** What stands on the wire when a call is refused. */
+/** What is on the wire when a call is refused. */
 export interface FailureAnswer {
   readonly success: false;
   readonly kind: FailureKind;

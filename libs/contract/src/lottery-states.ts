@@ -1,11 +1,11 @@
 /**
- * How a lottery ticket stands. `returned`: its whole stake went back, because the issue was not drawn or all its bets were
+ * The state of a lottery ticket. `returned`: its whole stake went back, because the issue was not drawn or all its bets were
  * pushes.
  */
 export const lotteryTicketStates = ['open', 'won', 'lost', 'returned', 'cancelled'] as const;
 export type LotteryTicketState = (typeof lotteryTicketStates)[number];
 
-/** How a chase stands. `won`: it stopped on a win, or at its profit. `finished`: no link waits any more. */
+/** The state of a chase. `won`: it stopped on a win, or at its profit. `finished`: no link waits any more. */
 export const chaseStates = ['running', 'finished', 'won', 'cancelled'] as const;
 export type ChaseState = (typeof chaseStates)[number];
 

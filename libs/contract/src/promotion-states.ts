@@ -4,7 +4,7 @@ export const promotionCategories = ['welcome', 'deposit', 'cashback', 'special']
 /** How one takes part in a promotion. */
 export const promotionWays = ['deposit', 'cashback', 'application'] as const;
 
-/** What became of a promotion for a visitor. */
+/** The outcome of a promotion for a visitor. */
 export const promotionStates = [
   'open',
   'applying',

@@ -38,7 +38,7 @@ export async function activateLanguage(language: WireLanguage, loaders: Catalogu
 }
 
 /**
- * Loads the areas' texts of the language shown; called beside the import of an area, before it renders.
+ * Loads the areas' texts of the language shown; called together with the import of an area, before it renders.
  * From then on every language arrives with both parts.
  *
  * @throws what the loader throws when the chunk cannot be loaded; calling again tries again.
@@ -51,7 +51,7 @@ export async function loadAreaTexts(): Promise<void> {
   const areas = await before.loaders.areas();
   // A language chosen meanwhile has brought its own.
   if (active !== before) return;
-  // Nothing on the screen says any of them yet, so nothing is told: `load` would have the whole page drawn anew.
+  // Nothing on the screen says any of them yet, so nothing is told: `load` would have the whole page drawn again.
   Object.assign(i18n.messages, areas.default);
 }
 

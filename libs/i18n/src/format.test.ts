@@ -44,7 +44,7 @@ describe('money', () => {
     expect(formatMoney('99999999999999.9900')).toBe('99,999,999,999,999.99');
   });
 
-  test('letters before the amount are set apart, signs are not, and the minus stands first', () => {
+  test('letters before the amount are set apart, signs are not, and the minus is first', () => {
     expect(formatMoney('1234.5', { symbol: 'P' })).toBe('P\u00A01,234.50');
     expect(formatMoney('1234.5', { symbol: '฿' })).toBe('฿1,234.50');
     expect(formatMoney('-5', { symbol: 'RM' })).toBe('-RM\u00A05.00');

@@ -62,7 +62,7 @@ export function formatNumber(value: number | bigint, options: { readonly decimal
 }
 
 /**
- * Writes a moment as `yyyy-MM-dd HH:mm:ss`, in the time zone of whoever reads it.
+ * Writes a moment as `yyyy-MM-dd HH:mm:ss`, in the time zone of the reader.
  *
  * @param moment a date, or milliseconds since 1970.
  * @param timeZone IANA name; the browser's own when left out.
@@ -77,7 +77,7 @@ export function formatDate(moment: Date | number, timeZone?: string): string {
   return formatDateTime(moment, timeZone).slice(0, 10);
 }
 
-/** The time zone of whoever reads, as an IANA name. */
+/** The time zone of the reader, as an IANA name. */
 export function ownTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

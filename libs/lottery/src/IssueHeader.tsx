@@ -14,7 +14,7 @@ export interface IssueHeaderProps {
   onDue: () => void;
 }
 
-/** Milliseconds between two looks for the result of a draw that is due. */
+/** Milliseconds between two requests for the result of a draw that is due. */
 const LOOK = 3000;
 
 /** The issue on sale with its countdown, the draw before, and that a draw is under way. */

@@ -48,7 +48,7 @@ export const TwoSides: Story = {
   },
 };
 export const Official: Story = { args: { playType: 'ssc.one.position' } };
-/** Its sum stands on the dark head, beside the balls. */
+/** Its sum is on the dark header, next to the balls. */
 export const Lucky28: Story = { args: of('pcb') };
 export const VietnamOfTheNorth: Story = { args: of('vn-north') };
 

@@ -20,7 +20,7 @@ export function smoothOffset(before: number, measured: number): number {
   return Math.abs(measured - before) < 500 ? before : measured;
 }
 
-/** Milliseconds between two looks at the clock: often enough that no second of a countdown is left out. */
+/** Milliseconds between two readings of the clock: often enough that no second of a countdown is left out. */
 const TICK = 250;
 const watchers = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -40,7 +40,7 @@ function watchClock(watcher: () => void): () => void {
 }
 
 /**
- * Reads something off the platform's clock; a component is drawn anew only when it reads otherwise.
+ * Reads something off the platform's clock; a component is drawn again only when it reads otherwise.
  *
  * @param read gets milliseconds of the platform's clock, and gives something that compares by value
  */
@@ -51,7 +51,7 @@ export function useClock<Value extends string | number | undefined>(
   return useSyncExternalStore(watchClock, () => read(Date.now() + offset));
 }
 
-/** Whole seconds until a moment of the platform's clock, none below zero; told anew every second. */
+/** Whole seconds until a moment of the platform's clock, none below zero; updated every second. */
 export function useSecondsTo(moment: string | undefined, offset: number): number | undefined {
   return useClock(offset, (now) => (moment === undefined ? undefined : secondsBetween(now, moment)));
 }

@@ -23,15 +23,15 @@ export type Chase = ValueOf<typeof lotteryChases>['chases'][number];
 export type Payout = ValueOf<typeof lotteryPayout>;
 export type Proof = ValueOf<typeof lotteryVerify>;
 
-/** Milliseconds between two looks at a lottery while nothing is about to happen. */
+/** Milliseconds between two requests for a lottery while nothing is about to happen. */
 const WATCH = 15_000;
-/** Milliseconds between two looks at tickets whose draw is near. */
+/** Milliseconds between two requests for tickets whose draw is near. */
 const TICKETS_WATCH = 5_000;
 /** Past draws, as many as the platform gives at once. */
 const HISTORY = 100;
 
 /**
- * How a lottery stands; looked at again when its sale closes, and a little later for the draw. The token is in the key: an
+ * The state of a lottery; looked at again when its sale closes, and a little later for the draw. The token is in the key: an
  * instant lottery promises each member a draw of their own.
  */
 export function stateQuery(client: Client, gameCode: string, token: string | undefined) {

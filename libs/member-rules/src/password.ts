@@ -1,7 +1,7 @@
 import { lengthOf } from './fields.ts';
 
 /**
- * Bounds of every new password, in code points. Eight is the least that NIST SP 800-63B-4 allows beside a second
+ * Bounds of every new password, in code points. Eight is the least that NIST SP 800-63B-4 allows with a second
  * factor; the most leaves room for phrases and keeps the hash's work bounded.
  */
 export const passwordBounds = { min: 8, max: 64 } as const;

@@ -129,7 +129,7 @@ describe('a registration', () => {
       { field: 'termsAccepted', rule: 'agreement' },
     ]);
   });
-  it('refuses fields that nobody asked for, but lets codes of an address through', () => {
+  it('refuses fields that no one asked for, but lets codes of an address through', () => {
     expect(problems({ line: 'x', captcha: 'ABCD' })).toEqual(['line not-asked', 'captcha not-asked']);
     expect(problems({ affiliateCode: 'FRIEND', referralCode: 'FRIEND' })).toEqual([]);
     expect(
@@ -170,7 +170,7 @@ describe('a registration', () => {
     expect(problems({ ...good, birthday: '11-22-2008' }, {}, rules)).toEqual(['birthday adult']);
     expect(problems({ ...good, birthday: '11-21-2008' }, {}, rules)).toEqual([]);
   });
-  it('passes over a pattern that cannot be matched, and names it', () => {
+  it('ignores a pattern that cannot be matched, and names it', () => {
     const rules = { nickname: rule({ acceptedPattern: '(a)\\1' }), line: rule() };
     expect(problems({ nickname: 'anything' }, {}, rules)).toEqual([]);
     expect(unusablePatterns(rules)).toEqual(['nickname']);

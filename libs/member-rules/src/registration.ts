@@ -175,7 +175,7 @@ export function keepsRule(rule: FieldRule, value: string): boolean {
   return !pattern.ok || pattern.value(value);
 }
 
-/** The fields whose patterns are passed over, for whoever keeps the rules. */
+/** The fields whose patterns are ignored, for the operator who maintains the rules. */
 export function unusablePatterns(rules: RegistrationRules): string[] {
   return Object.entries(rules)
     .filter(([, rule]) => !compilePattern(rule.acceptedPattern).ok)

@@ -44,7 +44,7 @@ export function money<Currency extends string>(currency: Currency, amount: bigin
 }
 
 /**
- * Reads a decimal string as it stands on the wire: digits, then at most four decimals after a point.
+ * Reads a decimal string as it is on the wire: digits, then at most four decimals after a point.
  *
  * Refused: exponents, separators, spaces, a plus sign, leading zeros, digits of other scripts, over fifteen digits before
  * the point, an unknown currency code, and a minus sign unless `signed`.
@@ -114,5 +114,5 @@ export function negate<Currency extends string>(value: Money<Currency>): Money<C
 }
 
 function assertSameCurrency(a: Money, b: Money): void {
-  if (!sameCurrency(a, b)) throw new TypeError(`${a.currency} and ${b.currency} cannot be reckoned together`);
+  if (!sameCurrency(a, b)) throw new TypeError(`${a.currency} and ${b.currency} cannot be combined`);
 }

@@ -27,7 +27,7 @@ describe('a stake', () => {
     },
   );
 
-  it('has names of visible ASCII, and no field that nobody asked for', () => {
+  it('has names of visible ASCII, and no field that no one asked for', () => {
     for (const transaction of ['', ' ', 'a b', 'é', '\u0000', 'x'.repeat(101)])
       expect(takes({ transaction })).toBe(false);
     expect(takes({ free: true })).toBe(false);

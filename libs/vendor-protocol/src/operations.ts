@@ -52,7 +52,7 @@ const requests = {
   /** Ends a bet with its prize, zero for none. `bet` is the transaction of the bet. Needs no session. */
   win: v.strictObject({ player: name, round: name, transaction: name, bet: name, currency, amount }),
   /**
-   * Sets anew what a settled bet pays in all, when a result is changed. What was paid too much and is not there any more, the
+   * Sets again what a settled bet pays in all, when a result is changed. What was paid too much and is not there any more, the
    * player owes: it is never refused. Needs no session.
    */
   adjust: v.strictObject({ player: name, round: name, transaction: name, bet: name, currency, amount }),

@@ -18,7 +18,7 @@ export type SignatureProblem = 'unsigned' | 'unknown-key' | 'stale' | 'wrong-sig
 /** What of a request is signed. */
 export interface SignedRequest {
   readonly method: string;
-  /** With its query, as it stands on the request line. */
+  /** With its query, as it is on the request line. */
   readonly path: string;
   /** The bytes sent; empty for none. */
   readonly body: string;
@@ -58,7 +58,7 @@ export interface Signing {
   ) =>
     | { readonly ok: true; readonly nonce: string; readonly key: SigningKey }
     | { readonly ok: false; readonly error: SignatureProblem };
-  /** Signs an answer to the request with this nonce, so that nobody between the two can forge one. @returns the headers */
+  /** Signs an answer to the request with this nonce, so that no one between the two can forge one. @returns the headers */
   readonly signAnswer: (key: SigningKey, nonce: string, answer: SignedAnswer) => Record<string, string>;
   /** Whether an answer belongs to the request with this nonce and comes from who shares the keys. */
   readonly isAnswer: (

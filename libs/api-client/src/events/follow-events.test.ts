@@ -73,7 +73,7 @@ describe('following events', () => {
     expect(connections[0]?.aborted()).toBe(true);
   });
 
-  it('comes back after the gateway ended it, later each time, and at once counted anew when it is open', async () => {
+  it('comes back after the gateway ended it, later each time, and at once counted again when it is open', async () => {
     // The longest wait that the jitter gives: 500 ms, then twice as long.
     const jitter = vi.spyOn(Math, 'random').mockReturnValue(1);
     const { connections, answerWith } = page();
@@ -137,7 +137,7 @@ describe('following events', () => {
     expect(onRefused).toHaveBeenCalledOnce();
   });
 
-  it('stays away when it is told to, until the page is seen anew', async () => {
+  it('stays away when it is told to, until the page is visible again', async () => {
     const { connections, see } = page();
     const { stop } = follow(() => 'stop');
     await settle();

@@ -1,11 +1,11 @@
 import { createEventParser, type ServerEvent } from './parse-events.ts';
 
-/** What is followed, and who hears of it. */
+/** The stream, and the callbacks for its events. */
 export interface FollowOptions {
   readonly path: `/${string}`;
-  /** The bearer's token; it goes in a header, where no log and no history keeps it. */
+  /** The session token, sent in a header so that no log and no history keeps it. */
   readonly token: string;
-  /** Hears each event. @returns `stop` when the stream should not be opened again before the page was out of sight */
+  /** Called with each event. @returns `stop` when the stream should not be opened again before the page was out of sight */
   readonly onEvent: (event: ServerEvent) => 'stop' | undefined;
   /** The gateway no longer takes the token; nothing follows. */
   readonly onRefused: () => void;
@@ -14,15 +14,15 @@ export interface FollowOptions {
 /** Milliseconds before the first new try; each further one waits twice as long, with a jitter of half of it. */
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 30_000;
-/** Milliseconds without a byte after which a connection is taken for lost. The gateway gives a sign every 15 seconds. */
+/** Milliseconds without a byte after which a connection counts as lost. The gateway sends a comment every 15 seconds. */
 const SILENCE = 40_000;
 
 /**
- * Follows a stream of server-sent events for as long as the page is in sight, opening it again after whatever ends it: a
+ * Follows a stream of server-sent events for as long as the page is in sight, opening it again after any interruption: a
  * gateway that restarts, a network that changes, a laptop that slept. `EventSource` would do as much, but cannot send the
  * token in a header.
  *
- * @returns what ends it
+ * @returns a function that stops it
  */
 export function followEvents(options: FollowOptions): () => void {
   let connection: AbortController | undefined;

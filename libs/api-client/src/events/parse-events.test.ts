@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createEventParser } from './parse-events.ts';
 
 describe('an event stream', () => {
-  it('gives named events, joins lines of data and passes over comments', () => {
+  it('gives named events, joins lines of data and ignores comments', () => {
     const take = createEventParser();
     expect(take(':\n\nid: 7\nevent: balance\ndata: {"a":1}\n\ndata: one\ndata:  two\nretry: 5\n\n')).toEqual([
       { name: 'balance', data: '{"a":1}' },

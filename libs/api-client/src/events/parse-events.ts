@@ -9,8 +9,8 @@ export interface ServerEvent {
 const LONGEST_LINE = 65_536;
 
 /**
- * Reads server-sent events out of text that arrives in pieces of any size. Comments, and fields that nobody here uses (`id`,
- * `retry`), are passed over. Source: HTML Living Standard, 9.2.6 "Interpreting an event stream".
+ * Reads server-sent events out of text that arrives in pieces of any size. Comments, and fields that no one here uses (`id`,
+ * `retry`), are ignored. Source: HTML Living Standard, 9.2.6 "Interpreting an event stream".
  *
  * @returns what takes the next piece and gives the events that it completes
  * @throws from that, a RangeError for a line without end

@@ -98,7 +98,7 @@ export const TooManyAttempts: Story = {
   },
 };
 
-/** It goes on from what was typed and refused elsewhere; the password stands in no markup. */
+/** It goes on from what was typed and refused elsewhere; the password is in no markup. */
 export const BegunElsewhere: Story = {
   args: {
     begun: { username: 'ann', password: 'typed-before', failure: refused('captcha-required') },

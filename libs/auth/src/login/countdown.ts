@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Counts whole seconds down to zero; `start` begins anew.
+ * Counts whole seconds down to zero; `start` starts again.
  *
  * @param first seconds that are being counted from the beginning.
  */

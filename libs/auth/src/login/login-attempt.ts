@@ -7,7 +7,7 @@ export interface RequiredVerification {
   readonly expiredMinutes?: number | undefined;
 }
 
-/** What a refused login brings: beside the failure, what the next attempt needs. */
+/** A refused login: the failure, and what the next attempt needs. */
 export type LoginFailure = Failure<
   { readonly captchaRequired: boolean; readonly verification?: RequiredVerification | undefined } | undefined
 >;

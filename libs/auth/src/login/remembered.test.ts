@@ -15,7 +15,7 @@ test('it lives for 24 hours, and forgetting ends it at once', () => {
   expect(rememberingCookie(undefined, false)).toContain('max-age=0');
 });
 
-test('a cookie that is empty, broken or too long is nobody', () => {
+test('a cookie that is empty, broken or too long is no one', () => {
   expect(rememberedUsername('')).toBeUndefined();
   expect(rememberedUsername('rememberedUser=')).toBeUndefined();
   expect(rememberedUsername('rememberedUser=%E0%A4%A')).toBeUndefined();

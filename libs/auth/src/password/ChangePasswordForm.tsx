@@ -13,7 +13,7 @@ export interface ChangePasswordFormProps {
   onChange: (change: PasswordChange) => Promise<Failure | undefined>;
 }
 
-/** A new password in the place of the old one. */
+/** A new password in place of the old one. */
 export function ChangePasswordForm({ knownPassword, describe, onChange }: ChangePasswordFormProps) {
   const { t } = useLingui();
   return (

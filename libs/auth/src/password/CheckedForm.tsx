@@ -19,7 +19,7 @@ export interface CheckedFormProps<Typed, Field extends string> {
 }
 
 /**
- * A form that is checked before it is sent: the first field with a problem gets the focus, a refusal stands above all,
+ * A form that is checked before it is sent: the first field with a problem gets the focus, a refusal is shown above the fields,
  * and what was typed stays.
  */
 export function CheckedForm<Typed, Field extends string>({

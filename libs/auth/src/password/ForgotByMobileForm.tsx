@@ -20,7 +20,7 @@ export interface ForgotByMobileFormProps extends Pick<
   ) => Promise<Failure | undefined>;
 }
 
-/** Sets a forgotten password anew with a code by SMS. */
+/** Resets a forgotten password with a code by SMS. */
 export function ForgotByMobileForm({ firstCountry, describe, onReset, ...fields }: ForgotByMobileFormProps) {
   const { t } = useLingui();
   const [number, setNumber] = useState<MobileNumber>({

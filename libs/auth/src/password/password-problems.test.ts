@@ -71,7 +71,7 @@ test('a forgotten password is asked for by e-mail with a name and an address', (
   expect(said(forgotEmailProblems({ username: ' ann ', email: ' ann@example.com ' }))).toEqual({});
 });
 
-test('a forgotten password is set anew with a number, a code and a password that may stay', () => {
+test('a forgotten password is reset with a number, a code and a password that may stay', () => {
   const typed = {
     countryDialingCode: '63',
     mobileNum: '0917 123 4567',

@@ -57,7 +57,7 @@ export function forgotEmailProblems(typed: {
   });
 }
 
-/** Checks what a forgotten password is set anew with by mobile number. */
+/** Checks what a forgotten password is reset with by mobile number. */
 export function forgotMobileProblems(typed: {
   readonly countryDialingCode: string;
   readonly mobileNum: string;

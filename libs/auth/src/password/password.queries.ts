@@ -14,7 +14,7 @@ export function changePassword(client: Client, change: PasswordChange) {
   return client.send(passwordChange, { body: { ...change } });
 }
 
-/** Sends an e-mail with which a forgotten password is set anew. */
+/** Sends an e-mail with which a forgotten password is reset. */
 export function requestPasswordEmail(
   client: Client,
   typed: { readonly username: string; readonly email: string },
@@ -24,7 +24,7 @@ export function requestPasswordEmail(
   });
 }
 
-/** Sets a forgotten password anew by a code; gives the account to log in with. */
+/** Resets a forgotten password by a code; gives the account to log in with. */
 export function resetPasswordBySms(
   client: Client,
   typed: MobileNumber & { readonly verificationCode: string; readonly newPassword: string },

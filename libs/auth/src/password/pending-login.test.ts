@@ -19,7 +19,7 @@ test('the password stays in memory; the storage has a marker only', () => {
   expect([...storage.map]).toEqual([['cpw', '1']]);
 });
 
-test('a page loaded anew knows that a change is open, and has no password', () => {
+test('a page reloaded knows that a change is open, and has no password', () => {
   const storage = memory();
   createForcedChange(storage).begin({ username: 'ann', password: '123456' });
   const reloaded = createForcedChange(storage);

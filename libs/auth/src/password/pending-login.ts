@@ -11,9 +11,9 @@ const markerKey = 'cpw';
 export interface ForcedChange {
   readonly begin: (login: PendingLogin) => void;
   readonly subscribe: (listener: () => void) => () => void;
-  /** The login in memory; undefined after the page was loaded anew: the old password is then asked for. */
+  /** The login in memory; undefined after the page was reloaded: the old password is then asked for. */
   readonly pendingLogin: () => PendingLogin | undefined;
-  /** Whether a change is still open, also after the page was loaded anew. */
+  /** Whether a change is still open, also after the page was reloaded. */
   readonly isOpen: () => boolean;
   readonly end: () => void;
 }

@@ -13,7 +13,7 @@ test.each(phoneProblems)('an error auth/%s of the library is read', (problem) =>
   expect(phoneProblemOf(Object.assign(new Error('Firebase'), { code: `auth/${problem}` }))).toBe(problem);
 });
 
-test('codes that say the same are told alike, and what nobody knows is unknown', () => {
+test('codes that say the same are told alike, and what no one knows is unknown', () => {
   expect(phoneProblemOf({ code: 'auth/invalid-app-credential' })).toBe('captcha-check-failed');
   expect(phoneProblemOf({ code: 'auth/timeout' })).toBe('network-request-failed');
   for (const error of [{ code: 'auth/constructor' }, { code: 7 }, new Error('no code'), 'text', null])

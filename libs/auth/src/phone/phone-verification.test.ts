@@ -42,7 +42,7 @@ test('without a code, or with one for another number, nothing is proved', async 
   expect(login.confirmCode).not.toHaveBeenCalled();
 });
 
-test('what the provider refuses is told, and the next code begins anew', async () => {
+test('what the provider refuses is told, and the next code starts again', async () => {
   const login = provider();
   login.send.mockRejectedValueOnce(refusal('too-many-requests'));
   const proof = createPhoneVerification(() => Promise.resolve(login));

@@ -120,7 +120,7 @@ export const ByMobile: Story = {
 
 export const EveryField: Story = { args: { terms: { ...terms, rules: everything, smsVerification: true } } };
 
-/** The first message stands under each field, and the first wrong field has the focus. */
+/** The first message is under each field, and the first wrong field has the focus. */
 export const Mistakes: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.type(field(canvasElement, 'username'), '1x');
@@ -137,7 +137,7 @@ export const Mistakes: Story = {
   },
 };
 
-/** A refusal stands at its field; everything that was typed stays. */
+/** A refusal is at its field; everything that was typed stays. */
 export const Taken: Story = {
   args: {
     onRegister: fn<RegistrationFormProps['onRegister']>(() =>
@@ -200,7 +200,7 @@ export const SendsCode: Story = {
   },
 };
 
-/** Somebody else than the platform proves the number: the mobile tab asks for a code although the platform wants none. */
+/** Someone else than the platform proves the number: the mobile tab asks for a code although the platform wants none. */
 export const ProvedElsewhere: Story = {
   args: { tabs: ['mobile'], verifiesMobile: true },
   play: async ({ canvasElement, args }) => {

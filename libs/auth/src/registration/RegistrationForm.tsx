@@ -28,14 +28,14 @@ export interface RegistrationFormProps {
   tabs: readonly RegistrationTab[];
   /** What holds on every tab. */
   terms: Omit<RegistrationTerms, 'tab'>;
-  /** Numbers on the mobile tab are proved by a code whatever the terms say: somebody else than the platform sends it. */
+  /** Numbers on the mobile tab are proved by a code whatever the terms say: someone else than the platform sends it. */
   verifiesMobile: boolean;
   countries: readonly Country[];
   language: WireLanguage;
   firstCountry: Country | undefined;
   /** What came with the address: its fields are filled in, and an invitation code that is good needs no field. */
   brought: { readonly affiliateCode: string | undefined; readonly referralCode: string | undefined };
-  /** Says a failure in words. */
+  /** Describes a failure. */
   describe: (failure: Failure) => { readonly title: string; readonly advice: string };
   onSendCode: (tab: RegistrationTab, number: MobileNumber) => Promise<CodeAnswer>;
   /** Looks at what the platform can say before an account is asked for; nothing that proves a person is used up by it. */

@@ -31,7 +31,7 @@ function accountAt(service: string): PlainFieldInput {
 
 const asTyped = { autoCapitalize: 'none', spellCheck: false } as const;
 
-/** Every plain field; a field that the rules gain does not compile until it stands here. */
+/** Every plain field; a field that the rules gain does not compile until it is here. */
 export const plainFields: Record<PlainField, PlainFieldInput> = {
   username: { label: msg`User name`, input: { autoComplete: 'username', ...asTyped } },
   nickname: { label: msg`Nickname`, input: { autoComplete: 'nickname' } },

@@ -9,13 +9,13 @@ import {
 } from '@marquee/contract';
 import type { RegistrationTab, RegistrationValues } from './registration.ts';
 
-/** What a registration sends beside the fields. */
+/** What a registration sends in addition to the fields. */
 export interface RegistrationVerification {
   /** Id of the picture whose characters the field `captcha` holds. */
   readonly captchaId: string | undefined;
   /** What the slider gave. */
   readonly sliderPass: string | undefined;
-  /** What Firebase said about the mobile number, in the place of a code of the platform. */
+  /** What Firebase said about the mobile number, in place of a code of the platform. */
   readonly number?: { readonly firebaseIdToken: string; readonly firebaseChannel: string };
 }
 

@@ -41,7 +41,7 @@ test('what the tab does not ask for is not sent, spaces neither, passwords as th
   });
 });
 
-test('a refusal stands at the field that it is about', () => {
+test('a refusal is at the field that it is about', () => {
   const refused = (kind: 'account-taken' | 'invalid-request' | 'internal', path = ''): Failure => ({
     kind,
     message: '',

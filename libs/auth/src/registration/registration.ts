@@ -15,7 +15,7 @@ export type RegistrationTab = RegistrationTerms['tab'];
 /** What was typed, by field; a field that was never touched is absent. */
 export type RegistrationValues = { readonly [Field in RegistrationField]?: string };
 
-/** The tabs that the platform has switched on; empty while nobody can register by the site. */
+/** The tabs that the platform has switched on; empty while no one can register by the site. */
 export function registrationTabs(whitelabel: readonly WhitelabelNode[]): RegistrationTab[] {
   if (!isFlagOn(whitelabel, 'DIRECTREG3')) return [];
   const tabs: RegistrationTab[] = [];

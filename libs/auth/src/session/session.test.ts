@@ -51,7 +51,7 @@ test('a member described late, after the session closed, is not written down', (
   expect(storage.map.has('account')).toBe(false);
 });
 
-test('describing the same member again tells nobody, so that a refreshed query causes no new render', () => {
+test('describing the same member again tells no one, so that a refreshed query causes no new render', () => {
   const store = createSessionStore(memoryStorage(), 'm');
   store.open('t');
   store.describe(saved);

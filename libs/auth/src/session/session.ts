@@ -1,12 +1,12 @@
 /**
- * Who is at this tab. `ended` says that a login was there and the gateway no longer accepts it, so that the site can
- * say so; a visitor who never logged in, or logged out, is a plain guest.
+ * The session of this tab. `ended`: the gateway no longer accepts the login, which the site can show; a visitor who never
+ * logged in, or logged out, is a plain guest.
  */
 export type Session =
   | { readonly kind: 'guest'; readonly ended: boolean }
   | { readonly kind: 'member'; readonly token: string; readonly account: string | undefined };
 
-/** What the session keeps of the member beside the token, under the specification's keys. */
+/** What the session keeps of the member in addition to the token, under the specification's keys. */
 export interface SavedMember {
   readonly account: string;
   readonly customerId: string;
@@ -26,7 +26,7 @@ export interface SessionStore {
   readonly describe: (member: SavedMember) => void;
   /** The member leaves: everything is forgotten, and the merchant written again. */
   readonly leave: () => void;
-  /** The gateway refused a token. A session begun since then has another one and stays. */
+  /** The gateway refused a token. A session started since then has another one and stays. */
   readonly end: (token: string) => void;
 }
 

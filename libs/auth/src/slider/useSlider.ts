@@ -8,7 +8,7 @@ import { checkSlider, sliderQuery, type SliderForm, type SliderPicture } from '.
 /** Milliseconds for which a refusal is read before the next picture takes its place. */
 const readingTime = 1500;
 
-/** What became of a challenge. */
+/** The outcome of a challenge. */
 type Outcome = { readonly sliderId: string } & (
   | { readonly kind: 'checking' | 'refused' | 'expired' | 'failed' }
   | { readonly kind: 'solved'; readonly pass: string }

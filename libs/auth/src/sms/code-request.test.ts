@@ -12,7 +12,7 @@ test('half the round trip has passed already', () => {
   expect(codeCooldown(0, 8000)).toBe(0);
 });
 
-test('a second press within a second is passed over', () => {
+test('a second press within a second is ignored', () => {
   expect(isThrottled(undefined, 5)).toBe(false);
   expect(isThrottled(1000, 1999)).toBe(true);
   expect(isThrottled(1000, 2000)).toBe(false);

@@ -1,4 +1,4 @@
-/** Milliseconds in which a second request, for a code or for another captcha, is passed over (specification, section 9). */
+/** Milliseconds in which a second request, for a code or for another captcha, is ignored (specification, section 9). */
 export const requestThrottle = 1000;
 
 /** Seconds for which the button rests when the platform does not say (specification, section 4). */

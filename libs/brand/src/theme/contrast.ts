@@ -2,7 +2,7 @@ import { contrast, fromHex, nearestPassing } from './color.ts';
 import { minimumOf, type DerivedTheme } from './derive.ts';
 import type { ColorToken } from './tokens.ts';
 
-/** A colour, what it stands on, and the least contrast that it must keep there. */
+/** A colour, what it is on, and the least contrast that it must keep there. */
 export interface ContrastPair {
   readonly foreground: ColorToken;
   readonly background: ColorToken | 'heroFrom' | 'heroTo';
@@ -40,7 +40,7 @@ const table: readonly [ColorToken, readonly ContrastPair['background'][], number
   ['onDangerSoft', ['dangerSoft', ...grounds], minimumOf.text],
   ['onInfo', ['info'], minimumOf.text],
   ['onInfoSoft', ['infoSoft', ...grounds], minimumOf.text],
-  // WCAG leaves disabled controls out; we keep them findable all the same.
+  // WCAG leaves disabled controls out; we keep them findable anyway.
   ['onDisabled', ['disabled'], minimumOf.part],
   ['onChatHeader', ['chatHeader'], minimumOf.text],
 ];

@@ -75,7 +75,7 @@ export const minimumOf = { text: 4.5, part: 3 } as const;
 /**
  * Derives a whole theme out of two colours and a scheme.
  *
- * Primary and accent stay exactly as given; what stands on them, and their hovered and pressed states, move instead.
+ * Primary and accent stay exactly as given; what is on them, and their hovered and pressed states, move instead.
  * Every pair of {@link contrastPairs} passes unless the brand file itself overrides one of its sides.
  */
 export function deriveTheme(decisions: ThemeDecisions): DerivedTheme {
@@ -198,7 +198,7 @@ type Roles = readonly [
   onSoft: ColorToken,
 ];
 
-/** Sets a colour that controls are filled with, its states, its soft form and what stands on each. */
+/** Sets a colour that controls are filled with, its states, its soft form and what is on each. */
 function interactive(
   set: (token: ColorToken, make: () => string) => string,
   scheme: 'light' | 'dark',
@@ -212,7 +212,7 @@ function interactive(
     given.h,
   );
   const standing = set(on, () => onColor(filled));
-  // States move away from what stands on them, so that its contrast only grows.
+  // States move away from what is on them, so that its contrast only grows.
   const away = fromHex(standing).l > 0.5 ? -1 : 1;
   const state = (by: number): string => shifted(filled, away * by, standing);
   if (hover) set(hover, () => state(0.045));

@@ -1,6 +1,6 @@
 import type { ColorToken } from './tokens.ts';
 
-/** What each colour role is for, as an editor explains it to whoever writes a brand file. */
+/** What each colour role is for, as an editor explains it to the author of a brand file. */
 export const colorRoles: Readonly<Record<ColorToken, string>> = {
   canvas: 'The page behind everything.',
   surface: 'Cards, tables and fields on the canvas.',

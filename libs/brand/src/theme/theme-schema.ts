@@ -41,7 +41,7 @@ const alias = v.pipe(
   ),
 );
 
-const description = v.optional(v.pipe(v.string(), about('A note for whoever reads this file.')));
+const description = v.optional(v.pipe(v.string(), about('A note for the readers of this file.')));
 const colorType = v.pipe(v.literal('color'), about('The kind of token in the DTCG format.'));
 const dimensionType = v.pipe(v.literal('dimension'), about('The kind of token in the DTCG format.'));
 
@@ -94,7 +94,7 @@ const svg = (what: string) =>
     v.string(),
     v.regex(
       /^\.\/(?!.*\.\.\/)[\w./-]+\.svg$/,
-      'must be the path of an SVG beside the brand file, beginning with ./',
+      'must be the path of an SVG next to the brand file, beginning with ./',
     ),
     about(what),
   );

@@ -43,7 +43,7 @@ describe('deriveTheme', () => {
     );
   });
 
-  it('takes what the brand sets itself, and derives what stands on it from that', () => {
+  it('takes what the brand sets itself, and derives what is on it from that', () => {
     const { colors } = deriveTheme(
       decide({
         colors: {
@@ -93,7 +93,7 @@ describe('checkContrast', () => {
 });
 
 describe('nearestPassing', () => {
-  it('says when nothing can stand on both black and white', () => {
+  it('says when nothing can be on both black and white', () => {
     expect(nearestPassing(fromHex('#808080'), ['#000000', '#ffffff'], 7)).toBeUndefined();
   });
 });

@@ -15,7 +15,7 @@ const request = v.object({
 /**
  * Lists the open deposits that members below have asked an agent for, the one that runs out first ahead.
  *
- * At most fifty; available is what the agent can pay from. For whoever is nobody's agent it is empty.
+ * At most fifty; available is what the agent can pay from. It is empty for a member without a downline.
  */
 export const agentDepositList = call({
   name: 'agentDepositList',
@@ -32,7 +32,7 @@ export const agentDepositList = call({
  * Pays a member's deposit from the agent's own balance.
  *
  * requestId makes a repeated request harmless; used for another deposit it is a conflict, as is a deposit that is no longer
- * open. A deposit that was asked of somebody else is not found. While a turnover requirement of the agent is open nothing
+ * open. A deposit that was asked of someone else is not found. While a turnover requirement of the agent is open nothing
  * can be paid.
  */
 export const agentDepositConfirm = call({

@@ -116,9 +116,9 @@ export const depositPromoCode = call({
 });
 
 /**
- * Begins a deposit.
+ * Starts a deposit.
  *
- * requestId makes a repeated request harmless: the deposit is answered as it stands now; used for another request it is a
+ * requestId makes a repeated request harmless: the deposit is answered as it is now; used for another request it is a
  * conflict. returnUrl is a page of this site, to which the payment provider sends the member back. bonus is the code of a
  * listed bonus, promoCode unlocks another; one of the two at most. A deposit whose provider has not answered yet is
  * `created`: ask again by depositRead.
@@ -178,7 +178,7 @@ export const depositRead = call({
   failures: ['not-found', 'real-account-required'],
 });
 
-/** Calls off a deposit that is not paid yet. Money that is paid nevertheless is credited all the same. */
+/** Calls off a deposit that is not paid yet. Money that is paid nevertheless is credited anyway. */
 export const depositCancel = call({
   name: 'depositCancel',
   method: 'POST',
@@ -198,7 +198,7 @@ const receiptCharacters = Math.ceil(receiptLimit / 3) * 4;
 /**
  * Hands in the receipt of a bank transfer: a JPEG or PNG of at most 5 MB, as base64.
  *
- * The picture must be what type says, by its content; it is drawn anew, so that nothing but the picture is kept. The
+ * The picture must be what type says, by its content; it is drawn again, so that nothing but the picture is kept. The
  * deposit is then held for review. A second receipt takes the place of the first until the review.
  */
 export const depositReceipt = call({

@@ -5,7 +5,7 @@ import { openPicklist } from '../open-picklist.ts';
 
 // Alone in its file: what several rows answer, and no row itself.
 
-/** A game as it stands below its vendor. */
+/** A game as it is below its vendor. */
 export const game = v.object({
   gameId: v.string(),
   nodeId: v.nullable(v.string()),

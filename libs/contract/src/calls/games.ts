@@ -11,10 +11,10 @@ import { game, listedGame, vendor } from './game-entry.ts';
  * Gives the categories of games with their vendors and each vendor’s leading games.
  *
  * Categories in the order of the header, each with at least one vendor. isGame VASSALAGE: choosing the
- * vendor opens its list of games; GAME: it starts at once. ownEntry: the sports vendor that stands alone
+ * vendor opens its list of games; GAME: it starts at once. ownEntry: the sports vendor that is alone
  * after LIVE. icon, smallIcon and showIcon are paths to be put behind one of the status’s imageCDNs, empty without a
  * picture. page is a path of the site; point is a percentage with two decimals. supportPlay false: the vendor is not
- * connected at the moment, and launching answers vendor-unavailable; such games stand after the others.
+ * connected at the moment, and launching answers vendor-unavailable; such games are after the others.
  */
 export const gameMenus = call({
   name: 'gameMenus',
@@ -113,7 +113,7 @@ export const gameList = call({
   failures: [],
 });
 
-/** Lists the vendors by category, in the order of the menus and as they stand there, without their games. */
+/** Lists the vendors by category, in the order of the menus and as they are there, without their games. */
 export const vendorList = call({
   name: 'vendorList',
   method: 'GET',
@@ -198,7 +198,7 @@ export const pvpRooms = call({
 /**
  * Lists members’ wins of the last seven days: the latest, or the greatest.
  *
- * A win is a settled bet that paid more than its stake, and stands here once; amount is what it paid. account is masked.
+ * A win is a settled bet that paid more than its stake, and is here once; amount is what it paid. account is masked.
  * Wins in categories that the merchant does not offer are left out. The answer may be half a minute old.
  */
 export const winnerBoard = call({

@@ -54,7 +54,7 @@ const orderEntry = () =>
  *
  * A ticket’s price is in units (base × unit × multiple for each bet, at the points of the prize slider) on official boards,
  * and an amount for each bet on two-sides boards. bets, stake and the odds of each tier, with four decimals, are what the
- * player was shown: each is reckoned anew, and a difference is an invalid-request that names the ticket
+ * player was shown: each is calculated again, and a difference is an invalid-request that names the ticket
  * (`body.tickets.2.odds`), as are a duplicate, an overlap, a row that makes no bet and a number out of range. Nothing is
  * taken then. requestId makes a repeated request harmless. An issue that closed meanwhile is a conflict whose value offers
  * the next one.

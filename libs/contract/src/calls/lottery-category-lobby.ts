@@ -10,7 +10,7 @@ const timestamp = () => v.pipe(v.string(), v.isoTimestamp());
  * popular, and which the member played last.
  *
  * Countdowns run to closesAt from serverTime. upcoming has three issues whose draw is still to come: one that has closed already
- * may stand first, then the one on sale, then those after it, with which a page goes on by itself. A lottery whose draws
+ * may be first, then the one on sale, then those after it, with which a page goes on by itself. A lottery whose draws
  * are `instant` has none: each bet is drawn as it is placed. popular and recent are codes of these lotteries, the
  * first one first; recent is empty for a guest.
  */

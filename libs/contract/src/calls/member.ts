@@ -202,7 +202,7 @@ export const passwordForgotEmail = call({
 });
 
 /**
- * Sets a forgotten password anew by mobile number and code.
+ * Resets a forgotten password by mobile number and code.
  *
  * The answer logs in: account and token. All other sessions end. A dialing code goes with every number.
  */

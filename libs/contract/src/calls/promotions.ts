@@ -27,7 +27,7 @@ const entry = {
 };
 
 /**
- * Lists the promotions with what became of each for this visitor, and how many wait for them: those that a member may
+ * Lists the promotions with the outcome of each for this visitor, and how many wait for them: those that a member may
  * still join and those whose gift is not collected yet. The header shows their number.
  *
  * way says how one takes part: by a deposit with its bonus, by the cashback on every bet, or by an application. A member

@@ -64,7 +64,7 @@ export const rebateClaim = call({
  * Lists the cashback that the member got, newest first: a line for each provider of a collection, and one for what a corrected
  * draw took back.
  *
- * Of a line that was taken back, turnover and amount are negative: the stakes count again once they are settled anew. rate
+ * Of a line that was taken back, turnover and amount are negative: the stakes count again once they are settled again. rate
  * is per cent with two decimals; null for cashback from before the rate was kept. Pages go by cursor as those of the
  * betting record.
  */

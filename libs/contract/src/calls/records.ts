@@ -83,7 +83,7 @@ export const betTotals = call({
  * Lists the movements of a main wallet, newest first: the member’s own, or, for an agent, a downline member’s.
  *
  * amount is signed. balanceAfter is that of the wallet. reference names what moved it, where that has a number a
- * person can quote. Pages go by cursor as those of the betting record. account is somebody below the agent; any
+ * person can quote. Pages go by cursor as those of the betting record. account is someone below the agent; any
  * other is an unknown-account.
  */
 export const memberTransactionDetail = call({

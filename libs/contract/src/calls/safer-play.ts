@@ -90,7 +90,7 @@ export const saferPlayRaiseConfirm = call({
 });
 
 /**
- * Begins a break from play, which nobody can end early, and ends all sessions of the member.
+ * Starts a break from play, which no one can end early, and ends all sessions of the member.
  *
  * cool-off takes 24h, 48h, 7d, 14d, 30d or 6w; self-exclusion takes 6m, 1y, 2y or 5y.
  */

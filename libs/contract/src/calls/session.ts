@@ -88,7 +88,7 @@ export const sessionLogin = call({
 /**
  * Sends the code for a login by mobile number; the button rests for expiredMinutes.
  *
- * The specification gives no path; it stands beside /wps/verification/sms/register. A number without an
+ * The specification gives no path; it is next to /wps/verification/sms/register. A number without an
  * account is answered alike, and gets no text.
  */
 export const sessionLoginCode = call({
@@ -136,7 +136,7 @@ export const smsCodeNoLogin = call({
  * Sends the code for a registration, by the tab it is made on.
  *
  * The answer is that of the login code. A number that has an account gets a code, too: that it is taken is
- * told by the registration, to whoever holds the phone.
+ * told by the registration, to the owner of the phone.
  */
 export const smsCodeRegister = call({
   name: 'smsCodeRegister',

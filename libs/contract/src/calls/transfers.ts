@@ -14,7 +14,7 @@ const transfer = v.object({
 });
 
 /**
- * Tells with whom a member may share money, and within which limits.
+ * Gives the members to which money can be sent, and within which limits.
  *
  * upline is the masked user name of the member’s upline, null without one; downline says whether the member is an agent
  * and may name one of their own. usedToday and usedCount are of the running day in UTC. missing is the turnover that
@@ -45,7 +45,7 @@ export const memberTransferOptions = call({
 /**
  * Moves money from a member to their upline, or from an agent to a member directly below.
  *
- * username names the member below, and is absent for the upline. Whoever is not directly below is not found. While a
+ * username names the member below, and is absent for the upline. A member who is not directly below is not found. While a
  * turnover requirement of the sender is open nothing can be sent. amount has at most two decimals. amount-out-of-limits
  * says in its value which limit, as for a withdrawal.
  */

@@ -70,8 +70,8 @@ export const walletConsolidatedFunds = call({
 /**
  * Moves money between the main wallet and a vendor’s.
  *
- * MAIN names the main wallet and stands on one side. requestId makes a repeated request harmless: it answers the same
- * movement as it stands; used for another request it is a conflict. pending: the vendor has not answered; the platform
+ * MAIN names the main wallet and is on one side. requestId makes a repeated request harmless: it answers the same
+ * movement as it is; used for another request it is a conflict. pending: the vendor has not answered; the platform
  * asks it again until it does, and the money is neither lost nor moved twice.
  */
 export const walletTransfer = call({

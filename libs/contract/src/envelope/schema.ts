@@ -20,7 +20,7 @@ export const envelopeSchema = strictObject({
   tag: base64url(43),
 });
 
-/** A sealed body as it stands on the wire. */
+/** A sealed body as it is on the wire. */
 export type Envelope = InferOutput<typeof envelopeSchema>;
 
 /** Reads a body as an envelope, or `undefined`. */

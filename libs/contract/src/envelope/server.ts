@@ -30,7 +30,7 @@ export interface Opened {
 export type EnvelopeProblem = 'bad-envelope' | 'unknown-envelope-key' | 'stale-envelope';
 
 /**
- * Opens a sealed body: form, key, tag (in constant time), age, and only then the ciphertext. Whoever calls it must
+ * Opens a sealed body: form, key, tag (in constant time), age, and only then the ciphertext. The caller must
  * still refuse a tag seen before, with `replayed-envelope`.
  */
 export function openEnvelope(sealed: unknown, context: OpenContext): Result<Opened, EnvelopeProblem> {

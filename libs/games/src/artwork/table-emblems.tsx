@@ -1,5 +1,5 @@
 /*
- * Emblems stand on a field of 200 by 200. `currentColor` is the light tone; what carries data-tone="deep" or
+ * Emblems are on a field of 200 by 200. `currentColor` is the light tone; what carries data-tone="deep" or
  * data-tone="glow" takes the two others of the picture.
  */
 

@@ -7,7 +7,7 @@ import { categoryName, CategoryIcon } from '../menu/categories.tsx';
 
 export interface CategoryShortcutsProps {
   categories: readonly GameCategory[];
-  /** Makes the link to a category's lobby out of what stands in it. */
+  /** Makes the link to a category's lobby out of what is in it. */
   link: (category: GameCategory, content: ReactNode) => ReactNode;
 }
 

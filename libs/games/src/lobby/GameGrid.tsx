@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Skeleton, theme } from '@marquee/ui-kit';
 
 export interface GameGridProps extends ComponentProps<'ul'> {
-  /** Landscape tiles are wider, so fewer stand in a row. */
+  /** Landscape tiles are wider, so fewer are in a row. */
   ratio?: 'portrait' | 'landscape';
 }
 

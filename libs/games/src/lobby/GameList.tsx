@@ -44,7 +44,7 @@ export function GameList(props: GameListProps) {
   const { columns, rows, onFocused } = useRows(list, items, first, playables[0]?.id);
   useEndReached(end, more && !loading && !failure, props.onMore);
 
-  // Its first games, until it is known how many stand in a row.
+  // Its first games, until it is known how many are in a row.
   const cells: Cell[] =
     columns === undefined
       ? Array.from({ length: Math.min(first, items) }, (_, item) => ({ item }))
@@ -90,7 +90,7 @@ export function GameList(props: GameListProps) {
   );
 }
 
-/** An item of the list, and where it stands in the grid, whichever others are there. */
+/** An item of the list, and where it is in the grid, whichever others are there. */
 interface Cell {
   readonly item: number;
   readonly style?: CSSProperties;

@@ -3,9 +3,9 @@ import { styled } from 'styled-components';
 import { theme } from '@marquee/ui-kit';
 
 export interface LaneProps {
-  /** What stands in the row: its accessible name. */
+  /** What is in the row: its accessible name. */
   label: string;
-  /** Width of what stands in it. */
+  /** Width of what is in it. */
   item: 'game' | 'vendor';
   children: ReactNode;
 }

@@ -23,7 +23,7 @@ export interface LobbyFiltersProps {
 /** Milliseconds without a letter after which the words are looked for. */
 const typingPause = 250;
 
-/** What narrows a lobby beside its vendor: words, the member's own games, the kind of live table. */
+/** What narrows a lobby in addition to its vendor: a search text, the member's own games, the kind of live table. */
 export function LobbyFilters({ searchText, onSearchText, own, live }: LobbyFiltersProps) {
   const { i18n, t } = useLingui();
   const [typed, setTyped] = useState(searchText);

@@ -9,7 +9,7 @@ import { FavouriteMark } from './FavouriteMark.tsx';
 export interface Favourites {
   /** Their ids among all playables. */
   readonly ids: ReadonlySet<string>;
-  /** The same function as long as the page is there: a tile is drawn anew only when its own mark changes. */
+  /** The same function as long as the page is there: a tile is drawn again only when its own mark changes. */
   readonly onMark: (playable: Playable, marked: boolean) => void;
 }
 
@@ -18,7 +18,7 @@ export interface PlayableTilesProps {
   /** Origins of pictures: the same list as long as it says the same, because every tile hangs on it. */
   imageHosts: readonly string[];
   ratio?: 'portrait' | 'landscape';
-  /** How many stand in the first screen: their pictures come at once. */
+  /** How many are in the first screen: their pictures come at once. */
   early?: number;
   /** Left out where games are not marked. */
   favourites?: Favourites | undefined;
@@ -73,7 +73,7 @@ export function PlayableItem({ style, number, of, ...tile }: PlayableItemProps) 
   );
 }
 
-/** One of a list of hundreds: drawn anew only when it changes itself. */
+/** One of a list of hundreds: drawn again only when it changes itself. */
 const PlayableTile = memo(function PlayableTile({
   playable,
   imageHosts,

@@ -11,7 +11,7 @@ export interface VendorTabsProps {
   /** Whose games are shown; undefined while games of several vendors are. */
   current: string | undefined;
   imageHosts: readonly string[];
-  /** Makes the link to a vendor's games out of what stands in it. */
+  /** Makes the link to a vendor's games out of what is in it. */
   link: (vassalage: string, current: boolean, content: ReactNode) => ReactNode;
 }
 
@@ -39,8 +39,8 @@ export function VendorTabs({ vendors, current, imageHosts, link }: VendorTabsPro
                 <TextBlock>
                   <Name>{vendor.displayName}</Name>
                   <Subtitle>
-                    <Trans comment="Under a vendor's name on its tab: its games are its hall">
-                      Game hall
+                    <Trans comment="Under a vendor's name on its tab: its games are its lobby">
+                      Game lobby
                     </Trans>
                   </Subtitle>
                 </TextBlock>
@@ -53,7 +53,7 @@ export function VendorTabs({ vendors, current, imageHosts, link }: VendorTabsPro
   );
 }
 
-/** Moves the row, and not the page, until the tab of the hall that is shown can be seen: whoever comes back finds it. */
+/** Moves the row, and not the page, until the tab of the lobby that is shown can be seen, also when the player comes back. */
 function showCurrent(row: HTMLElement): void {
   const tab = row.querySelector('[aria-current]')?.closest('li')?.getBoundingClientRect();
   if (!tab) return;

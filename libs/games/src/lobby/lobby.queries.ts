@@ -26,7 +26,7 @@ export function gamePageQuery(client: Client, wanted: GamesFilter, page: number)
 }
 
 /**
- * The games of a lobby, answer after answer. They stay for as long as a player may be in a game, so that whoever comes
+ * The games of a lobby, answer after answer. They stay for as long as a player may be in a game, so that a player who comes
  * back finds the list as it was.
  */
 export function gamePagesQuery(client: Client, wanted: GamesFilter) {

@@ -37,7 +37,7 @@ test('a category needs a vendor, the brand, and to be known', () => {
   expect(categoriesOf(menus, ['LIVE', 'RNG']).map(({ category }) => category)).toEqual(['LIVE']);
 });
 
-test('one sports vendor stands alone after LIVE, and no longer among the sports', () => {
+test('one sports vendor is alone after LIVE, and no longer among the sports', () => {
   const menus = [
     menu('LIVE', [vendor('A')]),
     menu('RNG', [vendor('B')]),
@@ -51,7 +51,7 @@ test('one sports vendor stands alone after LIVE, and no longer among the sports'
   ).toEqual(['LIVE:1', 'S2', 'RNG:1', 'SPORTS:1']);
 });
 
-test('a category whose only vendor stands alone has no entry of its own; without LIVE the vendor comes last', () => {
+test('a category whose only vendor is alone has no entry of its own; without LIVE the vendor comes last', () => {
   const menus = [menu('SPORTS', [vendor('S', { ownEntry: true })]), menu('RNG', [vendor('B')])];
   const entries = menuEntries(categoriesOf(menus, all));
   expect(entries.map((entry) => entry.kind)).toEqual(['category', 'vendor']);

@@ -4,7 +4,7 @@ import type { gameMenus, GameCategory, hotGames, ValueOf } from '@marquee/contra
 export type GameMenus = ValueOf<typeof gameMenus>;
 export type Vendor = GameMenus[number]['vendors'][number];
 export type Game = Vendor['games'][number];
-/** A game with the category it stands in. */
+/** A game with the category it is in. */
 export type ListedGame = ValueOf<typeof hotGames>[number];
 
 /** A category of games that this site has, with at least one vendor. */
@@ -15,7 +15,7 @@ export interface Category {
   readonly point: string | null;
 }
 
-/** What stands in the header for games: a category, or the sports vendor that stands alone after LIVE. */
+/** What is in the header for games: a category, or the sports vendor that is alone after LIVE. */
 export type MenuEntry =
   | ({ readonly kind: 'category' } & Category)
   | { readonly kind: 'vendor'; readonly category: GameCategory; readonly vendor: Vendor };
@@ -23,7 +23,7 @@ export type MenuEntry =
 /**
  * The categories of the menus that the brand has switched on and that have a vendor, in the order of the menus.
  *
- * @param switchedOn the brand's categories; what a newer platform adds beside them is passed over.
+ * @param switchedOn the brand's categories; what a newer platform adds to them is ignored.
  */
 export function categoriesOf(menus: GameMenus, switchedOn: readonly GameCategory[]): Category[] {
   return switchedOnMenus(menus, switchedOn).filter(({ vendors }) => vendors.length > 0);

@@ -10,7 +10,7 @@ export type OwnList = 'favourites' | 'recent';
 /**
  * The member's own games, the latest first.
  *
- * @param token the member's, part of the key; undefined for a guest, for whom nothing is asked.
+ * @param token the member's, part of the key; undefined for a guest: no request is sent.
  */
 export function ownGamesQuery(client: Client, list: OwnList, token: string | undefined) {
   return queryOptions({

@@ -31,7 +31,7 @@ test('what is seen is always there and nothing far from it, however the list was
         for (let steps = 0; size(rows) < size(near) || !holds(near, rows); steps += 1) {
           const next = nextRows(rows, seen, near);
           expect(holds(next, seen) && holds(near, next)).toBe(true);
-          // Beside what is seen, one row on either side.
+          // In addition to what is visible, one row on either side.
           const added = Math.max(0, rows.from - next.from) + Math.max(0, next.to - rows.to);
           expect(Math.min(added, size(next))).toBeLessThanOrEqual(size(seen) + 2);
           expect(steps).toBeLessThan(size(near) + 1);

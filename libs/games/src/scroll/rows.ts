@@ -4,7 +4,7 @@ export interface Rows {
   readonly to: number;
 }
 
-/** How a list stands on the screen. Lengths are CSS pixels. */
+/** The position of a list on the screen. Lengths are CSS pixels. */
 export interface Sight {
   /** From the top of the list down to the top of the screen; negative while the list begins below it. */
   readonly above: number;

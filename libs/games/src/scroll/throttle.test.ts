@@ -28,7 +28,7 @@ test('a fling of a thousand events runs six times in a second', () => {
   expect(run).toHaveBeenCalledTimes(6);
 });
 
-test('what was asked for last is forgotten when nobody waits for it any more', () => {
+test('what was asked for last is forgotten when no one waits for it any more', () => {
   const run = vi.fn();
   const call = throttled(run, 200);
   call();

@@ -39,5 +39,5 @@ export function throttled(run: () => void, pause: number): Throttled {
   return Object.assign(call, { cancel });
 }
 
-/** Milliseconds between two looks at where the page is scrolled to (specification, section 9). */
+/** Milliseconds between two readings of the scroll position (specification, section 9). */
 export const scrollPause = 200;

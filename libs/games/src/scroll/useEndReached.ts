@@ -15,7 +15,7 @@ export function useEndReached(
     if (!active) return undefined;
     const look = throttled(() => {
       const place = end.current?.getBoundingClientRect();
-      // Whoever has scrolled on to what stands below the list wants no more of it.
+      // A reader who has scrolled below the list needs no more of it.
       if (place && place.bottom >= 0 && place.top <= window.innerHeight + distance) reached();
     }, scrollPause);
     window.addEventListener('scroll', look, { passive: true });
@@ -28,7 +28,7 @@ export function useEndReached(
   }, [active, end]);
 
   useEffect(() => {
-    // The browser would keep what stands below the list in its place: its end would never leave the screen.
+    // The browser would keep what is below the list in its place: its end would never leave the screen.
     const { style } = document.documentElement;
     style.overflowAnchor = 'none';
     return () => {

@@ -53,7 +53,7 @@ export function useRows(
     [moved, head, first, shape],
   );
 
-  // Whoever comes back to a place in the list is taken there before it is drawn for the first time.
+  // A player who comes back to a place in the list is taken there before it is drawn for the first time.
   useLayoutEffect(() => {
     if (list.current) makeRoom(list.current, items, shape ?? shapeOf(list.current));
   }, [list, items, shape]);

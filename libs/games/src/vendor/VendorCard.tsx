@@ -9,7 +9,7 @@ export interface VendorCardProps {
   imageHosts: readonly string[];
 }
 
-/** A vendor as a card of a lane: sign, name, what is to be said of it. To stand in a link or a button. */
+/** A vendor as a card of a lane: sign, name, what is to be said of it. It goes into a link or a button. */
 export function VendorCard({ vendor, imageHosts }: VendorCardProps) {
   return (
     <Card>
@@ -68,7 +68,7 @@ const Sign = styled.span`
   color: ${color.onPrimarySoft};
 `;
 
-/** What is said of a vendor stands below its name: beside it, neither has room. */
+/** The text about a vendor is below its name, because there is no room next to it. */
 const TextBlock = styled.span`
   display: flex;
   flex: 1;

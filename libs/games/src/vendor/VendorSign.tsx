@@ -8,7 +8,7 @@ export interface VendorSignProps {
   imageHosts: readonly string[];
 }
 
-/** The small sign of a vendor beside its name: the picture that it brings, or else a sign of its own. */
+/** The small sign of a vendor next to its name: the picture that it brings, or else a sign of its own. */
 export function VendorSign({ vendor, imageHosts }: VendorSignProps) {
   const picture = imageAddress(vendor.smallIcon, imageHosts);
   if (picture !== undefined)

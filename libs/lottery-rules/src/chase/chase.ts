@@ -4,7 +4,7 @@ import type { Ratio } from '../engine/ratio.ts';
 /** One link of a chase: the multiple of its issue, what it costs, and what the chase has cost by then. Ten-thousandths. */
 export type ChaseLink = { readonly multiple: number; readonly cost: bigint; readonly spent: bigint };
 
-/** What a chase is reckoned from; money in ten-thousandths. */
+/** What a chase is calculated from; money in ten-thousandths. */
 export type ChaseTerms = {
   /** How many issues, one at least. */
   readonly issues: number;

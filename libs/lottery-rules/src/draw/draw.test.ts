@@ -20,7 +20,7 @@ test.each([2, 6, 7, 10, 11, 20, 49, 80])('of all bytes, each number below %d get
   expect(new Set(seen)).toEqual(new Set([Math.floor(256 / bound)]));
 });
 
-test('digits pass over the bytes from 250 on', () => {
+test('digits ignore the bytes from 250 on', () => {
   const digits = independentShape(numbers(0, 9), 3);
   expect(digits.take(Uint8Array.of(255, 13, 250, 249, 0))).toEqual([3, 9, 0]);
   expect(digits.take(Uint8Array.of(255, 13, 250, 249))).toBeUndefined();

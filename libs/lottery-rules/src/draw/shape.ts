@@ -84,7 +84,7 @@ function writing(alphabet: Alphabet, size: number, distinct: boolean, ascending 
 }
 
 /**
- * Numbers below a bound out of bytes, all equally likely: bytes above the largest multiple of the bound are passed over,
+ * Numbers below a bound out of bytes, all equally likely: bytes above the largest multiple of the bound are ignored,
  * so that a digit takes a byte below 250 and a die one below 252.
  *
  * @returns a function of the bound, at most 256, that answers `undefined` when the bytes are used up

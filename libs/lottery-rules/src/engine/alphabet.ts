@@ -1,4 +1,4 @@
-/** What can be picked in one row: its symbols as they are written, and the numbers that the rules reckon with. */
+/** What can be picked in one row: its symbols as they are written, and the numbers that the rules calculate with. */
 export type Alphabet = {
   readonly symbols: readonly string[];
   /** The number of the first symbol; the others follow one by one. */
@@ -15,7 +15,7 @@ export function numbers(first: number, last: number, digits = 1): Alphabet {
   };
 }
 
-/** Words of one's own, numbered from nought. */
+/** Words of one's own, numbered from zero. */
 export function words(...symbols: readonly string[]): Alphabet {
   return { first: 0, symbols };
 }

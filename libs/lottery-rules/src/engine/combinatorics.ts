@@ -1,4 +1,4 @@
-/** How many ways to choose `k` of `n`; nought when there are none. Exact while the result is a safe integer. */
+/** How many ways to choose `k` of `n`; zero when there are none. Exact while the result is a safe integer. */
 export function choose(n: number, k: number): number {
   return Number(chooseExactly(n, k));
 }

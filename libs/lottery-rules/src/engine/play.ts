@@ -80,7 +80,7 @@ export type Line = {
   readonly length: number;
   /** Whether the order counts; if not, a line is kept in ascending order. */
   readonly ordered: boolean;
-  /** Whether a number may stand in it twice. */
+  /** Whether a number may be in it twice. */
   readonly distinct: boolean;
   /** Further lines that are no bet, such as three equal digits in a group play. */
   refuses?(values: readonly number[]): boolean;
@@ -177,7 +177,7 @@ export type PlayLabels = {
   readonly methods: Readonly<Record<string, { readonly name: string; readonly rule: string }>>;
 };
 
-/** Makes the plays of a family out of its table. @throws RangeError for a code that stands twice or has no words */
+/** Makes the plays of a family out of its table. @throws RangeError for a code that appears twice or has no words */
 export function tabulate(family: string, wording: PlayLabels, rows: readonly PlayRow[]): readonly Play[] {
   const seen = new Set<string>();
   return rows.map((row) => {

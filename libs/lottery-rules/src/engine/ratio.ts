@@ -1,9 +1,9 @@
 /** An exact fraction in lowest terms; `d` is positive. */
 export type Ratio = { readonly n: bigint; readonly d: bigint };
 
-/** The fraction `n / d` in lowest terms. @throws RangeError when `d` is nought */
+/** The fraction `n / d` in lowest terms. @throws RangeError when `d` is zero */
 export function ratio(n: bigint, d: bigint = 1n): Ratio {
-  if (d === 0n) throw new RangeError('a fraction over nought');
+  if (d === 0n) throw new RangeError('a fraction over zero');
   const sign = d < 0n ? -1n : 1n;
   const divisor = greatestDivisor(n < 0n ? -n : n, d * sign);
   return { n: (sign * n) / divisor, d: (sign * d) / divisor };
@@ -24,7 +24,7 @@ export function times(a: Ratio, b: Ratio): Ratio {
   return ratio(a.n * b.n, a.d * b.d);
 }
 
-/** @throws RangeError when `b` is nought */
+/** @throws RangeError when `b` is zero */
 export function over(a: Ratio, b: Ratio): Ratio {
   return ratio(a.n * b.d, a.d * b.n);
 }
@@ -35,7 +35,7 @@ export function compareRatios(a: Ratio, b: Ratio): -1 | 0 | 1 {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-/** The nearest number, for figures that people read. Nothing is reckoned with it. */
+/** The nearest number, for figures that people read. Nothing is calculated with it. */
 export function toNumber(value: Ratio): number {
   const scale = 10n ** 18n;
   return Number((value.n * scale) / value.d) / Number(scale);

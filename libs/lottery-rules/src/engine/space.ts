@@ -3,7 +3,7 @@ import type { Draw } from './play.ts';
 
 /**
  * Every outcome that a wager can tell apart, with its weight: the ground on which chances are counted.
- * The weights add up to `total`. What a wager does not read stands as nought in the draw.
+ * The weights add up to `total`. What a wager does not read is zero in the draw.
  */
 export type Space = {
   readonly total: bigint;
@@ -43,7 +43,7 @@ export function unordered(values: readonly number[], places: readonly number[], 
     total: BigInt(values.length) ** BigInt(places.length),
     walk(visit) {
       const orders = factorial(places.length);
-      // The numbers of values that stand in the places, never falling; the last place turns first.
+      // The numbers of values that are in the places, never falling; the last place turns first.
       const turns = places.map(() => 0);
       for (;;) {
         const draw = Array.from<number>({ length: size }).fill(0);

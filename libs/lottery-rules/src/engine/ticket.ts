@@ -24,7 +24,7 @@ export type ReadTicket = {
   readonly bets: number;
 };
 
-/** A row or a line of a ticket, counted from nought. */
+/** A row or a line of a ticket, counted from zero. */
 export type Place = { readonly in: 'row' | 'line'; readonly index: number };
 
 /** Why a ticket is refused, and where the fault is. */
@@ -60,7 +60,7 @@ const ticketSchema = v.strictObject({
 });
 
 /**
- * Reads a ticket from outside. Order does not matter; a pick or a line that stands twice is refused, and so is everything
+ * Reads a ticket from outside. Order does not matter; a pick or a line that appears twice is refused, and so is everything
  * that would make no bet.
  */
 export function readTicket(family: Family, input: unknown): Result<ReadTicket, TicketFault> {
@@ -104,7 +104,7 @@ export function writeTicket(play: Play, picked: Picked): Ticket {
 export type TypedLines = { readonly lines: readonly string[]; readonly faults: readonly LineFault[] };
 
 /**
- * Reads what a player typed into the field of a play: bets stand on lines of their own, or between commas, semicolons or bars,
+ * Reads what a player typed into the field of a play: bets are on lines of their own, or between commas, semicolons or bars,
  * and where a number has one digit also between spaces. Empty lines count for nothing. A sequence of bets of digits may be typed
  * by its ends, `10-90`, and by its step, `10-90/10`.
  */

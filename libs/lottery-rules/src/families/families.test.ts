@@ -35,7 +35,7 @@ describe('prices', () => {
   );
 });
 
-test('Mark Six is made anew for each lunar year, the others once', () => {
+test('Mark Six is made again for each lunar year, the others once', () => {
   const days = ['2026-02-16', '2026-02-17', '2026-11-21'];
   const [before, first, later] = days.map((day) => familyOn('lhc', day));
   expect(first).toBe(later);

@@ -195,7 +195,7 @@ export function endingsOfRows(names: readonly string[], alphabet: Alphabet): For
   };
 }
 
-/** One row whose picks are the bets: cells of a board, or numbers that stand alone. */
+/** One row whose picks are the bets: cells of a board, or numbers that are alone. */
 export function eachPick(name: string, alphabet: Alphabet): Form {
   const bits = bitsOfRows([alphabet]);
   return {

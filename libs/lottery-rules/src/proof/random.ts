@@ -3,7 +3,7 @@ import { ascending } from '../engine/combinatorics.ts';
 import type { DrawShape } from '../draw/shape.ts';
 import type { Draw, Line, Picked, Play } from '../engine/play.ts';
 
-/** Numbers from nought up to a bound, the same ones for the same seed. */
+/** Numbers from zero up to a bound, the same ones for the same seed. */
 export type Dice = (bound: number) => number;
 
 /** A generator with a seed of its own (mulberry32), so that a proof that failed can be run again. */

@@ -3,7 +3,7 @@ import { eachPick } from '../forms/rows.ts';
 import type { Draw, Form, Outcome, Wager } from '../engine/play.ts';
 import type { Space } from '../engine/space.ts';
 
-/** How a draw stands to a cell: it wins, loses, pushes, or wins at the cell's lower price. */
+/** The result of a draw for a cell: it wins, loses, pushes, or wins at the cell's lower price. */
 export type CellTest = (draw: Draw) => boolean | 'push' | 'reduced';
 
 export const lost: Outcome = { kind: 'lost' };

@@ -167,7 +167,7 @@ function showingSpace(lots: Lots, size: number): Space {
   );
 }
 
-/** A draw whose lots show such numbers; every other place is nought. */
+/** A draw whose lots show such numbers; every other place is zero. */
 function showing(lots: Lots, numberOf: (lot: number) => bigint): Draw {
   const draw: number[] = [];
   for (const [index, lot] of lots.entries()) {
@@ -200,7 +200,7 @@ function ascendingOf(shown: ReadonlyMap<number, number>): number[] {
   return [...shown.keys()].toSorted((a, b) => a - b);
 }
 
-/** Nought to `most`. */
+/** Zero to `most`. */
 function counts(most: number): number[] {
   return Array.from({ length: most + 1 }, (_, index) => index);
 }

@@ -17,7 +17,7 @@ export interface OrderAnswerProps {
   onDeposit: () => void;
 }
 
-/** What became of an order, and what can be done where it was refused. The basket is still there then. */
+/** The outcome of an order, and what can be done where it was refused. The basket is still there then. */
 export function OrderAnswer(props: OrderAnswerProps) {
   const { state, symbol, numberText, describe, onNext, onDrop, onDeposit } = props;
   switch (state.kind) {

@@ -38,7 +38,7 @@ export function refusalText({ rule, figure }: Refusal, amount: (wire: string) =>
   return exact ?? texts[rule] ?? unknown;
 }
 
-/** How an amount that stands on the wire is shown; what is none is shown as it stands. */
+/** How an amount that is on the wire is shown; what is none is shown as it is. */
 export function wireAmount(currency: string, show: (amount: bigint) => string): (wire: string) => string {
   return (wire) => {
     const read = parseMoney(currency, wire);

@@ -16,7 +16,7 @@ const limits: Readonly<Record<string, Limit>> = {
   'number-stake': 'number',
 };
 
-/** What became of an order. */
+/** The outcome of an order. */
 export type OrderState =
   | { readonly kind: 'ready' }
   | { readonly kind: 'sending' }

@@ -13,7 +13,7 @@ export interface CellGridProps {
   play: Play;
   row: Row;
   picked: readonly number[];
-  /** Odds by the cell's own tier; empty while they are reckoned. */
+  /** Odds by the cell's own tier; empty while they are calculated. */
   odds: Readonly<Record<string, string>>;
   onToggle: (value: number) => void;
   onRow: (values: readonly number[]) => void;

@@ -19,7 +19,7 @@ export interface StakeFormProps {
   play: Play;
   /** Undefined while nothing is picked that makes a bet. */
   counted: CountedTicket | undefined;
-  /** Undefined while the prices are reckoned. */
+  /** Undefined while the prices are calculated. */
   book: PriceBook | undefined;
   /** Whether these are the prices of numbers that pay half. */
   half: boolean;

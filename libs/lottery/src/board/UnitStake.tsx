@@ -12,7 +12,7 @@ export interface UnitStakeProps {
   /** The highest multiple. */
   most: number;
   range: { readonly least: number; readonly most: number; readonly cap: number };
-  /** Undefined while the prices are reckoned. */
+  /** Undefined while the prices are calculated. */
   book: PriceBook | undefined;
   /** Whether the play's prizes move with the slider. */
   slides: boolean;

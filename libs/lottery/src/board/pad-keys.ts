@@ -1,4 +1,4 @@
-/** Where a button of a pad stands on the screen. */
+/** Where a button of a pad is on the screen. */
 export interface Spot {
   readonly left: number;
   readonly top: number;

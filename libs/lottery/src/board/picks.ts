@@ -43,7 +43,7 @@ export function toggled(play: Play, picks: Picks, row: number, value: number): P
   return withRow(picks, row, after);
 }
 
-/** A row picked anew. */
+/** A row picked again. */
 export function withRow(picks: Picks, row: number, values: readonly number[]): Picks {
   return picks.map((each, index) => (index === row ? values : each));
 }
@@ -62,7 +62,7 @@ export function ticketOf(family: Family, play: Play, picks: Picks): Result<Count
 
 const books = new WeakMap<LotteryState['prices'], Map<string, PriceBook | undefined>>();
 
-/** The prices of one play; undefined when the platform's are not such as the rules allow. Reckoned once, which takes a while. */
+/** The prices of one play; undefined when the platform's are not such as the rules allow. Calculated once, which takes a while. */
 export function priceBookOf(
   family: Family,
   play: Play,

@@ -25,7 +25,7 @@ export function firstStaking({ points, scale }: LotteryState): Staking {
   return { unit: '1', multiple: 1, points: points.most, amount: String(10 * scale) };
 }
 
-/** How a ticket of the play is staked; an amount that is none is nought. */
+/** How a ticket of the play is staked; an amount that is none is zero. */
 export function stakedOf(play: Play, staking: Staking, currency: string): Staked {
   if (play.board === 'official') {
     const { unit, multiple, points } = staking;

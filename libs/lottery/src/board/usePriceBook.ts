@@ -16,7 +16,7 @@ export function usePriceBook(
   prices: LotteryState['prices'],
 ): PriceBook | null | undefined {
   const { answer, current } = useCalculation('chances', { family: family.code, day, play: play.code });
-  // The platform tells the prices anew with every answer, nearly always the same ones.
+  // Every answer brings the prices, nearly always the same ones.
   const serialized = JSON.stringify(prices);
   return useMemo(() => {
     if (!current || !answer) return undefined;

@@ -24,7 +24,7 @@ import { priceBookOf } from '../board/picks.ts';
 import type { LotteryState } from '../lottery.queries.ts';
 import { randomBelow } from './random-below.ts';
 
-/** Which play is meant. The rules are made anew wherever they are needed: functions do not travel. */
+/** Names a play. The worker makes the rules again, because functions cannot be sent to it. */
 export interface PlayName {
   readonly family: string;
   /** Of the draw, as 2026-11-21. */
@@ -38,14 +38,14 @@ export interface Priced extends PlayName {
   readonly points: number;
 }
 
-/** Faults of typed bets that are told one by one. */
+/** Faults of typed bets that are listed one by one. */
 export const LISTED_FAULTS = 100;
 
-/** What takes long enough to be felt, with what has to be known for it. */
+/** Tasks that take noticeable time, with their input. */
 export interface Tasks {
   /** The chances of a play, for the prices of its board. */
   chances: PlayName;
-  /** Bets that were typed or pasted, thousands of lines maybe, with the picks beside them. */
+  /** Bets that were typed or pasted, thousands of lines maybe, with the picks next to them. */
   typed: PlayName & { readonly rows: Ticket['rows']; readonly text: string };
   /** The most that a ticket can win, of numbers that pay half maybe, and how much of its play it covers. */
   reach: Priced & { readonly ticket: Ticket; readonly half: boolean };
@@ -81,7 +81,7 @@ export interface Answers {
     /** Lines that are bets. */
     readonly lines: number;
     readonly faults: readonly LineFault[];
-    /** Faults that are not among those told. */
+    /** The number of faults that are not listed. */
     readonly more: number;
     readonly read: Result<{ readonly ticket: Ticket; readonly bets: number }, TicketFault>;
   };
@@ -163,7 +163,7 @@ const handlers: { readonly [K in Kind]: (task: Tasks[K], family: Family, play: P
 };
 
 /**
- * Does a task, wherever it runs.
+ * Runs a task, on the page or in the worker.
  *
  * @throws RangeError for a play that the rules do not have, or prices that they do not allow
  */

@@ -20,7 +20,7 @@ test('thousands of typed bets are checked, each fault with its line', () => {
   expect([many.lines, many.faults.length, many.more, many.read.ok]).toEqual([0, 100, 4900, false]);
 });
 
-test('the worker is asked, once started, and its answers come to those who asked', async () => {
+test('the worker is asked, once started, and each caller gets its own answer', async () => {
   const queued: WorkerRequest[] = [];
   const start = vi.fn((events: WorkerEvents) => ({
     run: (question: WorkerRequest) => {
@@ -75,7 +75,7 @@ test('a worker that breaks loses nothing', async () => {
   expect((await broken.run('typed', typed)).lines).toBe(3);
 });
 
-test('a mistake of the program reaches whoever asked', async () => {
+test('a bug reaches the caller', async () => {
   const calculator = createCalculator(({ onReply }) => ({
     run: ({ id }) => onReply({ id, fault: 'RangeError: the rules have no play x' }),
     end: () => undefined,

@@ -7,22 +7,22 @@ export interface WorkerHandle {
   readonly end: () => void;
 }
 
-/** What a worker tells. */
+/** Events of a worker. */
 export interface WorkerEvents {
   readonly onReply: (reply: WorkerReply) => void;
   /** It cannot be started, or it broke. */
   readonly onFailed: () => void;
 }
 
-/** Does tasks beside the page, so that the page stays quick; or on it, where the browser gives it no worker. */
+/** Runs tasks in a worker, so that the page stays responsive; on the page where the browser gives no worker. */
 export interface Calculator {
   /**
    * Does a task.
    *
-   * @throws Error for a mistake of the program's
+   * @throws Error for a bug
    */
   readonly run: <K extends Kind>(kind: K, task: Tasks[K]) => Promise<Answers[K]>;
-  /** Whether tasks are done on the page, which then halts while it reckons. */
+  /** Whether tasks run on the page, which then blocks during a calculation. */
   readonly onPage: () => boolean;
   /** Tells when that changes. */
   readonly subscribe: (listener: () => void) => () => void;

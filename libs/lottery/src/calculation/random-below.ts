@@ -1,5 +1,5 @@
 /**
- * Numbers from nought up to a bound, by the browser's own source of chance, all equally likely.
+ * Numbers from zero up to a bound, by the browser's own source of chance, all equally likely.
  *
  * @param bound at most 2^32
  */

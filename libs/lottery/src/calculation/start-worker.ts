@@ -30,5 +30,5 @@ function startWorker({ onReply, onFailed }: WorkerEvents): WorkerHandle {
   };
 }
 
-/** The page's one reckoner; its worker starts with the first task. */
+/** The page's one calculator; its worker starts with the first task. */
 export const calculator = createCalculator(startWorker);

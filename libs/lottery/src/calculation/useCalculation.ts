@@ -10,7 +10,7 @@ export interface Calculation<Answer> {
 }
 
 /**
- * Does a task beside the page whenever it is another one. Of tasks that come faster than they are done, only the newest is.
+ * Runs a task in the worker whenever it changes. Of tasks that arrive faster than they run, only the newest does.
  *
  * @param task undefined while there is nothing to do
  */

@@ -15,8 +15,8 @@ export interface BarsProps {
 const height = 220;
 
 /**
- * Bars, drawn by a library that is fetched when they are first shown. A screen reader passes over them: the same figures stand
- * in a table beside.
+ * Bars, drawn by a library that is fetched when they are first shown. A screen reader ignores them: the same figures are
+ * in a table next to it.
  */
 export function Bars({ labels, values, strong }: BarsProps) {
   const place = useRef<HTMLDivElement>(null);

@@ -54,7 +54,7 @@ test('a road goes down while a side wins, changes column when another does, and 
   expect(places('BBBSB', 1)).toEqual(['00', '10', '20', '30', '40']);
 });
 
-test('no two beads stand in one place, whatever is drawn', () => {
+test('no two beads are in one place, whatever is drawn', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('a', 'b', undefined), { maxLength: 100 }), (results) => {
       const beads = roadOf(results);

@@ -9,7 +9,7 @@ export type BarFigures = {
   readonly height: number;
 };
 
-/** Labels that fit beside each other however narrow the screen is, with their figures over the bars. */
+/** Labels that fit next to each other however narrow the screen is, with their figures over the bars. */
 const few = 12;
 
 /**

@@ -17,7 +17,7 @@ export type Tally = {
   readonly average: number;
 };
 
-/** What became of every symbol of a track over draws. @param draws newest first */
+/** The statistics of every symbol of a track over draws. @param draws newest first */
 export function talliesOf(track: Track, draws: readonly PastDraw[]): readonly Tally[] {
   const rows = trendOf(track, draws);
   return track.symbols.map((symbol, place) => {
@@ -54,7 +54,7 @@ export function trendOf(track: Track, draws: readonly PastDraw[]): readonly Tren
     .toReversed();
 }
 
-/** How often a symbol came, beside the others. */
+/** How often a symbol came, compared with the others. */
 export type Heat = 'hot' | 'warm' | 'cold';
 
 /**

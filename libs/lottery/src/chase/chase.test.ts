@@ -72,7 +72,7 @@ test.each<[Partial<ChaseSettings>, readonly number[] | string]>([
   expect(plan.ok ? plan.value.map(({ multiple }) => multiple) : plan.error.kind).toEqual(multiples);
 });
 
-test('a typed multiple takes the place of the one of the plan, and all after it is reckoned anew', () => {
+test('a typed multiple takes the place of the one of the plan, and all after it is calculated again', () => {
   const repeated = { cost: 4_0000n, prize: 195_0000n };
   const plan = planOf(settings, repeated, 25, 10_000n);
   if (!plan.ok) throw new Error(plan.error.kind);

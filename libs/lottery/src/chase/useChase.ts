@@ -16,7 +16,7 @@ export interface ChaseOrder {
   readonly currency: string;
 }
 
-/** What became of the order of a chase; a ticket that is not taken is set right in the basket. */
+/** The outcome of the order of a chase; a ticket that is not taken is set right in the basket. */
 export type ChaseState = OrderState | { readonly kind: 'ticket-refused'; readonly refusal: Refusal };
 
 /** Sends a chase, once however often it is pressed. */

@@ -225,7 +225,7 @@ export function lineFaultText(fault: LineFault): MessageDescriptor {
   }
 }
 
-/** How a ticket stands. */
+/** The state of a ticket. */
 export function ticketState(state: LotteryTicketState | 'unknown'): MessageDescriptor {
   return states[state];
 }
@@ -239,7 +239,7 @@ const states: Record<LotteryTicketState | 'unknown', MessageDescriptor> = {
   unknown: msg({ message: 'Unknown', comment: 'A state that this site does not know' }),
 };
 
-/** How a chase stands. */
+/** The state of a chase. */
 export function chaseState({
   state,
   stopAtProfit,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '@marquee/ui-kit';
 
-/** The sign of a family: what its draw is made of. Says nothing to someone who cannot see it; a name stands beside it. */
+/** The sign of a family: what its draw is made of. Hidden from screen readers; the name is next to it. */
 export function FamilyMark({ family }: { family: string }) {
   return (
     <Root viewBox="0 0 44 44" aria-hidden="true" focusable="false">

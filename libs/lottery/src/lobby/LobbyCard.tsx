@@ -9,7 +9,7 @@ import type { LobbyLottery } from './lobby.ts';
 
 export interface LobbyCardProps {
   lottery: LobbyLottery;
-  /** Milliseconds by which the platform's clock is ahead of this device's; steady, or the card is drawn anew. */
+  /** Milliseconds by which the platform's clock is ahead of this device's; steady, or the card is drawn again. */
   offset: number;
   /** Whose it is, where that tells it from others. */
   vendor: string | undefined;

@@ -10,7 +10,7 @@ import { QuickRow } from './QuickRow.tsx';
 
 export interface LobbyGroupsProps {
   lobby: Lobby;
-  /** When the hall arrived, by this device's clock. */
+  /** When the lobby arrived, by this device's clock. */
   arrived: number;
   link: LobbyCardProps['link'];
 }

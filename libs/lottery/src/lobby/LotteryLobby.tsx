@@ -13,13 +13,13 @@ export interface LotteryLobbyProps {
   /** Undefined for a guest, who has played nothing yet. */
   token: string | undefined;
   category: 'LOTT' | 'ELOTT';
-  /** Whether the lotteries of an account stand in this lobby. */
+  /** Whether the lotteries of an account are in this lobby. */
   accounts: (accountType: string) => boolean;
-  /** The vendor whose lotteries are asked for; those of all unless it stands here. */
+  /** The vendor whose lotteries are shown; those of all vendors unless given. */
   vendor: string | undefined;
   onVendor: (vendor: string | undefined) => void;
   link: LobbyCardProps['link'];
-  /** What else stands in the lobby, told which vendors stand here already. */
+  /** The rest of the lobby; gets the vendors that are shown already. */
   rest: (vendors: readonly string[]) => ReactNode;
   describe: (failure: Failure) => { title: string; advice: string };
 }

@@ -39,7 +39,7 @@ test('lotteries stand by family in the order of the catalogue, those of a region
   ]);
 });
 
-test('what is named stands in the order of the names, without what is not here', () => {
+test('what is named is in the order of the names, without what is not here', () => {
   const all = [lottery('a'), lottery('b'), lottery('c')];
   expect(named(all, ['c', 'x', 'a', 'b'], 2).map(({ code }) => code)).toEqual(['c', 'a']);
 });
@@ -50,7 +50,7 @@ test('the page goes from one issue to the next by itself', () => {
   expect([place(0), place(9), place(10), place(19), place(20)]).toEqual([0, 0, 1, 1, 2]);
 });
 
-test('a hall is looked at more often while a draw is due', () => {
+test('a lobby is looked at more often while a draw is due', () => {
   const lobby = (last: string | undefined) => ({
     serverTime: at(0),
     popular: [],

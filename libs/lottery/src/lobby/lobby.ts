@@ -40,11 +40,11 @@ export function placeOnSale(upcoming: readonly LobbyIssue[], now: number): numbe
   return place < 0 ? upcoming.length : place;
 }
 
-/** Milliseconds between two looks at a hall: while nothing is due, and while a draw is. */
+/** Milliseconds between two requests for a lobby: while nothing is due, and while a draw is. */
 const WATCH = 10_000;
 const DUE = 3000;
 
-/** How long a hall may stand before it is looked at again. @param now milliseconds of the platform's clock */
+/** Milliseconds until a lobby is fetched again. @param now milliseconds of the platform's clock */
 export function nextRefresh({ lotteries }: Lobby, now: number): number {
   const due = lotteries.some(({ upcoming, last }) =>
     upcoming.some(({ issue, drawsAt }) => Date.parse(drawsAt) <= now && issue !== last?.issue),

@@ -94,7 +94,7 @@ export function VerifyDialog({ client, family, gameCode, issue, describe, onClos
   );
 }
 
-/** Why there is nothing to compute anew. */
+/** Why there is nothing to verify. */
 function NothingToProve({ proof: { void: undrawn, commitment, numbers, entries } }: { proof: Proof }) {
   if (undrawn) {
     return (

@@ -4,14 +4,11 @@ import { prizeTable } from './prize-table.ts';
 
 const counting = (size: number) => Array.from({ length: size }, (_, place) => String(place % 10));
 
-test.each(['vn-north', 'vn-south', 'thai'])(
-  'every digit of %s stands in its table once, in order',
-  (code) => {
-    const drawn = counting(familyMakers[code]?.().shape.size ?? 0);
-    const table = prizeTable(code, drawn);
-    expect(table?.flatMap(({ numbers }) => numbers).join('')).toBe(drawn.join(''));
-  },
-);
+test.each(['vn-north', 'vn-south', 'thai'])('every digit of %s is in its table once, in order', (code) => {
+  const drawn = counting(familyMakers[code]?.().shape.size ?? 0);
+  const table = prizeTable(code, drawn);
+  expect(table?.flatMap(({ numbers }) => numbers).join('')).toBe(drawn.join(''));
+});
 
 test('the table of Thailand and of four digits', () => {
   expect(prizeTable('thai', [...'12345611122233344477'])).toEqual([

@@ -3,7 +3,7 @@ import { theme } from '@marquee/ui-kit';
 
 const { color, radius, space, text } = theme;
 
-/** What a ticket is called, and beside it how it stands. */
+/** The title of a ticket, and its state next to it. */
 export const TicketHeader = styled.div`
   display: flex;
   align-items: center;

@@ -7,7 +7,7 @@ export interface PartFailureProps {
   describe: AccountPageProps['describe'];
 }
 
-/** What stands in the place of a part of a page that could not be fetched. */
+/** What is in place of a part of a page that could not be fetched. */
 export function PartFailure({ query, describe }: PartFailureProps) {
   const { error } = query;
   const failure =

@@ -15,7 +15,7 @@ function useTwice() {
     read(first) === read(second) ? undefined : { field: second, error: t`The two are not the same.` };
 }
 
-/** A new login password in the place of the old one; it ends the other sessions. */
+/** A new login password in place of the old one; it ends the other sessions. */
 export function LoginPasswordDialog({ client, token, describe, onClose }: DialogProps) {
   const { t } = useLingui();
   const queries = useQueryClient();

@@ -27,9 +27,9 @@ export function Settings({ security, ...page }: AccountPageProps & { security: S
   const { i18n, t } = useLingui();
   const [open, setOpen] = useState<Setting>();
   const close = () => setOpen(undefined);
-  const none = t({ message: 'Not set', comment: 'Beside a setting of the account' });
+  const none = t({ message: 'Not set', comment: 'Next to a setting of the account' });
   const bind = t({ message: 'Bind', comment: 'Button: binds a number or mailbox to the account' });
-  const change = t({ message: 'Change', comment: 'Button beside a setting of the account' });
+  const change = t({ message: 'Change', comment: 'Button next to a setting of the account' });
   const left = security.recoveryCodesLeft;
 
   return (
@@ -52,7 +52,7 @@ export function Settings({ security, ...page }: AccountPageProps & { security: S
         <Row
           icon={<LockIcon />}
           name={t`Login password`}
-          value={t({ message: 'It is set', comment: 'Beside a password of the account' })}
+          value={t({ message: 'It is set', comment: 'Next to a password of the account' })}
           verb={change}
           onPress={() => setOpen('login')}
         />
@@ -61,7 +61,7 @@ export function Settings({ security, ...page }: AccountPageProps & { security: S
           name={t`Payment password`}
           value={
             security.paymentPassword
-              ? t({ message: 'It is set', comment: 'Beside a password of the account' })
+              ? t({ message: 'It is set', comment: 'Next to a password of the account' })
               : t`Not set: no money can leave your account without it`
           }
           verb={security.paymentPassword ? change : t({ message: 'Set up', comment: 'Button' })}
@@ -74,7 +74,7 @@ export function Settings({ security, ...page }: AccountPageProps & { security: S
             security.twoFactor ? (
               <Plural value={left} one="On; # recovery code left" other="On; # recovery codes left" />
             ) : (
-              t({ message: 'Off', comment: 'Beside a setting of the account' })
+              t({ message: 'Off', comment: 'Next to a setting of the account' })
             )
           }
           verb={security.twoFactor ? t`Switch off` : t`Switch on`}

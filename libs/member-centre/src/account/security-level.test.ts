@@ -22,7 +22,7 @@ test('without a second factor it is medium, and that is named first', () => {
   });
 });
 
-test('money without a password of its own, or nobody to reach, is low', () => {
+test('money without a password of its own, or no one to reach, is low', () => {
   expect(securityOf({ ...all, paymentPassword: false }).level).toBe('low');
   expect(securityOf({ ...all, mobile: null, email: null })).toEqual({
     level: 'low',

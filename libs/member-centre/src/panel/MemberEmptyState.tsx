@@ -5,7 +5,7 @@ import { EmptyState } from '@marquee/ui-kit';
 import { memberPageIcon } from './page-names.tsx';
 import type { MemberPage } from './pages.ts';
 
-/** What stands in the place of a page that has nothing to show yet: what will stand there, and no more. */
+/** The placeholder of a page that has nothing to show yet. */
 export function MemberEmptyState({ page }: { page: MemberPage }) {
   const { title, text } = texts[page] ?? closed;
   return (
@@ -40,7 +40,7 @@ const texts: Partial<Record<MemberPage, EmptyStateText>> = {
   },
 };
 
-/** The page has nothing else: it stands in the middle of what is there for it. */
+/** Centred, because the page has nothing else. */
 const Middle = styled.div`
   display: grid;
   place-content: center;

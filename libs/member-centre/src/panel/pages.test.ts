@@ -28,7 +28,7 @@ test('cashback and the transfer to the upline are there only where they are swit
   expect(memberEntries({ cashback: false, toUpline: false })).toHaveLength(12);
 });
 
-test('a page is found by its key, the rank beside the menu too, and nothing else is', () => {
+test('a page is found by its key, also the rank, which is not in the menu, and nothing else is', () => {
   expect(memberPageOf('withdraw')).toBe('withdraw');
   expect(memberPageOf('playerRank')).toBe('playerRank');
   expect(memberPageOf('Withdraw')).toBeUndefined();

@@ -6,7 +6,7 @@ import type { RecordPageProps } from './page-props.ts';
 import { PeriodFilter } from './PeriodFilter.tsx';
 import { periodOf, presetDays, type Days, type Preset } from './period.ts';
 
-/** What is chosen beside the days; nothing chosen is everything. */
+/** Filters in addition to the days; nothing chosen means everything. */
 export interface GameChoice<State extends string> {
   readonly category?: GameCategory | undefined;
   readonly vendor?: string | undefined;
@@ -18,7 +18,7 @@ export interface GameFiltersProps<State extends string> extends Pick<RecordPageP
   onDays: (days: Days) => void;
   choice: GameChoice<State>;
   onChoice: (choice: GameChoice<State>) => void;
-  /** Those with whom the member bet in these days. */
+  /** The vendors of the member’s bets in these days. */
   vendors: readonly { readonly vendor: string; readonly name: string }[];
   states: readonly { readonly value: State; readonly label: string }[];
   /** What can be done with everything that the filters find. */

@@ -13,7 +13,7 @@ export type TotalsQuery = Pick<UseQueryResult, 'isError' | 'isFetching' | 'refet
 export interface TotalsProps {
   symbol: string;
   query: TotalsQuery;
-  /** What stands below the sums says that they failed, and asks again. */
+  /** What is below the sums says that they failed, and asks again. */
   toldBelow?: boolean;
   figures: readonly {
     name: string;

@@ -17,7 +17,7 @@ export function WaitingCashback({ client, token, symbol, describe, categoryName 
   const { t } = useLingui();
   const queries = useQueryClient();
   const rebate = useQuery(rebateQuery(client, token));
-  // Kept until an answer came, so that a second press after a lost one collects nothing twice.
+  // Kept until an answer arrives, so that a retry after a lost answer collects nothing twice.
   const requestId = useRef<string>(undefined);
   const { data } = rebate;
   const unknown = rebate.isError

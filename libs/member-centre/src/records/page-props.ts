@@ -7,7 +7,7 @@ export interface RecordPageProps {
   token: string;
   /** The brand's currency symbol. */
   symbol: string;
-  /** Says a failure in the member's language. */
+  /** Describes a failure in the member's language. */
   describe: (failure: Failure) => { readonly title: string; readonly advice: string };
   /** What a category of games is called. */
   categoryName: (category: GameCategory | 'unknown') => string;

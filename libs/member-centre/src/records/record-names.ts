@@ -10,7 +10,7 @@ export const betStateName: Record<BetState | 'unknown', MessageDescriptor> = {
   unknown: msg({ message: 'Other', comment: 'A state or type without a name of its own' }),
 };
 
-/** What stands in place of the stake of a bet that cost nothing. */
+/** What is in place of the stake of a bet that cost nothing. */
 export const occasionName: Record<BetOccasion | 'unknown', MessageDescriptor> = {
   'free-bet': msg({ message: 'Free bet', comment: 'In place of a stake: the bet cost nothing' }),
   'free-rounds': msg({

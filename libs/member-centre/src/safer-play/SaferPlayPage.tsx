@@ -14,7 +14,7 @@ export interface SaferPlayPageProps {
   token: string;
   /** The brand's currency symbol. */
   symbol: string;
-  /** Says a failure in the member's language. */
+  /** Describes a failure in the member's language. */
   describe: (failure: Failure) => { readonly title: string; readonly advice: string };
 }
 

@@ -12,7 +12,7 @@ const announcement = (id: string, type: Announcement['type'], order: number): An
   linkUrl: null,
 });
 
-test('announcements stand in the order of the operator, each type by itself', () => {
+test('announcements are in the order of the operator, each type by itself', () => {
   const all = [announcement('b2', 'B', 2), announcement('h', 'H', 1), announcement('b1', 'B', 1)];
   expect(announcementsOfType(all, 'B').map(({ id }) => id)).toEqual(['b1', 'b2']);
   expect(announcementsOfType(all, 'PU')).toEqual([]);

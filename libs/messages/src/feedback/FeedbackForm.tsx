@@ -17,7 +17,7 @@ export interface FeedbackFormProps {
 
 type Problems = Partial<Record<'subject' | 'content', string>>;
 
-/** Writes to the operator. What was typed stays until it has arrived, and a second press after a lost answer sends nothing twice. */
+/** Writes to the operator. The input stays until it has arrived, and a retry after a lost answer sends nothing twice. */
 export function FeedbackForm({ guest, describe, onSend }: FeedbackFormProps) {
   const { t } = useLingui();
   const [problems, setProblems] = useState<Problems>({});

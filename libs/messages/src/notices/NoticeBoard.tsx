@@ -39,7 +39,7 @@ function Pages({
   const reading = useRef<HTMLElement>(null);
   const selected = notice?.id;
 
-  // On a phone the text stands under the list: who chooses a notice is taken there.
+  // On a phone the text is under the list: choosing a notice scrolls to it.
   useEffect(() => {
     const article = reading.current;
     if (selected !== undefined && article && article.getBoundingClientRect().top > window.innerHeight / 2)

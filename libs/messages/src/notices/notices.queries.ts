@@ -12,7 +12,7 @@ const noticesPerPage = 9;
 /**
  * A page of notices, newest first. While the next page comes, the one before stays.
  *
- * @param wanted the page, from 1, or the notice whose page it shall be.
+ * @param wanted the page, from 1, or the notice whose page is wanted.
  */
 export function noticesQuery(
   client: Client,

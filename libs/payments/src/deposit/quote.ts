@@ -67,7 +67,7 @@ export function quoteDeposit(
 }
 
 /**
- * Reckons fee, arrival, bonus and turnover of money that came, whatever the limits say of it: money paid is never refused.
+ * Calculates fee, arrival, bonus and turnover of received money, whatever the limits: money paid is never refused.
  *
  * The fee is rounded to hundredths, half away from zero, and never exceeds the amount; what arrives is the rest. The bonus
  * is rounded to hundredths towards zero, and is nothing below its least deposit.

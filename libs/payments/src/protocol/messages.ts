@@ -71,7 +71,7 @@ export const createPayoutRequest = v.object({
   kind: v.picklist(['bank', 'ewallet', 'crypto']),
   /** The provider's own name of the way to pay. */
   channel: v.pipe(v.string(), v.maxLength(200)),
-  /** Whom to pay: the bank by its code, empty for what is no bank account; the holder is empty for a crypto address. */
+  /** The payee: the bank by its code, empty for what is no bank account; the holder is empty for a crypto address. */
   account: v.object({
     bank: v.pipe(v.string(), v.maxLength(40)),
     number: short,
@@ -88,7 +88,7 @@ export const createPayoutRequest = v.object({
 export type CreatePayoutRequest = v.InferOutput<typeof createPayoutRequest>;
 
 /**
- * How a payout stands: the answer to `POST <provider>/payouts` and to `GET <provider>/payouts/<reference>`, and the news
+ * The state of a payout: the answer to `POST <provider>/payouts` and to `GET <provider>/payouts/<reference>`, and the news
  * posted to the gateway. `amount` and `currency` are what was paid, or is to be.
  */
 export const payoutNews = v.object({

@@ -25,7 +25,7 @@ export interface RewardsPageProps {
   token: string;
   /** The brand's currency symbol. */
   symbol: string;
-  /** Says a failure in the member's language. */
+  /** Describes a failure in the member's language. */
   describe: (failure: Failure) => { readonly title: string; readonly advice: string };
 }
 
@@ -51,7 +51,7 @@ export function RewardsPage({ client, token, symbol, describe }: RewardsPageProp
     ...collectMutation(client),
     onSuccess: () => queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(token) }),
   });
-  // Kept until an answer came, so that a second press after a lost one collects nothing twice.
+  // Kept until an answer arrives, so that a retry after a lost answer collects nothing twice.
   const requests = useRef(new Map<string, string>());
 
   function collect({ id }: Reward) {

@@ -4,7 +4,7 @@ import { Alert, Button } from '@marquee/ui-kit';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import type { PromotionViewProps } from './PromotionView.tsx';
 
-/** How a member takes part in a promotion, or what became of it. */
+/** How a member takes part in a promotion, or the outcome of it. */
 export function Participation(props: PromotionViewProps) {
   const { promotion, who, onOpenPage } = props;
   const { state, way, application } = promotion;

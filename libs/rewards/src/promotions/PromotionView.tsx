@@ -27,7 +27,7 @@ export interface PromotionViewProps {
   onApplied: () => void;
 }
 
-/** A promotion: what it gives, to whom, and how one takes part. */
+/** A promotion: what it gives, who can join, and how. */
 export function PromotionView(props: PromotionViewProps) {
   const { i18n } = useLingui();
   const { promotion, terms, symbol, who, onLogIn } = props;

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PromotionCategory, PromotionState } from '@marquee/contract';
 
-/** What became of a promotion, in a word; the tone of its badge beside it. */
+/** The label and the badge tone for the state of a promotion. */
 export const stateLabel: Record<
   PromotionState | 'unknown',
   {

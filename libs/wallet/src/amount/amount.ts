@@ -16,7 +16,7 @@ export type AmountProblem =
   | { readonly kind: 'empty' | 'not-an-amount' | 'daily-count' }
   | { readonly kind: 'minimum' | 'maximum' | 'daily-amount' | 'balance'; readonly bound: Money };
 
-/** Reads an amount as a person types it: thousands separators are passed over, decimals are two at most. */
+/** Reads an amount as a person types it: thousands separators are ignored, decimals are two at most. */
 export function readAmount(currency: string, typed: string): Result<Money, AmountProblem> {
   const text = typed.trim();
   if (text === '') return { ok: false, error: { kind: 'empty' } };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createClient } from '@marquee/api-client';
 import { balanceQuery } from './balance.queries.ts';
 
-/** A client whose platform answers with the balance of whoever's token it is asked with. */
+/** A client whose platform answers with the balance of the token in the request. */
 function clientOf(token: string, balances: Record<string, string>) {
   const requested: string[] = [];
   const client = createClient({

@@ -6,7 +6,7 @@ import { walletBalance } from '@marquee/contract';
  * The sum of the member's wallets.
  *
  * @param token the member's token, part of the key, so that the next member at this tab never sees this balance;
- * undefined for a guest, for whom nothing is asked.
+ * undefined for a guest: no request is sent.
  */
 export function balanceQuery(client: Client, token: string | undefined) {
   return queryOptions({

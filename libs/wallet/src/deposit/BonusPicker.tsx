@@ -104,7 +104,7 @@ export function BonusPicker({ client, bonuses, symbol, chosen, onChoose, describ
         }}
         action={
           <Button size="s" variant="quiet" loading={search.isPending} onClick={unlock}>
-            <Trans comment="Button beside a promo code">Apply</Trans>
+            <Trans comment="Button next to a promo code">Apply</Trans>
           </Button>
         }
       />

@@ -39,7 +39,7 @@ export function CopyLine({ label, value }: CopyLineProps) {
         {copied ? (
           <Trans comment="On a copy button, for a moment after the press">Copied</Trans>
         ) : (
-          <Trans comment="A button that copies the text beside it">Copy</Trans>
+          <Trans comment="A button that copies the text next to it">Copy</Trans>
         )}
       </Button>
     </Row>

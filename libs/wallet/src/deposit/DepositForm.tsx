@@ -64,7 +64,7 @@ export function DepositForm({ client, offer, symbol, describe, onBegun }: Deposi
       ...(chosen &&
         (chosen.promoCode === undefined ? { bonus: chosen.bonus.code } : { promoCode: chosen.promoCode })),
     };
-    // Sent again after a lost answer it is the same request; with anything changed it is another.
+    // A retry after a lost answer is the same request; a change makes it another one.
     const content = JSON.stringify(input);
     if (lastRequest.current?.content !== content) lastRequest.current = { content, id: crypto.randomUUID() };
     const { id: requestId } = lastRequest.current;

@@ -13,7 +13,7 @@ export interface DepositOutcomeProps {
   onNew: () => void;
 }
 
-/** What became of a deposit, and what to do next. */
+/** The outcome of a deposit, and what to do next. */
 export function DepositOutcome({ deposit, symbol, onNew }: DepositOutcomeProps) {
   const { t, i18n } = useLingui();
   const { title, text } = outcomeLabels(deposit);

@@ -119,7 +119,7 @@ export const AwaitingPayment: Story = {
     await expect(timer).toHaveTextContent(/Pay within (\d+:)?\d\d:\d\d/);
   },
 };
-/** One that is resumed says what became of it, though another one waits to be paid. */
+/** A resumed deposit shows its outcome although another one waits to be paid. */
 export const ResumedToItsEnd: Story = {
   args: { platform: { deposits: [deposit({ reference: 'D2' }), deposit({ reference: 'D1' })] } },
   play: async ({ canvasElement }) => {

@@ -10,7 +10,7 @@ import { DepositForm } from './DepositForm.tsx';
 import { DepositHistory } from './DepositHistory.tsx';
 import { PaymentPanel } from './PaymentPanel.tsx';
 
-/** Says a failure in the member's language. */
+/** Describes a failure in the member's language. */
 export type Describe = (failure: Failure) => { readonly title: string; readonly advice: string };
 
 export interface DepositPageProps {
@@ -30,7 +30,7 @@ export function DepositPage({ client, token, symbol, describe, onOpenPage }: Dep
   const cache = useQueryClient();
   const offer = useQuery(depositMethodsQuery(client, token));
   const list = useInfiniteQuery(depositListQuery(client, token));
-  // The deposit shown in the place of the form, null for the form; undefined until it is known whether one is to be resumed.
+  // The deposit shown in place of the form, null for the form; undefined until it is known whether one is to be resumed.
   const [chosen, setChosen] = useState<string | null | undefined>(
     () => new URLSearchParams(globalThis.location.search).get(PARAMETER) ?? undefined,
   );
@@ -52,7 +52,7 @@ export function DepositPage({ client, token, symbol, describe, onOpenPage }: Dep
   if (!offer.data || !list.data) return <PageSkeleton />;
 
   const deposits = list.data.pages.flatMap((page) => page.deposits);
-  // What was just begun is there at once; the list brings what has become of it.
+  // What was just started is there at once; the list brings what has become of it.
   const known =
     begun && !deposits.some(({ reference }) => reference === begun.reference)
       ? [begun, ...deposits]

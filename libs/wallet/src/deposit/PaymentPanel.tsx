@@ -26,7 +26,7 @@ export interface PaymentPanelProps {
   onNew: () => void;
 }
 
-/** One deposit: how to pay it while it is open, and what became of it afterwards. */
+/** One deposit: how to pay it while it is open, and the outcome of it afterwards. */
 export function PaymentPanel(props: PaymentPanelProps) {
   const { client, deposit, symbol, arriving, describe, onChanged, onNew } = props;
   const { t } = useLingui();

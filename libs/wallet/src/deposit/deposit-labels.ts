@@ -49,7 +49,7 @@ export const stateLabels: Record<
   unknown: { label: msg({ message: 'Under way', comment: 'State of a deposit' }), tone: 'info' },
 };
 
-/** What became of a deposit that is no longer open, and what the member can do. */
+/** The outcome of a deposit that is no longer open, and what the member can do. */
 export function outcomeLabels(deposit: Deposit): { title: MessageDescriptor; text: MessageDescriptor } {
   switch (deposit.state) {
     case 'credited':

@@ -18,7 +18,7 @@ export type DepositBonus = ValueOf<typeof depositPromoCode>;
 export type Deposit = ValueOf<typeof depositCreate>;
 export type NewDeposit = RequestOf<typeof depositCreate>['body'];
 
-/** Milliseconds between two looks at a deposit that is being paid, and at one that people look at. */
+/** Milliseconds between two requests for a deposit that is being paid, and at one that people look at. */
 const WATCH = 3000;
 const REVIEW = 20_000;
 const PAGE = 10;

@@ -11,7 +11,7 @@ import {
 /** Why what was typed is no amount for this method. */
 export type AmountProblem = 'empty' | 'not-an-amount' | DepositProblem;
 
-/** Reads what a person typed (commas between thousands are passed over) and reckons what it would bring. */
+/** Reads what a person typed (commas between thousands are ignored) and calculates what it would bring. */
 export function readDeposit(
   typed: string,
   terms: DepositTerms,

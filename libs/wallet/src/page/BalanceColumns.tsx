@@ -9,14 +9,14 @@ export interface BalanceColumnsProps {
   /** What the member can send. */
   available: Money;
   symbol: string;
-  /** What is asked for, below the purse. */
+  /** The form, below the balance. */
   children: ReactNode;
   /** The words above what was asked for before. */
   heading: ReactNode;
   history: ReactNode;
 }
 
-/** A page from which money leaves: the purse with the form, and what left before. */
+/** A page from which money leaves: the balance with the form, and what left before. */
 export function BalanceColumns({ available, symbol, children, heading, history }: BalanceColumnsProps) {
   return (
     <Columns>

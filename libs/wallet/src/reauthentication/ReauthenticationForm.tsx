@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import type { Failure } from '@marquee/api-client';
 import { Alert, Button, PasswordField, TextField, theme } from '@marquee/ui-kit';
 
-/** What shows that the owner of the account asks. */
+/** Shows that the owner of the account makes the request. */
 export interface Reauthentication {
   readonly paymentPassword: string;
   /** Only when two-factor is on. */
@@ -15,15 +15,15 @@ export interface Reauthentication {
 export type Describe = (failure: Failure) => { readonly title: string; readonly advice: string };
 
 export interface ReauthenticationFormProps {
-  /** What is asked for, above the proof. */
+  /** The fields of the request, above the payment password. */
   children: ReactNode;
   /** The verb of the button. */
   submit: string;
   tone?: 'primary' | 'danger';
   describe: Describe;
-  /** Looks at what was typed above the proof; gives the name of the first field that is wrong, if any. */
+  /** Checks these fields; gives the name of the first one that is wrong, if any. */
   onCheck?: (typed: FormData) => string | undefined;
-  /** Does it. Gives the failure; `shown` when it stands beside its field already; undefined when it is done. */
+  /** Sends it. Gives the failure; `shown` when the field already shows it; undefined when it is done. */
   onConfirm: (reauthentication: Reauthentication, typed: FormData) => Promise<Failure | 'shown' | undefined>;
   /** Opens another page of the member centre. */
   onOpenPage: (page: string) => void;

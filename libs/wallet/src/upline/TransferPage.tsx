@@ -24,7 +24,7 @@ export function TransferPage({ client, token, symbol, onOpenPage, describe }: Tr
   const { t } = useLingui();
   const cache = useQueryClient();
   const options = useQuery(transferOptionsQuery(client, token));
-  // A form that has been sent begins anew.
+  // A form that has been sent starts again.
   const [sent, setSent] = useState(0);
 
   if (options.isPending) return <BalanceColumnsSkeleton />;

@@ -5,7 +5,7 @@ import type { Reauthentication } from '../reauthentication/ReauthenticationForm.
 
 export type AgentDeposit = ValueOf<typeof agentDepositConfirm>;
 
-/** Milliseconds between two looks at what members ask for. */
+/** Milliseconds between two requests for what members ask for. */
 const WATCH = 15_000;
 
 /** The deposits that members below ask the agent for. */

@@ -18,7 +18,7 @@ export interface TransferInput {
   readonly amount: string;
 }
 
-/** With whom a member may share money, and within which limits. */
+/** The members to which money can be sent, and the limits. */
 export function transferOptionsQuery(client: Client, token: string) {
   return queryOptions({
     queryKey: [memberTransferOptions.name, token] as const,

@@ -18,7 +18,7 @@ export interface WalletTransferFormProps {
   onMoved: () => Promise<void>;
 }
 
-/** From one wallet to another: the main wallet always stands on one side. */
+/** From one wallet to another; one side is always the main wallet. */
 export function WalletTransferForm({ client, wallets, symbol, describe, onMoved }: WalletTransferFormProps) {
   const { t, i18n } = useLingui();
   const vendors = wallets.filter(({ code }) => code !== MAIN);
@@ -32,7 +32,7 @@ export function WalletTransferForm({ client, wallets, symbol, describe, onMoved 
   const source = wallets.find(({ code }) => code === from);
   const optionsOf = (some: readonly Wallet[]) => some.map(({ code, name }) => ({ value: code, label: name }));
   const main = wallets.filter(({ code }) => code === MAIN);
-  // Whoever puts a vendor on the main wallet's side means the other direction.
+  // A vendor chosen on the main wallet's side means the other direction.
   const choose = (side: 'from' | 'to', code: string) => {
     setProblem(undefined);
     if (code === MAIN) return setInward(side === 'from');
@@ -164,7 +164,7 @@ const Form = styled.form`
   gap: ${space.m};
 `;
 
-/** On a phone one below the other, with the swap beside both: names of wallets are long. */
+/** On a phone one below the other, with the swap next to both: names of wallets are long. */
 const Ways = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;

@@ -17,7 +17,7 @@ export interface WalletsPageProps {
   token: string;
   /** The brand's currency symbol. */
   symbol: string;
-  /** Says a failure in the member's language. */
+  /** Describes a failure in the member's language. */
   describe: (failure: Failure) => { readonly title: string; readonly advice: string };
 }
 

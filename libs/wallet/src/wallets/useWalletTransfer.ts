@@ -4,7 +4,7 @@ import type { Client, Failure } from '@marquee/api-client';
 import { toDecimalString, type Money } from '@marquee/money';
 import { sendTransfer } from './wallets.queries.ts';
 
-/** What became of a transfer. */
+/** The outcome of a transfer. */
 export type TransferEnd =
   | { readonly kind: 'done' | 'pending'; readonly amount: Money }
   | { readonly kind: 'failed'; readonly failure: Failure };

@@ -33,7 +33,7 @@ export function WithdrawalPage(props: WithdrawalPageProps) {
   const cache = useQueryClient();
   const options = useQuery(withdrawalOptionsQuery(client, token));
   const [open, setOpen] = useState<Open>();
-  // A form that has been sent begins anew.
+  // A form that has been sent starts again.
   const [sent, setSent] = useState(0);
 
   const close = () => setOpen(undefined);

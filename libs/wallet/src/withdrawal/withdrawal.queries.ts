@@ -19,7 +19,7 @@ export type PayoutAccount = WithdrawalOptions['accounts'][number];
 export type Withdrawal = ValueOf<typeof withdrawalRequest>;
 export type NewPayoutAccount = Omit<RequestOf<typeof payoutAccountAdd>['body'], 'paymentPassword' | 'totp'>;
 
-/** Milliseconds between two looks at withdrawals that are under way. */
+/** Milliseconds between two requests for withdrawals that are under way. */
 const WATCH = 10_000;
 
 /** Methods, limits, the member's accounts, and the turnover that is missing. */

@@ -10,7 +10,7 @@ export interface Breakdown {
   readonly coin: { readonly code: string; readonly amount: string } | undefined;
 }
 
-/** Reckons as the platform does. The amount is above the method's minimum, and with it above the fee. */
+/** Calculates as the platform does. The amount is above the method's minimum, and with it above the fee. */
 export function breakDown(method: WithdrawalMethod, { currency, amount }: Money): Breakdown {
   const fee = withdrawalFee({ flat: method.feeFlat.amount, basisPoints: method.feeBasisPoints }, amount);
   const arrives = amount - fee;

@@ -16,7 +16,7 @@ export function ballsOf(balls: Balls) {
   return numbers(1, balls.of, 2);
 }
 
-/** Places of a draw of balls, counted from nought, in their order. */
+/** Places of a draw of balls, counted from zero, in their order. */
 export function ballPlaces(balls: Balls, at: readonly number[]): Places {
   return { at, space: drawnInOrder(span(1, balls.of), at, balls.drawn) };
 }
@@ -86,7 +86,7 @@ function typedSets(balls: Balls, size: number): Form {
   return typed({ alphabet: ballsOf(balls), length: size, ordered: false, distinct: true });
 }
 
-/** A draw for each number of picks that it can have, which has the first ones of them; the balls stand in ascending order. */
+/** A draw for each number of picks that it can have, which has the first ones of them; the balls are in ascending order. */
 export function drawsByHits(balls: Balls, { rows, lines }: Picked): readonly Draw[] {
   const picks = [...rows.flat(), ...(lines[0] ?? [])];
   const others = poolOf(balls).filter((ball) => !picks.includes(ball));

@@ -14,7 +14,7 @@ import type { DigitRules } from '../ssc/table.ts';
 const size = 5;
 
 /**
- * Five digits drawn every few seconds or minutes, as chain lotteries are: what five digits sell but typed bets, which nobody
+ * Five digits drawn every few seconds or minutes, as chain lotteries are: what five digits sell but typed bets, which no one
  * has the time for, and a board on the last digit, the sum and the outer two.
  */
 export function makeChain(rules: DigitRules = digitRules): Family {

@@ -42,7 +42,7 @@ export function pokerShapeOf(digits: readonly number[], straights: Straights): P
   return sorted.every((digit) => digit % 2 === (sorted[0] ?? 0) % 2) ? 'five-apart' : 'high';
 }
 
-/** The points of three cards where none is best: the last digit of the sum, nought counting as ten. */
+/** The points of three cards where none is best: the last digit of the sum, zero counting as ten. */
 export function threeCardPoints(digits: readonly number[]): number {
   return sum(digits) % 10 || 10;
 }

@@ -11,7 +11,7 @@ const all = span(0, 9);
 /** Places of a draw of digits: as they stand, and for wagers to which their order is all one. */
 export type DigitPlaces = Places & { readonly mixed: Places };
 
-/** Places of a draw of so many digits, counted from nought. */
+/** Places of a draw of so many digits, counted from zero. */
 export function placesOf(size: number, at: readonly number[]): DigitPlaces {
   return { at, space: independent(all, at, size), mixed: { at, space: unordered(all, at, size) } };
 }

@@ -36,7 +36,7 @@ describe('attributes', () => {
       month: 'numeric',
       day: 'numeric',
     });
-    // New moons at four minutes to midnight and seven past it: not every edition of the calendar reckons them to the minute,
+    // New moons at four minutes to midnight and seven past it: not every edition of the calendar calculates them to the minute,
     // and the observatory in Hong Kong has the sixth and the third.
     const close = ['2027-02-06', '2030-02-02'];
     const wrong: string[] = [];

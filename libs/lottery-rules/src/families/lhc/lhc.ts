@@ -40,9 +40,9 @@ import type { BallSetPlay, Kinds, SetPlay } from './sets.ts';
 
 /** What operators differ in. */
 export type LhcRules = FortyNine & {
-  /** What a bet on two balls that hits one of the six and the special one pays, beside one that hits two of the six. */
+  /** What a bet on two balls that hits one of the six and the special one pays, compared with one that hits two of the six. */
   readonly twoOrSpecial: readonly [normals: number, withSpecial: number];
-  /** What a bet on three balls pays for two of the six, beside all three. */
+  /** What a bet on three balls pays for two of the six, compared with all three. */
   readonly twoOfThree: readonly [two: number, three: number];
 };
 
@@ -50,7 +50,7 @@ export type LhcRules = FortyNine & {
 export const lhcRules: LhcRules = { fortyNine: 'pushes', twoOrSpecial: [31, 51], twoOfThree: [20, 100] };
 
 /**
- * Mark Six: six balls of 49 and a special one, which stands last in the draw.
+ * Mark Six: six balls of 49 and a special one, which is last in the draw.
  *
  * @param lunarYear in which the draw falls, as {@link lunarYearOf} tells: it says which animal and which element each ball belongs to
  */

@@ -27,7 +27,7 @@ type Side = {
  * their odds. A leg on which 49 gives stakes back is left out of the product.
  *
  * Balls are drawn without going back, so legs know of each other: a big ball makes the next one small a little more often. The
- * product is what is sold all the same; what each bet returns is counted, and the dearest one is held against the ceiling.
+ * product is what is sold anyway; what each bet returns is counted, and the dearest one is held against the ceiling.
  */
 export function parlayOf(size: number, rules: FortyNine): Pick<PlayRow, 'form' | 'wager' | 'settler'> {
   const sides = sidesOf(rules);

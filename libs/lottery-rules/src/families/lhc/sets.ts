@@ -166,7 +166,7 @@ function drawsByKinds(
   return [oddFirst, oddFirst.toReversed()].map((chosen) => {
     const wanted = show === 'all' ? chosen : others;
     const rest = show === 'all' ? others : chosen;
-    // One ball of each kind that shall show, then whatever is left of them; none of another kind before it must be.
+    // One ball of each kind that must show, then any of the rest; none of another kind before it must be.
     const shown = [...wanted, ...rest].flatMap((index) => (kinds[index] ?? []).slice(0, 1));
     const filled = [...wanted, ...rest].flatMap((index) => kinds[index] ?? []);
     return (show === 'all' ? [...new Set([...shown, ...filled])] : filled).slice(0, drawn);

@@ -70,7 +70,7 @@ function among(paying: readonly Prize[], odds: Readonly<Partial<Record<Prize, nu
   return {
     tiers: paying,
     proportions: Object.fromEntries(paying.map((prize) => [prize, odds[prize] ?? 1])),
-    // Where the number nought comes, if it does; the other numbers do not matter.
+    // Where the number zero comes, if it does; the other numbers do not matter.
     space: weighted([
       ...prizes.map((_, place) => [withZero(place), 1n] as const),
       [withZero(size), BigInt(all - size)] as const,

@@ -34,7 +34,7 @@ const five = span(0, 4);
 const primes = [1, 2, 3, 5, 7];
 
 /**
- * Every play on five digits. A segment play has a line in `digits/segments.ts`; here stands on which segments it is sold.
+ * Every play on five digits. A segment play has a line in `digits/segments.ts`; here is on which segments it is sold.
  */
 export function sscRows(rules: DigitRules): readonly PlayRow[] {
   const at = (...places: readonly number[]) => placesOf(5, places);

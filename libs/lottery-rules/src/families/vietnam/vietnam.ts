@@ -144,7 +144,7 @@ function onLots(method: string, lots: Lots): readonly SegmentPlay[] {
   return numbersOf(method, lots[0]?.length ?? 0, hitsIn(lots));
 }
 
-/** Numbers that stand in places. */
+/** Numbers that are in places. */
 function onPlaces(method: string, places: Places): readonly SegmentPlay[] {
   return numbersOf(method, places.at.length, direct(places));
 }
