@@ -150,8 +150,8 @@ function languageOf(value: unknown): WireLanguage {
 /** Shows the texts of a language, at once for all that stands on the page. */
 async function speak(language: WireLanguage): Promise<void> {
   const parts = catalogues[language];
-  const [shell, areas] = await Promise.all([parts.shell(), parts.areas()]);
-  flushSync(() => showMessages(language, { ...shell.default, ...areas.default }));
+  const [shell, home, areas] = await Promise.all([parts.shell(), parts.home(), parts.areas()]);
+  flushSync(() => showMessages(language, { ...shell.default, ...home.default, ...areas.default }));
 }
 
 /** The page's own style element of that name: a brand's variables are replaced, never added to. */

@@ -139,9 +139,9 @@ export const OnAPhone: StoryObj = {
     for (const form of canvasElement.querySelectorAll('form')) form.requestSubmit();
     const seen = new Set<string>();
     for (const [language, parts] of Object.entries(catalogues)) {
-      const [shell, areas] = await Promise.all([parts.shell(), parts.areas()]);
+      const [shell, home, areas] = await Promise.all([parts.shell(), parts.home(), parts.areas()]);
       document.documentElement.lang = languageTag(language as WireLanguage);
-      showMessages(language as WireLanguage, { ...shell.default, ...areas.default });
+      showMessages(language as WireLanguage, { ...shell.default, ...home.default, ...areas.default });
       await waitFor(() => expect(seen).not.toContain(canvasElement.textContent));
       seen.add(canvasElement.textContent);
       await expect({ language, over: wordsOverTheEdge(canvasElement) }).toEqual({ language, over: [] });

@@ -99,7 +99,7 @@ test('npm run dev serves site and gateway together, and each anew after a change
     await site.says(`http://aurora.localhost:${sitePort}`);
     const page = await ask('/index', { accept: 'text/html' });
     expect(page.body).toContain('/@id/virtual:brand/aurora');
-    expect((await ask('/src/routes.ts')).status).toBe(200);
+    expect((await ask('/src/app/routes.ts')).status).toBe(200);
     const browser = await openPage(sitePort);
 
     await gateway.says(`:${gatewayPort}`);
@@ -111,7 +111,7 @@ test('npm run dev serves site and gateway together, and each anew after a change
       );
     await gatewayAnswers();
 
-    await touchUntil('apps/site/src/routes.ts', browser.says('/src/routes.ts'));
+    await touchUntil('apps/site/src/app/routes.ts', browser.says('/src/app/routes.ts'));
     expect(browser.now()).toMatch(/"type":"(?:update|full-reload)"/);
     browser.close();
 

@@ -8,7 +8,7 @@ import { extractTexts, renderCatalogue } from './extract.ts';
 
 const en = { wire: 'EN', tag: 'en' };
 const th = { wire: 'TH', tag: 'th' };
-const page = 'apps/site/src/shell/Page.tsx';
+const page = 'apps/site/src/app/Page.tsx';
 
 let root = '';
 
@@ -176,20 +176,32 @@ describe('the check', () => {
   test('finds a text of the first screen that would arrive with the areas', async () => {
     write(
       'apps/site/src/start.tsx',
-      `import type { A } from './areas/types.ts';\nimport {\n  Bar,\n} from './frame/Bar.tsx';`,
+      `import type { A } from './routes/types.ts';\nimport {\n  Bar,\n} from './layout/Bar.tsx';`,
     );
-    write('apps/site/src/areas/types.ts', '');
+    write('apps/site/src/routes/types.ts', '');
     write(
-      'apps/site/src/frame/Bar.tsx',
+      'apps/site/src/layout/Bar.tsx',
       `import { Trans } from '@lingui/react/macro';\nconst late = () => import('./Late.tsx');\nexport const a = <Trans>Bar</Trans>;`,
     );
     write(
-      'apps/site/src/frame/Late.tsx',
+      'apps/site/src/layout/Late.tsx',
       `import { Trans } from '@lingui/react/macro';\nexport const b = <Trans>Late</Trans>;`,
     );
     await translate({ Bar: 'แถบ', Late: 'สาย' });
     expect(await problems()).toEqual([
-      expect.stringMatching(/^apps\/site\/src\/frame\/Bar\.tsx:3 "Bar" is on the first screen/),
+      expect.stringMatching(/^apps\/site\/src\/layout\/Bar\.tsx:3 "Bar" is on the first screen/),
+    ]);
+  });
+
+  test('finds a text of the home page that would arrive with the areas', async () => {
+    write('apps/site/src/layout/Frame.tsx', `import { Late } from '../features/vip/Late.tsx';`);
+    write(
+      'apps/site/src/features/vip/Late.tsx',
+      `import { Trans } from '@lingui/react/macro';\nexport const b = <Trans>Late</Trans>;`,
+    );
+    await translate({ Late: 'สาย' });
+    expect(await problems()).toEqual([
+      expect.stringMatching(/^apps\/site\/src\/features\/vip\/Late\.tsx:2 "Late" is on the home page/),
     ]);
   });
 

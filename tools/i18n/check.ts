@@ -35,6 +35,7 @@ export async function checkTexts({ root, languages, forbiddenNames }: CheckInput
   const { texts, problems } = await extractTexts(root);
   const unreadable = new Set(problems.map(({ file }) => file));
   const firstChunks = entries.map((entry) => filesOfFirstChunk(root, entry));
+  const homeChunks = homeEntries.map((entry) => filesOfFirstChunk(root, entry));
   const catalogues = await Promise.all(languages.map((language) => readLanguage(root, language)));
   for (const text of texts) {
     const faults = [...checkSource(text.source), ...namesIn(text.source, forbiddenNames)];
@@ -44,6 +45,10 @@ export async function checkTexts({ root, languages, forbiddenNames }: CheckInput
     const early = text.origins.find(({ file }) => firstChunks.some((chunk) => chunk.has(file)));
     if (early && partOf(text.origins.map(({ file }) => file)) !== 'shell') {
       faults.push('is on the first screen, and its chunk is not: see partOf in tools/vite/catalogue.ts');
+    }
+    const home = text.origins.find(({ file }) => homeChunks.some((chunk) => chunk.has(file)));
+    if (home && partOf(text.origins.map(({ file }) => file)) === 'areas') {
+      faults.push('is on the home page, and its chunk is not: see partOf in tools/vite/catalogue.ts');
     }
     problems.push(...faults.map((fault) => ({ ...firstOrigin(text), message: `"${text.source}" ${fault}` })));
   }
@@ -119,6 +124,17 @@ async function checkLanguage(
 
 /** What renders before any part that is loaded on demand. */
 const entries = ['apps/site/src/start.tsx', 'apps/site/src/prerender.tsx'];
+
+/** What is loaded with the texts of the home page only. */
+const homeEntries = [
+  'apps/site/src/layout/Frame.tsx',
+  'apps/site/src/layout/CategoryNav.tsx',
+  'apps/site/src/layout/Footer.tsx',
+  'apps/site/src/layout/RightBar.tsx',
+  'apps/site/src/routes/index.tsx',
+  'apps/site/src/features/home/HomeMore.tsx',
+  'apps/site/src/features/notices/AnnouncementModal.tsx',
+];
 
 const cure = 'run "npm run i18n -- extract"';
 

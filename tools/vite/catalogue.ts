@@ -6,10 +6,10 @@ import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-uti
 import PO from 'pofile';
 
 /**
- * The two chunks of a language: `shell` is what the first screen and the kit say, `areas` is the rest and
- * arrives with the first area.
+ * The chunks of a language: `shell` is what the first screen and the kit say, `home` what the layout and the home page
+ * say, `areas` is the rest and arrives with the first other page or dialog.
  */
-export const cataloguePartNames = ['shell', 'areas'] as const;
+export const cataloguePartNames = ['shell', 'home', 'areas'] as const;
 export type CataloguePart = (typeof cataloguePartNames)[number];
 
 /** A text of one language as its catalogue has it. */
@@ -42,15 +42,21 @@ export const poFormat = formatter({ lineNumbers: false });
 // What renders before anything is loaded on demand. The check follows the imports of the start module and says when a
 // text of the first screen is not among these.
 const shellOrigin =
-  /^(?:apps\/site\/src\/(?:start|prerender|shell\/|screens\/)|libs\/(?:ui-kit|api-client)\/)/;
+  /^(?:apps\/site\/src\/(?:start|prerender|app\/|features\/status\/)|libs\/(?:ui-kit|api-client)\/)/;
+
+// What a guest's first visit of the home page renders, checked in the same way.
+const homeOrigin =
+  /^(?:apps\/site\/src\/(?:layout\/|routes\/index\.|features\/(?:home|failure|play|game|lobby|notices|support)\/)|libs\/(?:games|messages)\/)/;
 
 /**
  * Says in which chunk a text travels.
  *
- * @param origins the files that use the text; one of them in the shell is enough, so that no text is in both.
+ * @param origins the files that use the text; one in the shell, or else in the home page, is enough, so that no text is
+ * in two chunks.
  */
 export function partOf(origins: readonly string[]): CataloguePart {
-  return origins.some((origin) => shellOrigin.test(origin)) ? 'shell' : 'areas';
+  if (origins.some((origin) => shellOrigin.test(origin))) return 'shell';
+  return origins.some((origin) => homeOrigin.test(origin)) ? 'home' : 'areas';
 }
 
 /** Reads every catalogue of the folder, in the order of their file names. */

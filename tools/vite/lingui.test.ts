@@ -12,7 +12,7 @@ msgstr ""
 "Language: ${tag}\\n"
 "X-Wire-Language: ${wire}\\n"
 
-#: apps/site/src/shell/Header.tsx
+#: apps/site/src/app/Header.tsx
 msgid "Hello {name}"
 msgstr "${hello}"
 
@@ -100,11 +100,13 @@ describe('macros', () => {
 describe('catalogues', () => {
   test.each([
     [['apps/site/src/start.tsx'], 'shell'],
-    [['apps/site/src/shell/Header.tsx'], 'shell'],
+    [['apps/site/src/app/Header.tsx'], 'shell'],
     [['libs/ui-kit/src/overlay/Dialog.tsx'], 'shell'],
-    [['apps/site/src/areas/index.tsx'], 'areas'],
+    [['apps/site/src/routes/index.tsx'], 'home'],
+    [['libs/games/src/lobby/Lane.tsx', 'libs/auth/src/login/LoginDialog.tsx'], 'home'],
+    [['apps/site/src/routes/vip.tsx'], 'areas'],
     [['libs/auth/src/login/LoginDialog.tsx'], 'areas'],
-    [['libs/auth/src/login/LoginDialog.tsx', 'apps/site/src/screens/Offline.tsx'], 'shell'],
+    [['libs/auth/src/login/LoginDialog.tsx', 'apps/site/src/features/status/Offline.tsx'], 'shell'],
   ])('a text of %j travels in the part "%s"', (origins, part) => {
     expect(partOf(origins)).toBe(part);
   });

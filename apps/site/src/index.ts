@@ -1,2 +1,2 @@
-export type { SiteModule } from './site-module.ts';
+export type { SiteModule } from './app/site-module.ts';
 export { start } from './start.tsx';

@@ -7,15 +7,15 @@ import { ServerStyleSheet } from 'styled-components';
 import type { SiteSettings } from '@marquee/brand';
 import { showMessages, type WireLanguage } from '@marquee/i18n';
 import { ButtonLink } from '@marquee/ui-kit';
-import { MaintenanceScreen } from './screens/MaintenanceScreen.tsx';
-import { NotFoundScreen } from './screens/NotFoundScreen.tsx';
-import { OfflineScreen } from './screens/OfflineScreen.tsx';
-import { RestrictionScreen } from './screens/RestrictionScreen.tsx';
-import { homePath } from './routes.ts';
-import { blankLook, filledIn, type BrandLook } from './shell/brand-look.ts';
-import { BrandLogo } from './shell/BrandLogo.tsx';
-import { HeaderBar } from './shell/HeaderBar.tsx';
-import { NeutralShell } from './shell/NeutralShell.tsx';
+import { MaintenanceScreen } from './features/status/MaintenanceScreen.tsx';
+import { NotFoundScreen } from './features/status/NotFoundScreen.tsx';
+import { OfflineScreen } from './features/status/OfflineScreen.tsx';
+import { RestrictionScreen } from './features/status/RestrictionScreen.tsx';
+import { homePath } from './app/routes.ts';
+import { blankLook, filledIn, type BrandLook } from './app/brand-look.ts';
+import { BrandLogo } from './app/BrandLogo.tsx';
+import { HeaderBar } from './app/HeaderBar.tsx';
+import { NeutralShell } from './app/NeutralShell.tsx';
 
 /** The pages that a brand has beside the site itself, without any script. */
 export type StaticPage = 'not-found' | 'maintenance' | 'restriction' | 'offline';

@@ -3,13 +3,13 @@ import { i18n } from '@lingui/core';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { systemStatus } from '@marquee/contract';
 import { languageOfTag, startLanguage, storedLanguage } from '@marquee/i18n';
-import { homePath } from './routes.ts';
-import { Root } from './shell/Root.tsx';
-import type { SiteModule } from './site-module.ts';
-import { browserStorage } from './startup/load-part.ts';
-import { rememberLanguage, tellHost } from './shell/language/remember-language.ts';
-import { createRuntime, showLanguage } from './startup/runtime.ts';
-import { decideStartUp, type StartUp } from './startup/start-up.ts';
+import { homePath } from './app/routes.ts';
+import { Root } from './app/Root.tsx';
+import type { SiteModule } from './app/site-module.ts';
+import { browserStorage } from './app/load-part.ts';
+import { rememberLanguage, tellHost } from './app/language/remember-language.ts';
+import { createRuntime, showLanguage } from './app/runtime.ts';
+import { decideStartUp, type StartUp } from './app/start-up.ts';
 
 declare global {
   interface Window {

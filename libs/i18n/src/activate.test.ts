@@ -13,6 +13,7 @@ async function freshPage() {
 function loaders(name: string): CatalogueLoaders {
   return {
     shell: async () => ({ default: { login: [`${name} login`] } }),
+    home: async () => ({ default: { games: [`${name} games`] } }),
     areas: async () => ({ default: { vip: [`${name} vip`] } }),
   };
 }
@@ -27,23 +28,35 @@ function late(messages: Messages) {
 }
 
 test('a language shows its shell, and its areas only once an area is opened', async () => {
-  const { i18n, activateLanguage, loadAreaTexts } = await freshPage();
+  const { i18n, activateLanguage, loadTexts } = await freshPage();
   expect(await activateLanguage('TH', loaders('th'))).toBe(true);
   expect(i18n.locale).toBe('th');
   expect(i18n._('login')).toBe('th login');
   expect(i18n.messages['vip']).toBeUndefined();
-  await loadAreaTexts();
+  await loadTexts('areas');
   expect(i18n._('vip')).toBe('th vip');
   expect(i18n._('login')).toBe('th login');
+  expect(i18n._('games')).toBe('th games');
+});
+
+test('the home page brings its own texts, not those of the areas', async () => {
+  const { i18n, activateLanguage, loadTexts } = await freshPage();
+  await activateLanguage('TH', loaders('th'));
+  await loadTexts('home');
+  expect(i18n._('games')).toBe('th games');
+  expect(i18n.messages['vip']).toBeUndefined();
+  await activateLanguage('VI', loaders('vi'));
+  expect(i18n._('games')).toBe('vi games');
+  expect(i18n.messages['vip']).toBeUndefined();
 });
 
 test('after an area has been opened the next language brings both parts, and nothing of the one before', async () => {
-  const { i18n, activateLanguage, loadAreaTexts } = await freshPage();
+  const { i18n, activateLanguage, loadTexts } = await freshPage();
   await activateLanguage('EN', {
     ...loaders('en'),
     shell: async () => ({ default: { login: ['x'], only: ['en'] } }),
   });
-  await loadAreaTexts();
+  await loadTexts('areas');
   await activateLanguage('CN', loaders('cn'));
   expect(i18n.locale).toBe('zh-Hans');
   expect(i18n._('vip')).toBe('cn vip');
@@ -62,20 +75,20 @@ test('of two choices the later one wins, whichever arrives first', async () => {
 });
 
 test('an area opened while a language is under way gets its texts with that language', async () => {
-  const { i18n, activateLanguage, loadAreaTexts } = await freshPage();
+  const { i18n, activateLanguage, loadTexts } = await freshPage();
   const shell = late({ login: ['th login'] });
   const change = activateLanguage('TH', { ...loaders('th'), shell: shell.load });
-  await loadAreaTexts();
+  await loadTexts('areas');
   shell.arrive();
   await change;
   expect(i18n._('vip')).toBe('th vip');
 });
 
 test('texts of an area that arrive after a change of language are not mixed into it', async () => {
-  const { i18n, activateLanguage, loadAreaTexts } = await freshPage();
+  const { i18n, activateLanguage, loadTexts } = await freshPage();
   const areas = late({ vip: ['en vip'] });
   await activateLanguage('EN', { ...loaders('en'), areas: areas.load });
-  const loading = loadAreaTexts();
+  const loading = loadTexts('areas');
   await activateLanguage('MY', loaders('my'));
   areas.arrive();
   await loading;

@@ -1,11 +1,15 @@
 import { i18n, type Messages } from '@lingui/core';
 import { languageTag, type WireLanguage } from './languages.ts';
 
-/** Loads the two parts of a language's catalogue; each resolves to the module of its chunk. */
+/** Loads the parts of a language's catalogue; each resolves to the module of its chunk. */
 export interface CatalogueLoaders {
   readonly shell: () => Promise<{ readonly default: Messages }>;
+  readonly home: () => Promise<{ readonly default: Messages }>;
   readonly areas: () => Promise<{ readonly default: Messages }>;
 }
+
+/** What comes after the shell: the texts of the layout and the home page, or these and all the others. */
+export type TextPart = 'home' | 'areas';
 
 interface Active {
   readonly language: WireLanguage;
@@ -13,14 +17,14 @@ interface Active {
 }
 
 let active: Active | undefined;
-let areasWanted = false;
+const wanted = new Set<TextPart>();
 let latestRequest = 0;
 
 /**
  * Loads a language's texts and shows them. Until they have arrived everything stays in the language before.
  *
- * The shell's texts are loaded, and the areas' too once {@link loadAreaTexts} has been called. When another
- * language is asked for meanwhile, the later call wins, whichever arrives first.
+ * The shell's texts are loaded, and those that {@link loadTexts} has asked for. When another language is asked for
+ * meanwhile, the later call wins, no matter which arrives first.
  *
  * @returns true when the language is now shown, false when a later call has overtaken this one.
  * @throws what the loader throws when a chunk cannot be loaded; the language before stays.
@@ -28,31 +32,36 @@ let latestRequest = 0;
 export async function activateLanguage(language: WireLanguage, loaders: CatalogueLoaders): Promise<boolean> {
   latestRequest += 1;
   const request = latestRequest;
-  const [shell, early] = await Promise.all([loaders.shell(), areasWanted ? loaders.areas() : undefined]);
-  // An area may have been opened while the shell's texts were under way.
-  const areas = early ?? (areasWanted ? await loaders.areas() : undefined);
+  const [shell] = await Promise.all([loaders.shell(), loadWanted(loaders)]);
+  // Another part may have been asked for while the shell's texts were loading; what is loaded comes at once.
+  const more = await loadWanted(loaders);
   if (request !== latestRequest) return false;
   active = { language, loaders };
-  showMessages(language, { ...shell.default, ...areas?.default });
+  showMessages(language, { ...shell.default, ...more });
   return true;
 }
 
+async function loadWanted(loaders: CatalogueLoaders): Promise<Messages> {
+  const parts = await Promise.all([...wanted].map((part) => loaders[part]()));
+  return Object.assign({}, ...parts.map((part) => part.default));
+}
+
 /**
- * Loads the areas' texts of the language shown; called together with the import of an area, before it renders.
- * From then on every language arrives with both parts.
+ * Loads a part of the texts of the language shown, next to the import of what says them. From then on every language
+ * arrives with this part.
  *
  * @throws what the loader throws when the chunk cannot be loaded; calling again tries again.
  */
-export async function loadAreaTexts(): Promise<void> {
-  areasWanted = true;
+export async function loadTexts(part: TextPart): Promise<void> {
+  wanted.add('home').add(part);
   const before = active;
-  // The first activation is still under way and brings the areas' texts itself.
+  // The first activation is still running and brings these texts itself.
   if (!before) return;
-  const areas = await before.loaders.areas();
+  const texts = await loadWanted(before.loaders);
   // A language chosen meanwhile has brought its own.
   if (active !== before) return;
-  // Nothing on the screen says any of them yet, so nothing is told: `load` would have the whole page drawn again.
-  Object.assign(i18n.messages, areas.default);
+  // Nothing on the screen says any of them yet, so nothing is notified: `load` would render the whole page again.
+  Object.assign(i18n.messages, texts);
 }
 
 /**

@@ -1,4 +1,10 @@
-export { activateLanguage, loadAreaTexts, showMessages, type CatalogueLoaders } from './activate.ts';
+export {
+  activateLanguage,
+  loadTexts,
+  showMessages,
+  type CatalogueLoaders,
+  type TextPart,
+} from './activate.ts';
 export {
   countryName,
   formatDate,

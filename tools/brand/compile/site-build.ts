@@ -15,7 +15,7 @@ export interface SiteRoute {
 
 /** A site's sources, and the plugins that its catalogues and macros need. */
 export interface SiteSources {
-  /** Folder that holds `src/start.tsx`, `src/prerender.tsx`, `src/areas`, `src/prize-modes` and `src/phone-login`. */
+  /** Folder that holds `src/start.tsx`, `src/prerender.tsx`, `src/routes`, `src/features/prize-modes` and `src/features/phone-login`. */
   readonly folder: string;
   /** Folder that module ids in class names are relative to: the workspace. */
   readonly root: string;
@@ -40,10 +40,10 @@ export interface SiteSources {
 export function siteEntries(site: SiteSources): Record<string, string> {
   const entries: Record<string, string> = { start: path.join(site.folder, 'src/start.tsx') };
   for (const { area } of site.routes)
-    entries[`area-${area}`] = path.join(site.folder, `src/areas/${area}.tsx`);
+    entries[`area-${area}`] = path.join(site.folder, `src/routes/${area}.tsx`);
   for (const mode of site.prizeModes.map((name) => name.toLowerCase()))
-    entries[`prize-mode-${mode}`] = path.join(site.folder, `src/prize-modes/${mode}.ts`);
-  entries['phone-login'] = path.join(site.folder, 'src/phone-login/firebase.ts');
+    entries[`prize-mode-${mode}`] = path.join(site.folder, `src/features/prize-modes/${mode}.ts`);
+  entries['phone-login'] = path.join(site.folder, 'src/features/phone-login/firebase.ts');
   for (const language of site.languages)
     for (const part of cataloguePartNames)
       entries[`catalogue-${language.toLowerCase()}-${part}`] = `virtual:catalogue/${language}/${part}`;

@@ -55,11 +55,13 @@ export function devModule(
       `${wire}:{${cataloguePartNames.map((part) => loader(part, `virtual:catalogue/${wire}/${part}`)).join(',')}}`,
   );
   const prizeModes = stamp.prizeModes.map((mode) =>
-    loader(mode, `/src/prize-modes/${mode.toLowerCase()}.ts`),
+    loader(mode, `/src/features/prize-modes/${mode.toLowerCase()}.ts`),
   );
-  const phoneLogin = stamp.hosts.firebase ? `,${loader('phoneLogin', '/src/phone-login/firebase.ts')}` : '';
+  const phoneLogin = stamp.hosts.firebase
+    ? `,${loader('phoneLogin', '/src/features/phone-login/firebase.ts')}`
+    : '';
   return `import{start}from'/src/start.tsx';
-start({settings:${JSON.stringify(settings)},areas:{${areas.map((area) => loader(area, `/src/areas/${area}.tsx`)).join(',')}},catalogues:{${catalogues.join(',')}},prizeModes:{${prizeModes.join(',')}}${phoneLogin}});`;
+start({settings:${JSON.stringify(settings)},areas:{${areas.map((area) => loader(area, `/src/routes/${area}.tsx`)).join(',')}},catalogues:{${catalogues.join(',')}},prizeModes:{${prizeModes.join(',')}}${phoneLogin}});`;
 }
 
 /** What the page needs of the site's sources. */

@@ -1,17 +1,17 @@
 import { useMemo, type ReactNode } from 'react';
 import { createMemoryHistory, parsePath } from 'history';
-import { Router } from '../startup/router.tsx';
+import { Router } from '../app/router.tsx';
 import type { SiteSettings } from '@marquee/brand';
 import { createClient } from '@marquee/api-client';
 import { createSessionStore } from '@marquee/auth';
 import type { WhitelabelFlag } from '@marquee/contract';
-import { QueryScope } from '../frame/QueryScope.tsx';
-import { queryClient } from '../frame/query-client.ts';
-import { PlayScope } from '../frame/Play.tsx';
-import type { PhoneLoginModule } from '../phone-login/phone-login.ts';
-import { SiteContext } from '../site-context.ts';
-import type { SiteModule } from '../site-module.ts';
-import type { Permission } from '../startup/start-up.ts';
+import { QueryScope } from '../app/QueryScope.tsx';
+import { queryClient } from '../app/query-client.ts';
+import { PlayScope } from '../features/play/Play.tsx';
+import type { PhoneLoginModule } from '../features/phone-login/phone-login.ts';
+import { SiteContext } from '../app/site-context.ts';
+import type { SiteModule } from '../app/site-module.ts';
+import type { Permission } from '../app/start-up.ts';
 import { answering, memberOf, type Answers } from './platform.ts';
 
 const logo = `data:image/svg+xml,${encodeURIComponent(

@@ -1,0 +1,155 @@
+import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { createBrowserHistory } from 'history';
+import { Redirect, Router, useLocation } from './router.tsx';
+import { styled } from 'styled-components';
+import { isFlagOn } from '@marquee/contract';
+import { theme } from '@marquee/ui-kit';
+import { isRouteOn, routeOf } from './routes.ts';
+import { SiteContext, useSession, useSettings, useSite, type Runtime } from './site-context.ts';
+import type { Permission } from './start-up.ts';
+import { FrameSkeleton } from './FrameSkeleton.tsx';
+import { redirectOf, wantedOf } from './guard.ts';
+import { Header } from './Header.tsx';
+import { useModal, type ModalName } from './modal.ts';
+import { PartBoundary } from './PartBoundary.tsx';
+import {
+  changePasswordModal,
+  chatRoomModal,
+  forgotModal,
+  frame,
+  gamePopup,
+  loginModal,
+  noticeModal,
+  notFound,
+  registerModal,
+} from './parts.ts';
+
+/** The open site. */
+export function App({ runtime, permission }: { runtime: Runtime; permission: Permission }) {
+  const context = useMemo(() => ({ ...runtime, permission }), [runtime, permission]);
+  const [history] = useState(createBrowserHistory);
+  return (
+    <SiteContext value={context}>
+      <Router history={history}>
+        <Page />
+      </Router>
+    </SiteContext>
+  );
+}
+
+/** The page of the present address, with as much of the shell around it as its route says. */
+function Page() {
+  const { pathname, search, hash, state } = useLocation();
+  const { site } = useSite();
+  const settings = useSettings();
+  const loggedIn = useSession().kind === 'member';
+  const [menuOpen, setMenuOpen] = useState(true);
+
+  // For measurements: from here on the header answers.
+  useEffect(() => void performance.mark('marquee:interactive'), []);
+
+  const route = routeOf(pathname);
+  const known = route && site.areas[route.area] && isRouteOn(route, settings) ? route : undefined;
+
+  // The page's own code comes beside the frame's, not after it. A failure is left to the frame, which asks again.
+  const load = known && site.areas[known.area];
+  useEffect(() => void load?.().catch(() => undefined), [load]);
+
+  const { loginToHome } = settings;
+  const redirect = redirectOf(pathname, { loggedIn, loginToHome, wanted: wantedOf(state) });
+  if (redirect) {
+    return (
+      <Redirect to={{ pathname: redirect, search, hash }} state={loggedIn ? null : { wanted: pathname }} />
+    );
+  }
+
+  const Frame = frame.Part;
+  const NotFound = notFound.Part;
+  // Every entry of a menu would lead a confined visitor back to the login.
+  const menus = loggedIn || !loginToHome;
+  const besideMenu = menus && known?.chrome === 'full';
+
+  return (
+    <>
+      <SkipLink href="#content">
+        <Trans>Skip to the content</Trans>
+      </SkipLink>
+      {known?.chrome !== 'none' && (
+        <Header
+          menus={menus}
+          sideMenu={besideMenu ? { open: menuOpen, toggle: () => setMenuOpen(!menuOpen) } : undefined}
+        />
+      )}
+      {known ? (
+        <PartBoundary onRetry={() => window.location.reload()}>
+          <Suspense
+            fallback={
+              <FrameSkeleton
+                chrome={menus ? known.chrome : 'none'}
+                backdrop={known.area === 'index' ? settings.backdrop : undefined}
+              />
+            }
+          >
+            <Frame route={known} menus={menus} sideMenuOpen={menuOpen} />
+          </Suspense>
+        </PartBoundary>
+      ) : (
+        <PartBoundary onRetry={() => window.location.reload()}>
+          <Suspense fallback={<FrameSkeleton chrome="none" />}>
+            <NotFound />
+          </Suspense>
+        </PartBoundary>
+      )}
+      <Modals />
+    </>
+  );
+}
+
+/** Each dialog with who may see it: whoever is not logged in, members, or everyone who may see the pages. */
+const modals = {
+  login: { dialog: loginModal, to: 'guest' },
+  register: { dialog: registerModal, to: 'guest' },
+  forgetPass: { dialog: forgotModal, to: 'guest' },
+  changePassword: { dialog: changePasswordModal, to: 'member' },
+  notice: { dialog: noticeModal, to: 'visitor' },
+  gamePopup: { dialog: gamePopup, to: 'visitor' },
+  chatRoom: { dialog: chatRoomModal, to: 'visitor' },
+} as const satisfies Record<ModalName, unknown>;
+
+/** The dialog that the address names, for whom it is made. A registration must be open to everyone. */
+function Modals() {
+  const { modal, closeModal } = useModal();
+  const { permission, site } = useSite();
+  const who = useSession().kind;
+  if (!modal) return null;
+  const { dialog, to } = modals[modal];
+  if (to === 'visitor' ? who === 'guest' && site.settings.loginToHome : who !== to) return null;
+  if (modal === 'register' && !isFlagOn(permission.whitelabel, 'DIRECTREG3')) return null;
+  const Modal = dialog.Part;
+  return (
+    <PartBoundary key={modal} onRetry={() => window.location.reload()}>
+      <Suspense fallback={null}>
+        <Modal onClose={closeModal} />
+      </Suspense>
+    </PartBoundary>
+  );
+}
+
+const { color, layer, radius, space } = theme;
+
+const SkipLink = styled.a`
+  position: fixed;
+  top: ${space.xs};
+  inset-inline-start: ${space.xs};
+  z-index: ${layer.toast};
+  padding: ${space.xs} ${space.m};
+  border-radius: ${radius.m};
+  background: ${color.surfaceRaised};
+  color: ${color.text};
+  translate: 0 -200%;
+
+  &:focus {
+    translate: none;
+  }
+`;

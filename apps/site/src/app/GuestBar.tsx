@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro';
+import { isFlagOn } from '@marquee/contract';
+import { Button, useWide } from '@marquee/ui-kit';
+import { useSite } from './site-context.ts';
+import { HeaderLogin } from './HeaderLogin.tsx';
+import { useModal } from './modal.ts';
+import { loginModal, registerModal } from './parts.ts';
+
+/** The end of the header for a guest: on a desk the login itself and the way to an account, on a phone one button. */
+export function GuestBar() {
+  const { permission } = useSite();
+  const { openModal } = useModal();
+  // Not by CSS: a form that nobody sees would be filled in by password managers.
+  if (!useWide()) {
+    return (
+      <Button
+        onPointerEnter={loginModal.preload}
+        onTouchStart={loginModal.preload}
+        onFocus={loginModal.preload}
+        onClick={() => openModal('login')}
+      >
+        <Trans comment="Button that opens the login form">Log in</Trans>
+      </Button>
+    );
+  }
+  return (
+    <>
+      <HeaderLogin />
+      {isFlagOn(permission.whitelabel, 'DIRECTREG3') && (
+        <Button
+          variant="secondary"
+          onPointerEnter={registerModal.preload}
+          onFocus={registerModal.preload}
+          onClick={() => openModal('register')}
+        >
+          <Trans comment="Button that opens the registration form">Register</Trans>
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { i18n } from '@lingui/core';
+import { createClient } from '@marquee/api-client';
+import { createSessionStore } from '@marquee/auth';
+import { activateLanguage, languageOfTag, type WireLanguage } from '@marquee/i18n';
+import type { Runtime } from './site-context.ts';
+import type { SiteModule } from './site-module.ts';
+import { browserStorage, loadPart } from './load-part.ts';
+
+/** Makes what lives as long as the page: session, transport, language. */
+export function createRuntime(site: SiteModule): Runtime {
+  const { settings } = site;
+  const session = createSessionStore(browserStorage('session'), settings.merchant);
+  const local = browserStorage('local');
+  rememberMerchant(local, settings.merchant);
+
+  const client = createClient({
+    session: { token: () => tokenOf(session.get()) },
+    language: currentLanguage,
+    onUnauthenticated: session.end,
+  });
+
+  function currentLanguage(): WireLanguage {
+    return languageOfTag(i18n.locale, settings.languages) ?? settings.defaultLanguage;
+  }
+
+  return { site, client, session };
+}
+
+/** Loads a language's texts and shows them. Throws PartLoadError when they do not arrive. */
+export async function showLanguage(site: SiteModule, language: WireLanguage): Promise<void> {
+  const loaders = site.catalogues[language];
+  if (!loaders) throw new Error(`The site has no texts in ${language}.`);
+  await activateLanguage(language, {
+    shell: () => loadPart(loaders.shell),
+    home: () => loadPart(loaders.home),
+    areas: () => loadPart(loaders.areas),
+  });
+}
+
+function tokenOf(session: ReturnType<Runtime['session']['get']>): string | undefined {
+  return session.kind === 'member' ? session.token : undefined;
+}
+
+function rememberMerchant(storage: Storage | undefined, merchant: string): void {
+  try {
+    for (const key of ['merchant', 'merchantCode']) storage?.setItem(key, merchant);
+  } catch {
+    // A full storage: the code is in the settings all the same.
+  }
+}

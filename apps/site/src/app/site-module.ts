@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react';
+import type { SiteSettings } from '@marquee/brand';
+import type { CatalogueLoaders, WireLanguage } from '@marquee/i18n';
+import type { PhoneLoginModule } from '../features/phone-login/phone-login.ts';
+import type { PrizeModeModule } from '../features/prize-modes/prize-mode.ts';
+import type { AreaName } from './routes.ts';
+
+/** Loads a page area; the module's default export is the page. */
+export type AreaLoader = () => Promise<{ readonly default: ComponentType }>;
+
+/**
+ * What one brand's site is made of. The stamp writes it, with the areas, languages and prize modes that the brand
+ * switched on and no others: nothing in the compiled code names a brand.
+ */
+export interface SiteModule {
+  readonly settings: SiteSettings;
+  readonly areas: Readonly<Partial<Record<AreaName, AreaLoader>>>;
+  readonly catalogues: Readonly<Partial<Record<WireLanguage, CatalogueLoaders>>>;
+  readonly prizeModes: Readonly<
+    Partial<Record<string, () => Promise<{ readonly default: PrizeModeModule }>>>
+  >;
+  /** What proves phone numbers by Firebase; absent at brands that do not configure it. */
+  readonly phoneLogin?: () => Promise<{ readonly default: PhoneLoginModule }>;
+}

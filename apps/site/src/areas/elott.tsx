@@ -1,6 +1,0 @@
-import { LotteryLobby } from '../lobby/LotteryLobby.tsx';
-
-/** The lobby of lotteries drawn by computer. */
-export default function Elott() {
-  return <LotteryLobby area="elott" category="ELOTT" />;
-}

@@ -1,6 +1,0 @@
-import { CategoryLobby } from '../lobby/CategoryLobby.tsx';
-
-/** The lobby of the category FISH. */
-export default function Fish() {
-  return <CategoryLobby category="FISH" />;
-}

@@ -1,6 +1,0 @@
-import { Home } from '../home/Home.tsx';
-
-/** The home page. */
-export default function Index() {
-  return <Home />;
-}

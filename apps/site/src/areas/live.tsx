@@ -1,6 +1,0 @@
-import { CategoryLobby } from '../lobby/CategoryLobby.tsx';
-
-/** The lobby of the category LIVE. */
-export default function Live() {
-  return <CategoryLobby category="LIVE" />;
-}

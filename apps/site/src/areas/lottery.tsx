@@ -1,6 +1,0 @@
-import { LotteryLobby } from '../lobby/LotteryLobby.tsx';
-
-/** The lottery lobby. */
-export default function Lottery() {
-  return <LotteryLobby area="lottery" category="LOTT" />;
-}

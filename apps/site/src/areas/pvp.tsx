@@ -1,6 +1,0 @@
-import { CategoryLobby } from '../lobby/CategoryLobby.tsx';
-
-/** The lobby of the category PVP. */
-export default function Pvp() {
-  return <CategoryLobby category="PVP" />;
-}

@@ -1,6 +1,0 @@
-import { CategoryLobby } from '../lobby/CategoryLobby.tsx';
-
-/** The lobby of the category RNG. */
-export default function Rng() {
-  return <CategoryLobby category="RNG" />;
-}

@@ -1,6 +1,0 @@
-import { CategoryLobby } from '../lobby/CategoryLobby.tsx';
-
-/** The lobby of the category SPORTS. */
-export default function Sports() {
-  return <CategoryLobby category="SPORTS" />;
-}

@@ -1,0 +1,57 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation } from '../../app/router.tsx';
+import { useSettings, useSite } from '../../app/site-context.ts';
+import { consentStore } from './consent.ts';
+import { ConsentBanner } from './ConsentBanner.tsx';
+import { loadService } from './load-script.ts';
+import { allowedServices, type AnalyticsService, type MeasuredWindow } from './services.ts';
+
+/** Whether this page has begun to count: a script that runs cannot be taken back. */
+let counting = false;
+
+/** Counts visits once the visitor has agreed, and asks them; nothing at all where there is nothing to count with. */
+export function Analytics() {
+  const { permission } = useSite();
+  const { hosts } = useSettings();
+  const [services] = useState(() => allowedServices(permission.analytics, hosts.analytics));
+  const { consent, asking } = useSyncExternalStore(consentStore.subscribe, consentStore.get);
+  if (services.length === 0) return null;
+
+  function answer(given: 'given' | 'refused') {
+    consentStore.answer(given);
+    // Without the scripts that are running now: only a new page has none of them.
+    if (given === 'refused' && counting) window.location.reload();
+  }
+
+  return (
+    <>
+      {consent === 'given' && <Counting services={services} />}
+      {asking && (
+        <ConsentBanner
+          hosts={[...new Set(services.map(({ script }) => new URL(script).host))]}
+          asked={consent !== undefined}
+          onAnswer={answer}
+        />
+      )}
+    </>
+  );
+}
+
+/** Loads the services, and tells those that do not see it by themselves of every page that is gone to. */
+function Counting({ services }: { services: readonly AnalyticsService[] }) {
+  const { pathname } = useLocation();
+
+  useEffect(() => {
+    if (counting) return;
+    counting = true;
+    services.forEach(loadService);
+  }, [services]);
+
+  useEffect(() => {
+    // Without what follows the path: it may hold the code of whoever recommended the visitor.
+    const address = window.location.origin + pathname;
+    for (const { visit } of services) visit?.(window as Window & MeasuredWindow, address);
+  }, [services, pathname]);
+
+  return null;
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { Section, WinnerList, winnersQuery, type WinBoard } from '@marquee/games';
+import { Chip, NothingYet, Skeleton, theme, TrophyIcon } from '@marquee/ui-kit';
+import { QueryFailure } from '../failure/QueryFailure.tsx';
+import { useLanguage } from '../../app/site-data.ts';
+import { useSettings, useSite } from '../../app/site-context.ts';
+
+/** As many as three columns show without being scrolled. */
+const shown = 12;
+
+/** The winner board: the latest wins of the week, or the greatest. */
+export function Winners() {
+  const { t } = useLingui();
+  const { client } = useSite();
+  const { currency } = useSettings();
+  const language = useLanguage();
+  const [board, setBoard] = useState<WinBoard>('latest');
+  const wins = useQuery(winnersQuery(client, board, shown));
+  return (
+    <Section
+      icon={<TrophyIcon />}
+      title={<Trans>Winners</Trans>}
+      more={
+        <Boards role="group" aria-label={t`Winners`}>
+          <Chip pressed={board === 'latest'} onClick={() => setBoard('latest')}>
+            <Trans comment="Filter of the winner board: wins by time">Latest</Trans>
+          </Chip>
+          <Chip pressed={board === 'greatest'} onClick={() => setBoard('greatest')}>
+            <Trans comment="Filter of the winner board: wins by amount">Greatest</Trans>
+          </Chip>
+        </Boards>
+      }
+    >
+      {wins.isPending ? (
+        <Places aria-busy="true">
+          <Skeleton shape="block" />
+        </Places>
+      ) : wins.isError ? (
+        <QueryFailure error={wins.error} retrying={wins.isFetching} onRetry={() => void wins.refetch()} />
+      ) : wins.data.length === 0 ? (
+        <NothingYet icon={<TrophyIcon size="l" />}>
+          <Trans>There were no wins in the last seven days. The next win will appear here.</Trans>
+        </NothingYet>
+      ) : (
+        <WinnerList wins={wins.data} symbol={currency.symbol} language={language} now={wins.dataUpdatedAt} />
+      )}
+    </Section>
+  );
+}
+
+const { radius, space } = theme;
+
+const Boards = styled.div`
+  display: flex;
+  gap: ${space.xs};
+`;
+
+const Places = styled.div`
+  height: 12rem;
+  border-radius: ${radius.m};
+  overflow: clip;
+`;

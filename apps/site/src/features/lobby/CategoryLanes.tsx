@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  categoryName,
+  CategoryIcon,
+  Lane,
+  playablesOf,
+  PlayableTiles,
+  Section,
+  type Category,
+} from '@marquee/games';
+import { TextLink } from '@marquee/ui-kit';
+import { lobbyPath } from '../../app/addresses.ts';
+import { usePlay } from '../play/Play.tsx';
+import { useImageHosts } from '../../app/site-data.ts';
+import { SiteLink } from '../../app/SiteLink.tsx';
+
+/** As many games as one scrolls through in a lane; the lobby has the rest. */
+const gamesInLane = 14;
+
+/** A lane of games for each category. */
+export function CategoryLanes({ categories }: { categories: readonly Category[] }) {
+  return categories.map((category) => <CategoryLane key={category.category} category={category} />);
+}
+
+function CategoryLane({ category }: { category: Category }) {
+  const { i18n } = useLingui();
+  const play = usePlay();
+  const imageHosts = useImageHosts();
+  const name = i18n._(categoryName[category.category]);
+  const landscape = category.vendors.every((vendor) => vendor.isGame === 'GAME');
+  return (
+    <Section
+      icon={<CategoryIcon category={category.category} />}
+      title={name}
+      more={
+        <TextLink as={SiteLink} to={lobbyPath(category.category)}>
+          <Trans comment="Link to all games of a category">See all</Trans>
+        </TextLink>
+      }
+    >
+      <Lane label={name} item={landscape ? 'vendor' : 'game'}>
+        <PlayableTiles
+          playables={gamesByTurns(category)}
+          imageHosts={imageHosts}
+          ratio={landscape ? 'landscape' : 'portrait'}
+          onPlay={play}
+        />
+      </Lane>
+    </Section>
+  );
+}
+
+/** The first game of each vendor, then the second of each, so that no vendor fills the lane. */
+function gamesByTurns({ category, vendors }: Category) {
+  const games = vendors.map((vendor) => playablesOf(vendor, category));
+  const longest = Math.max(...games.map((list) => list.length));
+  return Array.from({ length: longest }, (_, index) => games.flatMap((list) => list[index] ?? []))
+    .flat()
+    .slice(0, gamesInLane);
+}

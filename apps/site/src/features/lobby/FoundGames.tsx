@@ -1,0 +1,137 @@
+import { useDeferredValue, useMemo } from 'react';
+import { Plural, Trans } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { GameCategory, LiveFilter } from '@marquee/contract';
+import {
+  CategoryIcon,
+  GameGridSkeleton,
+  GameList,
+  gamePagesQuery,
+  requestsFor,
+  shownOn,
+  type Vendor,
+} from '@marquee/games';
+import { Button, EmptyState, VisuallyHidden } from '@marquee/ui-kit';
+import { useFavourites } from './favourites.ts';
+import { usePlay } from '../play/Play.tsx';
+import { QueryFailure } from '../failure/QueryFailure.tsx';
+import { useImageHosts, useLanguage } from '../../app/site-data.ts';
+import { useSettings, useSite } from '../../app/site-context.ts';
+import { madePlayables } from './made-playables.ts';
+import { usePlace } from './usePlace.ts';
+
+export interface FoundGamesProps {
+  category: GameCategory;
+  /** Vendors of the lobby; games of others are not shown. */
+  vendors: readonly Vendor[];
+  /** Undefined for the games of every vendor. */
+  vassalage: string | undefined;
+  searchText: string;
+  kind: LiveFilter | undefined;
+  /** Puts away what narrows the list. */
+  onAll: () => void;
+}
+
+/** The games that a lobby was asked for, growing as they are scrolled. */
+export function FoundGames({ category, vendors, vassalage, searchText, kind, onAll }: FoundGamesProps) {
+  const { client } = useSite();
+  const { merchant } = useSettings();
+  const language = useLanguage();
+  const imageHosts = useImageHosts();
+  const favourites = useFavourites();
+  const play = usePlay();
+  // What follows from an answer is drawn in slices, between which the page answers.
+  const games = useDeferredValue(
+    useInfiniteQuery(
+      gamePagesQuery(client, { merchant, language, category, vassalage, searchText, liveFilter: kind }),
+    ),
+  );
+  const { pages, grow } = usePlace(`${vassalage} ${kind} ${searchText}`, games.isSuccess);
+  const answers = games.data?.pages;
+  const playables = useMemo(
+    () => answers?.flatMap((answer) => madePlayables(answer.games, vendors)),
+    [answers, vendors],
+  );
+  const narrowed = searchText !== '' || kind !== undefined;
+
+  const shown = shownOn(pages);
+  const failed = games.isFetchNextPageError;
+  function more() {
+    grow();
+    const missing = requestsFor(shownOn(pages + 1)) > (games.data?.pages.length ?? 0);
+    if (missing && games.hasNextPage) void games.fetchNextPage();
+  }
+  return (
+    <>
+      <VisuallyHidden role="status">
+        {narrowed && playables && <Found count={playables.length} more={games.hasNextPage} />}
+      </VisuallyHidden>
+      {games.isPending ? (
+        <GameGridSkeleton count={18} />
+      ) : games.isError && !playables ? (
+        // What is there stays, when only its refreshment or its next part did not come.
+        <QueryFailure error={games.error} retrying={games.isFetching} onRetry={() => void games.refetch()} />
+      ) : !playables || playables.length === 0 ? (
+        <NothingFits category={category} narrowed={narrowed} onAll={onAll} />
+      ) : (
+        <GameList
+          playables={playables.slice(0, shown)}
+          imageHosts={imageHosts}
+          favourites={favourites}
+          more={shown < playables.length || games.hasNextPage}
+          loading={games.isFetchingNextPage}
+          failure={
+            failed && (
+              <QueryFailure
+                error={games.error}
+                retrying={games.isFetchingNextPage}
+                onRetry={() => void games.fetchNextPage()}
+              />
+            )
+          }
+          onMore={more}
+          onPlay={play}
+        />
+      )}
+    </>
+  );
+}
+
+/** How many games were found, for whoever does not see the list. */
+function Found({ count, more }: { count: number; more: boolean }) {
+  if (more) return <Trans>More than {count} games found</Trans>;
+  return <Plural value={count} one="# game found" other="# games found" />;
+}
+
+function NothingFits({
+  category,
+  narrowed,
+  onAll,
+}: {
+  category: GameCategory;
+  narrowed: boolean;
+  onAll: () => void;
+}) {
+  const icon = <CategoryIcon category={category} size="xl" />;
+  if (!narrowed) {
+    return (
+      <EmptyState
+        icon={icon}
+        title={<Trans>No games here at the moment</Trans>}
+        text={<Trans>This vendor has nothing to play right now. Choose another one.</Trans>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={icon}
+      title={<Trans>No game fits</Trans>}
+      text={<Trans>Try fewer letters, or another kind.</Trans>}
+      action={
+        <Button variant="secondary" onClick={onAll}>
+          <Trans>Show all games</Trans>
+        </Button>
+      }
+    />
+  );
+}

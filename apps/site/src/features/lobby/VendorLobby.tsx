@@ -1,0 +1,86 @@
+import { useEffect } from 'react';
+import { useSearchParams } from '../../app/router.tsx';
+import { styled } from 'styled-components';
+import { currentVendor, LobbyFilters, VendorTabs, type Category } from '@marquee/games';
+import { theme } from '@marquee/ui-kit';
+import { useImageHosts, useToken } from '../../app/site-data.ts';
+import { lobbyPath } from '../../app/addresses.ts';
+import { SiteLink } from '../../app/SiteLink.tsx';
+import { FoundGames } from './FoundGames.tsx';
+import { viewOf, withView, type LobbyView } from './lobby-address.ts';
+import { OwnGames } from './OwnGames.tsx';
+import { storedVendor, storeVendor } from './stored-vendor.ts';
+import { VendorRooms } from './VendorRooms.tsx';
+
+/** A lobby of halls: a vendor's games, or what is looked for at all of them. */
+export function VendorLobby({ category: { category, vendors } }: { category: Category }) {
+  const [query, setQuery] = useSearchParams();
+  const imageHosts = useImageHosts();
+  const member = useToken() !== undefined;
+  const view = viewOf(query);
+  const everywhere = view.searchText !== '' || view.kind !== undefined || view.list !== undefined;
+  const vendor = currentVendor(vendors, view.vassalage, storedVendor(category));
+  const hall = everywhere ? undefined : vendor;
+  const code = hall?.vassalage;
+  useEffect(() => {
+    if (code !== undefined) storeVendor(category, code);
+  }, [category, code]);
+
+  function show(next: Partial<LobbyView>) {
+    setQuery(withView(query, next), { replace: true });
+  }
+
+  return (
+    <Root>
+      {vendors.length > 1 && (
+        <VendorTabs
+          vendors={vendors}
+          current={code}
+          imageHosts={imageHosts}
+          link={(vassalage, current, content) => (
+            <SiteLink
+              to={`${lobbyPath(category)}?page=${encodeURIComponent(vassalage)}`}
+              aria-current={current ? 'page' : undefined}
+            >
+              {content}
+            </SiteLink>
+          )}
+        />
+      )}
+      <LobbyFilters
+        searchText={view.searchText}
+        onSearchText={(searchText) => show({ kind: view.kind, searchText })}
+        own={member ? { list: view.list, onList: (list) => show({ list }) } : undefined}
+        live={
+          category === 'LIVE'
+            ? { kind: view.kind, onKind: (kind) => show({ searchText: view.searchText, kind }) }
+            : undefined
+        }
+      />
+      {view.list !== undefined && member ? (
+        <OwnGames category={category} vendors={vendors} list={view.list} onAll={() => show({})} />
+      ) : (
+        <>
+          {hall && category === 'PVP' && <VendorRooms vendor={hall} />}
+          <FoundGames
+            key={code ?? 'everywhere'}
+            category={category}
+            vendors={vendors}
+            vassalage={code}
+            searchText={view.searchText}
+            kind={view.kind}
+            onAll={() => show({})}
+          />
+        </>
+      )}
+    </Root>
+  );
+}
+
+const { space } = theme;
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.m};
+`;

@@ -1,0 +1,118 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import type { GameCategory } from '@marquee/contract';
+import { fullPlatform, type Answers } from '../../stories/platform.ts';
+import { StoryRoom } from '../../stories/StoryRoom.tsx';
+import { CategoryLobby } from './CategoryLobby.tsx';
+
+interface LobbyOnProps {
+  category: GameCategory;
+  answers: Answers;
+  path: string;
+  role: unknown;
+}
+
+function LobbyOn({ category, answers, path, role }: LobbyOnProps) {
+  return (
+    <StoryRoom answers={answers} role={role} path={path}>
+      <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.5rem' }}>
+        <CategoryLobby category={category} />
+      </div>
+    </StoryRoom>
+  );
+}
+
+const meta = {
+  title: 'Screens/Lobby',
+  component: LobbyOn,
+  args: { category: 'RNG', answers: fullPlatform, path: '/rng', role: undefined },
+  render: (args, { globals }) => <LobbyOn {...args} role={args.role ?? globals['role']} />,
+  beforeEach: () => localStorage.removeItem('currentVassalage.RNG'),
+} satisfies Meta<typeof LobbyOn>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** A hall by its tab, and a mark that shows at once. */
+export const OfAMember: Story = {
+  args: {
+    role: 'member',
+    answers: { ...fullPlatform, 'PUT /wps/relay/GCS_favouriteGames': null },
+  },
+  play: async ({ canvasElement }) => {
+    const lobby = within(canvasElement);
+    await expect(await lobby.findByRole('link', { current: 'page' })).toHaveTextContent('Copperfox');
+    await expect(lobby.getByText('Points 1.20%')).toBeVisible();
+    const heart = await lobby.findByRole('button', { name: 'Favourite: Lucky Tiger' });
+    await userEvent.click(heart);
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(lobby.getByRole('button', { name: 'Favourites' }));
+    await expect(await lobby.findByRole('button', { name: /Tiger\s*Copperfox/ })).toBeVisible();
+    await expect(lobby.queryByRole('button', { name: /Dragon\s*Copperfox/ })).toBeNull();
+  },
+};
+
+/** The platform does not take the mark: it goes again. */
+export const MarkRefused: Story = {
+  args: {
+    role: 'member',
+    answers: { ...fullPlatform, 'PUT /wps/relay/GCS_favouriteGames': { refused: 'list-full' } },
+  },
+  play: async ({ canvasElement }) => {
+    const heart = await within(canvasElement).findByRole('button', { name: 'Favourite: Lucky Tiger' });
+    await userEvent.click(heart);
+    await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'false'));
+  },
+};
+
+export const LiveTables: Story = {
+  args: { category: 'LIVE', path: '/live?kind=BACCARAT' },
+  play: async ({ canvasElement }) => {
+    const kinds = within(await within(canvasElement).findByRole('group', { name: 'Kinds of tables' }));
+    await expect(kinds.getAllByRole('button')).toHaveLength(15);
+    await expect(kinds.getByRole('button', { pressed: true })).toHaveTextContent('Baccarat');
+    // One kind at a time; pressed again, all tables stand there as before.
+    await userEvent.click(kinds.getByRole('button', { name: 'Sic Bo' }));
+    await expect(kinds.getByRole('button', { pressed: true })).toHaveTextContent('Sic Bo');
+    await userEvent.click(kinds.getByRole('button', { name: 'Sic Bo' }));
+    await expect(kinds.queryByRole('button', { pressed: true })).toBeNull();
+  },
+};
+
+export const NothingFits: Story = {
+  args: {
+    path: '/rng?find=zzz',
+    answers: { ...fullPlatform, '/wps/relay/GCS_gameList': { games: [], pageNum: 1, totalPages: 0 } },
+  },
+  play: async ({ canvasElement }) => {
+    const lobby = within(canvasElement);
+    await expect(await lobby.findByRole('searchbox')).toHaveValue('zzz');
+    await userEvent.click(await lobby.findByRole('button', { name: 'Show all games' }));
+    await waitFor(() => expect(lobby.getByRole('searchbox')).toHaveValue(''));
+  },
+};
+
+export const NoFavourites: Story = { args: { role: 'member', path: '/rng?list=favourites' } };
+
+export const VendorsThatAreGames: Story = { args: { category: 'SPORTS', path: '/sports' } };
+
+export const Rooms: Story = {
+  args: { category: 'PVP', path: '/pvp' },
+  play: async ({ canvasElement }) => {
+    const rooms = await within(canvasElement).findAllByRole('button', { name: /Three-Trick Duel.*2 seats/ });
+    await expect(rooms[0]).toHaveTextContent('10.00');
+  },
+};
+
+export const Loading: Story = {
+  args: { answers: { ...fullPlatform, '/wps/relay/GCS_gameList': 'never' } },
+};
+
+export const Failed: Story = {
+  args: { answers: { ...fullPlatform, '/wps/relay/GCS_gameList': 'broken' } },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('alert')).toBeVisible();
+  },
+};
+
+export const NoVendors: Story = { args: { answers: { ...fullPlatform, '/lgw/games/game_menus': [] } } };

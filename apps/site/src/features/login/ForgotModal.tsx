@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '../../app/router.tsx';
+import {
+  requestPasswordEmail,
+  ForgotByEmailForm,
+  ForgotByMobileForm,
+  resetPasswordBySms,
+  sendResetCode,
+} from '@marquee/auth';
+import { isFlagOn } from '@marquee/contract';
+import { Dialog, DialogBody, Tabs } from '@marquee/ui-kit';
+import { homePath } from '../../app/routes.ts';
+import { useSite } from '../../app/site-context.ts';
+import { codeAnswer, useDescribe } from '../failure/describe.ts';
+import { QueryScope } from '../../app/QueryScope.tsx';
+import { useEnter } from '../../app/useEnter.ts';
+import { WithCountries } from './WithCountries.tsx';
+
+/** The dialog for a forgotten password: by e-mail, and by mobile number where the platform offers it. */
+export function ForgotModal({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const { client, permission } = useSite();
+  const describe = useDescribe();
+  const [way, setWay] = useState<'email' | 'mobileNum'>('email');
+  const byEmail = (
+    <ForgotByEmailForm
+      describe={describe}
+      onDone={onClose}
+      onSend={async (typed) => {
+        const answer = await requestPasswordEmail(client, typed);
+        return answer.ok ? undefined : answer.error;
+      }}
+    />
+  );
+  return (
+    <Dialog open title={<Trans>Forgotten password</Trans>} onClose={onClose}>
+      <DialogBody>
+        <QueryScope>
+          {isFlagOn(permission.whitelabel, 'CHNGPASSVERIF3') ? (
+            <Tabs
+              label={t`Ways to a new password`}
+              variant="pill"
+              selected={way}
+              onSelect={setWay}
+              tabs={[
+                { name: 'email', label: <Trans>E-mail</Trans>, panel: byEmail },
+                {
+                  name: 'mobileNum',
+                  label: <Trans>Mobile number</Trans>,
+                  panel: <ByMobile onDone={onClose} />,
+                },
+              ]}
+            />
+          ) : (
+            byEmail
+          )}
+        </QueryScope>
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+/** A code by SMS sets the new password and logs in. */
+function ByMobile({ onDone }: { onDone: () => void }) {
+  const { client } = useSite();
+  const navigate = useNavigate();
+  const enter = useEnter(() => {
+    onDone();
+    navigate(homePath);
+  });
+  return (
+    <WithCountries>
+      {(form) => (
+        <ForgotByMobileForm
+          {...form}
+          onSendCode={async (number) => codeAnswer(await sendResetCode(client, number), form.describe)}
+          onReset={async (typed) => {
+            const answer = await resetPasswordBySms(client, typed);
+            if (!answer.ok) return answer.error;
+            enter(answer.value.token, 'login');
+            return undefined;
+          }}
+        />
+      )}
+    </WithCountries>
+  );
+}

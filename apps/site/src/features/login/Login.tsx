@@ -1,0 +1,180 @@
+import { useEffect, useState, type FormEvent } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import {
+  LoginForm,
+  startTrial,
+  VerificationForm,
+  rememberedUsername,
+  rememberingCookie,
+  useSlider,
+  requiredVerification,
+  type LoginFailure,
+  type LoginInput,
+  type RequiredVerification,
+} from '@marquee/auth';
+import { isFlagOn } from '@marquee/contract';
+import { Button, Tabs, theme } from '@marquee/ui-kit';
+import { begunLogin, type BegunLogin } from '../../app/begun-login.ts';
+import { useModal } from '../../app/modal.ts';
+import { useSite } from '../../app/site-context.ts';
+import { Captcha } from './Captcha.tsx';
+import { useDescribe } from '../failure/describe.ts';
+import { logInByName } from './log-in.ts';
+import { QueryScope } from '../../app/QueryScope.tsx';
+import { sliderPart, type Slider } from './slider-part.tsx';
+import { SmsLogin } from './SmsLogin.tsx';
+import { useEnter } from '../../app/useEnter.ts';
+
+/** The login at work, by user name or by code, with the ways to an account and to a new password. */
+export function Login({ onDone }: { onDone: () => void }) {
+  const { permission } = useSite();
+  return (
+    <QueryScope>
+      {isFlagOn(permission.whitelabel, 'SLIDERLOGIN3') ? (
+        <WithSlider onDone={onDone} />
+      ) : (
+        <Ways onDone={onDone} slider={undefined} />
+      )}
+      <OtherWays />
+    </QueryScope>
+  );
+}
+
+function WithSlider({ onDone }: { onDone: () => void }) {
+  const { client } = useSite();
+  return <Ways onDone={onDone} slider={useSlider(client, 'login')} />;
+}
+
+function Ways({ onDone, slider }: { onDone: () => void; slider: Slider }) {
+  const { t } = useLingui();
+  const { permission } = useSite();
+  const [begun] = useState(begunLogin.get);
+  const [way, setWay] = useState<'username' | 'sms'>(begun?.way ?? 'username');
+  useEffect(() => begunLogin.end, []);
+  const byName = <ByName onDone={onDone} slider={slider} begun={begun} />;
+  if (!isFlagOn(permission.whitelabel, 'MOBILEVERCODELOGIN3')) return byName;
+  return (
+    <Tabs
+      label={t`Ways to log in`}
+      variant="pill"
+      selected={way}
+      onSelect={setWay}
+      tabs={[
+        { name: 'username', label: <Trans>User name</Trans>, panel: way === 'username' && byName },
+        {
+          name: 'sms',
+          label: <Trans>Mobile number</Trans>,
+          panel: way === 'sms' && <SmsLogin onDone={onDone} slider={slider} />,
+        },
+      ]}
+    />
+  );
+}
+
+interface ByNameProps {
+  onDone: () => void;
+  slider: Slider;
+  begun: BegunLogin | undefined;
+}
+
+/** Sends, keeps the token, remembers the name; asks for a further proof where the platform wants one. */
+function ByName({ onDone, slider, begun }: ByNameProps) {
+  const site = useSite();
+  const { client, permission } = site;
+  const describe = useDescribe();
+  const enter = useEnter(onDone);
+  const [open, setOpen] = useState(() => begun && proofOf({ ...begun, captcha: undefined }, begun.failure));
+
+  async function tryLogIn(input: LoginInput, remember: boolean): Promise<LoginFailure | undefined> {
+    const failure = await logInByName(site, { ...input, sliderPass: slider?.pass }, () => {
+      const secure = window.location.protocol === 'https:';
+      document.cookie = rememberingCookie(remember ? input.username.trim() : undefined, secure);
+      onDone();
+    });
+    if (!failure) return undefined;
+    slider?.refresh();
+    const proof = proofOf(input, failure, remember);
+    if (proof) setOpen(proof);
+    return failure;
+  }
+
+  async function tryFreePlay() {
+    const answer = await startTrial(client, 'web');
+    if (!answer.ok) return answer.error;
+    enter(answer.value.token);
+    return undefined;
+  }
+
+  return (
+    <>
+      {/* It stays underneath, so that nothing typed is lost on the way back. */}
+      <div hidden={open !== undefined} onInput={keepName}>
+        <LoginForm
+          remembered={rememberedUsername(document.cookie)}
+          begun={begun}
+          onLogIn={tryLogIn}
+          onFreePlay={isFlagOn(permission.whitelabel, 'FREEPLAY3') ? tryFreePlay : undefined}
+          captcha={(id, onRefresh) => <Captcha id={id} onRefresh={onRefresh} />}
+          slider={open ? undefined : sliderPart(slider)}
+        />
+      </div>
+      {open && (
+        <VerificationForm
+          requirement={open.requirement}
+          describe={describe}
+          onBack={() => setOpen(undefined)}
+          slider={sliderPart(slider)}
+          onVerify={(verification) => tryLogIn({ ...open.input, verification }, open.remember)}
+        />
+      )}
+    </>
+  );
+}
+
+/** A login that is closed by a slip begins with the name that was typed. */
+function keepName({ target }: FormEvent) {
+  if (target instanceof HTMLInputElement && target.name === 'username') begunLogin.typeName(target.value);
+}
+
+/** The further proof that a refused login waits for, if it does. */
+function proofOf(
+  { username, password, captcha }: LoginInput,
+  failure: LoginFailure | undefined,
+  remember = false,
+): Proof | undefined {
+  const requirement = failure && requiredVerification(failure);
+  return requirement && { input: { username, password, captcha }, remember, requirement };
+}
+
+interface Proof {
+  readonly input: LoginInput;
+  readonly remember: boolean;
+  readonly requirement: RequiredVerification;
+}
+
+/** The ways to an account, and to a new password. */
+function OtherWays() {
+  const { permission } = useSite();
+  const { openModal } = useModal();
+  return (
+    <Row>
+      <Button variant="quiet" size="s" onClick={() => openModal('forgetPass')}>
+        <Trans>Forgotten password?</Trans>
+      </Button>
+      {isFlagOn(permission.whitelabel, 'DIRECTREG3') && (
+        <Button variant="quiet" size="s" onClick={() => openModal('register')}>
+          <Trans comment="Button that opens the registration form">Register</Trans>
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${theme.space.xs};
+  margin-top: ${theme.space.s};
+`;

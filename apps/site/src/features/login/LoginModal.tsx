@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { Dialog, DialogBody } from '@marquee/ui-kit';
+import { brandName } from '../../app/brand-look.ts';
+import { useSettings } from '../../app/site-context.ts';
+import { Login } from './Login.tsx';
+import { useLanguage } from '../../app/site-data.ts';
+
+export interface LoginModalProps {
+  onClose: () => void;
+  /** After a login; closing otherwise. */
+  onDone?: () => void;
+}
+
+/** The login dialog. */
+export function LoginModal({ onClose, onDone = onClose }: LoginModalProps) {
+  const { t } = useLingui();
+  const settings = useSettings();
+  const language = useLanguage();
+  return (
+    <Dialog open title={t`Log in`} description={brandName(settings, language)} onClose={onClose}>
+      <DialogBody>
+        <Login onDone={onDone} />
+      </DialogBody>
+    </Dialog>
+  );
+}

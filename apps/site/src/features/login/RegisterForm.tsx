@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import {
+  checkAffiliate,
+  firstCountry,
+  register,
+  RegistrationForm,
+  registrationTabs,
+  sendRegistrationCode,
+  useSlider,
+  type MobileNumber,
+  type RegistrationFormProps,
+} from '@marquee/auth';
+import { isFlagOn } from '@marquee/contract';
+import { ConfirmDialog, WarningIcon } from '@marquee/ui-kit';
+import { usePhoneLogin } from '../phone-login/usePhoneLogin.ts';
+import { useSettings, useSite } from '../../app/site-context.ts';
+import { Captcha } from './Captcha.tsx';
+import { codeAnswer, useDescribe } from '../failure/describe.ts';
+import { useLanguage } from '../../app/site-data.ts';
+import { sliderPart, type Slider } from './slider-part.tsx';
+import { useEnter } from '../../app/useEnter.ts';
+
+export interface RegisterFormProps extends Pick<RegistrationFormProps, 'countries' | 'brought'> {
+  rules: RegistrationFormProps['terms']['rules'];
+  onDone: () => void;
+  /** Hears when somebody else than the platform is asked for a code, and when they have answered. */
+  onAsking: (asking: boolean) => void;
+  slider?: Slider;
+}
+
+/** The form at work where a registration needs the slider. */
+export function SliderRegisterForm(props: RegisterFormProps) {
+  const { client } = useSite();
+  return <RegisterForm {...props} slider={useSlider(client, 'register')} />;
+}
+
+/** The form at work: sends, keeps the token. */
+export function RegisterForm({ rules, countries, brought, onDone, onAsking, slider }: RegisterFormProps) {
+  const { t } = useLingui();
+  const { client, permission } = useSite();
+  const { currency } = useSettings();
+  const language = useLanguage();
+  const describe = useDescribe();
+  const enter = useEnter(onDone);
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [warning, setWarning] = useState<ReturnType<typeof describe>>();
+  const phoneLogin = usePhoneLogin();
+
+  const check: RegistrationFormProps['onCheck'] = async ({ affiliateCode }) => {
+    if (affiliateCode === undefined || brought.affiliateCode !== undefined) return undefined;
+    const known = await checkAffiliate(client, affiliateCode, window.location.host);
+    if (known.ok) return undefined;
+    if (known.error.kind === 'invalid-affiliate') setWarning(describe(known.error));
+    return known.error;
+  };
+
+  const tryRegister: RegistrationFormProps['onRegister'] = async (tab, values, captchaId) => {
+    const proof = { captchaId, sliderPass: slider?.pass };
+    const { countryDialingCode = '', mobileNum = '', verificationCode = '' } = values;
+    const proved =
+      tab === 'mobile'
+        ? await phoneLogin?.confirmCode({ countryDialingCode, mobileNum }, verificationCode)
+        : undefined;
+    if (proved?.ok === false) {
+      setWarning(proved.error);
+      return undefined;
+    }
+    const number = proved && { number: proved.value };
+    const answer = await register(client, tab, values, { ...proof, ...number }, window.location);
+    if (!answer.ok) {
+      slider?.refresh();
+      return answer.error;
+    }
+    enter(answer.value.token, 'first');
+    return undefined;
+  };
+
+  async function sendElsewhere(sender: NonNullable<typeof phoneLogin>, number: MobileNumber) {
+    onAsking(true);
+    const sent = await sender.send(number);
+    onAsking(false);
+    return sent;
+  }
+
+  return (
+    <>
+      <RegistrationForm
+        tabs={registrationTabs(permission.whitelabel)}
+        terms={{
+          rules,
+          smsVerification: isFlagOn(permission.whitelabel, 'REGMOBVERF3'),
+          mobilePassword: isFlagOn(permission.whitelabel, 'MOBILENUMPASSREG3'),
+          phoneVerified: false,
+          today,
+        }}
+        countries={countries}
+        language={language}
+        firstCountry={firstCountry(countries, undefined, permission.location.country, currency.code)}
+        brought={brought}
+        describe={describe}
+        verifiesMobile={phoneLogin !== undefined}
+        onSendCode={async (tab, number) =>
+          tab === 'mobile' && phoneLogin
+            ? sendElsewhere(phoneLogin, number)
+            : codeAnswer(await sendRegistrationCode(client, tab, number), describe)
+        }
+        onCheck={check}
+        onRegister={tryRegister}
+        captcha={(id, onRefresh) => <Captcha id={id} onRefresh={onRefresh} />}
+        slider={sliderPart(slider)}
+      />
+      <ConfirmDialog
+        open={warning !== undefined}
+        icon={<WarningIcon size="l" />}
+        title={warning?.title}
+        text={warning?.advice}
+        confirmLabel={t({ message: 'OK', comment: 'Closes a warning' })}
+        cancelLabel={null}
+        onConfirm={() => setWarning(undefined)}
+        onCancel={() => setWarning(undefined)}
+      />
+    </>
+  );
+}

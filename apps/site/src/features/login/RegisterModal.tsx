@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '../../app/router.tsx';
+import { affiliateQuery, countriesQuery, registrationRulesQuery } from '@marquee/auth';
+import { isFlagOn } from '@marquee/contract';
+import { Dialog, DialogBody, Skeleton } from '@marquee/ui-kit';
+import { brandName } from '../../app/brand-look.ts';
+import { useSettings, useSite } from '../../app/site-context.ts';
+import { QueryFailure } from '../failure/QueryFailure.tsx';
+import { QueryScope } from '../../app/QueryScope.tsx';
+import { RegisterForm, SliderRegisterForm, type RegisterFormProps } from './RegisterForm.tsx';
+import { useLanguage } from '../../app/site-data.ts';
+
+/** The registration dialog. */
+export function RegisterModal({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const settings = useSettings();
+  const language = useLanguage();
+  const [asking, setAsking] = useState(false);
+  return (
+    <Dialog
+      open
+      // A press on the captcha that may be drawn over the page is no press outside.
+      dismissable={!asking}
+      size="m"
+      title={t({ message: 'Register', comment: 'Heading of the registration form' })}
+      description={brandName(settings, language)}
+      onClose={onClose}
+    >
+      <DialogBody>
+        <QueryScope>
+          <Registration onDone={onClose} onAsking={setAsking} />
+        </QueryScope>
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+/** Fetches what the form stands on: rules, countries, and whether the address brings a good invitation code. */
+function Registration({ onDone, onAsking }: Pick<RegisterFormProps, 'onDone' | 'onAsking'>) {
+  const { client, permission } = useSite();
+  const query = new URLSearchParams(useLocation().search);
+  const invitation = query.get('affiliateCode')?.trim() || undefined;
+  const rules = useQuery(registrationRulesQuery(client));
+  const countries = useQuery(countriesQuery(client));
+  const invited = useQuery(affiliateQuery(client, invitation, window.location.host));
+  const broken = [rules, countries].find((query) => query.isError);
+  if (broken?.error) {
+    return (
+      <QueryFailure error={broken.error} retrying={broken.isFetching} onRetry={() => void broken.refetch()} />
+    );
+  }
+  if (!rules.data || !countries.data || (invitation !== undefined && invited.isPending))
+    return <Skeleton shape="panel" />;
+
+  const form = {
+    rules: rules.data,
+    countries: countries.data,
+    brought: {
+      affiliateCode: invited.data ? invitation : undefined,
+      referralCode: query.get('referralCode')?.trim() || undefined,
+    },
+    onDone,
+    onAsking,
+  };
+  return isFlagOn(permission.whitelabel, 'SLIDERREG3') ? (
+    <SliderRegisterForm {...form} />
+  ) : (
+    <RegisterForm {...form} />
+  );
+}

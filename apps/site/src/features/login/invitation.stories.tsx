@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
+import { fullPlatform, type StoryRefusal } from '../../stories/platform.ts';
+import { StoryRoom } from '../../stories/StoryRoom.tsx';
+import { RegisterModal } from './RegisterModal.tsx';
+
+const code = {
+  enabled: true,
+  required: true,
+  acceptedPattern: '^[0-9]+$',
+  patternId: 'DIGITS',
+  minLength: 6,
+  maxLength: 6,
+};
+const platform = {
+  ...fullPlatform,
+  '/wps/system/setting/register': { affiliateCode: code },
+  '/wps/system/countries': [{ countryCode: 'PH', countryDialingCode: '63' }],
+};
+const refused: StoryRefusal = { refused: 'invalid-affiliate' };
+
+const meta = {
+  title: 'Screens/Getting in/Invited',
+  component: StoryRoom,
+  args: {
+    answers: platform,
+    role: 'guest',
+    path: '/register?affiliateCode=123456',
+    whitelabel: ['DIRECTREG3', 'USERNAMEREG3'],
+    children: <RegisterModal onClose={() => undefined} />,
+  },
+  parameters: { bare: true },
+} satisfies Meta<typeof StoryRoom>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+async function fieldsOfTheForm(): Promise<readonly string[]> {
+  const dialog = await screen.findByRole('dialog', { name: 'Register' });
+  await within(dialog).findByRole('button', { name: 'Register' });
+  return [...dialog.querySelectorAll('input')].map(({ name }) => name);
+}
+
+/** The address brings the code of an agent: it is taken from there, and nobody is asked for it. */
+export const BroughtByAnAgent: Story = {
+  args: { answers: { ...platform, '/wps/agent/affiliate': null } },
+  play: async () => {
+    await expect(await fieldsOfTheForm()).not.toContain('affiliateCode');
+  },
+};
+
+/** The address brings a code of nobody: the form asks for one. */
+export const BroughtByNobody: Story = {
+  args: { answers: { ...platform, '/wps/agent/affiliate': refused } },
+  play: async () => {
+    await expect(await fieldsOfTheForm()).toContain('affiliateCode');
+  },
+};

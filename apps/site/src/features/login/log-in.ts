@@ -1,0 +1,63 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { logIn, memberQuery, type LoginFailure, type LoginInput } from '@marquee/auth';
+import { showToast } from '@marquee/ui-kit';
+import { begunLogin } from '../../app/begun-login.ts';
+import type { Runtime } from '../../app/site-context.ts';
+import { arrival, type Arrival } from './arrival.ts';
+import { forcedChange } from './forced-change.ts';
+import { queryClient } from '../../app/query-client.ts';
+
+interface Entry {
+  readonly token: string;
+  /** How the member came; undefined for a trial account. */
+  readonly came: Arrival | undefined;
+  /** Leaves the form. */
+  readonly onDone: () => void;
+}
+
+/**
+ * Lets a member in: keeps the token, leaves the form, and greets. A login is greeted by the frame, which knows what the
+ * operator has to say to the member; a trial account only in passing.
+ */
+export function letIn(site: Runtime, { token, came, onDone }: Entry): void {
+  // A change that was forced on whoever was here before is none of this member's, nor is a name that they typed.
+  forcedChange.end();
+  begunLogin.typeName('');
+  site.session.open(token);
+  onDone();
+  // The button that had the focus is gone with the guest.
+  requestAnimationFrame(() => document.getElementById('content')?.focus({ preventScroll: true }));
+  if (came) return arrival.begin(came);
+  arrival.end();
+  return void welcome(site);
+}
+
+async function welcome({ client, session }: Runtime) {
+  const member = await queryClient()
+    .fetchQuery(memberQuery(client, session))
+    .catch(() => undefined);
+  if (!member) return;
+  const name = member.nickname || member.account;
+  showToast({ tone: 'positive', title: i18n._(msg`Welcome, ${name}`) });
+}
+
+/**
+ * Logs in by user name and password, and begins the change of a password that may not stay.
+ *
+ * @param onDone leaves the form once the member is in.
+ * @returns the failure, or undefined when the member is in.
+ */
+export async function logInByName(
+  site: Runtime,
+  input: Pick<LoginInput, 'username' | 'password'> & Partial<LoginInput>,
+  onDone: () => void = () => undefined,
+): Promise<LoginFailure | undefined> {
+  const answer = await logIn(site.client, { captcha: undefined, ...input });
+  if (!answer.ok) return answer.error;
+  const { token, firstTimeLogin, passwordChangeForced } = answer.value;
+  letIn(site, { token, came: firstTimeLogin ? 'first' : 'login', onDone });
+  const { username, password } = input;
+  if (passwordChangeForced) forcedChange.begin({ username: username.trim(), password });
+  return undefined;
+}

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { toQuery } from '@marquee/api-client';
+import { isFlagOn, missionSummary } from '@marquee/contract';
+import {
+  firstMemberPage,
+  isMemberPageOn,
+  memberEntries,
+  MemberMenu,
+  memberPageName,
+  memberPageOf,
+} from '@marquee/member-centre';
+import { Panel, useWide } from '@marquee/ui-kit';
+import { useMember, useRole, useToken } from '../../app/site-data.ts';
+import { useSite } from '../../app/site-context.ts';
+import type { MemberPlace } from './address.ts';
+import { MemberCard } from './MemberCard.tsx';
+import { MemberPageHost } from './MemberPageHost.tsx';
+import { useMemberCentre } from './useMemberCentre.ts';
+
+/** The member centre: its menu and the page that the address names. */
+export function MemberCentre({ place }: { place: MemberPlace }) {
+  const { i18n } = useLingui();
+  const { permission } = useSite();
+  const { openMember, closeMember, backToMenu, memberAddress } = useMemberCentre();
+  const member = useMember();
+  const role = useRole();
+  const missions = useMissions();
+  const token = useToken();
+  const wide = useWide();
+
+  const switches = {
+    cashback: isFlagOn(permission.whitelabel, 'MANPLAYREB3'),
+    // An agent without an upline still sends to the members below.
+    toUpline: (member.data?.toUpline ?? false) || role === 'agent',
+  };
+  const menuOnly = place === 'menu' && !wide;
+  const named = place === 'menu' ? firstMemberPage : place;
+  // Who may transfer is known with the member; until then an address that names it is believed.
+  const page = !member.data || isMemberPageOn(named, switches) ? named : firstMemberPage;
+  const openPage = (key: string) => openMember(memberPageOf(key) ?? firstMemberPage);
+
+  if (token === undefined) return null;
+  return (
+    <Panel
+      open
+      name={<Trans comment="The pages of a member's own account, together">Member centre</Trans>}
+      title={menuOnly ? undefined : i18n._(memberPageName[page])}
+      place={menuOnly ? 'menu' : page}
+      onBack={backToMenu}
+      onClose={closeMember}
+      menu={
+        <>
+          <MemberCard onOpenPage={openPage} />
+          <MemberMenu
+            entries={memberEntries(switches)}
+            current={menuOnly ? undefined : page}
+            missions={missions}
+            addressOf={memberAddress}
+            onOpenPage={openMember}
+          />
+        </>
+      }
+    >
+      {!menuOnly && <MemberPageHost page={page} token={token} onOpenPage={openPage} />}
+    </Panel>
+  );
+}
+
+/** Missions that wait for the member; undefined while that is not known. */
+function useMissions(): number | undefined {
+  const { client } = useSite();
+  const token = useToken();
+  const query = useQuery({
+    queryKey: [missionSummary.name, token] as const,
+    queryFn: toQuery(client, missionSummary, {}).queryFn,
+    // A platform without missions has nothing to count, and shall not be asked.
+    enabled: token !== undefined && missionSummary.available,
+  });
+  return query.data?.count;
+}

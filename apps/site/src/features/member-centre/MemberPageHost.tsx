@@ -1,0 +1,86 @@
+import { Suspense, useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import type { GameCategory } from '@marquee/contract';
+import { categoryName } from '@marquee/games';
+import { MemberEmptyState, type MemberPage } from '@marquee/member-centre';
+import { Skeleton, theme } from '@marquee/ui-kit';
+import { useDescribe } from '../failure/describe.ts';
+import { PartBoundary } from '../../app/PartBoundary.tsx';
+import { useSettings, useSite } from '../../app/site-context.ts';
+import { lazyPart, type LazyPart } from '../../app/lazy-part.ts';
+import { memberPages, type MemberPageLoader, type MemberPageProps } from './pages.ts';
+
+export interface MemberPageHostProps {
+  page: MemberPage;
+  token: string;
+  onOpenPage: (page: string) => void;
+}
+
+/** A page of the member centre: its skeleton while its code loads, what went wrong when it does not. */
+export function MemberPageHost({ page, token, onOpenPage }: MemberPageHostProps) {
+  const { client } = useSite();
+  const { currency } = useSettings();
+  const describe = useDescribe();
+  const { i18n } = useLingui();
+  const nameOf = (category: GameCategory | 'unknown') =>
+    category === 'unknown' ? category : i18n._(categoryName[category]);
+  const [parts, setParts] = useState(partsOf);
+  const [attempt, setAttempt] = useState(0);
+  const part = parts.get(page);
+  if (!part) return <MemberEmptyState page={page} />;
+  return (
+    <PartBoundary
+      key={`${page} ${attempt}`}
+      onRetry={() => {
+        setParts(partsOf());
+        setAttempt(attempt + 1);
+      }}
+    >
+      <Suspense fallback={<PageSkeleton />}>
+        <part.Part
+          // What one member began shall not be there for the next.
+          key={token}
+          client={client}
+          token={token}
+          symbol={currency.symbol}
+          onOpenPage={onOpenPage}
+          describe={describe}
+          categoryName={nameOf}
+        />
+      </Suspense>
+    </PartBoundary>
+  );
+}
+
+/** The pages, none of them loaded. A page that failed to load needs a new one of these. */
+function partsOf(): ReadonlyMap<string, LazyPart<MemberPageProps>> {
+  const entries = Object.entries(memberPages) as [MemberPage, MemberPageLoader][];
+  return new Map(entries.map(([page, load]) => [page, lazyPart(load)]));
+}
+
+function PageSkeleton() {
+  return (
+    <Stack aria-busy="true">
+      <Band>
+        <Skeleton shape="block" />
+      </Band>
+      <Skeleton length="medium" />
+      <Skeleton />
+      <Skeleton length="short" />
+    </Stack>
+  );
+}
+
+const { radius, space } = theme;
+
+const Stack = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.m};
+`;
+
+const Band = styled.div`
+  height: 7rem;
+  border-radius: ${radius.l};
+`;

@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useModal } from '../../app/modal.ts';
+import { forcedChange } from '../login/forced-change.ts';
+import { usePlay } from './Play.tsx';
+import { useRole } from '../../app/site-data.ts';
+import { wantedGame } from './wanted-game.ts';
+
+/** Opens the game that a guest wanted once they have logged in. Whoever closes the login wants it no more. */
+export function PlayAfterLogin() {
+  const role = useRole();
+  const { modal } = useModal();
+  const changing = useSyncExternalStore(forcedChange.subscribe, forcedChange.isOpen);
+  const play = usePlay();
+  const guest = role === 'guest';
+  const ready = !guest && role !== undefined && modal === undefined && !changing;
+  const goOn = useEffectEvent(() => {
+    const playable = wantedGame.take();
+    // Whoever comes in on trial has just been told what that is: no warning on top of it.
+    if (playable && role !== 'trial') play(playable);
+  });
+  useEffect(() => {
+    if (ready) goOn();
+  }, [ready]);
+  useEffect(() => {
+    if (guest && modal === undefined) wantedGame.forget();
+  }, [guest, modal]);
+  return null;
+}

@@ -1,0 +1,73 @@
+import { Trans } from '@lingui/react/macro';
+import {
+  CashbackIcon,
+  GiftIcon,
+  LockIcon,
+  MailIcon,
+  ProfitIcon,
+  RecordIcon,
+  UserIcon,
+} from '@marquee/ui-kit';
+import { isFlagOn } from '@marquee/contract';
+import type { MemberPage } from '@marquee/member-centre/pages';
+import { memberCentre } from '../features/member-centre/parts.ts';
+import { useMemberCentre } from '../features/member-centre/useMemberCentre.ts';
+import { useModal } from '../app/modal.ts';
+import { changePasswordModal } from '../app/parts.ts';
+import { useSite } from '../app/site-context.ts';
+import { Group, PressEntry } from './SideMenuEntries.tsx';
+import { useRole } from '../app/site-data.ts';
+import { WaitingBadge } from './WaitingBadge.tsx';
+
+/** A member's own pages in the side menu. */
+export function AccountGroup({ onLeave }: { onLeave: () => void }) {
+  const { permission } = useSite();
+  const { openMember } = useMemberCentre();
+  const { openModal } = useModal();
+  const role = useRole();
+  const page = (name: MemberPage) => ({
+    opens: 'dialog' as const,
+    onAhead: memberCentre.preload,
+    onClick: () => {
+      onLeave();
+      openMember(name);
+    },
+  });
+  return (
+    <Group title={<Trans comment="Heading of a member's own pages in the side menu">Account</Trans>}>
+      <PressEntry icon={<UserIcon />} {...page('securityCenter')}>
+        <Trans comment="Page of the member centre">My account</Trans>
+      </PressEntry>
+      <PressEntry icon={<RecordIcon />} {...page('personalHistoryCopy')}>
+        <Trans comment="Page of the member centre">Betting record</Trans>
+      </PressEntry>
+      <PressEntry icon={<ProfitIcon />} {...page('personalProfit')}>
+        <Trans comment="Page of the member centre: what the member won and lost">Profit and loss</Trans>
+      </PressEntry>
+      {isFlagOn(permission.whitelabel, 'MANPLAYREB3') && (
+        <PressEntry icon={<CashbackIcon />} {...page('manualRebate')}>
+          <Trans comment="Page of the member centre">Cashback</Trans>
+        </PressEntry>
+      )}
+      <PressEntry icon={<GiftIcon />} {...page('rewardCenter')}>
+        <Trans comment="Menu entry: where a member collects gifts">Rewards</Trans>
+        <WaitingBadge />
+      </PressEntry>
+      <PressEntry icon={<MailIcon />} {...page('messageV2')}>
+        <Trans comment="Page of the member centre: messages of the operator">Platform information</Trans>
+      </PressEntry>
+      {role !== 'trial' && (
+        <PressEntry
+          icon={<LockIcon />}
+          onAhead={changePasswordModal.preload}
+          onClick={() => {
+            onLeave();
+            openModal('changePassword');
+          }}
+        >
+          <Trans comment="Menu entry">Change password</Trans>
+        </PressEntry>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { SiteLink } from '../app/SiteLink.tsx';
+import { useLocation } from '../app/router.tsx';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { routeOf } from '../app/routes.ts';
+import type { SiteModule } from '../app/site-module.ts';
+import { StoryRoom } from '../stories/StoryRoom.tsx';
+import { AreaHost } from './AreaHost.tsx';
+
+/** A page that is longer than any screen, with a place in its middle. */
+const longPage = (name: string) => () =>
+  Promise.resolve({
+    default: () => (
+      <div>
+        <h1>{name}</h1>
+        <div style={{ height: '200vh' }} />
+        <h2 id="middle">The middle of {name}</h2>
+        <div style={{ height: '200vh' }} />
+        <SiteLink to="/vip">To the top</SiteLink> <SiteLink to="/down#middle">To the middle</SiteLink>
+      </div>
+    ),
+  });
+
+let failures = 0;
+const areas: SiteModule['areas'] = {
+  index: longPage('index'),
+  vip: longPage('vip'),
+  download: longPage('download'),
+  // Its file is missing as often as it is asked for, until the visitor tries again.
+  promotions: () => (failures-- > 0 ? Promise.reject(new TypeError('404')) : longPage('promotions')()),
+};
+
+/** The page of the address that the story stands at. */
+function Host() {
+  const route = routeOf(useLocation().pathname);
+  return route ? <AreaHost area={route.area} /> : null;
+}
+
+const meta = {
+  title: 'Screens/Page',
+  component: StoryRoom,
+  args: { answers: {}, role: 'guest', areas, children: <Host /> },
+  parameters: { bare: true },
+  beforeEach: () => {
+    // One reload was tried just before: the story's own page shall not be loaded anew.
+    sessionStorage.setItem('reloadedForPart', String(Date.now()));
+    failures = 1;
+  },
+} satisfies Meta<typeof StoryRoom>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const middle = () => document.getElementById('middle')?.getBoundingClientRect().top ?? Number.NaN;
+
+/** A page begins at its top, or at the place that the address names. */
+export const BeginsAtItsPlace: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('link', { name: 'To the top' }));
+    await expect(await page.findByRole('heading', { name: 'vip' })).toBeVisible();
+    await waitFor(() => expect(window.scrollY).toBe(0));
+    await userEvent.click(page.getByRole('link', { name: 'To the middle' }));
+    await page.findByRole('heading', { name: 'download' });
+    await waitFor(() => expect(Math.abs(middle())).toBeLessThan(2));
+  },
+};
+
+export const FirstAddressNamesAPlace: Story = {
+  args: { path: '/vip#middle' },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('heading', { name: 'vip' });
+    await waitFor(() => expect(Math.abs(middle())).toBeLessThan(2));
+  },
+};
+
+/** A broken address still opens its page. */
+export const PlaceThatNobodyCanRead: Story = {
+  args: { path: '/vip#50%' },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('heading', { name: 'vip' })).toBeVisible();
+  },
+};
+
+/** A page whose code does not come says so, and comes when it is tried again. */
+export const DidNotLoad: Story = {
+  args: { path: '/promotions' },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByRole('heading', { name: 'The page could not be loaded' })).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+    await expect(await page.findByRole('heading', { name: 'promotions' })).toBeVisible();
+  },
+};

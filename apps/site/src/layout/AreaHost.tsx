@@ -1,0 +1,71 @@
+import { Suspense, useEffect, useState } from 'react';
+import { useLocation, useNavigationType } from '../app/router.tsx';
+import type { AreaName } from '../app/routes.ts';
+import { PartBoundary } from '../app/PartBoundary.tsx';
+import { useSite } from '../app/site-context.ts';
+import type { AreaLoader, SiteModule } from '../app/site-module.ts';
+import { lazyPart, type LazyPart } from '../app/lazy-part.ts';
+import { AreaSkeleton } from './AreaSkeleton.tsx';
+
+/** The page of an area: its skeleton while it loads, what went wrong when it does not. */
+export function AreaHost({ area }: { area: AreaName }) {
+  const { site } = useSite();
+  const [pages, setPages] = useState(() => pagesOf(site));
+  const [attempt, setAttempt] = useState(0);
+  const page = pages.get(area);
+  if (!page) return null;
+  return (
+    <PartBoundary
+      key={`${area} ${attempt}`}
+      onRetry={() => {
+        setPages(pagesOf(site));
+        setAttempt(attempt + 1);
+      }}
+    >
+      <Suspense fallback={<AreaSkeleton area={area} />}>
+        <page.Part />
+        <ScrollToPlace />
+      </Suspense>
+    </PartBoundary>
+  );
+}
+
+/** The pages of a site, none of them loaded. A page that failed to load needs a new one of these. */
+function pagesOf(site: SiteModule): ReadonlyMap<string, LazyPart<object>> {
+  const page = ([area, load]: [string, AreaLoader]) =>
+    [
+      area,
+      lazyPart<object>(async () => (await load()).default, area === 'index' ? 'home' : 'areas'),
+    ] as const;
+  return new Map(Object.entries(site.areas).map(page));
+}
+
+/**
+ * A page that was gone to begins at its top, or at the place that its hash names; going back stays where it was. What
+ * the first address names was not there yet when the browser looked for it.
+ */
+function ScrollToPlace() {
+  const { pathname, hash, key } = useLocation();
+  const first = key === 'default' && hash !== '';
+  const back = useNavigationType() === 'POP' && !first;
+  return <Scroll key={`${pathname}${hash}`} hash={hash} stay={back} />;
+}
+
+function Scroll({ hash, stay }: { hash: string; stay: boolean }) {
+  useEffect(() => {
+    if (stay) return;
+    const place = placeOf(hash);
+    if (place) place.scrollIntoView();
+    else window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [hash, stay]);
+  return null;
+}
+
+/** The place that a hash names; one that nobody can read, a stray percent sign in it, names none. */
+function placeOf(hash: string): HTMLElement | null {
+  try {
+    return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  } catch {
+    return null;
+  }
+}

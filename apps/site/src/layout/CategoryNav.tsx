@@ -1,0 +1,160 @@
+import { useState, type FocusEvent } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { css, styled } from 'styled-components';
+import { categoryName, menuEntries, type MenuEntry } from '@marquee/games';
+import { theme } from '@marquee/ui-kit';
+import { homePath } from '../app/routes.ts';
+import { lobbyPath, vendorPath } from '../app/addresses.ts';
+import { CategoryPanel } from './CategoryPanel.tsx';
+import { useMemberCentre } from '../features/member-centre/useMemberCentre.ts';
+import { useCategories, useMember } from '../app/site-data.ts';
+import { WaitingBadge } from './WaitingBadge.tsx';
+import { SiteLink } from '../app/SiteLink.tsx';
+
+/** The lower part of the header, on a desk: home, the categories with what is in them, promotions, rank. */
+export function CategoryNav() {
+  const { i18n, t } = useLingui();
+  const categories = useCategories();
+  const rank = useMember().data?.clubLabel?.labelName;
+  const { openMember } = useMemberCentre();
+  const [open, setOpen] = useState<MenuEntry>();
+  const close = () => setOpen(undefined);
+
+  function closeWhenLeft(event: FocusEvent<HTMLElement>) {
+    if (!event.currentTarget.contains(event.relatedTarget)) close();
+  }
+
+  return (
+    <Bar
+      aria-label={t`Main menu`}
+      onPointerLeave={close}
+      onBlur={closeWhenLeft}
+      onKeyDown={(event) => event.key === 'Escape' && close()}
+      onClick={close}
+    >
+      <Row>
+        <li>
+          <Entry to={homePath} onPointerEnter={close}>
+            <Trans comment="Menu entry: the home page">Home</Trans>
+          </Entry>
+        </li>
+        {menuEntries(categories.data ?? []).map((entry) =>
+          entry.kind === 'vendor' ? (
+            <li key={entry.vendor.vassalage}>
+              <Entry to={vendorPath(entry.category, entry.vendor)} onPointerEnter={close} data-vendor>
+                {entry.vendor.displayName}
+              </Entry>
+            </li>
+          ) : (
+            <li key={entry.category}>
+              <Entry
+                to={lobbyPath(entry.category)}
+                aria-expanded={open?.category === entry.category}
+                onPointerEnter={() => setOpen(entry)}
+                onFocus={() => setOpen(entry)}
+              >
+                {i18n._(categoryName[entry.category])}
+              </Entry>
+            </li>
+          ),
+        )}
+        {/* They come with the categories before them, so that nothing is pushed along. */}
+        {!categories.isPending && (
+          <>
+            <li>
+              <Entry to="/promotions" onPointerEnter={close}>
+                <Trans comment="Menu entry">Promotions</Trans>
+              </Entry>
+            </li>
+            <li>
+              <EntryButton
+                type="button"
+                aria-haspopup="dialog"
+                onPointerEnter={close}
+                onClick={() => openMember('rewardCenter')}
+              >
+                <Trans comment="Menu entry: where a member collects gifts">Rewards</Trans>
+                <WaitingBadge />
+              </EntryButton>
+            </li>
+            <li>
+              <Entry to="/vip" onPointerEnter={close}>
+                <Trans comment="Menu entry: the member's VIP rank, or dashes">VIP: {rank ?? '--'}</Trans>
+              </Entry>
+            </li>
+          </>
+        )}
+      </Row>
+      {open?.kind === 'category' && <CategoryPanel category={open} />}
+    </Bar>
+  );
+}
+
+const { color, layer, media, motion, space, text } = theme;
+
+const Bar = styled.nav`
+  position: sticky;
+  top: 4rem;
+  z-index: ${layer.sticky};
+  display: none;
+  height: 3.25rem;
+  padding-inline: ${space.l};
+  border-bottom: 1px solid ${color.chromeLine};
+  background: ${color.chrome};
+  color: ${color.onChrome};
+
+  ${media.wide} {
+    display: block;
+  }
+`;
+
+const Row = styled.ul`
+  display: flex;
+  height: 100%;
+  max-width: 100rem;
+  margin-inline: auto;
+  overflow-x: auto;
+  scrollbar-width: none;
+`;
+
+const entryLook = css`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${space.xs};
+  height: 100%;
+  padding-inline: ${space.s};
+  color: ${color.onChromeMuted};
+  font-size: ${text.size.s};
+  font-weight: ${text.weight.bold};
+  text-decoration: none;
+  white-space: nowrap;
+  transition: color ${motion.quick};
+
+  &:hover,
+  &[aria-current],
+  &[aria-expanded='true'] {
+    color: ${color.onChrome};
+  }
+
+  &[aria-current]::after {
+    content: '';
+    position: absolute;
+    inset: auto ${space.s} 0;
+    height: 3px;
+    border-radius: 3px 3px 0 0;
+    background: ${color.accent};
+  }
+
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`;
+
+const Entry = styled(SiteLink)`
+  ${entryLook}
+`;
+
+const EntryButton = styled.button`
+  ${entryLook}
+`;

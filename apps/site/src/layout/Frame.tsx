@@ -1,0 +1,226 @@
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { i18n } from '@lingui/core';
+import { styled } from 'styled-components';
+import { countriesQuery } from '@marquee/auth';
+import { Alert, Button, hasPendingToasts, subscribeToToasts, theme, useWide } from '@marquee/ui-kit';
+import type { SiteRoute } from '../app/routes.ts';
+import { MemberCentreHost } from '../features/member-centre/MemberCentreHost.tsx';
+import { useModal } from '../app/modal.ts';
+import { useSession, useSite } from '../app/site-context.ts';
+import { useIdle } from '../app/useIdle.ts';
+import { AreaHost } from './AreaHost.tsx';
+import { BottomBar } from './BottomBar.tsx';
+import { forcedChange } from '../features/login/forced-change.ts';
+import { Greeting } from '../features/login/Greeting.tsx';
+import { PageEnd } from './PageEnd.tsx';
+import {
+  analyticsPart,
+  categoryNav,
+  forcedChangeDialog,
+  menuDrawer,
+  sideMenu,
+  toastRegion,
+} from './parts.ts';
+import { PlayScope } from '../features/play/Play.tsx';
+import { PlayAfterLogin } from '../features/play/PlayAfterLogin.tsx';
+import { PlayWatch } from '../features/play/PlayWatch.tsx';
+import { queryClient } from '../app/query-client.ts';
+import { QueryScope } from '../app/QueryScope.tsx';
+import { useMayCount } from '../app/site-data.ts';
+
+export interface FrameProps {
+  route: SiteRoute;
+  /** False where a visitor must log in before going anywhere. */
+  menus: boolean;
+  /** The side menu beside the page, on a desk. */
+  sideMenuOpen: boolean;
+}
+
+/** Everything around a page, as much of it as the route says, and the page itself. */
+export function Frame({ route, menus, sideMenuOpen }: FrameProps) {
+  const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
+  // A phone neither loads nor renders the menus of a wide page.
+  const wide = useWide();
+  useFreshTexts();
+  usePrefetchedCountries();
+  const MenuDrawer = menuDrawer.Part;
+  const CategoryNav = categoryNav.Part;
+  const SideMenu = sideMenu.Part;
+  const { chrome } = route;
+
+  return (
+    <QueryScope>
+      <PlayScope>
+        {menus && chrome !== 'none' && wide && (
+          <Suspense fallback={<NavPlace />}>
+            <CategoryNav />
+          </Suspense>
+        )}
+        <Columns>
+          {menus && chrome === 'full' && sideMenuOpen && wide && (
+            <Side>
+              <Suspense fallback={null}>
+                <SideMenu onLeave={() => undefined} />
+              </Suspense>
+            </Side>
+          )}
+          <Main id="content" tabIndex={-1} data-chrome={chrome}>
+            <SessionEnded />
+            <AreaHost area={route.area} />
+          </Main>
+        </Columns>
+        {(chrome === 'full' || chrome === 'no-side-menu') && <PageEnd wide={wide} />}
+        {menus && chrome !== 'none' && <BottomBar onMenu={() => setDrawer('open')} />}
+        <Suspense fallback={null}>
+          {drawer !== 'never' && <MenuDrawer open={drawer === 'open'} onClose={() => setDrawer('closed')} />}
+        </Suspense>
+        <MemberCentreHost />
+        <PlayWatch />
+        <PlayAfterLogin />
+        <ForcedChange />
+        <Greeting />
+        <AnalyticsPlace />
+        <Toasts />
+      </PlayScope>
+    </QueryScope>
+  );
+}
+
+/** The change of password that must come before everything else, while one is open. */
+function ForcedChange() {
+  const open = useSyncExternalStore(forcedChange.subscribe, forcedChange.isOpen);
+  const member = useSession().kind === 'member';
+  const ForcedChangeDialog = forcedChangeDialog.Part;
+  if (!open || !member) return null;
+  return (
+    <Suspense fallback={null}>
+      <ForcedChangeDialog />
+    </Suspense>
+  );
+}
+
+/** What counts visits. Where the platform or the brand wants no counting, not even its code is fetched. */
+function AnalyticsPlace() {
+  const Analytics = analyticsPart.Part;
+  if (!useMayCount()) return null;
+  return (
+    <Suspense fallback={null}>
+      <Analytics />
+    </Suspense>
+  );
+}
+
+/** Tells a visitor whose login has run out that it has, and how to go on. */
+function SessionEnded() {
+  const session = useSession();
+  const { openModal } = useModal();
+  if (session.kind !== 'guest' || !session.ended) return null;
+  return (
+    <Alert
+      tone="warning"
+      title={<Trans>Your session has ended</Trans>}
+      action={
+        <Button size="s" variant="secondary" onClick={() => openModal('login')}>
+          <Trans comment="Button that opens the login form">Log in</Trans>
+        </Button>
+      }
+    >
+      <Trans>Log in again to go on. Your balance and your bets stay as they are.</Trans>
+    </Alert>
+  );
+}
+
+/** Where short messages are shown, loaded with the first of them. */
+function Toasts() {
+  const wanted = useSyncExternalStore(subscribeToToasts, hasPendingToasts);
+  const [shown, setShown] = useState(wanted);
+  if (wanted && !shown) setShown(true);
+  const ToastRegion = toastRegion.Part;
+  if (!shown) return null;
+  return (
+    <Suspense fallback={null}>
+      <ToastRegion />
+    </Suspense>
+  );
+}
+
+/** Fetches the countries once, so that a form that needs them opens with them. */
+function usePrefetchedCountries() {
+  const { client } = useSite();
+  const idle = useIdle(true);
+  useEffect(() => {
+    if (idle) void queryClient().prefetchQuery(countriesQuery(client));
+  }, [client, idle]);
+}
+
+/** What the platform wrote in the language before is fetched anew when the language changes. */
+function useFreshTexts() {
+  useEffect(() => i18n.on('change', () => void queryClient().invalidateQueries()), []);
+}
+
+const { color, control, media, space } = theme;
+
+/** Keeps the height of the navigation while it loads. */
+const NavPlace = styled.div`
+  height: 3.25rem;
+  border-bottom: 1px solid ${color.chromeLine};
+  background: ${color.chrome};
+`;
+
+const Columns = styled.div`
+  display: flex;
+  align-items: flex-start;
+  min-height: 100dvh;
+`;
+
+const Side = styled.aside`
+  position: sticky;
+  top: 7.25rem;
+  display: none;
+  flex: none;
+  width: 15.5rem;
+  height: calc(100dvh - 7.25rem);
+  padding: ${space.m};
+  background: ${color.chrome};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  scrollbar-width: thin;
+  scrollbar-color: ${color.chromeLine} transparent;
+
+  ${media.wide} {
+    display: block;
+  }
+`;
+
+const Main = styled.main`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: ${space.l};
+  min-width: 0;
+  max-width: 84rem;
+  margin-inline: auto;
+  padding: ${space.s};
+  outline: none;
+
+  /* Without a footer under it, its end must not lie behind the bar at the foot of a phone. */
+  &[data-chrome='header-only'] {
+    padding-bottom: calc(${space.xxxl} + ${space.l});
+  }
+
+  ${media.wide} {
+    gap: ${space.xl};
+    padding: ${space.l};
+
+    &[data-chrome='header-only'] {
+      padding-bottom: ${space.l};
+    }
+
+    /* The bar at the edge of the page must not cover anything. */
+    &[data-chrome='full'],
+    &[data-chrome='no-side-menu'] {
+      padding-inline: calc(${space.m} + ${control.touch});
+    }
+  }
+`;

@@ -1,0 +1,228 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { FailureError } from '@marquee/api-client';
+import { theme } from '@marquee/ui-kit';
+import { Header } from '../app/Header.tsx';
+import { fullPlatform } from '../stories/platform.ts';
+import { StoryRoom } from '../stories/StoryRoom.tsx';
+import { BottomBar } from './BottomBar.tsx';
+import { CategoryNav } from './CategoryNav.tsx';
+import { Footer } from './Footer.tsx';
+import { LoginNeeded } from '../features/failure/LoginNeeded.tsx';
+import { QueryFailure } from '../features/failure/QueryFailure.tsx';
+import { RightBar } from './RightBar.tsx';
+import { SideMenu } from './SideMenu.tsx';
+
+const meta = {
+  title: 'Screens/Frame',
+  component: StoryRoom,
+  args: { answers: fullPlatform, role: undefined, children: null },
+  parameters: { bare: true },
+  render: (args, { globals }) => <StoryRoom {...args} role={args.role ?? globals['role']} />,
+} satisfies Meta<typeof StoryRoom>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const header = (
+  <>
+    <Header menus sideMenu={{ open: true, toggle: () => undefined }} />
+    <CategoryNav />
+  </>
+);
+
+const desk = { viewport: { value: 'wide' } };
+
+/** Categories that have a vendor, the vendor with an entry of its own after the live tables, and no rank. */
+export const HeaderOfAGuest: Story = {
+  args: { role: 'guest', whitelabel: ['DIRECTREG3'], children: header },
+  globals: desk,
+  play: async ({ canvasElement }) => {
+    const menu = within(canvasElement).getByRole('navigation', { name: 'Main menu' });
+    await within(menu).findByText('VIP: --');
+    const names = within(menu)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    await expect(names).toEqual([
+      'Home',
+      'Live Casino',
+      'Stadia',
+      'Sports',
+      'Slots',
+      'Card Rooms',
+      'Fishing',
+      'Promotions',
+      'Rewards',
+      'VIP: --',
+    ]);
+    await expect(within(canvasElement).getByRole('button', { name: 'Register' })).toBeVisible();
+  },
+};
+
+/** A category shows its vendors and games to a pointer and to the keyboard, until Escape. */
+export const WhatACategoryHolds: Story = {
+  ...HeaderOfAGuest,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const live = await canvas.findByRole('link', { name: 'Live Casino' });
+    live.focus();
+    await expect(await canvas.findByRole('button', { name: 'Northwind' })).toBeVisible();
+    await expect(live).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Northwind' })).toBeNull());
+    await userEvent.hover(canvas.getByRole('link', { name: 'Slots' }));
+    await expect(await canvas.findByRole('link', { name: 'Copperfox' })).toBeVisible();
+    await expect(await canvas.findByText('Golden Dragon')).toBeVisible();
+  },
+};
+
+/** A member's ways: with cashback where it is collected by hand, and the number of promotions that wait. */
+export const HeaderOfAMember: Story = {
+  args: {
+    role: 'member',
+    whitelabel: ['MANPLAYREB3'],
+    answers: { ...fullPlatform, '/wps/relay/PCS_availablePromotions': { count: 3, promotions: [] } },
+    children: header,
+  },
+  globals: desk,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(/12,845\.60/)).toBeVisible();
+    await expect(await canvas.findByText('ann2026')).toBeVisible();
+    for (const name of ['Deposit', 'Withdraw', 'Betting record', 'Cashback', 'Log out'])
+      await expect(canvas.getByRole('button', { name })).toBeVisible();
+    await expect(await canvas.findByText('3 promotions wait')).toBeInTheDocument();
+    await expect(await canvas.findByText('VIP: Silver')).toBeVisible();
+  },
+};
+
+/** Without the switch there is no cashback; the balance can be covered. */
+export const HeaderWithoutCashback: Story = {
+  args: { role: 'member', children: header },
+  globals: desk,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText(/12,845\.60/);
+    await expect(canvas.queryByRole('button', { name: 'Cashback' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide the balance' }));
+    await expect(canvas.queryByText(/12,845\.60/)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the balance' }));
+    await expect(canvas.getByText(/12,845\.60/)).toBeVisible();
+  },
+};
+
+const menu = (
+  <div style={{ width: '15.5rem', padding: '1rem', background: theme.color.chrome }}>
+    <SideMenu onLeave={() => undefined} />
+  </div>
+);
+
+export const Menu: Story = {
+  args: { role: 'member', children: menu },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('ann2026')).toBeVisible();
+    for (const name of [
+      'Deposit',
+      'Withdraw',
+      'Betting record',
+      'Profit and loss',
+      'Customer service',
+      'Log out',
+    ])
+      await expect(await canvas.findByRole('button', { name })).toBeVisible();
+    for (const [name, path] of [
+      ['Download the app', '/down'],
+      ['Help centre', '/help'],
+      ['Slots', '/rng'],
+    ] as const)
+      await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', path);
+    await expect(await canvas.findByLabelText('Language')).toBeVisible();
+  },
+};
+
+/** A guest's menu has the ways in, and nothing of an account. */
+export const MenuOfAGuest: Story = {
+  args: { role: 'guest', whitelabel: ['DIRECTREG3'], children: menu },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('link', { name: 'Help centre' })).toBeVisible();
+    for (const name of ['Log in', 'Register'])
+      await expect(canvas.getByRole('button', { name })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Log out' })).toBeNull();
+  },
+};
+
+/** An answer's text is fetched and cleaned when someone opens it. */
+export const Foot: Story = {
+  args: { children: <Footer /> },
+  play: async ({ canvasElement }) => {
+    const question = await within(canvasElement).findByText('How do I start a game?');
+    await expect(within(canvasElement).queryByText(/Choose a category/)).toBeNull();
+    await userEvent.click(question);
+    await expect(await within(canvasElement).findByText(/Choose a category/)).toBeVisible();
+  },
+};
+/** Neither answers nor vendors: the foot still leads to the help centre. */
+export const FootWithoutHelp: Story = { args: { answers: {}, children: <Footer /> } };
+export const LowerBar: Story = { args: { children: <BottomBar onMenu={() => undefined} /> } };
+
+/** The ways to the operator, and a code for each app, drawn from its address. */
+export const EdgeBar: Story = {
+  args: {
+    children: (
+      <div style={{ minHeight: '30rem' }}>
+        <RightBar />
+      </div>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('button', { name: 'Customer service' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Telegram' })).toHaveAttribute(
+      'href',
+      'https://t.example/story',
+    );
+    await expect(canvas.getByRole('link', { name: 'E-mail' })).toHaveAttribute(
+      'href',
+      'mailto:help@story.example',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Download the app' }));
+    for (const name of ['iOS', 'iOS Lite', 'Android'])
+      await expect(await canvas.findByRole('img', { name: new RegExp(`${name}$`) })).toBeVisible();
+  },
+};
+
+export const OnlyForMembers: Story = { args: { children: <LoginNeeded /> } };
+
+export const NotOpenYet: Story = {
+  args: {
+    children: (
+      <QueryFailure
+        error={
+          new FailureError({
+            kind: 'not-available',
+            message: '',
+            fields: [],
+            retryAfterSeconds: undefined,
+            value: undefined,
+          })
+        }
+        retrying={false}
+        onRetry={() => undefined}
+      />
+    ),
+  },
+};
+
+export const CouldNotBeFetched: Story = {
+  args: {
+    children: (
+      <QueryFailure
+        error={new FailureError({ kind: 'timeout', message: '' })}
+        retrying={false}
+        onRetry={() => undefined}
+      />
+    ),
+  },
+};

@@ -1,0 +1,69 @@
+import { loadRealityCheck } from '@marquee/member-centre';
+import { lazyPart } from '../app/lazy-part.ts';
+
+/** The question before a logout. */
+export const logoutDialog = lazyPart(() =>
+  import('../features/login/LogoutDialog.tsx').then(({ LogoutDialog }) => LogoutDialog),
+);
+
+/** The side menu over the page, on a phone. */
+export const menuDrawer = lazyPart(() => import('./MenuDrawer.tsx').then(({ MenuDrawer }) => MenuDrawer));
+
+/** The warning that a real account is needed. */
+export const realAccountDialog = lazyPart(() =>
+  import('../features/play/RealAccountDialog.tsx').then(({ RealAccountDialog }) => RealAccountDialog),
+);
+
+/** The offer to pay money in before a game. */
+export const depositFirstDialog = lazyPart(() =>
+  import('../features/play/DepositFirstDialog.tsx').then(({ DepositFirstDialog }) => DepositFirstDialog),
+);
+
+/** One announcement in full; what cleans its text comes along, so that the dialog opens at its full height. */
+export const announcementDialog = lazyPart(async () => {
+  const [{ AnnouncementModal }] = await Promise.all([
+    import('../features/notices/AnnouncementModal.tsx'),
+    import('@marquee/messages').then(({ loadSanitiser }) => loadSanitiser()),
+  ]);
+  return AnnouncementModal;
+}, 'home');
+
+/** What a login ends with; what cleans the operator's texts comes along. */
+export const greetingDialog = lazyPart(async () => {
+  const [{ GreetingDialog }] = await Promise.all([
+    import('../features/login/GreetingDialog.tsx'),
+    import('@marquee/messages').then(({ loadSanitiser }) => loadSanitiser()),
+  ]);
+  return GreetingDialog;
+});
+
+/** What counts visits, and asks before. */
+export const analyticsPart = lazyPart(() =>
+  import('../features/analytics/Analytics.tsx').then(({ Analytics }) => Analytics),
+);
+
+/** The change of password that a login was made to depend on. */
+export const forcedChangeDialog = lazyPart(() =>
+  import('../features/login/ForcedChangeDialog.tsx').then(({ ForcedChangeDialog }) => ForcedChangeDialog),
+);
+
+/** Where short messages are shown. */
+export const toastRegion = lazyPart(
+  () => import('./Toasts.tsx').then(({ ToastRegion }) => ToastRegion),
+  'home',
+);
+
+/** The categories above a wide page. */
+export const categoryNav = lazyPart(() => import('./CategoryNav.tsx').then(({ CategoryNav }) => CategoryNav));
+
+/** The menu next to a wide page. */
+export const sideMenu = lazyPart(() => import('./SideMenu.tsx').then(({ SideMenu }) => SideMenu));
+
+/** The bar at the edge of a wide page. */
+export const rightBar = lazyPart(() => import('./RightBar.tsx').then(({ RightBar }) => RightBar), 'home');
+
+/** The end of a page. */
+export const footer = lazyPart(() => import('./Footer.tsx').then(({ Footer }) => Footer), 'home');
+
+/** What tells a member, at the interval of their choice, how long they have played and for how much. */
+export const realityCheck = lazyPart(loadRealityCheck);

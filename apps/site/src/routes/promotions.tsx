@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import { announcementLink, announcementsOfType, SafeHtml } from '@marquee/messages';
+import { PromotionCards, PromotionCardsSkeleton } from '@marquee/rewards';
+import { ButtonLink, EmptyState, GiftIcon, MegaphoneIcon, Surface, theme } from '@marquee/ui-kit';
+import { QueryFailure } from '../features/failure/QueryFailure.tsx';
+import { useAnnouncements, usePromotions } from '../app/site-data.ts';
+import { PageHead } from '../layout/page/PageHead.tsx';
+import { homePath } from '../app/routes.ts';
+import { SiteLink } from '../app/SiteLink.tsx';
+import { useSettings } from '../app/site-context.ts';
+
+/** What the house offers, and what it announces about it. */
+export default function Promotions() {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHead
+        icon={<GiftIcon size="l" />}
+        title={t`Promotions`}
+        line={<Trans>What the house offers at the moment, and the rules of each.</Trans>}
+      />
+      <List />
+      <Announced />
+    </>
+  );
+}
+
+function List() {
+  const promotions = usePromotions();
+  const { currency } = useSettings();
+  if (promotions.isPending) return <PromotionCardsSkeleton />;
+  if (promotions.isError) {
+    return (
+      <QueryFailure
+        error={promotions.error}
+        retrying={promotions.isFetching}
+        onRetry={() => void promotions.refetch()}
+      />
+    );
+  }
+  if (promotions.data.promotions.length === 0) {
+    return (
+      <EmptyState
+        icon={<GiftIcon size="xl" />}
+        title={<Trans>No promotions at the moment</Trans>}
+        text={<Trans>New offers of the operator will appear here.</Trans>}
+        action={
+          <ButtonLink as={SiteLink} to={homePath} variant="secondary">
+            <Trans>Go to the home page</Trans>
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <PromotionCards
+      promotions={promotions.data.promotions}
+      symbol={currency.symbol}
+      linkAs={SiteLink}
+      addressOf={(promotion) => `/promoDetail?id=${encodeURIComponent(promotion)}`}
+    />
+  );
+}
+
+/** The operator's own words on promotions. Without them the page is whole: nothing is said while they are not there. */
+function Announced() {
+  const announcements = useAnnouncements();
+  const announced = announcementsOfType(announcements.data ?? [], 'PR');
+  return announced.map(({ id, title, content, linkUrl }) => {
+    const link = announcementLink(linkUrl);
+    return (
+      <Surface key={id} as="article" padding="l">
+        <Words>
+          <Title>
+            <MegaphoneIcon />
+            {title}
+          </Title>
+          {content !== null && <SafeHtml html={content} />}
+          {link?.kind === 'page' && link.path !== '/promotions' && (
+            <span>
+              <ButtonLink as={SiteLink} to={link.path} variant="secondary">
+                <Trans comment="Link from a promotion to the games it is about">Go there</Trans>
+              </ButtonLink>
+            </span>
+          )}
+        </Words>
+      </Surface>
+    );
+  });
+}
+
+const { space, text } = theme;
+
+const Words = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.s};
+`;
+
+const Title = styled.h2`
+  display: flex;
+  align-items: center;
+  gap: ${space.xs};
+  font-size: ${text.size.l};
+`;

@@ -1,0 +1,6 @@
+import { CategoryLobby } from '../features/lobby/CategoryLobby.tsx';
+
+/** The lobby of the category PVP. */
+export default function Pvp() {
+  return <CategoryLobby category="PVP" />;
+}
