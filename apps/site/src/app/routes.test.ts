@@ -4,7 +4,7 @@ import { isRouteOn, routeOf, routes } from './routes.ts';
 
 test('every area has its file, so that no address leads to a missing chunk', () => {
   for (const { area } of routes) {
-    expect({ area, exists: existsSync(new URL(`./areas/${area}.tsx`, import.meta.url)) }).toEqual({
+    expect({ area, exists: existsSync(new URL(`../routes/${area}.tsx`, import.meta.url)) }).toEqual({
       area,
       exists: true,
     });
