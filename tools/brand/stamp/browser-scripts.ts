@@ -15,7 +15,6 @@ export function bootScript(modules: readonly string[]): string {
     // The application reads the failure later; until then it is not "unhandled".
     `window.__marquee.status.catch(()=>{});`,
     `requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(async()=>{`,
-    `document.querySelectorAll('link[rel=marquee-module]').forEach((link)=>{link.rel='modulepreload'});`,
     `for(const module of ${JSON.stringify(modules)}){await import(module);await new Promise((next)=>setTimeout(next))}`,
     `})))`,
   ].join('');
