@@ -12,7 +12,7 @@ import { NotFoundScreen } from './features/status/NotFoundScreen.tsx';
 import { OfflineScreen } from './features/status/OfflineScreen.tsx';
 import { RestrictionScreen } from './features/status/RestrictionScreen.tsx';
 import { homePath } from './app/routes.ts';
-import { blankLook, filledIn, type BrandLook } from './app/brand-look.ts';
+import { blankTemplate, fillTemplate, type BrandTemplate } from './app/brand-template.ts';
 import { BrandLogo } from './app/BrandLogo.tsx';
 import { HeaderBar } from './app/HeaderBar.tsx';
 import { NeutralShell } from './app/NeutralShell.tsx';
@@ -91,13 +91,13 @@ function drawn(
   page: string,
   settings: SiteSettings,
   language: WireLanguage,
-  draw: (look: BrandLook) => ReactNode,
+  draw: (look: BrandTemplate) => ReactNode,
 ): Prerendered {
-  const look = blankLook(settings, language);
+  const look = blankTemplate(settings, language);
   const key = JSON.stringify([page, look]);
   const { html, styles } = drawings.get(key) ?? render(draw(look));
   drawings.set(key, { html, styles });
-  return { html: filledIn(html, settings, language), styles };
+  return { html: fillTemplate(html, settings, language), styles };
 }
 
 function render(page: ReactNode): Prerendered {

@@ -7,7 +7,7 @@ import { homePath } from './app/routes.ts';
 import { Root } from './app/Root.tsx';
 import type { SiteModule } from './app/site-module.ts';
 import { browserStorage } from './app/load-part.ts';
-import { rememberLanguage, tellHost } from './app/language/remember-language.ts';
+import { rememberLanguage, sendLanguageToHost } from './app/language/remember-language.ts';
 import { createRuntime, showLanguage } from './app/runtime.ts';
 import { decideStartUp, type StartUp } from './app/start-up.ts';
 
@@ -45,7 +45,7 @@ export function start(site: SiteModule): void {
     window.history.replaceState(null, '', `${homePath}${window.location.search}${window.location.hash}`);
   } else if (stored) {
     // A choice from before the host was told of it.
-    tellHost(stored);
+    sendLanguageToHost(stored);
   }
   i18n.on('change', () => {
     document.documentElement.lang = i18n.locale;
@@ -56,7 +56,7 @@ export function start(site: SiteModule): void {
   const { __marquee: page } = window;
   const early = page?.status;
   const decide = async (status: ReturnType<typeof ask>): Promise<StartUp> => {
-    const [answer] = await Promise.all([status, withPatience(() => showLanguage(site, language))]);
+    const [answer] = await Promise.all([status, withRetries(() => showLanguage(site, language))]);
     return decideStartUp(answer);
   };
   const first = decide(early ? runtime.client.receive(systemStatus, early) : ask());
@@ -84,7 +84,7 @@ function languageFolder(languages: SiteModule['settings']['languages']): string 
  * Without its texts the site cannot even say what is wrong, so the shell stays and they are asked for again, every few
  * seconds and when the connection returns.
  */
-async function withPatience(load: () => Promise<void>): Promise<void> {
+async function withRetries(load: () => Promise<void>): Promise<void> {
   for (;;) {
     try {
       return await load();

@@ -83,7 +83,7 @@ export { Button } from './action/Button.tsx';
 export type { ButtonProps } from './action/Button.tsx';
 export { ButtonLink } from './action/ButtonLink.tsx';
 export type { ButtonLinkProps } from './action/ButtonLink.tsx';
-export type { ButtonSize, ButtonVariant } from './action/button-look.ts';
+export type { ButtonSize, ButtonVariant } from './action/button-styles.ts';
 export { IconButton } from './action/IconButton.tsx';
 export type { IconButtonProps } from './action/IconButton.tsx';
 export { TextLink } from './action/TextLink.tsx';
@@ -113,8 +113,8 @@ export { Skeleton } from './feedback/Skeleton.tsx';
 export type { SkeletonProps } from './feedback/Skeleton.tsx';
 export { Spinner } from './feedback/Spinner.tsx';
 export type { SpinnerProps } from './feedback/Spinner.tsx';
-export { NothingYet } from './feedback/NothingYet.tsx';
-export type { NothingYetProps } from './feedback/NothingYet.tsx';
+export { EmptyNote } from './feedback/EmptyNote.tsx';
+export type { EmptyNoteProps } from './feedback/EmptyNote.tsx';
 export { EmptyState, ErrorState } from './feedback/StateMessage.tsx';
 export type { EmptyStateProps, ErrorStateProps } from './feedback/StateMessage.tsx';
 
@@ -146,14 +146,14 @@ export { Drawer } from './overlay/Drawer.tsx';
 export type { DrawerProps } from './overlay/Drawer.tsx';
 export { Panel } from './overlay/Panel.tsx';
 export type { PanelProps } from './overlay/Panel.tsx';
-export { useWide } from './overlay/useWide.ts';
+export { useMediaQuery, wideViewport } from './overlay/useMediaQuery.ts';
 
 export { Alert } from './feedback/Alert.tsx';
 export type { AlertProps } from './feedback/Alert.tsx';
 export { ToastRegion } from './feedback/Toast.tsx';
 export { hasPendingToasts, showToast, subscribeToToasts } from './feedback/toasts.ts';
 export type { ToastMessage } from './feedback/toasts.ts';
-export { softToneLook, type Tone } from './feedback/tone.ts';
+export { softToneStyles, type Tone } from './feedback/tone.ts';
 
 export { Accordion } from './navigation/Accordion.tsx';
 export type { AccordionItem, AccordionProps } from './navigation/Accordion.tsx';

@@ -1,8 +1,8 @@
 import type { WireLanguage } from '@marquee/i18n';
 import { Logo } from '@marquee/ui-kit';
-import { brandName, type BrandLook } from './brand-look.ts';
+import { brandName, type BrandTemplate } from './brand-template.ts';
 
 /** The brand's logo under its name in a language. */
-export function BrandLogo({ settings, language }: { settings: BrandLook; language: WireLanguage }) {
+export function BrandLogo({ settings, language }: { settings: BrandTemplate; language: WireLanguage }) {
   return <Logo {...settings.logo} name={brandName(settings, language)} />;
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { isFlagOn } from '@marquee/contract';
-import { Button, useWide } from '@marquee/ui-kit';
+import { Button, useMediaQuery, wideViewport } from '@marquee/ui-kit';
 import { useSite } from './site-context.ts';
 import { HeaderLogin } from './HeaderLogin.tsx';
 import { useModal } from './modal.ts';
@@ -11,7 +11,7 @@ export function GuestBar() {
   const { permission } = useSite();
   const { openModal } = useModal();
   // Not by CSS: a form that nobody sees would be filled in by password managers.
-  if (!useWide()) {
+  if (!useMediaQuery(wideViewport)) {
     return (
       <Button
         onPointerEnter={loginModal.preload}

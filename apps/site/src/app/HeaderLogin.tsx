@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { isFlagOn } from '@marquee/contract';
 import { Button, theme } from '@marquee/ui-kit';
 import { useSite } from './site-context.ts';
-import { begunLogin, type BegunLogin } from './begun-login.ts';
+import { pendingLogin, type PendingLogin } from './pending-login.ts';
 import { useModal } from './modal.ts';
 import { loadLogIn, loginModal } from './parts.ts';
 
@@ -19,8 +19,8 @@ export function HeaderLogin() {
   const [busy, setBusy] = useState(false);
   const isOn = (flag: Parameters<typeof isFlagOn>[1]) => isFlagOn(site.permission.whitelabel, flag);
 
-  function goOn(login: BegunLogin) {
-    begunLogin.hand(login);
+  function goOn(login: PendingLogin) {
+    pendingLogin.hand(login);
     openModal('login');
   }
 

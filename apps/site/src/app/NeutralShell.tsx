@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { WireLanguage } from '@marquee/i18n';
 import { Skeleton, theme } from '@marquee/ui-kit';
-import type { BrandLook } from './brand-look.ts';
+import type { BrandTemplate } from './brand-template.ts';
 import { BrandLogo } from './BrandLogo.tsx';
 import { FrameSkeleton } from './FrameSkeleton.tsx';
 import { HeaderBar } from './HeaderBar.tsx';
@@ -11,7 +11,7 @@ import { HeaderBar } from './HeaderBar.tsx';
  * page, and the brand's backdrop. It is prerendered into the HTML, and the first render in the browser must draw exactly
  * the same. No lobby content and no translated text stands in it.
  */
-export function NeutralShell({ settings, language }: { settings: BrandLook; language: WireLanguage }) {
+export function NeutralShell({ settings, language }: { settings: BrandTemplate; language: WireLanguage }) {
   return (
     <div aria-busy="true">
       <HeaderBar start={<BrandLogo settings={settings} language={language} />}>

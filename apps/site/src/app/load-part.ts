@@ -20,7 +20,7 @@ const reloadPause = 60_000;
 const reloadKey = 'reloadedForPart';
 
 /** What loading needs of the browser. */
-export interface LoadSurroundings {
+export interface LoadEnvironment {
   readonly storage: Pick<Storage, 'getItem' | 'setItem'> | undefined;
   /** Whether the visitor has begun to fill in a form, which a reload would empty. */
   readonly inForm: () => boolean;
@@ -37,14 +37,14 @@ export interface LoadSurroundings {
  */
 export async function loadPart<Part>(
   load: () => Promise<Part>,
-  surroundings: LoadSurroundings = browserSurroundings(),
+  environment: LoadEnvironment = browserEnvironment(),
 ): Promise<Part> {
   try {
     return await withLimit(load());
   } catch (error) {
     if (error instanceof PartLoadError) throw error;
-    if (mayReload(surroundings)) {
-      surroundings.reload();
+    if (canReload(environment)) {
+      environment.reload();
       // The page is going away: nothing shall be drawn meanwhile.
       return new Promise<never>(() => undefined);
     }
@@ -59,7 +59,7 @@ function withLimit<Part>(part: Promise<Part>): Promise<Part> {
   });
 }
 
-function mayReload({ storage, inForm, now }: LoadSurroundings): boolean {
+function canReload({ storage, inForm, now }: LoadEnvironment): boolean {
   if (!storage || inForm()) return false;
   const last = Number(storage.getItem(reloadKey) ?? 0);
   if (now() - last < reloadPause) return false;
@@ -67,7 +67,7 @@ function mayReload({ storage, inForm, now }: LoadSurroundings): boolean {
   return true;
 }
 
-function browserSurroundings(): LoadSurroundings {
+function browserEnvironment(): LoadEnvironment {
   return {
     storage: browserStorage('session'),
     inForm: () => isFormBegun(document),

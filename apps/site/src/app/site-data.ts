@@ -68,7 +68,7 @@ export function useHelp() {
 }
 
 /** Whether the platform wants visits counted, and the brand declares hosts to count with. */
-export function useMayCount(): boolean {
+export function useCanTrack(): boolean {
   const { permission } = useSite();
   const { hosts } = useSettings();
   return permission.analytics.length > 0 && hosts.analytics.length > 0;

@@ -4,7 +4,7 @@ import { useLocation } from '../app/router.tsx';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { routeOf } from '../app/routes.ts';
 import type { SiteModule } from '../app/site-module.ts';
-import { StoryRoom } from '../stories/StoryRoom.tsx';
+import { StoryProviders } from '../stories/StoryProviders.tsx';
 import { AreaHost } from './AreaHost.tsx';
 
 /** A page that is longer than any screen, with a place in its middle. */
@@ -38,7 +38,7 @@ function Host() {
 
 const meta = {
   title: 'Screens/Page',
-  component: StoryRoom,
+  component: StoryProviders,
   args: { answers: {}, role: 'guest', areas, children: <Host /> },
   parameters: { bare: true },
   beforeEach: () => {
@@ -46,7 +46,7 @@ const meta = {
     sessionStorage.setItem('reloadedForPart', String(Date.now()));
     failures = 1;
   },
-} satisfies Meta<typeof StoryRoom>;
+} satisfies Meta<typeof StoryProviders>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

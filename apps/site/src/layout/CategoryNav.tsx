@@ -117,7 +117,7 @@ const Row = styled.ul`
   scrollbar-width: none;
 `;
 
-const entryLook = css`
+const entryStyles = css`
   position: relative;
   display: flex;
   align-items: center;
@@ -152,9 +152,9 @@ const entryLook = css`
 `;
 
 const Entry = styled(SiteLink)`
-  ${entryLook}
+  ${entryStyles}
 `;
 
 const EntryButton = styled.button`
-  ${entryLook}
+  ${entryStyles}
 `;

@@ -91,7 +91,7 @@ const Vendors = styled.ul`
   overflow-y: auto;
 `;
 
-const vendorLook = css`
+const vendorStyles = css`
   display: flex;
   align-items: center;
   gap: ${space.xs};
@@ -110,11 +110,11 @@ const vendorLook = css`
 `;
 
 const Vendor = styled(SiteLink)`
-  ${vendorLook}
+  ${vendorStyles}
 `;
 
 const VendorButton = styled.button`
-  ${vendorLook}
+  ${vendorStyles}
   width: 100%;
   text-align: start;
 `;

@@ -4,13 +4,13 @@ import { VendorMark, vendorsOf } from '@marquee/games';
 import { TextLink, theme } from '@marquee/ui-kit';
 import { useContacts } from '../features/download/useContacts.ts';
 import { useMemberCentre } from '../features/member-centre/useMemberCentre.ts';
-import { brandName } from '../app/brand-look.ts';
+import { brandName } from '../app/brand-template.ts';
 import { BrandLogo } from '../app/BrandLogo.tsx';
 import { SiteLink } from '../app/SiteLink.tsx';
 import { useSettings } from '../app/site-context.ts';
 import { FooterHelp } from './FooterHelp.tsx';
 import { FooterLicences } from './FooterLicences.tsx';
-import { useCategories, useImageHosts, useLanguage, useMayCount } from '../app/site-data.ts';
+import { useCategories, useImageHosts, useLanguage, useCanTrack } from '../app/site-data.ts';
 
 /** The year that the page was opened in. */
 const year = new Date().getFullYear();
@@ -23,7 +23,7 @@ export function Footer() {
   const vendors = vendorsOf(useCategories().data ?? []);
   const name = brandName(settings, language);
   const imageHosts = useImageHosts();
-  const mayCount = useMayCount();
+  const canTrack = useCanTrack();
   const { memberAddress } = useMemberCentre();
   const contacts = useContacts();
 
@@ -75,7 +75,7 @@ export function Footer() {
           <Trans comment="Copyright line; the year and the brand's name">
             © {year} {name}. All rights reserved.
           </Trans>
-          {mayCount && (
+          {canTrack && (
             <TextLink as="button" on="chrome" onClick={() => void askConsent()}>
               <Trans comment="Link in the footer: asks anew whether visits may be counted">
                 Privacy choices

@@ -3,7 +3,15 @@ import { Trans } from '@lingui/react/macro';
 import { i18n } from '@lingui/core';
 import { styled } from 'styled-components';
 import { countriesQuery } from '@marquee/auth';
-import { Alert, Button, hasPendingToasts, subscribeToToasts, theme, useWide } from '@marquee/ui-kit';
+import {
+  Alert,
+  Button,
+  hasPendingToasts,
+  subscribeToToasts,
+  theme,
+  useMediaQuery,
+  wideViewport,
+} from '@marquee/ui-kit';
 import type { SiteRoute } from '../app/routes.ts';
 import { MemberCentreHost } from '../features/member-centre/MemberCentreHost.tsx';
 import { useModal } from '../app/modal.ts';
@@ -12,7 +20,7 @@ import { useIdle } from '../app/useIdle.ts';
 import { AreaHost } from './AreaHost.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { forcedChange } from '../features/login/forced-change.ts';
-import { Greeting } from '../features/login/Greeting.tsx';
+import { WelcomeDialogHost } from '../features/login/WelcomeDialogHost.tsx';
 import { PageEnd } from './PageEnd.tsx';
 import {
   analyticsPart,
@@ -27,7 +35,7 @@ import { PlayAfterLogin } from '../features/play/PlayAfterLogin.tsx';
 import { PlayWatch } from '../features/play/PlayWatch.tsx';
 import { queryClient } from '../app/query-client.ts';
 import { QueryScope } from '../app/QueryScope.tsx';
-import { useMayCount } from '../app/site-data.ts';
+import { useCanTrack } from '../app/site-data.ts';
 
 export interface FrameProps {
   route: SiteRoute;
@@ -41,7 +49,7 @@ export interface FrameProps {
 export function Frame({ route, menus, sideMenuOpen }: FrameProps) {
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
   // A phone neither loads nor renders the menus of a wide page.
-  const wide = useWide();
+  const wide = useMediaQuery(wideViewport);
   useFreshTexts();
   usePrefetchedCountries();
   const MenuDrawer = menuDrawer.Part;
@@ -79,7 +87,7 @@ export function Frame({ route, menus, sideMenuOpen }: FrameProps) {
         <PlayWatch />
         <PlayAfterLogin />
         <ForcedChange />
-        <Greeting />
+        <WelcomeDialogHost />
         <AnalyticsPlace />
         <Toasts />
       </PlayScope>
@@ -103,7 +111,7 @@ function ForcedChange() {
 /** What counts visits. Where the platform or the brand wants no counting, not even its code is fetched. */
 function AnalyticsPlace() {
   const Analytics = analyticsPart.Part;
-  if (!useMayCount()) return null;
+  if (!useCanTrack()) return null;
   return (
     <Suspense fallback={null}>
       <Analytics />

@@ -65,7 +65,7 @@ const GroupTitle = styled.h2`
   letter-spacing: ${text.tracking.wide};
 `;
 
-const entryLook = css`
+const entryStyles = css`
   display: flex;
   align-items: center;
   gap: ${space.s};
@@ -95,9 +95,9 @@ const entryLook = css`
 `;
 
 const EntryLink = styled(SiteLink)`
-  ${entryLook}
+  ${entryStyles}
 `;
 
 const EntryButton = styled.button`
-  ${entryLook}
+  ${entryStyles}
 `;

@@ -4,7 +4,7 @@ import { FailureError } from '@marquee/api-client';
 import { theme } from '@marquee/ui-kit';
 import { Header } from '../app/Header.tsx';
 import { fullPlatform } from '../stories/platform.ts';
-import { StoryRoom } from '../stories/StoryRoom.tsx';
+import { StoryProviders } from '../stories/StoryProviders.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { CategoryNav } from './CategoryNav.tsx';
 import { Footer } from './Footer.tsx';
@@ -15,11 +15,11 @@ import { SideMenu } from './SideMenu.tsx';
 
 const meta = {
   title: 'Screens/Frame',
-  component: StoryRoom,
+  component: StoryProviders,
   args: { answers: fullPlatform, role: undefined, children: null },
   parameters: { bare: true },
-  render: (args, { globals }) => <StoryRoom {...args} role={args.role ?? globals['role']} />,
-} satisfies Meta<typeof StoryRoom>;
+  render: (args, { globals }) => <StoryProviders {...args} role={args.role ?? globals['role']} />,
+} satisfies Meta<typeof StoryProviders>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

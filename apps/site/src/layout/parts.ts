@@ -29,12 +29,12 @@ export const announcementDialog = lazyPart(async () => {
 }, 'home');
 
 /** What a login ends with; what cleans the operator's texts comes along. */
-export const greetingDialog = lazyPart(async () => {
-  const [{ GreetingDialog }] = await Promise.all([
-    import('../features/login/GreetingDialog.tsx'),
+export const welcomeDialog = lazyPart(async () => {
+  const [{ WelcomeDialog }] = await Promise.all([
+    import('../features/login/WelcomeDialog.tsx'),
     import('@marquee/messages').then(({ loadSanitiser }) => loadSanitiser()),
   ]);
-  return GreetingDialog;
+  return WelcomeDialog;
 });
 
 /** What counts visits, and asks before. */

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { ButtonLink, DownloadIcon, EmptyState, QrCode, Surface, theme } from '@marquee/ui-kit';
 import { appsOf } from '../features/download/resources.ts';
 import { useLanguage } from '../app/site-data.ts';
-import { PageHead } from '../layout/page/PageHead.tsx';
+import { PageHeader } from '../layout/page/PageHeader.tsx';
 import { useSite } from '../app/site-context.ts';
 
 /** The apps that the platform offers, each with a code to scan and a link. */
@@ -13,7 +13,7 @@ export default function Download() {
   const apps = appsOf(permission.resources, useLanguage());
   return (
     <>
-      <PageHead
+      <PageHeader
         icon={<DownloadIcon size="l" />}
         title={t`Download the app`}
         line={<Trans>Scan a code with your phone, or download on this device.</Trans>}

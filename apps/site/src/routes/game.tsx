@@ -6,7 +6,7 @@ import { usePlay } from '../features/play/Play.tsx';
 import { useToken } from '../app/site-data.ts';
 import { GameStage } from '../features/game/GameStage.tsx';
 import { openedGame } from '../features/game/opened-game.ts';
-import { UnseenHead } from '../layout/page/UnseenHead.tsx';
+import { HiddenPageHeader } from '../layout/page/HiddenPageHeader.tsx';
 import { homePath } from '../app/routes.ts';
 import { SiteLink } from '../app/SiteLink.tsx';
 
@@ -25,7 +25,7 @@ export default function Game() {
   if (!game) {
     return (
       <>
-        <UnseenHead title={t`Game`} />
+        <HiddenPageHeader title={t`Game`} />
         <EmptyState
           icon={<SlotsIcon size="xl" />}
           title={<Trans>No game is open</Trans>}
@@ -42,7 +42,7 @@ export default function Game() {
   if (!member) {
     return (
       <>
-        <UnseenHead title={game.name} />
+        <HiddenPageHeader title={game.name} />
         <EmptyState
           icon={<LockIcon size="xl" />}
           title={<Trans>Log in to play {game.name}</Trans>}
@@ -57,7 +57,7 @@ export default function Game() {
   }
   return (
     <>
-      <UnseenHead title={game.name} />
+      <HiddenPageHeader title={game.name} />
       <GameStage key={game.id} game={game} />
     </>
   );

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { AgentIcon, Button, HeadsetIcon, Surface, TextLink, theme } from '@marquee/ui-kit';
 import { useContact } from '../features/support/contact.ts';
 import { useContacts } from '../features/download/useContacts.ts';
-import { PageHead } from '../layout/page/PageHead.tsx';
+import { PageHeader } from '../layout/page/PageHeader.tsx';
 
 /** How to become an agent: whom to talk to. */
 export default function Join() {
@@ -12,7 +12,7 @@ export default function Join() {
   const contacts = useContacts();
   return (
     <>
-      <PageHead
+      <PageHeader
         icon={<AgentIcon size="l" />}
         title={t`Join us`}
         line={<Trans>Bring players of your own, and work with us as an agent.</Trans>}

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { StoryRoom } from '../stories/StoryRoom.tsx';
+import { StoryProviders } from '../stories/StoryProviders.tsx';
 import LoginPage from './login.tsx';
 
 const meta = {
   title: 'Screens/Login page',
-  component: StoryRoom,
+  component: StoryProviders,
   args: { answers: {}, role: 'guest', path: '/login', children: <LoginPage /> },
-} satisfies Meta<typeof StoryRoom>;
+} satisfies Meta<typeof StoryProviders>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { Surface, theme, UserIcon } from '@marquee/ui-kit';
 import { Login } from '../features/login/Login.tsx';
-import { PageHead } from '../layout/page/PageHead.tsx';
+import { PageHeader } from '../layout/page/PageHeader.tsx';
 import { useSettings } from '../app/site-context.ts';
 
 /** The login as a page of its own: where the guard sends everyone who must log in first, and an address of every site. */
@@ -11,7 +11,7 @@ export default function LoginPage() {
   const { loginToHome } = useSettings();
   return (
     <Narrow>
-      <PageHead
+      <PageHeader
         icon={<UserIcon size="l" />}
         title={t`Log in`}
         line={

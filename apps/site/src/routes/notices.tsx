@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from '../app/router.tsx';
 import { BellIcon } from '@marquee/ui-kit';
 import { noticeIn, Notices, type NoticePlace } from '../features/notices/Notices.tsx';
-import { PageHead } from '../layout/page/PageHead.tsx';
+import { PageHeader } from '../layout/page/PageHeader.tsx';
 
 /** The notices as a page of their own; the page and the notice that is read are in the address. */
 export default function NoticesPage() {
@@ -21,7 +21,7 @@ export default function NoticesPage() {
 
   return (
     <>
-      <PageHead
+      <PageHeader
         icon={<BellIcon size="l" />}
         title={t`Notices`}
         line={<Trans>News of the site: maintenance, new games, changes of the rules.</Trans>}

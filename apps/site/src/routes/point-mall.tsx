@@ -3,14 +3,14 @@ import { styled } from 'styled-components';
 import { pointRewards } from '@marquee/contract';
 import { Badge, EmptyState, StarIcon, Surface, theme } from '@marquee/ui-kit';
 import { CallContent } from '../features/failure/CallContent.tsx';
-import { PageHead } from '../layout/page/PageHead.tsx';
+import { PageHeader } from '../layout/page/PageHeader.tsx';
 
 /** What points can be exchanged for. */
 export default function PointMall() {
   const { t } = useLingui();
   return (
     <>
-      <PageHead
+      <PageHeader
         icon={<StarIcon size="l" />}
         title={t`Points mall`}
         line={<Trans>Points never expire.</Trans>}

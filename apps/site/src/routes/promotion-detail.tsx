@@ -6,11 +6,11 @@ import { FailureError } from '@marquee/api-client';
 import { SafeHtml } from '@marquee/messages';
 import { promotionQuery, promotionsQuery, PromotionView } from '@marquee/rewards';
 import { ButtonLink, EmptyState, GiftIcon, Skeleton, Surface, showToast } from '@marquee/ui-kit';
-import { useDescribe } from '../features/failure/describe.ts';
+import { useFailureText } from '../features/failure/describe.ts';
 import { QueryFailure } from '../features/failure/QueryFailure.tsx';
 import { useRole, useToken } from '../app/site-data.ts';
 import { useMemberCentre } from '../features/member-centre/useMemberCentre.ts';
-import { PageHead } from '../layout/page/PageHead.tsx';
+import { PageHeader } from '../layout/page/PageHeader.tsx';
 import { useModal } from '../app/modal.ts';
 import { SiteLink } from '../app/SiteLink.tsx';
 import { useSettings, useSite } from '../app/site-context.ts';
@@ -29,7 +29,7 @@ function Promotion({ name }: { name: string }) {
   const { currency } = useSettings();
   const token = useToken();
   const role = useRole();
-  const describe = useDescribe();
+  const describe = useFailureText();
   const queries = useQueryClient();
   const { openModal } = useModal();
   const { openMember } = useMemberCentre();
@@ -58,7 +58,7 @@ function Promotion({ name }: { name: string }) {
 
   return (
     <>
-      <PageHead icon={<GiftIcon size="l" />} title={promotion.data.title} />
+      <PageHeader icon={<GiftIcon size="l" />} title={promotion.data.title} />
       <PromotionView
         client={client}
         promotion={promotion.data}
@@ -79,7 +79,7 @@ function Over(): ReactNode {
   const { t } = useLingui();
   return (
     <>
-      <PageHead icon={<GiftIcon size="l" />} title={t`Promotion`} />
+      <PageHeader icon={<GiftIcon size="l" />} title={t`Promotion`} />
       <EmptyState
         icon={<GiftIcon size="xl" />}
         title={<Trans>This promotion is over</Trans>}

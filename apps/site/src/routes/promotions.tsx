@@ -5,7 +5,7 @@ import { PromotionCards, PromotionCardsSkeleton } from '@marquee/rewards';
 import { ButtonLink, EmptyState, GiftIcon, MegaphoneIcon, Surface, theme } from '@marquee/ui-kit';
 import { QueryFailure } from '../features/failure/QueryFailure.tsx';
 import { useAnnouncements, usePromotions } from '../app/site-data.ts';
-import { PageHead } from '../layout/page/PageHead.tsx';
+import { PageHeader } from '../layout/page/PageHeader.tsx';
 import { homePath } from '../app/routes.ts';
 import { SiteLink } from '../app/SiteLink.tsx';
 import { useSettings } from '../app/site-context.ts';
@@ -15,7 +15,7 @@ export default function Promotions() {
   const { t } = useLingui();
   return (
     <>
-      <PageHead
+      <PageHeader
         icon={<GiftIcon size="l" />}
         title={t`Promotions`}
         line={<Trans>What the house offers at the moment, and the rules of each.</Trans>}
@@ -71,7 +71,7 @@ function Announced() {
     const link = announcementLink(linkUrl);
     return (
       <Surface key={id} as="article" padding="l">
-        <Words>
+        <Labels>
           <Title>
             <MegaphoneIcon />
             {title}
@@ -84,7 +84,7 @@ function Announced() {
               </ButtonLink>
             </span>
           )}
-        </Words>
+        </Labels>
       </Surface>
     );
   });
@@ -92,7 +92,7 @@ function Announced() {
 
 const { space, text } = theme;
 
-const Words = styled.div`
+const Labels = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space.s};

@@ -4,7 +4,7 @@ import { EmptyState, SlotsIcon } from '@marquee/ui-kit';
 import { QueryFailure } from '../features/failure/QueryFailure.tsx';
 import { useCategories } from '../app/site-data.ts';
 import { CategoryLanes } from '../features/lobby/CategoryLanes.tsx';
-import { PageHead } from '../layout/page/PageHead.tsx';
+import { PageHeader } from '../layout/page/PageHeader.tsx';
 
 /** Every category on one page, without menus: the one wallet opens the games of them all. */
 export default function Seamless() {
@@ -12,7 +12,7 @@ export default function Seamless() {
   const categories = useCategories();
   return (
     <>
-      <PageHead
+      <PageHeader
         icon={<SlotsIcon size="l" />}
         title={t`All games`}
         line={<Trans>Every category, played from one balance.</Trans>}

@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { loadRankPage } from '@marquee/member-centre';
 import { Alert, CrownIcon, Skeleton, Surface, theme } from '@marquee/ui-kit';
-import { useDescribe } from '../features/failure/describe.ts';
+import { useFailureText } from '../features/failure/describe.ts';
 import { LoginNeeded } from '../features/failure/LoginNeeded.tsx';
 import { useMember, useToken } from '../app/site-data.ts';
-import { PageHead } from '../layout/page/PageHead.tsx';
+import { PageHeader } from '../layout/page/PageHeader.tsx';
 import { PartBoundary } from '../app/PartBoundary.tsx';
 import { useSite } from '../app/site-context.ts';
 import { lazyPart } from '../app/lazy-part.ts';
@@ -18,7 +18,7 @@ export default function Vip() {
   const token = useToken();
   return (
     <>
-      <PageHead
+      <PageHeader
         icon={<CrownIcon size="l" />}
         title={t({ message: 'VIP', comment: 'The club of the best players' })}
         line={<Trans>The more you play, the higher your rank.</Trans>}
@@ -33,7 +33,7 @@ const rankPart = () => lazyPart(loadRankPage);
 /** The member centre’s page of the rank, and what the rank brings here. */
 function Rank({ token }: { token: string }) {
   const { client } = useSite();
-  const describe = useDescribe();
+  const describe = useFailureText();
   const [{ Part }, setPart] = useState(rankPart);
   return (
     <Stack>

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { Spinner } from '../feedback/Spinner.tsx';
-import { buttonLook, type ButtonSize, type ButtonVariant } from './button-look.ts';
+import { buttonStyles, type ButtonSize, type ButtonVariant } from './button-styles.ts';
 
 export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'style'> {
   variant?: ButtonVariant;
@@ -77,7 +77,7 @@ const Busy = styled.span`
 `;
 
 const Root = styled.button`
-  ${buttonLook}
+  ${buttonStyles}
 
   &[data-loading] {
     cursor: progress;

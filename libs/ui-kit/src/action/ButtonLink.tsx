@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef, ComponentType, ElementType, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { buttonLook, type ButtonSize, type ButtonVariant } from './button-look.ts';
+import { buttonStyles, type ButtonSize, type ButtonVariant } from './button-styles.ts';
 
-interface ButtonLinkLook<Link extends ElementType> {
+interface ButtonLinkStyles<Link extends ElementType> {
   /** What makes the link: an `a` unless the router's own Link is given. */
   as?: Link;
   variant?: ButtonVariant;
@@ -16,8 +16,8 @@ interface ButtonLinkLook<Link extends ElementType> {
   children: ReactNode;
 }
 
-export type ButtonLinkProps<Link extends ElementType = 'a'> = ButtonLinkLook<Link> &
-  Omit<ComponentPropsWithRef<Link>, keyof ButtonLinkLook<Link> | 'style'>;
+export type ButtonLinkProps<Link extends ElementType = 'a'> = ButtonLinkStyles<Link> &
+  Omit<ComponentPropsWithRef<Link>, keyof ButtonLinkStyles<Link> | 'style'>;
 
 /** A place to go that looks like a button: `<ButtonLink as={Link} to="/promotions">`. */
 export function ButtonLink<Link extends ElementType = 'a'>({
@@ -42,5 +42,5 @@ export function ButtonLink<Link extends ElementType = 'a'>({
 }
 
 const Root = styled.a`
-  ${buttonLook}
+  ${buttonStyles}
 `;

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ComponentType, ElementType, ReactNode } fro
 import { styled } from 'styled-components';
 import { theme } from '../theme/theme.ts';
 
-interface TextLinkLook<Link extends ElementType> {
+interface TextLinkStyles<Link extends ElementType> {
   /** What makes the link: an `a` unless the router's own Link, or `button` for an action said in passing, is given. */
   as?: Link;
   /** Chrome: a link on the header, footer or side menu, without underline until it is pointed at. */
@@ -10,8 +10,8 @@ interface TextLinkLook<Link extends ElementType> {
   children: ReactNode;
 }
 
-export type TextLinkProps<Link extends ElementType = 'a'> = TextLinkLook<Link> &
-  Omit<ComponentPropsWithRef<Link>, keyof TextLinkLook<Link> | 'style'>;
+export type TextLinkProps<Link extends ElementType = 'a'> = TextLinkStyles<Link> &
+  Omit<ComponentPropsWithRef<Link>, keyof TextLinkStyles<Link> | 'style'>;
 
 /** A link within or below text. */
 export function TextLink<Link extends ElementType = 'a'>({

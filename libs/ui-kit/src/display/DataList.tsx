@@ -28,7 +28,7 @@ export function DataList<Row>({ label, columns, rows, rowKey }: DataListProps<Ro
   return (
     // The roles are said, since a table that is laid out otherwise is no table for some screen readers.
     <Table role="table" aria-label={label}>
-      <Head role="rowgroup">
+      <Header role="rowgroup">
         <HeadLine role="row">
           {columns.map(({ name, heading, align }) => (
             <HeadCell key={name} role="columnheader" scope="col" data-align={align}>
@@ -36,7 +36,7 @@ export function DataList<Row>({ label, columns, rows, rowKey }: DataListProps<Ro
             </HeadCell>
           ))}
         </HeadLine>
-      </Head>
+      </Header>
       <Body role="rowgroup">
         {rows.map((row) => (
           <Line key={rowKey(row)} role="row">
@@ -69,7 +69,7 @@ const Table = styled.table`
   }
 `;
 
-const Head = styled.thead`
+const Header = styled.thead`
   position: absolute;
   width: 1px;
   height: 1px;

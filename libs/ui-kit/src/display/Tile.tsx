@@ -135,7 +135,7 @@ const Frame = styled.span`
 `;
 
 /** What can be played now stands out from what cannot. */
-const closedLook = 'grayscale(0.85)';
+const closedStyles = 'grayscale(0.85)';
 
 const Picture = styled.img`
   width: 100%;
@@ -144,7 +144,7 @@ const Picture = styled.img`
   transition: scale ${motion.slow};
 
   [data-closed] > & {
-    filter: ${closedLook};
+    filter: ${closedStyles};
     opacity: 0.7;
   }
 `;
@@ -157,7 +157,7 @@ const Fallback = styled.span`
   color: ${color.onChrome};
 
   [data-closed] > & {
-    filter: ${closedLook};
+    filter: ${closedStyles};
     opacity: 0.7;
   }
 `;

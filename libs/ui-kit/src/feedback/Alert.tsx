@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { CloseIcon } from '../icons/navigation-icons.tsx';
 import { theme } from '../theme/theme.ts';
-import { softToneLook, toneIcons, type Tone } from './tone.ts';
+import { softToneStyles, toneIcons, type Tone } from './tone.ts';
 
 export interface AlertProps {
   tone: Tone;
@@ -47,7 +47,7 @@ const Root = styled.div`
   border-radius: ${radius.m};
   font-size: ${text.size.s};
   line-height: ${text.leading.snug};
-  ${softToneLook}
+  ${softToneStyles}
 
   a {
     color: inherit;

@@ -7,7 +7,7 @@ import { CloseIcon } from '../icons/navigation-icons.tsx';
 import { overWindows } from '../overlay/layers.ts';
 import { theme } from '../theme/theme.ts';
 import { subscribeToToasts, takePendingToasts } from './toasts.ts';
-import { softToneLook, toneIcons, type Tone } from './tone.ts';
+import { softToneStyles, toneIcons, type Tone } from './tone.ts';
 
 const manager = /* @__PURE__ */ Base.createToastManager<{ tone: Tone }>();
 
@@ -125,7 +125,7 @@ const Mark = styled.span`
   width: 2.25rem;
   height: 2.25rem;
   border-radius: ${radius.s};
-  ${softToneLook}
+  ${softToneStyles}
 `;
 
 const Title = styled(Base.Title)`

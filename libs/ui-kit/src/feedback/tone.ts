@@ -16,7 +16,7 @@ export const toneIcons = {
 const { color } = theme;
 
 /** The soft colours of a tone, for what carries `data-tone`. */
-export const softToneLook = css`
+export const softToneStyles = css`
   &[data-tone='info'] {
     background: ${color.infoSoft};
     color: ${color.onInfoSoft};

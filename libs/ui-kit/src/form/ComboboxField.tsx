@@ -3,7 +3,7 @@ import { Combobox } from '@base-ui/react/combobox';
 import { styled } from 'styled-components';
 import { theme } from '../theme/theme.ts';
 import { Field, type FieldProps } from './Field.tsx';
-import { inputBoxLook, inputLook } from './input-look.ts';
+import { inputBoxStyles, inputStyles } from './input-styles.ts';
 
 export interface ComboboxOption {
   /** Tells the options apart. */
@@ -110,11 +110,11 @@ export function ComboboxField({
 const { color, control, elevation, layer, radius, space, text } = theme;
 
 const Box = styled.div`
-  ${inputBoxLook}
+  ${inputBoxStyles}
 `;
 
 const Input = styled(Combobox.Input)`
-  ${inputLook}
+  ${inputStyles}
 `;
 
 const Positioner = styled(Combobox.Positioner)`

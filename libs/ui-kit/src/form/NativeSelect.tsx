@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { ChevronDownIcon } from '../icons/header-icons.tsx';
 import { theme } from '../theme/theme.ts';
-import { inputBoxLook, inputLook } from './input-look.ts';
+import { inputBoxStyles, inputStyles } from './input-styles.ts';
 
 export interface SelectOption {
   value: string;
@@ -45,7 +45,7 @@ export function NativeSelect({ label, options, icon, on = 'surface', ...select }
 const { color, space, text } = theme;
 
 const Box = styled.div`
-  ${inputBoxLook}
+  ${inputBoxStyles}
   position: relative;
 
   &[data-on='chrome'] {
@@ -70,7 +70,7 @@ const Lead = styled.span`
 `;
 
 const Select = styled.select`
-  ${inputLook}
+  ${inputStyles}
   appearance: none;
   padding-inline-end: calc(${space.l} + ${space.xs});
   text-overflow: ellipsis;

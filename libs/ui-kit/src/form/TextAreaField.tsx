@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { Field, type FieldProps } from './Field.tsx';
-import { inputBoxLook, inputLook } from './input-look.ts';
+import { inputBoxStyles, inputStyles } from './input-styles.ts';
 
 export interface TextAreaFieldProps
   extends
@@ -22,11 +22,11 @@ export function TextAreaField({ label, hint, error, required, rows = 4, ...input
 }
 
 const Box = styled.div`
-  ${inputBoxLook}
+  ${inputBoxStyles}
 `;
 
 const Area = styled.textarea`
-  ${inputLook}
+  ${inputStyles}
   /* A box that grows with its text leaves its rows aside, and would begin as one line. */
   min-height: 6.5rem;
   max-height: 24rem;

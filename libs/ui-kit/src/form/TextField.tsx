@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../theme/theme.ts';
 import { Field, type FieldProps } from './Field.tsx';
-import { inputBoxLook, inputLook } from './input-look.ts';
+import { inputBoxStyles, inputStyles } from './input-styles.ts';
 
 export interface TextFieldProps
   extends
@@ -32,7 +32,7 @@ export function TextField({ label, hint, error, icon, action, required, ...input
 const { color, control: size, space } = theme;
 
 const Box = styled.div`
-  ${inputBoxLook}
+  ${inputBoxStyles}
 
   /* As far from the box's end as from its top. */
   > button[data-size='s'] {
@@ -48,5 +48,5 @@ const Lead = styled.span`
 `;
 
 const Input = styled.input`
-  ${inputLook}
+  ${inputStyles}
 `;

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { Button } from '../action/Button.tsx';
 import { theme } from '../theme/theme.ts';
 import { DialogActions } from './Dialog.tsx';
-import { movingLook } from './dialog-look.ts';
+import { movingStyles } from './dialog-styles.ts';
 import { Modal } from './Modal.tsx';
 
 export interface ConfirmDialogProps {
@@ -96,7 +96,7 @@ const Popup = styled.div`
   outline: none;
   background: ${color.surfaceRaised};
   box-shadow: ${elevation.floating};
-  ${movingLook}
+  ${movingStyles}
 
   ${DialogActions} > * {
     flex: 1;

@@ -4,9 +4,9 @@ import { styled } from 'styled-components';
 import { IconButton } from '../action/IconButton.tsx';
 import { CloseIcon, MoveIcon } from '../icons/navigation-icons.tsx';
 import { theme } from '../theme/theme.ts';
-import { movingLook } from './dialog-look.ts';
+import { movingStyles } from './dialog-styles.ts';
 import { Modal } from './Modal.tsx';
-import { useMoving } from './useMoving.ts';
+import { useMovableDialog } from './useMovableDialog.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -47,17 +47,17 @@ export function Dialog({
   children,
 }: DialogProps) {
   const { t } = useLingui();
-  const { place, head, button } = useMoving();
+  const { place, head, button } = useMovableDialog();
   const close = dismissable ? onClose : undefined;
   return (
     <Modal open={open} described={description !== undefined} onEscape={close} onPressOutside={close}>
       {(parts) => (
         <Viewport>
           <Popup {...parts.popup} style={place} data-size={size}>
-            <Head data-look={look} data-movable={movable || undefined} {...(movable && head)}>
+            <Header data-look={look} data-movable={movable || undefined} {...(movable && head)}>
               <Title {...parts.title}>{title}</Title>
               {description && <Description {...parts.description}>{description}</Description>}
-            </Head>
+            </Header>
             {children}
             {movable && !dismissable && (
               <Corner>
@@ -112,7 +112,7 @@ const Popup = styled.div`
   background: ${color.surfaceRaised};
   box-shadow: ${elevation.floating};
   transform: translate(var(--move-x), var(--move-y));
-  ${movingLook}
+  ${movingStyles}
 
   ${media.medium} {
     --away: 0 1rem;
@@ -132,7 +132,7 @@ const Popup = styled.div`
   }
 `;
 
-const Head = styled.div`
+const Header = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space.xxs};

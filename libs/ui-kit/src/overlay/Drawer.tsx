@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { IconButton } from '../action/IconButton.tsx';
 import { CloseIcon } from '../icons/navigation-icons.tsx';
 import { theme } from '../theme/theme.ts';
-import { movingLook } from './dialog-look.ts';
+import { movingStyles } from './dialog-styles.ts';
 import { Modal } from './Modal.tsx';
 
 export interface DrawerProps {
@@ -37,10 +37,10 @@ export function Drawer({
     <Modal open={open} onEscape={onClose} onPressOutside={onClose}>
       {(parts) => (
         <Popup {...parts.popup} data-side={side} data-on={on}>
-          <Head>
+          <Header>
             <Title {...parts.title}>{title}</Title>
             <IconButton on={on} label={t`Close`} icon={<CloseIcon />} onClick={onClose} />
-          </Head>
+          </Header>
           <Content>{children}</Content>
           {footer && <Foot>{footer}</Foot>}
         </Popup>
@@ -61,7 +61,7 @@ const Popup = styled.div`
   outline: none;
   background: ${color.surface};
   box-shadow: ${elevation.floating};
-  ${movingLook}
+  ${movingStyles}
 
   &[data-side='start'] {
     --away: -100% 0;
@@ -80,7 +80,7 @@ const Popup = styled.div`
   }
 `;
 
-const Head = styled.div`
+const Header = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;

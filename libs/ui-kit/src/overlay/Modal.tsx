@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } fr
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
 import { useFocusWithin } from './useFocusWithin.ts';
-import { backdropLook } from './dialog-look.ts';
+import { backdropStyles } from './dialog-styles.ts';
 
 /** What a window and its parts must have, to be spread over them. */
 export interface ModalParts {
@@ -110,5 +110,5 @@ function useStayWhileLeaving(open: boolean, popup: RefObject<HTMLElement | null>
 }
 
 const Backdrop = styled.div`
-  ${backdropLook}
+  ${backdropStyles}
 `;

@@ -4,9 +4,9 @@ import { styled } from 'styled-components';
 import { IconButton } from '../action/IconButton.tsx';
 import { ChevronLeftIcon, CloseIcon } from '../icons/navigation-icons.tsx';
 import { theme } from '../theme/theme.ts';
-import { movingLook } from './dialog-look.ts';
+import { movingStyles } from './dialog-styles.ts';
 import { Modal } from './Modal.tsx';
-import { useWide } from './useWide.ts';
+import { useMediaQuery, wideViewport } from './useMediaQuery.ts';
 
 export interface PanelProps {
   open: boolean;
@@ -32,7 +32,7 @@ export interface PanelProps {
  */
 export function Panel({ open, onClose, name, title, onBack, menu, place, children }: PanelProps) {
   const { t } = useLingui();
-  const wide = useWide();
+  const wide = useMediaQuery(wideViewport);
   const content = useRef<HTMLDivElement>(null);
 
   return (
@@ -46,7 +46,7 @@ export function Panel({ open, onClose, name, title, onBack, menu, place, childre
             </Side>
           )}
           <Page>
-            <Head>
+            <Header>
               {!wide && title !== undefined && (
                 <IconButton label={t`Back`} icon={<ChevronLeftIcon />} onClick={onBack} />
               )}
@@ -54,7 +54,7 @@ export function Panel({ open, onClose, name, title, onBack, menu, place, childre
                 {title ?? name}
               </Title>
               <IconButton label={t`Close`} icon={<CloseIcon />} onClick={onClose} />
-            </Head>
+            </Header>
             <Content key={place} ref={content} tabIndex={-1}>
               <KeepFocus within={content} />
               {wide || title !== undefined ? children : menu}
@@ -87,7 +87,7 @@ const Popup = styled.div`
   outline: none;
   background: ${color.canvas};
   overflow: hidden;
-  ${movingLook}
+  ${movingStyles}
 
   ${media.wide} {
     --away: 0 1rem;
@@ -135,7 +135,7 @@ const Page = styled.div`
   min-width: 0;
 `;
 
-const Head = styled.div`
+const Header = styled.div`
   display: flex;
   flex: none;
   align-items: center;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { formatDateTime, formatMoney } from '@marquee/i18n';
-import { Button, NothingYet, RecordIcon, softToneLook, theme, type Tone } from '@marquee/ui-kit';
+import { Button, EmptyNote, RecordIcon, softToneStyles, theme, type Tone } from '@marquee/ui-kit';
 import { stateLabels } from './deposit-labels.ts';
 import type { Deposit } from './deposit.queries.ts';
 
@@ -22,9 +22,9 @@ export function DepositHistory({ deposits, symbol, shown, onShow, more, loadingM
   const { i18n } = useLingui();
   if (deposits.length === 0) {
     return (
-      <NothingYet icon={<RecordIcon size="l" />}>
+      <EmptyNote icon={<RecordIcon size="l" />}>
         <Trans>You have not deposited anything yet.</Trans>
-      </NothingYet>
+      </EmptyNote>
     );
   }
   return (
@@ -108,5 +108,5 @@ const State = styled.span`
   font-size: ${text.size.xs};
   font-weight: ${text.weight.bold};
 
-  ${softToneLook}
+  ${softToneStyles}
 `;

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { FailureError } from '@marquee/api-client';
-import { Button, ErrorState, NothingYet, RecordIcon, Skeleton, theme } from '@marquee/ui-kit';
+import { Button, ErrorState, EmptyNote, RecordIcon, Skeleton, theme } from '@marquee/ui-kit';
 import type { Describe } from '../reauthentication/ReauthenticationForm.tsx';
 
 export interface PagedHistoryProps<Page, Entry> {
@@ -47,7 +47,7 @@ export function PagedHistory<Page, Entry>({
     );
   }
   const entries = list.data.pages.flatMap(entriesOf);
-  if (entries.length === 0) return <NothingYet icon={<RecordIcon size="l" />}>{nothing}</NothingYet>;
+  if (entries.length === 0) return <EmptyNote icon={<RecordIcon size="l" />}>{nothing}</EmptyNote>;
   return (
     <Stack>
       {children(entries)}

@@ -30,7 +30,7 @@ export function ConsentBanner({ hosts, asked, onAnswer }: ConsentBannerProps) {
   return (
     <Banner ref={banner} aria-label={t`Your privacy`} tabIndex={-1}>
       <RoomBelow />
-      <Words>
+      <Labels>
         <strong>
           <Trans>May we count your visit?</Trans>
         </strong>
@@ -40,7 +40,7 @@ export function ConsentBanner({ hosts, asked, onAnswer }: ConsentBannerProps) {
             loaded before you agree, and at the foot of every page you can change your mind.
           </Trans>
         </span>
-      </Words>
+      </Labels>
       <Answers>
         <Button variant="secondary" onClick={() => answer('refused')}>
           <Trans comment="Button: refuses to be counted">No, thank you</Trans>
@@ -85,7 +85,7 @@ const Banner = styled.section`
   }
 `;
 
-const Words = styled.p`
+const Labels = styled.p`
   display: flex;
   flex: 1;
   flex-direction: column;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allowedServices, isDeclared, matomoQueue, type MeasuredWindow } from './services.ts';
+import { allowedServices, isDeclaredHost, matomoQueue, type MeasuredWindow } from './services.ts';
 
 const matomo = { provider: 'matomo', id: '7', host: 'https://count.example' };
 
@@ -29,7 +29,7 @@ test.each([
   ['https://count.example:8443/x', 'https://count.example', false],
   ['//count.example/x', 'https://count.example', false],
 ])('%s under %s: %s', (address, host, declared) => {
-  expect(isDeclared(address, [host])).toBe(declared);
+  expect(isDeclaredHost(address, [host])).toBe(declared);
 });
 
 test('each service finds what it is to count when its script arrives', () => {

@@ -71,12 +71,12 @@ export function allowedServices(
 ): AnalyticsService[] {
   return entries.flatMap(({ provider, id, host }) => {
     const service = Object.hasOwn(services, provider) ? services[provider]?.(id, host) : undefined;
-    return service && isDeclared(service.script, declared) ? [service] : [];
+    return service && isDeclaredHost(service.script, declared) ? [service] : [];
   });
 }
 
 /** Whether an address is on one of the declared origins. */
-export function isDeclared(address: string, declared: readonly string[]): boolean {
+export function isDeclaredHost(address: string, declared: readonly string[]): boolean {
   if (!URL.canParse(address)) return false;
   const { origin } = new URL(address);
   return declared.some((host) =>

@@ -4,7 +4,7 @@ import type { CodeAnswer } from '@marquee/auth';
 import { failureText } from './failure-text.ts';
 
 /** Says a failure in the visitor's language. */
-export function useDescribe() {
+export function useFailureText() {
   const { i18n } = useLingui();
   return (failure: Failure) => {
     const { title, advice } = failureText[failure.kind];
@@ -17,7 +17,7 @@ export function codeAnswer(
   outcome:
     | { readonly ok: true; readonly value: { readonly expiredMinutes: number } }
     | { readonly ok: false; readonly error: Failure },
-  describe: ReturnType<typeof useDescribe>,
+  describe: ReturnType<typeof useFailureText>,
 ): CodeAnswer {
   if (outcome.ok) return { ok: true, expiredMinutes: outcome.value.expiredMinutes };
   const { error } = outcome;

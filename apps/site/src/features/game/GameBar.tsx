@@ -10,7 +10,7 @@ import { useMemberCentre } from '../member-centre/useMemberCentre.ts';
 import { useModal } from '../../app/modal.ts';
 import { useSettings, useSite } from '../../app/site-context.ts';
 import { chatRoomOf } from '../support/chat-room.ts';
-import { FillIcon, UnfillIcon } from './fill-icons.tsx';
+import { FillIcon, UnfillIcon } from './full-page-icons.tsx';
 
 export interface GameBarProps {
   game: Playable;

@@ -5,7 +5,7 @@ import type { GameCategory } from '@marquee/contract';
 import { formatDateTime } from '@marquee/i18n';
 import { Button, ButtonLink, ErrorState, ShieldIcon } from '@marquee/ui-kit';
 import { lobbyPath } from '../../app/addresses.ts';
-import { useDescribe } from '../failure/describe.ts';
+import { useFailureText } from '../failure/describe.ts';
 import { useMemberCentre } from '../member-centre/useMemberCentre.ts';
 import { SiteLink } from '../../app/SiteLink.tsx';
 import type { LaunchState } from './useLaunch.ts';
@@ -66,7 +66,7 @@ function Refused({
 }) {
   const { t } = useLingui();
   const { openMember } = useMemberCentre();
-  const { title, advice } = useDescribe()(failure);
+  const { title, advice } = useFailureText()(failure);
   const own = failure.kind === 'play-break' || failure.kind === 'play-limit-reached';
   if (!own) {
     const final = failure.kind === 'not-found' || failure.kind === 'real-account-required';

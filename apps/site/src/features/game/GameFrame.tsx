@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { Button, Spinner, theme } from '@marquee/ui-kit';
-import { useSteady } from '../../app/useSteady.ts';
+import { useEventCallback } from '../../app/useEventCallback.ts';
 import { readGameMessage } from './game-message.ts';
 
 export interface GameFrameProps {
@@ -25,7 +25,7 @@ export function GameFrame({ name, address, onBalance, onClose, onAgain }: GameFr
   const [here, setHere] = useState(false);
   const [slow, setSlow] = useState(false);
 
-  const hear = useSteady((event: MessageEvent<unknown>) => {
+  const hear = useEventCallback((event: MessageEvent<unknown>) => {
     const message = readGameMessage(event, frame.current?.contentWindow, new URL(address).origin);
     if (message?.type === 'marquee:ready') setHere(true);
     if (message?.type === 'marquee:balance') onBalance();

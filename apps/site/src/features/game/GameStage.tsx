@@ -9,13 +9,13 @@ import { useBalance } from '../../app/site-data.ts';
 import { GameBar } from './GameBar.tsx';
 import { GameFailure } from './GameFailure.tsx';
 import { GameFrame } from './GameFrame.tsx';
-import { useFilled } from './useFilled.ts';
+import { useFullPage } from './useFullPage.ts';
 import { useLaunch } from './useLaunch.ts';
 
 /** A game under its bar: opening, running, or why not. */
 export function GameStage({ game }: { game: Playable }) {
   const stage = useRef<HTMLDivElement>(null);
-  const { filled, toggle } = useFilled(stage);
+  const { filled, toggle } = useFullPage(stage);
   const { state, again, openAnyway } = useLaunch(game.launch);
   const balance = useBalance();
   const navigate = useNavigate();

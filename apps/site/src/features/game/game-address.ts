@@ -1,4 +1,4 @@
-import { isDeclared } from '../support/declared.ts';
+import { isDeclaredHost } from '../support/declared-host.ts';
 
 /**
  * Whether a page may show a game at an address: one of https at a host that the brand declares, and never one of the
@@ -12,7 +12,7 @@ export function isGameAddress(address: string, hosts: readonly string[], site: s
   if (!URL.canParse(address)) return false;
   const { origin, protocol, hostname } = new URL(address);
   if (origin === site) return false;
-  if (isDeclared(address, hosts)) return true;
+  if (isDeclaredHost(address, hosts)) return true;
   return protocol === 'http:' && isThisMachine(hostname) && isThisMachine(new URL(site).hostname);
 }
 

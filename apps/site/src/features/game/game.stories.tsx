@@ -5,7 +5,7 @@ import { formatMoney } from '@marquee/i18n';
 import { usePlay } from '../play/Play.tsx';
 import { useBalance } from '../../app/site-data.ts';
 import { fullPlatform, type Answers } from '../../stories/platform.ts';
-import { StoryRoom } from '../../stories/StoryRoom.tsx';
+import { StoryProviders } from '../../stories/StoryProviders.tsx';
 import { GameStage } from './GameStage.tsx';
 
 const game: Playable = {
@@ -24,9 +24,9 @@ const launch = '/wps/game/launchGame';
 
 function StageOn({ answers, role }: { answers: Answers; role: unknown }) {
   return (
-    <StoryRoom answers={{ ...fullPlatform, ...answers }} role={role} path="/game">
+    <StoryProviders answers={{ ...fullPlatform, ...answers }} role={role} path="/game">
       <GameStage game={game} />
-    </StoryRoom>
+    </StoryProviders>
   );
 }
 
@@ -93,13 +93,13 @@ function Door() {
 /** Without money a deposit is offered first. */
 export const NothingToPlayWith: Story = {
   render: ({ role }) => (
-    <StoryRoom
+    <StoryProviders
       answers={{ ...fullPlatform, '/wps/v2/wallets/balance': { sumBalance: '0.0000', currency: 'PHP' } }}
       role={role}
       path="/rng"
     >
       <Door />
-    </StoryRoom>
+    </StoryProviders>
   ),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText(/0\.00/)).toBeVisible();

@@ -27,7 +27,7 @@ export async function reachLaunched(
 }
 
 /** Milliseconds in which a game's host must be heard of. */
-const patience = 6_000;
+const timeout = 6_000;
 
 /** Asks whether a host answers at all; rejects when it does not. */
 export type Probe = (origin: string, signal: AbortSignal) => Promise<unknown>;
@@ -46,7 +46,7 @@ export async function firstReachable(
   for (const address of addresses) {
     try {
       // One after the other: a vendor's second host is for when the first is down.
-      await probe(new URL(address).origin, AbortSignal.timeout(patience));
+      await probe(new URL(address).origin, AbortSignal.timeout(timeout));
       return address;
     } catch {
       // The next one, if there is one.

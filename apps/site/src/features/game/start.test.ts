@@ -24,8 +24,8 @@ test.each<[string, StartSurroundings, string]>([
   ['a member whose money is on its way', { ...member, balance: undefined }, 'page'],
   ['a member without money', { ...member, balance: 0n }, 'deposit'],
   ['a vendor with windows', { ...member, windowVendors: ['PG'] }, 'window'],
-])('%s: %s', (_who, surroundings, start) => {
-  expect(startOf(playable, surroundings)).toBe(start);
+])('%s: %s', (_who, environment, start) => {
+  expect(startOf(playable, environment)).toBe(start);
 });
 
 test('who has been told that there is no money may look at the game', () => {

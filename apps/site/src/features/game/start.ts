@@ -20,8 +20,8 @@ export interface StartSurroundings {
  *
  * @param broke whether the member has already been told that there is no money, and wants to go on.
  */
-export function startOf(playable: Playable, surroundings: StartSurroundings, broke = false): Start {
-  const { role, balance, windowVendors } = surroundings;
+export function startOf(playable: Playable, environment: StartSurroundings, broke = false): Start {
+  const { role, balance, windowVendors } = environment;
   if (playable.category === 'LOTT' || playable.category === 'ELOTT') return 'lottery';
   if (!playable.supportPlay) return 'closed';
   if (role === 'guest') return 'login';

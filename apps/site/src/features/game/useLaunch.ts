@@ -3,7 +3,7 @@ import { FailureError, type Failure } from '@marquee/api-client';
 import { launchGame, type Launch } from '@marquee/games';
 import { queryClient } from '../../app/query-client.ts';
 import { useLanguage, useMember } from '../../app/site-data.ts';
-import { useSteady } from '../../app/useSteady.ts';
+import { useEventCallback } from '../../app/useEventCallback.ts';
 import { useSettings, useSite } from '../../app/site-context.ts';
 import { reachLaunched, type Reached } from './reach.ts';
 
@@ -44,7 +44,7 @@ export function useLaunch(launch: Launch): {
     if (!answer.ok) return { kind: 'refused', failure: answer.error, at: Date.now() };
     return reachLaunched(answer.value, hosts.games);
   };
-  const begin = useSteady((username: string, settle: (state: LaunchState) => void) => {
+  const begin = useEventCallback((username: string, settle: (state: LaunchState) => void) => {
     void open(username).then(settle);
   });
 

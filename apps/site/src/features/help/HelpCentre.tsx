@@ -4,11 +4,11 @@ import { Section } from '@marquee/games';
 import { FeedbackForm, SafeHtml, sendFeedback } from '@marquee/messages';
 import { Accordion, Button, EmptyState, HeadsetIcon, HelpIcon, Surface } from '@marquee/ui-kit';
 import { useContact } from '../support/contact.ts';
-import { useDescribe } from '../failure/describe.ts';
+import { useFailureText } from '../failure/describe.ts';
 import { useToken } from '../../app/site-data.ts';
 import { useSite } from '../../app/site-context.ts';
 import { CallContent } from '../failure/CallContent.tsx';
-import { PageHead } from '../../layout/page/PageHead.tsx';
+import { PageHeader } from '../../layout/page/PageHeader.tsx';
 
 /** The help articles by topic, and the ways to someone who can be asked. */
 export function HelpCentre() {
@@ -16,7 +16,7 @@ export function HelpCentre() {
   const contact = useContact();
   return (
     <>
-      <PageHead
+      <PageHeader
         icon={<HelpIcon size="l" />}
         title={t`Help centre`}
         line={<Trans>Answers by topic. For everything else, ask customer service.</Trans>}
@@ -60,7 +60,7 @@ export function HelpCentre() {
 
 function Feedback() {
   const { client } = useSite();
-  const describe = useDescribe();
+  const describe = useFailureText();
   const guest = useToken() === undefined;
   return <FeedbackForm guest={guest} describe={describe} onSend={(remark) => sendFeedback(client, remark)} />;
 }

@@ -2,16 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { queryClient } from '../../app/query-client.ts';
 import { fullPlatform, type Answers } from '../../stories/platform.ts';
-import { StoryRoom } from '../../stories/StoryRoom.tsx';
+import { StoryProviders } from '../../stories/StoryProviders.tsx';
 import { Home } from './Home.tsx';
 
 function HomeOn({ answers, role }: { answers: Answers; role: unknown }) {
   return (
-    <StoryRoom answers={answers} role={role}>
+    <StoryProviders answers={answers} role={role}>
       <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.5rem' }}>
         <Home />
       </div>
-    </StoryRoom>
+    </StoryProviders>
   );
 }
 

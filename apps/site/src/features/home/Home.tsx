@@ -6,7 +6,7 @@ import { lobbyPath } from '../../app/addresses.ts';
 import { QueryFailure } from '../failure/QueryFailure.tsx';
 import { useCategories, useToken } from '../../app/site-data.ts';
 import { CategoryLanes } from '../lobby/CategoryLanes.tsx';
-import { UnseenHead } from '../../layout/page/UnseenHead.tsx';
+import { HiddenPageHeader } from '../../layout/page/HiddenPageHeader.tsx';
 import { BelowFold } from './BelowFold.tsx';
 import { GamesSkeleton } from './HomeSkeleton.tsx';
 import { HomeAnnouncements } from './HomeAnnouncements.tsx';
@@ -18,7 +18,7 @@ import { lazyPart } from '../../app/lazy-part.ts';
 export function Home() {
   return (
     <>
-      <UnseenHead />
+      <HiddenPageHeader />
       <HomeAnnouncements />
       <HomeGames />
     </>

@@ -9,10 +9,10 @@ import {
 } from '@marquee/messages';
 import { ArrowRightIcon, ButtonLink } from '@marquee/ui-kit';
 import { forcedChange } from '../login/forced-change.ts';
-import { useArrival } from '../login/Greeting.tsx';
+import { useLoginEvent } from '../login/WelcomeDialogHost.tsx';
 import { announcementDialog } from '../../layout/parts.ts';
 import { useAnnouncements, useLanguage } from '../../app/site-data.ts';
-import { brandName } from '../../app/brand-look.ts';
+import { brandName } from '../../app/brand-template.ts';
 import { useMemberCentre } from '../member-centre/useMemberCentre.ts';
 import { useModal } from '../../app/modal.ts';
 import { useSettings } from '../../app/site-context.ts';
@@ -73,7 +73,7 @@ function Popup({ announcement }: { announcement: Announcement | undefined }) {
   const { modal } = useModal();
   const { place } = useMemberCentre();
   const changing = useSyncExternalStore(forcedChange.subscribe, forcedChange.isOpen);
-  const greeted = useArrival() === undefined;
+  const greeted = useLoginEvent() === undefined;
   if (!announcement || seen !== undefined || modal || place || changing || !greeted) return null;
   return (
     <Opened

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { Section, WinnerList, winnersQuery, type WinBoard } from '@marquee/games';
-import { Chip, NothingYet, Skeleton, theme, TrophyIcon } from '@marquee/ui-kit';
+import { Chip, EmptyNote, Skeleton, theme, TrophyIcon } from '@marquee/ui-kit';
 import { QueryFailure } from '../failure/QueryFailure.tsx';
 import { useLanguage } from '../../app/site-data.ts';
 import { useSettings, useSite } from '../../app/site-context.ts';
@@ -41,9 +41,9 @@ export function Winners() {
       ) : wins.isError ? (
         <QueryFailure error={wins.error} retrying={wins.isFetching} onRetry={() => void wins.refetch()} />
       ) : wins.data.length === 0 ? (
-        <NothingYet icon={<TrophyIcon size="l" />}>
+        <EmptyNote icon={<TrophyIcon size="l" />}>
           <Trans>There were no wins in the last seven days. The next win will appear here.</Trans>
-        </NothingYet>
+        </EmptyNote>
       ) : (
         <WinnerList wins={wins.data} symbol={currency.symbol} language={language} now={wins.dataUpdatedAt} />
       )}

@@ -17,8 +17,8 @@ import { usePlay } from '../play/Play.tsx';
 import { QueryFailure } from '../failure/QueryFailure.tsx';
 import { useImageHosts, useLanguage } from '../../app/site-data.ts';
 import { useSettings, useSite } from '../../app/site-context.ts';
-import { madePlayables } from './made-playables.ts';
-import { usePlace } from './usePlace.ts';
+import { cachedPlayables } from './cached-playables.ts';
+import { useScrollRestoration } from './useScrollRestoration.ts';
 
 export interface FoundGamesProps {
   category: GameCategory;
@@ -46,10 +46,10 @@ export function FoundGames({ category, vendors, vassalage, searchText, kind, onA
       gamePagesQuery(client, { merchant, language, category, vassalage, searchText, liveFilter: kind }),
     ),
   );
-  const { pages, grow } = usePlace(`${vassalage} ${kind} ${searchText}`, games.isSuccess);
+  const { pages, grow } = useScrollRestoration(`${vassalage} ${kind} ${searchText}`, games.isSuccess);
   const answers = games.data?.pages;
   const playables = useMemo(
-    () => answers?.flatMap((answer) => madePlayables(answer.games, vendors)),
+    () => answers?.flatMap((answer) => cachedPlayables(answer.games, vendors)),
     [answers, vendors],
   );
   const narrowed = searchText !== '' || kind !== undefined;

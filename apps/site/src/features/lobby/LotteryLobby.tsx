@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from '../../app/router.tsx';
 import { categoryName, GameGridSkeleton, LobbyHeader } from '@marquee/games';
 import { loadLotteryLobby } from '@marquee/lottery';
-import { useDescribe } from '../failure/describe.ts';
+import { useFailureText } from '../failure/describe.ts';
 import { QueryFailure } from '../failure/QueryFailure.tsx';
 import { useCategories, useToken } from '../../app/site-data.ts';
-import { LotteryRoom } from '../lottery/LotteryRoom.tsx';
+import { LotteryGameRoute } from '../lottery/LotteryGameRoute.tsx';
 import { PageTitle } from '../../layout/page/PageTitle.tsx';
 import type { AreaName } from '../../app/routes.ts';
 import { PartBoundary } from '../../app/PartBoundary.tsx';
@@ -27,7 +27,7 @@ export interface LotteryLobbyProps {
   title?: string;
 }
 
-const hallPart = () => lazyPart(loadLotteryLobby);
+const lobbyPart = () => lazyPart(loadLotteryLobby);
 
 /**
  * A lottery lobby, or the lottery that the address names by `gameCode`. In the lobby stand the games of those lottery accounts
@@ -49,7 +49,7 @@ export function LotteryLobby({ area, category, title }: LotteryLobbyProps) {
 
   if (gameCode) {
     return (
-      <LotteryRoom
+      <LotteryGameRoute
         key={gameCode}
         category={category}
         gameCode={gameCode}
@@ -83,11 +83,11 @@ function Lotteries({
 }: Pick<LotteryLobbyProps, 'category'> & { readonly accounts: (accountType: string) => boolean }) {
   const { client } = useSite();
   const token = useToken();
-  const describe = useDescribe();
+  const describe = useFailureText();
   const categories = useCategories();
   const { pathname } = useLocation();
   const [query, setQuery] = useSearchParams();
-  const [part, setPart] = useState(hallPart);
+  const [part, setPart] = useState(lobbyPart);
   const link = useCallback(
     (code: string, content: ReactNode) => (
       <SiteLink to={`${pathname}?gameCode=${encodeURIComponent(code)}`}>{content}</SiteLink>
@@ -111,7 +111,7 @@ function Lotteries({
   }
 
   return (
-    <PartBoundary onRetry={() => setPart(hallPart())}>
+    <PartBoundary onRetry={() => setPart(lobbyPart())}>
       <Suspense fallback={<GameGridSkeleton count={18} />}>
         <part.Part
           client={client}

@@ -12,10 +12,10 @@ import {
 import { showToast } from '@marquee/ui-kit';
 import { useModal } from '../../app/modal.ts';
 import { useSite } from '../../app/site-context.ts';
-import { useDescribe } from '../failure/describe.ts';
+import { useFailureText } from '../failure/describe.ts';
 import { queryClient } from '../../app/query-client.ts';
 import { useRole, useToken } from '../../app/site-data.ts';
-import { useSteady } from '../../app/useSteady.ts';
+import { useEventCallback } from '../../app/useEventCallback.ts';
 
 /** What was asked for last of each game: the platform shall hear of a game's marks in their order. */
 const lines = new Map<string, Promise<unknown>>();
@@ -28,7 +28,7 @@ export function useFavourites(): Favourites | undefined {
   const { t } = useLingui();
   const { client } = useSite();
   const { openModal } = useModal();
-  const describe = useDescribe();
+  const describe = useFailureText();
   const role = useRole();
   const token = useToken();
   const { data } = useQuery(ownGamesQuery(client, 'favourites', token));
@@ -54,7 +54,7 @@ export function useFavourites(): Favourites | undefined {
     showToast({ tone: 'danger', title: t`${playable.name} could not be marked: ${title}`, text: advice });
   }
 
-  const onMark = useSteady((playable: Playable, marked: boolean) => {
+  const onMark = useEventCallback((playable: Playable, marked: boolean) => {
     if (token === undefined) return openModal('login');
     void mark(playable, marked, token);
   });

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { GameCategory } from '@marquee/contract';
 import { fullPlatform, type Answers } from '../../stories/platform.ts';
-import { StoryRoom } from '../../stories/StoryRoom.tsx';
+import { StoryProviders } from '../../stories/StoryProviders.tsx';
 import { CategoryLobby } from './CategoryLobby.tsx';
 
 interface LobbyOnProps {
@@ -14,11 +14,11 @@ interface LobbyOnProps {
 
 function LobbyOn({ category, answers, path, role }: LobbyOnProps) {
   return (
-    <StoryRoom answers={answers} role={role} path={path}>
+    <StoryProviders answers={answers} role={role} path={path}>
       <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.5rem' }}>
         <CategoryLobby category={category} />
       </div>
-    </StoryRoom>
+    </StoryProviders>
   );
 }
 

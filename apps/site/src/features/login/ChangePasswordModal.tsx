@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { changePassword, ChangePasswordForm } from '@marquee/auth';
 import { Dialog, DialogBody, showToast } from '@marquee/ui-kit';
 import { useSite } from '../../app/site-context.ts';
-import { useDescribe } from '../failure/describe.ts';
+import { useFailureText } from '../failure/describe.ts';
 import { QueryScope } from '../../app/QueryScope.tsx';
 import { RealAccountDialog } from '../play/RealAccountDialog.tsx';
 import { useRole } from '../../app/site-data.ts';
@@ -19,7 +19,7 @@ export function ChangePasswordModal({ onClose }: { onClose: () => void }) {
 function Change({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const { client } = useSite();
-  const describe = useDescribe();
+  const describe = useFailureText();
   const role = useRole();
   if (role === undefined) return null;
   if (role === 'trial') return <RealAccountDialog onClose={onClose} />;

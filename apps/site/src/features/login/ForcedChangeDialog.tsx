@@ -5,7 +5,7 @@ import { changePassword, ChangePasswordForm, logIn, type PasswordChange } from '
 import { Button, Dialog, DialogActions, DialogBody } from '@marquee/ui-kit';
 import { homePath } from '../../app/routes.ts';
 import { useSite } from '../../app/site-context.ts';
-import { useDescribe } from '../failure/describe.ts';
+import { useFailureText } from '../failure/describe.ts';
 import { forcedChange } from './forced-change.ts';
 import { logoutDialog } from '../../layout/parts.ts';
 import { QueryScope } from '../../app/QueryScope.tsx';
@@ -14,7 +14,7 @@ import { QueryScope } from '../../app/QueryScope.tsx';
 export function ForcedChangeDialog() {
   const { client, session } = useSite();
   const navigate = useNavigate();
-  const describe = useDescribe();
+  const describe = useFailureText();
   const pendingLogin = forcedChange.pendingLogin();
   const [leaving, setLeaving] = useState(false);
   const LogoutDialog = logoutDialog.Part;

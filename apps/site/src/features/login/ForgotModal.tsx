@@ -12,16 +12,16 @@ import { isFlagOn } from '@marquee/contract';
 import { Dialog, DialogBody, Tabs } from '@marquee/ui-kit';
 import { homePath } from '../../app/routes.ts';
 import { useSite } from '../../app/site-context.ts';
-import { codeAnswer, useDescribe } from '../failure/describe.ts';
+import { codeAnswer, useFailureText } from '../failure/describe.ts';
 import { QueryScope } from '../../app/QueryScope.tsx';
-import { useEnter } from '../../app/useEnter.ts';
+import { useCompleteLogin } from '../../app/useCompleteLogin.ts';
 import { WithCountries } from './WithCountries.tsx';
 
 /** The dialog for a forgotten password: by e-mail, and by mobile number where the platform offers it. */
 export function ForgotModal({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const { client, permission } = useSite();
-  const describe = useDescribe();
+  const describe = useFailureText();
   const [way, setWay] = useState<'email' | 'mobileNum'>('email');
   const byEmail = (
     <ForgotByEmailForm
@@ -65,7 +65,7 @@ export function ForgotModal({ onClose }: { onClose: () => void }) {
 function ByMobile({ onDone }: { onDone: () => void }) {
   const { client } = useSite();
   const navigate = useNavigate();
-  const enter = useEnter(() => {
+  const enter = useCompleteLogin(() => {
     onDone();
     navigate(homePath);
   });

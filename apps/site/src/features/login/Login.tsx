@@ -15,16 +15,16 @@ import {
 } from '@marquee/auth';
 import { isFlagOn } from '@marquee/contract';
 import { Button, Tabs, theme } from '@marquee/ui-kit';
-import { begunLogin, type BegunLogin } from '../../app/begun-login.ts';
+import { pendingLogin, type PendingLogin } from '../../app/pending-login.ts';
 import { useModal } from '../../app/modal.ts';
 import { useSite } from '../../app/site-context.ts';
 import { Captcha } from './Captcha.tsx';
-import { useDescribe } from '../failure/describe.ts';
+import { useFailureText } from '../failure/describe.ts';
 import { logInByName } from './log-in.ts';
 import { QueryScope } from '../../app/QueryScope.tsx';
 import { sliderPart, type Slider } from './slider-part.tsx';
 import { SmsLogin } from './SmsLogin.tsx';
-import { useEnter } from '../../app/useEnter.ts';
+import { useCompleteLogin } from '../../app/useCompleteLogin.ts';
 
 /** The login at work, by user name or by code, with the ways to an account and to a new password. */
 export function Login({ onDone }: { onDone: () => void }) {
@@ -49,9 +49,9 @@ function WithSlider({ onDone }: { onDone: () => void }) {
 function Ways({ onDone, slider }: { onDone: () => void; slider: Slider }) {
   const { t } = useLingui();
   const { permission } = useSite();
-  const [begun] = useState(begunLogin.get);
+  const [begun] = useState(pendingLogin.get);
   const [way, setWay] = useState<'username' | 'sms'>(begun?.way ?? 'username');
-  useEffect(() => begunLogin.end, []);
+  useEffect(() => pendingLogin.end, []);
   const byName = <ByName onDone={onDone} slider={slider} begun={begun} />;
   if (!isFlagOn(permission.whitelabel, 'MOBILEVERCODELOGIN3')) return byName;
   return (
@@ -75,15 +75,15 @@ function Ways({ onDone, slider }: { onDone: () => void; slider: Slider }) {
 interface ByNameProps {
   onDone: () => void;
   slider: Slider;
-  begun: BegunLogin | undefined;
+  begun: PendingLogin | undefined;
 }
 
 /** Sends, keeps the token, remembers the name; asks for a further proof where the platform wants one. */
 function ByName({ onDone, slider, begun }: ByNameProps) {
   const site = useSite();
   const { client, permission } = site;
-  const describe = useDescribe();
-  const enter = useEnter(onDone);
+  const describe = useFailureText();
+  const enter = useCompleteLogin(onDone);
   const [open, setOpen] = useState(() => begun && proofOf({ ...begun, captcha: undefined }, begun.failure));
 
   async function tryLogIn(input: LoginInput, remember: boolean): Promise<LoginFailure | undefined> {
@@ -134,7 +134,7 @@ function ByName({ onDone, slider, begun }: ByNameProps) {
 
 /** A login that is closed by a slip begins with the name that was typed. */
 function keepName({ target }: FormEvent) {
-  if (target instanceof HTMLInputElement && target.name === 'username') begunLogin.typeName(target.value);
+  if (target instanceof HTMLInputElement && target.name === 'username') pendingLogin.typeName(target.value);
 }
 
 /** The further proof that a refused login waits for, if it does. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Dialog, DialogBody } from '@marquee/ui-kit';
-import { brandName } from '../../app/brand-look.ts';
+import { brandName } from '../../app/brand-template.ts';
 import { useSettings } from '../../app/site-context.ts';
 import { Login } from './Login.tsx';
 import { useLanguage } from '../../app/site-data.ts';

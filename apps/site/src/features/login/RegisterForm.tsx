@@ -16,10 +16,10 @@ import { ConfirmDialog, WarningIcon } from '@marquee/ui-kit';
 import { usePhoneLogin } from '../phone-login/usePhoneLogin.ts';
 import { useSettings, useSite } from '../../app/site-context.ts';
 import { Captcha } from './Captcha.tsx';
-import { codeAnswer, useDescribe } from '../failure/describe.ts';
+import { codeAnswer, useFailureText } from '../failure/describe.ts';
 import { useLanguage } from '../../app/site-data.ts';
 import { sliderPart, type Slider } from './slider-part.tsx';
-import { useEnter } from '../../app/useEnter.ts';
+import { useCompleteLogin } from '../../app/useCompleteLogin.ts';
 
 export interface RegisterFormProps extends Pick<RegistrationFormProps, 'countries' | 'brought'> {
   rules: RegistrationFormProps['terms']['rules'];
@@ -41,8 +41,8 @@ export function RegisterForm({ rules, countries, brought, onDone, onAsking, slid
   const { client, permission } = useSite();
   const { currency } = useSettings();
   const language = useLanguage();
-  const describe = useDescribe();
-  const enter = useEnter(onDone);
+  const describe = useFailureText();
+  const enter = useCompleteLogin(onDone);
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const [warning, setWarning] = useState<ReturnType<typeof describe>>();
   const phoneLogin = usePhoneLogin();

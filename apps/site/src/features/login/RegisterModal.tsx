@@ -5,7 +5,7 @@ import { useLocation } from '../../app/router.tsx';
 import { affiliateQuery, countriesQuery, registrationRulesQuery } from '@marquee/auth';
 import { isFlagOn } from '@marquee/contract';
 import { Dialog, DialogBody, Skeleton } from '@marquee/ui-kit';
-import { brandName } from '../../app/brand-look.ts';
+import { brandName } from '../../app/brand-template.ts';
 import { useSettings, useSite } from '../../app/site-context.ts';
 import { QueryFailure } from '../failure/QueryFailure.tsx';
 import { QueryScope } from '../../app/QueryScope.tsx';

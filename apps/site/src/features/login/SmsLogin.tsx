@@ -2,13 +2,13 @@ import { logInBySms, sendLoginCode, SmsLoginForm } from '@marquee/auth';
 import { useSite } from '../../app/site-context.ts';
 import { codeAnswer } from '../failure/describe.ts';
 import { sliderPart, type Slider } from './slider-part.tsx';
-import { useEnter } from '../../app/useEnter.ts';
+import { useCompleteLogin } from '../../app/useCompleteLogin.ts';
 import { WithCountries } from './WithCountries.tsx';
 
 /** The login by code at work. It never forces a change of password: none was typed. */
 export function SmsLogin({ onDone, slider }: { onDone: () => void; slider: Slider }) {
   const { client } = useSite();
-  const enter = useEnter(onDone);
+  const enter = useCompleteLogin(onDone);
   return (
     <WithCountries>
       {(form) => (

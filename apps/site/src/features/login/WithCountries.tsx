@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { countriesQuery, firstCountry, type SmsLoginFormProps } from '@marquee/auth';
 import { Skeleton } from '@marquee/ui-kit';
 import { useSettings, useSite } from '../../app/site-context.ts';
-import { useDescribe } from '../failure/describe.ts';
+import { useFailureText } from '../failure/describe.ts';
 import { QueryFailure } from '../failure/QueryFailure.tsx';
 import { useLanguage } from '../../app/site-data.ts';
 
@@ -15,7 +15,7 @@ export function WithCountries({ children }: { children: (form: MobileFormProps) 
   const { client, permission } = useSite();
   const { currency } = useSettings();
   const language = useLanguage();
-  const describe = useDescribe();
+  const describe = useFailureText();
   const countries = useQuery(countriesQuery(client));
   if (countries.isError) {
     return (

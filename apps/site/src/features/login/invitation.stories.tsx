@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { fullPlatform, type StoryRefusal } from '../../stories/platform.ts';
-import { StoryRoom } from '../../stories/StoryRoom.tsx';
+import { StoryProviders } from '../../stories/StoryProviders.tsx';
 import { RegisterModal } from './RegisterModal.tsx';
 
 const code = {
@@ -21,7 +21,7 @@ const refused: StoryRefusal = { refused: 'invalid-affiliate' };
 
 const meta = {
   title: 'Screens/Getting in/Invited',
-  component: StoryRoom,
+  component: StoryProviders,
   args: {
     answers: platform,
     role: 'guest',
@@ -30,7 +30,7 @@ const meta = {
     children: <RegisterModal onClose={() => undefined} />,
   },
   parameters: { bare: true },
-} satisfies Meta<typeof StoryRoom>;
+} satisfies Meta<typeof StoryProviders>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

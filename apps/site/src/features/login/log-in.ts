@@ -2,16 +2,16 @@ import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { logIn, memberQuery, type LoginFailure, type LoginInput } from '@marquee/auth';
 import { showToast } from '@marquee/ui-kit';
-import { begunLogin } from '../../app/begun-login.ts';
+import { pendingLogin } from '../../app/pending-login.ts';
 import type { Runtime } from '../../app/site-context.ts';
-import { arrival, type Arrival } from './arrival.ts';
+import { loginEvent, type LoginEvent } from './login-event.ts';
 import { forcedChange } from './forced-change.ts';
 import { queryClient } from '../../app/query-client.ts';
 
 interface Entry {
   readonly token: string;
   /** How the member came; undefined for a trial account. */
-  readonly came: Arrival | undefined;
+  readonly came: LoginEvent | undefined;
   /** Leaves the form. */
   readonly onDone: () => void;
 }
@@ -20,16 +20,16 @@ interface Entry {
  * Lets a member in: keeps the token, leaves the form, and greets. A login is greeted by the frame, which knows what the
  * operator has to say to the member; a trial account only in passing.
  */
-export function letIn(site: Runtime, { token, came, onDone }: Entry): void {
+export function completeLogin(site: Runtime, { token, came, onDone }: Entry): void {
   // A change that was forced on whoever was here before is none of this member's, nor is a name that they typed.
   forcedChange.end();
-  begunLogin.typeName('');
+  pendingLogin.typeName('');
   site.session.open(token);
   onDone();
   // The button that had the focus is gone with the guest.
   requestAnimationFrame(() => document.getElementById('content')?.focus({ preventScroll: true }));
-  if (came) return arrival.begin(came);
-  arrival.end();
+  if (came) return loginEvent.begin(came);
+  loginEvent.end();
   return void welcome(site);
 }
 
@@ -56,7 +56,7 @@ export async function logInByName(
   const answer = await logIn(site.client, { captcha: undefined, ...input });
   if (!answer.ok) return answer.error;
   const { token, firstTimeLogin, passwordChangeForced } = answer.value;
-  letIn(site, { token, came: firstTimeLogin ? 'first' : 'login', onDone });
+  completeLogin(site, { token, came: firstTimeLogin ? 'first' : 'login', onDone });
   const { username, password } = input;
   if (passwordChangeForced) forcedChange.begin({ username: username.trim(), password });
   return undefined;

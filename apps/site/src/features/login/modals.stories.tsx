@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { fullPlatform } from '../../stories/platform.ts';
-import { StoryRoom } from '../../stories/StoryRoom.tsx';
+import { StoryProviders } from '../../stories/StoryProviders.tsx';
 import { ChangePasswordModal } from './ChangePasswordModal.tsx';
 import { ChatRoomModal } from '../support/ChatRoomModal.tsx';
 import { GamePopup } from '../play/GamePopup.tsx';
@@ -39,10 +39,10 @@ const answers = {
 
 const meta = {
   title: 'Screens/Modals',
-  component: StoryRoom,
+  component: StoryProviders,
   args: { answers, role: 'guest', children: null },
   parameters: { bare: true },
-} satisfies Meta<typeof StoryRoom>;
+} satisfies Meta<typeof StoryProviders>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { PhoneLogin } from '@marquee/auth';
 import { fullPlatform } from '../../stories/platform.ts';
-import { StoryRoom } from '../../stories/StoryRoom.tsx';
+import { StoryProviders } from '../../stories/StoryProviders.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 
 const refusal = (code: string) => Object.assign(new Error('Firebase'), { code: `auth/${code}` });
@@ -27,10 +27,10 @@ const form = (
 
 const meta = {
   title: 'Screens/Getting in/Number proved by Firebase',
-  component: StoryRoom,
+  component: StoryProviders,
   args: { answers: fullPlatform, role: 'guest', whitelabel: ['DIRECTREG3', 'MOBILENUMREG3'], children: form },
   parameters: { bare: true },
-} satisfies Meta<typeof StoryRoom>;
+} satisfies Meta<typeof StoryProviders>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -10,7 +10,7 @@ import {
   memberPageName,
   memberPageOf,
 } from '@marquee/member-centre';
-import { Panel, useWide } from '@marquee/ui-kit';
+import { Panel, useMediaQuery, wideViewport } from '@marquee/ui-kit';
 import { useMember, useRole, useToken } from '../../app/site-data.ts';
 import { useSite } from '../../app/site-context.ts';
 import type { MemberPlace } from './address.ts';
@@ -27,7 +27,7 @@ export function MemberCentre({ place }: { place: MemberPlace }) {
   const role = useRole();
   const missions = useMissions();
   const token = useToken();
-  const wide = useWide();
+  const wide = useMediaQuery(wideViewport);
 
   const switches = {
     cashback: isFlagOn(permission.whitelabel, 'MANPLAYREB3'),

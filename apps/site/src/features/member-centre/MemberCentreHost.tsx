@@ -2,7 +2,7 @@ import { Suspense, useSyncExternalStore } from 'react';
 import { useLocation } from '../../app/router.tsx';
 import { checkAccess } from '@marquee/auth';
 import { forcedChange } from '../login/forced-change.ts';
-import { useArrival } from '../login/Greeting.tsx';
+import { useLoginEvent } from '../login/WelcomeDialogHost.tsx';
 import { realAccountDialog } from '../../layout/parts.ts';
 import { useRole } from '../../app/site-data.ts';
 import { modalOf } from '../../app/modal.ts';
@@ -18,7 +18,7 @@ export function MemberCentreHost() {
   const admission = checkAccess(useRole());
   const changing = useSyncExternalStore(forcedChange.subscribe, forcedChange.isOpen);
   // Two windows that both want the focus would shut each other out: the greeting is read first.
-  const greeting = useArrival() !== undefined && admission !== 'login';
+  const greeting = useLoginEvent() !== undefined && admission !== 'login';
   const elsewhere =
     modalOf(search, pathname) !== undefined || (admission === 'login' && pathname === '/login');
   const MemberCentre = memberCentre.Part;

@@ -5,7 +5,7 @@ import type { GameCategory } from '@marquee/contract';
 import { categoryName } from '@marquee/games';
 import { MemberEmptyState, type MemberPage } from '@marquee/member-centre';
 import { Skeleton, theme } from '@marquee/ui-kit';
-import { useDescribe } from '../failure/describe.ts';
+import { useFailureText } from '../failure/describe.ts';
 import { PartBoundary } from '../../app/PartBoundary.tsx';
 import { useSettings, useSite } from '../../app/site-context.ts';
 import { lazyPart, type LazyPart } from '../../app/lazy-part.ts';
@@ -21,7 +21,7 @@ export interface MemberPageHostProps {
 export function MemberPageHost({ page, token, onOpenPage }: MemberPageHostProps) {
   const { client } = useSite();
   const { currency } = useSettings();
-  const describe = useDescribe();
+  const describe = useFailureText();
   const { i18n } = useLingui();
   const nameOf = (category: GameCategory | 'unknown') =>
     category === 'unknown' ? category : i18n._(categoryName[category]);

@@ -14,7 +14,7 @@ import { useSettings, useSite } from '../../app/site-context.ts';
 import { depositFirstDialog, realAccountDialog } from '../../layout/parts.ts';
 import { queryClient } from '../../app/query-client.ts';
 import { useRole, useToken } from '../../app/site-data.ts';
-import { useSteady } from '../../app/useSteady.ts';
+import { useEventCallback } from '../../app/useEventCallback.ts';
 import { useGameWindow } from './useGameWindow.ts';
 import { wantedGame } from './wanted-game.ts';
 
@@ -71,7 +71,7 @@ export function PlayScope({ children }: { children: ReactNode }) {
         return navigate('/game', { state: gameState(playable) });
     }
   }
-  const play = useSteady((playable: Playable) => begin(playable, false));
+  const play = useEventCallback((playable: Playable) => begin(playable, false));
 
   return (
     <PlayContext value={play}>

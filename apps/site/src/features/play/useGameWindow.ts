@@ -3,7 +3,7 @@ import { launchGame, type Playable } from '@marquee/games';
 import { showToast } from '@marquee/ui-kit';
 import { reachLaunched } from '../game/reach.ts';
 import { useSettings, useSite } from '../../app/site-context.ts';
-import { useDescribe } from '../failure/describe.ts';
+import { useFailureText } from '../failure/describe.ts';
 import { writeInWindow } from './game-window.ts';
 import { useLanguage, useMember } from '../../app/site-data.ts';
 
@@ -15,7 +15,7 @@ export function useGameWindow(): (playable: Playable) => void {
   const { t } = useLingui();
   const { client } = useSite();
   const { hosts, merchant } = useSettings();
-  const describe = useDescribe();
+  const describe = useFailureText();
   const account = useMember().data?.account ?? '';
   const language = useLanguage();
 

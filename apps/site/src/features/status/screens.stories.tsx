@@ -4,7 +4,7 @@ import { ButtonLink } from '@marquee/ui-kit';
 import { BrandLogo } from '../../app/BrandLogo.tsx';
 import { HeaderBar } from '../../app/HeaderBar.tsx';
 import { StartFailure } from '../../app/StartFailure.tsx';
-import { storySettings } from '../../stories/StoryRoom.tsx';
+import { storySettings } from '../../stories/StoryProviders.tsx';
 import { ContactButton } from './ContactButton.tsx';
 import { MaintenanceScreen } from './MaintenanceScreen.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';

@@ -1,5 +1,5 @@
 import type { Permission } from '../../app/start-up.ts';
-import { isDeclared } from './declared.ts';
+import { isDeclaredHost } from './declared-host.ts';
 
 /**
  * The address of the operator's chat room.
@@ -8,5 +8,6 @@ import { isDeclared } from './declared.ts';
  * @returns undefined when the platform has no chat room.
  */
 export function chatRoomOf(resources: Permission['resources'], hosts: readonly string[]): string | undefined {
-  return resources.find(({ resourceType, url }) => resourceType === 'CHAT' && isDeclared(url, hosts))?.url;
+  return resources.find(({ resourceType, url }) => resourceType === 'CHAT' && isDeclaredHost(url, hosts))
+    ?.url;
 }

@@ -1,7 +1,7 @@
 import { decodeCustomerServicePath, type Client } from '@marquee/api-client';
 import type { SiteSettings } from '@marquee/brand';
 import { customerServiceRouters, type ValueOf } from '@marquee/contract';
-import { isDeclared } from './declared.ts';
+import { isDeclaredHost } from './declared-host.ts';
 
 type Router = ValueOf<typeof customerServiceRouters>['pathList'][number];
 
@@ -31,7 +31,7 @@ export function serviceAddress(
   site: { readonly origin: string; readonly hosts: readonly string[] },
 ): string | undefined {
   const { href, origin } = new URL(decoded, site.origin);
-  return origin === site.origin || isDeclared(href, site.hosts) ? href : undefined;
+  return origin === site.origin || isDeclaredHost(href, site.hosts) ? href : undefined;
 }
 
 /**

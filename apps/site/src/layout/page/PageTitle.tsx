@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { brandName } from '../../app/brand-look.ts';
+import { brandName } from '../../app/brand-template.ts';
 import { useLanguage } from '../../app/site-data.ts';
 import { useSettings } from '../../app/site-context.ts';
 

@@ -3,10 +3,10 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { WireLanguage } from '@marquee/i18n';
-import { blankLook, brandName, filledIn, type BrandLook } from './brand-look.ts';
+import { blankTemplate, brandName, fillTemplate, type BrandTemplate } from './brand-template.ts';
 
 /** A page that says all that a brand may say, as an attribute and as a text. */
-function drawn(look: BrandLook, language: WireLanguage): string {
+function drawn(look: BrandTemplate, language: WireLanguage): string {
   const { src, width, height } = look.logo;
   const name = brandName(look, language);
   return renderToString(
@@ -20,7 +20,7 @@ function drawn(look: BrandLook, language: WireLanguage): string {
   );
 }
 
-const anyLook = fc.record({
+const anyStyles = fc.record({
   merchant: fc.string({ minLength: 1 }),
   defaultLanguage: fc.constant('EN' as const),
   names: fc.record(
@@ -38,8 +38,8 @@ const anyLook = fc.record({
 
 test('a page that was drawn with blanks and filled in is the page that is drawn for the brand', () => {
   fc.assert(
-    fc.property(anyLook, fc.constantFrom('EN' as const, 'TH' as const), (look, language) => {
-      expect(filledIn(drawn(blankLook(look, language), language), look, language)).toBe(
+    fc.property(anyStyles, fc.constantFrom('EN' as const, 'TH' as const), (look, language) => {
+      expect(fillTemplate(drawn(blankTemplate(look, language), language), look, language)).toBe(
         drawn(look, language),
       );
     }),
@@ -47,7 +47,7 @@ test('a page that was drawn with blanks and filled in is the page that is drawn 
 });
 
 test('names are written as HTML, whatever stands in them', () => {
-  const look: BrandLook = {
+  const look: BrandTemplate = {
     merchant: 'den',
     defaultLanguage: 'EN',
     names: { EN: `Tom's "Den" <18+> & $1 $&` },
@@ -55,7 +55,7 @@ test('names are written as HTML, whatever stands in them', () => {
     backdrop: '/backdrop.svg',
     loginToHome: false,
   };
-  expect(filledIn(drawn(blankLook(look, 'TH'), 'TH'), look, 'TH')).toContain(
+  expect(fillTemplate(drawn(blankTemplate(look, 'TH'), 'TH'), look, 'TH')).toContain(
     'alt="Tom&#x27;s &quot;Den&quot; &lt;18+&gt; &amp; $1 $&amp;"',
   );
 });

@@ -18,7 +18,7 @@ const places = new Map<string, Place>();
  * @param view what the list shows; another view begins with its first page.
  * @param ready the list is there, and can be scrolled.
  */
-export function usePlace(
+export function useScrollRestoration(
   view: string,
   ready: boolean,
 ): { readonly pages: number; readonly grow: () => void } {

@@ -106,7 +106,7 @@ const permission: Permission = {
 const noAreas: SiteModule['areas'] = {};
 const firebase = { projectId: 'story-club', apiKey: 'no-key-needed' };
 
-export interface StoryRoomProps {
+export interface StoryProvidersProps {
   /** What the platform answers. */
   answers: Answers;
   /** Who is looking: the role of the toolbar. */
@@ -123,7 +123,7 @@ export interface StoryRoomProps {
 }
 
 /** A site around a part of it, without a network: a platform of stories answers, and nothing is stored. */
-export function StoryRoom({
+export function StoryProviders({
   answers,
   role,
   path = '/index',
@@ -131,7 +131,7 @@ export function StoryRoom({
   whitelabel,
   phoneLogin,
   children,
-}: StoryRoomProps) {
+}: StoryProvidersProps) {
   const context = useMemo(() => {
     queryClient().clear();
     const kind = role === 'member' || role === 'trial' || role === 'agent' ? role : undefined;

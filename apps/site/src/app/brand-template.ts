@@ -2,13 +2,13 @@ import type { SiteSettings } from '@marquee/brand';
 import type { WireLanguage } from '@marquee/i18n';
 
 /** The settings that a page without a script is drawn from: nothing else may change what it looks like. */
-export type BrandLook = Pick<
+export type BrandTemplate = Pick<
   SiteSettings,
   'merchant' | 'defaultLanguage' | 'names' | 'logo' | 'backdrop' | 'loginToHome'
 >;
 
 /** What the brand is called in a language; its default language's name where it has no other. */
-export function brandName(settings: BrandLook, language: WireLanguage): string {
+export function brandName(settings: BrandTemplate, language: WireLanguage): string {
   return settings.names[language] ?? settings.names[settings.defaultLanguage] ?? settings.merchant;
 }
 
@@ -24,7 +24,7 @@ const blanks = {
 const anyBlank = new RegExp(Object.values(blanks).join('|'), 'g');
 
 /** A brand with blanks in the place of all that it says itself: brands with the same one have the same pages. */
-export function blankLook({ loginToHome }: BrandLook, language: WireLanguage): BrandLook {
+export function blankTemplate({ loginToHome }: BrandTemplate, language: WireLanguage): BrandTemplate {
   return {
     merchant: blanks.name,
     defaultLanguage: language,
@@ -35,8 +35,8 @@ export function blankLook({ loginToHome }: BrandLook, language: WireLanguage): B
   };
 }
 
-/** Fills what a brand says itself into the HTML that was drawn from its {@link blankLook}. */
-export function filledIn(html: string, settings: BrandLook, language: WireLanguage): string {
+/** Fills what a brand says itself into the HTML that was drawn from its {@link blankTemplate}. */
+export function fillTemplate(html: string, settings: BrandTemplate, language: WireLanguage): string {
   const { logo, backdrop } = settings;
   const words: Readonly<Record<string, string>> = {
     [blanks.name]: brandName(settings, language),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterKey, keyStep, nextPlace, onScreen, unmoved } from './moving.ts';
+import { afterKey, keyStep, nextPlace, onScreen, unmoved } from './dialog-position.ts';
 
 const screen = { width: 1000, height: 800 };
 const home = { left: 300, top: 200, right: 700, bottom: 600 };

@@ -1,19 +1,19 @@
 /** How a member came in: by a login, or for the first time. */
-export type Arrival = 'login' | 'first';
+export type LoginEvent = 'login' | 'first';
 
 /**
  * Remembers from a login until its greeting has been read that there is one to show. In memory only: a page loaded anew
  * greets nobody twice.
  */
-function createArrival() {
+function createLoginEvent() {
   const listeners = new Set<() => void>();
-  let now: Arrival | undefined;
-  const change = (next: Arrival | undefined) => {
+  let now: LoginEvent | undefined;
+  const change = (next: LoginEvent | undefined) => {
     now = next;
     listeners.forEach((listener) => listener());
   };
   return {
-    begin: (arrival: Arrival) => change(arrival),
+    begin: (loginEvent: LoginEvent) => change(loginEvent),
     end: () => change(undefined),
     /** Undefined when nobody has just come in. */
     get: () => now,
@@ -25,4 +25,4 @@ function createArrival() {
 }
 
 /** The page's one arrival. */
-export const arrival = createArrival();
+export const loginEvent = createLoginEvent();

@@ -5,7 +5,7 @@ import type { GameCategory } from '@marquee/contract';
 import { loadLotteryGame } from '@marquee/lottery';
 import { ArrowLeftIcon, Skeleton, TextLink, theme } from '@marquee/ui-kit';
 import { lobbyPath } from '../../app/addresses.ts';
-import { useDescribe } from '../failure/describe.ts';
+import { useFailureText } from '../failure/describe.ts';
 import { useToken } from '../../app/site-data.ts';
 import { useMemberCentre } from '../member-centre/useMemberCentre.ts';
 import { useModal } from '../../app/modal.ts';
@@ -15,7 +15,7 @@ import { SiteLink } from '../../app/SiteLink.tsx';
 import { useSettings, useSite } from '../../app/site-context.ts';
 import { lazyPart } from '../../app/lazy-part.ts';
 
-export interface LotteryRoomProps {
+export interface LotteryGameRouteProps {
   category: GameCategory;
   gameCode: string;
   playType: string | undefined;
@@ -24,11 +24,11 @@ export interface LotteryRoomProps {
 const gamePart = () => lazyPart(loadLotteryGame);
 
 /** One lottery, opened by its address; its rules and its board are loaded with it. */
-export function LotteryRoom({ category, gameCode, playType }: LotteryRoomProps) {
+export function LotteryGameRoute({ category, gameCode, playType }: LotteryGameRouteProps) {
   const { client } = useSite();
   const { currency } = useSettings();
   const token = useToken();
-  const describe = useDescribe();
+  const describe = useFailureText();
   const { openModal } = useModal();
   const { openMember } = useMemberCentre();
   const [part, setPart] = useState(gamePart);

@@ -26,7 +26,7 @@ const leave = keyframes`
 `;
 
 /** A window, or what dims the page behind it, that moves in when it opens and out when it is told to close. */
-export const movingLook = css`
+export const movingStyles = css`
   animation: ${arrive} ${motion.slow};
 
   &[data-leaving] {
@@ -35,12 +35,12 @@ export const movingLook = css`
 `;
 
 /** The dimmed page behind a dialog or drawer. */
-export const backdropLook = css`
+export const backdropStyles = css`
   --away-opacity: 0;
   position: fixed;
   inset: 0;
   z-index: ${layer.dialog};
   min-height: 100dvh;
   background: ${color.scrim};
-  ${movingLook}
+  ${movingStyles}
 `;

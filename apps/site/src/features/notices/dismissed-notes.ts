@@ -3,7 +3,7 @@ let away: readonly string[] = [];
 const listeners = new Set<() => void>();
 
 /** What the page remembers of the notes to its player. */
-export const readNotes = {
+export const dismissedNotes = {
   /** The same list until another note is put away. */
   get: () => away,
   subscribe(listener: () => void) {

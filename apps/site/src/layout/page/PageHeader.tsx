@@ -11,22 +11,22 @@ export interface PageHeadProps {
 }
 
 /** The head of a page that is no lobby: its icon, its title, one line. */
-export function PageHead({ icon, title, line }: PageHeadProps) {
+export function PageHeader({ icon, title, line }: PageHeadProps) {
   return (
-    <Head>
+    <Header>
       <PageTitle title={title} />
       <Mark>{icon}</Mark>
       <div>
         <Title>{title}</Title>
         {line && <Line>{line}</Line>}
       </div>
-    </Head>
+    </Header>
   );
 }
 
 const { color, radius, space, text } = theme;
 
-const Head = styled.header`
+const Header = styled.header`
   display: flex;
   align-items: center;
   gap: ${space.m};

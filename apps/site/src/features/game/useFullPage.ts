@@ -7,7 +7,7 @@ import { useEffect, useState, type RefObject } from 'react';
  *
  * @param part what fills the screen; everything beside it is out of reach meanwhile.
  */
-export function useFilled(part: RefObject<HTMLElement | null>): {
+export function useFullPage(part: RefObject<HTMLElement | null>): {
   readonly filled: boolean;
   readonly toggle: () => void;
 } {

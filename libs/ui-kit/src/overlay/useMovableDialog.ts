@@ -6,10 +6,10 @@ import {
   type MouseEvent,
   type PointerEvent,
 } from 'react';
-import { afterKey, nextPlace, onScreen, unmoved, type Edges, type Shift } from './moving.ts';
+import { afterKey, nextPlace, onScreen, unmoved, type Edges, type Shift } from './dialog-position.ts';
 
 /** Lets a window be moved by its head: by dragging, by arrow keys, or by pressing a button. */
-export function useMoving() {
+export function useMovableDialog() {
   const grip = useRef<{ readonly pointer: number; readonly from: Shift; readonly home: Edges }>(undefined);
   const [shift, setShift] = useState(unmoved);
 

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { fullPlatform } from '../../stories/platform.ts';
-import { StoryRoom } from '../../stories/StoryRoom.tsx';
-import { arrival } from './arrival.ts';
+import { StoryProviders } from '../../stories/StoryProviders.tsx';
+import { loginEvent } from './login-event.ts';
 import { ForcedChangeDialog } from './ForcedChangeDialog.tsx';
-import { GreetingDialog } from './GreetingDialog.tsx';
+import { WelcomeDialog } from './WelcomeDialog.tsx';
 
 const note = (id: string, title: string, linkUrl: string | null) => ({
   id,
@@ -25,20 +25,20 @@ const withNotes = {
 const withoutNotes = { ...fullPlatform, '/wps/relay/MCS_announcements': [] };
 
 const meta = {
-  title: 'Screens/Getting in/Greeting',
-  component: StoryRoom,
+  title: 'Screens/Getting in/WelcomeDialogHost',
+  component: StoryProviders,
   args: { answers: withNotes, role: 'member', children: null },
   parameters: { bare: true },
-} satisfies Meta<typeof StoryRoom>;
+} satisfies Meta<typeof StoryProviders>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
 /** The operator's notes to the player, after a login; putting them away ends the greeting. */
 export const NotesAfterLogin: Story = {
-  args: { children: <GreetingDialog came="login" /> },
+  args: { children: <WelcomeDialog came="login" /> },
   play: async () => {
-    arrival.begin('login');
+    loginEvent.begin('login');
     const dialog = await screen.findByRole('dialog');
     await expect(dialog).toHaveTextContent('Check your mobile number');
     await expect(dialog).toHaveTextContent('Summer hours');
@@ -46,22 +46,22 @@ export const NotesAfterLogin: Story = {
 };
 
 export const FirstLogin: Story = {
-  args: { answers: withoutNotes, children: <GreetingDialog came="first" /> },
+  args: { answers: withoutNotes, children: <WelcomeDialog came="first" /> },
   play: async () => {
-    arrival.begin('first');
+    loginEvent.begin('first');
     const dialog = await screen.findByRole('dialog');
     await expect(dialog.querySelectorAll('a')).toHaveLength(3);
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(arrival.get()).toBeUndefined());
+    await waitFor(() => expect(loginEvent.get()).toBeUndefined());
   },
 };
 
 /** Nothing to say and not the first time: a passing word is enough. */
 export const InPassing: Story = {
-  args: { answers: withoutNotes, children: <GreetingDialog came="login" /> },
+  args: { answers: withoutNotes, children: <WelcomeDialog came="login" /> },
   play: async () => {
-    arrival.begin('login');
-    await waitFor(() => expect(arrival.get()).toBeUndefined());
+    loginEvent.begin('login');
+    await waitFor(() => expect(loginEvent.get()).toBeUndefined());
     await expect(screen.queryByRole('dialog')).toBeNull();
   },
 };

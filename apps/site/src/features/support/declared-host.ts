@@ -3,7 +3,7 @@
  *
  * @param hosts origins of the brand's settings; `https://*.example` allows every host below.
  */
-export function isDeclared(address: string, hosts: readonly string[]): boolean {
+export function isDeclaredHost(address: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, host } = new URL(address);
   return (

@@ -4,7 +4,7 @@ import { theme } from '../theme/theme.ts';
 const { color, control, radius, motion, space, text } = theme;
 
 /** The box around a text input or a select, on a surface. At least 16 pixels of text: iOS zooms into less. */
-export const inputBoxLook = css`
+export const inputBoxStyles = css`
   display: flex;
   align-items: center;
   min-height: ${control.touch};
@@ -43,7 +43,7 @@ export const inputBoxLook = css`
 `;
 
 /** The input itself inside the box: the box shows the focus. */
-export const inputLook = css`
+export const inputStyles = css`
   flex: 1;
   width: 100%;
   min-width: 0;

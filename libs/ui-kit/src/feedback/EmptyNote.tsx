@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../theme/theme.ts';
 
-export interface NothingYetProps {
+export interface EmptyNoteProps {
   icon: ReactNode;
   /** What will stand here. */
   children: ReactNode;
 }
 
 /** Keeps the place of a part of a page that has no entry yet: quieter than an EmptyState, which stands for a whole page. */
-export function NothingYet({ icon, children }: NothingYetProps) {
+export function EmptyNote({ icon, children }: EmptyNoteProps) {
   return (
     <Root>
       {icon}

@@ -10,7 +10,7 @@ export type ButtonSize = 's' | 'm' | 'l';
 const { color, elevation, motion, space, text, radius, control, media } = theme;
 
 /** What Button and ButtonLink share. The look hangs on data attributes, so that one class serves every variant. */
-export const buttonLook = css`
+export const buttonStyles = css`
   position: relative;
   display: inline-flex;
   align-items: center;

@@ -15,18 +15,18 @@ import {
   theme,
   showToast,
 } from '@marquee/ui-kit';
-import { brandName } from '../../app/brand-look.ts';
+import { brandName } from '../../app/brand-template.ts';
 import { SiteLink } from '../../app/SiteLink.tsx';
 import { useSettings } from '../../app/site-context.ts';
-import { arrival, type Arrival } from './arrival.ts';
-import { readNotes } from '../notices/read-notes.ts';
+import { loginEvent, type LoginEvent } from './login-event.ts';
+import { dismissedNotes } from '../notices/dismissed-notes.ts';
 import { useAnnouncements, useLanguage, useMember } from '../../app/site-data.ts';
 
 /**
  * Greets after a login, once. With notes to the player, or on the first login, in a dialog; otherwise in passing. What
  * cannot be fetched keeps nobody: the greeting then goes without it.
  */
-export function GreetingDialog({ came }: { came: Arrival }) {
+export function WelcomeDialog({ came }: { came: LoginEvent }) {
   const { t } = useLingui();
   const settings = useSettings();
   const language = useLanguage();
@@ -40,14 +40,14 @@ export function GreetingDialog({ came }: { came: Arrival }) {
 
   useEffect(() => {
     if (!inPassing) return;
-    arrival.end();
+    loginEvent.end();
     if (name) showToast({ tone: 'positive', title: t`Welcome, ${name}` });
   }, [inPassing, name, t]);
 
   if (!known || inPassing) return null;
   const close = () => {
-    readNotes.putAway(notes.map(({ id }) => id));
-    arrival.end();
+    dismissedNotes.putAway(notes.map(({ id }) => id));
+    loginEvent.end();
   };
   const brand = brandName(settings, language);
   return (
