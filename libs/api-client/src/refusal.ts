@@ -8,7 +8,7 @@ import type { ServerFailure } from './failure.ts';
 
 /**
  * Reads the gateway's refusal, or what a proxy says in its place. A kind from a newer gateway, or none at all, is
- * told by the status.
+ * derived from the status.
  */
 export function readRefusal(
   row: Call,

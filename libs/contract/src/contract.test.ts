@@ -59,9 +59,9 @@ GET /wps/relay/CSP_unreadCount T`
   .split('\n');
 
 /** Every object schema within a JSON Schema. */
-function objectsWithin(schema: unknown): object[] {
+function objectSchemasIn(schema: unknown): object[] {
   if (typeof schema !== 'object' || schema === null) return [];
-  const inner = Object.values(schema).flatMap(objectsWithin);
+  const inner = Object.values(schema).flatMap(objectSchemasIn);
   return 'properties' in schema ? [schema, ...inner] : inner;
 }
 
@@ -94,14 +94,14 @@ describe('the table', () => {
 
   it('refuses unknown fields in every body and query', () => {
     for (const row of rows) {
-      const objects = [row.query, row.body].flatMap((part) => (part ? objectsWithin(schemaOf(part)) : []));
+      const objects = [row.query, row.body].flatMap((part) => (part ? objectSchemasIn(schemaOf(part)) : []));
       for (const object of objects) expect(object, row.name).toHaveProperty('additionalProperties', false);
     }
   });
 
   it('ignores unknown fields in every answer', () => {
     for (const row of rows) {
-      for (const object of objectsWithin(schemaOf(row.response))) {
+      for (const object of objectSchemasIn(schemaOf(row.response))) {
         expect(object, row.name).not.toHaveProperty('additionalProperties', false);
       }
     }

@@ -98,7 +98,7 @@ export function isFailureKind(word: string): word is FailureKind {
   return Object.hasOwn(httpStatusOf, word);
 }
 
-/** One field of a refused request: where it stands (`body.username`), which rule it breaks, and in words. */
+/** One field of a refused request: its path (`body.username`), the rule that it breaks, and a text. */
 export interface FieldProblem {
   readonly path: string;
   readonly rule: string;

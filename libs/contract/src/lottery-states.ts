@@ -10,8 +10,8 @@ export const chaseStates = ['running', 'finished', 'won', 'cancelled'] as const;
 export type ChaseState = (typeof chaseStates)[number];
 
 /**
- * How a link of a chase stands. `skipped`: its issue closed before its turn. `refused`: a limit or a break of the member's own
- * stood against it, or a limit of the house.
+ * The state of a link of a chase. `skipped`: its issue closed before its turn. `refused`: by a limit or a break of the
+ * member, or a limit of the house.
  */
 export const chaseLinkStates = ['waiting', 'played', 'cancelled', 'skipped', 'refused'] as const;
 export type ChaseLinkState = (typeof chaseLinkStates)[number];

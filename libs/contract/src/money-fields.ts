@@ -8,7 +8,7 @@ export function unsignedDecimal() {
   return pipe(string(), regex(/^(0|[1-9]\d{0,14})(\.\d{1,4})?$/));
 }
 
-/** A decimal string of the wire with up to four decimals, negative for a debt: what an answer tells. */
+/** A decimal string of the wire with up to four decimals, negative for a debt, as in answers. */
 /* @__NO_SIDE_EFFECTS__ */
 export function signedDecimal() {
   return pipe(string(), regex(/^-?(0|[1-9]\d{0,14})(\.\d{1,4})?$/));

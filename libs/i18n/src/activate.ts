@@ -60,7 +60,7 @@ export async function loadTexts(part: TextPart): Promise<void> {
   const texts = await loadWanted(before.loaders);
   // A language chosen meanwhile has brought its own.
   if (active !== before) return;
-  // Nothing on the screen says any of them yet, so nothing is notified: `load` would render the whole page again.
+  // Nothing on the screen uses them yet, so no listener is called: `load` would render the whole page again.
   Object.assign(i18n.messages, texts);
 }
 

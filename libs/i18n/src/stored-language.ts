@@ -30,7 +30,7 @@ export function storeLanguage(storage: Pick<Storage, 'setItem'> | undefined, lan
   }
 }
 
-/** The name of the cookie that tells a host of the site the visitor's language. */
+/** The name of the cookie that passes the visitor's language to a host of the site. */
 const cookieName = 'lang';
 
 /**

@@ -39,7 +39,7 @@ export {
   toDecimal,
   toNumber,
 } from './engine/ratio.ts';
-export { linesAtMost, readTicket, readTyped, takesSequences, writeTicket } from './engine/ticket.ts';
+export { maxLines, readTicket, readTyped, takesSequences, writeTicket } from './engine/ticket.ts';
 export { deriveDraw } from './draw/derive.ts';
 export { ballsShape, independentShape, numberSource } from './draw/shape.ts';
 export { doubling, fixedProfit, profitRate, sameMultiple } from './chase/chase.ts';

@@ -6,7 +6,7 @@ import { FailureError, type Client, type Failure } from '@marquee/api-client';
 import { familyOn } from '@marquee/lottery-rules';
 import { EmptyState, ErrorState, LotteryIcon, Skeleton, Tabs, showToast, theme } from '@marquee/ui-kit';
 import { Basket } from './basket/Basket.tsx';
-import { mostTickets, type BasketTicket } from './basket/basket.ts';
+import { maxTickets, type BasketTicket } from './basket/basket.ts';
 import { Board } from './board/Board.tsx';
 import { Charts } from './charts/Charts.tsx';
 import { ChaseDialog } from './chase/ChaseDialog.tsx';
@@ -76,7 +76,7 @@ export function LotteryGame(props: LotteryGameProps) {
     );
   }
 
-  const room = mostTickets - basket.length;
+  const room = maxTickets - basket.length;
 
   function add(tickets: readonly Omit<BasketTicket, 'id'>[]) {
     setBasket([

@@ -11,7 +11,7 @@ export function clockOffset(serverTime: string, arrived: number): number {
 }
 
 /**
- * The offset to go by when an answer told another one: the way of an answer takes longer or shorter, and what is shown need
+ * The offset to use when an answer gives another one: the way of an answer takes longer or shorter, and what is shown need
  * not follow that.
  *
  * @param before the offset until now, in milliseconds

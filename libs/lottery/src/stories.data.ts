@@ -35,7 +35,7 @@ export function storyDraws(code: string, count: number) {
   });
 }
 
-/** How a lottery of a family stands, with the issue on sale for so many seconds more. */
+/** The state of a lottery of a family, with an issue that is on sale for so many more seconds. */
 export function storyState(
   code: string,
   { left = 47, ...more }: Partial<LotteryState> & { left?: number } = {},

@@ -75,7 +75,7 @@ export type LengthPhrases =
   | { readonly kind: 'range'; readonly min: number; readonly max: number }
   | { readonly kind: 'exact'; readonly length: number };
 
-/** The message of a rule: its key, and its figures. An id that this version does not know tells the length alone. */
+/** The message of a rule: its key, and its figures. For an id that this version does not know, the length only. */
 export function patternMessage(rule: Pick<FieldRule, 'patternId' | 'minLength' | 'maxLength'>): {
   readonly patternId: PatternId;
   readonly length: LengthPhrases;

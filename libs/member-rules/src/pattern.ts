@@ -99,7 +99,7 @@ function splitConditions(pattern: string): { conditions: Condition[]; rest: stri
   return { conditions, rest };
 }
 
-/** Walks from a place to the bracket that closes it (or to the end), and tells whether a bare `|` stood on the way. */
+/** Walks from a place to the bracket that closes it (or to the end), and reports whether there was a bare `|` on the way. */
 function scan(source: string, from: number): { closing: number; alternatives: boolean } {
   let depth = 0;
   let inClass = false;

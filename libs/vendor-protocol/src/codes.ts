@@ -6,7 +6,7 @@
  * `TOKEN_INVALID`: a launch token that is unknown or was used before. `TOKEN_EXPIRED`: it was not used in time, or the session
  * that it opened is over. `PLAYER_NOT_FOUND`: not a player of this vendor. `PLAYER_BLOCKED`: may not bet now, such as during a
  * break from play. `GAME_NOT_ALLOWED`: not the session's game, or switched off. `LIMIT_REACHED`: a limit of the player's own.
- * `INSUFFICIENT_FUNDS`: told with the balance. `CURRENCY`: not the player's. `DUPLICATE_CONFLICT`: the transaction's number
+ * `INSUFFICIENT_FUNDS`: sent with the balance. `CURRENCY`: not the player's. `DUPLICATE_CONFLICT`: the transaction's number
  * belongs to another one. `TX_NOT_FOUND`: no such bet of this player. `BET_SETTLED`, `BET_CANCELLED`: the bet ended that way.
  * `BET_OPEN`: it has no result yet that could be changed. `ROUND_CLOSED`: takes no more bets.
  */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /**
- * What a game in a frame tells the page around it by `postMessage`. The page believes it only from the frame's own window and
+ * Messages of a game in a frame to the page around it by `postMessage`. The page believes it only from the frame's own window and
  * a declared host.
  *
  * `ready`: the game can be played. `balance`: money moved, the page may look. `close`: the player wants back.

@@ -83,7 +83,7 @@ export type OperationRequest<Name extends Operation> = v.InferOutput<(typeof req
 const refused = v.object({
   status: v.literal('refused'),
   code: v.picklist(refusalCodes),
-  /** What the player has, told with `INSUFFICIENT_FUNDS`. */
+  /** The player’s balance, sent with `INSUFFICIENT_FUNDS`. */
   balance: v.optional(amount),
   /** What is wrong with a `BAD_REQUEST`. */
   fields: v.optional(v.array(v.object({ path: v.string(), message: v.string() }))),

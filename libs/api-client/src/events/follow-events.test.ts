@@ -62,13 +62,13 @@ afterEach(() => {
 describe('following events', () => {
   it('sends the token in a header and hears what comes', async () => {
     const { connections } = page();
-    const heard: string[] = [];
-    const { stop } = follow(({ data }) => void heard.push(data));
+    const received: string[] = [];
+    const { stop } = follow(({ data }) => void received.push(data));
     await settle();
     connections[0]?.send('data: one\n\n');
     await settle();
     expect(connections[0]?.token).toBe('Bearer secret');
-    expect(heard).toEqual(['one']);
+    expect(received).toEqual(['one']);
     stop();
     expect(connections[0]?.aborted()).toBe(true);
   });

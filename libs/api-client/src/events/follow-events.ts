@@ -34,10 +34,10 @@ export function followEvents(options: FollowOptions): () => void {
     clearTimeout(retry);
     retry = undefined;
     if (over || connection !== undefined || document.visibilityState === 'hidden') return;
-    const mine = new AbortController();
-    connection = mine;
-    void readStream(options, mine, () => (tries = 0)).then((end) => {
-      if (connection !== mine) return;
+    const current = new AbortController();
+    connection = current;
+    void readStream(options, current, () => (tries = 0)).then((end) => {
+      if (connection !== current) return;
       connection = undefined;
       if (end === 'refused') {
         stop();

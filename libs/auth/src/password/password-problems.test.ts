@@ -10,7 +10,7 @@ import {
 } from './password-problems.ts';
 
 /** What each field says, by the English text of its message. */
-const said = (problems: Readonly<Record<string, { readonly id: string } | undefined>>) =>
+const messagesOf = (problems: Readonly<Record<string, { readonly id: string } | undefined>>) =>
   Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, problem?.id]));
 const texts = {
   required: generateMessageId('Fill in this field.'),
@@ -25,12 +25,12 @@ const texts = {
 
 test('a change asks for the old password only when it is not held', () => {
   const empty = { newPassword: '', confirmNewPassword: '' };
-  expect(said(changeProblems({ oldPassword: '', ...empty }))).toEqual({
+  expect(messagesOf(changeProblems({ oldPassword: '', ...empty }))).toEqual({
     oldPassword: texts.required,
     newPassword: texts.required,
     confirmNewPassword: texts.required,
   });
-  expect(said(changeProblems({ oldPassword: undefined, ...empty }))).toEqual({
+  expect(messagesOf(changeProblems({ oldPassword: undefined, ...empty }))).toEqual({
     newPassword: texts.required,
     confirmNewPassword: texts.required,
   });
@@ -42,12 +42,12 @@ test.each([
   ['12345678', texts.plain],
 ])('the new password %s is refused by the shared rule', (newPassword, text) => {
   const problems = changeProblems({ oldPassword: 'x', newPassword, confirmNewPassword: newPassword });
-  expect(said(problems)).toEqual({ newPassword: text });
+  expect(messagesOf(problems)).toEqual({ newPassword: text });
 });
 
 test('the second entry must be the first, to the letter', () => {
   const change = (confirmNewPassword: string) =>
-    said(changeProblems({ oldPassword: 'x', newPassword: 'correct-horse', confirmNewPassword }));
+    messagesOf(changeProblems({ oldPassword: 'x', newPassword: 'correct-horse', confirmNewPassword }));
   expect(change('correct-horse')).toEqual({});
   fc.assert(
     fc.property(
@@ -60,15 +60,15 @@ test('the second entry must be the first, to the letter', () => {
 });
 
 test('a forgotten password is asked for by e-mail with a name and an address', () => {
-  expect(said(forgotEmailProblems({ username: ' ', email: '' }))).toEqual({
+  expect(messagesOf(forgotEmailProblems({ username: ' ', email: '' }))).toEqual({
     username: texts.required,
     email: texts.required,
   });
-  expect(said(forgotEmailProblems({ username: '1 x', email: 'ann@' }))).toEqual({
+  expect(messagesOf(forgotEmailProblems({ username: '1 x', email: 'ann@' }))).toEqual({
     username: texts.name,
     email: texts.email,
   });
-  expect(said(forgotEmailProblems({ username: ' ann ', email: ' ann@example.com ' }))).toEqual({});
+  expect(messagesOf(forgotEmailProblems({ username: ' ann ', email: ' ann@example.com ' }))).toEqual({});
 });
 
 test('a forgotten password is reset with a number, a code and a password that may stay', () => {
@@ -78,9 +78,9 @@ test('a forgotten password is reset with a number, a code and a password that ma
     verificationCode: '123456',
     newPassword: 'correct-horse',
   };
-  expect(said(forgotMobileProblems(typed))).toEqual({});
+  expect(messagesOf(forgotMobileProblems(typed))).toEqual({});
   expect(
-    said(
+    messagesOf(
       forgotMobileProblems({
         countryDialingCode: '',
         mobileNum: '',
@@ -94,7 +94,9 @@ test('a forgotten password is reset with a number, a code and a password that ma
     verificationCode: texts.required,
     newPassword: texts.plain,
   });
-  expect(said(forgotMobileProblems({ ...typed, mobileNum: '12' }))).toEqual({ mobileNum: texts.mobile });
+  expect(messagesOf(forgotMobileProblems({ ...typed, mobileNum: '12' }))).toEqual({
+    mobileNum: texts.mobile,
+  });
 });
 
 test('single fields', () => {

@@ -211,10 +211,10 @@ function interactive(
     set(base, () => hex),
     given.h,
   );
-  const standing = set(on, () => onColor(filled));
+  const foreground = set(on, () => onColor(filled));
   // States move away from what is on them, so that its contrast only grows.
-  const away = fromHex(standing).l > 0.5 ? -1 : 1;
-  const state = (by: number): string => shifted(filled, away * by, standing);
+  const away = fromHex(foreground).l > 0.5 ? -1 : 1;
+  const state = (by: number): string => shifted(filled, away * by, foreground);
   if (hover) set(hover, () => state(0.045));
   if (active) set(active, () => state(0.09));
   const softened = set(soft, () =>
@@ -235,11 +235,11 @@ function interactive(
 }
 
 /** The colour in its state; where lightness has come to its end (a white or black base) the state stays readable and turns back. */
-function shifted(base: Oklch, by: number, standing: string): string {
+function shifted(base: Oklch, by: number, foreground: string): string {
   const moved = toHex({ ...base, l: Math.min(1, Math.max(0, base.l + by)) });
   if (moved !== toHex(base)) return moved;
   const back = toHex({ ...base, l: base.l - by });
-  return contrast(back, standing) >= minimumOf.text ? back : moved;
+  return contrast(back, foreground) >= minimumOf.text ? back : moved;
 }
 
 /** White or a brand-tinted ink, whichever reads better; plain black where the ink would not do. */

@@ -157,7 +157,7 @@ export const twoFactorBegin = call({
   failures: ['real-account-required', 'wrong-password', 'conflict'],
 });
 
-/** Switches two-factor on by a code of the app. The recovery codes are told this once; each opens one time. */
+/** Switches two-factor on by a code of the app. The recovery codes are shown only once; each works one time. */
 export const twoFactorConfirm = call({
   name: 'twoFactorConfirm',
   method: 'POST',

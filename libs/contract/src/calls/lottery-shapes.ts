@@ -74,10 +74,10 @@ export const saleRefusal = () =>
   });
 
 /** What an order and a chase are asked for with: tickets of one lottery, at most so many. */
-export const purchase = (mostTickets: number) => ({
+export const purchase = (maxTickets: number) => ({
   requestId: v.pipe(v.string(), v.uuid()),
   gameCode: gameCode(),
-  tickets: v.pipe(v.array(ticketInput()), v.minLength(1), v.maxLength(mostTickets)),
+  tickets: v.pipe(v.array(ticketInput()), v.minLength(1), v.maxLength(maxTickets)),
 });
 
 /** How the rows of an order and of a chase are alike: who may call, how much may be sent, and what may stand against it. */

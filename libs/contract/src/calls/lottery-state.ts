@@ -69,7 +69,7 @@ export const lotteryState = call({
  * at committedAt before the sale, is the SHA-256 of seed. With kind `chain` value hashed position times with SHA-256 is
  * anchor, which was published at publishedAt; with `drand` value is the SHA-256 of signature, which the network quicknet
  * made for the round. All in hexadecimal digits; seed and value are null until
- * the draw. A draw from outside has neither, and entries tells how many people told its result.
+ * the draw. A draw from outside has neither, and entries is the number of people who entered its result.
  */
 export const lotteryVerify = call({
   name: 'lotteryVerify',

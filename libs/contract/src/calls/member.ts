@@ -97,7 +97,7 @@ const registrationFields = {
 /**
  * Registers by user name and logs in.
  *
- * Which of the optional fields are wanted is told by the registration rules; the gateway checks against them
+ * Which of the optional fields are wanted is in the registration rules; the gateway checks against them
  * by the same module as the browser (@marquee/member-rules), and names the field and its rule in an
  * invalid-request. sliderPass is wanted while SLIDERREG3 is on. While DIRECTREG3 is off, a code of an affiliate
  * or a member is wanted.

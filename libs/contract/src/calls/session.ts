@@ -248,8 +248,8 @@ const milliseconds = v.pipe(v.number(), v.minValue(0), v.maxValue(600_000));
 /**
  * Judges how a slider was moved and gives a pass, good once, for the form that the challenge was asked for.
  *
- * A trace by pointer tells places of the piece (x from the left edge of the picture, y from where the drag
- * began) with their times; one by keyboard tells each press. A challenge can be tried once.
+ * A trace by pointer has the places of the piece (x from the left edge of the picture, y from where the drag
+ * began) with their times; one by keyboard has each press. A challenge can be tried once.
  */
 export const sliderCheck = call({
   name: 'sliderCheck',

@@ -219,7 +219,7 @@ export const withdrawalList = call({
 /**
  * Tells whether a paid withdrawal has arrived.
  *
- * One that has not goes back into review. One about which nothing is told counts as received after the configured
+ * One that has not goes back into review. One without a report counts as received after the configured
  * minutes, and that is final: conflict.
  */
 export const withdrawalConfirm = call({

@@ -4,7 +4,7 @@ import { GameGrid } from '../lobby/GameGrid.tsx';
 import { GameTile } from '../tile/GameTile.tsx';
 
 /** Eighteen games of one category: the pictures that are drawn for games without their own. */
-function Shelf({ category }: { category: GameCategory }) {
+function Samples({ category }: { category: GameCategory }) {
   return (
     <GameGrid>
       {Array.from({ length: 18 }, (_, index) => (
@@ -25,10 +25,10 @@ function Shelf({ category }: { category: GameCategory }) {
 
 const meta = {
   title: 'Screens/Drawn artwork',
-  component: Shelf,
+  component: Samples,
   args: { category: 'RNG' },
   argTypes: { category: { control: 'select', options: gameCategories } },
-} satisfies Meta<typeof Shelf>;
+} satisfies Meta<typeof Samples>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

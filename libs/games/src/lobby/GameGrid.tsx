@@ -96,7 +96,7 @@ const Picture = styled.div`
   }
 `;
 
-/** As high as a tile's two lines. Its own line stands still: a page waits with a dozen places, whose pictures move. */
+/** As high as a tile's two lines. Its own line does not move: a page waits with a dozen places, whose pictures move. */
 const Caption = styled.div`
   min-height: calc(${space.xs} + (${text.size.s} + ${text.size.xs}) * ${text.leading.snug});
   padding-top: ${space.xs};

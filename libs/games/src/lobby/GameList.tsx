@@ -29,7 +29,7 @@ const coming = 18;
 /** As many games as a phone shows before it is scrolled. */
 const early = 9;
 
-/** As many of them as come with the list's first frame, which takes away what stood in their place; the rest follow. */
+/** As many of them as come with the list's first frame, which replaces their placeholders; the rest follow. */
 const first = 6;
 
 /**

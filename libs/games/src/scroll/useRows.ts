@@ -82,18 +82,18 @@ export function useRows(
   }, [list]);
   useEffect(() => {
     let frame = 0;
-    const lookInTurn = () => {
+    const measureThrottled = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(look);
     };
     // After each drawing too, until nothing is left to come.
-    lookInTurn();
-    window.addEventListener('scroll', lookInTurn, { passive: true });
-    window.addEventListener('resize', lookInTurn, { passive: true });
+    measureThrottled();
+    window.addEventListener('scroll', measureThrottled, { passive: true });
+    window.addEventListener('resize', measureThrottled, { passive: true });
     return () => {
       cancelAnimationFrame(frame);
-      window.removeEventListener('scroll', lookInTurn);
-      window.removeEventListener('resize', lookInTurn);
+      window.removeEventListener('scroll', measureThrottled);
+      window.removeEventListener('resize', measureThrottled);
     };
   });
 

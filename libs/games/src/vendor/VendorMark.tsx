@@ -12,7 +12,7 @@ export interface VendorMarkProps {
 
 /**
  * The logo of a vendor: the picture that it brings, or else its name as a wordmark with a sign of its own, the same
- * wherever the name stands.
+ * wherever the name is shown.
  */
 export function VendorMark({ vendor, imageHosts }: VendorMarkProps) {
   const picture = imageAddress(vendor.icon, imageHosts);

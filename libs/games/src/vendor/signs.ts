@@ -17,7 +17,7 @@ export function takeSign(next: (below: number) => number): string | undefined {
   return signs[next(signs.length)];
 }
 
-/** The sign of a vendor, the same wherever its name stands. */
+/** The sign of a vendor, the same wherever its name is shown. */
 export function signOf(vassalage: string): string | undefined {
   return takeSign(seededBy(vassalage));
 }

@@ -9,7 +9,7 @@ export interface WinnerListProps {
   /** The brand's currency symbol. */
   symbol: string;
   language: WireLanguage;
-  /** When the wins were told, in milliseconds since 1970. */
+  /** When the wins were loaded, in milliseconds since 1970. */
   now: number;
 }
 

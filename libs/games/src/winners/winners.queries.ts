@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { toQuery, type Client } from '@marquee/api-client';
 import { winnerBoard, type ValueOf } from '@marquee/contract';
 
-/** A win as the board tells it: the member's name masked. */
+/** A win of the board; the member's name is masked. */
 export type Win = ValueOf<typeof winnerBoard>[number];
 
 /** The wins of the last days: the latest, or the greatest. */

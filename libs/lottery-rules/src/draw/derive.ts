@@ -13,7 +13,7 @@ export type DrawInputs = {
 };
 
 // 32 bytes each. The longest draw takes 80 bytes on the average; a chance of 2^-200 lies beyond this.
-const blocksAtMost = 64;
+const maxBlocks = 64;
 
 /**
  * The draw that a seed and a beacon come to: bytes are HMAC-SHA256(seed, `beacon|lottery|issue|counter`) for the counters
@@ -27,7 +27,7 @@ export async function deriveDraw(shape: DrawShape, hmac: SeededHmac, inputs: Dra
   if (parts.some((part) => part.includes('|'))) throw new RangeError('a bar in an input of a draw');
   const encoder = new TextEncoder();
   let bytes = new Uint8Array();
-  for (let counter = 0; counter < blocksAtMost; counter += 1) {
+  for (let counter = 0; counter < maxBlocks; counter += 1) {
     // oxlint-disable-next-line no-await-in-loop -- nearly always one block suffices, and the next must follow the last
     const block = await hmac(encoder.encode([...parts, counter].join('|')));
     const longer = new Uint8Array(bytes.length + block.length);

@@ -127,7 +127,7 @@ export function exactReturns(
   return { least: returns[0] ?? zero, most: returns.at(-1) ?? zero };
 }
 
-/** What a bet returns, as {@link exactReturns} tells: the most, where bets differ. */
+/** What a bet returns, as in {@link exactReturns}: the most, where bets differ. */
 export function exactReturn(wager: Wager, tier: string, oddsOf: (tier: string) => Ratio): Ratio {
   return exactReturns(wager, tier, oddsOf).most;
 }

@@ -5,7 +5,7 @@ import type { Space } from './space.ts';
 
 /**
  * A draw, as the plain numbers of its family: five digits, three dice, eight balls in the order drawn.
- * Each family says what stands where.
+ * Each family defines the meaning of the places.
  */
 export type Draw = readonly number[];
 

@@ -48,7 +48,7 @@ export type LineFault =
   | { readonly kind: 'no-sequence'; readonly at: Place; readonly text: string };
 
 /** The most lines that one ticket may have: every string of five digits. */
-export const linesAtMost = 100_000;
+export const maxLines = 100_000;
 
 const ticketSchema = v.strictObject({
   play: v.pipe(v.string(), v.maxLength(80)),
@@ -56,7 +56,7 @@ const ticketSchema = v.strictObject({
     v.array(v.pipe(v.array(v.pipe(v.string(), v.maxLength(30))), v.maxLength(120))),
     v.maxLength(12),
   ),
-  lines: v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(linesAtMost)),
+  lines: v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(maxLines)),
 });
 
 /**
@@ -129,7 +129,7 @@ function alone(texts: readonly string[]): Typed[] {
 
 function sequencesOf(line: Line, texts: readonly string[]): Typed[] {
   // However many sequences are typed, no more bets come of them than a ticket may have lines.
-  let room = linesAtMost;
+  let room = maxLines;
   return texts.map((text, index) => {
     if (!/[-–~]/u.test(text)) return { index, text, bets: [text] };
     const bets = sequenceOf(line, text, room);

@@ -51,8 +51,8 @@ export function fixedAndDrag(k: number, alphabet: Alphabet): Form {
       width: bits.width,
       of: (picked) => {
         const fixed = picksOf(picked, 0);
-        const lacking = everything.filter((value) => !fixed.includes(value));
-        return bits.of({ rows: [[...fixed, ...picksOf(picked, 1)], lacking], lines: [] });
+        const missing = everything.filter((value) => !fixed.includes(value));
+        return bits.of({ rows: [[...fixed, ...picksOf(picked, 1)], missing], lines: [] });
       },
       need: (bet) =>
         isSet(bet, k)
@@ -73,8 +73,8 @@ export function groupOfParts(parts: readonly [Part, Part], alphabet: Alphabet): 
   const [major, minor] = parts;
   const bits = bitsOfRows([alphabet, alphabet]);
   const split = (bet: Bet) => {
-    const standing = (times: number) => distinct(bet).filter((value) => occurrences(bet, value) === times);
-    const rows = [standing(major.times), standing(minor.times)] as const;
+    const occurring = (times: number) => distinct(bet).filter((value) => occurrences(bet, value) === times);
+    const rows = [occurring(major.times), occurring(minor.times)] as const;
     return rows[0].length === major.count && rows[1].length === minor.count && bet.length === length
       ? rows
       : undefined;

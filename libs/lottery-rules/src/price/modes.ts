@@ -1,7 +1,7 @@
 import { ratio } from '../engine/ratio.ts';
 import type { Ratio } from '../engine/ratio.ts';
 
-/** Prizes are told on a base of two thousand: a bet at 1,920 points gives back 96 %. */
+/** Prizes are stated on a base of two thousand: a bet at 1,920 points gives back 96 %. */
 export const pointsOfAll = 2000;
 
 /** The four ways in which a lottery is priced. */

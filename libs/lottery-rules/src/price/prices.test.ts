@@ -33,7 +33,7 @@ test('three digits in their places at 1,920 points, a tenth, five times, pay 960
 });
 
 test('every sliding play returns its points exactly, and every fixed one its own less what four decimals cut off', () => {
-  const astray = ssc.plays.flatMap((each) =>
+  const deviating = ssc.plays.flatMap((each) =>
     each.wager.tiers.filter((tier) => {
       const returns = book.returnOf(each, tier, 1860);
       const points = ratio(book.slides(each) ? 1860n : 1950n, 2000n);
@@ -41,7 +41,7 @@ test('every sliding play returns its points exactly, and every fixed one its own
       return book.slides(each) ? Math.abs(missing) > 1e-9 : missing < 0 || missing > 1e-4;
     }),
   );
-  expect(astray).toEqual([]);
+  expect(deviating).toEqual([]);
 });
 
 test('a tie that is returned leaves two for one', () => {

@@ -42,7 +42,7 @@ export type PriceBook = {
   /**
    * The odds of a tier per unit staked, the stake included, exactly.
    *
-   * @param points where the player's slider stands; plays with fixed odds do not ask it
+   * @param points the position of the player's slider; plays with fixed odds ignore it
    */
   oddsOf(play: Play, tier: string, points: number): Ratio;
   /** Whether the slider moves the play's prizes, and so whether it pays a rebate. */

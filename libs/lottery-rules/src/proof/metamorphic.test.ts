@@ -25,7 +25,7 @@ function fixedPlay(family: Family, code: string): Play {
 
 test.each(walked)('one pick more never wins less: $code', ({ family }) => {
   const dice = seeded(41);
-  const worse: string[] = [];
+  const violations: string[] = [];
   for (const play of family.plays) {
     // A further fixed number is a further condition.
     if (play.form.rows.some((row) => row.name === 'fixed')) continue;
@@ -39,11 +39,11 @@ test.each(walked)('one pick more never wins less: $code', ({ family }) => {
       for (let count = 0; count < 8; count += 1) {
         const draw = randomDraw(family.shape, dice);
         const less = play.wager.tiers.some((tier) => won(after(draw), tier) < won(before(draw), tier));
-        if (less) worse.push(`${play.code} ${draw.join(',')}`);
+        if (less) violations.push(`${play.code} ${draw.join(',')}`);
       }
     }
   }
-  expect(worse).toEqual([]);
+  expect(violations).toEqual([]);
 });
 
 describe('five digits', () => {

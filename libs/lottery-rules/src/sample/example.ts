@@ -30,15 +30,15 @@ export function exampleOf(family: Family, play: Play, dice: Dice, last?: Draw): 
   let winning: Played | undefined;
   for (let attempt = 0; attempt < draws; attempt += 1) {
     const draw = attempt === 0 && last ? last : randomDraw(family.shape, dice);
-    winning ??= winningIn(family, play, draw, dice);
+    winning ??= winningTicketIn(family, play, draw, dice);
     // A play of one bet is lost in another draw only.
-    const losing = winning && losingIn(family, play, draw, dice);
+    const losing = winning && losingTicketIn(family, play, draw, dice);
     if (winning && losing) return { winning, losing };
   }
   return undefined;
 }
 
-function winningIn(family: Family, play: Play, draw: Draw, dice: Dice): Played | undefined {
+function winningTicketIn(family: Family, play: Play, draw: Draw, dice: Dice): Played | undefined {
   const winners = play.wager.winners?.(draw);
   if (winners?.length === 0) return undefined;
   const bet = winners?.[dice(winners.length)]?.bet;
@@ -52,7 +52,7 @@ function winningIn(family: Family, play: Play, draw: Draw, dice: Dice): Played |
   return settlement.wins.length > 0 ? { draw, ticket, settlement } : undefined;
 }
 
-function losingIn(family: Family, play: Play, draw: Draw, dice: Dice): Played | undefined {
+function losingTicketIn(family: Family, play: Play, draw: Draw, dice: Dice): Played | undefined {
   for (let attempt = 0; attempt < 40; attempt += 1) {
     const ticket = randomTicket(family, play, dice);
     const settlement = play.settler(ticket.picked)(draw);
@@ -73,7 +73,7 @@ function playedIn(family: Family, play: Play, picked: Picked, draw: Draw): Playe
     : undefined;
 }
 
-/** Small tickets that may hold a bet, likely ones first; the settling tells which do. */
+/** Small tickets that may hold a bet, likely ones first; settling them shows which do. */
 function* ticketsWith(form: Form, bet: Bet, dice: Dice): Generator<Picked> {
   const { rows, line, bits } = form;
   const filled = (picks: readonly (readonly number[])[], lines: readonly Bet[] = []): Picked => ({

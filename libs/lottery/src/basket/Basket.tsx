@@ -5,7 +5,7 @@ import { formatMoney } from '@marquee/i18n';
 import type { Family } from '@marquee/lottery-rules';
 import { money } from '@marquee/money';
 import { Button, CloseIcon, IconButton, theme } from '@marquee/ui-kit';
-import { mostChased } from '../chase/chase.ts';
+import { maxChaseTickets } from '../chase/chase.ts';
 import type { LotteryState } from '../lottery.queries.ts';
 import { symbolText } from '../labels/board-labels.ts';
 import { numberText, playTitle } from '../labels/play-labels.ts';
@@ -131,7 +131,7 @@ export function Basket(props: BasketProps) {
               <Trans>Log in to buy</Trans>
             </Button>
           )}
-          {member && sale && basket.length <= mostChased && state.draws !== 'instant' && (
+          {member && sale && basket.length <= maxChaseTickets && state.draws !== 'instant' && (
             <Button variant="secondary" onClick={onChase}>
               <Trans comment="Button: repeats lottery tickets over several issues">Chase</Trans>
             </Button>

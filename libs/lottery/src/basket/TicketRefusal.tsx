@@ -4,7 +4,7 @@ import { Button, WarningIcon, theme } from '@marquee/ui-kit';
 import { refusalText, type Refusal } from './refusals.ts';
 
 export interface TicketRefusalProps {
-  /** What stands against the ticket. */
+  /** Why the ticket is refused. */
   refusal: Refusal | undefined;
   /** How an amount of the wire is shown. */
   amount: (wire: string) => string;

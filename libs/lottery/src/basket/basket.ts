@@ -10,7 +10,7 @@ export type BasketTicket = {
 };
 
 /** The most tickets that the platform takes at once. */
-export const mostTickets = 200;
+export const maxTickets = 200;
 
 /** What a basket costs together, in ten-thousandths. */
 export function basketStake(basket: readonly BasketTicket[]): bigint {

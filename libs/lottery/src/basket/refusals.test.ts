@@ -33,10 +33,10 @@ test.each([
   ['member-stake', '200000.0000', 'P\u00a0200,000.00'],
   ['number-closed', '1,2,3', '1 2 3'],
   ['number-half', '5,5', '5 5'],
-])('a refusal by %s says the figure %s', (rule, figure, said) => {
+])('a refusal by %s says the figure %s', (rule, figure, expected) => {
   const amount = wireAmount('PHP', (ten) => formatMoney(money('PHP', ten), { symbol: 'P', exact: true }));
   const { values = {} } = refusalText({ rule, figure }, amount);
-  expect(Object.values(values)).toEqual([said]);
+  expect(Object.values(values)).toEqual([expected]);
   // Without it, as an older platform answers, the same is said in general.
   expect(refusalText({ rule, figure: undefined }, amount).values ?? {}).toEqual({});
 });

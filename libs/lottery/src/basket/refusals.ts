@@ -4,7 +4,7 @@ import type { Failure } from '@marquee/api-client';
 import { formatNumber } from '@marquee/i18n';
 import { parseMoney } from '@marquee/money';
 
-/** What stands against a ticket or an issue of an order: the platform's word for it, and the figure of it where there is one. */
+/** Why a ticket or an issue of an order is refused: the platform's code, and its figure where there is one. */
 export interface Refusal {
   readonly rule: string;
   readonly figure: string | undefined;

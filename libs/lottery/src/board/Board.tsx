@@ -182,7 +182,7 @@ const Hints = styled.div`
   gap: ${space.xs} ${space.m};
 `;
 
-/** For those who have a keyboard: a pointer that can rest tells of one. */
+/** For people with a keyboard, which a pointer that can hover suggests. */
 const Keys = styled.p`
   display: none;
   color: ${color.textMuted};

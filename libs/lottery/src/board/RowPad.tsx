@@ -23,7 +23,7 @@ export interface RowPadProps {
 }
 
 /** The most numbers that one of the keys for two digits picks. */
-const mostAtOnce = 19;
+const pairThreshold = 19;
 
 /** One row of numbers to pick from, with the keys that pick many at once. */
 export function RowPad({ family, play, row, picked, onToggle, onRow, onEnter }: RowPadProps) {
@@ -41,7 +41,7 @@ export function RowPad({ family, play, row, picked, onToggle, onRow, onEnter }: 
     return next !== undefined;
   });
   // Numbers of two digits, of which a kind at once may be picked.
-  const pairs = values.length === 100 && values[0] === 0 && row.most >= mostAtOnce;
+  const pairs = values.length === 100 && values[0] === 0 && row.most >= pairThreshold;
   return (
     <Root role="group" aria-labelledby={heading} data-pairs={pairs || undefined}>
       <Name id={heading}>{i18n._(rowName(row.name))}</Name>

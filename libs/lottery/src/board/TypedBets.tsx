@@ -25,7 +25,7 @@ export function TypedBets({ line, text: typed, checked, onText }: TypedBetsProps
   const { length } = line;
   const { answer, current } = checked;
   const faults = typed === '' ? [] : (answer?.faults ?? []);
-  const untold = answer?.more ?? 0;
+  const unlisted = answer?.more ?? 0;
   return (
     <Root>
       <Field
@@ -62,9 +62,9 @@ export function TypedBets({ line, text: typed, checked, onText }: TypedBetsProps
           {faults.slice(0, LISTED).map((fault) => (
             <li key={`${fault.at.index} ${fault.text}`}>{i18n._(lineFaultText(fault))}</li>
           ))}
-          {faults.length + untold > LISTED && (
+          {faults.length + unlisted > LISTED && (
             <li>
-              <Plural value={faults.length - LISTED + untold} one="and # more" other="and # more" />
+              <Plural value={faults.length - LISTED + unlisted} one="and # more" other="and # more" />
             </li>
           )}
           <li>

@@ -52,7 +52,7 @@ export function UnitStake({ staking, onStaking, most, range, book, slides, scale
             autoComplete="off"
             maxLength={6}
             value={String(multiple)}
-            onChange={(event) => onStaking({ ...staking, multiple: wholeFrom(event.target.value, most) })}
+            onChange={(event) => onStaking({ ...staking, multiple: readMultiple(event.target.value, most) })}
           />
         </Multiple>
         <Chips role="group" aria-label={t`Multiples`}>
@@ -90,7 +90,7 @@ export function UnitStake({ staking, onStaking, most, range, book, slides, scale
 }
 
 /** A whole number of at least one, and not above the most. */
-function wholeFrom(text: string, most: number): number {
+function readMultiple(text: string, most: number): number {
   const digits = text.replace(/\D/g, '').slice(0, 6);
   return Math.min(most, Math.max(1, Number(digits)));
 }

@@ -27,7 +27,7 @@ export function numbersOfTicket(
   return { kind: halved.kind === 'all' ? 'half' : 'whole' };
 }
 
-/** What of it stands against putting the ticket into the basket. */
+/** The reason not to put the ticket into the basket. */
 export function numbersProblem(numbers: NumbersOfTicket | undefined): StakeProblem | undefined {
   return numbers && 'number' in numbers ? numbers : undefined;
 }

@@ -14,7 +14,7 @@ import type { Staked } from './picks.ts';
 export interface Staking {
   readonly unit: Unit;
   readonly multiple: number;
-  /** Where the slider stands. */
+  /** The position of the slider. */
   readonly points: number;
   /** The amount for each cell, as it is typed. */
   readonly amount: string;
@@ -40,7 +40,7 @@ export function unitPrice(book: PriceBook, unit: Unit, scale: number): bigint {
   return priceOfBet(book.mode, unit, 1) * BigInt(scale);
 }
 
-/** What stands against putting a ticket into the basket. Amounts are ten-thousandths. */
+/** Why a ticket cannot be put into the basket. Amounts are ten-thousandths. */
 export type StakeProblem =
   | { readonly kind: 'too-low'; readonly least: bigint }
   | { readonly kind: 'too-high'; readonly most: bigint }

@@ -49,7 +49,7 @@ export interface Tasks {
   typed: PlayName & { readonly rows: Ticket['rows']; readonly text: string };
   /** The most that a ticket can win, of numbers that pay half maybe, and how much of its play it covers. */
   reach: Priced & { readonly ticket: Ticket; readonly half: boolean };
-  /** What a page of rules tells of a play. */
+  /** The content of a page of rules about a play. */
   rules: Priced & { readonly last: readonly string[] | undefined };
 }
 

@@ -7,7 +7,7 @@ export interface WorkerRequest {
   readonly task: Tasks[Kind];
 }
 
-/** What the page is told; without an answer it was a mistake of the program's. */
+/** The reply to the page; without an answer there was a bug. */
 export type WorkerReply =
   | { readonly id: number; readonly answer: unknown }
   | { readonly id: number; readonly fault: string };

@@ -41,20 +41,20 @@ interface Waiting {
 export function createCalculator(start: (events: WorkerEvents) => WorkerHandle): Calculator {
   const waiting = new Map<number, Waiting>();
   const listeners = new Set<() => void>();
-  let helper: WorkerHandle | undefined;
-  let fallen = false;
+  let worker: WorkerHandle | undefined;
+  let failed = false;
   let last = 0;
 
-  function fall(): void {
-    if (fallen) return;
-    fallen = true;
-    helper?.end();
-    for (const [id, each] of waiting) doHere(id, each);
+  function fallBack(): void {
+    if (failed) return;
+    failed = true;
+    worker?.end();
+    for (const [id, each] of waiting) runOnPage(id, each);
     for (const listener of listeners) listener();
   }
 
   // In a task of its own each, so that the page can draw in between.
-  function doHere(id: number, { kind, task, settle }: Waiting): void {
+  function runOnPage(id: number, { kind, task, settle }: Waiting): void {
     setTimeout(() => {
       waiting.delete(id);
       try {
@@ -73,15 +73,15 @@ export function createCalculator(start: (events: WorkerEvents) => WorkerHandle):
 
   function send(id: number, each: Waiting): void {
     waiting.set(id, each);
-    if (fallen) {
-      doHere(id, each);
+    if (failed) {
+      runOnPage(id, each);
       return;
     }
     try {
-      helper ??= start({ onReply: take, onFailed: fall });
-      helper.run({ id, kind: each.kind, task: each.task });
+      worker ??= start({ onReply: take, onFailed: fallBack });
+      worker.run({ id, kind: each.kind, task: each.task });
     } catch {
-      fall();
+      fallBack();
     }
   }
 
@@ -99,7 +99,7 @@ export function createCalculator(start: (events: WorkerEvents) => WorkerHandle):
           },
         });
       }),
-    onPage: () => fallen,
+    onPage: () => failed,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

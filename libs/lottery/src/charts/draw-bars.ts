@@ -20,7 +20,7 @@ const few = 12;
  */
 export function drawBars(element: HTMLElement, { labels, values, strong, height }: BarFigures): () => void {
   const style = getComputedStyle(element);
-  const [bar, standing, words, line] = ['bar', 'strong', 'text', 'line'].map((name) =>
+  const [bar, strongColor, textColor, line] = ['bar', 'strong', 'text', 'line'].map((name) =>
     style.getPropertyValue(`--chart-${name}`).trim(),
   );
   const font = `12px ${style.fontFamily}`;
@@ -41,7 +41,7 @@ export function drawBars(element: HTMLElement, { labels, values, strong, height 
       scales: { x: { time: false, range: [-0.6, labels.length - 0.4] }, y: { range: [0, most * 1.15] } },
       axes: [
         {
-          ...(words !== undefined && { stroke: words }),
+          ...(textColor !== undefined && { stroke: textColor }),
           font,
           grid: { show: false },
           ticks: { show: false },
@@ -51,7 +51,7 @@ export function drawBars(element: HTMLElement, { labels, values, strong, height 
           values: (_chart, splits) => splits.map((place) => labels[place] ?? ''),
         },
         {
-          ...(words !== undefined && { stroke: words }),
+          ...(textColor !== undefined && { stroke: textColor }),
           font,
           grid: { ...(line !== undefined && { stroke: line }), width: 1 },
           ticks: { show: false },
@@ -59,7 +59,7 @@ export function drawBars(element: HTMLElement, { labels, values, strong, height 
           incrs: [1, 2, 5, 10, 20, 50, 100],
         },
       ],
-      series: [{}, series(bar), series(standing)],
+      series: [{}, series(bar), series(strongColor)],
       hooks: {
         draw: [
           (drawn) => {
@@ -67,7 +67,7 @@ export function drawBars(element: HTMLElement, { labels, values, strong, height 
             const { ctx } = drawn;
             ctx.save();
             ctx.font = `700 ${12 * uPlot.pxRatio}px ${style.fontFamily}`;
-            ctx.fillStyle = words ?? '';
+            ctx.fillStyle = textColor ?? '';
             ctx.textAlign = 'center';
             ctx.textBaseline = 'bottom';
             for (const [place, value] of values.entries())

@@ -16,7 +16,7 @@ export interface ChaseFormProps {
   onFirst: (issue: string) => void;
   mostIssues: number;
   mostMultiple: number;
-  /** Whether a chase can aim at a profit: only one ticket's win can be told in advance. */
+  /** Whether a chase can aim at a profit: only one ticket's win is known in advance. */
   aims: boolean;
   /** Units of the currency in one unit of stake. */
   scale: number;

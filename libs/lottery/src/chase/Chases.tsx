@@ -15,7 +15,7 @@ export interface ChasesProps {
   describe: (failure: Failure) => { title: string; advice: string };
 }
 
-/** The member's own chases: how each stands, its issues, and the way to end it. */
+/** The member's own chases: state, issues, and a button to end each. */
 export function Chases({ client, token, symbol, describe }: ChasesProps) {
   const { t } = useLingui();
   const queries = useQueryClient();

@@ -47,15 +47,15 @@ test('tickets are repeated at multiple 1', () => {
   const one = repeatedOf([ticket(1, 5, 20_0000n)], 'CNY');
   expect(one.input[0]).toMatchObject({ price: { multiple: 1 }, stake: '4.0000' });
   // Two bets of 2 each; one that wins pays 2 × 97.5.
-  expect(one).toMatchObject({ cost: 4_0000n, dearest: 4_0000n, prize: 195_0000n });
+  expect(one).toMatchObject({ cost: 4_0000n, highestCost: 4_0000n, prize: 195_0000n });
   const two = repeatedOf([ticket(1, 5, 20_0000n), ticket(2, 1, 4_0000n)], 'CNY');
-  expect(two).toMatchObject({ cost: 8_0000n, dearest: 4_0000n, prize: undefined });
+  expect(two).toMatchObject({ cost: 8_0000n, highestCost: 4_0000n, prize: undefined });
 });
 
 test('the limits of an issue hold the multiple', () => {
-  expect(highestMultiple(limits, { cost: 4_0000n, dearest: 4_0000n })).toBe(25);
-  expect(highestMultiple(limits, { cost: 40_0000n, dearest: 4_0000n })).toBe(7);
-  expect(highestMultiple(limits, { cost: 1n, dearest: 1n })).toBe(1000);
+  expect(highestMultiple(limits, { cost: 4_0000n, highestCost: 4_0000n })).toBe(25);
+  expect(highestMultiple(limits, { cost: 40_0000n, highestCost: 4_0000n })).toBe(7);
+  expect(highestMultiple(limits, { cost: 1n, highestCost: 1n })).toBe(1000);
 });
 
 test.each<[Partial<ChaseSettings>, readonly number[] | string]>([

@@ -14,7 +14,7 @@ import type { BasketTicket } from '../basket/basket.ts';
 import type { TicketInput, LotteryState, Sale } from '../lottery.queries.ts';
 
 /** The most tickets that a chase repeats. */
-export const mostChased = 50;
+export const maxChaseTickets = 50;
 
 /** How the multiples of a chase come about. */
 export const methods = ['same', 'doubling', 'rate', 'profit'] as const;
@@ -64,9 +64,9 @@ export function stopInput(
 /** Tickets as a chase repeats them: at multiple 1, which each issue has its own multiple of. */
 export interface Repeated {
   readonly input: readonly TicketInput[];
-  /** What they cost together, and the dearest of them, in ten-thousandths. */
+  /** What they cost together, and the highestCost of them, in ten-thousandths. */
   readonly cost: bigint;
-  readonly dearest: bigint;
+  readonly highestCost: bigint;
   /** What the least winning bet pays; undefined where there are several tickets, which may win apart. */
   readonly prize: bigint | undefined;
 }
@@ -83,7 +83,7 @@ export function repeatedOf(basket: readonly BasketTicket[], currency: string): R
   return {
     input: single.map(({ input }) => input),
     cost: single.reduce((sum, { cost }) => sum + cost, 0n),
-    dearest: single.reduce((most, { cost }) => (cost > most ? cost : most), 0n),
+    highestCost: single.reduce((most, { cost }) => (cost > most ? cost : most), 0n),
     prize: only && others.length === 0 ? leastPrize(only.input, only.cost) : undefined,
   };
 }
@@ -103,10 +103,10 @@ function leastPrize({ bets, odds }: TicketInput, cost: bigint): bigint | undefin
 /** The highest multiple that the limits of an issue allow, none below 1. */
 export function highestMultiple(
   { mostMultiple, mostStake, memberStake }: LotteryState['limits'],
-  { cost, dearest }: Pick<Repeated, 'cost' | 'dearest'>,
+  { cost, highestCost }: Pick<Repeated, 'cost' | 'highestCost'>,
 ): number {
-  if (cost === 0n || dearest === 0n) return mostMultiple;
-  const most = [BigInt(mostMultiple), memberStake.amount / cost, mostStake.amount / dearest];
+  if (cost === 0n || highestCost === 0n) return mostMultiple;
+  const most = [BigInt(mostMultiple), memberStake.amount / cost, mostStake.amount / highestCost];
   return Math.max(1, Number(most.reduce((least, each) => (each < least ? each : least))));
 }
 
@@ -141,7 +141,7 @@ export interface ChaseRow {
   readonly cost: bigint;
   /** All that was spent by then, this issue with it. */
   readonly spent: bigint;
-  /** What is left of a win in this issue; undefined where it cannot be told. */
+  /** What is left of a win in this issue; undefined where it is not known. */
   readonly profit: bigint | undefined;
 }
 

@@ -257,7 +257,7 @@ const chases: Record<ChaseState | 'unknown', MessageDescriptor> = {
   unknown: states.unknown,
 };
 
-/** How one issue of a chase stands. */
+/** The state of one issue of a chase. */
 export function linkState({ state, settled, staked, refund }: ChaseLink): MessageDescriptor {
   if (state !== 'played') return links[state];
   if (staked.amount === 0n) return states.cancelled;

@@ -25,12 +25,12 @@ const codes = [
 test.each(codes)('every play and every pick of %s has words', (code) => {
   const family = familyOn(code, '2026-11-21');
   if (!family) throw new Error(`there is no family ${code}`);
-  const said = ({ message = '', values = {} }: { message?: string; values?: Record<string, unknown> }) =>
+  const messageOf = ({ message = '', values = {} }: { message?: string; values?: Record<string, unknown> }) =>
     message.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
   for (const play of family.plays) {
-    expect(playTitle(family, play.code, said)).not.toContain(play.code);
-    expect(ruleText(play.rule, said)).not.toBe('');
-    const ways = play.wager.tiers.map((tier) => tierText(code, tier, said));
+    expect(playTitle(family, play.code, messageOf)).not.toContain(play.code);
+    expect(ruleText(play.rule, messageOf)).not.toBe('');
+    const ways = play.wager.tiers.map((tier) => tierText(code, tier, messageOf));
     expect(new Set(ways).size, `${play.code} ${ways.join()}`).toBe(ways.length);
     for (const { alphabet } of play.form.rows)
       for (const symbol of alphabet.symbols)

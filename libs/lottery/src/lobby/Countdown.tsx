@@ -10,7 +10,7 @@ export interface CountdownProps {
   offset: number;
 }
 
-/** Seconds before a close from which on a countdown stands out. */
+/** Seconds before a close at which a countdown is highlighted. */
 const NEAR = 10;
 
 /** How long the issue on sale is still sold. It goes on to the next issue by itself, and is the only part that ticks. */

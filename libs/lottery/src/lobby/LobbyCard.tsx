@@ -11,7 +11,7 @@ export interface LobbyCardProps {
   lottery: LobbyLottery;
   /** Milliseconds by which the platform's clock is ahead of this device's; steady, or the card is drawn again. */
   offset: number;
-  /** Whose it is, where that tells it from others. */
+  /** The vendor, where it distinguishes the lottery from others. */
   vendor: string | undefined;
   popular: boolean;
   /** Makes a link to a lottery out of its code and what is in it; always the same function. */

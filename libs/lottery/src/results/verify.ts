@@ -40,7 +40,7 @@ export async function verifyDraw(proof: Proof, family: Family): Promise<readonly
 }
 
 /** Steps that a browser hashes in a moment. */
-const hashedAtMost = 100_000;
+const maxHashes = 100_000;
 
 async function beaconHolds(beacon: NonNullable<Proof['beacon']>): Promise<Check['result']> {
   if (beacon.value === null) return 'unknown';
@@ -52,7 +52,7 @@ async function beaconHolds(beacon: NonNullable<Proof['beacon']>): Promise<Check[
     const { isRound } = await import('./drand-signature.ts');
     return isRound(beacon.round, signature) ? 'holds' : 'fails';
   }
-  if (beacon.position > hashedAtMost) return 'unknown';
+  if (beacon.position > maxHashes) return 'unknown';
   let value = bytesOf(beacon.value);
   for (let step = 0; step < beacon.position; step += 1) {
     // oxlint-disable-next-line no-await-in-loop -- each link is the hash of the one before

@@ -86,7 +86,7 @@ export function ExampleOfPlay({ family, play, example, state, show }: ExampleOfP
   );
 }
 
-/** The platform tells a mode that the rules have, else no price book would have been made of it. */
+/** The mode is one of the rules, else there would be no price book. */
 function modeOf({ prices }: LotteryState): PrizeModeCode {
   return prices.mode as PrizeModeCode;
 }

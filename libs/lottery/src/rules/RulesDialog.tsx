@@ -20,7 +20,7 @@ export interface RulesDialogProps {
   day: string;
   play: Play;
   state: LotteryState;
-  /** Where the slider stands. */
+  /** The position of the slider. */
   points: number;
   symbol: string;
   onClose: () => void;

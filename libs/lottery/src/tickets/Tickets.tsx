@@ -34,7 +34,7 @@ const tones = {
   unknown: 'neutral',
 } as const;
 
-/** The member's own tickets: how each stands, and what can be done with it. */
+/** The member's own tickets: state and actions of each. */
 export function Tickets({ client, token, family, gameCode, symbol, describe, onRepeat }: TicketsProps) {
   const { i18n } = useLingui();
   const queries = useQueryClient();

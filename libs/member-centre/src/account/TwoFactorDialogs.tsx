@@ -24,14 +24,14 @@ type DialogProps = Pick<AccountPageProps, 'client' | 'token' | 'describe'> & { o
 export function TwoFactorDialog({ client, token, describe, onClose }: DialogProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  const [begun, setBegun] = useState<{ readonly secret: string; readonly uri: string }>();
+  const [setup, setSetup] = useState<{ readonly secret: string; readonly uri: string }>();
   const [recovery, setRecovery] = useState<readonly string[]>();
   const title = <Trans>Two-factor by authenticator app</Trans>;
 
   if (recovery) {
     return <RecoveryCodes codes={recovery} onClose={onClose} />;
   }
-  if (!begun) {
+  if (!setup) {
     return (
       <SettingDialog
         key="begin"
@@ -45,7 +45,7 @@ export function TwoFactorDialog({ client, token, describe, onClose }: DialogProp
         onSend={async (read) => {
           const answer = await client.send(twoFactorBegin, { body: { password: read('password') } });
           if (!answer.ok) return answer.error;
-          setBegun(answer.value);
+          setSetup(answer.value);
           return undefined;
         }}
       >
@@ -81,11 +81,11 @@ export function TwoFactorDialog({ client, token, describe, onClose }: DialogProp
       {(errorOf) => (
         <>
           <Code>
-            <QrCode text={begun.uri} label={t`Code for the authenticator app`} />
+            <QrCode text={setup.uri} label={t`Code for the authenticator app`} />
           </Code>
           <ByHand>
             <Trans>On this phone already? Type this key into the app:</Trans>
-            <Secret>{begun.secret.match(/.{1,4}/g)?.join(' ')}</Secret>
+            <Secret>{setup.secret.match(/.{1,4}/g)?.join(' ')}</Secret>
           </ByHand>
           <TextField
             name="code"

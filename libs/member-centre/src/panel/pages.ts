@@ -20,10 +20,10 @@ export const memberMenu = [
 ] as const;
 
 /** A page of the member centre; some are reached from other pages only. */
-export type MemberPage = (typeof memberMenu)[number] | (typeof besideMenu)[number];
+export type MemberPage = (typeof memberMenu)[number] | (typeof outsideMenu)[number];
 
 /** Pages that are reached from other places than the menu. */
-const besideMenu = ['playerRank', 'saferPlay'] as const;
+const outsideMenu = ['playerRank', 'saferPlay'] as const;
 
 /** Where the member centre opens. */
 export const firstMemberPage: MemberPage = 'securityCenter';
@@ -50,5 +50,5 @@ export function isMemberPageOn(page: MemberPage, { cashback, toUpline }: MemberP
 
 /** The page of a key, or undefined when the member centre has none of that name. */
 export function memberPageOf(key: string): MemberPage | undefined {
-  return [...memberMenu, ...besideMenu].find((page) => page === key);
+  return [...memberMenu, ...outsideMenu].find((page) => page === key);
 }

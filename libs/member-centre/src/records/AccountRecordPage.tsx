@@ -54,7 +54,7 @@ export function AccountRecordPage({ client, token, symbol, describe }: RecordPag
       <Totals
         symbol={symbol}
         query={totals}
-        toldBelow={movements.isError}
+        shownBelow={movements.isError}
         figures={[
           {
             name: 'income',

@@ -40,7 +40,7 @@ export function BettingRecordPage({ client, token, symbol, describe, categoryNam
       <Totals
         symbol={symbol}
         query={totals}
-        toldBelow={bets.isError}
+        shownBelow={bets.isError}
         figures={[
           { name: 'stake', label: <Trans comment="Sum of bets">Staked</Trans>, value: sums?.stake },
           { name: 'payout', label: <Trans comment="Sum of prizes">Paid out</Trans>, value: sums?.payout },

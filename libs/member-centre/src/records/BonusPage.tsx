@@ -54,7 +54,7 @@ export function BonusPage({ client, token, symbol, describe }: RecordPageProps) 
       <Totals
         symbol={symbol}
         query={totals}
-        toldBelow={bonuses.isError}
+        shownBelow={bonuses.isError}
         figures={[
           { name: 'amount', label: <Trans>Bonuses</Trans>, value: totals.data?.amount },
           { name: 'deposited', label: <Trans>Deposits</Trans>, value: totals.data?.deposited },

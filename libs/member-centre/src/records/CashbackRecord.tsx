@@ -38,7 +38,7 @@ export function CashbackRecord({ client, token, symbol, describe, categoryName }
       <Totals
         symbol={symbol}
         query={totals}
-        toldBelow={rebates.isError}
+        shownBelow={rebates.isError}
         figures={[
           { name: 'amount', label: <Trans>Cashback</Trans>, value: totals.data?.amount },
           {

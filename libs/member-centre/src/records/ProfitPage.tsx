@@ -42,7 +42,7 @@ export function ProfitPage({ client, token, symbol, describe, categoryName }: Re
       <Totals
         symbol={symbol}
         query={profit}
-        toldBelow
+        shownBelow
         figures={[
           {
             name: 'result',

@@ -14,7 +14,7 @@ export interface TotalsProps {
   symbol: string;
   query: TotalsQuery;
   /** What is below the sums says that they failed, and asks again. */
-  toldBelow?: boolean;
+  shownBelow?: boolean;
   figures: readonly {
     name: string;
     label: ReactNode;
@@ -26,7 +26,7 @@ export interface TotalsProps {
 }
 
 /** Sums over everything that the filter finds, not over what is on the screen. Sums that failed are not said to be on their way. */
-export function Totals({ symbol, query, toldBelow = false, figures }: TotalsProps) {
+export function Totals({ symbol, query, shownBelow = false, figures }: TotalsProps) {
   const { t } = useLingui();
   const { isError, isFetching, refetch } = query;
   const failed = isError && figures.every(({ value }) => value === undefined);
@@ -53,7 +53,7 @@ export function Totals({ symbol, query, toldBelow = false, figures }: TotalsProp
           </div>
         ))}
       </List>
-      {failed && !toldBelow && (
+      {failed && !shownBelow && (
         <Again>
           <Button variant="secondary" size="s" loading={isFetching} onClick={() => void refetch()}>
             <Trans>Try again</Trans>

@@ -15,7 +15,7 @@ const stateTone: Record<Bet['state'], NonNullable<BadgeProps['tone']>> = {
   unknown: 'neutral',
 };
 
-/** What is told of a bet. */
+/** The columns of a bet. */
 export function useBetColumns(
   symbol: string,
   categoryName: RecordPageProps['categoryName'],

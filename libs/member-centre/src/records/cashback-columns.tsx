@@ -7,7 +7,7 @@ import { RecordLead } from './RecordLead.tsx';
 import type { RebateRecord } from './records.queries.ts';
 import { SignedAmount } from './SignedAmount.tsx';
 
-/** What is told of a line of cashback. */
+/** The columns of a line of cashback. */
 export function useCashbackColumns(
   symbol: string,
   categoryName: RecordPageProps['categoryName'],

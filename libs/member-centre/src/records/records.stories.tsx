@@ -202,7 +202,7 @@ export const Bets: Story = {
     await expect(await page.findByText('Lucky Lantern')).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Yesterday' }));
     await expect(page.getByRole('button', { name: 'Yesterday' })).toHaveAttribute('aria-pressed', 'true');
-    // A last day before the first is told, and what is shown stays.
+    // A last day before the first is reported, and the list stays.
     const [from] = page.getAllByLabelText(/From/);
     if (from) await userEvent.clear(from);
     await expect(page.getByText(/first day/)).toBeVisible();

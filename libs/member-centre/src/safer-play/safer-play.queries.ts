@@ -14,7 +14,7 @@ export function saferPlayQuery(client: Client, token: string) {
   });
 }
 
-/** The time and the money of this session, and how often to tell them. Asked for only when it is to be told. */
+/** The time and the money of this session, and how often to show them. Fetched only when they are to be shown. */
 export function sessionQuery(client: Client, token: string) {
   return queryOptions({
     queryKey: [saferPlaySession.name, token] as const,

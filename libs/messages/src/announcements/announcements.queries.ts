@@ -9,7 +9,7 @@ export type Announcement = ValueOf<typeof announcementList>[number];
  * The announcements now running.
  *
  * @param wanted the brand's types, and the run they are taken from.
- * @param token the member's token: members are told more. It is part of the key, so that no one sees another's.
+ * @param token the member's token: members see more. It is part of the key, so that no one sees another's.
  */
 export function announcementsQuery(
   client: Client,

@@ -12,7 +12,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** What an operator, or somebody in an operator's name, may have written. */
+/** What an operator, or someone in an operator's name, may have written. */
 const texts = [
   '<h2 class="a" style="color:red" id="x" data-k="1">Weekend</h2><p>Twice the <b>points</b>.</p>',
   '<p>a<script>alert(1)</script><style>a{}</style><img src="data:," alt="a sign" onerror="alert(1)"></p>',
@@ -45,7 +45,7 @@ export const Sanitised: Story = {
   },
 };
 
-/** The library that stands in for the browser's sanitiser leaves the same. */
+/** The library that replaces the browser's sanitiser leaves the same. */
 export const WithoutTheBrowsersSanitiser: Story = {
   args: { html: texts[0] ?? '' },
   play: async () => {

@@ -122,7 +122,7 @@ const Board = styled.div`
   }
 `;
 
-/** The header stands over the top of the page. */
+/** The header covers the top of the page. */
 const Article = styled.article`
   scroll-margin-top: ${space.xxxl};
 

@@ -6,7 +6,7 @@ export const depositKinds = ['bank-transfer', 'agent', 'e-wallet', 'card', 'cryp
 export type DepositKind = (typeof depositKinds)[number];
 
 /**
- * Where a deposit stands. `created`: written down, the provider has not answered yet. `held-for-review`: a person decides.
+ * The state of a deposit. `created`: stored, the provider has not answered yet. `held-for-review`: a person decides.
  * `credited` is final; every other state still leads there when the money turns out to have been paid.
  */
 export const depositStates = [
@@ -33,7 +33,7 @@ export type ReviewReason = (typeof reviewReasons)[number];
 export const rejectReasons = ['provider-refused', 'payment-failed', 'operator', 'agent'] as const;
 export type RejectReason = (typeof rejectReasons)[number];
 
-/** What a provider tells of a payment. The amount counts for `paid` alone. */
+/** What a provider reports about a payment. The amount counts for `paid` alone. */
 export interface PaymentNews {
   readonly status: 'pending' | 'paid' | 'failed' | 'expired';
   /** Ten-thousandths. */
@@ -63,7 +63,7 @@ export function isOpen(state: DepositState): boolean {
  *
  * Money that was paid as announced is credited even when it comes late, after a failure or after the member cancelled:
  * the provider has it, and it is the member's. Money that differs, or that comes after the operator refused, is held.
- * A failure or an expiry told after the money came changes nothing.
+ * A failure or an expiry reported after the money came changes nothing.
  */
 export function afterNews(
   deposit: {

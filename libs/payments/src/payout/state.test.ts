@@ -49,10 +49,10 @@ describe('news of a payout', () => {
       payment: fc.constantFrom('p1', 'p2'),
     }) as fc.Arbitrary<PayoutNews>;
     fc.assert(
-      fc.property(fc.array(news, { maxLength: 12 }), (told) => {
+      fc.property(fc.array(news, { maxLength: 12 }), (reports) => {
         let now = payout;
         let moves = 0;
-        for (const one of told) {
+        for (const one of reports) {
           const effect = afterPayoutNews(now, one);
           if (effect.kind === 'pay') now = { ...now, state: 'paid', payment: one.payment };
           if (effect.kind === 'fail') now = { ...now, state: 'returned' };

@@ -1,4 +1,4 @@
-/** What a provider tells of a payout. The amount counts for `paid` alone. */
+/** What a provider reports about a payout. The amount counts for `paid` alone. */
 export interface PayoutNews {
   readonly status: 'pending' | 'paid' | 'failed';
   /** Ten-thousandths. */
@@ -26,7 +26,7 @@ export type PayoutEffect =
 
 /**
  * Decides what news mean for a withdrawal, in whatever order and however often they come. Money that left is never given
- * back to the member on the same word, and a return is never undone: whatever contradicts what stands goes to a person.
+ * back to the member on the same word, and a return is never undone: a person decides about contradictions.
  */
 export function afterPayoutNews(
   payout: {

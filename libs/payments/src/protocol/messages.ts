@@ -19,7 +19,7 @@ export const createPaymentRequest = v.object({
   expiresAt: v.pipe(v.string(), v.isoTimestamp()),
   /** Where the payer is sent afterwards. */
   returnUrl: webAddress,
-  /** Where news are posted; absent when the provider was told once and for all. */
+  /** Where news are posted; absent when the provider has a fixed address. */
   callbackUrl: v.optional(webAddress),
   language: short,
 });
@@ -82,7 +82,7 @@ export const createPayoutRequest = v.object({
   currency,
   /** The same in a coin, when a coin is paid; null for other money. */
   coin: v.nullable(v.object({ code: short, amount: decimalOfCoin })),
-  /** Where news are posted; absent when the provider was told once and for all. */
+  /** Where news are posted; absent when the provider has a fixed address. */
   callbackUrl: v.optional(webAddress),
 });
 export type CreatePayoutRequest = v.InferOutput<typeof createPayoutRequest>;

@@ -23,7 +23,7 @@ const uploadTimeout = 300_000;
 /**
  * The promotions, and how many wait for the visitor.
  *
- * @param token the member's: the outcome of each is told to them only. It is part of the key.
+ * @param token the member's: each outcome belongs to them. It is part of the key.
  */
 export function promotionsQuery(client: Client, token: string | undefined) {
   return queryOptions({

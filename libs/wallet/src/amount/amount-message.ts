@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { formatMoney } from '@marquee/i18n';
 import type { AmountProblem } from './amount.ts';
 
-/** Says what stands against an amount, and what would be right. */
+/** Explains what is wrong with an amount, and what would be right. */
 export function amountMessage(problem: AmountProblem, symbol: string): MessageDescriptor {
   const bound = 'bound' in problem ? formatMoney(problem.bound, { symbol }) : '';
   switch (problem.kind) {

@@ -27,7 +27,7 @@ export function readAmount(currency: string, typed: string): Result<Money, Amoun
     : { ok: false, error: { kind: 'not-an-amount' } };
 }
 
-/** What stands against an amount, the thing nearest at hand first; undefined when nothing does. */
+/** The first problem of an amount; undefined when there is none. */
 export function amountProblem(
   limits: AmountLimits,
   available: Money,
@@ -47,7 +47,7 @@ export function leftToday({ dailyAmount, usedToday }: AmountLimits): Money {
   return left.amount > 0n ? left : zero(left.currency);
 }
 
-/** The largest amount that nothing stands against but the minimum, in whole hundredths. */
+/** The largest amount without a problem other than the minimum, in whole hundredths. */
 export function largestAmount(limits: AmountLimits, available: Money): Money {
   const bounds = [available, limits.maximum, leftToday(limits)];
   const { amount } = bounds.reduce((one, other) => (compare(one, other) < 0 ? one : other));

@@ -9,14 +9,14 @@ export interface CountdownProps {
   kind: Deposit['kind'];
   /** ISO 8601. */
   until: string;
-  /** The time is over; told once. */
-  onOver: () => void;
+  /** Called once when the time is over. */
+  onExpired: () => void;
 }
 
 /** The time that is left to pay, for the member or for their agent, by the second. Silent to a screen reader, which would read nothing else. */
-export function Countdown({ kind, until, onOver }: CountdownProps) {
+export function Countdown({ kind, until, onExpired }: CountdownProps) {
   const [now, setNow] = useState(() => Date.now());
-  const over = useEffectEvent(onOver);
+  const over = useEffectEvent(onExpired);
   useEffect(() => {
     const end = Date.parse(until);
     const timer = setInterval(() => {

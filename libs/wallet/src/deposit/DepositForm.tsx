@@ -25,11 +25,11 @@ export interface DepositFormProps {
   offer: DepositOffer;
   symbol: string;
   describe: Describe;
-  onBegun: (deposit: Deposit) => void;
+  onCreated: (deposit: Deposit) => void;
 }
 
 /** A new deposit: the way, the amount, a bonus, and what will arrive. What was typed stays after a failure. */
-export function DepositForm({ client, offer, symbol, describe, onBegun }: DepositFormProps) {
+export function DepositForm({ client, offer, symbol, describe, onCreated }: DepositFormProps) {
   const { t, i18n } = useLingui();
   const [code, setCode] = useState(offer.methods[0]?.code ?? '');
   const [typed, setTyped] = useState('');
@@ -41,7 +41,7 @@ export function DepositForm({ client, offer, symbol, describe, onBegun }: Deposi
     onSuccess: (outcome) => {
       if (!outcome.ok) return;
       lastRequest.current = undefined;
-      onBegun(outcome.value);
+      onCreated(outcome.value);
     },
   });
   const method = offer.methods.find((one) => one.code === code) ?? offer.methods[0];

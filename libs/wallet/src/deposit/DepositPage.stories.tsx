@@ -88,7 +88,7 @@ export const PromoCodeUnlocked: Story = {
 };
 
 export const RefusedKeepsWhatWasTyped: Story = {
-  args: { platform: { begun: { kind: 'unavailable' } } },
+  args: { platform: { created: { kind: 'unavailable' } } },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.type(await page.findByRole('textbox', { name: /Amount/ }), '1,500');

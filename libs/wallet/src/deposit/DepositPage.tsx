@@ -34,7 +34,7 @@ export function DepositPage({ client, token, symbol, describe, onOpenPage }: Dep
   const [chosen, setChosen] = useState<string | null | undefined>(
     () => new URLSearchParams(globalThis.location.search).get(PARAMETER) ?? undefined,
   );
-  const [begun, setBegun] = useState<Deposit>();
+  const [created, setCreated] = useState<Deposit>();
   const [pressed, setPressed] = useState(false);
 
   const failed = [offer, list].find((query) => query.isError && !query.data);
@@ -54,8 +54,8 @@ export function DepositPage({ client, token, symbol, describe, onOpenPage }: Dep
   const deposits = list.data.pages.flatMap((page) => page.deposits);
   // What was just started is there at once; the list brings what has become of it.
   const known =
-    begun && !deposits.some(({ reference }) => reference === begun.reference)
-      ? [begun, ...deposits]
+    created && !deposits.some(({ reference }) => reference === created.reference)
+      ? [created, ...deposits]
       : deposits;
   // One that is resumed stays: paid, it says so, and does not give way to another one that asks to be paid.
   if (chosen === undefined) setChosen(known.find(isUnderWay)?.reference ?? null);
@@ -95,8 +95,8 @@ export function DepositPage({ client, token, symbol, describe, onOpenPage }: Dep
             offer={offer.data}
             symbol={symbol}
             describe={describe}
-            onBegun={(deposit) => {
-              setBegun(deposit);
+            onCreated={(deposit) => {
+              setCreated(deposit);
               show(deposit.reference);
             }}
           />

@@ -57,7 +57,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
           <Method>{deposit.methodName}</Method>
           <Amount size="l" value={formatMoney(deposit.amount, { symbol })} />
         </div>
-        {open && <Countdown kind={deposit.kind} until={deposit.expiresAt} onOver={onChanged} />}
+        {open && <Countdown kind={deposit.kind} until={deposit.expiresAt} onExpired={onChanged} />}
       </Header>
       {open ? (
         <PaymentSteps client={client} deposit={deposit} describe={describe} onChanged={onChanged} />

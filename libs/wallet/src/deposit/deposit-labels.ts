@@ -5,7 +5,7 @@ import type { Tone } from '@marquee/ui-kit';
 import type { AmountProblem } from './deposit.ts';
 import type { Deposit, DepositBonus, DepositMethod } from './deposit.queries.ts';
 
-/** Says what stands against an amount, and what would be right. */
+/** Explains what is wrong with an amount, and what would be right. */
 export function amountMessage(
   problem: AmountProblem,
   { method, bonus, symbol }: { method: DepositMethod; bonus: DepositBonus | undefined; symbol: string },

@@ -79,7 +79,7 @@ export interface StoryPlatform {
   readonly offer?: WireOffer | 'failed' | 'silent';
   readonly deposits?: readonly WireDeposit[];
   /** What a new deposit becomes; a failure kind refuses it. */
-  readonly begun?: WireDeposit | { readonly kind: string };
+  readonly created?: WireDeposit | { readonly kind: string };
   readonly promo?: WireOffer['bonuses'][number];
 }
 
@@ -103,10 +103,10 @@ export function storyClient(platform: StoryPlatform): Client {
     }
     if (path.endsWith('/promoCode')) return platform.promo ? good(platform.promo) : refused('not-found', 404);
     if (path.endsWith('/deposit') && method === 'POST') {
-      const begun = platform.begun ?? deposit();
-      if ('kind' in begun && !('reference' in begun)) return refused(begun.kind, 503);
-      deposits = [begun as WireDeposit, ...deposits];
-      return good(begun);
+      const created = platform.created ?? deposit();
+      if ('kind' in created && !('reference' in created)) return refused(created.kind, 503);
+      deposits = [created as WireDeposit, ...deposits];
+      return good(created);
     }
     return refused('not-available', 501);
   };

@@ -21,11 +21,11 @@ export function WithdrawalHistory({ client, token, symbol, describe }: Withdrawa
   const cache = useQueryClient();
   const query = withdrawalListQuery(client, token);
   const list = useInfiniteQuery(query);
-  const [doubted, setDoubted] = useState<string>();
+  const [disputed, setDisputed] = useState<string>();
   const answer = useMutation({
     ...confirmWithdrawalMutation(client),
     onSuccess: async (outcome) => {
-      setDoubted(undefined);
+      setDisputed(undefined);
       if (!outcome.ok) {
         const { title, advice } = describe(outcome.error);
         showToast({ tone: 'danger', title, text: advice });
@@ -52,22 +52,22 @@ export function WithdrawalHistory({ client, token, symbol, describe }: Withdrawa
               symbol={symbol}
               busy={answer.isPending && answer.variables.withdrawal === withdrawal.id}
               onAnswer={(received) =>
-                received ? answer.mutate({ withdrawal: withdrawal.id, received }) : setDoubted(withdrawal.id)
+                received ? answer.mutate({ withdrawal: withdrawal.id, received }) : setDisputed(withdrawal.id)
               }
             />
           ))
         }
       </PagedHistory>
       <ConfirmDialog
-        open={doubted !== undefined}
+        open={disputed !== undefined}
         title={<Trans>The money has not arrived?</Trans>}
         text={
           <Trans>Look at your account once more. We then ask the bank, and pay it back if it was lost.</Trans>
         }
         confirmLabel={t`Not received`}
         busy={answer.isPending}
-        onConfirm={() => doubted !== undefined && answer.mutate({ withdrawal: doubted, received: false })}
-        onCancel={() => setDoubted(undefined)}
+        onConfirm={() => disputed !== undefined && answer.mutate({ withdrawal: disputed, received: false })}
+        onCancel={() => setDisputed(undefined)}
       />
     </>
   );

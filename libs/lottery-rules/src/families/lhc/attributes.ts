@@ -67,10 +67,10 @@ const newYears = [
  * @throws RangeError for a day before the first year of the table or after its last
  */
 export function lunarYearOf(day: string): number {
-  const begun = newYears.filter((first) => first <= day);
-  if (begun.length === 0 || begun.length === newYears.length)
+  const started = newYears.filter((first) => first <= day);
+  if (started.length === 0 || started.length === newYears.length)
     throw new RangeError(`no lunar year is known for ${day}`);
-  return Number(begun.at(-1)?.slice(0, 4));
+  return Number(started.at(-1)?.slice(0, 4));
 }
 
 /** The animal of a lunar year. */

@@ -42,9 +42,10 @@ describe('attributes', () => {
     const wrong: string[] = [];
     for (let noon = Date.UTC(2024, 1, 10, 4); noon < Date.UTC(2040, 1, 12); noon += 86_400_000) {
       const parts: { type: string; value: string }[] = calendar.formatToParts(noon);
-      const said = parts.find(({ type }) => type === 'relatedYear')?.value;
+      const lunarYear = parts.find(({ type }) => type === 'relatedYear')?.value;
       const day = new Date(noon).toISOString().slice(0, 10);
-      if (Number(said) !== lunarYearOf(day) && !close.includes(day)) wrong.push(`${day} is of ${said}`);
+      if (Number(lunarYear) !== lunarYearOf(day) && !close.includes(day))
+        wrong.push(`${day} is of ${lunarYear}`);
     }
     expect(wrong).toEqual([]);
     expect(['2027-02-05', '2027-02-06', '2030-02-02', '2030-02-03'].map(lunarYearOf)).toEqual([

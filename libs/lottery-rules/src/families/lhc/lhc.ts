@@ -52,7 +52,7 @@ export const lhcRules: LhcRules = { fortyNine: 'pushes', twoOrSpecial: [31, 51],
 /**
  * Mark Six: six balls of 49 and a special one, which is last in the draw.
  *
- * @param lunarYear in which the draw falls, as {@link lunarYearOf} tells: it says which animal and which element each ball belongs to
+ * @param lunarYear in which the draw falls, as in {@link lunarYearOf}: it decides which animal and which element each ball belongs to
  */
 export function makeLhc(lunarYear: number, rules: LhcRules = lhcRules): Family {
   return {

@@ -182,7 +182,7 @@ describe('prices', () => {
       for (const tier of parlay(size).wager.tiers) {
         const returns = book.returnOf(parlay(size), tier, prizeModes[mode].most);
         expect(compareRatios(returns, alone), `${size} ${tier} ${toDecimal(returns, 6)}`).not.toBe(1);
-        // Nor less than the least that is told of it, which legs that are in each other's way return.
+        // Nor less than its stated minimum, which legs that exclude each other return.
         const least = book.leastReturnOf(parlay(size), tier, prizeModes[mode].most);
         expect(compareRatios(least, returns), `${size} ${tier}`).not.toBe(1);
       }

@@ -58,7 +58,7 @@ export function parlayOf(size: number, rules: FortyNine): Pick<PlayRow, 'form' |
     return won ? { kind: 'won', tier: tierOf(won), times: 1 } : lost;
   };
 
-  const bets = knownOnce(() => chancesOfLegs(sides, size, tierOf));
+  const bets = memoize(() => chancesOfLegs(sides, size, tierOf));
   const legsOf = legsByTier(prices, sides);
   const wager: Wager = {
     tiers: tiersOf(prices, sides, size),
@@ -253,7 +253,7 @@ function multisetsOf<Item>(items: readonly Item[], size: number): Item[][] {
   );
 }
 
-function knownOnce<Value>(make: () => Value): () => Value {
+function memoize<Value>(make: () => Value): () => Value {
   let made: Value | undefined;
   return () => (made ??= make());
 }

@@ -67,12 +67,12 @@ export function ballSets(
   const settle = (fixed: readonly number[], others: readonly number[]) => (draw: Draw) => {
     const [sure, free] = [hitsIn(fixed, draw), hitsIn(others, draw)];
     const missed = others.length - free.normal - free.special;
-    const lacking = size - fixed.length;
+    const missing = size - fixed.length;
     const wins: { tier: string; bets: number }[] = [];
-    for (let normal = 0; normal <= Math.min(lacking, free.normal); normal += 1) {
-      for (let special = 0; special <= Math.min(lacking - normal, free.special); special += 1) {
+    for (let normal = 0; normal <= Math.min(missing, free.normal); normal += 1) {
+      for (let special = 0; special <= Math.min(missing - normal, free.special); special += 1) {
         const tier = tierOf({ normal: sure.normal + normal, special: sure.special + special });
-        const bets = choose(free.normal, normal) * choose(missed, lacking - normal - special);
+        const bets = choose(free.normal, normal) * choose(missed, missing - normal - special);
         if (tier === undefined || bets === 0) continue;
         const same = wins.find((win) => win.tier === tier);
         if (same) same.bets += bets;

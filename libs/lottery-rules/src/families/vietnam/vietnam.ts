@@ -76,7 +76,7 @@ function makeRegion(code: string, region: Region, rules: VietnamRules): Family {
 
 /**
  * Every play on a table of results. A bet on lots costs one stake for all of them together and pays for each hit; the trade
- * tells prices by the point, which is one stake for each lot.
+ * gives prices by the point, which is one stake for each lot.
  */
 function regionRows(region: Region, size: number, rules: VietnamRules): readonly PlayRow[] {
   const drawn = drawnNumbers(region.lines);
