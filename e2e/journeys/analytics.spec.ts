@@ -57,6 +57,7 @@ test(
         await page.keyboard.press('Enter');
         await expect(banner).toHaveCount(0);
         await page.reload();
+        await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
         await expect(choices).toBeVisible();
         await expect(banner).toHaveCount(0);
         expect(asked).toEqual([]);
@@ -81,6 +82,7 @@ test(
       await test.step('and a later no begins a page without it', async () => {
         await choices.click();
         await Promise.all([page.waitForEvent('load'), no.click()]);
+        await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
         await expect(choices).toBeVisible();
         expect(await counted()).toBeUndefined();
         expect(asked).toEqual(['/matomo.js']);

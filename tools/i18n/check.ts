@@ -129,7 +129,7 @@ const entries = ['apps/site/src/start.tsx', 'apps/site/src/prerender.tsx'];
 const homeEntries = [
   'apps/site/src/layout/Frame.tsx',
   'apps/site/src/layout/CategoryNav.tsx',
-  'apps/site/src/layout/Footer.tsx',
+  'apps/site/src/layout/FooterContent.tsx',
   'apps/site/src/layout/RightBar.tsx',
   'apps/site/src/routes/index.tsx',
   'apps/site/src/features/home/HomeMore.tsx',

@@ -7,7 +7,6 @@ import { memberRole, systemHelpCentre, type GameCategory } from '@marquee/contra
 import { categoriesOf, gameMenusQuery, hotGamesQuery, type GameMenus } from '@marquee/games';
 import { languageOfTag, type WireLanguage } from '@marquee/i18n';
 import { announcementsQuery } from '@marquee/messages';
-import { promotionsQuery } from '@marquee/rewards';
 import { balanceQuery } from '@marquee/wallet';
 import { useSession, useSettings, useSite } from './site-context.ts';
 
@@ -45,7 +44,7 @@ export function useBalance() {
 }
 
 /*
- * React draws the answer of a query in one go, however long that takes. Half the page waits for the answers below, so
+ * React draws the answer of a query in one go, however long that takes. Half the page depends on the answers below, so
  * they are deferred: what follows from them is drawn in slices, between which the page answers.
  */
 
@@ -79,22 +78,6 @@ export function useAnnouncements() {
   const { client } = useSite();
   const { announcements } = useSettings();
   return useDeferredValue(useQuery(announcementsQuery(client, announcements, useToken())));
-}
-
-/** The promotions, with what became of each for this visitor. */
-export function usePromotions() {
-  const { client } = useSite();
-  return useQuery(promotionsQuery(client, useToken()));
-}
-
-/** How many promotions wait for the member: to be joined, or to be collected. None for guests and trial accounts. */
-export function useWaitingPromotions(): number {
-  const { client } = useSite();
-  const token = useToken();
-  const role = useRole();
-  const known = role === 'member' || role === 'agent';
-  const promotions = useQuery({ ...promotionsQuery(client, token), enabled: known });
-  return known ? (promotions.data?.count ?? 0) : 0;
 }
 
 /** The games that are played most. */

@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro';
 import { Badge, VisuallyHidden } from '@marquee/ui-kit';
-import { useWaitingPromotions } from '../app/site-data.ts';
+import { useWaitingPromotions } from '../features/promotions/promotions-data.ts';
 
 /** The number of promotions that wait for the member; nothing where none does. */
 export function WaitingBadge() {

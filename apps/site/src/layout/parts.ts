@@ -62,8 +62,11 @@ export const sideMenu = lazyPart(() => import('./SideMenu.tsx').then(({ SideMenu
 /** The bar at the edge of a wide page. */
 export const rightBar = lazyPart(() => import('./RightBar.tsx').then(({ RightBar }) => RightBar), 'home');
 
-/** The end of a page. */
-export const footer = lazyPart(() => import('./Footer.tsx').then(({ Footer }) => Footer), 'home');
+/** What stands at the end of a page. */
+export const footerContent = lazyPart(
+  () => import('./FooterContent.tsx').then(({ FooterContent }) => FooterContent),
+  'home',
+);
 
 /** What tells a member, at the interval of their choice, how long they have played and for how much. */
 export const realityCheck = lazyPart(loadRealityCheck);

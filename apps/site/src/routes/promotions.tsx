@@ -4,7 +4,8 @@ import { announcementLink, announcementsOfType, SafeHtml } from '@marquee/messag
 import { PromotionCards, PromotionCardsSkeleton } from '@marquee/rewards';
 import { ButtonLink, EmptyState, GiftIcon, MegaphoneIcon, Surface, theme } from '@marquee/ui-kit';
 import { QueryFailure } from '../features/failure/QueryFailure.tsx';
-import { useAnnouncements, usePromotions } from '../app/site-data.ts';
+import { useAnnouncements } from '../app/site-data.ts';
+import { usePromotions } from '../features/promotions/promotions-data.ts';
 import { PageHeader } from '../layout/page/PageHeader.tsx';
 import { homePath } from '../app/routes.ts';
 import { SiteLink } from '../app/SiteLink.tsx';

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { launchGame, type Playable } from '@marquee/games';
 import { showToast } from '@marquee/ui-kit';
-import { reachLaunched } from '../game/reach.ts';
 import { useSettings, useSite } from '../../app/site-context.ts';
 import { useFailureText } from '../failure/describe.ts';
 import { writeInWindow } from './game-window.ts';
@@ -35,6 +34,7 @@ export function useGameWindow(): (playable: Playable) => void {
       const { title, advice } = describe(answer.error);
       return showToast({ tone: 'danger', title, text: advice });
     }
+    const { reachLaunched } = await import('../game/reach.ts');
     const reached = await reachLaunched(answer.value, hosts.games);
     if (reached.kind === 'undeclared') {
       opened.close();

@@ -1,0 +1,149 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { styled } from 'styled-components';
+import { VendorMark, vendorsOf } from '@marquee/games';
+import { TextLink, theme } from '@marquee/ui-kit';
+import { useContacts } from '../features/download/useContacts.ts';
+import { useMemberCentre } from '../features/member-centre/useMemberCentre.ts';
+import { brandName } from '../app/brand-template.ts';
+import { BrandLogo } from '../app/BrandLogo.tsx';
+import { SiteLink } from '../app/SiteLink.tsx';
+import { useSettings } from '../app/site-context.ts';
+import { FooterHelp } from './FooterHelp.tsx';
+import { FooterLicences } from './FooterLicences.tsx';
+import { useCategories, useImageHosts, useLanguage, useCanTrack } from '../app/site-data.ts';
+
+/** The year that the page was opened in. */
+const year = new Date().getFullYear();
+
+/** Whose games these are, help, licences, copyright. */
+export function FooterContent() {
+  const { t } = useLingui();
+  const settings = useSettings();
+  const language = useLanguage();
+  const vendors = vendorsOf(useCategories().data ?? []);
+  const name = brandName(settings, language);
+  const imageHosts = useImageHosts();
+  const canTrack = useCanTrack();
+  const { memberAddress } = useMemberCentre();
+  const contacts = useContacts();
+
+  return (
+    <>
+      <Content>
+        {vendors.length > 0 && (
+          <Vendors aria-label={t`Game providers`}>
+            {vendors.map((vendor) => (
+              <li key={vendor.vassalage}>
+                <VendorMark vendor={vendor} imageHosts={imageHosts} />
+              </li>
+            ))}
+          </Vendors>
+        )}
+        <Columns>
+          <About>
+            <BrandLogo settings={settings} language={language} />
+            <p>
+              <Trans>
+                {name} is for adults of 18 and over. Play for fun, set yourself a limit, and stop when it is
+                no longer a game.
+              </Trans>
+            </p>
+            <TextLink as={SiteLink} on="chrome" to={memberAddress('saferPlay')}>
+              <Trans comment="Link in the footer: limits, reality check and breaks">Safer play</Trans>
+            </TextLink>
+            {contacts.length > 0 && (
+              <Contacts
+                aria-label={t({
+                  message: 'Contact',
+                  comment: 'Names the list of ways to reach the operator',
+                })}
+              >
+                {contacts.map(({ url, label }) => (
+                  <li key={url}>
+                    <TextLink on="chrome" href={url} target="_blank" rel="noopener noreferrer">
+                      {label}
+                    </TextLink>
+                  </li>
+                ))}
+              </Contacts>
+            )}
+          </About>
+          <FooterHelp />
+          <FooterLicences />
+        </Columns>
+        <Copyright>
+          <Trans comment="Copyright line; the year and the brand's name">
+            © {year} {name}. All rights reserved.
+          </Trans>
+          {canTrack && (
+            <TextLink as="button" on="chrome" onClick={() => void askConsent()}>
+              <Trans comment="Link in the footer: asks anew whether visits may be counted">
+                Privacy choices
+              </Trans>
+            </TextLink>
+          )}
+        </Copyright>
+      </Content>
+    </>
+  );
+}
+
+async function askConsent() {
+  const { consentStore } = await import('../features/analytics/consent.ts');
+  consentStore.ask();
+}
+
+const { color, media, space, text } = theme;
+
+const Content = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.xl};
+  max-width: 84rem;
+  margin-inline: auto;
+`;
+
+const Vendors = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.s} ${space.m};
+  font-size: ${text.size.xs};
+
+  ${media.wide} {
+    gap: ${space.m} ${space.xl};
+    font-size: ${text.size.m};
+  }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space.xl};
+
+  ${media.wide} {
+    grid-template-columns: 1fr 1.2fr 1fr;
+    gap: ${space.xxl};
+  }
+`;
+
+const About = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.m};
+`;
+
+const Contacts = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.s} ${space.l};
+  overflow-wrap: anywhere;
+`;
+
+const Copyright = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs} ${space.l};
+  padding-top: ${space.m};
+  border-top: 1px solid ${color.chromeLine};
+  font-size: ${text.size.xs};
+`;
