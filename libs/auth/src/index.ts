@@ -45,7 +45,7 @@ export {
 export { ChangePasswordForm, type ChangePasswordFormProps } from './password/ChangePasswordForm.tsx';
 export { ForgotByEmailForm, type ForgotByEmailFormProps } from './password/ForgotByEmailForm.tsx';
 export { ForgotByMobileForm, type ForgotByMobileFormProps } from './password/ForgotByMobileForm.tsx';
-export { createForcedChange, type ForcedChange, type PendingLogin } from './password/pending-login.ts';
+export { createForcedChange, type PendingLogin } from './password/pending-login.ts';
 export {
   changePassword,
   requestPasswordEmail,

@@ -89,8 +89,8 @@ export function FooterContent() {
 }
 
 async function askConsent() {
-  const { consentStore } = await import('../features/analytics/consent.ts');
-  consentStore.ask();
+  const { askForConsent } = await import('../features/analytics/consent.ts');
+  askForConsent();
 }
 
 const { color, media, space, text } = theme;

@@ -19,7 +19,7 @@ import { useSession, useSite } from '../app/site-context.ts';
 import { useIdle } from '../app/useIdle.ts';
 import { AreaHost } from './AreaHost.tsx';
 import { BottomBar } from './BottomBar.tsx';
-import { forcedChange } from '../features/login/forced-change.ts';
+import { useForcedChange } from '../features/login/forced-change.ts';
 import { WelcomeDialogHost } from '../features/login/WelcomeDialogHost.tsx';
 import { PageEnd } from './PageEnd.tsx';
 import {
@@ -97,10 +97,9 @@ export function Frame({ route, menus, sideMenuOpen }: FrameProps) {
 
 /** The change of password that must come before everything else, while one is open. */
 function ForcedChange() {
-  const open = useSyncExternalStore(forcedChange.subscribe, forcedChange.isOpen);
-  const member = useSession().kind === 'member';
+  const open = useForcedChange();
   const ForcedChangeDialog = forcedChangeDialog.Part;
-  if (!open || !member) return null;
+  if (!open) return null;
   return (
     <Suspense fallback={null}>
       <ForcedChangeDialog />

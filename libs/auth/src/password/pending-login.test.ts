@@ -1,3 +1,4 @@
+import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
 import { createForcedChange } from './pending-login.ts';
 
@@ -13,18 +14,23 @@ function memory() {
 
 test('the password stays in memory; the storage has a marker only', () => {
   const storage = memory();
+  const store = createStore();
   const forced = createForcedChange(storage);
-  forced.begin({ username: 'ann', password: '123456' });
-  expect(forced.pendingLogin()).toEqual({ username: 'ann', password: '123456' });
+  expect(store.get(forced.isOpen)).toBe(false);
+  store.set(forced.begin, { username: 'ann', password: '123456' });
+  expect(store.get(forced.isOpen)).toBe(true);
+  expect(store.get(forced.pendingLogin)).toEqual({ username: 'ann', password: '123456' });
   expect([...storage.map]).toEqual([['cpw', '1']]);
 });
 
-test('a page reloaded knows that a change is open, and has no password', () => {
+test('after a reload a change is still open, without a password', () => {
   const storage = memory();
-  createForcedChange(storage).begin({ username: 'ann', password: '123456' });
+  createStore().set(createForcedChange(storage).begin, { username: 'ann', password: '123456' });
+  const store = createStore();
   const reloaded = createForcedChange(storage);
-  expect(reloaded.isOpen()).toBe(true);
-  expect(reloaded.pendingLogin()).toBeUndefined();
-  reloaded.end();
-  expect(createForcedChange(storage).isOpen()).toBe(false);
+  expect(store.get(reloaded.isOpen)).toBe(true);
+  expect(store.get(reloaded.pendingLogin)).toBeUndefined();
+  store.set(reloaded.end);
+  expect(store.get(reloaded.isOpen)).toBe(false);
+  expect(createStore().get(createForcedChange(storage).isOpen)).toBe(false);
 });

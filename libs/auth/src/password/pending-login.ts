@@ -1,3 +1,5 @@
+import { atom } from 'jotai';
+
 /** The login that a forced change of password goes back to. */
 export interface PendingLogin {
   readonly username: string;
@@ -7,44 +9,28 @@ export interface PendingLogin {
 /** Key in session storage that says a forced change is open (specification, section 3). It never holds a password. */
 const markerKey = 'cpw';
 
-/** Keeps the login of a forced change in memory, and a marker of it in the tab's storage. */
-export interface ForcedChange {
-  readonly begin: (login: PendingLogin) => void;
-  readonly subscribe: (listener: () => void) => () => void;
-  /** The login in memory; undefined after the page was reloaded: the old password is then asked for. */
-  readonly pendingLogin: () => PendingLogin | undefined;
-  /** Whether a change is still open, also after the page was reloaded. */
-  readonly isOpen: () => boolean;
-  readonly end: () => void;
-}
-
 /**
- * Makes the keeper of one page.
+ * The atoms of a forced change of password: its login in memory, and a marker in the tab's storage.
  *
  * @param storage the tab's session storage; undefined where the browser forbids it.
  */
-export function createForcedChange(
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined,
-): ForcedChange {
-  const listeners = new Set<() => void>();
-  let login: PendingLogin | undefined;
-  const notify = () => listeners.forEach((listener) => listener());
+export function createForcedChange(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined) {
+  const login = atom<PendingLogin | undefined>(undefined);
+  const open = atom(storage?.getItem(markerKey) === '1');
   return {
-    begin(next) {
-      login = next;
+    /** The login in memory; undefined after a reload, when the form needs the old password. */
+    pendingLogin: atom((get) => get(login)),
+    /** Whether a change is open, also after a reload. */
+    isOpen: atom((get) => get(open)),
+    begin: atom(null, (_get, set, next: PendingLogin) => {
       storage?.setItem(markerKey, '1');
-      notify();
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    pendingLogin: () => login,
-    isOpen: () => login !== undefined || storage?.getItem(markerKey) === '1',
-    end() {
-      login = undefined;
+      set(login, next);
+      set(open, true);
+    }),
+    end: atom(null, (_get, set) => {
       storage?.removeItem(markerKey);
-      notify();
-    },
+      set(login, undefined);
+      set(open, false);
+    }),
   };
 }

@@ -1,7 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useAtom } from 'jotai';
 import { useLocation } from '../../app/router.tsx';
 import { useSettings, useSite } from '../../app/site-context.ts';
-import { consentStore } from './consent.ts';
+import { consentAtom } from './consent.ts';
 import { ConsentBanner } from './ConsentBanner.tsx';
 import { loadService } from './load-script.ts';
 import { allowedServices, type AnalyticsService, type MeasuredWindow } from './services.ts';
@@ -14,11 +15,11 @@ export function Analytics() {
   const { permission } = useSite();
   const { hosts } = useSettings();
   const [services] = useState(() => allowedServices(permission.analytics, hosts.analytics));
-  const { consent, asking } = useSyncExternalStore(consentStore.subscribe, consentStore.get);
+  const [{ consent, asking }, setConsent] = useAtom(consentAtom);
   if (services.length === 0) return null;
 
   function answer(given: 'given' | 'refused') {
-    consentStore.answer(given);
+    setConsent(given);
     // Without the scripts that are running now: only a new page has none of them.
     if (given === 'refused' && counting) window.location.reload();
   }

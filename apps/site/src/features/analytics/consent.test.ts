@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest';
-import { createConsentStore } from './consent.ts';
+import { createStore } from 'jotai';
+import { expect, test } from 'vitest';
+import { createConsentAtom } from './consent.ts';
 
 function memory(entries: Record<string, string> = {}) {
   return {
@@ -9,29 +10,29 @@ function memory(entries: Record<string, string> = {}) {
   };
 }
 
-test('nobody is counted before they were asked, and an answer is remembered', () => {
+test('a visitor is asked until there is an answer, which is remembered', () => {
   const storage = memory();
-  const store = createConsentStore(storage);
-  expect(store.get()).toEqual({ consent: undefined, asking: true });
-  const heard = vi.fn();
-  store.subscribe(heard);
-  store.answer('given');
-  expect(heard).toHaveBeenCalledTimes(1);
-  expect(store.get()).toEqual({ consent: 'given', asking: false });
-  expect(createConsentStore(storage).get()).toEqual({ consent: 'given', asking: false });
+  const store = createStore();
+  const consent = createConsentAtom(storage);
+  expect(store.get(consent)).toEqual({ consent: undefined, asking: true });
+  store.set(consent, 'given');
+  expect(store.get(consent)).toEqual({ consent: 'given', asking: false });
+  expect(createStore().get(createConsentAtom(storage))).toEqual({ consent: 'given', asking: false });
 });
 
-test('a refusal is remembered too, and can be taken back', () => {
+test('a refusal is remembered too, and can be changed', () => {
   const storage = memory({ analyticsConsent: 'refused' });
-  const store = createConsentStore(storage);
-  expect(store.get()).toEqual({ consent: 'refused', asking: false });
-  store.ask();
-  expect(store.get()).toEqual({ consent: 'refused', asking: true });
-  store.answer('given');
+  const store = createStore();
+  const consent = createConsentAtom(storage);
+  expect(store.get(consent)).toEqual({ consent: 'refused', asking: false });
+  store.set(consent, 'ask');
+  expect(store.get(consent)).toEqual({ consent: 'refused', asking: true });
+  store.set(consent, 'given');
   expect(storage.entries).toEqual({ analyticsConsent: 'given' });
 });
 
-test('what is stored but no answer asks again', () => {
-  expect(createConsentStore(memory({ analyticsConsent: 'yes' })).get().consent).toBeUndefined();
-  expect(createConsentStore(undefined).get().asking).toBe(true);
+test('an unknown stored answer asks again', () => {
+  const stored = createConsentAtom(memory({ analyticsConsent: 'yes' }));
+  expect(createStore().get(stored).consent).toBeUndefined();
+  expect(createStore().get(createConsentAtom(undefined)).asking).toBe(true);
 });

@@ -1,48 +1,35 @@
+import { atom, getDefaultStore } from 'jotai';
 import { browserStorage } from '../../app/load-part.ts';
 
-/** What a visitor said to being counted; undefined: nothing yet. */
+/** A visitor's answer about analytics; undefined: none yet. */
 export type Consent = 'given' | 'refused' | undefined;
 
 /** Key in the local storage: the answer outlasts the visit. */
 const consentKey = 'analyticsConsent';
 
-/** Keeps the answer of a visitor, and whether they are being asked. */
-export interface ConsentStore {
-  /** The same object until something changes. */
-  readonly get: () => { readonly consent: Consent; readonly asking: boolean };
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly answer: (consent: 'given' | 'refused') => void;
-  /** Asks again, for someone who wants to change their mind. */
-  readonly ask: () => void;
-}
-
 /**
- * Makes the keeper of a page.
+ * Makes the atom of a visitor's answer, and whether they are being asked. Write the answer, or `ask` to ask again.
  *
  * @param storage undefined where the browser forbids it: the answer then lives as long as the page.
  */
-export function createConsentStore(storage: Pick<Storage, 'getItem' | 'setItem'> | undefined): ConsentStore {
-  const listeners = new Set<() => void>();
+export function createConsentAtom(storage: Pick<Storage, 'getItem' | 'setItem'> | undefined) {
   const stored = storage?.getItem(consentKey);
   const consent: Consent = stored === 'given' || stored === 'refused' ? stored : undefined;
-  let now = { consent, asking: consent === undefined };
-  const change = (next: typeof now) => {
-    now = next;
-    listeners.forEach((listener) => listener());
-  };
-  return {
-    get: () => now,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
+  const state = atom({ consent, asking: consent === undefined });
+  return atom(
+    (get) => get(state),
+    (_get, set, action: 'given' | 'refused' | 'ask') => {
+      if (action === 'ask') return set(state, (before) => ({ ...before, asking: true }));
+      storage?.setItem(consentKey, action);
+      return set(state, { consent: action, asking: false });
     },
-    answer(given) {
-      storage?.setItem(consentKey, given);
-      change({ consent: given, asking: false });
-    },
-    ask: () => change({ ...now, asking: true }),
-  };
+  );
 }
 
-/** The page's one keeper. */
-export const consentStore = createConsentStore(browserStorage('local'));
+/** The consent of this page. */
+export const consentAtom = createConsentAtom(browserStorage('local'));
+
+/** Asks again, for a visitor who wants to change the answer. */
+export function askForConsent(): void {
+  getDefaultStore().set(consentAtom, 'ask');
+}

@@ -1,5 +1,6 @@
-import { Suspense, useState, useSyncExternalStore } from 'react';
+import { Suspense, useState } from 'react';
 import { Trans } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
 import {
   announcementsOfType,
   HeroCarousel,
@@ -8,8 +9,8 @@ import {
   type AnnouncementLink,
 } from '@marquee/messages';
 import { ArrowRightIcon, ButtonLink } from '@marquee/ui-kit';
-import { forcedChange } from '../login/forced-change.ts';
-import { useLoginEvent } from '../login/WelcomeDialogHost.tsx';
+import { useForcedChange } from '../login/forced-change.ts';
+import { loginEventAtom } from '../login/login-event.ts';
 import { announcementDialog } from '../../layout/parts.ts';
 import { useAnnouncements, useLanguage } from '../../app/site-data.ts';
 import { brandName } from '../../app/brand-template.ts';
@@ -72,8 +73,8 @@ function Popup({ announcement }: { announcement: Announcement | undefined }) {
   const [seen, setSeen] = useState(popupSeen);
   const { modal } = useModal();
   const { place } = useMemberCentre();
-  const changing = useSyncExternalStore(forcedChange.subscribe, forcedChange.isOpen);
-  const greeted = useLoginEvent() === undefined;
+  const changing = useForcedChange();
+  const greeted = useAtomValue(loginEventAtom) === undefined;
   if (!announcement || seen !== undefined || modal || place || changing || !greeted) return null;
   return (
     <Opened

@@ -1,15 +1,15 @@
-import { useSyncExternalStore } from 'react';
+import { useAtom } from 'jotai';
 import { SafeHtml, type Announcement } from '@marquee/messages';
 import { Alert } from '@marquee/ui-kit';
-import { dismissedNotes } from '../notices/dismissed-notes.ts';
+import { dismissedNotesAtom } from '../notices/dismissed-notes.ts';
 
 /** Notes of the operator to this player that were not read after the login; each can be put away. */
 export function PlayerNotes({ notes }: { notes: readonly Announcement[] }) {
-  const away = useSyncExternalStore(dismissedNotes.subscribe, dismissedNotes.get);
+  const [dismissed, dismiss] = useAtom(dismissedNotesAtom);
   return notes
-    .filter(({ id }) => !away.includes(id))
+    .filter(({ id }) => !dismissed.includes(id))
     .map(({ id, title, content }) => (
-      <Alert key={id} tone="info" title={title} onDismiss={() => dismissedNotes.putAway([id])}>
+      <Alert key={id} tone="info" title={title} onDismiss={() => dismiss([id])}>
         {content && <SafeHtml html={content} />}
       </Alert>
     ));

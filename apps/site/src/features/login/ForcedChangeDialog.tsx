@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Trans } from '@lingui/react/macro';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useNavigate } from '../../app/router.tsx';
 import { changePassword, ChangePasswordForm, logIn, type PasswordChange } from '@marquee/auth';
 import { Button, Dialog, DialogActions, DialogBody } from '@marquee/ui-kit';
@@ -15,7 +16,8 @@ export function ForcedChangeDialog() {
   const { client, session } = useSite();
   const navigate = useNavigate();
   const describe = useFailureText();
-  const pendingLogin = forcedChange.pendingLogin();
+  const pendingLogin = useAtomValue(forcedChange.pendingLogin);
+  const endChange = useSetAtom(forcedChange.end);
   const [leaving, setLeaving] = useState(false);
   const LogoutDialog = logoutDialog.Part;
 
@@ -31,7 +33,7 @@ export function ForcedChangeDialog() {
       // The change leaves the present session as it is, so a login that asks for more than a password is not needed.
       if (again.ok) session.open(again.value.token);
     }
-    forcedChange.end();
+    endChange();
     navigate(homePath);
     return undefined;
   }
@@ -64,7 +66,7 @@ export function ForcedChangeDialog() {
       </DialogActions>
       {leaving && (
         <Suspense fallback={null}>
-          <LogoutDialog onClose={() => setLeaving(false)} onLeft={forcedChange.end} />
+          <LogoutDialog onClose={() => setLeaving(false)} onLeft={endChange} />
         </Suspense>
       )}
     </Dialog>

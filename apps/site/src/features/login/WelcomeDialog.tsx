@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSetAtom } from 'jotai';
 import { styled } from 'styled-components';
 import { announcementLink, announcementsOfType, SafeHtml, type Announcement } from '@marquee/messages';
 import {
@@ -18,8 +19,8 @@ import {
 import { brandName } from '../../app/brand-template.ts';
 import { SiteLink } from '../../app/SiteLink.tsx';
 import { useSettings } from '../../app/site-context.ts';
-import { loginEvent, type LoginEvent } from './login-event.ts';
-import { dismissedNotes } from '../notices/dismissed-notes.ts';
+import { loginEventAtom, type LoginEvent } from './login-event.ts';
+import { dismissedNotesAtom } from '../notices/dismissed-notes.ts';
 import { useAnnouncements, useLanguage, useMember } from '../../app/site-data.ts';
 
 /**
@@ -28,6 +29,8 @@ import { useAnnouncements, useLanguage, useMember } from '../../app/site-data.ts
  */
 export function WelcomeDialog({ came }: { came: LoginEvent }) {
   const { t } = useLingui();
+  const setLoginEvent = useSetAtom(loginEventAtom);
+  const dismissNotes = useSetAtom(dismissedNotesAtom);
   const settings = useSettings();
   const language = useLanguage();
   const member = useMember();
@@ -40,14 +43,14 @@ export function WelcomeDialog({ came }: { came: LoginEvent }) {
 
   useEffect(() => {
     if (!inPassing) return;
-    loginEvent.end();
+    setLoginEvent(undefined);
     if (name) showToast({ tone: 'positive', title: t`Welcome, ${name}` });
-  }, [inPassing, name, t]);
+  }, [inPassing, name, setLoginEvent, t]);
 
   if (!known || inPassing) return null;
   const close = () => {
-    dismissedNotes.putAway(notes.map(({ id }) => id));
-    loginEvent.end();
+    dismissNotes(notes.map(({ id }) => id));
+    setLoginEvent(undefined);
   };
   const brand = brandName(settings, language);
   return (

@@ -1,5 +1,14 @@
+import { useAtomValue } from 'jotai';
 import { createForcedChange } from '@marquee/auth';
 import { browserStorage } from '../../app/load-part.ts';
+import { useSession } from '../../app/site-context.ts';
 
-/** The page's one keeper of a forced change of password. */
+/** The forced change of password of this page. */
 export const forcedChange = createForcedChange(browserStorage('session'));
+
+/** Whether the member must change the password before anything else. */
+export function useForcedChange(): boolean {
+  const open = useAtomValue(forcedChange.isOpen);
+  const member = useSession().kind === 'member';
+  return open && member;
+}

@@ -1,10 +1,11 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { getDefaultStore } from 'jotai';
 import { logIn, memberQuery, type LoginFailure, type LoginInput } from '@marquee/auth';
 import { showToast } from '@marquee/ui-kit';
 import { pendingLogin } from '../../app/pending-login.ts';
 import type { Runtime } from '../../app/site-context.ts';
-import { loginEvent, type LoginEvent } from './login-event.ts';
+import { loginEventAtom, type LoginEvent } from './login-event.ts';
 import { forcedChange } from './forced-change.ts';
 import { queryClient } from '../../app/query-client.ts';
 
@@ -21,16 +22,16 @@ interface Entry {
  * operator has to say to the member; a trial account only in passing.
  */
 export function completeLogin(site: Runtime, { token, came, onDone }: Entry): void {
-  // A change that was forced on whoever was here before is none of this member's, nor is a name that they typed.
-  forcedChange.end();
+  // A forced change or a typed name of the previous visitor does not belong to this member.
+  const store = getDefaultStore();
+  store.set(forcedChange.end);
   pendingLogin.typeName('');
   site.session.open(token);
   onDone();
   // The button that had the focus is gone with the guest.
   requestAnimationFrame(() => document.getElementById('content')?.focus({ preventScroll: true }));
-  if (came) return loginEvent.begin(came);
-  loginEvent.end();
-  return void welcome(site);
+  store.set(loginEventAtom, came);
+  if (!came) void welcome(site);
 }
 
 async function welcome({ client, session }: Runtime) {
@@ -58,6 +59,7 @@ export async function logInByName(
   const { token, firstTimeLogin, passwordChangeForced } = answer.value;
   completeLogin(site, { token, came: firstTimeLogin ? 'first' : 'login', onDone });
   const { username, password } = input;
-  if (passwordChangeForced) forcedChange.begin({ username: username.trim(), password });
+  if (passwordChangeForced)
+    getDefaultStore().set(forcedChange.begin, { username: username.trim(), password });
   return undefined;
 }

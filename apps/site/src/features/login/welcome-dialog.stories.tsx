@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { getDefaultStore } from 'jotai';
 import { fullPlatform } from '../../stories/platform.ts';
 import { StoryProviders } from '../../stories/StoryProviders.tsx';
-import { loginEvent } from './login-event.ts';
+import { loginEventAtom } from './login-event.ts';
 import { ForcedChangeDialog } from './ForcedChangeDialog.tsx';
 import { WelcomeDialog } from './WelcomeDialog.tsx';
 
@@ -24,6 +25,8 @@ const withNotes = {
 };
 const withoutNotes = { ...fullPlatform, '/wps/relay/MCS_announcements': [] };
 
+const store = getDefaultStore();
+
 const meta = {
   title: 'Screens/Getting in/WelcomeDialogHost',
   component: StoryProviders,
@@ -38,7 +41,7 @@ type Story = StoryObj<typeof meta>;
 export const NotesAfterLogin: Story = {
   args: { children: <WelcomeDialog came="login" /> },
   play: async () => {
-    loginEvent.begin('login');
+    store.set(loginEventAtom, 'login');
     const dialog = await screen.findByRole('dialog');
     await expect(dialog).toHaveTextContent('Check your mobile number');
     await expect(dialog).toHaveTextContent('Summer hours');
@@ -48,11 +51,11 @@ export const NotesAfterLogin: Story = {
 export const FirstLogin: Story = {
   args: { answers: withoutNotes, children: <WelcomeDialog came="first" /> },
   play: async () => {
-    loginEvent.begin('first');
+    store.set(loginEventAtom, 'first');
     const dialog = await screen.findByRole('dialog');
     await expect(dialog.querySelectorAll('a')).toHaveLength(3);
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(loginEvent.get()).toBeUndefined());
+    await waitFor(() => expect(store.get(loginEventAtom)).toBeUndefined());
   },
 };
 
@@ -60,8 +63,8 @@ export const FirstLogin: Story = {
 export const InPassing: Story = {
   args: { answers: withoutNotes, children: <WelcomeDialog came="login" /> },
   play: async () => {
-    loginEvent.begin('login');
-    await waitFor(() => expect(loginEvent.get()).toBeUndefined());
+    store.set(loginEventAtom, 'login');
+    await waitFor(() => expect(store.get(loginEventAtom)).toBeUndefined());
     await expect(screen.queryByRole('dialog')).toBeNull();
   },
 };

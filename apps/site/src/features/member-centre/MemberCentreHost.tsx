@@ -1,8 +1,9 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense } from 'react';
+import { useAtomValue } from 'jotai';
 import { useLocation } from '../../app/router.tsx';
 import { checkAccess } from '@marquee/auth';
-import { forcedChange } from '../login/forced-change.ts';
-import { useLoginEvent } from '../login/WelcomeDialogHost.tsx';
+import { useForcedChange } from '../login/forced-change.ts';
+import { loginEventAtom } from '../login/login-event.ts';
 import { realAccountDialog } from '../../layout/parts.ts';
 import { useRole } from '../../app/site-data.ts';
 import { modalOf } from '../../app/modal.ts';
@@ -16,9 +17,9 @@ export function MemberCentreHost() {
   const { pathname, search } = useLocation();
   const { place, closeMember } = useMemberCentre();
   const admission = checkAccess(useRole());
-  const changing = useSyncExternalStore(forcedChange.subscribe, forcedChange.isOpen);
+  const changing = useForcedChange();
   // Two windows that both want the focus would shut each other out: the greeting is read first.
-  const greeting = useLoginEvent() !== undefined && admission !== 'login';
+  const greeting = useAtomValue(loginEventAtom) !== undefined && admission !== 'login';
   const elsewhere =
     modalOf(search, pathname) !== undefined || (admission === 'login' && pathname === '/login');
   const MemberCentre = memberCentre.Part;

@@ -1,17 +1,9 @@
-/** Notes to the player that were put away, by id. They are back when the page is opened anew. */
-let away: readonly string[] = [];
-const listeners = new Set<() => void>();
+import { atom } from 'jotai';
 
-/** What the page remembers of the notes to its player. */
-export const dismissedNotes = {
-  /** The same list until another note is put away. */
-  get: () => away,
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-  putAway(ids: readonly string[]) {
-    away = [...new Set([...away, ...ids])];
-    listeners.forEach((listener) => listener());
-  },
-};
+const dismissed = atom<readonly string[]>([]);
+
+/** Ids of notes to the player that were dismissed, until a reload; a write adds to them. */
+export const dismissedNotesAtom = atom(
+  (get) => get(dismissed),
+  (_get, set, ids: readonly string[]) => set(dismissed, (before) => [...new Set([...before, ...ids])]),
+);

@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useModal } from '../../app/modal.ts';
-import { forcedChange } from '../login/forced-change.ts';
+import { useForcedChange } from '../login/forced-change.ts';
 import { usePlay } from './Play.tsx';
 import { useRole } from '../../app/site-data.ts';
 import { wantedGame } from './wanted-game.ts';
@@ -9,7 +9,7 @@ import { wantedGame } from './wanted-game.ts';
 export function PlayAfterLogin() {
   const role = useRole();
   const { modal } = useModal();
-  const changing = useSyncExternalStore(forcedChange.subscribe, forcedChange.isOpen);
+  const changing = useForcedChange();
   const play = usePlay();
   const guest = role === 'guest';
   const ready = !guest && role !== undefined && modal === undefined && !changing;
