@@ -20,7 +20,7 @@ import catalogues from 'virtual:storybook/catalogues';
 import { wordsOverTheEdge } from '../.storybook/over-the-edge.ts';
 
 const meta = {
-  title: 'Screens/Getting in/In every language',
+  title: 'Screens/Authentication/In every language',
   decorators: [withStoryQueries],
 } satisfies Meta;
 export default meta;

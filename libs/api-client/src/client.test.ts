@@ -97,12 +97,12 @@ describe('answers', () => {
   });
 
   it('tell the wait, from the answer or its header', async () => {
-    const told = clientOf(() => refused('too-many-requests', 429, { retryAfterSeconds: 30 }));
+    const limited = clientOf(() => refused('too-many-requests', 429, { retryAfterSeconds: 30 }));
     const header = clientOf(() => new Response('', { status: 429, headers: { 'Retry-After': '7' } }));
     const date = clientOf(
       () => new Response('', { status: 429, headers: { 'Retry-After': 'Wed, 21 Oct 2026 07:28:00 GMT' } }),
     );
-    expect(await told.client.send(walletBalance, {})).toMatchObject({ error: { retryAfterSeconds: 30 } });
+    expect(await limited.client.send(walletBalance, {})).toMatchObject({ error: { retryAfterSeconds: 30 } });
     expect(await header.client.send(walletBalance, {})).toMatchObject({ error: { retryAfterSeconds: 7 } });
     expect(await date.client.send(walletBalance, {})).toMatchObject({
       error: { retryAfterSeconds: undefined },

@@ -2,32 +2,32 @@ import { expect, test } from 'vitest';
 import { downloadFile, type Download } from './download.ts';
 
 function download(answer: Response | Error, more: Partial<Download> = {}) {
-  const asked: { url: string; headers: Headers }[] = [];
+  const requests: { url: string; headers: Headers }[] = [];
   const result = downloadFile({
     path: '/file.csv',
     query: { from: '2026-01-01T00:00:00Z', vendor: undefined },
     token: 't',
     language: 'TH',
     fetch: async (input, init) => {
-      asked.push({ url: String(input), headers: new Headers(init?.headers) });
+      requests.push({ url: String(input), headers: new Headers(init?.headers) });
       if (answer instanceof Error) throw answer;
       return answer;
     },
     ...more,
   });
-  return { asked, result };
+  return { requests, result };
 }
 
 const table = (body: BodyInit) =>
   new Response(body, { headers: { 'Content-Type': 'text/csv; charset=utf-8' } });
 
 test('a file comes whole, for the member, in their language', async () => {
-  const { asked, result } = download(table('a,b\r\n'));
+  const { requests, result } = download(table('a,b\r\n'));
   const outcome = await result;
   expect(outcome.ok && (await outcome.value.text())).toBe('a,b\r\n');
-  expect(asked[0]?.url).toBe('/file.csv?from=2026-01-01T00%3A00%3A00Z');
-  expect(asked[0]?.headers.get('authorization')).toBe('Bearer t');
-  expect(asked[0]?.headers.get('language')).toBe('TH');
+  expect(requests[0]?.url).toBe('/file.csv?from=2026-01-01T00%3A00%3A00Z');
+  expect(requests[0]?.headers.get('authorization')).toBe('Bearer t');
+  expect(requests[0]?.headers.get('language')).toBe('TH');
 });
 
 test.each([

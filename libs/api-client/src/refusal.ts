@@ -62,8 +62,8 @@ function isFieldProblem(entry: unknown): entry is FieldProblem {
   );
 }
 
-function retryAfter(told: unknown, header: string | null): number | undefined {
-  const seconds = typeof told === 'number' ? told : Number(header ?? Number.NaN);
+function retryAfter(stated: unknown, header: string | null): number | undefined {
+  const seconds = typeof stated === 'number' ? stated : Number(header ?? Number.NaN);
   return Number.isFinite(seconds) && seconds >= 0 ? Math.ceil(seconds) : undefined;
 }
 

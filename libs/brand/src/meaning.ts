@@ -14,7 +14,7 @@ export interface MeaningProblem {
 /** Checks what the keys of one brand file say about each other. */
 export function checkMeaning(brand: BrandFile): MeaningProblem[] {
   const problems: MeaningProblem[] = [];
-  const say = (path: MeaningProblem['path'], message: string, expected: string): void => {
+  const report = (path: MeaningProblem['path'], message: string, expected: string): void => {
     problems.push({ path, message, expected });
   };
   for (const [key, list] of [
@@ -24,18 +24,18 @@ export function checkMeaning(brand: BrandFile): MeaningProblem[] {
   ] as const) {
     list.forEach((value, index) => {
       if (list.indexOf(value as never) !== index)
-        say([key, index], `"${value}" stands here a second time`, 'each value once');
+        report([key, index], `"${value}" stands here a second time`, 'each value once');
     });
   }
   if (!brand.languages.includes(brand.defaultLanguage)) {
-    say(
+    report(
       ['defaultLanguage'],
       `"${brand.defaultLanguage}" is not among the languages`,
       `one of ${brand.languages.join(', ')}`,
     );
   }
   if (!brand.announcements.types.includes(brand.announcements.execution)) {
-    say(
+    report(
       ['announcements', 'execution'],
       `"${brand.announcements.execution}" is not among the announcement types`,
       `one of ${brand.announcements.types.join(', ')}`,
@@ -44,14 +44,14 @@ export function checkMeaning(brand: BrandFile): MeaningProblem[] {
   texts(brand).forEach(({ path, text }) => {
     for (const language of brand.languages) {
       if (text[language] === undefined)
-        say(path, `there is no text in ${language}`, `a text for each of ${brand.languages.join(', ')}`);
+        report(path, `there is no text in ${language}`, `a text for each of ${brand.languages.join(', ')}`);
     }
   });
   problems.push(...beyondTheirSpace(brand.theme));
   const theme = themeDecisions(brand.theme, brand.chatHeaderColor);
   if (!theme.ok)
     for (const { path, message } of theme.error)
-      say(path, message, 'a token that the file sets, or a colour object');
+      report(path, message, 'a token that the file sets, or a colour object');
   return problems;
 }
 

@@ -125,12 +125,12 @@ function amountsWithin(schema: unknown, place: string): [place: string, pattern:
 }
 
 describe('an amount that is asked for', () => {
-  const asked = rows.flatMap((row) =>
+  const amounts = rows.flatMap((row) =>
     [row.query, row.body].flatMap((part) => (part ? amountsWithin(schemaOf(part), row.name) : [])),
   );
 
   it('is a text at every call that takes one', () => {
-    expect(new Set(asked.map(([place]) => place))).toEqual(
+    expect(new Set(amounts.map(([place]) => place))).toEqual(
       new Set([
         'walletTransfer.amount',
         'saferPlayLimitSet.amount',
@@ -166,7 +166,7 @@ describe('an amount that is asked for', () => {
     '1.',
     '',
   ])('is never "%s"', (text) => {
-    expect(asked.filter(([, pattern]) => pattern.test(text)).map(([place]) => place)).toEqual([]);
+    expect(amounts.filter(([, pattern]) => pattern.test(text)).map(([place]) => place)).toEqual([]);
   });
 });
 

@@ -6,7 +6,7 @@ import { CaptchaPicture } from './CaptchaPicture.tsx';
 import { VerificationForm, type VerificationFormProps } from './VerificationForm.tsx';
 
 const meta = {
-  title: 'Screens/Getting in/Further proof',
+  title: 'Screens/Authentication/Login verification',
   component: VerificationForm,
   args: {
     requirement: { method: 'code', hint: '+63••••••567' },

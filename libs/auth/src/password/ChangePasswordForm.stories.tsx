@@ -8,7 +8,7 @@ const answers = (failure?: ReturnType<typeof refusedWith>) =>
   fn<ChangePasswordFormProps['onChange']>(async () => failure);
 
 const meta = {
-  title: 'Screens/Getting in/Change password',
+  title: 'Screens/Authentication/Change password',
   component: ChangePasswordForm,
   args: { knownPassword: undefined, describe: describeByKind, onChange: answers() },
   parameters: { layout: 'padded' },

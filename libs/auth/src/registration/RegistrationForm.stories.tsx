@@ -67,7 +67,7 @@ const terms = {
 };
 
 const meta = {
-  title: 'Screens/Getting in/Registration',
+  title: 'Screens/Authentication/Registration',
   component: RegistrationForm,
   args: {
     tabs: ['username', 'mobile'],
@@ -254,7 +254,7 @@ export const PatternMessages: Story = {
 
 function Messages() {
   const { i18n } = useLingui();
-  const say = (patternId: (typeof patternIds)[number], min: number, max: number) => {
+  const describePattern = (patternId: (typeof patternIds)[number], min: number, max: number) => {
     const length =
       min === max ? ({ kind: 'exact', length: min } as const) : ({ kind: 'range', min, max } as const);
     return i18n._(problemText({ field: 'nickname', rule: 'pattern', params: { patternId, length } }));
@@ -262,9 +262,9 @@ function Messages() {
   return (
     <ul>
       {patternIds.map((id) => (
-        <li key={id}>{say(id, 2, 9)}</li>
+        <li key={id}>{describePattern(id, 2, 9)}</li>
       ))}
-      <li>{say('DIGITS', 6, 6)}</li>
+      <li>{describePattern('DIGITS', 6, 6)}</li>
     </ul>
   );
 }

@@ -5,7 +5,7 @@ import { describeByKind, refusedWith, storyCountries } from '../stories.data.ts'
 import { SmsLoginForm, type SmsLoginFormProps } from './SmsLoginForm.tsx';
 
 const meta = {
-  title: 'Screens/Getting in/Login by code',
+  title: 'Screens/Authentication/Login by code',
   component: SmsLoginForm,
   args: {
     countries: storyCountries,

@@ -13,19 +13,19 @@ export interface Throttled {
  */
 export function throttled(run: () => void, pause: number): Throttled {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let asked = false;
+  let requested = false;
   const rest = () => {
     timer = setTimeout(() => {
       timer = undefined;
-      if (!asked) return;
-      asked = false;
+      if (!requested) return;
+      requested = false;
       rest();
       run();
     }, pause);
   };
   const call = () => {
     if (timer !== undefined) {
-      asked = true;
+      requested = true;
       return;
     }
     rest();
@@ -34,7 +34,7 @@ export function throttled(run: () => void, pause: number): Throttled {
   const cancel = () => {
     clearTimeout(timer);
     timer = undefined;
-    asked = false;
+    requested = false;
   };
   return Object.assign(call, { cancel });
 }

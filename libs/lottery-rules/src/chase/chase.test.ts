@@ -21,17 +21,17 @@ test('a win in any issue brings the profit that was asked for, and one multiple 
       fc.bigInt(0n, 300n),
       fc.bigInt(0n, 10_000_0000n),
       (cost, gain, percent, profit) => {
-        const asked = { issues: 20, cost, prize: cost + gain, mostMultiple: 1_000_000 };
-        const byRate = profitRate(asked, ratio(percent, 100n));
+        const input = { issues: 20, cost, prize: cost + gain, mostMultiple: 1_000_000 };
+        const byRate = profitRate(input, ratio(percent, 100n));
         for (const link of byRate.ok ? byRate.value : []) {
           const enough = (m: bigint) =>
-            m * asked.prize * 100n >= (100n + percent) * (link.spent - link.cost + m * cost);
+            m * input.prize * 100n >= (100n + percent) * (link.spent - link.cost + m * cost);
           expect(enough(BigInt(link.multiple))).toBe(true);
           expect(link.multiple === 1 || !enough(BigInt(link.multiple - 1))).toBe(true);
         }
-        const byAmount = fixedProfit(asked, profit);
+        const byAmount = fixedProfit(input, profit);
         for (const link of byAmount.ok ? byAmount.value : []) {
-          const enough = (m: bigint) => m * asked.prize - (link.spent - link.cost + m * cost) >= profit;
+          const enough = (m: bigint) => m * input.prize - (link.spent - link.cost + m * cost) >= profit;
           expect(enough(BigInt(link.multiple))).toBe(true);
           expect(link.multiple === 1 || !enough(BigInt(link.multiple - 1))).toBe(true);
         }

@@ -14,7 +14,7 @@ test.each(families.map((family) => [family.code, family] as const))(
   'a winning bet is held by the picks that are told of it: %s',
   (code, family) => {
     const dice = seeded(code.length);
-    let told = 0;
+    let checked = 0;
     for (const play of family.plays) {
       for (let attempt = 0; attempt < 6; attempt += 1) {
         const draw = randomDraw(family.shape, dice);
@@ -22,7 +22,7 @@ test.each(families.map((family) => [family.code, family] as const))(
         const holds = play.form.holder(picked);
         const won = play.wager.winners?.(draw).find(({ bet }) => holds(bet) > 0);
         if (!won) continue;
-        told += 1;
+        checked += 1;
         const { rows, lines } = neededPicks(play, picked, won.bet);
         const needed = play.form.rows.map(({ alphabet }, row) =>
           (rows[row] ?? []).map((symbol) => valueOf(alphabet, symbol) ?? -1),
@@ -35,6 +35,6 @@ test.each(families.map((family) => [family.code, family] as const))(
         );
       }
     }
-    expect(told).toBeGreaterThan(20);
+    expect(checked).toBeGreaterThan(20);
   },
 );

@@ -20,7 +20,7 @@ const platform = {
 const refused: StoryRefusal = { refused: 'invalid-affiliate' };
 
 const meta = {
-  title: 'Screens/Getting in/Invited',
+  title: 'Screens/Authentication/Invited',
   component: StoryProviders,
   args: {
     answers: platform,

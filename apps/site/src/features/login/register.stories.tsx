@@ -26,7 +26,7 @@ const form = (
 );
 
 const meta = {
-  title: 'Screens/Getting in/Number proved by Firebase',
+  title: 'Screens/Authentication/Number verified by Firebase',
   component: StoryProviders,
   args: { answers: fullPlatform, role: 'guest', whitelabel: ['DIRECTREG3', 'MOBILENUMREG3'], children: form },
   parameters: { bare: true },

@@ -28,7 +28,7 @@ const withoutNotes = { ...fullPlatform, '/wps/relay/MCS_announcements': [] };
 const store = getDefaultStore();
 
 const meta = {
-  title: 'Screens/Getting in/WelcomeDialogHost',
+  title: 'Screens/Authentication/Welcome',
   component: StoryProviders,
   args: { answers: withNotes, role: 'member', children: null },
   parameters: { bare: true },

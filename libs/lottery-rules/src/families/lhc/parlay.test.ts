@@ -191,11 +191,11 @@ describe('prices', () => {
 
   test('two balls of one size return less than a big one and a small one', () => {
     const book = priced('Lott');
-    const told = [book.leastReturnOf, book.returnOf].map((returns) =>
+    const returned = [book.leastReturnOf, book.returnOf].map((returns) =>
       toDecimal(returns(parlay(2), 'legs-half2', 1960), 6),
     );
     // 24 × 23 or 24 × 24 of 49 × 48 draws at 3.7597, and 2 × 24 of them at 1.939.
-    expect(told).toEqual(['0.921950', '0.960314']);
+    expect(returned).toEqual(['0.921950', '0.960314']);
   });
 
   test('odds above the ceiling are refused with what they would return', () => {
