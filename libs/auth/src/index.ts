@@ -9,7 +9,7 @@ export {
   captchaQuery,
   logIn,
   logInBySms,
-  logOut,
+  logOutMutation,
   startTrial,
   type LoginInput,
   type SmsLoginInput,

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { toQuery, type Client } from '@marquee/api-client';
 import { captcha, sessionFreePlay, sessionLogin, sessionLogout } from '@marquee/contract';
 import { digitsOf, type MobileNumber } from '../sms/sms.queries.ts';
@@ -63,8 +63,8 @@ export function startTrial(client: Client, system: string) {
 }
 
 /** Ends the session at the platform. */
-export function logOut(client: Client) {
-  return client.send(sessionLogout, {});
+export function logOutMutation(client: Client) {
+  return mutationOptions({ mutationFn: () => client.send(sessionLogout, {}) });
 }
 
 /** The picture of a captcha, PNG in base64. Another id is another picture, and none is ever asked for twice. */

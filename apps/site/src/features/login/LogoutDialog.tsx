@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '../../app/router.tsx';
-import { logOut } from '@marquee/auth';
+import { logOutMutation } from '@marquee/auth';
 import { ConfirmDialog, LogoutIcon, showToast } from '@marquee/ui-kit';
 import { homePath } from '../../app/routes.ts';
 import { useSite } from '../../app/site-context.ts';
@@ -10,7 +10,7 @@ import { useToken } from '../../app/site-data.ts';
 
 export interface LogoutDialogProps {
   onClose: () => void;
-  /** Hears that the member has left. */
+  /** Called when the member has left. */
   onLeft?: () => void;
 }
 
@@ -19,29 +19,27 @@ export function LogoutDialog({ onClose, onLeft }: LogoutDialogProps) {
   const { t } = useLingui();
   const { client, session } = useSite();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
   const token = useToken();
-
-  async function leave() {
-    setBusy(true);
-    const answer = await logOut(client);
-    // A session that the platform no longer knows is over; one that it could not be told about must not seem so.
-    if (!answer.ok && answer.error.kind !== 'unauthenticated') {
-      setBusy(false);
-      showToast({
-        tone: 'danger',
-        title: t`You are still logged in`,
-        text: t`The platform could not be reached. Try to log out again.`,
-      });
-      return;
-    }
-    onClose();
-    onLeft?.();
-    session.leave();
-    forgetMember(token);
-    navigate(homePath);
-    showToast({ tone: 'positive', title: t`You are logged out` });
-  }
+  const leaving = useMutation({
+    ...logOutMutation(client),
+    onSuccess: (answer) => {
+      // A session that the platform no longer knows is over; one that it could not end must not look ended.
+      if (!answer.ok && answer.error.kind !== 'unauthenticated') {
+        showToast({
+          tone: 'danger',
+          title: t`You are still logged in`,
+          text: t`The platform could not be reached. Try to log out again.`,
+        });
+        return;
+      }
+      onClose();
+      onLeft?.();
+      session.leave();
+      forgetMember(token);
+      navigate(homePath);
+      showToast({ tone: 'positive', title: t`You are logged out` });
+    },
+  });
 
   return (
     <ConfirmDialog
@@ -50,8 +48,8 @@ export function LogoutDialog({ onClose, onLeft }: LogoutDialogProps) {
       title={<Trans>Log out?</Trans>}
       text={<Trans>Your balance and your bets stay as they are.</Trans>}
       confirmLabel={t`Log out`}
-      busy={busy}
-      onConfirm={() => void leave()}
+      busy={leaving.isPending}
+      onConfirm={() => leaving.mutate()}
       onCancel={onClose}
     />
   );
