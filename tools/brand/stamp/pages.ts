@@ -1,4 +1,4 @@
-import type { CompiledSet } from '../compile/compiled-set.ts';
+import { entryFile, type CompiledSet } from '../compile/compiled-set.ts';
 import { standingPages, type Prerendered, type StampProgram } from '../compile/program.ts';
 import type { BrandToStamp, StampedLanguage } from './brand-to-stamp.ts';
 import { bootScript } from './browser-scripts.ts';
@@ -68,7 +68,8 @@ export function makePages(
         homes,
         sharePicture: `${originOf(brand)}/share.png`,
         bootScript: bootScript(addresses),
-        modules: addresses,
+        // The texts of the page's language come with the scripts, not after them.
+        modules: [...addresses, `/${entryFile(set, `catalogue-${language.wire.toLowerCase()}-shell`)}`],
       }),
     );
     for (const page of standingPages) {

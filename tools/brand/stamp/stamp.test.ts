@@ -70,8 +70,10 @@ describe('what a brand gets', () => {
     expect(names).not.toContain('assets/area-sea-lottery.js');
     expect(names.filter((file) => /catalogue-.*js$/.test(file))).toEqual([
       'assets/catalogue-en-areas.js',
+      'assets/catalogue-en-home.js',
       'assets/catalogue-en-shell.js',
       'assets/catalogue-my-areas.js',
+      'assets/catalogue-my-home.js',
       'assets/catalogue-my-shell.js',
     ]);
     expect(names.filter((file) => /prize-mode.*js$/.test(file))).toEqual(['assets/prize-mode-lott.js']);
@@ -224,10 +226,12 @@ describe('policies', () => {
     expect(policy).not.toMatch(/unsafe|\*/);
   });
 
-  test('no page asks for a script or a style sheet before its first paint, which the inline script waits for', async () => {
+  test('no page runs a script or waits for a style sheet before its first paint, and scripts are fetched last', async () => {
     const out = await stamped(fixtureBrand('acme'));
     for (const page of pagesOf(out))
-      expect(read(out, page), page).not.toMatch(/<script[^>]+src|rel="(?:stylesheet|modulepreload)"/);
+      expect(read(out, page), page).not.toMatch(
+        /<script[^>]+src|rel="stylesheet"|rel="modulepreload" (?!fetchpriority="low")/,
+      );
     const boot = inlineBlocks(read(out, 'index.html')).scripts.join('');
     const [before = '', after = ''] = boot.split('requestAnimationFrame(()=>requestAnimationFrame(');
     expect(before).not.toContain('import(');

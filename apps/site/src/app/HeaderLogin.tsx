@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useTransition, type FormEvent } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { isFlagOn } from '@marquee/contract';
@@ -16,7 +16,7 @@ export function HeaderLogin() {
   const { t } = useLingui();
   const site = useSite();
   const { openModal } = useModal();
-  const [busy, setBusy] = useState(false);
+  const [busy, startLogin] = useTransition();
   const isOn = (flag: Parameters<typeof isFlagOn>[1]) => isFlagOn(site.permission.whitelabel, flag);
 
   function goOn(login: PendingLogin) {
@@ -24,23 +24,22 @@ export function HeaderLogin() {
     openModal('login');
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const login = { username: String(typed.get('username')), password: String(typed.get('password')) };
     if (busy) return;
     if (login.username.trim() === '' || login.password === '' || isOn('SLIDERLOGIN3')) return goOn(login);
-    setBusy(true);
-    try {
-      const logIn = await loadLogIn();
-      const failure = await logIn(site, login);
-      if (failure) goOn({ ...login, failure });
-    } catch {
-      // The dialog's own code is as far away, and says so.
-      goOn(login);
-    } finally {
-      setBusy(false);
-    }
+    startLogin(async () => {
+      try {
+        const logIn = await loadLogIn();
+        const failure = await logIn(site, login);
+        if (failure) goOn({ ...login, failure });
+      } catch {
+        // The dialog shows that its code cannot be loaded either.
+        goOn(login);
+      }
+    });
   }
 
   function preload() {
@@ -50,7 +49,7 @@ export function HeaderLogin() {
 
   const fields = { autoCapitalize: 'none', spellCheck: false } as const;
   return (
-    <Form aria-label={t`Log in`} noValidate onFocus={preload} onSubmit={(event) => void submit(event)}>
+    <Form aria-label={t`Log in`} noValidate onFocus={preload} onSubmit={submit}>
       <Input
         {...fields}
         name="username"

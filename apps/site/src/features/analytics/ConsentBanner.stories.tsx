@@ -13,7 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Two answers of the same size, both within reach of the keyboard; the page keeps the focus. */
-export const LoginInputs: Story = {
+export const FirstVisit: Story = {
   play: async ({ canvasElement, args }) => {
     const [no, yes] = within(canvasElement).getAllByRole('button');
     if (!no || !yes) throw new Error('The question has two answers.');
