@@ -107,9 +107,12 @@ const rowsComing = 500;
 const tile = 'main ul > li > button';
 const kinds = 'main [role=group]';
 
-/** The list has its games and their pictures, and nothing is on its way. */
+/** The list has its games, the pictures in the viewport have arrived, and nothing is loading. */
 const settled = `document.querySelectorAll('${tile}').length > 0 && document.querySelectorAll('main li[aria-hidden]').length === 0
-  && [...document.querySelectorAll('main img')].every(({ complete }) => complete)`;
+  && [...document.querySelectorAll('main img')].every((image) => {
+    const { top, bottom, left, right } = image.getBoundingClientRect();
+    return image.complete || bottom < 0 || top > innerHeight || right < 0 || left > innerWidth;
+  })`;
 
 /** How many games the list says it has; only those near the screen are in the page. -1 while more may come. */
 const wholeList = `Number(document.querySelector('main li[aria-setsize]')?.getAttribute('aria-setsize') ?? -1)`;

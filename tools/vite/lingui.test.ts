@@ -132,7 +132,7 @@ describe('catalogues', () => {
     await expect(bundle({ broken: module })).rejects.toThrow(message);
   });
 
-  test('reach the page anew when a translator saves the file while the site is developed', async () => {
+  test('reach the page again when a translator saves the file while the site is developed', async () => {
     const file = path.join(folder, 'ja.po');
     writeFileSync(file, po('JA', 'ja', 'やあ {name}', '{count, plural, other {#}}'));
     const server = await createServer({

@@ -17,7 +17,7 @@ import { BrandLogo } from './app/BrandLogo.tsx';
 import { HeaderBar } from './app/HeaderBar.tsx';
 import { NeutralShell } from './app/NeutralShell.tsx';
 
-/** The pages that a brand has beside the site itself, without any script. */
+/** The pages that a brand has next to the site itself, without any script. */
 export type StaticPage = 'not-found' | 'maintenance' | 'restriction' | 'offline';
 
 /** For whom a page is made. */

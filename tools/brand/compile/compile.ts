@@ -106,7 +106,7 @@ function partOf(module: string): (typeof partNames)[number] {
   return /\/libs\/[^/]+\/src\//.test(module) ? 'packages' : 'own';
 }
 
-/** Copies the fonts that some language of the site needs beside the chunks, under names with their content's hash. */
+/** Copies the fonts that some language of the site needs next to the chunks, under names with their content's hash. */
 async function copyFonts(site: SiteSources, folder: string): Promise<Record<string, string>> {
   const { fontFiles } = await loadLook(path.join(folder, 'program'));
   const resolve = createRequire(site.look).resolve;

@@ -9,7 +9,7 @@ const compiledFile = v.object({
   mayNeed: v.array(v.string()),
   size: v.number(),
   sha256: v.string(),
-  /** Compressed twins beside it, for text only. */
+  /** Compressed twins next to it, for text only. */
   twins: v.array(v.object({ path: v.string(), size: v.number(), sha256: v.string() })),
 });
 

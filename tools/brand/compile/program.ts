@@ -23,7 +23,7 @@ export interface PrerenderInput {
   readonly messages: Readonly<Record<string, unknown>>;
 }
 
-/** Pages that a brand has beside the application, by what the site calls them. */
+/** Pages that a brand has next to the application, by what the site calls them. */
 export const standingPages = ['not-found', 'maintenance', 'restriction', 'offline'] as const;
 
 /** The compiled site's own program: it prerenders what a browser shows before any script runs. */

@@ -25,7 +25,7 @@ export interface SiteSources {
   readonly home: readonly string[];
   /** Every prize mode a brand may have. */
   readonly prizeModes: readonly string[];
-  /** Makes the plugins anew for each build, because plugins keep state. */
+  /** Makes new plugins for each build, because plugins keep state. */
   readonly plugins: () => PluginOption[];
   /** Module that says how a page looks before any component: see `Look`. */
   readonly look: string;

@@ -52,7 +52,7 @@ function Page() {
   const route = routeOf(pathname);
   const known = route && site.areas[route.area] && isRouteOn(route, settings) ? route : undefined;
 
-  // The page's own code comes beside the frame's, not after it. A failure is left to the frame, which asks again.
+  // The page's own code comes next to the frame's, not after it. A failure is left to the frame, which asks again.
   const load = known && site.areas[known.area];
   useEffect(() => void load?.().catch(() => undefined), [load]);
 
@@ -106,7 +106,7 @@ function Page() {
   );
 }
 
-/** Each dialog with who may see it: whoever is not logged in, members, or everyone who may see the pages. */
+/** Each dialog with who can see it: guests, members, or every visitor. */
 const modals = {
   login: { dialog: loginModal, to: 'guest' },
   register: { dialog: registerModal, to: 'guest' },

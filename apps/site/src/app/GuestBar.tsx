@@ -10,7 +10,7 @@ import { loginModal, registerModal } from './parts.ts';
 export function GuestBar() {
   const { permission } = useSite();
   const { openModal } = useModal();
-  // Not by CSS: a form that nobody sees would be filled in by password managers.
+  // Not by CSS: a hidden form would be filled in by password managers.
   if (!useMediaQuery(wideViewport)) {
     return (
       <Button

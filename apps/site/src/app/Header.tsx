@@ -14,7 +14,7 @@ import { memberBar } from './parts.ts';
 import { SiteLink } from './SiteLink.tsx';
 
 export interface HeaderProps {
-  /** The side menu beside the page, where there is one. */
+  /** The side menu next to the page, where there is one. */
   sideMenu: { readonly open: boolean; readonly toggle: () => void } | undefined;
   /** False where a visitor must log in before going anywhere: the language is then chosen here on a phone too. */
   menus: boolean;

@@ -6,7 +6,7 @@ const exempt = new Set(['/login', '/register', '/register.html', '/helpmc', '/do
 /**
  * Says where an address leads instead of its own page.
  *
- * @param visitor.loginToHome the brand lets nobody in without a login
+ * @param visitor.loginToHome the brand requires a login for every page
  * @param visitor.wanted the page that a guest was kept from, on the way back to it
  * @returns the path to go to, or undefined when the page may be shown.
  */
@@ -24,7 +24,7 @@ export function redirectOf(
   return path === '/' ? homePath : undefined;
 }
 
-/** The page that a guest was kept from, as the history keeps it beside the login's address. */
+/** The page that a guest was kept from, as the history keeps it next to the login's address. */
 export function wantedOf(state: unknown): string | undefined {
   const wanted = typeof state === 'object' && state !== null && 'wanted' in state ? state.wanted : undefined;
   return typeof wanted === 'string' && wanted.startsWith('/') && wanted !== '/' ? wanted : undefined;

@@ -30,7 +30,7 @@ export interface LoadEnvironment {
 
 /**
  * Loads a part of the site's code, with a limit of two minutes. A part that is missing is mostly one of a release that
- * has been replaced since the page was opened, so the page is loaded anew, once, unless a form is being filled in.
+ * has been replaced since the page was opened, so the page is reloaded once, unless a form is being filled in.
  *
  * @throws PartLoadError when the limit passes, or when the part is missing and the page was reloaded just before or
  * may not be reloaded.
@@ -45,7 +45,7 @@ export async function loadPart<Part>(
     if (error instanceof PartLoadError) throw error;
     if (canReload(environment)) {
       environment.reload();
-      // The page is going away: nothing shall be drawn meanwhile.
+      // The page is going away: nothing must be rendered meanwhile.
       return new Promise<never>(() => undefined);
     }
     throw new PartLoadError('missing', error);
@@ -76,7 +76,7 @@ function browserEnvironment(): LoadEnvironment {
   };
 }
 
-/** Whether anything stands in a field of a form. What the site filled in itself counts too: nobody can tell. */
+/** Whether anything stands in a field of a form. What the site filled in itself counts too: the two cannot be told apart. */
 export function isFormBegun(page: Pick<Document, 'querySelectorAll'>): boolean {
   const fields = page.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'form :is(input:not([type="hidden"], [type="checkbox"], [type="radio"]), textarea)',

@@ -11,7 +11,7 @@ export interface PendingLogin {
 
 /** Held in this page's memory alone: a password must not come into the history or a storage. */
 let begun: PendingLogin | undefined;
-/** The name in a login that was closed; what it was closed with beside that is typed again. */
+/** The name in a login that was closed; what it was closed with in addition is typed again. */
 let typedName = '';
 
 /** What the header's form, or a login that was closed, hands to the login dialog, which goes on from there. */

@@ -31,7 +31,7 @@ export function useSettings(): SiteSettings {
   return useSite().site.settings;
 }
 
-/** Who is at this tab; the component renders anew when that changes. */
+/** Who is at this tab; the component renders again when that changes. */
 export function useSession(): Session {
   const { session } = useSite();
   return useSyncExternalStore(session.subscribe, session.get, session.get);

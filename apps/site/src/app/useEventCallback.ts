@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
  * The same function for as long as the component is there, which does what its latest drawing says: for lists whose
- * every item would be drawn anew with another function.
+ * every item would be rendered again with another function.
  */
 export function useEventCallback<Arguments extends readonly unknown[]>(
   act: (...given: Arguments) => void,

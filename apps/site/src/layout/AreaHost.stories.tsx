@@ -42,7 +42,7 @@ const meta = {
   args: { answers: {}, role: 'guest', areas, children: <Host /> },
   parameters: { bare: true },
   beforeEach: () => {
-    // One reload was tried just before: the story's own page shall not be loaded anew.
+    // One reload was tried just before: the story's own page must not be reloaded.
     sessionStorage.setItem('reloadedForPart', String(Date.now()));
     failures = 1;
   },

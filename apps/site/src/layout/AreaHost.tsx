@@ -61,7 +61,7 @@ function Scroll({ hash, stay }: { hash: string; stay: boolean }) {
   return null;
 }
 
-/** The place that a hash names; one that nobody can read, a stray percent sign in it, names none. */
+/** The place that a hash names; one that cannot be decoded names none. */
 function placeOf(hash: string): HTMLElement | null {
   try {
     return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;

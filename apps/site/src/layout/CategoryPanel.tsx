@@ -9,7 +9,7 @@ import { usePlay } from '../features/play/Play.tsx';
 import { useImageHosts } from '../app/site-data.ts';
 import { SiteLink } from '../app/SiteLink.tsx';
 
-/** As many games as fit in one row beside the vendors. */
+/** As many games as fit in one row next to the vendors. */
 const gamesShown = 4;
 
 /** What a category holds, under its entry in the header: its vendors and its leading games. */

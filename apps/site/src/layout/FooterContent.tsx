@@ -77,7 +77,7 @@ export function FooterContent() {
           </Trans>
           {canTrack && (
             <TextLink as="button" on="chrome" onClick={() => void askConsent()}>
-              <Trans comment="Link in the footer: asks anew whether visits may be counted">
+              <Trans comment="Link in the footer: asks again whether visits may be counted">
                 Privacy choices
               </Trans>
             </TextLink>

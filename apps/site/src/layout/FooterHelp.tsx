@@ -6,7 +6,7 @@ import { Accordion, Skeleton, TextLink, theme } from '@marquee/ui-kit';
 import { SiteLink } from '../app/SiteLink.tsx';
 import { useHelp } from '../app/site-data.ts';
 
-/** As many answers as stand beside the licences without making the footer longer. */
+/** As many answers as stand next to the licences without making the footer longer. */
 const answersShown = 5;
 
 /** The first answers of the help centre, and the way to all of them. Without any there is the way alone. */

@@ -41,7 +41,7 @@ export interface FrameProps {
   route: SiteRoute;
   /** False where a visitor must log in before going anywhere. */
   menus: boolean;
-  /** The side menu beside the page, on a desk. */
+  /** The side menu next to the page, on a desk. */
   sideMenuOpen: boolean;
 }
 
@@ -161,7 +161,7 @@ function usePrefetchedCountries() {
   }, [client, idle]);
 }
 
-/** What the platform wrote in the language before is fetched anew when the language changes. */
+/** What the platform wrote in the language before is fetched again when the language changes. */
 function useFreshTexts() {
   useEffect(() => i18n.on('change', () => void queryClient().invalidateQueries()), []);
 }

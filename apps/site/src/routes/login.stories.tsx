@@ -12,7 +12,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Where guests may look around, nobody is told that the site is closed to them. */
+/** Where guests may look around, no guest is told that the site is closed. */
 export const OfAnOpenBrand: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);

@@ -146,7 +146,7 @@ export interface StoryRefusal {
   readonly retryAfterSeconds?: number;
 }
 
-/** A fetch that asks nobody: it gives the answers by path, in the platform's envelope. */
+/** A fetch without a network: it gives the answers by path, in the platform's envelope. */
 export function answering(answers: Answers): typeof fetch {
   return (input, init) => {
     const { pathname } = new URL(

@@ -11,7 +11,7 @@ export interface AvatarProps {
   size?: 's' | 'm' | 'l';
 }
 
-/** A member's picture. The name stands beside it, so it is silent. */
+/** A member's picture. The name stands next to it, so it is silent. */
 export function Avatar({ name, src, size = 'm' }: AvatarProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>();
   const [initial = ''] = name;

@@ -108,7 +108,7 @@ const Frame = styled.span`
     aspect-ratio: 16 / 10;
   }
 
-  /* What says "play" to whoever points at it: triangle, disc and veil. No elements: a page has hundreds of tiles. */
+  /* What says "play" on hover: triangle, disc and veil. No elements: a page has hundreds of tiles. */
   &::before {
     content: '';
     position: absolute;
@@ -162,7 +162,7 @@ const Fallback = styled.span`
   }
 `;
 
-/** At the foot of the picture: beside a heart at its head there is no room for a word on a phone. */
+/** At the foot of the picture: next to a heart at its head there is no room for a word on a phone. */
 const Corner = styled.span`
   position: absolute;
   bottom: ${space.xs};

@@ -15,7 +15,7 @@ export interface AlertProps {
   onDismiss?: () => void;
 }
 
-/** A message in the page, beside what it is about. A danger is announced at once, the others when there is a pause. */
+/** A message in the page, next to what it is about. A danger is announced at once, the others when there is a pause. */
 export function Alert({ tone, title, children, action, onDismiss }: AlertProps) {
   const { t } = useLingui();
   const ToneIcon = toneIcons[tone];

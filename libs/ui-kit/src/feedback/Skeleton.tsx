@@ -13,7 +13,7 @@ export interface SkeletonProps {
 
 /**
  * The place of something that is still coming. Give its container the size the real thing will have; say once,
- * beside the group, that something is loading (`aria-busy`), as the shapes themselves are silent.
+ * next to the group, that something is loading (`aria-busy`), as the shapes themselves are silent.
  */
 export function Skeleton({ shape = 'text', length = 'full' }: SkeletonProps) {
   return <Root aria-hidden data-shape={shape} data-length={length} />;

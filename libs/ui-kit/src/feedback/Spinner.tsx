@@ -4,7 +4,7 @@ import { theme } from '../theme/theme.ts';
 export interface SpinnerProps {
   /** s 20, m 32, l 48 pixels. */
   size?: 's' | 'm' | 'l';
-  /** What is being waited for; leave it out when the text beside it says so. */
+  /** What is being waited for; leave it out when the text next to it says so. */
   label?: string;
 }
 

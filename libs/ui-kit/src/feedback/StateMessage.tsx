@@ -36,7 +36,7 @@ export interface ErrorStateProps {
   onRetry?: () => void;
   /** Asking again is under way. */
   retrying?: boolean;
-  /** Another way on, beside the retry. */
+  /** Another way on, next to the retry. */
   action?: ReactNode;
   /** A warning triangle unless something fits better. */
   icon?: ReactNode;

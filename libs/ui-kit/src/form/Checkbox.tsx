@@ -4,7 +4,7 @@ import { CheckIcon } from '../icons/message-icons.tsx';
 import { theme } from '../theme/theme.ts';
 
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'style' | 'children'> {
-  /** The text beside the box; pressing it ticks too. */
+  /** The text next to the box; pressing it ticks too. */
   label: ReactNode;
   /** What is wrong, read with the box. */
   error?: string | undefined;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 export interface IconProps {
   /** s 16, m 20, l 24, xl 32, xxl 48 pixels at the default text size. */
   size?: 's' | 'm' | 'l' | 'xl' | 'xxl';
-  /** What the icon says to someone who cannot see it. Leave it out when the text beside it says the same. */
+  /** What the icon says to someone who cannot see it. Leave it out when the text next to it says the same. */
   label?: string;
 }
 

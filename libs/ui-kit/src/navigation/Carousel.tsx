@@ -132,7 +132,7 @@ const Controls = styled.div`
   gap: ${space.xs};
 `;
 
-/** A phone has no room for it beside what a slide says; the slides go round, so the other button reaches them all. */
+/** A phone has no room for it next to what a slide says; the slides go round, so the other button reaches them all. */
 const Back = styled.span`
   display: none;
 

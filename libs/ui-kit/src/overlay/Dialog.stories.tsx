@@ -43,7 +43,7 @@ function LoginExample({ open: startsOpen, onClose, ...props }: DialogProps) {
   );
 }
 
-/** A press beside the window closes it; marking its text and letting go there does not. The page behind is inert. */
+/** A press next to the window closes it; marking its text and letting go there does not. The page behind is inert. */
 export const ClosesByAPressOutside: Story = {
   args: { open: true },
   render: LoginExample,

@@ -23,7 +23,7 @@ export interface ModalParts {
 export interface ModalProps {
   open: boolean;
   role?: 'dialog' | 'alertdialog';
-  /** It has a description beside its title. */
+  /** It has a description next to its title. */
   described?: boolean;
   onEscape?: (() => void) | undefined;
   onPressOutside?: (() => void) | undefined;
@@ -38,7 +38,7 @@ export interface ModalProps {
  * inside and returns to where it was.
  *
  * It is no `dialog` element: the browser lays one over everything there is, and what a third party asks for in the
- * page beside it, such as proof that a person sits there, could neither be seen nor answered.
+ * page next to it, such as proof that a person sits there, could neither be seen nor answered.
  */
 export function Modal({
   open,
@@ -68,7 +68,7 @@ export function Modal({
       onKeyDown={onTab}
       onPointerDown={({ target }) => (pressedOutside.current = isOutside(target))}
       onClick={({ target }) => {
-        // Whoever marks text and lets go outside has pressed inside.
+        // Marking text and releasing outside is a press inside.
         if (pressedOutside.current && isOutside(target)) onPressOutside?.();
       }}
     >

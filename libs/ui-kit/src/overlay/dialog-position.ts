@@ -21,7 +21,7 @@ export const keyStep = 24;
 /**
  * Keeps a window on the screen; one that is larger than the screen keeps its upper left corner there.
  *
- * @param wanted where the window shall go.
+ * @param wanted where the window is to go.
  * @param home the window's edges in the place it opened in.
  * @param screen the size of the viewport.
  */

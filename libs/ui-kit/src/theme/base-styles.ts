@@ -8,7 +8,7 @@ const { color, text } = theme;
  * depend on the language or on the visitor's wish for less motion.
  *
  * A plain string, because the page has it in its HTML before any script runs. It relies on the brand's
- * `--m-color-*` variables standing beside it.
+ * `--m-color-*` variables standing next to it.
  *
  * The space of Plus Jakarta Sans is 0.17 em wide, where 0.25 is common: words of small text ran together without more.
  */

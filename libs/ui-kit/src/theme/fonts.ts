@@ -1,7 +1,7 @@
 import type { WireLanguage } from '@marquee/brand';
 
 interface FontFile {
-  /** Module path inside node_modules, to be resolved and copied by whoever serves the site. */
+  /** Module path inside node_modules, to be resolved and copied by the server of the site. */
   readonly module: string;
   readonly family: string;
   readonly unicodeRange: string;
@@ -12,7 +12,7 @@ interface FontFile {
 const sansFamily = 'Plus Jakarta Sans';
 const thaiFamily = 'Anuphan';
 
-/** Ranges as fontsource publishes them beside each file (5.3.0). */
+/** Ranges as fontsource publishes them next to each file (5.3.0). */
 const files: readonly FontFile[] = [
   {
     module: '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2',

@@ -7,7 +7,7 @@ import { LanguagePicker } from './LanguagePicker.tsx';
 
 /** The site's language, to be chosen. */
 export function SiteLanguage({ runtime }: { runtime: Runtime }) {
-  // Drawn anew when the language changes.
+  // Rendered again when the language changes.
   useLingui();
   const { languages, defaultLanguage } = runtime.site.settings;
   return (

@@ -49,7 +49,7 @@ function Counting({ services }: { services: readonly AnalyticsService[] }) {
   }, [services]);
 
   useEffect(() => {
-    // Without what follows the path: it may hold the code of whoever recommended the visitor.
+    // Without what follows the path: it may hold the referral code.
     const address = window.location.origin + pathname;
     for (const { visit } of services) visit?.(window as Window & MeasuredWindow, address);
   }, [services, pathname]);

@@ -11,7 +11,7 @@ export interface ConsentBannerProps {
   onAnswer: (consent: 'given' | 'refused') => void;
 }
 
-/** Asks whether visits may be counted. It stands at the lower edge and keeps nobody from going on. */
+/** Asks whether visits may be counted. It stands at the lower edge and blocks nothing. */
 export function ConsentBanner({ hosts, asked, onAnswer }: ConsentBannerProps) {
   const { t } = useLingui();
   const banner = useRef<HTMLElement>(null);

@@ -61,7 +61,7 @@ const services: Readonly<Record<string, (id: string, host: string | null) => Ana
 
 /**
  * The services that the page may load after consent: those it knows, from hosts that the brand declares. What the
- * platform names beside them is passed over.
+ * platform names next to them is passed over.
  *
  * @param declared origins of the brand file; `https://*.example.com` stands for every host below example.com.
  */

@@ -12,7 +12,7 @@ export interface GameFrameProps {
   /** Money has moved. */
   onBalance: () => void;
   onClose: () => void;
-  /** Opens the game anew. */
+  /** Opens the game again. */
   onAgain: () => void;
 }
 

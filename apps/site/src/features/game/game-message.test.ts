@@ -22,6 +22,6 @@ test.each([
   expect(readGameMessage(event(more), frame, origin)).toBeUndefined();
 });
 
-test('before there is a frame nobody is believed', () => {
+test('without a frame no message is accepted', () => {
   expect(readGameMessage(event({ source: null }), null, origin)).toBeUndefined();
 });

@@ -8,7 +8,7 @@ export type Start = 'lottery' | 'login' | 'real-account' | 'closed' | 'deposit' 
 export interface StartSurroundings {
   /** Undefined while a member's role is not known yet: the platform then has the last word. */
   readonly role: Role | undefined;
-  /** The member's money in ten-thousandths; undefined while it is not known, when nobody is kept from playing. */
+  /** The member's money in ten-thousandths; undefined while it is not known, when playing is allowed. */
   readonly balance: bigint | undefined;
   /** Vendors whose games the brand opens in a window of their own. */
   readonly windowVendors: readonly string[];

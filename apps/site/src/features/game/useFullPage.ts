@@ -5,7 +5,7 @@ import { useEffect, useState, type RefObject } from 'react';
  * the page, because not every phone lets a page do more. It is the page that goes full screen, not the part: dialogs
  * over it, such as the reality check, stay to be seen.
  *
- * @param part what fills the screen; everything beside it is out of reach meanwhile.
+ * @param part what fills the screen; everything next to it is out of reach meanwhile.
  */
 export function useFullPage(part: RefObject<HTMLElement | null>): {
   readonly filled: boolean;
@@ -15,7 +15,7 @@ export function useFullPage(part: RefObject<HTMLElement | null>): {
 
   useEffect(() => {
     if (!filled || !part.current) return undefined;
-    const reach = besides(part.current).filter((element) => !element.inert);
+    const reach = elementsNextTo(part.current).filter((element) => !element.inert);
     for (const element of reach) element.inert = true;
     return () => {
       for (const element of reach) element.inert = false;
@@ -46,8 +46,8 @@ export function useFullPage(part: RefObject<HTMLElement | null>): {
 /** CSS pixels below which a game begins with the whole page. */
 const phoneWidth = 640;
 
-/** What stands beside an element and beside each of its parents, up to the page's root; dialogs lie outside of that. */
-function besides(element: HTMLElement): HTMLElement[] {
+/** The elements next to an element and next to each of its parents, up to the page's root; dialogs lie outside of that. */
+function elementsNextTo(element: HTMLElement): HTMLElement[] {
   const root = document.getElementById('root') ?? document.body;
   const others: HTMLElement[] = [];
   for (let inner = element; inner !== root && inner.parentElement; inner = inner.parentElement) {

@@ -20,7 +20,7 @@ const opening: LaunchState = { kind: 'opening' };
  * Opens a game once the member is known. It is no query: an address is good for one opening, and what makes queries ask
  * again would end the round that is being played.
  *
- * @returns how far it has come, what opens the game anew, and what opens one whose host was not heard of.
+ * @returns how far it has come, what opens the game again, and what opens one whose host was not heard of.
  */
 export function useLaunch(launch: Launch): {
   readonly state: LaunchState;

@@ -97,7 +97,7 @@ export function FoundGames({ category, vendors, vassalage, searchText, kind, onA
   );
 }
 
-/** How many games were found, for whoever does not see the list. */
+/** How many games were found, for screen readers. */
 function Found({ count, more }: { count: number; more: boolean }) {
   if (more) return <Trans>More than {count} games found</Trans>;
   return <Plural value={count} one="# game found" other="# games found" />;

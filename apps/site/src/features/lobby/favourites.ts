@@ -17,7 +17,7 @@ import { queryClient } from '../../app/query-client.ts';
 import { useRole, useToken } from '../../app/site-data.ts';
 import { useEventCallback } from '../../app/useEventCallback.ts';
 
-/** What was asked for last of each game: the platform shall hear of a game's marks in their order. */
+/** What was asked for last of each game: the platform must receive a game's marks in their order. */
 const lines = new Map<string, Promise<unknown>>();
 
 /**

@@ -12,7 +12,7 @@ interface Place {
 const places = new Map<string, Place>();
 
 /**
- * How many pages of a list are shown, kept with the place that the page is scrolled to: whoever comes back by the
+ * How many pages of a list are shown, kept with the place that the page is scrolled to: a visitor who comes back by the
  * browser's way finds both as they were.
  *
  * @param view what the list shows; another view begins with its first page.

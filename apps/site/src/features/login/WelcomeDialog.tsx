@@ -25,7 +25,7 @@ import { useAnnouncements, useLanguage, useMember } from '../../app/site-data.ts
 
 /**
  * Greets after a login, once. With notes to the player, or on the first login, in a dialog; otherwise in passing. What
- * cannot be fetched keeps nobody: the greeting then goes without it.
+ * cannot be fetched is left out.
  */
 export function WelcomeDialog({ came }: { came: LoginEvent }) {
   const { t } = useLingui();

@@ -5,7 +5,7 @@ import { loginEventAtom } from './login-event.ts';
 import { useForcedChange } from './forced-change.ts';
 import { welcomeDialog } from '../../layout/parts.ts';
 
-/** What a login ends with, once: the operator's notes, and a welcome to whoever is here for the first time. */
+/** What a login ends with, once: the operator's notes, and a welcome on the first login. */
 export function WelcomeDialogHost() {
   const came = useAtomValue(loginEventAtom);
   const changing = useForcedChange();

@@ -41,7 +41,7 @@ async function fieldsOfTheForm(): Promise<readonly string[]> {
   return [...dialog.querySelectorAll('input')].map(({ name }) => name);
 }
 
-/** The address brings the code of an agent: it is taken from there, and nobody is asked for it. */
+/** The address brings the code of an agent: it is taken from there, and the form does not ask for it. */
 export const BroughtByAnAgent: Story = {
   args: { answers: { ...platform, '/wps/agent/affiliate': null } },
   play: async () => {
@@ -49,7 +49,7 @@ export const BroughtByAnAgent: Story = {
   },
 };
 
-/** The address brings a code of nobody: the form asks for one. */
+/** The address brings an unknown code: the form asks for one. */
 export const BroughtByNobody: Story = {
   args: { answers: { ...platform, '/wps/agent/affiliate': refused } },
   play: async () => {

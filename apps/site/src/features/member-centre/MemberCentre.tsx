@@ -74,7 +74,7 @@ function useMissions(): number | undefined {
   const query = useQuery({
     queryKey: [missionSummary.name, token] as const,
     queryFn: toQuery(client, missionSummary, {}).queryFn,
-    // A platform without missions has nothing to count, and shall not be asked.
+    // A platform without missions has nothing to count, and must not be asked.
     enabled: token !== undefined && missionSummary.available,
   });
   return query.data?.count;

@@ -39,7 +39,7 @@ export function MemberPageHost({ page, token, onOpenPage }: MemberPageHostProps)
     >
       <Suspense fallback={<PageSkeleton />}>
         <part.Part
-          // What one member began shall not be there for the next.
+          // What one member began must not be there for the next.
           key={token}
           client={client}
           token={token}

@@ -1,6 +1,6 @@
 import { firstMemberPage, memberPageOf, type MemberPage } from '@marquee/member-centre/pages';
 
-/** What of the member centre is open: a page, or the menu alone, which on a desk always has a page beside it. */
+/** What of the member centre is open: a page, or the menu alone, which on a desk always has a page next to it. */
 export type MemberPlace = MemberPage | 'menu';
 
 const parameter = 'member';

@@ -33,7 +33,7 @@ const createPhoneLogin: PhoneLoginModule = (project, language) => {
         throw Object.assign(new Error('No code was sent.'), { code: 'auth/missing-verification-code' });
       const { user } = await sent.confirm(code);
       const token = await user.getIdToken();
-      // The platform's session is the only login: nobody stays logged in at Firebase.
+      // The platform's session is the only login: the login at Firebase ends.
       await signOut(auth);
       return token;
     },

@@ -5,7 +5,7 @@ import { usePlay } from './Play.tsx';
 import { useRole } from '../../app/site-data.ts';
 import { wantedGame } from './wanted-game.ts';
 
-/** Opens the game that a guest wanted once they have logged in. Whoever closes the login wants it no more. */
+/** Opens the game that a guest wanted once they have logged in. Closing the login forgets it. */
 export function PlayAfterLogin() {
   const role = useRole();
   const { modal } = useModal();
@@ -15,7 +15,7 @@ export function PlayAfterLogin() {
   const ready = !guest && role !== undefined && modal === undefined && !changing;
   const goOn = useEffectEvent(() => {
     const playable = wantedGame.take();
-    // Whoever comes in on trial has just been told what that is: no warning on top of it.
+    // A trial player has just been told what that is: no second warning.
     if (playable && role !== 'trial') play(playable);
   });
   useEffect(() => {

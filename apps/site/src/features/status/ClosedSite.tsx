@@ -18,7 +18,7 @@ export interface ClosedSiteProps {
 /** What stands in the place of a site that the platform keeps closed, for everyone or for this visitor. */
 export function ClosedSite({ runtime, startUp, header }: ClosedSiteProps) {
   const { client, site } = runtime;
-  // Drawn anew when the language changes.
+  // Rendered again when the language changes.
   const { i18n } = useLingui();
   const language = languageOfTag(i18n.locale, site.settings.languages) ?? site.settings.defaultLanguage;
   const contact = () => openCustomerService(client, site.settings, undefined);

@@ -5,7 +5,7 @@ import { useSettings } from '../../app/site-context.ts';
 import { PageTitle } from './PageTitle.tsx';
 
 /**
- * The head of a page that shows none, as its first words change or are a game's: in the browser's tab, and for whoever goes
+ * The head of a page that shows none, as its first words change or are a game's: in the browser's tab, and for those who go
  * by headings. Without a title it is the brand's name.
  */
 export function HiddenPageHeader({ title }: { title?: string }) {
