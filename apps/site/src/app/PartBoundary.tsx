@@ -39,7 +39,7 @@ export function PartFailure({ error, onRetry }: { error: unknown; onRetry: () =>
     return (
       <LoadFailure
         title={<Trans>This part of the site has failed</Trans>}
-        advice={<Trans>The rest of the site goes on working. Try again, or choose another page.</Trans>}
+        advice={<Trans>The rest of the site still works. Try again, or choose another page.</Trans>}
         onRetry={onRetry}
       />
     );

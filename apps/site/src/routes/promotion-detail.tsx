@@ -51,7 +51,7 @@ function Promotion({ name }: { name: string }) {
   }
 
   async function applied() {
-    showToast({ tone: 'positive', title: t`Your application is on its way to us` });
+    showToast({ tone: 'positive', title: t`We have received your application` });
     await queries.invalidateQueries({ queryKey: promotionQuery(client, token, name).queryKey });
     await queries.invalidateQueries({ queryKey: promotionsQuery(client, token).queryKey });
   }

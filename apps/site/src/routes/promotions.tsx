@@ -19,7 +19,7 @@ export default function Promotions() {
       <PageHeader
         icon={<GiftIcon size="l" />}
         title={t`Promotions`}
-        line={<Trans>What the house offers at the moment, and the rules of each.</Trans>}
+        line={<Trans>Current offers and their rules.</Trans>}
       />
       <List />
       <Announced />

@@ -62,7 +62,7 @@ export function Dialog({
             {movable && !dismissable && (
               <Corner>
                 <IconButton
-                  label={t`Move the window: arrow keys, or press`}
+                  label={t`Move the window with the arrow keys or by pressing`}
                   icon={<MoveIcon />}
                   {...button}
                 />

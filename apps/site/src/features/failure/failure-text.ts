@@ -117,7 +117,7 @@ export const failureText: Record<Failure['kind'], FailureText> = {
   },
   'cooling-off': {
     title: msg`This cannot be used yet`,
-    advice: msg`Wait until its waiting time is over.`,
+    advice: msg`Wait until the waiting time is over.`,
   },
   'insufficient-funds': { title: msg`Your balance is too low`, advice: msg`Choose a smaller amount.` },
   'insufficient-points': { title: msg`You have too few points`, advice: msg`Choose something else.` },
@@ -130,9 +130,9 @@ export const failureText: Record<Failure['kind'], FailureText> = {
     advice: msg`Try again later, or choose another game.`,
   },
   'out-of-stock': { title: msg`Nothing is left of it`, advice: msg`Choose something else.` },
-  'list-full': { title: msg`The list is full`, advice: msg`Take something off it, then try again.` },
+  'list-full': { title: msg`The list is full`, advice: msg`Remove something, then try again.` },
   conflict: {
     title: msg`This has changed in the meantime`,
-    advice: msg`Open it again to see how it is now.`,
+    advice: msg`Open it again to see its current state.`,
   },
 };

@@ -23,7 +23,7 @@ export function useGameWindow(): (playable: Playable) => void {
     if (!opened) {
       return showToast({
         tone: 'danger',
-        title: t`The window of the game was held back`,
+        title: t`Your browser blocked the game window`,
         text: t`Allow pop-up windows for this site, then start the game again.`,
       });
     }

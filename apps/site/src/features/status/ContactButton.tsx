@@ -20,7 +20,7 @@ export function ContactButton({ onContact }: { onContact: () => Promise<boolean>
       {state === 'failed' && (
         <Note role="alert">
           <Trans>
-            Customer service could not be opened. Allow pop-up windows for this site, or try again later.
+            Customer service could not be opened. Allow pop-ups for this site, or try again later.
           </Trans>
         </Note>
       )}

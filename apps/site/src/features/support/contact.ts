@@ -16,7 +16,7 @@ export function useContact(): () => void {
       return showToast({
         tone: 'danger',
         title: t`Customer service could not be opened`,
-        text: t`Allow pop-up windows for this site, or try again later.`,
+        text: t`Allow pop-ups for this site, or try again later.`,
       });
     });
   };
