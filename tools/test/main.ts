@@ -68,6 +68,7 @@ const steps: readonly Step[] = [
   { static: true, name: 'brand schema is current', command: tsx('tools/brand/main.ts', 'schema', 'check') },
   { static: true, name: 'catalogues are complete', command: tsx('tools/i18n/main.ts', 'check') },
   { static: true, name: 'brands', command: tsx('tools/brand/main.ts', 'check') },
+  { static: true, name: 'third-party notices', command: tsx('tools/licenses/main.ts', 'check') },
   { static: true, name: 'documents', command: tsx('tools/docs/main.ts') },
   {
     name: 'unit, property and contract tests',
