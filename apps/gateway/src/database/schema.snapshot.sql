@@ -1896,10 +1896,10 @@ CREATE TABLE withdrawal (
   CONSTRAINT withdrawal_payout_problem_check CHECK ((payout_problem = ANY (ARRAY['other-amount'::text, 'forgotten'::text]))),
   CONSTRAINT withdrawal_payout_reference_key UNIQUE (payout_reference),
   CONSTRAINT withdrawal_pkey PRIMARY KEY (id),
-  CONSTRAINT withdrawal_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'reviewing'::text, 'approved'::text, 'paying'::text, 'paid'::text, 'received'::text, 'disputed'::text, 'rejected'::text, 'failed'::text])))
+  CONSTRAINT withdrawal_state_fkey FOREIGN KEY (state) REFERENCES withdrawal_state(state)
 );
-CREATE INDEX open_withdrawal ON public.withdrawal USING btree (state, id) WHERE (state = ANY (ARRAY['requested'::text, 'reviewing'::text, 'approved'::text, 'paying'::text, 'paid'::text, 'disputed'::text]));
 CREATE INDEX withdrawal_by_member ON public.withdrawal USING btree (member, id);
+CREATE INDEX withdrawal_by_state ON public.withdrawal USING btree (state, id);
 CREATE INDEX withdrawal_with_provider ON public.withdrawal USING btree (asked_at) WHERE ((state = 'paying'::text) AND (provider IS NOT NULL));
 COMMENT ON TABLE withdrawal IS 'Withdrawals of members. The id may be given: it is drawn first, because the transfer in the ledger names it.';
 COMMENT ON COLUMN withdrawal.amount IS 'What is held, in ten-thousandths; the fee is a part of it.';
@@ -1981,6 +1981,18 @@ COMMENT ON COLUMN withdrawal_rule.cooling_hours IS 'Hours before an account can 
 COMMENT ON COLUMN withdrawal_rule.confirm_minutes IS 'Minutes after which a payment counts as received if the member says nothing.';
 COMMENT ON COLUMN withdrawal_rule.approve_up_to IS 'Up to this amount, in ten-thousandths, a withdrawal is approved without a person; 0 leaves every one to a person.';
 
+CREATE TABLE withdrawal_state (
+  state text NOT NULL,
+  money text NOT NULL,
+  waits_for text,
+  CONSTRAINT withdrawal_state_money_check CHECK ((money = ANY (ARRAY['held'::text, 'paid-out'::text, 'returned'::text]))),
+  CONSTRAINT withdrawal_state_pkey PRIMARY KEY (state),
+  CONSTRAINT withdrawal_state_waits_for_check CHECK ((waits_for = ANY (ARRAY['operator'::text, 'member'::text])))
+);
+COMMENT ON TABLE withdrawal_state IS 'The states of a withdrawal, and what each means. Everything that asks for a group of states asks here. The steps between them are withdrawalSteps in the withdrawals folder.';
+COMMENT ON COLUMN withdrawal_state.money IS 'Where the amount is: on the member''s hold account, with whoever pays it out, or back on the member''s account.';
+COMMENT ON COLUMN withdrawal_state.waits_for IS 'Whose answer ends the wait, unless a job or a provider acts first; null for a final state.';
+
 CREATE TABLE withdrawal_step (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   withdrawal bigint NOT NULL,
@@ -1988,6 +2000,7 @@ CREATE TABLE withdrawal_step (
   actor text NOT NULL,
   at timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT withdrawal_step_pkey PRIMARY KEY (id),
+  CONSTRAINT withdrawal_step_state_fkey FOREIGN KEY (state) REFERENCES withdrawal_state(state),
   CONSTRAINT withdrawal_step_withdrawal_fkey FOREIGN KEY (withdrawal) REFERENCES withdrawal(id)
 );
 CREATE INDEX withdrawal_step_by_withdrawal ON public.withdrawal_step USING btree (withdrawal, id);

@@ -89,7 +89,7 @@ export const invariants: readonly Invariant[] = [
         UNION ALL
         SELECT held.id, sum(w.amount) FROM withdrawal w JOIN account held ON held.owner = 'member:' || w.member
           AND held.kind = 'withdrawal-hold' AND held.currency = w.currency
-        WHERE w.state IN ('requested', 'reviewing', 'approved', 'paying') GROUP BY held.id
+        JOIN withdrawal_state s ON s.state = w.state AND s.money = 'held' GROUP BY held.id
       ) h ON h.account = a.id
       WHERE a.kind IN ('hold', 'withdrawal-hold') AND a.balance <> coalesce(h.sum, 0)`,
   },

@@ -3,15 +3,8 @@ import { afterPayoutNews } from '@marquee/payments';
 import type { PayoutNewsMessage } from '@marquee/payments/protocol-server';
 import type { Sql } from '../database/connection.ts';
 import { rememberNonce } from '../payment-providers/nonces.store.ts';
-import { heldStates } from '../withdrawals/withdrawal-state.ts';
 import { takeStep } from '../withdrawals/withdrawal-steps.store.ts';
-import {
-  holdPayout,
-  keepDiscrepancy,
-  keepProviderReference,
-  lockPayout,
-  type Payout,
-} from './payouts.store.ts';
+import { holdPayout, keepDiscrepancy, keepProviderReference, lockPayout } from './payouts.store.ts';
 
 /** What became of a provider's news. */
 export type PayoutNewsOutcome =
@@ -49,7 +42,7 @@ export function applyPayoutNews(
     if (isRequested) await keepProviderReference(tx, payout.id, payment);
     const effect = afterPayoutNews(
       {
-        state: standingOf(payout),
+        state: payoutStates[payout.money],
         isRequested,
         isHeld: payout.problem !== null,
         amount: payout.amount - payout.fee,
@@ -76,7 +69,4 @@ export function applyPayoutNews(
   });
 }
 
-function standingOf({ state }: Payout): 'paying' | 'paid' | 'returned' {
-  if (heldStates.includes(state)) return 'paying';
-  return state === 'rejected' || state === 'failed' ? 'returned' : 'paid';
-}
+const payoutStates = { held: 'paying', 'paid-out': 'paid', returned: 'returned' } as const;

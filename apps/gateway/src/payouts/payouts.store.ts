@@ -1,7 +1,6 @@
 import type { PayoutDiscrepancy } from '@marquee/payments';
 import type { PayoutNewsMessage } from '@marquee/payments/protocol-server';
 import type { Queryable, Transaction } from '../database/connection.ts';
-import type { WithdrawalState } from '../withdrawals/withdrawal-state.ts';
 
 /** A withdrawal that a provider was given to pay. Amounts are ten-thousandths of `currency`. */
 export interface Payout {
@@ -9,7 +8,8 @@ export interface Payout {
   readonly reference: string;
   /** Who has it now; null once people took it over. */
   readonly provider: string | null;
-  readonly state: WithdrawalState;
+  /** Where the amount is: see the table `withdrawal_state`. */
+  readonly money: 'held' | 'paid-out' | 'returned';
   readonly kind: 'bank' | 'ewallet' | 'crypto';
   readonly channel: string;
   readonly bank: string;
@@ -28,11 +28,12 @@ export interface Payout {
 }
 
 const columns = (sql: Queryable) => sql`
-  withdrawal.id, payout_reference AS reference, withdrawal.provider, withdrawal.state, withdrawal_method.kind,
+  withdrawal.id, payout_reference AS reference, withdrawal.provider, withdrawal_state.money, withdrawal_method.kind,
   withdrawal_method.channel, payout_account.bank, payout_account.number, payout_account.holder, withdrawal.currency,
   withdrawal.amount, withdrawal.fee, withdrawal.coin, withdrawal.coin_amount AS "coinAmount", withdrawal.payment,
   withdrawal.provider_reference AS "providerReference", withdrawal.payout_problem AS problem
   FROM withdrawal
+  JOIN withdrawal_state USING (state)
   JOIN payout_account ON payout_account.id = withdrawal.account
   JOIN withdrawal_method ON withdrawal_method.merchant = withdrawal.merchant AND withdrawal_method.code = payout_account.method`;
 

@@ -71,7 +71,7 @@ export async function readUsedToday(
 ): Promise<{ readonly method: string; readonly count: number; readonly amount: bigint }[]> {
   return sql`
     SELECT payout_account.method, count(*)::int AS count, sum(amount)::bigint AS amount
-    FROM withdrawal JOIN payout_account ON payout_account.id = withdrawal.account
-    WHERE withdrawal.member = ${member} AND requested_at >= date_trunc('day', now()) AND state NOT IN ('rejected', 'failed')
+    FROM withdrawal JOIN payout_account ON payout_account.id = withdrawal.account JOIN withdrawal_state USING (state)
+    WHERE withdrawal.member = ${member} AND requested_at >= date_trunc('day', now()) AND money <> 'returned'
     GROUP BY payout_account.method`;
 }

@@ -31,7 +31,6 @@ export async function listForOperators(
   sql: Sql,
   { merchant, all }: { merchant: string | undefined; all: boolean },
 ): Promise<DeskEntry[]> {
-  const states = ['requested', 'reviewing', 'approved', 'paying', 'disputed', ...(all ? ['paid'] : [])];
   return sql<DeskEntry[]>`
     SELECT withdrawal.id, withdrawal.merchant, member.username, withdrawal.state, withdrawal.currency, withdrawal.amount,
       withdrawal.fee, withdrawal.coin, withdrawal.coin_amount AS "coinAmount",
@@ -42,8 +41,7 @@ export async function listForOperators(
     JOIN payout_account ON payout_account.id = withdrawal.account
     JOIN withdrawal_method ON withdrawal_method.merchant = withdrawal.merchant AND withdrawal_method.code = payout_account.method
     LEFT JOIN payout_bank ON payout_bank.currency = withdrawal.currency AND payout_bank.code = payout_account.bank
-    WHERE withdrawal.state IN ${sql(states)}
-      AND withdrawal.state IN ('requested', 'reviewing', 'approved', 'paying', 'paid', 'disputed')
+    WHERE withdrawal.state IN (SELECT state FROM withdrawal_state WHERE waits_for = 'operator' OR (waits_for = 'member' AND ${all}))
       ${merchant === undefined ? sql`` : sql`AND withdrawal.merchant = ${merchant}`}
     ORDER BY withdrawal.id`;
 }

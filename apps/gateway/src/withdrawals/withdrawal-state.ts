@@ -1,4 +1,4 @@
-/** Where a withdrawal stands. The last three are final. */
+/** The states of a withdrawal, as in the table `withdrawal_state`, which says what each means. */
 export type WithdrawalState =
   | 'requested'
   | 'reviewing'
@@ -53,6 +53,3 @@ export const withdrawalSteps: { readonly [Action in WithdrawalAction]: Step } = 
   /** The operator finds that it did not. */
   refund: { from: ['disputed'], to: 'failed', money: 'refund' },
 };
-
-/** States in which the member's money lies in the hold. */
-export const heldStates: readonly WithdrawalState[] = ['requested', 'reviewing', 'approved', 'paying'];

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouseAccount, openMemberAccount, transfer } from '../ledger/ledger.store.ts';
 import { addMember } from '../identity/members.store.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { heldStates, withdrawalSteps, type WithdrawalAction } from './withdrawal-state.ts';
+import { withdrawalSteps, type WithdrawalAction } from './withdrawal-state.ts';
 import { requestWithdrawal } from './withdrawal-request.store.ts';
 import { stepWithdrawal } from './withdrawal-steps.store.ts';
 import { withdrawalJobs } from './withdrawal.jobs.ts';
@@ -77,9 +77,9 @@ async function expectSums(member: bigint): Promise<void> {
     SELECT
       (SELECT balance FROM account WHERE owner = ${`member:${member}`} AND kind = 'cash') AS cash,
       coalesce((SELECT balance FROM account WHERE owner = ${`member:${member}`} AND kind = 'withdrawal-hold'), 0)::bigint AS hold,
-      (SELECT coalesce(sum(amount), 0)::bigint FROM withdrawal WHERE member = ${member} AND state = ANY(${[...heldStates]})) AS held,
-      (SELECT coalesce(sum(amount), 0)::bigint FROM withdrawal
-        WHERE member = ${member} AND state IN ('paid', 'disputed', 'received')) AS gone,
+      (SELECT coalesce(sum(amount), 0)::bigint FROM withdrawal JOIN withdrawal_state USING (state) WHERE member = ${member} AND money = 'held') AS held,
+      (SELECT coalesce(sum(amount), 0)::bigint FROM withdrawal JOIN withdrawal_state USING (state)
+        WHERE member = ${member} AND money = 'paid-out') AS gone,
       (SELECT count(*) FROM account WHERE owner = 'house:alpha' AND kind = 'fees' AND balance < 0) AS wrong`;
   expect(sums?.hold).toBe(sums?.held);
   expect((sums?.cash ?? 0n) + (sums?.held ?? 0n) + (sums?.gone ?? 0n)).toBe(START);
@@ -173,4 +173,24 @@ test('only a rejection or a failure leads out of the hold back to the member', (
   const back = Object.values(withdrawalSteps).filter(({ money }) => money === 'back' || money === 'refund');
   expect(new Set(back.map(({ to }) => to))).toEqual(new Set(['rejected', 'failed']));
   expect(Object.values(withdrawalSteps).flatMap(({ from }) => from)).not.toContain('received');
+});
+
+test('the steps lead through the states of the database, and move the money as these say', async () => {
+  const states = await database.sql<{ state: string; money: string; waits: boolean }[]>`
+    SELECT state, money, waits_for IS NOT NULL AS waits FROM withdrawal_state`;
+  const steps = Object.values(withdrawalSteps);
+  const named = new Set(steps.flatMap(({ from, to }) => [...from, to]));
+  expect(new Set(states.map(({ state }) => state))).toEqual(named);
+  const withExit = new Set<string>(steps.flatMap(({ from }) => from));
+  for (const { state, waits } of states) expect(waits, state).toBe(withExit.has(state));
+  const moneyIn = (name: string) => states.find(({ state }) => state === name)?.money;
+  const moves = steps.flatMap(({ from, to, money }) =>
+    from.map((one) => [`${moneyIn(one)} to ${moneyIn(to)}`, money] as const),
+  );
+  const moved = new Map([
+    ['held to paid-out', 'out'],
+    ['held to returned', 'back'],
+    ['paid-out to returned', 'refund'],
+  ]);
+  for (const [move, money] of moves) expect(money, move).toBe(moved.get(move));
 });
