@@ -1,6 +1,6 @@
 export { demoGamePictures, demoLogos } from './demo/catalogue/catalogue.ts';
 export { openDatabase } from './database/database.ts';
-export { openOffice } from './database/office.ts';
+export { openOperatorDatabase } from './database/operator-database.ts';
 export { readEnvironment } from './environment.ts';
 export { startGateway } from './gateway.ts';
 export { explainListen, StartError } from './errors/start-error.ts';
@@ -9,8 +9,8 @@ export { decideWithdrawal, listDiscrepancies, listForOperators } from './withdra
 export { applicationPictures, decideApplication, listApplications } from './promotions/promotion-desk.ts';
 export type { ApplicationEntry, ApplicationOutcome } from './promotions/promotion-desk.ts';
 export type { Gateway, GatewayOptions } from './gateway.ts';
-export { openPaymentsOffice } from './payments/operator.ts';
-export type { PaymentsOffice, ReviewedDeposit, SurplusPayment } from './payments/operator.ts';
+export { openPaymentsDatabase } from './payments/operator.ts';
+export type { PaymentsDatabase, ReviewedDeposit, SurplusPayment } from './payments/operator.ts';
 export type { ReviewOutcome } from './payments/review.ts';
 export { cancelOpenBet, openBets } from './game-vendors/open-bets.store.ts';
 export type { OpenBet } from './game-vendors/open-bets.store.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { listFeedback, openOffice, readEnvironment, type FeedbackEntry } from '@marquee/gateway';
+import { listFeedback, openOperatorDatabase, readEnvironment, type FeedbackEntry } from '@marquee/gateway';
 import { printable, printableLine, runCommand } from './run-command.ts';
 
 const usage = `npm run feedback -- list [--merchant CODE] [--before ID]     a hundred remarks, newest first`;
@@ -21,7 +21,7 @@ async function main(): Promise<number> {
     console.error(usage);
     return 2;
   }
-  const database = await openOffice(readEnvironment(process.env), values.merchant);
+  const database = await openOperatorDatabase(readEnvironment(process.env), values.merchant);
   try {
     const older = before === undefined ? undefined : BigInt(before);
     const entries = await listFeedback(database.sql, { merchant, before: older });

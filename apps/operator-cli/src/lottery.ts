@@ -8,7 +8,7 @@ import {
   enterResult,
   heldNumbers,
   holdNumbers,
-  openOffice,
+  openOperatorDatabase,
   readEnvironment,
   type EntryOutcome,
   type NumberRule,
@@ -45,7 +45,7 @@ const good: readonly EntryOutcome['kind'][] = ['waiting', 'confirmed'];
 
 const numberRules: Readonly<Record<string, NumberRule>> = { close: 'closed', half: 'half', sell: 'sold' };
 
-type Database = Awaited<ReturnType<typeof openOffice>>['sql'];
+type Database = Awaited<ReturnType<typeof openOperatorDatabase>>['sql'];
 
 /** What is done about numbers is told with every play that it holds on. @returns the exit code */
 async function changeNumbers(sql: Database, as: NumberRule, told: readonly string[]): Promise<number> {
@@ -102,7 +102,7 @@ async function main(): Promise<number> {
     console.error(usage);
     return 2;
   }
-  const database = await openOffice(readEnvironment(process.env));
+  const database = await openOperatorDatabase(readEnvironment(process.env));
   try {
     if (command === 'list') {
       const awaited = await awaitedIssues(database.sql);

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import { openPaymentsOffice, readEnvironment, type PaymentsOffice } from '@marquee/gateway';
+import { openPaymentsDatabase, readEnvironment, type PaymentsDatabase } from '@marquee/gateway';
 import { runCommand } from './run-command.ts';
 import { readCommand, type PaymentsCommand } from './payments/read-command.ts';
 import { describeDeposit, describeOutcome, describeSurplus, usage } from './payments/describe.ts';
@@ -10,17 +10,17 @@ const say = (line: string): void => console.log(line);
 
 /** Does what a command says with one deposit. @returns whether it could be done */
 async function decide(
-  office: PaymentsOffice,
+  payments: PaymentsDatabase,
   command: Exclude<PaymentsCommand, { name: 'list' }>,
   reference: string,
 ): Promise<boolean> {
   if (command.name === 'show') {
-    const deposit = await office.show(reference);
+    const deposit = await payments.show(reference);
     say(deposit ? describeDeposit(deposit, true) : `There is no deposit ${reference}.`);
     return deposit !== undefined;
   }
   if (command.name === 'receipt') {
-    const receipt = await office.receipt(reference);
+    const receipt = await payments.receipt(reference);
     if (!receipt) {
       say(`The deposit ${reference} has no receipt.`);
       return false;
@@ -33,8 +33,8 @@ async function decide(
   const operator = userInfo().username;
   const outcome =
     command.name === 'approve'
-      ? await office.approve(reference, operator, command.amount)
-      : await office.reject(reference, operator, command.note);
+      ? await payments.approve(reference, operator, command.amount)
+      : await payments.reject(reference, operator, command.note);
   say(describeOutcome(outcome, command.name, reference));
   return outcome.kind === 'done';
 }
@@ -46,10 +46,10 @@ await runCommand(async () => {
     return 2;
   }
   const merchant = command.name === 'list' ? command.merchant : undefined;
-  const office = await openPaymentsOffice(readEnvironment(process.env), merchant);
+  const payments = await openPaymentsDatabase(readEnvironment(process.env), merchant);
   try {
     if (command.name === 'list') {
-      const { deposits, surplus } = await office.waiting();
+      const { deposits, surplus } = await payments.waiting();
       for (const deposit of deposits) say(describeDeposit(deposit));
       for (const payment of surplus) say(describeSurplus(payment));
       if (deposits.length + surplus.length === 0) say('Nothing waits for a decision.');
@@ -57,9 +57,9 @@ await runCommand(async () => {
     }
     let failures = 0;
     for (const reference of command.references)
-      if (!(await decide(office, command, reference))) failures += 1;
+      if (!(await decide(payments, command, reference))) failures += 1;
     return failures === 0 ? 0 : 1;
   } finally {
-    await office.close();
+    await payments.close();
   }
 });

@@ -5,7 +5,7 @@ import {
   applicationPictures,
   decideApplication,
   listApplications,
-  openOffice,
+  openOperatorDatabase,
   readEnvironment,
   type ApplicationEntry,
 } from '@marquee/gateway';
@@ -37,7 +37,7 @@ async function main(): Promise<number> {
     console.error(usage);
     return 2;
   }
-  const database = await openOffice(readEnvironment(process.env), values.merchant);
+  const database = await openOperatorDatabase(readEnvironment(process.env), values.merchant);
   try {
     if (command === 'list') {
       const entries = await listApplications(database.sql, values.merchant);

@@ -1,5 +1,11 @@
 import { parseArgs } from 'node:util';
-import { cancelOpenBet, openBets, openOffice, readEnvironment, type OpenBet } from '@marquee/gateway';
+import {
+  cancelOpenBet,
+  openBets,
+  openOperatorDatabase,
+  readEnvironment,
+  type OpenBet,
+} from '@marquee/gateway';
 import { runCommand } from './run-command.ts';
 
 const usage = `npm run rounds -- list [--hours 1] [--merchant CODE]   bets in vendors' games that nobody ended
@@ -34,7 +40,7 @@ async function main(): Promise<number> {
     console.error(usage);
     return 2;
   }
-  const database = await openOffice(readEnvironment(process.env), values.merchant);
+  const database = await openOperatorDatabase(readEnvironment(process.env), values.merchant);
   try {
     if (command === 'list') {
       const bets = await openBets(database.sql, { hours, merchant: values.merchant });

@@ -4,7 +4,7 @@ import {
   decideWithdrawal,
   listDiscrepancies,
   listForOperators,
-  openOffice,
+  openOperatorDatabase,
   readEnvironment,
   type Decision,
   type DeskEntry,
@@ -74,7 +74,7 @@ async function main(): Promise<number> {
     console.error(usage);
     return 2;
   }
-  const database = await openOffice(readEnvironment(process.env), values.merchant);
+  const database = await openOperatorDatabase(readEnvironment(process.env), values.merchant);
   try {
     if (command === 'list') {
       const entries = await listForOperators(database.sql, { merchant: values.merchant, all: values.all });

@@ -79,7 +79,7 @@ describe('the launcher', () => {
     expect(alive(first.pid)).toBe(false);
   });
 
-  test('a killed server is started anew over its stale pid file, with what was committed', async () => {
+  test('a killed server is started again over its stale pid file, with what was committed', async () => {
     const first = await start();
     await query(
       first.url,
@@ -114,7 +114,7 @@ describe('the launcher', () => {
     await other.end();
   });
 
-  test('a second start of the same folder makes nothing anew', async () => {
+  test('a second start of the same folder makes nothing again', async () => {
     await (await start()).stop();
     const said: string[] = [];
     const again = await startEmbeddedServer(dataDir, (line) => said.push(line));

@@ -1,6 +1,6 @@
 import { checkDatabaseUrl, explain, openPool, probe } from '../database/connection.ts';
 import { startEmbeddedServer } from '../database/embedded-server.ts';
-import { requireDatabase, type DatabasePlace } from '../database/office.ts';
+import { requireDatabase, type DatabasePlace } from '../database/operator-database.ts';
 import { StartError } from '../errors/start-error.ts';
 import { checkLedger, type InvariantReport } from './check.ts';
 import { checkNotedSeals, lastSeal, sealText } from './seals.store.ts';

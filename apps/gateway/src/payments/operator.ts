@@ -1,5 +1,5 @@
 import { money, toDecimalString } from '@marquee/money';
-import { openOffice, type DatabasePlace } from '../database/office.ts';
+import { openOperatorDatabase, type DatabasePlace } from '../database/operator-database.ts';
 import type { Deposit } from './deposit.ts';
 import { depositsInReview, findDeposit } from './deposits.store.ts';
 import { approveDeposit, rejectDeposit, type ReviewOutcome } from './review.ts';
@@ -34,7 +34,7 @@ export interface SurplusPayment {
 }
 
 /** What an operator decides about deposits, over a database that gateways may use at the same time. */
-export interface PaymentsOffice {
+export interface PaymentsDatabase {
   /** What waits for a decision: held deposits, bank transfers that are open, and money nobody announced. */
   readonly waiting: () => Promise<{ deposits: ReviewedDeposit[]; surplus: SurplusPayment[] }>;
   readonly show: (reference: string) => Promise<ReviewedDeposit | undefined>;
@@ -51,8 +51,11 @@ export interface PaymentsOffice {
  * @param merchant whose deposits are listed; everybody's without it
  * @throws StartError with one line that tells the cure
  */
-export async function openPaymentsOffice(place: DatabasePlace, merchant?: string): Promise<PaymentsOffice> {
-  const { sql, close } = await openOffice(place, merchant);
+export async function openPaymentsDatabase(
+  place: DatabasePlace,
+  merchant?: string,
+): Promise<PaymentsDatabase> {
+  const { sql, close } = await openOperatorDatabase(place, merchant);
 
   async function reviewed(deposits: readonly Deposit[]): Promise<ReviewedDeposit[]> {
     const ids = deposits.map(({ id }) => String(id));

@@ -1,3 +1,4 @@
+-- Keeps the time of sessions that are removed.
 CREATE OR REPLACE FUNCTION keep_session_time() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO past_session SELECT member, created_at, ended

@@ -1,5 +1,8 @@
--- As ledger_credit was, with two credits for each account: a prize, or a stake that goes back, from one house, and a rebate from
--- another. Either may be 0. `p_accounts` is ascending and below every house's id; each is there once.
+-- Credits many members' accounts, up to twice each: a prize or a returned stake from one house, and a rebate from another. Either
+-- amount may be 0. The keys are `p_prize_name:<account>` and `p_rebate_name:<account>`. `p_accounts` is ascending and below every
+-- house's id, which is the order of locks; each occurs once. Nothing is decided here: a house has no floor, and the members' accounts
+-- only gain. A key that was used before, an account that does not exist and another currency end the transaction. Each row is found
+-- through an index, whatever the planner knows of tables that have just grown.
 CREATE OR REPLACE FUNCTION ledger_credits(
   p_accounts bigint[], p_prizes bigint[], p_kinds text[], p_prize_houses bigint[], p_prize_name text,
   p_rebates bigint[], p_rebate_houses bigint[], p_rebate_name text, p_reference text

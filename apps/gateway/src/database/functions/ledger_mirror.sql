@@ -1,4 +1,4 @@
--- A reversal mirrors a transfer that is none itself.
+-- A reversal mirrors a transfer that is not a reversal itself.
 CREATE OR REPLACE FUNCTION ledger_mirror() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT EXISTS (SELECT FROM transfer WHERE id = NEW.reverses AND "from" = NEW."to" AND "to" = NEW."from"

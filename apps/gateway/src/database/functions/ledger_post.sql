@@ -1,3 +1,6 @@
+-- Posts what was just inserted into `transfer`: two entries for each row, and the accounts brought to the last of them. It refuses an
+-- account that does not exist, two currencies, and an entry that does not follow the account's last one. The floors are a CHECK of the
+-- accounts.
 CREATE OR REPLACE FUNCTION ledger_post() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan = off SET jit = off SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   v_rows bigint;
@@ -8,7 +11,7 @@ DECLARE
 BEGIN
   SELECT count(*) INTO v_rows FROM inserted;
   IF v_rows = 1 THEN
-    -- The general case below says the same; for a single row this costs half.
+    -- Does what the general case below does, at half the cost for a single row.
     SELECT * INTO v_one FROM inserted;
     INSERT INTO entry (account, seq, transfer, amount, balance_after) VALUES
       (v_one."from", v_one.from_seq, v_one.id, -v_one.amount, v_one.from_balance),

@@ -1,3 +1,4 @@
+-- Whether a transfer is what a request asks for; a part of an account is the account.
 CREATE OR REPLACE FUNCTION ledger_same_request(
   p_known transfer, p_from bigint, p_to bigint, p_amount bigint, p_kind text, p_reference text
 ) RETURNS boolean LANGUAGE sql STABLE AS $$

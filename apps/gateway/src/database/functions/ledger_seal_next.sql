@@ -1,4 +1,4 @@
--- Makes the next seal, if there is something to seal that can no longer grow. Called from time to time, by whichever gateway.
+-- Makes the next seal, if there is something to seal that can no longer grow. Every gateway calls it from time to time.
 CREATE OR REPLACE FUNCTION ledger_seal_next(OUT sealed bigint, OUT head bytea) LANGUAGE plpgsql AS $$
 DECLARE
   v_last ledger_seal%ROWTYPE;

@@ -1,5 +1,8 @@
--- Batches of transfers with the same effect and less work: numbers are drawn where each is decided, so that the insert has nothing
--- to return and nothing to sort, and the outcome of nearly all stands there from the beginning.
+-- As ledger_transfer for many requests, decided in their order, in one transaction. `p_accounts` are the accounts involved, ascending,
+-- each once; `p_from` and `p_to` are places in it. No key may occur twice. `outcomes` has one letter for each request: a(pplied),
+-- r(eplay), i(nsufficient), k(ey reused), c(urrency mismatch), n(o account). Where nothing was applied or replayed the other answers
+-- are 0. A key that another batch uses at the same moment over other accounts, or a value out of range, fails the whole batch: its
+-- requests are then sent one by one.
 CREATE OR REPLACE FUNCTION ledger_transfer_batch(
   p_keys text[], p_accounts bigint[], p_from int[], p_to int[], p_amounts bigint[], p_kinds text[], p_references text[],
   OUT outcomes text, OUT transfers bigint[], OUT from_balances bigint[], OUT to_balances bigint[]

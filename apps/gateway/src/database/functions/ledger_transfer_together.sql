@@ -1,10 +1,11 @@
--- Moves money for many requests, in one transaction. `p_accounts` are the accounts that they touch, ascending, each once; `p_from`
--- and `p_to` are places in it. Beside each place stand the number of this transfer among the account's own in the batch, from 1,
--- and the sum of what these have moved by then. No key may come twice. What the caller reckons wrongly does not come in: a
--- transfer that does not follow from its accounts is refused where it is posted (ledger_post).
+-- As ledger_transfer_batch, by one statement, for the usual case that every request is new and can be applied. `p_accounts` are the
+-- accounts involved, ascending, each once; `p_from` and `p_to` are places in it. For each side of a request the caller also gives the
+-- number of this transfer among those of the account in the batch, from 1, and the sum of what they have moved by then. No key may
+-- occur twice. A wrong calculation of the caller moves nothing: a transfer that does not follow from its accounts is refused by
+-- ledger_post.
 --
--- `balances` are the accounts' before the batch, to which the sums are added for the answers, and `outcomes` is null: all are
--- applied. Otherwise it is null, and the other answers are those of ledger_transfer_batch, which decides each request in its order.
+-- In the usual case `balances` are those of the accounts before the batch, to which the caller adds the sums, and `outcomes` is null.
+-- Otherwise `balances` is null, and the other answers are those of ledger_transfer_batch.
 CREATE OR REPLACE FUNCTION ledger_transfer_together(
   p_keys text[], p_accounts bigint[], p_amounts bigint[], p_kinds text[], p_references text[],
   p_from int[], p_from_nths int[], p_from_sums bigint[], p_to int[], p_to_nths int[], p_to_sums bigint[],

@@ -1,4 +1,4 @@
--- Only a draw from outside has entries: what we draw ourselves nobody can tell.
+-- Only draws from outside have entries: the platform's own draws cannot be entered.
 CREATE OR REPLACE FUNCTION lottery_entry_is_outside() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (SELECT FROM lottery_issue WHERE id = NEW.issue AND commitment IS NOT NULL) THEN

@@ -1,3 +1,5 @@
+-- What was committed before the sale and what was drawn stays. A draw from outside may be corrected; the operators' entries keep what
+-- was entered when.
 CREATE OR REPLACE FUNCTION lottery_issue_is_kept() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (NEW.id, NEW.lottery, NEW.issue, NEW.day, NEW.committed_at, NEW.commitment, NEW.sealed_seed, NEW.chain, NEW.member)

@@ -1,4 +1,4 @@
--- What ended stays as it ended.
+-- A transfer that has ended stays as it ended.
 CREATE OR REPLACE FUNCTION wallet_transfer_ends_once() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF OLD.state <> 'pending' OR (NEW.key, NEW.member, NEW.vendor, NEW.direction, NEW.amount, NEW.currency)

@@ -10,8 +10,7 @@ export interface DatabasePlace {
 }
 
 /**
- * Makes sure that a command looks at a database that is there: on one made for the question nothing would wait, and all books
- * would be in order.
+ * Makes sure that a command looks at an existing database: a new one would have nothing to list, and all its books in order.
  * @throws StartError when `dataDir` holds none
  */
 export function requireDatabase({ databaseUrl, dataDir }: DatabasePlace): void {
@@ -20,12 +19,12 @@ export function requireDatabase({ databaseUrl, dataDir }: DatabasePlace): void {
 }
 
 /**
- * Opens the database for a command of an operator, beside gateways that run on it.
+ * Opens the database for a command of an operator, while gateways may run on it.
  *
  * @param merchant the one that the command is asked about, if it is asked about one
  * @throws StartError when there is no such database, or no such merchant on it
  */
-export async function openOffice(place: DatabasePlace, merchant?: string): Promise<Database> {
+export async function openOperatorDatabase(place: DatabasePlace, merchant?: string): Promise<Database> {
   requireDatabase(place);
   const database = await openDatabase({ ...place, progress: () => {} });
   try {
