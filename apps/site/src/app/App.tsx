@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro';
 import { createBrowserHistory } from 'history';
 import { Redirect, Router, useLocation } from './router.tsx';
 import { styled } from 'styled-components';
-import { isFlagOn } from '@marquee/contract';
 import { theme } from '@marquee/ui-kit';
 import { isRouteOn, routeOf } from './routes.ts';
 import { SiteContext, useSession, useSettings, useSite, type Runtime } from './site-context.ts';
@@ -11,6 +10,7 @@ import type { Permission } from './start-up.ts';
 import { FrameSkeleton } from './FrameSkeleton.tsx';
 import { redirectOf, wantedOf } from './guard.ts';
 import { Header } from './Header.tsx';
+import { canRegister } from './invitation.ts';
 import { useModal, type ModalName } from './modal.ts';
 import { PartBoundary } from './PartBoundary.tsx';
 import {
@@ -117,15 +117,16 @@ const modals = {
   chatRoom: { dialog: chatRoomModal, to: 'visitor' },
 } as const satisfies Record<ModalName, unknown>;
 
-/** The dialog that the address names, for whom it is made. A registration must be open to everyone. */
+/** The dialog that the address names, for whom it is made. */
 function Modals() {
   const { modal, closeModal } = useModal();
   const { permission, site } = useSite();
   const who = useSession().kind;
+  const { search } = useLocation();
   if (!modal) return null;
   const { dialog, to } = modals[modal];
   if (to === 'visitor' ? who === 'guest' && site.settings.loginToHome : who !== to) return null;
-  if (modal === 'register' && !isFlagOn(permission.whitelabel, 'DIRECTREG3')) return null;
+  if (modal === 'register' && !canRegister(permission.whitelabel, search)) return null;
   const Modal = dialog.Part;
   return (
     <PartBoundary key={modal} onRetry={() => window.location.reload()}>

@@ -1,15 +1,17 @@
 import { Trans } from '@lingui/react/macro';
-import { isFlagOn } from '@marquee/contract';
 import { Button, useMediaQuery, wideViewport } from '@marquee/ui-kit';
 import { useSite } from './site-context.ts';
 import { HeaderLogin } from './HeaderLogin.tsx';
+import { canRegister } from './invitation.ts';
 import { useModal } from './modal.ts';
 import { loginModal, registerModal } from './parts.ts';
+import { useLocation } from './router.tsx';
 
 /** The end of the header for a guest: on a desk the login itself and the way to an account, on a phone one button. */
 export function GuestBar() {
   const { permission } = useSite();
   const { openModal } = useModal();
+  const { search } = useLocation();
   // Not by CSS: a hidden form would be filled in by password managers.
   if (!useMediaQuery(wideViewport)) {
     return (
@@ -26,7 +28,7 @@ export function GuestBar() {
   return (
     <>
       <HeaderLogin />
-      {isFlagOn(permission.whitelabel, 'DIRECTREG3') && (
+      {canRegister(permission.whitelabel, search) && (
         <Button
           variant="secondary"
           onPointerEnter={registerModal.preload}

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { i18n } from '@lingui/core';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { languageOfTag } from '@marquee/i18n';
-import { IconButton, MenuIcon, Skeleton, theme } from '@marquee/ui-kit';
+import { ButtonLink, IconButton, MenuIcon, Skeleton, theme } from '@marquee/ui-kit';
 import { homePath } from './routes.ts';
 import { useSession, useSettings, useSite } from './site-context.ts';
 import { BrandLogo } from './BrandLogo.tsx';
@@ -11,6 +11,7 @@ import { GuestBar } from './GuestBar.tsx';
 import { HeaderBar } from './HeaderBar.tsx';
 import { HeaderLanguage } from './HeaderLanguage.tsx';
 import { memberBar } from './parts.ts';
+import { useLocation } from './router.tsx';
 import { SiteLink } from './SiteLink.tsx';
 
 export interface HeaderProps {
@@ -51,7 +52,7 @@ export function Header({ sideMenu, menus }: HeaderProps) {
       }
     >
       {session.kind === 'guest' ? (
-        menus && <GuestBar />
+        menus ? <GuestBar /> : <LoginLink />
       ) : (
         <Suspense
           fallback={
@@ -67,6 +68,17 @@ export function Header({ sideMenu, menus }: HeaderProps) {
         <HeaderLanguage runtime={site} />
       </OnDesk>
     </HeaderBar>
+  );
+}
+
+/** The way to the login where a guest has no menus; not on the login's own page. */
+function LoginLink() {
+  const { pathname } = useLocation();
+  if (pathname === '/login') return null;
+  return (
+    <ButtonLink as={SiteLink} to="/login">
+      <Trans comment="Button that opens the login form">Log in</Trans>
+    </ButtonLink>
   );
 }
 

@@ -1,19 +1,21 @@
 import { Trans } from '@lingui/react/macro';
 import { styled } from 'styled-components';
-import { isFlagOn } from '@marquee/contract';
 import { Avatar, Button, CrownIcon, theme, UserIcon } from '@marquee/ui-kit';
 import { Balance } from '@marquee/wallet';
 import type { MemberPlace } from '../features/member-centre/address.ts';
 import { memberCentre } from '../features/member-centre/parts.ts';
 import { useMemberCentre } from '../features/member-centre/useMemberCentre.ts';
+import { canRegister } from '../app/invitation.ts';
 import { useModal } from '../app/modal.ts';
 import { loginModal, registerModal } from '../app/parts.ts';
+import { useLocation } from '../app/router.tsx';
 import { useSession, useSettings, useSite } from '../app/site-context.ts';
 import { useBalance, useMember } from '../app/site-data.ts';
 
 /** The head of the side menu for a guest: the ways in. */
 export function GuestCard({ onLeave }: { onLeave: () => void }) {
   const { openModal } = useModal();
+  const { search } = useLocation();
   const { permission } = useSite();
   return (
     <Card>
@@ -30,7 +32,7 @@ export function GuestCard({ onLeave }: { onLeave: () => void }) {
       >
         <Trans comment="Button that opens the login form">Log in</Trans>
       </Button>
-      {isFlagOn(permission.whitelabel, 'DIRECTREG3') && (
+      {canRegister(permission.whitelabel, search) && (
         <Button
           fullWidth
           variant="secondary"

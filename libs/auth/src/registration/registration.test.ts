@@ -21,7 +21,7 @@ const terms: RegistrationTerms = {
 };
 const node = (modId: string, enabled: '0' | '1' = '1') => ({ modId, enabled });
 
-test('only the tabs that are switched on are there, and none without direct registration', () => {
+test('only the tabs that are switched on are there, by invitation too', () => {
   expect(registrationTabs([node('DIRECTREG3'), node('USERNAMEREG3'), node('MOBILENUMREG3', '0')])).toEqual([
     'username',
   ]);
@@ -29,7 +29,7 @@ test('only the tabs that are switched on are there, and none without direct regi
     'username',
     'mobile',
   ]);
-  expect(registrationTabs([node('DIRECTREG3', '0'), node('USERNAMEREG3')])).toEqual([]);
+  expect(registrationTabs([node('DIRECTREG3', '0'), node('USERNAMEREG3')])).toEqual(['username']);
 });
 
 test('what the tab does not ask for is not sent, spaces neither, passwords as they are', () => {

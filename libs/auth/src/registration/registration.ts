@@ -15,9 +15,8 @@ export type RegistrationTab = RegistrationTerms['tab'];
 /** What was typed, by field; a field that was never touched is absent. */
 export type RegistrationValues = { readonly [Field in RegistrationField]?: string };
 
-/** The tabs that the platform has switched on; empty while no one can register by the site. */
+/** The tabs that the platform has switched on. */
 export function registrationTabs(whitelabel: readonly WhitelabelNode[]): RegistrationTab[] {
-  if (!isFlagOn(whitelabel, 'DIRECTREG3')) return [];
   const tabs: RegistrationTab[] = [];
   if (isFlagOn(whitelabel, 'USERNAMEREG3')) tabs.push('username');
   if (isFlagOn(whitelabel, 'MOBILENUMREG3')) tabs.push('mobile');

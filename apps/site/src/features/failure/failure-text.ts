@@ -87,7 +87,7 @@ export const failureText: Record<Failure['kind'], FailureText> = {
   'account-taken': { title: msg`This account is taken`, advice: msg`Choose another name.` },
   'invalid-affiliate': {
     title: msg({ message: 'The invitation code is not valid', comment: 'invitation_code_error' }),
-    advice: again,
+    advice: msg`Check it with the person who invited you, or ask customer service for one.`,
   },
   'wrong-password': { title: msg`The password is not right`, advice: again },
   'password-refused': { title: msg`This password cannot be used`, advice: msg`Choose another one.` },

@@ -16,7 +16,9 @@ import {
 import { isFlagOn } from '@marquee/contract';
 import { Button, Tabs, theme } from '@marquee/ui-kit';
 import { pendingLogin, type PendingLogin } from '../../app/pending-login.ts';
+import { canRegister } from '../../app/invitation.ts';
 import { useModal } from '../../app/modal.ts';
+import { useLocation } from '../../app/router.tsx';
 import { useSite } from '../../app/site-context.ts';
 import { Captcha } from './Captcha.tsx';
 import { useFailureText } from '../failure/describe.ts';
@@ -156,13 +158,14 @@ interface Proof {
 /** The ways to an account, and to a new password. */
 function OtherWays() {
   const { permission } = useSite();
+  const { search } = useLocation();
   const { openModal } = useModal();
   return (
     <Row>
       <Button variant="quiet" size="s" onClick={() => openModal('forgetPass')}>
         <Trans>Forgotten password?</Trans>
       </Button>
-      {isFlagOn(permission.whitelabel, 'DIRECTREG3') && (
+      {canRegister(permission.whitelabel, search) && (
         <Button variant="quiet" size="s" onClick={() => openModal('register')}>
           <Trans comment="Button that opens the registration form">Register</Trans>
         </Button>

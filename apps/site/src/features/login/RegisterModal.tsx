@@ -5,6 +5,7 @@ import { useLocation } from '../../app/router.tsx';
 import { affiliateQuery, countriesQuery, registrationRulesQuery } from '@marquee/auth';
 import { isFlagOn } from '@marquee/contract';
 import { Dialog, DialogBody, Skeleton } from '@marquee/ui-kit';
+import { invitationOf } from '../../app/invitation.ts';
 import { brandName } from '../../app/brand-template.ts';
 import { useSettings, useSite } from '../../app/site-context.ts';
 import { QueryFailure } from '../failure/QueryFailure.tsx';
@@ -40,26 +41,25 @@ export function RegisterModal({ onClose }: { onClose: () => void }) {
 /** Fetches what the form stands on: rules, countries, and whether the address brings a good invitation code. */
 function Registration({ onDone, onAsking }: Pick<RegisterFormProps, 'onDone' | 'onAsking'>) {
   const { client, permission } = useSite();
-  const query = new URLSearchParams(useLocation().search);
-  const invitation = query.get('affiliateCode')?.trim() || undefined;
+  const { affiliateCode, referralCode } = invitationOf(useLocation().search);
   const rules = useQuery(registrationRulesQuery(client));
   const countries = useQuery(countriesQuery(client));
-  const invited = useQuery(affiliateQuery(client, invitation, window.location.host));
+  const invited = useQuery(affiliateQuery(client, affiliateCode, window.location.host));
   const broken = [rules, countries].find((query) => query.isError);
   if (broken?.error) {
     return (
       <QueryFailure error={broken.error} retrying={broken.isFetching} onRetry={() => void broken.refetch()} />
     );
   }
-  if (!rules.data || !countries.data || (invitation !== undefined && invited.isPending))
+  if (!rules.data || !countries.data || (affiliateCode !== undefined && invited.isPending))
     return <Skeleton shape="panel" />;
 
   const form = {
     rules: rules.data,
     countries: countries.data,
     brought: {
-      affiliateCode: invited.data ? invitation : undefined,
-      referralCode: query.get('referralCode')?.trim() || undefined,
+      affiliateCode: invited.data ? affiliateCode : undefined,
+      referralCode,
     },
     onDone,
     onAsking,

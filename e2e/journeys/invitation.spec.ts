@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { brands, localeOf } from '../visitor/brands.ts';
+import { field } from '../visitor/forms.ts';
+import { expect, expectAccessible, expectNoSideways, test } from '../visitor/journey.ts';
+import { Visitor } from '../visitor/visitor.ts';
+
+/** Has the platform tell this page that only invited visitors may register; the other journeys go on as ever. */
+async function registerByInvitationOnly(page: Page) {
+  await page.route('**/wps/system/status*', async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    const closed = text.replace(/("modId":"DIRECTREG3","enabled":)"1"/, '$1"0"');
+    expect(closed).not.toBe(text);
+    await route.fulfill({ response, body: closed });
+  });
+}
+
+for (const brand of brands) {
+  test.describe(brand.merchant, () => {
+    test.use({ locale: localeOf(brand) });
+
+    test('registration by invitation only: an invitation opens the form, and no other address', async ({
+      page,
+    }) => {
+      const visitor = new Visitor(page, brand);
+      await registerByInvitationOnly(page);
+      const form = page.getByRole('dialog', { name: visitor.say('Register') });
+
+      await visitor.open('/register');
+      const logIn = visitor.header.getByText(visitor.say('Log in'), { exact: true });
+      await expect(logIn).toBeVisible();
+      await expect(form).toHaveCount(0);
+
+      await visitor.open('/register?affiliateCode=NOBODY99');
+      await expect(field(form, 'username')).toBeVisible();
+      // The code of the address is unknown, so the form asks for another one.
+      await expect(field(form, 'affiliateCode')).toBeVisible();
+      await expectAccessible(page, '[role="dialog"]');
+      await expectNoSideways(page);
+      await page.keyboard.press('Escape');
+      await expect(form).toBeHidden();
+      if (brand.loginToHome) await expect(visitor.content.locator('input[name="username"]')).toBeVisible();
+    });
+  });
+}
