@@ -52,7 +52,11 @@ export function Header({ sideMenu, menus }: HeaderProps) {
       }
     >
       {session.kind === 'guest' ? (
-        menus ? <GuestBar /> : <LoginLink />
+        menus ? (
+          <GuestBar />
+        ) : (
+          <LoginLink />
+        )
       ) : (
         <Suspense
           fallback={

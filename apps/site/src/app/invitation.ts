@@ -12,7 +12,5 @@ export function invitationOf(search: string) {
 /** Whether the registration opens: for everyone where the platform allows it, else only for invited visitors. */
 export function canRegister(whitelabel: readonly WhitelabelNode[], search: string): boolean {
   const { affiliateCode, referralCode } = invitationOf(search);
-  return (
-    isFlagOn(whitelabel, 'DIRECTREG3') || affiliateCode !== undefined || referralCode !== undefined
-  );
+  return isFlagOn(whitelabel, 'DIRECTREG3') || affiliateCode !== undefined || referralCode !== undefined;
 }
