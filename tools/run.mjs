@@ -23,6 +23,7 @@ const commands = {
   'bench:ledger': 'tools/bench/ledger.ts',
   'bench:lottery': 'tools/bench/lottery.ts',
   'test:firebase': 'tools/firebase/main.ts',
+  'test:postgres15': 'tools/postgres15/main.ts',
   'bench:brands': 'tools/bench/brands.ts',
   'bench:site': 'tools/bench/site.ts',
 };

@@ -133,6 +133,11 @@ const wrongs: readonly (readonly [words: string, what: string, sql: string])[] =
   ],
   ['hash of its transfers', 'a seal', `UPDATE ledger_seal SET hash = sha256(hash) WHERE no = 1`],
   ['hash of its transfers', 'the first seal gone', `DELETE FROM ledger_seal WHERE no = 1`],
+  [
+    'seals keep up',
+    'transfers of hours without a seal',
+    `DELETE FROM ledger_seal; UPDATE transfer SET created_at = now() + interval '3 hours' WHERE key = 'check:5'`,
+  ],
   ['guarded against change', 'the guard of the seals', `ALTER TABLE ledger_seal DISABLE TRIGGER USER`],
   ['on hold accounts', 'a hold forgotten', `DELETE FROM hold WHERE state = 'open'`],
   [
@@ -247,6 +252,19 @@ test.each(wrongs)('the line “%s” fails for %s', async (words, _what, wrong) 
 });
 
 describe('seals', () => {
+  test('are made by an owner who may do no more than insert and read', async () => {
+    const sealing = database.sql.begin(async (tx) => {
+      const [server] = await tx<
+        { version: number }[]
+      >`SELECT current_setting('server_version_num')::int AS version`;
+      // From PostgreSQL 17 on, this privilege lets an owner lock a table; earlier servers do not have it.
+      if ((server?.version ?? 0) >= 170_000) await tx`REVOKE MAINTAIN ON ledger_seal FROM CURRENT_USER`;
+      await sealTransfers(tx);
+      throw undone;
+    });
+    await expect(sealing).rejects.toBe(undone);
+  });
+
   test('are over everything that has ended, once, and wait for what has not', async () => {
     const { sql } = database;
     const late = openPool(database.url, { applicationName: 'late', max: 1 });
