@@ -19,6 +19,7 @@ import { drandRelays } from './lottery/drand.ts';
 import { addPaymentCallbacks, callbackPath } from './payment-callbacks.ts';
 import { createHttpProvider, type ProviderSettings } from './payment-providers/provider.ts';
 import { countryLookup } from './platform/country-database.ts';
+import { whyClosed } from './platform/gate.ts';
 import { rangeTableLookup } from './platform/country-lookup.ts';
 import { loadMerchants, upsertMerchants } from './platform/load-merchants.ts';
 import { merchantsByHost } from './core/merchant.ts';
@@ -128,7 +129,9 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       .map((host) => new URL(host).origin);
     const sites = createSites(path.resolve(options.sitesDir), merchantOf, localGames);
     const pictures = createPictures(options.picturesDir);
-    const parts = { sql, keys: createEnvelopeKeys(sql), limit: createLimits(sql), merchantOf };
+    const countryOf = countryLookup(rangeTableLookup(sql));
+    const parts = { sql, keys: createEnvelopeKeys(sql), limit: createLimits(sql), merchantOf, countryOf };
+    const closedTo = (merchant: string, address: string) => whyClosed(sql, countryOf, merchant, address);
     const wallet = createSeamlessWallet(sql, merchants);
     const messenger = createMessenger(options.messenger ?? {});
     const secrets = createSecretBox(secretsKey(options.secretsKey, options.dataDir));
@@ -142,13 +145,12 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       phoneTokensUnsigned: options.phoneTokensUnsigned ?? false,
       providers,
       connections,
-      countryOf: countryLookup(rangeTableLookup(sql)),
       imageOf: sites.imageOf,
       pictureOf: pictures.addressOf,
     });
     const log = createLogger(options.logFile);
     const app = createServer(
-      { ...parts, handlers },
+      { ...parts, handlers, closedTo },
       {
         log,
         trustProxy: options.trustProxy,

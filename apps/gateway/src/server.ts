@@ -13,6 +13,7 @@ import { addExports } from './records/export.ts';
 import { addBalanceStream } from './push/balance-stream.ts';
 import { addRoutes, sendRefusal, type RouteParts } from './http/routes.ts';
 import type { Refusal } from './http/refusal.ts';
+import type { CountryLookup } from './platform/country-lookup.ts';
 
 /** Largest body of a call, in bytes. */
 export const BODY_LIMIT = 256 * 1024;
@@ -37,7 +38,7 @@ export function createLogger(logFile: string | undefined): FastifyBaseLogger {
 
 /** Builds the server: calls from the contract, health, and `site` for every other path. Listens to nothing yet. */
 export function createServer(
-  parts: RouteParts,
+  parts: RouteParts & { readonly countryOf: CountryLookup },
   options: {
     log: FastifyBaseLogger;
     trustProxy: string | undefined;

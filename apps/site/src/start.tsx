@@ -62,7 +62,12 @@ export function start(site: SiteModule): void {
   const first = decide(early ? runtime.client.receive(systemStatus, early) : ask());
   const view = (
     <StrictMode>
-      <Root runtime={runtime} pageLanguage={pageLanguage} first={first} again={() => decide(ask())} />
+      <Root
+        runtime={runtime}
+        pageLanguage={pageLanguage}
+        first={first}
+        again={() => ask().then(decideStartUp)}
+      />
     </StrictMode>
   );
   // In a task of its own; and a transition is drawn in slices, this first one too.

@@ -19,6 +19,8 @@ export interface ClientOptions {
   readonly fetch?: typeof fetch;
   /** Called when the gateway refused a token. A session started since then has another token and must stay. */
   readonly onUnauthenticated?: (token: string) => void;
+  /** Called when the gateway refused a call because the site is closed, or the password must be changed first. */
+  readonly onHeldBack?: (why: 'closed-site' | 'forced-change') => void;
 }
 
 /** Sends the contract's calls. Nothing here throws for an expected failure. */
@@ -48,9 +50,15 @@ const notLoggedIn: ServerFailure<undefined> = {
   value: undefined,
 };
 
+const heldBack: { readonly [Kind in string]?: 'closed-site' | 'forced-change' } = {
+  maintenance: 'closed-site',
+  'region-restricted': 'closed-site',
+  'password-change-required': 'forced-change',
+};
+
 /** Makes the client of a page. */
 export function createClient(options: ClientOptions): Client {
-  const { baseUrl = '', session, language, onUnauthenticated } = options;
+  const { baseUrl = '', session, language, onUnauthenticated, onHeldBack } = options;
   const send = options.fetch ?? globalThis.fetch.bind(globalThis);
   let encryptor: Promise<Encryptor> | undefined;
 
@@ -83,6 +91,8 @@ export function createClient(options: ClientOptions): Client {
     const outcome = await readAnswer(row, response);
     if (!outcome.ok && outcome.error.kind === 'unauthenticated' && token !== undefined)
       onUnauthenticated?.(token);
+    const why = outcome.ok ? undefined : heldBack[outcome.error.kind];
+    if (why) onHeldBack?.(why);
     return outcome;
   }
 

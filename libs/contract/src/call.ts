@@ -2,6 +2,12 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { FailureKind } from './failure.ts';
 
 /**
+ * What holds a site or a member back: the site is closed (maintenance, or the visitor's address or country is refused), the
+ * member must choose a new password first, or takes a break from play.
+ */
+export type Restriction = 'closed-site' | 'forced-change' | 'break';
+
+/**
  * A row of the contract: all that both sides must agree on about one call.
  *
  * What it does, in a sentence, and what the specification leaves open and how that was settled, are in the row's
@@ -10,6 +16,8 @@ import type { FailureKind } from './failure.ts';
 export interface Call {
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** During which restrictions the call answers as ever; during the others it is refused. */
+  readonly worksDuring: readonly Restriction[];
   /** Absolute and fixed: no call has parameters in its path. */
   readonly path: `/${string}`;
   /** `optional` calls answer a guest too, and a member with more. */
@@ -80,7 +88,12 @@ export function failuresOf(row: Call): readonly FailureKind[] {
   ];
   if (row.query || row.headers || row.body) kinds.push('invalid-request');
   if (row.body) kinds.push('body-too-large', 'unsupported-media-type');
-  if (row.token !== 'none') kinds.push('unauthenticated');
+  if (!row.worksDuring.includes('closed-site')) kinds.push('maintenance', 'region-restricted');
+  if (row.token !== 'none') {
+    kinds.push('unauthenticated');
+    if (!row.worksDuring.includes('forced-change')) kinds.push('password-change-required');
+    if (!row.worksDuring.includes('break')) kinds.push('play-break');
+  }
   if (row.encrypted)
     kinds.push('bad-envelope', 'unknown-envelope-key', 'stale-envelope', 'replayed-envelope');
   if (!row.available) kinds.push('not-available');

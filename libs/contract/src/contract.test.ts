@@ -315,3 +315,13 @@ describe('switches and roles', () => {
     expect(memberRole(type)).toBe(role);
   });
 });
+
+it('asks every row during which restrictions it works', () => {
+  expectTypeOf<Omit<Call, 'worksDuring'>>().not.toExtend<Call>();
+  const { worksDuring } = calls.gameLaunch;
+  expect(worksDuring).toEqual([]);
+  expect(failuresOf(calls.gameLaunch)).toEqual(
+    expect.arrayContaining(['maintenance', 'region-restricted', 'password-change-required', 'play-break']),
+  );
+  expect(failuresOf(systemStatus)).not.toContain('maintenance');
+});

@@ -62,6 +62,8 @@ export const httpStatusOf = {
   'wrong-password': 422,
   /** The new password breaks the rules or repeats the old one. */
   'password-refused': 422,
+  /** The session can do nothing else until the member has chosen a new password. */
+  'password-change-required': 403,
   /** No payment password is set yet. */
   'payment-password-required': 409,
   /** Two-factor is on, and no code came. */

@@ -7,6 +7,10 @@ export interface Session {
   readonly type: number;
   /** VIP rank of the member. */
   readonly rankLevel: number;
+  /** The member must choose a new password before anything else. */
+  readonly mustChangePassword: boolean;
+  /** Seconds until the member's break from play ends; null without one. */
+  readonly breakSeconds: number | null;
   /** SHA-256 of the token, the row's key. */
   readonly tokenHash: Buffer;
 }

@@ -8,18 +8,23 @@ export interface Origin {
   readonly userAgent: string | undefined;
 }
 
-/** Opens a session and writes the login down. @returns the token, which is stored nowhere */
+/**
+ * Opens a session and writes the login down.
+ * @param mustChangePassword limits the session until the member has chosen a new password
+ * @returns the token, which is stored nowhere
+ */
 export async function openSession(
   sql: Queryable,
   merchant: string,
   member: bigint,
   origin?: Origin,
+  mustChangePassword = false,
 ): Promise<string> {
   const token = newToken();
   const address = origin?.address ?? null;
   const userAgent = origin?.userAgent?.slice(0, 300) ?? null;
-  await sql`INSERT INTO session (token_hash, merchant, member, address, user_agent, expires_at)
-    VALUES (${hashToken(token)}, ${merchant}, ${member}, ${address}, ${userAgent}, now() + make_interval(hours => ${ABSOLUTE_HOURS}))`;
+  await sql`INSERT INTO session (token_hash, merchant, member, address, user_agent, must_change_password, expires_at)
+    VALUES (${hashToken(token)}, ${merchant}, ${member}, ${address}, ${userAgent}, ${mustChangePassword}, now() + make_interval(hours => ${ABSOLUTE_HOURS}))`;
   await sql`INSERT INTO login_event (member, address, user_agent) VALUES (${member}, ${address}, ${userAgent})`;
   return token;
 }
@@ -31,15 +36,34 @@ export async function findSession(
   token: string,
 ): Promise<Session | undefined> {
   const tokenHash = hashToken(token);
-  const [row] = await sql<{ member: bigint; type: number; rank_level: number; stale: boolean }[]>`
-    SELECT s.member, m.type, m.rank_level, s.used_at < now() - interval '1 minute' AS stale
+  const [row] = await sql<
+    {
+      member: bigint;
+      type: number;
+      rank_level: number;
+      must_change_password: boolean;
+      break_seconds: number | null;
+      stale: boolean;
+    }[]
+  >`
+    SELECT s.member, m.type, m.rank_level, s.must_change_password,
+      (SELECT ceil(extract(epoch FROM max(ends_at) - now()))::int FROM play_break
+        WHERE play_break.member = s.member AND ends_at > now()) AS break_seconds,
+      s.used_at < now() - interval '1 minute' AS stale
     FROM session s JOIN member m ON m.id = s.member
     WHERE s.token_hash = ${tokenHash} AND s.merchant = ${merchant} AND s.revoked_at IS NULL
       AND s.expires_at > now() AND s.used_at > now() - make_interval(mins => ${IDLE_MINUTES})`;
   if (row === undefined) return undefined;
   // Once a minute is exact enough for the idle limit, and spares a write per call.
   if (row.stale) await sql`UPDATE session SET used_at = now() WHERE token_hash = ${tokenHash}`;
-  return { member: row.member, type: row.type, rankLevel: row.rank_level, tokenHash };
+  return {
+    member: row.member,
+    type: row.type,
+    rankLevel: row.rank_level,
+    mustChangePassword: row.must_change_password,
+    breakSeconds: row.break_seconds,
+    tokenHash,
+  };
 }
 
 /** Which of these sessions are alive, by the hash of their tokens in hexadecimal. Asking does not count as using them. */

@@ -1587,6 +1587,7 @@ CREATE TABLE session (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   address inet,
   user_agent text,
+  must_change_password boolean NOT NULL DEFAULT false,
   CONSTRAINT session_id_key UNIQUE (id),
   CONSTRAINT session_member_fkey FOREIGN KEY (member) REFERENCES member(id),
   CONSTRAINT session_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
@@ -1599,6 +1600,7 @@ COMMENT ON TABLE session IS 'Logins that are open, and those that ended and were
 COMMENT ON COLUMN session.token_hash IS 'SHA-256 of the token: a copy of this table opens no session.';
 COMMENT ON COLUMN session.id IS 'By which its owner can end it: the hash of the token is not shown.';
 COMMENT ON COLUMN session.address IS 'Where it was opened from.';
+COMMENT ON COLUMN session.must_change_password IS 'The session opens nothing but the change of the password.';
 
 CREATE TABLE slider_challenge (
   id text NOT NULL,

@@ -53,7 +53,7 @@ async function newPlayer(cash = START): Promise<Player> {
     beginGameSession(tx, {
       merchant: 'alpha',
       connection,
-      session: { member, type: 0, rankLevel: 0, tokenHash },
+      session: { member, type: 0, rankLevel: 0, mustChangePassword: false, breakSeconds: null, tokenHash },
       category: 'RNG',
       vendor: 'SUNKENGOLD',
       game: GAME,
@@ -338,6 +338,22 @@ test('a bet told on another connection of the same vendor is the same bet', asyn
     await sql`UPDATE vendor SET connection = ${connection} WHERE merchant = 'alpha' AND code = 'SUNKENGOLD'`;
   }
   expect(await cashOf(player)).toBe(START - 100n);
+});
+
+test('while the site is closed a round that runs goes on and ends, and none begins', async () => {
+  const { sql } = database;
+  const player = await newPlayer();
+  const [running, fresh] = [newRound(player), newRound(player)];
+  expect((await gateways[0](running.bet)).kind).toBe('applied');
+  await sql`UPDATE merchant SET maintenance = true WHERE code = 'alpha'`;
+  try {
+    expect((await gateways[0](fresh.bet)).kind).toBe('game-closed');
+    const more = { ...running.bet, transaction: `${running.bet.transaction}-more` };
+    expect((await gateways[0](more)).kind).toBe('applied');
+    expect((await gateways[0](running.win)).kind).toBe('applied');
+  } finally {
+    await sql`UPDATE merchant SET maintenance = false WHERE code = 'alpha'`;
+  }
 });
 
 test('after all this the books are in order', async () => {

@@ -79,6 +79,7 @@ const sentences: Record<FailureKind, string> = {
   'account-taken': 'This name is taken.',
   'invalid-affiliate': 'The invitation code is invalid.',
   'wrong-password': 'The password is wrong.',
+  'password-change-required': 'A new password must be chosen first.',
   'password-refused': 'This password is not allowed.',
   'play-break': 'A break from play is in force.',
   'play-limit-reached': 'A limit that you set for yourself is reached.',

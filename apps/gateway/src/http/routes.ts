@@ -34,6 +34,11 @@ export interface RouteParts {
   readonly merchantOf: (host: string) => Merchant | undefined;
   readonly keys: EnvelopeKeys;
   readonly limit: TakeLimit;
+  /** Why a merchant's site is closed to a visitor's address, if it is. */
+  readonly closedTo: (
+    merchant: string,
+    address: string,
+  ) => Promise<'maintenance' | 'region-restricted' | undefined>;
   readonly handlers: Handlers;
 }
 
@@ -102,7 +107,8 @@ export function sendRefusal(
 }
 
 /** What of a row decides who may come in. */
-type Admitting = Pick<Call, 'name' | 'token' | 'available'> & Partial<Pick<Call, 'body' | 'bodyEncoding'>>;
+type Admitting = Pick<Call, 'name' | 'worksDuring' | 'token' | 'available'> &
+  Partial<Pick<Call, 'body' | 'bodyEncoding'>>;
 
 /**
  * Lets a request in, before its body is read: its host must be a brand's, its address within the limit, its session alive
@@ -126,6 +132,10 @@ export async function admit(
   const isForm = /^application\/x-www-form-urlencoded\b/i.test(type ?? '');
   if (row.body !== undefined && type !== undefined && isForm !== (row.bodyEncoding === 'form'))
     return sendRefusal(request, reply, { kind: 'unsupported-media-type' }, row.name);
+  if (!row.worksDuring.includes('closed-site')) {
+    const kind = await parts.closedTo(merchant.code, addressOf(request));
+    if (kind !== undefined) return sendRefusal(request, reply, { kind }, row.name);
+  }
   if (row.token === 'none') return undefined;
   const header = request.headers.authorization;
   if (header === undefined && row.token === 'optional') return undefined;
@@ -133,6 +143,20 @@ export async function admit(
   request.session = token === undefined ? undefined : await findSession(parts.sql, merchant.code, token);
   if (request.session === undefined)
     return sendRefusal(request, reply, { kind: 'unauthenticated' }, row.name);
+  const limited = limitOf(row, request.session);
+  if (limited !== undefined) return sendRefusal(request, reply, limited, row.name);
+  return undefined;
+}
+
+/** Why a session does not reach a call: its member must change the password first, or takes a break from play. */
+function limitOf(
+  { worksDuring }: Admitting,
+  { mustChangePassword, breakSeconds }: Session,
+): Refusal | undefined {
+  if (mustChangePassword && !worksDuring.includes('forced-change'))
+    return { kind: 'password-change-required' };
+  if (breakSeconds !== null && !worksDuring.includes('break'))
+    return { kind: 'play-break', retryAfterSeconds: breakSeconds };
   return undefined;
 }
 

@@ -5,11 +5,8 @@ import type { CallContext, Handlers } from '../http/handler.ts';
 import { answer, refuse, type Outcome } from '../http/refusal.ts';
 import { findByMobile, findByNameAndEmail, type FoundMember } from './contacts.store.ts';
 import { checkPassword, hashPassword } from '../core/password.ts';
-import type { CountryLookup } from '../platform/country-lookup.ts';
-import { closedTo, isSwitchedOn } from '../platform/gate.ts';
+import { isSwitchedOn } from '../platform/gate.ts';
 import { textIn } from '../core/merchant.ts';
-import { mayLogIn } from '../safer-play/may.ts';
-import { refuseBreak } from '../safer-play/refuse-play.ts';
 import { noteAddress } from './known-addresses.store.ts';
 import { openSession } from '../core/sessions.store.ts';
 import { checkCode, consumeCode } from './codes.store.ts';
@@ -19,9 +16,9 @@ import { keepTemporaryPassword, readPassword, setPassword, TEMPORARY_MINUTES } f
 
 /** Handlers of changing a password and of setting a forgotten one anew. */
 export function passwordCalls(
-  parts: CodeParts & { countryOf: CountryLookup },
+  parts: CodeParts,
 ): Pick<Handlers, 'passwordChange' | 'passwordForgotEmail' | 'passwordResetPhone'> {
-  const { sql, limit, messenger, countryOf } = parts;
+  const { sql, limit, messenger } = parts;
 
   /** Writes a password that can be used once to a member who forgot theirs. */
   async function mailPassword(member: FoundMember, email: string, context: CallContext): Promise<void> {
@@ -78,8 +75,6 @@ export function passwordCalls(
 
     passwordForgotEmail: async ({ body }, context) => {
       const { merchant, address, log } = context;
-      const shut = await closedTo(sql, countryOf, merchant.code, address);
-      if (shut !== undefined) return refuse(shut);
       const username = body.username.trim();
       if (!isUsername(username)) {
         return refuse('invalid-request', {
@@ -102,8 +97,6 @@ export function passwordCalls(
     },
 
     passwordResetPhone: async ({ body }, { merchant, address, userAgent, log }) => {
-      const shut = await closedTo(sql, countryOf, merchant.code, address);
-      if (shut !== undefined) return refuse(shut);
       if (!(await isSwitchedOn(sql, merchant.code, 'CHNGPASSVERIF3'))) return refuse('feature-disabled');
       const number = readNumber(body.countryDialingCode, body.mobileNum, 'mobileNum');
       if (!number.ok) return number;
@@ -116,8 +109,6 @@ export function passwordCalls(
       if (typeof code === 'string') return refuse(code);
       const member = await findByMobile(sql, merchant.code, number.value);
       if (member === undefined) return refuse('wrong-verification-code');
-      const rested = await mayLogIn(sql, member.id);
-      if (rested.kind !== 'ok') return refuseBreak(rested);
       const refused = refusedPassword(body.newPassword, member.username);
       if (!refused.ok) return refused;
       const hash = await hashPassword(body.newPassword);

@@ -30,6 +30,7 @@ export async function setPassword(
   await sql`DELETE FROM temporary_password WHERE member = ${member}`;
   await sql`UPDATE session SET revoked_at = now()
     WHERE member = ${member} AND revoked_at IS NULL AND token_hash IS DISTINCT FROM ${keep ?? null}`;
+  await sql`UPDATE session SET must_change_password = false WHERE token_hash = ${keep ?? null} AND must_change_password`;
 }
 
 /** Keeps a mailed password, in place of the one mailed before. */

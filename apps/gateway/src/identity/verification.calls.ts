@@ -2,8 +2,7 @@ import type { WhitelabelFlag } from '@marquee/contract';
 import type { CallContext, Handlers } from '../http/handler.ts';
 import { answer, refuse, type Outcome } from '../http/refusal.ts';
 import { findByMobile } from './contacts.store.ts';
-import type { CountryLookup } from '../platform/country-lookup.ts';
-import { closedTo, isSwitchedOn } from '../platform/gate.ts';
+import { isSwitchedOn } from '../platform/gate.ts';
 import type { CodePurpose } from './codes.store.ts';
 import { readNumber, sendCode, type CodeParts } from './send-code.ts';
 import { drawSlider, sliderSize } from './slider-picture.ts';
@@ -12,8 +11,6 @@ import { giveSliderPass, keepSlider, SLIDER_MINUTES, takeSlider } from './slider
 
 type CodeFailure =
   | 'feature-disabled'
-  | 'maintenance'
-  | 'region-restricted'
   | 'invalid-request'
   | 'too-many-requests'
   | 'verification-quota-exceeded'
@@ -21,12 +18,12 @@ type CodeFailure =
 
 /** Handlers of codes by SMS and of the slider. */
 export function verificationCalls(
-  parts: CodeParts & { countryOf: CountryLookup },
+  parts: CodeParts,
 ): Pick<
   Handlers,
   'sessionLoginCode' | 'smsCodeNoLogin' | 'smsCodeRegister' | 'sliderChallenge' | 'sliderCheck'
 > {
-  const { sql, limit, countryOf } = parts;
+  const { sql, limit } = parts;
 
   async function code(
     context: CallContext,
@@ -40,8 +37,6 @@ export function verificationCalls(
     },
   ): Promise<Outcome<{ expiredMinutes: number }, CodeFailure>> {
     const { merchant, address, language, log } = context;
-    const shut = await closedTo(sql, countryOf, merchant.code, address);
-    if (shut !== undefined) return refuse(shut);
     for (const flag of asked.flags) {
       if (!(await isSwitchedOn(sql, merchant.code, flag))) return refuse('feature-disabled');
     }

@@ -22,7 +22,7 @@ export async function admission(
 }
 
 /** Why a visitor may not use the calls: maintenance and restriction keep out of them what they keep off the screen. */
-export async function closedTo(
+export async function whyClosed(
   sql: Sql,
   lookup: CountryLookup,
   merchant: string,

@@ -87,6 +87,29 @@ export async function isRestricted(
   return row?.restricted ?? false;
 }
 
+/** Where somebody who looks at a merchant's site is. */
+export interface VisitorPlace {
+  readonly merchant: string;
+  readonly address: string;
+  readonly country: string | null;
+}
+
+/** The visitors to whom their site is closed by now, by maintenance or a restriction, as their places in the list. */
+export async function closedPlaces(
+  sql: Queryable,
+  visitors: readonly VisitorPlace[],
+): Promise<ReadonlySet<number>> {
+  const rows = await sql<{ place: number }[]>`
+    SELECT (asked.place - 1)::int AS place
+    FROM unnest(${visitors.map(({ merchant }) => merchant)}::text[], ${visitors.map(({ address }) => address)}::inet[],
+        ${visitors.map(({ country }) => country)}::text[]) WITH ORDINALITY AS asked (merchant, address, country, place)
+    JOIN merchant ON merchant.code = asked.merchant
+    WHERE merchant.maintenance
+      OR EXISTS (SELECT FROM blocked_network b WHERE b.merchant = asked.merchant AND b.network >>= asked.address)
+      OR EXISTS (SELECT FROM blocked_country b WHERE b.merchant = asked.merchant AND b.country = asked.country)`;
+  return new Set(rows.map(({ place }) => place));
+}
+
 /** The affiliate code that belongs to a host, or null. */
 export async function affiliateCodeOf(
   sql: Queryable,

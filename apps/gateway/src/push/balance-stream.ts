@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { money, toDecimalString } from '@marquee/money';
 import type { FastifyInstance } from 'fastify';
-import { admit, type RouteParts } from '../http/routes.ts';
+import { addressOf, admit, type RouteParts } from '../http/routes.ts';
+import type { CountryLookup } from '../platform/country-lookup.ts';
 import { createBalanceWatch } from './balance-watch.ts';
 
 /** Where the events are; beside the contract's calls, since their answer has no end. */
@@ -19,7 +20,7 @@ export interface BalanceEvents {
   /** A sign of life; a reader who has taken nothing since the last one is dropped. */
   readonly beat: () => void;
   /** Ends the stream in good order, with a reason for those that the reader should act on. */
-  readonly end: (reason?: 'session' | 'crowded') => void;
+  readonly end: (reason?: 'session' | 'closed' | 'crowded') => void;
 }
 
 /** Makes one stream of balance events. */
@@ -67,7 +68,10 @@ export function createBalanceEvents(): BalanceEvents {
 }
 
 /** Adds the route of the balance's events: server-sent events, one on every change, for the bearer of a session. */
-export function addBalanceStream(app: FastifyInstance, parts: RouteParts): void {
+export function addBalanceStream(
+  app: FastifyInstance,
+  parts: RouteParts & { readonly countryOf: CountryLookup },
+): void {
   const watch = createBalanceWatch(parts.sql, app.log);
   const streams = new Map<bigint, BalanceEvents[]>();
   const all = () => [...streams.values()].flat();
@@ -81,12 +85,19 @@ export function addBalanceStream(app: FastifyInstance, parts: RouteParts): void 
 
   app.get(BALANCE_EVENTS_PATH, {
     onRequest: (request, reply) =>
-      admit(parts, { name: 'walletEvents', token: 'required', available: true }, request, reply),
-    handler: (request, reply) => {
+      admit(
+        parts,
+        { name: 'walletEvents', worksDuring: ['break'], token: 'required', available: true },
+        request,
+        reply,
+      ),
+    handler: async (request, reply) => {
       const { merchant, session } = request;
       if (merchant === undefined || session === undefined) throw new Error('a stream without its session');
       const { member, tokenHash } = session;
       const { currency } = merchant;
+      const address = addressOf(request);
+      const country = await parts.countryOf(address);
       const events = createBalanceEvents();
       const others = streams.get(member) ?? [];
       if (others.length >= STREAMS_PER_MEMBER) others[0]?.end('crowded');
@@ -96,7 +107,8 @@ export function addBalanceStream(app: FastifyInstance, parts: RouteParts): void 
         currency,
         tokenHash,
         hear: (sum, seq) => events.tell(toDecimalString(money(currency, sum)), currency, seq),
-        sessionOver: () => events.end('session'),
+        visitor: { merchant: merchant.code, address, country },
+        end: events.end,
       });
       events.body.once('close', () => {
         unfollow();

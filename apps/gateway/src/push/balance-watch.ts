@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Sql } from '../database/connection.ts';
 import { liveSessions } from '../core/sessions.store.ts';
+import { closedPlaces, type VisitorPlace } from '../platform/platform.store.ts';
 import { walletSums } from './balances.store.ts';
 
 /** Someone who is told of a member's balance. */
@@ -11,8 +12,9 @@ export interface Follower {
   readonly tokenHash: Buffer;
   /** Hears the present sum, in ten-thousandths, first and after each change. @param seq grows with every change */
   readonly hear: (sum: bigint, seq: bigint) => void;
-  /** Hears that the session is over; nothing follows. */
-  readonly sessionOver: () => void;
+  readonly visitor: VisitorPlace;
+  /** Hears that the session is over, or the site closed to the visitor; nothing follows. */
+  readonly end: (reason: 'session' | 'closed') => void;
 }
 
 /** Watches balances in the database, whichever process changes them. */
@@ -48,7 +50,17 @@ export function createBalanceWatch(sql: Sql, log: FastifyBaseLogger): BalanceWat
       asked.map(({ tokenHash }) => tokenHash),
     );
     for (const follower of asked)
-      if (!live.has(follower.tokenHash.toString('hex')) && told.delete(follower)) follower.sessionOver();
+      if (!live.has(follower.tokenHash.toString('hex')) && told.delete(follower)) follower.end('session');
+  }
+
+  async function lookAtSites(): Promise<void> {
+    const asked = [...told.keys()];
+    const closed = await closedPlaces(
+      sql,
+      asked.map(({ visitor }) => visitor),
+    );
+    for (const [place, follower] of asked.entries())
+      if (closed.has(place) && told.delete(follower)) follower.end('closed');
   }
 
   async function lookAtBalances(): Promise<void> {
@@ -73,6 +85,7 @@ export function createBalanceWatch(sql: Sql, log: FastifyBaseLogger): BalanceWat
       if (now - sessionsSeenAt >= SESSIONS_MS) {
         sessionsSeenAt = now;
         await lookAtSessions();
+        await lookAtSites();
       }
       if (told.size > 0) await lookAtBalances();
     } catch (error) {

@@ -190,6 +190,29 @@ describe('the balance’s events', () => {
     expect(kindOf(await gateway.send('walletBalance', { token }))).toBe('unauthenticated');
   });
 
+  test('end when the site closes, for this address as for everyone', async () => {
+    const { token } = await newcomer();
+    for (const [close, open] of [
+      [
+        gateway.sql`UPDATE merchant SET maintenance = true WHERE code = 'alpha'`,
+        gateway.sql`UPDATE merchant SET maintenance = false WHERE code = 'alpha'`,
+      ],
+      [
+        gateway.sql`INSERT INTO blocked_network (merchant, network) VALUES ('alpha', '127.0.0.0/8')`,
+        gateway.sql`DELETE FROM blocked_network`,
+      ],
+    ] as const) {
+      const listener = listen(gateway.port, token);
+      await listener.hears('0.0000');
+      await close;
+      await listener.until(listener.ended);
+      expect(kindOf(await gateway.send('walletBalance', { token }))).toMatch(
+        /^(maintenance|region-restricted)$/,
+      );
+      await open;
+    }
+  });
+
   test('end the oldest stream of a member who opens too many', async () => {
     const { token } = await newcomer();
     const listeners = Array.from({ length: STREAMS_PER_MEMBER }, () => listen(gateway.port, token));

@@ -13,8 +13,7 @@ import { answer, refuse, type Outcome } from '../http/refusal.ts';
 import { openMemberAccount } from '../ledger/ledger.store.ts';
 import { noteFirstLogin } from '../identity/members.store.ts';
 import { hashPassword } from '../core/password.ts';
-import type { CountryLookup } from '../platform/country-lookup.ts';
-import { closedTo, isSwitchedOn } from '../platform/gate.ts';
+import { isSwitchedOn } from '../platform/gate.ts';
 import { registrationRules } from '../platform/platform.store.ts';
 import { noteAddress } from '../identity/known-addresses.store.ts';
 import { redeemCaptcha } from '../sessions/login.store.ts';
@@ -37,9 +36,9 @@ type RegistrationFailure =
 
 /** Handlers of registering, on either tab, and of looking an affiliate code up. */
 export function registrationCalls(
-  parts: CodeParts & { countryOf: CountryLookup; phoneTokensUnsigned: boolean },
+  parts: CodeParts & { phoneTokensUnsigned: boolean },
 ): Pick<Handlers, 'memberRegister' | 'memberRegisterMobile' | 'agentAffiliateCheck'> {
-  const { sql, limit, countryOf } = parts;
+  const { sql, limit } = parts;
 
   async function register(
     tab: 'username' | 'mobile',
@@ -48,8 +47,6 @@ export function registrationCalls(
   ): Promise<Outcome<{ token: string }, RegistrationFailure>> {
     const { merchant, address, userAgent, language, log } = context;
     const isOn = (flag: Parameters<typeof isSwitchedOn>[2]) => isSwitchedOn(sql, merchant.code, flag);
-    const shut = await closedTo(sql, countryOf, merchant.code, address);
-    if (shut !== undefined) return refuse(shut);
     if (!(await isOn(tab === 'mobile' ? 'MOBILENUMREG3' : 'USERNAMEREG3'))) return refuse('feature-disabled');
 
     // 1. The form, by the rules that the browser has checked it by.

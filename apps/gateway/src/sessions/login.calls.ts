@@ -6,10 +6,7 @@ import { findByMobile } from '../identity/contacts.store.ts';
 import { findByUsername, noteFirstLogin, type LoginMember } from '../identity/members.store.ts';
 import { checkPassword } from '../core/password.ts';
 import { consumeTemporaryPassword, readTemporaryPassword, setPassword } from '../identity/passwords.store.ts';
-import type { CountryLookup } from '../platform/country-lookup.ts';
-import { closedTo, isSwitchedOn } from '../platform/gate.ts';
-import { mayLogIn } from '../safer-play/may.ts';
-import { refuseBreak } from '../safer-play/refuse-play.ts';
+import { isSwitchedOn } from '../platform/gate.ts';
 import { checkCode, consumeCode } from '../identity/codes.store.ts';
 import { readNumber, type CodeParts } from '../identity/send-code.ts';
 import { redeemSliderPass } from '../identity/slider.store.ts';
@@ -29,8 +26,8 @@ type Body = ParsedRequestOf<CallOf<'sessionLogin'>>['body'];
 type LoginOutcome = Awaited<ReturnType<Handler<'sessionLogin'>>>;
 
 /** The handler of logging in, by password or by a code. */
-export function loginCalls(parts: CodeParts & { countryOf: CountryLookup }): Pick<Handlers, 'sessionLogin'> {
-  const { sql, limit, countryOf } = parts;
+export function loginCalls(parts: CodeParts): Pick<Handlers, 'sessionLogin'> {
+  const { sql, limit } = parts;
 
   /** Limits, slider and captcha: what comes before any secret is looked at. @param name what is guessed at */
   async function admit(
@@ -96,8 +93,8 @@ export function loginCalls(parts: CodeParts & { countryOf: CountryLookup }): Pic
       }
     }
     await clearFailures(sql, merchant.code, subjects);
-    const rested = await mayLogIn(sql, member.id);
-    if (rested.kind !== 'ok') return refuseBreak(rested);
+    const expired = member.passwordExpired || rightMailed;
+    const passwordChangeForced = await mustChange(merchant.code, body.password, expired, rightMailed);
     const token = await sql.begin(async (tx) => {
       if (mailed !== undefined && rightMailed) {
         if (!(await consumeTemporaryPassword(tx, member.id, mailed))) return undefined;
@@ -105,16 +102,15 @@ export function loginCalls(parts: CodeParts & { countryOf: CountryLookup }): Pic
       }
       if (member.firstTime) await noteFirstLogin(tx, member.id);
       await noteAddress(tx, member.id, address);
-      return openSession(tx, merchant.code, member.id, { address, userAgent });
+      return openSession(tx, merchant.code, member.id, { address, userAgent }, passwordChangeForced);
     });
     if (token === undefined) return refuse('wrong-credentials', { value: { captchaRequired: false } });
     log.info({ member: String(member.id), mailed: rightMailed }, 'logged in');
-    const expired = member.passwordExpired || rightMailed;
     return answer({
       token,
       firstTimeLogin: member.firstTime,
       passwordExpired: expired,
-      passwordChangeForced: await mustChange(merchant.code, body.password, expired, rightMailed),
+      passwordChangeForced,
     });
   }
 
@@ -144,8 +140,6 @@ export function loginCalls(parts: CodeParts & { countryOf: CountryLookup }): Pic
     if (typeof code === 'string' || member === undefined)
       return refuse('wrong-verification-code', { value: await failed(merchant.code, admitted.value) });
     await clearFailures(sql, merchant.code, admitted.value);
-    const rested = await mayLogIn(sql, member.id);
-    if (rested.kind !== 'ok') return refuseBreak(rested);
     const token = await sql.begin(async (tx) => {
       if (!(await consumeCode(tx, code))) return undefined;
       if (member.firstTime) await noteFirstLogin(tx, member.id);
@@ -160,11 +154,7 @@ export function loginCalls(parts: CodeParts & { countryOf: CountryLookup }): Pic
   }
 
   return {
-    sessionLogin: async ({ body }, context) => {
-      const { merchant, address } = context;
-      const shut = await closedTo(sql, countryOf, merchant.code, address);
-      if (shut !== undefined) return refuse(shut);
-      return body.type === 'sms' ? byCode(body, context) : byPassword(body, context);
-    },
+    sessionLogin: async ({ body }, context) =>
+      body.type === 'sms' ? byCode(body, context) : byPassword(body, context),
   };
 }

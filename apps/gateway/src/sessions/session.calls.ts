@@ -5,8 +5,7 @@ import type { TakeLimit } from '../http/limits.ts';
 import { answer, refuse } from '../http/refusal.ts';
 import { openMemberAccount } from '../ledger/ledger.store.ts';
 import { addMember, noteFirstLogin } from '../identity/members.store.ts';
-import type { CountryLookup } from '../platform/country-lookup.ts';
-import { closedTo, isSwitchedOn } from '../platform/gate.ts';
+import { isSwitchedOn } from '../platform/gate.ts';
 import { captchaAnswer, drawCaptcha } from './captcha.ts';
 import { keepCaptcha } from './login.store.ts';
 import { openSession, revokeSession } from '../core/sessions.store.ts';
@@ -15,14 +14,11 @@ import { openSession, revokeSession } from '../core/sessions.store.ts';
 export function sessionCalls(parts: {
   sql: Sql;
   limit: TakeLimit;
-  countryOf: CountryLookup;
 }): Pick<Handlers, 'sessionFreePlay' | 'sessionLogout' | 'captcha'> {
-  const { sql, limit, countryOf } = parts;
+  const { sql, limit } = parts;
 
   return {
     sessionFreePlay: async (_request, { merchant, address, userAgent, language, log }) => {
-      const shut = await closedTo(sql, countryOf, merchant.code, address);
-      if (shut !== undefined) return refuse(shut);
       if (!(await isSwitchedOn(sql, merchant.code, 'FREEPLAY3'))) return refuse('feature-disabled');
       const wait = await limit('freePlay', `${merchant.code} ${address}`);
       if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });

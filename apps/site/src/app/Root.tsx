@@ -39,6 +39,18 @@ export function Root({ runtime, pageLanguage, first, again }: RootProps) {
     };
   }, [asked]);
 
+  // A page that is open when the platform closes the site asks once more, and shows what it is told.
+  useEffect(() => {
+    let asking = false;
+    return runtime.onClosed(() => {
+      if (asking) return;
+      asking = true;
+      const decided = again();
+      setAsked(decided);
+      void decided.finally(() => (asking = false));
+    });
+  }, [runtime, again]);
+
   if (!startUp) return <NeutralShell settings={runtime.site.settings} language={pageLanguage} />;
   const retry = () => {
     setStartUp(undefined);

@@ -13,17 +13,28 @@ export function createRuntime(site: SiteModule): Runtime {
   const local = browserStorage('local');
   rememberMerchant(local, settings.merchant);
 
+  const closedListeners = new Set<() => void>();
+
   const client = createClient({
     session: { token: () => tokenOf(session.get()) },
     language: currentLanguage,
     onUnauthenticated: session.end,
+    onHeldBack: (why) => {
+      if (why === 'closed-site') closedListeners.forEach((listener) => listener());
+      else void import('../features/login/forced-change.ts').then((part) => part.reopenForcedChange());
+    },
   });
 
   function currentLanguage(): WireLanguage {
     return languageOfTag(i18n.locale, settings.languages) ?? settings.defaultLanguage;
   }
 
-  return { site, client, session };
+  function onClosed(listener: () => void) {
+    closedListeners.add(listener);
+    return () => closedListeners.delete(listener);
+  }
+
+  return { site, client, session, onClosed };
 }
 
 /** Loads a language's texts and shows them. Throws PartLoadError when they do not arrive. */

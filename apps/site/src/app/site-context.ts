@@ -10,6 +10,8 @@ export interface Runtime {
   readonly site: SiteModule;
   readonly client: Client;
   readonly session: SessionStore;
+  /** Hears that the platform has closed the site meanwhile. @returns what ends it */
+  readonly onClosed: (listener: () => void) => () => void;
 }
 
 /** The runtime together with what the platform permitted at the start. */

@@ -151,7 +151,13 @@ export function StoryProviders({
       ...(phoneLogin && { phoneLogin: () => Promise.resolve({ default: phoneLogin }) }),
     };
     const flags = whitelabel?.map((modId) => ({ modId, enabled: '1' as const }));
-    return { site, client, session, permission: { ...permission, ...(flags && { whitelabel: flags }) } };
+    return {
+      site,
+      client,
+      session,
+      onClosed: () => () => undefined,
+      permission: { ...permission, ...(flags && { whitelabel: flags }) },
+    };
   }, [answers, role, areas, whitelabel, phoneLogin]);
   const history = useMemo(
     () => createMemoryHistory({ initialEntries: [{ ...parsePath(path), key: 'default' }] }),

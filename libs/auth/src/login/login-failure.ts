@@ -106,6 +106,7 @@ export const loginFailureText: Record<Failure['kind'], LoginFailureText> = {
     advice: msg`You can log in again when it is over. Customer service pays out your balance if you ask.`,
   },
   'play-limit-reached': wrongTurn,
+  'password-change-required': wrongTurn,
   'payment-password-required': wrongTurn,
   'two-factor-required': wrongTurn,
   'wrong-two-factor-code': wrongTurn,

@@ -27,6 +27,12 @@ export function createForcedChange(storage: Pick<Storage, 'getItem' | 'setItem' 
       set(login, next);
       set(open, true);
     }),
+    /** The gateway insists on the change: opens it, also where the marker was removed. */
+    reopen: atom(null, (get, set) => {
+      if (get(open)) return;
+      storage?.setItem(markerKey, '1');
+      set(open, true);
+    }),
     end: atom(null, (_get, set) => {
       storage?.removeItem(markerKey);
       set(login, undefined);

@@ -22,6 +22,7 @@ const origin = {
  */
 export const memberSecurity = call({
   name: 'memberSecurity',
+  worksDuring: ['break'],
   method: 'GET',
   path: '/wps/member/security',
   token: 'required',
@@ -41,6 +42,7 @@ export const memberSecurity = call({
 /** Changes the name that others see, 2 to 20 characters. */
 export const memberNicknameUpdate = call({
   name: 'memberNicknameUpdate',
+  worksDuring: [],
   method: 'POST',
   path: '/wps/member/nickname',
   token: 'required',
@@ -54,6 +56,7 @@ export const memberNicknameUpdate = call({
 /** Chooses one of the site’s pictures for the member. */
 export const memberAvatarUpdate = call({
   name: 'memberAvatarUpdate',
+  worksDuring: [],
   method: 'POST',
   path: '/wps/member/avatar',
   token: 'required',
@@ -72,6 +75,7 @@ export const memberAvatarUpdate = call({
  */
 export const paymentPasswordUpdate = call({
   name: 'paymentPasswordUpdate',
+  worksDuring: ['break'],
   method: 'POST',
   path: '/wps/member/password/payment',
   token: 'required',
@@ -102,6 +106,7 @@ const contact = {
 /** Sends a code to the number or mailbox that the member wants to bind. */
 export const contactCode = call({
   name: 'contactCode',
+  worksDuring: ['break'],
   method: 'POST',
   path: '/wps/member/contact/code',
   token: 'required',
@@ -121,6 +126,7 @@ const proof = { code: verificationCode(), password };
  */
 export const contactUpdate = call({
   name: 'contactUpdate',
+  worksDuring: ['break'],
   method: 'POST',
   path: '/wps/member/contact',
   token: 'required',
@@ -147,6 +153,7 @@ export const contactUpdate = call({
  */
 export const twoFactorBegin = call({
   name: 'twoFactorBegin',
+  worksDuring: [],
   method: 'POST',
   path: '/wps/member/two-factor/begin',
   token: 'required',
@@ -160,6 +167,7 @@ export const twoFactorBegin = call({
 /** Switches two-factor on by a code of the app. The recovery codes are shown only once; each works one time. */
 export const twoFactorConfirm = call({
   name: 'twoFactorConfirm',
+  worksDuring: [],
   method: 'POST',
   path: '/wps/member/two-factor/confirm',
   token: 'required',
@@ -173,6 +181,7 @@ export const twoFactorConfirm = call({
 /** Switches two-factor off: needs the login password and a code, of the app or of the recovery codes. */
 export const twoFactorDisable = call({
   name: 'twoFactorDisable',
+  worksDuring: [],
   method: 'POST',
   path: '/wps/member/two-factor/disable',
   token: 'required',
@@ -186,6 +195,7 @@ export const twoFactorDisable = call({
 /** Lists the member’s logins, newest first. Pages go by cursor: `next` is null at the end. */
 export const loginHistory = call({
   name: 'loginHistory',
+  worksDuring: ['break'],
   method: 'GET',
   path: '/wps/member/logins',
   token: 'required',
@@ -202,6 +212,7 @@ export const loginHistory = call({
 /** Lists where the member is logged in, the present session first. */
 export const sessionList = call({
   name: 'sessionList',
+  worksDuring: ['break'],
   method: 'GET',
   path: '/wps/session/list',
   token: 'required',
@@ -216,6 +227,7 @@ export const sessionList = call({
 /** Ends one of the member’s sessions. */
 export const sessionEnd = call({
   name: 'sessionEnd',
+  worksDuring: ['break'],
   method: 'POST',
   path: '/wps/session/end',
   token: 'required',
@@ -229,6 +241,7 @@ export const sessionEnd = call({
 /** Ends all of the member’s sessions but the present one. */
 export const sessionEndOthers = call({
   name: 'sessionEndOthers',
+  worksDuring: ['break'],
   method: 'POST',
   path: '/wps/session/end-others',
   token: 'required',

@@ -19,6 +19,7 @@ const request = v.object({
  */
 export const agentDepositList = call({
   name: 'agentDepositList',
+  worksDuring: ['break'],
   method: 'GET',
   path: '/wps/v2/transfers/deposits',
   token: 'required',
@@ -37,6 +38,7 @@ export const agentDepositList = call({
  */
 export const agentDepositConfirm = call({
   name: 'agentDepositConfirm',
+  worksDuring: ['break'],
   method: 'POST',
   path: '/wps/v2/transfers/deposits/confirm',
   token: 'required',
@@ -66,6 +68,7 @@ export const agentDepositConfirm = call({
 /** Declines a member's deposit: the member reads so, and no money moves. Declined twice is declined. */
 export const agentDepositDecline = call({
   name: 'agentDepositDecline',
+  worksDuring: ['break'],
   method: 'POST',
   path: '/wps/v2/transfers/deposits/decline',
   token: 'required',

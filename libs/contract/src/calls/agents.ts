@@ -32,6 +32,7 @@ const paidPeriods = v.object({
  */
 export const agentDividend = call({
   name: 'agentDividend',
+  worksDuring: ['break'],
   method: 'GET',
   path: '/wps/relay/ACS_dividend',
   token: 'required',
@@ -45,6 +46,7 @@ export const agentDividend = call({
 /** Lists an agent’s daily salaries over a span of days. */
 export const agentDailySalary = call({
   name: 'agentDailySalary',
+  worksDuring: ['break'],
   method: 'GET',
   path: '/wps/relay/ACS_dailySalary',
   token: 'required',
@@ -62,6 +64,7 @@ export const agentDailySalary = call({
  */
 export const agentHourSalary = call({
   name: 'agentHourSalary',
+  worksDuring: [],
   method: 'POST',
   path: '/wps/relay/ACS_hourSalary',
   token: 'required',
@@ -84,6 +87,7 @@ export const agentHourSalary = call({
  */
 export const agentRealtimeSalaryContract = call({
   name: 'agentRealtimeSalaryContract',
+  worksDuring: [],
   method: 'POST',
   path: '/wps/relay/ACS_realtimeSalaryContract',
   token: 'required',

@@ -12,6 +12,7 @@ import { openPicklist } from '../open-picklist.ts';
  */
 export const customerServiceRouters = call({
   name: 'customerServiceRouters',
+  worksDuring: ['closed-site', 'forced-change', 'break'],
   method: 'GET',
   path: '/wps/relay/CSP_routers',
   token: 'optional',

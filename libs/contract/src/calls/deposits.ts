@@ -68,6 +68,7 @@ const depositEntry = () =>
  */
 export const depositMethods = call({
   name: 'depositMethods',
+  worksDuring: [],
   method: 'GET',
   path: '/wps/wallet/deposit/methods',
   token: 'required',
@@ -105,6 +106,7 @@ export const depositMethods = call({
  */
 export const depositPromoCode = call({
   name: 'depositPromoCode',
+  worksDuring: [],
   method: 'POST',
   path: '/wps/wallet/deposit/promoCode',
   token: 'required',
@@ -125,6 +127,7 @@ export const depositPromoCode = call({
  */
 export const depositCreate = call({
   name: 'depositCreate',
+  worksDuring: [],
   method: 'POST',
   path: '/wps/wallet/deposit',
   token: 'required',
@@ -152,6 +155,7 @@ export const depositCreate = call({
 /** Lists the member's deposits, newest first. `before` is `next` of the page before; next is null at the end. */
 export const depositList = call({
   name: 'depositList',
+  worksDuring: ['break'],
   method: 'GET',
   path: '/wps/wallet/deposit/list',
   token: 'required',
@@ -168,6 +172,7 @@ export const depositList = call({
 /** Gives one deposit of the member's. */
 export const depositRead = call({
   name: 'depositRead',
+  worksDuring: ['break'],
   method: 'GET',
   path: '/wps/wallet/deposit',
   token: 'required',
@@ -181,6 +186,7 @@ export const depositRead = call({
 /** Calls off a deposit that is not paid yet. Money that is paid nevertheless is credited anyway. */
 export const depositCancel = call({
   name: 'depositCancel',
+  worksDuring: ['break'],
   method: 'POST',
   path: '/wps/wallet/deposit/cancel',
   token: 'required',
@@ -203,6 +209,7 @@ const receiptCharacters = Math.ceil(receiptLimit / 3) * 4;
  */
 export const depositReceipt = call({
   name: 'depositReceipt',
+  worksDuring: ['break'],
   method: 'PUT',
   path: '/wps/wallet/deposit/receipt',
   token: 'required',

@@ -12,6 +12,7 @@ import { call } from '../call.ts';
  */
 export const systemEnvelopeKey = call({
   name: 'systemEnvelopeKey',
+  worksDuring: ['closed-site'],
   method: 'GET',
   path: '/wps/system/envelopeKey',
   token: 'none',

@@ -13,6 +13,7 @@ export const feedbackLengths = { subject: 100, content: 2000, contact: 100 } as 
  */
 export const feedbackSend = call({
   name: 'feedbackSend',
+  worksDuring: ['closed-site', 'forced-change', 'break'],
   method: 'PUT',
   path: '/wps/feedback',
   token: 'optional',

@@ -18,6 +18,7 @@ import { game, listedGame, vendor } from './game-entry.ts';
  */
 export const gameMenus = call({
   name: 'gameMenus',
+  worksDuring: [],
   method: 'GET',
   path: '/lgw/games/game_menus',
   token: 'none',
@@ -45,6 +46,7 @@ export const gameMenus = call({
  */
 export const hotGames = call({
   name: 'hotGames',
+  worksDuring: [],
   method: 'GET',
   path: '/wps/relay/GCS_hotGames',
   token: 'none',
@@ -68,6 +70,7 @@ export const hotGames = call({
  */
 export const popularGames = call({
   name: 'popularGames',
+  worksDuring: [],
   method: 'GET',
   path: '/lgw/games/popular',
   token: 'none',
@@ -89,6 +92,7 @@ export const popularGames = call({
  */
 export const gameList = call({
   name: 'gameList',
+  worksDuring: [],
   method: 'GET',
   path: '/wps/relay/GCS_gameList',
   token: 'none',
@@ -116,6 +120,7 @@ export const gameList = call({
 /** Lists the vendors by category, in the order of the menus and as they are there, without their games. */
 export const vendorList = call({
   name: 'vendorList',
+  worksDuring: [],
   method: 'GET',
   path: '/wps/relay/GCS_vendors',
   token: 'none',
@@ -129,6 +134,7 @@ export const vendorList = call({
 /** Lists the games that the member has marked, the latest mark first: a hundred at most. */
 export const favouriteGames = call({
   name: 'favouriteGames',
+  worksDuring: [],
   method: 'GET',
   path: '/wps/relay/GCS_favouriteGames',
   token: 'required',
@@ -145,6 +151,7 @@ export const favouriteGames = call({
  */
 export const favouriteGameUpdate = call({
   name: 'favouriteGameUpdate',
+  worksDuring: [],
   method: 'PUT',
   path: '/wps/relay/GCS_favouriteGames',
   token: 'required',
@@ -158,6 +165,7 @@ export const favouriteGameUpdate = call({
 /** Lists the games that the member played last, the latest first, each once: twenty at most. */
 export const recentGames = call({
   name: 'recentGames',
+  worksDuring: [],
   method: 'GET',
   path: '/wps/relay/GCS_recentGames',
   token: 'required',
@@ -175,6 +183,7 @@ export const recentGames = call({
  */
 export const pvpRooms = call({
   name: 'pvpRooms',
+  worksDuring: [],
   method: 'GET',
   path: '/wps/relay/GCS_pvpRooms',
   token: 'none',
@@ -203,6 +212,7 @@ export const pvpRooms = call({
  */
 export const winnerBoard = call({
   name: 'winnerBoard',
+  worksDuring: [],
   method: 'GET',
   path: '/wps/relay/MCS_winnerBoard',
   token: 'none',
@@ -239,6 +249,7 @@ const launchFailures = [
  */
 export const pvpLaunch = call({
   name: 'pvpLaunch',
+  worksDuring: [],
   method: 'POST',
   path: '/wps/relay/GCS_pvpLaunch',
   token: 'required',
@@ -261,6 +272,7 @@ export const pvpLaunch = call({
  */
 export const gameLaunch = call({
   name: 'gameLaunch',
+  worksDuring: [],
   method: 'POST',
   path: '/wps/game/launchGame',
   token: 'required',

@@ -62,6 +62,7 @@ const orderEntry = () =>
 export const lotteryBet = call({
   ...purchaseRow,
   name: 'lotteryBet',
+  worksDuring: [],
   path: '/lotto/lgw/bets',
   body: v.strictObject({ ...purchase(200), issue: issueNumber() }),
   response: orderEntry(),
@@ -70,6 +71,7 @@ export const lotteryBet = call({
 /** Lists the member’s own tickets, newest first. before is the id of the last one seen. */
 export const lotteryTickets = call({
   name: 'lotteryTickets',
+  worksDuring: ['break'],
   method: 'GET',
   path: '/lotto/lgw/bets',
   token: 'required',
@@ -92,6 +94,7 @@ export const lotteryTickets = call({
  */
 export const lotteryCancel = call({
   name: 'lotteryCancel',
+  worksDuring: ['break'],
   method: 'POST',
   path: '/lotto/lgw/bets/cancel',
   token: 'required',
@@ -111,6 +114,7 @@ export const lotteryCancel = call({
  */
 export const lotteryPayout = call({
   name: 'lotteryPayout',
+  worksDuring: ['break'],
   method: 'GET',
   path: '/lotto/lgw/bets/payout',
   token: 'required',

@@ -16,6 +16,7 @@ const timestamp = () => v.pipe(v.string(), v.isoTimestamp());
  */
 export const lotteryCategoryLobby = call({
   name: 'lotteryCategoryLobby',
+  worksDuring: [],
   method: 'GET',
   path: '/lotto/lgw/games/hall',
   token: 'optional',

@@ -44,6 +44,7 @@ const chaseEntry = () =>
 export const lotteryChase = call({
   ...purchaseRow,
   name: 'lotteryChase',
+  worksDuring: [],
   path: '/lotto/lgw/chases',
   body: v.strictObject({
     ...purchase(50),
@@ -71,6 +72,7 @@ export const lotteryChase = call({
  */
 export const lotteryChases = call({
   name: 'lotteryChases',
+  worksDuring: ['break'],
   method: 'GET',
   path: '/lotto/lgw/chases',
   token: 'required',
@@ -84,6 +86,7 @@ export const lotteryChases = call({
 /** Ends a chase, or one link of it: what waits is given back, what is played stays. Ended twice is ended. */
 export const lotteryChaseCancel = call({
   name: 'lotteryChaseCancel',
+  worksDuring: ['break'],
   method: 'POST',
   path: '/lotto/lgw/chases/cancel',
   token: 'required',

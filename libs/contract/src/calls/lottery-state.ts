@@ -25,6 +25,7 @@ const drawEntry = () => v.object({ issue: v.string(), numbers: v.array(v.string(
  */
 export const lotteryState = call({
   name: 'lotteryState',
+  worksDuring: [],
   method: 'GET',
   path: '/lotto/lgw/games/state',
   token: 'optional',
@@ -73,6 +74,7 @@ export const lotteryState = call({
  */
 export const lotteryVerify = call({
   name: 'lotteryVerify',
+  worksDuring: [],
   method: 'GET',
   path: '/lotto/lgw/draws/verify',
   token: 'none',

@@ -26,6 +26,7 @@ const menu = v.array(v.object({ title: v.string(), games: v.array(menuGame) }));
 /** Gives the menu of the Vietnamese lotteries. */
 export const vnGameMenu = call({
   name: 'vnGameMenu',
+  worksDuring: [],
   method: 'GET',
   path: '/lgw/vn/games/game_menu',
   token: 'none',
@@ -38,6 +39,7 @@ export const vnGameMenu = call({
 /** Lists the Vietnamese lotteries that the member played last. */
 export const vnRecentGames = call({
   name: 'vnRecentGames',
+  worksDuring: [],
   method: 'GET',
   path: '/lgw/vn/games/game_menu/recent',
   token: 'required',
@@ -50,6 +52,7 @@ export const vnRecentGames = call({
 /** Lists the last draws of a Vietnamese lottery. */
 export const vnOpenedNumbers = call({
   name: 'vnOpenedNumbers',
+  worksDuring: [],
   method: 'GET',
   path: '/lgw/vn/numeros/opened/game',
   token: 'none',
@@ -63,6 +66,7 @@ export const vnOpenedNumbers = call({
 /** Lists the last draws of a lottery. */
 export const lottoOpenedNumbers = call({
   name: 'lottoOpenedNumbers',
+  worksDuring: [],
   method: 'GET',
   path: '/lotto/lgw/games/opened/numero',
   token: 'required',
@@ -76,6 +80,7 @@ export const lottoOpenedNumbers = call({
 /** Opens the lottery lobby in a prize mode. */
 export const lotteryLobby = call({
   name: 'lotteryLobby',
+  worksDuring: [],
   method: 'GET',
   path: '/wps/relay/LGW_lotteryLobby',
   token: 'required',
@@ -98,6 +103,7 @@ export const lotteryLobby = call({
 /** Lists the lotteries that the member played last. */
 export const lotteryRecent = call({
   name: 'lotteryRecent',
+  worksDuring: [],
   method: 'GET',
   path: '/wps/relay/LGW_recentLottery',
   token: 'required',
@@ -110,6 +116,7 @@ export const lotteryRecent = call({
 /** Gives the menus of the Vietnamese lotteries by region. */
 export const vnLotteryMenus = call({
   name: 'vnLotteryMenus',
+  worksDuring: [],
   method: 'GET',
   path: '/wps/relay/LGW_vnLotteryMenus',
   token: 'none',

@@ -11,6 +11,7 @@ import { call } from '../call.ts';
  */
 export const memberLanguageUpdate = call({
   name: 'memberLanguageUpdate',
+  worksDuring: ['closed-site', 'forced-change', 'break'],
   method: 'PUT',
   path: '/wps/member/language',
   token: 'optional',

@@ -12,6 +12,7 @@ const password = text(128);
  */
 export const memberInfo = call({
   name: 'memberInfo',
+  worksDuring: ['forced-change', 'break'],
   method: 'GET',
   path: '/wps/member/info',
   token: 'required',
@@ -37,6 +38,7 @@ export const memberInfo = call({
  */
 export const memberIcon = call({
   name: 'memberIcon',
+  worksDuring: ['break'],
   method: 'GET',
   path: '/wps/member/info/icon',
   token: 'required',
@@ -49,6 +51,7 @@ export const memberIcon = call({
 /** Gives the avatar that the member chose: the name of one of the site’s own drawings, of the type `drawn`. */
 export const memberAvatar = call({
   name: 'memberAvatar',
+  worksDuring: ['break'],
   method: 'GET',
   path: '/wps/relay/MCSFE_getPlayerAvatar',
   token: 'required',
@@ -104,6 +107,7 @@ const registrationFields = {
  */
 export const memberRegister = call({
   name: 'memberRegister',
+  worksDuring: [],
   method: 'PUT',
   path: '/wps/member/register',
   token: 'none',
@@ -126,8 +130,6 @@ export const memberRegister = call({
     'wrong-verification-code',
     'verification-code-expired',
     'feature-disabled',
-    'maintenance',
-    'region-restricted',
   ],
 });
 
@@ -138,6 +140,7 @@ export const memberRegister = call({
  */
 export const memberRegisterMobile = call({
   name: 'memberRegisterMobile',
+  worksDuring: [],
   method: 'PUT',
   path: '/wps/member/register/mobile',
   token: 'none',
@@ -159,8 +162,6 @@ export const memberRegisterMobile = call({
     'wrong-verification-code',
     'verification-code-expired',
     'feature-disabled',
-    'maintenance',
-    'region-restricted',
   ],
 });
 
@@ -172,6 +173,7 @@ export const memberRegisterMobile = call({
  */
 export const passwordChange = call({
   name: 'passwordChange',
+  worksDuring: ['forced-change', 'break'],
   method: 'POST',
   path: '/wps/member/password',
   token: 'required',
@@ -190,6 +192,7 @@ export const passwordChange = call({
  */
 export const passwordForgotEmail = call({
   name: 'passwordForgotEmail',
+  worksDuring: [],
   method: 'POST',
   path: '/wps/member/password/email',
   token: 'none',
@@ -198,7 +201,7 @@ export const passwordForgotEmail = call({
   bodyEncoding: 'form',
   body: v.strictObject({ username: text(64), email: v.pipe(v.string(), v.email(), v.maxLength(254)) }),
   response: v.null(),
-  failures: ['unavailable', 'maintenance', 'region-restricted'],
+  failures: ['unavailable'],
 });
 
 /**
@@ -208,6 +211,7 @@ export const passwordForgotEmail = call({
  */
 export const passwordResetPhone = call({
   name: 'passwordResetPhone',
+  worksDuring: [],
   method: 'POST',
   path: '/wps/member/password/verification',
   token: 'none',
@@ -220,13 +224,5 @@ export const passwordResetPhone = call({
     verificationCode: verificationCode(),
   }),
   response: v.object({ account: v.string(), token: v.string() }),
-  failures: [
-    'wrong-verification-code',
-    'verification-code-expired',
-    'password-refused',
-    'play-break',
-    'feature-disabled',
-    'maintenance',
-    'region-restricted',
-  ],
+  failures: ['wrong-verification-code', 'verification-code-expired', 'password-refused', 'feature-disabled'],
 });

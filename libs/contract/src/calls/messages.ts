@@ -14,6 +14,7 @@ import { openPicklist } from '../open-picklist.ts';
  */
 export const noticeList = call({
   name: 'noticeList',
+  worksDuring: [],
   method: 'GET',
   path: '/wps/relay/MCS_noticeList',
   token: 'none',
@@ -50,6 +51,7 @@ export const noticeList = call({
  */
 export const announcementList = call({
   name: 'announcementList',
+  worksDuring: [],
   method: 'GET',
   path: '/wps/relay/MCS_announcements',
   token: 'optional',
@@ -77,6 +79,7 @@ export const announcementList = call({
 /** Counts the messages that the member has not read. */
 export const messageUnreadCount = call({
   name: 'messageUnreadCount',
+  worksDuring: ['break'],
   method: 'GET',
   path: '/wps/relay/CSP_unreadCount',
   token: 'required',

@@ -36,6 +36,7 @@ const entry = {
  */
 export const promotionsAvailable = call({
   name: 'promotionsAvailable',
+  worksDuring: [],
   method: 'GET',
   path: '/wps/relay/PCS_availablePromotions',
   token: 'optional',
@@ -52,6 +53,7 @@ export const promotionsAvailable = call({
  */
 export const promotionRead = call({
   name: 'promotionRead',
+  worksDuring: [],
   method: 'GET',
   path: '/wps/relay/PCS_promotion',
   token: 'optional',
@@ -87,6 +89,7 @@ const imageCharacters = Math.ceil(receiptLimit / 3) * 4;
  */
 export const promotionApply = call({
   name: 'promotionApply',
+  worksDuring: [],
   method: 'POST',
   path: '/wps/relay/PCS_applyPromotion',
   token: 'required',
@@ -119,6 +122,7 @@ export const promotionApply = call({
 /** Lists the gifts that were issued to the member, newest first: those to be collected, collected, and past their time. */
 export const rewardCentre = call({
   name: 'rewardCentre',
+  worksDuring: [],
   method: 'GET',
   path: '/wps/relay/PCS_rewardCenter',
   token: 'required',
@@ -147,6 +151,7 @@ export const rewardCentre = call({
  */
 export const rewardCollect = call({
   name: 'rewardCollect',
+  worksDuring: [],
   method: 'POST',
   path: '/wps/relay/PCS_reward',
   token: 'required',

@@ -22,6 +22,7 @@ const rebateFilter = {
  */
 export const rebateSummary = call({
   name: 'rebateSummary',
+  worksDuring: [],
   method: 'GET',
   path: '/wps/relay/PCS_manualRebate',
   token: 'required',
@@ -50,6 +51,7 @@ export const rebateSummary = call({
  */
 export const rebateClaim = call({
   name: 'rebateClaim',
+  worksDuring: [],
   method: 'POST',
   path: '/wps/relay/PCS_manualRebateClaim',
   token: 'required',
@@ -70,6 +72,7 @@ export const rebateClaim = call({
  */
 export const rebateRecords = call({
   name: 'rebateRecords',
+  worksDuring: ['break'],
   method: 'GET',
   path: '/wps/relay/PCS_rebateRecord',
   token: 'required',
@@ -101,6 +104,7 @@ export const rebateRecords = call({
  */
 export const rebateTotals = call({
   name: 'rebateTotals',
+  worksDuring: ['break'],
   method: 'GET',
   path: '/wps/relay/PCS_rebateTotals',
   token: 'required',

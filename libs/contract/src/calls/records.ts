@@ -25,6 +25,7 @@ const accountFilter = { ...period, type: v.optional(v.picklist(accountRecordType
  */
 export const betRecords = call({
   name: 'betRecords',
+  worksDuring: ['break'],
   method: 'GET',
   path: '/wps/relay/BRS_bettingRecord',
   token: 'required',
@@ -63,6 +64,7 @@ export const betRecords = call({
  */
 export const betTotals = call({
   name: 'betTotals',
+  worksDuring: ['break'],
   method: 'GET',
   path: '/wps/relay/BRS_bettingTotals',
   token: 'required',
@@ -88,6 +90,7 @@ export const betTotals = call({
  */
 export const memberTransactionDetail = call({
   name: 'memberTransactionDetail',
+  worksDuring: ['break'],
   method: 'GET',
   path: '/wps/relay/ACS_memberTransactionDetail',
   token: 'required',
@@ -113,6 +116,7 @@ export const memberTransactionDetail = call({
 /** Sums up every movement of the member’s main wallet that a filter finds: what came in, and what went out. */
 export const accountTotals = call({
   name: 'accountTotals',
+  worksDuring: ['break'],
   method: 'GET',
   path: '/wps/relay/WLS_accountTotals',
   token: 'required',
@@ -130,6 +134,7 @@ export const accountTotals = call({
  */
 export const memberProfit = call({
   name: 'memberProfit',
+  worksDuring: ['break'],
   method: 'GET',
   path: '/wps/relay/BRS_memberProfit',
   token: 'required',
@@ -166,6 +171,7 @@ export const memberProfit = call({
  */
 export const bonusRecords = call({
   name: 'bonusRecords',
+  worksDuring: ['break'],
   method: 'GET',
   path: '/wps/relay/PCS_bonusDetails',
   token: 'required',
@@ -196,6 +202,7 @@ export const bonusRecords = call({
  */
 export const bonusTotals = call({
   name: 'bonusTotals',
+  worksDuring: ['break'],
   method: 'GET',
   path: '/wps/relay/PCS_bonusTotals',
   token: 'required',

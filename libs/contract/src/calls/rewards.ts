@@ -12,6 +12,7 @@ const paging = {
 /** Claims the prize of a raffle. */
 export const raffleClaim = call({
   name: 'raffleClaim',
+  worksDuring: [],
   method: 'POST',
   path: '/wps/relay/PCS_raffleClaim',
   token: 'required',
@@ -25,6 +26,7 @@ export const raffleClaim = call({
 /** Counts the missions that wait for the member. */
 export const missionSummary = call({
   name: 'missionSummary',
+  worksDuring: [],
   method: 'GET',
   path: '/wps/relay/PCS_missionSummary',
   token: 'required',
@@ -37,6 +39,7 @@ export const missionSummary = call({
 /** Gives the leaderboard of the mission that is running. */
 export const missionLeaderboard = call({
   name: 'missionLeaderboard',
+  worksDuring: [],
   method: 'GET',
   path: '/wps/relay/PCS_missionLeaderboard',
   token: 'required',
@@ -49,6 +52,7 @@ export const missionLeaderboard = call({
 /** Gives the member’s points, which never expire. */
 export const pointBalance = call({
   name: 'pointBalance',
+  worksDuring: [],
   method: 'GET',
   path: '/wps/relay/PMS_pointBalance',
   token: 'required',
@@ -61,6 +65,7 @@ export const pointBalance = call({
 /** Lists what the points mall offers. */
 export const pointRewards = call({
   name: 'pointRewards',
+  worksDuring: [],
   method: 'GET',
   path: '/wps/relay/PMS_rewards',
   token: 'optional',
@@ -91,6 +96,7 @@ export const pointRewards = call({
  */
 export const pointRedeem = call({
   name: 'pointRedeem',
+  worksDuring: [],
   method: 'POST',
   path: '/wps/relay/PMS_redeem',
   token: 'required',
@@ -109,6 +115,7 @@ export const pointRedeem = call({
 /** Lists what the member has redeemed. */
 export const pointRedeemList = call({
   name: 'pointRedeemList',
+  worksDuring: [],
   method: 'GET',
   path: '/wps/relay/PMS_redeemList',
   token: 'required',
@@ -137,6 +144,7 @@ export const pointRedeemList = call({
  */
 export const pointConfig = call({
   name: 'pointConfig',
+  worksDuring: [],
   method: 'GET',
   path: '/wps/relay/PMS_config',
   token: 'optional',
@@ -153,6 +161,7 @@ export const pointConfig = call({
  */
 export const pointConvert = call({
   name: 'pointConvert',
+  worksDuring: [],
   method: 'POST',
   path: '/wps/relay/PMS_convertPoints',
   token: 'required',

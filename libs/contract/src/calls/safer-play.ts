@@ -41,6 +41,7 @@ const saferPlayState = () =>
  */
 export const saferPlay = call({
   name: 'saferPlay',
+  worksDuring: ['break'],
   method: 'GET',
   path: '/wps/relay/SPS_saferPlay',
   token: 'required',
@@ -59,6 +60,7 @@ export const saferPlay = call({
  */
 export const saferPlayLimitSet = call({
   name: 'saferPlayLimitSet',
+  worksDuring: ['break'],
   method: 'POST',
   path: '/wps/relay/SPS_limitSet',
   token: 'required',
@@ -79,6 +81,7 @@ export const saferPlayLimitSet = call({
  */
 export const saferPlayRaiseConfirm = call({
   name: 'saferPlayRaiseConfirm',
+  worksDuring: [],
   method: 'POST',
   path: '/wps/relay/SPS_raiseConfirm',
   token: 'required',
@@ -96,6 +99,7 @@ export const saferPlayRaiseConfirm = call({
  */
 export const saferPlayBreak = call({
   name: 'saferPlayBreak',
+  worksDuring: ['break'],
   method: 'POST',
   path: '/wps/relay/SPS_break',
   token: 'required',
@@ -113,6 +117,7 @@ export const saferPlayBreak = call({
 /** Chooses how often a reality check comes up, in minutes; 0 for never. */
 export const saferPlayCheckSet = call({
   name: 'saferPlayCheckSet',
+  worksDuring: ['break'],
   method: 'POST',
   path: '/wps/relay/SPS_realityCheck',
   token: 'required',
@@ -130,6 +135,7 @@ export const saferPlayCheckSet = call({
  */
 export const saferPlaySession = call({
   name: 'saferPlaySession',
+  worksDuring: ['break'],
   method: 'GET',
   path: '/wps/relay/SPS_session',
   token: 'required',

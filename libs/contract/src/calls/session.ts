@@ -32,6 +32,7 @@ const session = v.object({
  */
 export const sessionLogin = call({
   name: 'sessionLogin',
+  worksDuring: [],
   method: 'POST',
   path: '/wps/session/login',
   token: 'none',
@@ -72,7 +73,6 @@ export const sessionLogin = call({
     'wrong-captcha',
     'slider-failed',
     'account-locked',
-    'play-break',
     'feature-disabled',
     'wrong-verification-code',
     'verification-code-expired',
@@ -80,8 +80,6 @@ export const sessionLogin = call({
     'verification-quota-exceeded',
     'unavailable',
     'not-a-member',
-    'maintenance',
-    'region-restricted',
   ],
 });
 
@@ -93,6 +91,7 @@ export const sessionLogin = call({
  */
 export const sessionLoginCode = call({
   name: 'sessionLoginCode',
+  worksDuring: [],
   method: 'POST',
   path: '/wps/verification/sms/login',
   token: 'none',
@@ -100,13 +99,7 @@ export const sessionLoginCode = call({
   available: true,
   body: v.strictObject({ mobileNum: mobileNumber(), countryDialingCode: dialingCode() }),
   response: v.object({ expiredMinutes: v.pipe(v.number(), v.minValue(0)) }),
-  failures: [
-    'feature-disabled',
-    'verification-quota-exceeded',
-    'unavailable',
-    'maintenance',
-    'region-restricted',
-  ],
+  failures: ['feature-disabled', 'verification-quota-exceeded', 'unavailable'],
 });
 
 /**
@@ -116,6 +109,7 @@ export const sessionLoginCode = call({
  */
 export const smsCodeNoLogin = call({
   name: 'smsCodeNoLogin',
+  worksDuring: [],
   method: 'POST',
   path: '/wps/verification/sms/noLogin',
   token: 'none',
@@ -123,13 +117,7 @@ export const smsCodeNoLogin = call({
   available: true,
   body: v.strictObject({ mobileNum: mobileNumber(), countryDialingCode: dialingCode() }),
   response: v.object({ expiredMinutes: v.pipe(v.number(), v.minValue(0)) }),
-  failures: [
-    'feature-disabled',
-    'verification-quota-exceeded',
-    'unavailable',
-    'maintenance',
-    'region-restricted',
-  ],
+  failures: ['feature-disabled', 'verification-quota-exceeded', 'unavailable'],
 });
 
 /**
@@ -140,6 +128,7 @@ export const smsCodeNoLogin = call({
  */
 export const smsCodeRegister = call({
   name: 'smsCodeRegister',
+  worksDuring: [],
   method: 'POST',
   path: '/wps/verification/sms/register',
   token: 'none',
@@ -151,13 +140,7 @@ export const smsCodeRegister = call({
     mobileNo: mobileNumber(),
   }),
   response: v.object({ expiredMinutes: v.pipe(v.number(), v.minValue(0)) }),
-  failures: [
-    'feature-disabled',
-    'verification-quota-exceeded',
-    'unavailable',
-    'maintenance',
-    'region-restricted',
-  ],
+  failures: ['feature-disabled', 'verification-quota-exceeded', 'unavailable'],
 });
 
 /**
@@ -169,6 +152,7 @@ export const smsCodeRegister = call({
  */
 export const sessionFreePlay = call({
   name: 'sessionFreePlay',
+  worksDuring: [],
   method: 'POST',
   path: '/wps/session/login/freeplay',
   token: 'none',
@@ -181,12 +165,13 @@ export const sessionFreePlay = call({
   }),
   body: v.strictObject({ random: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{22,64}$/)) }),
   response: session,
-  failures: ['feature-disabled', 'maintenance', 'region-restricted'],
+  failures: ['feature-disabled'],
 });
 
 /** Ends the session; its token is refused from then on. */
 export const sessionLogout = call({
   name: 'sessionLogout',
+  worksDuring: ['closed-site', 'forced-change', 'break'],
   method: 'DELETE',
   path: '/wps/session/logout',
   token: 'required',
@@ -204,6 +189,7 @@ export const sessionLogout = call({
  */
 export const captcha = call({
   name: 'captcha',
+  worksDuring: [],
   method: 'GET',
   path: '/wps/captcha',
   token: 'none',
@@ -222,6 +208,7 @@ export const captcha = call({
  */
 export const sliderChallenge = call({
   name: 'sliderChallenge',
+  worksDuring: [],
   method: 'GET',
   path: '/wps/captcha/slider',
   token: 'none',
@@ -253,6 +240,7 @@ const milliseconds = v.pipe(v.number(), v.minValue(0), v.maxValue(600_000));
  */
 export const sliderCheck = call({
   name: 'sliderCheck',
+  worksDuring: [],
   method: 'POST',
   path: '/wps/captcha/slider',
   token: 'none',

@@ -36,6 +36,7 @@ export const resource = v.object({
  */
 export const systemStatus = call({
   name: 'systemStatus',
+  worksDuring: ['closed-site'],
   method: 'GET',
   path: '/wps/system/status',
   token: 'none',

@@ -12,6 +12,7 @@ import { registrationRulesValue, resource } from './system-status.ts';
  */
 export const systemWhitelabel = call({
   name: 'systemWhitelabel',
+  worksDuring: ['closed-site'],
   method: 'GET',
   path: '/wps/system/whitelabel',
   token: 'none',
@@ -32,6 +33,7 @@ export const systemWhitelabel = call({
  */
 export const systemDomainRoute = call({
   name: 'systemDomainRoute',
+  worksDuring: ['closed-site'],
   method: 'GET',
   path: '/wps/system/domainRoute',
   token: 'none',
@@ -53,6 +55,7 @@ export const systemDomainRoute = call({
  */
 export const systemCountries = call({
   name: 'systemCountries',
+  worksDuring: ['closed-site'],
   method: 'GET',
   path: '/wps/system/countries',
   token: 'none',
@@ -70,6 +73,7 @@ export const systemCountries = call({
  */
 export const systemRegistrationRules = call({
   name: 'systemRegistrationRules',
+  worksDuring: ['closed-site'],
   method: 'GET',
   path: '/wps/system/setting/register',
   token: 'none',
@@ -86,6 +90,7 @@ export const systemRegistrationRules = call({
  */
 export const systemResources = call({
   name: 'systemResources',
+  worksDuring: ['closed-site'],
   method: 'GET',
   path: '/wps/system/resources',
   token: 'none',
@@ -103,6 +108,7 @@ export const systemResources = call({
  */
 export const systemHelpCentre = call({
   name: 'systemHelpCentre',
+  worksDuring: ['closed-site'],
   method: 'GET',
   path: '/wps/system/helpCenter',
   token: 'none',
@@ -121,6 +127,7 @@ export const systemHelpCentre = call({
 /** Checks an affiliate code for a domain. */
 export const agentAffiliateCheck = call({
   name: 'agentAffiliateCheck',
+  worksDuring: [],
   method: 'GET',
   path: '/wps/agent/affiliate',
   token: 'none',

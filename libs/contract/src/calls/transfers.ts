@@ -22,6 +22,7 @@ const transfer = v.object({
  */
 export const memberTransferOptions = call({
   name: 'memberTransferOptions',
+  worksDuring: [],
   method: 'GET',
   path: '/wps/v2/transfers/options',
   token: 'required',
@@ -51,6 +52,7 @@ export const memberTransferOptions = call({
  */
 export const memberTransferSend = call({
   name: 'memberTransferSend',
+  worksDuring: [],
   method: 'POST',
   path: '/wps/v2/transfers',
   token: 'required',
@@ -92,6 +94,7 @@ export const memberTransferSend = call({
  */
 export const memberTransferList = call({
   name: 'memberTransferList',
+  worksDuring: ['break'],
   method: 'GET',
   path: '/wps/v2/transfers',
   token: 'required',

@@ -12,6 +12,7 @@ import { text } from '../request-fields.ts';
  */
 export const walletBalance = call({
   name: 'walletBalance',
+  worksDuring: ['break'],
   method: 'GET',
   path: '/wps/v2/wallets/balance',
   token: 'required',
@@ -52,6 +53,7 @@ const walletMovement = () =>
  */
 export const walletConsolidatedFunds = call({
   name: 'walletConsolidatedFunds',
+  worksDuring: ['break'],
   method: 'GET',
   path: '/wps/member/info/funds/consolidated',
   token: 'required',
@@ -76,6 +78,7 @@ export const walletConsolidatedFunds = call({
  */
 export const walletTransfer = call({
   name: 'walletTransfer',
+  worksDuring: ['break'],
   method: 'POST',
   path: '/wps/relay/GCS_walletTransfer',
   token: 'required',
@@ -105,6 +108,7 @@ export const walletTransfer = call({
  */
 export const walletRecallAll = call({
   name: 'walletRecallAll',
+  worksDuring: ['break'],
   method: 'POST',
   path: '/wps/relay/GCS_walletRecallAll',
   token: 'required',
@@ -118,6 +122,7 @@ export const walletRecallAll = call({
 /** Lists the movements between wallets that are under way, and the ten newest that ended; newest first. */
 export const walletTransferList = call({
   name: 'walletTransferList',
+  worksDuring: ['break'],
   method: 'GET',
   path: '/wps/relay/GCS_walletTransferList',
   token: 'required',
@@ -134,6 +139,7 @@ export const walletTransferList = call({
  */
 export const walletMerchant = call({
   name: 'walletMerchant',
+  worksDuring: ['break'],
   method: 'GET',
   path: '/wps/relay/GCS_merchantWallet',
   token: 'required',

@@ -60,6 +60,7 @@ const withdrawal = v.object({
  */
 export const withdrawalOptions = call({
   name: 'withdrawalOptions',
+  worksDuring: ['break'],
   method: 'GET',
   path: '/wps/v2/withdrawals/options',
   token: 'required',
@@ -114,6 +115,7 @@ export const withdrawalOptions = call({
  */
 export const payoutAccountAdd = call({
   name: 'payoutAccountAdd',
+  worksDuring: ['break'],
   method: 'POST',
   path: '/wps/v2/withdrawals/accounts',
   token: 'required',
@@ -145,6 +147,7 @@ export const payoutAccountAdd = call({
  */
 export const payoutAccountRemove = call({
   name: 'payoutAccountRemove',
+  worksDuring: ['break'],
   method: 'POST',
   path: '/wps/v2/withdrawals/accounts/remove',
   token: 'required',
@@ -171,6 +174,7 @@ export const payoutAccountRemove = call({
  */
 export const withdrawalRequest = call({
   name: 'withdrawalRequest',
+  worksDuring: ['break'],
   method: 'POST',
   path: '/wps/v2/withdrawals',
   token: 'required',
@@ -206,6 +210,7 @@ export const withdrawalRequest = call({
  */
 export const withdrawalList = call({
   name: 'withdrawalList',
+  worksDuring: ['break'],
   method: 'GET',
   path: '/wps/v2/withdrawals',
   token: 'required',
@@ -224,6 +229,7 @@ export const withdrawalList = call({
  */
 export const withdrawalConfirm = call({
   name: 'withdrawalConfirm',
+  worksDuring: ['break'],
   method: 'POST',
   path: '/wps/v2/withdrawals/confirm',
   token: 'required',

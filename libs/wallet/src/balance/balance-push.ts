@@ -25,9 +25,9 @@ export function pushBalance(cache: QueryClient, token: string): () => void {
     token,
     onEvent: ({ name, data }) => {
       if (name === 'balance') read(data);
-      // The session is over, which the next call of the page will say; or other pages of this member are enough.
+      // The session is over or the site closed, which the next call says; or other pages of this member are enough.
       if (name !== 'end') return undefined;
-      if (data === 'session') void cache.invalidateQueries({ queryKey: key });
+      if (data !== 'crowded') void cache.invalidateQueries({ queryKey: key });
       return 'stop';
     },
     onRefused: () => void cache.invalidateQueries({ queryKey: key }),

@@ -19,6 +19,9 @@ RETURNS TABLE (decision text, bet_id bigint, category text, vendor text, login b
       WHEN b.same THEN 'adopt'
       WHEN p_request.verdict <> 'ok' THEN p_request.verdict
       WHEN b.id IS NOT NULL THEN 'conflict'
+      -- While the site is closed, a round that runs goes on, and no other begins.
+      WHEN m.maintenance AND NOT EXISTS (SELECT FROM bet o WHERE o.member = p_request.member AND o.round = p_request.round
+        AND o.state = 'open' OFFSET 0) THEN 'game-closed'
       WHEN p_request.verdict = 'ok' THEN 'accept'
       WHEN EXISTS (SELECT FROM play_break p WHERE p.member = p_request.member AND p.ends_at > now() OFFSET 0) THEN 'excluded'
       -- A debt is paid before a stake is accepted.
@@ -47,5 +50,6 @@ RETURNS TABLE (decision text, bet_id bigint, category text, vendor text, login b
       SELECT b.id, (b.member, b.stake, b.game, b.round)
         = (p_request.member, p_request.amount, p_request.game, p_request.round) AS same
       FROM bet b WHERE b.merchant = p_request.merchant AND b.vendor = g.vendor AND b.reference = p_request.bet OFFSET 0) b ON true
+    LEFT JOIN LATERAL (SELECT maintenance FROM merchant WHERE code = p_request.merchant OFFSET 0) m ON true
   WHERE p_request.action = 'bet'
 $$;

@@ -51,13 +51,15 @@ CREATE TABLE session (
   revoked_at timestamptz,
   id         uuid NOT NULL DEFAULT gen_random_uuid() UNIQUE,
   address    inet,
-  user_agent text
+  user_agent text,
+  must_change_password boolean NOT NULL DEFAULT false
 ) WITH (fillfactor = 70); -- used_at changes all the time: with free space on its page the indexes need no new entries.
 CREATE INDEX session_by_member ON session (member);
 CREATE INDEX session_by_expiry ON session (expires_at);
 COMMENT ON TABLE session IS 'Logins that are open, and those that ended and were not removed yet.';
 COMMENT ON COLUMN session.token_hash IS 'SHA-256 of the token: a copy of this table opens no session.';
 COMMENT ON COLUMN session.id IS 'By which its owner can end it: the hash of the token is not shown.';
+COMMENT ON COLUMN session.must_change_password IS 'The session opens nothing but the change of the password.';
 COMMENT ON COLUMN session.address IS 'Where it was opened from.';
 
 CREATE TABLE past_session (

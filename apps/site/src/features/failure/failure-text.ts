@@ -99,6 +99,10 @@ export const failureText: Record<Failure['kind'], FailureText> = {
     title: msg`You have reached a limit that you set for yourself`,
     advice: msg`Safer play in your account shows your limits and what is left of them.`,
   },
+  'password-change-required': {
+    title: msg`Change your password first`,
+    advice: msg`Everything else opens once you have chosen a password of your own.`,
+  },
   'payment-password-required': {
     title: msg`A payment password is needed`,
     advice: msg`Set one in your account, then try again.`,

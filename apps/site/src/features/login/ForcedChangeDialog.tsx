@@ -5,6 +5,7 @@ import { useNavigate } from '../../app/router.tsx';
 import { changePassword, ChangePasswordForm, logIn, type PasswordChange } from '@marquee/auth';
 import { Button, Dialog, DialogActions, DialogBody } from '@marquee/ui-kit';
 import { homePath } from '../../app/routes.ts';
+import { queryClient } from '../../app/query-client.ts';
 import { useSite } from '../../app/site-context.ts';
 import { useFailureText } from '../failure/describe.ts';
 import { forcedChange } from './forced-change.ts';
@@ -34,6 +35,8 @@ export function ForcedChangeDialog() {
       if (again.ok) session.open(again.value.token);
     }
     endChange();
+    // What was refused until now is asked for again.
+    void queryClient().invalidateQueries();
     navigate(homePath);
     return undefined;
   }
