@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { checkDatabaseUrl, explain, openPool, probe, type Sql } from './connection.ts';
-import { startEmbeddedServer } from './embedded-server.ts';
+import { startWatchedServer } from './watch-embedded.ts';
 import { migrateQueue } from './queue.ts';
 import { migrate } from './migrate.ts';
 
@@ -22,7 +22,7 @@ export async function openDatabase(options: {
 }): Promise<Database> {
   const embedded =
     options.databaseUrl === undefined
-      ? await startEmbeddedServer(options.dataDir, options.progress)
+      ? await startWatchedServer(options.dataDir, options.progress)
       : undefined;
   const url = embedded?.url ?? checkDatabaseUrl(options.databaseUrl ?? '');
   const sql = openPool(url, { applicationName: `marquee ${randomBytes(4).toString('hex')}`, max: POOL_SIZE });

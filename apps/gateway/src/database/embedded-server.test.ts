@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { openPool } from './connection.ts';
 import { findBinaries } from './embedded-binaries.ts';
 import { startEmbeddedServer, type EmbeddedServer } from './embedded-server.ts';
+import { startWatchedServer } from './watch-embedded.ts';
 
 let dataDir: string;
 const started: EmbeddedServer[] = [];
@@ -48,6 +49,20 @@ describe('the launcher', () => {
     expect(two?.pid).toBe(one?.pid);
     expect(await query(two?.url ?? '', 'SELECT current_user AS name')).toEqual([{ name: 'marquee' }]);
     expect(readdirSync(dataDir).toSorted()).toEqual(['postgres-18', 'postgres.log']);
+  });
+
+  test('a server that is killed is started again at its address', async () => {
+    const lines: string[] = [];
+    const watched = await startWatchedServer(dataDir, (line) => void lines.push(line));
+    const { pid } = await start();
+    started.pop();
+    process.kill(pid, 'SIGKILL');
+    await vi.waitFor(() => expect(lines.join(' ')).toContain('runs again'), {
+      timeout: 60_000,
+      interval: 50,
+    });
+    expect(await query(watched.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await watched.stop();
   });
 
   test('a server left by a killed process is joined with its data, and the last one out stops it', async () => {

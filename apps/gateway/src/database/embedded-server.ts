@@ -11,7 +11,12 @@ import { explainFile, fullDisk, makeCluster, NAME } from './embedded-cluster.ts'
 import { environment, lastLine, runnerFor, userOf, type Runner } from './embedded-runner.ts';
 
 /** A running embedded server. `stop` ends it unless another process still uses it. */
-export type EmbeddedServer = { url: string; pid: number; stop: () => Promise<void> };
+export type EmbeddedServer = {
+  url: string;
+  pid: number;
+  isRunning: () => boolean;
+  stop: () => Promise<void>;
+};
 
 /** After a crash the server replays its log before it answers; longer than this means something else is wrong. */
 const START_LIMIT_MS = 60_000;
@@ -20,11 +25,13 @@ const START_LIMIT_MS = 60_000;
  * Starts the embedded PostgreSQL over `DATA_DIR/postgres-18`, or joins the one that already runs there (another gateway's,
  * or one left by a killed process). The server listens on a free loopback port with a password of its own, and survives
  * this process: an acknowledged transfer must not depend on how Node ends.
+ * @param port where a server that is started listens; a free port without it
  * @throws StartError for an unwritable folder, a full disk, a platform without a server.
  */
 export async function startEmbeddedServer(
   dataDir: string,
   progress: (line: string) => void,
+  port?: number,
 ): Promise<EmbeddedServer> {
   const binaries = findBinaries();
   const home = path.resolve(dataDir);
@@ -49,9 +56,15 @@ export async function startEmbeddedServer(
     const running = readPidFile(cluster);
     if (running !== undefined) {
       const url = `postgres://${NAME}:${password}@127.0.0.1:${running.port}/${NAME}`;
-      if (await answers(url)) return { url, pid: running.pid, stop: () => stopWhenUnused(url, running.pid) };
+      if (await answers(url))
+        return {
+          url,
+          pid: running.pid,
+          isRunning: () => isServer(running.pid),
+          stop: () => stopWhenUnused(url, running.pid),
+        };
     } else {
-      failure = await launch(binaries, runner, home, cluster, await freePort());
+      failure = await launch(binaries, runner, home, cluster, port ?? (await freePort()));
       // A full disk does not empty itself; anything else (a race for the folder or the port, a dying predecessor) may pass.
       if (/No space left on device/.test(failure)) break;
       if (/not permitted|Permission denied/i.test(failure)) break;
