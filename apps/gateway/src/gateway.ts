@@ -26,6 +26,8 @@ import { merchantsByHost } from './core/merchant.ts';
 import { createSites } from './sites/sites.ts';
 import { explainListen } from './errors/start-error.ts';
 import { createSecretBox, secretsKey } from './core/secret-box.ts';
+import { requireSecretsKey } from './core/secrets-key.store.ts';
+import { clockDifference } from './core/clock.ts';
 import { createFindVendor } from './wallets/vendors.store.ts';
 import { createMessenger, type MessengerSettings } from './identity/messenger.ts';
 
@@ -135,6 +137,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     const wallet = createSeamlessWallet(sql, merchants);
     const messenger = createMessenger(options.messenger ?? {});
     const secrets = createSecretBox(secretsKey(options.secretsKey, options.dataDir));
+    await requireSecretsKey(sql, secrets);
     const beaconOf = createBeacons(secrets, drandRelays);
     const handlers = createHandlers({
       ...parts,
@@ -171,7 +174,13 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     const which = options.jobs ?? 'all';
     const all = createJobs({ ...parts, providers, vendorOf, log, secrets, beaconOf });
     const jobs = which === 'all' ? all : all.map(({ name, run }) => ({ name, run }));
-    const parameters = { databaseUrl: database.url, sql, jobs, log };
+    const parameters = {
+      databaseUrl: database.url,
+      sql,
+      jobs,
+      log,
+      clockDifference: () => clockDifference(sql),
+    };
     const runner =
       which === 'none'
         ? undefined

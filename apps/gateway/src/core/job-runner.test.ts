@@ -20,7 +20,10 @@ afterEach(async () => {
 afterAll(() => database.drop());
 
 async function start(...jobs: Job[]): Promise<void> {
-  runners.push(await startJobs({ databaseUrl: database.url, sql: database.sql, jobs, log }));
+  await startWith(async () => 0, ...jobs);
+}
+async function startWith(clockDifference: () => Promise<number>, ...jobs: Job[]): Promise<void> {
+  runners.push(await startJobs({ databaseUrl: database.url, sql: database.sql, jobs, log, clockDifference }));
 }
 async function stopAll(): Promise<void> {
   for (const runner of runners.splice(0)) await runner.stop();
@@ -67,6 +70,38 @@ test('a job is asked for in a transaction: not without its commit, and one for a
   await database.sql`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE key = 'draw:1'`;
   await vi.waitFor(() => expect(seen).toHaveLength(2), soon);
   expect(seen).toEqual([{ draw: 3 }, { draw: 2 }]);
+});
+
+test('a gateway whose clock is wrong says so and runs no jobs, until the clock is right', async () => {
+  let ahead = 3_600_000;
+  const said: string[] = [];
+  vi.spyOn(log, 'error').mockImplementation(
+    (_fields: unknown, words?: string) => void said.push(words ?? ''),
+  );
+  let runs = 0;
+  await startWith(async () => ahead, { name: 'by-the-clock', run: async () => void (runs += 1) });
+  await queueJob(database.sql, 'by-the-clock', {});
+  await new Promise((resolve) => setTimeout(resolve, 2500));
+  expect({ runs, said }).toEqual({
+    runs: 0,
+    said: ['the clock differs from the database’s: this gateway runs no jobs'],
+  });
+  ahead = 0;
+  await vi.waitFor(() => expect(runs).toBe(1), soon);
+  vi.restoreAllMocks();
+});
+
+test('ticks that a clock an hour ahead has queued hold up nobody', async () => {
+  await start({ name: 'future-tick', every: '* * * * *', run: async () => {} });
+  await stopAll();
+  const { sql } = database;
+  await sql`UPDATE graphile_worker._private_known_crontabs SET last_execution = now() + interval '1 hour'
+    WHERE identifier = 'future-tick'`;
+  await start({ name: 'future-tick', every: '* * * * *', run: async () => {} });
+  const [known] = await sql<{ isDue: boolean }[]>`
+    SELECT last_execution <= now() + interval '1 minute' AS "isDue" FROM graphile_worker._private_known_crontabs
+    WHERE identifier = 'future-tick'`;
+  expect(known?.isDue).toBe(true);
 });
 
 test('a job that fails is tried again', async () => {

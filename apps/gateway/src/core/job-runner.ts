@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { Logger, parseCronItems, run, type Runner, type WorkerEvents } from 'graphile-worker';
 import type { Sql } from '../database/connection.ts';
+import { CLOCK_TOLERANCE_MS } from './clock.ts';
 import type { Job } from './job.ts';
 import { openQueuePool } from '../database/queue-pool.ts';
 
@@ -10,7 +11,7 @@ import { openQueuePool } from '../database/queue-pool.ts';
 const CONCURRENCY = 3;
 /** The queue's own connections: one listens, the others fetch and finish jobs. Jobs work on the gateway's pool. */
 const CONNECTIONS = 4;
-const BEAT_MS = 15_000;
+const BEAT_MS = 5_000;
 const RESTART_MS = 2_000;
 /** Failing this long, a queue is begun anew: one whose very first question failed goes on repeating that answer. */
 const FAILING_MS = 5_000;
@@ -24,13 +25,16 @@ export interface JobRunner {
 /**
  * Runs jobs from the queue in the database, shared with any number of other gateways: a job is taken by one of them, a tick of
  * a schedule is queued once, and one name's scheduled runs never overlap. What a killed gateway had begun, another begins
- * anew within about a minute. When the database goes away the queue is taken up again once it is back.
+ * anew within about a minute. A gateway whose clock differs from the database's runs no jobs until it is right: it would queue
+ * ticks that are not due, and keep the others from those that are. When the database goes away the queue is taken up again once it is back.
  */
 export async function startJobs(parts: {
   databaseUrl: string;
   sql: Sql;
   jobs: readonly Job[];
   log: FastifyBaseLogger;
+  /** Milliseconds by which this machine's clock is ahead of the database's. */
+  clockDifference: () => Promise<number>;
 }): Promise<JobRunner> {
   const { databaseUrl, sql, jobs, log } = parts;
   const taskList = Object.fromEntries(
@@ -49,7 +53,19 @@ export async function startJobs(parts: {
   const live = new Set<string>();
   const active = new Set<string>();
 
-  const start = (): Promise<Runner> => {
+  let isClockRight = true;
+  const checkClock = async (): Promise<boolean> => {
+    const ahead = Math.round(await parts.clockDifference());
+    const isRight = Math.abs(ahead) <= CLOCK_TOLERANCE_MS;
+    if (isRight !== isClockRight) {
+      if (isRight) log.info({ ahead }, 'the clock is right again: this gateway runs jobs');
+      else log.error({ ahead }, 'the clock differs from the database’s: this gateway runs no jobs');
+    }
+    return (isClockRight = isRight);
+  };
+
+  const start = async (): Promise<Runner | undefined> => {
+    if (!(await checkClock())) return undefined;
     const events: WorkerEvents = new EventEmitter();
     events.on('pool:create', ({ workerPool }) => live.add(workerPool.id));
     events.on('job:start', ({ job }) => active.add(job.id));
@@ -62,6 +78,7 @@ export async function startJobs(parts: {
       failingSince ??= performance.now();
       if (performance.now() - failingSince > FAILING_MS) runner?.stop().catch(() => {});
     });
+    await forgetFutureTicks(sql);
     const pgPool = openQueuePool(databaseUrl, CONNECTIONS, log);
     const starting = run({
       pgPool,
@@ -96,10 +113,15 @@ export async function startJobs(parts: {
   };
   const watching = watch();
 
-  const beat = () =>
-    takeOver(sql, [...live], [...active]).catch((error: unknown) =>
-      log.error({ err: error }, 'job runners lost sight'),
-    );
+  const beat = async () => {
+    try {
+      if (!(await checkClock())) await runner?.stop().catch(() => {});
+      await forgetFutureTicks(sql);
+      await takeOver(sql, [...live], [...active]);
+    } catch (error) {
+      log.error({ err: error }, 'job runners lost sight');
+    }
+  };
   await beat();
   const beating = setInterval(beat, BEAT_MS);
   beating.unref();
@@ -124,6 +146,14 @@ function schedule(name: string, every: string) {
     identifier: name,
     options: { queueName: name, jobKey: `schedule:${name}`, backfillPeriod: daily ? DAY_MS : 0 },
   };
+}
+
+/** A tick that is not due yet, queued by a gateway whose clock was ahead, would keep every gateway from the ticks until then. */
+async function forgetFutureTicks(sql: Sql): Promise<void> {
+  await sql`UPDATE graphile_worker._private_known_crontabs SET last_execution = date_trunc('minute', now())
+    WHERE last_execution > now() + interval '1 minute'`;
+  await sql`UPDATE graphile_worker._private_jobs SET run_at = now()
+    WHERE key LIKE 'schedule:%' AND attempts = 0 AND run_at > now() + interval '1 minute'`;
 }
 
 /**

@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { databaseForTest } from '../testing/test-database.ts';
 import { createSecretBox, secretsKey } from './secret-box.ts';
+import { requireSecretsKey } from './secrets-key.store.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'marquee-secrets-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -38,4 +40,12 @@ test('the key of a folder is made once, for its owner’s eyes, and a broken one
   expect(secretsKey('ab'.repeat(32), folder)).toEqual(Buffer.alloc(32, 0xab));
   writeFileSync(path.join(folder, 'secrets.key'), 'spoiled');
   expect(() => secretsKey(undefined, folder)).toThrow(/secrets\.key/);
+});
+
+test('a database that was used with one key is refused with another', async () => {
+  const { sql } = await databaseForTest();
+  const right = createSecretBox(randomBytes(32));
+  await requireSecretsKey(sql, right);
+  await expect(requireSecretsKey(sql, right)).resolves.toBeUndefined();
+  await expect(requireSecretsKey(sql, createSecretBox(randomBytes(32)))).rejects.toThrow(/SECRETS_KEY/);
 });

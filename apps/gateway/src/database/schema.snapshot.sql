@@ -1576,6 +1576,16 @@ CREATE TABLE schema_file (
 COMMENT ON TABLE schema_file IS 'The SQL files that made this schema, written when a gateway starts.';
 COMMENT ON COLUMN schema_file.checksum IS 'SHA-256 of the text.';
 
+CREATE TABLE secrets_key (
+  one boolean NOT NULL DEFAULT true,
+  fingerprint bytea NOT NULL,
+  CONSTRAINT secrets_key_one_check CHECK (one),
+  CONSTRAINT secrets_key_pkey PRIMARY KEY (one)
+);
+COMMENT ON TABLE secrets_key IS 'One row, written by the first gateway that uses this database: which key opens what is sealed in it.';
+COMMENT ON COLUMN secrets_key.one IS 'Always true: there is one row.';
+COMMENT ON COLUMN secrets_key.fingerprint IS 'HMAC-SHA-256 of a constant text under a key derived from SECRETS_KEY; it does not give the key away.';
+
 CREATE TABLE session (
   token_hash bytea NOT NULL,
   merchant text NOT NULL,

@@ -132,3 +132,11 @@ CREATE TABLE job_runner (
   seen_at timestamptz NOT NULL
 );
 COMMENT ON TABLE job_runner IS 'The gateways that run jobs. One that was not seen for a minute was killed, and the others take over its jobs.';
+
+CREATE TABLE secrets_key (
+  one         boolean PRIMARY KEY DEFAULT true CHECK (one),
+  fingerprint bytea NOT NULL
+);
+COMMENT ON TABLE secrets_key IS 'One row, written by the first gateway that uses this database: which key opens what is sealed in it.';
+COMMENT ON COLUMN secrets_key.one IS 'Always true: there is one row.';
+COMMENT ON COLUMN secrets_key.fingerprint IS 'HMAC-SHA-256 of a constant text under a key derived from SECRETS_KEY; it does not give the key away.';
