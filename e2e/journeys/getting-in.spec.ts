@@ -18,6 +18,35 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
   test.describe(brand.merchant, { tag: screenOf(brand) }, () => {
     test.use({ locale: localeOf(brand) });
 
+    test('a forced change of password comes back when its mark is removed, and nothing else opens', async ({
+      page,
+    }, testInfo) => {
+      const visitor = new Visitor(page, brand);
+      const username = `forced${testInfo.project.name}${Date.now() % 100_000}`.slice(0, 16);
+      await platform.addMember(brand.merchant, username);
+      await platform.openWallet(brand.merchant, username);
+      await platform.expirePassword(brand.merchant, username);
+      const change = page.getByRole('dialog', { name: visitor.say('Change your password') });
+      await visitor.open('/vip?modal=login');
+      await visitor.logIn(username, 'Demo2026!');
+      await expect(change).toBeVisible();
+      await page.evaluate(() => sessionStorage.removeItem('cpw'));
+      await page.reload();
+      await expect(field(change, 'oldPassword')).toBeVisible();
+      const token = await page.evaluate(() => sessionStorage.getItem('token'));
+      const asked = await page.request.get(`${visitor.origin}/wps/v2/wallets/balance`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      expect(asked.status()).toBe(403);
+      await field(change, 'oldPassword').fill('Demo2026!');
+      await field(change, 'newPassword').fill('correct-horse');
+      await field(change, 'confirmNewPassword').fill('correct-horse');
+      await change.getByRole('button', { name: visitor.say('Change the password') }).click();
+      await expect(change).toBeHidden();
+      await visitor.closeAnnouncement();
+      await expect(visitor.balance).toBeVisible();
+    });
+
     test(`a visitor registers, and later must choose a new password`, async ({ page }, testInfo) => {
       // A long walk: two logins, and three looks of axe.
       test.slow();

@@ -57,6 +57,29 @@ for (const brand of brands) {
       await expect(page.getByRole('heading', { name: visitor.say('System Maintenance') })).toBeHidden();
     });
 
+    test('maintenance stops a member who is inside, on an open page and in every call', async ({ page }) => {
+      const visitor = new Visitor(page, brand, address.ofClosing(brand.merchant));
+      const username = `inside${Date.now() % 1_000_000}`;
+      await platform.addStranger(brand.merchant, username);
+      const token = await platform.openSession(brand.merchant, username);
+      await visitor.enter(token);
+      await visitor.open('/index');
+      await expect(visitor.balance).toBeVisible();
+      await platform.setMaintenance(brand.merchant, true);
+      try {
+        // Nothing is pressed: the page is told.
+        await expect(page.getByRole('heading', { name: visitor.say('System Maintenance') })).toBeVisible();
+        const asked = await page.request.get(`${visitor.origin}/wps/v2/wallets/balance`, {
+          headers: { authorization: `Bearer ${token}` },
+        });
+        expect(asked.status()).toBe(503);
+      } finally {
+        await platform.setMaintenance(brand.merchant, false);
+      }
+      await page.reload();
+      await expect(visitor.balance).toBeVisible();
+    });
+
     test('a blocked address is told so on each screen, with itself', async ({ page }, testInfo) => {
       const visitor = new Visitor(page, brand, address.ofClosing(brand.merchant));
       await page.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.77' });

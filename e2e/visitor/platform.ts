@@ -34,6 +34,8 @@ export interface Platform {
   ): Promise<{ readonly balance: string; readonly openBets: number }>;
   /** Adds a member with the demo password, who has set nothing else yet. */
   addMember(merchant: string, username: string): Promise<void>;
+  /** Adds a member without money, password or a demo account to be like. */
+  addStranger(merchant: string, username: string): Promise<void>;
   /** Gives a member without one a main wallet. */
   openWallet(merchant: string, username: string): Promise<void>;
   /** Lets a member's password expire. */
@@ -136,6 +138,10 @@ export function openPlatform(other?: 'closing' | 'switching' | URL): Platform {
       await sql`INSERT INTO member (merchant, username, nickname, language, rank_name, rank_level, password_hash)
         SELECT merchant, ${username}, '', language, rank_name, rank_level, password_hash FROM member
         WHERE merchant = ${merchant} AND username = 'demo'`;
+    },
+    addStranger: async (merchant, username) => {
+      await sql`INSERT INTO member (merchant, username, nickname, language, rank_name)
+        VALUES (${merchant}, ${username}, '', 'EN', 'Bronze')`;
     },
     openWallet: async (merchant, username) => {
       await sql`INSERT INTO account (owner, kind, currency)

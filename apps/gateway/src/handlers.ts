@@ -32,6 +32,7 @@ import { promotionCalls } from './promotions/promotion.calls.ts';
 import { rebateCalls } from './records/rebate.calls.ts';
 import { recordCalls } from './records/record.calls.ts';
 import { registrationCalls } from './registration/registration.calls.ts';
+import { readPassword } from './identity/passwords.store.ts';
 import { saferPlayCalls } from './safer-play/safer-play.calls.ts';
 import { historyCalls } from './sessions/history.calls.ts';
 import { loginCalls } from './sessions/login.calls.ts';
@@ -77,7 +78,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...twoFactorCalls(parts),
     ...walletCalls(parts),
     ...walletsCalls(parts),
-    ...saferPlayCalls(parts),
+    ...saferPlayCalls({ ...parts, passwordOf: (member) => readPassword(parts.sql, member) }),
     ...gameCalls(parts),
     ...memberGameCalls(parts),
     ...launchCalls(parts),

@@ -3,6 +3,7 @@ import type { Sql } from '../database/connection.ts';
 import type { Handlers } from '../http/handler.ts';
 import { answer, refuse } from '../http/refusal.ts';
 import { textIn } from '../core/merchant.ts';
+import { runningBreak } from '../safer-play/breaks.store.ts';
 import { readMember, setLanguage } from './members.store.ts';
 
 /** Handlers of what a member asks about themselves. */
@@ -22,6 +23,10 @@ export function memberCalls({ sql }: { sql: Sql }): Pick<Handlers, 'memberInfo' 
         // A trial account belongs to no club.
         clubLabel: memberRole(member.type) === 'trial' ? null : { labelName, rankLevel },
         memberLabel: member.memberLabel === '' ? null : member.memberLabel,
+        breakEndsAt:
+          session.breakSeconds === null
+            ? null
+            : ((await runningBreak(sql, session.member))?.endsAt.toISOString() ?? null),
       });
     },
     memberLanguageUpdate: async ({ body: { language } }, { merchant, session }) => {

@@ -24,7 +24,7 @@ describe('a break', () => {
       const one = await newcomer();
       const { sql } = gateway;
       const open = await one.bet(10_0000n);
-      expect((await one.rest({ kind, length })).status).toBe(200);
+      expect((await one.rest({ kind, length, password: 'Demo2026!' })).status).toBe(200);
       expect(kindOf(await gateway.send('walletBalance', { token: one.token }))).toBe('unauthenticated');
       const login = await gateway.send('sessionLogin', {
         body: { type: 'username', username: one.name, password: 'Demo2026!' },
@@ -53,7 +53,7 @@ describe('a break', () => {
 
   test('is lifted by nobody', async () => {
     const one = await newcomer();
-    await one.rest({ kind: 'self-exclusion', length: '5y' });
+    await one.rest({ kind: 'self-exclusion', length: '5y', password: 'Demo2026!' });
     const { sql } = gateway;
     // The right to try is taken away, and who has it all the same is stopped by the table itself.
     await expect(sql`DELETE FROM play_break WHERE member = ${one.member}`).rejects.toThrow(
@@ -85,6 +85,20 @@ describe('a break', () => {
     expect(verdict.kind).toBe('excluded');
     // Ten days, less what has passed since.
     expect('seconds' in verdict && Math.round(verdict.seconds / 600)).toBe(1440);
+  });
+
+  test('as an exclusion asks for the password, and memberInfo says until when it lasts', async () => {
+    const one = await newcomer();
+    const ask = (password?: string) =>
+      one.rest({ kind: 'self-exclusion', length: '6m', ...(password !== undefined && { password }) });
+    expect(kindOf(await ask())).toBe('wrong-password');
+    expect(kindOf(await ask('guessed'))).toBe('wrong-password');
+    expect((await mayPlay(gateway.sql, one.member)).kind).toBe('ok');
+    const { endsAt } = valueOf<{ endsAt: string }>((await ask('Demo2026!')).json);
+    const token = await openSession(gateway.sql, 'alpha', one.member);
+    expect(valueOf((await gateway.send('memberInfo', { token })).json)).toMatchObject({
+      breakEndsAt: endsAt,
+    });
   });
 
   test('takes only its own lengths, and its request once', async () => {

@@ -2,7 +2,9 @@ import { memberRole, type AnswerOf, type CallOf } from '@marquee/contract';
 import { money, parseMoney, toDecimalString } from '@marquee/money';
 import type { Sql } from '../database/connection.ts';
 import type { CallContext, Handlers } from '../http/handler.ts';
+import type { TakeLimit } from '../http/limits.ts';
 import { answer, refuse } from '../http/refusal.ts';
+import { checkPassword } from '../core/password.ts';
 import { beginBreak, breakLengths, runningBreak } from './breaks.store.ts';
 import type { LimitKind } from './limits.ts';
 import { confirmRaise, readLimits, setLimit } from './limits.store.ts';
@@ -29,7 +31,16 @@ function wireSize(kind: LimitKind, size: bigint | null, currency: string) {
 }
 
 /** Handlers of what members do to play within bounds of their own. */
-export function saferPlayCalls({ sql }: { sql: Sql }): Pick<Handlers, SaferPlayCallName> {
+export function saferPlayCalls({
+  sql,
+  limit,
+  passwordOf,
+}: {
+  sql: Sql;
+  limit: TakeLimit;
+  /** The hash of a member's password, null without one. */
+  passwordOf: (member: bigint) => Promise<{ readonly hash: string | null }>;
+}): Pick<Handlers, SaferPlayCallName> {
   async function stateOf({ merchant: { currency }, session: { member } }: MemberContext): Promise<State> {
     const [limits, everyMinutes] = await Promise.all([readLimits(sql, member), readInterval(sql, member)]);
     const kinds = [...new Set(limits.map(({ kind }) => kind))];
@@ -89,7 +100,7 @@ export function saferPlayCalls({ sql }: { sql: Sql }): Pick<Handlers, SaferPlayC
       return answer(await stateOf(context));
     },
 
-    saferPlayBreak: async ({ body: { requestId, kind, length } }, context) => {
+    saferPlayBreak: async ({ body: { requestId, kind, length, password } }, context) => {
       if (isTrial(context)) return refuse('real-account-required');
       const { member } = context.session;
       const interval = Object.entries(breakLengths[kind]).find(([word]) => word === length)?.[1];
@@ -103,6 +114,14 @@ export function saferPlayCalls({ sql }: { sql: Sql }): Pick<Handlers, SaferPlayC
             },
           ],
         });
+      if (kind === 'self-exclusion') {
+        // Months without play are not begun by whoever finds the page open.
+        const { merchant } = context;
+        const wait = await limit('passwordByAccount', `${merchant.code} ${member}`);
+        if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
+        const { hash } = await passwordOf(member);
+        if (hash !== null && !(await checkPassword(hash, password ?? ''))) return refuse('wrong-password');
+      }
       const begun = await sql.begin((tx) => beginBreak(tx, member, { requestId, kind, length, interval }));
       if (!begun) return refuse('conflict');
       const running = await runningBreak(sql, member);

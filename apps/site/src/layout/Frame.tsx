@@ -19,6 +19,7 @@ import { useSession, useSite } from '../app/site-context.ts';
 import { useIdle } from '../app/useIdle.ts';
 import { AreaHost } from './AreaHost.tsx';
 import { BottomBar } from './BottomBar.tsx';
+import { BreakNotice } from './BreakNotice.tsx';
 import { useForcedChange } from '../features/login/forced-change.ts';
 import { WelcomeDialogHost } from '../features/login/WelcomeDialogHost.tsx';
 import { PageEnd } from './PageEnd.tsx';
@@ -75,6 +76,7 @@ export function Frame({ route, menus, sideMenuOpen }: FrameProps) {
           )}
           <Main id="content" tabIndex={-1} data-chrome={chrome}>
             <SessionEnded />
+            <BreakNotice />
             <AreaHost area={route.area} />
           </Main>
         </Columns>

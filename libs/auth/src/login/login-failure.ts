@@ -101,10 +101,7 @@ export const loginFailureText: Record<Failure['kind'], LoginFailureText> = {
   'invalid-affiliate': wrongTurn,
   'wrong-password': wrongTurn,
   'password-refused': wrongTurn,
-  'play-break': {
-    title: msg`You are taking a break from play`,
-    advice: msg`You can log in again when it is over. Customer service pays out your balance if you ask.`,
-  },
+  'play-break': wrongTurn,
   'play-limit-reached': wrongTurn,
   'password-change-required': wrongTurn,
   'payment-password-required': wrongTurn,

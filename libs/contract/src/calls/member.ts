@@ -9,6 +9,7 @@ const password = text(128);
  *
  * id is text, since it may outgrow a double. type is the agent flag: 1, 2, 41, 42 agents, 4 trial, otherwise
  * a member. toUpline: whether transfers to the upline are allowed. clubLabel: VIP rank, null without one.
+ * breakEndsAt: until when a break from play limits the account, null without one.
  */
 export const memberInfo = call({
   name: 'memberInfo',
@@ -27,6 +28,7 @@ export const memberInfo = call({
     toUpline: v.boolean(),
     clubLabel: v.nullable(v.object({ labelName: v.string(), rankLevel: v.pipe(v.number(), v.integer()) })),
     memberLabel: v.nullable(v.string()),
+    breakEndsAt: v.optional(v.nullable(v.pipe(v.string(), v.isoTimestamp())), null),
   }),
   failures: [],
 });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { call } from '../call.ts';
 import { moneyField, unsignedDecimal } from '../money-fields.ts';
 import { openPicklist } from '../open-picklist.ts';
+import { text } from '../request-fields.ts';
 
 const instant = () => v.pipe(v.string(), v.isoTimestamp());
 const requestId = () => v.pipe(v.string(), v.uuid());
@@ -95,7 +96,8 @@ export const saferPlayRaiseConfirm = call({
 /**
  * Starts a break from play, which no one can end early, and ends all sessions of the member.
  *
- * cool-off takes 24h, 48h, 7d, 14d, 30d or 6w; self-exclusion takes 6m, 1y, 2y or 5y.
+ * cool-off takes 24h, 48h, 7d, 14d, 30d or 6w; self-exclusion takes 6m, 1y, 2y or 5y, and the password of a member who
+ * has one: wrong-password without it.
  */
 export const saferPlayBreak = call({
   name: 'saferPlayBreak',
@@ -103,15 +105,16 @@ export const saferPlayBreak = call({
   method: 'POST',
   path: '/wps/relay/SPS_break',
   token: 'required',
-  encrypted: false,
+  encrypted: true,
   available: true,
   body: v.strictObject({
     requestId: requestId(),
     kind: v.picklist(breakKinds),
     length: v.picklist(breakLengths),
+    password: v.optional(text(128)),
   }),
   response: v.object({ endsAt: instant() }),
-  failures: ['real-account-required', 'conflict'],
+  failures: ['real-account-required', 'conflict', 'wrong-password'],
 });
 
 /** Chooses how often a reality check comes up, in minutes; 0 for never. */

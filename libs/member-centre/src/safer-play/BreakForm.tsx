@@ -3,7 +3,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { formatDateTime } from '@marquee/i18n';
-import { Alert, Button, ConfirmDialog, NativeSelect, showToast, Surface, theme } from '@marquee/ui-kit';
+import {
+  Alert,
+  Button,
+  ConfirmDialog,
+  NativeSelect,
+  PasswordField,
+  showToast,
+  Surface,
+  theme,
+} from '@marquee/ui-kit';
 import { breakMutation } from './safer-play.queries.ts';
 import type { SaferPlayPageProps } from './SaferPlayPage.tsx';
 
@@ -21,6 +30,7 @@ export function BreakForm({
   const queries = useQueryClient();
   const [length, setLength] = useState<Length>('24h');
   const [confirming, setConfirming] = useState(false);
+  const [password, setPassword] = useState('');
   const requestId = useRef<string>(undefined);
   const lengthLabels: Record<Length, string> = {
     '24h': t`24 hours`,
@@ -51,7 +61,7 @@ export function BreakForm({
   function begin(): void {
     requestId.current ??= crypto.randomUUID();
     const kind = exclusion ? 'self-exclusion' : 'cool-off';
-    start.mutate({ requestId: requestId.current, kind, length });
+    start.mutate({ requestId: requestId.current, kind, length, ...(exclusion && { password }) });
   }
 
   const failed = start.data && !start.data.ok ? describe(start.data.error) : undefined;
@@ -62,8 +72,8 @@ export function BreakForm({
       </Heading>
       <Text>
         <Trans>
-          You are logged out everywhere and cannot log in, deposit or play until it is over. It cannot be
-          ended early. Open bets are paid out as usual.
+          You are logged out everywhere and cannot deposit or play until it is over. It cannot be ended early.
+          Open bets are paid out as usual, and you can log in to take your money out.
         </Trans>
       </Text>
       <Choice>
@@ -76,8 +86,17 @@ export function BreakForm({
             setLength([...coolOffs, ...exclusions].find((one) => one === target.value) ?? '24h');
           }}
         />
+        {exclusion && (
+          <PasswordField
+            label={t`Login password`}
+            autoComplete="current-password"
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+          />
+        )}
         <Button
           variant="danger"
+          disabled={exclusion && password === ''}
           onClick={() => {
             start.reset();
             setConfirming(true);
@@ -99,12 +118,7 @@ export function BreakForm({
         open={confirming}
         tone="danger"
         title={<Trans>Stop playing for {lengthLabels[length]}?</Trans>}
-        text={
-          <Trans>
-            This cannot be taken back: not by you, not by customer service. Take your money out first if you
-            need it before then.
-          </Trans>
-        }
+        text={<Trans>This cannot be taken back: not by you, not by customer service.</Trans>}
         confirmLabel={exclusion ? t`Exclude myself` : t`Take a break`}
         busy={start.isPending}
         onConfirm={begin}

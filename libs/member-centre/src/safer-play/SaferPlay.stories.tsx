@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { createClient } from '@marquee/api-client';
 import { RealityCheck } from './RealityCheck.tsx';
 import { SaferPlayPage } from './SaferPlayPage.tsx';
@@ -38,6 +38,11 @@ const answers: Record<string, unknown> = {
   '/wps/relay/SPS_limitSet': state,
   '/wps/relay/SPS_raiseConfirm': state,
   '/wps/relay/SPS_realityCheck': state,
+  '/wps/system/envelopeKey': {
+    keyId: 'story',
+    publicKey: 'BChlsRYnNJgiFITj92HL8l1vJYxpeuiGRRD8jtYzwr5RMb2Xb5a6jWvPZYuQ7HfRtUGf0f_XjnEAagUa6n7_4Fc',
+    serverTime: Date.now(),
+  },
   '/wps/relay/SPS_break': { endsAt: '2026-03-09T08:00:00Z' },
   '/wps/relay/SPS_session': {
     startedAt: '2026-03-01T08:00:00Z',
@@ -122,6 +127,8 @@ export const Break: Story = {
     const page = within(canvasElement);
     const screen = within(document.body);
     await userEvent.selectOptions(await page.findByLabelText('How long the break lasts'), '6m');
+    await expect(page.getByRole('button', { name: 'Exclude myself' })).toBeDisabled();
+    await userEvent.type(page.getByLabelText(/^Login password/), 'Demo2026!');
     await userEvent.click(page.getByRole('button', { name: 'Exclude myself' }));
     const question = within(await screen.findByRole('alertdialog'));
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
@@ -130,7 +137,8 @@ export const Break: Story = {
     await userEvent.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Exclude myself' }),
     );
-    await expect(sent[0]).toMatchObject({ kind: 'self-exclusion', length: '6m' });
+    await waitFor(() => expect(sent).toMatchObject([{ pathname: '/wps/relay/SPS_break' }]));
+    await expect(JSON.stringify(sent)).not.toContain('Demo2026!');
   },
 };
 
