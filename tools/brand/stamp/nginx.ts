@@ -1,3 +1,4 @@
+import { calls, type Call } from '@marquee/contract';
 import type { HeaderRule } from './policy.ts';
 
 /** What the nginx file of a brand says beside its headers. */
@@ -11,8 +12,30 @@ export interface ServerFile {
   readonly rules: readonly HeaderRule[];
 }
 
+/** Bytes of the largest body of a call: nginx refuses what is larger, with a page in place of the gateway's answer. */
+const largestBody = Math.max(...Object.values<Call>(calls).map(({ bodyLimit }) => bodyLimit ?? 0));
+
+/** The types that the gateway sends the same files with. */
+const types = [
+  'text/html html',
+  'text/css css',
+  'text/javascript js',
+  'text/plain txt',
+  'application/json json',
+  'application/manifest+json webmanifest',
+  'application/x-apple-aspen-config mobileconfig',
+  'application/xml xml',
+  'font/woff2 woff2',
+  'image/avif avif',
+  'image/jpeg jpg',
+  'image/png png',
+  'image/svg+xml svg',
+  'image/webp webp',
+  'image/x-icon ico',
+];
+
 /**
- * An nginx server for the brand's folder, with the headers of `_headers`; to be included inside `http`.
+ * An nginx server for the brand's folder, with the headers of `_headers`; to be included inside `http`, with TLS and the redirect to it.
  *
  * nginx drops the headers of an outer level wherever an inner one sets any, so all stand at the server's level, and
  * what differs by path is a variable. The path is the one finally served: a missing asset answers with the 404 page's.
@@ -28,13 +51,20 @@ export function nginxFile(server: ServerFile): string {
     return [`  ${path} ${quoted(value)};`];
   });
   const lines = [
-    'listen 80;',
+    'listen 443 ssl http2;',
+    'listen [::]:443 ssl http2;',
     `server_name ${server.hostNames.join(' ')};`,
     `root /srv/marquee/${server.merchant};`,
+    `ssl_certificate /etc/marquee/tls/${server.merchant}/fullchain.pem;`,
+    `ssl_certificate_key /etc/marquee/tls/${server.merchant}/privkey.pem;`,
+    'ssl_protocols TLSv1.2 TLSv1.3;',
     'server_tokens off;',
-    'types { application/manifest+json webmanifest; }',
-    'include mime.types;',
+    `types { ${types.map((type) => `${type};`).join(' ')} }`,
+    'default_type application/octet-stream;',
+    'charset utf-8;',
+    'charset_types text/css text/javascript text/plain;',
     'gzip_static on;',
+    'gzip_vary on;',
     '# With the module ngx_brotli: brotli_static on;',
     '',
     ...Object.entries(common).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`),
@@ -50,6 +80,9 @@ export function nginxFile(server: ServerFile): string {
     '# What describes the release is for its operator.',
     'location ~ ^/(?:_headers|nginx\\.conf|release\\.json|maintenance\\.on)$ { return 404; }',
     'location / { try_files $uri =404; }',
+    '# Open tabs load parts of earlier releases: copy the assets of each release here as well.',
+    'location /assets/ { try_files $uri @earlier; }',
+    `location @earlier { root /srv/marquee/earlier/${server.merchant}; try_files $uri =404; }`,
     'location = / { try_files /index.html =404; }',
     ...server.routes.map((route) => `location = ${route} { try_files /index.html =404; }`),
     ...server.languages.flatMap(({ folder }) => [
@@ -57,12 +90,19 @@ export function nginxFile(server: ServerFile): string {
       `location /${folder}/ { error_page 404 /${folder}/404.html; try_files $uri =404; }`,
     ]),
     '',
-    '# The gateway; the site asks it under its own name.',
-    'location ~ ^/(?:wps|lgw|lotto|pictures)/ {',
+    '# The gateway: calls of the site, pictures, and callbacks of payment providers and game vendors.',
+    'location ~ ^/(?:wps|lgw|lotto|pictures|payments|seamless)/ {',
     '  proxy_pass http://127.0.0.1:4000;',
+    '  proxy_http_version 1.1;',
+    '  proxy_set_header Connection "";',
     '  proxy_set_header Host $host;',
     '  proxy_set_header X-Forwarded-For $remote_addr;',
     '  proxy_set_header X-Forwarded-Proto $scheme;',
+    '  proxy_set_header X-Forwarded-Host "";',
+    `  client_max_body_size ${largestBody};`,
+    '  charset off;',
+    '  # The gateway sets its own headers: this line, which sends none, keeps those of the site off its answers.',
+    '  add_header Cache-Control "";',
     '}',
   ];
   return [
@@ -75,6 +115,15 @@ export function nginxFile(server: ServerFile): string {
     `map $cookie_lang ${notFound} {`,
     '  default /404.html;',
     ...server.languages.map(({ wire, folder }) => `  ${wire} /${folder}/404.html;`),
+    '}',
+    '',
+    'server {',
+    '  listen 80;',
+    '  listen [::]:80;',
+    `  server_name ${server.hostNames.join(' ')};`,
+    '  server_tokens off;',
+    '  location /.well-known/acme-challenge/ { root /srv/marquee/acme; }',
+    '  location / { return 301 https://$host$request_uri; }',
     '}',
     '',
     'server {',
