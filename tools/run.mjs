@@ -12,6 +12,7 @@ const commands = {
   pictures: 'tools/pictures/main.ts',
   promotions: 'apps/operator-cli/src/promotions.ts',
   'game-pictures': 'tools/game-pictures/main.ts',
+  members: 'apps/operator-cli/src/members.ts',
   'ledger:check': 'apps/operator-cli/src/ledger-check.ts',
   rounds: 'apps/operator-cli/src/rounds.ts',
   withdrawals: 'apps/operator-cli/src/withdrawals.ts',

@@ -15,6 +15,7 @@ export type { ReviewOutcome } from './payments/review.ts';
 export { cancelOpenBet, openBets } from './game-vendors/open-bets.store.ts';
 export type { OpenBet } from './game-vendors/open-bets.store.ts';
 export type { GameVendorSettings } from './game-vendors/connections.ts';
+export { decideBlock } from './identity/blocked-members.store.ts';
 export { openPool } from './database/connection.ts';
 export { startEmbeddedServer } from './database/embedded-server.ts';
 export { createLedger } from './ledger/group-commit.ts';

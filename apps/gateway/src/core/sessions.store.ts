@@ -51,7 +51,7 @@ export async function findSession(
         WHERE play_break.member = s.member AND ends_at > now()) AS break_seconds,
       s.used_at < now() - interval '1 minute' AS stale
     FROM session s JOIN member m ON m.id = s.member
-    WHERE s.token_hash = ${tokenHash} AND s.merchant = ${merchant} AND s.revoked_at IS NULL
+    WHERE s.token_hash = ${tokenHash} AND s.merchant = ${merchant} AND s.revoked_at IS NULL AND m.blocked_at IS NULL
       AND s.expires_at > now() AND s.used_at > now() - make_interval(mins => ${IDLE_MINUTES})`;
   if (row === undefined) return undefined;
   // Once a minute is exact enough for the idle limit, and spares a write per call.

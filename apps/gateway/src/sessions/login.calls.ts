@@ -11,6 +11,7 @@ import { checkCode, consumeCode } from '../identity/codes.store.ts';
 import { readNumber, type CodeParts } from '../identity/send-code.ts';
 import { redeemSliderPass } from '../identity/slider.store.ts';
 import { demandProof } from './extra-proof.ts';
+import { isBlocked } from '../identity/blocked-members.store.ts';
 import { isNewAddress, noteAddress } from '../identity/known-addresses.store.ts';
 import {
   addFailure,
@@ -81,6 +82,8 @@ export function loginCalls(parts: CodeParts): Pick<Handlers, 'sessionLogin'> {
     const rightMailed = !right && (await checkPassword(mailed, body.password));
     if (member === undefined || (!right && !rightMailed))
       return refuse('wrong-credentials', { value: await failed(merchant.code, subjects) });
+    // Only who knows the password learns of it.
+    if (await isBlocked(sql, member.id)) return refuse('account-locked');
     if (
       right &&
       (await isSwitchedOn(sql, merchant.code, 'NEWADDRVERIF3')) &&
@@ -139,6 +142,7 @@ export function loginCalls(parts: CodeParts): Pick<Handlers, 'sessionLogin'> {
       found && (await findByUsername(sql, merchant.code, found.username));
     if (typeof code === 'string' || member === undefined)
       return refuse('wrong-verification-code', { value: await failed(merchant.code, admitted.value) });
+    if (await isBlocked(sql, member.id)) return refuse('account-locked');
     await clearFailures(sql, merchant.code, admitted.value);
     const token = await sql.begin(async (tx) => {
       if (!(await consumeCode(tx, code))) return undefined;

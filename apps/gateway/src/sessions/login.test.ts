@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import sharp from 'sharp';
 import { checkPassword, hashPassword } from '../core/password.ts';
+import { decideBlock } from '../identity/blocked-members.store.ts';
 import { kindOf, startTestGateway, valueOf, type Answer, type TestGateway } from '../testing/test-gateway.ts';
 
 let gateway: TestGateway;
@@ -36,6 +37,22 @@ describe('login', () => {
     });
     expect((await gateway.send('sessionLogout', { token })).status).toBe(200);
     expect(kindOf(await gateway.send('memberInfo', { token }))).toBe('unauthenticated');
+  });
+
+  test('is refused to a blocked member, whose sessions end, until they are unblocked', async () => {
+    const { sql } = gateway;
+    const token = await gateway.login();
+    const decision = { merchant: 'alpha', username: 'DEMO', operator: 'ann', reason: 'fraud' };
+    await decideBlock(sql, { ...decision, action: 'block' });
+    expect(kindOf(await gateway.send('memberInfo', { token }))).toBe('unauthenticated');
+    expect(kindOf(await login())).toBe('account-locked');
+    expect(kindOf(await login({ ...right, password: 'wrong' }))).toBe('wrong-credentials');
+    await decideBlock(sql, { ...decision, action: 'unblock' });
+    expect((await login()).status).toBe(200);
+    expect(kindOf(await gateway.send('memberInfo', { token }))).toBe('unauthenticated');
+    const events = await sql`SELECT action, operator, reason FROM member_block_event ORDER BY id`;
+    expect(events.map(({ action }) => action)).toEqual(['block', 'unblock']);
+    await expect(sql`DELETE FROM member_block_event`).rejects.toThrow('append-only');
   });
 
   test('keeps the token as a hash only', async () => {

@@ -20,7 +20,8 @@ CREATE TABLE member (
   payee_name            text,
   payment_password_hash text,
   referral_code         text,
-  avatar                text
+  avatar                text,
+  blocked_at            timestamptz
 );
 CREATE UNIQUE INDEX member_by_username ON member (merchant, lower(username));
 CREATE UNIQUE INDEX member_by_mobile ON member (merchant, mobile) WHERE mobile IS NOT NULL;
@@ -31,6 +32,20 @@ COMMENT ON COLUMN member.upline IS 'The agent directly above.';
 COMMENT ON COLUMN member.rank_level IS 'VIP level; 0 is the lowest.';
 COMMENT ON COLUMN member.mobile IS 'E.164.';
 COMMENT ON COLUMN member.payee_name IS 'Name of the holder of the member''s bank accounts.';
+
+COMMENT ON COLUMN member.blocked_at IS 'Since when the operator lets the member in no more; null for members who may log in.';
+
+CREATE TABLE member_block_event (
+  id       bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  member   bigint NOT NULL REFERENCES member,
+  action   text NOT NULL CHECK (action IN ('block', 'unblock')),
+  operator text NOT NULL,
+  reason   text NOT NULL,
+  at       timestamptz NOT NULL DEFAULT now()
+);
+COMMENT ON TABLE member_block_event IS 'Append-only. Who blocked or unblocked a member, and why.';
+CREATE TRIGGER member_block_event_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON member_block_event
+  FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
 
 CREATE TABLE vip_rank (
   merchant text NOT NULL REFERENCES merchant,

@@ -1,0 +1,34 @@
+import type { Queryable, Sql } from '../database/connection.ts';
+
+/** A decision of the operator about one member. */
+export interface BlockDecision {
+  readonly merchant: string;
+  readonly username: string;
+  readonly action: 'block' | 'unblock';
+  /** Who decides, for the record. */
+  readonly operator: string;
+  readonly reason: string;
+}
+
+/** Blocks a member, whose sessions end, or lets them in again, and records who decided. @returns false without such a member */
+export async function decideBlock(sql: Sql, decision: BlockDecision): Promise<boolean> {
+  const { merchant, username, action, operator, reason } = decision;
+  return sql.begin(async (tx) => {
+    const [member] = await tx<{ id: bigint }[]>`
+      UPDATE member SET blocked_at = CASE WHEN ${action} = 'block' THEN coalesce(blocked_at, now()) END
+      WHERE merchant = ${merchant} AND lower(username) = lower(${username}) RETURNING id`;
+    if (member === undefined) return false;
+    if (action === 'block')
+      await tx`UPDATE session SET revoked_at = now() WHERE member = ${member.id} AND revoked_at IS NULL`;
+    await tx`INSERT INTO member_block_event (member, action, operator, reason)
+      VALUES (${member.id}, ${action}, ${operator}, ${reason})`;
+    return true;
+  });
+}
+
+/** Whether the operator has blocked a member. */
+export async function isBlocked(sql: Queryable, member: bigint): Promise<boolean> {
+  const [row] = await sql<{ blocked: boolean }[]>`
+    SELECT blocked_at IS NOT NULL AS blocked FROM member WHERE id = ${member}`;
+  return row?.blocked ?? false;
+}

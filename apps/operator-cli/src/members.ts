@@ -1,0 +1,32 @@
+import { userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
+import { decideBlock, openOperatorDatabase, readEnvironment } from '@marquee/gateway';
+import { runCommand } from './run-command.ts';
+
+const usage = `npm run members -- block MERCHANT USERNAME --reason TEXT [--operator NAME]     ends the sessions and refuses log-ins
+npm run members -- unblock MERCHANT USERNAME --reason TEXT [--operator NAME]`;
+
+/** Runs the command. @returns the exit code */
+async function main(): Promise<number> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { reason: { type: 'string' }, operator: { type: 'string' } },
+  });
+  const [action = '', merchant = '', username = ''] = positionals;
+  const { reason = '', operator = userInfo().username } = values;
+  if ((action !== 'block' && action !== 'unblock') || positionals.length !== 3 || reason.trim() === '') {
+    console.error(usage);
+    return 2;
+  }
+  const database = await openOperatorDatabase(readEnvironment(process.env), merchant);
+  try {
+    const isFound = await decideBlock(database.sql, { merchant, username, action, operator, reason });
+    if (isFound) console.log(`${merchant}/${username}: ${action}ed`);
+    else console.error(`There is no member ${username} at ${merchant}.`);
+    return isFound ? 0 : 1;
+  } finally {
+    await database.close();
+  }
+}
+
+await runCommand(main);
