@@ -40,6 +40,10 @@ for (const brand of brands) {
       await expect(field(form, 'affiliateCode')).toBeVisible();
       await expectAccessible(page, '[role="dialog"]');
       await expectNoSideways(page);
+      await visitor.open('/download?modal=nobody&from=mail');
+      await expect(page).toHaveURL(/\/download\?from=mail$/);
+      await visitor.open('/register?affiliateCode=NOBODY99');
+      await expect(field(form, 'username')).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(form).toBeHidden();
       if (brand.loginToHome) await expect(visitor.content.locator('input[name="username"]')).toBeVisible();

@@ -43,6 +43,12 @@ test('sent again, or many times at once, it is there once; its id with other wor
   expect(await listFeedback(gateway.sql, {})).toHaveLength(1);
 });
 
+test('a blank remark is refused', async () => {
+  expect(kindOf(await send(remark({ content: ' \n ' })))).toBe('invalid-request');
+  expect(kindOf(await send(remark({ subject: '  ' })))).toBe('invalid-request');
+  expect(await listFeedback(gateway.sql, {})).toEqual([]);
+});
+
 test('ten an hour are enough for an address, and what came before is answered all the same', async () => {
   const first = remark();
   await send(first);

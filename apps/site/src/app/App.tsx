@@ -11,7 +11,7 @@ import { FrameSkeleton } from './FrameSkeleton.tsx';
 import { redirectOf, wantedOf } from './guard.ts';
 import { Header } from './Header.tsx';
 import { canRegister } from './invitation.ts';
-import { useModal, type ModalName } from './modal.ts';
+import { useModal, withModal, type ModalName } from './modal.ts';
 import { PartBoundary } from './PartBoundary.tsx';
 import {
   changePasswordModal,
@@ -122,8 +122,10 @@ function Modals() {
   const { modal, closeModal } = useModal();
   const { permission, site } = useSite();
   const who = useSession().kind;
-  const { search } = useLocation();
-  if (!modal) return null;
+  const { pathname, search, hash } = useLocation();
+  const leave = <Redirect to={{ pathname, search: withModal(search, undefined), hash }} />;
+  // A name that no dialog has would stay in every address that is copied from here.
+  if (!modal) return new URLSearchParams(search).has('modal') ? leave : null;
   const { dialog, to } = modals[modal];
   if (to === 'visitor' ? who === 'guest' && site.settings.loginToHome : who !== to) return null;
   if (modal === 'register' && !canRegister(permission.whitelabel, search)) return null;

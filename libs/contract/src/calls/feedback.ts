@@ -21,8 +21,8 @@ export const feedbackSend = call({
   available: true,
   body: v.strictObject({
     requestId: v.pipe(v.string(), v.uuid()),
-    subject: text(feedbackLengths.subject),
-    content: text(feedbackLengths.content),
+    subject: v.pipe(text(feedbackLengths.subject), v.regex(/\S/)),
+    content: v.pipe(text(feedbackLengths.content), v.regex(/\S/)),
     contact: v.optional(text(feedbackLengths.contact)),
   }),
   response: v.object({ id: v.string() }),
