@@ -116,7 +116,7 @@ test('npm run dev serves site and gateway together, and each anew after a change
     browser.close();
 
     const said = gateway.now().length;
-    await touchUntil('apps/gateway/src/welcome.ts', gateway.says('starting the database…', said));
+    await touchUntil('apps/gateway/src/startup-banner.ts', gateway.says('starting the database…', said));
     await gateway.says(`:${gatewayPort}`, said);
     await gatewayAnswers();
   } finally {

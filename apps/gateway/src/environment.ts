@@ -115,10 +115,10 @@ export function readEnvironment(environment: NodeJS.ProcessEnv): ProcessSettings
   if (!parsed.success) {
     const name = String(parsed.issues[0].path?.[0]?.key);
     // Lists of providers and vendors hold their secrets: they are not repeated on a screen.
-    const said = ['PAYMENT_PROVIDERS', 'GAME_VENDORS', 'SECRETS_KEY'].includes(name)
+    const reported = ['PAYMENT_PROVIDERS', 'GAME_VENDORS', 'SECRETS_KEY'].includes(name)
       ? 'not right'
       : `"${environment[name]}"`;
-    throw new StartError(`${name} is ${said}: expected ${expected[name] ?? 'a text'}.`);
+    throw new StartError(`${name} is ${reported}: expected ${expected[name] ?? 'a text'}.`);
   }
   const settings = parsed.output;
   const demo =

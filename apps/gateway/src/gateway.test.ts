@@ -9,7 +9,7 @@ import { readEnvironment } from './environment.ts';
 import { bundled } from './testing/bundled.ts';
 import { testBrands } from './testing/global-setup.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
-import { askPort } from './testing/test-gateway.ts';
+import { requestPort } from './testing/test-gateway.ts';
 
 let database: TestDatabase;
 let folder: string;
@@ -49,7 +49,7 @@ function run(settings: Record<string, string>, until: string, program = [bundled
   const child = spawn(process.execPath, program, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   children.push(child);
   let text = '';
-  const said = new Promise<string>((resolve) => {
+  const reported = new Promise<string>((resolve) => {
     const add = (part: Buffer) => {
       text += part.toString();
       if (text.includes(until)) resolve(text);
@@ -59,13 +59,13 @@ function run(settings: Record<string, string>, until: string, program = [bundled
     child.once('close', () => resolve(text));
   });
   const code = new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { child, said, code, all: () => text };
+  return { child, said: reported, code, all: () => text };
 }
 
 /** A request of which the gateway has read the head, and waits for the body. */
 function beginRequest(port: number) {
   const body = '{}';
-  const asked = request({
+  const requested = request({
     host: '127.0.0.1',
     port,
     method: 'POST',
@@ -78,13 +78,13 @@ function beginRequest(port: number) {
     },
     agent: false,
   });
-  const underWay = new Promise<void>((resolve) => asked.once('continue', resolve));
+  const underWay = new Promise<void>((resolve) => requested.once('continue', resolve));
   const status = new Promise<number | undefined>((resolve, reject) => {
-    asked.once('error', reject);
-    asked.once('response', (response) => resolve(response.resume().statusCode));
+    requested.once('error', reject);
+    requested.once('response', (response) => resolve(response.resume().statusCode));
   });
-  asked.flushHeaders();
-  return { underWay, status, finish: () => asked.end(body) };
+  requested.flushHeaders();
+  return { underWay, status, finish: () => requested.end(body) };
 }
 
 describe('the process', () => {
@@ -93,8 +93,8 @@ describe('the process', () => {
     const text = await said;
     expect(text).toContain('connecting to the database…');
     const port = Number(/alpha\.localhost:(\d+)/.exec(text)?.[1]);
-    expect((await askPort(port, { path: '/healthz' })).status).toBe(200);
-    expect((await askPort(port, { path: '/readyz' })).json).toEqual({ status: 'ready' });
+    expect((await requestPort(port, { path: '/healthz' })).status).toBe(200);
+    expect((await requestPort(port, { path: '/readyz' })).json).toEqual({ status: 'ready' });
     // A request that is under way is answered before the end: its body comes when the process is stopping.
     const { underWay, finish, status } = beginRequest(port);
     await underWay;
@@ -106,7 +106,7 @@ describe('the process', () => {
     expect(await code).toBe(0);
     // An operator’s database gets none unless asked.
     expect(all()).not.toContain('Demo accounts');
-    await expect(askPort(port, { path: '/healthz' })).rejects.toThrow(/ECONNREFUSED/);
+    await expect(requestPort(port, { path: '/healthz' })).rejects.toThrow(/ECONNREFUSED/);
   });
 
   test('on its own database it makes everything once, and a second start makes nothing anew', async () => {

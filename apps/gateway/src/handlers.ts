@@ -16,7 +16,7 @@ import { contactCalls } from './identity/contact.calls.ts';
 import type { BeaconSource } from './lottery/beacon.ts';
 import { betCalls } from './lottery/bet.calls.ts';
 import { chaseCalls } from './lottery/chase.calls.ts';
-import { lobbyCalls } from './lottery/hall.calls.ts';
+import { lobbyCalls } from './lottery/lobby.calls.ts';
 import { menuCalls } from './lottery/menu.calls.ts';
 import { stateCalls } from './lottery/state.calls.ts';
 import { memberCalls } from './identity/member.calls.ts';

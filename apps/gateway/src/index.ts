@@ -4,13 +4,13 @@ export { openOperatorDatabase } from './database/operator-database.ts';
 export { readEnvironment } from './environment.ts';
 export { startGateway } from './gateway.ts';
 export { explainListen, StartError } from './errors/start-error.ts';
-export { welcome } from './welcome.ts';
-export { decideWithdrawal, listDiscrepancies, listForOperators } from './withdrawals/withdrawal-desk.ts';
-export { applicationPictures, decideApplication, listApplications } from './promotions/promotion-desk.ts';
-export type { ApplicationEntry, ApplicationOutcome } from './promotions/promotion-desk.ts';
+export { startupBanner as welcome } from './startup-banner.ts';
+export { decideWithdrawal, listDiscrepancies, listForOperators } from './withdrawals/withdrawal-review.ts';
+export { applicationPictures, decideApplication, listApplications } from './promotions/promotion-review.ts';
+export type { ApplicationEntry, ApplicationOutcome } from './promotions/promotion-review.ts';
 export type { Gateway, GatewayOptions } from './gateway.ts';
-export { openPaymentsDatabase } from './payments/operator.ts';
-export type { PaymentsDatabase, ReviewedDeposit, SurplusPayment } from './payments/operator.ts';
+export { openPaymentsDatabase } from './payments/deposit-review.ts';
+export type { PaymentsDatabase, ReviewedDeposit, SurplusPayment } from './payments/deposit-review.ts';
 export type { ReviewOutcome } from './payments/review.ts';
 export { cancelOpenBet, openBets } from './game-vendors/open-bets.store.ts';
 export type { OpenBet } from './game-vendors/open-bets.store.ts';
@@ -30,7 +30,11 @@ export type { EntryOutcome } from './lottery/entries.store.ts';
 export { listFeedback } from './feedback/feedback.store.ts';
 export type { FeedbackEntry } from './feedback/feedback.store.ts';
 export { checkDatabase } from './ledger/check-database.ts';
-export type { Decision, DeskEntry, Discrepancy } from './withdrawals/withdrawal-desk.ts';
+export type {
+  Decision,
+  WithdrawalReviewEntry as DeskEntry,
+  Discrepancy,
+} from './withdrawals/withdrawal-review.ts';
 // For tools that play a vendor.
 export { OPERATIONS_PATH } from '@marquee/vendor-protocol';
 export { vendorSigning } from '@marquee/vendor-protocol/signing';

@@ -1,18 +1,18 @@
 import { readEnvironment } from './environment.ts';
 import { startGateway } from './gateway.ts';
 import { StartError } from './errors/start-error.ts';
-import { welcome } from './welcome.ts';
+import { startupBanner } from './startup-banner.ts';
 
 /** The process: settings from the environment, words to standard error, the log to standard output or LOG_FILE. */
-const say = (line: string) => process.stderr.write(`${line}\n`);
+const print = (line: string) => process.stderr.write(`${line}\n`);
 
 try {
   const options = readEnvironment(process.env);
   // Begins once the signals below are listened to.
-  const starting = Promise.resolve().then(() => startGateway({ ...options, progress: say }));
+  const starting = Promise.resolve().then(() => startGateway({ ...options, progress: print }));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      say('stopping…');
+      print('stopping…');
       // A signal during the start waits for its end: a database half started would be left running.
       starting
         .then((gateway) => gateway.close())
@@ -21,15 +21,15 @@ try {
           (error: unknown) => {
             // What hindered the start has been said.
             if (!(error instanceof StartError))
-              say(error instanceof Error ? (error.stack ?? error.message) : String(error));
+              print(error instanceof Error ? (error.stack ?? error.message) : String(error));
             process.exit(1);
           },
         );
     });
   }
-  say(welcome(await starting));
+  print(startupBanner(await starting));
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
-  say(error.message);
+  print(error.message);
   process.exitCode = 1;
 }

@@ -9,19 +9,19 @@ import { newestKey } from '@marquee/vendor-protocol/signing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Sql } from './database/connection.ts';
-import { applyPayoutNews, type PayoutNewsOutcome } from './payouts/payout-news.ts';
+import { applyPayoutNotification, type PayoutNotificationOutcome } from './payouts/payout-notification.ts';
 import type { PaymentProvider, PaymentProviders } from './payment-providers/provider.ts';
-import { applyNews, type NewsOutcome } from './payments/settle.ts';
+import { applyNotification, type NotificationOutcome } from './payments/settle.ts';
 
 /** Bytes of the largest news. */
-const NEWS_LIMIT = 16 * 1024;
+const NOTIFICATION_LIMIT = 16 * 1024;
 
 /** Where a provider posts its news, below the gateway's own address. */
 export const callbackPath = (provider: string): string =>
   `/payments/callbacks/${encodeURIComponent(provider)}`;
 
 /** A news once applied, or already known, is answered 200, so that the provider stops telling it. */
-const statusOf: Record<NewsOutcome | PayoutNewsOutcome, number> = {
+const statusOf: Record<NotificationOutcome | PayoutNotificationOutcome, number> = {
   paid: 200,
   returned: 200,
   discrepancy: 200,
@@ -35,7 +35,7 @@ const statusOf: Record<NewsOutcome | PayoutNewsOutcome, number> = {
 };
 
 /** What an operator should come to know of. */
-const forAPerson: ReadonlySet<string> = new Set(['unknown-reference', 'surplus', 'discrepancy']);
+const needsAttention: ReadonlySet<string> = new Set(['unknown-reference', 'surplus', 'discrepancy']);
 
 /**
  * Adds the address that payment providers post their news to. It belongs to no brand: the deposit or
@@ -43,37 +43,42 @@ const forAPerson: ReadonlySet<string> = new Set(['unknown-reference', 'surplus',
  * Every answer to a rightly signed request is signed in turn.
  */
 export function addPaymentCallbacks(app: FastifyInstance, sql: Sql, providers: PaymentProviders): void {
-  void app.register(async (room) => {
-    room.removeAllContentTypeParsers();
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
     // The signature is over the bytes that came: they are read before they are parsed.
-    room.addContentTypeParser(
+    scope.addContentTypeParser(
       '*',
       { parseAs: 'string' },
       async (_request: FastifyRequest, text: string) => text,
     );
-    room.post<{ Params: { provider: string }; Body: string | undefined }>(
+    scope.post<{ Params: { provider: string }; Body: string | undefined }>(
       '/payments/callbacks/:provider',
-      { bodyLimit: NEWS_LIMIT },
+      { bodyLimit: NOTIFICATION_LIMIT },
       async (request, reply) => {
         const provider = providers.get(request.params.provider);
-        if (provider === undefined) return refuseNews(request, reply, 404, 'unknown-provider');
+        if (provider === undefined) return refuseNotification(request, reply, 404, 'unknown-provider');
         const body = request.body ?? '';
         const signed = { method: request.method, path: request.url, body };
         const checked = paymentSigning.checkRequest(provider.keys, signed, request.headers, Date.now());
-        if (!checked.ok) return refuseNews(request, reply, 401, checked.error);
+        if (!checked.ok) return refuseNotification(request, reply, 401, checked.error);
         const send = (status: number, outcome: string) =>
           sendSigned(reply, provider, checked.nonce, status, outcome);
-        const news = readNews(body);
-        if (news === undefined) {
+        const notification = readNotification(body);
+        if (notification === undefined) {
           request.log.warn({ provider: provider.code }, 'malformed payment news');
           return send(400, 'malformed');
         }
         const outcome =
-          'type' in news
-            ? await applyPayoutNews(sql, provider.code, news, checked.nonce)
-            : await applyNews(sql, provider.code, news, checked.nonce);
-        const told = { provider: provider.code, reference: news.reference, status: news.status, outcome };
-        request.log[forAPerson.has(outcome) ? 'warn' : 'info'](told, 'payment news');
+          'type' in notification
+            ? await applyPayoutNotification(sql, provider.code, notification, checked.nonce)
+            : await applyNotification(sql, provider.code, notification, checked.nonce);
+        const reported = {
+          provider: provider.code,
+          reference: notification.reference,
+          status: notification.status,
+          outcome,
+        };
+        request.log[needsAttention.has(outcome) ? 'warn' : 'info'](reported, 'payment news');
         return send(statusOf[outcome], outcome);
       },
     );
@@ -81,7 +86,7 @@ export function addPaymentCallbacks(app: FastifyInstance, sql: Sql, providers: P
 }
 
 /** News of a payout say so; those of a payment have no type. */
-function readNews(body: string): PaymentNewsMessage | PayoutNewsMessage | undefined {
+function readNotification(body: string): PaymentNewsMessage | PayoutNewsMessage | undefined {
   try {
     const value: unknown = JSON.parse(body);
     const isTyped = typeof value === 'object' && value !== null && 'type' in value;
@@ -92,7 +97,7 @@ function readNews(body: string): PaymentNewsMessage | PayoutNewsMessage | undefi
   }
 }
 
-function refuseNews(
+function refuseNotification(
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,

@@ -27,7 +27,7 @@ npm run lottery -- close LOTTERY PLAY NUMBER…                    sell the numb
 npm run lottery -- half LOTTERY PLAY NUMBER…                     sell them at half the odds
 npm run lottery -- sell LOTTERY PLAY NUMBER…                     sell them as all others`;
 
-const words: Record<EntryOutcome['kind'], string> = {
+const outcomeMessages: Record<EntryOutcome['kind'], string> = {
   waiting: 'noted; a second person must tell the same',
   confirmed: 'two people told the same: the draw is being settled',
   mismatch: 'ALARM: the people do not agree. Nothing is settled until one more agrees with one of them',
@@ -48,8 +48,8 @@ const numberRules: Readonly<Record<string, NumberRule>> = { close: 'closed', hal
 type Database = Awaited<ReturnType<typeof openOperatorDatabase>>['sql'];
 
 /** What is done about numbers is told with every play that it holds on. @returns the exit code */
-async function changeNumbers(sql: Database, as: NumberRule, told: readonly string[]): Promise<number> {
-  const [lottery = '', play = '', ...numbers] = told;
+async function changeNumbers(sql: Database, as: NumberRule, reported: readonly string[]): Promise<number> {
+  const [lottery = '', play = '', ...numbers] = reported;
   const outcome = await holdNumbers(sql, { lottery, play, numbers, as });
   switch (outcome.kind) {
     case 'set':
@@ -107,9 +107,9 @@ async function main(): Promise<number> {
     if (command === 'list') {
       const awaited = await awaitedIssues(database.sql);
       for (const each of awaited) {
-        const told = each.entries.map((entry) => `${entry.operator}: ${entry.result ?? 'did not draw'}`);
+        const reported = each.entries.map((entry) => `${entry.operator}: ${entry.result ?? 'did not draw'}`);
         console.log(
-          `${each.lottery}  ${each.issue}  drew ${each.drawsAt.toISOString().slice(0, 16)}Z  ${told.join('; ')}`,
+          `${each.lottery}  ${each.issue}  drew ${each.drawsAt.toISOString().slice(0, 16)}Z  ${reported.join('; ')}`,
         );
       }
       if (awaited.length === 0) console.log('Nothing waits.');
@@ -123,14 +123,14 @@ async function main(): Promise<number> {
         console.log(`${code}: ${faults.length === 0 ? 'good' : faults.join('; ')}`);
       return reports.some(({ faults }) => faults.length > 0) ? 1 : 0;
     }
-    const tell = command === 'correct' || command === 'undraw' ? correctResult : enterResult;
-    const { kind } = await tell(database.sql, {
+    const submit = command === 'correct' || command === 'undraw' ? correctResult : enterResult;
+    const { kind } = await submit(database.sql, {
       lottery: lottery ?? '',
       issue: issue ?? '',
       operator: values.operator ?? userInfo().username,
       result: result ?? null,
     });
-    console.log(`${lottery} ${issue}: ${words[kind]}`);
+    console.log(`${lottery} ${issue}: ${outcomeMessages[kind]}`);
     return good.includes(kind) ? 0 : 1;
   } finally {
     await database.close();

@@ -6,7 +6,7 @@ import { readCommand, type PaymentsCommand } from './payments/read-command.ts';
 import { describeDeposit, describeOutcome, describeSurplus, usage } from './payments/describe.ts';
 
 /** `npm run payments -- list|show|approve|reject|receipt`: deposits that wait for a person. */
-const say = (line: string): void => console.log(line);
+const print = (line: string): void => console.log(line);
 
 /** Does what a command says with one deposit. @returns whether it could be done */
 async function decide(
@@ -16,18 +16,18 @@ async function decide(
 ): Promise<boolean> {
   if (command.name === 'show') {
     const deposit = await payments.show(reference);
-    say(deposit ? describeDeposit(deposit, true) : `There is no deposit ${reference}.`);
+    print(deposit ? describeDeposit(deposit, true) : `There is no deposit ${reference}.`);
     return deposit !== undefined;
   }
   if (command.name === 'receipt') {
     const receipt = await payments.receipt(reference);
     if (!receipt) {
-      say(`The deposit ${reference} has no receipt.`);
+      print(`The deposit ${reference} has no receipt.`);
       return false;
     }
     const file = command.out ?? `${reference}.${receipt.type === 'image/png' ? 'png' : 'jpg'}`;
     writeFileSync(file, receipt.image);
-    say(`The receipt is in ${file}.`);
+    print(`The receipt is in ${file}.`);
     return true;
   }
   const operator = userInfo().username;
@@ -35,7 +35,7 @@ async function decide(
     command.name === 'approve'
       ? await payments.approve(reference, operator, command.amount)
       : await payments.reject(reference, operator, command.note);
-  say(describeOutcome(outcome, command.name, reference));
+  print(describeOutcome(outcome, command.name, reference));
   return outcome.kind === 'done';
 }
 
@@ -50,9 +50,9 @@ await runCommand(async () => {
   try {
     if (command.name === 'list') {
       const { deposits, surplus } = await payments.waiting();
-      for (const deposit of deposits) say(describeDeposit(deposit));
-      for (const payment of surplus) say(describeSurplus(payment));
-      if (deposits.length + surplus.length === 0) say('Nothing waits for a decision.');
+      for (const deposit of deposits) print(describeDeposit(deposit));
+      for (const payment of surplus) print(describeSurplus(payment));
+      if (deposits.length + surplus.length === 0) print('Nothing waits for a decision.');
       return 0;
     }
     let failures = 0;

@@ -21,8 +21,8 @@ const commands = ['list', 'pictures', 'approve', 'reject'];
 function line(entry: ApplicationEntry): string {
   const { id, merchant, username, promotion, remark, images, currency, amount, appliedAt } = entry;
   const gift = `${amount / 10_000n}.${((amount / 100n) % 100n).toString().padStart(2, '0')} ${currency}`;
-  const said = remark === '' ? '' : `  "${printableLine(remark)}"`;
-  return `${id}  ${merchant}/${username}  ${promotion}  ${gift}  pictures ${images}${said}  since ${appliedAt.toISOString().slice(0, 16)}Z`;
+  const reported = remark === '' ? '' : `  "${printableLine(remark)}"`;
+  return `${id}  ${merchant}/${username}  ${promotion}  ${gift}  pictures ${images}${reported}  since ${appliedAt.toISOString().slice(0, 16)}Z`;
 }
 
 /** Runs the command. @returns the exit code */

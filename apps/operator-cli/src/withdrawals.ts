@@ -50,9 +50,9 @@ function line(entry: DeskEntry): string {
   return `${entry.id}  ${entry.state.padEnd(9)}  ${entry.merchant}/${entry.username}  pay ${pays} to ${to}  since ${entry.requestedAt.toISOString().slice(0, 16)}Z${payer}`;
 }
 
-function discrepancyLine(told: Discrepancy): string {
-  const of = told.withdrawal === null ? 'no withdrawal' : `withdrawal ${told.withdrawal}`;
-  return `CHECK ${told.reason}: ${told.provider} says ${told.status} ${plain(told.amount)} ${told.currency} for ${told.reference} (${of}) as ${told.providerReference}, at ${told.receivedAt.toISOString().slice(0, 16)}Z`;
+function discrepancyLine(reported: Discrepancy): string {
+  const of = reported.withdrawal === null ? 'no withdrawal' : `withdrawal ${reported.withdrawal}`;
+  return `CHECK ${reported.reason}: ${reported.provider} says ${reported.status} ${plain(reported.amount)} ${reported.currency} for ${reported.reference} (${of}) as ${reported.providerReference}, at ${reported.receivedAt.toISOString().slice(0, 16)}Z`;
 }
 
 /** Runs the command. @returns the exit code */
@@ -80,7 +80,7 @@ async function main(): Promise<number> {
       const entries = await listForOperators(database.sql, { merchant: values.merchant, all: values.all });
       for (const entry of entries) console.log(line(entry));
       if (entries.length === 0) console.log('Nothing waits.');
-      for (const told of await listDiscrepancies(database.sql)) console.log(discrepancyLine(told));
+      for (const reported of await listDiscrepancies(database.sql)) console.log(discrepancyLine(reported));
       return 0;
     }
     let failures = 0;

@@ -24,9 +24,10 @@ const packages: Record<string, string> = {
  */
 export function findBinaries(platform = `${process.platform}-${process.arch}`): Binaries {
   const name = packages[platform];
-  const askForUrl =
+  const useDatabaseUrl =
     'set DATABASE_URL to a PostgreSQL server (15 or later), e.g. postgres://user:password@host:5432/database';
-  if (name === undefined) throw new StartError(`No embedded PostgreSQL exists for ${platform}: ${askForUrl}`);
+  if (name === undefined)
+    throw new StartError(`No embedded PostgreSQL exists for ${platform}: ${useDatabaseUrl}`);
   let root: string;
   try {
     root = path.join(
@@ -35,7 +36,7 @@ export function findBinaries(platform = `${process.platform}-${process.arch}`): 
     );
   } catch {
     throw new StartError(
-      `The embedded PostgreSQL for ${platform} is not installed (npm left optional packages out): ${askForUrl}`,
+      `The embedded PostgreSQL for ${platform} is not installed (npm left optional packages out): ${useDatabaseUrl}`,
     );
   }
   completeLinks(root);

@@ -7,7 +7,7 @@ import type { Binaries } from './embedded-binaries.ts';
 import { environment, lastLine, userOf, type Runner } from './embedded-runner.ts';
 
 /** Room that a fresh cluster with its first write-ahead log needs. */
-const ROOM_NEEDED = 150 * 1024 * 1024;
+const FREE_SPACE_NEEDED = 150 * 1024 * 1024;
 /** The gateway's role and its database. */
 export const NAME = 'marquee';
 
@@ -17,18 +17,18 @@ export const NAME = 'marquee';
  */
 export function makeCluster(binaries: Binaries, runner: Runner, home: string, cluster: string): void {
   const room = statfsSync(home);
-  if (room.bavail * room.bsize < ROOM_NEEDED) throw fullDisk(home);
-  const workshop = path.join(home, `.making-${process.pid}-${randomBytes(4).toString('hex')}`);
+  if (room.bavail * room.bsize < FREE_SPACE_NEEDED) throw fullDisk(home);
+  const workDir = path.join(home, `.making-${process.pid}-${randomBytes(4).toString('hex')}`);
   const password = randomBytes(24).toString('base64url');
   try {
-    mkdirSync(workshop, { mode: 0o700 });
-    const passwordFile = path.join(workshop, 'password');
+    mkdirSync(workDir, { mode: 0o700 });
+    const passwordFile = path.join(workDir, 'password');
     writeFileSync(passwordFile, password, { mode: 0o600 });
     if (runner.uid !== undefined && runner.gid !== undefined) {
-      chownSync(workshop, runner.uid, runner.gid);
+      chownSync(workDir, runner.uid, runner.gid);
       chownSync(passwordFile, runner.uid, runner.gid);
     }
-    const fresh = path.join(workshop, 'cluster');
+    const fresh = path.join(workDir, 'cluster');
     const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
     runToEnd(
       binaries.initdb,
@@ -55,7 +55,7 @@ export function makeCluster(binaries: Binaries, runner: Runner, home: string, cl
   } catch (error) {
     throw explainFile(error, home);
   } finally {
-    rmSync(workshop, { recursive: true, force: true });
+    rmSync(workDir, { recursive: true, force: true });
   }
 }
 
@@ -70,8 +70,8 @@ function runToEnd(program: string, args: string[], runner: Runner, input: string
   });
   if (result.error !== undefined) throw new StartError(`Cannot run ${program}: ${result.error.message}`);
   if (result.status === 0) return;
-  const said = `${result.stdout}\n${result.stderr}`;
-  if (/No space left on device/.test(said)) throw fullDisk(home);
+  const reported = `${result.stdout}\n${result.stderr}`;
+  if (/No space left on device/.test(reported)) throw fullDisk(home);
   throw new StartError(
     `${path.basename(program)} could not make the database in ${home}: ${lastLine(result.stderr) || `exit ${result.status ?? result.signal}`}`,
   );

@@ -131,10 +131,10 @@ describe('the launcher', () => {
 
   test('a second start of the same folder makes nothing again', async () => {
     await (await start()).stop();
-    const said: string[] = [];
-    const again = await startEmbeddedServer(dataDir, (line) => said.push(line));
+    const reported: string[] = [];
+    const again = await startEmbeddedServer(dataDir, (line) => reported.push(line));
     started.push(again);
-    expect(said).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   test('a data folder that is a file gets one clear line', async () => {

@@ -11,7 +11,7 @@ import { demoPlatform } from './platform.ts';
 import { seededRandom } from './random.ts';
 import { demoRanks } from './ranks.ts';
 import { demoWithdrawals } from './withdrawals.ts';
-import { coinOf } from './worth.ts';
+import { demoUnitOf } from './demo-unit.ts';
 
 const PASSWORD = 'Demo2026!';
 
@@ -119,7 +119,7 @@ async function addPeople(tx: Transaction, merchant: Merchant, passwordHash: stri
   const random = seededRandom(`${merchant.code} people`);
   const house = await openHouseAccount(tx, merchant.code, merchant.currency);
   const funding: PastTransfer[] = [];
-  const coin = coinOf(merchant.currency);
+  const demoUnit = demoUnitOf(merchant.currency);
   const fund = async (member: bigint, hundredths: bigint) => {
     const to = await openMemberAccount(tx, member, merchant.currency);
     const key = `demo:${merchant.code}:${member}`;
@@ -127,7 +127,7 @@ async function addPeople(tx: Transaction, merchant: Merchant, passwordHash: stri
       key,
       from: house,
       to,
-      amount: (hundredths * coin) / 100n,
+      amount: (hundredths * demoUnit) / 100n,
       kind: 'demo-funding',
       secondsAgo: JOINED_DAYS_AGO * 24 * 3600,
     });

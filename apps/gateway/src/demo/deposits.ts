@@ -156,7 +156,7 @@ function methodsOf(
 
 /** The bonuses of the demo, in steps of the currency's smallest deposit. */
 function bonusesOf(least: number) {
-  const welcome: Texts = {
+  const startupBanner: Texts = {
     EN: 'Welcome bonus',
     CN: '首存红利',
     ID: 'Bonus selamat datang',
@@ -186,7 +186,7 @@ function bonusesOf(least: number) {
   return [
     {
       code: 'welcome',
-      names: welcome,
+      names: startupBanner,
       percent: 100,
       cap: least * 20,
       least: least * 2,

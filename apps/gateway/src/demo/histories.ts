@@ -9,7 +9,7 @@ import { recordPastBets, type PastBet } from './past-bets.ts';
 import type { PastTransfer } from './past-transfers.ts';
 import type { PlayedGame } from './play.ts';
 import { seededRandom } from './random.ts';
-import { coinOf } from './worth.ts';
+import { demoUnitOf } from './demo-unit.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -82,7 +82,7 @@ function monthOf(
   games: readonly PlayedGame[],
 ): PastBet[] {
   const random = seededRandom(`${code} ${username} history`);
-  const coin = coinOf(currency);
+  const demoUnit = demoUnitOf(currency);
   // As likely as any other category, however many games one has.
   const choices = Object.entries(roundsOf)
     .map(([category, rounds]) => ({ ...rounds, some: games.filter((game) => game.category === category) }))
@@ -96,7 +96,7 @@ function monthOf(
     let next = days * DAY + 4 * HOUR + random.below(3 * HOUR);
     return Array.from({ length: count }, (): PastBet => {
       const exact = (balance * BigInt(random.pick(stakes))) / 1000n;
-      const stake = exact < coin ? coin : exact - (exact % coin);
+      const stake = exact < demoUnit ? demoUnit : exact - (exact % demoUnit);
       const secondsAgo = next;
       // One round after the other.
       next -= seconds + 4 + random.below(40);

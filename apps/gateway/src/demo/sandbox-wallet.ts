@@ -45,10 +45,10 @@ export async function startSandboxWallet(sql: Sql): Promise<SandboxWallet> {
         ? { status: 404, value: { error: 'unknown transfer' } }
         : { status: 200, value: known };
     }
-    const asked = v.safeParse(transferMessage, parseJson(body));
-    if (request.method !== 'POST' || url.pathname !== '/transfers' || !asked.success)
+    const requested = v.safeParse(transferMessage, parseJson(body));
+    if (request.method !== 'POST' || url.pathname !== '/transfers' || !requested.success)
       return { status: 400, value: { error: 'no such call' } };
-    return { status: 200, value: await moveOnce(sql, asked.output) };
+    return { status: 200, value: await moveOnce(sql, requested.output) };
   }
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -133,25 +133,25 @@ async function readTransfer(sql: Pick<Sql, 'unsafe'>, key: string): Promise<Repo
 }
 
 /** Moves once per key; asked again, it answers what it answered. */
-async function moveOnce(sql: Sql, asked: Movement): Promise<Report> {
-  const parsed = parseMoney(asked.currency, asked.amount);
+async function moveOnce(sql: Sql, requested: Movement): Promise<Report> {
+  const parsed = parseMoney(requested.currency, requested.amount);
   if (!parsed.ok) throw new Error('a checked amount does not parse');
   const { amount } = parsed.value;
   return sql.begin(async (tx) => {
-    await tx`INSERT INTO sandbox_wallet.player (player) VALUES (${asked.player}) ON CONFLICT DO NOTHING`;
+    await tx`INSERT INTO sandbox_wallet.player (player) VALUES (${requested.player}) ON CONFLICT DO NOTHING`;
     const [held] = await tx<{ balance: bigint }[]>`
-      SELECT balance FROM sandbox_wallet.player WHERE player = ${asked.player} FOR UPDATE`;
-    const known = await readTransfer(tx, asked.key);
+      SELECT balance FROM sandbox_wallet.player WHERE player = ${requested.player} FOR UPDATE`;
+    const known = await readTransfer(tx, requested.key);
     if (known !== undefined) return known;
     const before = held?.balance ?? 0n;
-    const after = asked.direction === 'to-vendor' ? before + amount : before - amount;
+    const after = requested.direction === 'to-vendor' ? before + amount : before - amount;
     const state = after < 0n ? 'refused' : 'done';
     if (state === 'done')
-      await tx`UPDATE sandbox_wallet.player SET balance = ${after} WHERE player = ${asked.player}`;
+      await tx`UPDATE sandbox_wallet.player SET balance = ${after} WHERE player = ${requested.player}`;
     await tx`INSERT INTO sandbox_wallet.transfer (id, player, direction, currency, amount, state, reason, balance_after)
-      VALUES (${asked.key}, ${asked.player}, ${asked.direction}, ${asked.currency}, ${amount}, ${state},
+      VALUES (${requested.key}, ${requested.player}, ${requested.direction}, ${requested.currency}, ${amount}, ${state},
         ${state === 'refused' ? 'insufficient-funds' : null}, ${state === 'done' ? after : before})`;
-    const written = await readTransfer(tx, asked.key);
+    const written = await readTransfer(tx, requested.key);
     if (written === undefined) throw new Error('a transfer that was written is not there');
     return written;
   });

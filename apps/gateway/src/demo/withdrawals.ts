@@ -1,6 +1,6 @@
 import type { Transaction } from '../database/connection.ts';
 import type { Merchant } from '../core/merchant.ts';
-import { dollarIn } from './worth.ts';
+import { dollarIn } from './demo-unit.ts';
 
 /** The e-wallet of a currency, and the dialing code of its numbers. */
 const wallets: Readonly<Record<string, readonly [name: string, dialingCode: string]>> = {

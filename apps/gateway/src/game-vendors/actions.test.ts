@@ -162,20 +162,29 @@ test(`what comes together is decided as the model decides, one after the other (
   let bets = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 32 }), async (steps) => {
-      const actions = steps.map((asked): RoundAction => {
-        const { member, account, player, session } = players[asked.who] as Player;
+      const actions = steps.map((requested): RoundAction => {
+        const { member, account, player, session } = players[requested.who] as Player;
         const owner = { merchant: 'alpha', connection, currency: 'PHP', member, account, player };
-        if (asked.fresh && asked.action === 'bet') bets += 1;
-        const bet = `model-${Math.max(0, bets - asked.back)}`;
-        const round = `model-round-${Math.floor(bets / 8)}-${asked.round}`;
-        const transaction = `${bet}-${asked.action}-${asked.transaction}`;
-        const endsRound = asked.endsRound === 0;
-        const amount = BigInt(asked.amount);
-        if (asked.action === 'end') return { ...owner, action: 'end', round };
-        if (asked.action === 'rollback') return { ...owner, action: 'rollback', transaction, bet };
-        if (asked.action === 'win')
-          return { ...owner, action: 'win', round, transaction, bet, amount, endsRound, adds: asked.adds };
-        const game = asked.closedGame === 0 ? 'TIGERKITE_001' : GAME;
+        if (requested.fresh && requested.action === 'bet') bets += 1;
+        const bet = `model-${Math.max(0, bets - requested.back)}`;
+        const round = `model-round-${Math.floor(bets / 8)}-${requested.round}`;
+        const transaction = `${bet}-${requested.action}-${requested.transaction}`;
+        const endsRound = requested.endsRound === 0;
+        const amount = BigInt(requested.amount);
+        if (requested.action === 'end') return { ...owner, action: 'end', round };
+        if (requested.action === 'rollback') return { ...owner, action: 'rollback', transaction, bet };
+        if (requested.action === 'win')
+          return {
+            ...owner,
+            action: 'win',
+            round,
+            transaction,
+            bet,
+            amount,
+            endsRound,
+            adds: requested.adds,
+          };
+        const game = requested.closedGame === 0 ? 'TIGERKITE_001' : GAME;
         const stake = { session, game, round, transaction: bet, amount: amount + 1n, endsRound };
         return { ...owner, action: 'bet', ...stake };
       });
@@ -269,13 +278,13 @@ test('all at once at two gateways, each three times: one of the possible ends, a
   const players = await Promise.all(Array.from({ length: 20 }, () => newPlayer()));
   const rounds = players.map(newRound);
   const names: Name[] = ['bet', 'win', 'rollback'];
-  const asked = rounds.flatMap((round, place) =>
+  const requested = rounds.flatMap((round, place) =>
     [...names, ...names, ...names].map((name, turn) => ({
       action: round[name],
       gateway: (place + turn) % 2,
     })),
   );
-  const mixed = asked.toSorted((one, other) => order(one) - order(other));
+  const mixed = requested.toSorted((one, other) => order(one) - order(other));
   await Promise.all(mixed.map(({ action, gateway }) => gateways[gateway === 0 ? 0 : 1](action)));
   for (const [place, round] of rounds.entries()) {
     const player = players[place] as Player;

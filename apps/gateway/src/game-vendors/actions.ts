@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Sql } from '../database/connection.ts';
-import { createLanes } from '../ledger/lanes.ts';
-import { mayBet } from '../safer-play/may.ts';
+import { createBatchQueue } from '../ledger/batch-queue.ts';
+import { canBet } from '../safer-play/play-checks.ts';
 import { act, holdBet, type ActionAnswer, type RoundAction } from './actions.store.ts';
 
 /** Actions of one batch at most. */
@@ -21,7 +21,7 @@ export type DoAction = (action: RoundAction) => Promise<ActionAnswer>;
 export function createActions(sql: Sql, categories: readonly string[]): DoAction {
   const firstPart = randomInt(PARTS);
   const way = (lane: number) => ({ part: 1 + ((firstPart + lane) % PARTS), categories });
-  const lanes = createLanes<RoundAction, ActionAnswer>({
+  const lanes = createBatchQueue<RoundAction, ActionAnswer>({
     largest: LARGEST_BATCH,
     needs: (action) => [
       `member:${action.member}`,
@@ -32,13 +32,13 @@ export function createActions(sql: Sql, categories: readonly string[]): DoAction
   });
 
   return async (action) => {
-    const answer = await lanes.ask(action);
+    const answer = await lanes.submit(action);
     if (answer.kind !== 'check' || action.action !== 'bet') return answer;
     // The member limits their play, or owes something. What is left is reckoned, and what is owed paid, while they are held, so
     // that two bets cannot both take it.
     return sql.begin(async (tx) => {
       await holdBet(tx, { ...action, bet: action.transaction });
-      const { kind: verdict } = await mayBet(tx, action.member, action.amount);
+      const { kind: verdict } = await canBet(tx, action.member, action.amount);
       const [checked] = await act(tx, way(0), [{ ...action, nonce: undefined, verdict }]);
       if (checked === undefined) throw new Error('a checked bet was not answered');
       return checked;

@@ -131,14 +131,14 @@ export interface RawAnswer {
 }
 
 /** What an adapter made of a request. */
-export type Heard =
+export type ReceivedRequest =
   | {
       readonly kind: 'request';
       readonly request: WalletRequest;
       /** Counts once, where the protocol has one. */
       readonly nonce?: string | undefined;
       /** Puts an answer into the protocol's words, signed as the protocol signs. */
-      readonly tell: (answer: WalletAnswer) => RawAnswer;
+      readonly respond: (answer: WalletAnswer) => RawAnswer;
     }
   /** Not to be carried out: the answer is there already. `problem` is for the log. */
   | { readonly kind: 'refused'; readonly problem: string; readonly answer: RawAnswer };
@@ -178,7 +178,7 @@ export interface VendorAdapter {
   /** Whether a request below `/seamless/` is for this connection. */
   readonly isRequested: (request: Pick<RawRequest, 'path' | 'headers'>) => boolean;
   /** Checks who asks, and reads what. @param now milliseconds since 1970 */
-  readonly hear: (request: RawRequest, now: number) => Heard;
+  readonly receive: (request: RawRequest, now: number) => ReceivedRequest;
   /** What is answered to a request that could not even be read, such as one too long. */
   readonly fail: (code: 'BAD_REQUEST' | 'SIGNATURE' | 'TEMPORARY', status: number) => RawAnswer;
   readonly launch: (launch: Launch) => Promise<Launched>;

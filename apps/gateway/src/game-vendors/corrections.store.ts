@@ -1,14 +1,19 @@
 import type { Sql, Transaction } from '../database/connection.ts';
 import { lendMissing, payDebt } from '../ledger/debts.store.ts';
 import { openHouseAccount, transfer } from '../ledger/ledger.store.ts';
-import { once, type LoneAction, type LoneAnswer, type LoneDeed } from './lone-actions.store.ts';
+import {
+  applyOnce,
+  type UnbatchedAction,
+  type UnbatchedAnswer,
+  type UnbatchedResult,
+} from './unbatched-actions.store.ts';
 
 /*
  * Results that a vendor changes after a bet was settled. More is paid, less is taken back; what is taken back and not there any
  * more the member owes, and pays before any other money leaves their wallet. Nothing that a member gets is ever refused.
  */
 
-type Owner = Omit<LoneAction, 'action' | 'details'>;
+type Owner = Omit<UnbatchedAction, 'action' | 'details'>;
 
 /** A bet that a connection's vendor placed. */
 interface PlacedBet {
@@ -19,10 +24,13 @@ interface PlacedBet {
 }
 
 /** Sets what a settled bet pays in all: `amount`, whatever it paid before. */
-export async function adjust(sql: Sql, adjusted: Owner & { readonly round: string }): Promise<LoneAnswer> {
+export async function adjust(
+  sql: Sql,
+  adjusted: Owner & { readonly round: string },
+): Promise<UnbatchedAnswer> {
   const { round, ...owner } = adjusted;
-  const action: LoneAction = { ...owner, action: 'adjust', details: [owner.currency, round] };
-  return once(sql, action, async (tx) => {
+  const action: UnbatchedAction = { ...owner, action: 'adjust', details: [owner.currency, round] };
+  return applyOnce(sql, action, async (tx) => {
     const bet = await placedBet(tx, action);
     if (bet === undefined) return { kind: 'unknown-bet' };
     if (bet.state !== 'settled') return { kind: bet.state };
@@ -31,7 +39,7 @@ export async function adjust(sql: Sql, adjusted: Owner & { readonly round: strin
 }
 
 /** Something of a member's that a vendor may undo: by its own number, with the number of its bet. */
-export interface Undone {
+export interface UndoneAction {
   readonly action: 'bet' | 'win' | 'prize';
   readonly amount: bigint;
   readonly bet: string;
@@ -40,10 +48,10 @@ export interface Undone {
 /** What a number of a vendor's names; undefined when nothing of this member's was done under it. */
 export async function findUndone(
   sql: Sql,
-  { merchant, connection, member }: Pick<LoneAction, 'merchant' | 'connection' | 'member'>,
+  { merchant, connection, member }: Pick<UnbatchedAction, 'merchant' | 'connection' | 'member'>,
   transaction: string,
-): Promise<Undone | undefined> {
-  const [row] = await sql<Undone[]>`
+): Promise<UndoneAction | undefined> {
+  const [row] = await sql<UndoneAction[]>`
     SELECT action, amount, bet FROM round_action WHERE merchant = ${merchant} AND connection = ${connection}
       AND transaction = ${transaction} AND member = ${member} AND action IN ('bet', 'win', 'prize') AND answer = 'applied'`;
   return row;
@@ -52,12 +60,12 @@ export async function findUndone(
 /** Takes one prize of a bet back. However often and under however many numbers it is asked for, it is taken once. */
 export async function takePrizeBack(
   sql: Sql,
-  asked: Omit<Owner, 'amount' | 'bet'> & { readonly prize: string },
-  { amount, bet: named }: Undone,
-): Promise<LoneAnswer> {
-  const { prize, ...owner } = asked;
-  const action: LoneAction = { ...owner, bet: named, amount, action: 'rollback', details: [prize] };
-  return once(sql, action, async (tx) => {
+  requested: Omit<Owner, 'amount' | 'bet'> & { readonly prize: string },
+  { amount, bet: named }: UndoneAction,
+): Promise<UnbatchedAnswer> {
+  const { prize, ...owner } = requested;
+  const action: UnbatchedAction = { ...owner, bet: named, amount, action: 'rollback', details: [prize] };
+  return applyOnce(sql, action, async (tx) => {
     const bet = await placedBet(tx, action);
     if (bet === undefined) return { kind: 'unknown-bet' };
     const [taken] = await tx`SELECT FROM transfer WHERE key = ${`bet-less:${bet.id}:${prize}`}`;
@@ -70,7 +78,7 @@ export async function takePrizeBack(
 /** The bet of an action, which is another member's for nobody. */
 async function placedBet(
   tx: Transaction,
-  { merchant, connection, member, bet }: LoneAction,
+  { merchant, connection, member, bet }: UnbatchedAction,
 ): Promise<PlacedBet | undefined> {
   const [row] = await tx<PlacedBet[]>`
     SELECT b.id, b.state, b.vendor, b.payout FROM round_action made JOIN bet b ON b.id = made.bet_id
@@ -81,10 +89,10 @@ async function placedBet(
 
 async function pay(
   tx: Transaction,
-  { merchant, member, account, currency }: LoneAction,
+  { merchant, member, account, currency }: UnbatchedAction,
   { id, vendor }: PlacedBet,
   { more, name }: { readonly more: bigint; readonly name: string },
-): Promise<LoneDeed> {
+): Promise<UnbatchedResult> {
   if (more === 0n) return { kind: 'applied' };
   await tx`UPDATE bet SET payout = payout + ${more}::bigint WHERE id = ${id}`;
   const house = await openHouseAccount(tx, merchant, currency, `game:${vendor}`);

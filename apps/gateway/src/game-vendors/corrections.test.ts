@@ -3,29 +3,29 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openHouseAccount, openMemberAccount, transfer } from '../ledger/ledger.store.ts';
 import { valueOf } from '../testing/test-gateway.ts';
-import { askAsVendor } from '../testing/test-vendor.ts';
+import { sendAsVendor } from '../testing/test-vendor.ts';
 import {
   GAME,
   ok,
-  openVendorRoom,
+  openVendorHarness,
   otherVendor,
   refused,
   type Playing,
-  type VendorRoom,
-} from '../testing/vendor-room.ts';
+  type VendorHarness,
+} from '../testing/vendor-harness.ts';
 
-let room: VendorRoom;
+let harness: VendorHarness;
 let next = 0;
 beforeAll(async () => {
-  room = await openVendorRoom();
+  harness = await openVendorHarness();
 });
-afterAll(() => room.close());
-afterEach(() => room.booksAddUp());
-const ask: VendorRoom['ask'] = (...asked) => room.ask(...asked);
+afterAll(() => harness.close());
+afterEach(() => harness.expectLedgerBalanced());
+const ask: VendorHarness['send'] = (...requested) => harness.send(...requested);
 
 /** A member in the game with a bet of ten that won 25.5: 115.5 are in the wallet. */
 async function winner() {
-  const one = await room.playing();
+  const one = await harness.playing();
   const bet = one.bet();
   await ask('bet', bet);
   await ask('win', one.win(bet));
@@ -41,15 +41,15 @@ async function winner() {
 }
 
 const owed = async ({ member }: Playing): Promise<bigint> => {
-  const [row] = await room.gateway.sql<{ balance: bigint }[]>`
+  const [row] = await harness.gateway.sql<{ balance: bigint }[]>`
     SELECT balance FROM account WHERE owner = ${`debtor:${member}`} AND kind = 'debt'`;
   return -(row?.balance ?? 0n);
 };
 const betsOf = ({ member }: Playing) =>
-  room.gateway.sql`SELECT state, stake, payout, occasion FROM bet WHERE member = ${member} ORDER BY id`;
+  harness.gateway.sql`SELECT state, stake, payout, occasion FROM bet WHERE member = ${member} ORDER BY id`;
 /** Takes what is in the wallet somewhere else. */
 const spend = async ({ member }: Playing, amount: bigint): Promise<void> => {
-  const { sql } = room.gateway;
+  const { sql } = harness.gateway;
   const from = await openMemberAccount(sql, member, 'PHP');
   const to = await openHouseAccount(sql, 'alpha', 'PHP');
   await transfer(sql, { key: `spent:${member}:${next++}`, from, to, amount, kind: 'test' });
@@ -80,13 +80,13 @@ describe('a result that is changed', () => {
     const cancelled = { ...adjust('5'), bet: open.transaction };
     expect((await ask('adjust', cancelled)).value).toEqual(refused('BET_CANCELLED'));
     expect((await ask('adjust', { ...adjust('5'), bet: 'nothing' })).value).toEqual(refused('TX_NOT_FOUND'));
-    const two = await room.playing();
+    const two = await harness.playing();
     expect((await ask('adjust', { ...adjust('5'), player: two.player })).value).toEqual(
       refused('TX_NOT_FOUND'),
     );
     expect((await ask('adjust', { ...adjust('5'), currency: 'EUR' })).value).toEqual(refused('CURRENCY'));
     expect((await ask('adjust', { ...adjust('5'), amount: '-5' })).status).toBe(400);
-    const foreign = await askAsVendor(room.gateway.port, 'adjust', adjust('5'), {}, otherVendor);
+    const foreign = await sendAsVendor(harness.gateway.port, 'adjust', adjust('5'), {}, otherVendor);
     expect(foreign.value).toEqual(refused('PLAYER_NOT_FOUND'));
     expect(bet.amount).toBe('10');
     expect(await one.cash()).toBe(115_5000n);
@@ -96,7 +96,7 @@ describe('a result that is changed', () => {
     const { one, bet, adjust } = await winner();
     const [open, lost] = [one.bet({ amount: '1' }), one.bet({ amount: '1' })];
     await ask('bet', open);
-    const second = (bet: object) => askAsVendor(room.second.port, 'bet', bet);
+    const second = (bet: object) => sendAsVendor(harness.second.port, 'bet', bet);
     // Another gateway knows the player from before.
     await second(lost);
     await spend(one, 113_0000n);
@@ -111,7 +111,7 @@ describe('a result that is changed', () => {
     expect((await second(one.bet({ amount: '1' }))).value).toEqual(broke);
     expect([await one.cash(), await owed(one)]).toEqual([0n, 9_0000n]);
     expect((await ask('bet', one.bet({ amount: '1' }))).value).toEqual(broke);
-    const funds = await room.gateway.send('walletConsolidatedFunds', { token: one.token });
+    const funds = await harness.gateway.send('walletConsolidatedFunds', { token: one.token });
     expect(valueOf(funds.json)).toMatchObject({
       main: { amount: '0.0000' },
       owed: { currency: 'PHP', amount: '9.0000' },
@@ -124,7 +124,7 @@ describe('a result that is changed', () => {
       from: new Date(Date.now() - 3_600_000).toISOString(),
       to: new Date(Date.now() + 3_600_000).toISOString(),
     };
-    const records = await room.gateway.send('memberTransactionDetail', { token: one.token, query });
+    const records = await harness.gateway.send('memberTransactionDetail', { token: one.token, query });
     const { transactions } = valueOf<{ transactions: { type: string; amount: { amount: string } }[] }>(
       records.json,
     );
@@ -141,7 +141,7 @@ describe('a result that is changed', () => {
     const changes = ['0', '20', '3', '0'].map((amount) => adjust(amount));
     await Promise.all([
       ...bets.map((bet, place) =>
-        askAsVendor(place % 2 === 0 ? room.gateway.port : room.second.port, 'bet', bet),
+        sendAsVendor(place % 2 === 0 ? harness.gateway.port : harness.second.port, 'bet', bet),
       ),
       ...changes.map((change) => ask('adjust', change)),
     ]);
@@ -164,7 +164,7 @@ describe('a prize that is taken back', () => {
   });
 
   test('before it came does not come any more; the bet waits for its result', async () => {
-    const one = await room.playing();
+    const one = await harness.playing();
     const bet = one.bet();
     await ask('bet', bet);
     const wrong = `${bet.transaction}-win`;
@@ -191,8 +191,8 @@ describe('a prize without a bet', () => {
   });
 
   test('is paid once, also when the session is over and the member rests, and stands in record and board', async () => {
-    const { sql } = room.gateway;
-    const one = await room.playing();
+    const { sql } = harness.gateway;
+    const one = await harness.playing();
     await sql`INSERT INTO turnover_requirement (merchant, member, source, reference, required)
       VALUES ('alpha', ${one.member}, 'bonus', ${`prize:${one.member}`}, 1000000)`;
     await sql`UPDATE game_session SET expires_at = now() - interval '2 days' WHERE id = ${one.session}`;
@@ -213,12 +213,12 @@ describe('a prize without a bet', () => {
       to: new Date(Date.now() + 3_600_000).toISOString(),
     };
     const { bets } = valueOf<{ bets: object[] }>(
-      (await room.gateway.send('betRecords', { token: one.token, query })).json,
+      (await harness.gateway.send('betRecords', { token: one.token, query })).json,
     );
     expect(bets).toMatchObject([
       { stake: { amount: '0.0000' }, payout: { amount: '5000.0000' }, occasion: 'jackpot' },
     ]);
-    const board = valueOf<{ amount: { amount: string } }[]>((await room.gateway.send('winnerBoard')).json);
+    const board = valueOf<{ amount: { amount: string } }[]>((await harness.gateway.send('winnerBoard')).json);
     expect(board.filter(({ amount }) => amount.amount === '5000.0000')).toHaveLength(1);
     // Nothing was staked: neither turnover nor cashback come of it.
     const [turnover] = await sql`SELECT fulfilled FROM turnover_requirement WHERE member = ${one.member}`;
@@ -226,7 +226,7 @@ describe('a prize without a bet', () => {
   });
 
   test('may be corrected and taken back as any other, and is no stake to be given back', async () => {
-    const one = await room.playing();
+    const one = await harness.playing();
     const prize = prizeFor(one, { amount: '50' });
     await ask('prize', prize);
     const less = { ...prizeFor(one, { amount: '30' }), bet: prize.transaction };
@@ -237,7 +237,7 @@ describe('a prize without a bet', () => {
   });
 
   test('is refused in a game of another vendor’s, for nothing, and for no reason', async () => {
-    const one = await room.playing();
+    const one = await harness.playing();
     expect((await ask('prize', prizeFor(one, { game: 'TIGERKITE_001' }))).value).toEqual(
       refused('GAME_NOT_ALLOWED'),
     );
@@ -249,7 +249,7 @@ describe('a prize without a bet', () => {
 
 describe('a free bet', () => {
   test('takes nothing and wins like another, and can be undone', async () => {
-    const one = await room.playing(0n);
+    const one = await harness.playing(0n);
     const free = () => one.bet({ amount: '0', reward: 'spring-10' });
     const bet = free();
     for (let times = 0; times < 2; times++) expect((await ask('bet', bet)).value).toEqual(ok('0.0000'));
@@ -271,7 +271,7 @@ describe('a free bet', () => {
   });
 
   test('meets the gates of every bet, and a stake is not free because it says so', async () => {
-    const [one, two] = [await room.playing(), await room.playing()];
+    const [one, two] = [await harness.playing(), await harness.playing()];
     const code = async (more: object) =>
       (await ask('bet', one.bet({ amount: '0', reward: 'gift', ...more }))).value['code'];
     expect(await code({ session: two.session })).toBe('TOKEN_INVALID');
@@ -280,10 +280,10 @@ describe('a free bet', () => {
     expect(await code({ round: 'over' })).toBe('ROUND_CLOSED');
     expect(await code({ amount: '10' })).toBe('BAD_REQUEST');
     expect((await ask('bet', one.bet({ amount: '0' }))).status).toBe(400);
-    await room.gateway.sql`INSERT INTO play_break (member, request_id, kind, length, ends_at)
+    await harness.gateway.sql`INSERT INTO play_break (member, request_id, kind, length, ends_at)
       VALUES (${one.member}, ${randomUUID()}, 'cool-off', '24h', now() + interval '1 day')`;
     expect(await code({})).toBe('PLAYER_BLOCKED');
-    await room.gateway.send('sessionLogout', { token: one.token });
+    await harness.gateway.send('sessionLogout', { token: one.token });
     expect(await code({})).toBe('TOKEN_EXPIRED');
     expect(await betsOf(one)).toEqual([]);
   });
@@ -298,7 +298,7 @@ test('whatever comes in whatever order at two gateways, a member has what their 
   const games = fc.sample(fc.array(step, { minLength: 30, maxLength: 30 }), { seed: 7, numRuns: 4 });
   await Promise.all(
     games.map(async (steps) => {
-      const one = await room.playing(50_0000n);
+      const one = await harness.playing(50_0000n);
       const named = (bet: number) => ({
         transaction: `${one.member}-${bet}`,
         round: `${one.member}-r${bet}`,
@@ -327,7 +327,7 @@ test('whatever comes in whatever order at two gateways, a member has what their 
           }
         }
       });
-      const ports = [room.gateway.port, room.second.port];
+      const ports = [harness.gateway.port, harness.second.port];
       // One of each in turn, so that there is something to be changed; then five at once.
       const first = { player: one.player, currency: 'PHP', ...named(9), game: GAME };
       const { game: _, ...changed } = { ...first, bet: first.transaction, amount: '3' };
@@ -343,9 +343,9 @@ test('whatever comes in whatever order at two gateways, a member has what their 
         await Promise.all(
           requests
             .slice(from, from + 5)
-            .map(([operation, value], place) => askAsVendor(ports[place % 2] ?? 0, operation, value)),
+            .map(([operation, value], place) => sendAsVendor(ports[place % 2] ?? 0, operation, value)),
         );
-      const [sums] = await room.gateway.sql<{ brought: bigint; least: bigint }[]>`
+      const [sums] = await harness.gateway.sql<{ brought: bigint; least: bigint }[]>`
         SELECT sum(CASE state WHEN 'cancelled' THEN 0 ELSE payout - stake END)::bigint AS brought, min(payout) AS least
         FROM bet WHERE member = ${one.member}`;
       expect((await one.cash()) - (await owed(one))).toBe(50_0000n + (sums?.brought ?? 0n));

@@ -1,10 +1,15 @@
 import type { Sql, Transaction } from '../database/connection.ts';
-import { mayPlay } from '../safer-play/may.ts';
+import { canPlay } from '../safer-play/play-checks.ts';
 import { IDLE_MINUTES } from '../core/session.ts';
-import { once, type LoneAction, type LoneAnswer, type LoneDeed } from './lone-actions.store.ts';
+import {
+  applyOnce,
+  type UnbatchedAction,
+  type UnbatchedAnswer,
+  type UnbatchedResult,
+} from './unbatched-actions.store.ts';
 
 /** A bet that costs nothing: of free rounds, or of a promotion of the vendor's. */
-export interface FreeBet extends Omit<LoneAction, 'action' | 'details' | 'bet' | 'amount'> {
+export interface FreeBet extends Omit<UnbatchedAction, 'action' | 'details' | 'bet' | 'amount'> {
   readonly player: string;
   readonly session: string;
   readonly game: string;
@@ -24,12 +29,12 @@ export async function placeFreeBet(
   sql: Sql,
   placed: FreeBet,
   categories: ReadonlySet<string>,
-): Promise<LoneAnswer> {
+): Promise<UnbatchedAnswer> {
   const { player: _player, session: _session, game, round, reward, endsRound, ...owner } = placed;
   const details = [owner.currency, round, game, reward];
   const action = { ...owner, bet: owner.transaction, amount: 0n, action: 'bet', details } as const;
-  return once(sql, action, async (tx) => {
-    const refusal = await whyNot(tx, placed);
+  return applyOnce(sql, action, async (tx) => {
+    const refusal = await refusalKind(tx, placed);
     if (refusal !== undefined) return { kind: refusal };
     const [offered] = await tx<{ vendor: string; category: string }[]>`
       SELECT g.vendor, g.category
@@ -49,7 +54,7 @@ export async function placeFreeBet(
   });
 }
 
-async function whyNot(tx: Transaction, placed: FreeBet): Promise<LoneDeed['kind'] | undefined> {
+async function refusalKind(tx: Transaction, placed: FreeBet): Promise<UnbatchedResult['kind'] | undefined> {
   const { merchant, connection, member, player, transaction, session, game, round } = placed;
   const [known] = await tx<{ undone: boolean; game: string | null; alive: boolean; closed: boolean }[]>`
     SELECT EXISTS (SELECT FROM round_action WHERE merchant = ${merchant} AND connection = ${connection}
@@ -64,15 +69,15 @@ async function whyNot(tx: Transaction, placed: FreeBet): Promise<LoneDeed['kind'
   if (!known.alive && placed.late !== true) return 'session-over';
   if (known.game !== game && placed.changesGame !== true) return 'game-closed';
   if (known.closed) return 'round-closed';
-  const { kind } = await mayPlay(tx, member);
+  const { kind } = await canPlay(tx, member);
   return kind === 'ok' ? undefined : kind;
 }
 
 /** Cancels a free bet that is open, which moves nothing. */
 export async function cancelFreeBet(
   sql: Sql,
-  { bet, ...owner }: Omit<LoneAction, 'action' | 'details' | 'amount'>,
-): Promise<LoneAnswer> {
+  { bet, ...owner }: Omit<UnbatchedAction, 'action' | 'details' | 'amount'>,
+): Promise<UnbatchedAnswer> {
   const action = {
     ...owner,
     bet,
@@ -80,7 +85,7 @@ export async function cancelFreeBet(
     action: 'rollback',
     details: [owner.currency, null, null],
   } as const;
-  return once(sql, action, async (tx) => {
+  return applyOnce(sql, action, async (tx) => {
     const [found] = await tx<{ id: bigint; state: 'open' | 'settled' | 'cancelled' }[]>`
       SELECT b.id, b.state FROM round_action made JOIN bet b ON b.id = made.bet_id
       WHERE made.merchant = ${owner.merchant} AND made.connection = ${owner.connection} AND made.transaction = ${bet}

@@ -21,6 +21,6 @@ function covers(declared: string, origin: string): boolean {
   if (!declared.startsWith('https://*.'))
     return URL.canParse(declared) && new URL(declared).origin === origin;
   const { hostname, port } = new URL(declared.replace('*.', 'any.'));
-  const asked = new URL(origin);
-  return asked.port === port && asked.hostname.endsWith(hostname.slice('any'.length));
+  const requested = new URL(origin);
+  return requested.port === port && requested.hostname.endsWith(hostname.slice('any'.length));
 }

@@ -15,9 +15,9 @@ export function launchCalls(parts: LaunchParts): Pick<Handlers, 'gameLaunch' | '
       if (isTrial(context)) return refuse('real-account-required');
       const { merchant, session } = context;
       if (body.merchantCode !== merchant.code)
-        return notYours('merchantCode', 'expected the merchant of this host');
+        return refuseField('merchantCode', 'expected the merchant of this host');
       if (!(await isUsername(sql, session.member, body.username)))
-        return notYours('username', 'expected the account that is logged in');
+        return refuseField('username', 'expected the account that is logged in');
       // Games of the catalogue have one node each.
       if (body.nodeId !== undefined && body.nodeId !== body.gameId) return refuse('not-found');
       const language = merchant.languages.includes(body.language) ? body.language : context.language;
@@ -38,6 +38,6 @@ async function isUsername(sql: Sql, member: bigint, username: string): Promise<b
   return row !== undefined;
 }
 
-function notYours(path: string, message: string) {
+function refuseField(path: string, message: string) {
   return refuse('invalid-request', { fields: [{ path: `body.${path}`, rule: 'session', message }] });
 }

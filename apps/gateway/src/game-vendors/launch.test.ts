@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSession } from '../core/sessions.store.ts';
 import { kindOf, startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
-import { askAsVendor, testVendor } from '../testing/test-vendor.ts';
+import { sendAsVendor, testVendor } from '../testing/test-vendor.ts';
 import type { OwnSettings } from './own/own.adapter.ts';
 
 interface Launched {
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-async function newcomer() {
+async function newMember() {
   const { sql } = gateway;
   const username = `Starter${next++}`;
   const [row] = await sql<{ id: bigint }[]>`
@@ -66,7 +66,7 @@ const launch = (one: { token: string; username: string }, more: object = {}) =>
 
 describe('starting a game', () => {
   test('begins a session, with an address on each of two hosts, now one first and now the other', async () => {
-    const one = await newcomer();
+    const one = await newMember();
     const firsts = new Set<string>();
     for (let times = 0; times < 30 && firsts.size < 2; times++) {
       const { game_url, game_url2 = '' } = valueOf<Launched>((await launch(one)).json);
@@ -83,7 +83,7 @@ describe('starting a game', () => {
     expect(firsts.size).toBe(2);
     const { game_url } = valueOf<Launched>((await launch(one)).json);
     const token = new URL(game_url).searchParams.get('token');
-    const opened = await askAsVendor(gateway.port, 'authenticate', { token });
+    const opened = await sendAsVendor(gateway.port, 'authenticate', { token });
     expect(opened.value).toMatchObject({
       status: 'ok',
       nickname: 'Ma•••••',
@@ -97,7 +97,7 @@ describe('starting a game', () => {
   });
 
   test('goes only to hosts that the brand declares', async () => {
-    const one = await newcomer();
+    const one = await newMember();
     const hosts = new Set<string>();
     for (let times = 0; times < 10; times++) {
       const { game_url, game_url2 = '' } = valueOf<Launched>(
@@ -113,7 +113,7 @@ describe('starting a game', () => {
   });
 
   test('is for a real member, as themselves', async () => {
-    const one = await newcomer();
+    const one = await newMember();
     const guest = await gateway.send('gameLaunch', { body: bodyOf(one.username) });
     expect([guest.status, kindOf(guest)]).toEqual([401, 'unauthenticated']);
     const trial = await gateway.send('sessionFreePlay', {
@@ -132,7 +132,7 @@ describe('starting a game', () => {
   });
 
   test('is refused for what is not offered, not connected or not now', async () => {
-    const one = await newcomer();
+    const one = await newMember();
     const kind = async (more: object) => kindOf(await launch(one, more));
     expect(await kind({ gameId: 'NOTHING_001' })).toBe('not-found');
     expect(await kind({ vassalage: 'TIGERKITE' })).toBe('not-found');
@@ -151,7 +151,7 @@ describe('starting a game', () => {
     expect(kindOf(resting)).toBe('play-break');
     // A day, less what has passed since.
     expect(Math.round(Number(resting.headers['retry-after']) / 600)).toBe(144);
-    const two = await newcomer();
+    const two = await newMember();
     await gateway.sql`INSERT INTO play_limit (member, kind, period, size) VALUES (${two.member}, 'time', 'day', 1)`;
     await gateway.sql`UPDATE session SET created_at = now() - interval '2 minutes' WHERE member = ${two.member}`;
     expect(kindOf(await launch(two))).toBe('play-limit-reached');
@@ -159,7 +159,7 @@ describe('starting a game', () => {
 });
 
 test('a member who starts games without end has to wait a little', async () => {
-  const one = await newcomer();
+  const one = await newMember();
   const answers = await Promise.all(Array.from({ length: 62 }, () => launch(one)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
   expect(answers.map(kindOf).filter((kind) => kind !== undefined)).toEqual([
@@ -169,7 +169,7 @@ test('a member who starts games without end has to wait a little', async () => {
 });
 
 test('a room starts its game, and goes along to the vendor', async () => {
-  const one = await newcomer();
+  const one = await newMember();
   const [room] = await gateway.sql<{ code: string; game: string }[]>`
     INSERT INTO game_room (merchant, code, game, stake, seats)
     SELECT 'alpha', 'TEA_10', code, 100000, 2 FROM game WHERE merchant = 'alpha' AND vendor = 'TEAHOUSE' LIMIT 1 RETURNING code, game`;
@@ -177,7 +177,7 @@ test('a room starts its game, and goes along to the vendor', async () => {
   const { game_url } = valueOf<Launched>((await enter({ vassalage: 'TEAHOUSE', roomId: 'TEA_10' })).json);
   const { token, ...query } = Object.fromEntries(new URL(game_url).searchParams);
   expect(query).toEqual({ game: room?.game, room: 'TEA_10', language: 'EN' });
-  expect((await askAsVendor(gateway.port, 'authenticate', { token })).value).toMatchObject({
+  expect((await sendAsVendor(gateway.port, 'authenticate', { token })).value).toMatchObject({
     room: 'TEA_10',
   });
   expect(kindOf(await enter({ vassalage: 'TEAHOUSE', roomId: 'TEA_11' }))).toBe('not-found');
@@ -185,10 +185,10 @@ test('a room starts its game, and goes along to the vendor', async () => {
 });
 
 test('a vendor with a wallet of its own is started the same way, and takes no bets from the main one', async () => {
-  const one = await newcomer();
+  const one = await newMember();
   const started = await launch(one, { vassalage: 'SEVENMOONS', gameId: 'SEVENMOONS_001' });
   const token = new URL(valueOf<Launched>(started.json).game_url).searchParams.get('token');
-  const { value } = await askAsVendor(gateway.port, 'authenticate', { token });
+  const { value } = await sendAsVendor(gateway.port, 'authenticate', { token });
   expect(value).toMatchObject({ player: `alpha-${one.member}`, balance: '0.0000' });
   const [known] = await gateway.sql<
     { id: string }[]
@@ -198,7 +198,7 @@ test('a vendor with a wallet of its own is started the same way, and takes no be
     [known?.id, 'GAME_NOT_ALLOWED'],
   ]) {
     const bet = { session: value['session'], player, round: 'r', transaction: 't', game: 'SEVENMOONS_001' };
-    const answer = await askAsVendor(gateway.port, 'bet', { ...bet, currency: 'PHP', amount: '1' });
+    const answer = await sendAsVendor(gateway.port, 'bet', { ...bet, currency: 'PHP', amount: '1' });
     expect(answer.value['code']).toBe(code);
   }
 });

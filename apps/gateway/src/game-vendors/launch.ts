@@ -5,7 +5,7 @@ import type { CallContext } from '../http/handler.ts';
 import type { TakeLimit } from '../http/limits.ts';
 import { answer, refuse } from '../http/refusal.ts';
 import type { CountryLookup } from '../platform/country-lookup.ts';
-import { mayPlay } from '../safer-play/may.ts';
+import { canPlay } from '../safer-play/play-checks.ts';
 import { refusePlay } from '../safer-play/refuse-play.ts';
 import { playerOf } from '../wallets/move.ts';
 import type { VendorConnections } from './connections.ts';
@@ -37,7 +37,7 @@ export async function launchGame(parts: LaunchParts, wanted: Wanted, context: Ca
   const { merchant, session, log } = context;
   const found = await findGame(sql, merchant.code, wanted);
   if (found === undefined || !merchant.categories.includes(found.category)) return refuse('not-found');
-  const may = await mayPlay(sql, session.member);
+  const may = await canPlay(sql, session.member);
   if (may.kind !== 'ok') return refusePlay(may);
   const adapter = connections.get(found.connection ?? '');
   if (adapter === undefined) return refuse('vendor-unavailable');

@@ -1,13 +1,13 @@
 import type { Sql } from '../database/connection.ts';
 import { payDebt } from '../ledger/debts.store.ts';
 import { openHouseAccount, transfer } from '../ledger/ledger.store.ts';
-import { once, type LoneAction, type LoneAnswer } from './lone-actions.store.ts';
+import { applyOnce, type UnbatchedAction, type UnbatchedAnswer } from './unbatched-actions.store.ts';
 
 /** What a vendor gives a prize for that belongs to no stake. */
 export type PrizeOccasion = 'free-rounds' | 'jackpot' | 'promotion' | 'tournament';
 
 /** A prize outside of any bet. */
-export interface LoosePrize extends Omit<LoneAction, 'action' | 'details' | 'bet'> {
+export interface LoosePrize extends Omit<UnbatchedAction, 'action' | 'details' | 'bet'> {
   readonly round: string;
   readonly game: string;
   readonly occasion: PrizeOccasion;
@@ -18,12 +18,12 @@ export interface LoosePrize extends Omit<LoneAction, 'action' | 'details' | 'bet
  * the vendor's account. Like every credit it needs no session, no live login and no game that is switched on; the game must
  * only be one that nobody else serves.
  */
-export async function givePrize(sql: Sql, given: LoosePrize): Promise<LoneAnswer> {
+export async function givePrize(sql: Sql, given: LoosePrize): Promise<UnbatchedAnswer> {
   const { round, game, occasion, ...owner } = given;
   const { merchant, connection, member, currency, account, transaction, amount } = owner;
   const details = [currency, round, game, occasion];
-  const action: LoneAction = { ...owner, bet: transaction, action: 'prize', details };
-  return once(sql, action, async (tx) => {
+  const action: UnbatchedAction = { ...owner, bet: transaction, action: 'prize', details };
+  return applyOnce(sql, action, async (tx) => {
     const [played] = await tx<{ vendor: string; category: string }[]>`
       SELECT g.vendor, g.category
       FROM game g JOIN vendor v ON v.merchant = g.merchant AND v.category = g.category AND v.code = g.vendor

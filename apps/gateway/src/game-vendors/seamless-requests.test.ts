@@ -3,23 +3,29 @@ import type { FastifyBaseLogger } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Gateway } from '../gateway.ts';
 import type { TestGateway } from '../testing/test-gateway.ts';
-import { askAsVendor, testVendor } from '../testing/test-vendor.ts';
-import { ok, openVendorRoom, otherVendor, refused, type VendorRoom } from '../testing/vendor-room.ts';
+import { sendAsVendor, testVendor } from '../testing/test-vendor.ts';
+import {
+  ok,
+  openVendorHarness,
+  otherVendor,
+  refused,
+  type VendorHarness,
+} from '../testing/vendor-harness.ts';
 import { cancelOpenBet, openBets } from './open-bets.store.ts';
 import { vendorJobs } from './vendor.jobs.ts';
 
-let room: VendorRoom;
+let harness: VendorHarness;
 let gateway: TestGateway;
 let second: Gateway;
 beforeAll(async () => {
-  room = await openVendorRoom();
-  ({ gateway, second } = room);
+  harness = await openVendorHarness();
+  ({ gateway, second } = harness);
 });
-afterAll(() => room.close());
-afterEach(() => room.booksAddUp());
-const ask: VendorRoom['ask'] = (...asked) => room.ask(...asked);
-const start: VendorRoom['start'] = (...asked) => room.start(...asked);
-const playing: VendorRoom['playing'] = (...asked) => room.playing(...asked);
+afterAll(() => harness.close());
+afterEach(() => harness.expectLedgerBalanced());
+const ask: VendorHarness['send'] = (...requested) => harness.send(...requested);
+const start: VendorHarness['start'] = (...requested) => harness.start(...requested);
+const playing: VendorHarness['playing'] = (...requested) => harness.playing(...requested);
 
 describe('a request', () => {
   test('is refused unsigned, under a wrong or unknown key, stale, changed, and when it was heard before', async () => {
@@ -41,7 +47,7 @@ describe('a request', () => {
     const first = await ask('bet', bet, { headers });
     expect([first.status, first.signed]).toEqual([200, true]);
     expect((await ask('bet', bet, { headers })).status).toBe(401);
-    expect((await askAsVendor(second.port, 'bet', bet, { headers })).status).toBe(401);
+    expect((await sendAsVendor(second.port, 'bet', bet, { headers })).status).toBe(401);
   });
 
   test('is heard under either of two live keys, and answered under the same', async () => {
@@ -57,7 +63,7 @@ describe('a request', () => {
     const bet = one.bet();
     await ask('bet', bet);
     const as = (operation: string, value: object) =>
-      askAsVendor(gateway.port, operation, value, {}, otherVendor).then((answer) => answer.value);
+      sendAsVendor(gateway.port, operation, value, {}, otherVendor).then((answer) => answer.value);
     const unknown = refused('PLAYER_NOT_FOUND');
     expect(await as('balance', { player: one.player })).toEqual(unknown);
     expect(await as('bet', one.bet({ game: 'TIGERKITE_001' }))).toEqual(unknown);
@@ -98,10 +104,10 @@ describe('a request', () => {
     const long = await ask('balance', { player: 'x'.repeat(20_000) });
     expect([long.status, long.value['code']]).toEqual([413, 'BAD_REQUEST']);
     const path = '/seamless/v1/balance';
-    expect((await gateway.ask({ path })).status).toBe(404);
-    expect((await gateway.ask({ path: '/seamless/hub88/nobody/user/balance', method: 'POST' })).status).toBe(
-      401,
-    );
+    expect((await gateway.request({ path })).status).toBe(404);
+    expect(
+      (await gateway.request({ path: '/seamless/hub88/nobody/user/balance', method: 'POST' })).status,
+    ).toBe(401);
   });
 
   test('cut off in the middle leaves nothing, and may come again', async () => {
@@ -158,7 +164,7 @@ test('a bet that nobody ends is shown to the operator, who can give its stake ba
   ]);
   expect(await mine(26)).toEqual([]);
   const warned: unknown[] = [];
-  const log = { warn: (told: unknown) => warned.push(told) } as unknown as FastifyBaseLogger;
+  const log = { warn: (reported: unknown) => warned.push(reported) } as unknown as FastifyBaseLogger;
   for (const job of vendorJobs({ sql, log })) await job.run({});
   expect(warned).toMatchObject([{ oldest: { connection: 'test-vendor' } }]);
   const [{ id } = { id: 0n }] = await mine(24);

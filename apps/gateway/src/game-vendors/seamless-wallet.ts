@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@marquee/vendor-protocol';
 import type { Sql } from '../database/connection.ts';
-import { createLanes } from '../ledger/lanes.ts';
+import { createBatchQueue } from '../ledger/batch-queue.ts';
 import { accountBalance, memberCash, openMemberAccount } from '../ledger/ledger.store.ts';
 import { maskUsername } from '../identity/mask-username.ts';
 import type { Merchant } from '../core/merchant.ts';
@@ -8,8 +8,8 @@ import { playerOf } from '../wallets/move.ts';
 import { createActions } from './actions.ts';
 import type { RoundAction } from './actions.store.ts';
 import type { WalletAnswer, WalletRequest } from './adapter.ts';
-import type { LoneAnswer } from './lone-actions.store.ts';
-import { createLoneRequests } from './lone-requests.ts';
+import type { UnbatchedAnswer } from './unbatched-actions.store.ts';
+import { createUnbatchedRequests } from './unbatched-requests.ts';
 import { rememberNonce } from './nonces.store.ts';
 import { findPlayers, gameSessionState, openGameSession, type PlayerName } from './sessions.store.ts';
 
@@ -45,15 +45,15 @@ export function createSeamlessWallet(sql: Sql, merchants: readonly Merchant[]): 
     categories.map((category) => `${code}/${category}`),
   );
   const act = createActions(sql, offered);
-  const lone = createLoneRequests(sql, offered);
+  const lone = createUnbatchedRequests(sql, offered);
   // Whose a player's name is, and which their account, never changes.
   const accounts = new Map<string, Account>();
   const nameOf = ({ connection, player }: PlayerName) => `${connection} ${player}`;
-  const lookUps = createLanes<PlayerName, { readonly found: Account | undefined }>({
+  const lookUps = createBatchQueue<PlayerName, { readonly found: Account | undefined }>({
     largest: PLAYERS_AT_ONCE,
-    needs: (asked) => [nameOf(asked)],
-    send: async (asked) => {
-      const players = await findPlayers(sql, asked);
+    needs: (requested) => [nameOf(requested)],
+    send: async (requested) => {
+      const players = await findPlayers(sql, requested);
       const found = new Map<string, Account>();
       for (const { connection, account: known, ...player } of players) {
         const { merchant, currency, member } = player;
@@ -68,7 +68,7 @@ export function createSeamlessWallet(sql: Sql, merchants: readonly Merchant[]): 
         if (accounts.size >= PLAYERS_KNOWN && oldest !== undefined) accounts.delete(oldest);
         accounts.set(name, made);
       }
-      return asked.map((name) => ({ found: found.get(nameOf(name)) }));
+      return requested.map((name) => ({ found: found.get(nameOf(name)) }));
     },
   });
 
@@ -103,8 +103,8 @@ export function createSeamlessWallet(sql: Sql, merchants: readonly Merchant[]): 
     };
   }
 
-  async function accountOf(asked: PlayerName): Promise<Account | undefined> {
-    return accounts.get(nameOf(asked)) ?? (await lookUps.ask(asked)).found;
+  async function accountOf(requested: PlayerName): Promise<Account | undefined> {
+    return accounts.get(nameOf(requested)) ?? (await lookUps.submit(requested)).found;
   }
 
   return async (connection, request, nonce) => {
@@ -131,9 +131,9 @@ export function createSeamlessWallet(sql: Sql, merchants: readonly Merchant[]): 
       });
     const owner = { ...account, connection, nonce };
     const carryOut = await lone(owner, request);
-    if (carryOut !== undefined) return alone(async () => told(currency, await carryOut()));
+    if (carryOut !== undefined) return alone(async () => answerFrom(currency, await carryOut()));
     if (request.kind === 'adjust' || request.kind === 'prize') throw new Error('a request that goes alone');
-    return told(currency, await act(actionOf(owner, request)));
+    return answerFrom(currency, await act(actionOf(owner, request)));
   };
 }
 
@@ -185,9 +185,15 @@ const codes = {
   open: 'BET_OPEN',
   // Asked and answered before it comes here.
   check: 'TEMPORARY',
-} as const satisfies Record<Exclude<LoneAnswer['kind'], 'applied' | 'tombstone' | 'replayed'>, RefusalCode>;
+} as const satisfies Record<
+  Exclude<UnbatchedAnswer['kind'], 'applied' | 'tombstone' | 'replayed'>,
+  RefusalCode
+>;
 
-function told(currency: string, { kind, balance }: LoneAnswer): WalletAnswer | { readonly kind: 'replayed' } {
+function answerFrom(
+  currency: string,
+  { kind, balance }: UnbatchedAnswer,
+): WalletAnswer | { readonly kind: 'replayed' } {
   switch (kind) {
     case 'replayed':
       return { kind };

@@ -37,7 +37,7 @@ export function addSeamlessWallet(app: FastifyInstance, parts: SeamlessParts): v
       { parseAs: 'string' },
       async (_request: FastifyRequest, text: string) => text,
     );
-    const asked = ({ url: path, headers }: FastifyRequest) =>
+    const requested = ({ url: path, headers }: FastifyRequest) =>
       adapters.find((adapter) => adapter.isRequested({ path, headers }));
     room.setErrorHandler<FastifyError>((error, request, reply) => {
       const isTheirs = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
@@ -45,13 +45,13 @@ export function addSeamlessWallet(app: FastifyInstance, parts: SeamlessParts): v
       const [code, status] = isTheirs
         ? (['BAD_REQUEST', error.statusCode ?? 400] as const)
         : (['TEMPORARY', 503] as const);
-      return send(reply, asked(request)?.fail(code, status) ?? refused(code, status));
+      return send(reply, requested(request)?.fail(code, status) ?? refused(code, status));
     });
     room.post<{ Body: string | undefined }>(
       '/seamless/*',
       { bodyLimit: REQUEST_LIMIT },
       async (request, reply) => {
-        const adapter = asked(request);
+        const adapter = requested(request);
         const answer =
           adapter === undefined
             ? await refuseStranger(parts, request, refused('SIGNATURE', 401), 'unknown connection')
@@ -69,14 +69,14 @@ async function answerOf(
   log: FastifyBaseLogger,
 ): Promise<RawAnswer> {
   const { method, url: path, headers, body = '' } = request;
-  const heard = adapter.hear({ method, path, headers, body }, Date.now());
+  const received = adapter.receive({ method, path, headers, body }, Date.now());
   const connection = adapter.code;
-  if (heard.kind === 'refused')
-    return refuseStranger(parts, request, heard.answer, heard.problem, connection);
-  const { nonce, request: asked, tell } = heard;
+  if (received.kind === 'refused')
+    return refuseStranger(parts, request, received.answer, received.problem, connection);
+  const { nonce, request: asked, respond } = received;
   if (await parts.limit('vendorRequests', connection)) {
     request.log.warn({ connection }, 'vendor asks too often');
-    return tell({ kind: 'refused', code: 'TEMPORARY' });
+    return respond({ kind: 'refused', code: 'TEMPORARY' });
   }
   const answer = await parts.wallet(connection, asked, nonce).catch((error: unknown) => {
     request.log.error({ err: error, connection, operation: asked.kind }, 'vendor request failed');
@@ -86,7 +86,7 @@ async function answerOf(
     return refuseStranger(parts, request, adapter.fail('SIGNATURE', 401), 'replayed', connection);
   const outcome = answer.kind === 'refused' ? answer.code : 'ok';
   log.info({ reqId: request.id, connection, operation: asked.kind, outcome }, 'vendor request');
-  return tell(answer);
+  return respond(answer);
 }
 
 /** Answers who may not ask, or does not know how; an address that does so too often waits. */

@@ -2,21 +2,28 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Gateway } from '../gateway.ts';
 import { valueOf, type TestGateway } from '../testing/test-gateway.ts';
-import { askAsVendor, testVendor } from '../testing/test-vendor.ts';
-import { GAME, ok, openVendorRoom, otherVendor, refused, type VendorRoom } from '../testing/vendor-room.ts';
+import { sendAsVendor, testVendor } from '../testing/test-vendor.ts';
+import {
+  GAME,
+  ok,
+  openVendorHarness,
+  otherVendor,
+  refused,
+  type VendorHarness,
+} from '../testing/vendor-harness.ts';
 
-let room: VendorRoom;
+let harness: VendorHarness;
 let gateway: TestGateway;
 let second: Gateway;
 beforeAll(async () => {
-  room = await openVendorRoom();
-  ({ gateway, second } = room);
+  harness = await openVendorHarness();
+  ({ gateway, second } = harness);
 });
-afterAll(() => room.close());
-afterEach(() => room.booksAddUp());
-const ask: VendorRoom['ask'] = (...asked) => room.ask(...asked);
-const start: VendorRoom['start'] = (...asked) => room.start(...asked);
-const playing: VendorRoom['playing'] = (...asked) => room.playing(...asked);
+afterAll(() => harness.close());
+afterEach(() => harness.expectLedgerBalanced());
+const ask: VendorHarness['send'] = (...requested) => harness.send(...requested);
+const start: VendorHarness['start'] = (...requested) => harness.start(...requested);
+const playing: VendorHarness['playing'] = (...requested) => harness.playing(...requested);
 
 describe('a round', () => {
   test('is played: the stake is taken, the prize paid, and both stand in the books once', async () => {
@@ -98,9 +105,9 @@ describe('a round', () => {
     const [cut] = await gateway.sql`SELECT state FROM bet WHERE member = ${one.member}`;
     expect(cut).toEqual({ state: 'open' });
     // The round goes on at another gateway, as after a restart.
-    const answer = await askAsVendor(second.port, 'win', one.win(bet));
+    const answer = await sendAsVendor(second.port, 'win', one.win(bet));
     expect(answer.value).toEqual(ok('115.5000'));
-    const elsewhere = await askAsVendor(second.port, 'bet', one.bet());
+    const elsewhere = await sendAsVendor(second.port, 'bet', one.bet());
     expect(elsewhere.value).toEqual(ok('105.5000'));
   });
 });
@@ -176,7 +183,7 @@ describe('a bet', () => {
     const ports = [gateway.port, second.port];
     const at = (place: number) => ports[place % 2] ?? gateway.port;
     const answers = await Promise.all(
-      Array.from({ length: 64 }, (_, place) => askAsVendor(at(place), 'bet', one.bet())),
+      Array.from({ length: 64 }, (_, place) => sendAsVendor(at(place), 'bet', one.bet())),
     );
     expect(answers.filter(({ value }) => value['status'] === 'ok')).toHaveLength(20);
     expect(new Set(answers.map(({ value }) => value['code']))).toEqual(
@@ -186,7 +193,7 @@ describe('a bet', () => {
     const two = await playing();
     const bet = two.bet();
     const same = await Promise.all(
-      Array.from({ length: 20 }, (_, place) => askAsVendor(at(place), 'bet', bet)),
+      Array.from({ length: 20 }, (_, place) => sendAsVendor(at(place), 'bet', bet)),
     );
     expect(new Set(same.map(({ value }) => JSON.stringify(value)))).toEqual(
       new Set([JSON.stringify(ok('90.0000'))]),
@@ -202,7 +209,7 @@ describe('a launch token', () => {
     const [kept] =
       await gateway.sql`SELECT FROM game_session s WHERE position(${launches[0]} in s::text) > 0`;
     expect(kept).toBeUndefined();
-    const foreign = await askAsVendor(gateway.port, 'authenticate', { token: launches[0] }, {}, otherVendor);
+    const foreign = await sendAsVendor(gateway.port, 'authenticate', { token: launches[0] }, {}, otherVendor);
     expect(foreign.value).toEqual(refused('TOKEN_INVALID'));
     const opened = await Promise.all(launches.map(() => ask('authenticate', { token: launches[0] })));
     expect(opened.map(({ value }) => value['code'] ?? value['status']).toSorted()).toEqual([

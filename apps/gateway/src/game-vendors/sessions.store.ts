@@ -27,14 +27,14 @@ const hasOwnWallet = (sql: Queryable, row: 'g' | 's') => sql`
 export async function findGame(
   sql: Queryable,
   merchant: string,
-  asked: { readonly game: string; readonly vendor?: string; readonly connection?: string },
+  requested: { readonly game: string; readonly vendor?: string; readonly connection?: string },
 ): Promise<OfferedGame | undefined> {
   const [row] = await sql<OfferedGame[]>`
     SELECT g.category, g.vendor, g.code AS game, v.connection, ${hasOwnWallet(sql, 'g')} AS "ownWallet"
     FROM game g JOIN vendor v ON v.merchant = g.merchant AND v.category = g.category AND v.code = g.vendor
-    WHERE g.merchant = ${merchant} AND g.code = ${asked.game}
-      AND (${asked.vendor ?? null}::text IS NULL OR g.vendor = ${asked.vendor ?? null})
-      AND (${asked.connection ?? null}::text IS NULL OR v.connection = ${asked.connection ?? null})`;
+    WHERE g.merchant = ${merchant} AND g.code = ${requested.game}
+      AND (${requested.vendor ?? null}::text IS NULL OR g.vendor = ${requested.vendor ?? null})
+      AND (${requested.connection ?? null}::text IS NULL OR v.connection = ${requested.connection ?? null})`;
   return row;
 }
 

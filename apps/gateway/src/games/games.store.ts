@@ -33,7 +33,7 @@ export interface Game {
 }
 
 /** A room of a card game. */
-export interface GameRoom {
+export interface TableRoom {
   readonly code: string;
   readonly game: string;
   readonly names: Texts;
@@ -143,11 +143,11 @@ export async function roomsOf(
   sql: Queryable,
   merchant: string,
   vendor: string,
-): Promise<GameRoom[] | undefined> {
+): Promise<TableRoom[] | undefined> {
   const [known] = await sql`
     SELECT 1 FROM vendor WHERE merchant = ${merchant} AND category = 'PVP' AND code = ${vendor}`;
   if (known === undefined) return undefined;
-  return sql<GameRoom[]>`
+  return sql<TableRoom[]>`
     SELECT r.code, r.game, g.names, g.picture, v.connection IS NOT NULL AS playable, r.stake, r.seats
     FROM game g ${withVendor(sql)} JOIN game_room r ON r.merchant = g.merchant AND r.game = g.code
     WHERE g.merchant = ${merchant} AND g.category = 'PVP' AND g.vendor = ${vendor} ORDER BY g.position, r.stake, r.code`;

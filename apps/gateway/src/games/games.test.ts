@@ -231,8 +231,8 @@ test('rooms are those of a card-room vendor, by stake, and of no other merchant'
 });
 
 test('the menu travels compressed to whoever takes it, and a member’s own data never does', async () => {
-  const plain = await gateway.ask({ path: '/lgw/games/game_menus' });
-  const packed = await gateway.ask({
+  const plain = await gateway.request({ path: '/lgw/games/game_menus' });
+  const packed = await gateway.request({
     path: '/lgw/games/game_menus',
     headers: { 'accept-encoding': 'gzip, br' },
   });

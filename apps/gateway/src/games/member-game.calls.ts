@@ -5,7 +5,7 @@ import { answer, refuse } from '../http/refusal.ts';
 import { maskUsername } from '../identity/mask-username.ts';
 import { favouritesOf, markFavourite, recentGamesOf, unmarkFavourite } from './member-games.store.ts';
 import type { PictureAddress } from './pictures.ts';
-import { remembered } from './remembered.ts';
+import { createReadCache } from './read-cache.ts';
 import { winsOf, type Win } from './winners.store.ts';
 import { createWire } from './wire-game.ts';
 
@@ -22,7 +22,7 @@ export function memberGameCalls({
   sql: Sql;
   pictureOf: PictureAddress;
 }): Pick<Handlers, 'favouriteGames' | 'favouriteGameUpdate' | 'recentGames' | 'winnerBoard'> {
-  const rememberedWins = remembered<readonly Win[]>(BOARD_MS);
+  const rememberedWins = createReadCache<readonly Win[]>(BOARD_MS);
   return {
     favouriteGames: async (_request, { merchant, language, session }) => {
       const games = await favouritesOf(sql, session.member, merchant.categories);

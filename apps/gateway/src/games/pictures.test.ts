@@ -53,7 +53,7 @@ test('a game’s picture is one that the build drew, a path of the operator’s,
 
 test('pictures are served to any host for ever, small, and nothing else of the folder is', async () => {
   const ask = (file: string, headers: Record<string, string> = {}) =>
-    gateway.ask({ path: `/pictures/${file}`, host: 'images.alpha.example', headers });
+    gateway.request({ path: `/pictures/${file}`, host: 'images.alpha.example', headers });
   const packed = await ask('one.1234abcd.svg', { 'accept-encoding': 'br' });
   expect(packed.headers).toMatchObject({
     'content-type': 'image/svg+xml',

@@ -1,20 +1,20 @@
 import { calls } from '@marquee/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openContractRoom, rows, type ContractRoom } from '../testing/contract-room.ts';
-import { good } from '../testing/good-requests.ts';
+import { openContractHarness, rows, type ContractHarness } from '../testing/contract-harness.ts';
+import { sampleRequests } from '../testing/sample-requests.ts';
 
 const withBody = rows.filter(([, row]) => row.body !== undefined && row.bodyEncoding !== 'form');
 const withForm = rows.filter(([, row]) => row.bodyEncoding === 'form');
 
-let room: ContractRoom;
-beforeAll(async () => (room = await openContractRoom()));
+let room: ContractHarness;
+beforeAll(async () => (room = await openContractHarness()));
 afterAll(() => room.close());
 
 describe.each(withBody)('%s and its body', (name, row) => {
   let headers: Record<string, string>;
-  beforeAll(async () => (headers = await room.goodHeaders(name)));
+  beforeAll(async () => (headers = await room.sampleHeaders(name)));
   const post = (body: string, type = 'application/json') =>
-    room.gateway.ask({
+    room.gateway.request({
       method: row.method,
       path: row.path,
       body,
@@ -43,9 +43,9 @@ describe.each(withBody)('%s and its body', (name, row) => {
 
 test.each(withForm)('%s takes a form and nothing else', async (name, row) => {
   const post = (body: string, type: string) =>
-    room.gateway.ask({ method: row.method, path: row.path, body, headers: { 'content-type': type } });
+    room.gateway.request({ method: row.method, path: row.path, body, headers: { 'content-type': type } });
   const form = 'application/x-www-form-urlencoded';
-  expect(await room.refusal(await post(JSON.stringify(good[name].body), 'application/json'))).toBe(
+  expect(await room.refusal(await post(JSON.stringify(sampleRequests[name].body), 'application/json'))).toBe(
     'unsupported-media-type',
   );
   expect(await room.refusal(await post('a=1', 'text/plain'))).toBe('unsupported-media-type');
@@ -57,6 +57,6 @@ test.each(withForm)('%s takes a form and nothing else', async (name, row) => {
 test('a call that takes JSON refuses a form', async () => {
   const { method, path } = calls.sliderCheck;
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  const answer = await room.gateway.ask({ method, path, headers, body: 'sliderId=slider' });
+  const answer = await room.gateway.request({ method, path, headers, body: 'sliderId=slider' });
   expect(await room.refusal(answer)).toBe('unsupported-media-type');
 });

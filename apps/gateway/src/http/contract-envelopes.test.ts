@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openContractRoom, rows, type ContractRoom } from '../testing/contract-room.ts';
-import { good } from '../testing/good-requests.ts';
+import { openContractHarness, rows, type ContractHarness } from '../testing/contract-harness.ts';
+import { sampleRequests } from '../testing/sample-requests.ts';
 import { seal } from '../testing/seal.ts';
 import { valueOf } from '../testing/test-gateway.ts';
 
 const sealed = rows.filter(([, row]) => row.encrypted);
 
-let room: ContractRoom;
-beforeAll(async () => (room = await openContractRoom()));
+let room: ContractHarness;
+beforeAll(async () => (room = await openContractHarness()));
 afterAll(() => room.close());
 
 describe.each(sealed)('%s and its envelope', (name, row) => {
   let headers: Record<string, string>;
-  beforeEach(async () => (headers = await room.goodHeaders(name)));
+  beforeEach(async () => (headers = await room.sampleHeaders(name)));
   const post = (body: unknown) =>
-    room.gateway.ask({
+    room.gateway.request({
       method: row.method,
       path: row.path,
       body: JSON.stringify(body),
@@ -26,10 +26,10 @@ describe.each(sealed)('%s and its envelope', (name, row) => {
   }
 
   test('refuses an open body', async () => {
-    expect(await room.refusal(await post(good[name].body))).toBe('bad-envelope');
+    expect(await room.refusal(await post(sampleRequests[name].body))).toBe('bad-envelope');
   });
   test('refuses every member when it is changed', async () => {
-    const envelope = seal(good[name].body, await target());
+    const envelope = seal(sampleRequests[name].body, await target());
     for (const member of ['epk', 'iv', 'ct', 'tag'] as const) {
       const text = envelope[member];
       const changed = text.slice(0, 5) + (text[5] === 'A' ? 'B' : 'A') + text.slice(6);
@@ -40,21 +40,23 @@ describe.each(sealed)('%s and its envelope', (name, row) => {
   });
   test('refuses one sealed for another call, too early or too late', async () => {
     expect(
-      await room.refusal(await post(seal(good[name].body, { ...(await target()), path: '/wps/elsewhere' }))),
+      await room.refusal(
+        await post(seal(sampleRequests[name].body, { ...(await target()), path: '/wps/elsewhere' })),
+      ),
     ).toBe('bad-envelope');
     expect(
       await room.refusal(
-        await post(seal(good[name].body, { ...(await target()), now: Date.now() - 600_000 })),
+        await post(seal(sampleRequests[name].body, { ...(await target()), now: Date.now() - 600_000 })),
       ),
     ).toBe('stale-envelope');
     expect(
       await room.refusal(
-        await post(seal(good[name].body, { ...(await target()), now: Date.now() + 600_000 })),
+        await post(seal(sampleRequests[name].body, { ...(await target()), now: Date.now() + 600_000 })),
       ),
     ).toBe('stale-envelope');
   });
   test('takes one once, however often it comes at once', async () => {
-    const envelope = seal(good[name].body, await target());
+    const envelope = seal(sampleRequests[name].body, await target());
     const answers = await Promise.all(Array.from({ length: 5 }, () => post(envelope)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
     // A break ends the session that it was asked for with.

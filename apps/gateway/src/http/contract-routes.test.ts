@@ -1,9 +1,9 @@
 import { calls, type Call, type CallName } from '@marquee/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openContractRoom, type ContractRoom } from '../testing/contract-room.ts';
+import { openContractHarness, type ContractHarness } from '../testing/contract-harness.ts';
 
-let room: ContractRoom;
-beforeAll(async () => (room = await openContractRoom()));
+let room: ContractHarness;
+beforeAll(async () => (room = await openContractHarness()));
 afterAll(() => room.close());
 
 test.each(
@@ -11,16 +11,16 @@ test.each(
     .filter((row) => !row.available)
     .map((row): [CallName, Call] => [row.name as CallName, row]),
 )('%s is not available yet, and says so', async (_name, row) => {
-  expect(await room.refusal(await room.gateway.ask({ method: row.method, path: row.path }))).toBe(
+  expect(await room.refusal(await room.gateway.request({ method: row.method, path: row.path }))).toBe(
     'not-available',
   );
 });
 
 test('unknown paths and methods are not found, and broken addresses do no harm', async () => {
-  expect(await room.refusal(await room.gateway.ask({ path: '/wps/nothing' }))).toBe('not-found');
-  expect(await room.refusal(await room.gateway.ask({ path: '/wps/system/status', method: 'POST' }))).toBe(
+  expect(await room.refusal(await room.gateway.request({ path: '/wps/nothing' }))).toBe('not-found');
+  expect(await room.refusal(await room.gateway.request({ path: '/wps/system/status', method: 'POST' }))).toBe(
     'not-found',
   );
-  expect((await room.gateway.ask({ path: '/wps/%' })).status).toBe(404);
-  expect((await room.gateway.ask({ path: '/wps/system/status?url=%FF%00' })).status).toBeLessThan(500);
+  expect((await room.gateway.request({ path: '/wps/%' })).status).toBe(404);
+  expect((await room.gateway.request({ path: '/wps/system/status?url=%FF%00' })).status).toBeLessThan(500);
 });

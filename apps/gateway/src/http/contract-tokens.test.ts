@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashToken } from '../core/session.ts';
-import { openContractRoom, rows, type ContractRoom } from '../testing/contract-room.ts';
-import { good } from '../testing/good-requests.ts';
+import { openContractHarness, rows, type ContractHarness } from '../testing/contract-harness.ts';
+import { sampleRequests } from '../testing/sample-requests.ts';
 import { kindOf, valueOf } from '../testing/test-gateway.ts';
 
 const withToken = rows.filter(([, row]) => row.token !== 'none');
 
-let room: ContractRoom;
-beforeAll(async () => (room = await openContractRoom()));
+let room: ContractHarness;
+beforeAll(async () => (room = await openContractHarness()));
 afterAll(() => room.close());
 
 test.each(withToken.filter(([, row]) => row.token === 'required'))('%s refuses a guest', async (name) => {
-  const { token: _, ...guest } = await room.goodRequest(name);
+  const { token: _, ...guest } = await room.sampleRequest(name);
   expect(await room.refusal(await room.gateway.send(name, guest))).toBe('unauthenticated');
 });
 
@@ -45,7 +45,7 @@ describe('a token that counts for nothing', () => {
   describe.each(withToken)('for %s', (name) => {
     test('refuses tokens that are foreign, expired, idle, revoked or no tokens at all', async () => {
       for (const used of [...spoilt, 'A'.repeat(43), 'not a token']) {
-        const answer = await room.gateway.send(name, { ...good[name], token: used });
+        const answer = await room.gateway.send(name, { ...sampleRequests[name], token: used });
         expect(await room.refusal(answer)).toBe('unauthenticated');
       }
       await room.gateway.sql`TRUNCATE rate_limit`;
@@ -61,14 +61,17 @@ describe('a token that counts for nothing', () => {
 // A row says whether a trial account is kept from it; every other call with a token serves it.
 test.each(withToken)('%s and a trial account', async (name, row) => {
   await room.gateway.sql`TRUNCATE rate_limit`;
-  const trial = await room.gateway.send('sessionFreePlay', good.sessionFreePlay);
+  const trial = await room.gateway.send('sessionFreePlay', sampleRequests.sessionFreePlay);
   const used = valueOf<{ token: string }>(trial.json).token;
-  const answer = await room.gateway.send(name, { ...good[name], token: used });
+  const answer = await room.gateway.send(name, { ...sampleRequests[name], token: used });
   const kept = row.failures.includes('real-account-required');
   expect(kindOf(answer)).toBe(kept ? 'real-account-required' : undefined);
 });
 
 test.each(rows.filter(([, row]) => row.token === 'none'))('%s takes no notice of a token', async (name) => {
-  const answer = await room.gateway.send(name, { ...(await room.goodRequest(name)), token: 'A'.repeat(43) });
+  const answer = await room.gateway.send(name, {
+    ...(await room.sampleRequest(name)),
+    token: 'A'.repeat(43),
+  });
   expect(answer.status, answer.text).toBe(200);
 });

@@ -1,18 +1,18 @@
 import type { Call, CallName } from '@marquee/contract';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openContractRoom, rows, type ContractRoom } from '../testing/contract-room.ts';
-import { alsoGood } from '../testing/good-requests.ts';
+import { openContractHarness, rows, type ContractHarness } from '../testing/contract-harness.ts';
+import { moreSampleRequests } from '../testing/sample-requests.ts';
 import { faultsOf, wireOf } from '../testing/request-faults.ts';
 import { valueOf, type CallRequest } from '../testing/test-gateway.ts';
 
-let room: ContractRoom;
-beforeAll(async () => (room = await openContractRoom()));
+let room: ContractHarness;
+beforeAll(async () => (room = await openContractHarness()));
 afterAll(() => room.close());
 
 describe.each(rows)('%s', (name, row) => {
   test('answers a good request with a value of its row', async () => {
-    const answer = await room.gateway.send(name, await room.goodRequest(name));
+    const answer = await room.gateway.send(name, await room.sampleRequest(name));
     expect(answer.status, answer.text).toBe(200);
     expect(v.safeParse(row.response, valueOf(answer.json)).issues).toBeUndefined();
     expect(answer.headers).toMatchObject({
@@ -23,22 +23,22 @@ describe.each(rows)('%s', (name, row) => {
   });
 
   test('is unknown at a host of no brand', async () => {
-    const request = { ...(await room.goodRequest(name)), host: 'nobody.example' };
+    const request = { ...(await room.sampleRequest(name)), host: 'nobody.example' };
     expect(
       await room.refusal(
         await room.gateway
           .send(name, request)
-          .catch(() => room.gateway.ask({ method: row.method, path: row.path, host: 'nobody.example' })),
+          .catch(() => room.gateway.request({ method: row.method, path: row.path, host: 'nobody.example' })),
       ),
     ).toBe('unknown-merchant');
   });
 
   test('refuses each single fault of each field by name', async () => {
-    expect(await faultsTaken(row, await room.goodRequest(name))).toEqual([]);
+    expect(await faultsTaken(row, await room.sampleRequest(name))).toEqual([]);
   });
 });
 
-describe.each(alsoGood)('%s, %s', (name, _label, { request, before }) => {
+describe.each(moreSampleRequests)('%s, %s', (name, _label, { request, before }) => {
   test('answers', async () => {
     await before(room.gateway.sql);
     const answer = await room.gateway.send(name, request);

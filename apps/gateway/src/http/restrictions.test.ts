@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '../core/password.ts';
-import { openContractRoom, rows, type ContractRoom } from '../testing/contract-room.ts';
-import { good } from '../testing/good-requests.ts';
+import { openContractHarness, rows, type ContractHarness } from '../testing/contract-harness.ts';
+import { sampleRequests } from '../testing/sample-requests.ts';
 import { kindOf, valueOf } from '../testing/test-gateway.ts';
 
-let room: ContractRoom;
-beforeAll(async () => (room = await openContractRoom()));
-afterAll(() => room.close());
-beforeEach(() => room.gateway.sql`TRUNCATE rate_limit, login_failure, known_address`);
+let harness: ContractHarness;
+beforeAll(async () => (harness = await openContractHarness()));
+afterAll(() => harness.close());
+beforeEach(() => harness.gateway.sql`TRUNCATE rate_limit, login_failure, known_address`);
 
 const withMember = rows.filter(([, row]) => row.token !== 'none');
 const later = (restriction: 'closed-site' | 'forced-change' | 'break') =>
@@ -15,19 +15,19 @@ const later = (restriction: 'closed-site' | 'forced-change' | 'break') =>
 
 describe('while the site is closed', () => {
   afterEach(async () => {
-    const { sql } = room.gateway;
+    const { sql } = harness.gateway;
     await sql`UPDATE merchant SET maintenance = false`;
     await sql`DELETE FROM blocked_network`;
   });
 
   test('by maintenance, a member inside reaches only what says that it works', async () => {
-    const { gateway } = room;
+    const { gateway } = harness;
     const token = await gateway.login();
     await gateway.sql`UPDATE merchant SET maintenance = true WHERE code = 'alpha'`;
     const refused = new Set<string>();
     for (const [name, row] of rows) {
       if (name === 'sessionLogout') continue;
-      const given = row.token === 'none' ? good[name] : { ...good[name], token };
+      const given = row.token === 'none' ? sampleRequests[name] : { ...sampleRequests[name], token };
       if (kindOf(await gateway.send(name, given)) === 'maintenance') refused.add(name);
     }
     expect(refused).toEqual(later('closed-site'));
@@ -35,14 +35,14 @@ describe('while the site is closed', () => {
       expect(refused).toContain(name);
     expect(
       kindOf(
-        await gateway.ask({ path: '/wps/v2/wallets/events', headers: { authorization: `Bearer ${token}` } }),
+        await gateway.request({ path: '/wps/v2/wallets/events', headers: { authorization: `Bearer ${token}` } }),
       ),
     ).toBe('maintenance');
     expect((await gateway.send('sessionLogout', { token })).status).toBe(200);
   });
 
   test('to an address, a member inside is stopped too, and nobody at another brand', async () => {
-    const { gateway } = room;
+    const { gateway } = harness;
     const token = await gateway.login();
     await gateway.sql`INSERT INTO blocked_network (merchant, network) VALUES ('alpha', '10.0.0.0/8')`;
     expect(kindOf(await gateway.send('walletBalance', { token }))).toBe('region-restricted');
@@ -52,7 +52,7 @@ describe('while the site is closed', () => {
 });
 
 test('a password that may not stay opens nothing but its change, whatever the browser forgets', async () => {
-  const { gateway } = room;
+  const { gateway } = harness;
   const { sql } = gateway;
   await sql`UPDATE member SET password_hash = ${await hashPassword('123456')} WHERE merchant = 'alpha' AND username = 'vip'`;
   const { json } = await gateway.send('sessionLogin', {
@@ -63,7 +63,7 @@ test('a password that may not stay opens nothing but its change, whatever the br
   const refused = new Set<string>();
   for (const [name] of withMember) {
     if (name === 'sessionLogout' || name === 'passwordChange') continue;
-    if (kindOf(await gateway.send(name, { ...good[name], token })) === 'password-change-required')
+    if (kindOf(await gateway.send(name, { ...sampleRequests[name], token })) === 'password-change-required')
       refused.add(name);
   }
   const withoutMember = new Set(rows.filter(([, row]) => row.token === 'none').map(([name]) => name));
@@ -78,14 +78,14 @@ test('a password that may not stay opens nothing but its change, whatever the br
 });
 
 test('a break from play leaves a session for leaving, with its end, and no play or offers', async () => {
-  const { gateway } = room;
+  const { gateway } = harness;
   const { sql } = gateway;
   await sql`INSERT INTO play_break (member, request_id, kind, length, ends_at)
     SELECT id, gen_random_uuid(), 'self-exclusion', '6m', now() + interval '6 months' FROM member
     WHERE merchant = 'beta' AND username = 'demo'`;
   const host = 'beta.localhost';
   const token = await gateway.login('demo', host);
-  const ask = (name: (typeof rows)[number][0]) => gateway.send(name, { ...good[name], token, host });
+  const ask = (name: (typeof rows)[number][0]) => gateway.send(name, { ...sampleRequests[name], token, host });
   for (const name of [
     'walletBalance',
     'withdrawalOptions',

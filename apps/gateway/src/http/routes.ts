@@ -20,7 +20,7 @@ import type { EnvelopeKeys } from './envelope-keys.store.ts';
 import type { CallContext, Handlers } from './handler.ts';
 import type { TakeLimit } from './limits.ts';
 import { failureAnswer, refuse, type Outcome, type Refusal } from './refusal.ts';
-import { zeroProblems } from './zero-characters.ts';
+import { nullByteProblems } from './null-bytes.ts';
 
 const compress = promisify(brotliCompress);
 /** Characters below which compressing an answer saves less than a packet. */
@@ -183,7 +183,7 @@ async function run(
     const result = v.safeParse(schema, sources[part]);
     if (result.success) parsed[part] = result.output;
     else problems.push(...fieldProblems(part, result.issues));
-    if (result.success && part !== 'headers') problems.push(...zeroProblems(sources[part], part));
+    if (result.success && part !== 'headers') problems.push(...nullByteProblems(sources[part], part));
   }
   if (problems.length > 0) return refuse('invalid-request', { fields: problems });
   return handler(parsed, {

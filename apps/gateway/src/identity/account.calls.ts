@@ -14,7 +14,7 @@ import {
 import { readMember } from './members.store.ts';
 import { trialRefusal } from './only-members.ts';
 import { checkPassword, hashPassword } from '../core/password.ts';
-import { checkSecondProof, type ProofParts } from './payment-password.ts';
+import { requireSecondFactor, type ReauthenticationParts } from './payment-password.ts';
 import { rankIcon } from './rank-icon.ts';
 
 /** Characters of a nickname, at least and at most. */
@@ -22,7 +22,7 @@ const NICKNAME = { min: 2, max: 20 };
 
 /** Handlers of what a member sees and changes of their own account. */
 export function accountCalls(
-  parts: ProofParts,
+  parts: ReauthenticationParts,
 ): Pick<
   Handlers,
   | 'memberIcon'
@@ -103,7 +103,7 @@ export function accountCalls(
           fields: [{ path: 'body.newPaymentPassword', rule: reason, message }],
         });
       }
-      const second = await checkSecondProof(parts, member, body.totp, log);
+      const second = await requireSecondFactor(parts, member, body.totp, log);
       if (!second.ok) return second;
       const set = await setPaymentPassword(sql, member, { before: payment, hash: await hashPassword(next) });
       if (!set) return refuse('conflict');

@@ -5,14 +5,14 @@ import { checkSecondFactor, type TwoFactorParts } from './two-factor.ts';
 import { checkPassword } from '../core/password.ts';
 
 /** What a member gives to show that they themselves move the money. */
-export interface PaymentProof {
+export interface PaymentReauthentication {
   readonly paymentPassword: string;
   /** A code of the authenticator app, or a recovery code; wanted while two-factor is on. */
   readonly totp?: string | undefined;
 }
 
 /** What proofs are checked with. */
-export interface ProofParts extends TwoFactorParts {
+export interface ReauthenticationParts extends TwoFactorParts {
   readonly limit: TakeLimit;
 }
 
@@ -21,10 +21,10 @@ export interface ProofParts extends TwoFactorParts {
  * are limited per member, exactly over all gateways; a right code is used up. Right ones are no guesses: an agent may pay one
  * member after the other.
  */
-export async function checkPaymentProof(
-  parts: ProofParts,
+export async function reauthenticatePayment(
+  parts: ReauthenticationParts,
   member: bigint,
-  { paymentPassword, totp }: PaymentProof,
+  { paymentPassword, totp }: PaymentReauthentication,
   log: FastifyBaseLogger,
 ): Promise<
   Outcome<
@@ -48,13 +48,13 @@ export async function checkPaymentProof(
     log.info({ member: String(member) }, 'wrong payment password');
     return refuse('wrong-password');
   }
-  const second = await checkSecondProof(parts, member, totp, log);
+  const second = await requireSecondFactor(parts, member, totp, log);
   if (second.ok) await limit.refund('paymentPasswordByMember', key);
   return second;
 }
 
 /** The second factor alone, as a refusal. Take a point of a limit first. */
-export async function checkSecondProof(
+export async function requireSecondFactor(
   parts: TwoFactorParts,
   member: bigint,
   typed: string | undefined,

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type CryptoKey, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { provedNumber, type PhoneLoginProject } from './phone-token.ts';
+import { verifiedNumber, type PhoneLoginProject } from './phone-token.ts';
 
 let project: PhoneLoginProject;
 let signer: CryptoKey;
@@ -42,7 +42,7 @@ const sign = (changed: Record<string, unknown> = {}, key = signer, header: objec
   new SignJWT(Object.assign(claims(), changed))
     .setProtectedHeader({ alg: 'RS256', kid: 'k1', ...header })
     .sign(key);
-const read = (token: string) => provedNumber(token, project, { unsigned: false });
+const read = (token: string) => verifiedNumber(token, project, { unsigned: false });
 
 describe('a phone login’s token', () => {
   test('proves its number', async () => {
@@ -85,7 +85,7 @@ describe('a phone login’s token', () => {
 
   test('unsigned counts only where that was asked for, and is checked in everything else', async () => {
     const unsigned = (changed: JWTPayload = {}) =>
-      provedNumber(new UnsecuredJWT({ ...claims(), ...changed }).encode(), project, { unsigned: true });
+      verifiedNumber(new UnsecuredJWT({ ...claims(), ...changed }).encode(), project, { unsigned: true });
     expect(await unsigned()).toEqual({ ok: true, value: '+639171234567' });
     expect(await unsigned({ aud: 'beta-1' })).toEqual({ ok: false, error: 'wrong-verification-code' });
     expect(await unsigned({ exp: now() - 10 })).toEqual({ ok: false, error: 'verification-code-expired' });
@@ -93,6 +93,6 @@ describe('a phone login’s token', () => {
 
   test('cannot be judged while the keys cannot be had', async () => {
     const away = { ...project, keySet: project.keySet.replace('/keys', '/gone') };
-    await expect(provedNumber(await sign(), away, { unsigned: false })).rejects.toThrow('200');
+    await expect(verifiedNumber(await sign(), away, { unsigned: false })).rejects.toThrow('200');
   });
 });

@@ -43,7 +43,7 @@ export type PhoneTokenProblem = 'wrong-verification-code' | 'verification-code-e
  * @returns the number in E.164
  * @throws when the key set cannot be fetched
  */
-export async function provedNumber(
+export async function verifiedNumber(
   token: string,
   project: PhoneLoginProject,
   { unsigned }: { unsigned: boolean },

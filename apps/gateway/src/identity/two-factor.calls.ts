@@ -2,7 +2,7 @@ import type { Handlers } from '../http/handler.ts';
 import { answer, refuse } from '../http/refusal.ts';
 import { trialRefusal } from './only-members.ts';
 import { checkPassword } from '../core/password.ts';
-import { checkSecondProof, type ProofParts } from './payment-password.ts';
+import { requireSecondFactor, type ReauthenticationParts } from './payment-password.ts';
 import { readPassword } from './passwords.store.ts';
 import { textIn } from '../core/merchant.ts';
 import { confirmTwoFactor, keepSecret, readTwoFactor, removeTwoFactor } from './two-factor.store.ts';
@@ -10,7 +10,7 @@ import { appAddress, newRecoveryCodes, newSecret, redeemAppCode } from './two-fa
 
 /** Handlers of two-factor by an authenticator app. */
 export function twoFactorCalls(
-  parts: ProofParts,
+  parts: ReauthenticationParts,
 ): Pick<Handlers, 'twoFactorBegin' | 'twoFactorConfirm' | 'twoFactorDisable'> {
   const { sql, limit, secrets } = parts;
   return {
@@ -55,7 +55,7 @@ export function twoFactorCalls(
       if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
       const { hash } = await readPassword(sql, session.member);
       if (!(await checkPassword(hash, body.password))) return refuse('wrong-password');
-      const second = await checkSecondProof(parts, session.member, body.code, log);
+      const second = await requireSecondFactor(parts, session.member, body.code, log);
       if (!second.ok) return refuse('wrong-two-factor-code');
       await sql.begin((tx) => removeTwoFactor(tx, session.member));
       log.info({ member: String(session.member) }, 'two-factor switched off');

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLimits } from '../http/limits.ts';
 import { hashPassword } from '../core/password.ts';
-import { checkPaymentProof } from './payment-password.ts';
+import { reauthenticatePayment } from './payment-password.ts';
 import {
   kindOf,
   startTestGateway,
@@ -134,7 +134,7 @@ describe('the proof before money moves', () => {
   const prove = async (paymentPassword: string, totp?: string) => {
     const secrets = createSecretBox(Buffer.from(testSecretsKey, 'hex'));
     const parts = { sql: gateway.sql, secrets, limit: createLimits(gateway.sql) };
-    const outcome = await checkPaymentProof(parts, member, { paymentPassword, totp }, log);
+    const outcome = await reauthenticatePayment(parts, member, { paymentPassword, totp }, log);
     return outcome.ok ? 'ok' : outcome.error.kind;
   };
   const setPassword = async (password: string | null) => {

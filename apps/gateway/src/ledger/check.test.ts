@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openPool, type Transaction } from '../database/connection.ts';
 import { createLogger } from '../server.ts';
 import { recordBet, endBet } from '../rounds/bets.store.ts';
-import { playedLottery } from '../testing/lottery-room.ts';
+import { playedLottery } from '../testing/lottery-fixtures.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { checkInvariants, checkLedger } from './check.ts';
 import { checkJobs } from './check.jobs.ts';

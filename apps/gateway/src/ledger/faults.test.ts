@@ -78,15 +78,15 @@ async function startLoad(): Promise<LoadSettings & { child: ChildProcess }> {
 
 /** What a load's file says: all that was asked, and the answers. A last line cut short says nothing. */
 function said({ file }: LoadSettings) {
-  const asked = new Set<number>();
+  const requested = new Set<number>();
   const answers = new Map<number, string>();
-  if (!existsSync(file)) return { asked, answers };
+  if (!existsSync(file)) return { asked: requested, answers };
   for (const line of readFileSync(file, 'utf8').split('\n').slice(0, -1)) {
     const [what, n, answer = ''] = line.split(' ');
-    if (what === 's') asked.add(Number(n));
+    if (what === 's') requested.add(Number(n));
     else answers.set(Number(n), answer);
   }
-  return { asked, answers };
+  return { asked: requested, answers };
 }
 const answered = (load: LoadSettings, count: number) =>
   vi.waitFor(() => expect(said(load).answers.size).toBeGreaterThan(count), { timeout: 30_000, interval: 10 });

@@ -258,9 +258,9 @@ describe('group commit', () => {
     const ledger = createLedger(database.sql);
     const [one, other] = [await memberWith(100n), await memberWith(100n)];
     const request = () => ({ key: key(), from: one, to: other, amount: 1n, kind: 'test' });
-    const asked = Array.from({ length: 30 }, () => ledger.transfer(request()));
+    const requested = Array.from({ length: 30 }, () => ledger.transfer(request()));
     await ledger.close();
-    expect((await Promise.all(asked)).every(({ kind }) => kind === 'applied')).toBe(true);
+    expect((await Promise.all(requested)).every(({ kind }) => kind === 'applied')).toBe(true);
     await expect(ledger.transfer(request())).rejects.toThrow('closed');
     expect(() => ledger.transfer({ ...request(), to: one })).toThrow(RangeError);
   });

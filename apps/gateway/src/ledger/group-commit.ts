@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Sql } from '../database/connection.ts';
-import { createLanes } from './lanes.ts';
+import { createBatchQueue } from './batch-queue.ts';
 import {
   checkRequest,
   firstHouseAccount,
@@ -51,13 +51,13 @@ export function createLedger(sql: Sql): Ledger {
     return ids?.[(firstPart + lane) % ids.length] ?? account;
   }
 
-  const lanes = createLanes<TransferRequest, TransferOutcome>({
+  const lanes = createBatchQueue<TransferRequest, TransferOutcome>({
     largest: LARGEST_BATCH,
     needs: ({ key }) => [key],
-    send: async (asked, lane) => {
-      const unknown = asked.flatMap(({ from, to }) => [from, to].filter(isUnknown));
+    send: async (requested, lane) => {
+      const unknown = requested.flatMap(({ from, to }) => [from, to].filter(isUnknown));
       if (unknown.length > 0) await learnParts(unknown);
-      const requests = asked.map((request) => ({
+      const requests = requested.map((request) => ({
         ...request,
         from: part(request.from, lane),
         to: part(request.to, lane),
@@ -71,7 +71,7 @@ export function createLedger(sql: Sql): Ledger {
   return {
     transfer: (request) => {
       checkRequest(request);
-      return lanes.ask(request);
+      return lanes.submit(request);
     },
     close: lanes.close,
   };

@@ -65,7 +65,7 @@ export async function postHold(
   const outcome = await transfer(tx, { key: `hold:${key}:post`, from: hold.held_in, to, amount: used, kind });
   if (outcome.kind === 'currency-mismatch' || outcome.kind === 'no-account') return { kind: outcome.kind };
   mustApply(outcome, key);
-  if (used < hold.amount) await giveBack(tx, hold, hold.amount - used);
+  if (used < hold.amount) await releaseHold(tx, hold, hold.amount - used);
   await tx`UPDATE hold SET state = 'posted', posted = ${used}, posted_to = ${to}, ended_at = now() WHERE key = ${key}`;
   return { kind: 'applied' };
 }
@@ -121,11 +121,11 @@ async function lockHold(tx: Transaction, key: string): Promise<Hold | undefined>
 }
 
 async function end(tx: Transaction, hold: Hold, state: 'voided' | 'expired'): Promise<void> {
-  await giveBack(tx, hold, hold.amount);
+  await releaseHold(tx, hold, hold.amount);
   await tx`UPDATE hold SET state = ${state}, ended_at = now() WHERE key = ${hold.key}`;
 }
 
-async function giveBack(tx: Transaction, { key, held_in, account }: Hold, amount: bigint): Promise<void> {
+async function releaseHold(tx: Transaction, { key, held_in, account }: Hold, amount: bigint): Promise<void> {
   const request = { key: `hold:${key}:back`, from: held_in, to: account, amount, kind: 'hold-back' };
   mustApply(await transfer(tx, request), key);
 }

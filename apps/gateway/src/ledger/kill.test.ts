@@ -7,7 +7,7 @@ import { openPool, type Sql } from '../database/connection.ts';
 import { startEmbeddedServer, type EmbeddedServer } from '../database/embedded-server.ts';
 import { queueJob } from '../database/queue.ts';
 import { bundled } from '../testing/bundled.ts';
-import { fillDatabase } from '../testing/filled-database.ts';
+import { seedDatabase } from '../testing/seeded-database.ts';
 import { startGatewayProcess, type GatewayProcess } from '../testing/gateway-process.ts';
 import { testBrands } from '../testing/global-setup.ts';
 import { makeMoneyLoad, sendAll, type MoneyLoad, type Work } from '../testing/money-load.ts';
@@ -63,7 +63,7 @@ beforeAll(async () => {
   const direct = new URL(server.url);
   direct.port = String(await startLine());
   url = direct.href;
-  await fillDatabase(url, testBrands);
+  await seedDatabase(url, testBrands);
   sql = openPool(url, { applicationName: 'kill', max: 4 });
   provider = await startTestProvider();
   provider.paysAtOnce = true;

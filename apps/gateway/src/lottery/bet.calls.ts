@@ -8,7 +8,7 @@ import { findIssue } from './issues.store.ts';
 import type { LifeCycleParts } from './life-cycle.ts';
 import { requestHash, shownOdds, ticketAnswer, wireMoney } from './lottery.answers.ts';
 import { findOrder, placeOrder, withinPlatformStake } from './orders.store.ts';
-import { offerNext, orderRefusal, priceAll, shopOf } from './purchase.ts';
+import { offerNext, orderRefusal, priceAll, findOffer } from './purchase.ts';
 import { listTickets } from './tickets.store.ts';
 
 type BetCalls = 'lotteryBet' | 'lotteryTickets' | 'lotteryCancel' | 'lotteryPayout';
@@ -39,13 +39,13 @@ export function betCalls(parts: LifeCycleParts): Pick<Handlers, BetCalls> {
       const known = await findOrder(sql, session.member, request);
       if (known?.kind === 'replay') return orderAnswer(known.order, context);
       if (known?.kind === 'conflict') return orderRefusal(merchant.currency, known);
-      const shop = await shopOf(sql, merchant, session.member, body.gameCode);
-      if (shop === undefined) return refuse('not-found');
+      const offer = await findOffer(sql, merchant, session.member, body.gameCode);
+      if (offer === undefined) return refuse('not-found');
       const issue = await findIssue(sql, body.gameCode, body.issue);
       if (issue === undefined || (issue.member !== null && issue.member !== session.member))
-        return offerNext(parts, shop);
-      const { buyer } = shop;
-      const terms = shop.termsOn(issue.day);
+        return offerNext(parts, offer);
+      const { buyer } = offer;
+      const terms = offer.termsOn(issue.day);
       const priced = priceAll(terms, merchant.currency, body.tickets);
       if (!priced.ok) return priced;
       const order = { buyer, issue, terms, tickets: priced.value, request, from: 'cash' as const };
@@ -53,7 +53,7 @@ export function betCalls(parts: LifeCycleParts): Pick<Handlers, BetCalls> {
         issue.member === null
           ? await withinPlatformStake(() => sql.begin((tx) => placeOrder(tx, order)))
           : await playInstant(parts, order);
-      if (outcome.kind === 'closed') return offerNext(parts, shop);
+      if (outcome.kind === 'closed') return offerNext(parts, offer);
       if (!('order' in outcome)) return orderRefusal(merchant.currency, outcome);
       log.info({ member: String(session.member), order: String(outcome.order) }, 'lottery order');
       return orderAnswer(outcome.order, context);

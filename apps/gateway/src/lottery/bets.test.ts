@@ -3,14 +3,14 @@ import { deriveDraw } from '@marquee/lottery-rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkLedger } from '../ledger/check.ts';
 import {
-  askFor,
+  ticketFor,
   endSale,
   lifeCycleParts,
   newIssue,
   newLottery,
   replay,
   today,
-} from '../testing/lottery-room.ts';
+} from '../testing/lottery-fixtures.ts';
 import { newPayee, type Payee } from '../testing/payee.ts';
 import { kindOf, startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
 import { familyOf } from './families.ts';
@@ -63,22 +63,22 @@ const draw = async () => {
   await advance(lifeCycleParts(gateway.sql), { lottery, issue });
 };
 const position = (...rows: string[][]) =>
-  askFor(gateway.sql, lottery, 'ssc.one.position', {
+  ticketFor(gateway.sql, lottery, 'ssc.one.position', {
     rows: [...rows, ...Array.from({ length: 5 - rows.length }, () => [])],
   });
 
 test('tickets are bought together, drawn, paid to the ten-thousandth, and each explained and verified', async () => {
   const before = await cash();
   const all = [...'0123456789'];
-  const asked = [
+  const requested = [
     await position(all),
-    await askFor(gateway.sql, lottery, 'ssc.total.sizes', { rows: [['big']] }, { amount: '50' }),
-    await askFor(gateway.sql, lottery, 'ssc.dragon-tiger-push.1v5', { rows: [['dragon']] }),
+    await ticketFor(gateway.sql, lottery, 'ssc.total.sizes', { rows: [['big']] }, { amount: '50' }),
+    await ticketFor(gateway.sql, lottery, 'ssc.dragon-tiger-push.1v5', { rows: [['dragon']] }),
   ].filter((each) => each !== undefined);
-  const order = valueOf<Order>((await bet(asked)).json);
-  const stakes = asked.reduce((sum, { stake }) => sum + BigInt(stake.replace('.', '')), 0n);
+  const order = valueOf<Order>((await bet(requested)).json);
+  const stakes = requested.reduce((sum, { stake }) => sum + BigInt(stake.replace('.', '')), 0n);
   expect(await cash()).toBe(before - stakes);
-  expect(order.tickets.map(({ state }) => state)).toEqual(asked.map(() => 'open'));
+  expect(order.tickets.map(({ state }) => state)).toEqual(requested.map(() => 'open'));
   await draw();
 
   const family = familyOf('ssc', today);
@@ -88,7 +88,7 @@ test('tickets are bought together, drawn, paid to the ten-thousandth, and each e
   // All ten digits on one place: one of them wins, at twenty for two less the points.
   const [first] = rows.filter(({ id }) => id === order.tickets[0]?.id);
   expect(first).toMatchObject({ state: 'won', prize: { amount: '19.6000' } });
-  const replayed = asked.map((each) => replay('ssc', each, result));
+  const replayed = requested.map((each) => replay('ssc', each, result));
   const paid = order.tickets.map(({ id }) => rows.find((row) => row.id === id));
   expect(
     paid.map((row) => [row?.prize.amount.replace('.', ''), row?.refund.amount.replace('.', '')]),
@@ -233,7 +233,7 @@ test('limits of a member and of the platform on one issue hold, also for orders 
   const narrow = await newLottery(sql, { settings: { limits: { memberStake: 10, platformStake: 15 } } });
   await newIssue(sql, narrow, 'N-1');
   const ask = async (amount: string) =>
-    askFor(sql, narrow, 'ssc.total.sizes', { rows: [['big']] }, { amount });
+    ticketFor(sql, narrow, 'ssc.total.sizes', { rows: [['big']] }, { amount });
   const four = await ask('4');
   const buy = (token: string, ticket: object) => bet([ticket], { gameCode: narrow, issue: 'N-1' }, token);
   const mine = await Promise.all(Array.from({ length: 4 }, () => buy(player.token, four)));
@@ -254,7 +254,7 @@ test('a prize is held to the highest of the issue, and the explanation says so',
   const capped = await newLottery(sql, { settings: { limits: { highestPrize: 100 } } });
   await newIssue(sql, capped, 'C-1');
   const all = [...'0123456789'];
-  const ticket = await askFor(
+  const ticket = await ticketFor(
     sql,
     capped,
     'ssc.one.position',
@@ -278,7 +278,7 @@ test('a prize is held to the highest of the issue, and the explanation says so',
 
 test('a lower prize gives a rebate, and only on what was decided', async () => {
   const member = await newPayee(gateway);
-  const low = await askFor(
+  const low = await ticketFor(
     gateway.sql,
     lottery,
     'ssc.one.position',

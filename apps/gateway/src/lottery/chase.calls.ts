@@ -12,7 +12,7 @@ import { findChase, placeChase, type NewLink } from './chases.store.ts';
 import { calendarFor } from './issues.store.ts';
 import { requestHash, wireMoney } from './lottery.answers.ts';
 import { withinPlatformStake } from './orders.store.ts';
-import { offerNext, orderRefusal, priceAll, shopOf, type Shop } from './purchase.ts';
+import { offerNext, orderRefusal, priceAll, findOffer, type Offer } from './purchase.ts';
 import { limitText, type PricedTicket } from './price-ticket.ts';
 import type { PlannedIssue, Schedule } from './schedule.ts';
 import type { Terms } from './terms.ts';
@@ -39,9 +39,9 @@ export function chaseCalls(parts: {
       const known = await findChase(sql, session.member, request);
       if (known?.kind === 'replay') return shown(known.chase, context);
       if (known?.kind === 'conflict') return orderRefusal(merchant.currency, known);
-      const shop = await shopOf(sql, merchant, session.member, body.gameCode);
+      const offer = await findOffer(sql, merchant, session.member, body.gameCode);
       // An instant lottery has no issues to come.
-      if (shop === undefined || shop.lottery.schedule === null) return refuse('not-found');
+      if (offer === undefined || offer.lottery.schedule === null) return refuse('not-found');
       const multiples = body.tickets.findIndex(({ price }) => price.kind === 'units' && price.multiple !== 1);
       if (multiples >= 0)
         return fault(
@@ -49,10 +49,10 @@ export function chaseCalls(parts: {
           'multiple',
           'expected 1: the links have the multiples',
         );
-      const planned = plannedLinks(shop, shop.lottery.schedule, body.links);
-      if (planned === 'closed') return offerNext(parts, shop);
+      const planned = plannedLinks(offer, offer.lottery.schedule, body.links);
+      if (planned === 'closed') return offerNext(parts, offer);
       if (!Array.isArray(planned)) return planned;
-      const terms = shop.termsOn(planned[0]?.day ?? '');
+      const terms = offer.termsOn(planned[0]?.day ?? '');
       const priced = priceAll(terms, merchant.currency, body.tickets);
       if (!priced.ok) return priced;
       const links = linksOf(terms, merchant.currency, priced.value, planned);
@@ -66,7 +66,7 @@ export function chaseCalls(parts: {
       if (profit !== undefined && !(profit.ok && profit.value.amount > 0n))
         return fault('stopAtProfit', 'no-profit', 'expected an amount above nothing');
       const chase = {
-        buyer: shop.buyer,
+        buyer: offer.buyer,
         lottery: body.gameCode,
         request,
         tickets: priced.value,
@@ -116,23 +116,23 @@ interface PlannedLink extends PlannedIssue {
 
 /** The issues of a chase, which follow each other and all have the same rules; `closed` when the first is over. */
 function plannedLinks(
-  { termsOn }: Shop,
+  { termsOn }: Offer,
   schedule: Schedule,
-  asked: readonly { readonly issue: string; readonly multiple: number }[],
+  requested: readonly { readonly issue: string; readonly multiple: number }[],
 ): PlannedLink[] | 'closed' | ReturnType<typeof fault> {
   const calendar = calendarFor(schedule);
   const [now] = calendar.closingAfter(Date.now(), 1);
   if (now === undefined) return 'closed';
   const { chaseMost } = termsOn(now.day);
-  if (asked.length > chaseMost) return fault('links', 'links', `expected at most ${chaseMost}`);
+  if (requested.length > chaseMost) return fault('links', 'links', `expected at most ${chaseMost}`);
   // The first link may be for an issue to come.
-  const coming = calendar.closingAfter(Date.now(), asked.length + chaseMost);
-  const start = coming.findIndex(({ issue }) => issue === asked[0]?.issue);
+  const coming = calendar.closingAfter(Date.now(), requested.length + chaseMost);
+  const start = coming.findIndex(({ issue }) => issue === requested[0]?.issue);
   const first = coming[start];
   if (first === undefined) return 'closed';
   const { family } = termsOn(first.day);
   const links: PlannedLink[] = [];
-  for (const [place, { issue, multiple }] of asked.entries()) {
+  for (const [place, { issue, multiple }] of requested.entries()) {
     const planned = coming[start + place];
     const path = `links.${place}.issue`;
     if (planned?.issue !== issue) return fault(path, 'issue', 'expected the issue after the one before');

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Queryable, Transaction } from '../database/connection.ts';
 import { openMemberAccount, transfer } from '../ledger/ledger.store.ts';
 import type { Verdict } from '../safer-play/limits.ts';
-import { mayBet } from '../safer-play/may.ts';
+import { canBet } from '../safer-play/play-checks.ts';
 import type { Buyer } from './orders.store.ts';
 import { unitPicklist, type PricedTicket } from './price-ticket.ts';
 
@@ -54,7 +54,7 @@ export async function placeChase(tx: Transaction, chase: NewChase): Promise<Chas
   const known = await findChase(tx, member, request);
   if (known !== undefined) return known;
   const total = links.reduce((sum, { amount }) => sum + amount, 0n);
-  const verdict = await mayBet(tx, member, total);
+  const verdict = await canBet(tx, member, total);
   if (verdict.kind !== 'ok') return verdict;
   const [drawn] = await tx<
     { id: bigint }[]

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { lunarYearOf } from '@marquee/lottery-rules';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkLedger } from '../ledger/check.ts';
-import { askFor, endSale, lifeCycleParts, newIssue, newLottery } from '../testing/lottery-room.ts';
+import { ticketFor, endSale, lifeCycleParts, newIssue, newLottery } from '../testing/lottery-fixtures.ts';
 import { newPayee, type Payee } from '../testing/payee.ts';
 import { kindOf, startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
 import { openLinks, skipLinks } from './chase-steps.store.ts';
@@ -29,9 +29,9 @@ beforeEach(async () => {
     .closingAfter(Date.now(), 4)
     .map(({ issue }) => issue);
   await newIssue(sql, lottery, issues[0] ?? '');
-  sure = await askFor(sql, lottery, 'ssc.one.position', { rows: [[...'0123456789'], [], [], [], []] });
+  sure = await ticketFor(sql, lottery, 'ssc.one.position', { rows: [[...'0123456789'], [], [], [], []] });
   // Wins in one draw of a hundred thousand.
-  never = await askFor(sql, lottery, 'ssc.five.direct', { rows: [['1'], ['2'], ['3'], ['4'], ['5']] });
+  never = await ticketFor(sql, lottery, 'ssc.five.direct', { rows: [['1'], ['2'], ['3'], ['4'], ['5']] });
 });
 afterAll(() => gateway.close());
 
@@ -134,7 +134,7 @@ async function toldChase(result: string | null, stop: object = { stopOnWin: true
   const { sql } = gateway;
   lottery = await newLottery(sql, { draws: 'outside' });
   await newIssue(sql, lottery, issues[0] ?? '');
-  const seven = await askFor(sql, lottery, 'ssc.one.position', { rows: [['7'], [], [], [], []] });
+  const seven = await ticketFor(sql, lottery, 'ssc.one.position', { rows: [['7'], [], [], [], []] });
   await chase([seven], [1, 1, 1], stop);
   await told(0, result);
   return async (right: string) => {
@@ -236,8 +236,8 @@ test.each<[string, object, string]>([
 ])(
   'refuses %s and sets nothing aside',
   async (_what, { links, multiple = 1, ...change }: { links?: number[]; multiple?: number }, path) => {
-    const asked = links?.map((place) => ({ issue: issues[place], multiple }));
-    const { json } = await chase([never], [1, 1], { ...change, ...(asked && { links: asked }) });
+    const requested = links?.map((place) => ({ issue: issues[place], multiple }));
+    const { json } = await chase([never], [1, 1], { ...change, ...(requested && { links: requested }) });
     expect(json).toMatchObject({ kind: 'invalid-request', fields: [{ path }] });
     expect(await money()).toEqual([1000, 0]);
   },
@@ -266,7 +266,7 @@ test('a chase of Mark Six ends before the new year, when the balls get other ani
   await sql`UPDATE lottery SET schedule = ${sql.json(schedule)} WHERE code = ${six}`;
   const coming = calendarFor(schedule).closingAfter(Date.now(), 60);
   const turn = coming.findIndex(({ day }) => lunarYearOf(day) !== lunarYearOf(coming[0]?.day ?? ''));
-  const seven = await askFor(sql, six, 'lhc.special.number', { rows: [['07']] }, { amount: '1' });
+  const seven = await ticketFor(sql, six, 'lhc.special.number', { rows: [['07']] }, { amount: '1' });
   const links = coming.slice(0, turn + 1).map(({ issue }) => ({ issue, multiple: 1 }));
   const across = await chase([seven], [], { gameCode: six, links, total: String(links.length) });
   expect(across.json).toMatchObject({

@@ -34,10 +34,10 @@ function faultsOf(code: string, prices: unknown): string[] {
     const book = loadPrices(family, prices);
     return book.ok ? [] : book.error;
   });
-  const told = faults.map((fault) =>
+  const reported = faults.map((fault) =>
     fault.kind === 'above-ceiling'
       ? `${fault.play} ${fault.tier} returns ${fault.percent} %`
       : Object.values(fault).join(' '),
   );
-  return [...new Set(told)];
+  return [...new Set(reported)];
 }

@@ -38,13 +38,13 @@ export async function checkTickets(
   const isFew = next.count < FEW;
   const end = next.first + CHUNK - 1n;
   const chunk = { after, upTo: isFew ? next.last : end < upTo ? end : upTo };
-  if (issue.result === null) await giveBackAll(tx, issue, chunk);
+  if (issue.result === null) await refundAll(tx, issue, chunk);
   else await findWinners(tx, issue, chunk, { result: issue.result, plays: isFew ? next.plays : undefined });
   return chunk.upTo;
 }
 
 /** Of an issue that was not drawn, every stake goes back. */
-async function giveBackAll(tx: Transaction, { id }: HeldIssue, { after, upTo }: Range): Promise<void> {
+async function refundAll(tx: Transaction, { id }: HeldIssue, { after, upTo }: Range): Promise<void> {
   await tx`
     INSERT INTO lottery_win (ticket, "order", issue, member, won, prize, refund)
     SELECT id, "order", issue, member, 0, 0, stake FROM lottery_ticket

@@ -2,9 +2,16 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkLedger } from '../ledger/check.ts';
 import { openHouseAccount, openMemberAccount, transfer } from '../ledger/ledger.store.ts';
 import { collectRebate, waitingRebate } from '../records/rebate.store.ts';
-import { mayBet } from '../safer-play/may.ts';
+import { canBet } from '../safer-play/play-checks.ts';
 import { differences, playersOf } from '../testing/lottery-day.ts';
-import { askFor, endSale, lifeCycleParts, newIssue, newLottery, sell } from '../testing/lottery-room.ts';
+import {
+  ticketFor,
+  endSale,
+  lifeCycleParts,
+  newIssue,
+  newLottery,
+  sell,
+} from '../testing/lottery-fixtures.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { correctResult, enterResult } from './entries.store.ts';
 import { advance, advanceOnce } from './life-cycle.ts';
@@ -41,8 +48,8 @@ async function balance(member: bigint, owner = `member:${member}`, kind = 'cash'
 }
 async function buy(member: bigint, digit: string, points = 1960) {
   const rows = [[digit], [], [], [], []];
-  const asked = await askFor(database.sql, lottery, 'ssc.one.position', { rows }, { points });
-  await sell(database.sql, { lottery, issue: 'OUT', member }, [asked]);
+  const requested = await ticketFor(database.sql, lottery, 'ssc.one.position', { rows }, { points });
+  await sell(database.sql, { lottery, issue: 'OUT', member }, [requested]);
 }
 /** Moves a member's cash but for so much away, as a withdrawal does. */
 async function spend(member: bigint, left: bigint) {
@@ -114,7 +121,7 @@ test('whoever spent what was not theirs owes it, pays that first, and is never b
     [1_046_000n, 1_000_000n, 0n],
   ] as const) {
     await transfer(sql, { key: `more:${lottery}:${amount}`, from, to, amount, kind: 'deposit' });
-    await sql.begin((tx) => mayBet(tx, winner, 10_000n));
+    await sql.begin((tx) => canBet(tx, winner, 10_000n));
     expect([await balance(winner), await owed()]).toEqual([cash, debt]);
   }
   await books();

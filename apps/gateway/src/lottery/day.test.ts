@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '../ledger/check.ts';
 import { bundled } from '../testing/bundled.ts';
-import { endSale, lifeCycleParts, newIssue, newLottery, seededDice } from '../testing/lottery-room.ts';
+import { endSale, lifeCycleParts, newIssue, newLottery, seededDice } from '../testing/lottery-fixtures.ts';
 import { buyAtRandom, differences, playersOf } from '../testing/lottery-day.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { advance } from './life-cycle.ts';

@@ -38,9 +38,9 @@ export type EntryOutcome = {
 /** Writes down what an operator says of a draw. The second person who says the same lets it be settled. */
 export async function enterResult(sql: Sql, entry: ResultEntry): Promise<EntryOutcome> {
   return sql.begin(async (tx) => {
-    const told = await holdOutside(tx, entry);
-    if ('kind' in told) return told;
-    const { row, result } = told;
+    const reported = await lockOutsideIssue(tx, entry);
+    if ('kind' in reported) return reported;
+    const { row, result } = reported;
     if (!row.due) return { kind: 'too-early' };
     if (row.drawn) return { kind: row.told === result ? 'confirmed' : 'settled-before' };
     const kind = await agree(tx, { issue: row.id, round: 0, operator: entry.operator, result });
@@ -58,9 +58,9 @@ export async function enterResult(sql: Sql, entry: ResultEntry): Promise<EntryOu
  */
 export async function correctResult(sql: Sql, entry: ResultEntry): Promise<EntryOutcome> {
   return sql.begin(async (tx) => {
-    const told = await holdOutside(tx, entry);
-    if ('kind' in told) return told;
-    const { row, result } = told;
+    const reported = await lockOutsideIssue(tx, entry);
+    if ('kind' in reported) return reported;
+    const { row, result } = reported;
     if (!row.drawn) return { kind: 'not-drawn' };
     if (row.told === result) return { kind: 'unchanged' };
     const [open] = await tx`SELECT FROM lottery_correction WHERE issue = ${row.id} AND reversed_at IS NULL`;
@@ -78,7 +78,7 @@ export async function correctResult(sql: Sql, entry: ResultEntry): Promise<Entry
   });
 }
 
-interface Outside {
+interface OutsideIssue {
   readonly id: bigint;
   readonly family: string;
   readonly day: string;
@@ -90,13 +90,13 @@ interface Outside {
 }
 
 /** Holds an issue that is drawn outside, and reads what was said of it; or tells why nobody can say that. */
-async function holdOutside(
+async function lockOutsideIssue(
   tx: Transaction,
   { lottery, issue, result: said }: ResultEntry,
-): Promise<EntryOutcome | { readonly row: Outside; readonly result: string | null }> {
+): Promise<EntryOutcome | { readonly row: OutsideIssue; readonly result: string | null }> {
   await tx`SELECT pg_advisory_xact_lock(${saleLock}, (id % 2147483647)::int) FROM lottery_issue
     WHERE lottery = ${lottery} AND issue = ${issue}`;
-  const [row] = await tx<Outside[]>`
+  const [row] = await tx<OutsideIssue[]>`
     SELECT i.id, l.family, i.day::text AS day, l.draws, i.draws_at <= clock_timestamp() AS due, i.result AS told,
       i.drawn_at IS NOT NULL AS drawn, i.correction
     FROM lottery_issue i JOIN lottery l ON l.code = i.lottery

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkLedger } from '../ledger/check.ts';
 import { playersOf } from '../testing/lottery-day.ts';
-import { askFor, endSale, lifeCycleParts, newIssue, newLottery, sell } from '../testing/lottery-room.ts';
+import {
+  ticketFor,
+  endSale,
+  lifeCycleParts,
+  newIssue,
+  newLottery,
+  sell,
+} from '../testing/lottery-fixtures.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { checkPrices } from './check-prices.ts';
 import { awaitedIssues, enterResult } from './entries.store.ts';
@@ -21,7 +28,7 @@ beforeEach(async () => {
 });
 afterAll(() => database.drop());
 
-const tell = async (operator: string, result: string | null, issue = 'OUT') =>
+const enter = async (operator: string, result: string | null, issue = 'OUT') =>
   (await enterResult(database.sql, { lottery, issue, operator, result })).kind;
 const settle = () => advance(lifeCycleParts(database.sql), { lottery, issue: 'OUT' });
 const close = () => endSale(database.sql, lottery, 'OUT');
@@ -32,23 +39,23 @@ async function cash(): Promise<bigint> {
 }
 async function buy() {
   const rows = [['7'], [], [], [], []];
-  const asked = await askFor(database.sql, lottery, 'ssc.one.position', { rows });
-  await sell(database.sql, { lottery, issue: 'OUT', member: player }, [asked]);
+  const requested = await ticketFor(database.sql, lottery, 'ssc.one.position', { rows });
+  await sell(database.sql, { lottery, issue: 'OUT', member: player }, [requested]);
 }
 
 test('two different people tell a result, and it is settled by what they agree on', async () => {
   await buy();
   const before = await cash();
-  expect(await tell('ann', '7,1,2,3,4')).toBe('too-early');
+  expect(await enter('ann', '7,1,2,3,4')).toBe('too-early');
   await close();
   expect(await settle()).toBe(false);
-  expect(await tell('ann', '7,1,2')).toBe('malformed');
-  expect(await tell('ann', '7,1,2,3,4', 'OTHER')).toBe('not-found');
-  expect(await tell('ann', '7,1,2,3,4')).toBe('waiting');
-  expect(await tell('ann', '7,1,2,3,4')).toBe('waiting');
-  expect(await tell('ann', '8,1,2,3,4')).toBe('told-before');
+  expect(await enter('ann', '7,1,2')).toBe('malformed');
+  expect(await enter('ann', '7,1,2,3,4', 'OTHER')).toBe('not-found');
+  expect(await enter('ann', '7,1,2,3,4')).toBe('waiting');
+  expect(await enter('ann', '7,1,2,3,4')).toBe('waiting');
+  expect(await enter('ann', '8,1,2,3,4')).toBe('told-before');
   expect(await settle()).toBe(false);
-  expect(await tell('bob', '8,1,2,3,4')).toBe('mismatch');
+  expect(await enter('bob', '8,1,2,3,4')).toBe('mismatch');
   expect(await settle()).toBe(false);
   const [awaited] = (await awaitedIssues(database.sql)).filter((each) => each.lottery === lottery);
   expect(awaited?.entries).toEqual([
@@ -56,8 +63,8 @@ test('two different people tell a result, and it is settled by what they agree o
     { operator: 'bob', result: '8,1,2,3,4' },
   ]);
   expect(await cash()).toBe(before);
-  expect(await tell('cleo', '7,1,2,3,4')).toBe('confirmed');
-  expect(await tell('dan', '8,1,2,3,4')).toBe('settled-before');
+  expect(await enter('cleo', '7,1,2,3,4')).toBe('confirmed');
+  expect(await enter('dan', '8,1,2,3,4')).toBe('settled-before');
   expect(await settle()).toBe(true);
   expect(await cash()).toBe(before + 196_000n);
 });
@@ -70,7 +77,7 @@ test('a draw that did not take place gives every stake back, without turnover an
   await close();
   await sql`INSERT INTO turnover_requirement (merchant, member, source, reference, required)
     VALUES ('alpha', ${player}, 'bonus', 'void', 1000000)`;
-  expect([await tell('ann', null), await tell('bob', null)]).toEqual(['waiting', 'confirmed']);
+  expect([await enter('ann', null), await enter('bob', null)]).toEqual(['waiting', 'confirmed']);
   expect(await settle()).toBe(true);
   expect(await settle()).toBe(true);
   expect(await cash()).toBe(before);
@@ -87,8 +94,8 @@ test('nobody tells the result of a draw that is our own', async () => {
   lottery = await newLottery(database.sql);
   await newIssue(database.sql, lottery, 'OUT');
   await close();
-  expect(await tell('ann', '1,2,3,4,5')).toBe('own-draw');
-  expect(await tell('ann', null)).toBe('own-draw');
+  expect(await enter('ann', '1,2,3,4,5')).toBe('own-draw');
+  expect(await enter('ann', null)).toBe('own-draw');
 });
 
 test('a price above its ceiling is named with what it returns, and nothing is sold at it', async () => {
@@ -101,7 +108,9 @@ test('a price above its ceiling is named with what it returns, and nothing is so
     { lottery: fair, faults: [] },
     { lottery: generous, faults: ['3d.three.sum-sizes big returns 100.5000 %'] },
   ]);
-  await expect(askFor(sql, generous, '3d.three.sum-sizes', { rows: [['big']] })).rejects.toThrow('100.5000');
+  await expect(ticketFor(sql, generous, '3d.three.sum-sizes', { rows: [['big']] })).rejects.toThrow(
+    '100.5000',
+  );
 });
 
 test('after all of it the books are in order', async () => {

@@ -11,7 +11,7 @@ import { saleLock } from './sale.store.ts';
  * The member's next draw of an instant lottery: its seed and its place on the member's own chain are promised before they
  * bet. Asked again, it is the same one until it is bet on.
  */
-export async function promiseIssue(
+export async function commitIssue(
   sql: Sql,
   secrets: SecretBox,
   lottery: string,

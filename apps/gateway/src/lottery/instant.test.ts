@@ -2,7 +2,7 @@ import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { deriveDraw } from '@marquee/lottery-rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '../ledger/check.ts';
-import { askFor, newLottery, today } from '../testing/lottery-room.ts';
+import { ticketFor, newLottery, today } from '../testing/lottery-fixtures.ts';
 import { differences } from '../testing/lottery-day.ts';
 import { newPayee, type Payee } from '../testing/payee.ts';
 import { kindOf, startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   lottery = await newLottery(gateway.sql, { draws: 'instant' });
   player = await newPayee(gateway);
   const rows = [[...'0123456789'], [], [], [], []];
-  sure = await askFor(gateway.sql, lottery, 'ssc.one.position', { rows });
+  sure = await ticketFor(gateway.sql, lottery, 'ssc.one.position', { rows });
 });
 afterAll(() => gateway.close());
 

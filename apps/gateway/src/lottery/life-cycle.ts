@@ -100,7 +100,7 @@ async function help({ sql }: LifeCycleParts, key: IssueKey): Promise<void> {
 export async function advance(
   parts: WatchedParts,
   key: IssueKey,
-  told?: (step: StepName) => void,
+  reported?: (step: StepName) => void,
 ): Promise<boolean> {
   let helper: Promise<void> | undefined;
   try {
@@ -113,7 +113,7 @@ export async function advance(
             parts.log.error({ err: error, ...key }, 'a settlement goes on without its helper'),
           )
           .finally(() => (helper = undefined));
-      told?.(done.step);
+      reported?.(done.step);
       if (done.outcome === 'waiting') return false;
     }
   } finally {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askFor, newIssue, newLottery } from '../testing/lottery-room.ts';
+import { ticketFor, newIssue, newLottery } from '../testing/lottery-fixtures.ts';
 import { newPayee, type Payee } from '../testing/payee.ts';
 import { startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
 import { holdNumbers, type NumberRule } from './held-numbers.store.ts';
@@ -27,7 +27,7 @@ const bet = (gameCode: string, tickets: readonly object[], token = player.token)
   });
 /** Three digits in their places, for six. */
 const number = (code: string, digits: string) =>
-  askFor(gateway.sql, code, PLAY, { rows: [...digits].map((digit) => [digit]) }, { multiple: 3 });
+  ticketFor(gateway.sql, code, PLAY, { rows: [...digits].map((digit) => [digit]) }, { multiple: 3 });
 
 test('what members stake on one number of an issue is limited for all together, and free again when taken back', async () => {
   const code = await lotteryWith({ limits: { numberStake: 10 } });
@@ -70,12 +70,12 @@ test('a number that is closed is not sold, and the others are', async () => {
 
 test('numbers that pay half are bought apart, at half the odds, and keep them', async () => {
   const code = await lotteryWith({ halfNumbers: { [PLAY]: ['1,2,3'] } });
-  const asked = await number(code, '123');
-  const halves = Object.entries(asked.odds).map(([tier, odds]) => [tier, (Number(odds) / 2).toFixed(4)]);
-  const half = { ...asked, odds: Object.fromEntries(halves) };
-  const whole = await bet(code, [asked]);
+  const requested = await number(code, '123');
+  const halves = Object.entries(requested.odds).map(([tier, odds]) => [tier, (Number(odds) / 2).toFixed(4)]);
+  const half = { ...requested, odds: Object.fromEntries(halves) };
+  const whole = await bet(code, [requested]);
   expect(whole.json).toMatchObject({ fields: [{ path: 'body.tickets.0.odds', rule: 'odds' }] });
-  const both = await askFor(gateway.sql, code, PLAY, { rows: [['1', '4'], ['2'], ['3']] });
+  const both = await ticketFor(gateway.sql, code, PLAY, { rows: [['1', '4'], ['2'], ['3']] });
   expect((await bet(code, [both])).json).toMatchObject({
     fields: [{ path: 'body.tickets.0.play', rule: 'number-half', figure: '1,2,3' }],
   });
@@ -91,8 +91,8 @@ test('an operator closes a number however it is picked, lets it pay half, and se
   const hold = (numbers: readonly string[], as: NumberRule, play = 'ssc.front-3.direct') =>
     holdNumbers(sql, { lottery: code, play, numbers, as });
   const ask = (play: string, rows: string[][], lines: string[] = []) =>
-    askFor(sql, code, `ssc.front-3.${play}`, { rows, lines });
-  const asked = [
+    ticketFor(sql, code, `ssc.front-3.${play}`, { rows, lines });
+  const requested = [
     await ask('direct', [['1'], ['2'], ['3']]),
     await ask('direct-typed', [], ['123']),
     await ask('direct-sum', [['6']]),
@@ -100,17 +100,17 @@ test('an operator closes a number however it is picked, lets it pay half, and se
   ];
   const rules = async () =>
     Promise.all(
-      asked.map(async (ticket) => {
+      requested.map(async (ticket) => {
         const { json } = await bet(code, [ticket]);
         return (json as { fields?: { rule: string }[] }).fields?.[0]?.rule ?? 'sold';
       }),
     );
-  expect(await hold(['1,2,3'], 'closed')).toEqual({ kind: 'set', plays: asked.map(({ play }) => play) });
-  expect(await rules()).toEqual(asked.map(() => 'number-closed'));
+  expect(await hold(['1,2,3'], 'closed')).toEqual({ kind: 'set', plays: requested.map(({ play }) => play) });
+  expect(await rules()).toEqual(requested.map(() => 'number-closed'));
   await hold(['1,2,3'], 'half');
   expect(await rules()).toEqual(['odds', 'odds', 'number-half', 'number-half']);
   await hold(['1,2,3'], 'sold');
-  expect(await rules()).toEqual(asked.map(() => 'sold'));
+  expect(await rules()).toEqual(requested.map(() => 'sold'));
   // What is sold in any order is named in ascending order.
   const six = 'ssc.front-3.group-6';
   expect(await hold(['3,2,1'], 'closed', six)).toEqual({ kind: 'no-bet', number: '3,2,1' });
@@ -126,7 +126,8 @@ test('an operator closes a number however it is picked, lets it pay half, and se
 
 test('a refusal names its limit and the figure', async () => {
   const code = await lotteryWith({ limits: { mostStake: 5000, mostMultiple: 20 } }, 'ssc');
-  const ask = (play: string, rows: string[][], more = {}) => askFor(gateway.sql, code, play, { rows }, more);
+  const ask = (play: string, rows: string[][], more = {}) =>
+    ticketFor(gateway.sql, code, play, { rows }, more);
   const digits = [...'0123456789'];
   for (const [ticket, rule, figure] of [
     [await ask('ssc.front-3.direct', [digits, digits, digits]), 'covers-too-much', '850'],

@@ -23,7 +23,7 @@ const PER_ORDER = 10;
 /** A lottery with one issue that is sold out and one that is on sale. */
 export interface LotteryLoad {
   /** Settles the sold-out issue: check, prizes, rebates, report. `told` hears of each piece of work that is done. */
-  readonly settle: (told: (step: string) => void) => Promise<void>;
+  readonly settle: (report: (step: string) => void) => Promise<void>;
   /** Buys one ticket on the other issue, for some member. */
   readonly buyOne: () => Promise<void>;
 }
@@ -67,9 +67,10 @@ export async function fillLotteryLoad(sql: Sql, tickets: number): Promise<Lotter
   if (other === undefined) throw new Error('the issue was not written');
   let bought = 0;
   return {
-    settle: async (told) => {
+    settle: async (reported) => {
       const parts = { sql, secrets, beaconOf: createBeacons(secrets, []), log: console };
-      if (!(await advance(parts, { lottery: LOTTERY, issue: 'SOLD' }, told))) throw new Error('not settled');
+      if (!(await advance(parts, { lottery: LOTTERY, issue: 'SOLD' }, reported)))
+        throw new Error('not settled');
     },
     buyOne: async () => {
       bought += 1;

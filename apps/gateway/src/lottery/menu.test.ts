@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lifeCycleParts, askFor, endSale, newIssue, newLottery, sell } from '../testing/lottery-room.ts';
+import {
+  lifeCycleParts,
+  ticketFor,
+  endSale,
+  newIssue,
+  newLottery,
+  sell,
+} from '../testing/lottery-fixtures.ts';
 import { newPayee, type Payee } from '../testing/payee.ts';
 import { kindOf, startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
 import { advance } from './life-cycle.ts';
@@ -61,7 +68,7 @@ test('lotteries that were played are recent, the last one first', async () => {
     const play = family === 'lhc' ? 'lhc.special.number' : 'ssc.one.position';
     const rows = family === 'lhc' ? [['07']] : [['1'], [], [], [], []];
     await sell(sql, { lottery, issue: 'R-1', member: player.id }, [
-      await askFor(sql, lottery, play, { rows }),
+      await ticketFor(sql, lottery, play, { rows }),
     ]);
     played.unshift(lottery);
   }

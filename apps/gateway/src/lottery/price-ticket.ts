@@ -71,13 +71,14 @@ export type TicketPrice =
  * Counts and prices a ticket anew, and holds it against what the player was shown and against the limits: nothing is sold
  * on other terms than those on the screen.
  */
-export function priceTicket(terms: Terms, currency: string, asked: TicketInput): TicketPrice {
+export function priceTicket(terms: Terms, currency: string, requested: TicketInput): TicketPrice {
   const { family, limits, scale, cap, slider } = terms;
-  const read = readTicket(family, { play: asked.play, rows: asked.rows, lines: asked.lines });
+  const read = readTicket(family, { play: requested.play, rows: requested.rows, lines: requested.lines });
   if (!read.ok) return wrong('play', read.error.kind, describe(read.error));
   const { ticket, play, picked, bets } = read.value;
-  const { price } = asked;
-  if (bets !== asked.bets) return wrong('bets', 'count', `these picks make ${bets} bets, not ${asked.bets}`);
+  const { price } = requested;
+  if (bets !== requested.bets)
+    return wrong('bets', 'count', `these picks make ${bets} bets, not ${requested.bets}`);
   if ((play.board === 'official') !== (price.kind === 'units'))
     return wrong(
       'price.kind',
@@ -109,13 +110,13 @@ export function priceTicket(terms: Terms, currency: string, asked: TicketInput):
     perBet = amount.value.amount;
   }
   const stake = perBet * BigInt(bets);
-  const shown = parseMoney(currency, asked.stake);
+  const shown = parseMoney(currency, requested.stake);
   if (!shown.ok || shown.value.amount !== stake)
     return wrong('stake', 'stake', 'the stake is not bets times price');
 
   const points = price.kind === 'units' ? price.points : slider.most;
   const tiers = play.wager.tiers.map((tier) => ({ tier, odds: book.oddsOf(play, tier, points) }));
-  const changed = tiers.find(({ tier, odds }) => asked.odds[tier] !== toDecimal(odds, SHOWN_DECIMALS));
+  const changed = tiers.find(({ tier, odds }) => requested.odds[tier] !== toDecimal(odds, SHOWN_DECIMALS));
   if (changed !== undefined)
     return wrong('odds', 'odds', `${changed.tier} pays ${toDecimal(changed.odds, SHOWN_DECIMALS)}`);
 

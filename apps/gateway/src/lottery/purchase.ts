@@ -5,7 +5,7 @@ import type { Merchant } from '../core/merchant.ts';
 import { refusePlay } from '../safer-play/refuse-play.ts';
 import { findOffered } from './catalogue.store.ts';
 import type { SecretBox } from '../core/secret-box.ts';
-import { promiseIssue } from './instant.store.ts';
+import { commitIssue } from './instant.store.ts';
 import { saleOf } from './issues.store.ts';
 import { findLottery, type Lottery } from './lotteries.store.ts';
 import { saleAnswer, wireMoney } from './lottery.answers.ts';
@@ -14,7 +14,7 @@ import { priceTicket, type TicketInput, type PricedTicket } from './price-ticket
 import { termsOf, type Terms } from './terms.ts';
 
 /** A lottery where a member can buy. */
-export interface Shop {
+export interface Offer {
   readonly lottery: Lottery;
   readonly buyer: Buyer;
   /** The terms for draws of a day, as 2026-11-21. */
@@ -22,12 +22,12 @@ export interface Shop {
 }
 
 /** A merchant's lottery for one of its members; undefined when the merchant does not offer it. */
-export async function shopOf(
+export async function findOffer(
   sql: Sql,
   merchant: Merchant,
   member: bigint,
   code: string,
-): Promise<Shop | undefined> {
+): Promise<Offer | undefined> {
   const [offered, lottery] = await Promise.all([
     findOffered(sql, merchant.code, code),
     findLottery(sql, code),
@@ -44,10 +44,10 @@ export async function shopOf(
 }
 
 /** Prices all tickets of a request, or refuses it by every ticket that is wrong. */
-export function priceAll(terms: Terms, currency: string, asked: readonly TicketInput[]) {
+export function priceAll(terms: Terms, currency: string, requested: readonly TicketInput[]) {
   const tickets: PricedTicket[] = [];
   const fields: FieldProblem[] = [];
-  for (const [place, each] of asked.entries()) {
+  for (const [place, each] of requested.entries()) {
     const priced = priceTicket(terms, currency, each);
     if (priced.ok) tickets.push(priced.value);
     else {
@@ -61,10 +61,10 @@ export function priceAll(terms: Terms, currency: string, asked: readonly TicketI
 /** The refusal of an issue whose sale is over, with the one to bet on instead. */
 export async function offerNext(
   { sql, secrets }: { readonly sql: Sql; readonly secrets: SecretBox },
-  { lottery: { code, draws }, buyer }: Shop,
+  { lottery: { code, draws }, buyer }: Offer,
 ) {
   const next =
-    draws === 'instant' ? await promiseIssue(sql, secrets, code, buyer.member) : await saleOf(sql, code);
+    draws === 'instant' ? await commitIssue(sql, secrets, code, buyer.member) : await saleOf(sql, code);
   return refuse('conflict', {
     value: { reason: 'issue-closed', next: next === undefined ? null : saleAnswer(next), left: null },
   });

@@ -33,7 +33,7 @@ export async function reverseNext(tx: Transaction, issue: HeldIssue): Promise<bo
     SELECT max(member) AS to FROM (SELECT DISTINCT member FROM lottery_order
       WHERE issue = ${issue.id} AND member > ${open.done} ORDER BY member LIMIT ${CHUNK}) chunk`;
   const to = chunk?.to ?? null;
-  if (to === null) await beginAnew(tx, issue);
+  if (to === null) await restart(tx, issue);
   else {
     const members = { after: open.done, to };
     const wrong = settlementOf({ ...issue, correction: issue.correction - 1 });
@@ -79,7 +79,7 @@ async function takeBack(tx: Transaction, issue: HeldIssue, wrong: string, member
     wrong,
     taken.map(({ account }) => String(account)),
   );
-  await tellCashback(tx, issue.id, members);
+  await notifyCashback(tx, issue.id, members);
   await takeCashback(
     tx,
     name,
@@ -88,7 +88,7 @@ async function takeBack(tx: Transaction, issue: HeldIssue, wrong: string, member
 }
 
 /** The record of cashback tells what is taken back, by provider; before the bets forget that they were counted. */
-async function tellCashback(tx: Transaction, issue: bigint, { after, to }: Members): Promise<void> {
+async function notifyCashback(tx: Transaction, issue: bigint, { after, to }: Members): Promise<void> {
   await tx`
     INSERT INTO rebate_line (member, category, vendor, state, rate, turnover, amount)
     SELECT o.member, b.category, b.vendor, 'taken-back', r.rate, -sum(b.stake), -sum(div(b.stake::numeric * r.rate, 10000))
@@ -157,7 +157,7 @@ async function openBets(tx: Transaction, issue: bigint, { after, to }: Members):
 }
 
 /** All is taken back: the issue is checked and paid again from its first ticket. */
-async function beginAnew(tx: Transaction, { id, correction }: HeldIssue): Promise<void> {
+async function restart(tx: Transaction, { id, correction }: HeldIssue): Promise<void> {
   await tx`DELETE FROM lottery_win WHERE issue = ${id}`;
   await tx`UPDATE lottery_issue SET checked_to = 0, paid_to = 0, rebated_to = 0 WHERE id = ${id}`;
   await tx`UPDATE lottery_correction SET reversed_at = now() WHERE issue = ${id} AND correction = ${correction}`;

@@ -15,7 +15,7 @@ import type { Sql } from '../database/connection.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { playersOf } from '../testing/lottery-day.ts';
 import {
-  askFor,
+  ticketFor,
   endSale,
   lifeCycleParts,
   newIssue,
@@ -24,7 +24,7 @@ import {
   seededDice,
   sell,
   type Dice,
-} from '../testing/lottery-room.ts';
+} from '../testing/lottery-fixtures.ts';
 import { databaseForTest } from '../testing/test-database.ts';
 import { checkTickets } from './check.store.ts';
 import { familyToday } from './families.ts';
@@ -117,10 +117,10 @@ test('a helper that fails is heard of, and what it left is done once it can be',
     SELECT issue, 'pay', min(member), min(member), max(member) FROM lottery_order WHERE issue = ${id} GROUP BY issue`;
   await sql.unsafe(`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no more room'; END $$;
     CREATE TRIGGER fail BEFORE UPDATE ON lottery_half FOR EACH ROW EXECUTE FUNCTION fail()`);
-  const heard: unknown[] = [];
-  const log = { error: (about: object, text: string) => heard.push({ ...about, text }) };
+  const received: unknown[] = [];
+  const log = { error: (about: object, text: string) => received.push({ ...about, text }) };
   await expect(advance({ ...lifeCycleParts(sql), log }, { lottery, issue })).rejects.toThrow('no more room');
-  expect(heard).toEqual([
+  expect(received).toEqual([
     { err: expect.objectContaining({ message: 'no more room' }), lottery, issue, text: expect.any(String) },
   ]);
   await sql`DROP FUNCTION fail CASCADE`;
@@ -133,7 +133,7 @@ async function soldToTwo(sql: Sql) {
   const lottery = await newLottery(sql);
   const issue = 'TWO';
   const id = await newIssue(sql, lottery, issue);
-  const ticket = await askFor(
+  const ticket = await ticketFor(
     sql,
     lottery,
     'ssc.one.position',

@@ -5,7 +5,7 @@ import type { Handlers } from '../http/handler.ts';
 import { answer, refuse } from '../http/refusal.ts';
 import { textIn } from '../core/merchant.ts';
 import { findOffered, openedDraws } from './catalogue.store.ts';
-import { promiseIssue } from './instant.store.ts';
+import { commitIssue } from './instant.store.ts';
 import { calendarFor } from './issues.store.ts';
 import { findLottery } from './lotteries.store.ts';
 import { saleAnswer, wireMoney, wireNumbers } from './lottery.answers.ts';
@@ -39,7 +39,7 @@ export function stateCalls({
 
   /** Of an instant lottery each member has a next draw of their own, and a guest none. */
   async function promised(code: string, member: bigint | undefined) {
-    return member === undefined ? [] : [saleAnswer(await promiseIssue(sql, secrets, code, member))];
+    return member === undefined ? [] : [saleAnswer(await commitIssue(sql, secrets, code, member))];
   }
 
   return {

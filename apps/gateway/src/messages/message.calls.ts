@@ -40,10 +40,10 @@ export function messageCalls(parts: {
       });
     },
     announcementList: async ({ query }, { merchant, language, session }) => {
-      const asked = query.types.split(',');
+      const requested = query.types.split(',');
       const types = announcementTypes.filter(
         (type) =>
-          asked.includes(type) &&
+          requested.includes(type) &&
           merchant.announcementTypes.includes(type) &&
           (type !== 'PL' || session !== undefined),
       );

@@ -85,9 +85,9 @@ describe('notices', () => {
 });
 
 describe('announcements', () => {
-  const types = async (asked: string, options: { host?: string; token?: string } = {}) => {
+  const types = async (requested: string, options: { host?: string; token?: string } = {}) => {
     const { json } = await gateway.send('announcementList', {
-      query: { types: asked, executionType: 'B', platform: 'W' },
+      query: { types: requested, executionType: 'B', platform: 'W' },
       ...options,
     });
     return new Set(valueOf<{ type: string }[]>(json).map(({ type }) => type));

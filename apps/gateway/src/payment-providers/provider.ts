@@ -52,7 +52,7 @@ export interface PaymentProvider {
 export type PaymentProviders = ReadonlyMap<string, PaymentProvider>;
 
 /** Milliseconds in which a provider must have answered: a member waits. */
-const PATIENCE = 8000;
+const TIMEOUT_MS = 8000;
 /** Characters of an answer; more is no answer of the protocol. */
 const LONGEST = 64 * 1024;
 
@@ -64,11 +64,11 @@ const LONGEST = 64 * 1024;
 export function createHttpProvider(
   settings: ProviderSettings,
   callbackUrl: () => string | undefined,
-  patience = PATIENCE,
+  timeoutMs = TIMEOUT_MS,
 ): PaymentProvider {
   const { code, keys } = settings;
 
-  async function ask<Schema extends v.GenericSchema>(
+  async function call<Schema extends v.GenericSchema>(
     method: 'GET' | 'POST',
     path: string,
     body: string,
@@ -83,7 +83,7 @@ export function createHttpProvider(
         headers: { ...headers, ...(body !== '' && { 'content-type': 'application/json' }) },
         ...(body !== '' && { body }),
         redirect: 'error',
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       const text = await response.text();
       if (text.length > LONGEST) return unanswered('the answer is too long');
@@ -113,10 +113,10 @@ export function createHttpProvider(
   return {
     code,
     keys,
-    create: (request) => ask('POST', '/payments', withCallback(request), createdPayment),
-    query: (reference) => ask('GET', `/payments/${encodeURIComponent(reference)}`, '', paymentReport),
-    payOut: (request) => ask('POST', '/payouts', withCallback(request), payoutNews),
-    queryPayout: (reference) => ask('GET', `/payouts/${encodeURIComponent(reference)}`, '', payoutNews),
+    create: (request) => call('POST', '/payments', withCallback(request), createdPayment),
+    query: (reference) => call('GET', `/payments/${encodeURIComponent(reference)}`, '', paymentReport),
+    payOut: (request) => call('POST', '/payouts', withCallback(request), payoutNews),
+    queryPayout: (reference) => call('GET', `/payouts/${encodeURIComponent(reference)}`, '', payoutNews),
   };
 }
 

@@ -3,7 +3,7 @@ import { money, toDecimalString } from '@marquee/money';
 import type { Handlers } from '../http/handler.ts';
 import { answer, refuse } from '../http/refusal.ts';
 import { memberCash } from '../ledger/ledger.store.ts';
-import { checkPaymentProof, type ProofParts } from '../identity/payment-password.ts';
+import { reauthenticatePayment, type ReauthenticationParts } from '../identity/payment-password.ts';
 import {
   agentDeposits,
   confirmDeposit,
@@ -15,7 +15,7 @@ import { closeDeposit, findDeposit } from './deposits.store.ts';
 
 /** Handlers of deposits that members ask their agent for, on the agent's side. */
 export function agentDepositCalls(
-  parts: ProofParts,
+  parts: ReauthenticationParts,
 ): Pick<Handlers, 'agentDepositList' | 'agentDepositConfirm' | 'agentDepositDecline'> {
   const { sql, limit } = parts;
 
@@ -41,16 +41,16 @@ export function agentDepositCalls(
     agentDepositConfirm: async ({ body }, { merchant, session, log }) => {
       if (memberRole(session.type) === 'trial') return refuse('real-account-required');
       const agent = session.member;
-      const asked = { agent, requestId: body.requestId, reference: body.reference };
+      const requested = { agent, requestId: body.requestId, reference: body.reference };
       // Before the proof: a code that was used once is not taken again, and nothing happens twice.
-      const known = await findConfirmed(sql, asked);
+      const known = await findConfirmed(sql, requested);
       if (known === 'conflict') return refuse('conflict');
       if (known === 'replay') return shown(agent, body.reference);
       const wait = await limit('memberTransferByMember', String(agent));
       if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
-      const proven = await checkPaymentProof(parts, agent, body, log);
+      const proven = await reauthenticatePayment(parts, agent, body, log);
       if (!proven.ok) return proven;
-      const outcome = await sql.begin((tx) => confirmDeposit(tx, asked));
+      const outcome = await sql.begin((tx) => confirmDeposit(tx, requested));
       if (outcome.kind !== 'confirmed' && outcome.kind !== 'replay')
         return refusal(merchant.currency, outcome);
       log.info({ member: String(agent), deposit: body.reference }, 'deposit paid by an agent');

@@ -44,7 +44,7 @@ export async function agentDeposits(sql: Queryable, agent: bigint, only?: string
 }
 
 /** An agent pays a member's deposit. */
-export interface ConfirmAsked {
+export interface ConfirmInput {
   readonly agent: bigint;
   readonly requestId: string;
   readonly reference: string;
@@ -59,7 +59,7 @@ export type ConfirmOutcome =
 /** What became of an earlier request of the same id. */
 export async function findConfirmed(
   sql: Queryable,
-  { agent, requestId, reference }: ConfirmAsked,
+  { agent, requestId, reference }: ConfirmInput,
 ): Promise<'replay' | 'conflict' | undefined> {
   const [known] = await sql<{ reference: string }[]>`
     SELECT reference FROM deposit WHERE agent = ${agent} AND agent_request_id = ${requestId}`;
@@ -71,12 +71,12 @@ export async function findConfirmed(
  * Pays an open deposit from the agent's cash: through the house's account of such payments, where it comes and goes in the
  * same transaction, so that the agent reads a transfer and the member a deposit.
  */
-export async function confirmDeposit(tx: Transaction, asked: ConfirmAsked): Promise<ConfirmOutcome> {
-  const { agent, requestId, reference } = asked;
+export async function confirmDeposit(tx: Transaction, requested: ConfirmInput): Promise<ConfirmOutcome> {
+  const { agent, requestId, reference } = requested;
   const deposit = await lockDeposit(tx, reference);
   if (deposit === undefined || deposit.agent !== agent) return { kind: 'not-found' };
   // Behind the lock: the same request from another tab is done by now.
-  const known = await findConfirmed(tx, asked);
+  const known = await findConfirmed(tx, requested);
   if (known === 'replay') return { kind: 'replay' };
   if (known === 'conflict') return { kind: 'conflict' };
   const [open] = await tx`

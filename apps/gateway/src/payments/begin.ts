@@ -8,7 +8,7 @@ import type { Merchant } from '../core/merchant.ts';
 import { readAgent } from './agent-deposits.store.ts';
 import { findByRequest, insertDeposit, keepAction } from './deposits.store.ts';
 import type { Verdict } from '../safer-play/limits.ts';
-import { mayDeposit } from '../safer-play/may.ts';
+import { canDeposit } from '../safer-play/play-checks.ts';
 import { refusePlay } from '../safer-play/refuse-play.ts';
 import { maskUsername } from '../identity/mask-username.ts';
 import type { Deposit } from './deposit.ts';
@@ -36,8 +36,8 @@ export function requestHash({ method, amount, bonus, promoCode }: CreateBody): B
  * Writes down the deposit that a member asked for, once its method, amount and bonus are found right. A bank transfer is
  * told at once where to go, and the agent is asked by it; for the others the provider is still to be asked.
  */
-export async function beginDeposit(sql: Sql, providers: readonly string[], asked: Asked) {
-  const { body, merchant, member, host, language } = asked;
+export async function beginDeposit(sql: Sql, providers: readonly string[], requested: Asked) {
+  const { body, merchant, member, host, language } = requested;
   const backHere = URL.canParse(body.returnUrl) && new URL(body.returnUrl).hostname === host;
   if (!backHere) return field('returnUrl', 'own-host', 'expected an address of this site');
   const agent = await readAgent(sql, member);
@@ -46,14 +46,14 @@ export async function beginDeposit(sql: Sql, providers: readonly string[], asked
   if (method === undefined) return refuse('not-found');
   const amount = parseMoney(merchant.currency, body.amount);
   if (!amount.ok) return field('amount', amount.error, 'expected an amount of money');
-  const bonus = await chosenBonus(sql, asked);
+  const bonus = await chosenBonus(sql, requested);
   if (!bonus.ok) return bonus;
   const quote = quoteDeposit(amount.value, method.terms, bonus.value?.terms);
   if (!quote.ok) return refuseAmount(quote.error);
   const { fee } = method.terms;
   const reference = newReference();
   const verdict = await sql.begin(async (tx): Promise<Verdict> => {
-    const may = await mayDeposit(tx, member, amount.value.amount);
+    const may = await canDeposit(tx, member, amount.value.amount);
     // The member is held now: the same request that came a moment earlier is written down, and fills the limit itself.
     if (may.kind !== 'ok' && (await findByRequest(tx, member, body.requestId)) === undefined) return may;
     const isNew = await insertDeposit(

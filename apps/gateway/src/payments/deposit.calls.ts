@@ -5,7 +5,7 @@ import type { CallContext, Handlers } from '../http/handler.ts';
 import type { TakeLimit } from '../http/limits.ts';
 import { answer, refuse } from '../http/refusal.ts';
 import { readAgent } from './agent-deposits.store.ts';
-import { askForPayment } from './ask-provider.ts';
+import { requestPayment } from './provider-requests.ts';
 import { beginDeposit, sameRequest } from './begin.ts';
 import { bonusAnswer, depositAnswer, methodAnswer } from './deposit.answer.ts';
 import type { Deposit } from './deposit.ts';
@@ -53,7 +53,7 @@ export function depositCalls(parts: {
 
   async function asked(deposit: Deposit, log: FastifyBaseLogger): Promise<void> {
     const provider = providers.get(deposit.provider ?? '');
-    if (deposit.state === 'created' && provider) await askForPayment(sql, provider, deposit, log);
+    if (deposit.state === 'created' && provider) await requestPayment(sql, provider, deposit, log);
   }
 
   return {

@@ -2,23 +2,23 @@ import type { AnswerOf, CallOf } from '@marquee/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   depositRequest,
-  newsOf,
-  openDepositRoom,
+  notificationOf,
+  openDepositHarness,
   type Deposit,
-  type DepositRoom,
-} from '../testing/deposit-room.ts';
+  type DepositHarness,
+} from '../testing/deposit-harness.ts';
 import { kindOf, valueOf } from '../testing/test-gateway.ts';
 import { approveDeposit } from './review.ts';
 
-let room: DepositRoom;
-beforeAll(async () => (room = await openDepositRoom()));
-beforeEach(() => room.refresh());
-afterAll(() => room.close());
+let harness: DepositHarness;
+beforeAll(async () => (harness = await openDepositHarness()));
+beforeEach(() => harness.refresh());
+afterAll(() => harness.close());
 
 describe('what is offered', () => {
   test('methods of the brand with limits and fees, and the bonuses that need no code', async () => {
     const { methods, bonuses } = valueOf<AnswerOf<CallOf<'depositMethods'>>>(
-      (await room.gateway.send('depositMethods', { token: room.token })).json,
+      (await harness.gateway.send('depositMethods', { token: harness.token })).json,
     );
     expect(methods.map(({ code }) => code)).toEqual(['ewallet', 'qr', 'bank', 'agent', 'card', 'usdt']);
     expect(methods[0]?.quickAmounts[0]).toEqual({ currency: 'PHP', amount: '200.0000' });
@@ -26,16 +26,16 @@ describe('what is offered', () => {
   });
 
   test('a method whose provider this gateway does not have is neither shown nor taken', async () => {
-    await room.gateway
+    await harness.gateway
       .sql`UPDATE payment_method SET provider = 'elsewhere' WHERE merchant = 'alpha' AND code = 'qr'`;
-    expect(kindOf(await room.create(depositRequest({ method: 'qr' })))).toBe('not-found');
-    await room.gateway
+    expect(kindOf(await harness.create(depositRequest({ method: 'qr' })))).toBe('not-found');
+    await harness.gateway
       .sql`UPDATE payment_method SET provider = 'sandbox' WHERE merchant = 'alpha' AND code = 'qr'`;
   });
 
   test('a promo code is found whatever its case, and a wrong one is not', async () => {
     const ask = (promoCode: string) =>
-      room.gateway.send('depositPromoCode', { body: { promoCode }, token: room.token });
+      harness.gateway.send('depositPromoCode', { body: { promoCode }, token: harness.token });
     expect(valueOf<{ percent: number }>((await ask('friends30')).json).percent).toBe(30);
     expect(kindOf(await ask('FRIENDS31'))).toBe('not-found');
   });
@@ -57,7 +57,7 @@ describe('what is asked for', () => {
     '999999999999999',
     '',
   ])('the amount "%s" is refused by name', async (amount) => {
-    const answer = await room.create(depositRequest({ amount }));
+    const answer = await harness.create(depositRequest({ amount }));
     expect(kindOf(answer)).toBe('invalid-request');
     expect(answer.json).toMatchObject({ fields: [{ path: 'body.amount' }] });
   });
@@ -68,7 +68,7 @@ describe('what is asked for', () => {
     ['50000.01', 'above-most'],
     ['100.001', 'too-fine'],
   ])('the amount %s is outside: %s', async (amount, rule) => {
-    const answer = await room.create(depositRequest({ amount }));
+    const answer = await harness.create(depositRequest({ amount }));
     expect(kindOf(answer)).toBe('amount-out-of-limits');
     expect(answer.json).toMatchObject({ fields: [{ path: 'body.amount', rule }] });
   });
@@ -80,31 +80,31 @@ describe('what is asked for', () => {
     [{ returnUrl: 'https://elsewhere.example/' }, 'body.returnUrl'],
     [{ returnUrl: 'javascript:alert(1)' }, 'body.returnUrl'],
   ])('%o is refused by name', async (more, path) => {
-    const answer = await room.create(depositRequest(more));
+    const answer = await harness.create(depositRequest(more));
     expect(kindOf(answer)).toBe('invalid-request');
     expect(answer.json).toMatchObject({ fields: [{ path }] });
   });
 
   test('the same request is one deposit, also at once; another under its id is a conflict', async () => {
     const body = depositRequest();
-    const answers = await Promise.all(Array.from({ length: 6 }, () => room.create(body)));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => harness.create(body)));
     const references = new Set(answers.map((answer) => valueOf<Deposit>(answer.json).reference));
     expect(references.size).toBe(1);
-    expect(kindOf(await room.create({ ...body, amount: '501' }))).toBe('conflict');
-    expect(kindOf(await room.create(body, await room.gateway.login('vip')))).toBeUndefined();
+    expect(kindOf(await harness.create({ ...body, amount: '501' }))).toBe('conflict');
+    expect(kindOf(await harness.create(body, await harness.gateway.login('vip')))).toBeUndefined();
   });
 
   test('another member’s deposit is not found', async () => {
-    const { reference } = await room.begin();
-    const other = await room.gateway.login('vip');
-    expect(kindOf(await room.gateway.send('depositRead', { query: { reference }, token: other }))).toBe(
+    const { reference } = await harness.begin();
+    const other = await harness.gateway.login('vip');
+    expect(kindOf(await harness.gateway.send('depositRead', { query: { reference }, token: other }))).toBe(
       'not-found',
     );
-    expect(kindOf(await room.gateway.send('depositCancel', { body: { reference }, token: other }))).toBe(
+    expect(kindOf(await harness.gateway.send('depositCancel', { body: { reference }, token: other }))).toBe(
       'not-found',
     );
     const image = { reference, type: 'image/png', image: 'AAAA' };
-    expect(kindOf(await room.gateway.send('depositReceipt', { body: image, token: other }))).toBe(
+    expect(kindOf(await harness.gateway.send('depositReceipt', { body: image, token: other }))).toBe(
       'not-found',
     );
   });
@@ -114,13 +114,13 @@ describe('a provider that does not answer', () => {
   test.each(['silent', 'unsigned', 'broken'] as const)(
     'is asked again when it is %s, and the deposit goes on',
     async (mood) => {
-      room.provider.mood = mood;
+      harness.provider.mood = mood;
       const body = depositRequest();
-      const deposit = valueOf<Deposit>((await room.create(body)).json);
+      const deposit = valueOf<Deposit>((await harness.create(body)).json);
       expect(deposit).toMatchObject({ state: 'created', action: null });
-      room.provider.mood = 'good';
+      harness.provider.mood = 'good';
       // The member's own repetition asks at once...
-      expect(valueOf<Deposit>((await room.create(body)).json)).toMatchObject({
+      expect(valueOf<Deposit>((await harness.create(body)).json)).toMatchObject({
         reference: deposit.reference,
         state: 'awaiting-payment',
       });
@@ -128,67 +128,71 @@ describe('a provider that does not answer', () => {
   );
 
   test('the clock asks too: an unknown payment is asked for, a paid one credited', async () => {
-    room.provider.mood = 'silent';
-    const [unknown, paid] = [await room.begin(), await room.begin()];
-    await room.gateway
+    harness.provider.mood = 'silent';
+    const [unknown, paid] = [await harness.begin(), await harness.begin()];
+    await harness.gateway
       .sql`UPDATE deposit SET created_at = now() - interval '1 minute' WHERE state = 'created'`;
-    room.provider.mood = 'good';
-    room.provider.reports.set(paid.reference, newsOf(paid, 'paid') as never);
-    expect(await room.gain(room.tick)).toBe(5_000_000);
-    expect((await room.read(unknown.reference)).state).toBe('awaiting-payment');
-    expect((await room.read(paid.reference)).state).toBe('credited');
+    harness.provider.mood = 'good';
+    harness.provider.reports.set(paid.reference, notificationOf(paid, 'paid') as never);
+    expect(await harness.gain(harness.tick)).toBe(5_000_000);
+    expect((await harness.read(unknown.reference)).state).toBe('awaiting-payment');
+    expect((await harness.read(paid.reference)).state).toBe('credited');
   });
 
   test('a refusal ends the deposit', async () => {
-    room.provider.mood = 'refusing';
-    expect(await room.begin()).toMatchObject({ state: 'rejected', rejectReason: 'provider-refused' });
+    harness.provider.mood = 'refusing';
+    expect(await harness.begin()).toMatchObject({ state: 'rejected', rejectReason: 'provider-refused' });
   });
 
   test('past its time an unpaid deposit is over, and one whose news were lost is credited', async () => {
     const [unpaid, lost, bank] = [
-      await room.begin(),
-      await room.begin(),
-      await room.begin({ method: 'bank' }),
+      await harness.begin(),
+      await harness.begin(),
+      await harness.begin({ method: 'bank' }),
     ];
-    room.provider.reports.set(unpaid.reference, newsOf(unpaid, 'pending') as never);
-    room.provider.reports.set(lost.reference, newsOf(lost, 'paid') as never);
-    await room.gateway
+    harness.provider.reports.set(unpaid.reference, notificationOf(unpaid, 'pending') as never);
+    harness.provider.reports.set(lost.reference, notificationOf(lost, 'paid') as never);
+    await harness.gateway
       .sql`UPDATE deposit SET expires_at = now() - interval '1 minute', created_at = now() - interval '1 hour'
       WHERE reference IN (${unpaid.reference}, ${lost.reference}, ${bank.reference})`;
-    expect(await room.gain(room.tick)).toBe(5_000_000);
-    const states = await Promise.all([unpaid, lost, bank].map(({ reference }) => room.read(reference)));
+    expect(await harness.gain(harness.tick)).toBe(5_000_000);
+    const states = await Promise.all([unpaid, lost, bank].map(({ reference }) => harness.read(reference)));
     expect(states.map(({ state }) => state)).toEqual(['expired', 'credited', 'expired']);
     // The transfer arrives a day late all the same.
-    expect(await room.gain(() => approveDeposit(room.gateway.sql, bank.reference, 'test'))).toBe(5_000_000);
+    expect(await harness.gain(() => approveDeposit(harness.gateway.sql, bank.reference, 'test'))).toBe(
+      5_000_000,
+    );
   });
 });
 
 describe('a bonus', () => {
   test('is given with the deposit, raises the turnover, and once when it is given once', async () => {
-    const vip = await room.gateway.login('vip');
+    const vip = await harness.gateway.login('vip');
     const [first, second] = await Promise.all(
       [1, 2].map(async () =>
-        valueOf<Deposit>((await room.create(depositRequest({ amount: '300', bonus: 'welcome' }), vip)).json),
+        valueOf<Deposit>(
+          (await harness.create(depositRequest({ amount: '300', bonus: 'welcome' }), vip)).json,
+        ),
       ),
     );
     if (!first || !second) throw new Error('two deposits were begun');
     expect(first.bonus).toEqual({ currency: 'PHP', amount: '300.0000' });
-    await Promise.all([room.tell(first, 'paid', '300'), room.tell(second, 'paid', '300')]);
-    const rows = await room.gateway.sql`SELECT d.bonus, t.source, t.required FROM deposit d
+    await Promise.all([harness.tell(first, 'paid', '300'), harness.tell(second, 'paid', '300')]);
+    const rows = await harness.gateway.sql`SELECT d.bonus, t.source, t.required FROM deposit d
       JOIN turnover_requirement t ON t.reference = 'deposit:' || d.id
       WHERE d.reference IN (${first.reference}, ${second.reference}) ORDER BY d.bonus`;
     expect([...rows]).toEqual([
       { bonus: 0n, source: 'deposit', required: 3_000_000n },
       { bonus: 3_000_000n, source: 'bonus', required: 60_000_000n },
     ]);
-    expect(kindOf(await room.create(depositRequest({ bonus: 'welcome' }), vip))).toBe('invalid-request');
+    expect(kindOf(await harness.create(depositRequest({ bonus: 'welcome' }), vip))).toBe('invalid-request');
   });
 
   test('is of what really came, and nothing below its least deposit', async () => {
-    const deposit = await room.begin({ amount: '500', promoCode: 'FRIENDS30' });
-    await room.tell(deposit, 'paid', '50');
-    await approveDeposit(room.gateway.sql, deposit.reference, 'test');
-    expect(await room.read(deposit.reference)).toMatchObject({
+    const deposit = await harness.begin({ amount: '500', promoCode: 'FRIENDS30' });
+    await harness.tell(deposit, 'paid', '50');
+    await approveDeposit(harness.gateway.sql, deposit.reference, 'test');
+    expect(await harness.read(deposit.reference)).toMatchObject({
       arrives: { amount: '50.0000' },
       bonus: { amount: '0.0000' },
       turnover: { amount: '50.0000' },
@@ -202,20 +206,20 @@ test('the list is the member’s own, newest first, page by page', async () => {
   do {
     const query = { pageSize: 7, ...(before !== undefined && { before }) };
     const page = valueOf<AnswerOf<CallOf<'depositList'>>>(
-      (await room.gateway.send('depositList', { query, token: room.token })).json,
+      (await harness.gateway.send('depositList', { query, token: harness.token })).json,
     );
     seen.push(...page.deposits.map(({ reference }) => reference));
     // A deposit that begins meanwhile shifts nothing.
-    if (before === undefined) await room.begin();
+    if (before === undefined) await harness.begin();
     before = page.next ?? undefined;
   } while (before !== undefined);
   expect(new Set(seen).size).toBe(seen.length);
-  const rows = await room.gateway.sql`SELECT reference FROM deposit
+  const rows = await harness.gateway.sql`SELECT reference FROM deposit
     WHERE member = (SELECT id FROM member WHERE merchant = 'alpha' AND username = 'demo') ORDER BY id DESC`;
   expect(seen).toEqual(rows.slice(1).map(({ reference }) => reference));
 });
 
 test('after all of this the books are even, and nothing failed', async () => {
-  expect(await room.unevenBooks()).toEqual([]);
-  expect(room.gateway.log().filter((line) => Number(line['level']) >= 50)).toEqual([]);
+  expect(await harness.unevenBooks()).toEqual([]);
+  expect(harness.gateway.log().filter((line) => Number(line['level']) >= 50)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Sql } from '../database/connection.ts';
 import type { Job } from '../core/job.ts';
-import { askForNews } from './ask-provider.ts';
+import { queryPayment } from './provider-requests.ts';
 import { findDeposit } from './deposits.store.ts';
 import type { PaymentProviders } from '../payment-providers/provider.ts';
 
@@ -23,7 +23,7 @@ export function paymentJobs(parts: {
         for (const reference of await dueDeposits(sql, [...providers.keys()])) {
           const deposit = await findDeposit(sql, reference);
           const provider = providers.get(deposit?.provider ?? '');
-          if (deposit && provider) await askForNews(sql, provider, deposit, log);
+          if (deposit && provider) await queryPayment(sql, provider, deposit, log);
         }
       },
     },

@@ -14,7 +14,7 @@ import { closeDeposit, lockDeposit, noteEvent } from './deposits.store.ts';
 import { rememberNonce } from '../payment-providers/nonces.store.ts';
 
 /** What became of a provider's news. */
-export type NewsOutcome =
+export type NotificationOutcome =
   | 'credited'
   | 'held'
   | 'closed'
@@ -29,20 +29,26 @@ export type NewsOutcome =
  *
  * @param nonce of the signed request that brought them; undefined when the gateway asked for them itself
  */
-export function applyNews(
+export function applyNotification(
   sql: Sql,
   provider: string,
-  news: PaymentNewsMessage,
+  notification: PaymentNewsMessage,
   nonce?: string,
-): Promise<NewsOutcome> {
-  const amount = parseMoney(news.currency, news.amount);
-  if (!amount.ok) throw new RangeError(`a payment of ${news.amount} ${news.currency} passed its schema`);
-  const paid = { amount: amount.value.amount, currency: news.currency, payment: news.providerReference };
-  return sql.begin(async (tx): Promise<NewsOutcome> => {
+): Promise<NotificationOutcome> {
+  const amount = parseMoney(notification.currency, notification.amount);
+  if (!amount.ok)
+    throw new RangeError(`a payment of ${notification.amount} ${notification.currency} passed its schema`);
+  const paid = {
+    amount: amount.value.amount,
+    currency: notification.currency,
+    payment: notification.providerReference,
+  };
+  return sql.begin(async (tx): Promise<NotificationOutcome> => {
     if (nonce !== undefined && !(await rememberNonce(tx, provider, nonce))) return 'replayed';
-    const deposit = await lockDeposit(tx, news.reference);
+    const deposit = await lockDeposit(tx, notification.reference);
     if (deposit === undefined || deposit.provider !== provider) {
-      if (news.status === 'paid') await keepSurplus(tx, provider, news, paid.amount, 'unknown-reference');
+      if (notification.status === 'paid')
+        await keepSurplus(tx, provider, notification, paid.amount, 'unknown-reference');
       return 'unknown-reference';
     }
     const effect = afterNews(
@@ -53,13 +59,13 @@ export function applyNews(
         currency: deposit.currency,
         paid: paidOf(deposit),
       },
-      { status: news.status, ...paid },
+      { status: notification.status, ...paid },
     );
     switch (effect.kind) {
       case 'none':
         return 'unchanged';
       case 'surplus':
-        await keepSurplus(tx, provider, news, paid.amount, 'paid-again');
+        await keepSurplus(tx, provider, notification, paid.amount, 'paid-again');
         return 'surplus';
       case 'credit':
         await notePayment(tx, deposit, paid);
@@ -178,11 +184,11 @@ async function notePayment(
 async function keepSurplus(
   tx: Transaction,
   provider: string,
-  news: PaymentNewsMessage,
+  notification: PaymentNewsMessage,
   amount: bigint,
   reason: 'unknown-reference' | 'paid-again',
 ): Promise<void> {
   await tx`INSERT INTO payment_surplus (provider, reference, provider_reference, status, amount, currency, reason)
-    VALUES (${provider}, ${news.reference}, ${news.providerReference}, ${news.status}, ${amount}, ${news.currency}, ${reason})
+    VALUES (${provider}, ${notification.reference}, ${notification.providerReference}, ${notification.status}, ${amount}, ${notification.currency}, ${reason})
     ON CONFLICT DO NOTHING`;
 }

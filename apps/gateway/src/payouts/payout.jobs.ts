@@ -7,7 +7,7 @@ import type { PaymentProvider, PaymentProviders } from '../payment-providers/pro
 import { stepWithdrawal } from '../withdrawals/withdrawal-steps.store.ts';
 import { millionths } from '../withdrawals/withdrawal-answers.ts';
 import { PAYOUTS_JOB } from '../withdrawals/withdrawal.jobs.ts';
-import { applyPayoutNews } from './payout-news.ts';
+import { applyPayoutNotification } from './payout-notification.ts';
 import { claimDue, holdPayout, type Payout } from './payouts.store.ts';
 
 /** Payouts asked about at once: one that is not answered keeps the others waiting only so far. */
@@ -25,34 +25,37 @@ export function payoutJobs(parts: {
   async function ask(payout: Payout): Promise<void> {
     const provider = providers.get(payout.provider ?? '');
     if (provider === undefined) return;
-    const told = { provider: provider.code, withdrawal: String(payout.id) };
+    const reported = { provider: provider.code, withdrawal: String(payout.id) };
     const isKnown = payout.providerReference !== null;
     const answer = isKnown
       ? await provider.queryPayout(payout.reference)
       : await provider.payOut(requestOf(payout));
     if (answer.ok) {
       if (answer.value.reference !== payout.reference) {
-        log.error({ ...told, answered: answer.value.reference }, 'a provider answered for another payout');
+        log.error(
+          { ...reported, answered: answer.value.reference },
+          'a provider answered for another payout',
+        );
         return;
       }
-      const outcome = await applyPayoutNews(sql, provider.code, answer.value);
-      log.info({ ...told, status: answer.value.status, outcome }, 'payout asked about');
+      const outcome = await applyPayoutNotification(sql, provider.code, answer.value);
+      log.info({ ...reported, status: answer.value.status, outcome }, 'payout asked about');
       return;
     }
-    log.warn({ ...told, ...answer.error }, 'payout not answered');
+    log.warn({ ...reported, ...answer.error }, 'payout not answered');
     if (answer.error.kind === 'unanswered') return;
     // Once it said that it had the payout: forgetting it does not tell whether it was paid.
     if (isKnown) await holdPayout(sql, payout.id, 'forgotten');
-    else await giveBack(provider, payout);
+    else await refundRefused(provider, payout);
   }
 
   /**
    * Gives the money of a refused payout back, once the provider also says that it knows no such payout: a refusal alone could be
    * of a request that it had carried out before.
    */
-  async function giveBack(provider: PaymentProvider, payout: Payout): Promise<void> {
+  async function refundRefused(provider: PaymentProvider, payout: Payout): Promise<void> {
     const known = await provider.queryPayout(payout.reference);
-    if (known.ok) await applyPayoutNews(sql, provider.code, known.value);
+    if (known.ok) await applyPayoutNotification(sql, provider.code, known.value);
     else if (known.error.kind === 'unknown')
       await stepWithdrawal(sql, {
         withdrawal: payout.id,

@@ -12,7 +12,7 @@ import {
   listDiscrepancies,
   listForOperators,
   type Decision,
-} from '../withdrawals/withdrawal-desk.ts';
+} from '../withdrawals/withdrawal-review.ts';
 import { payoutJobs } from './payout.jobs.ts';
 
 let provider: TestProvider;
@@ -33,7 +33,7 @@ afterAll(async () => {
 const peso = 10_000n;
 const AMOUNT = '600.00';
 
-interface Asked {
+interface RequestedPayout {
   readonly payee: Payee;
   readonly id: string;
 }
@@ -73,7 +73,7 @@ const untilGivenUp = (id: string) =>
   );
 
 /** A member asks for a withdrawal that the rule passes. */
-async function ask(amount = AMOUNT): Promise<Asked> {
+async function ask(amount = AMOUNT): Promise<RequestedPayout> {
   const payee = await newPayee(gateway);
   const account = valueOf<{ id: string }>((await payee.bind()).json).id;
   const id = valueOf<{ id: string }>((await payee.ask(account, amount)).json).id;
@@ -81,7 +81,7 @@ async function ask(amount = AMOUNT): Promise<Asked> {
 }
 
 /** The same, once the provider has it. */
-async function asked(amount = AMOUNT): Promise<Asked & { reference: string }> {
+async function asked(amount = AMOUNT): Promise<RequestedPayout & { reference: string }> {
   const one = await ask(amount);
   await until(one.id, 'paying');
   await untilAsked(one.id);
@@ -94,7 +94,7 @@ async function asked(amount = AMOUNT): Promise<Asked & { reference: string }> {
   return { ...one, reference };
 }
 
-const newsOf = (reference: string, status: string, change: object = {}) => ({
+const notificationOf = (reference: string, status: string, change: object = {}) => ({
   type: 'payout',
   reference,
   providerReference: `p-${reference}`,
@@ -103,7 +103,8 @@ const newsOf = (reference: string, status: string, change: object = {}) => ({
   currency: 'PHP',
   ...change,
 });
-const tell = async (...args: Parameters<typeof newsOf>) => provider.tell(gateway.port, newsOf(...args));
+const tell = async (...args: Parameters<typeof notificationOf>) =>
+  provider.tell(gateway.port, notificationOf(...args));
 const decide = (decision: Decision, id: string) =>
   decideWithdrawal(gateway.sql, decision, {
     withdrawal: BigInt(id),
@@ -112,9 +113,9 @@ const decide = (decision: Decision, id: string) =>
     payment: 'X1',
   });
 /** Runs the job as the clock would, a minute later. */
-async function tick(patience?: number) {
+async function tick(timeoutMs?: number) {
   await gateway.sql`UPDATE withdrawal SET asked_at = now() - interval '6 minutes' WHERE state = 'paying'`;
-  const providers = new Map([['sandbox', createHttpProvider(provider.settings, () => undefined, patience)]]);
+  const providers = new Map([['sandbox', createHttpProvider(provider.settings, () => undefined, timeoutMs)]]);
   const [job] = payoutJobs({ sql: gateway.sql, providers, log: createLogger('/dev/null') });
   await job?.run({});
 }
@@ -142,13 +143,13 @@ describe('without a person', () => {
     expect((await tell(reference, 'paid')).status).toBe(200);
     // Told twice more, each signed anew; and the same request replayed.
     expect((await tell(reference, 'paid')).text).toContain('unchanged');
-    const body = JSON.stringify(newsOf(reference, 'paid'));
+    const body = JSON.stringify(notificationOf(reference, 'paid'));
     const { headers } = paymentSigning.signRequest(
       newKey,
       { method: 'POST', path: '/payments/callbacks/sandbox', body },
       Date.now(),
     );
-    const replay = () => provider.tell(gateway.port, newsOf(reference, 'paid'), { headers });
+    const replay = () => provider.tell(gateway.port, notificationOf(reference, 'paid'), { headers });
     expect([(await replay()).status, (await replay()).status]).toEqual([200, 409]);
     expect(await payee.balances()).toEqual(gone);
     const moved = await gateway.sql`SELECT account.kind AS "to" FROM transfer
@@ -163,10 +164,13 @@ describe('without a person', () => {
 
   test('news that are not rightly signed, or of a payout that does not exist, move nothing', async () => {
     const { payee, reference } = await asked();
-    const body = JSON.stringify(newsOf(reference, 'paid'));
-    expect((await provider.tell(gateway.port, newsOf(reference, 'failed'), { body })).status).toBe(401);
+    const body = JSON.stringify(notificationOf(reference, 'paid'));
+    expect((await provider.tell(gateway.port, notificationOf(reference, 'failed'), { body })).status).toBe(
+      401,
+    );
     expect(
-      (await provider.tell(gateway.port, newsOf(reference, 'paid'), { now: Date.now() - 120_000 })).status,
+      (await provider.tell(gateway.port, notificationOf(reference, 'paid'), { now: Date.now() - 120_000 }))
+        .status,
     ).toBe(401);
     expect((await tell('WNOBODY', 'paid')).status).toBe(404);
     expect((await tell(reference, 'expired')).status).toBe(400);
@@ -231,7 +235,7 @@ describe('a provider that does not answer', () => {
 
   test('with news is asked how it stands', async () => {
     const { payee, reference } = await asked();
-    provider.payouts.set(reference, newsOf(reference, 'paid') as never);
+    provider.payouts.set(reference, notificationOf(reference, 'paid') as never);
     await tick();
     await tick();
     expect(await payee.balances()).toEqual(gone);
@@ -240,7 +244,7 @@ describe('a provider that does not answer', () => {
   test('and is heard by a gateway that was started since', async () => {
     const { payee, reference } = await asked();
     const later = await startTestGateway({ providers: [provider.settings], databaseUrl: gateway.url });
-    expect((await provider.tell(later.port, newsOf(reference, 'paid'))).status).toBe(200);
+    expect((await provider.tell(later.port, notificationOf(reference, 'paid'))).status).toBe(200);
     await later.close();
     expect((await tell(reference, 'paid')).text).toContain('unchanged');
     expect(await payee.balances()).toEqual(gone);
@@ -263,7 +267,7 @@ describe('a payout that does not work', () => {
     await until(id, 'paying');
     await untilGivenUp(id);
     const { reference } = await row(id);
-    provider.payouts.set(reference, newsOf(reference, 'pending') as never);
+    provider.payouts.set(reference, notificationOf(reference, 'pending') as never);
     provider.mood = 'refusing';
     await tick();
     expect((await row(id)).state).toBe('paying');

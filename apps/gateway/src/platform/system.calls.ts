@@ -38,8 +38,8 @@ export function systemCalls(parts: {
   const { sql, keys, countryOf, merchantOf } = parts;
   return {
     systemStatus: async ({ query }, { merchant, host, address }) => {
-      const asked = query.url.replace(/:\d+$/, '');
-      if (merchantOf(asked)?.code !== merchant.code) {
+      const requested = query.url.replace(/:\d+$/, '');
+      if (merchantOf(requested)?.code !== merchant.code) {
         return refuse('invalid-request', {
           fields: [{ path: 'query.url', rule: 'host', message: 'expected the host of this site' }],
         });

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { memberBalance } from '../ledger/ledger.store.ts';
 import { startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
-import { applicationPictures, decideApplication, listApplications } from './promotion-desk.ts';
+import { applicationPictures, decideApplication, listApplications } from './promotion-review.ts';
 
 interface Entry {
   id: string;
@@ -36,12 +36,12 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const list = async (asked: { token?: string; language?: string } = {}) => {
-  const { language = 'EN', ...rest } = asked;
+const list = async (requested: { token?: string; language?: string } = {}) => {
+  const { language = 'EN', ...rest } = requested;
   return valueOf<List>((await gateway.send('promotionsAvailable', { ...rest, headers: { language } })).json);
 };
-const states = async (asked?: { token?: string }) =>
-  Object.fromEntries((await list(asked)).promotions.map(({ id, state }) => [id, state]));
+const states = async (requested?: { token?: string }) =>
+  Object.fromEntries((await list(requested)).promotions.map(({ id, state }) => [id, state]));
 const idOf = (at: number) => `7c1d3c1e-50e7-4c53-9f3f-6e1f0a6f${String(at).padStart(4, '0')}`;
 
 describe('the list', () => {

@@ -63,8 +63,8 @@ function listen(port: number, token: string) {
   request.end();
   onTestFinished(() => void request.destroy());
   // Only what never comes is a failure: a busy machine may take its time.
-  async function until(met: () => boolean, patience = 20_000): Promise<void> {
-    const deadline = performance.now() + patience;
+  async function until(met: () => boolean, timeoutMs = 20_000): Promise<void> {
+    const deadline = performance.now() + timeoutMs;
     while (!met()) {
       const left = deadline - performance.now();
       if (left <= 0)
@@ -90,7 +90,7 @@ function listen(port: number, token: string) {
 }
 
 /** A fresh member of alpha with a session. */
-async function newcomer() {
+async function newMember() {
   const [row] = await gateway.sql<{ id: bigint }[]>`
     INSERT INTO member (merchant, username, nickname, language, rank_name)
     VALUES ('alpha', ${`push${nextKey++}`}, 'Push', 'EN', 'Bronze') RETURNING id`;
@@ -135,7 +135,7 @@ async function another(): Promise<Gateway> {
 
 describe('the balance’s events', () => {
   test('tell the balance at once and each change within a second, at every gateway', async () => {
-    const { account, token } = await newcomer();
+    const { account, token } = await newMember();
     const second = await another();
     const listeners = [listen(gateway.port, token), listen(second.port, token)];
     await Promise.all(listeners.map(({ hears }) => hears('0.0000')));
@@ -157,7 +157,7 @@ describe('the balance’s events', () => {
   });
 
   test('tell nobody else', async () => {
-    const [one, other] = [await newcomer(), await newcomer()];
+    const [one, other] = [await newMember(), await newMember()];
     const [hers, his] = [listen(gateway.port, one.token), listen(gateway.port, other.token)];
     await Promise.all([hers.hears('0.0000'), his.hears('0.0000')]);
     await pay(one.account, 5_0000n);
@@ -172,17 +172,17 @@ describe('the balance’s events', () => {
 
   test('are refused to a guest, to a foreign token, and at a host of no brand', async () => {
     const foreign = await gateway.login('demo', 'beta.localhost');
-    const guest = await gateway.ask({ path: BALANCE_EVENTS_PATH });
+    const guest = await gateway.request({ path: BALANCE_EVENTS_PATH });
     expect(kindOf(guest)).toBe('unauthenticated');
     const headers = { authorization: `Bearer ${foreign}` };
-    expect(kindOf(await gateway.ask({ path: BALANCE_EVENTS_PATH, headers }))).toBe('unauthenticated');
-    expect(kindOf(await gateway.ask({ path: BALANCE_EVENTS_PATH, host: 'nobody.example', headers }))).toBe(
-      'unknown-merchant',
-    );
+    expect(kindOf(await gateway.request({ path: BALANCE_EVENTS_PATH, headers }))).toBe('unauthenticated');
+    expect(
+      kindOf(await gateway.request({ path: BALANCE_EVENTS_PATH, host: 'nobody.example', headers })),
+    ).toBe('unknown-merchant');
   });
 
   test('end with the session', async () => {
-    const { token } = await newcomer();
+    const { token } = await newMember();
     const listener = listen(gateway.port, token);
     await listener.hears('0.0000');
     expect((await gateway.send('sessionLogout', { token })).status).toBe(200);
@@ -191,7 +191,7 @@ describe('the balance’s events', () => {
   });
 
   test('end when the site closes, for this address as for everyone', async () => {
-    const { token } = await newcomer();
+    const { token } = await newMember();
     for (const [close, open] of [
       [
         gateway.sql`UPDATE merchant SET maintenance = true WHERE code = 'alpha'`,
@@ -214,7 +214,7 @@ describe('the balance’s events', () => {
   });
 
   test('end the oldest stream of a member who opens too many', async () => {
-    const { token } = await newcomer();
+    const { token } = await newMember();
     const listeners = Array.from({ length: STREAMS_PER_MEMBER }, () => listen(gateway.port, token));
     await Promise.all(listeners.map(({ hears }) => hears('0.0000')));
     const oneMore = listen(gateway.port, token);
@@ -225,7 +225,7 @@ describe('the balance’s events', () => {
   });
 
   test('survive a database that goes away, and tell what changed meanwhile', async () => {
-    const { account, token } = await newcomer();
+    const { account, token } = await newMember();
     const listener = listen(gateway.port, token);
     await listener.hears('0.0000');
     await gateway.sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -236,7 +236,7 @@ describe('the balance’s events', () => {
   });
 
   test('end when the gateway stops, which waits for nobody', async () => {
-    const { token } = await newcomer();
+    const { token } = await newMember();
     const second = await another();
     const listener = listen(second.port, token);
     await listener.hears('0.0000');
@@ -273,7 +273,7 @@ describe('a reader who does not keep up', () => {
 });
 
 test('a member’s balance is what the call says too', async () => {
-  const { account, token } = await newcomer();
+  const { account, token } = await newMember();
   await pay(account, 1n);
   const listener = listen(gateway.port, token);
   await listener.hears('0.0001');

@@ -1,50 +1,55 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { always, openRecordRoom, type RecordRoom, type Wire } from '../testing/record-room.ts';
+import { always, openRecordHarness, type RecordHarness, type Wire } from '../testing/record-harness.ts';
 
 interface Bets {
   bets: { id: string; stake: Wire; payout: Wire; state: string; gameName: string; vendorName: string }[];
   next: string | null;
 }
 
-let room: RecordRoom;
+let harness: RecordHarness;
 beforeAll(async () => {
-  room = await openRecordRoom();
+  harness = await openRecordHarness();
 });
-afterAll(() => room.gateway.close());
+afterAll(() => harness.gateway.close());
 
 describe('the betting record', () => {
   test('pages stay right while bets arrive, and the totals are of the whole filter', async () => {
-    for (let bet = 0; bet < 7; bet++) await room.played('vip', 10_000n, { kind: 'settled', payout: 5_000n });
-    await room.place('vip', 10_000n);
+    for (let bet = 0; bet < 7; bet++)
+      await harness.played('vip', 10_000n, { kind: 'settled', payout: 5_000n });
+    await harness.place('vip', 10_000n);
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
-      const page: Bets = await room.read(
+      const page: Bets = await harness.read(
         'betRecords',
         { limit: 3, ...(cursor !== null && { cursor }) },
-        room.tokens.vip,
+        harness.tokens.vip,
       );
       seen.push(...page.bets.map(({ id }) => id));
       cursor = page.next;
-      await room.place('vip', 10_000n);
+      await harness.place('vip', 10_000n);
     } while (cursor !== null);
     expect(seen).toHaveLength(8);
     expect(new Set(seen).size).toBe(8);
     const settled = { state: 'settled' };
-    expect(await room.read('betTotals', settled, room.tokens.vip)).toMatchObject({
+    expect(await harness.read('betTotals', settled, harness.tokens.vip)).toMatchObject({
       count: 7,
       stake: { amount: '7.0000' },
       payout: { amount: '3.5000' },
       net: { amount: '-3.5000' },
-      vendors: [{ vendor: room.game.vendor }],
+      vendors: [{ vendor: harness.game.vendor }],
     });
-    const found = await room.read<Bets>('betRecords', { ...settled, limit: 100 }, room.tokens.vip);
+    const found = await harness.read<Bets>('betRecords', { ...settled, limit: 100 }, harness.tokens.vip);
     expect(found.bets.every(({ state }) => state === 'settled')).toBe(true);
-    expect(found.bets[0]?.gameName).not.toBe(room.game.code);
-    expect((await room.read<Bets>('betRecords', { category: 'LIVE' }, room.tokens.vip)).bets).toEqual([]);
-    expect((await room.read<Bets>('betRecords', { vendor: 'nobody' }, room.tokens.vip)).bets).toEqual([]);
+    expect(found.bets[0]?.gameName).not.toBe(harness.game.code);
+    expect((await harness.read<Bets>('betRecords', { category: 'LIVE' }, harness.tokens.vip)).bets).toEqual(
+      [],
+    );
+    expect((await harness.read<Bets>('betRecords', { vendor: 'nobody' }, harness.tokens.vip)).bets).toEqual(
+      [],
+    );
     expect(
-      (await room.read<Bets>('betRecords', { to: '2001-01-01T00:00:00Z' }, room.tokens.vip)).bets,
+      (await harness.read<Bets>('betRecords', { to: '2001-01-01T00:00:00Z' }, harness.tokens.vip)).bets,
     ).toEqual([]);
   });
 
@@ -59,20 +64,20 @@ describe('the betting record', () => {
     [{ limit: 101 }, 'query.limit'],
     [{ category: 'BINGO' }, 'query.category'],
   ])('%j is refused by name', async (query, path) => {
-    const { json } = await room.gateway.send('betRecords', {
+    const { json } = await harness.gateway.send('betRecords', {
       query: { ...always, ...query },
-      token: room.tokens.vip,
+      token: harness.tokens.vip,
     });
     expect(json).toMatchObject({ kind: 'invalid-request', fields: [{ path }] });
   });
 });
 
 test('profit and loss counts what settled, by category, with what was given on top', async () => {
-  const value = await room.read<{ net: Wire; result: Wire; categories: { category: string; net: Wire }[] }>(
-    'memberProfit',
-    {},
-    room.tokens.vip,
-  );
+  const value = await harness.read<{
+    net: Wire;
+    result: Wire;
+    categories: { category: string; net: Wire }[];
+  }>('memberProfit', {}, harness.tokens.vip);
   expect(value).toMatchObject({
     categories: [{ category: 'RNG', bets: 7, net: { amount: '-3.5000' } }],
     net: { amount: '-3.5000' },
@@ -83,18 +88,18 @@ test('profit and loss counts what settled, by category, with what was given on t
 
 describe('the export', () => {
   test('holds every bet of the filter, in the language and time zone asked for', async () => {
-    await room.gateway
+    await harness.gateway
       .sql`INSERT INTO bet (merchant, member, category, vendor, game, round, reference, stake, state, settled_at, placed_at)
-      SELECT 'alpha', ${room.idOf('vip')}, 'LIVE', 'V', '=1+1', 'R', gen_random_uuid(), 10000, 'settled', '2020-01-01T20:00:00Z', '2020-01-01T20:00:00Z'
+      SELECT 'alpha', ${harness.idOf('vip')}, 'LIVE', 'V', '=1+1', 'R', gen_random_uuid(), 10000, 'settled', '2020-01-01T20:00:00Z', '2020-01-01T20:00:00Z'
       FROM generate_series(1, 2500)`;
-    const reading = room.download(
+    const reading = harness.download(
       'BRS_bettingRecord',
-      room.tokens.vip,
+      harness.tokens.vip,
       { category: 'LIVE', timeZone: 'Asia/Manila' },
       'TH',
     );
     // What arrives meanwhile is newer than what is read, and moves nothing of it.
-    for (let bet = 0; bet < 5; bet++) await room.place('vip', 10_000n, { category: 'LIVE' });
+    for (let bet = 0; bet < 5; bet++) await harness.place('vip', 10_000n, { category: 'LIVE' });
     const { status, headers, text } = await reading;
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -115,20 +120,20 @@ describe('the export', () => {
   });
 
   test('refuses a guest, a wrong filter, a wrong zone, and an unending hunger', async () => {
-    expect((await room.download('BRS_bettingRecord', undefined)).status).toBe(401);
+    expect((await harness.download('BRS_bettingRecord', undefined)).status).toBe(401);
     expect(
-      (await room.download('BRS_bettingRecord', room.tokens.agent, { state: 'lost' })).json,
+      (await harness.download('BRS_bettingRecord', harness.tokens.agent, { state: 'lost' })).json,
     ).toMatchObject({
       kind: 'invalid-request',
       fields: [{ path: 'query.state' }],
     });
     expect(
-      (await room.download('BRS_bettingRecord', room.tokens.agent, { timeZone: 'Mars/Base' })).json,
+      (await harness.download('BRS_bettingRecord', harness.tokens.agent, { timeZone: 'Mars/Base' })).json,
     ).toMatchObject({
       fields: [{ path: 'query.timeZone' }],
     });
     const many = await Promise.all(
-      Array.from({ length: 12 }, () => room.download('BRS_bettingRecord', room.tokens.agent)),
+      Array.from({ length: 12 }, () => harness.download('BRS_bettingRecord', harness.tokens.agent)),
     );
     expect(many.some(({ status }) => status === 429)).toBe(true);
   });

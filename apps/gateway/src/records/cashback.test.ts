@@ -1,41 +1,41 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openRecordRoom, type RecordRoom, type Wire } from '../testing/record-room.ts';
+import { openRecordHarness, type RecordHarness, type Wire } from '../testing/record-harness.ts';
 import { kindOf, valueOf } from '../testing/test-gateway.ts';
 interface Rebates {
   rebates: { id: string; category: string; vendor: string; state: string; rate: string; amount: Wire }[];
   next: string | null;
 }
 
-let room: RecordRoom;
+let harness: RecordHarness;
 beforeAll(async () => {
-  room = await openRecordRoom();
+  harness = await openRecordHarness();
 });
-afterAll(() => room.gateway.close());
+afterAll(() => harness.gateway.close());
 
 describe('cashback', () => {
   const collect = (requestId: string) =>
-    room.gateway.send('rebateClaim', { body: { requestId }, token: room.tokens.vip });
+    harness.gateway.send('rebateClaim', { body: { requestId }, token: harness.tokens.vip });
 
   const totals = (filter: object) =>
-    room.read<{ count: number; amount: Wire }>('rebateTotals', filter, room.tokens.vip);
+    harness.read<{ count: number; amount: Wire }>('rebateTotals', filter, harness.tokens.vip);
 
   test('too little waits, and says so', async () => {
-    await room.played('vip', 70_000n, { kind: 'settled', payout: 0n });
+    await harness.played('vip', 70_000n, { kind: 'settled', payout: 0n });
     expect(kindOf(await collect(randomUUID()))).toBe('amount-out-of-limits');
   });
 
   test('counts each bet once, however many collect at once', async () => {
-    await room.played('vip', 10_000_000n, { kind: 'settled', payout: 0n });
-    const before = await room.cash('vip');
+    await harness.played('vip', 10_000_000n, { kind: 'settled', payout: 0n });
+    const before = await harness.cash('vip');
     const same = randomUUID();
     const answers = await Promise.all([same, same, randomUUID(), randomUUID()].map(collect));
     // 1,007 at 1.40 %: 14.098, rounded down.
     const paid = answers.filter(({ status }) => status === 200);
     expect(paid.map(({ json }) => valueOf<{ amount: Wire }>(json).amount.amount)).toContain('14.0900');
-    expect(await room.cash('vip')).toBe(before + 140_900n);
+    expect(await harness.cash('vip')).toBe(before + 140_900n);
     const waiting = valueOf<{ total: Wire }>(
-      (await room.gateway.send('rebateSummary', { token: room.tokens.vip })).json,
+      (await harness.gateway.send('rebateSummary', { token: harness.tokens.vip })).json,
     );
     expect(waiting.total.amount).toBe('0.0000');
   });
@@ -47,13 +47,13 @@ describe('cashback', () => {
       ['LANTERN', 'RNG'],
       ['LANTERN', 'LIVE'],
     ] as const)
-      await room.played('vip', 3_333_331n, { kind: 'settled', payout: 0n }, { vendor, category });
-    const before = await room.cash('vip');
+      await harness.played('vip', 3_333_331n, { kind: 'settled', payout: 0n }, { vendor, category });
+    const before = await harness.cash('vip');
     await collect(randomUUID());
-    const gained = (await room.cash('vip')) - before;
-    const all = await room.read<Rebates>('rebateRecords', {}, room.tokens.vip);
+    const gained = (await harness.cash('vip')) - before;
+    const all = await harness.read<Rebates>('rebateRecords', {}, harness.tokens.vip);
     const [first, ...rest] = all.rebates.toReversed();
-    expect(first).toMatchObject({ vendor: room.game.vendor, rate: '1.40', amount: { amount: '14.0900' } });
+    expect(first).toMatchObject({ vendor: harness.game.vendor, rate: '1.40', amount: { amount: '14.0900' } });
     expect(rest.map(({ vendor, category, state }) => [vendor, category, state])).toEqual([
       ['LANTERN', 'LIVE', 'collected'],
       ['KOI', 'RNG', 'collected'],
@@ -72,9 +72,9 @@ describe('cashback', () => {
     ] as const;
     const checks = filters.map(async ([filter, count]) => {
       const [found, sums, file] = await Promise.all([
-        room.read<Rebates>('rebateRecords', filter, room.tokens.vip),
+        harness.read<Rebates>('rebateRecords', filter, harness.tokens.vip),
         totals(filter),
-        room.download('PCS_rebateRecord', room.tokens.vip, filter),
+        harness.download('PCS_rebateRecord', harness.tokens.vip, filter),
       ]);
       expect([found.rebates.length, sums.count, file.text.trim().split('\r\n').length - 1]).toEqual(
         Array(3).fill(count),
@@ -82,37 +82,42 @@ describe('cashback', () => {
       expect(units(sums.amount)).toBe(found.rebates.reduce((sum, { amount }) => sum + units(amount), 0n));
     });
     await Promise.all(checks);
-    const { text } = await room.download('PCS_rebateRecord', room.tokens.vip, { category: 'LIVE' }, 'TH');
+    const { text } = await harness.download(
+      'PCS_rebateRecord',
+      harness.tokens.vip,
+      { category: 'LIVE' },
+      'TH',
+    );
     expect(text.trim().split('\r\n')[1]).toMatch(
       /^\d+,[\d :-]+,คาสิโนสด,LANTERN,333\.3331,\d\.\d\d,\d\.\d\d00,รับแล้ว$/,
     );
-    const others = await room.read<Rebates>('rebateRecords', {}, room.tokens.demo);
+    const others = await harness.read<Rebates>('rebateRecords', {}, harness.tokens.demo);
     expect(others.rebates).toEqual([]);
   });
 
   test('its pages stay right while more is collected', async () => {
-    const whole = await room.read<Rebates>('rebateRecords', {}, room.tokens.vip);
+    const whole = await harness.read<Rebates>('rebateRecords', {}, harness.tokens.vip);
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
       const query = { limit: 2, ...(cursor !== null && { cursor }) };
-      const page: Rebates = await room.read('rebateRecords', query, room.tokens.vip);
+      const page: Rebates = await harness.read('rebateRecords', query, harness.tokens.vip);
       seen.push(...page.rebates.map(({ id }) => id));
       cursor = page.next;
-      await room.played('vip', 1_000_000n, { kind: 'settled', payout: 0n });
+      await harness.played('vip', 1_000_000n, { kind: 'settled', payout: 0n });
       expect((await collect(randomUUID())).status).toBe(200);
     } while (cursor !== null);
     expect(seen).toEqual(whole.rebates.map(({ id }) => id));
   });
 
   test('is off where the switch is off', async () => {
-    await room.gateway
+    await harness.gateway
       .sql`UPDATE whitelabel_flag SET enabled = false WHERE merchant = 'alpha' AND mod_id = 'MANPLAYREB3'`;
     expect(kindOf(await collect(randomUUID()))).toBe('feature-disabled');
-    expect(kindOf(await room.gateway.send('rebateSummary', { token: room.tokens.vip }))).toBe(
+    expect(kindOf(await harness.gateway.send('rebateSummary', { token: harness.tokens.vip }))).toBe(
       'feature-disabled',
     );
-    expect((await room.download('PCS_rebateRecord', room.tokens.vip)).json).toMatchObject({
+    expect((await harness.download('PCS_rebateRecord', harness.tokens.vip)).json).toMatchObject({
       kind: 'feature-disabled',
     });
   });

@@ -17,12 +17,12 @@ import * as v from 'valibot';
 import type { Sql } from '../database/connection.ts';
 import { categoryEntries } from '../games/categories.ts';
 import { admit, languageOf, sendRefusal, type RouteParts } from '../http/routes.ts';
-import { zeroProblems } from '../http/zero-characters.ts';
+import { nullByteProblems } from '../http/null-bytes.ts';
 import { textIn, type Merchant } from '../core/merchant.ts';
 import type { Session } from '../core/session.ts';
 import { bonusesQuery } from './bonuses.store.ts';
 import { csvLine, type Cell } from './csv.ts';
-import { exportWords, type ExportWords } from './export-words.ts';
+import { exportLabels, type ExportLabels } from './export-labels.ts';
 import { rebatesQuery } from './rebate-lines.store.ts';
 import { givesRebate } from './rebate.calls.ts';
 import { ratePercent } from './rebate.ts';
@@ -46,7 +46,7 @@ interface Export {
   readonly sql: Sql;
   readonly merchant: Merchant;
   readonly session: Session;
-  readonly words: ExportWords;
+  readonly labels: ExportLabels;
   readonly textOf: (texts: Parameters<typeof textIn>[0]) => string;
   readonly categoryOf: (category: GameCategory) => string;
   readonly time: (at: Date | null) => string;
@@ -90,7 +90,7 @@ function add<Row extends Call & { readonly query: v.GenericSchema }>(
       const { timeZone: asked, ...filter } = v.parse(v.record(v.string(), v.unknown()), request.query);
       const times = v.safeParse(zone, { timeZone: asked });
       const parsed = v.safeParse(row.query, filter);
-      const zeros = zeroProblems(filter, 'query');
+      const zeros = nullByteProblems(filter, 'query');
       if (!times.success || !parsed.success || zeros.length > 0)
         return sendRefusal(request, reply, {
           kind: 'invalid-request',
@@ -102,7 +102,7 @@ function add<Row extends Call & { readonly query: v.GenericSchema }>(
           sql: parts.sql,
           merchant,
           session,
-          words: exportWords[language],
+          labels: exportLabels[language],
           textOf: (texts) => textIn(texts, language, merchant),
           categoryOf: (category) => textIn(categoryEntries[category].names, language, merchant),
           time: timeWriter(times.output.timeZone),
@@ -135,12 +135,12 @@ async function* written<Row>(
 }
 
 function betLines(
-  { sql, merchant, session, words, textOf, categoryOf, time }: Export,
+  { sql, merchant, session, labels, textOf, categoryOf, time }: Export,
   filter: v.InferOutput<typeof betTotals.query>,
 ): AsyncIterable<string> {
   const number = numbersOf(merchant);
   return written(
-    words.bets,
+    labels.bets,
     (paging) => betsQuery(sql, { member: session.member, ...filter }, paging),
     ({ id }) => id,
     (bet) => [
@@ -153,25 +153,25 @@ function betLines(
       bet.round,
       number(bet.stake),
       number(bet.payout),
-      words.states[bet.state],
+      labels.states[bet.state],
     ],
   );
 }
 
 function movementLines(
-  { sql, merchant, session, words, time }: Export,
+  { sql, merchant, session, labels, time }: Export,
   filter: v.InferOutput<typeof accountTotals.query>,
 ): AsyncIterable<string> {
   const number = numbersOf(merchant);
   const { currency } = merchant;
   return written(
-    words.movements,
+    labels.movements,
     (paging) => movementsQuery(sql, { member: session.member, currency, ...filter }, paging),
     ({ seq }) => seq,
     ({ seq, at, kind, amount, balanceAfter, reference }) => [
       { number: `${seq}` },
       time(at),
-      words.types[recordTypeOf(kind)],
+      labels.types[recordTypeOf(kind)],
       number(amount),
       number(balanceAfter),
       reference ?? '',
@@ -180,12 +180,12 @@ function movementLines(
 }
 
 function bonusLines(
-  { sql, merchant, session, words, textOf, time }: Export,
+  { sql, merchant, session, labels, textOf, time }: Export,
   filter: v.InferOutput<typeof bonusTotals.query>,
 ): AsyncIterable<string> {
   const number = numbersOf(merchant);
   return written(
-    words.bonuses,
+    labels.bonuses,
     (paging) => bonusesQuery(sql, { member: session.member, ...filter }, paging),
     ({ id }) => id,
     ({ names, code, at, reference, deposited, amount, required, fulfilled }) => [
@@ -201,12 +201,12 @@ function bonusLines(
 }
 
 function rebateLines(
-  { sql, merchant, session, words, categoryOf, time }: Export,
+  { sql, merchant, session, labels, categoryOf, time }: Export,
   filter: v.InferOutput<typeof rebateTotals.query>,
 ): AsyncIterable<string> {
   const number = numbersOf(merchant);
   return written(
-    words.rebates,
+    labels.rebates,
     (paging) => rebatesQuery(sql, { member: session.member, ...filter }, paging),
     ({ id }) => id,
     ({ id, at, category, vendor, vendorName, state, turnover, rate, amount }) => [
@@ -217,16 +217,16 @@ function rebateLines(
       number(turnover),
       rate === null ? '' : { number: ratePercent(rate) },
       number(amount),
-      words.rebateStates[state],
+      labels.rebateStates[state],
     ],
   );
 }
 
 async function* profitLines(
-  { sql, merchant, session, words, categoryOf }: Export,
+  { sql, merchant, session, labels, categoryOf }: Export,
   { from, to }: v.InferOutput<typeof memberProfit.query>,
 ): AsyncIterable<string> {
-  yield BYTE_ORDER_MARK + csvLine(words.profit);
+  yield BYTE_ORDER_MARK + csvLine(labels.profit);
   const number = numbersOf(merchant);
   // One line for each category.
   const lines = await profitByCategory(sql, session.member, from, to);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { always, openRecordRoom, type RecordRoom, type Wire } from '../testing/record-room.ts';
+import { always, openRecordHarness, type RecordHarness, type Wire } from '../testing/record-harness.ts';
 import { kindOf } from '../testing/test-gateway.ts';
 import { requireTurnover } from '../turnover/turnover.store.ts';
 
@@ -8,19 +8,19 @@ interface Movements {
   next: string | null;
 }
 
-let room: RecordRoom;
+let harness: RecordHarness;
 beforeAll(async () => {
-  room = await openRecordRoom();
+  harness = await openRecordHarness();
 });
-afterAll(() => room.gateway.close());
+afterAll(() => harness.gateway.close());
 
 describe('the account record', () => {
   test('tells each movement with the balance after it, in an unbroken chain', async () => {
-    await room.played('demo', 20_000n, { kind: 'settled', payout: 30_000n });
-    const { transactions } = await room.read<Movements>(
+    await harness.played('demo', 20_000n, { kind: 'settled', payout: 30_000n });
+    const { transactions } = await harness.read<Movements>(
       'memberTransactionDetail',
       { limit: 100 },
-      room.tokens.demo,
+      harness.tokens.demo,
     );
     expect(transactions.slice(0, 2).map(({ type, amount }) => [type, amount.amount])).toEqual([
       ['prize', '3.0000'],
@@ -31,28 +31,36 @@ describe('the account record', () => {
     expect(
       transactions.map(({ amount, balanceAfter }) => units(balanceAfter.amount) - units(amount.amount)),
     ).toEqual([...transactions.slice(1).map(({ balanceAfter }) => units(balanceAfter.amount)), 0n]);
-    const prizes = await room.read<Movements>('memberTransactionDetail', { type: 'prize' }, room.tokens.demo);
+    const prizes = await harness.read<Movements>(
+      'memberTransactionDetail',
+      { type: 'prize' },
+      harness.tokens.demo,
+    );
     expect(new Set(prizes.transactions.map(({ type }) => type))).toEqual(new Set(['prize']));
     // The demo's own funds are none of the named kinds.
-    const funded = await room.read<Movements>(
+    const funded = await harness.read<Movements>(
       'memberTransactionDetail',
       { type: 'adjustment' },
-      room.tokens.demo,
+      harness.tokens.demo,
     );
     expect(funded.transactions).toHaveLength(1);
   });
 
   test('pages stay right while money moves', async () => {
-    for (let bet = 0; bet < 3; bet++) await room.place('agent', 10_000n);
-    const whole = await room.read<Movements>('memberTransactionDetail', { limit: 100 }, room.tokens.agent);
+    for (let bet = 0; bet < 3; bet++) await harness.place('agent', 10_000n);
+    const whole = await harness.read<Movements>(
+      'memberTransactionDetail',
+      { limit: 100 },
+      harness.tokens.agent,
+    );
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
       const query = { limit: 2, ...(cursor !== null && { cursor }) };
-      const page: Movements = await room.read('memberTransactionDetail', query, room.tokens.agent);
+      const page: Movements = await harness.read('memberTransactionDetail', query, harness.tokens.agent);
       seen.push(...page.transactions.map(({ id }) => id));
       cursor = page.next;
-      await room.place('agent', 10_000n);
+      await harness.place('agent', 10_000n);
     } while (cursor !== null);
     expect(seen.length).toBeGreaterThan(2);
     expect(seen).toEqual(whole.transactions.map(({ id }) => id));
@@ -60,19 +68,19 @@ describe('the account record', () => {
 
   test('of somebody else is for those above them', async () => {
     const ask = async (account: string, token: string) =>
-      room.gateway.send('memberTransactionDetail', { query: { ...always, account }, token });
-    expect((await ask('demo', room.tokens.agent)).status).toBe(200);
-    expect(kindOf(await ask('vip', room.tokens.agent))).toBe('unknown-account');
-    expect(kindOf(await ask('agent', room.tokens.agent))).toBe('unknown-account');
-    expect(kindOf(await ask('nobody', room.tokens.agent))).toBe('unknown-account');
-    expect(kindOf(await ask('demo', room.tokens.demo))).toBe('not-an-agent');
+      harness.gateway.send('memberTransactionDetail', { query: { ...always, account }, token });
+    expect((await ask('demo', harness.tokens.agent)).status).toBe(200);
+    expect(kindOf(await ask('vip', harness.tokens.agent))).toBe('unknown-account');
+    expect(kindOf(await ask('agent', harness.tokens.agent))).toBe('unknown-account');
+    expect(kindOf(await ask('nobody', harness.tokens.agent))).toBe('unknown-account');
+    expect(kindOf(await ask('demo', harness.tokens.demo))).toBe('not-an-agent');
   });
 
   test('sums up what came in and what went out', async () => {
-    const { transactions } = await room.read<Movements>(
+    const { transactions } = await harness.read<Movements>(
       'memberTransactionDetail',
       { limit: 100 },
-      room.tokens.vip,
+      harness.tokens.vip,
     );
     const sum = (sign: 1 | -1) =>
       transactions
@@ -80,7 +88,7 @@ describe('the account record', () => {
         .filter((amount) => amount > 0)
         .reduce((total, amount) => total + amount, 0)
         .toFixed(4);
-    expect(await room.read('accountTotals', {}, room.tokens.vip)).toMatchObject({
+    expect(await harness.read('accountTotals', {}, harness.tokens.vip)).toMatchObject({
       count: transactions.length,
       income: { amount: sum(1) },
       outgo: { amount: sum(-1) },
@@ -89,25 +97,25 @@ describe('the account record', () => {
 });
 
 test('bonuses tell what is still to be staked', async () => {
-  const [method] = await room.gateway.sql<
+  const [method] = await harness.gateway.sql<
     { code: string; kind: string; currency: string }[]
   >`SELECT code, kind, currency FROM payment_method WHERE merchant = 'alpha' AND kind = 'card'`;
-  const [deposit] = await room.gateway.sql<{ id: bigint }[]>`
+  const [deposit] = await harness.gateway.sql<{ id: bigint }[]>`
     INSERT INTO deposit (reference, merchant, member, request_id, request_hash, method, kind, channel, currency, amount, fee_flat,
       fee_per_mille, fee_least, turnover, bonus_code, state, return_url, language, arrived, fee, bonus, expires_at, closed_at)
-    VALUES ('T-1', 'alpha', ${room.idOf('agent')}, gen_random_uuid(), '', ${method?.code ?? ''}, ${method?.kind ?? ''}, '', ${room.currency}, 100000, 0,
+    VALUES ('T-1', 'alpha', ${harness.idOf('agent')}, gen_random_uuid(), '', ${method?.code ?? ''}, ${method?.kind ?? ''}, '', ${harness.currency}, 100000, 0,
       0, 0, 1, 'GONE', 'credited', '', 'EN', 100000, 0, 50000, now(), now()) RETURNING id`;
-  await room.gateway.sql.begin((tx) =>
+  await harness.gateway.sql.begin((tx) =>
     requireTurnover(tx, {
-      member: room.idOf('agent'),
+      member: harness.idOf('agent'),
       merchant: 'alpha',
       source: 'bonus',
       reference: `deposit:${deposit?.id}`,
       amount: 300_000n,
     }),
   );
-  await room.played('agent', 20_000n, { kind: 'settled', payout: 0n });
-  expect(await room.read('bonusRecords', {}, room.tokens.agent)).toMatchObject({
+  await harness.played('agent', 20_000n, { kind: 'settled', payout: 0n });
+  expect(await harness.read('bonusRecords', {}, harness.tokens.agent)).toMatchObject({
     bonuses: [
       {
         name: 'GONE',
@@ -119,36 +127,38 @@ test('bonuses tell what is still to be staked', async () => {
     ],
     next: null,
   });
-  expect(await room.read('bonusRecords', {}, room.tokens.vip)).toMatchObject({ bonuses: [] });
-  expect(await room.read('bonusTotals', { state: 'running' }, room.tokens.agent)).toMatchObject({
+  expect(await harness.read('bonusRecords', {}, harness.tokens.vip)).toMatchObject({ bonuses: [] });
+  expect(await harness.read('bonusTotals', { state: 'running' }, harness.tokens.agent)).toMatchObject({
     count: 1,
     deposited: { amount: '10.0000' },
     amount: { amount: '5.0000' },
     missing: { amount: '28.0000' },
   });
-  expect(await room.read('bonusRecords', { state: 'free' }, room.tokens.agent)).toMatchObject({
+  expect(await harness.read('bonusRecords', { state: 'free' }, harness.tokens.agent)).toMatchObject({
     bonuses: [],
   });
-  expect(await room.read('bonusTotals', { state: 'free' }, room.tokens.agent)).toMatchObject({ count: 0 });
+  expect(await harness.read('bonusTotals', { state: 'free' }, harness.tokens.agent)).toMatchObject({
+    count: 0,
+  });
 });
 
 describe('the export', () => {
   test('of the account has each movement', async () => {
-    const { transactions } = await room.read<Movements>(
+    const { transactions } = await harness.read<Movements>(
       'memberTransactionDetail',
       { limit: 100 },
-      room.tokens.demo,
+      harness.tokens.demo,
     );
-    const { text } = await room.download('ACS_memberTransactionDetail', room.tokens.demo);
+    const { text } = await harness.download('ACS_memberTransactionDetail', harness.tokens.demo);
     expect(text.trim().split('\r\n')).toHaveLength(transactions.length + 1);
   });
 
   test('of the bonuses and of the profit has what their filters find', async () => {
-    const bonuses = await room.download('PCS_bonusDetails', room.tokens.agent, { state: 'running' });
+    const bonuses = await harness.download('PCS_bonusDetails', harness.tokens.agent, { state: 'running' });
     expect(bonuses.text.trim().split('\r\n').slice(1)).toEqual([
       expect.stringMatching(/^GONE,[\d :-]+,T-1,10\.0000,5\.0000,30\.0000,2\.0000$/),
     ]);
-    const profit = await room.download('BRS_memberProfit', room.tokens.agent);
+    const profit = await harness.download('BRS_memberProfit', harness.tokens.agent);
     expect(profit.text.trim().split('\r\n')[1]).toMatch(/^Slots,\d+,2\.0000,0\.0000,-2\.0000$/);
   });
 });

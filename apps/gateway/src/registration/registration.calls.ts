@@ -19,11 +19,11 @@ import { noteAddress } from '../identity/known-addresses.store.ts';
 import { redeemCaptcha } from '../sessions/login.store.ts';
 import { openSession } from '../core/sessions.store.ts';
 import { checkCode, consumeCode, type CheckedCode } from '../identity/codes.store.ts';
-import { phoneLoginProject, provedNumber } from '../identity/phone-token.ts';
+import { phoneLoginProject, verifiedNumber } from '../identity/phone-token.ts';
 import type { CodeParts } from '../identity/send-code.ts';
 import { redeemSliderPass } from '../identity/slider.store.ts';
 import { findInviter } from './inviter.ts';
-import { wireProblems } from './problem-words.ts';
+import { wireProblems } from './problem-messages.ts';
 import { addRegistered, findAffiliate, takenField } from './registration.store.ts';
 
 type RegistrationBody =
@@ -89,7 +89,7 @@ export function registrationCalls(
     const inviter = await findInviter(sql, merchant.code, fields, body.domain);
     if (!inviter.ok) return inviter;
     if (inviter.value.upline === null && !(await isOn('DIRECTREG3'))) return refuse('invalid-affiliate');
-    const proof = await proveNumber(
+    const proof = await verifyNumber(
       merchant.code,
       mobile,
       token,
@@ -146,7 +146,7 @@ export function registrationCalls(
   }
 
   /** Checks a phone login's token, or a code; neither where none is asked for. @returns the code to use up, if any */
-  async function proveNumber(
+  async function verifyNumber(
     merchant: string,
     mobile: string | null,
     token: string | undefined,
@@ -161,7 +161,7 @@ export function registrationCalls(
     if (token !== undefined) {
       const project = await phoneLoginProject(sql, merchant);
       if (project === undefined) return refuse('feature-disabled');
-      const proved = await provedNumber(token, project, { unsigned: parts.phoneTokensUnsigned });
+      const proved = await verifiedNumber(token, project, { unsigned: parts.phoneTokensUnsigned });
       if (!proved.ok) return refuse(proved.error);
       return proved.value === mobile ? answer(undefined) : refuse('wrong-verification-code');
     }

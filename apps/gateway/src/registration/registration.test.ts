@@ -33,7 +33,7 @@ const setRule = (field: string, rule: { enabled: boolean; required: boolean; pat
     accepted_pattern = coalesce(${rule.pattern ?? null}, accepted_pattern) WHERE merchant = 'alpha' AND field = ${field}`;
 const wrong = ({ json }: Answer) =>
   json?.success === false ? (json.fields ?? []).map(({ path, rule }) => `${path} ${rule}`) : [];
-const newcomer = async () =>
+const newMember = async () =>
   (
     await gateway.sql`SELECT m.*, r.* FROM member m JOIN registration r ON r.member = m.id
       WHERE merchant = 'alpha' AND username IN ('newcomer', '639171234568')`
@@ -188,7 +188,7 @@ describe('an invitation', () => {
     expect((await check('friend')).status).toBe(200);
     expect((await register({ affiliateCode: 'FRIEND' })).status).toBe(200);
     const [agent] = await gateway.sql`SELECT id FROM member WHERE merchant = 'alpha' AND username = 'agent'`;
-    expect(await newcomer()).toMatchObject({ upline: agent?.['id'], affiliate_code: 'FRIEND' });
+    expect(await newMember()).toMatchObject({ upline: agent?.['id'], affiliate_code: 'FRIEND' });
   });
 
   test('by a code of nobody, or of another domain or merchant, is refused', async () => {
@@ -211,15 +211,15 @@ describe('an invitation', () => {
       host: 'beta.localhost',
     });
     expect(kindOf(answer)).toBe('invalid-affiliate');
-    expect(await newcomer()).toBeUndefined();
+    expect(await newMember()).toBeUndefined();
   });
 
   test('by a member’s own code puts the newcomer below them', async () => {
     await gateway.sql`UPDATE member SET referral_code = 'VIVIAN2026' WHERE merchant = 'alpha' AND username = 'vip'`;
     expect((await register({ referralCode: 'vivian2026' })).status).toBe(200);
     const [vip] = await gateway.sql`SELECT id FROM member WHERE merchant = 'alpha' AND username = 'vip'`;
-    expect(await newcomer()).toMatchObject({ upline: vip?.['id'], referred_by: vip?.['id'] });
-    expect((await newcomer())?.['referral_code']).toMatch(/^[2-9A-HJ-NP-Z]{10}$/);
+    expect(await newMember()).toMatchObject({ upline: vip?.['id'], referred_by: vip?.['id'] });
+    expect((await newMember())?.['referral_code']).toMatch(/^[2-9A-HJ-NP-Z]{10}$/);
   });
 
   test('is needed while direct registration is off', async () => {
@@ -233,7 +233,7 @@ describe('registering by number', () => {
   test('makes a member whose name is the number', async () => {
     const answer = await registerMobile();
     expect(answer.status, answer.text).toBe(200);
-    expect(await newcomer()).toMatchObject({
+    expect(await newMember()).toMatchObject({
       username: '639171234568',
       nickname: '••••4568',
       method: 'mobile',
@@ -247,7 +247,7 @@ describe('registering by number', () => {
     ]);
     await switchFlag('MOBILENUMPASSREG3', false);
     expect((await registerMobile({ password: undefined, confirmPassword: undefined })).status).toBe(200);
-    expect(await newcomer()).toMatchObject({ password_hash: null });
+    expect(await newMember()).toMatchObject({ password_hash: null });
   });
 
   test('is off with its switch', async () => {

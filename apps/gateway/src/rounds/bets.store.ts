@@ -2,7 +2,7 @@ import type { GameCategory } from '@marquee/contract';
 import type { Transaction } from '../database/connection.ts';
 import { countTurnover } from '../turnover/turnover.store.ts';
 import type { Verdict } from '../safer-play/limits.ts';
-import { mayBet } from '../safer-play/may.ts';
+import { canBet } from '../safer-play/play-checks.ts';
 import {
   openHouseAccount,
   openMemberAccount,
@@ -42,7 +42,7 @@ export type BetEnd = { readonly kind: 'settled'; readonly payout: bigint } | { r
  */
 export async function recordBet(tx: Transaction, bet: NewBet): Promise<BetOutcome> {
   const { merchant, member, vendor, reference, stake, currency } = bet;
-  const verdict = await mayBet(tx, member, stake);
+  const verdict = await canBet(tx, member, stake);
   if (verdict.kind !== 'ok') {
     const same = await sameBet(tx, bet);
     return same.kind === 'replay' ? same : verdict;

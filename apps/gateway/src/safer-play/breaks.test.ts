@@ -4,7 +4,7 @@ import { endBet } from '../rounds/bets.store.ts';
 import { openSession } from '../core/sessions.store.ts';
 import { newSaferPlayer } from '../testing/safer-player.ts';
 import { kindOf, startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
-import { mayDeposit, mayPlay } from './may.ts';
+import { canDeposit, canPlay } from './play-checks.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
   await gateway.sql`UPDATE registration_rule SET enabled = false WHERE merchant = 'alpha' AND field = 'captcha'`;
 });
 afterAll(() => gateway.close());
-const newcomer = () => newSaferPlayer(gateway);
+const newMember = () => newSaferPlayer(gateway);
 
 describe('a break', () => {
   test.each([
@@ -21,7 +21,7 @@ describe('a break', () => {
   ])(
     '(%s, %s) ends all sessions and closes deposit, play and bets, but no credit and no login',
     async (kind, length) => {
-      const one = await newcomer();
+      const one = await newMember();
       const { sql } = gateway;
       const open = await one.bet(10_0000n);
       expect((await one.rest({ kind, length, password: 'Demo2026!' })).status).toBe(200);
@@ -31,8 +31,8 @@ describe('a break', () => {
       });
       const { token } = valueOf<{ token: string }>(login.json);
       expect((await gateway.send('walletBalance', { token })).status).toBe(200);
-      expect((await mayPlay(sql, one.member)).kind).toBe('excluded');
-      expect((await sql.begin((tx) => mayDeposit(tx, one.member, 1n))).kind).toBe('excluded');
+      expect((await canPlay(sql, one.member)).kind).toBe('excluded');
+      expect((await sql.begin((tx) => canDeposit(tx, one.member, 1n))).kind).toBe('excluded');
       expect((await one.bet(1_0000n)).kind).toBe('excluded');
       const body = {
         requestId: randomUUID(),
@@ -52,7 +52,7 @@ describe('a break', () => {
   );
 
   test('is lifted by nobody', async () => {
-    const one = await newcomer();
+    const one = await newMember();
     await one.rest({ kind: 'self-exclusion', length: '5y', password: 'Demo2026!' });
     const { sql } = gateway;
     // The right to try is taken away, and who has it all the same is stopped by the table itself.
@@ -65,35 +65,35 @@ describe('a break', () => {
     await expect(sql`TRUNCATE play_break`).rejects.toThrow(/lifted/);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * 365 * 86_400_000 });
     try {
-      expect((await mayPlay(sql, one.member)).kind).toBe('excluded');
+      expect((await canPlay(sql, one.member)).kind).toBe('excluded');
     } finally {
       vi.useRealTimers();
     }
   });
 
   test('is over when it is over, and the longer of two counts', async () => {
-    const one = await newcomer();
+    const one = await newMember();
     const { sql } = gateway;
     const rest = (kind: string, from: string, until: string) => sql`
       INSERT INTO play_break (member, request_id, kind, length, starts_at, ends_at) VALUES (${one.member}, ${randomUUID()}, ${kind}, 'x',
         now() + ${from}::text::interval, now() + ${until}::text::interval)`;
     await rest('cool-off', '-2 days', '-1 second');
-    expect(await mayPlay(sql, one.member)).toEqual({ kind: 'ok' });
+    expect(await canPlay(sql, one.member)).toEqual({ kind: 'ok' });
     await rest('self-exclusion', '0', '10 days');
     await rest('cool-off', '0', '1 day');
-    const verdict = await mayPlay(sql, one.member);
+    const verdict = await canPlay(sql, one.member);
     expect(verdict.kind).toBe('excluded');
     // Ten days, less what has passed since.
     expect('seconds' in verdict && Math.round(verdict.seconds / 600)).toBe(1440);
   });
 
   test('as an exclusion asks for the password, and memberInfo says until when it lasts', async () => {
-    const one = await newcomer();
+    const one = await newMember();
     const ask = (password?: string) =>
       one.rest({ kind: 'self-exclusion', length: '6m', ...(password !== undefined && { password }) });
     expect(kindOf(await ask())).toBe('wrong-password');
     expect(kindOf(await ask('guessed'))).toBe('wrong-password');
-    expect((await mayPlay(gateway.sql, one.member)).kind).toBe('ok');
+    expect((await canPlay(gateway.sql, one.member)).kind).toBe('ok');
     const { endsAt } = valueOf<{ endsAt: string }>((await ask('Demo2026!')).json);
     const token = await openSession(gateway.sql, 'alpha', one.member);
     expect(valueOf((await gateway.send('memberInfo', { token })).json)).toMatchObject({
@@ -102,7 +102,7 @@ describe('a break', () => {
   });
 
   test('takes only its own lengths, and its request once', async () => {
-    const one = await newcomer();
+    const one = await newMember();
     expect(kindOf(await one.rest({ kind: 'cool-off', length: '5y' }))).toBe('invalid-request');
     expect(kindOf(await one.rest({ kind: 'self-exclusion', length: '24h' }))).toBe('invalid-request');
     const requestId = randomUUID();
@@ -116,7 +116,7 @@ describe('a break', () => {
 });
 
 test('what cannot be checked is refused', async () => {
-  const one = await newcomer();
+  const one = await newMember();
   const { sql } = gateway;
   await sql`ALTER TABLE play_limit RENAME TO play_limit_gone`;
   try {
@@ -136,7 +136,7 @@ test('what cannot be checked is refused', async () => {
 });
 
 test('a reality check tells the time and the money of this session', async () => {
-  const one = await newcomer();
+  const one = await newMember();
   const { sql } = gateway;
   await one.bet(500_0000n);
   await sql`UPDATE bet SET placed_at = now() - interval '2 hours' WHERE member = ${one.member}`;
@@ -147,15 +147,15 @@ test('a reality check tells the time and the money of this session', async () =>
   expect(
     (await gateway.send('saferPlayCheckSet', { token: one.token, body: { everyMinutes: 15 } })).status,
   ).toBe(200);
-  const told = valueOf<Record<string, unknown>>(
+  const reported = valueOf<Record<string, unknown>>(
     (await gateway.send('saferPlaySession', { token: one.token })).json,
   );
-  expect(told).toMatchObject({
+  expect(reported).toMatchObject({
     staked: { amount: '40.0000' },
     paidOut: { amount: '15.0000' },
     net: { amount: '-25.0000' },
     everyMinutes: 15,
   });
-  expect(told['elapsedSeconds']).toBeGreaterThanOrEqual(3660);
-  expect(told['elapsedSeconds']).toBeLessThan(3900);
+  expect(reported['elapsedSeconds']).toBeGreaterThanOrEqual(3660);
+  expect(reported['elapsedSeconds']).toBeLessThan(3900);
 });

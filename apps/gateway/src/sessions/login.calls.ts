@@ -10,7 +10,7 @@ import { isSwitchedOn } from '../platform/gate.ts';
 import { checkCode, consumeCode } from '../identity/codes.store.ts';
 import { readNumber, type CodeParts } from '../identity/send-code.ts';
 import { redeemSliderPass } from '../identity/slider.store.ts';
-import { demandProof } from './extra-proof.ts';
+import { requireAddressCheck } from './address-check.ts';
 import { isBlocked } from '../identity/blocked-members.store.ts';
 import { isNewAddress, noteAddress } from '../identity/known-addresses.store.ts';
 import {
@@ -89,7 +89,7 @@ export function loginCalls(parts: CodeParts): Pick<Handlers, 'sessionLogin'> {
       (await isSwitchedOn(sql, merchant.code, 'NEWADDRVERIF3')) &&
       (await isNewAddress(sql, member.id, address))
     ) {
-      const proof = await demandProof(parts, context, member.id, body.verification);
+      const proof = await requireAddressCheck(parts, context, member.id, body.verification);
       if (!proof.ok) {
         if (proof.error.kind !== 'wrong-verification-code') return proof;
         return refuse('wrong-verification-code', { value: await failed(merchant.code, subjects) });

@@ -71,7 +71,12 @@ export function readSiteFolder(folder: string): SiteFolder | undefined {
   }
   const headersFile = path.join(folder, '_headers');
   const headers = existsSync(headersFile) ? parseHeadersFile(readFileSync(headersFile, 'utf8')) : [];
-  return { files, headers, images, isRoute: (asked) => patterns.some((pattern) => pattern.test(asked)) };
+  return {
+    files,
+    headers,
+    images,
+    isRoute: (requested) => patterns.some((pattern) => pattern.test(requested)),
+  };
 }
 
 /** A file with its type and the compressed forms that lie beside it. */

@@ -52,7 +52,7 @@ afterAll(async () => {
 
 describe('a site', () => {
   test('answers its files with the headers of its own _headers', async () => {
-    const { status, headers, text } = await gateway.ask({ path: '/assets/start-abc.js' });
+    const { status, headers, text } = await gateway.request({ path: '/assets/start-abc.js' });
     expect(status).toBe(200);
     expect(text).toBe(script);
     expect(headers).toMatchObject({
@@ -61,7 +61,7 @@ describe('a site', () => {
       'content-type': 'text/javascript; charset=utf-8',
       vary: 'Accept-Encoding',
     });
-    expect((await gateway.ask({ path: '/' })).headers).toMatchObject({
+    expect((await gateway.request({ path: '/' })).headers).toMatchObject({
       'cache-control': 'no-cache',
       'content-security-policy': "default-src 'self'; img-src https://a.example:8443",
     });
@@ -72,12 +72,12 @@ describe('a site', () => {
     ['banner-1-xyz.svg', 'image/svg+xml'],
     ['photo-abc.avif', 'image/avif'],
   ])('names the type of %s', async (file, type) => {
-    expect((await gateway.ask({ path: `/assets/${file}` })).headers['content-type']).toBe(type);
+    expect((await gateway.request({ path: `/assets/${file}` })).headers['content-type']).toBe(type);
   });
 
   test('sends the compressed file that the browser takes', async () => {
     const get = (accept: string) =>
-      gateway.ask({ path: '/assets/start-abc.js', headers: { 'accept-encoding': accept } });
+      gateway.request({ path: '/assets/start-abc.js', headers: { 'accept-encoding': accept } });
     const br = await get('gzip, deflate, br');
     expect(br.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(br.bytes).toString()).toBe(script);
@@ -89,9 +89,9 @@ describe('a site', () => {
   });
 
   test('answers an unchanged file with 304 and no body', async () => {
-    const first = await gateway.ask({ path: '/index.html' });
+    const first = await gateway.request({ path: '/index.html' });
     const etag = String(first.headers['etag']);
-    const again = await gateway.ask({
+    const again = await gateway.request({
       path: '/index.html',
       headers: { 'if-none-match': `"other", W/${etag}` },
     });
@@ -101,22 +101,22 @@ describe('a site', () => {
   });
 
   test('answers HEAD as GET without the body', async () => {
-    const head = await gateway.ask({ method: 'HEAD', path: '/assets/start-abc.js' });
+    const head = await gateway.request({ method: 'HEAD', path: '/assets/start-abc.js' });
     expect(head).toMatchObject({ status: 200, text: '' });
     expect(head.headers['content-length']).toBe(String(script.length));
   });
 
   test('answers routes with the index, languages with their own, anything else with 404.html', async () => {
     for (const route of ['/index', '/rng', '/rng/', '/rng?page=X', '/register.html']) {
-      expect(await gateway.ask({ path: route }), route).toMatchObject({
+      expect(await gateway.request({ path: route }), route).toMatchObject({
         status: 200,
         text: expect.stringContaining('Alpha'),
       });
     }
-    expect((await gateway.ask({ path: '/th/' })).text).toContain('lang="th"');
-    expect((await gateway.ask({ path: '/th' })).text).toContain('lang="th"');
+    expect((await gateway.request({ path: '/th/' })).text).toContain('lang="th"');
+    expect((await gateway.request({ path: '/th' })).text).toContain('lang="th"');
     for (const unknown of ['/nothing', '/Index', '/rng/more', '/assets']) {
-      const answer = await gateway.ask({ path: unknown });
+      const answer = await gateway.request({ path: unknown });
       expect(answer, unknown).toMatchObject({ status: 404, text: expect.stringContaining('Not found') });
       expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-frame-options': 'DENY' });
     }
@@ -124,7 +124,7 @@ describe('a site', () => {
 
   test('says that there is nothing in the first language of the browser that it has', async () => {
     const page = async (accepted: string) =>
-      (await gateway.ask({ path: '/nothing', headers: { 'accept-language': accepted } })).text;
+      (await gateway.request({ path: '/nothing', headers: { 'accept-language': accepted } })).text;
     expect(await page('th-TH,en;q=0.5')).toContain('ไม่พบ');
     expect(await page('xx,th;q=0.8')).toContain('ไม่พบ');
     expect(await page('en-GB,th;q=0.5')).toContain('Not found');
@@ -133,7 +133,7 @@ describe('a site', () => {
 
   test('the language that the visitor chose comes before those of the browser', async () => {
     const page = async (cookie: string, accepted: string) =>
-      (await gateway.ask({ path: '/nothing', headers: { cookie, 'accept-language': accepted } })).text;
+      (await gateway.request({ path: '/nothing', headers: { cookie, 'accept-language': accepted } })).text;
     expect(await page('lang=TH', 'en')).toContain('ไม่พบ');
     expect(await page('rememberedUser=x; lang=TH; a=b', 'en')).toContain('ไม่พบ');
     expect(await page('lang=EN', 'th')).toContain('Not found');
@@ -144,7 +144,7 @@ describe('a site', () => {
 
   test('a missing asset is never the index page', async () => {
     for (const method of ['GET', 'HEAD'] as const) {
-      const answer = await gateway.ask({ method, path: '/assets/start-old.js' });
+      const answer = await gateway.request({ method, path: '/assets/start-old.js' });
       expect(answer.status).toBe(404);
       expect(answer.text).not.toContain('<');
       // The rule of `_headers` for this folder would have it kept for ever.
@@ -171,11 +171,11 @@ describe('a site', () => {
   });
 
   test('that is not built, or of nobody, says so', async () => {
-    expect(await gateway.ask({ path: '/', host: 'beta.localhost' })).toMatchObject({
+    expect(await gateway.request({ path: '/', host: 'beta.localhost' })).toMatchObject({
       status: 404,
       text: 'The site of beta has not been built.\n',
     });
-    expect(await gateway.ask({ path: '/', host: 'nobody.example' })).toMatchObject({
+    expect(await gateway.request({ path: '/', host: 'nobody.example' })).toMatchObject({
       status: 404,
       text: 'This host belongs to no site.\n',
     });
@@ -194,10 +194,13 @@ describe('a site', () => {
     utimesSync(path.join(folder, 'next/release.json'), new Date(), new Date(Date.now() + 5000));
     renameSync(path.join(folder, 'alpha'), path.join(folder, 'old'));
     renameSync(path.join(folder, 'next'), path.join(folder, 'alpha'));
-    await vi.waitFor(async () => expect((await gateway.ask({ path: '/index' })).text).toContain('Second'), {
-      timeout: 30_000,
-      interval: 200,
-    });
+    await vi.waitFor(
+      async () => expect((await gateway.request({ path: '/index' })).text).toContain('Second'),
+      {
+        timeout: 30_000,
+        interval: 200,
+      },
+    );
   });
 });
 

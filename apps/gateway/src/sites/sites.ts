@@ -49,15 +49,18 @@ export function createSites(
     if (merchant === undefined) return plain(reply, 'This host belongs to no site.\n');
     const site = siteOf(merchant.code);
     if (site === undefined) return plain(reply, `The site of ${merchant.code} has not been built.\n`);
-    const asked = pathOf(request.url);
-    if (asked === undefined) return plain(reply, 'There is nothing here.\n');
-    reply.headers({ 'cache-control': 'no-cache', ...withGames(headersFor(site.headers, asked), localGames) });
-    const found = site.files.get(asked) ?? site.files.get(path.posix.join(asked, 'index.html'));
+    const requested = pathOf(request.url);
+    if (requested === undefined) return plain(reply, 'There is nothing here.\n');
+    reply.headers({
+      'cache-control': 'no-cache',
+      ...withGames(headersFor(site.headers, requested), localGames),
+    });
+    const found = site.files.get(requested) ?? site.files.get(path.posix.join(requested, 'index.html'));
     if (found !== undefined) return sendFile(request, reply, found);
     const index = site.files.get('/index.html');
-    if (index !== undefined && site.isRoute(asked)) return sendFile(request, reply, index);
+    if (index !== undefined && site.isRoute(requested)) return sendFile(request, reply, index);
     // A missing chunk must look missing: an index page in its place would be cached for ever as a script.
-    const page = asked.startsWith('/assets/')
+    const page = requested.startsWith('/assets/')
       ? undefined
       : site.files.get(notFoundPage(site, merchant, request.headers));
     reply.code(404).header('cache-control', 'no-store');

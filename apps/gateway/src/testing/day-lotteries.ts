@@ -4,7 +4,7 @@ import type { Sql } from '../database/connection.ts';
 import { awaitedIssues, correctResult, enterResult } from '../lottery/entries.store.ts';
 import { familyOf } from '../lottery/families.ts';
 import { isLink } from '../lottery/hash-chain.ts';
-import type { Dice } from './lottery-room.ts';
+import type { Dice } from './lottery-fixtures.ts';
 
 /** A lottery of the simulated day. */
 export interface DayLottery {
@@ -58,7 +58,7 @@ function scheduleOf(seconds: number) {
 }
 
 /** Two people tell each result from outside as it falls due, and correct every third one. @returns how many they corrected */
-export async function tellOutside(sql: Sql, dice: Dice): Promise<number> {
+export async function enterOutsideResults(sql: Sql, dice: Dice): Promise<number> {
   let corrected = 0;
   const anyDraw = () => Array.from({ length: 5 }, () => dice(10)).join(',');
   for (const { lottery, issue } of await awaitedIssues(sql)) {
@@ -70,10 +70,10 @@ export async function tellOutside(sql: Sql, dice: Dice): Promise<number> {
     WHERE l.draws = 'outside' AND i.paid_at IS NOT NULL AND i.correction = 0 AND i.id % 3 = 0`;
   for (const { lottery, issue } of wrong) {
     const result = anyDraw();
-    const told = ['ann', 'cleo'].map(
+    const reported = ['ann', 'cleo'].map(
       (operator) => () => correctResult(sql, { lottery, issue, operator, result }),
     );
-    for (const tell of told) if ((await tell()).kind === 'confirmed') corrected += 1;
+    for (const tell of reported) if ((await tell()).kind === 'confirmed') corrected += 1;
   }
   return corrected;
 }

@@ -6,11 +6,11 @@ import { termsOf, type Terms } from '../lottery/terms.ts';
 import { openSession } from '../core/sessions.store.ts';
 import type { DayLottery } from './day-lotteries.ts';
 import { playersOf, randomTicket } from './lottery-day.ts';
-import { today, type Dice } from './lottery-room.ts';
-import { askPort, type Answer } from './test-gateway.ts';
+import { today, type Dice } from './lottery-fixtures.ts';
+import { requestPort, type Answer } from './test-gateway.ts';
 
 /** What the players of a day did, and what was told to them. */
-export interface DayTold {
+export interface DayReport {
   /** Orders and chases by the number of their request, and what the gateway called them. */
   readonly acknowledged: Map<string, string>;
   tickets: number;
@@ -43,7 +43,7 @@ export async function makeDayPlayers(
   lotteries: readonly DayLottery[],
   { count, portOf, dice }: { count: number; portOf: () => number; dice: Dice },
 ) {
-  const told: DayTold = {
+  const reported: DayReport = {
     acknowledged: new Map(),
     tickets: 0,
     cancelled: 0,
@@ -62,7 +62,7 @@ export async function makeDayPlayers(
     players.push({ token: await openSession(sql, 'alpha', id), address: `10.2.${place}.1` });
 
   /** Sends a request until some gateway answers it: a lost connection says nothing about what became of it. */
-  async function surely(
+  async function withRetries(
     { token, address }: Player,
     name: CallName,
     { query, body }: { query?: Record<string, string>; body?: object },
@@ -74,14 +74,14 @@ export async function makeDayPlayers(
       ...(body && { 'content-type': 'application/json' }),
     };
     for (;;) {
-      const answer = await askPort(portOf(), {
+      const answer = await requestPort(portOf(), {
         method,
         path: query ? `${path}?${new URLSearchParams(query)}` : path,
         headers,
         ...(body && { body: JSON.stringify(body) }),
       }).catch(() => undefined);
       if (answer !== undefined && answer.status < 500 && answer.status !== 429) return answer;
-      told.repeated += 1;
+      reported.repeated += 1;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
@@ -89,18 +89,18 @@ export async function makeDayPlayers(
   /** Notes what an order or a chase was acknowledged as. @returns whether it was taken */
   function note(requestId: string, { json }: Answer, idOf: (value: never) => string): boolean {
     if (json?.success === true) {
-      told.acknowledged.set(requestId, idOf(json.value));
+      reported.acknowledged.set(requestId, idOf(json.value));
       return true;
     }
     const kind = json?.success === false ? json.kind : 'no answer';
     // Picked by chance, a ticket may cover more of a play than the house sells; nothing of its order is sold then.
     const covers = kind === 'invalid-request' && rulesOf(json).every((rule) => rule === 'covers-too-much');
-    if (!covers && !expected.includes(kind)) told.problems.push(`refused: ${JSON.stringify(json)}`);
+    if (!covers && !expected.includes(kind)) reported.problems.push(`refused: ${JSON.stringify(json)}`);
     return false;
   }
 
   async function buy(player: Player, { code, family, draws }: DayLottery): Promise<void> {
-    const { json } = await surely(player, 'lotteryState', { query: { gameCode: code, upcoming: '3' } });
+    const { json } = await withRetries(player, 'lotteryState', { query: { gameCode: code, upcoming: '3' } });
     const { upcoming } = json?.success === true ? (json.value as { upcoming: Sale[] }) : { upcoming: [] };
     const [sale] = upcoming;
     const of = terms.get(code);
@@ -111,28 +111,28 @@ export async function makeDayPlayers(
       const links = upcoming.map(({ issue }, place) => ({ issue, multiple: place + 1 }));
       const total = String((Number(ticket.stake) * ((links.length * (links.length + 1)) / 2)).toFixed(4));
       const body = { requestId, gameCode: code, tickets: [ticket], links, stopOnWin: dice(2) === 0, total };
-      const answer = await surely(player, 'lotteryChase', { body });
-      if (note(requestId, answer, ({ id }: { id: string }) => `chase ${id}`)) told.chases += 1;
+      const answer = await withRetries(player, 'lotteryChase', { body });
+      if (note(requestId, answer, ({ id }: { id: string }) => `chase ${id}`)) reported.chases += 1;
       return;
     }
     const tickets = Array.from({ length: 1 + dice(40) }, () => randomTicket(of, family, dice));
-    const answer = await surely(player, 'lotteryBet', {
+    const answer = await withRetries(player, 'lotteryBet', {
       body: { requestId, gameCode: code, issue: sale.issue, tickets },
     });
     if (!note(requestId, answer, ({ order }: { order: string }) => `order ${order}`)) return;
-    told.tickets += tickets.length;
+    reported.tickets += tickets.length;
     if (draws === 'instant' || dice(20) > 0 || answer.json?.success !== true) return;
     const { tickets: bought } = answer.json.value as { tickets: { id: string }[] };
-    const back = await surely(player, 'lotteryCancel', { body: { tickets: [bought[0]?.id] } });
-    if (back.status === 200) told.cancelled += 1;
+    const back = await withRetries(player, 'lotteryCancel', { body: { tickets: [bought[0]?.id] } });
+    if (back.status === 200) reported.cancelled += 1;
   }
 
   return {
-    told,
+    told: reported,
     /** Buys until so many tickets are sold, with some players at once. */
     play: async (tickets: number) => {
       const one = async () => {
-        while (told.tickets < tickets) {
+        while (reported.tickets < tickets) {
           const [player, lottery] = [players[dice(players.length)], lotteries[dice(lotteries.length)]];
           if (player && lottery) await buy(player, lottery);
         }

@@ -34,13 +34,13 @@ export async function startGatewayProcess(
   });
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const port = await new Promise<number>((resolve, reject) => {
-    let said = '';
+    let reported = '';
     child.stderr?.on('data', (text) => {
-      said += String(text);
-      const found = /alpha\.localhost:(\d+)/.exec(said);
+      reported += String(text);
+      const found = /alpha\.localhost:(\d+)/.exec(reported);
       if (found) resolve(Number(found[1]));
     });
-    child.once('exit', () => reject(new Error(said)));
+    child.once('exit', () => reject(new Error(reported)));
   });
   return {
     port,

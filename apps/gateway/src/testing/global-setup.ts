@@ -9,7 +9,7 @@ import { makeCluster } from '../database/embedded-cluster.ts';
 import { runnerFor } from '../database/embedded-runner.ts';
 import { startEmbeddedServer, type EmbeddedServer } from '../database/embedded-server.ts';
 import { bundlePrograms } from './bundle.ts';
-import { fillDatabase } from './filled-database.ts';
+import { seedDatabase } from './seeded-database.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -47,7 +47,7 @@ export async function setup(project: TestProject): Promise<void> {
   const admin = openPool(serverUrl, { applicationName: 'tests', max: 1 });
   await admin`CREATE DATABASE ${admin(name)}`;
   const templateUrl = serverUrl.replace(/\/[^/]*$/, `/${name}`);
-  await fillDatabase(templateUrl, testBrands);
+  await seedDatabase(templateUrl, testBrands);
   project.provide('templateUrl', templateUrl);
   clear = async () => {
     await admin`DROP DATABASE ${admin(name)}`;

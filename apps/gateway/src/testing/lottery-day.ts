@@ -7,7 +7,7 @@ import { findLottery } from '../lottery/lotteries.store.ts';
 import type { TicketInput } from '../lottery/price-ticket.ts';
 import { termsOf, type Terms } from '../lottery/terms.ts';
 import { addMember } from '../identity/members.store.ts';
-import { randomPicks, sell, today, type Dice } from './lottery-room.ts';
+import { randomPicks, sell, today, type Dice } from './lottery-fixtures.ts';
 
 /** Members of alpha with a million each. */
 export async function playersOf(sql: Sql, count: number): Promise<bigint[]> {

@@ -1,6 +1,6 @@
 import { openPool } from '../database/connection.ts';
 import { advance, advanceOnce } from '../lottery/life-cycle.ts';
-import { lifeCycleParts } from './lottery-room.ts';
+import { lifeCycleParts } from './lottery-fixtures.ts';
 
 /**
  * A gateway that dies: takes the steps of issues as far as it is told, begins some more, and is killed in the middle of them.

@@ -6,7 +6,7 @@ import { addMember } from '../identity/members.store.ts';
 import { openSession } from '../core/sessions.store.ts';
 import { PASSWORD } from './payee.ts';
 import { seal } from './seal.ts';
-import { askPort, type Answer } from './test-gateway.ts';
+import { requestPort, type Answer } from './test-gateway.ts';
 import type { TestProvider } from './test-provider.ts';
 
 /** Ten-thousandths of a peso. */
@@ -57,11 +57,11 @@ export async function makeMoneyLoad(sql: Sql, provider: TestProvider, count: num
 
   async function call(name: CallName, token: string, body: object, port: number): Promise<Answer> {
     const address = { 'x-forwarded-for': `10.1.${Math.trunc(Math.random() * 250)}.1` };
-    const { json } = await askPort(port, { path: calls.systemEnvelopeKey.path, headers: address });
+    const { json } = await requestPort(port, { path: calls.systemEnvelopeKey.path, headers: address });
     const key = json?.success === true ? (json.value as { keyId: string; publicKey: string }) : undefined;
     if (key === undefined) throw new Error('no key');
     const { method, path } = calls[name];
-    return askPort(port, {
+    return requestPort(port, {
       method,
       path,
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...address },

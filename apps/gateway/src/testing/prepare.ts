@@ -52,7 +52,7 @@ export const registration = {
 } as const;
 
 /** Frees the newcomer's name and number, and sends them a code. */
-async function newcomer(sql: Sql): Promise<void> {
+async function newMember(sql: Sql): Promise<void> {
   await limits(sql);
   await sql`UPDATE member SET username = 'gone' || id, mobile = NULL
     WHERE merchant = 'alpha' AND (username IN ('newcomer', '639171234568') OR mobile = '+639171234568')`;
@@ -238,8 +238,8 @@ export const prepare: Partial<Record<AvailableCallName, (sql: Sql) => Promise<vo
   sessionEnd: elsewhere,
   passwordForgotEmail: limits,
   passwordResetPhone: agent,
-  memberRegister: newcomer,
-  memberRegisterMobile: newcomer,
+  memberRegister: newMember,
+  memberRegisterMobile: newMember,
   agentAffiliateCheck: affiliate,
   rebateClaim: turnover,
   saferPlayBreak: resting,

@@ -51,16 +51,16 @@ export class RoundModel {
     if (known !== undefined && known.said !== said) return answered('conflict');
     const answer = known?.answer ?? answered(this.work(action, player));
     // The balance is the one after the money moved.
-    const told = known === undefined ? { ...answer, balance: player.cash } : answer;
-    if (['applied', 'tombstone', 'cancelled'].includes(told.kind))
-      this.kept.set(action.transaction, { said, answer: told });
-    if (told.kind === 'applied' && 'endsRound' in action && action.endsRound === true) {
+    const reported = known === undefined ? { ...answer, balance: player.cash } : answer;
+    if (['applied', 'tombstone', 'cancelled'].includes(reported.kind))
+      this.kept.set(action.transaction, { said, answer: reported });
+    if (reported.kind === 'applied' && 'endsRound' in action && action.endsRound === true) {
       this.closed.add(`${action.member} ${action.round}`);
       for (const bet of this.bets.values())
         if (bet.member === action.member && bet.round === action.round && bet.state === 'open')
           this.settle(bet, 0n);
     }
-    return told;
+    return reported;
   }
 
   private work(action: Exclude<RoundAction, { action: 'end' }>, player: Player): Kind {

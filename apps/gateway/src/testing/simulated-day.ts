@@ -5,13 +5,13 @@ import { parseArgs } from 'node:util';
 import { openPool } from '../database/connection.ts';
 import { startEmbeddedServer } from '../database/embedded-server.ts';
 import { checkLedger } from '../ledger/check.ts';
-import { makeDayLotteries, tellOutside, unprovenDraws } from './day-lotteries.ts';
+import { makeDayLotteries, enterOutsideResults, unprovenDraws } from './day-lotteries.ts';
 import { makeDayPlayers } from './day-players.ts';
-import { fillDatabase } from './filled-database.ts';
+import { seedDatabase } from './seeded-database.ts';
 import { startGatewayProcess, type GatewayProcess } from './gateway-process.ts';
 import { testBrands } from './global-setup.ts';
 import { differences } from './lottery-day.ts';
-import { seededDice } from './lottery-room.ts';
+import { seededDice } from './lottery-fixtures.ts';
 
 /*
  * A day of all lotteries on accelerated time, while gateways are killed at random. Started by tools/lottery/day.ts.
@@ -32,7 +32,7 @@ const seconds = () => Math.round((performance.now() - began) / 1000);
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const dataDir = mkdtempSync(path.join(tmpdir(), 'marquee-day-'));
 const server = await startEmbeddedServer(dataDir, () => {});
-await fillDatabase(server.url, testBrands);
+await seedDatabase(server.url, testBrands);
 const sql = openPool(server.url, { applicationName: 'day', max: 6 });
 const lotteries = await makeDayLotteries(sql);
 const start = () => startGatewayProcess(server.url, { TRUST_PROXY: '127.0.0.1' });
@@ -60,10 +60,10 @@ async function unfinished(): Promise<number> {
   return row?.count ?? 0;
 }
 
-const desk = { over: false };
-async function keepTelling(): Promise<void> {
-  while (!desk.over) {
-    state.corrected += await tellOutside(sql, dice);
+const entering = { over: false };
+async function keepEnteringResults(): Promise<void> {
+  while (!entering.over) {
+    state.corrected += await enterOutsideResults(sql, dice);
     await pause(1000);
   }
 }
@@ -73,7 +73,7 @@ try {
   const portOf = () => gateways[dice(GATEWAYS)]?.port ?? 0;
   const { told, play } = await makeDayPlayers(sql, lotteries, { count: PLAYERS, portOf, dice });
   const killing = killAtRandom();
-  const telling = keepTelling();
+  const entries = keepEnteringResults();
   const reporting = setInterval(
     () => console.log(`${seconds()} s: ${told.tickets} tickets sold, ${state.kills} gateways killed`),
     30_000,
@@ -83,8 +83,8 @@ try {
   state.over = true;
   await killing;
   while ((await unfinished()) > 0) await pause(500);
-  desk.over = true;
-  await telling;
+  entering.over = true;
+  await entries;
   while ((await unfinished()) > 0) await pause(500);
   const doneAt = seconds();
 
@@ -125,7 +125,7 @@ try {
   console.log(`sold after ${soldAt} s, all settled after ${doneAt} s, compared after ${seconds()} s`);
 } finally {
   state.over = true;
-  desk.over = true;
+  entering.over = true;
   for (const gateway of gateways) if (gateway.isRunning()) await gateway.kill();
   await sql.end({ timeout: 1 });
   await server.stop();

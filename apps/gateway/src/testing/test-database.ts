@@ -25,7 +25,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     }
   };
   // Two files may copy at once; the server refuses a template that is in use for that moment.
-  await patiently(() =>
+  await withRetries(() =>
     withAdmin((admin) => admin`CREATE DATABASE ${admin(name)} TEMPLATE ${admin(template)}`),
   );
   const url = templateUrl.replace(/\/[^/]*$/, `/${name}`);
@@ -33,13 +33,13 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const drop = async () => {
     await sql.end({ timeout: 1 });
     // The server's own vacuum may be in it for a moment, and that no one may end.
-    await patiently(() => withAdmin((admin) => admin`DROP DATABASE ${admin(name)} WITH (FORCE)`));
+    await withRetries(() => withAdmin((admin) => admin`DROP DATABASE ${admin(name)} WITH (FORCE)`));
   };
   return { url, sql, drop };
 }
 
 /** Tries for five seconds what the server may refuse for a moment. */
-async function patiently(work: () => Promise<unknown>): Promise<void> {
+async function withRetries(work: () => Promise<unknown>): Promise<void> {
   for (let tries = 0; ; tries++) {
     try {
       await work();

@@ -30,7 +30,7 @@ export interface Answer {
 export const testSecretsKey = '5e'.repeat(32);
 
 /** A request by hand; the defaults are a guest of the merchant alpha. */
-export interface Ask {
+export interface HttpRequest {
   readonly method?: string;
   readonly path: string;
   readonly host?: string;
@@ -41,7 +41,7 @@ export interface Ask {
 /** A gateway over a database of its own. */
 export interface TestGateway extends TestDatabase {
   readonly port: number;
-  readonly ask: (ask: Ask) => Promise<Answer>;
+  readonly request: (request: HttpRequest) => Promise<Answer>;
   /** Sends a call of the contract, sealing its body when the row says so. */
   readonly send: (name: CallName, request?: CallRequest) => Promise<Answer>;
   /** Logs a demo account in. @returns its token */
@@ -93,38 +93,38 @@ export async function startTestGateway(
     ...options,
   });
 
-  const ask = (asked: Ask) =>
-    askPort(gateway.port, { ...asked, headers: { ...everyTime(), ...asked.headers } });
+  const request = (requested: HttpRequest) =>
+    requestPort(gateway.port, { ...requested, headers: { ...everyTime(), ...requested.headers } });
 
-  async function send(name: CallName, request: CallRequest = {}): Promise<Answer> {
+  async function send(name: CallName, sent: CallRequest = {}): Promise<Answer> {
     const row: Call = calls[name];
     const query = new URLSearchParams(
-      Object.entries(request.query ?? {}).map(([key, value]) => [key, String(value)]),
+      Object.entries(sent.query ?? {}).map(([key, value]) => [key, String(value)]),
     );
-    const headers: Record<string, string> = { ...request.headers };
-    if (request.token !== undefined) headers['authorization'] = `Bearer ${request.token}`;
+    const headers: Record<string, string> = { ...sent.headers };
+    if (sent.token !== undefined) headers['authorization'] = `Bearer ${sent.token}`;
     let body: string | undefined;
-    if (request.body !== undefined) {
+    if (sent.body !== undefined) {
       const isForm = row.bodyEncoding === 'form';
       headers['content-type'] = isForm ? 'application/x-www-form-urlencoded' : 'application/json';
       body = isForm
-        ? new URLSearchParams(request.body as Record<string, string>).toString()
-        : JSON.stringify(row.encrypted ? await sealFor(row, request.body, request.host) : request.body);
+        ? new URLSearchParams(sent.body as Record<string, string>).toString()
+        : JSON.stringify(row.encrypted ? await sealFor(row, sent.body, sent.host) : sent.body);
     }
     const suffix = query.size > 0 ? `?${query}` : '';
-    return ask({
+    return request({
       method: row.method,
       path: row.path + suffix,
       headers,
       ...(body !== undefined && { body }),
-      ...(request.host !== undefined && { host: request.host }),
+      ...(sent.host !== undefined && { host: sent.host }),
     });
   }
 
   // As a browser does, which asks for the key once: it is accepted for a day after the next one is published.
   const envelopeKeys = new Map<string, Promise<{ keyId: string; publicKey: string }>>();
   async function envelopeKeyOf(host: string): Promise<{ keyId: string; publicKey: string }> {
-    const { json } = await ask({ path: calls.systemEnvelopeKey.path, host });
+    const { json } = await request({ path: calls.systemEnvelopeKey.path, host });
     return valueOf(json);
   }
 
@@ -156,7 +156,7 @@ export async function startTestGateway(
   return {
     ...database,
     port: gateway.port,
-    ask,
+    request: request,
     send,
     login,
     logText,
@@ -181,9 +181,9 @@ function linesOf(text: string): Record<string, unknown>[] {
 }
 
 /** One HTTP request with a Host header of one's own. */
-export function askPort(
+export function requestPort(
   port: number,
-  { method = 'GET', path: target, host = 'alpha.localhost', headers = {}, body }: Ask,
+  { method = 'GET', path: target, host = 'alpha.localhost', headers = {}, body }: HttpRequest,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };

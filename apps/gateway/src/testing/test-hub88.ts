@@ -2,7 +2,7 @@ import { generateKeyPairSync, sign, verify } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Hub88Settings } from '../game-vendors/hub88/hub88.adapter.ts';
-import { askPort, type Answer } from './test-gateway.ts';
+import { requestPort, type Answer } from './test-gateway.ts';
 
 /** How it answers a launch; `late`: rightly, after ten seconds. */
 export type Hub88Mood =
@@ -54,10 +54,10 @@ export async function startTestHub88(code = 'hub88'): Promise<TestHub88> {
         request.url === '/operator/generic/v2/game/url' &&
         verify('sha256', Buffer.from(body), ours.publicKey, given);
       if (!isRight) return response.writeHead(401).end('{"error":"signature"}');
-      const asked = JSON.parse(body) as Record<string, unknown>;
-      launches.push(asked);
+      const requested = JSON.parse(body) as Record<string, unknown>;
+      launches.push(requested);
       const say = (value: string, status = 200) => response.writeHead(status).end(value);
-      const url = `${GAMES}/play?token=${String(asked['token'])}`;
+      const url = `${GAMES}/play?token=${String(requested['token'])}`;
       switch (hub88.mood) {
         case 'silent':
           return request.socket.destroy();
@@ -100,7 +100,7 @@ export async function startTestHub88(code = 'hub88'): Promise<TestHub88> {
       const body = JSON.stringify(value);
       const made = sign('sha256', Buffer.from(body), theirs.privateKey).toString('base64');
       const signature = change.signature === undefined ? made : change.signature;
-      return askPort(gatewayPort, {
+      return requestPort(gatewayPort, {
         method: 'POST',
         path: `/seamless/hub88/${code}/${path}`,
         host: `127.0.0.1:${gatewayPort}`,

@@ -9,7 +9,7 @@ import {
 } from '@marquee/payments/protocol-server';
 import { newestKey, type SigningKey } from '@marquee/vendor-protocol/signing';
 import type { ProviderSettings } from '../payment-providers/provider.ts';
-import { askPort, type Answer } from './test-gateway.ts';
+import { requestPort, type Answer } from './test-gateway.ts';
 
 /**
  * What the provider answers next: by the protocol, or one of the ways to fail. `holding`: it carries payouts out, and answers
@@ -34,12 +34,12 @@ export interface TestProvider {
   /** Gives the answers that it has held back. */
   readonly release: () => void;
   /** Posts news to a gateway as the provider would. */
-  readonly tell: (port: number, news: object, changes?: NewsChanges) => Promise<Answer>;
+  readonly tell: (port: number, notification: object, changes?: NotificationChanges) => Promise<Answer>;
   readonly close: () => Promise<void>;
 }
 
 /** What a test may do wrong with news. */
-export interface NewsChanges {
+export interface NotificationChanges {
   readonly key?: SigningKey;
   readonly now?: number;
   readonly code?: string;
@@ -55,7 +55,7 @@ export const oldKey: SigningKey = { id: 'old', secret: 'o'.repeat(32) };
 /** Starts the provider. */
 export async function startTestProvider(code = 'sandbox'): Promise<TestProvider> {
   const keys = [newKey, oldKey];
-  const asked: string[] = [];
+  const requested: string[] = [];
   const reports = new Map<string, PaymentNewsMessage>();
   const payoutsAsked: CreatePayoutRequest[] = [];
   const payouts = new Map<string, PayoutNewsMessage>();
@@ -68,10 +68,10 @@ export async function startTestProvider(code = 'sandbox'): Promise<TestProvider>
       const known = payouts.get(decodeURIComponent(target.split('/').at(-1) ?? ''));
       return known ? { status: 200, value: known } : { status: 404, value: { error: 'unknown' } };
     }
-    const asked = JSON.parse(body) as CreatePayoutRequest;
-    payoutsAsked.push(asked);
+    const requested = JSON.parse(body) as CreatePayoutRequest;
+    payoutsAsked.push(requested);
     if (provider.mood === 'refusing') return { status: 422, value: { error: 'not to this account' } };
-    const { reference, amount, currency } = asked;
+    const { reference, amount, currency } = requested;
     const value = payouts.get(reference) ?? {
       type: 'payout',
       reference,
@@ -114,7 +114,7 @@ export async function startTestProvider(code = 'sandbox'): Promise<TestProvider>
         return report ? answer(200, { ...report, action }) : answer(404, { error: 'unknown' });
       }
       const { reference } = JSON.parse(body) as { reference: string };
-      asked.push(reference);
+      requested.push(reference);
       return answer(200, { providerReference: `p-${reference}`, action });
     });
   });
@@ -125,7 +125,7 @@ export async function startTestProvider(code = 'sandbox'): Promise<TestProvider>
   const provider: TestProvider = {
     settings: { code, url: `http://127.0.0.1:${port}`, keys, onThisMachine: true },
     mood: 'good',
-    asked,
+    asked: requested,
     reports,
     paysAtOnce: false,
     payoutsAsked,
@@ -133,14 +133,14 @@ export async function startTestProvider(code = 'sandbox'): Promise<TestProvider>
     release: () => {
       for (const answer of heldBack.splice(0)) answer();
     },
-    tell: (gatewayPort, news, changes = {}) => {
-      const body = JSON.stringify(news);
+    tell: (gatewayPort, notification, changes = {}) => {
+      const body = JSON.stringify(notification);
       const path = `/payments/callbacks/${changes.code ?? code}`;
       const request = { method: 'POST', path, body };
       const headers =
         changes.headers ??
         paymentSigning.signRequest(changes.key ?? newKey, request, changes.now ?? Date.now()).headers;
-      return askPort(gatewayPort, {
+      return requestPort(gatewayPort, {
         ...request,
         body: changes.body ?? body,
         host: `127.0.0.1:${gatewayPort}`,

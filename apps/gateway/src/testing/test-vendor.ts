@@ -1,7 +1,7 @@
 import { OPERATIONS_PATH, type Operation } from '@marquee/vendor-protocol';
 import { newestKey, vendorSigning, type SigningKey } from '@marquee/vendor-protocol/signing';
 import type { OwnSettings } from '../game-vendors/own/own.adapter.ts';
-import { askPort, type Answer } from './test-gateway.ts';
+import { requestPort, type Answer } from './test-gateway.ts';
 
 /** A vendor that speaks our own protocol, its pages on this machine. */
 export const testVendor = {
@@ -16,7 +16,7 @@ export const testVendor = {
 } as const satisfies OwnSettings;
 
 /** What a test may do wrong with a request. */
-export interface AskChanges {
+export interface RequestChanges {
   readonly key?: SigningKey;
   readonly now?: number;
   /** Sends these headers in place of fresh ones. */
@@ -34,11 +34,11 @@ export interface VendorAnswer {
 }
 
 /** Asks a gateway as the vendor's server does. */
-export async function askAsVendor(
+export async function sendAsVendor(
   port: number,
   operation: Operation | string,
   value: object,
-  changes: AskChanges = {},
+  changes: RequestChanges = {},
   vendor: Pick<OwnSettings, 'keys'> = testVendor,
 ): Promise<VendorAnswer> {
   const body = JSON.stringify(value);
@@ -46,7 +46,7 @@ export async function askAsVendor(
   const key = changes.key ?? newestKey(vendor.keys);
   const made = vendorSigning.signRequest(key, { method: 'POST', path, body }, changes.now ?? Date.now());
   const headers = changes.headers ?? made.headers;
-  const http = await askPort(port, {
+  const http = await requestPort(port, {
     method: 'POST',
     path,
     host: `127.0.0.1:${port}`,

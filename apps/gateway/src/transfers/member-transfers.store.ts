@@ -44,7 +44,7 @@ export async function readUpline(sql: Queryable, member: bigint): Promise<string
 }
 
 /** A member passes money on. `amount` in ten-thousandths; `username` only names one of the downline. */
-export interface TransferAsked {
+export interface TransferInput {
   readonly merchant: string;
   readonly currency: string;
   readonly member: bigint;
@@ -66,8 +66,8 @@ export type SendOutcome =
   | { readonly kind: 'turnover-missing'; readonly missing: bigint };
 
 /** The member that a request names: the upline, or a member directly below. */
-async function findRecipient(sql: Queryable, asked: TransferAsked): Promise<bigint | undefined> {
-  const { merchant, member, to, username = '' } = asked;
+async function findRecipient(sql: Queryable, requested: TransferInput): Promise<bigint | undefined> {
+  const { merchant, member, to, username = '' } = requested;
   const [row] =
     to === 'upline'
       ? await sql<{ id: bigint | null }[]>`SELECT upline AS id FROM member WHERE id = ${member}`
@@ -78,29 +78,29 @@ async function findRecipient(sql: Queryable, asked: TransferAsked): Promise<bigi
 }
 
 /** What became of an earlier request of the same id. */
-export async function findSent(sql: Queryable, asked: TransferAsked): Promise<SendOutcome | undefined> {
+export async function findSent(sql: Queryable, requested: TransferInput): Promise<SendOutcome | undefined> {
   const [known] = await sql<{ id: bigint; direction: string; amount: bigint; username: string }[]>`
     SELECT member_transfer.id, direction, amount, recipient.username
     FROM member_transfer JOIN member AS recipient ON recipient.id = member_transfer.recipient
-    WHERE sender = ${asked.member} AND request_id = ${asked.requestId}`;
+    WHERE sender = ${requested.member} AND request_id = ${requested.requestId}`;
   if (known === undefined) return undefined;
   const isSame =
-    known.direction === asked.to &&
-    known.amount === asked.amount &&
-    (asked.to === 'upline' || known.username.toLowerCase() === asked.username?.toLowerCase());
+    known.direction === requested.to &&
+    known.amount === requested.amount &&
+    (requested.to === 'upline' || known.username.toLowerCase() === requested.username?.toLowerCase());
   return isSame ? { kind: 'replay', transfer: known.id } : { kind: 'conflict' };
 }
 
 /** Moves the money and writes it down, or tells what stands against it. */
-export async function sendToMember(tx: Transaction, asked: TransferAsked): Promise<SendOutcome> {
-  const { merchant, currency, member, requestId, amount } = asked;
+export async function sendToMember(tx: Transaction, requested: TransferInput): Promise<SendOutcome> {
+  const { merchant, currency, member, requestId, amount } = requested;
   // One request of a member at a time: limits depend on what was sent before.
   await tx`SELECT 1 FROM member WHERE id = ${member} FOR NO KEY UPDATE`;
-  const known = await findSent(tx, asked);
+  const known = await findSent(tx, requested);
   if (known !== undefined) return known;
-  const recipient = await findRecipient(tx, asked);
+  const recipient = await findRecipient(tx, requested);
   if (recipient === undefined) return { kind: 'not-found' };
-  const refused = await refusedAmount(tx, asked);
+  const refused = await refusedAmount(tx, requested);
   if (refused !== undefined) return refused;
   // Nobody sends away what they owe.
   await payDebt(tx, member);
@@ -122,13 +122,13 @@ export async function sendToMember(tx: Transaction, asked: TransferAsked): Promi
   if (moved.kind !== 'applied') throw new Error(`transfer ${drawn.id} between members: ${moved.kind}`);
   await tx`
     INSERT INTO member_transfer (id, merchant, sender, recipient, request_id, direction, currency, amount)
-    VALUES (${drawn.id}, ${merchant}, ${member}, ${recipient}, ${requestId}, ${asked.to}, ${currency}, ${amount})`;
+    VALUES (${drawn.id}, ${merchant}, ${member}, ${recipient}, ${requestId}, ${requested.to}, ${currency}, ${amount})`;
   return { kind: 'sent', transfer: drawn.id };
 }
 
 async function refusedAmount(
   tx: Transaction,
-  { merchant, member, amount }: TransferAsked,
+  { merchant, member, amount }: TransferInput,
 ): Promise<SendOutcome | undefined> {
   if (amount % payableStep !== 0n) return { kind: 'too-fine' };
   const { minimum, maximum, dailyCount, dailyAmount } = await readTransferRule(tx, merchant);

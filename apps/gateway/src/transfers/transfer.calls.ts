@@ -4,7 +4,7 @@ import type { Handlers } from '../http/handler.ts';
 import { answer, refuse } from '../http/refusal.ts';
 import { memberCash } from '../ledger/ledger.store.ts';
 import { maskUsername } from '../identity/mask-username.ts';
-import { checkPaymentProof, type ProofParts } from '../identity/payment-password.ts';
+import { reauthenticatePayment, type ReauthenticationParts } from '../identity/payment-password.ts';
 import { readTurnover } from '../turnover/turnover.store.ts';
 import {
   findSent,
@@ -22,7 +22,7 @@ const PAGE = 10;
 
 /** Handlers of what members pass to their upline, and agents to their downline. */
 export function transferCalls(
-  parts: ProofParts,
+  parts: ReauthenticationParts,
 ): Pick<Handlers, 'memberTransferOptions' | 'memberTransferSend' | 'memberTransferList'> {
   const { sql, limit } = parts;
 
@@ -66,7 +66,7 @@ export function transferCalls(
         return fault('username', 'downline', 'expected for a member below, and for nobody else');
       const amount = parseMoney(merchant.currency, body.amount);
       if (!amount.ok) return fault('amount', 'amount', 'expected an amount of money');
-      const asked = {
+      const requested = {
         merchant: merchant.code,
         currency: merchant.currency,
         member: session.member,
@@ -76,14 +76,14 @@ export function transferCalls(
         amount: amount.value.amount,
       };
       // Before the proof: a code that was used once is not taken again, and nothing happens twice.
-      const known = await findSent(sql, asked);
+      const known = await findSent(sql, requested);
       if (known?.kind === 'conflict') return refuse('conflict');
       if (known?.kind === 'replay') return shown(session.member, known.transfer);
       const wait = await limit('memberTransferByMember', String(session.member));
       if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
-      const proven = await checkPaymentProof(parts, session.member, body, log);
+      const proven = await reauthenticatePayment(parts, session.member, body, log);
       if (!proven.ok) return proven;
-      const outcome = await sql.begin((tx) => sendToMember(tx, asked));
+      const outcome = await sql.begin((tx) => sendToMember(tx, requested));
       if ('transfer' in outcome) {
         log.info({ member: String(session.member), transfer: String(outcome.transfer) }, 'member transfer');
         return shown(session.member, outcome.transfer);

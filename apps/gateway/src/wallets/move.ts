@@ -31,7 +31,7 @@ export async function carryOut(
   begun: WalletTransfer,
   log: FastifyBaseLogger,
 ): Promise<WalletTransfer> {
-  const ended = await settle(parts, begun, log, (vendor, asked) => vendor.send(asked));
+  const ended = await settle(parts, begun, log, (vendor, requested) => vendor.send(requested));
   const at = new Date(Date.now() + ASK_AGAIN_MS);
   if (ended.state === 'pending')
     await queueJob(parts.sql, RESOLVE_TRANSFERS, {}, { key: RESOLVE_TRANSFERS, at });
@@ -46,9 +46,9 @@ export async function resolvePending(parts: MoveParts, log: FastifyBaseLogger): 
   const due = await takeDue(parts.sql, BATCH);
   await Promise.all(
     due.map((pending) =>
-      settle(parts, pending, log, async (vendor, asked) => {
-        const stands = await vendor.status(asked);
-        return stands.kind === 'unknown' ? vendor.send(asked) : stands;
+      settle(parts, pending, log, async (vendor, requested) => {
+        const stands = await vendor.status(requested);
+        return stands.kind === 'unknown' ? vendor.send(requested) : stands;
       }),
     ),
   );
@@ -58,7 +58,7 @@ async function settle(
   { sql, vendorOf }: MoveParts,
   moving: WalletTransfer,
   log: FastifyBaseLogger,
-  ask: (vendor: TransferVendor, asked: VendorTransfer) => Promise<VendorAnswer>,
+  ask: (vendor: TransferVendor, requested: VendorTransfer) => Promise<VendorAnswer>,
 ): Promise<WalletTransfer> {
   const vendor = await vendorOf(moving.merchant, moving.vendor);
   const { key, direction, currency, amount } = moving;

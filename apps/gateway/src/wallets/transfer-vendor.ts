@@ -35,9 +35,9 @@ export interface TransferVendor {
 }
 
 /** Milliseconds in which a movement must be answered: a member waits. */
-const PATIENCE_MS = 6000;
+const TIMEOUT_MS = 6000;
 /** The same for a balance, which is only looked at. */
-const LOOK_PATIENCE_MS = 2500;
+const BALANCE_TIMEOUT_MS = 2500;
 /** Characters of an answer; more is none of the protocol's. */
 const LONGEST = 16_384;
 
@@ -65,16 +65,16 @@ export const transferReport = v.variant('state', [
 /** The answer to `GET <vendor>/players/<player>/balance?currency=…`. */
 export const balanceReport = v.object({ player: v.string(), currency: v.string(), balance: decimal });
 
-type Heard = { status: number; value: unknown } | { problem: string };
+type VendorReply = { status: number; value: unknown } | { problem: string };
 
 /** A vendor that speaks the wallet protocol over HTTP: both sides sign, and a movement has one name for ever. */
-export function createHttpVendor(url: string, key: SigningKey, patience = PATIENCE_MS): TransferVendor {
-  async function ask(
+export function createHttpVendor(url: string, key: SigningKey, timeoutMs = TIMEOUT_MS): TransferVendor {
+  async function call(
     method: 'GET' | 'POST',
     path: string,
     body: string,
     milliseconds: number,
-  ): Promise<Heard> {
+  ): Promise<VendorReply> {
     try {
       const address = new URL(`${url}${path}`);
       const signed = { method, path: address.pathname + address.search, body };
@@ -97,16 +97,16 @@ export function createHttpVendor(url: string, key: SigningKey, patience = PATIEN
     }
   }
 
-  function read(transfer: VendorTransfer, heard: Heard): VendorAnswer {
-    if ('problem' in heard) return { kind: 'unanswered', reason: heard.problem };
-    if (heard.status === 404) return { kind: 'unknown', reason: 'the vendor does not know it' };
-    const parsed = v.safeParse(transferReport, heard.value);
-    if (heard.status !== 200 || !parsed.success)
-      return { kind: 'unanswered', reason: `status ${heard.status} with an answer that is none` };
+  function read(transfer: VendorTransfer, received: VendorReply): VendorAnswer {
+    if ('problem' in received) return { kind: 'unanswered', reason: received.problem };
+    if (received.status === 404) return { kind: 'unknown', reason: 'the vendor does not know it' };
+    const parsed = v.safeParse(transferReport, received.value);
+    if (received.status !== 200 || !parsed.success)
+      return { kind: 'unanswered', reason: `status ${received.status} with an answer that is none` };
     const report = parsed.output;
-    const asked = messageOf(transfer);
-    const isAbout = (Object.keys(asked) as (keyof typeof asked)[]).every(
-      (name) => name === 'amount' || report[name] === asked[name],
+    const requested = messageOf(transfer);
+    const isAbout = (Object.keys(requested) as (keyof typeof requested)[]).every(
+      (name) => name === 'amount' || report[name] === requested[name],
     );
     // An answer about something else settles nothing.
     if (!isAbout || amountOf(report.currency, report.amount) !== transfer.amount)
@@ -118,13 +118,14 @@ export function createHttpVendor(url: string, key: SigningKey, patience = PATIEN
 
   return {
     send: async (transfer) =>
-      read(transfer, await ask('POST', '/transfers', JSON.stringify(messageOf(transfer)), patience)),
-    status: async (transfer) => read(transfer, await ask('GET', `/transfers/${transfer.key}`, '', patience)),
+      read(transfer, await call('POST', '/transfers', JSON.stringify(messageOf(transfer)), timeoutMs)),
+    status: async (transfer) =>
+      read(transfer, await call('GET', `/transfers/${transfer.key}`, '', timeoutMs)),
     async balance(player, currency) {
       const path = `/players/${encodeURIComponent(player)}/balance?currency=${currency}`;
-      const heard = await ask('GET', path, '', Math.min(LOOK_PATIENCE_MS, patience));
-      if ('problem' in heard || heard.status !== 200) return undefined;
-      const parsed = v.safeParse(balanceReport, heard.value);
+      const received = await call('GET', path, '', Math.min(BALANCE_TIMEOUT_MS, timeoutMs));
+      if ('problem' in received || received.status !== 200) return undefined;
+      const parsed = v.safeParse(balanceReport, received.value);
       if (!parsed.success || parsed.output.player !== player || parsed.output.currency !== currency)
         return undefined;
       return amountOf(currency, parsed.output.balance);

@@ -6,7 +6,7 @@ import {
   type TransferRequest,
 } from '../ledger/ledger.store.ts';
 import type { Verdict } from '../safer-play/limits.ts';
-import { mayBet } from '../safer-play/may.ts';
+import { canBet } from '../safer-play/play-checks.ts';
 
 const allowed: Verdict = { kind: 'ok' };
 
@@ -52,37 +52,38 @@ const columns = (sql: Queryable) => sql`
  */
 export async function beginTransfer(
   tx: Transaction,
-  asked: NewTransfer,
+  requested: NewTransfer,
 ): Promise<
   | { readonly kind: 'begun' | 'replay'; readonly transfer: WalletTransfer }
   | { readonly kind: 'insufficient' | 'conflict' }
   | Exclude<Verdict, { kind: 'ok' }>
 > {
   // What goes to a vendor may be lost there; what comes back is the member's.
-  const may = asked.direction === 'to-vendor' ? await mayBet(tx, asked.member, asked.amount) : allowed;
-  const begun = may.kind === 'ok' ? await write(tx, asked, false) : undefined;
+  const may =
+    requested.direction === 'to-vendor' ? await canBet(tx, requested.member, requested.amount) : allowed;
+  const begun = may.kind === 'ok' ? await write(tx, requested, false) : undefined;
   if (begun === undefined) {
     const [known, ...others] = await tx<WalletTransfer[]>`
-      SELECT ${columns(tx)} FROM wallet_transfer WHERE member = ${asked.member} AND request_id = ${asked.requestId}`;
+      SELECT ${columns(tx)} FROM wallet_transfer WHERE member = ${requested.member} AND request_id = ${requested.requestId}`;
     const isSame =
       known !== undefined &&
       others.length === 0 &&
-      known.vendor === asked.vendor &&
-      known.direction === asked.direction &&
-      known.amount === asked.amount;
+      known.vendor === requested.vendor &&
+      known.direction === requested.direction &&
+      known.amount === requested.amount;
     if (isSame) return { kind: 'replay', transfer: known };
     return known === undefined && may.kind !== 'ok' ? may : { kind: 'conflict' };
   }
   // Before any account: what ends a movement locks in this order too.
-  await touchWallet(tx, asked.member, asked.vendor);
-  if (asked.direction === 'to-vendor') {
+  await touchWallet(tx, requested.member, requested.vendor);
+  if (requested.direction === 'to-vendor') {
     const reserved = await transfer(tx, {
       key: `wallet:${begun.id}:reserve`,
-      from: await openMemberAccount(tx, asked.member, asked.currency),
-      to: await openMemberAccount(tx, asked.member, asked.currency, 'transfer-hold'),
-      amount: asked.amount,
+      from: await openMemberAccount(tx, requested.member, requested.currency),
+      to: await openMemberAccount(tx, requested.member, requested.currency, 'transfer-hold'),
+      amount: requested.amount,
       kind: 'transfer',
-      reference: asked.vendor,
+      reference: requested.vendor,
     });
     if (reserved.kind !== 'applied') {
       await tx`DELETE FROM wallet_transfer WHERE id = ${begun.id}`;
@@ -95,10 +96,10 @@ export async function beginTransfer(
 /** Begins the movements of a "recall all", one per vendor, all of them or none, once per request. @returns those begun now */
 export async function beginRecall(
   tx: Transaction,
-  asked: readonly NewTransfer[],
+  requested: readonly NewTransfer[],
 ): Promise<readonly WalletTransfer[]> {
   const begun: WalletTransfer[] = [];
-  for (const one of asked) {
+  for (const one of requested) {
     const written = await write(tx, one, true);
     if (written === undefined) continue;
     await touchWallet(tx, one.member, one.vendor);
@@ -230,17 +231,17 @@ export async function bookResult(
 
 async function write(
   tx: Transaction,
-  asked: NewTransfer,
+  requested: NewTransfer,
   recalled: boolean,
 ): Promise<WalletTransfer | undefined> {
   // One request of a member at a time, so that one id cannot begin a transfer and a recall at once.
-  await tx`SELECT FROM member WHERE id = ${asked.member} FOR NO KEY UPDATE`;
+  await tx`SELECT FROM member WHERE id = ${requested.member} FOR NO KEY UPDATE`;
   const [row] = await tx<WalletTransfer[]>`
     INSERT INTO wallet_transfer (merchant, member, request_id, vendor, direction, currency, amount, recalled, next_try_at)
-    SELECT ${asked.merchant}, ${asked.member}, ${asked.requestId}, ${asked.vendor}, ${asked.direction}, ${asked.currency},
-      ${asked.amount}, ${recalled}, now() + make_interval(secs => ${FIRST_TRY_SECONDS})
-    WHERE NOT EXISTS (SELECT FROM wallet_transfer WHERE member = ${asked.member} AND request_id = ${asked.requestId}
-      AND (recalled <> ${recalled} OR NOT recalled OR vendor = ${asked.vendor}))
+    SELECT ${requested.merchant}, ${requested.member}, ${requested.requestId}, ${requested.vendor}, ${requested.direction}, ${requested.currency},
+      ${requested.amount}, ${recalled}, now() + make_interval(secs => ${FIRST_TRY_SECONDS})
+    WHERE NOT EXISTS (SELECT FROM wallet_transfer WHERE member = ${requested.member} AND request_id = ${requested.requestId}
+      AND (recalled <> ${recalled} OR NOT recalled OR vendor = ${requested.vendor}))
     RETURNING ${columns(tx)}`;
   return row;
 }

@@ -25,7 +25,7 @@ type WalletCallName =
   | 'walletRecallAll'
   | 'walletTransferList';
 type MemberContext = CallContext<'required'>;
-type Told = AnswerOf<CallOf<'walletTransfer'>>;
+type WalletTransferAnswer = AnswerOf<CallOf<'walletTransfer'>>;
 
 /** The main wallet's name on the wire. */
 const MAIN = 'MAIN';
@@ -38,7 +38,7 @@ const wire = (currency: string, amount: bigint) => ({
   amount: toDecimalString(money(currency, amount)),
 });
 
-function told(moved: WalletTransfer): Told {
+function transferAnswer(moved: WalletTransfer): WalletTransferAnswer {
   const [from, to] = moved.direction === 'to-vendor' ? [MAIN, moved.vendor] : [moved.vendor, MAIN];
   return {
     id: String(moved.id),
@@ -62,12 +62,12 @@ export function walletsCalls(parts: MoveParts): Pick<Handlers, WalletCallName> {
     return Promise.all(
       offered.map(async ({ vendor, displayName }) => {
         const there = versions.has(vendor) ? await vendorOf(code, vendor) : undefined;
-        const said = await there?.balance(playerOf(code, member), currency);
-        if (said !== undefined)
-          await bookResult(sql, { merchant: code, member, vendor, currency }, said, versions.get(vendor));
-        const balance = said ?? (await accountBalance(sql, member, currency, `vendor:${vendor}`));
+        const reported = await there?.balance(playerOf(code, member), currency);
+        if (reported !== undefined)
+          await bookResult(sql, { merchant: code, member, vendor, currency }, reported, versions.get(vendor));
+        const balance = reported ?? (await accountBalance(sql, member, currency, `vendor:${vendor}`));
         // A wallet that was never used is empty, whoever answers.
-        return { vendor, displayName, balance, stale: said === undefined && versions.has(vendor) };
+        return { vendor, displayName, balance, stale: reported === undefined && versions.has(vendor) };
       }),
     );
   }
@@ -122,7 +122,7 @@ export function walletsCalls(parts: MoveParts): Pick<Handlers, WalletCallName> {
         return refuse('invalid-request', {
           fields: [{ path: 'body.amount', rule: 'positive', message: 'expected more than nothing' }],
         });
-      const asked: NewTransfer = {
+      const requested: NewTransfer = {
         merchant: merchant.code,
         member: session.member,
         requestId: body.requestId,
@@ -131,12 +131,12 @@ export function walletsCalls(parts: MoveParts): Pick<Handlers, WalletCallName> {
         currency: merchant.currency,
         amount: parsed.value.amount,
       };
-      const begun = await sql.begin((tx) => beginTransfer(tx, asked));
+      const begun = await sql.begin((tx) => beginTransfer(tx, requested));
       if (begun.kind === 'excluded' || begun.kind === 'limit-reached') return refusePlay(begun);
       if (!('transfer' in begun))
         return refuse(begun.kind === 'conflict' ? 'conflict' : 'insufficient-funds');
       const ended = begun.kind === 'replay' ? begun.transfer : await carryOut(parts, begun.transfer, log);
-      if (ended.state !== 'refused') return answer(told(ended));
+      if (ended.state !== 'refused') return answer(transferAnswer(ended));
       return refuse(ended.reason === 'insufficient-funds' ? 'insufficient-funds' : 'vendor-unavailable');
     },
 
@@ -147,10 +147,10 @@ export function walletsCalls(parts: MoveParts): Pick<Handlers, WalletCallName> {
       const before = await transfersOfRequest(sql, member, requestId);
       if (before !== undefined)
         return before.recalled
-          ? answer({ transfers: before.transfers.map(told), unreachable: [] })
+          ? answer({ transfers: before.transfers.map(transferAnswer), unreachable: [] })
           : refuse('conflict');
       const wallets = await walletsOf(context);
-      const asked = wallets
+      const requested = wallets
         .filter(({ balance, stale }) => balance > 0n && !stale)
         .map(({ vendor, balance }): NewTransfer => ({
           merchant: merchant.code,
@@ -161,18 +161,18 @@ export function walletsCalls(parts: MoveParts): Pick<Handlers, WalletCallName> {
           currency: merchant.currency,
           amount: balance,
         }));
-      const begun = await sql.begin((tx) => beginRecall(tx, asked));
+      const begun = await sql.begin((tx) => beginRecall(tx, requested));
       await Promise.all(begun.map((one) => carryOut(parts, one, log)));
       const after = await transfersOfRequest(sql, member, requestId);
       return answer({
-        transfers: (after?.transfers ?? []).map(told),
+        transfers: (after?.transfers ?? []).map(transferAnswer),
         unreachable: wallets.filter(({ stale }) => stale).map(({ vendor }) => vendor),
       });
     },
 
     walletTransferList: async (_request, { session }) => {
       const recent = await recentTransfers(sql, session.member, RECENT);
-      return answer(recent.map(told));
+      return answer(recent.map(transferAnswer));
     },
   };
 }

@@ -44,10 +44,10 @@ afterAll(async () => {
   await sandbox.close();
   await gateway.close();
 });
-afterEach(booksAddUp);
+afterEach(expectLedgerBalanced);
 
 /** Whatever a test did: the books add up, no account of a member is below nothing, and the vendor has what they say. */
-async function booksAddUp(): Promise<void> {
+async function expectLedgerBalanced(): Promise<void> {
   const { sql } = gateway;
   const wrong = await sql`
     SELECT 'books' AS what, sum(balance)::text AS balance FROM account HAVING sum(balance) <> 0
@@ -213,22 +213,28 @@ describe('a vendor who does not answer', () => {
 
   test('takes longer than a member can wait', async () => {
     const slow = createHttpVendor(sandbox.url, sandboxKey, 200);
-    const patient = createHttpVendor(sandbox.url, sandboxKey, 20_000);
+    const slowVendor = createHttpVendor(sandbox.url, sandboxKey, 20_000);
     sandbox.spoil('is-slow');
     const key = randomUUID();
-    const asked = { key, player: 'alpha-slow', direction: 'to-vendor', currency: 'PHP', amount: 1n } as const;
-    expect(await slow.send(asked)).toMatchObject({ kind: 'unanswered' });
+    const requested = {
+      key,
+      player: 'alpha-slow',
+      direction: 'to-vendor',
+      currency: 'PHP',
+      amount: 1n,
+    } as const;
+    expect(await slow.send(requested)).toMatchObject({ kind: 'unanswered' });
     const done = { kind: 'done', balance: 1n };
     await vi.waitFor(async () => {
       // Given up before it had left this machine, it is not known there, and is asked for again.
-      if ((await patient.status(asked)).kind === 'unknown') await slow.send(asked);
-      expect(await patient.status(asked)).toMatchObject(done);
+      if ((await slowVendor.status(requested)).kind === 'unknown') await slow.send(requested);
+      expect(await slowVendor.status(requested)).toMatchObject(done);
     }, 30_000);
     // An answer about another amount settles nothing.
-    expect(await patient.status({ ...asked, amount: 2n })).toMatchObject({ kind: 'unanswered' });
-    expect(await patient.status({ ...asked, key: randomUUID() })).toMatchObject({ kind: 'unknown' });
+    expect(await slowVendor.status({ ...requested, amount: 2n })).toMatchObject({ kind: 'unanswered' });
+    expect(await slowVendor.status({ ...requested, key: randomUUID() })).toMatchObject({ kind: 'unknown' });
     const stranger = createHttpVendor(sandbox.url, { ...sandboxKey, secret: 'guessed' });
-    expect(await stranger.send(asked)).toMatchObject({ kind: 'unanswered' });
+    expect(await stranger.send(requested)).toMatchObject({ kind: 'unanswered' });
   });
 
   test('leaves the last balance known, which is said to be old', async () => {

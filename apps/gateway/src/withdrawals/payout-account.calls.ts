@@ -1,7 +1,7 @@
 import { memberRole, type FieldProblem } from '@marquee/contract';
 import type { Handlers } from '../http/handler.ts';
 import { answer, refuse } from '../http/refusal.ts';
-import { checkPaymentProof, type ProofParts } from '../identity/payment-password.ts';
+import { reauthenticatePayment, type ReauthenticationParts } from '../identity/payment-password.ts';
 import { readAccountNumber, type NumberForm } from './account-number.ts';
 import { accountOfRequest, addAccount, isSameAccount, removeAccount } from './payout-accounts.store.ts';
 import { readBanks, readMethods, type PayoutBank, type WithdrawalMethod } from './payout-terms.store.ts';
@@ -9,7 +9,7 @@ import { wireAccount } from './withdrawal-answers.ts';
 
 /** Handlers of the accounts that a member is paid to. */
 export function payoutAccountCalls(
-  parts: ProofParts,
+  parts: ReauthenticationParts,
 ): Pick<Handlers, 'payoutAccountAdd' | 'payoutAccountRemove'> {
   const { sql, limit } = parts;
   return {
@@ -28,7 +28,7 @@ export function payoutAccountCalls(
       const number = readAccountNumber(formOf(method, bank), body.number);
       if (!number.ok) return fault('number', number.problem, 'expected the number of an account');
 
-      const asked = {
+      const requested = {
         merchant: merchant.code,
         currency: merchant.currency,
         member: session.member,
@@ -41,12 +41,12 @@ export function payoutAccountCalls(
       // Before the proof: a code that was used once is not taken again, and nothing happens twice.
       const known = await accountOfRequest(sql, session.member, body.requestId, merchant.currency);
       if (known !== undefined)
-        return isSameAccount(known, asked) ? answer(wireAccount(known)) : refuse('conflict');
+        return isSameAccount(known, requested) ? answer(wireAccount(known)) : refuse('conflict');
       const wait = await limit('payoutAccountByMember', String(session.member));
       if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
-      const proven = await checkPaymentProof(parts, session.member, body, log);
+      const proven = await reauthenticatePayment(parts, session.member, body, log);
       if (!proven.ok) return proven;
-      const outcome = await sql.begin((tx) => addAccount(tx, asked));
+      const outcome = await sql.begin((tx) => addAccount(tx, requested));
       switch (outcome.kind) {
         case 'added':
           log.info({ member: String(session.member), account: String(outcome.account.id) }, 'account added');
@@ -68,7 +68,7 @@ export function payoutAccountCalls(
       if (memberRole(session.type) === 'trial') return refuse('real-account-required');
       const wait = await limit('payoutAccountByMember', String(session.member));
       if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
-      const proven = await checkPaymentProof(parts, session.member, body, log);
+      const proven = await reauthenticatePayment(parts, session.member, body, log);
       if (!proven.ok) return proven;
       if (!(await removeAccount(sql, session.member, BigInt(body.account)))) return refuse('not-found');
       log.info({ member: String(session.member), account: body.account }, 'account removed');

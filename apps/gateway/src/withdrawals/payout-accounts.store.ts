@@ -80,12 +80,12 @@ export type AddOutcome =
   | { readonly kind: 'conflict' | 'too-many' | 'other-name' | 'taken' };
 
 /** Whether an account is what a request asked for. */
-export function isSameAccount(account: PayoutAccount, asked: NewAccount): boolean {
+export function isSameAccount(account: PayoutAccount, requested: NewAccount): boolean {
   return (
-    account.method === asked.method &&
-    account.bank === asked.bank &&
-    account.number === asked.number &&
-    account.holder === asked.holder
+    account.method === requested.method &&
+    account.bank === requested.bank &&
+    account.number === requested.number &&
+    account.holder === requested.holder
   );
 }
 
@@ -93,14 +93,14 @@ export function isSameAccount(account: PayoutAccount, asked: NewAccount): boolea
  * Adds an account. The first one of a member that has a holder's name gives the member theirs when none is set. Where there
  * was an account before, removed ones among them, the new one waits out the merchant's cooling-off.
  */
-export async function addAccount(tx: Transaction, asked: NewAccount): Promise<AddOutcome> {
-  const { merchant, currency, member, requestId, method, bank, number, holder } = asked;
+export async function addAccount(tx: Transaction, requested: NewAccount): Promise<AddOutcome> {
+  const { merchant, currency, member, requestId, method, bank, number, holder } = requested;
   // One request of a member at a time: the count, the name and the first account depend on what is there.
   const [owner] = await tx<{ payeeName: string | null }[]>`
     SELECT payee_name AS "payeeName" FROM member WHERE id = ${member} FOR NO KEY UPDATE`;
   const known = await accountOfRequest(tx, member, requestId, currency);
   if (known !== undefined) {
-    return isSameAccount(known, asked) ? { kind: 'replay', account: known } : { kind: 'conflict' };
+    return isSameAccount(known, requested) ? { kind: 'replay', account: known } : { kind: 'conflict' };
   }
   const rule = await readRule(tx, merchant);
   const [counts] = await tx<{ all: number; current: number }[]>`

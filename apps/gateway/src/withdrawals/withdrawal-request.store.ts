@@ -8,7 +8,7 @@ import { readMethods, readUsedToday, type WithdrawalMethod } from './payout-term
 import { readTurnover } from '../turnover/turnover.store.ts';
 
 /** A member asks to be paid. `amount` in ten-thousandths. */
-export interface WithdrawalAsked {
+export interface WithdrawalInput {
   readonly merchant: string;
   readonly currency: string;
   readonly member: bigint;
@@ -35,24 +35,27 @@ export const WITHDRAWALS_JOB = 'withdrawals';
 /** What became of an earlier request of the same id. */
 export async function findRequest(
   tx: Transaction,
-  asked: WithdrawalAsked,
+  requested: WithdrawalInput,
 ): Promise<RequestOutcome | undefined> {
   const [known] = await tx<{ id: bigint; account: bigint; amount: bigint }[]>`
-    SELECT id, account, amount FROM withdrawal WHERE member = ${asked.member} AND request_id = ${asked.requestId}`;
+    SELECT id, account, amount FROM withdrawal WHERE member = ${requested.member} AND request_id = ${requested.requestId}`;
   if (known === undefined) return undefined;
-  return known.account === asked.account && known.amount === asked.amount
+  return known.account === requested.account && known.amount === requested.amount
     ? { kind: 'replay', withdrawal: known.id }
     : { kind: 'conflict' };
 }
 
 /** Holds the amount and writes the withdrawal down, or tells what stands against it. */
-export async function requestWithdrawal(tx: Transaction, asked: WithdrawalAsked): Promise<RequestOutcome> {
-  const { merchant, currency, member, requestId, amount } = asked;
+export async function requestWithdrawal(
+  tx: Transaction,
+  requested: WithdrawalInput,
+): Promise<RequestOutcome> {
+  const { merchant, currency, member, requestId, amount } = requested;
   // One request of a member at a time: limits depend on what was asked before.
   await tx`SELECT 1 FROM member WHERE id = ${member} FOR NO KEY UPDATE`;
-  const known = await findRequest(tx, asked);
+  const known = await findRequest(tx, requested);
   if (known !== undefined) return known;
-  const account = await findAccount(tx, member, asked.account, currency);
+  const account = await findAccount(tx, member, requested.account, currency);
   const method = (await readMethods(tx, merchant)).find(({ code }) => code === account?.method);
   if (account === undefined || account.removed || method === undefined) return { kind: 'no-account' };
   if (!account.usable) return { kind: 'cooling-off', usableAt: account.usableAt };

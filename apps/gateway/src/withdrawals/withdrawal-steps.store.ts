@@ -9,7 +9,7 @@ import {
 } from './withdrawal-state.ts';
 
 /** A step to be taken. */
-export interface StepAsked {
+export interface StepInput {
   readonly withdrawal: bigint;
   readonly action: WithdrawalAction;
   /** "member", "provider:<code>" or an operator's name. */
@@ -42,30 +42,30 @@ interface Row {
 }
 
 /** Takes one step with its money, in a transaction of its own. */
-export async function stepWithdrawal(sql: Sql, asked: StepAsked): Promise<StepOutcome> {
-  return sql.begin((tx) => takeStep(tx, asked));
+export async function stepWithdrawal(sql: Sql, requested: StepInput): Promise<StepOutcome> {
+  return sql.begin((tx) => takeStep(tx, requested));
 }
 
 /** Takes one step with its money, together with what else the transaction writes. */
-export async function takeStep(tx: Transaction, asked: StepAsked): Promise<StepOutcome> {
-  const step = withdrawalSteps[asked.action];
+export async function takeStep(tx: Transaction, requested: StepInput): Promise<StepOutcome> {
+  const step = withdrawalSteps[requested.action];
   const [row] = await tx<Row[]>`
     SELECT id, merchant, member, currency, amount, fee, state, provider,
       coalesce(state = 'paid' AND confirm_by <= now(), false) AS overdue
-    FROM withdrawal WHERE id = ${asked.withdrawal} FOR UPDATE`;
-  if (row === undefined || (asked.member !== undefined && row.member !== asked.member))
+    FROM withdrawal WHERE id = ${requested.withdrawal} FOR UPDATE`;
+  if (row === undefined || (requested.member !== undefined && row.member !== requested.member))
     return { kind: 'not-found' };
   if (row.state === step.to) return { kind: 'replay', state: row.state };
   // Its time has passed, though the job that counts it as received has not come by yet.
-  if (!step.from.includes(row.state) || (asked.action === 'dispute' && row.overdue))
+  if (!step.from.includes(row.state) || (requested.action === 'dispute' && row.overdue))
     return { kind: 'wrong-state', state: row.state };
   const { confirmMinutes } = await readRule(tx, row.merchant);
   await tx`
-    UPDATE withdrawal SET state = ${step.to}, reason = ${asked.reason ?? null},
-      payment = coalesce(${asked.payment ?? null}, payment),
+    UPDATE withdrawal SET state = ${step.to}, reason = ${requested.reason ?? null},
+      payment = coalesce(${requested.payment ?? null}, payment),
       confirm_by = CASE WHEN ${step.to}::text = 'paid' THEN now() + make_interval(mins => ${confirmMinutes}) ELSE confirm_by END
     WHERE id = ${row.id}`;
-  await tx`INSERT INTO withdrawal_step (withdrawal, state, actor) VALUES (${row.id}, ${step.to}, ${asked.actor})`;
+  await tx`INSERT INTO withdrawal_step (withdrawal, state, actor) VALUES (${row.id}, ${step.to}, ${requested.actor})`;
   if (step.money !== undefined) await moveMoney(tx, row, step.money);
   return { kind: 'done', state: step.to };
 }

@@ -87,7 +87,12 @@ async function expectSums(member: bigint): Promise<void> {
 }
 
 /** Lets one thing happen twice at once. @returns whether it took place once at most */
-async function happen(one: Happening, member: bigint, account: bigint, asked: bigint[]): Promise<boolean> {
+async function happen(
+  one: Happening,
+  member: bigint,
+  account: bigint,
+  requested: bigint[],
+): Promise<boolean> {
   const { sql } = database;
   switch (one.kind) {
     case 'request': {
@@ -102,12 +107,12 @@ async function happen(one: Happening, member: bigint, account: bigint, asked: bi
       };
       const twins = await Promise.all([1, 2].map(() => sql.begin((tx) => requestWithdrawal(tx, request))));
       const numbers = twins.map((outcome) => ('withdrawal' in outcome ? outcome.withdrawal : undefined));
-      if (numbers[0] !== undefined) asked.push(numbers[0]);
+      if (numbers[0] !== undefined) requested.push(numbers[0]);
       return numbers[0] === numbers[1];
     }
     case 'step': {
       const step = {
-        withdrawal: asked[one.at % Math.max(1, asked.length)] ?? 1n,
+        withdrawal: requested[one.at % Math.max(1, requested.length)] ?? 1n,
         action: one.action,
         actor: 'olga',
       };
@@ -129,9 +134,9 @@ test('whatever happens in whatever order, and each thing twice, the hold is the 
   await fc.assert(
     fc.asyncProperty(fc.array(event, { minLength: 4, maxLength: 14 }), async (events) => {
       const { member, account } = await newMember();
-      const asked: bigint[] = [];
+      const requested: bigint[] = [];
       for (const one of events) {
-        expect(await happen(one, member, account, asked)).toBe(true);
+        expect(await happen(one, member, account, requested)).toBe(true);
         await expectSums(member);
       }
     }),

@@ -4,7 +4,7 @@ import type { Handlers } from '../http/handler.ts';
 import { answer, refuse } from '../http/refusal.ts';
 import { memberCash } from '../ledger/ledger.store.ts';
 import { readContacts } from '../identity/contacts.store.ts';
-import { checkPaymentProof, type ProofParts } from '../identity/payment-password.ts';
+import { reauthenticatePayment, type ReauthenticationParts } from '../identity/payment-password.ts';
 import { maskName } from './payee-name.ts';
 import { listAccounts } from './payout-accounts.store.ts';
 import { readBanks, readMethods, readRule, readUsedToday } from './payout-terms.store.ts';
@@ -19,7 +19,7 @@ const PAGE = 10;
 
 /** Handlers of withdrawals. */
 export function withdrawalCalls(
-  parts: ProofParts,
+  parts: ReauthenticationParts,
 ): Pick<Handlers, 'withdrawalOptions' | 'withdrawalRequest' | 'withdrawalList' | 'withdrawalConfirm'> {
   const { sql, limit } = parts;
 
@@ -88,7 +88,7 @@ export function withdrawalCalls(
       const { currency } = merchant;
       const amount = parseMoney(currency, body.amount);
       if (!amount.ok) return refusedAmount('expected an amount of money');
-      const asked = {
+      const requested = {
         merchant: merchant.code,
         currency,
         member: session.member,
@@ -97,14 +97,14 @@ export function withdrawalCalls(
         amount: amount.value.amount,
       };
       // Before the proof: a code that was used once is not taken again, and nothing happens twice.
-      const known = await sql.begin((tx) => findRequest(tx, asked));
+      const known = await sql.begin((tx) => findRequest(tx, requested));
       if (known?.kind === 'conflict') return refuse('conflict');
       if (known?.kind === 'replay') return shown(session.member, known.withdrawal);
       const wait = await limit('withdrawalByMember', String(session.member));
       if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
-      const proven = await checkPaymentProof(parts, session.member, body, log);
+      const proven = await reauthenticatePayment(parts, session.member, body, log);
       if (!proven.ok) return proven;
-      const outcome = await sql.begin((tx) => requestWithdrawal(tx, asked));
+      const outcome = await sql.begin((tx) => requestWithdrawal(tx, requested));
       if ('withdrawal' in outcome) {
         log.info({ member: String(session.member), withdrawal: String(outcome.withdrawal) }, 'withdrawal');
         return shown(session.member, outcome.withdrawal);

@@ -13,7 +13,7 @@ import {
 } from '../testing/test-gateway.ts';
 import { createSecretBox } from '../core/secret-box.ts';
 import { countTurnover, requireTurnover } from '../turnover/turnover.store.ts';
-import { decideWithdrawal, listForOperators, type Decision } from './withdrawal-desk.ts';
+import { decideWithdrawal, listForOperators, type Decision } from './withdrawal-review.ts';
 import { withdrawalJobs } from './withdrawal.jobs.ts';
 
 interface Withdrawal {
@@ -82,8 +82,8 @@ describe('a request', () => {
   test('holds the amount at once, shows the fee and what arrives, and a small one goes on to be paid', async () => {
     const payee = await newPayee(gateway);
     const wallet = await payee.bind({ method: 'ewallet', bank: undefined, number: '0917 666 0001' });
-    const asked = withdrawalOf(await payee.ask(idOf(wallet), '1234.50'));
-    expect(asked).toMatchObject({
+    const requested = withdrawalOf(await payee.ask(idOf(wallet), '1234.50'));
+    expect(requested).toMatchObject({
       amount: { amount: '1234.5000' },
       fee: { amount: '12.3500' },
       arrives: { amount: '1222.1500' },
@@ -91,7 +91,7 @@ describe('a request', () => {
       coin: null,
     });
     expect(await payee.balances()).toEqual({ cash: 87_655_000n, hold: 12_345_000n });
-    await waitFor(payee, asked.id, 'paying');
+    await waitFor(payee, requested.id, 'paying');
     const { steps } = (await list(payee)).withdrawals[0] ?? { steps: [] };
     expect(steps.map(({ state }) => state)).toEqual(['requested', 'approved', 'paying']);
   });
@@ -117,8 +117,8 @@ describe('a request', () => {
       holder: undefined,
       number: 'TLa2f6VPqDgRE67v1736s7bJ8Ray5wYjU7',
     });
-    const asked = withdrawalOf(await payee.ask(idOf(bound), '1100.00'));
-    expect(asked).toMatchObject({
+    const requested = withdrawalOf(await payee.ask(idOf(bound), '1100.00'));
+    expect(requested).toMatchObject({
       fee: { amount: '50.0000' },
       coin: { code: 'USDT', amount: '21.000000' },
     });

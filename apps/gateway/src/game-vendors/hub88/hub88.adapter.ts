@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import { parseBody } from '../../http/json-body.ts';
-import type { Heard, Launch, Launched, RawAnswer, VendorAdapter, WalletAnswer } from '../adapter.ts';
+import type {
+  ReceivedRequest,
+  Launch,
+  Launched,
+  RawAnswer,
+  VendorAdapter,
+  WalletAnswer,
+} from '../adapter.ts';
 import {
   gameUrlAnswer,
   hub88Amount,
@@ -30,12 +37,12 @@ export interface Hub88Settings {
 }
 
 /** Milliseconds in which a launch must be answered: a member waits. */
-const PATIENCE_MS = 8000;
+const TIMEOUT_MS = 8000;
 /** Characters of an answer; more is none of the protocol's. */
 const LONGEST = 16_384;
 
 /** The adapter of Hub88's operator API: https://docs.hub88.io/developer-docs/operator-api-reference */
-export function createHub88Adapter(settings: Hub88Settings, patience = PATIENCE_MS): VendorAdapter {
+export function createHub88Adapter(settings: Hub88Settings, timeoutMs = TIMEOUT_MS): VendorAdapter {
   const { code, operatorId } = settings;
   const base = `/seamless/hub88/${code}/`;
   const privateKey = readPrivateKey(settings.privateKey);
@@ -45,7 +52,7 @@ export function createHub88Adapter(settings: Hub88Settings, patience = PATIENCE_
     code,
     onThisMachine: settings.onThisMachine ?? false,
     isRequested: ({ path }) => path.startsWith(base),
-    hear({ path, headers, body }): Heard {
+    receive({ path, headers, body }): ReceivedRequest {
       if (!isSignedBody(publicKeys, body, headers['x-hub88-signature']))
         return {
           kind: 'refused',
@@ -62,24 +69,24 @@ export function createHub88Adapter(settings: Hub88Settings, patience = PATIENCE_
           problem: parsed.ok ? 'no such call' : parsed.error,
           answer: answered(parsed.ok ? 404 : 200, { ...repeated, status: statusOfCode.BAD_REQUEST }),
         };
-      const asked = walletRequestOf(operation, parsed.value);
-      if (!asked.success)
+      const requested = walletRequestOf(operation, parsed.value);
+      if (!requested.success)
         return {
           kind: 'refused',
-          problem: asked.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`).join(', '),
+          problem: requested.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`).join(', '),
           answer: answered(200, { ...repeated, status: statusOfCode.BAD_REQUEST }),
         };
-      if (asked.output === undefined)
+      if (requested.output === undefined)
         return {
           kind: 'refused',
           problem: 'a prize that belongs to nothing',
           answer: answered(200, { ...repeated, status: statusOfCode.TX_NOT_FOUND }),
         };
-      const told =
+      const reported =
         operation === 'user/info'
-          ? (answer: WalletAnswer) => tellInfo(answer, { ...repeated, country: settings.country })
-          : (answer: WalletAnswer) => tell(answer, repeated);
-      return { kind: 'request', request: asked.output, tell: told };
+          ? (answer: WalletAnswer) => respondWithInfo(answer, { ...repeated, country: settings.country })
+          : (answer: WalletAnswer) => respond(answer, repeated);
+      return { kind: 'request', request: requested.output, respond: reported };
     },
     fail: (problem, status) => answered(status, { status: statusOfCode[problem] }),
     launch,
@@ -105,7 +112,7 @@ export function createHub88Adapter(settings: Hub88Settings, patience = PATIENCE_
         headers: { 'content-type': 'application/json', 'x-hub88-signature': signBody(privateKey, body) },
         body,
         redirect: 'error',
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       const text = await response.text();
       if (!response.ok || text.length > LONGEST) return unavailable(`status ${response.status}`);
@@ -132,12 +139,12 @@ function answered(status: number, value: object): RawAnswer {
 }
 
 /** A player's data: of what is asked for, the wallet knows the name and the operator the country. */
-function tellInfo(answer: WalletAnswer, info: object): RawAnswer {
-  return answer.kind === 'done' ? answered(200, { ...info, status: 'RS_OK' }) : tell(answer, info);
+function respondWithInfo(answer: WalletAnswer, info: object): RawAnswer {
+  return answer.kind === 'done' ? answered(200, { ...info, status: 'RS_OK' }) : respond(answer, info);
 }
 
 /** Refusals are told with status 200, but for a passing one: Hub88 repeats a request that failed on the way. */
-function tell(answer: WalletAnswer, repeated: object): RawAnswer {
+function respond(answer: WalletAnswer, repeated: object): RawAnswer {
   switch (answer.kind) {
     case 'session':
       throw new Error('Hub88 opens no sessions');
@@ -148,8 +155,12 @@ function tell(answer: WalletAnswer, repeated: object): RawAnswer {
     }
     case 'refused': {
       const { code, balance, currency } = answer;
-      const told = balance !== undefined && { currency, balance: hub88Amount(balance) };
-      return answered(code === 'TEMPORARY' ? 503 : 200, { ...repeated, status: statusOfCode[code], ...told });
+      const reported = balance !== undefined && { currency, balance: hub88Amount(balance) };
+      return answered(code === 'TEMPORARY' ? 503 : 200, {
+        ...repeated,
+        status: statusOfCode[code],
+        ...reported,
+      });
     }
   }
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
   gateway = await startTestGateway({ gameVendors: [hub88.settings] });
   await gateway.sql`UPDATE vendor SET connection = 'hub88' WHERE merchant = 'alpha' AND code = 'SUNKENGOLD'`;
   hub88.mood = 'late';
-  const { member, ...asking } = await newcomer();
+  const { member, ...asking } = await newMember();
   silence = { member, answer: launch(asking) };
   await vi.waitUntil(() => hub88.launches.length > 0, 30_000);
   hub88.mood = 'good';
@@ -35,7 +35,7 @@ afterEach(async () => {
   if (wrong.length > 0) throw new Error(JSON.stringify(wrong));
 });
 
-async function newcomer(amount = 100_0000n) {
+async function newMember(amount = 100_0000n) {
   const { sql } = gateway;
   const username = `hub${next++}`;
   const [row] = await sql<{ id: bigint }[]>`
@@ -71,10 +71,10 @@ const launch = ({ token, username }: { token: string; username: string }) =>
 
 describe('a launch', () => {
   test('asks for the address as documented, signed', async () => {
-    const one = await newcomer();
+    const one = await newMember();
     const { game_url } = valueOf<{ game_url: string }>((await launch(one)).json);
-    const asked = hub88.launches.at(-1);
-    expect(asked).toEqual({
+    const requested = hub88.launches.at(-1);
+    expect(requested).toEqual({
       user: expect.stringMatching(/^[\w-]{20}$/),
       token: expect.stringMatching(/^[\w-]{32}$/),
       operator_id: 7,
@@ -87,14 +87,14 @@ describe('a launch', () => {
       ip: '127.0.0.1',
       lobby_url: 'http://alpha.localhost:4000',
     });
-    expect(game_url).toBe(`https://games.alpha.example/play?token=${String(asked?.['token'])}`);
+    expect(game_url).toBe(`https://games.alpha.example/play?token=${String(requested?.['token'])}`);
   });
 
   test.each<Hub88Mood>(['silent', 'refusing', 'garbage', 'elsewhere', 'moved', 'endless'])(
     'that is answered %s leads nowhere, and leaves nothing',
     async (mood) => {
       hub88.mood = mood;
-      const one = await newcomer();
+      const one = await newMember();
       const answer = await launch(one);
       expect([answer.status, kindOf(answer)]).toEqual([503, 'vendor-unavailable']);
       const left =
@@ -105,7 +105,14 @@ describe('a launch', () => {
 
   test('is not waited for longer than a member waits', async () => {
     hub88.mood = 'slow';
-    const asked = { session: 's', token: 't', player: 'p', game: GAME, room: undefined, merchant: 'alpha' };
+    const requested = {
+      session: 's',
+      token: 't',
+      player: 'p',
+      game: GAME,
+      room: undefined,
+      merchant: 'alpha',
+    };
     const more = {
       currency: 'PHP',
       language: 'EN',
@@ -115,20 +122,20 @@ describe('a launch', () => {
       mobile: false,
     };
     // It never answers. Who waits less gives up while who waits longer goes on waiting.
-    const wait = async (patience: number) => {
-      const adapter = createHub88Adapter(hub88.settings, patience);
-      return (await adapter.launch({ ...asked, ...more, language: 'EN' })).kind;
+    const wait = async (timeoutMs: number) => {
+      const adapter = createHub88Adapter(hub88.settings, timeoutMs);
+      return (await adapter.launch({ ...requested, ...more, language: 'EN' })).kind;
     };
     const before = hub88.launches.length;
-    const patient = wait(600_000);
+    const waiting = wait(600_000);
     await vi.waitUntil(() => hub88.launches.length > before, 30_000);
-    expect(await Promise.race([patient.then(() => 'gave up too'), wait(150)])).toBe('unavailable');
+    expect(await Promise.race([waiting.then(() => 'gave up too'), wait(150)])).toBe('unavailable');
   });
 });
 
 /** A member in a game, and the requests as documented, in the amounts of the documentation. */
 async function playing() {
-  const one = await newcomer();
+  const one = await newMember();
   await launch(one);
   const { user = '', token = '' } = hub88.launches.at(-1) as { user?: string; token?: string };
   const request = (more: object = {}) => ({ request_uuid: randomUUID(), user, token, ...more });
@@ -177,21 +184,21 @@ describe('the wallet', () => {
       status: 'RS_OK',
       country: 'PH',
     });
-    const told = { user: one.user, status: 'RS_OK', currency: 'PHP' };
+    const reported = { user: one.user, status: 'RS_OK', currency: 'PHP' };
     expect(await ask('user/balance', one.request({ game_code: GAME }))).toMatchObject({
-      ...told,
+      ...reported,
       balance: 10_000_000,
     });
     const bet = one.bet('round-1') as unknown as Bet;
     const first = await ask('transaction/bet', bet);
-    expect(first).toEqual({ ...told, balance: 9_644_000, request_uuid: bet.request_uuid });
+    expect(first).toEqual({ ...reported, balance: 9_644_000, request_uuid: bet.request_uuid });
     expect(await ask('transaction/bet', bet)).toEqual(first);
     const win = one.win(bet);
-    expect(await ask('transaction/win', win)).toMatchObject({ ...told, balance: 10_649_000 });
+    expect(await ask('transaction/win', win)).toMatchObject({ ...reported, balance: 10_649_000 });
     expect(await ask('transaction/win', win)).toMatchObject({ balance: 10_649_000 });
     // Another win of the same bet, as tumbling reels have them; the round is over with it.
     const last = one.win(bet, { amount: 100_000, round_closed: true });
-    expect(await ask('transaction/win', last)).toMatchObject({ ...told, balance: 10_749_000 });
+    expect(await ask('transaction/win', last)).toMatchObject({ ...reported, balance: 10_749_000 });
     const [row] = await gateway.sql`SELECT stake, payout, state FROM bet WHERE member = ${one.member}`;
     expect(row).toEqual({ stake: 3_5600n, payout: 11_0500n, state: 'settled' });
   });
@@ -270,18 +277,18 @@ describe('the wallet', () => {
     const one = await playing();
     const reward_uuid = randomUUID();
     const free = one.bet('free', { is_free: true, reward_uuid, amount: 200_000 }) as unknown as Bet;
-    const told = { status: 'RS_OK', currency: 'PHP' };
+    const reported = { status: 'RS_OK', currency: 'PHP' };
     for (let times = 0; times < 2; times++)
-      expect(await ask('transaction/bet', free)).toMatchObject({ ...told, balance: 10_000_000 });
+      expect(await ask('transaction/bet', free)).toMatchObject({ ...reported, balance: 10_000_000 });
     expect(await ask('transaction/bet', { ...free, reward_uuid: randomUUID() })).toMatchObject({
       status: 'RS_ERROR_DUPLICATE_TRANSACTION',
     });
     const won = one.win(free, { is_free: true, reward_uuid, round_closed: true });
-    expect(await ask('transaction/win', won)).toMatchObject({ ...told, balance: 11_005_000 });
+    expect(await ask('transaction/win', won)).toMatchObject({ ...reported, balance: 11_005_000 });
     const rolled = one.bet('free-2', { is_free: true, reward_uuid, amount: 0 }) as unknown as Bet;
     await ask('transaction/bet', rolled);
     expect(await ask('transaction/rollback', one.rollback(rolled))).toMatchObject({
-      ...told,
+      ...reported,
       balance: 11_005_000,
     });
     const bets =

@@ -102,15 +102,15 @@ const readers = {
     hub88Requests['transaction/win'],
     v.transform((win): WalletRequest | undefined => {
       const { user: player, round, currency, amount: paidOut } = win;
-      const told = { player, round, transaction: win.transaction_uuid, currency, amount: paidOut };
+      const reported = { player, round, transaction: win.transaction_uuid, currency, amount: paidOut };
       if (typeof win.reference_transaction_uuid === 'string') {
         const bet = win.reference_transaction_uuid;
-        return { ...told, kind: 'win', bet, endsRound: win.round_closed ?? false, adds: true };
+        return { ...reported, kind: 'win', bet, endsRound: win.round_closed ?? false, adds: true };
       }
       if (!isFree(win) || typeof win.game_code !== 'string') return undefined;
       if (paidOut === 0n) return { kind: 'balance', player };
       const occasion = win.is_supplier_promo === true ? 'promotion' : 'free-rounds';
-      return { ...told, kind: 'prize', game: win.game_code, occasion };
+      return { ...reported, kind: 'prize', game: win.game_code, occasion };
     }),
   ),
   'transaction/rollback': v.pipe(

@@ -10,7 +10,7 @@ import {
 import { vendorSigning, type SigningKey } from '@marquee/vendor-protocol/signing';
 import * as v from 'valibot';
 import { parseBody } from '../../http/json-body.ts';
-import type { Heard, RawAnswer, VendorAdapter, WalletAnswer, WalletRequest } from '../adapter.ts';
+import type { ReceivedRequest, RawAnswer, VendorAdapter, WalletAnswer, WalletRequest } from '../adapter.ts';
 
 /** A connection in our own protocol. The first key signs; all are believed, so that keys can be exchanged. */
 export interface OwnSettings {
@@ -32,7 +32,7 @@ export function createOwnAdapter(settings: OwnSettings): VendorAdapter {
     onThisMachine: settings.onThisMachine ?? false,
     isRequested: ({ path, headers }) =>
       path.startsWith(OPERATIONS_PATH) && keys.some(({ id }) => id === vendorSigning.keyIdOf(headers)),
-    hear({ headers, ...request }, now): Heard {
+    receive({ headers, ...request }, now): ReceivedRequest {
       const checked = vendorSigning.checkRequest(keys, request, headers, now);
       if (!checked.ok)
         return { kind: 'refused', problem: checked.error, answer: plain(401, { code: 'SIGNATURE' }) };
@@ -42,7 +42,7 @@ export function createOwnAdapter(settings: OwnSettings): VendorAdapter {
         // With the key of the request: whoever does not have our newest one yet can still read the answer.
         return { status, body, headers: vendorSigning.signAnswer(key, nonce, { status, body }) };
       };
-      const refuse = (status: number, more: object): Heard => ({
+      const refuse = (status: number, more: object): ReceivedRequest => ({
         kind: 'refused',
         problem: JSON.stringify(more),
         answer: signed(status, { status: 'refused', code: 'BAD_REQUEST', ...more }),
@@ -52,9 +52,9 @@ export function createOwnAdapter(settings: OwnSettings): VendorAdapter {
         return refuse(404, { fields: [{ path: 'path', message: 'there is no such operation' }] });
       const parsed = parseBody(request.body);
       if (!parsed.ok) return refuse(400, { fields: [{ path: 'body', message: parsed.error }] });
-      const asked = v.safeParse(readers[operation], parsed.value);
-      if (!asked.success) {
-        const fields = asked.issues.map((issue) => ({
+      const requested = v.safeParse(readers[operation], parsed.value);
+      if (!requested.success) {
+        const fields = requested.issues.map((issue) => ({
           path: v.getDotPath(issue) ?? '',
           message: issue.message,
         }));
@@ -62,9 +62,9 @@ export function createOwnAdapter(settings: OwnSettings): VendorAdapter {
       }
       return {
         kind: 'request',
-        request: asked.output,
+        request: requested.output,
         nonce,
-        tell: (answer) => signed(statusOf(answer), wireAnswer(answer)),
+        respond: (answer) => signed(statusOf(answer), wireAnswer(answer)),
       };
     },
     fail: (problem, status) => plain(status, { code: problem }),
@@ -85,39 +85,39 @@ function plain(status: number, more: object): RawAnswer {
 const readers: Record<Operation, v.GenericSchema<unknown, WalletRequest>> = {
   authenticate: v.pipe(
     operationRequests.authenticate,
-    v.transform((asked) => ({ kind: 'authenticate' as const, ...asked })),
+    v.transform((requested) => ({ kind: 'authenticate' as const, ...requested })),
   ),
   balance: v.pipe(
     operationRequests.balance,
-    v.transform((asked) => ({ kind: 'balance' as const, ...asked })),
+    v.transform((requested) => ({ kind: 'balance' as const, ...requested })),
   ),
   bet: v.pipe(
     operationRequests.bet,
-    v.check((asked) => fitsBooks(asked), 'an amount that is too large'),
-    v.transform((asked) => ({ kind: 'bet' as const, ...asked, amount: amountOf(asked) })),
+    v.check((requested) => fitsBooks(requested), 'an amount that is too large'),
+    v.transform((requested) => ({ kind: 'bet' as const, ...requested, amount: amountOf(requested) })),
   ),
   win: v.pipe(
     operationRequests.win,
-    v.check((asked) => fitsBooks(asked), 'an amount that is too large'),
-    v.transform((asked) => ({ kind: 'win' as const, ...asked, amount: amountOf(asked) })),
+    v.check((requested) => fitsBooks(requested), 'an amount that is too large'),
+    v.transform((requested) => ({ kind: 'win' as const, ...requested, amount: amountOf(requested) })),
   ),
   adjust: v.pipe(
     operationRequests.adjust,
-    v.check((asked) => fitsBooks(asked), 'an amount that is too large'),
-    v.transform((asked) => ({ kind: 'adjust' as const, ...asked, amount: amountOf(asked) })),
+    v.check((requested) => fitsBooks(requested), 'an amount that is too large'),
+    v.transform((requested) => ({ kind: 'adjust' as const, ...requested, amount: amountOf(requested) })),
   ),
   prize: v.pipe(
     operationRequests.prize,
-    v.check((asked) => fitsBooks(asked), 'an amount that is too large'),
-    v.transform((asked) => ({ kind: 'prize' as const, ...asked, amount: amountOf(asked) })),
+    v.check((requested) => fitsBooks(requested), 'an amount that is too large'),
+    v.transform((requested) => ({ kind: 'prize' as const, ...requested, amount: amountOf(requested) })),
   ),
   rollback: v.pipe(
     operationRequests.rollback,
-    v.transform((asked) => ({ kind: 'rollback' as const, ...asked })),
+    v.transform((requested) => ({ kind: 'rollback' as const, ...requested })),
   ),
   'end-round': v.pipe(
     operationRequests['end-round'],
-    v.transform((asked) => ({ kind: 'end-round' as const, ...asked })),
+    v.transform((requested) => ({ kind: 'end-round' as const, ...requested })),
   ),
 };
 
@@ -164,8 +164,8 @@ function wireAnswer(answer: WalletAnswer): object {
     }
     case 'refused': {
       const { code, balance, currency } = answer;
-      const told = balance !== undefined && currency !== undefined;
-      return { status: 'refused', code, ...(told && { balance: decimals(currency, balance) }) };
+      const reported = balance !== undefined && currency !== undefined;
+      return { status: 'refused', code, ...(reported && { balance: decimals(currency, balance) }) };
     }
   }
 }

@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askFor, endSale, lifeCycleParts, newIssue, newLottery, sell } from '../testing/lottery-room.ts';
+import {
+  ticketFor,
+  endSale,
+  lifeCycleParts,
+  newIssue,
+  newLottery,
+  sell,
+} from '../testing/lottery-fixtures.ts';
 import { newPayee, type Payee } from '../testing/payee.ts';
 import { startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
 import { advance } from './life-cycle.ts';
 
-interface Hall {
+interface Lobby {
   readonly serverTime: string;
   readonly lotteries: {
     readonly code: string;
@@ -29,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const hall = async (category: 'LOTT' | 'ELOTT', token?: string) =>
-  valueOf<Hall>(
+  valueOf<Lobby>(
     (
       await gateway.send('lotteryCategoryLobby', {
         query: { category },
@@ -77,7 +84,7 @@ test('what is popular and what was played last are lotteries of the hall, the la
   const [one, other] = [await newLottery(gateway.sql), await newLottery(gateway.sql)];
   for (const lottery of [one, other]) {
     await newIssue(gateway.sql, lottery, 'OPEN');
-    const ticket = await askFor(gateway.sql, lottery, 'ssc.total.sizes', { rows: [['big']] });
+    const ticket = await ticketFor(gateway.sql, lottery, 'ssc.total.sizes', { rows: [['big']] });
     await sell(gateway.sql, { lottery, issue: 'OPEN', member: player.id }, [ticket]);
   }
   await gateway.sql`UPDATE game SET hot_rank = -1 WHERE merchant = 'alpha' AND code = ${one}`;

@@ -4,20 +4,23 @@ import { hashPassword } from '../core/password.ts';
 import { kindOf, startTestGateway, valueOf, type Answer, type TestGateway } from '../testing/test-gateway.ts';
 import { keepCode } from '../identity/codes.store.ts';
 import { giveSliderPass } from '../identity/slider.store.ts';
-import { proofFor, provesBy } from './extra-proof.ts';
+import { addressCheckFor, passesAddressCheck } from './address-check.ts';
 
 const ann = { mobile: '+639171234567', email: 'ann@player.example', payeeName: 'Ann Lee' };
 
 describe('the proof that is asked for', () => {
   test('is the best that a member’s data allow, and hides most of them', () => {
-    expect(proofFor(ann, true)).toEqual({ method: 'code', hint: '+63••••••567', expiredMinutes: 5 });
-    expect(proofFor(ann, false)).toEqual({ method: 'mobile', hint: '+63••••••567' });
-    expect(proofFor({ ...ann, mobile: null }, true)).toEqual({ method: 'email', hint: 'a•••@p•••.example' });
-    expect(proofFor({ mobile: null, email: null, payeeName: 'Ann Lee' }, true)).toEqual({
+    expect(addressCheckFor(ann, true)).toEqual({ method: 'code', hint: '+63••••••567', expiredMinutes: 5 });
+    expect(addressCheckFor(ann, false)).toEqual({ method: 'mobile', hint: '+63••••••567' });
+    expect(addressCheckFor({ ...ann, mobile: null }, true)).toEqual({
+      method: 'email',
+      hint: 'a•••@p•••.example',
+    });
+    expect(addressCheckFor({ mobile: null, email: null, payeeName: 'Ann Lee' }, true)).toEqual({
       method: 'payeeName',
       hint: 'A•••',
     });
-    expect(proofFor({ mobile: null, email: null, payeeName: null }, true)).toBeUndefined();
+    expect(addressCheckFor({ mobile: null, email: null, payeeName: null }, true)).toBeUndefined();
   });
 
   test.each([
@@ -34,7 +37,7 @@ describe('the proof that is asked for', () => {
     ['payeeName', 'ann', false],
     ['payeeName', '', false],
   ] as const)('%s is proved by "%s": %s', (method, typed, right) => {
-    expect(provesBy(method, ann, typed)).toBe(right);
+    expect(passesAddressCheck(method, ann, typed)).toBe(right);
   });
 });
 

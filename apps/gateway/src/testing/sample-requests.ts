@@ -21,7 +21,7 @@ const onePixel =
 const month = { from: '2026-01-01T00:00:00Z', to: '2026-02-01T00:00:00Z' };
 
 /** A digit on the first of five places, at the demo's terms. */
-const goodTicket = {
+const sampleTicket = {
   play: 'ssc.one.position',
   rows: [['7'], [], [], [], []],
   lines: [],
@@ -32,7 +32,7 @@ const goodTicket = {
 };
 
 /** One good request of every available call; a new call does not compile until it has one. */
-export const good: Record<AvailableCallName, CallRequest> = {
+export const sampleRequests: Record<AvailableCallName, CallRequest> = {
   systemStatus: { query: { url: 'alpha.localhost' } },
   systemWhitelabel: {},
   systemDomainRoute: {},
@@ -268,7 +268,7 @@ export const good: Record<AvailableCallName, CallRequest> = {
       requestId: '5f0c2c0e-3f0e-4b57-9a1d-8f3f8f1f2a11',
       gameCode: 'TCG_LOTT_001',
       issue: 'GOOD-1',
-      tickets: [goodTicket],
+      tickets: [sampleTicket],
     },
   },
   lotteryTickets: { query: { before: '999999' } },
@@ -278,7 +278,7 @@ export const good: Record<AvailableCallName, CallRequest> = {
     body: {
       requestId: '5f0c2c0e-3f0e-4b57-9a1d-8f3f8f1f2a12',
       gameCode: 'GOODCHASE',
-      tickets: [goodTicket],
+      tickets: [sampleTicket],
       links: [{ issue: '1', multiple: 2 }],
       stopOnWin: true,
       total: '4',
@@ -289,7 +289,7 @@ export const good: Record<AvailableCallName, CallRequest> = {
 };
 
 /** Good requests of another shape, of calls that take more than one. */
-export const alsoGood: readonly (readonly [
+export const moreSampleRequests: readonly (readonly [
   AvailableCallName,
   string,
   { readonly request: CallRequest; readonly before: (sql: Sql) => Promise<void> },

@@ -2,7 +2,7 @@ import type { Sql, Transaction } from '../database/connection.ts';
 import { holdBet, type ActionAnswer } from './actions.store.ts';
 
 /** An action that is rare enough to go alone. Amounts are ten-thousandths. */
-export interface LoneAction {
+export interface UnbatchedAction {
   readonly action: 'bet' | 'rollback' | 'adjust' | 'prize';
   readonly merchant: string;
   readonly connection: string;
@@ -19,12 +19,12 @@ export interface LoneAction {
 }
 
 /** What becomes of it. `open`: the bet has no result yet that could be changed. */
-export type LoneAnswer = Omit<ActionAnswer, 'kind'> & { readonly kind: LoneKind };
-type LoneKind = ActionAnswer['kind'] | 'open';
+export type UnbatchedAnswer = Omit<ActionAnswer, 'kind'> & { readonly kind: UnbatchedKind };
+type UnbatchedKind = ActionAnswer['kind'] | 'open';
 
 /** What was done, and the bet that it made. */
-export interface LoneDeed {
-  readonly kind: LoneKind;
+export interface UnbatchedResult {
+  readonly kind: UnbatchedKind;
   readonly bet?: bigint;
 }
 
@@ -34,16 +34,16 @@ export interface LoneDeed {
  *
  * @param work moves the money; what it did is kept when it answers `applied`, and undone when it throws
  */
-export async function once(
+export async function applyOnce(
   sql: Sql,
-  action: LoneAction,
-  work: (tx: Transaction) => Promise<LoneDeed>,
-): Promise<LoneAnswer> {
+  action: UnbatchedAction,
+  work: (tx: Transaction) => Promise<UnbatchedResult>,
+): Promise<UnbatchedAnswer> {
   const { merchant, connection, transaction, bet, member, amount } = action;
   const details = JSON.stringify(action.details);
   return sql.begin(async (tx) => {
     await holdBet(tx, action);
-    const [known] = await tx<{ kind: LoneKind; balance: bigint; same: boolean }[]>`
+    const [known] = await tx<{ kind: UnbatchedKind; balance: bigint; same: boolean }[]>`
       SELECT answer AS kind, balance,
         (action, bet, member, amount, details) = (${action.action}, ${bet}, ${member}::bigint, ${amount}::bigint, ${details}) AS same
       FROM round_action WHERE merchant = ${merchant} AND connection = ${connection} AND transaction = ${transaction}`;

@@ -1,7 +1,7 @@
 import type { Gateway } from './gateway.ts';
 
 /** What a started gateway says in a terminal: where the sites are, and who may log in. */
-export function welcome(gateway: Pick<Gateway, 'sites' | 'demoAccounts'>): string {
+export function startupBanner(gateway: Pick<Gateway, 'sites' | 'demoAccounts'>): string {
   const lines = ['', 'Sites:', ...gateway.sites.map(({ url }) => `  ${url}`)];
   if (gateway.demoAccounts.length > 0) {
     lines.push('', 'Demo accounts (the same at every site):');

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { createLanes } from './lanes.ts';
+import { createBatchQueue } from './batch-queue.ts';
 
 test('who asks again at once after an answer leaves each lane its share', async () => {
   const answered: (() => void)[] = [];
   const batches: { readonly lane: number; readonly size: number }[] = [];
   let sent = (): void => undefined;
-  const lanes = createLanes<number, number>({
+  const lanes = createBatchQueue<number, number>({
     largest: 64,
     needs: () => [],
     send: (requests, lane) =>
@@ -15,9 +15,9 @@ test('who asks again at once after an answer leaves each lane its share', async 
         sent();
       }),
   });
-  const asked: Promise<number>[] = [];
+  const requested: Promise<number>[] = [];
   const ask = (count: number) => {
-    for (let place = 0; place < count; place++) asked.push(lanes.ask(place));
+    for (let place = 0; place < count; place++) requested.push(lanes.submit(place));
   };
   const nextBatch = () => new Promise<void>((resolve) => (sent = resolve));
 
@@ -26,7 +26,7 @@ test('who asks again at once after an answer leaves each lane its share', async 
   expect(batches.map(({ size }) => size)).toEqual([20, 20]);
   for (let turn = 0; turn < 6; turn++) {
     answered.shift()?.();
-    await Promise.all(asked.splice(0, 20));
+    await Promise.all(requested.splice(0, 20));
     ask(20);
     await nextBatch();
     expect(batches.at(-1)).toEqual({ lane: batches[turn]?.lane, size: 20 });

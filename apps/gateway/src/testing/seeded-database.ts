@@ -3,7 +3,7 @@ import { seedDemo } from '../demo/seed.ts';
 import { loadMerchants, upsertMerchants } from '../platform/load-merchants.ts';
 
 /** Makes an empty database ready for tests: schema, the brands of a folder and their demo data. */
-export async function fillDatabase(databaseUrl: string, brands: string): Promise<void> {
+export async function seedDatabase(databaseUrl: string, brands: string): Promise<void> {
   const { sql, close } = await openDatabase({ databaseUrl, dataDir: '', progress: () => {} });
   const merchants = loadMerchants(brands, () => {});
   await upsertMerchants(sql, merchants);

@@ -5,7 +5,7 @@ import type { Texts } from '../core/merchant.ts';
 import { scheduleSchema, type Schedule } from './schedule.ts';
 
 /** A lottery as a lobby shows it, with its last draw. */
-export interface HallLottery {
+export interface LobbyLottery {
   readonly code: string;
   readonly names: Texts;
   readonly family: string;
@@ -28,12 +28,12 @@ export interface HallLottery {
  * The lotteries of a category that a merchant offers, in the order of its catalogue, in one look however many. One whose
  * schedule cannot be read is left out: the others are open all the same.
  */
-export async function hallLotteries(
+export async function lobbyLotteries(
   sql: Queryable,
   merchant: string,
   category: 'LOTT' | 'ELOTT',
-): Promise<HallLottery[]> {
-  const rows = await sql<(Omit<HallLottery, 'schedule'> & { schedule: unknown })[]>`
+): Promise<LobbyLottery[]> {
+  const rows = await sql<(Omit<LobbyLottery, 'schedule'> & { schedule: unknown })[]>`
     SELECT g.code, g.names, l.family, l.region, l.draws, g.vendor, v.display_name AS "vendorName", v.account_type AS "accountType",
       l.settings->'prices'->>'mode' AS mode, g.hot_rank AS "hotRank", l.schedule, d.issue, d.result, d.drawn_at AS "drawnAt"
     FROM game g JOIN lottery l ON l.code = g.code

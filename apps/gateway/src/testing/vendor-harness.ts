@@ -5,7 +5,7 @@ import { openHouseAccount, openMemberAccount, transfer } from '../ledger/ledger.
 import { openSession } from '../core/sessions.store.ts';
 import { testBrands } from './global-setup.ts';
 import { startTestGateway, testSecretsKey, valueOf, type TestGateway } from './test-gateway.ts';
-import { askAsVendor, testVendor, type AskChanges, type VendorAnswer } from './test-vendor.ts';
+import { sendAsVendor, testVendor, type RequestChanges, type VendorAnswer } from './test-vendor.ts';
 
 /** A second vendor, with a game of its own at the merchant alpha. */
 export const otherVendor: OwnSettings = {
@@ -33,23 +33,23 @@ export interface Playing {
 }
 
 /** Two gateways on one database, and vendors with games. */
-export interface VendorRoom {
+export interface VendorHarness {
   readonly gateway: TestGateway;
   /** What one of the gateways has seen, the other knows. */
   readonly second: Gateway;
   /** Asks as the test vendor. */
-  readonly ask: (operation: string, value: object, changes?: AskChanges) => Promise<VendorAnswer>;
+  readonly send: (operation: string, value: object, changes?: RequestChanges) => Promise<VendorAnswer>;
   /** Starts the game. @returns the launch token */
   readonly start: (token: string, username: string) => Promise<string>;
   /** A new member who is in the game. @param amount what they have, in ten-thousandths */
   readonly playing: (amount?: bigint) => Promise<Playing>;
   /** @throws unless the books are in order */
-  readonly booksAddUp: () => Promise<void>;
+  readonly expectLedgerBalanced: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 /** Opens the room of one test file. */
-export async function openVendorRoom(): Promise<VendorRoom> {
+export async function openVendorHarness(): Promise<VendorHarness> {
   let next = 0;
   const gameVendors = [testVendor, otherVendor];
   const gateway = await startTestGateway({ gameVendors });
@@ -68,8 +68,8 @@ export async function openVendorRoom(): Promise<VendorRoom> {
     jobs: 'none',
     gameVendors,
   });
-  const ask: VendorRoom['ask'] = (operation, value, changes) =>
-    askAsVendor(gateway.port, operation, value, changes);
+  const send: VendorHarness['send'] = (operation, value, changes) =>
+    sendAsVendor(gateway.port, operation, value, changes);
 
   async function start(token: string, username: string): Promise<string> {
     const answer = await gateway.send('gameLaunch', {
@@ -103,7 +103,7 @@ export async function openVendorRoom(): Promise<VendorRoom> {
     if (amount > 0n) await transfer(sql, { key: `seamless-test:${member}`, from, to, amount, kind: 'test' });
     const token = await openSession(sql, 'alpha', member);
     const launch = await start(token, username);
-    const opened = (await ask('authenticate', { token: launch })).value as {
+    const opened = (await send('authenticate', { token: launch })).value as {
       player: string;
       session: string;
     };
@@ -151,10 +151,10 @@ export async function openVendorRoom(): Promise<VendorRoom> {
   return {
     gateway,
     second,
-    ask,
+    send: send,
     start,
     playing,
-    booksAddUp: async () => {
+    expectLedgerBalanced: async () => {
       const wrong = (await checkLedger(gateway.sql)).filter(({ violations }) => violations > 0);
       if (wrong.length > 0) throw new Error(JSON.stringify(wrong));
     },

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { calls, httpStatusOf, type AvailableCallName, type Call } from '@marquee/contract';
 import { expect } from 'vitest';
-import { good } from './good-requests.ts';
+import { sampleRequests } from './sample-requests.ts';
 import { prepare } from './prepare.ts';
 import { testVendor } from './test-vendor.ts';
 import { kindOf, startTestGateway, type Answer, type CallRequest, type TestGateway } from './test-gateway.ts';
@@ -12,12 +12,12 @@ export const rows: [AvailableCallName, Call][] = Object.values<Call>(calls)
   .map((row) => [row.name as AvailableCallName, row]);
 
 /** A gateway on which every function is on, and what all the suites of the contract need of it. */
-export interface ContractRoom {
+export interface ContractHarness {
   readonly gateway: TestGateway;
   /** A good request with the token its row asks for. Logging out uses a session of its own. */
-  readonly goodRequest: (name: AvailableCallName) => Promise<CallRequest>;
+  readonly sampleRequest: (name: AvailableCallName) => Promise<CallRequest>;
   /** The headers of a good request, its token among them. */
-  readonly goodHeaders: (name: AvailableCallName) => Promise<Record<string, string>>;
+  readonly sampleHeaders: (name: AvailableCallName) => Promise<Record<string, string>>;
   /** The kind of a refusal, once its status is the kind's and the log has a line of it; else what is wrong with it. */
   readonly refusal: (answer: Answer) => Promise<string>;
   /** Ends it. @throws when the log holds a secret or tells of a failure of the gateway's own */
@@ -25,11 +25,11 @@ export interface ContractRoom {
 }
 
 /** Opens the gateway of one suite. */
-export async function openContractRoom(): Promise<ContractRoom> {
+export async function openContractHarness(): Promise<ContractHarness> {
   // Crooked requests come from many addresses, as one has only so many calls a minute.
-  let asked = 0;
+  let requested = 0;
   const gateway = await startTestGateway({ trustProxy: '127.0.0.1', gameVendors: [testVendor] }, () => ({
-    'x-forwarded-for': `10.0.0.${1 + (Math.floor(asked++ / 500) % 250)}`,
+    'x-forwarded-for': `10.0.0.${1 + (Math.floor(requested++ / 500) % 250)}`,
   }));
   const token = await gateway.login();
   // Every function is on; the slider and the proof from a new address have tests of their own.
@@ -37,7 +37,7 @@ export async function openContractRoom(): Promise<ContractRoom> {
   await gateway.sql`UPDATE registration_rule SET enabled = false WHERE merchant = 'alpha' AND field = 'captcha'`;
   const kindLogged = readKinds(gateway);
 
-  async function goodRequest(name: AvailableCallName): Promise<CallRequest> {
+  async function sampleRequest(name: AvailableCallName): Promise<CallRequest> {
     await prepare[name]?.(gateway.sql);
     const owner: Partial<Record<AvailableCallName, string>> = {
       sessionLogout: 'vip',
@@ -45,11 +45,13 @@ export async function openContractRoom(): Promise<ContractRoom> {
       saferPlayBreak: 'resting',
     };
     const needed = owner[name] === undefined ? token : await gateway.login(owner[name]);
-    return calls[name].token === 'required' ? { ...good[name], token: needed } : good[name];
+    return calls[name].token === 'required'
+      ? { ...sampleRequests[name], token: needed }
+      : sampleRequests[name];
   }
 
-  async function goodHeaders(name: AvailableCallName): Promise<Record<string, string>> {
-    const { headers, token: used } = await goodRequest(name);
+  async function sampleHeaders(name: AvailableCallName): Promise<Record<string, string>> {
+    const { headers, token: used } = await sampleRequest(name);
     return { ...headers, ...(used !== undefined && { authorization: `Bearer ${used}` }) };
   }
 
@@ -73,7 +75,7 @@ export async function openContractRoom(): Promise<ContractRoom> {
     expect(failed).toEqual([]);
   }
 
-  return { gateway, goodRequest, goodHeaders, refusal, close };
+  return { gateway, sampleRequest: sampleRequest, sampleHeaders: sampleHeaders, refusal, close };
 }
 
 /** Reads the log on from where it was read to: the kind of refusal of each request, by its id. */

@@ -4,7 +4,7 @@
  *
  * @param keepMs milliseconds for which an answer stands
  */
-export function remembered<Value>(keepMs: number) {
+export function createReadCache<Value>(keepMs: number) {
   const known = new Map<string, { readonly value: Promise<Value>; readonly until: number }>();
   return (key: string, read: () => Promise<Value>): Promise<Value> => {
     const now = Date.now();

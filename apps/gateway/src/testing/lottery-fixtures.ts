@@ -86,7 +86,7 @@ export async function endSale(sql: Sql, lottery: string, issue: string): Promise
 }
 
 /** A ticket as an honest board asks for it. */
-export async function askFor(
+export async function ticketFor(
   sql: Sql,
   lottery: string,
   play: string,
@@ -140,11 +140,11 @@ export function buyerOf(member: bigint) {
 export async function pricedFor(
   sql: Sql,
   lottery: string,
-  asked: readonly TicketInput[],
+  requested: readonly TicketInput[],
 ): Promise<PricedTicket[]> {
   const found = await findLottery(sql, lottery);
   if (found === undefined) throw new Error(`no lottery ${lottery}`);
-  return asked.map((each) => {
+  return requested.map((each) => {
     const priced = priceTicket(termsOf(found, 'PHP', today), 'PHP', each);
     if (!priced.ok) throw new Error(`${priced.error.field}: ${priced.error.message}`);
     return priced.value;
@@ -155,11 +155,11 @@ export async function pricedFor(
 export async function sell(
   sql: Sql,
   { lottery, issue, member }: { lottery: string; issue: string; member: bigint },
-  asked: readonly TicketInput[],
+  requested: readonly TicketInput[],
 ): Promise<bigint> {
   const [found, on] = await Promise.all([findLottery(sql, lottery), findIssue(sql, lottery, issue)]);
   if (found === undefined || on === undefined) throw new Error(`no issue ${issue} of ${lottery}`);
-  const tickets = await pricedFor(sql, lottery, asked);
+  const tickets = await pricedFor(sql, lottery, requested);
   const terms = termsOf(found, 'PHP', today);
   const outcome = await sql.begin((tx) =>
     placeOrder(tx, { buyer: buyerOf(member), issue: on, terms, tickets, from: 'cash' }),
@@ -173,7 +173,7 @@ export async function playedLottery(sql: Sql, member: bigint): Promise<void> {
   const lottery = await newLottery(sql);
   await newIssue(sql, lottery, 'PLAYED');
   const rows = [[...'0123456789'], [], [], [], []];
-  const sure = await askFor(sql, lottery, 'ssc.one.position', { rows });
+  const sure = await ticketFor(sql, lottery, 'ssc.one.position', { rows });
   const order = await sell(sql, { lottery, issue: 'PLAYED', member }, [sure, sure]);
   const [last] = await sql<
     { id: bigint }[]
@@ -202,23 +202,23 @@ export async function playedLottery(sql: Sql, member: bigint): Promise<void> {
  */
 export function replay(
   family: string,
-  asked: TicketInput,
+  requested: TicketInput,
   result: readonly number[],
 ): { prize: bigint; refund: bigint } {
   const read = readTicket(familyOf(family, today), {
-    play: asked.play,
-    rows: asked.rows,
-    lines: asked.lines,
+    play: requested.play,
+    rows: requested.rows,
+    lines: requested.lines,
   });
   if (!read.ok) throw new Error(read.error.kind);
   const { play, picked, bets } = read.value;
-  const perBet = BigInt(asked.stake.replace('.', '')) / BigInt(bets);
+  const perBet = BigInt(requested.stake.replace('.', '')) / BigInt(bets);
   let [odds, refund] = [0n, 0n];
   for (const each of play.expand(picked)) {
     const outcome = play.wager.outcome(each, result);
     if (outcome.kind === 'push') refund += perBet;
     if (outcome.kind === 'won')
-      odds += BigInt((asked.odds[outcome.tier] ?? '0').replace('.', '')) * BigInt(outcome.times);
+      odds += BigInt((requested.odds[outcome.tier] ?? '0').replace('.', '')) * BigInt(outcome.times);
   }
   return { prize: (perBet * odds) / 10_000n, refund };
 }

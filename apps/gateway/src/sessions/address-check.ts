@@ -5,11 +5,11 @@ import { CODE_MINUTES, checkCode, consumeCode } from '../identity/codes.store.ts
 import { sendCode, type CodeParts } from '../identity/send-code.ts';
 
 /** By what a member proves themselves at a login from an address they never used. */
-export type ProofMethod = 'mobile' | 'code' | 'email' | 'payeeName';
+export type AddressCheckMethod = 'mobile' | 'code' | 'email' | 'payeeName';
 
 /** What the site is told about the proof. */
-export interface ProofAsked {
-  readonly method: ProofMethod;
+export interface AddressCheck {
+  readonly method: AddressCheckMethod;
   readonly hint: string;
   readonly expiredMinutes?: number;
 }
@@ -18,7 +18,7 @@ export interface ProofAsked {
  * The best proof that a member's own data allow: a code to their number where SMS can be sent, else something only they
  * should know. Undefined when nothing is known of them: then there is nothing to ask.
  */
-export function proofFor(contacts: Contacts, canSend: boolean): ProofAsked | undefined {
+export function addressCheckFor(contacts: Contacts, canSend: boolean): AddressCheck | undefined {
   const { mobile, email, payeeName } = contacts;
   if (mobile !== null) {
     const hint = `${mobile.slice(0, 3)}••••••${mobile.slice(-3)}`;
@@ -30,7 +30,11 @@ export function proofFor(contacts: Contacts, canSend: boolean): ProofAsked | und
 }
 
 /** Whether what was typed is what a member's data say. A number may come with its zero or its dialing code. */
-export function provesBy(method: Exclude<ProofMethod, 'code'>, contacts: Contacts, typed: string): boolean {
+export function passesAddressCheck(
+  method: Exclude<AddressCheckMethod, 'code'>,
+  contacts: Contacts,
+  typed: string,
+): boolean {
   if (method === 'mobile') {
     const known = contacts.mobile?.slice(1) ?? '';
     const digits = typed.replace(/[\s+-]/g, '').replace(/^0+/, '');
@@ -45,7 +49,7 @@ export function provesBy(method: Exclude<ProofMethod, 'code'>, contacts: Contact
  * Asks for a proof, or checks the one that came.
  * @returns success when nothing more is needed; the refusal's value says what is
  */
-export async function demandProof(
+export async function requireAddressCheck(
   parts: CodeParts,
   context: CallContext,
   member: bigint,
@@ -62,7 +66,7 @@ export async function demandProof(
 > {
   const { merchant, address, language, log } = context;
   const contacts = await readContacts(parts.sql, member);
-  const asked = proofFor(contacts, parts.messenger.reaches('sms'));
+  const asked = addressCheckFor(contacts, parts.messenger.reaches('sms'));
   if (asked === undefined) return answer(undefined);
   const number = contacts.mobile ?? '';
   const place = { merchant: merchant.code, purpose: 'address', target: number } as const;
@@ -76,7 +80,9 @@ export async function demandProof(
     return refuse('verification-required', { value: { captchaRequired: false, verification: asked } });
   }
   if (asked.method !== 'code')
-    return provesBy(asked.method, contacts, typed) ? answer(undefined) : refuse('wrong-verification-code');
+    return passesAddressCheck(asked.method, contacts, typed)
+      ? answer(undefined)
+      : refuse('wrong-verification-code');
   const code = await checkCode(parts.sql, place, typed);
   if (typeof code === 'string') return refuse(code);
   return (await consumeCode(parts.sql, code)) ? answer(undefined) : refuse('wrong-verification-code');

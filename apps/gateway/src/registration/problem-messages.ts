@@ -6,11 +6,11 @@ export function wireProblems(problems: readonly (RegistrationProblem | Agreement
   return problems.map((problem) => ({
     path: `body.${problem.field}`,
     rule: problem.rule,
-    message: inWords(problem),
+    message: messageOf(problem),
   }));
 }
 
-function inWords(problem: RegistrationProblem | AgreementProblem): string {
+function messageOf(problem: RegistrationProblem | AgreementProblem): string {
   switch (problem.rule) {
     case 'pattern': {
       const { patternId, length } = problem.params;
@@ -20,11 +20,11 @@ function inWords(problem: RegistrationProblem | AgreementProblem): string {
     case 'password':
       return `expected ${problem.params.min} to ${problem.params.max} characters that are not easily guessed (${problem.params.reason})`;
     default:
-      return words[problem.rule];
+      return messages[problem.rule];
   }
 }
 
-const words = {
+const messages = {
   required: 'is required',
   'inconsistent-twice': 'expected the same password twice',
   mobile: 'expected a number of that country',

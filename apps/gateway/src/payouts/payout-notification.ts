@@ -7,7 +7,7 @@ import { takeStep } from '../withdrawals/withdrawal-steps.store.ts';
 import { holdPayout, keepDiscrepancy, keepProviderReference, lockPayout } from './payouts.store.ts';
 
 /** What became of a provider's news. */
-export type PayoutNewsOutcome =
+export type PayoutNotificationOutcome =
   | 'paid'
   | 'returned'
   | 'unchanged'
@@ -21,23 +21,25 @@ export type PayoutNewsOutcome =
  *
  * @param nonce of the signed request that brought them; undefined when the gateway asked for them itself
  */
-export function applyPayoutNews(
+export function applyPayoutNotification(
   sql: Sql,
   provider: string,
-  news: PayoutNewsMessage,
+  notification: PayoutNewsMessage,
   nonce?: string,
-): Promise<PayoutNewsOutcome> {
-  const amount = parseMoney(news.currency, news.amount);
-  if (!amount.ok) throw new RangeError(`a payout of ${news.amount} ${news.currency} passed its schema`);
-  const told = amount.value.amount;
-  return sql.begin(async (tx): Promise<PayoutNewsOutcome> => {
+): Promise<PayoutNotificationOutcome> {
+  const amount = parseMoney(notification.currency, notification.amount);
+  if (!amount.ok)
+    throw new RangeError(`a payout of ${notification.amount} ${notification.currency} passed its schema`);
+  const reported = amount.value.amount;
+  return sql.begin(async (tx): Promise<PayoutNotificationOutcome> => {
     if (nonce !== undefined && !(await rememberNonce(tx, provider, nonce))) return 'replayed';
-    const payout = await lockPayout(tx, news.reference);
+    const payout = await lockPayout(tx, notification.reference);
     if (payout === undefined) {
-      if (news.status === 'paid') await keepDiscrepancy(tx, provider, news, told, 'unknown-reference');
+      if (notification.status === 'paid')
+        await keepDiscrepancy(tx, provider, notification, reported, 'unknown-reference');
       return 'unknown-reference';
     }
-    const payment = news.providerReference;
+    const payment = notification.providerReference;
     const isRequested = payout.provider === provider;
     if (isRequested) await keepProviderReference(tx, payout.id, payment);
     const effect = afterPayoutNews(
@@ -49,7 +51,7 @@ export function applyPayoutNews(
         currency: payout.currency,
         payment: payout.payment,
       },
-      { status: news.status, amount: told, currency: news.currency, payment },
+      { status: notification.status, amount: reported, currency: notification.currency, payment },
     );
     const step = { withdrawal: payout.id, actor: `provider:${provider}` };
     switch (effect.kind) {
@@ -62,7 +64,7 @@ export function applyPayoutNews(
         await takeStep(tx, { ...step, action: 'fail' });
         return 'returned';
       case 'discrepancy':
-        await keepDiscrepancy(tx, provider, news, told, effect.reason);
+        await keepDiscrepancy(tx, provider, notification, reported, effect.reason);
         if (effect.reason === 'other-amount') await holdPayout(tx, payout.id, 'other-amount');
         return 'discrepancy';
     }

@@ -1,7 +1,7 @@
 import type { AccountRecordType, BetState, RebateState, WireLanguage } from '@marquee/contract';
 
 /** The words of an exported table, in one language. */
-export interface ExportWords {
+export interface ExportLabels {
   readonly bets: readonly [
     number: string,
     placed: string,
@@ -48,7 +48,7 @@ export interface ExportWords {
 }
 
 /** Texts that the gateway writes into a file itself; those of the screens stand in the catalogues. */
-export const exportWords: Readonly<Record<WireLanguage, ExportWords>> = {
+export const exportLabels: Readonly<Record<WireLanguage, ExportLabels>> = {
   EN: {
     bets: ['Bet', 'Placed', 'Settled', 'Category', 'Provider', 'Game', 'Round', 'Stake', 'Payout', 'State'],
     movements: ['No.', 'Time', 'Type', 'Amount', 'Balance after', 'Reference'],

@@ -2,11 +2,11 @@ import type { Sql } from '../database/connection.ts';
 import type { WalletRequest } from './adapter.ts';
 import { adjust, findUndone, takePrizeBack } from './corrections.store.ts';
 import { cancelFreeBet, placeFreeBet } from './free-bets.store.ts';
-import type { LoneAction, LoneAnswer } from './lone-actions.store.ts';
+import type { UnbatchedAction, UnbatchedAnswer } from './unbatched-actions.store.ts';
 import { givePrize } from './prizes.store.ts';
 
 /** Whose request it is. */
-type Owner = Pick<LoneAction, 'merchant' | 'connection' | 'currency' | 'member' | 'account'> & {
+type Owner = Pick<UnbatchedAction, 'merchant' | 'connection' | 'currency' | 'member' | 'account'> & {
   readonly player: string;
 };
 
@@ -16,13 +16,13 @@ type Owner = Pick<LoneAction, 'merchant' | 'connection' | 'currency' | 'member' 
  *
  * @returns how to carry it out; undefined for a request that goes with the others
  */
-export type LoneRequest = (
+export type UnbatchedRequest = (
   owner: Owner,
   request: WalletRequest,
-) => Promise<(() => Promise<LoneAnswer>) | undefined>;
+) => Promise<(() => Promise<UnbatchedAnswer>) | undefined>;
 
 /** @param categories what the merchants offer, each as `merchant/category` */
-export function createLoneRequests(sql: Sql, categories: readonly string[]): LoneRequest {
+export function createUnbatchedRequests(sql: Sql, categories: readonly string[]): UnbatchedRequest {
   const offered = new Set(categories);
   return async (owner, request) => {
     switch (request.kind) {

@@ -17,7 +17,7 @@ export function dollarIn(currency: string): bigint {
  * What the demo's funds and stakes are counted in, in ten-thousandths: one unit, or as many as buy what one peso does where a
  * unit is worth next to nothing and nobody could play with a few thousand.
  */
-export function coinOf(currency: string): bigint {
+export function demoUnitOf(currency: string): bigint {
   const peso = dollarIn(currency) / 50n;
   return peso < 10_000n ? 10_000n : peso;
 }

@@ -8,7 +8,7 @@ import { requestId, startTestProvider, type TestProvider } from './test-provider
 export type Deposit = AnswerOf<CallOf<'depositRead'>>;
 
 /** A gateway with a payment provider, and the member demo of alpha who deposits there. */
-export interface DepositRoom {
+export interface DepositHarness {
   readonly provider: TestProvider;
   readonly gateway: TestGateway;
   /** The member's. */
@@ -19,7 +19,7 @@ export interface DepositRoom {
   readonly begin: (more?: object) => Promise<Deposit>;
   readonly read: (reference: string) => Promise<Deposit>;
   /** The provider tells of a payment of 500 PHP, unless something else is said. */
-  readonly tell: (...args: Parameters<typeof newsOf>) => ReturnType<TestProvider['tell']>;
+  readonly tell: (...args: Parameters<typeof notificationOf>) => ReturnType<TestProvider['tell']>;
   /** Runs the jobs as the clock would. */
   readonly tick: () => Promise<void>;
   /** By how much something raises the member's balance, in ten-thousandths. */
@@ -41,7 +41,7 @@ export const depositRequest = (more: object = {}) => ({
 });
 
 /** What a provider tells of a payment. */
-export const newsOf = (
+export const notificationOf = (
   deposit: Pick<Deposit, 'reference'>,
   status: string,
   amount = '500',
@@ -55,7 +55,7 @@ export const newsOf = (
 });
 
 /** Opens the room of one test file. */
-export async function openDepositRoom(): Promise<DepositRoom> {
+export async function openDepositHarness(): Promise<DepositHarness> {
   const provider = await startTestProvider();
   const gateway = await startTestGateway({ providers: [provider.settings] });
   const token = await gateway.login();
@@ -72,7 +72,7 @@ export async function openDepositRoom(): Promise<DepositRoom> {
     begin: async (more) => valueOf<Deposit>((await create(depositRequest(more))).json),
     read: async (reference) =>
       valueOf<Deposit>((await gateway.send('depositRead', { query: { reference }, token })).json),
-    tell: (...args) => provider.tell(gateway.port, newsOf(...args)),
+    tell: (...args) => provider.tell(gateway.port, notificationOf(...args)),
     tick: async () => {
       const providers = new Map([['sandbox', createHttpProvider(provider.settings, () => undefined)]]);
       const jobs = paymentJobs({ sql: gateway.sql, providers, log: createLogger('/dev/null') });

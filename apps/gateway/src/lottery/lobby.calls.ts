@@ -4,7 +4,7 @@ import type { Handlers } from '../http/handler.ts';
 import { answer } from '../http/refusal.ts';
 import { textIn } from '../core/merchant.ts';
 import { recentLotteries } from './catalogue.store.ts';
-import { hallLotteries } from './hall.store.ts';
+import { lobbyLotteries } from './lobby.store.ts';
 import { calendarFor } from './issues.store.ts';
 import { wireNumbers } from './lottery.answers.ts';
 import { readClock } from './proof.store.ts';
@@ -21,7 +21,7 @@ export function lobbyCalls({ sql }: { sql: Sql }): Pick<Handlers, 'lotteryCatego
     lotteryCategoryLobby: async ({ query }, { merchant, language, session }) => {
       const [now, lotteries, played] = await Promise.all([
         readClock(sql),
-        hallLotteries(sql, merchant.code, query.category),
+        lobbyLotteries(sql, merchant.code, query.category),
         session === undefined ? [] : recentLotteries(sql, merchant.code, session.member, { count: RECENT }),
       ]);
       const here = new Set(lotteries.map(({ code }) => code));

@@ -13,14 +13,14 @@ import { usageOf } from './usage.store.ts';
 const ok = { kind: 'ok' } as const;
 
 /** Whether a member may log in: not during a break. A limit keeps nobody from their own money. */
-export async function mayLogIn(sql: Queryable, member: bigint): Promise<{ readonly kind: 'ok' } | Excluded> {
+export async function canLogIn(sql: Queryable, member: bigint): Promise<{ readonly kind: 'ok' } | Excluded> {
   const found = await runningBreak(sql, member);
   return found === undefined ? ok : { kind: 'excluded', seconds: found.seconds };
 }
 
 /** Whether a member may open a game: not during a break, nor when the time that they allow themselves is used up. */
-export async function mayPlay(sql: Queryable, member: bigint): Promise<Verdict> {
-  const rested = await mayLogIn(sql, member);
+export async function canPlay(sql: Queryable, member: bigint): Promise<Verdict> {
+  const rested = await canLogIn(sql, member);
   return rested.kind === 'ok' ? underLimits(sql, member, 'time', 1n) : rested;
 }
 
@@ -28,8 +28,8 @@ export async function mayPlay(sql: Queryable, member: bigint): Promise<Verdict> 
  * Whether a member may pay in this much, in ten-thousandths. Holds the member until the transaction ends, so that two
  * deposits at once cannot both take what is left.
  */
-export async function mayDeposit(tx: Transaction, member: bigint, amount: bigint): Promise<Verdict> {
-  const rested = await mayLogIn(tx, member);
+export async function canDeposit(tx: Transaction, member: bigint, amount: bigint): Promise<Verdict> {
+  const rested = await canLogIn(tx, member);
   if (rested.kind !== 'ok') return rested;
   await lockMember(tx, member);
   return underLimits(tx, member, 'deposit', amount);
@@ -39,8 +39,8 @@ export async function mayDeposit(tx: Transaction, member: bigint, amount: bigint
  * Whether a member may stake this much, in ten-thousandths, or put it into a vendor's wallet: as if all of it were lost.
  * Holds a member who limits their losses until the transaction ends.
  */
-export async function mayBet(tx: Transaction, member: bigint, amount: bigint): Promise<Verdict> {
-  const playing = await mayPlay(tx, member);
+export async function canBet(tx: Transaction, member: bigint, amount: bigint): Promise<Verdict> {
+  const playing = await canPlay(tx, member);
   if (playing.kind !== 'ok') return playing;
   const limits = await limitsOn(tx, member, 'loss');
   // The member before their accounts, as everywhere.

@@ -13,7 +13,7 @@ export interface Wire {
 export const always = { from: '2000-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z' };
 
 /** A gateway whose demo members bet on a slot, and read their records. */
-export async function openRecordRoom() {
+export async function openRecordHarness() {
   const gateway = await startTestGateway();
   const tokens = {
     demo: await gateway.login('demo'),
@@ -71,7 +71,7 @@ export async function openRecordRoom() {
     query: Record<string, string> = {},
     language = 'EN',
   ) =>
-    gateway.ask({
+    gateway.request({
       path: `/wps/relay/${path}.csv?${new URLSearchParams({ ...always, ...query })}`,
       headers: { language, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
     });
@@ -80,4 +80,4 @@ export async function openRecordRoom() {
 }
 
 /** What a test file of records holds on to. */
-export type RecordRoom = Awaited<ReturnType<typeof openRecordRoom>>;
+export type RecordHarness = Awaited<ReturnType<typeof openRecordHarness>>;

@@ -4,13 +4,13 @@ import type { Sql } from '../database/connection.ts';
 import type { Deposit } from './deposit.ts';
 import { closeDeposit, keepAction } from './deposits.store.ts';
 import type { PaymentProvider } from '../payment-providers/provider.ts';
-import { applyNews } from './settle.ts';
+import { applyNotification } from './settle.ts';
 
 /**
  * Asks a provider for the payment of a deposit, and keeps what the payer must do. Asked again, it is the same payment. A
  * provider that does not answer leaves the deposit `created`, and it is asked again later.
  */
-export async function askForPayment(
+export async function requestPayment(
   sql: Sql,
   provider: PaymentProvider,
   deposit: Deposit,
@@ -46,7 +46,7 @@ export async function askForPayment(
  * Asks a provider how the payment of an open deposit stands, for news that never came. One that the provider never heard
  * of is asked for anew while there is time; past its time, an unpaid one is over.
  */
-export async function askForNews(
+export async function queryPayment(
   sql: Sql,
   provider: PaymentProvider,
   deposit: Deposit,
@@ -55,13 +55,13 @@ export async function askForNews(
   const { isOver } = deposit;
   const report = await provider.query(deposit.reference);
   if (report.ok) {
-    const { action, ...news } = report.value;
-    await keepAction(sql, deposit.id, action, { providerReference: news.providerReference, action });
-    await applyNews(sql, provider.code, news);
+    const { action, ...notification } = report.value;
+    await keepAction(sql, deposit.id, action, { providerReference: notification.providerReference, action });
+    await applyNotification(sql, provider.code, notification);
   } else if (report.error.kind === 'unanswered') {
     log.warn({ provider: provider.code, deposit: deposit.reference, ...report.error }, 'payment not told of');
     return;
-  } else if (!isOver) return askForPayment(sql, provider, deposit, log);
+  } else if (!isOver) return requestPayment(sql, provider, deposit, log);
   if (isOver)
     await closeDeposit(sql, deposit.id, {
       from: ['created', 'awaiting-payment'],

@@ -5,7 +5,7 @@ import type { WithdrawalState } from './withdrawal-state.ts';
 import { takeStep, type StepOutcome } from './withdrawal-steps.store.ts';
 
 /** A withdrawal as an operator sees it, account in full: somebody has to pay to it. Amounts are ten-thousandths. */
-export interface DeskEntry {
+export interface WithdrawalReviewEntry {
   readonly id: bigint;
   readonly merchant: string;
   readonly username: string;
@@ -30,8 +30,8 @@ export interface DeskEntry {
 export async function listForOperators(
   sql: Sql,
   { merchant, all }: { merchant: string | undefined; all: boolean },
-): Promise<DeskEntry[]> {
-  return sql<DeskEntry[]>`
+): Promise<WithdrawalReviewEntry[]> {
+  return sql<WithdrawalReviewEntry[]>`
     SELECT withdrawal.id, withdrawal.merchant, member.username, withdrawal.state, withdrawal.currency, withdrawal.amount,
       withdrawal.fee, withdrawal.coin, withdrawal.coin_amount AS "coinAmount",
       coalesce(payout_bank.name, withdrawal_method.name) AS name, payout_account.number, payout_account.holder,
@@ -83,7 +83,7 @@ const actions = {
 /** A decision that only the provider can take that has the withdrawal to pay. */
 export type DecisionOutcome = StepOutcome | { readonly kind: 'with-provider'; readonly provider: string };
 
-interface DecisionAsked {
+interface DecisionInput {
   readonly withdrawal: bigint;
   readonly operator: string;
   readonly reason?: string;
@@ -98,7 +98,7 @@ interface DecisionAsked {
 export async function decideWithdrawal(
   sql: Sql,
   decision: Decision,
-  { withdrawal, operator, reason, payment }: DecisionAsked,
+  { withdrawal, operator, reason, payment }: DecisionInput,
 ): Promise<DecisionOutcome> {
   if (decision === 'by-hand') return takeOver(sql, withdrawal, operator);
   return sql.begin(async (tx): Promise<DecisionOutcome> => {
