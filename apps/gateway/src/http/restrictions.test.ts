@@ -35,7 +35,10 @@ describe('while the site is closed', () => {
       expect(refused).toContain(name);
     expect(
       kindOf(
-        await gateway.request({ path: '/wps/v2/wallets/events', headers: { authorization: `Bearer ${token}` } }),
+        await gateway.request({
+          path: '/wps/v2/wallets/events',
+          headers: { authorization: `Bearer ${token}` },
+        }),
       ),
     ).toBe('maintenance');
     expect((await gateway.send('sessionLogout', { token })).status).toBe(200);
@@ -85,7 +88,8 @@ test('a break from play leaves a session for leaving, with its end, and no play 
     WHERE merchant = 'beta' AND username = 'demo'`;
   const host = 'beta.localhost';
   const token = await gateway.login('demo', host);
-  const ask = (name: (typeof rows)[number][0]) => gateway.send(name, { ...sampleRequests[name], token, host });
+  const ask = (name: (typeof rows)[number][0]) =>
+    gateway.send(name, { ...sampleRequests[name], token, host });
   for (const name of [
     'walletBalance',
     'withdrawalOptions',
