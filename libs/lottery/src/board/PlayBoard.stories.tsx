@@ -76,7 +76,7 @@ export const ThousandsOfTypedBets: Story = {
     await userEvent.paste(`${many}\n12x45\n10000`);
     await expect(await page.findByText('3,000 bets')).toBeVisible();
     await expect(page.getByText('Line 3001, 12x45: a number is not in this lottery.')).toBeVisible();
-    await expect(page.getByText('Line 3002, 10000: stands there already.')).toBeVisible();
+    await expect(page.getByText('Line 3002, 10000: is already in the list.')).toBeVisible();
     const add = page.getByRole('button', { name: 'Put into the basket' });
     await waitFor(() => expect((add as HTMLButtonElement).disabled).toBe(false));
     await userEvent.click(add);
