@@ -25,8 +25,9 @@ export function firstScripts(brand: BrandFile): {
     if (needed.has(address)) return;
     needed.add(address);
     const [imports] = parse(readFileSync(path.join(site, address), 'utf8'));
-    for (const { d, n } of imports)
-      if (d === -1 && n !== undefined) follow(new URL(n, `http://site${address}`).pathname);
+    for (const item of imports)
+      if (item.type === 'static' || item.type === 'reexport-star')
+        follow(new URL(item.specifier, `http://site${address}`).pathname);
   };
   follow(entry);
   const language = brand.defaultLanguage.toLowerCase();

@@ -76,7 +76,9 @@ function findReferences(path: string, text: string): References {
   if (path.endsWith('.webmanifest')) return certain(found(/"src":\s*"\/([^"]+)"/g));
   if (path === 'robots.txt') return certain(found(/^Sitemap: https?:\/\/[^/]+\/(\S+)/gm));
   if (!path.endsWith('.js')) return certain();
-  const imports = parse(text)[0].flatMap((item) => (item.n?.startsWith('.') ? [resolved(path, item.n)] : []));
+  const imports = parse(text)[0].flatMap(({ specifier }) =>
+    specifier?.startsWith('.') ? [resolved(path, specifier)] : [],
+  );
   // A worker is named beside the chunk that starts it.
   const workers = found(/new URL\(["'`]([\w./-]+\.js)["'`],\s*import\.meta\.url\)/g).map((name) =>
     resolved(path, name),

@@ -62,9 +62,9 @@ function Failed({ problem, again }: { problem: string; again: () => void }) {
   const [text = 'start.other'] = [`start.${problem}`, `reason.${problem}`].filter(isText);
   const worthAnother = problem === 'offline' || problem === 'unanswered';
   return (
-    <main class="screen" role="alert">
+    <main class="screen">
       <h1>{say('start.title')}</h1>
-      <p>{say(text)}</p>
+      <p role="alert">{say(text)}</p>
       <div class="row">
         {worthAnother && (
           <button type="button" class="button" onClick={again}>
