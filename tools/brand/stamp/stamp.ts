@@ -101,8 +101,10 @@ export async function stampBrand(site: CompiledSite, brand: BrandToStamp): Promi
       '/',
       ...routePaths,
       ...languages.map(({ folder }) => `/${folder}/`),
+      // Pictures come in the order in which they were drawn or found: sorted, the same brand gives the same bytes.
       ...[...own.keys(), ...drawn.keys()]
         .filter((file) => !file.startsWith('assets/'))
+        .toSorted()
         .map((file) => `/${file}`),
     ],
   );
