@@ -29,6 +29,8 @@ export default defineConfig<{ thirdPartyStorage: ThirdPartyStorage }>({
   // More than a small machine has processors: now and then each of them waits for a draw, a provider or a clock.
   workers: 3,
   forbidOnly: true,
+  // The suite prints the name of a journey that passes only when it is retried.
+  retries: 1,
   // A whole journey on a busy machine. None of its steps waits nearly as long for one thing.
   timeout: 300_000,
   expect: { timeout: STEP, toPass: { timeout: 2 * STEP } },
@@ -44,8 +46,8 @@ export default defineConfig<{ thirdPartyStorage: ThirdPartyStorage }>({
   use: {
     actionTimeout: STEP,
     navigationTimeout: 2 * STEP,
-    // A trace of every step costs a fifth of a journey's time: `--trace on` where one fails.
-    trace: 'off',
+    // A trace costs a fifth of a journey's time.
+    trace: 'on-first-retry',
     // Without a graphics card every moving thing is drawn by the processor, which the journeys need themselves.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: launchOptions(),

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../workspace.ts';
 
 /**
- * The workspace as Nx sees it, with a file in place of each package's sources and a command in place of its tests that
- * writes down whose it was: Nx decides by its real settings, of the workspace and of each package.
+ * A copy of the workspace with its real Nx settings, one source file per package, and a command in place of its tests
+ * that notes the package's name.
  */
 const copy = mkdtempSync(path.join(tmpdir(), 'marquee-unchanged-'));
 const ran = path.join(copy, 'ran.log');
@@ -21,9 +21,11 @@ beforeAll(() => {
   for (const file of [...packages, 'nx.json', 'package-lock.json', 'tsconfig.base.json', '.gitignore'])
     cpSync(path.join(root, file), path.join(copy, file));
   const settings = JSON.parse(readFileSync(path.join(copy, 'nx.json'), 'utf8')) as {
-    targetDefaults: { test: { options: { command: string } } };
+    targetDefaults: { unit: { options: { command: string } } };
+    plugins?: string[];
   };
-  settings.targetDefaults.test.options.command = `echo {projectName} >> ${ran}`;
+  settings.targetDefaults.unit.options.command = `echo {projectName} >> ${ran}`;
+  delete settings.plugins;
   writeFileSync(path.join(copy, 'nx.json'), JSON.stringify(settings));
   for (const file of packages) change(path.dirname(file));
   symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'), 'junction');
@@ -38,12 +40,12 @@ function change(folder: string): void {
   writeFileSync(path.join(copy, folder, 'src/index.ts'), `export const version = ${version};\n`);
 }
 
-/** Runs the tests of some packages as the suite does. @returns those that Nx had to run */
+/** Runs the tests of some packages as the suite does. @returns those that did not come from the cache */
 function runTests(...packages: readonly string[]): string[] {
   writeFileSync(ran, '');
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [path.join(root, 'node_modules/nx/dist/bin/nx.js'), 'run-many', '-t', 'test', '-p', packages.join(',')],
+    [path.join(root, 'node_modules/nx/dist/bin/nx.js'), 'run-many', '-t', 'unit', '-p', packages.join(',')],
     {
       cwd: copy,
       encoding: 'utf8',
@@ -57,7 +59,7 @@ function runTests(...packages: readonly string[]): string[] {
       },
     },
   );
-  expect(`${stdout}${stderr}`).toContain('Successfully ran target test');
+  expect(`${stdout}${stderr}`).toContain('Successfully ran target unit');
   expect(status).toBe(0);
   return readFileSync(ran, 'utf8').trim().split('\n').filter(Boolean).toSorted();
 }
@@ -70,4 +72,19 @@ test('tests of a package run again when it or what it is built on has changed, a
   expect(runTests(...packages)).toEqual(['@marquee/lottery-rules']);
   change('libs/contract');
   expect(runTests(...packages)).toEqual(['@marquee/contract', '@marquee/games']);
+});
+
+test('every package with tests has the target that runs them', () => {
+  const packages = globSync(['{apps,libs}/*/package.json', 'tools/package.json'], { cwd: root });
+  const withoutTarget = packages.filter((file) => {
+    const { nx } = JSON.parse(readFileSync(path.join(root, file), 'utf8')) as {
+      nx?: { targets?: Record<string, unknown> };
+    };
+    const tests = globSync('**/*.test.{ts,tsx}', {
+      cwd: path.join(root, path.dirname(file)),
+      ignore: ['**/node_modules/**'],
+    });
+    return tests.length > 0 && nx?.targets?.['unit'] === undefined;
+  });
+  expect(withoutTarget).toEqual([]);
 });

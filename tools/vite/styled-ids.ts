@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import MagicString from 'magic-string';
+import { MagicString } from 'magic-string';
 import { parseAst, type Plugin } from 'vite';
 
 type Program = ReturnType<typeof parseAst>;
