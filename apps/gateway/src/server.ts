@@ -11,6 +11,7 @@ import { pino } from 'pino';
 import { parseBody } from './http/json-body.ts';
 import { addExports } from './records/export.ts';
 import { addBalanceStream } from './push/balance-stream.ts';
+import { addStaticFiles } from './http/static-files.ts';
 import { addRoutes, sendRefusal, type RouteParts } from './http/routes.ts';
 import type { Refusal } from './http/refusal.ts';
 import type { CountryLookup } from './platform/country-lookup.ts';
@@ -63,6 +64,7 @@ export function createServer(
       sendRefusal(request, reply, refusalOf(error));
     },
   });
+  addStaticFiles(app);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/json',

@@ -58,7 +58,7 @@ test('pictures are served to any host for ever, small, and nothing else of the f
   expect(packed.headers).toMatchObject({
     'content-type': 'image/svg+xml',
     'content-encoding': 'br',
-    vary: 'Accept-Encoding',
+    vary: 'accept-encoding',
     'cache-control': 'public, max-age=31536000, immutable',
     'cross-origin-resource-policy': 'cross-origin',
     'x-content-type-options': 'nosniff',

@@ -2,8 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { sendFile } from '../sites/send-file.ts';
-import { siteFile, type SiteFile } from '../sites/site-folder.ts';
 
 /** Where a picture of the catalogue is found on the image hosts; empty for none, and the site draws one. */
 export type PictureAddress = (picture: string | null) => string;
@@ -31,9 +29,7 @@ export function createPictures(folder: string | undefined) {
     const read = v.parse(listSchema, JSON.parse(readFileSync(list, 'utf8')));
     for (const [name, file] of Object.entries(read)) files.set(name, file);
   }
-  const served = new Map<string, SiteFile>(
-    [...new Set(files.values())].map((file) => [file, siteFile(path.join(folder ?? '', file))]),
-  );
+  const served = new Set(files.values());
 
   const addressOf: PictureAddress = (picture) => {
     if (picture === null || picture.startsWith('/')) return picture ?? '';
@@ -44,14 +40,14 @@ export function createPictures(folder: string | undefined) {
   /** Serves them to any host: an image host belongs to no site. */
   function addRoutes(app: FastifyInstance): void {
     app.get<{ Params: { file: string } }>('/pictures/:file', { logLevel: 'warn' }, (request, reply) => {
-      const file = served.get(request.params.file);
-      if (file === undefined)
+      const { file } = request.params;
+      if (folder === undefined || !served.has(file))
         return reply
           .code(404)
           .header('cache-control', 'no-store')
           .type('text/plain')
           .send('No such picture.\n');
-      return sendFile(request, reply.headers(headers), file);
+      return reply.headers(headers).sendFile(file, path.resolve(folder));
     });
   }
 

@@ -8,6 +8,7 @@ import {
   type FieldProblem,
   type WireLanguage,
 } from '@marquee/contract';
+import { negotiate } from '@fastify/accept-negotiator';
 import { openEnvelope } from '@marquee/contract/envelope-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -15,7 +16,6 @@ import type { Sql } from '../database/connection.ts';
 import type { Merchant } from '../core/merchant.ts';
 import { bearerToken, type Session } from '../core/session.ts';
 import { findSession } from '../core/sessions.store.ts';
-import { acceptedEncodings } from './accept-encoding.ts';
 import type { EnvelopeKeys } from './envelope-keys.store.ts';
 import type { CallContext, Handlers } from './handler.ts';
 import type { TakeLimit } from './limits.ts';
@@ -77,7 +77,8 @@ export function addRoutes(app: FastifyInstance, parts: RouteParts): void {
         if (row.token !== 'none' || row.method !== 'GET' || text.length < WORTH_COMPRESSING)
           return reply.send(text);
         reply.header('vary', 'Accept-Encoding');
-        if (!acceptedEncodings(request.headers['accept-encoding']).has('br')) return reply.send(text);
+        if (negotiate(String(request.headers['accept-encoding'] ?? ''), ['br']) !== 'br')
+          return reply.send(text);
         const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
         return reply.header('content-encoding', 'br').send(await compress(text, { params }));
       },

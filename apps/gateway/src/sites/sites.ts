@@ -6,14 +6,13 @@ import { languageTags, wireLanguages } from '@marquee/brand';
 import type { Merchant } from '../core/merchant.ts';
 import { headersFor } from './headers-file.ts';
 import { withGames } from './local-games.ts';
-import { sendFile } from './send-file.ts';
 import { readSiteFolder, type SiteFolder } from './site-folder.ts';
 
 /** How long a folder is trusted before its release is looked at again. */
 const RECHECK_MS = 1000;
 
 /**
- * Serves each merchant's stamped folder `<sitesDir>/<merchant>` on the merchant's host, as a static host would: headers
+ * Serves each merchant's built site from `<sitesDir>/<merchant>` on the merchant's host, as a static host would: headers
  * from the folder's own `_headers`, compressed files where the browser takes them, the index page for the application's
  * routes, for the rest 404.html in the language that the visitor chose, or else the first of the browser that the site has.
  *
@@ -51,20 +50,16 @@ export function createSites(
     if (site === undefined) return plain(reply, `The site of ${merchant.code} has not been built.\n`);
     const requested = pathOf(request.url);
     if (requested === undefined) return plain(reply, 'There is nothing here.\n');
-    reply.headers({
-      'cache-control': 'no-cache',
-      ...withGames(headersFor(site.headers, requested), localGames),
-    });
-    const found = site.files.get(requested) ?? site.files.get(path.posix.join(requested, 'index.html'));
-    if (found !== undefined) return sendFile(request, reply, found);
-    const index = site.files.get('/index.html');
-    if (index !== undefined && site.isRoute(requested)) return sendFile(request, reply, index);
+    reply.headers({ 'cache-control': 'no-cache', ...withGames(headersFor(site.headers, requested), localGames) });
+    const found = [requested, path.posix.join(requested, 'index.html')].find((file) => site.files.has(file));
+    if (found !== undefined) return reply.sendFile(found, site.root);
+    if (site.isRoute(requested) && site.files.has('/index.html')) return reply.sendFile('/index.html', site.root);
     // A missing chunk must look missing: an index page in its place would be cached for ever as a script.
-    const page = requested.startsWith('/assets/')
-      ? undefined
-      : site.files.get(notFoundPage(site, merchant, request.headers));
+    const page = requested.startsWith('/assets/') ? undefined : notFoundPage(site, merchant, request.headers);
     reply.code(404).header('cache-control', 'no-store');
-    return page === undefined ? plain(reply, 'There is nothing here.\n') : sendFile(request, reply, page);
+    return page === undefined || !site.files.has(page)
+      ? plain(reply, 'There is nothing here.\n')
+      : reply.sendFile(page, site.root);
   }
 
   return { serve, imageOf };
