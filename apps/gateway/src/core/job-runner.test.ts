@@ -1,57 +1,118 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createLogger } from '../server.ts';
 import { createBeacons } from '../lottery/beacon.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { openDatabaseProxy } from '../testing/database-proxy.ts';
+import { createTestDatabase, databaseForTest, type TestDatabase } from '../testing/test-database.ts';
 import { testSecretsKey } from '../testing/test-gateway.ts';
 import { createSecretBox } from './secret-box.ts';
 import type { Job } from './job.ts';
 import { createJobs } from '../jobs.ts';
 import { queueJob } from '../database/queue.ts';
-import { startJobs, takeOver, type JobRunner } from './job-runner.ts';
+import { releaseAbandoned, startJobs, type JobRunner } from './job-runner.ts';
+import { overdueJobs, queueTicks, recordRun } from './schedules.store.ts';
 
 let database: TestDatabase;
 const runners: JobRunner[] = [];
 const log = createLogger('/dev/null');
 beforeAll(async () => (database = await createTestDatabase()));
-afterEach(async () => {
-  await stopAll();
-  vi.useRealTimers();
-});
+afterEach(() => stopAll());
 afterAll(() => database.drop());
 
+const clockDifference = async () => 0;
+
 async function start(...jobs: Job[]): Promise<void> {
-  await startWith(async () => 0, ...jobs);
+  await startWith(clockDifference, ...jobs);
 }
-async function startWith(clockDifference: () => Promise<number>, ...jobs: Job[]): Promise<void> {
-  runners.push(await startJobs({ databaseUrl: database.url, sql: database.sql, jobs, log, clockDifference }));
+async function startWith(difference: () => Promise<number>, ...jobs: Job[]): Promise<void> {
+  const { url, sql } = database;
+  runners.push(await startJobs({ databaseUrl: url, sql, jobs, log, clockDifference: difference }));
 }
 async function stopAll(): Promise<void> {
   for (const runner of runners.splice(0)) await runner.stop();
 }
 const soon = { timeout: 30_000, interval: 20 };
 
+/** Makes the waiting tick of a job due now. */
+async function makeDue(name: string): Promise<void> {
+  await database.sql`SELECT graphile_worker.reschedule_jobs(array_agg(id), run_at => now())
+    FROM graphile_worker.jobs WHERE key = ${`schedule:${name}`}`;
+}
+
 test('a tick of a schedule runs once, however many gateways there are', async () => {
-  const minute = Math.ceil(Date.now() / 60_000) * 60_000 - 3_600_000;
-  vi.useFakeTimers({ toFake: ['Date'], now: minute - 50 });
-  const ran: string[] = [];
-  const job = (gateway: string): Job => ({
-    name: 'tick',
-    every: '* * * * *',
-    run: async () => void ran.push(gateway),
-  });
-  await Promise.all(['one', 'two', 'three'].map((gateway) => start(job(gateway))));
-  for (let tick = 0; tick < 4; tick++) {
-    // Late in the tick's minute, so that the wait for the next one is short.
-    vi.setSystemTime(minute + tick * 60_000 + 59_950);
-    // Not `vi.waitFor`, which moves the faked clock on. At least long enough for the slower gateways to come to this tick.
-    for (let tries = 0; tries < 10 || (tries < 1200 && ran.length <= tick); tries++)
-      await new Promise((resolve) => setTimeout(resolve, 25));
+  const { sql } = database;
+  let ran = 0;
+  const job = { name: 'tick', every: '0 0 1 1 *', run: async () => void (ran += 1) };
+  await Promise.all([start(job), start(job), start(job)]);
+  const waiting = () =>
+    sql`SELECT run_at FROM graphile_worker.jobs WHERE key = 'schedule:tick' AND locked_at IS NULL`;
+  for (let tick = 1; tick <= 4; tick++) {
+    await makeDue('tick');
+    await vi.waitFor(() => expect(ran).toBe(tick), soon);
+    await Promise.all([1, 2, 3].map(() => queueTicks(sql, [job])));
+    const [next, ...more] = await waiting();
+    expect(more).toHaveLength(0);
+    expect(next?.['run_at'].getTime()).toBe(Date.UTC(new Date().getUTCFullYear() + 1, 0, 1));
   }
-  // Stopped before the clock is right again: they would make up for the hour.
-  await stopAll();
+  expect(ran).toBe(4);
+});
+
+test('a tick waits for its time by the database’s clock, a missed one is kept, one put off is moved forward', async () => {
+  const { sql } = database;
+  const job = { name: 'waiting', every: '* * * * *', run: async () => {} };
+  const wait = async () => {
+    const [row] = await sql<
+      { seconds: number }[]
+    >`SELECT extract(epoch FROM run_at - now())::float8 AS seconds
+      FROM graphile_worker.jobs WHERE key = 'schedule:waiting'`;
+    return row?.seconds;
+  };
+  const putOff = (seconds: number) => sql`SELECT graphile_worker.reschedule_jobs(array_agg(id),
+    run_at => now() + make_interval(secs => ${seconds})) FROM graphile_worker.jobs WHERE key = 'schedule:waiting'`;
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
+  await queueTicks(sql, [job]);
   vi.useRealTimers();
-  const queued = await database.sql`SELECT FROM graphile_worker.jobs WHERE task_identifier = 'tick'`;
-  expect({ ran: ran.length, queued: queued.length }).toEqual({ ran: 4, queued: 0 });
+  expect(await wait()).toBeLessThanOrEqual(60);
+  await putOff(3600);
+  await queueTicks(sql, [job]);
+  expect(await wait()).toBeLessThanOrEqual(60);
+  await putOff(-3600);
+  await queueTicks(sql, [job]);
+  expect(await wait()).toBeLessThan(-3500);
+  await sql`SELECT graphile_worker.remove_job('schedule:waiting')`;
+});
+
+test('a job is overdue when it has had no success for two ticks', async () => {
+  const { sql } = database;
+  const job = { name: 'late', every: '*/5 * * * *', run: async () => {} };
+  await queueTicks(sql, [job]);
+  const isLate = async () => (await overdueJobs(sql, [job])).length === 1;
+  expect(await isLate()).toBe(false);
+  await sql`UPDATE job_schedule SET overdue_at = overdue_at - interval '13 minutes' WHERE name = 'late'`;
+  expect(await isLate()).toBe(true);
+  await queueTicks(sql, [job]);
+  expect(await isLate(), 'a tick queued is no success').toBe(true);
+  await recordRun(sql, job);
+  expect(await isLate()).toBe(false);
+  await sql`SELECT graphile_worker.remove_job('schedule:late')`;
+});
+
+test('a scheduled run without an error is recorded, a failed one is not', async () => {
+  const { sql } = database;
+  const succeeded = async (name: string) =>
+    (await sql`SELECT FROM job_schedule WHERE name = ${name} AND succeeded_at IS NOT NULL`).length === 1;
+  let failures = 0;
+  const failing = async () => {
+    failures += 1;
+    throw new Error('on purpose');
+  };
+  await start(
+    { name: 'good', every: '0 0 1 1 *', run: async () => {} },
+    { name: 'bad', every: '0 0 1 1 *', run: failing },
+  );
+  await makeDue('good');
+  await makeDue('bad');
+  await vi.waitFor(async () => expect([await succeeded('good'), failures > 0]).toEqual([true, true]), soon);
+  expect(await succeeded('bad')).toBe(false);
 });
 
 test('a job is asked for in a transaction: not without its commit, and one for a key', async () => {
@@ -67,7 +128,8 @@ test('a job is asked for in a transaction: not without its commit, and one for a
   for (const draw of [1, 2]) await queueJob(database.sql, 'asked', { draw }, { key: 'draw:1', at });
   await database.sql.begin((tx) => queueJob(tx, 'asked', { draw: 3 }));
   await vi.waitFor(() => expect(seen).toHaveLength(1), soon);
-  await database.sql`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE key = 'draw:1'`;
+  await database.sql`SELECT graphile_worker.reschedule_jobs(array_agg(id), run_at => now())
+    FROM graphile_worker.jobs WHERE key = 'draw:1'`;
   await vi.waitFor(() => expect(seen).toHaveLength(2), soon);
   expect(seen).toEqual([{ draw: 3 }, { draw: 2 }]);
 });
@@ -89,19 +151,6 @@ test('a gateway whose clock is wrong says so and runs no jobs, until the clock i
   ahead = 0;
   await vi.waitFor(() => expect(runs).toBe(1), soon);
   vi.restoreAllMocks();
-});
-
-test('ticks that a clock an hour ahead has queued hold up nobody', async () => {
-  await start({ name: 'future-tick', every: '* * * * *', run: async () => {} });
-  await stopAll();
-  const { sql } = database;
-  await sql`UPDATE graphile_worker._private_known_crontabs SET last_execution = now() + interval '1 hour'
-    WHERE identifier = 'future-tick'`;
-  await start({ name: 'future-tick', every: '* * * * *', run: async () => {} });
-  const [known] = await sql<{ isDue: boolean }[]>`
-    SELECT last_execution <= now() + interval '1 minute' AS "isDue" FROM graphile_worker._private_known_crontabs
-    WHERE identifier = 'future-tick'`;
-  expect(known?.isDue).toBe(true);
 });
 
 test('a job that fails is tried again', async () => {
@@ -138,31 +187,100 @@ test('stopping lets what runs finish', async () => {
   expect([...(await database.sql`SELECT id FROM job_runner`)]).toEqual([]);
 });
 
-test('what a killed gateway had begun is begun anew', async () => {
+/** Starts a runner whose jobs of this name wait until `finish`. */
+async function startWaiting(name: string) {
+  let runs = 0;
+  let finish = (): void => undefined;
+  const finishing = new Promise<void>((resolve) => (finish = resolve));
+  await start({
+    name,
+    run: async () => {
+      runs += 1;
+      await finishing;
+    },
+  });
+  return { runs: () => runs, finish };
+}
+
+test('what a killed gateway had begun is run again, what a living one runs is not', async () => {
   const { sql } = database;
-  await queueJob(sql, 'orphan', {});
-  await sql`UPDATE graphile_worker._private_jobs SET locked_by = 'killed', locked_at = now() - interval '2 minutes'`;
-  await sql`INSERT INTO job_runner VALUES ('killed', now() - interval '2 minutes')`;
-  let ran = 0;
-  await start({ name: 'orphan', run: async () => void (ran += 1) });
-  await vi.waitFor(() => expect(ran).toBe(1), soon);
+  const living = await startWaiting('living');
+  const before = new Set((await sql`SELECT id FROM job_runner`).map(({ id }) => String(id)));
+  const killed = await startWaiting('killed');
+  await queueJob(sql, 'living', {});
+  await queueJob(sql, 'killed', {});
+  await vi.waitFor(() => expect([living.runs(), killed.runs()]).toEqual([1, 1]), soon);
+  await releaseAbandoned(sql, [], 0);
+  expect([living.runs(), killed.runs()]).toEqual([1, 1]);
+  // It shows no sign of life any more.
+  await sql`DELETE FROM job_runner WHERE NOT id = ANY (${[...before]})`;
+  await releaseAbandoned(sql, []);
+  expect(killed.runs(), 'locked for less than a minute').toBe(1);
+  await releaseAbandoned(sql, [], 0);
+  await vi.waitFor(() => expect([living.runs(), killed.runs()]).toEqual([1, 2]), soon);
+  living.finish();
+  killed.finish();
 });
 
-test('a job whose giving was lost on the way is freed, one that is being run is not', async () => {
-  const { sql } = database;
-  await queueJob(sql, 'lost', {});
-  await queueJob(sql, 'run', {});
-  await sql`UPDATE graphile_worker._private_jobs SET locked_by = 'here', locked_at = now() - interval '2 minutes'`;
-  const jobs = () => sql<{ id: bigint; name: string; locked_by: string | null }[]>`
-    SELECT id, task_identifier AS name, locked_by FROM graphile_worker.jobs
-    WHERE task_identifier IN ('lost', 'run') ORDER BY name`;
-  const running = (await jobs()).find(({ name }) => name === 'run');
-  await takeOver(sql, ['here'], [String(running?.id)]);
-  expect((await jobs()).map(({ name, locked_by }) => [name, locked_by])).toEqual([
-    ['lost', null],
-    ['run', 'here'],
-  ]);
-  await sql`DELETE FROM graphile_worker._private_jobs`;
+test('a job whose assignment was lost on the way runs, under a new name of the runner', async () => {
+  const { sql, url } = await databaseForTest();
+  const proxy = await openDatabaseProxy(url);
+  let ran = 0;
+  const job = { name: 'lost', run: async () => void (ran += 1) };
+  const runner = await startJobs({ databaseUrl: proxy.url, sql, jobs: [job], log, clockDifference });
+  try {
+    const lockedBy = async () =>
+      (await sql`SELECT locked_by FROM graphile_worker.jobs WHERE locked_by IS NOT NULL`).map((row) =>
+        String(row['locked_by']),
+      );
+    // Once its connections are open, it asks for jobs every two seconds.
+    await queueJob(sql, 'lost', {});
+    await vi.waitFor(async () => expect([ran, await lockedBy()]).toEqual([1, []]), soon);
+    proxy.dropAnswers();
+    await queueJob(sql, 'lost', {});
+    await vi.waitFor(async () => expect(await lockedBy()).toHaveLength(1), soon);
+    const [lost = ''] = await lockedBy();
+    proxy.cut();
+    // The next heartbeats no longer name it.
+    await sql`DELETE FROM job_runner`;
+    await vi.waitFor(async () => expect(await sql`SELECT FROM job_runner`).not.toHaveLength(0), soon);
+    expect(await sql`SELECT FROM job_runner WHERE id = ${lost}`).toHaveLength(0);
+    expect(ran).toBe(1);
+    await releaseAbandoned(sql, [], 0);
+    await vi.waitFor(() => expect(ran).toBe(2), soon);
+  } finally {
+    await runner.stop();
+    await proxy.close();
+  }
+});
+
+test('an outcome that cannot be written down ends neither the process nor the queue', async () => {
+  const { sql, url } = await databaseForTest();
+  const proxy = await openDatabaseProxy(url);
+  const died = vi.fn();
+  process.on('unhandledRejection', died);
+  let ran = 0;
+  const cutting = {
+    name: 'cutting',
+    run: async () => {
+      ran += 1;
+      if (ran === 1) proxy.cut({ refuse: true });
+    },
+  };
+  const runner = await startJobs({ databaseUrl: proxy.url, sql, jobs: [cutting], log, clockDifference });
+  try {
+    await queueJob(sql, 'cutting', {});
+    await vi.waitFor(() => expect(ran).toBe(1), soon);
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    proxy.cut();
+    await queueJob(sql, 'cutting', {});
+    await vi.waitFor(() => expect(ran).toBe(2), soon);
+    expect(died).not.toHaveBeenCalled();
+  } finally {
+    process.off('unhandledRejection', died);
+    await runner.stop();
+    await proxy.close();
+  }
 });
 
 test('the queue comes back after the database closed all its connections', async () => {
@@ -195,12 +313,11 @@ test('every job of the gateway has a name of its own and a schedule that is unde
   expect(new Set(jobs.map(({ name }) => name)).size).toBe(jobs.length);
   await start(...jobs);
   const scheduled = jobs.filter(({ every }) => every !== undefined).map(({ name }) => name);
-  // The queue writes its schedule down a moment after it has begun.
-  await vi.waitFor(async () => {
-    const known = await database.sql<
-      { identifier: string }[]
-    >`SELECT identifier FROM graphile_worker._private_known_crontabs`;
-    expect(known.map(({ identifier }) => identifier)).toEqual(expect.arrayContaining(scheduled));
-  }, soon);
+  const known = await database.sql<
+    { key: string }[]
+  >`SELECT key FROM graphile_worker.jobs WHERE key IS NOT NULL`;
+  expect(known.map(({ key }) => key)).toEqual(
+    expect.arrayContaining(scheduled.map((name) => `schedule:${name}`)),
+  );
   for (const { run, every } of jobs) if (every !== undefined) await run({});
 });

@@ -1,32 +1,30 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { Logger, parseCronItems, run, type Runner, type WorkerEvents } from 'graphile-worker';
+import { Logger, run, type Runner, type WorkerEvents } from 'graphile-worker';
+import { Pool } from 'pg';
 import type { Sql } from '../database/connection.ts';
 import { CLOCK_TOLERANCE_MS } from './clock.ts';
 import type { Job } from './job.ts';
-import { openQueuePool } from '../database/queue-pool.ts';
+import { queueTicks, recordRun, scheduledJobs } from './schedules.store.ts';
 
 /** Jobs that run at once in one gateway. */
 const CONCURRENCY = 3;
 /** The queue's own connections: one listens, the others fetch and finish jobs. Jobs work on the gateway's pool. */
 const CONNECTIONS = 4;
-const BEAT_MS = 5_000;
+const HEARTBEAT_MS = 5_000;
 const RESTART_MS = 2_000;
-/** Failing this long, a queue is begun anew: one whose very first question failed goes on repeating that answer. */
-const FAILING_MS = 5_000;
-const DAY_MS = 24 * 60 * 60_000;
 
-/** Running jobs. `stop` lets those under way finish. */
+/** Running jobs. `stop` waits for those under way. */
 export interface JobRunner {
   readonly stop: () => Promise<void>;
 }
 
 /**
  * Runs jobs from the queue in the database, shared with any number of other gateways: a job is taken by one of them, a tick of
- * a schedule is queued once, and one name's scheduled runs never overlap. What a killed gateway had begun, another begins
- * anew within about a minute. A gateway whose clock differs from the database's runs no jobs until it is right: it would queue
- * ticks that are not due, and keep the others from those that are. When the database goes away the queue is taken up again once it is back.
+ * a schedule is queued once, and one name's scheduled runs never overlap. What a killed gateway had begun, another repeats
+ * within about a minute. A gateway whose clock differs from the database's runs no jobs until it is right: much of their work
+ * compares times. When the database was away the queue starts again.
  */
 export async function startJobs(parts: {
   databaseUrl: string;
@@ -37,12 +35,13 @@ export async function startJobs(parts: {
   clockDifference: () => Promise<number>;
 }): Promise<JobRunner> {
   const { databaseUrl, sql, jobs, log } = parts;
-  const taskList = Object.fromEntries(
-    jobs.map((job) => [job.name, async (payload: unknown) => job.run(payload)]),
-  );
-  const parsedCronItems = parseCronItems(
-    jobs.flatMap(({ name, every }) => (every === undefined ? [] : [schedule(name, every)])),
-  );
+  const scheduled = scheduledJobs(jobs);
+  const taskList = Object.fromEntries([
+    ...jobs.map((job) => [job.name, async (payload: unknown) => job.run(payload)] as const),
+    ...scheduled.map(
+      (job) => [job.name, (payload: unknown) => job.run(payload).then(() => recordRun(sql, job))] as const,
+    ),
+  ]);
   const logger = new Logger(() => (level, message, meta) => {
     const failed = meta?.['error'];
     if (level === 'error') log.error({ err: failed }, message);
@@ -51,7 +50,6 @@ export async function startJobs(parts: {
   });
   const stopping = new AbortController();
   const live = new Set<string>();
-  const active = new Set<string>();
 
   let isClockRight = true;
   const checkClock = async (): Promise<boolean> => {
@@ -68,27 +66,19 @@ export async function startJobs(parts: {
     if (!(await checkClock())) return undefined;
     const events: WorkerEvents = new EventEmitter();
     events.on('pool:create', ({ workerPool }) => live.add(workerPool.id));
-    events.on('job:start', ({ job }) => active.add(job.id));
-    events.on('job:complete', ({ job }) => active.delete(job.id));
-    let failingSince: number | undefined;
-    const works = () => (failingSince = undefined);
-    events.on('worker:getJob:empty', works);
-    events.on('job:start', works);
-    events.on('worker:getJob:error', () => {
-      failingSince ??= performance.now();
-      if (performance.now() - failingSince > FAILING_MS) runner?.stop().catch(() => {});
-    });
-    await forgetFutureTicks(sql);
-    const pgPool = openQueuePool(databaseUrl, CONNECTIONS, log);
+    const pgPool = openQueuePool(databaseUrl, log);
     const starting = run({
       pgPool,
       concurrency: CONCURRENCY,
       noHandleSignals: true,
       taskList,
-      parsedCronItems,
       logger,
       events,
+      // Without a batch, a failure to write down the outcome of a job is an unhandled rejection.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     });
+    // A job may have been assigned in an answer that was lost. Under a new name, the old one's locks can be released.
+    events.on('worker:getJob:error', () => starting.then((runner) => runner.stop()).catch(() => {}));
     starting
       .then(({ promise }) => promise)
       .catch(() => {})
@@ -100,10 +90,9 @@ export async function startJobs(parts: {
   const watch = async () => {
     while (!stopping.signal.aborted) {
       await runner?.promise.catch((error: unknown) => log.error({ err: error }, 'the job queue stopped'));
-      if (stopping.signal.aborted) return;
+      live.clear();
       await delay(RESTART_MS, undefined, { signal: stopping.signal }).catch(() => {});
       if (stopping.signal.aborted) return;
-      live.clear();
       runner = await start().catch((error: unknown) => {
         log.error({ err: error }, 'the job queue does not start; trying again');
         return undefined;
@@ -116,61 +105,49 @@ export async function startJobs(parts: {
   const beat = async () => {
     try {
       if (!(await checkClock())) await runner?.stop().catch(() => {});
-      await forgetFutureTicks(sql);
-      await takeOver(sql, [...live], [...active]);
+      await queueTicks(sql, scheduled);
+      await releaseAbandoned(sql, [...live]);
     } catch (error) {
-      log.error({ err: error }, 'job runners lost sight');
+      log.error({ err: error }, 'the heartbeat of the job queue failed');
     }
   };
   await beat();
-  const beating = setInterval(beat, BEAT_MS);
+  const beating = setInterval(beat, HEARTBEAT_MS);
   beating.unref();
 
   return {
     stop: async () => {
       clearInterval(beating);
+      const mine = [...live];
       stopping.abort();
       await runner?.stop().catch(() => {});
       await watching;
-      await sql`DELETE FROM job_runner WHERE id IN ${sql(['', ...live])}`;
+      await sql`DELETE FROM job_runner WHERE id = ANY (${mine}::text[])`;
     },
   };
 }
 
-/** Ticks missed while no gateway ran are made up for once when they are days apart; the frequent ones come soon anyway. */
-function schedule(name: string, every: string) {
-  const daily = /^\d+ \d+ /.test(every);
-  return {
-    task: name,
-    match: every,
-    identifier: name,
-    options: { queueName: name, jobKey: `schedule:${name}`, backfillPeriod: daily ? DAY_MS : 0 },
-  };
-}
-
-/** A tick that is not due yet, queued by a gateway whose clock was ahead, would keep every gateway from the ticks until then. */
-async function forgetFutureTicks(sql: Sql): Promise<void> {
-  await sql`UPDATE graphile_worker._private_known_crontabs SET last_execution = date_trunc('minute', now())
-    WHERE last_execution > now() + interval '1 minute'`;
-  await sql`UPDATE graphile_worker._private_jobs SET run_at = now()
-    WHERE key LIKE 'schedule:%' AND attempts = 0 AND run_at > now() + interval '1 minute'`;
+/** The queue's pool. It keeps its listeners to the end: the queue's own pool loses them before its connections are closed. */
+function openQueuePool(connectionString: string, log: FastifyBaseLogger): Pool {
+  const pool = new Pool({ connectionString, max: CONNECTIONS });
+  const report = (error: Error) => log.error({ err: error }, 'a connection of the job queue failed');
+  pool.on('error', report);
+  pool.on('connect', (client) => client.on('error', report));
+  return pool;
 }
 
 /**
- * Shows that these runners live, and frees the jobs that nobody is at: those of runners not seen for a minute, and those that
- * were given to one of these but never arrived, because the connection broke in between.
+ * Records that these runners are alive, and releases the jobs of runners that were not seen for a minute.
+ *
+ * @param seconds how long a job must have been locked
  */
-export async function takeOver(sql: Sql, live: string[], active: string[]): Promise<void> {
+export async function releaseAbandoned(sql: Sql, live: readonly string[], seconds = 60): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`INSERT INTO job_runner SELECT id, now() FROM unnest(${live}::text[]) id
       ON CONFLICT (id) DO UPDATE SET seen_at = now()`;
     await tx`DELETE FROM job_runner WHERE seen_at < now() - interval '1 minute'`;
-    await tx`WITH freed AS (
-        UPDATE graphile_worker._private_jobs job SET locked_at = NULL, locked_by = NULL
-        WHERE locked_at < now() - interval '1 minute' AND (NOT EXISTS (SELECT FROM job_runner WHERE id = job.locked_by)
-          OR (locked_by = ANY (${live}::text[]) AND NOT job.id = ANY (${active}::text[]::bigint[])))
-        RETURNING job_queue_id
-      ) UPDATE graphile_worker._private_job_queues SET locked_at = NULL, locked_by = NULL
-        WHERE id IN (SELECT job_queue_id FROM freed)`;
+    await tx`SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by)) FROM graphile_worker.jobs
+      WHERE locked_at <= now() - make_interval(secs => ${seconds}) AND NOT EXISTS (SELECT FROM job_runner WHERE id = locked_by)
+      HAVING count(*) > 0`;
   });
 }

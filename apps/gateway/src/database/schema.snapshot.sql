@@ -507,6 +507,16 @@ CREATE TABLE job_runner (
 );
 COMMENT ON TABLE job_runner IS 'The gateways that run jobs. One that was not seen for a minute was killed, and the others take over its jobs.';
 
+CREATE TABLE job_schedule (
+  name text NOT NULL,
+  succeeded_at timestamp with time zone,
+  overdue_at timestamp with time zone NOT NULL,
+  CONSTRAINT job_schedule_pkey PRIMARY KEY (name)
+);
+COMMENT ON TABLE job_schedule IS 'One row per job that runs by a schedule, written by the gateways.';
+COMMENT ON COLUMN job_schedule.succeeded_at IS 'End of the last run without an error.';
+COMMENT ON COLUMN job_schedule.overdue_at IS 'Two ticks after the last success and a little more: from then on the gateways report that they are not ready.';
+
 CREATE TABLE known_address (
   member bigint NOT NULL,
   address inet NOT NULL,
