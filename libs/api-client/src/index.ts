@@ -10,7 +10,7 @@ export type { Outcome } from './answer.ts';
 export type { Client, ClientOptions } from './client.ts';
 export type { CallOptions } from './timeout.ts';
 export type { FollowOptions } from './events/follow-events.ts';
-export type { ServerEvent } from './events/parse-events.ts';
+export type { ServerEvent } from './events/follow-events.ts';
 export type { ClientFailure, ClientFailureKind, Failure, ServerFailure } from './failure.ts';
 export type { CallQuery } from './query.ts';
 export type { RequestIds } from './request-ids.ts';

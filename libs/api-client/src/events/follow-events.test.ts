@@ -73,6 +73,32 @@ describe('following events', () => {
     expect(connections[0]?.aborted()).toBe(true);
   });
 
+  it('reads events however they are cut, and passes over fields that nobody uses', async () => {
+    const { connections } = page();
+    const received: unknown[] = [];
+    const { stop } = follow((event) => void received.push(event));
+    await settle();
+    const text =
+      ':\n\nid: 7\r\nevent: balance\r\ndata: {"a":1}\r\n\r\nnew: x\ndata: one\ndata:  two\nretry: 5\n\ndata: half';
+    for (const character of text) connections[0]?.send(character);
+    await settle();
+    expect(received).toEqual([
+      { name: 'balance', data: '{"a":1}' },
+      { name: 'message', data: 'one\n two' },
+    ]);
+    stop();
+  });
+
+  it('gives up a stream that sends an event without end', async () => {
+    const { connections } = page();
+    const { stop } = follow();
+    await settle();
+    connections[0]?.send('data: ' + 'x'.repeat(70_000));
+    await settle();
+    expect(connections[0]?.aborted()).toBe(true);
+    stop();
+  });
+
   it('comes back after the gateway ended it, later each time, and at once counted again when it is open', async () => {
     // The longest wait that the jitter gives: 500 ms, then twice as long.
     const jitter = vi.spyOn(Math, 'random').mockReturnValue(1);

@@ -1,4 +1,11 @@
-import { createEventParser, type ServerEvent } from './parse-events.ts';
+import { createParser } from 'eventsource-parser';
+
+/** One event of a server's stream. */
+export interface ServerEvent {
+  /** `message` where the server names none. */
+  readonly name: string;
+  readonly data: string;
+}
 
 /** The stream, and the callbacks for its events. */
 export interface FollowOptions {
@@ -16,6 +23,8 @@ const FIRST_WAIT = 500;
 const LONGEST_WAIT = 30_000;
 /** Milliseconds without a byte after which a connection counts as lost. The gateway sends a comment every 15 seconds. */
 const SILENCE = 40_000;
+/** Characters of an unfinished event that are kept; a stream of ours never comes near. */
+const LONGEST_EVENT = 65_536;
 
 /**
  * Follows a stream of server-sent events for as long as the page is in sight, opening it again after any interruption: a
@@ -99,17 +108,24 @@ async function readStream(
     if (response.status === 401) return 'refused';
     if (!response.ok || !response.body || !isEventStream(response)) return 'lost';
     onOpen();
-    const take = createEventParser();
+    let stopped = false;
+    const parser = createParser({
+      maxBufferSize: LONGEST_EVENT,
+      onEvent: ({ event, data }) => {
+        stopped ||= connection.signal.aborted || onEvent({ name: event ?? 'message', data }) === 'stop';
+      },
+      onError: (error) => {
+        if (error.type === 'max-buffer-size-exceeded') throw error;
+      },
+    });
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return 'lost';
       clearTimeout(watchdog);
       watchdog = setTimeout(() => connection.abort(), SILENCE);
-      for (const event of take(value)) {
-        if (connection.signal.aborted) return 'stopped';
-        if (onEvent(event) === 'stop') return 'stopped';
-      }
+      parser.feed(value);
+      if (stopped) return 'stopped';
     }
   } catch {
     // Aborted, cut off, or not an event stream after all: the next try shows which.
