@@ -50,10 +50,14 @@ export function createSites(
     if (site === undefined) return plain(reply, `The site of ${merchant.code} has not been built.\n`);
     const requested = pathOf(request.url);
     if (requested === undefined) return plain(reply, 'There is nothing here.\n');
-    reply.headers({ 'cache-control': 'no-cache', ...withGames(headersFor(site.headers, requested), localGames) });
+    reply.headers({
+      'cache-control': 'no-cache',
+      ...withGames(headersFor(site.headers, requested), localGames),
+    });
     const found = [requested, path.posix.join(requested, 'index.html')].find((file) => site.files.has(file));
     if (found !== undefined) return reply.sendFile(found, site.root);
-    if (site.isRoute(requested) && site.files.has('/index.html')) return reply.sendFile('/index.html', site.root);
+    if (site.isRoute(requested) && site.files.has('/index.html'))
+      return reply.sendFile('/index.html', site.root);
     // A missing chunk must look missing: an index page in its place would be cached for ever as a script.
     const page = requested.startsWith('/assets/') ? undefined : notFoundPage(site, merchant, request.headers);
     reply.code(404).header('cache-control', 'no-store');
