@@ -94,20 +94,20 @@ const expected: Record<string, string> = {
   TRUST_PROXY: 'addresses or ranges of proxies, separated by commas, e.g. 10.0.0.0/8',
 };
 
-/** The settings of a gateway, and of the sandboxes that may run beside it. */
+/** The settings of a gateway and of the sandboxes that may run with it. */
 export interface ProcessSettings extends GatewayOptions {
-  /** The port of the sandbox provider; undefined: there is none. */
+  /** The port of the sandbox provider; undefined when it does not run. */
   readonly sandboxPaymentsPort: number | undefined;
-  /** The port of the sandbox game vendor; undefined: there is none. */
+  /** The port of the sandbox game vendor; undefined when it does not run. */
   readonly arcadePort: number | undefined;
 }
 
 /**
  * Reads the gateway's settings from the environment.
  *
- * It listens to this machine only unless HOST says otherwise: a database with demo accounts of known passwords must not
- * meet a network by accident. For the same reason an operator's DATABASE_URL gets demo data only when DEMO_DATA asks.
- * @throws StartError naming the variable that is wrong
+ * It listens on loopback unless HOST is set, because a database with known demo passwords must not be reachable from a
+ * network by accident. For the same reason an operator's DATABASE_URL gets demo data only with DEMO_DATA.
+ * @throws StartError naming the invalid variable
  */
 export function readEnvironment(environment: NodeJS.ProcessEnv): ProcessSettings {
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -151,7 +151,7 @@ export function readEnvironment(environment: NodeJS.ProcessEnv): ProcessSettings
     },
     providers: settings.PAYMENT_PROVIDERS,
     gameVendors: settings.GAME_VENDORS,
-    // Invented money belongs to the demo, unless someone asks for it elsewhere.
+    // Demo money is created elsewhere only on request.
     sandboxPaymentsPort:
       (settings.SANDBOX_PAYMENTS ?? (demo ? '1' : '0')) === '1'
         ? (settings.SANDBOX_PAYMENTS_PORT ?? SANDBOX_PORT)

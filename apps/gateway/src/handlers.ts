@@ -66,7 +66,7 @@ export interface HandlerParts {
   readonly pictureOf: PictureAddress;
 }
 
-/** The handlers of all rooms. A call of the contract without one, or one without a call, does not compile. */
+/** The handlers of all folders. A call of the contract without a handler, or a handler without a call, does not compile. */
 export function createHandlers(parts: HandlerParts): Handlers {
   const all = {
     ...systemCalls(parts),

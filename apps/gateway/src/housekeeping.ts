@@ -11,7 +11,7 @@ export function housekeepingJobs({ sql }: { sql: Sql }): readonly Job[] {
 async function sweep(sql: Sql): Promise<void> {
   await sql`DELETE FROM envelope_seen WHERE expires_at < now()`;
   await sql`DELETE FROM captcha WHERE expires_at < now()`;
-  // An expired code is kept for an hour, so that it can be told from a wrong one.
+  // An expired code is kept for an hour, to distinguish it from a wrong one.
   await sql`DELETE FROM verification_code WHERE expires_at < now() - interval '1 hour'`;
   await sql`DELETE FROM slider_challenge WHERE expires_at < now()`;
   await sql`DELETE FROM slider_pass WHERE expires_at < now()`;

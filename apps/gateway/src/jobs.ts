@@ -25,7 +25,7 @@ export interface JobParts {
   readonly log: FastifyBaseLogger;
 }
 
-/** The jobs of all rooms. */
+/** The jobs of all folders. */
 export function createJobs(parts: JobParts): readonly Job[] {
   return [
     ...housekeepingJobs(parts),

@@ -19,7 +19,7 @@ try {
         .then(
           () => process.exit(0),
           (error: unknown) => {
-            // What hindered the start has been said.
+            // The cause has been printed.
             if (!(error instanceof StartError))
               print(error instanceof Error ? (error.stack ?? error.message) : String(error));
             process.exit(1);

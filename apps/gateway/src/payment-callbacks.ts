@@ -13,14 +13,14 @@ import { applyPayoutNotification, type PayoutNotificationOutcome } from './payou
 import type { PaymentProvider, PaymentProviders } from './payment-providers/provider.ts';
 import { applyNotification, type NotificationOutcome } from './payments/settle.ts';
 
-/** Bytes of the largest news. */
+/** Bytes of the largest notification. */
 const NOTIFICATION_LIMIT = 16 * 1024;
 
-/** Where a provider posts its news, below the gateway's own address. */
+/** The path, below the gateway's address, to which a provider posts notifications. */
 export const callbackPath = (provider: string): string =>
   `/payments/callbacks/${encodeURIComponent(provider)}`;
 
-/** A news once applied, or already known, is answered 200, so that the provider stops telling it. */
+/** Applied and repeated notifications are answered 200, so that the provider stops sending them. */
 const statusOf: Record<NotificationOutcome | PayoutNotificationOutcome, number> = {
   paid: 200,
   returned: 200,
@@ -38,9 +38,9 @@ const statusOf: Record<NotificationOutcome | PayoutNotificationOutcome, number> 
 const needsAttention: ReadonlySet<string> = new Set(['unknown-reference', 'surplus', 'discrepancy']);
 
 /**
- * Adds the address that payment providers post their news to. It belongs to no brand: the deposit or
- * withdrawal says whose it is.
- * Every answer to a rightly signed request is signed in turn.
+ * Adds the endpoint for notifications of payment providers. It is independent of brands: the deposit or withdrawal determines
+ * the merchant.
+ * Every response to a correctly signed request is signed.
  */
 export function addPaymentCallbacks(app: FastifyInstance, sql: Sql, providers: PaymentProviders): void {
   void app.register(async (scope) => {
@@ -85,7 +85,7 @@ export function addPaymentCallbacks(app: FastifyInstance, sql: Sql, providers: P
   });
 }
 
-/** News of a payout say so; those of a payment have no type. */
+/** Notifications of payouts have a type; those of payments have none. */
 function readNotification(body: string): PaymentNewsMessage | PayoutNewsMessage | undefined {
   try {
     const value: unknown = JSON.parse(body);

@@ -1,6 +1,6 @@
 import type { Gateway } from './gateway.ts';
 
-/** What a started gateway says in a terminal: where the sites are, and who may log in. */
+/** What a started gateway prints: the sites' addresses and the demo accounts. */
 export function startupBanner(gateway: Pick<Gateway, 'sites' | 'demoAccounts'>): string {
   const lines = ['', 'Sites:', ...gateway.sites.map(({ url }) => `  ${url}`)];
   if (gateway.demoAccounts.length > 0) {

@@ -26,7 +26,7 @@ async function main(): Promise<number> {
     const older = before === undefined ? undefined : BigInt(before);
     const entries = await listFeedback(database.sql, { merchant, before: older });
     for (const entry of entries) console.log(lines(entry));
-    if (entries.length === 0) console.log('Nobody has written.');
+    if (entries.length === 0) console.log('There is no feedback.');
     return 0;
   } finally {
     await database.close();

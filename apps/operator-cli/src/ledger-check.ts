@@ -1,16 +1,16 @@
 import { checkDatabase, readEnvironment, StartError } from '@marquee/gateway';
 
 /**
- * `npm run ledger:check`: one line for each invariant; the exit code is 1 when one is broken, 2 when it cannot be told. Seals that
- * were written down elsewhere may follow, as `-- 42:9f86d0…`, each with its whole hash.
+ * `npm run ledger:check`: one line for each invariant. Exit code 1: an invariant is broken; 2: the check could not run. Seals
+ * that were noted elsewhere may follow, as `-- 42:9f86d0…`, each with its whole hash.
  */
 try {
   const noted = process.argv.slice(2);
   const unreadable = noted.find((seal) => !/^[1-9]\d{0,17}:[0-9a-f]{64}$/.test(seal));
-  // It would be told as a broken one, and raise an alarm for a slip of the hand.
+  // A typing error would look like a broken seal and raise a false alarm.
   if (unreadable !== undefined)
     throw new StartError(
-      `"${unreadable}" is no seal: expected its number and all 64 digits of its hash, as in the log.`,
+      `"${unreadable}" is not a seal: expected its number and all 64 digits of its hash, as in the log.`,
     );
   const began = performance.now();
   const { invariants: reports, seal } = await checkDatabase(readEnvironment(process.env), noted);

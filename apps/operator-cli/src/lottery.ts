@@ -15,31 +15,31 @@ import {
 } from '@marquee/gateway';
 import { runCommand } from './run-command.ts';
 
-const usage = `npm run lottery -- list                                        draws from outside that wait for their result
-npm run lottery -- enter LOTTERY ISSUE RESULT --operator NAME    tell a result, as 1,2,3,4,5; a second person confirms it
-npm run lottery -- undrawn LOTTERY ISSUE --operator NAME         tell that it did not draw; all stakes go back
-npm run lottery -- correct LOTTERY ISSUE RESULT --operator NAME  tell that a confirmed result was wrong, and the right one;
+const usage = `npm run lottery -- list                                        outside draws that wait for their result
+npm run lottery -- enter LOTTERY ISSUE RESULT --operator NAME    enter a result, as 1,2,3,4,5; a second person confirms it
+npm run lottery -- undrawn LOTTERY ISSUE --operator NAME         enter that it did not draw; all stakes are refunded
+npm run lottery -- correct LOTTERY ISSUE RESULT --operator NAME  replace a wrong confirmed result;
                                                              a second person confirms it, and the draw is settled again
 npm run lottery -- undraw LOTTERY ISSUE --operator NAME          the same for a draw that did not take place
-npm run lottery -- check                                         hold all prices against their ceilings
+npm run lottery -- check                                         check all prices against their ceilings
 npm run lottery -- numbers LOTTERY                               the numbers that are closed or pay half, by their plays
-npm run lottery -- close LOTTERY PLAY NUMBER…                    sell the numbers no more, as 1,2,3 for one of three digits
+npm run lottery -- close LOTTERY PLAY NUMBER…                    close numbers, as 1,2,3 for one of three digits
 npm run lottery -- half LOTTERY PLAY NUMBER…                     sell them at half the odds
-npm run lottery -- sell LOTTERY PLAY NUMBER…                     sell them as all others`;
+npm run lottery -- sell LOTTERY PLAY NUMBER…                     sell them at the usual odds`;
 
 const outcomeMessages: Record<EntryOutcome['kind'], string> = {
-  waiting: 'noted; a second person must tell the same',
-  confirmed: 'two people told the same: the draw is being settled',
-  mismatch: 'ALARM: the people do not agree. Nothing is settled until one more agrees with one of them',
-  'told-before': 'refused: you told another result before',
+  waiting: 'stored; a second person must enter the same',
+  confirmed: 'two people entered the same: the draw is being settled',
+  mismatch: 'ALARM: the entries differ. Nothing is settled until another person agrees with one of them',
+  'told-before': 'refused: you entered another result before',
   'not-found': 'there is no such issue',
-  'own-draw': 'refused: the platform draws this lottery itself, and nobody tells its result',
-  'too-early': 'refused: the draw is yet to come',
-  malformed: 'that is not a draw of this lottery',
-  'settled-before': 'refused: another result was confirmed; correct tells that it was wrong',
-  'not-drawn': 'refused: no result was confirmed yet',
-  unchanged: 'refused: that is the result that was confirmed',
-  settling: 'refused: the correction before this one is still being settled',
+  'own-draw': 'refused: the platform draws this lottery itself',
+  'too-early': 'refused: the draw has not taken place yet',
+  malformed: 'refused: not a possible result of this lottery',
+  'settled-before': 'refused: another result was confirmed; use correct to replace it',
+  'not-drawn': 'refused: no result has been confirmed yet',
+  unchanged: 'refused: this result is already confirmed',
+  settling: 'refused: the previous correction is still being settled',
 };
 const good: readonly EntryOutcome['kind'][] = ['waiting', 'confirmed'];
 
@@ -47,7 +47,7 @@ const numberRules: Readonly<Record<string, NumberRule>> = { close: 'closed', hal
 
 type Database = Awaited<ReturnType<typeof openOperatorDatabase>>['sql'];
 
-/** What is done about numbers is told with every play that it holds on. @returns the exit code */
+/** Changes the sale of numbers and prints every affected play. @returns the exit code */
 async function changeNumbers(sql: Database, as: NumberRule, reported: readonly string[]): Promise<number> {
   const [lottery = '', play = '', ...numbers] = reported;
   const outcome = await holdNumbers(sql, { lottery, play, numbers, as });
@@ -62,7 +62,7 @@ async function changeNumbers(sql: Database, as: NumberRule, reported: readonly s
       console.error(`${lottery} has no play ${play}`);
       return 1;
     case 'no-bet':
-      console.error(`${outcome.number} is no bet of ${play}; nothing was changed`);
+      console.error(`${outcome.number} is not a bet of ${play}; nothing was changed`);
       return 1;
   }
 }
@@ -112,7 +112,7 @@ async function main(): Promise<number> {
           `${each.lottery}  ${each.issue}  drew ${each.drawsAt.toISOString().slice(0, 16)}Z  ${reported.join('; ')}`,
         );
       }
-      if (awaited.length === 0) console.log('Nothing waits.');
+      if (awaited.length === 0) console.log('Nothing is waiting.');
       return 0;
     }
     if (command === 'numbers') return await listNumbers(database.sql, lottery ?? '');

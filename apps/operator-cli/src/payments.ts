@@ -8,7 +8,7 @@ import { describeDeposit, describeOutcome, describeSurplus, usage } from './paym
 /** `npm run payments -- list|show|approve|reject|receipt`: deposits that wait for a person. */
 const print = (line: string): void => console.log(line);
 
-/** Does what a command says with one deposit. @returns whether it could be done */
+/** Executes a command on one deposit. @returns whether it succeeded */
 async function decide(
   payments: PaymentsDatabase,
   command: Exclude<PaymentsCommand, { name: 'list' }>,
@@ -52,7 +52,7 @@ await runCommand(async () => {
       const { deposits, surplus } = await payments.waiting();
       for (const deposit of deposits) print(describeDeposit(deposit));
       for (const payment of surplus) print(describeSurplus(payment));
-      if (deposits.length + surplus.length === 0) print('Nothing waits for a decision.');
+      if (deposits.length + surplus.length === 0) print('Nothing is waiting for a decision.');
       return 0;
     }
     let failures = 0;

@@ -42,7 +42,7 @@ async function main(): Promise<number> {
     if (command === 'list') {
       const entries = await listApplications(database.sql, values.merchant);
       for (const entry of entries) console.log(line(entry));
-      if (entries.length === 0) console.log('Nothing waits.');
+      if (entries.length === 0) console.log('Nothing is waiting.');
       return 0;
     }
     let failures = 0;

@@ -8,8 +8,8 @@ import {
 } from '@marquee/gateway';
 import { runCommand } from './run-command.ts';
 
-const usage = `npm run rounds -- list [--hours 1] [--merchant CODE]   bets in vendors' games that nobody ended
-npm run rounds -- cancel ID…                            gives the stake back`;
+const usage = `npm run rounds -- list [--hours 1] [--merchant CODE]   open bets in vendors' games
+npm run rounds -- cancel ID…                            refunds the stake`;
 
 /** Four decimals of ten-thousandths. */
 function plain(amount: bigint): string {
@@ -51,7 +51,7 @@ async function main(): Promise<number> {
     let failures = 0;
     for (const id of ids) {
       const { kind } = await cancelOpenBet(database.sql, BigInt(id));
-      if (kind === 'applied') console.log(`${id}: the stake is given back`);
+      if (kind === 'applied') console.log(`${id}: the stake is refunded`);
       else {
         failures += 1;
         console.error(`${id}: ${refusals[kind] ?? kind}`);

@@ -1,9 +1,8 @@
 import { StartError } from '@marquee/gateway';
 
 /**
- * Runs a command of an operator's and sets the exit code that it returns. What the operator can put right is one line: 1 for
- * a database or a merchant that is not there, 2 for an option that the command does not know. Anything else is a bug and
- * keeps its stack.
+ * Runs an operator's command and sets its exit code. An error that the operator can fix prints one line: exit code 1 for a
+ * missing database or merchant, 2 for an unknown option. Anything else is a bug and keeps its stack.
  */
 export async function runCommand(command: () => Promise<number>): Promise<void> {
   try {
@@ -17,7 +16,7 @@ export async function runCommand(command: () => Promise<number>): Promise<void> 
   }
 }
 
-/** Somebody else's words as they may stand on a terminal, which control characters would steer. Line breaks stay. */
+/** Text of other people with control characters replaced, safe for a terminal. Line breaks stay. */
 export function printable(words: string): string {
   return words.replaceAll(/[^\P{C}\n]/gu, '\uFFFD');
 }

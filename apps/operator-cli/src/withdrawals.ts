@@ -79,7 +79,7 @@ async function main(): Promise<number> {
     if (command === 'list') {
       const entries = await listForOperators(database.sql, { merchant: values.merchant, all: values.all });
       for (const entry of entries) console.log(line(entry));
-      if (entries.length === 0) console.log('Nothing waits.');
+      if (entries.length === 0) console.log('Nothing is waiting.');
       for (const reported of await listDiscrepancies(database.sql)) console.log(discrepancyLine(reported));
       return 0;
     }
@@ -96,10 +96,10 @@ async function main(): Promise<number> {
       if (outcome.kind === 'not-found') console.error(`${id}: there is no such withdrawal`);
       else if (outcome.kind === 'with-provider')
         console.error(
-          `${id}: ${outcome.provider} has it to pay; ask there, then take it over: by-hand ${id}`,
+          `${id}: ${outcome.provider} is paying it; check with them, then take it over: by-hand ${id}`,
         );
-      else if (!isDone) console.error(`${id}: it is ${outcome.state}, which cannot be changed so`);
-      else console.log(`${id}: ${outcome.state}${outcome.kind === 'replay' ? ' (it was before)' : ''}`);
+      else if (!isDone) console.error(`${id}: it is ${outcome.state}, which does not allow this`);
+      else console.log(`${id}: ${outcome.state}${outcome.kind === 'replay' ? ' (already)' : ''}`);
     }
     return failures === 0 ? 0 : 1;
   } finally {

@@ -12,8 +12,8 @@ export function hashPassword(password: string): Promise<string> {
 let dummy: Promise<string> | undefined;
 
 /**
- * Compares a password with a stored hash. Without a hash (no such member, or a member without password) it does the same
- * work and says no, so that the time of an answer does not tell which names exist.
+ * Compares a password with a stored hash. Without a hash (unknown member, or a member without a password) it does the same
+ * work and returns false, so that response times do not reveal which names exist.
  */
 export async function checkPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   dummy ??= hashPassword(randomBytes(16).toString('hex'));

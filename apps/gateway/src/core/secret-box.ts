@@ -7,7 +7,7 @@ import { StartError } from '../errors/start-error.ts';
 export interface SecretBox {
   /** Seals a text for one owner; for another it does not open. */
   readonly seal: (text: string, owner: string) => Buffer;
-  /** @throws when it was sealed with another key, or for another owner */
+  /** @throws when it was encrypted with another key, or for another owner */
   readonly open: (sealed: Uint8Array, owner: string) => string;
   /** A hash that only this key makes, for what is compared and never read again. */
   readonly hash: (text: string, owner: string) => Buffer;

@@ -30,7 +30,7 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** The token of an `Authorization: Bearer …` header, or undefined when there is none of our form. */
+/** The token of an `Authorization: Bearer …` header, or undefined when the header has another form. */
 export function bearerToken(header: string | undefined): string | undefined {
   return /^Bearer ([A-Za-z0-9_-]{43})$/i.exec(header ?? '')?.[1];
 }

@@ -66,7 +66,7 @@ export async function findSession(
   };
 }
 
-/** Which of these sessions are alive, by the hash of their tokens in hexadecimal. Asking does not count as using them. */
+/** Which of these sessions are alive, by the hash of their tokens in hexadecimal. Does not count as using them. */
 export async function liveSessions(
   sql: Queryable,
   tokenHashes: readonly Buffer[],
@@ -78,7 +78,7 @@ export async function liveSessions(
   return new Set(rows.map(({ hash }) => hash));
 }
 
-/** Ends a session; ending it twice changes nothing. */
+/** Ends a session. Idempotent. */
 export async function revokeSession(sql: Queryable, tokenHash: Buffer): Promise<void> {
   await sql`UPDATE session SET revoked_at = now() WHERE token_hash = ${tokenHash} AND revoked_at IS NULL`;
 }

@@ -14,8 +14,8 @@ export function dollarIn(currency: string): bigint {
 }
 
 /**
- * What the demo's funds and stakes are counted in, in ten-thousandths: one unit, or as many as buy what one peso does where a
- * unit is worth next to nothing and nobody could play with a few thousand.
+ * The unit of the demo's funds and stakes, in ten-thousandths: one unit of the currency, or the value of one peso where a
+ * unit is worth so little that a few thousand would not be playable.
  */
 export function demoUnitOf(currency: string): bigint {
   const peso = dollarIn(currency) / 50n;

@@ -49,10 +49,10 @@ const people = [
   },
 ] as const;
 
-/** In whose name the withdrawals of a demo account are paid. */
+/** The payee name of a demo account's withdrawals. */
 const payeeName = (nickname: string) => `${nickname} Santos`;
 
-/** Who may log in to the demo, with which password, and in whose name their bank accounts are. */
+/** The demo accounts with their password and the name of their bank accounts. */
 export const demoAccounts = people.map(({ role, username, nickname }) => ({
   role,
   username,
@@ -60,10 +60,10 @@ export const demoAccounts = people.map(({ role, username, nickname }) => ({
   payee: payeeName(nickname),
 }));
 
-/** When everyone joined: before what the demo says that they played. */
+/** When the demo members joined: before their generated history begins. */
 const JOINED_DAYS_AGO = 40;
 
-/** Members beside the accounts above, below the agent; without a password, so nobody can enter by guessing. */
+/** Further members, below the agent. They have no password, so that nobody can log in as them. */
 const CROWD = 24;
 const nicknames = [
   'Mika',

@@ -68,7 +68,7 @@ const scanNames: Texts = {
 };
 const coinNames: Texts = { EN: 'USDT (TRC20)' };
 
-/** What a currency's demo methods are: limits of a size that its people know, banks that do not exist. */
+/** A currency's demo payment methods: realistic limits, invented banks. */
 const byCurrency: Record<string, readonly DemoMethod[]> = {
   PHP: methodsOf({ least: 100, most: 50_000, quick: [200, 500, 1000, 2000, 5000, 10_000] }, [
     { bank: 'Banco Ilog', holder: 'Aurora Leisure Inc.', number: '0072 4410 9935' },

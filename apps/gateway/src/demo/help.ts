@@ -10,7 +10,7 @@ export interface DemoHelpTopic {
   }[];
 }
 
-/** What people ask first at any of the demo's sites. */
+/** Common questions, the same for every demo site. */
 export const demoHelp: readonly DemoHelpTopic[] = [
   {
     code: 'account',

@@ -39,7 +39,7 @@ const roundsOf: Partial<Record<GameCategory, Rounds>> = {
   ESPORTS: match,
 };
 
-/** An account that visitors of the demo use, before anybody did. */
+/** A demo account without a history yet. */
 interface Newcomer {
   readonly id: bigint;
   readonly username: string;
@@ -54,7 +54,7 @@ export async function addHistories(
   merchant: Merchant,
   games: readonly PlayedGame[],
 ): Promise<void> {
-  // Only those whose one movement is their funding, which lies before the first visit.
+  // Only members whose single movement is the funding, which predates the first visit.
   const people = await tx<Newcomer[]>`
     SELECT m.id, m.username, m.rank_level AS "rankLevel", a.id AS account, a.balance FROM member m
     JOIN account a ON a.owner = 'member:' || m.id AND a.kind = 'cash' AND a.currency = ${merchant.currency}

@@ -13,7 +13,7 @@ export interface PastBet {
   readonly vendor: string;
   readonly game: string;
   readonly stake: bigint;
-  /** What came back; a cancelled bet gives its stake back, whatever stands here. */
+  /** The payout; for a cancelled bet it is the stake. */
   readonly payout: bigint;
   readonly state: 'settled' | 'cancelled';
   /** When it was placed. */

@@ -19,8 +19,8 @@ export interface PlayedGame {
 }
 
 /**
- * Lets the people of each demo merchant without a bet have played, through the books as any other: the crowd some rounds, the
- * accounts that visitors use a month.
+ * Gives the members of each demo merchant a betting history through the ledger: some rounds for the crowd, a month for the
+ * accounts that visitors use.
  */
 export async function fillDemoPlay(sql: Sql, merchants: readonly Merchant[]): Promise<void> {
   const quiet = await sql<{ code: string }[]>`

@@ -131,7 +131,7 @@ export const cashbackTexts = {
   },
 } satisfies Record<string, Lines>;
 
-/** A gift that members ask for. */
+/** A gift that members apply for. */
 export const birthdayTexts = {
   title: {
     EN: 'Birthday gift',

@@ -36,8 +36,8 @@ interface DemoPromotion {
 }
 
 /**
- * Gives each demo merchant without promotions its own: what stands in their terms is taken from the bonuses and rates
- * that really hold. One of them is yet to come, one is over.
+ * Creates the promotions of demo merchants that have none. Their texts quote the bonuses and rates in force. One is upcoming
+ * and one has ended.
  */
 export async function fillDemoPromotions(sql: Sql, merchants: readonly Merchant[]): Promise<void> {
   const bare = await sql<{ code: string }[]>`
@@ -80,7 +80,7 @@ export async function fillDemoPromotions(sql: Sql, merchants: readonly Merchant[
   }
 }
 
-/** A bonus that begins in a few days, and one whose time is over; like the reload bonus, and half as much again. */
+/** A bonus that starts in a few days, and one that has ended; like the reload bonus, at one and a half times the rate. */
 async function addTimedBonuses(tx: Transaction, merchant: string): Promise<void> {
   const windows = [
     { code: 'weekend', from: 3, until: 10 },

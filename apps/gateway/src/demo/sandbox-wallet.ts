@@ -9,10 +9,10 @@ import { transferMessage, walletSigning } from '../wallets/transfer-vendor.ts';
 /** The key that the demo's vendor shares with the gateway. It guards play money. */
 export const sandboxKey: SigningKey = { id: 'sandbox', secret: 'play money only: 5f0c7f1e9a3d' };
 
-/** What can go wrong with a request: nothing is heard before or after the work, or something that is no answer. */
+/** Faults of a request: no response before or after the work, or a malformed response. */
 export type SandboxFault = 'dies-before' | 'dies-after' | 'answers-garbage' | 'answers-unsigned' | 'is-slow';
 
-/** A vendor's wallet service that really runs, on an address of its own. */
+/** A sandbox wallet service of a vendor, on its own address. */
 export interface SandboxWallet {
   /** Without a slash at the end. */
   readonly url: string;
@@ -132,7 +132,7 @@ async function readTransfer(sql: Pick<Sql, 'unsafe'>, key: string): Promise<Repo
     : { ...movement, state: 'refused', reason: row.reason ?? '' };
 }
 
-/** Moves once per key; asked again, it answers what it answered. */
+/** Moves once per key; a repeated request gets the same response. */
 async function moveOnce(sql: Sql, requested: Movement): Promise<Report> {
   const parsed = parseMoney(requested.currency, requested.amount);
   if (!parsed.ok) throw new Error('a checked amount does not parse');

@@ -24,7 +24,7 @@ export async function demoWithdrawals(tx: Transaction, { code, currency }: Merch
     coin: null,
     coin_rate: null,
     daily_count: 5,
-    // Where there is no such provider, people pay.
+    // Without a provider, staff pay by hand.
     provider: 'sandbox',
   };
   const free = { fee_flat: 0n, fee_basis_points: 0 };

@@ -7,9 +7,9 @@ export class StartError extends Error {
 }
 
 /**
- * What an operator is told when a port cannot be listened on.
+ * Explains why a port cannot be opened.
  *
- * @returns a StartError, or the error itself when nobody but us can put it right
+ * @returns a StartError, or the error itself when the operator cannot fix it
  */
 export function explainListen(error: unknown, { host, port }: { host: string; port: number }): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error;

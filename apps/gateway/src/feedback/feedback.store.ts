@@ -39,7 +39,7 @@ export async function addFeedback(
   return known?.id;
 }
 
-/** Whether a request has come before, whatever it said. */
+/** Whether this request has been stored before. */
 export async function isFeedbackKnown(sql: Queryable, merchant: string, requestId: string): Promise<boolean> {
   const rows = await sql`SELECT 1 FROM feedback WHERE merchant = ${merchant} AND request_id = ${requestId}`;
   return rows.length > 0;

@@ -2,7 +2,7 @@ import { NONCE_LIFE_MS } from '@marquee/vendor-protocol/signing';
 import type { Queryable, Transaction } from '../database/connection.ts';
 import { IDLE_MINUTES } from '../core/session.ts';
 
-/** Whose action it is, and on which connection it came. */
+/** The member and connection of an action. */
 interface ActionOwner {
   readonly merchant: string;
   /** The way on which the vendor is reached; it numbers its transactions through. */
@@ -44,7 +44,7 @@ export interface WinAction extends ActionOwner {
   readonly adds?: boolean | undefined;
 }
 
-/** A stake given back. */
+/** A refunded stake. */
 export interface RollbackAction extends ActionOwner {
   readonly action: 'rollback';
   readonly transaction: string;
@@ -57,17 +57,17 @@ export interface EndAction extends ActionOwner {
   readonly round: string;
 }
 
-/** What a vendor's server tells about a member's bets. Amounts are ten-thousandths. */
+/** An action of a vendor on a member's bets. Amounts are ten-thousandths. */
 export type RoundAction = BetAction | WinAction | RollbackAction | EndAction;
 
 /**
- * What becomes of an action. The first three are kept: the same action again gets the same words and the same balance,
- * however the account stands by then.
+ * The outcome of an action. The first three are stored: repeating the action returns the same outcome and balance, whatever
+ * the current balance is.
  *
- * `tombstone`: a rollback before its bet, kept so that the bet is refused. `cancelled`, `settled`: the bet ended that way
- * before. `unknown-bet`: this member has no such bet (yet). `conflict`: the number belongs to another action. `replayed`: the
- * nonce came before. `check`: the member limits their play, or owes something; with a verdict it may come again. The others say why no stake is
- * taken: the member does not play (any more), not this game, the round is over, or they may not.
+ * `tombstone`: a rollback before its bet, stored so that the bet is refused. `cancelled`, `settled`: the bet already ended
+ * that way. `unknown-bet`: this member has no such bet (yet). `conflict`: the id belongs to another action. `replayed`: the
+ * nonce was used before. `check`: the member has limits or a debt; the action may be sent again with a verdict. The others
+ * are reasons to refuse a stake: no session, another game, a closed round, or a restriction.
  */
 export interface ActionAnswer {
   readonly kind: (typeof kinds)[number];
@@ -116,10 +116,7 @@ export async function act(
   });
 }
 
-/**
- * Holds a bet and its member until the transaction ends, under the locks and in the order of `round_actions`: for a transaction
- * that does something of its own with them first.
- */
+/** Locks a bet and its member until the transaction ends, with the locks and in the order of `round_actions`. */
 export async function holdBet(
   tx: Transaction,
   {

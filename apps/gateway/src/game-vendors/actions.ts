@@ -9,7 +9,7 @@ const LARGEST_BATCH = 64;
 /** Parts of a house's account of games. */
 const PARTS = 32;
 
-/** Does an action and answers once it is on disk. When it rejects, the same action sent again tells whether it happened. */
+/** Executes an action and resolves once it is on disk. When it rejects, repeating the same action tells whether it happened. */
 export type DoAction = (action: RoundAction) => Promise<ActionAnswer>;
 
 /**
@@ -34,7 +34,7 @@ export function createActions(sql: Sql, categories: readonly string[]): DoAction
   return async (action) => {
     const answer = await lanes.submit(action);
     if (answer.kind !== 'check' || action.action !== 'bet') return answer;
-    // The member limits their play, or owes something. What is left is reckoned, and what is owed paid, while they are held, so
+    // The member has limits or a debt. Usage is calculated and the debt paid while their row is locked, so
     // that two bets cannot both take it.
     return sql.begin(async (tx) => {
       await holdBet(tx, { ...action, bet: action.transaction });

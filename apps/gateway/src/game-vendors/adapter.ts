@@ -2,7 +2,7 @@ import type { WireLanguage } from '@marquee/contract';
 import type { RefusalCode } from '@marquee/vendor-protocol';
 import type { PrizeOccasion } from './prizes.store.ts';
 
-/** What a vendor's server asks of the wallet, in words of our own. Amounts are ten-thousandths of `currency`. */
+/** A vendor's request to the wallet, independent of the protocol. Amounts are ten-thousandths of `currency`. */
 export type WalletRequest =
   | { readonly kind: 'authenticate'; readonly token: string }
   | { readonly kind: 'balance'; readonly player: string; readonly session?: string | undefined }
@@ -70,7 +70,10 @@ export interface WalletPrize {
   readonly occasion: PrizeOccasion;
 }
 
-/** A bet that did not happen: its stake is given back. What it names may be a prize, too, which is taken back. `currency` is left out where the protocol does not say it. */
+/**
+ * Cancels a bet and refunds its stake. It may also name a prize, which is reversed. `currency` is absent where the protocol
+ * does not send it.
+ */
 export interface WalletRollback {
   readonly kind: 'rollback';
   readonly player: string;
@@ -140,7 +143,7 @@ export type ReceivedRequest =
       /** Puts an answer into the protocol's words, signed as the protocol signs. */
       readonly respond: (answer: WalletAnswer) => RawAnswer;
     }
-  /** Not to be carried out: the answer is there already. `problem` is for the log. */
+  /** Must not be executed: `answer` is final. `problem` is for the log. */
   | { readonly kind: 'refused'; readonly problem: string; readonly answer: RawAnswer };
 
 /** A game to be started. */
@@ -177,7 +180,7 @@ export interface VendorAdapter {
   readonly onThisMachine: boolean;
   /** Whether a request below `/seamless/` is for this connection. */
   readonly isRequested: (request: Pick<RawRequest, 'path' | 'headers'>) => boolean;
-  /** Checks who asks, and reads what. @param now milliseconds since 1970 */
+  /** Authenticates and parses a request. @param now milliseconds since 1970 */
   readonly receive: (request: RawRequest, now: number) => ReceivedRequest;
   /** What is answered to a request that could not even be read, such as one too long. */
   readonly fail: (code: 'BAD_REQUEST' | 'SIGNATURE' | 'TEMPORARY', status: number) => RawAnswer;

@@ -57,7 +57,7 @@ export async function findUndone(
   return row;
 }
 
-/** Takes one prize of a bet back. However often and under however many numbers it is asked for, it is taken once. */
+/** Reverses one prize of a bet, once, however often and under whatever id it is requested. */
 export async function takePrizeBack(
   sql: Sql,
   requested: Omit<Owner, 'amount' | 'bet'> & { readonly prize: string },
@@ -75,7 +75,7 @@ export async function takePrizeBack(
   });
 }
 
-/** The bet of an action, which is another member's for nobody. */
+/** The bet of an action; undefined when it belongs to another member. */
 async function placedBet(
   tx: Transaction,
   { merchant, connection, member, bet }: UnbatchedAction,

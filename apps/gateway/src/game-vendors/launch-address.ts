@@ -8,7 +8,7 @@ export interface LaunchPlaces {
 
 const loopback: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Whether a member may be sent to an address: https on a host that the brand declares, without anyone's name in it. */
+/** Whether a member may be sent to an address: https, on a host that the brand declares, without credentials. */
 export function isLaunchAddress(address: string, { declared, onThisMachine }: LaunchPlaces): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, username, password, hostname, origin } = new URL(address);

@@ -12,7 +12,7 @@ import type { VendorConnections } from './connections.ts';
 import { isLaunchAddress } from './launch-address.ts';
 import { beginGameSession, dropGameSession, findGame } from './sessions.store.ts';
 
-/** What starting a game stands on. */
+/** Dependencies of starting a game. */
 export interface LaunchParts {
   readonly sql: Sql;
   readonly connections: VendorConnections;
@@ -29,8 +29,8 @@ export interface Wanted {
 }
 
 /**
- * Starts a game for a real member: a session of its own each time, and the addresses that open it. A member without money may go
- * in and look; one in a break, or with their time used up, may not.
+ * Starts a game for a real member, with a new session each time. A member without money may open a game; one on a break or
+ * over their time limit may not.
  */
 export async function launchGame(parts: LaunchParts, wanted: Wanted, context: CallContext<'required'>) {
   const { sql, connections } = parts;

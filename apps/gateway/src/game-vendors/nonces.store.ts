@@ -10,7 +10,7 @@ export async function rememberNonce(sql: Queryable, connection: string, nonce: s
   return kept !== undefined;
 }
 
-/** Removes nonces whose requests would be too old by now. */
+/** Deletes expired nonces. */
 export async function sweepNonces(sql: Queryable): Promise<void> {
   await sql`DELETE FROM vendor_nonce WHERE expires_at < now()`;
 }

@@ -2,7 +2,7 @@ import type { Queryable, Sql } from '../database/connection.ts';
 import { openMemberAccount } from '../ledger/ledger.store.ts';
 import { act, type ActionAnswer } from './actions.store.ts';
 
-/** A bet in a vendor's game that nobody has ended. Amounts are ten-thousandths. */
+/** A vendor's bet that is still open. Amounts are ten-thousandths. */
 export interface OpenBet {
   readonly id: bigint;
   readonly merchant: string;
@@ -37,8 +37,8 @@ export async function openBets(
 }
 
 /**
- * Gives the stake of an open bet back because an operator says so. Should the vendor still end it, it is told that the bet is
- * cancelled.
+ * Cancels an open bet and refunds its stake on an operator's decision. If the vendor ends it later, the response is that the
+ * bet is cancelled.
  */
 export async function cancelOpenBet(
   sql: Sql,

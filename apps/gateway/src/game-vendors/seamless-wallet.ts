@@ -14,8 +14,8 @@ import { rememberNonce } from './nonces.store.ts';
 import { findPlayers, gameSessionState, openGameSession, type PlayerName } from './sessions.store.ts';
 
 /**
- * Carries out what a connection's vendors ask. Each request is one transaction; sent again, it is answered as before.
- * `replayed`: the nonce, where there is one, came before, and nothing was done.
+ * Executes the requests of a connection's vendors. Each request is one transaction and idempotent.
+ * `replayed`: the nonce was used before, and nothing was done.
  */
 export type SeamlessWallet = (
   connection: string,
@@ -33,7 +33,7 @@ interface Account {
   readonly account: bigint;
 }
 
-/** Players whose account is remembered, some hundred bytes each. */
+/** Cached player accounts, some hundred bytes each. */
 const PLAYERS_KNOWN = 20_000;
 /** Players who are looked up at once. */
 const PLAYERS_AT_ONCE = 64;
@@ -46,7 +46,7 @@ export function createSeamlessWallet(sql: Sql, merchants: readonly Merchant[]): 
   );
   const act = createActions(sql, offered);
   const lone = createUnbatchedRequests(sql, offered);
-  // Whose a player's name is, and which their account, never changes.
+  // The member of a player name and their account never change.
   const accounts = new Map<string, Account>();
   const nameOf = ({ connection, player }: PlayerName) => `${connection} ${player}`;
   const lookUps = createBatchQueue<PlayerName, { readonly found: Account | undefined }>({
@@ -80,7 +80,7 @@ export function createSeamlessWallet(sql: Sql, merchants: readonly Merchant[]): 
     if (merchant === undefined) return refuse('PLAYER_NOT_FOUND');
     const { currency } = merchant;
     const { id: session, member, game, room, language, origin } = opened;
-    // A vendor with a wallet of its own knows the player by the name that is in it, and has there what it plays with.
+    // A vendor with its own wallet knows the player by that wallet's name and plays with its balance.
     const player = opened.ownWallet ? playerOf(merchant.code, member) : opened.player;
     const balance = opened.ownWallet
       ? await accountBalance(sql, member, currency, `vendor:${opened.vendor}`)
@@ -108,7 +108,7 @@ export function createSeamlessWallet(sql: Sql, merchants: readonly Merchant[]): 
   }
 
   return async (connection, request, nonce) => {
-    // What moves no money answers on its own; a nonce that was heard before ends it like everything else.
+    // Requests that move no money are answered directly, and still consume their nonce.
     const alone = async (work: () => ReturnType<SeamlessWallet> | WalletAnswer) =>
       nonce === undefined || (await rememberNonce(sql, connection, nonce))
         ? work()
@@ -137,7 +137,7 @@ export function createSeamlessWallet(sql: Sql, merchants: readonly Merchant[]): 
   };
 }
 
-/** The action that a request asks for. */
+/** The action of a request. */
 function actionOf(
   owner: Account & { readonly connection: string; readonly nonce: string | undefined },
   request: Exclude<WalletRequest, { kind: 'authenticate' | 'balance' | 'adjust' | 'prize' }>,
@@ -183,7 +183,7 @@ const codes = {
   'game-closed': 'GAME_NOT_ALLOWED',
   'round-closed': 'ROUND_CLOSED',
   open: 'BET_OPEN',
-  // Asked and answered before it comes here.
+  // Handled before.
   check: 'TEMPORARY',
 } as const satisfies Record<
   Exclude<UnbatchedAnswer['kind'], 'applied' | 'tombstone' | 'replayed'>,

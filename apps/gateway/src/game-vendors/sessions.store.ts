@@ -5,7 +5,7 @@ import { hashToken, IDLE_MINUTES, newToken, type Session } from '../core/session
 
 /** Minutes in which a launch token must be used. */
 const TOKEN_MINUTES = 2;
-/** Hours after which a game must be started anew. */
+/** Hours after which a game must be started again. */
 const SESSION_HOURS = 12;
 
 /** A game that a merchant offers, and the way to it. */
@@ -15,11 +15,11 @@ export interface OfferedGame {
   readonly game: string;
   /** Null for a vendor that is not connected. */
   readonly connection: string | null;
-  /** The vendor keeps a wallet of its own: it takes no bets from the main one. */
+  /** The vendor has its own wallet: it takes no bets from the main one. */
   readonly ownWallet: boolean;
 }
 
-/** Whether the vendor of a table's row keeps a wallet of its own at the row's merchant. */
+/** Whether the vendor of a table's row has its own wallet at the row's merchant. */
 const hasOwnWallet = (sql: Queryable, row: 'g' | 's') => sql`
   EXISTS (SELECT FROM transfer_vendor t WHERE t.merchant = ${sql(row)}.merchant AND t.vendor = ${sql(row)}.vendor AND t.active)`;
 
@@ -38,7 +38,7 @@ export async function findGame(
   return row;
 }
 
-/** The game that is played in a vendor's room. */
+/** The game that belongs to a vendor's room. */
 export async function findRoom(
   sql: Queryable,
   merchant: string,
@@ -51,7 +51,7 @@ export async function findRoom(
   return row?.game;
 }
 
-/** A session to be begun. */
+/** A session to be created. */
 export interface NewGameSession extends OfferedGame {
   readonly connection: string;
   readonly merchant: string;
@@ -112,7 +112,7 @@ export async function findPlayers(sql: Queryable, names: readonly PlayerName[]):
     LEFT JOIN account a ON a.owner = 'member:' || p.member AND a.kind = 'cash' AND a.currency = merchant.currency AND a.part = 0`;
 }
 
-/** A session as the vendor is told of it. */
+/** A session as sent to the vendor. */
 export interface GameSession {
   readonly id: string;
   readonly player: string;
@@ -165,7 +165,7 @@ export async function gameSessionState(
   return found.live ? 'live' : 'over';
 }
 
-/** Removes sessions that are over, a day later: until then a late bet is told so. */
+/** Deletes sessions a day after they ended; until then a late bet gets the exact reason. */
 export async function sweepGameSessions(sql: Queryable): Promise<void> {
   await sql`DELETE FROM game_session WHERE expires_at < now() - interval '1 day'`;
 }

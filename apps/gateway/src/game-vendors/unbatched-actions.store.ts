@@ -29,10 +29,10 @@ export interface UnbatchedResult {
 }
 
 /**
- * Does an action once, in a transaction of its own and under the locks of the others: one at a time for a bet and for a member.
- * The same action again is answered as before; its number for another one is a conflict.
+ * Executes an action once, in its own transaction, with the same locks as batched actions: one at a time per bet and member.
+ * A repeated action gets the stored outcome; its id for another action is a conflict.
  *
- * @param work moves the money; what it did is kept when it answers `applied`, and undone when it throws
+ * @param work moves the money; committed when it returns `applied`, rolled back when it throws
  */
 export async function applyOnce(
   sql: Sql,

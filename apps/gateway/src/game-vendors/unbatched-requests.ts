@@ -5,7 +5,7 @@ import { cancelFreeBet, placeFreeBet } from './free-bets.store.ts';
 import type { UnbatchedAction, UnbatchedAnswer } from './unbatched-actions.store.ts';
 import { givePrize } from './prizes.store.ts';
 
-/** Whose request it is. */
+/** The owner of the request. */
 type Owner = Pick<UnbatchedAction, 'merchant' | 'connection' | 'currency' | 'member' | 'account'> & {
   readonly player: string;
 };

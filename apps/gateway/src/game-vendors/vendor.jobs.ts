@@ -6,10 +6,10 @@ import { openBets } from './open-bets.store.ts';
 import { sweepRounds } from './rounds.store.ts';
 import { sweepGameSessions } from './sessions.store.ts';
 
-/** Hours after which an open bet is worth a word. A round of a game takes minutes, a bet on a match its time. */
+/** Hours after which an open bet is logged. A round of a game takes minutes, a bet on a match longer. */
 const WORRYING_HOURS = 24;
 
-/** What goes on with games while nobody looks. */
+/** Background jobs of games. */
 export function vendorJobs({ sql, log }: { sql: Sql; log: FastifyBaseLogger }): readonly Job[] {
   return [
     {
@@ -22,7 +22,7 @@ export function vendorJobs({ sql, log }: { sql: Sql; log: FastifyBaseLogger }): 
       },
     },
     {
-      // The vendor repeats what was not answered; a bet that stays open all the same is for a person.
+      // The vendor repeats unanswered requests; a bet that stays open needs a person.
       name: 'game-vendors:open-bets',
       every: '17 * * * *',
       run: async () => {

@@ -1,7 +1,7 @@
 import type { GameCategory } from '@marquee/contract';
 import type { Texts } from '../core/merchant.ts';
 
-/** How a category stands in menus. Paths, points and icon words are the specification's. */
+/** How a category appears in menus. Paths, points and icon codes come from the specification. */
 export interface CategoryEntry {
   readonly names: Texts;
   readonly page: string;

@@ -11,7 +11,7 @@ import { createWire } from './wire-game.ts';
 
 /** Games of a vendor that go along with the menu; the rest is for the vendor's own list. */
 const LEADING_GAMES = 8;
-/** The categories whose games are lotteries. */
+/** The lottery categories. */
 const lotteries: readonly GameCategory[] = ['LOTT', 'ELOTT'];
 
 /** Handlers of the game catalogue. `pictureOf` gives the address of a picture that the catalogue names. */

@@ -102,7 +102,7 @@ export async function popularGamesOf(
     ORDER BY g.hot_rank, ${inOrder(sql)} LIMIT ${count}`;
 }
 
-/** Which games are asked for. */
+/** Filter of a game search. */
 export interface GameSearch {
   readonly category: GameCategory;
   readonly vendor: string | undefined;

@@ -9,9 +9,9 @@ import { createReadCache } from './read-cache.ts';
 import { winsOf, type Win } from './winners.store.ts';
 import { createWire } from './wire-game.ts';
 
-/** Milliseconds for which the board of winners stands. */
+/** Milliseconds for which the winner board is cached. */
 const BOARD_MS = 30_000;
-/** The longest board that can be asked for; shorter ones are its beginning. */
+/** The largest board; shorter ones are its beginning. */
 const BOARD_LENGTH = 50;
 
 /** Handlers of what members leave behind at games: marks, what they played last, and what they won. */

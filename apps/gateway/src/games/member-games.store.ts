@@ -38,7 +38,7 @@ export async function recentGamesOf(
     WHERE r.member = ${member} AND g.category = ANY(${[...categories]}) ORDER BY r.played_at DESC, g.code`;
 }
 
-/** Marks a game, once however often it is asked. `full`: as many are marked as may be. */
+/** Marks a favourite. Idempotent. `full`: the limit of favourites is reached. */
 export async function markFavourite(
   sql: Sql,
   member: bigint,
@@ -62,7 +62,7 @@ export async function markFavourite(
   });
 }
 
-/** Takes a mark away; the game need not be offered any more. Nothing happens where there is none. */
+/** Removes a favourite, even of a game that is no longer offered. Idempotent. */
 export async function unmarkFavourite(sql: Queryable, member: bigint, game: string): Promise<void> {
   await sql`DELETE FROM favourite_game WHERE member = ${member} AND game = ${game}`;
 }

@@ -1,8 +1,7 @@
 /**
- * Keeps what was read for a while, so that a question which everyone asks is put to the database once. Those who ask
- * while it is being read wait for the same answer; a failure is not kept.
+ * A cache in front of a shared query. Concurrent reads of a key share one query; failures are not cached.
  *
- * @param keepMs milliseconds for which an answer stands
+ * @param keepMs milliseconds for which a value is fresh
  */
 export function createReadCache<Value>(keepMs: number) {
   const known = new Map<string, { readonly value: Promise<Value>; readonly until: number }>();

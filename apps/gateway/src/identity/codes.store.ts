@@ -17,7 +17,7 @@ export const CODE_MINUTES = 5;
 /** Wrong answers after which a code is void, right or not. */
 const ATTEMPTS = 5;
 
-/** Six digits that nobody can foresee. */
+/** Six unpredictable digits. */
 export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }

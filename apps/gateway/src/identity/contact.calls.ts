@@ -20,7 +20,7 @@ export function contactCalls(parts: CodeParts): Pick<Handlers, 'contactCode' | '
       if (!target.ok) return target;
       if (body.channel === 'mobile') {
         const owner = await findByMobile(sql, merchant.code, target.value);
-        // Said to a member who is logged in, and counted: it is no way to ask for many numbers.
+        // Only for logged-in members and rate-limited, so it cannot be used to probe many numbers.
         if (owner !== undefined && owner.id !== session.member) {
           const wait = await limit('codeByAccountDaily', `${merchant.code} ${session.member}`);
           if (wait !== undefined) return refuse('verification-quota-exceeded', { retryAfterSeconds: wait });

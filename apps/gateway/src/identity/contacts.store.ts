@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/connection.ts';
 
-/** A member found by what they told of themselves. */
+/** A member found by their contact data. */
 export interface FoundMember {
   readonly id: bigint;
   readonly username: string;
@@ -19,7 +19,7 @@ export async function findByMobile(
   return row;
 }
 
-/** The member of a name together with an e-mail address; neither alone finds anyone. */
+/** The member with this name and e-mail address; one alone is not enough. */
 export async function findByNameAndEmail(
   sql: Queryable,
   merchant: string,
@@ -40,7 +40,7 @@ export interface Contacts {
   readonly payeeName: string | null;
 }
 
-/** What a member told of themselves. */
+/** A member's contact data. */
 export async function readContacts(sql: Queryable, member: bigint): Promise<Contacts> {
   const [row] = await sql<Contacts[]>`
     SELECT mobile, email, payee_name AS "payeeName" FROM member WHERE id = ${member}`;

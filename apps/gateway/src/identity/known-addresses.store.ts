@@ -6,7 +6,7 @@ export async function noteAddress(sql: Queryable, member: bigint, address: strin
     ON CONFLICT (member, address) DO UPDATE SET used_at = now()`;
 }
 
-/** Whether an address is one that the member never used; a member's first one is not new, there is nothing to tell it from. */
+/** Whether a member has never used this address. The first address counts as known. */
 export async function isNewAddress(sql: Queryable, member: bigint, address: string): Promise<boolean> {
   const [row] = await sql<{ any: boolean; known: boolean }[]>`
     SELECT count(*) > 0 AS any, coalesce(bool_or(address = ${address}::inet), false) AS known

@@ -6,7 +6,7 @@ import { textIn } from '../core/merchant.ts';
 import { runningBreak } from '../safer-play/breaks.store.ts';
 import { readMember, setLanguage } from './members.store.ts';
 
-/** Handlers of what a member asks about themselves. */
+/** Handlers of a member's own data. */
 export function memberCalls({ sql }: { sql: Sql }): Pick<Handlers, 'memberInfo' | 'memberLanguageUpdate'> {
   return {
     memberInfo: async (_request, { merchant, language, session }) => {

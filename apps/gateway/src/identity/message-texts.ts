@@ -1,6 +1,6 @@
 import type { WireLanguage } from '@marquee/contract';
 
-/** What the platform writes to people outside the site, by language. The site's own catalogues are not at hand here. */
+/** Texts of messages and mails, by language. The site's catalogues are not available here. */
 interface Texts {
   /** In one SMS, and in the body of a mail. */
   readonly code: (brand: string, code: string, minutes: number) => string;
@@ -9,7 +9,7 @@ interface Texts {
   readonly password: (brand: string, account: string, password: string, minutes: number) => string;
 }
 
-/** Never more than a line or two: a text that says nothing but the code cannot be mistaken for another one's. */
+/** A line or two: a text with only the code could be mistaken for another sender's. */
 export const messageTexts: Record<WireLanguage, Texts> = {
   EN: {
     code: (brand, code, minutes) =>

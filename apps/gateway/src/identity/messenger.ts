@@ -14,7 +14,7 @@ export type Message =
       readonly text: string;
     };
 
-/** Sends texts to people. */
+/** Sends mails and SMS. */
 export interface Messenger {
   /** Whether a channel leads anywhere. */
   readonly reaches: (channel: Message['channel']) => boolean;
@@ -40,7 +40,7 @@ export interface MessengerSettings {
 
 const SMS_TIMEOUT_MS = 10_000;
 
-/** Opens the ways to people. */
+/** Opens the mail and SMS transports. */
 export function createMessenger(settings: MessengerSettings): Messenger {
   const { smtpUrl, mailFrom, smsUrl, outbox } = settings;
   let opening: Promise<Transporter> | undefined;

@@ -17,9 +17,9 @@ export interface ReauthenticationParts extends TwoFactorParts {
 }
 
 /**
- * Checks that the owner of the account asks: by the payment password, and by the second factor while it is on. Wrong attempts
- * are limited per member, exactly over all gateways; a right code is used up. Right ones are no guesses: an agent may pay one
- * member after the other.
+ * Verifies the owner of an account by the payment password and, while two-factor is on, the second factor. Failed attempts
+ * are limited per member across all gateways; a valid code is used up. Successes do not count, because an agent may pay many
+ * members in a row.
  */
 export async function reauthenticatePayment(
   parts: ReauthenticationParts,

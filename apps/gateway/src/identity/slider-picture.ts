@@ -43,7 +43,7 @@ export async function drawSlider(): Promise<SliderPicture> {
 
   const picture = scene.getContext('2d');
   hole(picture, position, pieceY, knobs);
-  // A second hole beside the first, so that a search for "the dark place" finds two.
+  // A decoy hole, so that a search for the darkest area finds two.
   let other = position;
   while (Math.abs(other - position) <= side) other = randomInt(MARGIN, width - side - MARGIN);
   hole(picture, other, randomInt(MARGIN, height - side - MARGIN), randomKnobs(knobs));

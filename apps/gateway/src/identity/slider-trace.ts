@@ -15,7 +15,7 @@ export type SliderTrace =
   | { readonly kind: 'drag'; readonly points: readonly DragPoint[] }
   | { readonly kind: 'keys'; readonly presses: readonly { readonly step: -1 | 1; readonly t: number }[] };
 
-/** Why a trace does not pass. Never told to the caller, only to the log. */
+/** Why a trace fails. Only for the log, never sent to the caller. */
 export type TraceProblem =
   | 'off'
   | 'too-few'
@@ -29,10 +29,10 @@ const FASTEST_MS = 200;
 const SLOWEST_MS = 60_000;
 
 /**
- * Judges how the piece got to where it lies.
+ * Judges the movement of the slider.
  *
- * A hand starts, speeds up, overshoots, slows down; a script puts the piece there at once or in even steps. The bounds
- * are wide: they should pass every hand, also an unsteady or slow one, and only make a script's life longer.
+ * A hand accelerates, overshoots and slows down; a script jumps or moves in even steps. The bounds are wide enough for slow
+ * and unsteady hands and only make scripts more expensive.
  * @param position the hole's left edge, in pixels of the picture
  */
 export function judgeTrace(trace: SliderTrace, position: number): TraceProblem | undefined {
@@ -61,7 +61,7 @@ function judgeDrag(points: readonly DragPoint[], position: number): TraceProblem
   return Math.sqrt(variance) < Math.abs(mean) * 0.15 ? 'even' : undefined;
 }
 
-/** Key presses repeat evenly by nature: what is asked is the place, a number of presses and a keyboard's pace. */
+/** Key presses are even by nature, so only the position, their number and the pace are checked. */
 function judgeKeys(
   presses: readonly { readonly step: -1 | 1; readonly t: number }[],
   position: number,

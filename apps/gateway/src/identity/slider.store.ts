@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Queryable } from '../database/connection.ts';
 
-/** The form that a slider was asked for; its pass opens no other. */
+/** The form for which the slider was shown; its pass is not valid for another. */
 export type SliderForm = 'login' | 'register';
 
 /** A challenge must be solved within this time, and its pass used within as much again. */

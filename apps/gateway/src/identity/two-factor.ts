@@ -24,7 +24,7 @@ export function appAddress(secret: string, brand: string, account: string): stri
   return totpOf(secret, brand, account).toString();
 }
 
-/** Checks a code of an app and uses its time step up, so that whoever saw it typed cannot use it. */
+/** Checks a code of an authenticator app and uses up its time step, so that an observed code cannot be used again. */
 export async function redeemAppCode(
   { sql, secrets }: TwoFactorParts,
   member: bigint,

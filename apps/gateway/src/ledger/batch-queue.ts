@@ -1,6 +1,6 @@
 /** Batches sent at once. More would only wait for the same disk and processors. */
 const CONCURRENT_BATCHES = 2;
-/** Times that one batch is sent again after a deadlock before its callers are told. */
+/** Retries of a batch after a deadlock before its callers get the error. */
 const TRIES = 10;
 const DEADLOCK = '40P01';
 
@@ -18,7 +18,7 @@ export interface BatchQueueOptions<Request, Answer> {
 export interface BatchQueue<Request, Answer> {
   /** Answers once the request is on disk. When it rejects (the connection was lost) it may or may not have happened. */
   readonly submit: (request: Request) => Promise<Answer>;
-  /** Finishes what was asked; refuses what is asked from now on. */
+  /** Finishes pending requests and refuses new ones. */
   readonly close: () => Promise<void>;
 }
 
@@ -30,9 +30,8 @@ interface Waiting<Request, Answer> {
 }
 
 /**
- * Natural group commit: what arrives while the lanes are busy goes together as one call of the database, in one transaction,
- * once a lane is free; a free lane sends at once. No timer: under load batches grow by themselves, and without load nobody
- * waits.
+ * Group commit: requests that arrive while all slots are busy are sent together in one transaction when a slot is free. There
+ * is no timer: batches grow under load, and without load a request is sent immediately.
  */
 export function createBatchQueue<Request, Answer>({
   largest,

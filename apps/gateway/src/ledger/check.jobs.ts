@@ -5,8 +5,8 @@ import { checkLedger } from './check.ts';
 import { sealText, sealTransfers } from './seals.store.ts';
 
 /**
- * The jobs that prove the books every night, saying so at the level of an error when they are not in order, and that seal
- * them, writing each seal into the log: there it stands where nobody who changes the database reaches.
+ * Nightly jobs: one checks the ledger and logs an error when an invariant is broken, one writes each seal to the log, where
+ * it is out of reach of anybody who can change the database.
  */
 export function checkJobs({ sql, log }: { sql: Sql; log: FastifyBaseLogger }): readonly Job[] {
   const check = async () => {

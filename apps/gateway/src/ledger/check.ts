@@ -1,7 +1,7 @@
 import type { Queryable, Sql } from '../database/connection.ts';
 import { invariants } from './invariants.ts';
 
-/** How an invariant stands. `places` names the first few of its `violations`. */
+/** The result of an invariant. `places` lists the first few of its `violations`. */
 export interface InvariantReport {
   readonly name: string;
   readonly violations: number;

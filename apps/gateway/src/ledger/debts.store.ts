@@ -3,8 +3,8 @@ import { transfer } from './ledger.store.ts';
 import { transferBatch } from './transfer-batch.ts';
 
 /*
- * What members owe. A member's own accounts never go below zero: where money is taken back that is not there any more, it is
- * lent from an account that stands for the member's debt, and that one goes below zero. Whoever owes pays that first.
+ * Members' debts. A member's own accounts never go below zero: when a reversal exceeds the balance, the difference is lent
+ * from a debt account, which does go below zero. The member repays it before anything else.
  */
 
 /** Money that must be at hand on a member's cash account. */
@@ -62,7 +62,7 @@ export async function payDebt(tx: Transaction, member: bigint): Promise<void> {
 /** The same for many members at once, after they were credited. */
 export async function payDebts(tx: Transaction, members: readonly bigint[]): Promise<void> {
   for (const { id, cash } of await openDebts(tx, members))
-    // oxlint-disable-next-line no-await-in-loop -- few owe, and each has accounts of their own to lock
+    // oxlint-disable-next-line no-await-in-loop -- debtors are few, and each locks their own accounts
     await payFrom(tx, cash, id);
 }
 

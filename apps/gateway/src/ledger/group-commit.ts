@@ -16,12 +16,12 @@ const LARGEST_BATCH = 128;
 /** Transfers on their own, many at once. */
 export interface Ledger {
   /**
-   * Moves money once per key, in a transaction of its own, and answers once it is on disk. When it rejects (the connection
-   * was lost) it may or may not have happened: the same request sent again tells.
-   * @throws RangeError for an amount that is not above zero, or one account on both sides
+   * Transfers once per key, and resolves once it is on disk. When it rejects (connection lost), repeating the same request
+   * tells whether it happened.
+   * @throws RangeError when the amount is not above zero, or both accounts are the same
    */
   readonly transfer: (request: TransferRequest) => Promise<TransferOutcome>;
-  /** Finishes what was asked; refuses what is asked from now on. */
+  /** Finishes pending requests and refuses new ones. */
   readonly close: () => Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import type { Sql, Transaction } from '../database/connection.ts';
 import type { Job } from '../core/job.ts';
 import { transfer, type TransferOutcome } from './ledger.store.ts';
 
-/** Holds that one transaction of the expiry job gives back. */
+/** Holds released per transaction of the expiry job. */
 const EXPIRED_AT_ONCE = 50;
 
 /** A request to set money aside. */
@@ -80,7 +80,7 @@ export async function voidHold(tx: Transaction, key: string): Promise<HoldEnd> {
   return { kind: 'applied' };
 }
 
-/** The job that gives back the holds whose time is over, every minute. */
+/** The job that releases expired holds, every minute. */
 export function holdJobs({ sql }: { sql: Sql }): readonly Job[] {
   const run = async () => {
     while ((await expireHolds(sql)) === EXPIRED_AT_ONCE);
@@ -88,7 +88,7 @@ export function holdJobs({ sql }: { sql: Sql }): readonly Job[] {
   return [{ name: 'holds-expire', every: '* * * * *', run }];
 }
 
-/** Gives back some of the holds whose time is over; those that another gateway is at are left to it. @returns how many */
+/** Releases some expired holds, skipping those that another gateway has locked. @returns how many */
 async function expireHolds(sql: Sql): Promise<number> {
   return sql.begin(async (tx) => {
     const holds = await tx<Hold[]>`
@@ -130,7 +130,7 @@ async function releaseHold(tx: Transaction, { key, held_in, account }: Hold, amo
   mustApply(await transfer(tx, request), key);
 }
 
-/** What was set aside lies on the hold account and nowhere else: anything but `applied` is a bug. */
+/** The held amount is on the hold account, so any outcome but `applied` is a bug. */
 function mustApply(outcome: TransferOutcome, key: string): void {
   if (outcome.kind !== 'applied') throw new Error(`ending the hold ${key}: ${outcome.kind}`);
 }

@@ -48,16 +48,16 @@ export async function transfer(sql: Queryable, request: TransferRequest): Promis
   };
 }
 
-/** @throws RangeError for what no caller may ask */
+/** @throws RangeError for an invalid request */
 export function checkRequest({ amount, from, to }: TransferRequest): void {
   if (amount <= 0n) throw new RangeError('a transfer moves more than nothing');
   if (from === to) throw new RangeError('a transfer moves from one account to another');
 }
 
 /**
- * What a member's accounts hold: `cash` to play with, `withdrawal-hold` for what is on its way out, `commission` earned as an
- * agent, one `vendor:<code>` per vendor with a wallet of its own, `transfer-hold` for what is on its way to one,
- * `chase-hold` for lottery tickets of issues to come, and `hold` for what else is set aside (holds.store.ts).
+ * Kinds of a member's accounts: `cash` to play with, `withdrawal-hold` for pending withdrawals, `commission` earned as an
+ * agent, `vendor:<code>` per vendor with its own wallet, `transfer-hold` for pending transfers to one, `chase-hold` for
+ * lottery tickets of future issues, and `hold` for other holds (holds.store.ts).
  */
 export type MemberAccountKind =
   | 'cash'
@@ -69,9 +69,9 @@ export type MemberAccountKind =
   | `vendor:${string}`;
 
 /**
- * What the house's accounts stand for: `funding` (money put in by hand), `payments:<provider>` (what a payment provider owes),
- * `fees`, `promotion` (bonuses given), `rebate` (cashback given), `game:<vendor>` (stakes less prizes), `vendor:<code>` (money
- * in a vendor's own wallets).
+ * Kinds of house accounts: `funding` (manual funding), `payments:<provider>` (owed by a payment provider), `fees`,
+ * `promotion` (bonuses), `rebate` (cashback), `game:<vendor>` (stakes less prizes), `vendor:<code>` (money in a vendor's own
+ * wallets).
  */
 export type HouseAccountKind =
   | 'funding'
@@ -103,10 +103,11 @@ export const firstHouseAccount = 4_611_686_018_427_387_904n;
 const PARTS = 32;
 
 /**
- * An account of a merchant's house, opened if need be. It may go below zero, as every unit a player has came from one.
+ * An account of a merchant's house, created on first use. It may go below zero, because all of the players' money comes from
+ * one.
  *
- * A `game:` account, which every bet meets, and the one of rebates, which every draw does, are split into parts: each connection moves money over one of its own, and the
- * account's balance is the sum of the rows of its owner, kind and currency.
+ * The busy `game:` and rebate accounts are split into parts: each connection uses its own part, and the balance is the sum of
+ * the rows with the same owner, kind and currency.
  */
 export async function openHouseAccount(
   sql: Queryable,

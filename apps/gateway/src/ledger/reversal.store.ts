@@ -5,8 +5,8 @@ import type { TransferOutcome } from './ledger.store.ts';
 export type ReversalOutcome = TransferOutcome | { readonly kind: 'not-reversible' };
 
 /**
- * Takes a transfer back, whole, by a transfer of its own: at most once per transfer, and once per key. `insufficient` when
- * the money is no longer where it went.
+ * Reverses a whole transfer, at most once per transfer and once per key. `insufficient` when the receiving account no longer
+ * has the money.
  */
 export async function reverse(
   sql: Queryable,

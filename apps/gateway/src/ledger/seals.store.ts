@@ -9,8 +9,7 @@ export interface Seal {
 }
 
 /**
- * Seals the transfers that stand since the last time, which can have none put in between any more. It waits for nobody and
- * nobody waits for it, but another gateway that does the same.
+ * Seals the transfers since the last seal that can no longer be preceded by new ones. Blocks only other gateways that seal.
  * @returns the new seal; undefined when nothing can be sealed yet
  */
 export async function sealTransfers(sql: Queryable): Promise<Seal | undefined> {

@@ -23,8 +23,7 @@ const refusals: Record<string, Refusal> = {
 };
 
 /**
- * Moves money for many requests, decided in their order, in one transaction: one call of the database's
- * `ledger_transfer_together`. No key may come twice.
+ * Executes many transfers in order, in one transaction and one call of `ledger_transfer_together`. Keys must be unique.
  * @returns one outcome per request, in the same order
  * @throws the database's error; then none of them happened, unless the connection was lost
  */

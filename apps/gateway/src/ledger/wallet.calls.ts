@@ -4,7 +4,7 @@ import type { Handlers } from '../http/handler.ts';
 import { answer } from '../http/refusal.ts';
 import { memberBalance } from './ledger.store.ts';
 
-/** Handlers of what a member asks about their money. */
+/** Handlers of a member's balances. */
 export function walletCalls({ sql }: { sql: Sql }): Pick<Handlers, 'walletBalance'> {
   return {
     walletBalance: async (_request, { merchant, session }) => {

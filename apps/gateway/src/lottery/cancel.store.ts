@@ -19,7 +19,7 @@ interface Held {
   readonly cancelled: boolean;
 }
 
-/** Takes a member's tickets back while their issue is on sale: each stake returns by an entry of its own, once. */
+/** Cancels a member's tickets while their issue is on sale, and refunds each stake once. */
 export async function cancelTickets(
   tx: Transaction,
   member: bigint,

@@ -10,9 +10,9 @@ export interface LinksTaken {
 }
 
 /**
- * Sets links aside, one per issue in the order of their draws, so that none is revealed before one that comes before it. A
- * lottery has chains of its own for the same reason, and of an instant one each member. When too few are left a new chain is
- * published.
+ * Reserves links, one per issue in the order of the draws, so that none is revealed before its predecessor. For the same
+ * reason each lottery has its own chains, and each member has one per instant lottery. A new chain is published when few
+ * links are left.
  */
 export async function takeLinks(
   tx: Transaction,
@@ -37,7 +37,7 @@ export async function takeLinks(
   return { chain: made.id, first: 1 };
 }
 
-/** Opens one link. To be asked only once the issue that it belongs to is closed. */
+/** Reveals one link. Call it only once its issue is closed. */
 export async function openLink(
   sql: Queryable,
   secrets: SecretBox,

@@ -8,7 +8,7 @@ import type { HeldIssue, IssueKey, StepOutcome } from './held-issue.ts';
 import { placeOrder, withinPlatformStake, type Buyer } from './orders.store.ts';
 import { termsOf } from './terms.ts';
 
-/** Links that one round of the sweep gives back. */
+/** Links refunded per run of the sweep. */
 const SKIPPED_AT_ONCE = 200;
 
 interface Link extends Omit<Buyer, 'category'> {
@@ -25,14 +25,14 @@ interface Link extends Omit<Buyer, 'category'> {
 }
 
 /**
- * Makes tickets of the links whose turn has come on an issue: when it opens, and of a chase that may stop not before the
- * issue that it played last is settled.
+ * Places the tickets of links whose turn has come on an issue: when it opens and, for a chase that may stop, not before its
+ * previous issue is settled.
  */
 export async function openLinks(sql: Sql, { lottery, issue }: IssueKey): Promise<void> {
   const links = await sql<{ chase: bigint; place: number }[]>`
     SELECT l.chase, l.place FROM lottery_chase_link l JOIN lottery_chase c ON c.id = l.chase
     WHERE l.lottery = ${lottery} AND l.issue = ${issue} AND l.state = 'waiting' ORDER BY l.chase`;
-  // Each link is a purchase of its own: one member's break or limit must not keep the others from theirs.
+  // Each link is a separate purchase, so that one member's break or limit does not affect others.
   for (const { chase, place } of links)
     // oxlint-disable-next-line no-await-in-loop -- see above; locks of many members at once would be the worse
     await openOne(sql, chase, place);
@@ -44,7 +44,7 @@ async function openOne(sql: Sql, chase: bigint, place: number): Promise<void> {
   if (outcome !== undefined) await sql.begin((tx) => endLinks(tx, chase, 'refused', place));
 }
 
-/** Buys the tickets of one link, if its turn has come; refuses it when something of the member's own stands against it. */
+/** Buys the tickets of one link if its turn has come; refuses it when the member's own restrictions forbid it. */
 export async function openLink(tx: Transaction, chase: bigint, place: number): Promise<undefined> {
   await tx`SELECT FROM lottery_chase WHERE id = ${chase} FOR UPDATE`;
   const [link] = await tx<Link[]>`
@@ -76,7 +76,7 @@ export async function openLink(tx: Transaction, chase: bigint, place: number): P
   await finish(tx, [chase]);
 }
 
-/** Gives back what waiting links of a chase set aside: of one, or of all. Called with the chase held. */
+/** Refunds the holds of waiting links of a chase: of one, or of all. The chase must be locked. */
 export async function endLinks(
   tx: Transaction,
   chase: bigint,
@@ -147,7 +147,7 @@ export async function settleChases(tx: Transaction, held: HeldIssue): Promise<St
     // oxlint-disable-next-line no-await-in-loop -- one refund per chase, and few chases win on one issue
     if (chase.won || chase.profited) await endWithWin(tx, chase, correction > 0);
     else if (chase.state === 'won' && !chase.wonElsewhere)
-      // What ended it was none. What was given back stays given back: the member may have spent it.
+      // The win that ended it was reversed. Refunds stay: the member may have spent them.
       // oxlint-disable-next-line no-await-in-loop -- as above
       await tx`UPDATE lottery_chase SET state = 'finished' WHERE id = ${chase.id}`;
   }
@@ -180,8 +180,8 @@ function profitOf(tx: Transaction) {
 }
 
 /**
- * Gives back what waits of a chase that won. If the win comes from a correction, the chase went on after an issue that it
- * should have ended with: what it bought on an issue that is still on sale is taken back, what was closed stands.
+ * Refunds the waiting links of a chase that won. If the win comes from a correction, the chase continued after the issue that
+ * should have ended it: tickets of issues still on sale are cancelled, closed ones stay.
  */
 async function endWithWin(
   tx: Transaction,
@@ -197,16 +197,16 @@ async function endWithWin(
     WHERE l.chase = ${id} AND l.place > ${place} AND i.closes_at > clock_timestamp() AND i.closed_at IS NULL
       AND t.cancelled_at IS NULL GROUP BY t.issue`;
   for (const { tickets } of bought)
-    // oxlint-disable-next-line no-await-in-loop -- one issue at a time: each has a sale of its own to hold
+    // oxlint-disable-next-line no-await-in-loop -- one issue at a time: each has its own sale to lock
     await cancelTickets(tx, member, tickets.map(BigInt));
 }
 
-/** Gives back the links whose issue closed before their turn came. */
+/** Refunds links whose issue closed before their turn. */
 export async function skipLinks(sql: Sql): Promise<void> {
   const links = await sql<{ chase: bigint; place: number }[]>`
     SELECT chase, place FROM lottery_chase_link WHERE state = 'waiting' AND closes_at < now()
     ORDER BY closes_at LIMIT ${SKIPPED_AT_ONCE}`;
   for (const { chase, place } of links)
-    // oxlint-disable-next-line no-await-in-loop -- each is a transaction of its own
+    // oxlint-disable-next-line no-await-in-loop -- each has its own transaction
     await sql.begin((tx) => endLinks(tx, chase, 'skipped', place));
 }

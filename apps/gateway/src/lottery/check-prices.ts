@@ -11,9 +11,8 @@ export interface PriceReport {
 }
 
 /**
- * Holds every price of lotteries against its ceiling by the exact return, today's and those of the year to come. A sale asks
- * for one play's prices and refuses to sell above the ceiling; this asks for all of them at once, which takes seconds for a
- * family.
+ * Checks every price against its ceiling by the exact return, for today's terms and those of the next year. A sale calculates
+ * one play's prices and refuses to sell above the ceiling; this takes seconds per family.
  */
 export function checkPrices(lotteries: readonly Lottery[]): PriceReport[] {
   const done = new Map<string, readonly string[]>();

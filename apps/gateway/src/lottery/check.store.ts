@@ -77,7 +77,10 @@ function masksOf(plays: readonly Play[], draw: Draw): readonly PlayMask[] {
   return plays.flatMap((play) => (drawMasks(play, draw) ?? []).map((mask) => ({ play: play.code, ...mask })));
 }
 
-/** What the last large draw of each family makes win: to reckon it holds this process up for milliseconds, and each chunk asks. */
+/**
+ * Caches the wins of each family's last large draw: calculating them blocks the process for milliseconds, and each chunk
+ * needs them.
+ */
 const lastMasks = new WeakMap<Family, { readonly result: string; readonly masks: readonly PlayMask[] }>();
 
 function allMasks(family: Family, result: string, draw: Draw): readonly PlayMask[] {

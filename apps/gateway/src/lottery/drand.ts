@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isRound, quicknet } from '@marquee/lottery-rules';
 import * as v from 'valibot';
 
-/** Public relays; each is asked in turn, and none is believed: the signature is checked. */
+/** Public relays, tried in turn. None is trusted: the signature is verified. */
 export const drandRelays = ['https://api.drand.sh', 'https://api2.drand.sh', 'https://drand.cloudflare.com'];
 
 const TIMEOUT_MS = 3000;
@@ -30,7 +30,7 @@ export function openRound(round: number, signature: Uint8Array): DrandRound | un
   return { value: createHash('sha256').update(signature).digest(), signature: Buffer.from(signature) };
 }
 
-/** Fetches a round. Undefined when no relay has it yet, none can be reached, or what they say does not hold. */
+/** Fetches a round. Undefined when no relay has it yet, none can be reached, or the signature is invalid. */
 export async function fetchRound(
   round: number,
   relays: readonly string[],

@@ -4,7 +4,7 @@ import { familyOf } from './families.ts';
 import { dropHalf } from './halves.store.ts';
 import { saleLock } from './sale.store.ts';
 
-/** What an operator says of a draw from outside. */
+/** An operator's entry of an outside draw. */
 export interface ResultEntry {
   readonly lottery: string;
   readonly issue: string;
@@ -14,10 +14,10 @@ export interface ResultEntry {
 }
 
 /**
- * What became of it. `waiting`: for a second person. `confirmed`: two people told the same, and the draw is settled by it.
- * `mismatch`: the people do not agree, and nothing is settled until one more agrees with one of them. `told-before`: the same
- * person told something else. `own-draw`: nobody tells what the platform draws. Of a correction alone: `not-drawn`, there is
- * nothing to correct yet; `unchanged`, that is the result that stands; `settling`, the correction before is not done yet.
+ * The outcome. `waiting`: for a second person. `confirmed`: two people entered the same result, and the draw is settled.
+ * `mismatch`: the entries differ, and nothing is settled until another person agrees with one of them. `told-before`: the
+ * same person entered something else before. `own-draw`: the platform draws this lottery. For corrections only: `not-drawn`,
+ * nothing to correct yet; `unchanged`, the same result as before; `settling`, the previous correction is still running.
  */
 export type EntryOutcome = {
   readonly kind:
@@ -35,7 +35,7 @@ export type EntryOutcome = {
     | 'settling';
 };
 
-/** Writes down what an operator says of a draw. The second person who says the same lets it be settled. */
+/** Stores an operator's entry of a result. A second, equal entry by another person starts the settlement. */
 export async function enterResult(sql: Sql, entry: ResultEntry): Promise<EntryOutcome> {
   return sql.begin(async (tx) => {
     const reported = await lockOutsideIssue(tx, entry);
@@ -53,8 +53,8 @@ export async function enterResult(sql: Sql, entry: ResultEntry): Promise<EntryOu
 }
 
 /**
- * Writes down that a confirmed result was wrong, and what is right. The second person who says the same lets everything that
- * the wrong one brought be taken back, and the issue be settled again.
+ * Stores a correction of a confirmed result. A second, equal entry by another person reverses everything that the wrong
+ * result caused and settles the issue again.
  */
 export async function correctResult(sql: Sql, entry: ResultEntry): Promise<EntryOutcome> {
   return sql.begin(async (tx) => {
@@ -89,7 +89,7 @@ interface OutsideIssue {
   readonly correction: number;
 }
 
-/** Holds an issue that is drawn outside, and reads what was said of it; or tells why nobody can say that. */
+/** Locks an issue that is drawn outside and parses the entered result, or returns why it cannot be entered. */
 async function lockOutsideIssue(
   tx: Transaction,
   { lottery, issue, result: said }: ResultEntry,
@@ -109,7 +109,7 @@ async function lockOutsideIssue(
   return { row, result: draw === undefined ? null : shape.write(draw) };
 }
 
-/** Writes an entry down and tells whether two people now say the same. */
+/** Stores an entry and compares it with those of other people. */
 async function agree(
   tx: Transaction,
   {
@@ -133,7 +133,7 @@ async function settle(tx: Transaction, { lottery, issue }: ResultEntry): Promise
   await queueJob(tx, 'lottery-draw', { lottery, issue }, { key: `draw:${lottery}:${issue}` });
 }
 
-/** An issue that waits for its result from outside, with what has been told so far. */
+/** An issue that waits for its result from outside, with the entries so far. */
 export interface AwaitedIssue {
   readonly lottery: string;
   readonly issue: string;
@@ -141,7 +141,7 @@ export interface AwaitedIssue {
   readonly entries: readonly { readonly operator: string; readonly result: string | null }[];
 }
 
-/** The issues whose draw is over and whose result nobody, or not enough people, have told; the oldest first. */
+/** Issues whose draw is over and whose result is missing or unconfirmed; the oldest first. */
 export async function awaitedIssues(sql: Queryable): Promise<AwaitedIssue[]> {
   return sql<AwaitedIssue[]>`
     SELECT i.lottery, i.issue, i.draws_at AS "drawsAt", coalesce((

@@ -13,9 +13,9 @@ export interface Explained {
 }
 
 /**
- * Names the bets of a ticket that a draw made win. A play whose winning bets are too many to name gives its tiers alone; the
- * sums are those by which the ticket was paid.
- * @throws Error for a ticket or a draw that the rules do not read
+ * Names the winning bets of a ticket. A play with too many winning bets gives its tiers only; the sums are those that were
+ * paid.
+ * @throws Error for a ticket or a draw that the rules cannot parse
  */
 export function explainPayout(
   ticket: Pick<TicketRow, 'family' | 'day' | 'content' | 'play'>,

@@ -97,7 +97,7 @@ async function setHalfAside(tx: Transaction, { id }: HeldIssue, step: LongStep):
     ON CONFLICT DO NOTHING`;
 }
 
-/** Holds the half of an issue that is set aside; undefined when there is none. Whoever has it from before is waited for. */
+/** Locks the half of an issue that was set aside, waiting for its current holder; undefined when there is none. */
 export async function lockHalf(tx: Transaction, { lottery, issue }: IssueKey): Promise<Half | undefined> {
   const [half] = await tx<Half[]>`
     SELECT h.step, h.starts, h.done_to AS "doneTo", h.ends FROM lottery_half h JOIN lottery_issue i ON i.id = h.issue
@@ -113,7 +113,7 @@ export async function workOnHalf(tx: Transaction, issue: HeldIssue, half: Half):
   return true;
 }
 
-/** Gives no half of an issue to anybody any more: it is to be settled anew. A piece under way is waited for. */
+/** Revokes the half of an issue that is to be settled again, after a piece of work in progress. */
 export async function dropHalf(tx: Transaction, issue: bigint): Promise<void> {
   await tx`DELETE FROM lottery_half WHERE issue = ${issue}`;
 }

@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 export const CHAIN_LENGTH = 4096;
 
 /**
- * The link at a position from 1 on: hashed so many times with SHA-256 it becomes the anchor, and once it becomes the link
- * before it. So it proves itself by what was published before, and says nothing about the links after it.
+ * The link at a position from 1: hashed that many times with SHA-256 it gives the anchor, and hashed once the link before it.
+ * It can be verified with what was published before and reveals nothing about later links.
  * @param last the last link, from which all others follow
  */
 export function linkAt(last: Uint8Array, length: number, position: number): Buffer {

@@ -8,8 +8,8 @@ import { placeOrder, withinPlatformStake, type NewOrder, type OrderOutcome } fro
 import { saleLock } from './sale.store.ts';
 
 /**
- * The member's next draw of an instant lottery: its seed and its place on the member's own chain are promised before they
- * bet. Asked again, it is the same one until it is bet on.
+ * The member's next draw of an instant lottery. Its seed and its place on the member's chain are committed before the bet.
+ * The same draw is returned until it is used.
  */
 export async function commitIssue(
   sql: Sql,
@@ -26,7 +26,7 @@ export async function commitIssue(
     const { chain, first } = await takeLinks(tx, secrets, lottery, 1, member);
     const issue = `${chain}-${first}`;
     const seed = randomBytes(32);
-    // It closes when it is bet on; until then it is for sale for as long as anyone may wait.
+    // It closes when it is bet on; until then it stays on sale.
     await tx`
       INSERT INTO lottery_issue (lottery, issue, member, day, opens_at, closes_at, draws_at, commitment, sealed_seed, chain, round)
       VALUES (${lottery}, ${issue}, ${member}, (now() AT TIME ZONE 'UTC')::date, now() + interval '1 microsecond',
@@ -39,8 +39,8 @@ export async function commitIssue(
 }
 
 /**
- * Sells tickets of an instant lottery, draws and pays them, all in one transaction: whoever is stopped in it has sold
- * nothing, and nobody has seen the draw.
+ * Sells tickets of an instant lottery, draws and pays them in one transaction: if it is interrupted, nothing was sold and the
+ * draw was not revealed.
  */
 export async function playInstant(parts: LifeCycleParts, order: NewOrder): Promise<OrderOutcome> {
   const { id, lottery, issue } = order.issue;

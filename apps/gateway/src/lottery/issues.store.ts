@@ -10,7 +10,7 @@ import { calendarOf, type Calendar, type PlannedIssue, type Schedule } from './s
 /** Issues that are there before their sale: at least so many, and all that close within so many milliseconds. */
 const AHEAD = 3;
 const AHEAD_MS = 10 * 60_000;
-/** A sale shorter than this is not opened: nobody could bet. */
+/** A shorter sale is not opened, because there would be no time to bet. */
 const LEAST_SALE_MS = 3000;
 
 /** One draw of a lottery. */
@@ -20,7 +20,7 @@ export interface Issue {
   readonly issue: string;
   /** The local day to which it belongs, as 2026-11-21. */
   readonly day: string;
-  /** For whom alone it is: an issue of an instant lottery; null for everybody. */
+  /** The only member who may bet on it (instant lotteries); null for everyone. */
   readonly member: bigint | null;
   readonly opensAt: Date;
   readonly closesAt: Date;
@@ -56,7 +56,7 @@ export async function makeIssues(sql: Sql, secrets: SecretBox, code: string): Pr
       FROM lottery_issue WHERE lottery = ${code} AND closes_at > now() - interval '1 day'`;
     if (row === undefined) throw new Error('the database has no clock');
     const now = row.now.getTime();
-    // What would have been sold while no gateway ran is left out: nobody was promised it.
+    // Issues that fell into a downtime of all gateways are skipped: their seeds were not published.
     const from = Math.max(row.last?.getTime() ?? 0, now + LEAST_SALE_MS);
     const horizon = now + AHEAD_MS;
     const missing = Math.max(0, AHEAD - row.ahead);
@@ -87,7 +87,7 @@ async function insertIssues(
       lottery: code,
       issue,
       day,
-      // A sale that should have begun before begins now, after the promise.
+      // A sale that should have started before starts now, after the commitment.
       opens_at: new Date(Math.max(opensAt, now + 1)),
       closes_at: new Date(closesAt),
       draws_at: new Date(drawsAt),
@@ -108,7 +108,7 @@ async function insertIssues(
   await queueJobs(tx, 'lottery-draw', jobs('draw', 'draws_at'));
 }
 
-/** To whom a sealed seed belongs: for another issue it does not open. */
+/** The owner of an encrypted seed: for another issue it cannot be decrypted. */
 export function seedOwner(lottery: string, issue: string): string {
   return `lottery-seed:${lottery}:${issue}`;
 }

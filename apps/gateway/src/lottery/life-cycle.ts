@@ -20,14 +20,14 @@ export interface LifeCycleParts {
   readonly beaconOf: BeaconSource;
 }
 
-/** The same where nobody hears of a failure otherwise. */
+/** The same where failures would otherwise go unnoticed. */
 export interface WatchedParts extends LifeCycleParts {
   readonly log: { readonly error: (about: object, text: string) => void };
 }
 
 type Step = (parts: LifeCycleParts, tx: Transaction, issue: HeldIssue) => Promise<StepOutcome>;
 
-/** The steps of an issue in their order, each under the column that tells when it was done. */
+/** The steps of an issue in order, each with the column that records when it was done. */
 export const steps = {
   closed_at: async (_parts, _tx, { closing }) => (closing ? 'done' : 'waiting'),
   drawn_at: draw,
@@ -45,8 +45,8 @@ const stepNames = Object.keys(steps) as StepName[];
 type Advance = { readonly step: StepName; readonly outcome: StepOutcome } | undefined;
 
 /**
- * Does the next piece of work of an issue, in one transaction with the note that it is done: whoever is stopped in it has
- * done nothing, and whoever comes second finds it done.
+ * Executes the next piece of work of an issue and records it in the same transaction, so that an interruption leaves nothing
+ * half done and a second worker finds it done.
  */
 export async function advanceOnce(parts: LifeCycleParts, key: IssueKey): Promise<Advance> {
   return parts.sql.begin((tx) => advanceIn(tx, parts, key));
@@ -79,12 +79,12 @@ async function readIssue(tx: Transaction, { lottery, issue }: IssueKey, hold: Re
   return row;
 }
 
-/** Works on the half of an issue that is set aside, until none of it is left. The issue itself is somebody else's meanwhile. */
+/** Works on the half of an issue that was set aside, until none is left. Another worker has the issue itself. */
 async function help({ sql }: LifeCycleParts, key: IssueKey): Promise<void> {
   const piece = () =>
     sql.begin(async (tx) => {
       const half = await lockHalf(tx, key);
-      // Read once the half is held: before an issue is settled anew its half is taken away.
+      // Read while the half is locked: it is revoked before an issue is settled again.
       const row = half && (await readIssue(tx, key, tx``));
       return half !== undefined && row !== undefined && (await workOnHalf(tx, row, half));
     });
@@ -93,8 +93,8 @@ async function help({ sql }: LifeCycleParts, key: IssueKey): Promise<void> {
 }
 
 /**
- * Works on an issue until all is done or it must wait, with a helper beside it where half of a step is set aside. `told` hears of
- * each piece of work that is done, but for the helper's.
+ * Works on an issue until it is done or must wait, with a parallel helper for the half that is set aside. `report` is called
+ * for each piece of work except the helper's.
  * @returns whether all is done
  */
 export async function advance(
@@ -121,7 +121,7 @@ export async function advance(
   }
 }
 
-/** Before a corrected issue is checked anew, what the wrong result brought is taken back. */
+/** Before a corrected issue is checked again, the effects of the wrong result are reversed. */
 async function check(tx: Transaction, issue: HeldIssue): Promise<StepOutcome> {
   if (issue.correction > 0 && (await reverseNext(tx, issue))) return 'more';
   return workOn(tx, issue, 'check');
@@ -133,8 +133,8 @@ async function report(tx: Transaction, issue: HeldIssue): Promise<StepOutcome> {
 }
 
 /**
- * Draws: the seed, which was promised before the sale, mixed with the beacon, which nobody knew before the close. Nothing
- * else goes in, so there is nothing by which a result could be chosen.
+ * Draws by mixing the seed, which was committed before the sale, with the beacon, which nobody knew before the close. There
+ * is no other input that could influence the result.
  */
 async function draw(parts: LifeCycleParts, tx: Transaction, issue: HeldIssue): Promise<StepOutcome> {
   // A result from outside comes with the operators' second entry, and this step is done with it.

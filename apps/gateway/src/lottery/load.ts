@@ -22,7 +22,7 @@ const PER_ORDER = 10;
 
 /** A lottery with one issue that is sold out and one that is on sale. */
 export interface LotteryLoad {
-  /** Settles the sold-out issue: check, prizes, rebates, report. `told` hears of each piece of work that is done. */
+  /** Settles the sold-out issue: check, prizes, rebates, report. `report` is called for each piece of work. */
   readonly settle: (report: (step: string) => void) => Promise<void>;
   /** Buys one ticket on the other issue, for some member. */
   readonly buyOne: () => Promise<void>;
@@ -189,7 +189,7 @@ async function writeTickets(sql: Sql, tickets: number, pool: number): Promise<vo
   await sql`DROP TABLE load_order, load_pool`;
 }
 
-/** Some members with money, who bet on the other issue meanwhile. */
+/** Some members with money, who bet on the other issue at the same time. */
 async function fundPlayers(sql: Sql): Promise<bigint[]> {
   const players = await sql<
     { id: bigint }[]

@@ -25,8 +25,8 @@ export interface LobbyLottery {
 }
 
 /**
- * The lotteries of a category that a merchant offers, in the order of its catalogue, in one look however many. One whose
- * schedule cannot be read is left out: the others are open all the same.
+ * The lotteries of a category that a merchant offers, in catalogue order, with one query. A lottery with an unreadable
+ * schedule is left out.
  */
 export async function lobbyLotteries(
   sql: Queryable,

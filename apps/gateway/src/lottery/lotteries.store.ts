@@ -6,7 +6,7 @@ import { scheduleSchema, type Schedule } from './schedule.ts';
 export interface Lottery {
   readonly code: string;
   readonly family: string;
-  /** Who draws: the platform at its times, somebody outside, or the platform as soon as a member bets. */
+  /** Who draws: the platform on schedule, an outside organiser, or the platform when a member bets. */
   readonly draws: 'own' | 'outside' | 'instant';
   /** Null for an instant lottery, and only for one. */
   readonly schedule: Schedule | null;
@@ -35,7 +35,7 @@ export async function allLotteries(sql: Queryable): Promise<Lottery[]> {
   return v.parse(v.array(rowSchema), [...(await sql`SELECT ${columns(sql)} ORDER BY position`)]);
 }
 
-/** The codes of all lotteries, also of those whose settings are not right. */
+/** The codes of all lotteries, including those with invalid settings. */
 export async function lotteryCodes(sql: Queryable): Promise<string[]> {
   const rows = await sql<{ code: string }[]>`SELECT code FROM lottery ORDER BY position`;
   return rows.map(({ code }) => code);

@@ -75,7 +75,7 @@ export function shownOdds(part: string, whole: string): string {
   return toDecimal(ratio(BigInt(part), BigInt(whole)), SHOWN_DECIMALS);
 }
 
-/** What a request asks, so that the same number cannot stand for another. */
+/** Fingerprint of a request, to detect its id being used for another one. */
 export function requestHash(body: unknown): Buffer {
   return createHash('sha256').update(JSON.stringify(body)).digest();
 }

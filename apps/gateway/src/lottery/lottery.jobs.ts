@@ -40,7 +40,7 @@ export function lotteryJobs(parts: LifeCycleParts & { readonly log: FastifyBaseL
         const key = v.parse(issueSchema, payload);
         if (await advance(parts, key)) return;
         const [row] = await sql<{ draws: string }[]>`SELECT draws FROM lottery WHERE code = ${key.lottery}`;
-        // Two people tell the result of a draw from outside, and their second entry asks for this job.
+        // The second of two equal entries of an outside draw queues this job.
         if (row?.draws === 'outside') return;
         const again = { key: `draw:${key.lottery}:${key.issue}`, at: new Date(Date.now() + AGAIN_MS) };
         await queueJob(sql, 'lottery-draw', key, again);
@@ -49,7 +49,7 @@ export function lotteryJobs(parts: LifeCycleParts & { readonly log: FastifyBaseL
   ];
 }
 
-/** Asks again for the work on issues whose job was lost, or gave up. */
+/** Queues issues whose job was lost or gave up. */
 async function resumeIssues({ sql }: LifeCycleParts): Promise<void> {
   await sql`
     SELECT graphile_worker.add_job('lottery-draw', json_build_object('lottery', i.lottery, 'issue', i.issue),

@@ -35,7 +35,7 @@ const pages: Readonly<Record<string, string>> = {
   LOTT: '/lottery',
 };
 
-/** The regions of Vietnam, each draw of which is a menu of its own. */
+/** The regions of Vietnam; each has its own menu of draws. */
 const regions = ['north', 'central', 'south'] as const;
 const regionTitles = {
   north: { EN: 'North', CN: '北部', ID: 'Utara', TH: 'ภาคเหนือ', VI: 'Miền Bắc', MY: 'Utara', JA: '北部' },

@@ -25,12 +25,12 @@ export interface NewOrder {
   readonly issue: Pick<Issue, 'id' | 'lottery' | 'issue' | 'day'>;
   readonly terms: Terms;
   readonly tickets: readonly PricedTicket[];
-  /** The member's own number of the request with what was asked; without it the order is a link of a chase. */
+  /** The member's request id and request; absent for a link of a chase. */
   readonly request?: { readonly id: string; readonly hash: Buffer };
   readonly from: Extract<MemberAccountKind, 'cash' | 'chase-hold'>;
 }
 
-/** What became of an order. `closed`: the sale is over, or not begun. `limit`: of the issue, with what is left of it. */
+/** The outcome of an order. `closed`: the sale is over or has not started. `limit`: of the issue, with the remainder. */
 export type OrderOutcome =
   | Exclude<BetOutcome, { readonly bet: bigint }>
   | { readonly kind: 'placed' | 'replay'; readonly order: bigint }

@@ -60,8 +60,8 @@ async function endBets(
 }
 
 /**
- * Of a member's winning tickets of one issue, the first are paid in full until the highest prize is reached. Most draws have
- * nobody whose prizes come to the lowest bound that there is.
+ * A member's winning tickets of an issue are paid in full until the highest prize is reached. Most draws have no member above
+ * even the lowest limit.
  */
 async function holdToHighest(tx: Transaction, { issue, after, to }: Members): Promise<void> {
   await tx`

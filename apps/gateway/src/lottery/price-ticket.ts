@@ -23,7 +23,7 @@ export const SHOWN_DECIMALS = 4;
 /** The units of official boards. */
 export const unitPicklist = v.picklist(units);
 
-/** A ticket as it is asked for: the picks, the way it is staked, and what the board showed for it. */
+/** A requested ticket: the picks, the stake, and the odds that the board showed. */
 export interface TicketInput {
   readonly play: string;
   readonly rows: readonly (readonly string[])[];
@@ -54,7 +54,7 @@ export interface PricedTicket {
   readonly highest: bigint;
 }
 
-/** Where a ticket is wrong, and how: a field of it, a stable word, and a sentence for whoever reads the wire. */
+/** A ticket's problem: the field, a stable code, and an English sentence. */
 export interface TicketProblem {
   readonly field: string;
   readonly rule: string;
@@ -68,8 +68,8 @@ export type TicketPrice =
   | { readonly ok: false; readonly error: TicketProblem };
 
 /**
- * Counts and prices a ticket anew, and holds it against what the player was shown and against the limits: nothing is sold
- * on other terms than those on the screen.
+ * Counts and prices a ticket again and compares it with what the player was shown and with the limits: nothing is sold on
+ * other terms than those on the screen.
  */
 export function priceTicket(terms: Terms, currency: string, requested: TicketInput): TicketPrice {
   const { family, limits, scale, cap, slider } = terms;
@@ -156,7 +156,7 @@ function wrong(
   return { ok: false, error: { field, rule, message, ...(figure !== undefined && { figure }) } };
 }
 
-/** Which limit a ticket is beyond, in words, and where it lies: a count, or an amount of the currency. */
+/** The limit that a ticket exceeds, in words, with its value: a count, or an amount of the currency. */
 export function limitText(
   currency: string,
   fault: LimitFault,

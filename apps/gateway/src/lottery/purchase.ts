@@ -58,7 +58,7 @@ export function priceAll(terms: Terms, currency: string, requested: readonly Tic
   return fields.length > 0 ? refuse('invalid-request', { fields }) : ({ ok: true, value: tickets } as const);
 }
 
-/** The refusal of an issue whose sale is over, with the one to bet on instead. */
+/** The refusal of a closed issue, with the issue to bet on instead. */
 export async function offerNext(
   { sql, secrets }: { readonly sql: Sql; readonly secrets: SecretBox },
   { lottery: { code, draws }, buyer }: Offer,
@@ -70,7 +70,7 @@ export async function offerNext(
   });
 }
 
-/** What stands against a purchase, in the contract's words. */
+/** The reason to refuse a purchase, as the contract's failure. */
 export function orderRefusal(
   currency: string,
   outcome: Exclude<OrderOutcome, { kind: 'placed' | 'replay' | 'closed' }>,

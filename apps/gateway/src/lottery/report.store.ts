@@ -2,7 +2,7 @@ import type { Transaction } from '../database/connection.ts';
 import type { HeldIssue, StepOutcome } from './held-issue.ts';
 import { rebateLost } from './rebates.store.ts';
 
-/** Writes what an issue came to for each merchant: its orders tell, so that none of its tickets is read again. */
+/** Writes the totals of an issue for each merchant, calculated from its orders without reading tickets again. */
 export async function writeReport(tx: Transaction, { id }: HeldIssue): Promise<StepOutcome> {
   await tx`
     WITH paid AS (

@@ -19,9 +19,8 @@ interface Taken {
 }
 
 /**
- * Takes back, for the next members, what a wrong result brought them: each credit is mirrored by an entry of its own, cashback
- * and turnover of the stakes are taken off again, and their bets are open as if nothing had been drawn. What a member spent
- * meanwhile they owe from now on.
+ * Reverses the effects of a wrong result for the next members: each credit by its own entry, and the cashback and turnover of
+ * the stakes. Their bets become open again. What a member has already spent becomes a debt.
  * @returns whether there was anything left to do
  */
 export async function reverseNext(tx: Transaction, issue: HeldIssue): Promise<boolean> {
@@ -87,7 +86,7 @@ async function takeBack(tx: Transaction, issue: HeldIssue, wrong: string, member
   );
 }
 
-/** The record of cashback tells what is taken back, by provider; before the bets forget that they were counted. */
+/** Records the reversed cashback by provider, before the bets are reset. */
 async function notifyCashback(tx: Transaction, issue: bigint, { after, to }: Members): Promise<void> {
   await tx`
     INSERT INTO rebate_line (member, category, vendor, state, rate, turnover, amount)
@@ -99,7 +98,7 @@ async function notifyCashback(tx: Transaction, issue: bigint, { after, to }: Mem
     GROUP BY o.member, b.category, b.vendor, r.rate HAVING sum(b.stake) > 0`;
 }
 
-/** A reversal of each credit, all in one statement; the ledger lets none be reversed twice. */
+/** Reverses each credit in one statement; the ledger refuses to reverse one twice. */
 async function mirrorCredits(
   tx: Transaction,
   { lottery, issue, correction }: HeldIssue,
@@ -163,7 +162,7 @@ async function restart(tx: Transaction, { id, correction }: HeldIssue): Promise<
   await tx`UPDATE lottery_correction SET reversed_at = now() WHERE issue = ${id} AND correction = ${correction}`;
 }
 
-/** After an issue was settled anew: who owes pays from what they now got. */
+/** After an issue was settled again: debtors pay from what they just received. */
 export async function payDebtsOf(tx: Transaction, { id, correction }: HeldIssue): Promise<void> {
   if (correction === 0) return;
   const members = await tx<

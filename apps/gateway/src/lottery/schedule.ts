@@ -30,7 +30,7 @@ const numbering = v.variant('kind', [
   v.strictObject({ kind: v.literal('year'), digits: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
   v.strictObject({
     kind: v.literal('running'),
-    /** The number of the first draw on this day or after it; there is none before. */
+    /** The number of the first draw on or after this day; there is none before. */
     first: v.pipe(v.number(), v.integer(), v.minValue(1)),
     since: date,
   }),
@@ -48,7 +48,7 @@ export const scheduleSchema = v.pipe(
     monthDays: v.optional(
       v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(31))), v.minLength(1)),
     ),
-    /** Days without draws, both included, whatever else is said of them: a new year's break. */
+    /** Days without draws, both included, taking precedence over the rest: a new year's break. */
     breaks: v.optional(
       v.array(
         v.pipe(
@@ -57,7 +57,7 @@ export const scheduleSchema = v.pipe(
         ),
       ),
     ),
-    /** Days with draws, whatever else is said of them: a draw that is held on the day after a holiday. */
+    /** Days with draws, taking precedence over the rest: a draw moved to the day after a holiday. */
     extraDays: v.optional(v.array(date)),
     /** Seconds between the end of the sale and the draw. */
     closeSeconds: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(86_400)),
@@ -92,10 +92,10 @@ const DAY = 86_400_000;
 /** The longest that two draws of any pattern lie apart: a 31st or a 29th of February is never further off. */
 const LONGEST_WAIT = 9 * 366;
 
-/** Reads a schedule's issues. Pure: the same issue has the same number and times whatever it is asked from. */
+/** Calculates a schedule's issues. Pure: an issue has the same number and times whatever it is derived from. */
 export function calendarOf(schedule: Schedule): Calendar {
   const { numbering: names, closeSeconds } = schedule;
-  /** Draws from one day on up to another, of which the later days are asked again and again. */
+  /** Draws between two days, of which the later days are read repeatedly. */
   const counts = new Map<string, number>();
 
   function countBetween(first: number, end: number): number {

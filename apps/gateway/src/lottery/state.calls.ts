@@ -14,7 +14,7 @@ import type { PlannedIssue } from './schedule.ts';
 import type { SecretBox } from '../core/secret-box.ts';
 import { termsOf } from './terms.ts';
 
-/** Handlers of what anyone may know of a lottery: how it stands, and what proves its draws. */
+/** Handlers of a lottery's public state and the proofs of its draws. */
 export function stateCalls({
   sql,
   secrets,
@@ -37,7 +37,7 @@ export function stateCalls({
     );
   }
 
-  /** Of an instant lottery each member has a next draw of their own, and a guest none. */
+  /** Each member has their own next draw of an instant lottery; guests have none. */
   async function promised(code: string, member: bigint | undefined) {
     return member === undefined ? [] : [saleAnswer(await commitIssue(sql, secrets, code, member))];
   }

@@ -52,7 +52,7 @@ export interface Terms {
   /** As the operator set them: what the price book of the rules is loaded with. */
   readonly prices: v.InferOutput<typeof lotteryPricesSchema>;
   /**
-   * The prices of one play, reckoned when it is first asked for.
+   * The prices of one play, calculated on first use.
    * @throws RangeError naming each cell that returns more than its ceiling
    */
   readonly bookOf: (play: Play) => PriceBook;
@@ -138,7 +138,7 @@ function byPlay(numbers: Readonly<Record<string, readonly string[]>>): Terms['cl
   return new Map(Object.entries(numbers).map(([play, named]) => [play, new Set(named)]));
 }
 
-/** Play by play: to reckon the returns of a whole family takes seconds, and a process sells few of its plays. */
+/** Per play: calculating a whole family takes seconds, and a process sells few of its plays. */
 function pricing(code: string, family: Family, prices: LotteryPrices): Terms['bookOf'] {
   const books = new Map<string, PriceBook>();
   return (play) => {

@@ -35,7 +35,7 @@ export interface TicketRow {
   readonly cancellable: boolean;
 }
 
-/** Which tickets of a member are asked for. */
+/** Filter of a member's tickets. */
 export interface TicketFilter {
   readonly lottery?: string | undefined;
   readonly issue?: string | undefined;

@@ -12,7 +12,7 @@ const WINDOW_ENTRY = '3';
 /** Members above this rank are served by VIP customer service. */
 const VIP_ABOVE_RANK = 4;
 
-/** Handlers of what the operator tells visitors. `imageOf` gives the address of a picture of the brand file. */
+/** Handlers of the operator's messages to visitors. `imageOf` gives the URL of a picture of the brand file. */
 export function messageCalls(parts: {
   sql: Sql;
   imageOf: (merchant: string, source: string) => string | null;

@@ -40,7 +40,7 @@ export async function noticePage(
 }
 
 /**
- * The page, from 1, on which a published notice stands; the first for a notice that the merchant does not show.
+ * The page, from 1, that contains a published notice; the first for a notice that the merchant does not show.
  *
  * @param id digits.
  */

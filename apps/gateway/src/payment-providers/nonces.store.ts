@@ -1,7 +1,7 @@
 import { NONCE_LIFE_MS } from '@marquee/vendor-protocol/signing';
 import type { Transaction } from '../database/connection.ts';
 
-/** Notes the nonce of signed news, for as long as its time would still be accepted. @returns false for one that came before */
+/** Stores the nonce of a signed notification until its timestamp would be rejected. @returns false when it was used before */
 export async function rememberNonce(tx: Transaction, provider: string, nonce: string): Promise<boolean> {
   const rows = await tx`
     INSERT INTO payment_nonce (provider, nonce, expires_at)

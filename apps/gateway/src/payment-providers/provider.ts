@@ -18,13 +18,13 @@ export interface ProviderSettings {
   /** Its address, without a slash at the end. */
   readonly url: string;
   readonly keys: readonly SigningKey[];
-  /** Where it posts news, when it must be told with every payment. */
+  /** Where it posts notifications, when it must be sent with every payment. */
   readonly callbackUrl?: string | undefined;
-  /** It runs on this machine and posts news to the gateway's own port. */
+  /** It runs on this machine and posts notifications to the gateway's own port. */
   readonly onThisMachine?: boolean | undefined;
 }
 
-/** Why there is no answer to work with: none came that can be believed, or the provider said no. */
+/** Why there is no usable response: none that can be trusted, or the provider refused. */
 export type ProviderFailure = {
   readonly kind: 'unanswered' | 'refused' | 'unknown';
   readonly reason: string;
@@ -38,13 +38,13 @@ type Answer<Value> =
 export interface PaymentProvider {
   readonly code: string;
   readonly keys: readonly SigningKey[];
-  /** Asks for a payment. Asked again with the same reference, it is the same payment. */
+  /** Creates a payment. Idempotent per reference. */
   readonly create: (request: Omit<CreatePaymentRequest, 'callbackUrl'>) => Promise<Answer<CreatedPayment>>;
-  /** Asks how a payment stands; `unknown` when the provider never heard of it. */
+  /** Queries a payment; `unknown` when the provider does not know it. */
   readonly query: (reference: string) => Promise<Answer<PaymentReport>>;
-  /** Asks to pay someone. Asked again with the same reference, it is the same payout, paid once. */
+  /** Creates a payout. Idempotent per reference: it is paid once. */
   readonly payOut: (request: Omit<CreatePayoutRequest, 'callbackUrl'>) => Promise<Answer<PayoutNewsMessage>>;
-  /** Asks how a payout stands; `unknown` when the provider never heard of it. */
+  /** Queries a payout; `unknown` when the provider does not know it. */
   readonly queryPayout: (reference: string) => Promise<Answer<PayoutNewsMessage>>;
 }
 
@@ -57,9 +57,9 @@ const TIMEOUT_MS = 8000;
 const LONGEST = 64 * 1024;
 
 /**
- * A provider that speaks the payment protocol over HTTP, both sides signing.
+ * A provider with the payment protocol over HTTP; both sides sign.
  *
- * @param callbackUrl gives the address for news, once the gateway knows where it listens
+ * @param callbackUrl gives the URL for notifications, once the gateway listens
  */
 export function createHttpProvider(
   settings: ProviderSettings,
@@ -104,7 +104,7 @@ export function createHttpProvider(
     }
   }
 
-  /** A request as it is sent, with the address for news. */
+  /** A request body with the URL for notifications. */
   function withCallback(request: object): string {
     const callback = callbackUrl();
     return JSON.stringify({ ...request, ...(callback !== undefined && { callbackUrl: callback }) });

@@ -13,7 +13,7 @@ import {
 } from './agent-deposits.store.ts';
 import { closeDeposit, findDeposit } from './deposits.store.ts';
 
-/** Handlers of deposits that members ask their agent for, on the agent's side. */
+/** Handlers of deposits through an agent, on the agent's side. */
 export function agentDepositCalls(
   parts: ReauthenticationParts,
 ): Pick<Handlers, 'agentDepositList' | 'agentDepositConfirm' | 'agentDepositDecline'> {
@@ -42,7 +42,7 @@ export function agentDepositCalls(
       if (memberRole(session.type) === 'trial') return refuse('real-account-required');
       const agent = session.member;
       const requested = { agent, requestId: body.requestId, reference: body.reference };
-      // Before the proof: a code that was used once is not taken again, and nothing happens twice.
+      // Before the reauthentication: a used code is not accepted again, and a repeated request has no effect.
       const known = await findConfirmed(sql, requested);
       if (known === 'conflict') return refuse('conflict');
       if (known === 'replay') return shown(agent, body.reference);
@@ -74,7 +74,7 @@ export function agentDepositCalls(
   };
 }
 
-/** What stands against a payment, in the contract's words. */
+/** The reason to refuse a payment, as the contract's failure. */
 function refusal(
   currency: string,
   outcome: Exclude<ConfirmOutcome, { kind: 'confirmed' } | { kind: 'replay' }>,

@@ -17,7 +17,7 @@ export async function readAgent(
   return row && memberRole(row.type) === 'agent' ? row : undefined;
 }
 
-/** A deposit that a member asked an agent for, as the agent sees it. `amount` in ten-thousandths. */
+/** A deposit through an agent, as the agent sees it. `amount` in ten-thousandths. */
 export interface AgentDeposit {
   readonly reference: string;
   readonly username: string;
@@ -30,7 +30,7 @@ export interface AgentDeposit {
 /** Open requests on one look. */
 const OPEN = 50;
 
-/** The open deposits that an agent was asked for, the one that runs out first ahead; or the one named `only`, in any state. */
+/** The open deposits of an agent, the next to expire first; or the one named `only`, in any state. */
 export async function agentDeposits(sql: Queryable, agent: bigint, only?: string): Promise<AgentDeposit[]> {
   const which =
     only === undefined
@@ -82,7 +82,7 @@ export async function confirmDeposit(tx: Transaction, requested: ConfirmInput): 
   const [open] = await tx`
     SELECT 1 FROM deposit WHERE id = ${deposit.id} AND state = 'awaiting-payment' AND expires_at > now()`;
   if (open === undefined) return { kind: 'conflict' };
-  // Nobody sends away what they owe.
+  // A debt must be paid first.
   await payDebt(tx, agent);
   const { missing } = await readTurnover(tx, agent);
   if (missing > 0n) return { kind: 'turnover-missing', missing };

@@ -33,8 +33,8 @@ export function requestHash({ method, amount, bonus, promoCode }: CreateBody): B
 }
 
 /**
- * Writes down the deposit that a member asked for, once its method, amount and bonus are found right. A bank transfer is
- * told at once where to go, and the agent is asked by it; for the others the provider is still to be asked.
+ * Stores a requested deposit once its method, amount and bonus are valid. A bank transfer returns the account, and an agent
+ * deposit notifies the agent; other kinds are then requested from the provider.
  */
 export async function beginDeposit(sql: Sql, providers: readonly string[], requested: Asked) {
   const { body, merchant, member, host, language } = requested;
@@ -160,7 +160,7 @@ function refuseAmount(problem: DepositProblem) {
   return refuse('amount-out-of-limits', { fields: [problems[problem]] });
 }
 
-/** Without letters and digits that look alike: people type it into their bank's form. */
+/** Without letters and digits that look alike, because members type it into their bank's form. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 function newReference(): string {

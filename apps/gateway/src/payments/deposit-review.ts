@@ -24,7 +24,7 @@ export interface ReviewedDeposit {
   }[];
 }
 
-/** Rightly signed news of money that belongs to no deposit, or comes beyond one. */
+/** A correctly signed notification of money without a deposit, or beyond one. */
 export interface SurplusPayment {
   readonly provider: string;
   readonly reference: string;
@@ -35,7 +35,7 @@ export interface SurplusPayment {
 
 /** What an operator decides about deposits, over a database that gateways may use at the same time. */
 export interface PaymentsDatabase {
-  /** What waits for a decision: held deposits, bank transfers that are open, and money nobody announced. */
+  /** Pending decisions: held deposits, open bank transfers, and unannounced money. */
   readonly waiting: () => Promise<{ deposits: ReviewedDeposit[]; surplus: SurplusPayment[] }>;
   readonly show: (reference: string) => Promise<ReviewedDeposit | undefined>;
   readonly approve: (reference: string, operator: string, amount?: string) => Promise<ReviewOutcome>;
@@ -46,10 +46,10 @@ export interface PaymentsDatabase {
 }
 
 /**
- * Opens the deposits of a database: the operator's, or the embedded one of `dataDir`, which is joined when a gateway runs it.
+ * Opens the deposits of a database: the operator's, or the embedded one of `dataDir`, which may be in use by a gateway.
  *
- * @param merchant whose deposits are listed; everybody's without it
- * @throws StartError with one line that tells the cure
+ * @param merchant whose deposits are listed; all without it
+ * @throws StartError with one line that explains the fix
  */
 export async function openPaymentsDatabase(
   place: DatabasePlace,

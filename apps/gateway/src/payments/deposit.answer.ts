@@ -8,7 +8,7 @@ import type { DepositBonus, PaymentMethod } from './methods.store.ts';
 type DepositAnswer = AnswerOf<CallOf<'depositRead'>>;
 type MethodsAnswer = AnswerOf<CallOf<'depositMethods'>>;
 
-/** An amount as it stands on the wire. */
+/** An amount in its wire form. */
 const wire = (value: Money) => ({ currency: value.currency, amount: toDecimalString(value) });
 
 /** A deposit as its member sees it: before the money came with the figures announced, afterwards with the real ones. */

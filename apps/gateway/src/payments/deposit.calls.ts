@@ -120,7 +120,7 @@ export function depositCalls(parts: {
         state: 'cancelled',
         actor: 'member',
       });
-      // Called off twice is called off.
+      // Cancelling is idempotent.
       return closed || deposit.state === 'cancelled' ? reread(body.reference, context) : refuse('conflict');
     },
 
@@ -151,7 +151,7 @@ export function depositCalls(parts: {
   };
 }
 
-/** A bank transfer that is open, or whose receipt nobody has judged yet. */
+/** An open bank transfer, or one whose receipt has not been reviewed. */
 function takesReceipt({ kind, state, reviewReason }: Deposit): boolean {
   if (kind !== 'bank-transfer') return false;
   return state === 'awaiting-payment' || (state === 'held-for-review' && reviewReason === 'receipt');

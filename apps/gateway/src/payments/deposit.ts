@@ -11,8 +11,8 @@ import type { PaymentAction } from '@marquee/payments/protocol-server';
 import type { Texts } from '../core/merchant.ts';
 
 /**
- * What the member must do to pay: what a provider says, a transfer to one of the operator's accounts, or to wait for their
- * agent (a masked user name).
+ * The next action of the payer: the provider's, a transfer to one of the operator's accounts, or waiting for their agent (a
+ * masked username).
  */
 export type DepositAction =
   | PaymentAction
@@ -30,7 +30,7 @@ export interface Deposit {
   readonly methodNames: Texts;
   readonly kind: DepositKind;
   readonly provider: string | null;
-  /** Whom the member asked; null for other kinds. */
+  /** The agent; null for other kinds. */
   readonly agent: bigint | null;
   readonly channel: string;
   readonly currency: string;

@@ -30,7 +30,7 @@ export async function lockDeposit(sql: Queryable, reference: string): Promise<De
   return row;
 }
 
-/** The deposit that a member asked for under a request id. */
+/** The member's deposit with a request id. */
 export async function findByRequest(
   sql: Queryable,
   member: bigint,
@@ -54,7 +54,7 @@ export async function listDeposits(
     ORDER BY d.id DESC LIMIT ${count}`;
 }
 
-/** Deposits that wait for a person, oldest first: held ones, and bank transfers whose money a person may already see. */
+/** Deposits that need a review, oldest first: held ones, and bank transfers whose money may have arrived. */
 export async function depositsInReview(sql: Queryable, merchant: string | undefined): Promise<Deposit[]> {
   return sql<Deposit[]>`
     SELECT ${columns(sql)} WHERE (d.state = 'held-for-review' OR d.state = 'awaiting-payment' AND d.kind = 'bank-transfer') ${merchant === undefined ? sql`` : sql`AND d.merchant = ${merchant}`}
@@ -90,7 +90,7 @@ export interface NewDeposit {
   readonly language: string;
 }
 
-/** Writes a deposit down that is open for so many minutes. @returns false when the member's request id was taken meanwhile */
+/** Inserts a deposit that expires after some minutes. @returns false when the member's request id is in use */
 export async function insertDeposit(sql: Queryable, deposit: NewDeposit, minutes: number): Promise<boolean> {
   // By the database's clock: a gateway's own may jump.
   const [until] = await sql<{ at: Date }[]>`SELECT now() + make_interval(mins => ${minutes}) AS at`;
@@ -101,7 +101,7 @@ export async function insertDeposit(sql: Queryable, deposit: NewDeposit, minutes
   return row !== undefined;
 }
 
-/** Notes that a deposit came into a state, by whom and why. */
+/** Records a change of a deposit's state with its actor and note. */
 export async function noteEvent(
   sql: Queryable,
   deposit: bigint,
@@ -112,7 +112,7 @@ export async function noteEvent(
   await sql`INSERT INTO deposit_event (deposit, actor, state, note) VALUES (${deposit}, ${actor}, ${state}, ${note})`;
 }
 
-/** Keeps what the payer must do. A deposit that news have moved on meanwhile stays where it is. */
+/** Stores the payer's next action, unless a notification has changed the state in the meantime. */
 export async function keepAction(
   sql: Queryable,
   deposit: bigint,

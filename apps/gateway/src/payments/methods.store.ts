@@ -81,9 +81,9 @@ export interface DepositBonus {
 }
 
 /**
- * The bonuses that run now and that the member has not used up.
+ * The active bonuses that the member has not used up.
  *
- * @param promoCode only the one that this word unlocks, whatever its letters' case; undefined: those that need none
+ * @param promoCode only the one that this code unlocks, ignoring case; undefined: those without a code
  */
 export async function runningBonuses(
   sql: Queryable,

@@ -5,10 +5,10 @@ import { queryPayment } from './provider-requests.ts';
 import { findDeposit } from './deposits.store.ts';
 import type { PaymentProviders } from '../payment-providers/provider.ts';
 
-/** Deposits asked about in one run of the job. */
+/** Deposits queried per run of the job. */
 const BATCH = 100;
 
-/** What goes on with deposits while nobody looks. */
+/** Background jobs of deposits. */
 export function paymentJobs(parts: {
   readonly sql: Sql;
   readonly providers: PaymentProviders;
@@ -31,7 +31,7 @@ export function paymentJobs(parts: {
       name: 'payments:expire',
       every: '* * * * *',
       run: async () => {
-        // A bank transfer without a receipt; one with a receipt is in the hands of people.
+        // A bank transfer without a receipt; one with a receipt waits for a review.
         await sql`
           WITH over AS (
             UPDATE deposit SET state = 'expired', closed_at = now()
@@ -44,8 +44,8 @@ export function paymentJobs(parts: {
 }
 
 /**
- * Claims the open deposits that a provider should be asked about: not answered for twenty seconds, past their time for a
- * minute, or without news for five minutes. A gateway that claims one keeps the others away from it for that long.
+ * Claims open deposits to query at the provider: unanswered for twenty seconds, expired for a minute, or without a
+ * notification for five minutes. A claim keeps other gateways away for that long.
  */
 async function dueDeposits(sql: Sql, providers: readonly string[]): Promise<string[]> {
   const rows = await sql<{ reference: string }[]>`

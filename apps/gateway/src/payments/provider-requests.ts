@@ -7,8 +7,8 @@ import type { PaymentProvider } from '../payment-providers/provider.ts';
 import { applyNotification } from './settle.ts';
 
 /**
- * Asks a provider for the payment of a deposit, and keeps what the payer must do. Asked again, it is the same payment. A
- * provider that does not answer leaves the deposit `created`, and it is asked again later.
+ * Requests the payment of a deposit from a provider, and stores the payer's next action. Idempotent. When the provider does
+ * not respond, the deposit stays `created` and is retried later.
  */
 export async function requestPayment(
   sql: Sql,
@@ -43,8 +43,8 @@ export async function requestPayment(
 }
 
 /**
- * Asks a provider how the payment of an open deposit stands, for news that never came. One that the provider never heard
- * of is asked for anew while there is time; past its time, an unpaid one is over.
+ * Queries a provider for the payment of an open deposit when the notification is missing. A payment that the provider does
+ * not know is requested again while there is time; an unpaid one that has expired is closed.
  */
 export async function queryPayment(
   sql: Sql,

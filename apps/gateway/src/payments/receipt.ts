@@ -1,7 +1,7 @@
 import { receiptLimit } from '@marquee/contract';
 import sharp from 'sharp';
 
-/** Why a file is no receipt: not base64, too large, not the picture it says it is, or one too many pixels wide. */
+/** Why a receipt is refused: not base64, too large, not the declared type, or too many pixels. */
 export type ReceiptProblem = 'base64' | 'size' | 'content' | 'pixels';
 
 /** The longer side of what is kept, in pixels: enough to read the smallest print. */
@@ -10,9 +10,9 @@ const LONGEST_SIDE = 2400;
 const MOST_PIXELS = 60_000_000;
 
 /**
- * Reads a receipt: judged by its content, turned upright, drawn anew without metadata.
+ * Reads a receipt: detects the type by content, rotates it upright and encodes it again without metadata.
  *
- * @param type what the sender says it is
+ * @param type the declared type
  * @param base64 of the file
  */
 export async function readReceipt(

@@ -13,10 +13,10 @@ export type ReviewOutcome =
   | { readonly kind: 'amount-needed' };
 
 /**
- * Credits a deposit by an operator's word: one that is held for review, or a bank transfer whose money was seen without a
- * receipt or after its time.
+ * Credits a deposit by an operator's decision: one that is held for review, or a bank transfer whose money arrived without a
+ * receipt or after it expired.
  *
- * @param amount decimal string of what really came; without it, what the provider said was paid, else what was announced
+ * @param amount decimal string of what arrived; default: what the provider reported, else what was announced
  */
 export function approveDeposit(
   sql: Sql,
@@ -35,7 +35,7 @@ export function approveDeposit(
     if (!given && paidCurrency !== null && paidCurrency !== currency) return { kind: 'amount-needed' };
     const units = given?.ok === true ? given.value.amount : (paidAmount ?? deposit.amount);
     if (units === 0n) return { kind: 'amount-needed' };
-    // A provider's own figure stays: by it, its news told again are known to be the same.
+    // The provider's own figure stays: repeated notifications are recognised by it.
     if (paidAmount === null)
       await tx`UPDATE deposit SET paid_amount = ${units}, paid_currency = ${currency} WHERE id = ${deposit.id}`;
     await creditDeposit(tx, deposit, units, `operator:${operator}`);

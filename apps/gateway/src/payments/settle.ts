@@ -13,7 +13,7 @@ import { bonusTermsOf, feeTermsOf, type Deposit } from './deposit.ts';
 import { closeDeposit, lockDeposit, noteEvent } from './deposits.store.ts';
 import { rememberNonce } from '../payment-providers/nonces.store.ts';
 
-/** What became of a provider's news. */
+/** The outcome of a provider's notification. */
 export type NotificationOutcome =
   | 'credited'
   | 'held'
@@ -24,10 +24,10 @@ export type NotificationOutcome =
   | 'replayed';
 
 /**
- * Applies a provider's news to its deposit, once, whatever the order in which they come: state, money and the memory of
- * the nonce are one transaction, so that a gateway that dies in between leaves nothing half done and the news can come again.
+ * Applies a provider's notification to its deposit, once and in any order. State, money and nonce are one transaction, so
+ * that after a crash the notification can be sent again.
  *
- * @param nonce of the signed request that brought them; undefined when the gateway asked for them itself
+ * @param nonce of the signed request; undefined when the gateway queried the provider
  */
 export function applyNotification(
   sql: Sql,
@@ -89,11 +89,11 @@ export function applyNotification(
 }
 
 /**
- * Credits a deposit that the transaction holds: what arrives to the member's cash, the fee to the house, a bonus from
- * promotion, and what must be played through.
+ * Credits a locked deposit: the amount to the member's cash, the fee to the house, a bonus from promotion, and the turnover
+ * requirement.
  *
- * @param amount ten-thousandths that really came, whatever was announced
- * @param actor who says so: `provider` or `operator:<name>`
+ * @param amount ten-thousandths that arrived, which may differ from what was announced
+ * @param actor `provider` or `operator:<name>`
  */
 export async function creditDeposit(
   tx: Transaction,
@@ -143,7 +143,7 @@ export async function creditDeposit(
   ];
   for (const move of moves.filter((one) => one.amount > 0n)) {
     const outcome = await transfer(tx, move);
-    // The row's lock and state let nobody come here twice: anything else is a bug, and nothing of it may stay.
+    // The row's lock and state prevent a second run: anything else is a bug and must roll back.
     if (outcome.kind !== 'applied') throw new Error(`${move.key}: ${outcome.kind}`);
   }
   await requireTurnover(tx, {
@@ -158,7 +158,7 @@ export async function creditDeposit(
   await noteEvent(tx, id, actor, 'credited', note);
 }
 
-/** Whether the bonus of a deposit may still be given: one that is given once is looked for under a lock of its own. */
+/** Whether the bonus of a deposit is still available; a one-time bonus is checked under its own lock. */
 async function isBonusLeft(tx: Transaction, deposit: Deposit): Promise<boolean> {
   if (deposit.bonusCode === null || deposit.bonusOnce !== true) return true;
   await tx`SELECT pg_advisory_xact_lock(hashtextextended(${`deposit-bonus ${deposit.member} ${deposit.bonusCode}`}, 0))`;

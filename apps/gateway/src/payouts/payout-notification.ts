@@ -6,7 +6,7 @@ import { rememberNonce } from '../payment-providers/nonces.store.ts';
 import { takeStep } from '../withdrawals/withdrawal-steps.store.ts';
 import { holdPayout, keepDiscrepancy, keepProviderReference, lockPayout } from './payouts.store.ts';
 
-/** What became of a provider's news. */
+/** The outcome of a provider's notification. */
 export type PayoutNotificationOutcome =
   | 'paid'
   | 'returned'
@@ -16,10 +16,10 @@ export type PayoutNotificationOutcome =
   | 'replayed';
 
 /**
- * Applies a provider's news to its withdrawal, once, whatever the order in which they come: state, money and the memory of the
- * nonce are one transaction, so that a gateway that dies in between leaves nothing half done and the news can come again.
+ * Applies a provider's notification to its withdrawal, once and in any order. State, money and nonce are one transaction, so
+ * that after a crash the notification can be sent again.
  *
- * @param nonce of the signed request that brought them; undefined when the gateway asked for them itself
+ * @param nonce of the signed request; undefined when the gateway queried the provider
  */
 export function applyPayoutNotification(
   sql: Sql,

@@ -10,10 +10,10 @@ import { PAYOUTS_JOB } from '../withdrawals/withdrawal.jobs.ts';
 import { applyPayoutNotification } from './payout-notification.ts';
 import { claimDue, holdPayout, type Payout } from './payouts.store.ts';
 
-/** Payouts asked about at once: one that is not answered keeps the others waiting only so far. */
+/** Concurrent requests, so that one slow response delays the others only a little. */
 const AT_ONCE = 8;
 
-/** Asks providers to pay what was handed to them, and how it stands when no news come. */
+/** Sends approved payouts to their providers, and queries them when notifications are missing. */
 export function payoutJobs(parts: {
   readonly sql: Sql;
   readonly providers: PaymentProviders;
@@ -21,7 +21,7 @@ export function payoutJobs(parts: {
 }): readonly Job[] {
   const { sql, providers, log } = parts;
 
-  /** Asks about one payout. What cannot be asked now is asked again later: the provider knows it by its reference. */
+  /** Requests or queries one payout. A failed attempt is retried later: the reference makes it idempotent. */
   async function ask(payout: Payout): Promise<void> {
     const provider = providers.get(payout.provider ?? '');
     if (provider === undefined) return;
@@ -44,14 +44,14 @@ export function payoutJobs(parts: {
     }
     log.warn({ ...reported, ...answer.error }, 'payout not answered');
     if (answer.error.kind === 'unanswered') return;
-    // Once it said that it had the payout: forgetting it does not tell whether it was paid.
+    // It acknowledged the payout before: not knowing it now does not tell whether it was paid.
     if (isKnown) await holdPayout(sql, payout.id, 'forgotten');
     else await refundRefused(provider, payout);
   }
 
   /**
-   * Gives the money of a refused payout back, once the provider also says that it knows no such payout: a refusal alone could be
-   * of a request that it had carried out before.
+   * Refunds a refused payout once the provider also reports that it does not know it: the refusal alone could be of a
+   * repeated request that was executed before.
    */
   async function refundRefused(provider: PaymentProvider, payout: Payout): Promise<void> {
     const known = await provider.queryPayout(payout.reference);

@@ -6,7 +6,7 @@ import type { Queryable, Transaction } from '../database/connection.ts';
 export interface Payout {
   readonly id: bigint;
   readonly reference: string;
-  /** Who has it now; null once people took it over. */
+  /** The provider in charge; null when staff pay by hand. */
   readonly provider: string | null;
   /** Where the amount is: see the table `withdrawal_state`. */
   readonly money: 'held' | 'paid-out' | 'returned';
@@ -22,7 +22,7 @@ export interface Payout {
   /** Millionths of the coin. */
   readonly coinAmount: bigint | null;
   readonly payment: string | null;
-  /** The provider has answered once, by this name of its own. */
+  /** The provider has acknowledged it with this reference. */
   readonly providerReference: string | null;
   readonly problem: string | null;
 }
@@ -37,12 +37,12 @@ const columns = (sql: Queryable) => sql`
   JOIN payout_account ON payout_account.id = withdrawal.account
   JOIN withdrawal_method ON withdrawal_method.merchant = withdrawal.merchant AND withdrawal_method.code = payout_account.method`;
 
-/** Withdrawals asked about in one run of the job. */
+/** Payouts processed per run of the job. */
 const BATCH = 100;
 
 /**
- * Claims the payouts that a provider should be asked about: not asked yet, not answered for twenty seconds, or without news
- * for five minutes. A gateway that claims one keeps the others away from it for that long.
+ * Claims payouts to send or query: new, unanswered for twenty seconds, or without a notification for five minutes. A claim
+ * keeps other gateways away for that long.
  */
 export async function claimDue(sql: Queryable, providers: readonly string[]): Promise<Payout[]> {
   const claimed = await sql<{ id: bigint }[]>`
@@ -69,7 +69,7 @@ export async function keepProviderReference(tx: Transaction, id: bigint, referen
   await tx`UPDATE withdrawal SET provider_reference = coalesce(provider_reference, ${reference}) WHERE id = ${id}`;
 }
 
-/** Leaves a payout to a person: the provider is asked no more. One that is no longer being paid stays as it is. */
+/** Leaves a payout to staff: the provider is no longer queried. No effect once it is no longer being paid. */
 export async function holdPayout(
   sql: Queryable,
   id: bigint,
@@ -78,7 +78,7 @@ export async function holdPayout(
   await sql`UPDATE withdrawal SET payout_problem = ${problem} WHERE id = ${id} AND state = 'paying'`;
 }
 
-/** Writes down, once, what a provider told that does not fit. `amount` in ten-thousandths. */
+/** Records a provider's report that does not match, once. `amount` in ten-thousandths. */
 export async function keepDiscrepancy(
   tx: Transaction,
   provider: string,

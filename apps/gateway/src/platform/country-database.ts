@@ -22,7 +22,7 @@ export const databaseLookup: CountryLookup = async (address) => {
   return found.success ? found.output.country_code : null;
 };
 
-/** Asks the operator's own ranges first, then the database: an operator's correction wins. */
+/** Reads the operator's own ranges first, then the database, so that corrections take precedence. */
 export function countryLookup(ownRanges: CountryLookup): CountryLookup {
   return async (address) => (await ownRanges(address)) ?? databaseLookup(address);
 }

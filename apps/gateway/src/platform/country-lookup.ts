@@ -1,6 +1,6 @@
 import type { Sql } from '../database/connection.ts';
 
-/** Tells the country (ISO 3166-1 alpha-2) of an IPv4 or IPv6 address, or null when it is not known. */
+/** Returns the country (ISO 3166-1 alpha-2) of an IPv4 or IPv6 address, or null when it is unknown. */
 export type CountryLookup = (address: string) => Promise<string | null>;
 
 /** Looks addresses up in the table of ranges that the operator keeps; the most specific range wins. */

@@ -10,7 +10,7 @@ export interface Admission {
   readonly country: string | null;
 }
 
-/** Asks the platform's own data about a visitor of a merchant. */
+/** The platform's rules for a visitor of a merchant. */
 export async function admission(
   sql: Sql,
   lookup: CountryLookup,

@@ -67,7 +67,7 @@ export async function upsertMerchants(sql: Sql, merchants: readonly Merchant[]):
       await tx`INSERT INTO merchant (code, currency) VALUES (${merchant.code}, ${merchant.currency})
         ON CONFLICT (code) DO UPDATE SET currency = excluded.currency, updated_at = now()
         WHERE merchant.currency <> excluded.currency`;
-      // Held to the end, so that two gateways starting at once do not write the banners twice.
+      // Locked to the end, so that two gateways that start together do not insert the banners twice.
       await tx`SELECT 1 FROM merchant WHERE code = ${merchant.code} FOR UPDATE`;
       await tx`DELETE FROM announcement WHERE merchant = ${merchant.code} AND type = 'B' AND image IS NOT NULL`;
       for (const [position, { image, link, titles }] of merchant.banners.entries()) {

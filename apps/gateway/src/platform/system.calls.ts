@@ -28,7 +28,7 @@ type SystemHandlers = Pick<
   | 'systemEnvelopeKey'
 >;
 
-/** Handlers of what a site asks about the platform itself. */
+/** Handlers of the platform's own data. */
 export function systemCalls(parts: {
   sql: Sql;
   keys: EnvelopeKeys;

@@ -15,7 +15,7 @@ export interface Claim {
   readonly requestHash: Buffer;
 }
 
-/** An application as its member sees it beside the promotion's terms. */
+/** An application as its member sees it, with the promotion's terms. */
 export interface ClaimDetail {
   readonly remark: string;
   readonly images: number;
@@ -36,14 +36,14 @@ export interface Reward {
   readonly collectedAt: Date | null;
 }
 
-/** Whose gift, and in which money. */
+/** The owner of the gift, and its currency. */
 export interface RewardOwner {
   readonly merchant: string;
   readonly member: bigint;
   readonly currency: string;
 }
 
-/** What was asked, so that another request under the same id is told apart. */
+/** Fingerprint of the request, to detect its id being used for another one. */
 export function applicationHash({ promotion, remark, images }: Application): Buffer {
   const hash = createHash('sha256').update(JSON.stringify([promotion, remark]));
   for (const { type, image } of images) hash.update(`\n${type} ${image}`);
@@ -117,7 +117,7 @@ export type RewardOutcome =
   | { readonly kind: 'applied' | 'replay'; readonly amount: bigint }
   | { readonly kind: 'not-found' | 'conflict' };
 
-/** Pays a gift into the member's wallet and asks for its turnover, once. */
+/** Pays a gift into the member's wallet with its turnover requirement, once. */
 export async function collectReward(
   tx: Transaction,
   { merchant, member, currency }: RewardOwner,
@@ -147,7 +147,7 @@ export async function collectReward(
     kind: 'promotion',
     reference: reward,
   });
-  // The row's lock and state let nobody come here twice: anything else is a bug, and nothing of it may stay.
+  // The row's lock and state prevent a second run: anything else is a bug and must roll back.
   if (outcome.kind !== 'applied') throw new Error(`paying promotion ${reward}: ${outcome.kind}`);
   await requireTurnover(tx, {
     member,

@@ -42,8 +42,8 @@ export async function applicationPictures(sql: Sql, id: bigint): Promise<{ type:
 }
 
 /**
- * Decides on an application: a grant issues the promotion's gift, which waits for the member to collect it; a refusal tells
- * the reason, and the member may apply again.
+ * Decides on an application: a grant issues the promotion's gift, which the member then collects; a rejection has a reason,
+ * and the member may apply again.
  *
  * @param decision.reason for the member to read.
  */

@@ -98,7 +98,7 @@ export function promotionCalls(parts: {
         claim.requestHash.equals(applicationHash(body))
           ? answer({ id: `${claim.id}`, state: claim.state })
           : refuse('conflict');
-      /** Refuses, unless it is because of this very request: it may have come twice at once. */
+      /** Refuses, unless the conflict is this very request sent twice. */
       const conflict = async () => {
         const other = await findClaim(sql, session.member, body.requestId);
         return other ? again(other) : refuse('conflict');

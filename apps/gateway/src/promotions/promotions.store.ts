@@ -22,7 +22,7 @@ export interface Promotion {
   readonly endsAt: Date | null;
 }
 
-/** Whose view: without a member it is a guest's. */
+/** The viewer; without a member, a guest. */
 export interface PromotionViewer {
   readonly merchant: string;
   readonly member: bigint | undefined;
@@ -30,7 +30,7 @@ export interface PromotionViewer {
   readonly rebates: boolean;
 }
 
-/** Days for which a closed promotion is still told of. */
+/** Days for which a closed promotion is still listed. */
 const CLOSED_SHOWN = 14;
 
 /**

@@ -3,7 +3,7 @@ import type { Queryable } from '../database/connection.ts';
 import type { Texts } from '../core/merchant.ts';
 import type { Paging } from './records.store.ts';
 
-/** Which bonuses are asked for: those of deposits that were credited from `from` on and before `to`. */
+/** Filter of bonuses: of deposits credited from `from` on and before `to`. */
 export interface BonusFilter {
   readonly member: bigint;
   readonly from: string;
@@ -11,7 +11,7 @@ export interface BonusFilter {
   readonly state?: BonusState | undefined;
 }
 
-/** A bonus that came with a deposit, and the turnover that was asked for. */
+/** A deposit's bonus with its turnover requirement. */
 export interface BonusRow {
   readonly id: bigint;
   readonly code: string;

@@ -31,7 +31,7 @@ import { recordTypeOf } from './transfer-types.ts';
 
 /** Rows read at once: a slow reader holds no connection of the pool, only one page in memory. */
 const PAGE = 1000;
-/** Tells spreadsheets that the file is UTF-8. */
+/** Marks the file as UTF-8 for spreadsheets. */
 const BYTE_ORDER_MARK = '﻿';
 
 const zone = v.object({
@@ -41,7 +41,7 @@ const zone = v.object({
   ),
 });
 
-/** Who asks, for which member's rows, and how they are to be written. */
+/** The owner of the exported rows and the formatting. */
 interface Export {
   readonly sql: Sql;
   readonly merchant: Merchant;
@@ -53,9 +53,10 @@ interface Export {
 }
 
 /**
- * Adds the downloads of the records: everything that a filter finds, as CSV, written while it is read.
+ * Adds the downloads of the records: all rows of a filter as CSV, streamed.
  *
- * They take the queries of the totals' calls, and `timeZone` for the times. Beside the contract, whose answers are JSON.
+ * They take the queries of the totals' calls, and `timeZone` for the times. Not part of the contract, whose responses are
+ * JSON.
  */
 export function addExports(app: FastifyInstance, parts: RouteParts): void {
   add(app, parts, betTotals, downloads.bets, 'bets', betLines);

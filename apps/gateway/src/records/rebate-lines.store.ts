@@ -2,7 +2,7 @@ import type { GameCategory, RebateState } from '@marquee/contract';
 import type { Queryable } from '../database/connection.ts';
 import type { Paging } from './records.store.ts';
 
-/** Which lines of cashback are asked for: those from `from` on and before `to`. */
+/** Filter of cashback lines: from `from` on and before `to`. */
 export interface RebateFilter {
   readonly member: bigint;
   readonly from: string;
@@ -53,7 +53,7 @@ export async function rebateSums(sql: Queryable, filter: RebateFilter) {
   return row;
 }
 
-/** The vendors whose games brought cashback within a period. */
+/** The vendors with cashback in a period. */
 export function rebateVendors(sql: Queryable, { member, from, to }: RebateFilter) {
   return sql<{ vendor: string; name: string }[]>`
     SELECT vendor, coalesce(${vendorName(sql)}, vendor) AS name

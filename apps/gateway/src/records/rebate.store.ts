@@ -12,7 +12,7 @@ import {
 /** The least cashback that is paid out, in ten-thousandths: one unit of currency. */
 export const LEAST_REBATE = 10_000n;
 
-/** Whose cashback, and in which money. */
+/** The owner of the cashback, and its currency. */
 export interface RebateOwner {
   readonly merchant: string;
   readonly member: bigint;
@@ -51,7 +51,7 @@ export async function collectRebate(
   const [before] = await tx<{ amount: bigint }[]>`
     SELECT amount FROM rebate_claim WHERE member = ${member} AND request_id = ${requestId}`;
   if (before !== undefined) return { kind: 'replay', amount: before.amount };
-  // Bets that settle meanwhile only add to it.
+  // Bets that settle at the same time only add to it.
   if (rebateTotal(await waitingRebate(tx, owner)) < LEAST_REBATE) return { kind: 'too-little' };
   const [claim] = await tx<
     { id: bigint }[]

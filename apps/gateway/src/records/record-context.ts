@@ -2,7 +2,7 @@ import { memberRole } from '@marquee/contract';
 import { money, toDecimalString } from '@marquee/money';
 import type { CallContext } from '../http/handler.ts';
 
-/** Who asks for a record. */
+/** The reader of a record. */
 export type MemberContext = CallContext<'required'>;
 
 /** Amounts of a currency as they stand on the wire. */

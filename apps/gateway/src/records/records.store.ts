@@ -3,7 +3,7 @@ import type { Queryable } from '../database/connection.ts';
 import type { Texts } from '../core/merchant.ts';
 import { kindsOfType } from './transfer-types.ts';
 
-/** Which bets are asked for: those placed from `from` on and before `to`. */
+/** Filter of bets: placed from `from` on and before `to`. */
 export interface BetFilter {
   readonly member: bigint;
   readonly from: string;
@@ -78,14 +78,14 @@ export async function betSums(sql: Queryable, filter: BetFilter) {
   return row;
 }
 
-/** The vendors with whom a member bet within a period. */
+/** The vendors of a member's bets in a period. */
 export function betVendors(sql: Queryable, { member, from, to }: BetFilter) {
   return sql<{ vendor: string; name: string }[]>`
     SELECT vendor, coalesce((SELECT min(display_name) FROM vendor v WHERE v.merchant = seen.merchant AND v.code = seen.vendor), vendor) AS name
     FROM (SELECT DISTINCT merchant, vendor FROM bet WHERE ${betsWhere(sql, { member, from, to })}) seen ORDER BY name`;
 }
 
-/** Which movements of a member's main wallet are asked for. */
+/** Filter of movements of a member's main wallet. */
 export interface MovementFilter {
   readonly member: bigint;
   readonly currency: string;

@@ -1,6 +1,6 @@
 import { accountRecordTypes, type AccountRecordType } from '@marquee/contract';
 
-/** The ledger's own words for a movement, by what a member calls it. A kind that stands nowhere is an adjustment. */
+/** The ledger's kinds of movements by their public type. An unlisted kind is an adjustment. */
 const kindsOf: Record<Exclude<AccountRecordType, 'adjustment'>, readonly string[]> = {
   deposit: ['deposit', 'deposit-fee'],
   withdrawal: ['withdrawal'],

@@ -4,7 +4,7 @@ import { findAffiliate, findByReferralCode, findRecommender } from './registrati
 
 /** Who brought a new member. */
 export interface Inviter {
-  /** The member above them: the affiliate's agent, else whoever referred them. */
+  /** The upline: the affiliate's agent, else the referring member. */
   readonly upline: bigint | null;
   readonly referredBy: bigint | null;
 }
@@ -37,7 +37,7 @@ export async function findInviter(
   return answer({ upline: member(found.affiliateCode) ?? referredBy, referredBy });
 }
 
-/** An absent or empty field finds nobody. */
+/** An absent or empty field matches nobody. */
 function member(found: bigint | '' | undefined): bigint | undefined {
   return typeof found === 'bigint' ? found : undefined;
 }

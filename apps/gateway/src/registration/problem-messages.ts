@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@marquee/contract';
 import type { AgreementProblem, RegistrationProblem } from '@marquee/member-rules';
 
-/** What is wrong with a registration, as the wire tells it: the rule's word, and English for whoever reads the wire. */
+/** Problems of a registration in wire form: the rule's code and an English sentence. */
 export function wireProblems(problems: readonly (RegistrationProblem | AgreementProblem)[]): FieldProblem[] {
   return problems.map((problem) => ({
     path: `body.${problem.field}`,

@@ -16,7 +16,7 @@ export async function findAffiliate(
   return row?.member;
 }
 
-/** The member whose referral code this is. */
+/** The member with this referral code. */
 export async function findByReferralCode(
   sql: Queryable,
   merchant: string,

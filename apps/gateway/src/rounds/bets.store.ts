@@ -33,7 +33,7 @@ export type BetOutcome =
   | { readonly kind: 'applied' | 'replay'; readonly bet: bigint }
   | { readonly kind: 'insufficient' | 'conflict' };
 
-/** How an open bet ends: with a payout of ten-thousandths (zero for a lost one), or with its stake given back. */
+/** How an open bet ends: with a payout in ten-thousandths (zero for a lost one), or with a refund of its stake. */
 export type BetEnd = { readonly kind: 'settled'; readonly payout: bigint } | { readonly kind: 'cancelled' };
 
 /**
@@ -115,8 +115,7 @@ export async function endBet(
 }
 
 /**
- * Pays more for a bet that is settled, for vendors whose bets win several times. The prize has a name of its own, so that
- * nothing pays it twice.
+ * Adds a payout to a settled bet, for vendors whose bets win several times. The prize's name makes it idempotent.
  * @throws when the bet is not settled
  */
 export async function addToBet(

@@ -1,9 +1,9 @@
 import type { Queryable, Transaction } from '../database/connection.ts';
 
-/** A rest from play that nobody ends early. */
+/** A break from play, which cannot be ended early. */
 export type BreakKind = 'cool-off' | 'self-exclusion';
 
-/** How long a break may be, as PostgreSQL's intervals, by the word of the wire. */
+/** Lengths of breaks as PostgreSQL intervals, by their wire code. */
 export const breakLengths = {
   'cool-off': {
     '24h': '24 hours',
@@ -16,7 +16,7 @@ export const breakLengths = {
   'self-exclusion': { '6m': '6 months', '1y': '1 year', '2y': '2 years', '5y': '5 years' },
 } as const satisfies Record<BreakKind, Record<string, string>>;
 
-/** A break as it stands. */
+/** An active break. */
 export interface Break {
   readonly kind: BreakKind;
   readonly endsAt: Date;
@@ -33,11 +33,10 @@ export async function runningBreak(sql: Queryable, member: bigint): Promise<Brea
 }
 
 /**
- * Begins a break and ends every session of the member, once per request. A break during another one is a break of its own;
- * the longer of the two counts.
+ * Starts a break and ends every session of the member, once per request. Breaks may overlap; the longest counts.
  *
  * @param interval one of {@link breakLengths}
- * @returns false when the request's id belongs to another request
+ * @returns false when the id belongs to another request
  */
 export async function beginBreak(
   tx: Transaction,

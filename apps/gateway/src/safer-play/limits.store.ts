@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from '../database/connection.ts';
 import { changeOf, type Limit, type LimitKind, type LimitPeriod } from './limits.ts';
 
-/** A limit with the raise that waits for its time and its second word; `size` null means the limit's removal. */
+/** A limit with a pending raise, which needs a wait and a confirmation; `size` null means the limit's removal. */
 export interface StoredLimit extends Limit {
   readonly raise: {
     readonly size: bigint | null;
@@ -12,7 +12,7 @@ export interface StoredLimit extends Limit {
   } | null;
 }
 
-/** A member's limits; a raise whose time has passed without a second word is none. */
+/** A member's limits. A raise that was not confirmed in time is dropped. */
 export async function readLimits(sql: Queryable, member: bigint): Promise<StoredLimit[]> {
   const rows = await sql<
     (Limit & { raiseSize: bigint | null; from: Date | null; until: Date | null; ripe: boolean | null })[]
@@ -61,7 +61,7 @@ export async function setLimit(
   if (change === 'nothing') await dropRaise(tx, member, { kind, period });
 }
 
-/** Lets a raise count that has waited its day. @returns false when there is none, or it is too early or too late */
+/** Confirms a raise after its waiting time. @returns false when there is none, or it is too early or too late */
 export async function confirmRaise(
   tx: Transaction,
   member: bigint,

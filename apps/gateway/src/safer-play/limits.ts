@@ -6,7 +6,7 @@ export type LimitPeriod = 'day' | 'week' | 'month';
 /** How much of something there was in each period; ten-thousandths, or whole minutes for time. */
 export type Used = Readonly<Record<LimitPeriod, bigint>>;
 
-/** A limit as it stands. */
+/** A limit in force. */
 export interface Limit {
   readonly kind: LimitKind;
   readonly period: LimitPeriod;
@@ -40,7 +40,7 @@ export function fits(limits: readonly Limit[], used: Used, more: bigint): Verdic
   return { kind: 'limit-reached', limit: tightest, left: rest > 0n ? rest : 0n };
 }
 
-/** What setting a limit does: at once, only after a wait and a second word, or nothing. */
+/** What setting a limit does: it applies immediately, after a wait and a confirmation, or changes nothing. */
 export type Change = 'at-once' | 'after-a-wait' | 'nothing';
 
 /** What becomes of a wish. @param now the limit's size, undefined without one @param wanted undefined for no limit */

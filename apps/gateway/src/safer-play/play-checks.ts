@@ -12,7 +12,7 @@ import { usageOf } from './usage.store.ts';
 
 const ok = { kind: 'ok' } as const;
 
-/** Whether a member may log in: not during a break. A limit keeps nobody from their own money. */
+/** Whether a member may log in: not during a break. Limits do not prevent a login. */
 export async function canLogIn(sql: Queryable, member: bigint): Promise<{ readonly kind: 'ok' } | Excluded> {
   const found = await runningBreak(sql, member);
   return found === undefined ? ok : { kind: 'excluded', seconds: found.seconds };
@@ -45,7 +45,7 @@ export async function canBet(tx: Transaction, member: bigint, amount: bigint): P
   const limits = await limitsOn(tx, member, 'loss');
   // The member before their accounts, as everywhere.
   if (limits.length > 0) await lockMember(tx, member);
-  // Nobody plays with what they owe.
+  // A debt must be paid before playing.
   await payDebt(tx, member);
   return limits.length > 0 ? underLimits(tx, member, 'loss', amount) : ok;
 }

@@ -21,7 +21,7 @@ export interface SessionSoFar {
   readonly elapsedSeconds: number;
   readonly staked: bigint;
   readonly paidOut: bigint;
-  /** Won, or below nothing lost, at vendors with a wallet of their own. */
+  /** Won (or, below zero, lost) at vendors with their own wallet. */
   readonly atVendors: bigint;
 }
 

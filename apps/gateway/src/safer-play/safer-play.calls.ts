@@ -30,7 +30,7 @@ function wireSize(kind: LimitKind, size: bigint | null, currency: string) {
   return { amount: { currency, amount: toDecimalString(money(currency, size)) }, minutes: null };
 }
 
-/** Handlers of what members do to play within bounds of their own. */
+/** Handlers of safer play: breaks, limits, reality checks. */
 export function saferPlayCalls({
   sql,
   limit,
@@ -115,7 +115,7 @@ export function saferPlayCalls({
           ],
         });
       if (kind === 'self-exclusion') {
-        // Months without play are not begun by whoever finds the page open.
+        // A break of months needs more than an open session.
         const { merchant } = context;
         const wait = await limit('passwordByAccount', `${merchant.code} ${member}`);
         if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });

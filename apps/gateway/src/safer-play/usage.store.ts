@@ -1,9 +1,7 @@
 import type { Queryable } from '../database/connection.ts';
 import type { LimitKind, Used } from './limits.ts';
 
-/**
- * Money paid in, before fees: what was credited, and what was asked for and may still arrive.
- */
+/** Deposits before fees: credited ones, and requested ones that may still arrive. */
 async function deposited(sql: Queryable, member: bigint): Promise<Used> {
   const [row] = await sql<Used[]>`
     SELECT coalesce(sum(gross) FILTER (WHERE at > now() - interval '24 hours'), 0)::bigint AS day,

@@ -7,7 +7,7 @@ import { sendCode, type CodeParts } from '../identity/send-code.ts';
 /** By what a member proves themselves at a login from an address they never used. */
 export type AddressCheckMethod = 'mobile' | 'code' | 'email' | 'payeeName';
 
-/** What the site is told about the proof. */
+/** The requested check, as sent to the site. */
 export interface AddressCheck {
   readonly method: AddressCheckMethod;
   readonly hint: string;
@@ -15,8 +15,8 @@ export interface AddressCheck {
 }
 
 /**
- * The best proof that a member's own data allow: a code to their number where SMS can be sent, else something only they
- * should know. Undefined when nothing is known of them: then there is nothing to ask.
+ * The strongest check that a member's contact data allow: a code by SMS where it can be sent, else data that only they should
+ * know. Undefined when there are no data to check.
  */
 export function addressCheckFor(contacts: Contacts, canSend: boolean): AddressCheck | undefined {
   const { mobile, email, payeeName } = contacts;
@@ -29,7 +29,7 @@ export function addressCheckFor(contacts: Contacts, canSend: boolean): AddressCh
   return undefined;
 }
 
-/** Whether what was typed is what a member's data say. A number may come with its zero or its dialing code. */
+/** Whether the typed value matches the member's data. A number may have its leading zero or dialing code. */
 export function passesAddressCheck(
   method: Exclude<AddressCheckMethod, 'code'>,
   contacts: Contacts,
@@ -46,8 +46,8 @@ export function passesAddressCheck(
 }
 
 /**
- * Asks for a proof, or checks the one that came.
- * @returns success when nothing more is needed; the refusal's value says what is
+ * Requests a check, or verifies the typed value.
+ * @returns success when no check is needed; else the refusal's value describes it
  */
 export async function requireAddressCheck(
   parts: CodeParts,

@@ -33,7 +33,7 @@ const LENGTH = 4;
 const WIDTH = 160;
 const HEIGHT = 60;
 
-/** A fresh answer: characters that a person can tell apart. */
+/** A new answer: characters that are easy to tell apart. */
 export function captchaAnswer(): string {
   const letters = Object.keys(strokes);
   return Array.from({ length: LENGTH }, () => letters[randomInt(letters.length)]).join('');

@@ -9,7 +9,7 @@ export interface LoginRow {
   readonly userAgent: string | null;
 }
 
-/** A member's logins below the cursor, newest first, one more than asked for when there are more. */
+/** A member's logins below the cursor, newest first, with one extra row when there are more. */
 export async function readLogins(
   sql: Queryable,
   member: bigint,
@@ -31,7 +31,7 @@ export interface OpenSession {
   readonly userAgent: string | null;
 }
 
-/** A member's open sessions, the one that asks first. */
+/** A member's open sessions, the current one first. */
 export async function readOpenSessions(sql: Queryable, member: bigint, here: Buffer): Promise<OpenSession[]> {
   return sql<OpenSession[]>`
     SELECT id, token_hash = ${here} AS here, created_at AS "startedAt", used_at AS "usedAt", host(address) AS address,
@@ -39,7 +39,7 @@ export async function readOpenSessions(sql: Queryable, member: bigint, here: Buf
     WHERE member = ${member} AND ${alive(sql)} ORDER BY here DESC, used_at DESC LIMIT 100`;
 }
 
-/** Ends a session of a member's. @returns false when there is none of that id, or another member's */
+/** Ends a member's session. @returns false when the member has no session with this id */
 export async function endSession(sql: Queryable, member: bigint, id: string): Promise<boolean> {
   const rows = await sql`UPDATE session SET revoked_at = now()
     WHERE id = ${id} AND member = ${member} AND ${alive(sql)} RETURNING 1`;

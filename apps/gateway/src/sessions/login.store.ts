@@ -1,10 +1,10 @@
 import type { Queryable } from '../database/connection.ts';
 
-/** From this many wrong passwords in a row, for an account or an address, a captcha is asked. */
+/** Wrong passwords in a row, for an account or an address, after which a captcha is required. */
 export const CAPTCHA_AFTER = 3;
 /** Wrong passwords are forgotten after this long without another. */
 const FORGET_MINUTES = 30;
-/** A captcha that nobody answers is void after this long. */
+/** Minutes after which an unanswered captcha expires. */
 const CAPTCHA_MINUTES = 5;
 
 /** Keeps the answer of a captcha under the id that the caller chose. */
@@ -40,7 +40,7 @@ export async function countFailures(sql: Queryable, merchant: string, subjects: 
   return row?.most ?? 0;
 }
 
-/** From this many wrong passwords in a row on, each makes the next attempt wait twice as long: 2 s, 4 s, … */
+/** Wrong passwords in a row after which each attempt doubles the wait: 2 s, 4 s, … */
 const WAIT_AFTER = 5;
 /** The longest of these waits. */
 const LONGEST_WAIT_SECONDS = 900;

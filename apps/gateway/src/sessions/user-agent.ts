@@ -1,10 +1,10 @@
-/** What a browser says of itself, by the names that people know. */
+/** A browser and device by their common names. */
 export interface Device {
   readonly browser: string | null;
   readonly system: string | null;
 }
 
-/** In this order: most browsers name others beside themselves. */
+/** Order matters: most browsers name others as well. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgi?A?(?:OS)?\//, 'Edge'],
   [/\b(?:OPR|Opera|OPiOS)\//, 'Opera'],
@@ -27,7 +27,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Reads the families out of a `User-Agent` header; null for what it does not tell. */
+/** Parses a `User-Agent` header; null for unknown parts. */
 export function deviceOf(userAgent: string | null): Device {
   const first = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? null;

@@ -1,8 +1,7 @@
 /**
- * The headers of a site with the games of this machine let in: to be framed, to be asked whether they are there, and to
- * fill the screen.
+ * Extends a site's headers for games on this machine: to frame them, to check that they respond, and to go full screen.
  *
- * @param origins of the vendors on this machine; none outside of development.
+ * @param origins of the vendors on this machine; empty outside of development.
  */
 export function withGames(
   headers: Readonly<Record<string, string>>,

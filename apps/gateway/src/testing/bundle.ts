@@ -3,11 +3,11 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 
 /**
- * Makes each program one file, for tests that start it in a process of its own, again and again: to read TypeScript one file
- * at a time is most of what such a start takes. Made anew for each run, in half a second, so that it is never stale.
+ * Bundles each program into one file, for tests that start it in its own process repeatedly: loading TypeScript files one by
+ * one takes most of a start. Built for each run, in half a second, so that it is never stale.
  *
- * @param entries names of programs and where their TypeScript is
- * @param folder where each becomes `<name>.mjs`; anywhere, since a program knows where its sources and packages are
+ * @param entries names of programs with the path of their TypeScript
+ * @param folder where each becomes `<name>.mjs`
  */
 export async function bundlePrograms(
   entries: Readonly<Record<string, string>>,
@@ -26,7 +26,7 @@ export async function bundlePrograms(
   });
 }
 
-/** Packages stay where they are installed, and a source finds what lies beside it. */
+/** Packages stay external, and sources resolve neighbouring files. */
 const asFromSources: Plugin = {
   name: 'as-from-sources',
   setup({ onResolve, onLoad, resolve }) {

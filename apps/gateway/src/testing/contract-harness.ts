@@ -14,13 +14,13 @@ export const rows: [AvailableCallName, Call][] = Object.values<Call>(calls)
 /** A gateway on which every function is on, and what all the suites of the contract need of it. */
 export interface ContractHarness {
   readonly gateway: TestGateway;
-  /** A good request with the token its row asks for. Logging out uses a session of its own. */
+  /** A valid request with the token its row needs. Logging out uses a separate session. */
   readonly sampleRequest: (name: AvailableCallName) => Promise<CallRequest>;
   /** The headers of a good request, its token among them. */
   readonly sampleHeaders: (name: AvailableCallName) => Promise<Record<string, string>>;
   /** The kind of a refusal, once its status is the kind's and the log has a line of it; else what is wrong with it. */
   readonly refusal: (answer: Answer) => Promise<string>;
-  /** Ends it. @throws when the log holds a secret or tells of a failure of the gateway's own */
+  /** Closes it. @throws when the log contains a secret or an internal failure */
   readonly close: () => Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export async function openContractHarness(): Promise<ContractHarness> {
     'x-forwarded-for': `10.0.0.${1 + (Math.floor(requested++ / 500) % 250)}`,
   }));
   const token = await gateway.login();
-  // Every function is on; the slider and the proof from a new address have tests of their own.
+  // Every function is on; the slider and the check of a new address have separate tests.
   await gateway.sql`UPDATE whitelabel_flag SET enabled = mod_id NOT LIKE 'SLIDER%' AND mod_id <> 'NEWADDRVERIF3' WHERE merchant = 'alpha'`;
   await gateway.sql`UPDATE registration_rule SET enabled = false WHERE merchant = 'alpha' AND field = 'captcha'`;
   const kindLogged = readKinds(gateway);

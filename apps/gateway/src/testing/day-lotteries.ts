@@ -57,7 +57,7 @@ function scheduleOf(seconds: number) {
   };
 }
 
-/** Two people tell each result from outside as it falls due, and correct every third one. @returns how many they corrected */
+/** Two people enter each outside result as it falls due, and correct every third one. @returns how many they corrected */
 export async function enterOutsideResults(sql: Sql, dice: Dice): Promise<number> {
   let corrected = 0;
   const anyDraw = () => Array.from({ length: 5 }, () => dice(10)).join(',');

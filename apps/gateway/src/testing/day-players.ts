@@ -9,7 +9,7 @@ import { playersOf, randomTicket } from './lottery-day.ts';
 import { today, type Dice } from './lottery-fixtures.ts';
 import { requestPort, type Answer } from './test-gateway.ts';
 
-/** What the players of a day did, and what was told to them. */
+/** What the players of a day did, and the responses. */
 export interface DayReport {
   /** Orders and chases by the number of their request, and what the gateway called them. */
   readonly acknowledged: Map<string, string>;
@@ -61,7 +61,7 @@ export async function makeDayPlayers(
   for (const [place, id] of (await playersOf(sql, count)).entries())
     players.push({ token: await openSession(sql, 'alpha', id), address: `10.2.${place}.1` });
 
-  /** Sends a request until some gateway answers it: a lost connection says nothing about what became of it. */
+  /** Retries a request until a gateway responds: a lost connection leaves the outcome open. */
   async function withRetries(
     { token, address }: Player,
     name: CallName,

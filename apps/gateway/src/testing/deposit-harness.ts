@@ -13,18 +13,18 @@ export interface DepositHarness {
   readonly gateway: TestGateway;
   /** The member's. */
   readonly token: string;
-  /** Asks for a deposit; the answer's status is not looked at. */
+  /** Requests a deposit without checking the status. */
   readonly create: (body: object, as?: string) => Promise<Answer>;
-  /** A deposit that has begun: 500 by e-wallet, unless `more` says otherwise. */
+  /** A new deposit: 500 by e-wallet, unless `more` changes it. */
   readonly begin: (more?: object) => Promise<Deposit>;
   readonly read: (reference: string) => Promise<Deposit>;
-  /** The provider tells of a payment of 500 PHP, unless something else is said. */
+  /** The provider sends a notification of 500 PHP by default. */
   readonly tell: (...args: Parameters<typeof notificationOf>) => ReturnType<TestProvider['tell']>;
   /** Runs the jobs as the clock would. */
   readonly tick: () => Promise<void>;
   /** By how much something raises the member's balance, in ten-thousandths. */
   readonly gain: (work: () => Promise<unknown>) => Promise<number>;
-  /** What is wrong with the books: each currency that is not even, and each deposit that moved another amount than it says. */
+  /** Ledger problems: each unbalanced currency, and each deposit that moved another amount than it states. */
   readonly unevenBooks: () => Promise<unknown[]>;
   /** Forgets what the last test did to the provider and to the limits on attempts. */
   readonly refresh: () => Promise<void>;
@@ -40,7 +40,7 @@ export const depositRequest = (more: object = {}) => ({
   ...more,
 });
 
-/** What a provider tells of a payment. */
+/** A provider's notification of a payment. */
 export const notificationOf = (
   deposit: Pick<Deposit, 'reference'>,
   status: string,
@@ -54,7 +54,7 @@ export const notificationOf = (
   currency,
 });
 
-/** Opens the room of one test file. */
+/** Starts the harness of one test file. */
 export async function openDepositHarness(): Promise<DepositHarness> {
   const provider = await startTestProvider();
   const gateway = await startTestGateway({ providers: [provider.settings] });

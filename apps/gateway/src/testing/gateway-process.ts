@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { testBrands } from './global-setup.ts';
 import { testSecretsKey } from './test-gateway.ts';
 
-/** A gateway in a process of its own, which can be killed. */
+/** A gateway in its own process, which can be killed. */
 export interface GatewayProcess {
   readonly port: number;
   /** Ends it without warning (`kill -9`), and waits until it is gone. */
@@ -11,9 +11,9 @@ export interface GatewayProcess {
 }
 
 /**
- * Starts a gateway over a database that stands already. `environment` adds to its settings.
+ * Starts a gateway over an existing database. `environment` adds to its settings.
  *
- * @param program what Node is to run: of a bundled one its file alone
+ * @param program arguments for Node; for a bundle only its file
  */
 export async function startGatewayProcess(
   databaseUrl: string,

@@ -4,8 +4,8 @@ import { openPool } from '../database/connection.ts';
 import { createLedger } from '../ledger/group-commit.ts';
 
 /**
- * A process that moves money until it is killed, as its argument says. Before it asks it writes `s <n>` to the file, after
- * the answer `a <n> <transfer or refusal>`: the file outlives it.
+ * A process that transfers money until it is killed, configured by its argument. It writes `s <n>` to the file before a
+ * request and `a <n> <transfer or refusal>` after the response, so that the file outlives it.
  */
 export interface LoadSettings {
   readonly url: string;
@@ -15,7 +15,7 @@ export interface LoadSettings {
   readonly accounts: readonly string[];
 }
 
-/** The nth request of a load, the same whoever asks. */
+/** The nth request of a load, always the same. */
 export function requestOf({ name, accounts }: Pick<LoadSettings, 'name' | 'accounts'>, n: number) {
   const from = BigInt(accounts[(n * 7) % accounts.length] ?? 0);
   const other = BigInt(accounts[(n * 11 + 3) % accounts.length] ?? 0);
@@ -32,7 +32,7 @@ async function run(settings: LoadSettings): Promise<void> {
       const n = next++;
       appendFileSync(settings.file, `s ${n}\n`);
       for (;;) {
-        // A lost connection leaves it open whether the money moved: the same request asked again tells.
+        // A lost connection leaves the outcome open: repeating the request resolves it.
         const outcome = await ledger.transfer(requestOf(settings, n)).catch(() => undefined);
         if (outcome !== undefined) {
           const what = 'transfer' in outcome ? outcome.transfer : outcome.kind;

@@ -47,7 +47,7 @@ export async function buyAtRandom(
   }
 }
 
-/** A random ticket as an honest board asks for it. `multiple` is left at 1 for a chase. */
+/** A random ticket as the board would build it. `multiple` stays 1 for a chase. */
 export function randomTicket(terms: Terms, family: string, dice: Dice, multiples = 3): TicketInput {
   const { play, rows, lines } = randomPicks(family, dice);
   const official = play.board === 'official';

@@ -85,7 +85,7 @@ export async function endSale(sql: Sql, lottery: string, issue: string): Promise
     WHERE lottery = ${lottery} AND issue = ${issue}`;
 }
 
-/** A ticket as an honest board asks for it. */
+/** A ticket as the board would build it. */
 export async function ticketFor(
   sql: Sql,
   lottery: string,
@@ -197,8 +197,8 @@ export async function playedLottery(sql: Sql, member: bigint): Promise<void> {
 }
 
 /**
- * What a ticket is due by the rules as one reads them out, bet by bet, in ten-thousandths: another way than the one by which
- * it is settled. Reckoned with the odds as they were shown, which is exact while they have no more than four decimals.
+ * The payout of a ticket by the plain rules, bet by bet, in ten-thousandths: another algorithm than the settlement's. Uses
+ * the displayed odds, which is exact with at most four decimals.
  */
 export function replay(
   family: string,
@@ -223,10 +223,10 @@ export function replay(
   return { prize: (perBet * odds) / 10_000n, refund };
 }
 
-/** Numbers from nought up to a bound, the same ones for the same seed. */
+/** Numbers from zero up to a bound, the same for the same seed. */
 export type Dice = (bound: number) => number;
 
-/** A generator with a seed of its own (mulberry32), so that a day that failed can be played again. */
+/** A seeded generator (mulberry32), so that a failed day can be replayed. */
 export function seededDice(seed: number): Dice {
   let state = seed;
   return (bound) => {

@@ -3,8 +3,8 @@ import { advance, advanceOnce } from '../lottery/life-cycle.ts';
 import { lifeCycleParts } from './lottery-fixtures.ts';
 
 /**
- * A gateway that dies: takes the steps of issues as far as it is told, begins some more, and is killed in the middle of them.
- * Arguments: the database, then `lottery|issue|steps` for each issue; no steps are told for those that it dies in.
+ * A gateway that dies: works on issues up to the given steps, starts some more, and is killed in the middle.
+ * Arguments: the database, then `lottery|issue|steps` for each issue; without steps it dies in that issue.
  */
 const [url = '', ...orders] = process.argv.slice(2);
 const sql = openPool(url, { applicationName: 'dying', max: 8 });

@@ -32,9 +32,11 @@ export interface Work {
 export interface MoneyLoad {
   /** Fresh requests of all members, in no order. */
   readonly newWork: () => Promise<Work[]>;
-  /** What the members, their holds and the agent have, beside what they would have had every request of so far happened once. */
+  /**
+   * What the members, their holds and the agent have, compared with what they would have if every request had happened once.
+   */
   readonly balances: () => Promise<{ readonly found: readonly bigint[]; readonly right: readonly bigint[] }>;
-  /** The number of withdrawals asked for so far. */
+  /** The number of withdrawal requests so far. */
   readonly withdrawals: () => number;
 }
 
@@ -70,7 +72,7 @@ export async function makeMoneyLoad(sql: Sql, provider: TestProvider, count: num
   }
 
   const idOf = ({ json }: Answer) => (json?.success === true ? (json.value as { id: string }).id : undefined);
-  /** A lost connection, or an answer that tells of a failure of the platform's own, acknowledges nothing. */
+  /** A lost connection or an internal failure acknowledges nothing. */
   const acknowledged =
     (name: CallName, { token }: Mover, body: object) =>
     async (port: number) =>
@@ -79,7 +81,7 @@ export async function makeMoneyLoad(sql: Sql, provider: TestProvider, count: num
         () => undefined,
       );
 
-  /** The news of a deposit that is open. */
+  /** The notification of an open deposit. */
   async function depositWork({ id }: Mover, name: string): Promise<Work> {
     const reference = `LOAD${name}`;
     await sql`INSERT INTO deposit (reference, merchant, member, request_id, request_hash, method, kind, provider, channel,

@@ -1,6 +1,6 @@
 /**
- * A test's body about what is counted within a period of the clock, as a day of UTC: when the period ended in the middle of
- * it, what failed is done again in the next one. The body begins with a member of its own, so that it can.
+ * A test body that counts within a period, such as a day of UTC: when the period ends in the middle, a failed body is run
+ * again in the next one. The body starts with a new member, so that it can.
  */
 export const inOneDay = (body: () => Promise<void>) => async (): Promise<void> => {
   const today = () => Math.floor(Date.now() / 86_400_000);

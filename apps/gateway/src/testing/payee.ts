@@ -3,7 +3,7 @@ import { openHouseAccount, openMemberAccount, transfer } from '../ledger/ledger.
 import { addMember } from '../identity/members.store.ts';
 import type { Answer, CallRequest, TestGateway } from './test-gateway.ts';
 
-/** The password and the payment password of everyone whom {@link newPayee} makes. */
+/** The password and payment password of every member made by {@link newPayee}. */
 export const PASSWORD = 'Demo2026!';
 
 /** A member of alpha with money, a payment password and a session. */

@@ -30,12 +30,12 @@ export async function slider(sql: Sql): Promise<void> {
     ON CONFLICT (id) DO UPDATE SET expires_at = excluded.expires_at`;
 }
 
-/** Forgets who asked how often. */
+/** Resets the rate limits. */
 async function limits(sql: Sql): Promise<void> {
   await sql`TRUNCATE rate_limit`;
 }
 
-/** What everyone tells at a registration on the username tab of alpha, whose demo rules are told nothing else. */
+/** The fields of a registration on alpha's username tab with the demo rules. */
 export const registration = {
   username: 'newcomer',
   password: 'correct-horse',
@@ -98,7 +98,7 @@ async function deposit(sql: Sql): Promise<void> {
     ON CONFLICT (reference) DO UPDATE SET state = 'awaiting-payment', closed_at = NULL`;
 }
 
-/** A deposit that a member asks the demo member for, as of an agent. */
+/** A member's deposit through the demo member, as if an agent. */
 async function askedOfAgent(sql: Sql): Promise<void> {
   await payout(sql);
   await sql`UPDATE deposit SET reference = 'DGONE' || id, agent_request_id = NULL WHERE reference = 'DAGENTREQUEST'`;
@@ -140,7 +140,7 @@ export function appCode(): string {
   return new TOTP({ secret: appSecret }).generate();
 }
 
-/** A session of the demo member's beside the one that asks. */
+/** A second session of the demo member. */
 export const otherSession = '0d7f3b7e-2a55-4f53-9c85-5f8f1f6d2a01';
 
 /** Leaves the demo member without payment password and second factor. */
@@ -194,7 +194,7 @@ async function payout(sql: Sql): Promise<void> {
     INSERT INTO withdrawal_step (withdrawal, state, actor) SELECT id, state, 'operator' FROM added`;
 }
 
-/** The vendors of two games are connected, one with a room. */
+/** Connects the vendors of two games, one with a room. */
 async function connected(sql: Sql): Promise<void> {
   await sql`UPDATE vendor SET connection = ${testVendor.code} WHERE merchant = 'alpha' AND code IN ('COPPERFOX', 'CARDHOUSE')`;
   await sql`INSERT INTO game_room (merchant, code, game, stake, seats)

@@ -12,7 +12,7 @@ export interface Wire {
 /** A period with everything in it. */
 export const always = { from: '2000-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z' };
 
-/** A gateway whose demo members bet on a slot, and read their records. */
+/** A gateway whose demo members bet on a slot and read their records. */
 export async function openRecordHarness() {
   const gateway = await startTestGateway();
   const tokens = {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 /** A part of a request with one thing wrong. */
 export interface Fault {
-  /** What is wrong, for whom reads a failed test. */
+  /** The fault, for the message of a failed test. */
   readonly label: string;
   /** The field that the refusal must name. */
   readonly field: string;

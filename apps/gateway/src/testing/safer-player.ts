@@ -67,7 +67,7 @@ export async function newSaferPlayer(gateway: TestGateway) {
   };
 }
 
-/** Moves what was asked for into the past, which only works with the guard off. */
+/** Moves a request into the past, which only works with the trigger off. */
 export async function waited(
   { sql }: Pick<TestGateway, 'sql'>,
   member: bigint,

@@ -29,7 +29,7 @@ export interface Answer {
 /** The key of every test's secrets. */
 export const testSecretsKey = '5e'.repeat(32);
 
-/** A request by hand; the defaults are a guest of the merchant alpha. */
+/** A raw request; the defaults are a guest of the merchant alpha. */
 export interface HttpRequest {
   readonly method?: string;
   readonly path: string;
@@ -38,20 +38,20 @@ export interface HttpRequest {
   readonly body?: string;
 }
 
-/** A gateway over a database of its own. */
+/** A gateway with its own database. */
 export interface TestGateway extends TestDatabase {
   readonly port: number;
   readonly request: (request: HttpRequest) => Promise<Answer>;
-  /** Sends a call of the contract, sealing its body when the row says so. */
+  /** Sends a call of the contract, encrypting its body when the row requires it. */
   readonly send: (name: CallName, request?: CallRequest) => Promise<Answer>;
   /** Logs a demo account in. @returns its token */
   readonly login: (username?: string, host?: string) => Promise<string>;
   /** The lines of the log so far. */
   readonly log: () => Record<string, unknown>[];
-  /** The texts written to people so far, when no provider is set. */
+  /** The messages sent so far, when no provider is set. */
   readonly outbox: () => Record<string, string>[];
   readonly logText: () => string;
-  /** What was logged since it was asked the last time. */
+  /** What was logged since the last call. */
   readonly newLogText: () => string;
   readonly close: () => Promise<void>;
 }
@@ -121,7 +121,7 @@ export async function startTestGateway(
     });
   }
 
-  // As a browser does, which asks for the key once: it is accepted for a day after the next one is published.
+  // Like a browser, which fetches the key once: it is accepted for a day after the next one is published.
   const envelopeKeys = new Map<string, Promise<{ keyId: string; publicKey: string }>>();
   async function envelopeKeyOf(host: string): Promise<{ keyId: string; publicKey: string }> {
     const { json } = await request({ path: calls.systemEnvelopeKey.path, host });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Hub88Settings } from '../game-vendors/hub88/hub88.adapter.ts';
 import { requestPort, type Answer } from './test-gateway.ts';
 
-/** How it answers a launch; `late`: rightly, after ten seconds. */
+/** How it answers a launch; `late`: correctly, after ten seconds. */
 export type Hub88Mood =
   | 'good'
   | 'silent'
@@ -16,13 +16,13 @@ export type Hub88Mood =
   | 'moved'
   | 'endless';
 
-/** A stand-in for Hub88: its games API on a port of its own, and its side of the wallet. */
+/** A fake Hub88: its games API on its own port, and its side of the wallet. */
 export interface TestHub88 {
   readonly settings: Hub88Settings;
   mood: Hub88Mood;
-  /** The launches asked for that were rightly signed. */
+  /** Correctly signed launch requests. */
   readonly launches: Record<string, unknown>[];
-  /** Asks a gateway for the wallet. @param change what is done to the body after it was signed, or the signature */
+  /** Sends a wallet request to a gateway. @param change applied to the body after signing, or to the signature */
   readonly ask: (
     port: number,
     path: string,
@@ -35,7 +35,7 @@ export interface TestHub88 {
 /** Where its games are, as the brand alpha declares it. */
 const GAMES = 'https://games.alpha.example';
 
-/** Starts it, with keys of its own. */
+/** Starts it with new keys. */
 export async function startTestHub88(code = 'hub88'): Promise<TestHub88> {
   const pair = () =>
     generateKeyPairSync('rsa', {

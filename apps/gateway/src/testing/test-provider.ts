@@ -12,33 +12,33 @@ import type { ProviderSettings } from '../payment-providers/provider.ts';
 import { requestPort, type Answer } from './test-gateway.ts';
 
 /**
- * What the provider answers next: by the protocol, or one of the ways to fail. `holding`: it carries payouts out, and answers
- * once the test says.
+ * The provider's next response: by the protocol, or one of the ways to fail. `holding`: it executes payouts, and responds
+ * when the test releases it.
  */
 export type Mood = 'good' | 'silent' | 'holding' | 'unsigned' | 'refusing' | 'broken';
 
-/** A payment provider on a port of its own, whose moods and news the test decides. */
+/** A fake payment provider on its own port, whose failures and notifications the test controls. */
 export interface TestProvider {
   readonly settings: ProviderSettings;
   mood: Mood;
-  /** Creations asked for so far, by reference. */
+  /** Payment requests so far, by reference. */
   readonly asked: string[];
-  /** How a payment stands when the gateway asks. */
+  /** The state of a payment when the gateway queries it. */
   readonly reports: Map<string, PaymentNewsMessage>;
-  /** Whether it pays out as soon as it is asked. */
+  /** Whether it pays out immediately. */
   paysAtOnce: boolean;
-  /** Payouts that were asked for, each time anew. */
+  /** Payout requests, including repeated ones. */
   readonly payoutsAsked: CreatePayoutRequest[];
-  /** How a payout stands, by reference; what is asked for anew becomes pending. */
+  /** The state of a payout, by reference; a repeated request makes it pending. */
   readonly payouts: Map<string, PayoutNewsMessage>;
   /** Gives the answers that it has held back. */
   readonly release: () => void;
-  /** Posts news to a gateway as the provider would. */
+  /** Posts a notification to a gateway as the provider would. */
   readonly tell: (port: number, notification: object, changes?: NotificationChanges) => Promise<Answer>;
   readonly close: () => Promise<void>;
 }
 
-/** What a test may do wrong with news. */
+/** Faults of a notification. */
 export interface NotificationChanges {
   readonly key?: SigningKey;
   readonly now?: number;

@@ -33,7 +33,7 @@ export interface VendorAnswer {
   readonly value: Readonly<Record<string, unknown>>;
 }
 
-/** Asks a gateway as the vendor's server does. */
+/** Sends a request to a gateway as the vendor's server does. */
 export async function sendAsVendor(
   port: number,
   operation: Operation | string,

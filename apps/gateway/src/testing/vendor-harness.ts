@@ -7,7 +7,7 @@ import { testBrands } from './global-setup.ts';
 import { startTestGateway, testSecretsKey, valueOf, type TestGateway } from './test-gateway.ts';
 import { sendAsVendor, testVendor, type RequestChanges, type VendorAnswer } from './test-vendor.ts';
 
-/** A second vendor, with a game of its own at the merchant alpha. */
+/** A second vendor, with its own game at the merchant alpha. */
 export const otherVendor: OwnSettings = {
   ...testVendor,
   code: 'other-vendor',
@@ -37,7 +37,7 @@ export interface VendorHarness {
   readonly gateway: TestGateway;
   /** What one of the gateways has seen, the other knows. */
   readonly second: Gateway;
-  /** Asks as the test vendor. */
+  /** Sends a request as the test vendor. */
   readonly send: (operation: string, value: object, changes?: RequestChanges) => Promise<VendorAnswer>;
   /** Starts the game. @returns the launch token */
   readonly start: (token: string, username: string) => Promise<string>;
@@ -48,7 +48,7 @@ export interface VendorHarness {
   readonly close: () => Promise<void>;
 }
 
-/** Opens the room of one test file. */
+/** Starts the harness of one test file. */
 export async function openVendorHarness(): Promise<VendorHarness> {
   let next = 0;
   const gameVendors = [testVendor, otherVendor];

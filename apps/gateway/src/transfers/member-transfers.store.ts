@@ -91,7 +91,7 @@ export async function findSent(sql: Queryable, requested: TransferInput): Promis
   return isSame ? { kind: 'replay', transfer: known.id } : { kind: 'conflict' };
 }
 
-/** Moves the money and writes it down, or tells what stands against it. */
+/** Moves the money and records the transfer, or returns why it cannot. */
 export async function sendToMember(tx: Transaction, requested: TransferInput): Promise<SendOutcome> {
   const { merchant, currency, member, requestId, amount } = requested;
   // One request of a member at a time: limits depend on what was sent before.
@@ -102,7 +102,7 @@ export async function sendToMember(tx: Transaction, requested: TransferInput): P
   if (recipient === undefined) return { kind: 'not-found' };
   const refused = await refusedAmount(tx, requested);
   if (refused !== undefined) return refused;
-  // Nobody sends away what they owe.
+  // A debt must be paid first.
   await payDebt(tx, member);
   const { missing } = await readTurnover(tx, member);
   if (missing > 0n) return { kind: 'turnover-missing', missing };
@@ -147,7 +147,7 @@ export interface MemberTransfer {
   readonly id: bigint;
   readonly direction: 'sent' | 'received';
   readonly counterpart: string;
-  /** Whether the counterpart stands above: then the name is not told whole. */
+  /** Whether the counterpart is the upline, whose name is masked. */
   readonly fromAbove: boolean;
   readonly currency: string;
   readonly amount: bigint;

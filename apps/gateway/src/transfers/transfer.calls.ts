@@ -75,7 +75,7 @@ export function transferCalls(
         username: body.username?.trim(),
         amount: amount.value.amount,
       };
-      // Before the proof: a code that was used once is not taken again, and nothing happens twice.
+      // Before the reauthentication: a used code is not accepted again, and a repeated request has no effect.
       const known = await findSent(sql, requested);
       if (known?.kind === 'conflict') return refuse('conflict');
       if (known?.kind === 'replay') return shown(session.member, known.transfer);
@@ -100,7 +100,7 @@ export function transferCalls(
   };
 }
 
-/** What stands against a transfer, in the contract's words. */
+/** The reason to refuse a transfer, as the contract's failure. */
 function refusal(currency: string, outcome: Exclude<SendOutcome, { transfer: bigint }>) {
   const decimal = (amount: bigint) => toDecimalString(money(currency, amount));
   switch (outcome.kind) {

@@ -6,13 +6,13 @@ export interface TurnoverRequirement {
   readonly member: bigint;
   readonly merchant: string;
   readonly source: 'deposit' | 'bonus';
-  /** Names what brought it about: `deposit:<id>`. Told again, it changes nothing. */
+  /** Identifies the cause: `deposit:<id>`. Idempotent per reference. */
   readonly reference: string;
-  /** Ten-thousandths to be staked; nothing or less asks for nothing. */
+  /** Ten-thousandths to be staked; zero or less requires nothing. */
   readonly amount: bigint;
 }
 
-/** Asks a member for turnover, once per reference. Called in the transaction that brings the money. */
+/** Adds a turnover requirement, once per reference. Call it in the transaction that credits the money. */
 export async function requireTurnover(tx: Transaction, requirement: TurnoverRequirement): Promise<void> {
   const { member, merchant, source, reference, amount } = requirement;
   if (amount <= 0n) return;
@@ -21,8 +21,8 @@ export async function requireTurnover(tx: Transaction, requirement: TurnoverRequ
 }
 
 /**
- * Counts a settled stake towards what a member must stake, the oldest requirement first. Called once per bet, in the
- * transaction that settles it: the bet's own change of state is what keeps it from counting twice.
+ * Counts a settled stake towards the member's requirements, the oldest first. Call it once per bet in the settling
+ * transaction: the bet's change of state prevents double counting.
  */
 export async function countTurnover(tx: Transaction, member: bigint, amount: bigint): Promise<void> {
   if (amount <= 0n) return;
@@ -81,7 +81,7 @@ export async function uncountTurnovers(
     FROM counted WHERE r.id = counted.id AND stake > before`;
 }
 
-/** What a member's open requirements ask for, in ten-thousandths. All nothing when none is open. */
+/** The sum of a member's open requirements, in ten-thousandths. All zero when none is open. */
 export interface TurnoverState {
   readonly required: bigint;
   readonly fulfilled: bigint;

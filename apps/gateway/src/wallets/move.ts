@@ -5,15 +5,15 @@ import type { TransferVendor, VendorAnswer, VendorTransfer } from './transfer-ve
 import type { FindVendor } from './vendors.store.ts';
 import { endTransfer, readTransfer, takeDue, type WalletTransfer } from './wallet-transfers.store.ts';
 
-/** What moving money to and from vendors stands on. */
+/** Dependencies of transfers to and from vendors. */
 export interface MoveParts {
   readonly sql: Sql;
   readonly vendorOf: FindVendor;
 }
 
-/** The job that asks vendors again. */
+/** The job that retries vendors. */
 export const RESOLVE_TRANSFERS = 'wallet-transfers';
-/** Milliseconds after which it is asked for, when a vendor left a member without an answer. */
+/** Milliseconds after which an unanswered transfer is retried. */
 const ASK_AGAIN_MS = 13_000;
 /** Movements that one run of the job takes up. */
 const BATCH = 50;
@@ -25,7 +25,7 @@ export function playerOf(merchant: string, member: bigint): string {
   return `${merchant}-${member}`;
 }
 
-/** Asks the vendor for a movement that was begun, and ends it as the vendor says; unanswered it stays pending. */
+/** Sends a transfer to the vendor and ends it by the vendor's response; without one it stays pending. */
 export async function carryOut(
   parts: MoveParts,
   begun: WalletTransfer,
@@ -39,8 +39,8 @@ export async function carryOut(
 }
 
 /**
- * Asks again about movements that were left unanswered. A vendor who does not know one is sent it again, under the same
- * name: should the first request still arrive, it is the same movement.
+ * Retries unanswered transfers. One that the vendor does not know is sent again under the same key, so that a late first
+ * request is the same transfer.
  */
 export async function resolvePending(parts: MoveParts, log: FastifyBaseLogger): Promise<void> {
   const due = await takeDue(parts.sql, BATCH);

@@ -2,10 +2,10 @@ import { money, parseMoney, toDecimalString } from '@marquee/money';
 import { createSigning, type SigningKey } from '@marquee/vendor-protocol/signing';
 import * as v from 'valibot';
 
-/** How vendors with wallets of their own and the gateway sign what they send each other. */
+/** How vendors with their own wallets and the gateway sign their messages. */
 export const walletSigning = createSigning('wallet');
 
-/** A movement as the vendor is asked for it. Sent again under the same key, it is the same movement. */
+/** A transfer as sent to the vendor. Idempotent per key. */
 export interface VendorTransfer {
   /** Names it at the vendor for ever. */
   readonly key: string;
@@ -17,18 +17,18 @@ export interface VendorTransfer {
 }
 
 /**
- * What the vendor says of a movement. `unanswered` leaves open whether it happened: nothing came, or nothing that can be
- * believed. `unknown` says that it has not happened so far.
+ * The vendor's response to a transfer. `unanswered`: the outcome is open, because there was no response that can be trusted.
+ * `unknown`: it has not happened so far.
  */
 export type VendorAnswer =
   | { readonly kind: 'done'; readonly balance: bigint }
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'unknown' | 'unanswered'; readonly reason: string };
 
-/** A vendor with a wallet of its own. Nothing here throws for an expected failure. */
+/** A vendor with its own wallet. Nothing here throws for an expected failure. */
 export interface TransferVendor {
   readonly send: (transfer: VendorTransfer) => Promise<VendorAnswer>;
-  /** How a movement stands. */
+  /** Queries a transfer. */
   readonly status: (transfer: VendorTransfer) => Promise<VendorAnswer>;
   /** What a player has there, in ten-thousandths; undefined when no answer came that can be believed. */
   readonly balance: (player: string, currency: string) => Promise<bigint | undefined>;

@@ -1,7 +1,7 @@
 import type { Queryable, Sql } from '../database/connection.ts';
 import { createHttpVendor, type TransferVendor } from './transfer-vendor.ts';
 
-/** A vendor whose wallet a merchant offers. */
+/** A vendor wallet that a merchant offers. */
 export interface OfferedVendor {
   readonly vendor: string;
   readonly displayName: string;
@@ -10,7 +10,7 @@ export interface OfferedVendor {
 /** The wallet service of a merchant's vendor; undefined for one without. */
 export type FindVendor = (merchant: string, vendor: string) => Promise<TransferVendor | undefined>;
 
-/** The vendors whose wallets a merchant offers, in its order. */
+/** The vendor wallets that a merchant offers, in its order. */
 export async function offeredVendors(sql: Queryable, merchant: string): Promise<readonly OfferedVendor[]> {
   return sql<OfferedVendor[]>`
     SELECT vendor, coalesce((SELECT min(display_name) FROM vendor v WHERE v.merchant = t.merchant AND v.code = t.vendor), vendor) AS "displayName"
@@ -18,8 +18,8 @@ export async function offeredVendors(sql: Queryable, merchant: string): Promise<
 }
 
 /**
- * Finds vendors by what the database says of them; one that is no longer offered is found too, for what is still under way.
- * @param sandboxUrl where the demo's own vendor answers, for those whose address says so
+ * Finds vendors in the database, including those no longer offered, for transfers in progress.
+ * @param sandboxUrl address of the demo's sandbox wallet, for vendors configured to use it
  */
 export function createFindVendor(sql: Sql, sandboxUrl: () => string | undefined): FindVendor {
   return async (merchant, vendor) => {

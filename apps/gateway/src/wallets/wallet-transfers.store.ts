@@ -10,7 +10,7 @@ import { canBet } from '../safer-play/play-checks.ts';
 
 const allowed: Verdict = { kind: 'ok' };
 
-/** A movement between the main wallet and a vendor's, as it stands. */
+/** A transfer between the main wallet and a vendor's. */
 export interface WalletTransfer {
   readonly id: bigint;
   /** Its name at the vendor. */
@@ -27,7 +27,7 @@ export interface WalletTransfer {
   readonly createdAt: Date;
 }
 
-/** A movement that is asked for. */
+/** A requested transfer. */
 export interface NewTransfer {
   readonly merchant: string;
   readonly member: bigint;
@@ -47,8 +47,8 @@ const columns = (sql: Queryable) => sql`
   id, key, merchant, member, vendor, direction, currency, amount, state, reason, tries, created_at AS "createdAt"`;
 
 /**
- * Begins a movement once per request: writes it down and, on the way to a vendor, takes the money out of the main wallet
- * into the member's own hold. `replay` answers the movement of the same request as it stands now.
+ * Starts a transfer once per request: records it and, towards a vendor, moves the money from the main wallet to a hold.
+ * `replay` returns the current state of the same request.
  */
 export async function beginTransfer(
   tx: Transaction,
@@ -93,7 +93,7 @@ export async function beginTransfer(
   return { kind: 'begun', transfer: begun };
 }
 
-/** Begins the movements of a "recall all", one per vendor, all of them or none, once per request. @returns those begun now */
+/** Starts the transfers of a "recall all", one per vendor, all or none, once per request. @returns the new ones */
 export async function beginRecall(
   tx: Transaction,
   requested: readonly NewTransfer[],
@@ -141,7 +141,7 @@ export async function readTransfer(sql: Queryable, id: bigint): Promise<WalletTr
   return row;
 }
 
-/** Takes up movements whose time has come, so that no other gateway takes them meanwhile. */
+/** Claims due transfers, so that no other gateway takes them at the same time. */
 export async function takeDue(sql: Queryable, limit: number): Promise<WalletTransfer[]> {
   return sql<WalletTransfer[]>`
     UPDATE wallet_transfer SET tries = tries + 1,
@@ -151,7 +151,7 @@ export async function takeDue(sql: Queryable, limit: number): Promise<WalletTran
     RETURNING ${columns(sql)}`;
 }
 
-/** Ends a pending movement as the vendor said and moves what is due, in one transaction; a movement that ended stays as it is. */
+/** Ends a pending transfer by the vendor's response and moves the money, in one transaction. No effect on an ended transfer. */
 export async function endTransfer(
   sql: Sql,
   id: bigint,
@@ -202,8 +202,8 @@ export async function walletVersions(sql: Queryable, member: bigint): Promise<Re
 }
 
 /**
- * Writes down what was won or lost at a vendor since the last look: the books then say what the vendor says. Does nothing
- * when a movement was begun, ended or is under way since the vendor was asked, as its answer may be older.
+ * Records the result at a vendor since the last query, so that the ledger matches the vendor's balance. Does nothing when a
+ * transfer was started, ended or pending since the vendor was queried, because the response may be older.
  */
 export async function bookResult(
   sql: Sql,

@@ -54,7 +54,7 @@ function transferAnswer(moved: WalletTransfer): WalletTransferAnswer {
 export function walletsCalls(parts: MoveParts): Pick<Handlers, WalletCallName> {
   const { sql, vendorOf } = parts;
 
-  /** What a member has at each vendor: what the vendor says, or what the books say when it does not answer in time. */
+  /** A member's balance at each vendor: the vendor's own, or the ledger's when it does not respond in time. */
   async function walletsOf({ merchant, session }: MemberContext) {
     const { currency, code } = merchant;
     const { member } = session;
@@ -66,7 +66,7 @@ export function walletsCalls(parts: MoveParts): Pick<Handlers, WalletCallName> {
         if (reported !== undefined)
           await bookResult(sql, { merchant: code, member, vendor, currency }, reported, versions.get(vendor));
         const balance = reported ?? (await accountBalance(sql, member, currency, `vendor:${vendor}`));
-        // A wallet that was never used is empty, whoever answers.
+        // A wallet that was never used is empty.
         return { vendor, displayName, balance, stale: reported === undefined && versions.has(vendor) };
       }),
     );

@@ -54,7 +54,7 @@ function readIban(number: string): ReadNumber {
 
 const base58 = createBase58check(sha256);
 
-/** Bytes of a base58 text whose four check bytes are right. */
+/** The bytes of a base58 text with a valid checksum of four bytes. */
 function base58Bytes(text: string): Uint8Array | undefined {
   try {
     return base58.decode(text);

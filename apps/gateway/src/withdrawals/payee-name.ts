@@ -17,7 +17,7 @@ function comparable(name: string): string {
     .trim();
 }
 
-/** A name of which only each word's first letter is told: `J•• S•••••`. */
+/** A name with only the first letter of each word: `J•• S•••••`. */
 export function maskName(name: string): string {
   return name
     .split(/\s+/u)
@@ -28,7 +28,7 @@ export function maskName(name: string): string {
     .join(' ');
 }
 
-/** A number of which only the end is told, and of a crypto address the beginning: `••••5678`, `TR7N••••Lj6t`. */
+/** A number with only its end and, for a crypto address, its beginning: `••••5678`, `TR7N••••Lj6t`. */
 export function maskNumber(kind: 'bank' | 'ewallet' | 'crypto', number: string): string {
   const end = number.slice(-4);
   return kind === 'crypto' ? `${number.slice(0, 4)}••••${end}` : `••••${end}`;

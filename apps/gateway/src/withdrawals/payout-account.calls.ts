@@ -38,7 +38,7 @@ export function payoutAccountCalls(
         number: number.number,
         holder,
       };
-      // Before the proof: a code that was used once is not taken again, and nothing happens twice.
+      // Before the reauthentication: a used code is not accepted again, and a repeated request has no effect.
       const known = await accountOfRequest(sql, session.member, body.requestId, merchant.currency);
       if (known !== undefined)
         return isSameAccount(known, requested) ? answer(wireAccount(known)) : refuse('conflict');

@@ -79,7 +79,7 @@ export type AddOutcome =
   | { readonly kind: 'added' | 'replay'; readonly account: PayoutAccount }
   | { readonly kind: 'conflict' | 'too-many' | 'other-name' | 'taken' };
 
-/** Whether an account is what a request asked for. */
+/** Whether an account matches a request. */
 export function isSameAccount(account: PayoutAccount, requested: NewAccount): boolean {
   return (
     account.method === requested.method &&
@@ -123,7 +123,7 @@ export async function addAccount(tx: Transaction, requested: NewAccount): Promis
   return { kind: 'added', account };
 }
 
-/** Removes an account of a member's own. @returns false when there is none; removing it again is no failure */
+/** Removes a member's account. Idempotent. @returns false when the member has no such account */
 export async function removeAccount(sql: Queryable, member: bigint, account: bigint): Promise<boolean> {
   const rows = await sql`
     UPDATE payout_account SET removed_at = coalesce(removed_at, now())

@@ -47,7 +47,7 @@ export interface WithdrawalRule {
   readonly accountLimit: number;
   readonly coolingHours: number;
   readonly confirmMinutes: number;
-  /** Ten-thousandths up to which nobody needs to look. */
+  /** Ten-thousandths up to which no review is needed. */
   readonly approveUpTo: bigint;
 }
 
@@ -64,7 +64,7 @@ export async function readRule(sql: Queryable, merchant: string): Promise<Withdr
   return written;
 }
 
-/** What a member has asked for today (UTC) by method; what was rejected or failed does not count. */
+/** A member's withdrawals of today (UTC) by method, without rejected and failed ones. */
 export async function readUsedToday(
   sql: Queryable,
   member: bigint,

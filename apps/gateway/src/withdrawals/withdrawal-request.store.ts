@@ -7,7 +7,7 @@ import { findAccount } from './payout-accounts.store.ts';
 import { readMethods, readUsedToday, type WithdrawalMethod } from './payout-terms.store.ts';
 import { readTurnover } from '../turnover/turnover.store.ts';
 
-/** A member asks to be paid. `amount` in ten-thousandths. */
+/** A withdrawal request. `amount` in ten-thousandths. */
 export interface WithdrawalInput {
   readonly merchant: string;
   readonly currency: string;
@@ -45,13 +45,13 @@ export async function findRequest(
     : { kind: 'conflict' };
 }
 
-/** Holds the amount and writes the withdrawal down, or tells what stands against it. */
+/** Holds the amount and records the withdrawal, or returns why it cannot. */
 export async function requestWithdrawal(
   tx: Transaction,
   requested: WithdrawalInput,
 ): Promise<RequestOutcome> {
   const { merchant, currency, member, requestId, amount } = requested;
-  // One request of a member at a time: limits depend on what was asked before.
+  // One request per member at a time, because limits depend on earlier requests.
   await tx`SELECT 1 FROM member WHERE id = ${member} FOR NO KEY UPDATE`;
   const known = await findRequest(tx, requested);
   if (known !== undefined) return known;
@@ -61,7 +61,7 @@ export async function requestWithdrawal(
   if (!account.usable) return { kind: 'cooling-off', usableAt: account.usableAt };
   const refused = await refusedAmount(tx, member, method, amount);
   if (refused !== undefined) return refused;
-  // Nobody sends away what they owe.
+  // A debt must be paid first.
   await payDebt(tx, member);
   const { missing } = await readTurnover(tx, member);
   if (missing > 0n) return { kind: 'turnover-missing', missing };

@@ -4,7 +4,7 @@ import { WITHDRAWALS_JOB } from './withdrawal-request.store.ts';
 import type { WithdrawalState } from './withdrawal-state.ts';
 import { takeStep, type StepOutcome } from './withdrawal-steps.store.ts';
 
-/** A withdrawal as an operator sees it, account in full: somebody has to pay to it. Amounts are ten-thousandths. */
+/** A withdrawal as an operator sees it, with the full account number for the payment. Amounts are ten-thousandths. */
 export interface WithdrawalReviewEntry {
   readonly id: bigint;
   readonly merchant: string;
@@ -20,9 +20,9 @@ export interface WithdrawalReviewEntry {
   readonly number: string;
   readonly holder: string;
   readonly requestedAt: Date;
-  /** The provider that has it to pay; null: people. */
+  /** The provider in charge; null when staff pay by hand. */
   readonly provider: string | null;
-  /** Why the provider is asked no more and a person must look. */
+  /** Why the provider is no longer queried and a review is needed. */
   readonly problem: 'other-amount' | 'forgotten' | null;
 }
 
@@ -46,7 +46,7 @@ export async function listForOperators(
     ORDER BY withdrawal.id`;
 }
 
-/** What a provider told of a payout that does not fit what the platform knows. Amounts are ten-thousandths. */
+/** A provider's report of a payout that does not match the platform's data. Amounts are ten-thousandths. */
 export interface Discrepancy {
   readonly provider: string;
   readonly withdrawal: bigint | null;
@@ -59,7 +59,7 @@ export interface Discrepancy {
   readonly receivedAt: Date;
 }
 
-/** The newest hundred of what providers told that does not fit. */
+/** The newest hundred discrepancies. */
 export async function listDiscrepancies(sql: Sql): Promise<Discrepancy[]> {
   return sql<Discrepancy[]>`
     SELECT told.provider, withdrawal.id AS withdrawal, told.reference, told.provider_reference AS "providerReference",
@@ -68,7 +68,7 @@ export async function listDiscrepancies(sql: Sql): Promise<Discrepancy[]> {
     ORDER BY told.id DESC LIMIT 100`;
 }
 
-/** What an operator decides: about a request, about a payment, or about one that the member says has not come. */
+/** An operator's decision: on a request, a payment, or a payment that the member reports missing. */
 export type Decision = 'approve' | 'reject' | 'by-hand' | 'paid' | 'failed' | 'arrived' | 'refund';
 
 const actions = {
@@ -91,9 +91,8 @@ interface DecisionInput {
 }
 
 /**
- * Carries a decision out. What is approved lies with the operators at once, to be paid; or a gateway gives it to the provider
- * of its method. What a provider has to pay, only `by-hand` takes away from it, unless the provider's own word already needs
- * a person.
+ * Executes a decision. An approved withdrawal waits for staff, or a gateway hands it to the provider of its method. Only
+ * `by-hand` takes a payout away from its provider, unless the provider's report already needs a review.
  */
 export async function decideWithdrawal(
   sql: Sql,
@@ -127,12 +126,15 @@ export async function decideWithdrawal(
     }
     if (outcome.kind === 'wrong-state' && outcome.state !== 'paying') return outcome;
     const handed = await takeStep(tx, { ...step, action: 'hand-over' });
-    // The job may have handed it over before: the decision was taken now all the same.
+    // The job may have handed it over already; the decision counts anyway.
     return outcome.kind === 'done' && handed.kind === 'replay' ? { ...handed, kind: 'done' } : handed;
   });
 }
 
-/** Takes a withdrawal away from its provider, for people to pay. Should the provider pay it too, that is told as a discrepancy. */
+/**
+ * Takes a withdrawal away from its provider, for staff to pay. If the provider pays it too, that is recorded as a
+ * discrepancy.
+ */
 async function takeOver(sql: Sql, withdrawal: bigint, operator: string): Promise<DecisionOutcome> {
   const [taken] = await sql<{ state: WithdrawalState }[]>`
     WITH taken AS (

@@ -1,4 +1,4 @@
-/** The states of a withdrawal, as in the table `withdrawal_state`, which says what each means. */
+/** The states of a withdrawal, as in the table `withdrawal_state`, which describes them. */
 export type WithdrawalState =
   | 'requested'
   | 'reviewing'
@@ -23,7 +23,7 @@ export type WithdrawalAction =
   | 'uphold'
   | 'refund';
 
-/** Where the money goes: from the hold to whoever pays, from the hold back to the member, or from the payer back. */
+/** Where the money moves: from the hold to the payer, from the hold back to the member, or from the payer back. */
 export type MoneyMove = 'out' | 'back' | 'refund';
 
 interface Step {
@@ -33,20 +33,20 @@ interface Step {
 }
 
 /**
- * The steps there are. Nothing leads from `received`, whether the member said so or the time passed: a forced receipt is
- * not refunded. Nothing leads from a request back to the member's own play: only a rejection or a failure frees the money.
+ * All steps. None leads from `received`, whether the member confirmed it or the time passed: a forced receipt is not
+ * refunded. Held money becomes playable again only by a rejection or a failure.
  */
 export const withdrawalSteps: { readonly [Action in WithdrawalAction]: Step } = {
   /** The rule leaves it to a person. */
   review: { from: ['requested'], to: 'reviewing' },
   approve: { from: ['requested', 'reviewing'], to: 'approved' },
   reject: { from: ['requested', 'reviewing', 'approved'], to: 'rejected', money: 'back' },
-  /** It lies with whoever pays. */
+  /** The payer has it. */
   'hand-over': { from: ['approved'], to: 'paying' },
   pay: { from: ['paying'], to: 'paid', money: 'out' },
   fail: { from: ['paying'], to: 'failed', money: 'back' },
   confirm: { from: ['paid'], to: 'received' },
-  /** The member says that nothing came. */
+  /** The member reports that nothing arrived. */
   dispute: { from: ['paid'], to: 'disputed' },
   /** The operator finds that it did come. */
   uphold: { from: ['disputed'], to: 'received' },

@@ -37,11 +37,11 @@ interface Row {
   readonly fee: bigint;
   readonly state: WithdrawalState;
   readonly overdue: boolean;
-  /** Who was given it to pay; null: people. */
+  /** The payer it was handed to; null: staff. */
   readonly provider: string | null;
 }
 
-/** Takes one step with its money, in a transaction of its own. */
+/** Executes one step with its money, in its own transaction. */
 export async function stepWithdrawal(sql: Sql, requested: StepInput): Promise<StepOutcome> {
   return sql.begin((tx) => takeStep(tx, requested));
 }

@@ -96,7 +96,7 @@ export function withdrawalCalls(
         account: BigInt(body.account),
         amount: amount.value.amount,
       };
-      // Before the proof: a code that was used once is not taken again, and nothing happens twice.
+      // Before the reauthentication: a used code is not accepted again, and a repeated request has no effect.
       const known = await sql.begin((tx) => findRequest(tx, requested));
       if (known?.kind === 'conflict') return refuse('conflict');
       if (known?.kind === 'replay') return shown(session.member, known.withdrawal);
@@ -139,7 +139,7 @@ export function withdrawalCalls(
   };
 }
 
-/** What stands against a request, in the contract's words. */
+/** The reason to refuse a request, as the contract's failure. */
 function refusal(currency: string, outcome: Exclude<RequestOutcome, { withdrawal: bigint }>) {
   const decimal = (amount: bigint) => toDecimalString(money(currency, amount));
   switch (outcome.kind) {

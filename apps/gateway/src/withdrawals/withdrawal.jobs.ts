@@ -4,7 +4,7 @@ import { queueJob } from '../database/queue.ts';
 import type { PaymentProviders } from '../payment-providers/provider.ts';
 import { WITHDRAWALS_JOB } from './withdrawal-request.store.ts';
 
-/** The job that asks providers to pay. */
+/** The job that sends payouts to providers. */
 export const PAYOUTS_JOB = 'payouts:ask';
 
 /** Takes withdrawals as far as no person is needed. No step of it moves money, and each is one statement over all that wait. */
@@ -43,8 +43,8 @@ async function reviewRequested(sql: Sql): Promise<void> {
 }
 
 /**
- * Gives what is approved to whoever pays it: the provider of its method, which is asked at once, or people, who list it and
- * mark it when it is paid. A provider that this gateway does not have cannot be asked: then people pay.
+ * Hands approved withdrawals to the payer: the provider of the method, which is requested immediately, or staff, who list
+ * them and mark them as paid. Staff also pay when this gateway does not have the provider.
  */
 async function handOverApproved(sql: Sql, providers: readonly string[]): Promise<void> {
   const given = await sql<{ provider: string | null }[]>`

@@ -6,7 +6,7 @@ npm run payments -- receipt <reference>… [--out file]
 npm run payments -- approve <reference>… [--amount 450.50]   the amount for one deposit
 npm run payments -- reject <reference>… [--note "why"]`;
 
-/** One deposit in a line, with its history in further lines when asked. */
+/** One deposit in a line, with its history in further lines on request. */
 export function describeDeposit(deposit: ReviewedDeposit, withHistory = false): string {
   const { reference, merchant, username, method, state, reason, amount, paid, hasReceipt } = deposit;
   const parts = [
@@ -26,7 +26,7 @@ export function describeDeposit(deposit: ReviewedDeposit, withHistory = false): 
   return [parts.join('  '), ...(withHistory ? history : [])].join('\n');
 }
 
-/** Money that nobody announced, in a line. */
+/** Unannounced money, in a line. */
 export function describeSurplus({ provider, reference, amount, reason, receivedAt }: SurplusPayment): string {
   const words = reason === 'paid-again' ? 'paid beyond the deposit' : 'belongs to no deposit';
   return `${reference}  ${provider}  ${amount}  ${words}  ${receivedAt.toISOString()}`;

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** What an operator asks of `npm run payments`. */
+/** A command of `npm run payments`. */
 export type PaymentsCommand =
   | { readonly name: 'list'; readonly merchant: string | undefined }
   | { readonly name: 'show'; readonly references: readonly string[] }

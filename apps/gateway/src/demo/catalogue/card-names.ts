@@ -1,6 +1,6 @@
 import { texts } from './texts.ts';
 
-/** What is played in the rooms of the demo's own card house. */
+/** The games of the demo's card-room vendor. */
 export const duel = texts(
   'Three-Trick Duel',
   '三墩对决',

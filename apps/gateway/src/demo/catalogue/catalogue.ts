@@ -55,7 +55,7 @@ const hotCounts: Record<GameCategory, number> = {
   ESPORTS: 1,
 };
 
-/** Whole units of the currency that a round in the rooms of a card game costs, where it is not {@link commonStakes}. */
+/** Stakes of a card game's rooms in whole units of the currency, where they differ from {@link commonStakes}. */
 const stakes: Readonly<Record<string, readonly number[]>> = {
   CNY: [2, 10, 50, 100, 500],
   IDR: [2000, 10_000, 50_000, 100_000, 500_000],
@@ -142,7 +142,7 @@ async function addRooms(
   if (rooms.length > 0) await tx`INSERT INTO game_room ${tx(rooms)}`;
 }
 
-/** The vendors that keep a wallet of their own; the demo's sandbox stands for each. */
+/** Vendors with their own wallet; the demo's sandbox plays all of them. */
 const walletVendors = ['VELVETROOM', 'SEVENMOONS', 'FIVESEATS'];
 
 async function addTransferVendors(tx: Transaction, merchant: Merchant): Promise<void> {

@@ -22,8 +22,8 @@ export interface DemoGame {
 type Thing = readonly [picture: string, name: AllTexts];
 
 /**
- * Hands out games vendor by vendor, always the same ones in the same order, and no name twice in a category.
- * @returns the game of a vendor's place, counted from 0
+ * Deals out games vendor by vendor, deterministically, and no name twice in a category.
+ * @returns the game at a vendor's position, counted from 0
  */
 export function createGameNames(): (vendor: DemoVendor, place: number) => DemoGame {
   const slots = dealt(reelThings, (thing) => [...qualified('rng', thing), ...ended('rng', thing)]);
@@ -122,8 +122,8 @@ function looks(category: string, picture: string, place: number): Omit<DemoGame,
 }
 
 /**
- * Deals games out in rounds, the same on every machine: each round has every thing once, in an order of its own, so that
- * games side by side are about different things.
+ * Deals games out in rounds, the same on every machine. Each round contains every subject once in a random order, so that
+ * neighbouring games have different subjects.
  */
 function dealt(things: readonly Thing[], games: (thing: Thing) => DemoGame[]): DemoGame[] {
   const random = seededRandom('names of games');

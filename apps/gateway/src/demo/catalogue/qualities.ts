@@ -15,7 +15,7 @@ export const palettes = [
 ] as const;
 export type Palette = (typeof palettes)[number];
 
-/** What a game's thing is like, with the colours that say the same. */
+/** Adjectives for a game's subject, with matching colours. */
 export const qualities: readonly (readonly [palette: Palette, name: AllTexts])[] = [
   ['gold', texts('Golden', '黄金', 'Emas', 'ทองคำ', 'Vàng', 'Emas', '黄金の')],
   ['emerald', texts('Lucky', '幸运', 'Beruntung', 'นำโชค', 'May Mắn', 'Bertuah', '幸運の')],
@@ -43,7 +43,7 @@ export const qualities: readonly (readonly [palette: Palette, name: AllTexts])[]
   ['ocean', texts('Dreaming', '梦幻', 'Impian', 'ในฝัน', 'Mộng Mơ', 'Impian', '夢見る')],
 ];
 
-/** What a game's thing brings: said before it in some languages and after it in others. */
+/** Nouns for what a game offers: before the subject in some languages, after it in others. */
 export const endings: readonly (readonly [palette: Palette, name: AllTexts])[] = [
   ['gold', texts('Fortune', '鸿运', 'Keberuntungan', 'โชคลาภ', 'Vận May', 'Tuah', 'フォーチュン')],
   ['emerald', texts('Riches', '财富', 'Kekayaan', 'ความมั่งคั่ง', 'Phú Quý', 'Kekayaan', 'リッチ')],

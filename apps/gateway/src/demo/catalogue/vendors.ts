@@ -8,11 +8,11 @@ export interface DemoVendor {
   readonly sign: string;
   readonly category: GameCategory;
   readonly games: number;
-  /** The way on which it is reached: the arcade beside the gateway, or the platform's own lotteries. */
+  /** How it is connected: the arcade, or the platform's own lotteries. */
   readonly connection?: 'arcade' | 'lottery';
   readonly hot?: true;
   readonly ownEntry?: true;
-  /** Wallet word of the launch; the category's own where absent. */
+  /** Wallet code of the launch; the category's default when absent. */
   readonly accountType?: string;
 }
 

@@ -27,11 +27,11 @@ export interface Hub88Settings {
   /** Where its games API answers, without a slash at the end. */
   readonly url: string;
   readonly operatorId: number;
-  /** Ours, PEM: signs what we ask. */
+  /** Our private key, PEM: signs our requests. */
   readonly privateKey: string;
   /** Hub88's, PEM; two while it exchanges them. */
   readonly publicKeys: readonly string[];
-  /** ISO 3166-1 country of members whose address tells none. */
+  /** ISO 3166-1 country sent for members. */
   readonly country: string;
   readonly onThisMachine?: boolean | undefined;
 }
@@ -138,12 +138,12 @@ function answered(status: number, value: object): RawAnswer {
   return { status, body: JSON.stringify(value) };
 }
 
-/** A player's data: of what is asked for, the wallet knows the name and the operator the country. */
+/** Player data: the wallet provides the name, the settings the country. */
 function respondWithInfo(answer: WalletAnswer, info: object): RawAnswer {
   return answer.kind === 'done' ? answered(200, { ...info, status: 'RS_OK' }) : respond(answer, info);
 }
 
-/** Refusals are told with status 200, but for a passing one: Hub88 repeats a request that failed on the way. */
+/** Refusals have status 200, except temporary ones: Hub88 repeats requests that fail. */
 function respond(answer: WalletAnswer, repeated: object): RawAnswer {
   switch (answer.kind) {
     case 'session':

@@ -61,7 +61,7 @@ export const hub88Envelope = v.object({
   request_uuid: v.optional(v.string()),
 });
 
-/** What a request asks of the wallet; undefined for a prize that belongs to nothing: neither to a bet nor to a reward. */
+/** The wallet request of a message; undefined for a prize without a bet or reward. */
 export function walletRequestOf(
   path: Hub88Path,
   body: unknown,
@@ -143,8 +143,8 @@ export function hub88Amount(balance: bigint): number {
 }
 
 /**
- * Hub88's word for each refusal. It has none for a bet that is settled or cancelled, or a round that is closed; a reference
- * that does not exist is the one that it takes as final.
+ * Hub88's code for each refusal. It has none for a settled or cancelled bet or a closed round; it treats an unknown reference
+ * as final.
  */
 export const statusOfCode: Record<RefusalCode, string> = {
   SIGNATURE: 'RS_ERROR_INVALID_SIGNATURE',

@@ -23,7 +23,7 @@ export interface OwnSettings {
   readonly onThisMachine?: boolean | undefined;
 }
 
-/** The adapter of our own protocol: a signed operation a request, both sides signing. */
+/** The adapter of our own protocol: signed requests and responses. */
 export function createOwnAdapter(settings: OwnSettings): VendorAdapter {
   const { code, keys, launchHosts } = settings;
 
@@ -39,7 +39,7 @@ export function createOwnAdapter(settings: OwnSettings): VendorAdapter {
       const { nonce, key } = checked;
       const signed = (status: number, value: object): RawAnswer => {
         const body = JSON.stringify(value);
-        // With the key of the request: whoever does not have our newest one yet can still read the answer.
+        // Signed with the request's key, so that a client without our newest key can verify the response.
         return { status, body, headers: vendorSigning.signAnswer(key, nonce, { status, body }) };
       };
       const refuse = (status: number, more: object): ReceivedRequest => ({
@@ -170,7 +170,7 @@ function wireAnswer(answer: WalletAnswer): object {
   }
 }
 
-/** The hosts in an order drawn anew, so that none is asked more than the others. */
+/** The hosts in random order, to spread the load. */
 function inAnyOrder(hosts: readonly string[]): string[] {
   const drawn = [...hosts];
   for (let place = drawn.length - 1; place > 0; place--) {
