@@ -1,7 +1,7 @@
 import { defineConfig, type LaunchOptions } from '@playwright/test';
 import { chromiumArguments, findBrowser } from '@marquee/tools/browser';
-import { address } from './server/address.ts';
-import type { ThirdPartyStorage } from './visitor/journey.ts';
+import { address } from './servers/address.ts';
+import type { ThirdPartyStorage } from './tests/fixtures.ts';
 
 const executablePath = findBrowser();
 
@@ -23,7 +23,7 @@ const desktop = { viewport: { width: 1440, height: 900 } };
 const STEP = 15_000;
 
 export default defineConfig<{ thirdPartyStorage: ThirdPartyStorage }>({
-  testDir: 'journeys',
+  testDir: 'tests',
   outputDir: 'reports/artifacts',
   fullyParallel: true,
   // More than a small machine has processors: now and then each of them waits for a draw, a provider or a clock.
@@ -36,9 +36,9 @@ export default defineConfig<{ thirdPartyStorage: ThirdPartyStorage }>({
   expect: { timeout: STEP, toPass: { timeout: 2 * STEP } },
   reporter: [['list'], ['json', { outputFile: 'reports/journeys.json' }]],
   webServer: {
-    command: 'node --import tsx e2e/server/main.ts',
+    command: 'node --import tsx e2e/servers/main.ts',
     cwd: '..',
-    url: `http://127.0.0.1:${address.brokenPort}/readyz`,
+    url: `http://127.0.0.1:${address.faultProxyPort}/readyz`,
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'ignore',

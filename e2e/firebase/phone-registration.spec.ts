@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import * as v from 'valibot';
-import { say } from '../visitor/texts.ts';
-import { expect, expectAccessible, expectNoSideways, test } from '../visitor/journey.ts';
+import { translate } from '../pages/texts.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../tests/fixtures.ts';
 
 const room = v.parse(
   v.object({
@@ -38,20 +38,22 @@ async function codeOf(number: string): Promise<string> {
 }
 
 test('a number that Firebase proves becomes a member who is logged in', async ({ page }) => {
-  const form = page.getByRole('dialog', { name: say('EN', 'Register') });
+  const form = page.getByRole('dialog', { name: translate('EN', 'Register') });
   const field = (name: string) => form.locator(`input[name="${name}"]`);
-  const sendCode = form.getByRole('button', { name: say('EN', 'Send code') });
-  const send = form.getByRole('button', { name: say('EN', 'Register'), exact: true });
+  const sendCode = form.getByRole('button', { name: translate('EN', 'Send code') });
+  const send = form.getByRole('button', { name: translate('EN', 'Register'), exact: true });
   const warning = page.getByRole('alertdialog');
-  const understood = warning.getByRole('button', { name: say('EN', 'OK') });
+  const understood = warning.getByRole('button', { name: translate('EN', 'OK') });
 
-  await test.step('nothing of Firebase is asked for before the form is open', async () => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+  await test.step('Firebase is not requested before the form is open', async () => {
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
     await page.goto(`${room.site}/index`);
     await expect(page.getByRole('contentinfo')).toBeAttached();
     await page.waitForLoadState('networkidle');
-    expect(asked.filter((url) => url.includes('phone-login') || url.includes('identitytoolkit'))).toEqual([]);
+    expect(requested.filter((url) => url.includes('phone-login') || url.includes('identitytoolkit'))).toEqual(
+      [],
+    );
   });
 
   await test.step('without a code the form says so, and stays', async () => {
@@ -64,7 +66,7 @@ test('a number that Firebase proves becomes a member who is logged in', async ({
     await field('ageConfirmed').check();
     await field('termsAccepted').check();
     await send.click();
-    await expect(warning).toContainText(say('EN', 'There is no code for this number yet'));
+    await expect(warning).toContainText(translate('EN', 'There is no code for this number yet'));
     await expectAccessible(page);
     await understood.click();
   });
@@ -73,14 +75,14 @@ test('a number that Firebase proves becomes a member who is logged in', async ({
     await sendCode.click();
     await expect(form.getByText(/Another code in (?:60|5\d) s/)).toBeVisible();
     await expect(sendCode).toBeDisabled();
-    await expectNoSideways(page);
+    await expectNoHorizontalScroll(page);
   });
 
   await test.step('a wrong code aborts the registration', async () => {
     const right = await codeOf('+639171234567');
     await field('verificationCode').fill(right === '111111' ? '222222' : '111111');
     await send.click();
-    await expect(warning).toContainText(say('EN', 'The code is not right'));
+    await expect(warning).toContainText(translate('EN', 'The code is not right'));
     await understood.click();
     await expect(field('mobileNum')).toHaveValue('0917 123 4567');
   });

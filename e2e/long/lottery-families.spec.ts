@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { brands, localeOf } from '../visitor/brands.ts';
-import { expect, expectAccessible, expectNoSideways, test } from '../visitor/journey.ts';
-import { LotteryTable, reading, type SurePair } from '../visitor/lottery-table.ts';
-import { takePicture } from '../visitor/pictures.ts';
-import { openPlatform, type Platform } from '../visitor/platform.ts';
-import { Visitor } from '../visitor/visitor.ts';
+import { brands, localeOf } from '../pages/brands.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../tests/fixtures.ts';
+import { LotteryPage, textPattern, type SurePair } from '../pages/lottery-page.ts';
+import { takeScreenshot } from '../tests/screenshots.ts';
+import { openPlatform, type Platform } from '../servers/platform.ts';
+import { SitePage } from '../pages/site-page.ts';
 
 let platform: Platform;
 test.beforeAll(() => {
@@ -54,27 +54,27 @@ for (const { family, lottery: known, ...pair } of families)
     page,
     isMobile,
   }, testInfo) => {
-    const visitor = new Visitor(page, brand);
+    const sitePage = new SitePage(page, brand);
     const lottery = known ?? `LONG_${family.toUpperCase()}_${randomUUID().slice(0, 6)}`;
     if (known === undefined) await platform.addLottery(brand.merchant, lottery, family);
     const issue = await platform.holdSale(lottery);
-    const table = new LotteryTable(visitor, lottery);
+    const table = new LotteryPage(sitePage, lottery);
     const player = `long${randomUUID().slice(0, 6)}`;
     await platform.addMember(brand.merchant, player);
     await platform.openWallet(brand.merchant, player);
-    await platform.pay(brand.merchant, player, 1_000_000_000n);
-    await visitor.open('/vip?modal=login');
-    await visitor.logIn(player, 'Demo2026!');
-    await expect(visitor.balance).toBeVisible();
+    await platform.credit(brand.merchant, player, 1_000_000_000n);
+    await sitePage.open('/vip?modal=login');
+    await sitePage.logIn(player, 'Demo2026!');
+    await expect(sitePage.balance).toBeVisible();
 
     await table.open(pair);
     for (const presses of [...pair.presses, pair.presses[0]]) await table.add(presses);
-    await expectNoSideways(page);
+    await expectNoHorizontalScroll(page);
     await fromTheTop(page, isMobile);
     await expectAccessible(page);
-    await takePicture(page, testInfo, `long-lottery-${family}`);
+    await takeScreenshot(page, testInfo, `long-lottery-${family}`);
     await table.buy();
-    await table.takeBack();
+    await table.cancelTicket();
     await table.add(pair.presses[0]);
     await table.chaseAndEnd();
 
@@ -82,21 +82,21 @@ for (const { family, lottery: known, ...pair } of families)
     const { won, lost } = table;
     await expect(won.first()).toBeVisible();
     await expect(lost.first()).toBeVisible();
-    await table.explain(won.first(), reading(visitor, 'Paid: {0}'));
-    await table.explain(lost.first(), reading(visitor, 'None of the bets of this ticket won.'));
+    await table.explain(won.first(), textPattern(sitePage, 'Paid: {0}'));
+    await table.explain(lost.first(), textPattern(sitePage, 'None of the bets of this ticket won.'));
     await table.verify();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: visitor.say('Close') })
+      .getByRole('button', { name: sitePage.translate('Close') })
       .click();
-    await visitor.content.getByRole('tab', { name: visitor.say('Charts') }).click();
-    await expect(visitor.content.getByRole('row').first()).toBeVisible();
-    await expectNoSideways(page);
+    await sitePage.content.getByRole('tab', { name: sitePage.translate('Charts') }).click();
+    await expect(sitePage.content.getByRole('row').first()).toBeVisible();
+    await expectNoHorizontalScroll(page);
     await fromTheTop(page, isMobile);
     await expectAccessible(page);
   });
 
-/** On a desk keys that are scrolled half below the header would count as too small. */
+/** On a desktop, keys scrolled half below the header would count as too small. */
 async function fromTheTop(page: Page, isMobile: boolean): Promise<void> {
   if (!isMobile) await page.evaluate(() => window.scrollTo(0, 0));
 }

@@ -14,7 +14,7 @@ test('the README has a picture of each brand, made by the journeys', () => {
     expect(read('README.md')).toContain(`(docs/images/${merchant}.png)`);
     expect(existsSync(path.join(root, `docs/images/${merchant}.png`)), merchant).toBe(true);
   }
-  expect(read('e2e/journeys/spine.spec.ts')).toContain('`${brand.merchant}-member`');
+  expect(read('e2e/tests/core.spec.ts')).toContain('`${brand.merchant}-member`');
 });
 
 test.each(pages)('every command that %s names is there', (page) => {

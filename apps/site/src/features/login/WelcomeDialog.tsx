@@ -64,7 +64,7 @@ export function WelcomeDialog({ came }: { came: LoginEvent }) {
       onClose={close}
     >
       <DialogBody>
-        <Column data-greeting>
+        <Column data-welcome>
           {first && <FirstSteps onGo={close} />}
           {notes.map((note) => (
             <Note key={note.id} note={note} onGo={close} />

@@ -1,0 +1,39 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../tests/fixtures.ts';
+import type { SitePage } from './site-page.ts';
+
+/** A field of a form by its name on the wire: labels differ from language to language. */
+export const field = (form: Locator, name: string): Locator => form.locator(`input[name="${name}"]`);
+
+/** Records which captcha images the form fetches, so that a test can solve them. */
+export function watchCaptchas(page: Page) {
+  let captchaId = '';
+  let sliderId = '';
+  page.on('response', (response) => {
+    const url = new URL(response.url());
+    if (url.pathname === '/wps/captcha') captchaId = url.searchParams.get('captchaId') ?? '';
+    if (url.pathname === '/wps/captcha/slider' && response.request().method() === 'GET')
+      void response.json().then((answer: { value: { sliderId: string } }) => {
+        ({ sliderId } = answer.value);
+      });
+  });
+  return { captchaId: () => captchaId, sliderId: () => sliderId };
+}
+
+/** Chooses a country by its code: the list is whole for a moment before it answers to what was typed. */
+export async function chooseCountry(form: Locator, code: string): Promise<void> {
+  await form.getByRole('combobox').fill(code);
+  await form.page().getByRole('option').filter({ hasText: code }).first().click();
+  await expect(form.getByRole('combobox')).toHaveValue(`+${code}`);
+}
+
+/** Moves the piece into its gap by arrow keys, the way that needs no drag. */
+export async function solveSlider(sitePage: SitePage, form: Locator, position: number) {
+  const handle = form.getByRole('slider');
+  await handle.focus();
+  for (let press = 0; press < Math.round(position / 4); press += 1)
+    // As a held key repeats: the gateway takes what is faster for a script's.
+    await sitePage.page.keyboard.press('ArrowRight', { delay: 25 });
+  await sitePage.page.keyboard.press('Enter');
+  await expect(form.getByText(sitePage.translate('The piece is in its place.'))).toBeVisible();
+}

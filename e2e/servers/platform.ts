@@ -1,0 +1,307 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import postgres from 'postgres';
+import type { WireLanguage } from '@marquee/brand';
+import * as v from 'valibot';
+import { platformFile } from './files.ts';
+
+const platformSchema = v.object({
+  databaseUrl: v.string(),
+  closingUrl: v.string(),
+  switchingUrl: v.string(),
+  outbox: v.string(),
+});
+
+const messageSchema = v.object({ to: v.string(), text: v.string() });
+
+/** The platform's own data, as its operator changes it: straight in the database of the journeys' gateway. */
+export interface Platform {
+  setMaintenance(merchant: string, on: boolean): Promise<void>;
+  /** Blocks an address range (CIDR), or lifts the block. */
+  blockNetwork(merchant: string, network: string): Promise<void>;
+  unblockNetwork(merchant: string, network: string): Promise<void>;
+  /** The characters of a captcha's picture. */
+  captchaAnswer(merchant: string, captchaId: string): Promise<string>;
+  /** Where the gap of a slider's picture begins, in pixels of the picture. */
+  sliderPosition(sliderId: string): Promise<number>;
+  /** Logs a member in without a page. @returns the session's token */
+  openSession(merchant: string, username: string): Promise<string>;
+  /** What a member has, a decimal string, and the bets that have not ended. */
+  walletOf(
+    merchant: string,
+    username: string,
+  ): Promise<{ readonly balance: string; readonly openBets: number }>;
+  /** Adds a member with the demo password, who has set nothing else yet. */
+  addMember(merchant: string, username: string): Promise<void>;
+  /** Adds a member without money, password or a demo account to be like. */
+  addStranger(merchant: string, username: string): Promise<void>;
+  /** Gives a member without one a main wallet. */
+  openWallet(merchant: string, username: string): Promise<void>;
+  /** Lets a member's password expire. */
+  expirePassword(merchant: string, username: string): Promise<void>;
+  /** Has a merchant's visits counted by one service, or by none. */
+  setAnalytics(
+    merchant: string,
+    service: { readonly provider: string; readonly id: string; readonly host: string } | undefined,
+  ): Promise<void>;
+  /** Puts money, in ten-thousandths, into a member's main wallet. @returns the new balance as a screen shows it */
+  credit(merchant: string, username: string, amount: bigint): Promise<string>;
+  /** Has a member lose a bet of so much, in ten-thousandths, on the first slot of a merchant. */
+  loseBet(merchant: string, username: string, stake: bigint): Promise<void>;
+  /** Has a member exclude themselves from play for half a year, from now on. */
+  selfExclude(merchant: string, username: string): Promise<void>;
+  /** The number of a member's newest application for a promotion. */
+  newestApplication(merchant: string, username: string): Promise<string>;
+  /** Switches functions of a merchant on. */
+  switchOn(merchant: string, flags: readonly string[]): Promise<void>;
+  /** Ends every session of a member. */
+  endSessions(merchant: string, username: string): Promise<void>;
+  /** Makes the codes that were sent to a number too old, or good again. */
+  setCodesExpired(number: string, expired: boolean): Promise<void>;
+  /** Makes the wait for the next code to a number an hour, in place of a minute. */
+  lengthenCodeWait(merchant: string, number: string): Promise<void>;
+  /** Has all of a day's codes been sent to a number. */
+  exhaustCodes(merchant: string, number: string): Promise<void>;
+  /** Counts wrong passwords in a row for `account:<name>`, or for `both:<address> <name>`. */
+  failLogins(merchant: string, subject: string, count: number): Promise<void>;
+  /** Gives a merchant a chat room. */
+  openChatRoom(merchant: string, url: string): Promise<void>;
+  /** The number of the notice at a place among the published ones, newest first. */
+  noticeAt(merchant: string, place: number): Promise<string>;
+  /** The six digits of the first, second, … text to a number; waits for it. */
+  codeSentTo(number: string, place: number): Promise<string>;
+  /** Adds a lottery of a family to a merchant, in addition to those of the demo. */
+  addLottery(merchant: string, code: string, family: string): Promise<void>;
+  /**
+   * Has a lottery draw once a day, half a day from now, so that what is on sale stays so until {@link drawNow}.
+   *
+   * @returns the number of the issue on sale
+   */
+  holdSale(lottery: string): Promise<string>;
+  /** Ends the sale of an issue and has it drawn; the next one goes on sale. */
+  drawNow(lottery: string, issue: string): Promise<void>;
+  /** What a member's VIP rank is called in a language. */
+  rankName(merchant: string, username: string, language: WireLanguage): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Opens the database of the tests' gateway, of an additional one (`address.ts`), or another one. */
+export function openPlatform(other?: 'closing' | 'switching' | URL): Platform {
+  const written = v.parse(platformSchema, JSON.parse(readFileSync(platformFile, 'utf8')));
+  const { databaseUrl, closingUrl, switchingUrl, outbox } = written;
+  const additional = { closing: closingUrl, switching: switchingUrl };
+  const url = other instanceof URL ? other.href : other === undefined ? databaseUrl : additional[other];
+  const sql = postgres(url, { max: 1 });
+  return {
+    setMaintenance: async (merchant, on) => {
+      await sql`UPDATE merchant SET maintenance = ${on} WHERE code = ${merchant}`;
+    },
+    blockNetwork: async (merchant, network) => {
+      await sql`INSERT INTO blocked_network (merchant, network) VALUES (${merchant}, ${network}::cidr)`;
+    },
+    unblockNetwork: async (merchant, network) => {
+      await sql`DELETE FROM blocked_network WHERE merchant = ${merchant} AND network = ${network}::cidr`;
+    },
+    captchaAnswer: async (merchant, captchaId) => {
+      const [row] = await sql<
+        { answer: string }[]
+      >`SELECT answer FROM captcha WHERE id = ${`${merchant} ${captchaId}`}`;
+      if (!row) throw new Error(`${merchant} has no captcha ${captchaId}`);
+      return row.answer;
+    },
+    sliderPosition: async (sliderId) => {
+      const [row] = await sql<
+        { position: number }[]
+      >`SELECT position FROM slider_challenge WHERE id = ${sliderId}`;
+      if (!row) throw new Error(`There is no slider ${sliderId}`);
+      return row.position;
+    },
+    openSession: async (merchant, username) => {
+      const token = randomBytes(32).toString('base64url');
+      const made = await sql`INSERT INTO session (token_hash, merchant, member, expires_at)
+        SELECT sha256(${token}::bytea), merchant, id, now() + interval '1 hour' FROM member
+        WHERE merchant = ${merchant} AND username = ${username}`;
+      if (made.count !== 1) throw new Error(`${merchant} has no member ${username}`);
+      return token;
+    },
+    walletOf: async (merchant, username) => {
+      const [row] = await sql<{ balance: string; openBets: number }[]>`
+        SELECT (balance / 10000.0)::numeric(20, 4)::text AS balance,
+          (SELECT count(*)::int FROM bet WHERE bet.member = member.id AND state = 'open') AS "openBets"
+        FROM member JOIN account ON owner = 'member:' || member.id AND kind = 'cash'
+        WHERE member.merchant = ${merchant} AND username = ${username}`;
+      if (!row) throw new Error(`${merchant} has no member ${username} with money`);
+      return row;
+    },
+    addMember: async (merchant, username) => {
+      await sql`INSERT INTO member (merchant, username, nickname, language, rank_name, rank_level, password_hash)
+        SELECT merchant, ${username}, '', language, rank_name, rank_level, password_hash FROM member
+        WHERE merchant = ${merchant} AND username = 'demo'`;
+    },
+    addStranger: async (merchant, username) => {
+      await sql`INSERT INTO member (merchant, username, nickname, language, rank_name)
+        VALUES (${merchant}, ${username}, '', 'EN', 'Bronze')`;
+    },
+    openWallet: async (merchant, username) => {
+      await sql`INSERT INTO account (owner, kind, currency)
+        SELECT 'member:' || member.id, 'cash', currency FROM member
+        JOIN account ON account.owner = 'house:' || merchant AND account.kind = 'funding'
+        WHERE merchant = ${merchant} AND username = ${username} ON CONFLICT DO NOTHING`;
+    },
+    expirePassword: async (merchant, username) => {
+      await sql`UPDATE member SET password_expires_at = now() WHERE merchant = ${merchant} AND username = ${username}`;
+    },
+    setAnalytics: async (merchant, service) => {
+      await sql.begin(async (tx) => {
+        await tx`DELETE FROM analytics WHERE merchant = ${merchant}`;
+        if (service) await tx`INSERT INTO analytics ${tx({ merchant, ...service })}`;
+      });
+    },
+    credit: async (merchant, username, amount) => {
+      await sql`INSERT INTO account (owner, kind, currency)
+        SELECT 'member:' || member.id, 'cash', house.currency FROM member
+        JOIN account house ON house.owner = 'house:' || merchant AND house.kind = 'funding'
+        WHERE member.merchant = ${merchant} AND username = ${username} ON CONFLICT DO NOTHING`;
+      const [moved] = await sql<{ outcome: string; sum: string }[]>`
+        SELECT moved.outcome, to_char(trunc(moved.to_balance / 10000.0, 2), 'FM999,999,999,990.00') AS sum
+        FROM member JOIN account mine ON mine.owner = 'member:' || member.id AND mine.kind = 'cash'
+        JOIN account house ON house.owner = 'house:' || merchant AND house.kind = 'funding' AND house.currency = mine.currency,
+        ledger_transfer('journey:' || gen_random_uuid(), house.id, mine.id, ${String(amount)}::bigint, 'journey', NULL) AS moved
+        WHERE member.merchant = ${merchant} AND username = ${username}`;
+      if (moved?.outcome !== 'applied')
+        throw new Error(`paying ${username}: ${moved?.outcome ?? 'no such member'}`);
+      return moved.sum;
+    },
+    loseBet: async (merchant, username, stake) => {
+      const [bet] = await sql<{ outcome: string }[]>`
+        WITH placed AS (
+          INSERT INTO bet (merchant, member, category, vendor, game, round, reference, stake, state, settled_at)
+          SELECT merchant, member.id, category, vendor, game.code, 'journey', gen_random_uuid(), ${String(stake)}::bigint, 'settled', now()
+          FROM member JOIN game USING (merchant) WHERE merchant = ${merchant} AND username = ${username} AND category = 'RNG'
+          ORDER BY game.code LIMIT 1 RETURNING *)
+        SELECT moved.outcome FROM placed
+        JOIN account mine ON mine.owner = 'member:' || placed.member AND mine.kind = 'cash'
+        JOIN account house ON house.owner = 'house:' || merchant AND house.kind = 'funding' AND house.currency = mine.currency,
+        ledger_transfer('bet:' || merchant || ':' || vendor || ':' || reference, mine.id, house.id, stake, 'bet', placed.id::text) AS moved`;
+      if (bet?.outcome !== 'applied')
+        throw new Error(`betting for ${username}: ${bet?.outcome ?? 'no such member'}`);
+    },
+    selfExclude: async (merchant, username) => {
+      const made = await sql`INSERT INTO play_break (member, request_id, kind, length, ends_at)
+        SELECT id, gen_random_uuid(), 'self-exclusion', '6m', now() + interval '6 months' FROM member
+        WHERE merchant = ${merchant} AND username = ${username}`;
+      if (made.count !== 1) throw new Error(`${merchant} has no member ${username}`);
+    },
+    newestApplication: async (merchant, username) => {
+      const [row] = await sql<{ id: string }[]>`
+        SELECT c.id::text FROM promotion_claim c JOIN member ON member.id = c.member
+        WHERE member.merchant = ${merchant} AND username = ${username} ORDER BY c.id DESC LIMIT 1`;
+      if (!row) throw new Error(`${username} has applied for nothing`);
+      return row.id;
+    },
+    switchOn: async (merchant, flags) => {
+      await sql`UPDATE whitelabel_flag SET enabled = true WHERE merchant = ${merchant} AND mod_id IN ${sql([...flags])}`;
+    },
+    endSessions: async (merchant, username) => {
+      await sql`UPDATE session SET revoked_at = now() WHERE member IN
+        (SELECT id FROM member WHERE merchant = ${merchant} AND username = ${username})`;
+    },
+    setCodesExpired: async (number, expired) => {
+      await sql`UPDATE verification_code SET expires_at = now() + make_interval(mins => ${expired ? -1 : 5})
+        WHERE target = ${number}`;
+    },
+    lengthenCodeWait: async (merchant, number) => {
+      const made =
+        await sql`UPDATE rate_limit SET expire = extract(epoch FROM now() + interval '1 hour')::bigint * 1000
+        WHERE starts_with(key, ${`codeByNumber:${merchant} `}) AND right(key, ${number.length}) = ${number}`;
+      if (made.count !== 1) throw new Error(`${number} waits for ${made.count} codes`);
+    },
+    exhaustCodes: async (merchant, number) => {
+      await sql`INSERT INTO rate_limit (key, points, expire)
+        VALUES (${`codeByNumberDaily:${merchant} ${number}`}, 1000, extract(epoch FROM now() + interval '1 hour')::bigint * 1000)`;
+    },
+    failLogins: async (merchant, subject, count) => {
+      await sql`INSERT INTO login_failure (merchant, subject, count) VALUES (${merchant}, ${subject}, ${count})
+        ON CONFLICT (merchant, subject) DO UPDATE SET count = excluded.count, last_at = now()`;
+    },
+    openChatRoom: async (merchant, url) => {
+      await sql`INSERT INTO resource (merchant, position, type, url, labels)
+        VALUES (${merchant}, 90, 'CHAT', ${url}, '{}') ON CONFLICT DO NOTHING`;
+    },
+    noticeAt: async (merchant, place) => {
+      const [row] = await sql<{ id: string }[]>`SELECT id::text FROM notice
+        WHERE merchant = ${merchant} AND published_at <= now()
+        ORDER BY published_at DESC, id DESC OFFSET ${place} LIMIT 1`;
+      if (!row) throw new Error(`${merchant} has no notice ${place}`);
+      return row.id;
+    },
+    codeSentTo: async (number, place) => {
+      for (let tries = 0; tries < 300; tries += 1) {
+        const lines = existsSync(outbox) ? readFileSync(outbox, 'utf8').trim().split('\n') : [];
+        const texts = lines.map((line) => v.parse(messageSchema, JSON.parse(line)));
+        const code = texts
+          .filter(({ to }) => to === number)
+          .at(place - 1)
+          ?.text.match(/\b\d{6}\b/)?.[0];
+        if (code !== undefined) return code;
+        await delay(50);
+      }
+      throw new Error(`No text ${place} was sent to ${number}`);
+    },
+    addLottery: async (merchant, code, family) => {
+      await sql`INSERT INTO lottery (code, family, draws, schedule, settings, beacon, position)
+        VALUES (${code}, ${family}, 'own', ${sql.json(dailyAt(0))}, '{"prices": {"mode": "Lott"}}', 'chain', 900)`;
+      await sql`INSERT INTO game (merchant, category, vendor, code, names, position)
+        VALUES (${merchant}, 'LOTT', 'TCG_LOTT', ${code}, '{"EN": "One more lottery"}', 900)`;
+    },
+    holdSale: async (lottery) => {
+      await sql`UPDATE lottery SET schedule = ${sql.json(dailyAt(12))} WHERE code = ${lottery}`;
+      // What was planned until now is over; there are no bets on it.
+      await sql`UPDATE lottery_issue SET opens_at = committed_at + interval '1 microsecond',
+          closes_at = clock_timestamp() - interval '2 milliseconds', draws_at = clock_timestamp() - interval '1 millisecond'
+        WHERE lottery = ${lottery} AND closed_at IS NULL AND closes_at > now()`;
+      await sql`SELECT graphile_worker.add_job('lottery-issues', job_key => 'lottery-issues:start')`;
+      for (let tries = 0; tries < 150; tries += 1) {
+        const [row] = await sql<{ issue: string }[]>`SELECT issue FROM lottery_issue
+          WHERE lottery = ${lottery} AND opens_at <= now() AND closes_at > now() + interval '1 hour' ORDER BY closes_at LIMIT 1`;
+        if (row) return row.issue;
+        await delay(100);
+      }
+      throw new Error(`${lottery} has no issue on sale`);
+    },
+    drawNow: async (lottery, issue) => {
+      await sql`UPDATE lottery_issue SET closes_at = clock_timestamp() - interval '2 milliseconds',
+          draws_at = clock_timestamp() - interval '1 millisecond'
+        WHERE lottery = ${lottery} AND issue = ${issue}`;
+      await sql`UPDATE lottery_issue SET opens_at = least(opens_at, clock_timestamp()) WHERE id = (
+        SELECT id FROM lottery_issue WHERE lottery = ${lottery} AND closes_at > now() ORDER BY closes_at LIMIT 1)`;
+      await sql`SELECT graphile_worker.add_job('lottery-draw', json_build_object('lottery', ${lottery}::text, 'issue', ${issue}::text),
+        job_key => ${`draw:${lottery}:${issue}`})`;
+    },
+    rankName: async (merchant, username, language) => {
+      const [row] = await sql<{ name: string | null }[]>`
+        SELECT r.names ->> ${language}::text AS name FROM member m
+        JOIN vip_rank r ON r.merchant = m.merchant AND r.level = m.rank_level
+        WHERE m.merchant = ${merchant} AND m.username = ${username}`;
+      if (!row?.name) throw new Error(`${username} has no rank in ${language}`);
+      return row.name;
+    },
+    close: () => sql.end(),
+  };
+}
+
+/** The schedule of a lottery that draws once a day, so many hours from now, its issues numbered like no others. */
+function dailyAt(hours: number) {
+  const drawn = new Date(Date.now() + hours * 3_600_000);
+  return {
+    timeZone: 'UTC',
+    draws: { kind: 'at', times: [drawn.toISOString().slice(11, 16)] },
+    closeSeconds: 60,
+    numbering: {
+      kind: 'running',
+      first: 900_000_001,
+      since: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import { languageTags } from '@marquee/brand';
+import { brands, localeOf } from '../pages/brands.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from './fixtures.ts';
+import { saveScreenshot, takeScreenshot } from './screenshots.ts';
+import { SitePage } from '../pages/site-page.ts';
+
+for (const brand of brands) {
+  test.describe(brand.merchant, () => {
+    test.use({ locale: localeOf(brand) });
+
+    test(`a guest looks around, logs in, sees their money, changes the language and leaves`, async ({
+      page,
+    }, testInfo) => {
+      const sitePage = new SitePage(page, brand);
+      await sitePage.open('/');
+
+      await test.step('the guest sees the lobby, or only the login where the brand wants it so', async () => {
+        await expect(page).toHaveURL(brand.loginToHome ? /\/login$/ : /\/index$/);
+        if (!brand.loginToHome) await sitePage.closeAnnouncement();
+        await expect(sitePage.content).toBeVisible();
+        if (!brand.loginToHome) {
+          await expect(
+            sitePage.content
+              .getByRole('region', { name: sitePage.translate('Hot games') })
+              .getByRole('button')
+              .first(),
+          ).toBeVisible();
+          await expect(sitePage.loginButton).toBeVisible();
+        }
+        expect(
+          await page.evaluate(() => [sessionStorage.getItem('merchant'), localStorage.getItem('merchant')]),
+        ).toEqual([brand.merchant, brand.merchant]);
+        await expectNoHorizontalScroll(page);
+        await expectAccessible(page);
+        await takeScreenshot(page, testInfo, `${brand.merchant}-guest`);
+      });
+
+      await test.step('a wrong password is refused and what was typed stays', async () => {
+        if (sitePage.hasHeaderLogin) {
+          // From the header it goes on in the dialog, with what was typed and what is wrong with it.
+          await sitePage.logInFromHeader('demo', 'not the password');
+        } else {
+          await sitePage.openLogin();
+          await expectAccessible(page);
+          await sitePage.logIn('demo', 'not the password');
+        }
+        await expect(sitePage.loginForm.getByRole('alert')).toBeVisible();
+        await expect(sitePage.loginField('User name')).toHaveValue('demo');
+        await expect(sitePage.loginField('Password')).toHaveValue('not the password');
+        await expectAccessible(page, brand.loginToHome ? undefined : '[role="dialog"]');
+        await takeScreenshot(page, testInfo, `${brand.merchant}-login`);
+      });
+
+      await test.step('the right one shows the balance, and no password is kept anywhere', async () => {
+        if (sitePage.hasHeaderLogin) {
+          await page.keyboard.press('Escape');
+          await expect(sitePage.header.locator('input[name="username"]')).toHaveValue('demo');
+          await sitePage.logInFromHeader('demo', 'Demo2026!');
+        } else if (!brand.loginToHome) {
+          // A dialog that was closed by a slip begins with the name that was typed.
+          await page.keyboard.press('Escape');
+          await sitePage.openLogin();
+          await expect(sitePage.loginField('User name')).toHaveValue('demo');
+          await expect(sitePage.loginField('Password')).toHaveValue('');
+          await sitePage.logIn('demo', 'Demo2026!');
+        } else {
+          // The requested page comes after the login.
+          await sitePage.open('/promotions?from=mail');
+          await expect(page).toHaveURL(/\/login\?from=mail$/);
+          await sitePage.logIn('demo', 'Demo2026!');
+          await expect(page).toHaveURL(/\/promotions\?from=mail$/);
+          await sitePage.open('/');
+        }
+        await expect(sitePage.balance).toBeVisible();
+        await expect(sitePage.balance).toContainText(brand.currency.symbol);
+        await expect(page).toHaveURL(/\/index$/);
+        const kept = await page.evaluate(() =>
+          JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie]),
+        );
+        expect(kept).not.toContain('Demo2026!');
+        await expectAccessible(page);
+        await saveScreenshot(page, testInfo, `${brand.merchant}-member`);
+      });
+
+      await test.step('the balance can be refreshed and hidden', async () => {
+        // The welcome dialog may be open by now: an expectation that waits closes it.
+        await expect(sitePage.balance).toBeVisible();
+        const shown = await sitePage.balance.textContent();
+        await sitePage.header
+          .getByRole('button', { name: sitePage.translate('Refresh the balance') })
+          .click();
+        await expect(sitePage.balance).toHaveText(shown ?? '');
+      });
+
+      const other = brand.languages.find((language) => language !== brand.defaultLanguage);
+      if (other) {
+        await test.step(`the site speaks ${other} without a new page`, async () => {
+          await page.evaluate(() => Object.assign(window, { samePage: true }));
+          const catalogues: string[] = [];
+          page.on('request', (request) => {
+            const [, language] = /\/catalogue-([\w-]+?)-(?:shell|areas)-/.exec(request.url()) ?? [];
+            if (language !== undefined) catalogues.push(language);
+          });
+          const told = page.waitForRequest('**/wps/member/language');
+          await sitePage.chooseLanguage(other);
+          expect((await told).postDataJSON()).toEqual({ language: other });
+          await expect(page.locator('html')).toHaveAttribute('lang', languageTags[other].tag);
+          await expect
+            .poll(() => page.evaluate(() => [localStorage.getItem('lang'), localStorage.getItem('hisLang')]))
+            .toEqual([other, other]);
+          expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
+          expect(new Set(catalogues)).toEqual(new Set([other.toLowerCase()]));
+          // On a phone the menu, too, in which it was chosen.
+          await expectAccessible(page);
+          if (sitePage.onPhone) await page.keyboard.press('Escape');
+          await expectNoHorizontalScroll(page);
+          await takeScreenshot(page, testInfo, `${brand.merchant}-${other.toLowerCase()}`);
+        });
+      }
+
+      await test.step('logging out asks first and forgets the member', async () => {
+        await sitePage.logOut();
+        await expect(page).toHaveURL(brand.loginToHome ? /\/login$/ : /\/index$/);
+        await expect(sitePage.balance).toBeHidden();
+        const session = () => page.evaluate(() => ({ ...sessionStorage }));
+        await expect.poll(session).not.toHaveProperty('token');
+        await expect.poll(session).not.toHaveProperty('account');
+        expect(await session()).toMatchObject({ merchant: brand.merchant });
+        if (!sitePage.hasHeaderLogin) {
+          await sitePage.openLogin();
+          await expect(sitePage.loginField('User name')).toHaveValue('');
+        }
+      });
+    });
+  });
+}

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { test as base, expect, type Frame, type Locator, type Page } from '@playwright/test';
+import type axeCore from 'axe-core';
+
+export { expect };
+
+declare global {
+  /** There once its source ran in a page. */
+  var axe: typeof axeCore;
+}
+
+/** The smaller one, which a page reads in half the time. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Standards whose violations fail a test. */
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+let pageCount = 0;
+
+/** The dialog after a first login, or where the operator has a message. */
+export const welcomeDialogOf = (page: Page): Locator =>
+  page.getByRole('dialog').filter({ has: page.locator('[data-welcome]') });
+
+/** What a frame of another site finds: browsers deny it storage more and more, and some people allow it. */
+export type ThirdPartyStorage = 'denied' | 'allowed';
+
+/** Makes storage throw in frames of other sites, as browsers do that deny it. Runs in the page. */
+function denyThirdPartyStorage(): void {
+  const isThirdParty = Array.from(window.location.ancestorOrigins).some(
+    (origin) => new URL(origin).hostname !== window.location.hostname,
+  );
+  if (!isThirdParty) return;
+  for (const name of ['sessionStorage', 'localStorage'])
+    Object.defineProperty(window, name, {
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+}
+
+/**
+ * A test whose page has a network address of its own, and whose browser must stay quiet:
+ * an uncaught error, a broken content policy or an error in the console fails the journey.
+ */
+export const test = base.extend<{ quiet: readonly string[]; thirdPartyStorage: ThirdPartyStorage }>({
+  thirdPartyStorage: ['denied', { option: true }],
+  page: async ({ page, thirdPartyStorage }, provide, testInfo) => {
+    if (thirdPartyStorage === 'denied') await page.addInitScript(denyThirdPartyStorage);
+    pageCount += 1;
+    await page.setExtraHTTPHeaders({
+      'x-forwarded-for': `198.18.${testInfo.workerIndex % 200}.${pageCount % 250}`,
+    });
+    // Most tests are about something else: the welcome dialog is closed when it covers them. By its button, since its key
+    // handler is attached a moment after it is visible.
+    await page.addLocatorHandler(welcomeDialogOf(page), (welcomeDialog) =>
+      welcomeDialog.getByRole('button').last().click(),
+    );
+    await provide(page);
+  },
+  quiet: [
+    async ({ page }, provide) => {
+      const noise: string[] = [];
+      page.on('pageerror', (error) => noise.push(`uncaught: ${error.message}`));
+      page.on('console', (message) => {
+        // A refused call is part of some journeys; the browser reports its status by itself.
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+          noise.push(message.text());
+      });
+      await provide(noise);
+      expect(noise).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/**
+ * Fails when axe finds a WCAG 2.2 A or AA violation in what the page shows now.
+ * It runs in the page itself: the runner's own way opens a second page and reads every passed node too, for three times as long.
+ * A frame is a page of its own and is checked separately.
+ *
+ * @param part selector of what has changed since the last check, where the rest of the page is the same
+ */
+export async function expectAccessible(page: Page | Frame, part?: string): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
+  const violations = await page.evaluate(
+    async ({ runOnly, part }) => {
+      // What is still moving in is seen in colours that are not its own.
+      const moving = document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+      await Promise.allSettled(moving.map(({ finished }) => finished));
+      return (
+        await globalThis.axe.run(part ?? document, {
+          runOnly,
+          resultTypes: ['violations'],
+          preload: false,
+          iframes: false,
+        })
+      ).violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(' ')) }));
+    },
+    { runOnly: standards, part },
+  );
+  expect(violations).toEqual([]);
+}
+
+/** Fails when anything makes the page wider than the screen. */
+export async function expectNoHorizontalScroll(page: Page | Frame): Promise<void> {
+  const { scroll, screen } = await page.evaluate(() => ({
+    scroll: document.documentElement.scrollWidth,
+    screen: document.documentElement.clientWidth,
+  }));
+  expect(scroll).toBeLessThanOrEqual(screen);
+}

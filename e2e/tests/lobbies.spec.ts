@@ -1,0 +1,105 @@
+import { brands, localeOf, screenOf } from '../pages/brands.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from './fixtures.ts';
+import { takeScreenshot } from './screenshots.ts';
+import { openPlatform, type Platform } from '../servers/platform.ts';
+import { SitePage } from '../pages/site-page.ts';
+
+let platform: Platform;
+test.beforeAll(() => {
+  platform = openPlatform();
+});
+test.afterAll(() => platform.close());
+
+const lobbies = [
+  ['/rng', 'RNG'],
+  ['/live', 'LIVE'],
+  ['/fish', 'FISH'],
+  ['/pvp', 'PVP'],
+  ['/sports', 'SPORTS'],
+  ['/esports', 'ESPORTS'],
+  ['/elott', 'ELOTT'],
+  ['/seamless', undefined],
+] as const;
+
+// A light brand on a desktoptoptop, a dark one on a phone.
+for (const brand of brands) {
+  test.describe(brand.merchant, { tag: screenOf(brand) }, () => {
+    test.use({ locale: localeOf(brand) });
+
+    test('every lobby has games, and everyone can use it; a list grows, is searched and kept', async ({
+      page,
+    }, testInfo) => {
+      const sitePage = new SitePage(page, brand);
+      const tiles = sitePage.content.locator('li').filter({ has: page.locator('img, svg') });
+      const heading = sitePage.content.getByRole('heading', { level: 1 });
+      const hearts = sitePage.content.getByRole('button', {
+        name: new RegExp(`^${sitePage.translate('Favourite: {name}').replace('{name}', '')}`),
+      });
+
+      await sitePage.enter(await platform.openSession(brand.merchant, 'demo'));
+      await sitePage.open('/vip');
+      await expect(sitePage.balance).toBeVisible();
+
+      for (const [lobby, category] of lobbies) {
+        if (category !== undefined && !brand.categories[category]) continue;
+        await test.step(lobby, async () => {
+          const before = (await heading.textContent()) ?? '';
+          await sitePage.go(lobby);
+          await expect(heading).not.toHaveText(before);
+          await expect(tiles.first()).toBeVisible();
+          await expectNoHorizontalScroll(page);
+          await expectAccessible(page);
+          await takeScreenshot(page, testInfo, `${brand.merchant}-lobby${lobby.replace('/', '-')}`);
+        });
+      }
+
+      await test.step('21 games first, 18 more at the end of the list, the place kept for the way back', async () => {
+        await sitePage.open('/rng?page=SEVENMOONS');
+        await expect(hearts).toHaveCount(21);
+        await sitePage.content
+          .getByRole('button', { name: sitePage.translate('Show more games') })
+          .scrollIntoViewIfNeeded();
+        await expect(hearts).toHaveCount(39);
+        const place = await page.evaluate(() => window.scrollY);
+        await sitePage.header.getByRole('link').first().click();
+        await expect(page).toHaveURL(/\/index$/);
+        await page.goBack();
+        await expect(hearts).toHaveCount(39);
+        await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+      });
+
+      await test.step('a vendor that is not connected says so, before anything opens', async () => {
+        await hearts.first().locator('xpath=preceding-sibling::button').click();
+        await expect(page.getByText(sitePage.translate('This game cannot be opened yet'))).toBeVisible();
+        await expect(page).toHaveURL(/\/rng\?page=SEVENMOONS$/);
+      });
+
+      await test.step('the lobby is remembered for the next visit, and so is a favourite', async () => {
+        await sitePage.open('/rng');
+        await expect(sitePage.content.locator('nav a[aria-current="page"]')).toContainText('Seven Moons');
+        // Shown at once, it is kept when the platform has answered.
+        const kept = page.waitForResponse(
+          (response) =>
+            response.url().endsWith('/GCS_favouriteGames') && response.request().method() === 'PUT',
+        );
+        await hearts.first().click();
+        await expect(hearts.first()).toHaveAttribute('aria-pressed', 'true');
+        await kept;
+        await sitePage.content
+          .getByRole('button', { name: sitePage.translate('Favourites'), exact: true })
+          .click();
+        await expect(hearts).toHaveCount(1);
+        await page.reload();
+        await expect(hearts).toHaveCount(1);
+      });
+
+      await test.step('words are looked for at every vendor', async () => {
+        await sitePage.content.getByRole('searchbox').fill('zzzz');
+        await expect(sitePage.content.getByText(sitePage.translate('No game fits'))).toBeVisible();
+        await sitePage.content.getByRole('button', { name: sitePage.translate('Show all games') }).click();
+        await expect(hearts).toHaveCount(21);
+        await expect(sitePage.content.getByRole('searchbox')).toHaveValue('');
+      });
+    });
+  });
+}
