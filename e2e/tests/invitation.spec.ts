@@ -4,7 +4,7 @@ import { field } from '../pages/forms.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from './fixtures.ts';
 import { SitePage } from '../pages/site-page.ts';
 
-/** Has the platform tell this page that only invited visitors may register; the other tests go on as ever. */
+/** Makes registration need an invitation for this page; other tests are not affected. */
 async function registerByInvitationOnly(page: Page) {
   await page.addInitScript(() => {
     const send = window.fetch.bind(window);

@@ -37,24 +37,28 @@ for (const brand of brands) {
       page,
     }, testInfo) => {
       const sitePage = new SitePage(page, brand, address.ofClosing(brand.merchant));
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      const requested: string[] = [];
+      page.on('request', (request) => requested.push(new URL(request.url()).pathname));
       await platform.setMaintenance(brand.merchant, true);
       try {
         await sitePage.open('/index');
         await onEachScreen(page, async (name) => {
-          await expect(page.getByRole('heading', { name: sitePage.translate('System Maintenance') })).toBeVisible();
+          await expect(
+            page.getByRole('heading', { name: sitePage.translate('System Maintenance') }),
+          ).toBeVisible();
           await expect(page.getByText(sitePage.translate('Restriction of visit'))).toBeVisible();
           await expect(page.getByRole('button', { name: sitePage.translate('Contact us') })).toBeVisible();
           await takeScreenshot(page, testInfo, `${brand.merchant}-maintenance-${name}`);
         });
-        expect(asked.filter((path) => path.startsWith('/lgw/'))).toEqual([]);
+        expect(requested.filter((path) => path.startsWith('/lgw/'))).toEqual([]);
       } finally {
         await platform.setMaintenance(brand.merchant, false);
       }
       await page.reload();
       await expect(sitePage.content).toBeVisible();
-      await expect(page.getByRole('heading', { name: sitePage.translate('System Maintenance') })).toBeHidden();
+      await expect(
+        page.getByRole('heading', { name: sitePage.translate('System Maintenance') }),
+      ).toBeHidden();
     });
 
     test('maintenance stops a member who is inside, on an open page and in every call', async ({ page }) => {
@@ -68,7 +72,9 @@ for (const brand of brands) {
       await platform.setMaintenance(brand.merchant, true);
       try {
         // Nothing is pressed: the page is told.
-        await expect(page.getByRole('heading', { name: sitePage.translate('System Maintenance') })).toBeVisible();
+        await expect(
+          page.getByRole('heading', { name: sitePage.translate('System Maintenance') }),
+        ).toBeVisible();
         const status = await page.evaluate(async (token) => {
           const headers = { authorization: `Bearer ${token}` };
           return (await fetch('/wps/v2/wallets/balance', { headers })).status;
@@ -88,7 +94,9 @@ for (const brand of brands) {
       try {
         await sitePage.open('/index');
         await onEachScreen(page, async (name) => {
-          await expect(page.getByRole('heading', { name: sitePage.translate('IP Restriction') })).toBeVisible();
+          await expect(
+            page.getByRole('heading', { name: sitePage.translate('IP Restriction') }),
+          ).toBeVisible();
           await expect(page.getByText('203.0.113.77')).toBeVisible();
           await expect(page.getByRole('button', { name: sitePage.translate('Contact us') })).toBeVisible();
           await takeScreenshot(page, testInfo, `${brand.merchant}-restriction-${name}`);
