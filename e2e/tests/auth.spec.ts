@@ -182,7 +182,9 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
     test(`a forgotten password is reset by e-mail`, async ({ page }, testInfo) => {
       const sitePage = new SitePage(page, brand);
       await sitePage.open(brand.loginToHome ? '/login' : '/index?modal=login');
-      await sitePage.loginForm.getByRole('button', { name: sitePage.translate('Forgotten password?') }).click();
+      await sitePage.loginForm
+        .getByRole('button', { name: sitePage.translate('Forgotten password?') })
+        .click();
       const form = page.getByRole('dialog', { name: sitePage.translate('Forgotten password') });
       await field(form, 'username').fill('demo');
       await field(form, 'email').fill('not an address');
