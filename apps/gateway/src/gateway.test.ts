@@ -109,7 +109,7 @@ describe('the process', () => {
     await expect(requestPort(port, { path: '/healthz' })).rejects.toThrow(/ECONNREFUSED/);
   });
 
-  test('on its own database it makes everything once, and a second start makes nothing anew', async () => {
+  test('on its own database it makes everything once, and a second start creates nothing', async () => {
     const own = { PORT: '0', DATABASE_URL: '', DATA_DIR: path.join(folder, 'own') };
     const first = run(own, 'trial');
     expect(await first.said).toMatch(

@@ -79,7 +79,7 @@ describe("the gateway's role", () => {
     expect([...held]).toEqual([]);
   });
 
-  test('owns the tables and is no superuser, whom privileges would not bind', async () => {
+  test('owns the tables and is no superuser, to whom privileges do not apply', async () => {
     const [role] = await database.sql`
       SELECT rolsuper AS super, (SELECT relowner = r.oid FROM pg_class WHERE oid = 'transfer'::regclass) AS owns
       FROM pg_roles r WHERE rolname = current_user`;

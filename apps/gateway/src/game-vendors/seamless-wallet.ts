@@ -45,7 +45,7 @@ export function createSeamlessWallet(sql: Sql, merchants: readonly Merchant[]): 
     categories.map((category) => `${code}/${category}`),
   );
   const act = createActions(sql, offered);
-  const lone = createUnbatchedRequests(sql, offered);
+  const unbatched = createUnbatchedRequests(sql, offered);
   // The member of a player name and their account never change.
   const accounts = new Map<string, Account>();
   const nameOf = ({ connection, player }: PlayerName) => `${connection} ${player}`;
@@ -130,7 +130,7 @@ export function createSeamlessWallet(sql: Sql, merchants: readonly Merchant[]): 
         return { kind: 'done', balance, currency };
       });
     const owner = { ...account, connection, nonce };
-    const carryOut = await lone(owner, request);
+    const carryOut = await unbatched(owner, request);
     if (carryOut !== undefined) return alone(async () => answerFrom(currency, await carryOut()));
     if (request.kind === 'adjust' || request.kind === 'prize') throw new Error('a request that goes alone');
     return answerFrom(currency, await act(actionOf(owner, request)));

@@ -68,7 +68,7 @@ const sealUntil = (right: (seal: { no: bigint; upto: bigint }) => boolean) =>
     { timeout: 30_000, interval: 20 },
   );
 
-/** Wrongs done by someone whom no guard binds, each with the words of the line that must tell of it. */
+/** Manipulations with the triggers off, each with the line that must report it. */
 const wrongs: readonly (readonly [words: string, what: string, sql: string])[] = [
   [
     'has its two entries',
@@ -288,7 +288,7 @@ describe('seals', () => {
     expect((await checkLedger(sql)).filter(({ violations }) => violations > 0)).toEqual([]);
   });
 
-  test('that were written down elsewhere tell of a chain made anew', async () => {
+  test('that were noted elsewhere reveal a recreated chain', async () => {
     const seal = await lastSeal(database.sql);
     const noted = seal === undefined ? '' : sealText(seal);
     expect(await checkNotedSeals(database.sql, [noted])).toMatchObject({ violations: 0 });

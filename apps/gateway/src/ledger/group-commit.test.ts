@@ -106,7 +106,7 @@ describe('a batch', () => {
   test.each([
     ['numbers', 2, -2n],
     ['sums', 1, -1n],
-  ])('that its caller reckoned with wrong %s is refused', async (_, nth, sum) => {
+  ])('that its caller calculated with a wrong %s is refused', async (_, nth, sum) => {
     const [one, other] = [await memberWith(10n), await memberWith(10n)];
     const accounts = `{${[one, other].toSorted((a, b) => (a < b ? -1 : 1)).join(',')}}`;
     const from = accounts.startsWith(`{${one},`) ? 1 : 2;
@@ -176,7 +176,7 @@ describe('group commit', () => {
     expect(await balanceOf(game)).toBe([...paid.values()].reduce((sum, amount) => sum + amount, 0n));
   });
 
-  test('a request that cannot be does not harm those beside it', async () => {
+  test('an impossible request does not affect the others of its batch', async () => {
     const ledger = createLedger(database.sql);
     const [one, other] = [await memberWith(100n), await memberWith(100n)];
     const outcomes = await Promise.allSettled(

@@ -80,7 +80,7 @@ afterAll(async () => {
 });
 
 /**
- * Starts the gateway anew if it is gone: by this test, or because a connection broke while the driver was opening it
+ * Starts the gateway again when it has ended: by this test, or because a connection broke while the driver was opening it
  * (porsager/postgres#1208).
  */
 async function ensureGateway(): Promise<void> {

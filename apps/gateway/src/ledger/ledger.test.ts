@@ -124,7 +124,7 @@ describe('the books', () => {
   test.each(['transfer', 'entry'])('%s is never changed, deleted or emptied', async (table) => {
     const { sql } = database;
     await memberWith(1n);
-    // The privilege is gone, and for those whom privileges do not bind, the trigger stands.
+    // The privilege is gone, and for a superuser, the trigger still refuses it.
     await expect(sql`UPDATE ${sql(table)} SET amount = amount + 1`).rejects.toThrow(
       /permission denied|append-only/,
     );

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const hall = async (category: 'LOTT' | 'ELOTT', token?: string) =>
+const lobby = async (category: 'LOTT' | 'ELOTT', token?: string) =>
   valueOf<Lobby>(
     (
       await gateway.send('lotteryCategoryLobby', {
@@ -45,7 +45,7 @@ const hall = async (category: 'LOTT' | 'ELOTT', token?: string) =>
     ).json,
   );
 
-test('a hall has every lottery of its category, each with its last draw and its next issues', async () => {
+test('a lobby has every lottery of its category, each with its last draw and its next issues', async () => {
   const lottery = await newLottery(gateway.sql);
   const parts = lifeCycleParts(gateway.sql);
   for (const issue of ['FIRST', 'SECOND']) {
@@ -55,7 +55,7 @@ test('a hall has every lottery of its category, each with its last draw and its 
   }
   await newIssue(gateway.sql, lottery, 'OPEN');
 
-  const { lotteries, serverTime } = await hall('LOTT');
+  const { lotteries, serverTime } = await lobby('LOTT');
   const one = lotteries.find(({ code }) => code === lottery);
   expect(one).toMatchObject({
     family: 'ssc',
@@ -73,14 +73,14 @@ test('a hall has every lottery of its category, each with its last draw and its 
     for (const { closesAt } of upcoming.slice(1)) expect(Date.parse(closesAt), code).toBeGreaterThan(now);
   }
   // The other lobby has its own, and nothing of this one; some of it is drawn at once and has no issues.
-  const others = await hall('ELOTT');
+  const others = await lobby('ELOTT');
   const instant = others.lotteries.filter(({ draws }) => draws === 'instant');
   expect(instant.map(({ upcoming }) => upcoming.length)).toEqual(instant.map(() => 0));
   expect(others.lotteries.length).toBeGreaterThan(0);
   expect(others.lotteries.map(({ code }) => code)).not.toContain(lottery);
 });
 
-test('what is popular and what was played last are lotteries of the hall, the latest first', async () => {
+test('what is popular and what was played last are lotteries of the lobby, the latest first', async () => {
   const [one, other] = [await newLottery(gateway.sql), await newLottery(gateway.sql)];
   for (const lottery of [one, other]) {
     await newIssue(gateway.sql, lottery, 'OPEN');
@@ -89,18 +89,18 @@ test('what is popular and what was played last are lotteries of the hall, the la
   }
   await gateway.sql`UPDATE game SET hot_rank = -1 WHERE merchant = 'alpha' AND code = ${one}`;
 
-  const mine = await hall('LOTT', player.token);
+  const mine = await lobby('LOTT', player.token);
   expect(mine.recent).toEqual([other, one]);
   expect(mine.popular[0]).toBe(one);
   expect(mine.lotteries.map(({ code }) => code)).toEqual(expect.arrayContaining(mine.popular));
-  expect((await hall('ELOTT', player.token)).recent).toEqual([]);
-  expect((await hall('LOTT')).recent).toEqual([]);
+  expect((await lobby('ELOTT', player.token)).recent).toEqual([]);
+  expect((await lobby('LOTT')).recent).toEqual([]);
 });
 
 test('a lottery whose schedule is broken is missing, the others are open', async () => {
   const [broken, sound] = [await newLottery(gateway.sql), await newLottery(gateway.sql)];
   await gateway.sql`UPDATE lottery SET schedule = '{"timeZone": "Mars"}' WHERE code = ${broken}`;
-  const codes = (await hall('LOTT')).lotteries.map(({ code }) => code);
+  const codes = (await lobby('LOTT')).lotteries.map(({ code }) => code);
   expect(codes).toContain(sound);
   expect(codes).not.toContain(broken);
 });

@@ -64,7 +64,7 @@ test('ten thousand tickets are settled, paid and reported as their sums say, and
     if (step === 'paid_at') throw new Error('stopped');
   });
   await expect(stopped).rejects.toThrow('stopped');
-  // The helper beside it went on with its half. Two gateways do the rest.
+  // The helper continued with its half. Two gateways do the rest.
   const [half] = await sql`SELECT step, done_to = ends AS whole FROM lottery_half`;
   expect(half).toEqual({ step: 'pay', whole: true });
   await Promise.all([settle((step) => done.push(step)), settle((step) => done.push(step))]);

@@ -141,7 +141,7 @@ describe('without a person', () => {
     ]);
     expect(await payee.balances()).toEqual(held);
     expect((await tell(reference, 'paid')).status).toBe(200);
-    // Told twice more, each signed anew; and the same request replayed.
+    // Sent twice more with new signatures, and once as a replay.
     expect((await tell(reference, 'paid')).text).toContain('unchanged');
     const body = JSON.stringify(notificationOf(reference, 'paid'));
     const { headers } = paymentSigning.signRequest(

@@ -210,7 +210,7 @@ describe('an application', () => {
     expect(await listApplications(gateway.sql)).toHaveLength(1);
   });
 
-  test('that was refused tells why, and may be sent anew', async () => {
+  test('that was rejected gives the reason, and may be sent again', async () => {
     await apply(6);
     expect(await decide(false, 'The date cannot be read.')).toEqual({ kind: 'done' });
     const { state, application } = valueOf<{ state: string; application: object }>(

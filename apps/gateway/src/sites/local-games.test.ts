@@ -8,7 +8,7 @@ const headers = {
   'x-frame-options': 'DENY',
 };
 
-test('games of this machine are let in beside the declared ones', () => {
+test('games of this machine are allowed in addition to the declared ones', () => {
   expect(withGames(headers, ['http://127.0.0.1:4010'])).toEqual({
     'content-security-policy':
       "default-src 'none'; connect-src 'self' https://games.example http://127.0.0.1:4010; frame-src 'self' https://games.example http://127.0.0.1:4010; base-uri 'none'",

@@ -144,7 +144,7 @@ test('whatever happens in whatever order, and each thing twice, the hold is the 
   );
 }, 120_000);
 
-test('every step is written down once, by whom and when', async () => {
+test('every step is recorded once, with its actor and time', async () => {
   const { sql } = database;
   const { member, account } = await newMember();
   const outcome = await sql.begin((tx) =>

@@ -32,7 +32,7 @@ interface Withdrawal {
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startTestGateway();
-  // People pay here; what a provider pays is tested beside its rules.
+  // Staff pay here; provider payouts have their own tests.
   await gateway.sql`UPDATE withdrawal_method SET provider = NULL`;
 });
 afterAll(() => gateway.close());
