@@ -3,6 +3,7 @@ import { expect, within } from 'storybook/test';
 import { purify } from './purify.ts';
 import { SafeHtml } from './SafeHtml.tsx';
 import { sanitise } from './sanitise.ts';
+import { TextBoundary } from './TextBoundary.tsx';
 
 const meta = {
   title: 'Screens/Operator text',
@@ -19,6 +20,9 @@ const texts = [
   '<a href="javascript:alert(1)">one</a> <a href="https://example.com/" target="_top">two</a>',
   '<form action="/"><input name="q"><b>inside</b></form><iframe src="/"></iframe><base href="//x">',
   '<link rel="stylesheet" href="x"><meta http-equiv="refresh" content="1"><svg onload="alert(1)"></svg>',
+  '<frameset><frame src="/"></frameset><p>After a frameset</p>',
+  '<map><area href="https://example.com/" shape="default"></map>',
+  '<a href="//example.com/">three</a> <a href="HTTPS://example.com/">four</a> <a href="/help">here</a>',
   '<table><tbody><tr><td colspan="2">1</td></tr></tbody></table>',
 ];
 
@@ -42,6 +46,32 @@ export const Sanitised: Story = {
         element.getAttributeNames().filter((name) => !['src', 'alt', 'loading'].includes(name)),
       ).toEqual([]);
     await expect(page.getByText('one')).not.toHaveAttribute('href');
+    for (const name of ['two', 'three', 'four'])
+      await expect(page.getByRole('link', { name })).toHaveAttribute('target', '_blank');
+    await expect(page.getByRole('link', { name: 'here' })).not.toHaveAttribute('target');
+    await expect(page.getByText('After a frameset')).toBeVisible();
+  },
+};
+
+function Broken(): never {
+  throw new Error('This text cannot be rendered.');
+}
+
+/** A text that fails to render is replaced by its fallback; what surrounds it stays. */
+export const OneTextFails: Story = {
+  args: { html: '<p>The next article</p>' },
+  render: ({ html }) => (
+    <>
+      <TextBoundary fallback={<p>This one failed</p>}>
+        <Broken />
+      </TextBoundary>
+      <SafeHtml html={html} />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText('This one failed')).toBeVisible();
+    await expect(await page.findByText('The next article')).toBeVisible();
   },
 };
 

@@ -3,9 +3,29 @@ import { Trans } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { Skeleton, theme } from '@marquee/ui-kit';
 import { isSanitiserReady, loadSanitiser, sanitise } from './sanitise.ts';
+import { TextBoundary } from './TextBoundary.tsx';
 
-/** HTML from the operator, sanitised before it is shown: what runs, submits or frames is left out. */
+/**
+ * HTML from the operator, sanitised before it is shown: what runs, submits or frames is left out. A text that cannot be
+ * shown leaves the rest of the page as it is.
+ */
 export function SafeHtml({ html }: { html: string }) {
+  return (
+    <TextBoundary key={html} fallback={<TextFailure />}>
+      <SanitisedText html={html} />
+    </TextBoundary>
+  );
+}
+
+function TextFailure() {
+  return (
+    <p role="alert">
+      <Trans>The text could not be shown. Check your network connection and open it again.</Trans>
+    </p>
+  );
+}
+
+function SanitisedText({ html }: { html: string }) {
   const place = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>(
     isSanitiserReady() ? 'ready' : 'loading',
@@ -31,11 +51,7 @@ export function SafeHtml({ html }: { html: string }) {
   return (
     <>
       {state === 'loading' && <Skeleton />}
-      {state === 'failed' && (
-        <p role="alert">
-          <Trans>The text could not be shown. Check your network connection and open it again.</Trans>
-        </p>
-      )}
+      {state === 'failed' && <TextFailure />}
       <Prose ref={place} />
     </>
   );

@@ -35,16 +35,24 @@ export async function loadSanitiser(): Promise<void> {
  * Sanitises HTML that came over the wire: only text, its structure, links and pictures are left. A link to another site
  * opens a window of its own, which knows nothing of this one.
  *
- * @returns nodes for the page; no text is turned into markup after the sanitising.
+ * @returns nodes for the page.
  */
 export function sanitise(html: string): DocumentFragment {
   const clean = fallback?.purify(html) ?? sanitiseByBrowser(html);
-  for (const link of clean.querySelectorAll('a[href^="http"]')) {
+  for (const link of clean.querySelectorAll('[href]')) {
+    if (!leadsOutside(link.getAttribute('href') ?? '')) continue;
     link.setAttribute('target', '_blank');
     link.setAttribute('rel', 'noopener noreferrer');
   }
   for (const picture of clean.querySelectorAll('img')) picture.setAttribute('loading', 'lazy');
   return clean;
+}
+
+/** Read as the browser reads it: `//host`, `HTTPS://host` and `\\host` are other sites too. */
+function leadsOutside(href: string): boolean {
+  if (!URL.canParse(href, location.href)) return false;
+  const { origin, protocol } = new URL(href, location.href);
+  return /^https?:$/.test(protocol) && origin !== location.origin;
 }
 
 /** In a document of its own, where nothing is fetched before it is clean. */
