@@ -127,7 +127,12 @@ function Forms() {
       />
       <ForgotByEmailForm describe={describe} onSend={stay} onDone={() => undefined} />
       <ForgotByMobileForm {...phone} onSendCode={sendCode} onReset={stay} />
-      <ChangePasswordForm knownPassword={undefined} describe={describe} onChange={stay} />
+      <ChangePasswordForm
+        knownPassword={undefined}
+        username={undefined}
+        describe={describe}
+        onChange={stay}
+      />
     </Room>
   );
 }

@@ -1,11 +1,13 @@
 export { ADULT_YEARS, isAdult, readDate } from './age.ts';
 export { isEmail, isUsername, mobileNumberOf } from './contact.ts';
 export { lengthOf, patternIds, patternMessage, registrationFields } from './fields.ts';
+export { cleanNickname, nicknameBounds, nicknameProblem } from './nickname.ts';
 export { forcesChange, passwordBounds, passwordProblem } from './password.ts';
 export { compilePattern } from './pattern.ts';
 export { formFields, cleanValue, keepsRule, unusablePatterns, validateRegistration } from './registration.ts';
 export { coinMillionths, payableStep, withdrawalFee } from './withdrawal.ts';
 export type { FieldRule, LengthPhrases, PatternId, RegistrationField, RegistrationRules } from './fields.ts';
+export type { NicknameReason } from './nickname.ts';
 export type { PasswordReason } from './password.ts';
 export type { PatternMatcher, PatternProblem } from './pattern.ts';
 export type {

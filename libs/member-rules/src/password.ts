@@ -6,13 +6,13 @@ import { lengthOf } from './fields.ts';
  */
 export const passwordBounds = { min: 8, max: 64 } as const;
 
-/** What is wrong with a new password. */
-export type PasswordReason = 'length' | 'space' | 'too-plain' | 'contains-name';
+/** What is wrong with a new password. Only the gateway finds a `common` one: the list is too large for a browser. */
+export type PasswordReason = 'length' | 'too-plain' | 'common' | 'contains-name';
 
 /**
  * The shared rule of new passwords at registration, change and reset.
  *
- * Length; no white space (it gets lost in copying); not one character over and over, nor a run such as `12345678` or
+ * Length; not one character over and over, nor a run such as `12345678` or
  * `abcdefgh` either way; not holding the account's name. Kinds of characters are not prescribed: they make passwords
  * alike, not strong (NIST SP 800-63B-4, 3.1.1.2).
  * @param name the account's name, where one is known
@@ -20,7 +20,6 @@ export type PasswordReason = 'length' | 'space' | 'too-plain' | 'contains-name';
 export function passwordProblem(password: string, name?: string): PasswordReason | undefined {
   const length = lengthOf(password);
   if (length < passwordBounds.min || length > passwordBounds.max) return 'length';
-  if (/\s/u.test(password)) return 'space';
   if (isPlain(password)) return 'too-plain';
   const known = name?.trim().toLowerCase() ?? '';
   if (lengthOf(known) >= 4 && password.toLowerCase().includes(known)) return 'contains-name';

@@ -526,6 +526,19 @@ CREATE TABLE known_address (
 );
 COMMENT ON TABLE known_address IS 'Addresses from which a member has logged in.';
 
+CREATE TABLE known_device (
+  member bigint NOT NULL,
+  device_hash bytea NOT NULL,
+  used_at timestamp with time zone NOT NULL DEFAULT now(),
+  trusted_until timestamp with time zone,
+  CONSTRAINT known_device_member_fkey FOREIGN KEY (member) REFERENCES member(id),
+  CONSTRAINT known_device_pkey PRIMARY KEY (member, device_hash)
+);
+CREATE INDEX known_device_by_hash ON public.known_device USING btree (device_hash);
+COMMENT ON TABLE known_device IS 'Browsers from which a member has logged in: what strangers do to the account does not lock them out.';
+COMMENT ON COLUMN known_device.device_hash IS 'SHA-256 of the token that the browser keeps.';
+COMMENT ON COLUMN known_device.trusted_until IS 'Until then no second factor is asked for on it.';
+
 CREATE TABLE ledger_horizon (
   one boolean NOT NULL DEFAULT true,
   upto bigint NOT NULL,

@@ -2,6 +2,7 @@ import type { Sql } from '../database/connection.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { TakeLimit } from '../http/limits.ts';
 import { answer, refuse } from '../http/refusal.ts';
+import { networkOf } from '../core/visitor-network.ts';
 import { addFeedback, isFeedbackKnown } from './feedback.store.ts';
 
 /** The handler of remarks to the operator. */
@@ -11,7 +12,7 @@ export function feedbackCalls(parts: { sql: Sql; limit: TakeLimit }): Pick<Handl
     feedbackSend: async ({ body }, { merchant, session, address }) => {
       // What came before takes no room: a repeated request must be answered however often it comes.
       if (!(await isFeedbackKnown(sql, merchant.code, body.requestId))) {
-        const wait = await limit('feedbackByAddress', `${merchant.code} ${address}`);
+        const wait = await limit('feedbackByAddress', `${merchant.code} ${networkOf(address)}`);
         if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
       }
       const id = await addFeedback(sql, { merchant: merchant.code, member: session?.member }, body);

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TakeLimit } from '../http/limits.ts';
+import { networkOf } from '../core/visitor-network.ts';
 import { addressOf } from '../http/routes.ts';
 import type { RawAnswer, VendorAdapter } from './adapter.ts';
 import type { VendorConnections } from './connections.ts';
@@ -98,7 +99,7 @@ async function refuseStranger(
   connection?: string,
 ): Promise<RawAnswer> {
   request.log.warn({ connection, problem }, 'vendor request refused');
-  const wait = await limit('vendorStrangers', addressOf(request));
+  const wait = await limit('vendorStrangers', networkOf(addressOf(request)));
   return wait === undefined
     ? answer
     : { ...refused('TEMPORARY', 429), headers: { 'retry-after': String(wait) } };

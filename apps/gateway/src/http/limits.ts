@@ -21,6 +21,10 @@ const inMemory = {
 const inDatabase = {
   loginByAddress: { points: 60, duration: 15 * 60 },
   loginByAccount: { points: 10, duration: 15 * 60 },
+  loginByDevice: { points: 10, duration: 15 * 60 },
+  /** From anywhere but the member's known devices. */
+  loginByName: { points: 20, duration: 15 * 60 },
+  secondFactorByMember: { points: 10, duration: 15 * 60 },
   freePlay: { points: 20, duration: 60 * 60 },
   registerByAddress: { points: 20, duration: 60 * 60 },
   codeByAddress: { points: 30, duration: 60 * 60 },

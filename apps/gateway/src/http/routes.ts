@@ -14,6 +14,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Sql } from '../database/connection.ts';
 import type { Merchant } from '../core/merchant.ts';
+import { networkOf } from '../core/visitor-network.ts';
 import { bearerToken, type Session } from '../core/session.ts';
 import { findSession } from '../core/sessions.store.ts';
 import type { EnvelopeKeys } from './envelope-keys.store.ts';
@@ -124,7 +125,7 @@ export async function admit(
   const merchant = parts.merchantOf(request.hostname);
   if (merchant === undefined) return sendRefusal(request, reply, { kind: 'unknown-merchant' }, row.name);
   request.merchant = merchant;
-  const wait = await parts.limit('calls', `${merchant.code} ${addressOf(request)}`);
+  const wait = await parts.limit('calls', `${merchant.code} ${networkOf(addressOf(request))}`);
   if (wait !== undefined) {
     return sendRefusal(request, reply, { kind: 'too-many-requests', retryAfterSeconds: wait }, row.name);
   }

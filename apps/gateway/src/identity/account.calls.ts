@@ -1,5 +1,5 @@
 import { memberRole } from '@marquee/contract';
-import { passwordBounds, passwordProblem } from '@marquee/member-rules';
+import { cleanNickname, nicknameBounds, nicknameProblem } from '@marquee/member-rules';
 import type { Handlers } from '../http/handler.ts';
 import { answer, refuse } from '../http/refusal.ts';
 import { readPassword } from './passwords.store.ts';
@@ -14,11 +14,9 @@ import {
 import { readMember } from './members.store.ts';
 import { trialRefusal } from './only-members.ts';
 import { checkPassword, hashPassword } from '../core/password.ts';
+import { newPasswordProblem, refusedPasswordWords } from './new-password.ts';
 import { requireSecondFactor, type ReauthenticationParts } from './payment-password.ts';
 import { rankIcon } from './rank-icon.ts';
-
-/** Characters of a nickname, at least and at most. */
-const NICKNAME = { min: 2, max: 20 };
 
 /** Handlers of what a member sees and changes of their own account. */
 export function accountCalls(
@@ -54,11 +52,11 @@ export function accountCalls(
     memberNicknameUpdate: async ({ body }, { session }) => {
       const trial = trialRefusal(session);
       if (trial) return trial;
-      const nickname = body.nickname.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
-      const length = [...nickname].length;
-      // Letters, marks, digits, spaces and a few signs: nothing that hides, turns round or imitates the page.
-      if (length < NICKNAME.min || length > NICKNAME.max || !/^[\p{L}\p{M}\p{N} ._'’-]+$/u.test(nickname)) {
-        const message = `expected ${NICKNAME.min} to ${NICKNAME.max} letters, digits and spaces`;
+      const nickname = cleanNickname(body.nickname);
+      const reason = nicknameProblem(nickname);
+      if (reason !== undefined) {
+        const { min, max } = nicknameBounds;
+        const message = `expected ${min} to ${max} letters, digits and spaces, and no name of the staff (${reason})`;
         return refuse('invalid-request', { fields: [{ path: 'body.nickname', rule: 'nickname', message }] });
       }
       await setNickname(sql, session.member, nickname);
@@ -94,11 +92,11 @@ export function accountCalls(
       const { username } = await readPassword(sql, member);
       const next = body.newPaymentPassword;
       const reason =
-        passwordProblem(next, username) ??
+        (await newPasswordProblem(next, username)) ??
         (next === known || (await checkPassword(login, next)) ? 'repeated' : undefined);
       if (reason !== undefined) {
-        const { min, max } = passwordBounds;
-        const message = `expected ${min} to ${max} characters, not easily guessed, that are no other password`;
+        const message =
+          reason === 'repeated' ? 'expected another than the passwords in use' : refusedPasswordWords[reason];
         return refuse('password-refused', {
           fields: [{ path: 'body.newPaymentPassword', rule: reason, message }],
         });

@@ -41,13 +41,20 @@ describe('the profile', () => {
     });
   });
 
-  test.each(['x', 'a'.repeat(21), '<b>x</b>', 'ab\u202Ecd', 'admin\u200B', '   '])(
-    'the nickname %j is refused by name',
-    async (nickname) => {
-      const answer = await gateway.send('memberNicknameUpdate', { token, body: { nickname } });
-      expect([kindOf(answer), ...rules(answer)]).toEqual(['invalid-request', 'body.nickname nickname']);
-    },
-  );
+  test.each([
+    'x',
+    'a'.repeat(21),
+    '<b>x</b>',
+    'ab\u202Ecd',
+    'admin\u200B',
+    '   ',
+    '\u3164\u3164',
+    'Admin',
+    'adm\u0456n',
+  ])('the nickname %j is refused by name', async (nickname) => {
+    const answer = await gateway.send('memberNicknameUpdate', { token, body: { nickname } });
+    expect([kindOf(answer), ...rules(answer)]).toEqual(['invalid-request', 'body.nickname nickname']);
+  });
 
   test('a picture is chosen from the site’s own', async () => {
     const avatar = async () => valueOf((await gateway.send('memberAvatar', { token })).json);

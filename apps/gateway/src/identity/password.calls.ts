@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { memberRole } from '@marquee/contract';
-import { isUsername, passwordBounds, passwordProblem } from '@marquee/member-rules';
+import { isUsername } from '@marquee/member-rules';
 import type { CallContext, Handlers } from '../http/handler.ts';
 import { answer, refuse, type Outcome } from '../http/refusal.ts';
+import { networkOf } from '../core/visitor-network.ts';
 import { findByMobile, findByNameAndEmail, type FoundMember } from './contacts.store.ts';
 import { checkPassword, hashPassword } from '../core/password.ts';
 import { isSwitchedOn } from '../platform/gate.ts';
@@ -10,6 +11,7 @@ import { textIn } from '../core/merchant.ts';
 import { noteAddress } from './known-addresses.store.ts';
 import { openSession } from '../core/sessions.store.ts';
 import { checkCode, consumeCode } from './codes.store.ts';
+import { newPasswordProblem, refusedPasswordWords } from './new-password.ts';
 import { messageTexts } from './message-texts.ts';
 import { readNumber, type CodeParts } from './send-code.ts';
 import { keepTemporaryPassword, readPassword, setPassword, TEMPORARY_MINUTES } from './passwords.store.ts';
@@ -56,7 +58,7 @@ export function passwordCalls(
       if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
       const { hash, username } = await readPassword(sql, session.member);
       if (!(await checkPassword(hash, body.oldPassword))) return refuse('wrong-password');
-      const refused = refusedPassword(body.newPassword, username);
+      const refused = await refusedPassword(body.newPassword, username);
       if (!refused.ok) return refused;
       if (body.newPassword === body.oldPassword) {
         return refuse('password-refused', {
@@ -83,7 +85,7 @@ export function passwordCalls(
       }
       if (!messenger.reaches('email')) return refuse('unavailable');
       const wait =
-        (await limit('passwordMailByAddress', `${merchant.code} ${address}`)) ??
+        (await limit('passwordMailByAddress', `${merchant.code} ${networkOf(address)}`)) ??
         (await limit('passwordMailByAccount', `${merchant.code} ${username.toLowerCase()}`));
       if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
       const member = await findByNameAndEmail(sql, merchant.code, username, body.email);
@@ -100,7 +102,7 @@ export function passwordCalls(
       if (!(await isSwitchedOn(sql, merchant.code, 'CHNGPASSVERIF3'))) return refuse('feature-disabled');
       const number = readNumber(body.countryDialingCode, body.mobileNum, 'mobileNum');
       if (!number.ok) return number;
-      const early = refusedPassword(body.newPassword, undefined);
+      const early = await refusedPassword(body.newPassword, undefined);
       if (!early.ok) return early;
       const wait = await limit('passwordByAccount', `${merchant.code} ${number.value}`);
       if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
@@ -109,7 +111,7 @@ export function passwordCalls(
       if (typeof code === 'string') return refuse(code);
       const member = await findByMobile(sql, merchant.code, number.value);
       if (member === undefined) return refuse('wrong-verification-code');
-      const refused = refusedPassword(body.newPassword, member.username);
+      const refused = await refusedPassword(body.newPassword, member.username);
       if (!refused.ok) return refused;
       const hash = await hashPassword(body.newPassword);
       return sql.begin(async (tx) => {
@@ -124,22 +126,15 @@ export function passwordCalls(
   };
 }
 
-/** Checks a new password by the shared rule. */
-function refusedPassword(
+/** Refuses a new password that breaks a rule. */
+async function refusedPassword(
   password: string,
   username: string | undefined,
-): Outcome<undefined, 'password-refused'> {
-  const reason = passwordProblem(password, username);
+): Promise<Outcome<undefined, 'password-refused'>> {
+  const reason = await newPasswordProblem(password, username);
   if (reason === undefined) return answer(undefined);
-  const { min, max } = passwordBounds;
   return refuse('password-refused', {
-    fields: [
-      {
-        path: 'body.newPassword',
-        rule: reason,
-        message: `expected ${min} to ${max} characters that are not easily guessed`,
-      },
-    ],
+    fields: [{ path: 'body.newPassword', rule: reason, message: refusedPasswordWords[reason] }],
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/connection.ts';
+import { distrustDevices } from './known-devices.store.ts';
 
 /** A password that was mailed is good for this long. */
 export const TEMPORARY_MINUTES = 30;
@@ -28,6 +29,7 @@ export async function setPassword(
 ): Promise<void> {
   await sql`UPDATE member SET password_hash = ${hash}, password_expires_at = ${expired ? sql`now()` : null} WHERE id = ${member}`;
   await sql`DELETE FROM temporary_password WHERE member = ${member}`;
+  await distrustDevices(sql, member);
   await sql`UPDATE session SET revoked_at = now()
     WHERE member = ${member} AND revoked_at IS NULL AND token_hash IS DISTINCT FROM ${keep ?? null}`;
   await sql`UPDATE session SET must_change_password = false WHERE token_hash = ${keep ?? null} AND must_change_password`;

@@ -90,6 +90,11 @@ describe('changing a password', () => {
       { newPassword: '12345678', confirmNewPassword: '12345678' },
       ['body.newPassword too-plain'],
     ],
+    ...['password1', 'qwertyuiop', 'P@ssw0rd'].map((common): [string, object, string[]] => [
+      'password-refused',
+      { newPassword: common, confirmNewPassword: common },
+      ['body.newPassword common'],
+    ]),
     [
       'password-refused',
       { newPassword: 'xxDEMOxx', confirmNewPassword: 'xxDEMOxx' },

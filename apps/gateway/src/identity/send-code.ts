@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Sql } from '../database/connection.ts';
 import type { TakeLimit } from '../http/limits.ts';
 import { answer, refuse, type Outcome } from '../http/refusal.ts';
+import { networkOf } from '../core/visitor-network.ts';
 import { textIn, type Merchant } from '../core/merchant.ts';
 import { CODE_MINUTES, keepCode, newCode, type CodePurpose } from './codes.store.ts';
 import { messageTexts } from './message-texts.ts';
@@ -48,7 +49,7 @@ export async function sendCode(
   if (!messenger.reaches(channel)) return refuse('unavailable');
   const place = { merchant: merchant.code, purpose, target: number };
   const wait =
-    (await limit('codeByAddress', `${merchant.code} ${address}`)) ??
+    (await limit('codeByAddress', `${merchant.code} ${networkOf(address)}`)) ??
     (await limit('codeByNumber', `${merchant.code} ${purpose} ${number}`));
   if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
   // A number without account has a limit of its own in the place of the account's, so that both end alike.

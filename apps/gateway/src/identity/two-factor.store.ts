@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/connection.ts';
+import { distrustDevices } from './known-devices.store.ts';
 
 /** A member's authenticator app, as the database keeps it. */
 export interface TwoFactorRow {
@@ -57,4 +58,5 @@ export async function takeRecoveryCode(sql: Queryable, member: bigint, hash: Buf
 export async function removeTwoFactor(sql: Queryable, member: bigint): Promise<void> {
   await sql`DELETE FROM recovery_code WHERE member = ${member}`;
   await sql`DELETE FROM two_factor WHERE member = ${member}`;
+  await distrustDevices(sql, member);
 }

@@ -1,6 +1,7 @@
 import type { WhitelabelFlag } from '@marquee/contract';
 import type { CallContext, Handlers } from '../http/handler.ts';
 import { answer, refuse, type Outcome } from '../http/refusal.ts';
+import { networkOf } from '../core/visitor-network.ts';
 import { findByMobile } from './contacts.store.ts';
 import { isSwitchedOn } from '../platform/gate.ts';
 import type { CodePurpose } from './codes.store.ts';
@@ -86,7 +87,7 @@ export function verificationCalls(
       }),
 
     sliderChallenge: async ({ query }, { merchant, address }) => {
-      const wait = await limit('slider', `${merchant.code} ${address}`);
+      const wait = await limit('slider', `${merchant.code} ${networkOf(address)}`);
       if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
       const { background, piece, pieceY, position } = await drawSlider();
       const { width, height, piece: pieceSize } = sliderSize;

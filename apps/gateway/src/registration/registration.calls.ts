@@ -1,7 +1,9 @@
 import type { CallOf, ParsedRequestOf } from '@marquee/contract';
 import {
+  cleanNickname,
   cleanValue,
   mobileNumberOf,
+  nicknameProblem,
   registrationFields,
   unusablePatterns,
   validateRegistration,
@@ -10,6 +12,7 @@ import {
 } from '@marquee/member-rules';
 import type { CallContext, Handlers } from '../http/handler.ts';
 import { answer, refuse, type Outcome } from '../http/refusal.ts';
+import { networkOf } from '../core/visitor-network.ts';
 import { openMemberAccount } from '../ledger/ledger.store.ts';
 import { noteFirstLogin } from '../identity/members.store.ts';
 import { hashPassword } from '../core/password.ts';
@@ -19,6 +22,7 @@ import { noteAddress } from '../identity/known-addresses.store.ts';
 import { redeemCaptcha } from '../sessions/login.store.ts';
 import { openSession } from '../core/sessions.store.ts';
 import { checkCode, consumeCode, type CheckedCode } from '../identity/codes.store.ts';
+import { newPasswordProblem, refusedPasswordWords } from '../identity/new-password.ts';
 import { phoneLoginProject, verifiedNumber } from '../identity/phone-token.ts';
 import type { CodeParts } from '../identity/send-code.ts';
 import { redeemSliderPass } from '../identity/slider.store.ts';
@@ -66,13 +70,15 @@ export function registrationCalls(
     const { ageConfirmed, termsAccepted } = body;
     const problems = validateRegistration({ fields, ageConfirmed, termsAccepted }, terms);
     if (problems.length > 0) return refuse('invalid-request', { fields: wireProblems(problems) });
+    const impostor = refusedNickname(fields);
+    if (!impostor.ok) return impostor;
     const mobile =
       fields.mobileNum === undefined
         ? null
         : (mobileNumberOf(fields.countryDialingCode ?? '', fields.mobileNum) ?? null);
 
     // 2. That a person sends it. What is used up here is used up whatever follows.
-    const wait = await limit('registerByAddress', `${merchant.code} ${address}`);
+    const wait = await limit('registerByAddress', `${merchant.code} ${networkOf(address)}`);
     if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
     if (
       (await isOn('SLIDERREG3')) &&
@@ -84,6 +90,9 @@ export function registrationCalls(
       if (!(await redeemCaptcha(sql, merchant.code, captchaId, fields.captcha)))
         return refuse('wrong-captcha');
     }
+
+    const refused = await refusedPasswords(fields);
+    if (!refused.ok) return refused;
 
     // 3. Who invited them, and whether the number is theirs.
     const inviter = await findInviter(sql, merchant.code, fields, body.domain);
@@ -113,7 +122,7 @@ export function registrationCalls(
           method: tab,
           // On the mobile tab the number is the name, too: people log in with it.
           username: fields.username ?? mobile?.slice(1) ?? '',
-          nickname: fields.nickname ?? fields.username ?? maskedNumber(mobile),
+          nickname: cleanNickname(fields.nickname ?? fields.username ?? maskedNumber(mobile)),
           language,
           passwordHash: passwordHash ?? null,
           paymentPasswordHash: paymentPasswordHash ?? null,
@@ -174,12 +183,33 @@ export function registrationCalls(
     memberRegister: ({ body }, context) => register('username', body, context),
     memberRegisterMobile: ({ body }, context) => register('mobile', body, context),
     agentAffiliateCheck: async ({ query }, { merchant, address }) => {
-      const wait = await limit('affiliate', `${merchant.code} ${address}`);
+      const wait = await limit('affiliate', `${merchant.code} ${networkOf(address)}`);
       if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
       const agent = await findAffiliate(sql, merchant.code, query.code, query.domain);
       return agent === undefined ? refuse('invalid-affiliate') : answer(null);
     },
   };
+}
+
+/** Refuses a nickname, or a user name that will be shown as one, that hides or imitates staff. Its length is the rules'. */
+function refusedNickname({ nickname, username }: Filled): Outcome<undefined, 'invalid-request'> {
+  const reason = nicknameProblem(cleanNickname(nickname ?? username ?? ''));
+  if (reason === undefined || reason === 'length') return answer(undefined);
+  const path = nickname === undefined ? 'body.username' : 'body.nickname';
+  const message = 'expected visible characters and no name of the staff';
+  return refuse('invalid-request', { fields: [{ path, rule: reason, message }] });
+}
+
+/** Refuses common passwords, which the form cannot recognise by itself. */
+async function refusedPasswords(fields: Filled): Promise<Outcome<undefined, 'invalid-request'>> {
+  for (const field of ['password', 'paymentPassword'] as const) {
+    const value = fields[field];
+    if (value === undefined || (await newPasswordProblem(value, fields.username)) !== 'common') continue;
+    return refuse('invalid-request', {
+      fields: [{ path: `body.${field}`, rule: 'common', message: refusedPasswordWords.common }],
+    });
+  }
+  return answer(undefined);
 }
 
 type Filled = Partial<Record<RegistrationField, string>>;

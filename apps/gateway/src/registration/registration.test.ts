@@ -40,6 +40,18 @@ const newMember = async () =>
   )[0];
 
 describe('registering by name', () => {
+  test.each([
+    [{ username: 'Adm1n' }, 'body.username reserved'],
+    [{ nickname: 'adm\u0456n' }, 'body.nickname reserved'],
+    [{ nickname: 'an\uFE0Fna' }, 'body.nickname characters'],
+  ])('refuses %j, which hides or imitates staff', async (changed, problem) => {
+    await gateway.sql`INSERT INTO registration_rule
+      VALUES ('alpha', 'nickname', true, false, '*', 'ANY', 2, 20, 99) ON CONFLICT DO NOTHING`;
+    const answer = await register(changed);
+    await gateway.sql`DELETE FROM registration_rule WHERE merchant = 'alpha' AND field = 'nickname'`;
+    expect(wrong(answer)).toEqual([problem]);
+  });
+
   test('makes a member with an account in the merchant’s currency, and logs them in', async () => {
     const answer = await register({
       username: ' Newcomer ',

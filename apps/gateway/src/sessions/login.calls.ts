@@ -22,12 +22,17 @@ import {
   waitAfterFailures,
 } from './login.store.ts';
 import { openSession } from '../core/sessions.store.ts';
+import { networkOf } from '../core/visitor-network.ts';
+import { findDevice, noteDevice, type KnownDevice } from '../identity/known-devices.store.ts';
+import type { ReauthenticationParts } from '../identity/payment-password.ts';
+import { readTwoFactor } from '../identity/two-factor.store.ts';
+import { checkSecondFactor } from '../identity/two-factor.ts';
 
 type Body = ParsedRequestOf<CallOf<'sessionLogin'>>['body'];
 type LoginOutcome = Awaited<ReturnType<Handler<'sessionLogin'>>>;
 
 /** The handler of logging in, by password or by a code. */
-export function loginCalls(parts: CodeParts): Pick<Handlers, 'sessionLogin'> {
+export function loginCalls(parts: CodeParts & ReauthenticationParts): Pick<Handlers, 'sessionLogin'> {
   const { sql, limit } = parts;
 
   /** Limits, slider and captcha: what comes before any secret is looked at. @param name what is guessed at */
@@ -35,16 +40,19 @@ export function loginCalls(parts: CodeParts): Pick<Handlers, 'sessionLogin'> {
     body: Body,
     { merchant, address }: CallContext,
     name: string,
+    isKnownDevice: boolean,
   ): Promise<
     Outcome<string[], 'too-many-requests' | 'slider-failed' | 'captcha-required' | 'wrong-captcha'>
   > {
-    const wait =
-      (await limit('loginByAddress', `${merchant.code} ${address}`)) ??
-      (await limit('loginByAccount', `${merchant.code} ${address} ${name}`));
+    const network = networkOf(address);
+    const wait = isKnownDevice
+      ? await limit('loginByDevice', `${merchant.code} ${body.device} ${name}`)
+      : ((await limit('loginByAddress', `${merchant.code} ${network}`)) ??
+        (await limit('loginByAccount', `${merchant.code} ${network} ${name}`)));
     if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
     // The third keeps waits apart: a stranger's guesses do not lock a member out at home.
-    const here = `both:${address} ${name}`;
-    const subjects = [`account:${name}`, `address:${address}`, here];
+    const here = isKnownDevice ? `device:${body.device} ${name}` : `both:${network} ${name}`;
+    const subjects = [`account:${name}`, `address:${network}`, here];
     const captchaRequired = (await countFailures(sql, merchant.code, subjects)) >= CAPTCHA_AFTER;
     const value = { captchaRequired };
     if (
@@ -52,13 +60,44 @@ export function loginCalls(parts: CodeParts): Pick<Handlers, 'sessionLogin'> {
       !(await redeemSliderPass(sql, merchant.code, 'login', body.sliderPass))
     )
       return refuse('slider-failed', { value });
-    if (!captchaRequired) return answer(subjects);
+    const rest = async () => (isKnownDevice ? undefined : limit('loginByName', `${merchant.code} ${name}`));
+    if (!captchaRequired) return within(await rest(), subjects, value);
     if (body.captcha === undefined || body.captchaId === undefined)
       return refuse('captcha-required', { value });
     const pause = await waitAfterFailures(sql, merchant.code, here);
     if (pause !== undefined) return refuse('too-many-requests', { retryAfterSeconds: pause, value });
     const right = await redeemCaptcha(sql, merchant.code, body.captchaId, body.captcha);
-    return right ? answer(subjects) : refuse('wrong-captcha', { value });
+    return right ? within(await rest(), subjects, value) : refuse('wrong-captcha', { value });
+  }
+
+  /**
+   * Asks a member with two-factor for a code, but on a device that is remembered. Being asked is no wrong attempt; a wrong
+   * code is one, and is limited per member, over all addresses.
+   */
+  async function checkSecond(
+    body: Body,
+    { merchant, log }: CallContext,
+    member: bigint,
+    { subjects, device }: { subjects: string[]; device: KnownDevice | undefined },
+  ): Promise<
+    Outcome<
+      'off' | 'trusted' | 'given',
+      'verification-required' | 'wrong-verification-code' | 'too-many-requests'
+    >
+  > {
+    const enrolled = await readTwoFactor(sql, member);
+    if (enrolled?.confirmed !== true) return answer('off');
+    if (device?.trusted === true) return answer('trusted');
+    if (body.verification === undefined) {
+      const verification = { method: 'authenticator', hint: '' } as const;
+      return refuse('verification-required', { value: { captchaRequired: false, verification } });
+    }
+    const wait = await limit('secondFactorByMember', String(member));
+    if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
+    const second = await checkSecondFactor(parts, member, body.verification);
+    if (second === 'ok') return answer('given');
+    log.info({ member: String(member) }, 'wrong second factor at the login');
+    return refuse('wrong-verification-code', { value: await failed(merchant.code, subjects) });
   }
 
   /** Counts a wrong secret and tells whether the next attempt needs a captcha. */
@@ -72,10 +111,11 @@ export function loginCalls(parts: CodeParts): Pick<Handlers, 'sessionLogin'> {
   ): Promise<LoginOutcome> {
     const { merchant, address, userAgent, log } = context;
     const username = body.username.trim();
-    const admitted = await admit(body, context, username.toLowerCase());
+    const member = await findByUsername(sql, merchant.code, username);
+    const device = await findDevice(sql, member?.id, body.device);
+    const admitted = await admit(body, context, username.toLowerCase(), device !== undefined);
     if (!admitted.ok) return admitted;
     const subjects = admitted.value;
-    const member = await findByUsername(sql, merchant.code, username);
     const right = await checkPassword(member?.passwordHash, body.password);
     // The mailed password is asked about for every name, so that the time of an answer tells nothing.
     const mailed = right ? undefined : await readTemporaryPassword(sql, member?.id);
@@ -84,8 +124,11 @@ export function loginCalls(parts: CodeParts): Pick<Handlers, 'sessionLogin'> {
       return refuse('wrong-credentials', { value: await failed(merchant.code, subjects) });
     // Only who knows the password learns of it.
     if (await isBlocked(sql, member.id)) return refuse('account-locked');
+    const second = await checkSecond(body, context, member.id, { subjects, device });
+    if (!second.ok) return second;
     if (
       right &&
+      second.value === 'off' &&
       (await isSwitchedOn(sql, merchant.code, 'NEWADDRVERIF3')) &&
       (await isNewAddress(sql, member.id, address))
     ) {
@@ -98,19 +141,22 @@ export function loginCalls(parts: CodeParts): Pick<Handlers, 'sessionLogin'> {
     await clearFailures(sql, merchant.code, subjects);
     const expired = member.passwordExpired || rightMailed;
     const passwordChangeForced = await mustChange(merchant.code, body.password, expired, rightMailed);
-    const token = await sql.begin(async (tx) => {
+    const opened = await sql.begin(async (tx) => {
       if (mailed !== undefined && rightMailed) {
         if (!(await consumeTemporaryPassword(tx, member.id, mailed))) return undefined;
         await setPassword(tx, member.id, mailed, { expired: true, keep: undefined });
       }
       if (member.firstTime) await noteFirstLogin(tx, member.id);
       await noteAddress(tx, member.id, address);
-      return openSession(tx, merchant.code, member.id, { address, userAgent }, passwordChangeForced);
+      return {
+        token: await openSession(tx, merchant.code, member.id, { address, userAgent }, passwordChangeForced),
+        device: await noteDevice(tx, member.id, body.device, remembers(body, second.value)),
+      };
     });
-    if (token === undefined) return refuse('wrong-credentials', { value: { captchaRequired: false } });
+    if (opened === undefined) return refuse('wrong-credentials', { value: { captchaRequired: false } });
     log.info({ member: String(member.id), mailed: rightMailed }, 'logged in');
     return answer({
-      token,
+      ...opened,
       firstTimeLogin: member.firstTime,
       passwordExpired: expired,
       passwordChangeForced,
@@ -132,33 +178,55 @@ export function loginCalls(parts: CodeParts): Pick<Handlers, 'sessionLogin'> {
     if (!(await isSwitchedOn(sql, merchant.code, 'MOBILEVERCODELOGIN3'))) return refuse('feature-disabled');
     const number = readNumber(body.countryDialingCode, body.mobileNum, 'mobileNum');
     if (!number.ok) return number;
-    const admitted = await admit(body, context, number.value);
+    const found = await findByMobile(sql, merchant.code, number.value);
+    const device = await findDevice(sql, found?.id, body.device);
+    const admitted = await admit(body, context, number.value, device !== undefined);
     if (!admitted.ok) return admitted;
     const place = { merchant: merchant.code, purpose: 'login', target: number.value } as const;
     const code = await checkCode(sql, place, body.smsCode);
     if (code === 'verification-code-expired') return refuse(code, { value: { captchaRequired: false } });
-    const found = await findByMobile(sql, merchant.code, number.value);
     const member: LoginMember | undefined =
       found && (await findByUsername(sql, merchant.code, found.username));
     if (typeof code === 'string' || member === undefined)
       return refuse('wrong-verification-code', { value: await failed(merchant.code, admitted.value) });
     if (await isBlocked(sql, member.id)) return refuse('account-locked');
+    const second = await checkSecond(body, context, member.id, { subjects: admitted.value, device });
+    if (!second.ok) return second;
     await clearFailures(sql, merchant.code, admitted.value);
-    const token = await sql.begin(async (tx) => {
+    const opened = await sql.begin(async (tx) => {
       if (!(await consumeCode(tx, code))) return undefined;
       if (member.firstTime) await noteFirstLogin(tx, member.id);
       await noteAddress(tx, member.id, address);
-      return openSession(tx, merchant.code, member.id, { address, userAgent });
+      return {
+        token: await openSession(tx, merchant.code, member.id, { address, userAgent }),
+        device: await noteDevice(tx, member.id, body.device, remembers(body, second.value)),
+      };
     });
-    if (token === undefined) return refuse('wrong-verification-code', { value: { captchaRequired: false } });
+    if (opened === undefined) return refuse('wrong-verification-code', { value: { captchaRequired: false } });
     log.info({ member: String(member.id) }, 'logged in by code');
     // Who came by a code has not typed a password, and is not made to change it.
     const { firstTime, passwordExpired } = member;
-    return answer({ token, firstTimeLogin: firstTime, passwordExpired, passwordChangeForced: false });
+    return answer({ ...opened, firstTimeLogin: firstTime, passwordExpired, passwordChangeForced: false });
   }
 
   return {
     sessionLogin: async ({ body }, context) =>
       body.type === 'sms' ? byCode(body, context) : byPassword(body, context),
   };
+}
+
+/** Whether a device becomes a remembered one: its member asked for it and gave the second factor on it. */
+function remembers(body: Body, second: 'off' | 'trusted' | 'given'): boolean {
+  return second === 'given' && body.rememberDevice === true;
+}
+
+/** Lets an attempt pass unless the account's ceiling is reached. */
+function within(
+  wait: number | undefined,
+  subjects: string[],
+  value: { captchaRequired: boolean },
+): Outcome<string[], 'too-many-requests'> {
+  return wait === undefined
+    ? answer(subjects)
+    : refuse('too-many-requests', { retryAfterSeconds: wait, value });
 }

@@ -3,6 +3,7 @@ import type { Sql } from '../database/connection.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { TakeLimit } from '../http/limits.ts';
 import { answer, refuse } from '../http/refusal.ts';
+import { networkOf } from '../core/visitor-network.ts';
 import { openMemberAccount } from '../ledger/ledger.store.ts';
 import { addMember, noteFirstLogin } from '../identity/members.store.ts';
 import { isSwitchedOn } from '../platform/gate.ts';
@@ -20,7 +21,7 @@ export function sessionCalls(parts: {
   return {
     sessionFreePlay: async (_request, { merchant, address, userAgent, language, log }) => {
       if (!(await isSwitchedOn(sql, merchant.code, 'FREEPLAY3'))) return refuse('feature-disabled');
-      const wait = await limit('freePlay', `${merchant.code} ${address}`);
+      const wait = await limit('freePlay', `${merchant.code} ${networkOf(address)}`);
       if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
       const token = await sql.begin(async (tx) => {
         const number = randomInt(2 ** 47).toString(36);
@@ -49,7 +50,7 @@ export function sessionCalls(parts: {
     },
 
     captcha: async ({ query }, { merchant, address }) => {
-      const wait = await limit('captcha', `${merchant.code} ${address}`);
+      const wait = await limit('captcha', `${merchant.code} ${networkOf(address)}`);
       if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
       const drawn = captchaAnswer();
       await keepCaptcha(sql, merchant.code, query.captchaId, drawn);

@@ -27,7 +27,7 @@ export const ByCode: Story = {
     await userEvent.click(form.getByRole('button', { name: 'Go on' }));
     await expect(form.getByText('Fill in this field.')).toBeVisible();
     await userEvent.type(form.getByRole('textbox'), '123456{Enter}');
-    await expect(args.onVerify).toHaveBeenCalledWith('123456');
+    await expect(args.onVerify).toHaveBeenCalledWith('123456', false);
     await userEvent.click(form.getByRole('button', { name: 'Back' }));
     await expect(args.onBack).toHaveBeenCalled();
   },
@@ -35,6 +35,17 @@ export const ByCode: Story = {
 export const ByMobile: Story = { args: { requirement: { method: 'mobile', hint: '+63••••••567' } } };
 export const ByEmail: Story = { args: { requirement: { method: 'email', hint: 'a•••@e•••.com' } } };
 export const ByPayeeName: Story = { args: { requirement: { method: 'payeeName', hint: 'A•••' } } };
+
+/** A recovery code has letters, so the field takes any text. */
+export const ByAuthenticator: Story = {
+  args: { requirement: { method: 'authenticator', hint: '' } },
+  play: async ({ canvasElement, args }) => {
+    const form = within(canvasElement);
+    await userEvent.click(form.getByRole('checkbox', { name: 'Ask for no code on this device for 30 days' }));
+    await userEvent.type(form.getByRole('textbox'), 'abcd-efgh-2345{Enter}');
+    await expect(args.onVerify).toHaveBeenCalledWith('abcd-efgh-2345', true);
+  },
+};
 
 export const Wrong: Story = {
   args: {

@@ -1,8 +1,8 @@
 import type { Failure } from '@marquee/api-client';
 
-/** By what a login from an unknown address is proved further, and a hint at it: most of it is left out. */
+/** By what a login from an unknown address, or with two-factor, is proved further, and a hint at it: most of it is left out. */
 export interface RequiredVerification {
-  readonly method: 'mobile' | 'code' | 'email' | 'payeeName';
+  readonly method: 'mobile' | 'code' | 'email' | 'payeeName' | 'authenticator';
   readonly hint: string;
   readonly expiredMinutes?: number | undefined;
 }

@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { toQuery, type Client } from '@marquee/api-client';
 import { captcha, sessionFreePlay, sessionLogin, sessionLogout } from '@marquee/contract';
+import { deviceToken, keepDeviceToken } from './device-token.ts';
 import { digitsOf, type MobileNumber } from '../sms/sms.queries.ts';
 
 /** What the login form gives. */
@@ -13,45 +14,65 @@ export interface LoginInput {
   readonly sliderPass?: string | undefined;
   /** The further proof that a login from an unknown address was asked for. */
   readonly verification?: string | undefined;
+  /** Whether this device is to be spared the code of the authenticator app for a while. */
+  readonly rememberDevice?: boolean | undefined;
 }
 
 /** What the form of a login by code gives. */
 export interface SmsLoginInput extends MobileNumber {
   readonly smsCode: string;
   readonly sliderPass?: string | undefined;
+  /** The code of the authenticator app that the login was asked for. */
+  readonly verification?: string | undefined;
+  readonly rememberDevice?: boolean | undefined;
 }
 
 /** Logs in by user name and password; the spaces around the name do not count. */
-export function logIn(
+export async function logIn(
   client: Client,
-  { username, password, captcha: read, sliderPass, verification }: LoginInput,
+  { username, password, captcha: read, sliderPass, verification, rememberDevice }: LoginInput,
 ) {
-  return client.send(sessionLogin, {
+  const answer = await client.send(sessionLogin, {
     body: {
       type: 'username',
       username: username.trim(),
       password,
       ...(read && { captchaId: read.id, captcha: read.answer.trim() }),
       ...(sliderPass !== undefined && { sliderPass }),
-      ...(verification !== undefined && { verification: verification.trim() }),
+      ...proofOf({ verification, rememberDevice }),
     },
   });
+  if (answer.ok) keepDeviceToken(answer.value.device);
+  return answer;
 }
 
 /** Logs in by mobile number and the code that was sent to it. */
-export function logInBySms(
+export async function logInBySms(
   client: Client,
-  { countryDialingCode, mobileNum, smsCode, sliderPass }: SmsLoginInput,
+  { countryDialingCode, mobileNum, smsCode, sliderPass, verification, rememberDevice }: SmsLoginInput,
 ) {
-  return client.send(sessionLogin, {
+  const answer = await client.send(sessionLogin, {
     body: {
       type: 'sms',
       countryDialingCode,
       mobileNum: digitsOf(mobileNum),
       smsCode: smsCode.trim(),
       ...(sliderPass !== undefined && { sliderPass }),
+      ...proofOf({ verification, rememberDevice }),
     },
   });
+  if (answer.ok) keepDeviceToken(answer.value.device);
+  return answer;
+}
+
+/** The further proof, and the device that may make one unnecessary. */
+function proofOf({ verification, rememberDevice }: Pick<LoginInput, 'verification' | 'rememberDevice'>) {
+  const device = deviceToken();
+  return {
+    ...(device !== undefined && { device }),
+    ...(verification !== undefined && { verification: verification.trim() }),
+    ...(rememberDevice === true && { rememberDevice }),
+  };
 }
 
 /** Opens a fresh trial account. */

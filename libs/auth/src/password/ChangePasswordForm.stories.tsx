@@ -10,7 +10,7 @@ const answers = (failure?: ReturnType<typeof refusedWith>) =>
 const meta = {
   title: 'Screens/Authentication/Change password',
   component: ChangePasswordForm,
-  args: { knownPassword: undefined, describe: describeByKind, onChange: answers() },
+  args: { knownPassword: undefined, username: 'demo', describe: describeByKind, onChange: answers() },
   parameters: { layout: 'padded' },
   decorators: [withStoryQueries, (Story) => <div style={{ maxWidth: '22rem' }}>{Story()}</div>],
 } satisfies Meta<typeof ChangePasswordForm>;
@@ -63,6 +63,41 @@ export const WrongOldPassword: Story = {
     await type(canvasElement, { oldPassword: 'not it', ...twice });
     await expect(await within(canvasElement).findByRole('alert')).toBeVisible();
     await expect(canvasElement.querySelector('[name="newPassword"]')).toHaveValue('correct-horse');
+  },
+};
+
+export const ContainsTheName: Story = {
+  play: async ({ canvasElement, args }) => {
+    await type(canvasElement, {
+      oldPassword: 'x',
+      newPassword: 'this-is-demo',
+      confirmNewPassword: 'this-is-demo',
+    });
+    await expect(
+      within(canvasElement).getByText('The password must not contain the user name.'),
+    ).toBeVisible();
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+/** Only the platform has the list of common passwords; its refusal is shown at the field. */
+export const CommonPassword: Story = {
+  args: {
+    onChange: answers({
+      kind: 'password-refused',
+      message: '',
+      fields: [{ path: 'body.newPassword', rule: 'common', message: '' }],
+      retryAfterSeconds: undefined,
+      value: undefined,
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    await type(canvasElement, {
+      oldPassword: 'x',
+      newPassword: 'qwertyuiop',
+      confirmNewPassword: 'qwertyuiop',
+    });
+    await expect(await within(canvasElement).findByText(/Many people use this password/)).toBeVisible();
   },
 };
 

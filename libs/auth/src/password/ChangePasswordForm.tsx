@@ -8,13 +8,15 @@ import type { PasswordChange } from './password.queries.ts';
 export interface ChangePasswordFormProps {
   /** The password of the login that forced the change; undefined: it is asked for. */
   knownPassword: string | undefined;
+  /** The account's name, which the new password must not contain; undefined while it is not known. */
+  username: string | undefined;
   describe: (failure: Failure) => { readonly title: string; readonly advice: string };
   /** Changes it; gives the failure, or undefined when it is done. */
   onChange: (change: PasswordChange) => Promise<Failure | undefined>;
 }
 
 /** A new password in place of the old one. */
-export function ChangePasswordForm({ knownPassword, describe, onChange }: ChangePasswordFormProps) {
+export function ChangePasswordForm({ knownPassword, username, describe, onChange }: ChangePasswordFormProps) {
   const { t } = useLingui();
   return (
     <CheckedForm
@@ -26,6 +28,7 @@ export function ChangePasswordForm({ knownPassword, describe, onChange }: Change
       check={(change) =>
         changeProblems({
           ...change,
+          username,
           oldPassword: knownPassword === undefined ? change.oldPassword : undefined,
         })
       }

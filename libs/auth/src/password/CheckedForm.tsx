@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import type { Failure } from '@marquee/api-client';
 import { Alert, Button, theme } from '@marquee/ui-kit';
-import type { Problems } from './password-problems.ts';
+import { refusedNewPassword, type Problems } from './password-problems.ts';
 
 export interface CheckedFormProps<Typed, Field extends string> {
   read: (data: FormData) => Typed;
@@ -46,7 +46,8 @@ export function CheckedForm<Typed, Field extends string>({
     else sending.mutate(typed);
   }
 
-  const failureText = sending.data && describe(sending.data);
+  const refused = refusedNewPassword(sending.data);
+  const failureText = sending.data && !refused && describe(sending.data);
   return (
     <Form noValidate onSubmit={submit}>
       {failureText && (
@@ -55,7 +56,7 @@ export function CheckedForm<Typed, Field extends string>({
         </Alert>
       )}
       {children((field) => {
-        const problem = problems[field];
+        const problem = problems[field] ?? (field === 'newPassword' ? refused : undefined);
         return problem && i18n._(problem);
       })}
       <Button type="submit" size="l" fullWidth loading={sending.isPending}>

@@ -6,6 +6,7 @@ import {
   forgotEmailProblems,
   forgotMobileProblems,
   mobileProblem,
+  refusedNewPassword,
   requiredProblem,
 } from './password-problems.ts';
 
@@ -19,7 +20,6 @@ const texts = {
   email: generateMessageId('This is not an e-mail address.'),
   mobile: generateMessageId('This is not a mobile number of that country.'),
   length: generateMessageId('Use {length} characters.'),
-  space: generateMessageId('A password has no spaces.'),
   plain: generateMessageId('This password is too easy to guess.'),
 };
 
@@ -38,11 +38,28 @@ test('a change asks for the old password only when it is not held', () => {
 
 test.each([
   ['short', texts.length],
-  ['correct horse', texts.space],
   ['12345678', texts.plain],
 ])('the new password %s is refused by the shared rule', (newPassword, text) => {
   const problems = changeProblems({ oldPassword: 'x', newPassword, confirmNewPassword: newPassword });
   expect(messagesOf(problems)).toEqual({ newPassword: text });
+});
+
+test('the new password must not contain the name of the account, and a refusal tells its rule', () => {
+  const typed = { oldPassword: 'x', newPassword: 'this-is-demo', confirmNewPassword: 'this-is-demo' };
+  const name = generateMessageId('The password must not contain the user name.');
+  expect(messagesOf(changeProblems({ ...typed, username: 'Demo' }))).toEqual({ newPassword: name });
+  const refused = (rule: string) =>
+    refusedNewPassword({
+      kind: 'password-refused',
+      message: '',
+      fields: [{ path: 'body.newPassword', rule, message: '' }],
+      retryAfterSeconds: undefined,
+      value: undefined,
+    })?.id;
+  expect(refused('contains-name')).toBe(name);
+  expect(refused('common')).toBe(
+    generateMessageId('Many people use this password. Choose a phrase of several words instead.'),
+  );
 });
 
 test('the second entry must be the first, to the letter', () => {

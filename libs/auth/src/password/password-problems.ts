@@ -1,6 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { isEmail, isUsername, mobileNumberOf, passwordBounds, passwordProblem } from '@marquee/member-rules';
+import type { Failure } from '@marquee/api-client';
+import {
+  isEmail,
+  isUsername,
+  mobileNumberOf,
+  passwordBounds,
+  passwordProblem,
+  type PasswordReason,
+} from '@marquee/member-rules';
 import { passwordText } from '../registration/registration-problem.ts';
 
 /** What is wrong with a form, by field; the first thing each. */
@@ -25,16 +33,34 @@ function withoutGaps<Field extends string>(
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem)) as Problems<Field>;
 }
 
+const reasons: Record<PasswordReason, true> = {
+  length: true,
+  'too-plain': true,
+  common: true,
+  'contains-name': true,
+};
+const isReason = (rule: string | undefined): rule is PasswordReason => rule !== undefined && rule in reasons;
+
+/** What a new password that the platform refused must be changed in; undefined for any other failure. */
+export function refusedNewPassword(failure: Failure | undefined): MessageDescriptor | undefined {
+  if (failure?.kind !== 'password-refused') return undefined;
+  const rule = failure.fields[0]?.rule;
+  if (rule === 'repeated') return msg`Choose a password that differs from the present one.`;
+  return isReason(rule) ? passwordText(rule, passwordBounds) : undefined;
+}
+
 /** Checks a change of password. `oldPassword` is undefined while the one of the login is held. */
 export function changeProblems(typed: {
   readonly oldPassword: string | undefined;
   readonly newPassword: string;
   readonly confirmNewPassword: string;
+  /** The account's name, where it is known. */
+  readonly username?: string | undefined;
 }): Problems<'oldPassword' | 'newPassword' | 'confirmNewPassword'> {
   const { oldPassword, newPassword, confirmNewPassword } = typed;
   return withoutGaps({
     oldPassword: oldPassword === '' ? required : undefined,
-    newPassword: newPasswordProblem(newPassword),
+    newPassword: newPasswordProblem(newPassword, typed.username),
     confirmNewPassword:
       confirmNewPassword === ''
         ? required

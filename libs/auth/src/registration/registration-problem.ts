@@ -44,8 +44,8 @@ export function passwordText(
   const length = lengthText({ kind: 'range', ...bounds });
   const texts: Record<PasswordReason, MessageDescriptor> = {
     length: msg`Use ${length} characters.`,
-    space: msg`A password has no spaces.`,
     'too-plain': msg`This password is too easy to guess.`,
+    common: msg`Many people use this password. Choose a phrase of several words instead.`,
     'contains-name': msg`The password must not contain the user name.`,
   };
   return texts[reason];

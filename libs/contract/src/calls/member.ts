@@ -171,7 +171,7 @@ export const memberRegisterMobile = call({
  * Changes the password of the member who is logged in, and ends their other sessions.
  *
  * A new password is checked by the shared rule of @marquee/member-rules; password-refused names what it breaks
- * (length, space, too-plain, contains-name, repeated) as the field's rule.
+ * (length, too-plain, common, contains-name, repeated) as the field's rule.
  */
 export const passwordChange = call({
   name: 'passwordChange',
@@ -181,7 +181,11 @@ export const passwordChange = call({
   token: 'required',
   encrypted: true,
   available: true,
-  body: v.strictObject({ oldPassword: password, newPassword: password, confirmNewPassword: password }),
+  body: v.strictObject({
+    oldPassword: password,
+    newPassword: password,
+    confirmNewPassword: password,
+  }),
   response: v.null(),
   failures: ['wrong-password', 'password-refused', 'real-account-required'],
 });

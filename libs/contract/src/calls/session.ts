@@ -7,6 +7,10 @@ const challenge = {
   captcha: v.optional(text(16)),
   /** What sliderCheck gave for the form "login". */
   sliderPass: v.optional(text(64)),
+  /** What an earlier login on this device answered. */
+  device: v.optional(text(64)),
+  /** Whether this device needs no second factor for the next 30 days. */
+  rememberDevice: v.optional(v.boolean()),
 };
 
 const session = v.object({
@@ -14,6 +18,8 @@ const session = v.object({
   firstTimeLogin: v.boolean(),
   passwordExpired: v.boolean(),
   passwordChangeForced: v.optional(v.boolean(), false),
+  /** For the device to keep and to send with its next login; absent for a trial account. */
+  device: v.optional(v.string()),
 });
 
 /**
@@ -29,6 +35,10 @@ const session = v.object({
  * used answers verification-required; value.verification says by what to prove oneself, and the same login is
  * sent again with it in `verification`: mobile the whole number without its dialing code, code six digits that
  * were sent to `hint`, email the address, payeeName the name of the bank account.
+ *
+ * A member with two-factor gets verification-required too, with the method authenticator: `verification` is then a code
+ * of the app or a recovery code. A login without one counts as no wrong attempt. rememberDevice spares the device that
+ * sends `device` the next codes.
  */
 export const sessionLogin = call({
   name: 'sessionLogin',
@@ -48,6 +58,7 @@ export const sessionLogin = call({
     }),
     v.strictObject({
       type: v.literal('sms'),
+      verification: v.optional(text(64)),
       mobileNum: mobileNumber(),
       countryDialingCode: dialingCode(),
       smsCode: verificationCode(),
@@ -59,7 +70,7 @@ export const sessionLogin = call({
     captchaRequired: v.boolean(),
     verification: v.optional(
       v.object({
-        method: v.picklist(['mobile', 'code', 'email', 'payeeName']),
+        method: v.picklist(['mobile', 'code', 'email', 'payeeName', 'authenticator']),
         /** What is asked for, with most of it left out: +63••••••4567. */
         hint: v.string(),
         /** How long a code that was sent is good; with the method code only. */

@@ -117,6 +117,18 @@ CREATE TABLE known_address (
 );
 COMMENT ON TABLE known_address IS 'Addresses from which a member has logged in.';
 
+CREATE TABLE known_device (
+  member        bigint NOT NULL REFERENCES member,
+  device_hash   bytea NOT NULL,
+  used_at       timestamptz NOT NULL DEFAULT now(),
+  trusted_until timestamptz,
+  PRIMARY KEY (member, device_hash)
+);
+CREATE INDEX known_device_by_hash ON known_device (device_hash);
+COMMENT ON TABLE known_device IS 'Browsers from which a member has logged in: what strangers do to the account does not lock them out.';
+COMMENT ON COLUMN known_device.device_hash IS 'SHA-256 of the token that the browser keeps.';
+COMMENT ON COLUMN known_device.trusted_until IS 'Until then no second factor is asked for on it.';
+
 CREATE TABLE registration (
   member         bigint PRIMARY KEY REFERENCES member,
   method         text NOT NULL CHECK (method IN ('username', 'mobile')),

@@ -5,7 +5,7 @@ import { useSite } from '../../app/site-context.ts';
 import { useFailureText } from '../failure/describe.ts';
 import { QueryScope } from '../../app/QueryScope.tsx';
 import { RealAccountDialog } from '../play/RealAccountDialog.tsx';
-import { useRole } from '../../app/site-data.ts';
+import { useMember, useRole } from '../../app/site-data.ts';
 
 /** The dialog for a new password in the place of one that is known. A trial account has none to change. */
 export function ChangePasswordModal({ onClose }: { onClose: () => void }) {
@@ -21,6 +21,7 @@ function Change({ onClose }: { onClose: () => void }) {
   const { client } = useSite();
   const describe = useFailureText();
   const role = useRole();
+  const member = useMember();
   if (role === undefined) return null;
   if (role === 'trial') return <RealAccountDialog onClose={onClose} />;
   return (
@@ -28,6 +29,7 @@ function Change({ onClose }: { onClose: () => void }) {
       <DialogBody>
         <ChangePasswordForm
           knownPassword={undefined}
+          username={member.data?.account}
           describe={describe}
           onChange={async (change) => {
             const answer = await changePassword(client, change);

@@ -54,7 +54,12 @@ export function ForcedChangeDialog() {
     >
       <DialogBody>
         <QueryScope>
-          <ChangePasswordForm knownPassword={pendingLogin?.password} describe={describe} onChange={change} />
+          <ChangePasswordForm
+            knownPassword={pendingLogin?.password}
+            username={pendingLogin?.username}
+            describe={describe}
+            onChange={change}
+          />
         </QueryScope>
       </DialogBody>
       <DialogActions>

@@ -127,7 +127,9 @@ function ByName({ onDone, slider, begun }: ByNameProps) {
           describe={describe}
           onBack={() => setOpen(undefined)}
           slider={sliderPart(slider)}
-          onVerify={(verification) => tryLogIn({ ...open.input, verification }, open.remember)}
+          onVerify={(verification, rememberDevice) =>
+            tryLogIn({ ...open.input, verification, rememberDevice }, open.remember)
+          }
         />
       )}
     </>

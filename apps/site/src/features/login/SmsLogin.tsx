@@ -1,4 +1,13 @@
-import { logInBySms, sendLoginCode, SmsLoginForm } from '@marquee/auth';
+import { useState } from 'react';
+import {
+  logInBySms,
+  requiredVerification,
+  sendLoginCode,
+  SmsLoginForm,
+  VerificationForm,
+  type RequiredVerification,
+  type SmsLoginInput,
+} from '@marquee/auth';
 import { useSite } from '../../app/site-context.ts';
 import { codeAnswer } from '../failure/describe.ts';
 import { sliderPart, type Slider } from './slider-part.tsx';
@@ -9,23 +18,45 @@ import { WithCountries } from './WithCountries.tsx';
 export function SmsLogin({ onDone, slider }: { onDone: () => void; slider: Slider }) {
   const { client } = useSite();
   const enter = useCompleteLogin(onDone);
+  const [open, setOpen] = useState<{ input: SmsLoginInput; requirement: RequiredVerification }>();
+
+  async function tryLogIn(input: SmsLoginInput) {
+    const answer = await logInBySms(client, { ...input, sliderPass: slider?.pass });
+    if (!answer.ok) {
+      slider?.refresh();
+      const requirement = requiredVerification(answer.error);
+      if (requirement) setOpen({ input, requirement });
+      return answer.error;
+    }
+    enter(answer.value.token, answer.value.firstTimeLogin ? 'first' : 'login');
+    return undefined;
+  }
+
   return (
     <WithCountries>
       {(form) => (
-        <SmsLoginForm
-          {...form}
-          onSendCode={async (number) => codeAnswer(await sendLoginCode(client, number), form.describe)}
-          slider={sliderPart(slider)}
-          onLogIn={async (input) => {
-            const answer = await logInBySms(client, { ...input, sliderPass: slider?.pass });
-            if (!answer.ok) {
-              slider?.refresh();
-              return answer.error;
-            }
-            enter(answer.value.token, answer.value.firstTimeLogin ? 'first' : 'login');
-            return undefined;
-          }}
-        />
+        <>
+          {/* It stays underneath, so that nothing typed is lost on the way back. */}
+          <div hidden={open !== undefined}>
+            <SmsLoginForm
+              {...form}
+              onSendCode={async (number) => codeAnswer(await sendLoginCode(client, number), form.describe)}
+              slider={open ? undefined : sliderPart(slider)}
+              onLogIn={tryLogIn}
+            />
+          </div>
+          {open && (
+            <VerificationForm
+              requirement={open.requirement}
+              describe={form.describe}
+              onBack={() => setOpen(undefined)}
+              slider={sliderPart(slider)}
+              onVerify={(verification, rememberDevice) =>
+                tryLogIn({ ...open.input, verification, rememberDevice })
+              }
+            />
+          )}
+        </>
       )}
     </WithCountries>
   );
