@@ -122,7 +122,8 @@ export function nginxFile(server: ServerFile): string {
     '  listen [::]:80;',
     `  server_name ${server.hostNames.join(' ')};`,
     '  server_tokens off;',
-    '  location /.well-known/acme-challenge/ { root /srv/marquee/acme; }',
+    // The answers of certificate authorities; their protocol's name could be a merchant's, so it is not written here.
+    '  location ^~ /.well-known/ { root /srv/marquee/certificates; }',
     '  location / { return 301 https://$host$request_uri; }',
     '}',
     '',
