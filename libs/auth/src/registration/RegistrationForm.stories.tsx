@@ -124,7 +124,7 @@ export const EveryField: Story = { args: { terms: { ...terms, rules: everything,
 export const Mistakes: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.type(field(canvasElement, 'username'), '1x');
-    await userEvent.type(field(canvasElement, 'password'), 'correct horse');
+    await userEvent.type(field(canvasElement, 'password'), 'short');
     await userEvent.type(field(canvasElement, 'confirmPassword'), 'correct-horse');
     await userEvent.type(field(canvasElement, 'affiliateCode'), '12');
     await send(canvasElement);
