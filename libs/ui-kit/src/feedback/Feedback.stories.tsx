@@ -124,7 +124,7 @@ export const Toasts: StoryObj = {
     const toast = await screen.findByRole('dialog', { name: 'This is positive' });
     await expect(toast).toHaveTextContent('Said in passing.');
     await userEvent.click(within(toast).getByRole('button'));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 10_000 });
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'This is positive' })).toBeNull());
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'danger' }));
     // Both at one moment: it goes by itself.
     await waitFor(async () => {
