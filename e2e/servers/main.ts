@@ -72,7 +72,15 @@ const databases = {
   closingUrl: closing.databaseUrl,
   switchingUrl: switching.databaseUrl,
 };
-writeFileSync(platformFile, JSON.stringify({ ...databases, outbox, accounts: gateway.demoAccounts }));
+writeFileSync(
+  platformFile,
+  JSON.stringify({
+    ...databases,
+    outbox,
+    secretsKeyFile: path.join(dataDir, 'secrets.key'),
+    accounts: gateway.demoAccounts,
+  }),
+);
 // Opened last: the tests begin when the proxy answers.
 const line = startFaultProxy(address.faultProxyPort, address.port);
 

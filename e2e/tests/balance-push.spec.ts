@@ -19,8 +19,8 @@ test(
   'two pages of a member show a new balance within a second, also after the gateway was away',
   { tag: '@phone' },
   async ({ page, context }, testInfo) => {
-    const { databaseUrl } = v.parse(
-      v.object({ databaseUrl: v.string() }),
+    const { databaseUrl, secretsKeyFile } = v.parse(
+      v.object({ databaseUrl: v.string(), secretsKeyFile: v.string() }),
       JSON.parse(readFileSync(platformFile, 'utf8')),
     );
     const folder = mkdtempSync(path.join(tmpdir(), 'marquee-push-'));
@@ -30,6 +30,8 @@ test(
       const started = startProgram('gateway', {
         PORT: String(port),
         DATABASE_URL: databaseUrl,
+        // Gateways on one database share its key.
+        SECRETS_KEY: readFileSync(secretsKeyFile, 'utf8').trim(),
         DATA_DIR: folder,
         DEMO_DATA: '0',
         LOG_FILE: path.join(folder, 'gateway.log'),
