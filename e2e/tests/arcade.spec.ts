@@ -104,7 +104,7 @@ test(
       .first()
       .click();
     // A page that is closed takes requests with it that are still under way.
-    await expect(other.getByText('Your card lies. Waiting for the other one.')).toBeVisible();
+    await expect(other.getByText('Your card is played. Waiting for your opponent.')).toBeVisible();
     // Killed in the middle of the duel: time goes on without them.
     await there.close();
     await expect(
@@ -189,7 +189,7 @@ test(
       await inOneRound(async () => {
         await press(frame.getByRole('button', { name: /^Tie/ }));
         await press(frame.getByRole('button', { name: /^Bet \d/ }));
-        await expect(frame.getByText('Your bet stands.')).toBeVisible();
+        await expect(frame.getByText('Your bet is placed.')).toBeVisible();
       });
       await expectUsable();
     });
@@ -201,7 +201,7 @@ test(
         await page.keyboard.press('Enter');
         await press(frame.getByRole('button', { name: /^Red, pays 1 to 1/ }));
         await press(frame.getByRole('button', { name: /^Bet \d/ }));
-        await expect(frame.getByText('Your bet stands.')).toBeVisible();
+        await expect(frame.getByText('Your bet is placed.')).toBeVisible();
         await expect(frame.getByRole('button', { name: '4, 5, 7, 8, pays 8 to 1: 5' })).toBeVisible();
       });
       await expectUsable();

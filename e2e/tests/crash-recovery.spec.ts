@@ -92,7 +92,7 @@ test(
       const { stake, payout } = await lastRound();
       await expectRight(before - Number(stake) + Number(payout));
       await page.reload();
-      await expect(statusLine).toContainText('Your last round here brought back');
+      await expect(statusLine).toContainText('Your last round here paid');
     });
 
     expect(await operatorCommandOn(made.databaseUrl, 'ledger-check')).toContain('The ledger is in order');

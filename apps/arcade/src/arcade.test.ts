@@ -30,7 +30,7 @@ const start = (): Promise<Arcade> =>
     logFile: path.join(folder, 'arcade.log'),
     pace: 300,
     // More than a busy machine needs for an answer.
-    patience: 60_000,
+    timeout: 60_000,
   });
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function ask<Value>(where: string, key?: string, body?: object): Promise<Value> {
+async function callArcade<Value>(where: string, key?: string, body?: object): Promise<Value> {
   const response = await fetch(arcade.url + where, {
     method: body ? 'POST' : 'GET',
     headers: {
@@ -56,32 +56,32 @@ async function ask<Value>(where: string, key?: string, body?: object): Promise<V
   return { status: response.status, ...((await response.json()) as object) } as Value;
 }
 /** What the page of a session is shown, line by line, until it is closed. */
-async function listen(key: string): Promise<{ said: unknown[]; close: () => void }> {
+async function subscribe(key: string): Promise<{ messages: unknown[]; close: () => void }> {
   const closing = new AbortController();
   const headers = { authorization: `Bearer ${key}` };
   const { body } = await fetch(`${arcade.url}/api/stream`, { headers, signal: closing.signal });
-  const said: unknown[] = [];
+  const messages: unknown[] = [];
   let rest = '';
   const read = async (): Promise<void> => {
     for await (const part of body?.pipeThrough(new TextDecoderStream()) ?? []) {
       const lines = (rest + part).split('\n');
       rest = lines.pop() ?? '';
-      said.push(...lines.filter(Boolean).map((line) => JSON.parse(line) as unknown));
+      messages.push(...lines.filter(Boolean).map((line) => JSON.parse(line) as unknown));
     }
   };
   read().catch(() => undefined);
-  await vi.waitFor(() => expect(said[0]).toBeDefined(), 30_000);
-  return { said, close: () => closing.abort() };
+  await vi.waitFor(() => expect(messages[0]).toBeDefined(), 30_000);
+  return { messages, close: () => closing.abort() };
 }
-async function sit(player: string, game: string): Promise<string> {
-  const opened = await ask<{ key: string }>('/api/session', undefined, {
+async function openGame(player: string, game: string): Promise<string> {
+  const opened = await callArcade<{ key: string }>('/api/session', undefined, {
     token: `${'x'.repeat(20)}_${player}-${game}`,
     game,
   });
   return opened.key;
 }
 const spin = (key: string, id = randomUUID()) =>
-  ask<InstantAnswer>('/api/act/play', key, { id, bet: { stake: '5' } });
+  callArcade<InstantAnswer>('/api/act/play', key, { id, bet: { stake: '5' } });
 const pace = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 320));
 
 it('a page may be framed by the declared sites and runs no foreign script', async () => {
@@ -92,28 +92,28 @@ it('a page may be framed by the declared sites and runs no foreign script', asyn
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
-it('lets a site of another origin see that it is there, and nothing more', async () => {
-  const asked = await fetch(`${arcade.url}/`, { method: 'HEAD' });
-  expect([asked.status, asked.headers.get('cross-origin-resource-policy')]).toEqual([204, 'cross-origin']);
+it('lets a site of another origin see that it is reachable, and nothing more', async () => {
+  const probe = await fetch(`${arcade.url}/`, { method: 'HEAD' });
+  expect([probe.status, probe.headers.get('cross-origin-resource-policy')]).toEqual([204, 'cross-origin']);
   const other = await fetch(`${arcade.url}/healthz`);
   expect(other.headers.get('cross-origin-resource-policy')).toBe('same-origin');
 });
 
-it('opens no game that is not here, and lets nobody in without a session', async () => {
+it('opens no unknown game, and refuses calls without a session', async () => {
   for (const game of ['NOPE_001', 'COPPERFOX', 'COPPERFOX_000', '__proto___1'])
-    expect(await ask('/api/session', undefined, { token: 'x', game })).toMatchObject({
+    expect(await callArcade('/api/session', undefined, { token: 'x', game })).toMatchObject({
       status: 404,
       error: 'unknown-game',
     });
   for (const key of [undefined, 'x', 'x'.repeat(43)])
-    expect(await ask('/api/view', key)).toMatchObject({ status: 401 });
-  expect(gateway.heard).toEqual([]);
+    expect(await callArcade('/api/view', key)).toMatchObject({ status: 401 });
+  expect(gateway.requests).toEqual([]);
 });
 
 it('a spin pays what its stops pay, once for a request, in its own time', async () => {
-  const key = await sit('ann', 'COPPERFOX_001');
+  const key = await openGame('ann', 'COPPERFOX_001');
   const id = randomUUID();
-  // The clock stands still: however slow the machine is, the next spin comes too soon.
+  // The clock is stopped: however slow the machine is, the next spin comes too soon.
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now());
   const first = await spin(key, id);
   if (first.kind !== 'done') throw new Error(first.reason);
@@ -122,25 +122,25 @@ it('a spin pays what its stops pay, once for a request, in its own time', async 
   expect(await spin(key)).toMatchObject({ kind: 'refused', reason: 'too-fast' });
   clock.mockRestore();
   for (const bet of [{ stake: '3' }, { stake: '-5' }, { stake: '0' }]) {
-    const answer = await ask('/api/act/play', key, { id: randomUUID(), bet });
+    const answer = await callArcade('/api/act/play', key, { id: randomUUID(), bet });
     expect(answer).toMatchObject({ kind: 'refused', reason: 'bad-bet' });
   }
-  expect(await ask('/api/act/play', key, { id: 'x', bet: {} })).toMatchObject({ status: 400 });
-  expect(await ask('/api/view', key)).toMatchObject({ last: first.round });
-  const other = await sit('eve', 'COPPERFOX_001');
+  expect(await callArcade('/api/act/play', key, { id: 'x', bet: {} })).toMatchObject({ status: 400 });
+  expect(await callArcade('/api/view', key)).toMatchObject({ last: first.round });
+  const other = await openGame('eve', 'COPPERFOX_001');
   expect(await spin(other, id)).not.toMatchObject({ round: first.round });
 });
 
 it('says that a prize is late, and when it has come', async () => {
-  const key = await sit('yan', 'COPPERFOX_003');
-  const line = await listen(key);
+  const key = await openGame('yan', 'COPPERFOX_003');
+  const line = await subscribe(key);
   gateway.faults.win = ['busy', 'cut'];
   const answer = await spin(key);
   // What the wallet said last is what it had before the prize.
   expect(answer).toMatchObject({ kind: 'done', balance: '995.0000', round: { prize: 'waiting' } });
   await vi.waitFor(() => {
-    expect(line.said).toContainEqual({ money: 'moved' });
-    expect(line.said).toContainEqual(
+    expect(line.messages).toContainEqual({ money: 'moved' });
+    expect(line.messages).toContainEqual(
       expect.objectContaining({ last: expect.objectContaining({ prize: 'paid' }) }),
     );
   }, 30_000);
@@ -148,13 +148,13 @@ it('says that a prize is late, and when it has come', async () => {
 });
 
 it('opened seeds draw the same rounds again, and no others', async () => {
-  const key = await sit('bob', 'CORALREEF_002');
+  const key = await openGame('bob', 'CORALREEF_002');
   const targets = ['sprat', 'clown', 'whale'];
-  await ask('/api/act/play', key, { id: randomUUID(), bet: { bullet: '1', targets } });
-  const before = await ask<Proofs>('/api/proofs', key);
+  await callArcade('/api/act/play', key, { id: randomUUID(), bet: { bullet: '1', targets } });
+  const before = await callArcade<Proofs>('/api/proofs', key);
   expect(before.past[0]?.seed).toBeUndefined();
-  await ask('/api/seeds', key, { client: 'mine' });
-  const { past, next } = await ask<Proofs>('/api/proofs', key);
+  await callArcade('/api/seeds', key, { client: 'mine' });
+  const { past, next } = await callArcade<Proofs>('/api/proofs', key);
   const [proof] = past;
   if (proof?.seed === undefined) throw new Error('not opened');
   expect(proof.commitment).toBe(before.next[0]?.commitment);
@@ -168,17 +168,20 @@ it('opened seeds draw the same rounds again, and no others', async () => {
 });
 
 it('two players play a duel to its end, and the pot is paid once', async () => {
-  const [one, other] = await Promise.all([sit('pia', 'CARDHOUSE_001'), sit('quy', 'CARDHOUSE_001')]);
+  const [one, other] = await Promise.all([
+    openGame('pia', 'CARDHOUSE_001'),
+    openGame('quy', 'CARDHOUSE_001'),
+  ]);
   const join = (key: string) =>
-    ask('/api/act/join', key, { id: randomUUID(), stake: '10', client: randomUUID() });
-  const view = (key: string) => ask<CardsView>('/api/view', key);
+    callArcade('/api/act/join', key, { id: randomUUID(), stake: '10', client: randomUUID() });
+  const view = (key: string) => callArcade<CardsView>('/api/view', key);
   expect(await join(one)).toMatchObject({ kind: 'taken', balance: '990.0000' });
   expect(await join(one)).toMatchObject({ reason: 'busy' });
   expect((await view(one)).waiting?.stake).toBe('10.0000');
   await join(other);
   // Who has no page of the game open is away to the other.
   expect((await view(one)).duel?.away).toBe(true);
-  const line = await listen(other);
+  const line = await subscribe(other);
   expect([(await view(one)).duel?.away, (await view(other)).duel?.away]).toEqual([false, true]);
   line.close();
   await vi.waitFor(async () => expect((await view(one)).duel?.away).toBe(true), 30_000);
@@ -186,9 +189,9 @@ it('two players play a duel to its end, and the pot is paid once', async () => {
     const { duel } = await view(key);
     const card = duel?.hand.find((each) => !duel.mine.includes(each));
     const body = { duel: duel?.id, trick, card };
-    expect(await ask('/api/act/play', key, body)).toMatchObject({ kind: 'taken' });
+    expect(await callArcade('/api/act/play', key, body)).toMatchObject({ kind: 'taken' });
     // Asked again, it is the same card.
-    expect(await ask('/api/act/play', key, body)).toMatchObject({ kind: 'taken' });
+    expect(await callArcade('/api/act/play', key, body)).toMatchObject({ kind: 'taken' });
   };
   for (let trick = 0; trick < 3; trick += 1) {
     await play(one, trick);
@@ -206,60 +209,67 @@ it('two players play a duel to its end, and the pot is paid once', async () => {
       ]),
     30_000,
   );
-  const { past } = await ask<Proofs>('/api/proofs', one);
+  const { past } = await callArcade<Proofs>('/api/proofs', one);
   const [proof] = past;
   expect(proof && (await verify({ engine: 'cards', number: 1 }, proof, proof.seed ?? ''))).toBe('same');
 });
 
-it('goes on after a restart: a duel where it was, a waiting stake back, a session still known', async () => {
-  const keysOf = await Promise.all(['ria', 'sam', 'tom'].map((player) => sit(player, 'CARDHOUSE_002')));
+it('continues after a restart: the duel goes on, a waiting stake is refunded, sessions are kept', async () => {
+  const keysOf = await Promise.all(['ria', 'sam', 'tom'].map((player) => openGame(player, 'CARDHOUSE_002')));
   const [ria, sam, tom] = keysOf as [string, string, string];
   const join = (key: string, stake: string) =>
-    ask('/api/act/join', key, { id: randomUUID(), stake, client: 'c' });
+    callArcade('/api/act/join', key, { id: randomUUID(), stake, client: 'c' });
   await join(ria, '5');
   await join(sam, '5');
   await join(tom, '20');
-  const before = await ask<CardsView>('/api/view', ria);
+  const before = await callArcade<CardsView>('/api/view', ria);
   await arcade.close();
   arcade = await start();
-  const after = await ask<CardsView>('/api/view', ria);
+  const after = await callArcade<CardsView>('/api/view', ria);
   expect(after.duel).toMatchObject({ id: before.duel?.id, hand: before.duel?.hand, winner: null });
   await vi.waitFor(() => expect(gateway.balance('tom')).toBe('1000.0000'), 30_000);
   const [first = 0, second = 0] = before.duel?.hand ?? [];
   const put = (trick: number, card: number) =>
-    ask('/api/act/play', ria, { duel: before.duel?.id, trick, card });
+    callArcade('/api/act/play', ria, { duel: before.duel?.id, trick, card });
   expect(await put(0, first)).toMatchObject({ kind: 'taken' });
   // One card ahead is as far as anybody gets.
   expect(await put(1, second)).toMatchObject({ reason: 'closed' });
 });
 
-it('plays a table by the clock for everybody, and takes nothing for another round', async () => {
+it('plays a table by one clock for all players, and takes no bet for another round', async () => {
   // The clock stands still: no round ends between two questions.
   vi.spyOn(Date, 'now').mockReturnValue(Date.now());
-  const [one, other] = await Promise.all([sit('uma', 'NORTHWIND_001'), sit('val', 'NORTHWIND_001')]);
-  const [first, second] = await Promise.all([one, other].map((key) => ask<TableView>('/api/view', key)));
+  const [one, other] = await Promise.all([
+    openGame('uma', 'NORTHWIND_001'),
+    openGame('val', 'NORTHWIND_001'),
+  ]);
+  const [first, second] = await Promise.all(
+    [one, other].map((key) => callArcade<TableView>('/api/view', key)),
+  );
   expect(second?.history).toEqual(first?.history);
   expect(first?.history).toHaveLength(60);
-  const bet = (round: number, spots: object) => ask('/api/act/bet', one, { id: randomUUID(), round, spots });
+  const bet = (round: number, spots: object) =>
+    callArcade('/api/act/bet', one, { id: randomUUID(), round, spots });
   const { number } = first?.round ?? { number: 0 };
   expect(await bet(number - 1, { tie: '5' })).toMatchObject({ reason: 'closed' });
   expect(await bet(number, { moon: '5' })).toMatchObject({ status: 400 });
-  const { past } = await ask<Proofs>('/api/proofs', one);
+  const { past } = await callArcade<Proofs>('/api/proofs', one);
   expect(past[0] && (await verify({ engine: 'table', number: 1 }, past[0], past[0].seed ?? ''))).toBe('same');
 });
 
 it('takes a slip at the odds that stand, and no other', async () => {
-  const key = await sit('wes', 'STADIA9_001');
+  const key = await openGame('wes', 'STADIA9_001');
   // The clock stands still: no fixture starts, nor goes from the book, between two questions.
   vi.spyOn(Date, 'now').mockReturnValue(Date.now());
-  const { fixtures } = await ask<BookView>('/api/view', key);
+  const { fixtures } = await callArcade<BookView>('/api/view', key);
   // The last ones are far from their start.
   const [one, other] = fixtures.slice(-2);
   const leg = (of: typeof one) => {
     const [market] = of?.markets ?? [];
     return { fixture: of?.id, market: market?.market, ...market?.picks[0] };
   };
-  const bet = (legs: object[], stake = '10') => ask('/api/act/bet', key, { id: randomUUID(), stake, legs });
+  const bet = (legs: object[], stake = '10') =>
+    callArcade('/api/act/bet', key, { id: randomUUID(), stake, legs });
   expect(await bet([{ ...leg(one), odds: 9999 }])).toMatchObject({ reason: 'bad-bet' });
   expect(await bet([leg(one), leg(one)])).toMatchObject({ reason: 'bad-bet' });
   expect(await bet([leg(fixtures[0])])).toMatchObject({ reason: 'closed' });
@@ -269,16 +279,19 @@ it('takes a slip at the odds that stand, and no other', async () => {
   const lost = { id: randomUUID(), stake: '10', legs: [leg(one)] };
   gateway.faults.bet = ['deaf'];
   for (let times = 0; times < 2; times += 1)
-    expect(await ask('/api/act/bet', key, lost)).toMatchObject({ kind: 'refused', reason: 'unanswered' });
-  const { slips } = await ask<BookView>('/api/view', key);
+    expect(await callArcade('/api/act/bet', key, lost)).toMatchObject({
+      kind: 'refused',
+      reason: 'unanswered',
+    });
+  const { slips } = await callArcade<BookView>('/api/view', key);
   expect(slips.toSorted((a, b) => a.state.localeCompare(b.state))).toMatchObject([
     { stake: '10.0000', state: 'open', legs: [{ verdict: null }, { verdict: null }] },
     { state: 'returned' },
   ]);
 });
 
-it('tells a player without funds, or who may not play, what the wallet said', async () => {
-  const key = await sit('xia', 'COPPERFOX_002');
+it('shows the wallet’s reason to a player without funds or in a break', async () => {
+  const key = await openGame('xia', 'COPPERFOX_002');
   gateway.refuseBets = 'PLAYER_BLOCKED';
   expect(await spin(key)).toMatchObject({ kind: 'refused', reason: 'PLAYER_BLOCKED' });
   gateway.refuseBets = undefined;

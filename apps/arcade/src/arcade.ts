@@ -35,14 +35,14 @@ export interface ArcadeOptions {
   readonly framedBy: readonly string[];
   /** What browsers load; see `buildPages`. */
   readonly pages: ReadonlyMap<string, Page>;
-  /** Keeps everything over a restart; without it, it is forgotten. */
+  /** The file that keeps everything over a restart; without it everything is in memory. */
   readonly file?: string | undefined;
   readonly logFile?: string | undefined;
-  /** Milliseconds between the starts of a player's slot or fish rounds; two and a half seconds unless a test is in a hurry. */
+  /** Milliseconds between the starts of a player's slot or fish rounds; 2,500 without it. */
   readonly pace?: number;
-  /** Milliseconds in which the gateway's wallet must have answered; five seconds without it. */
-  readonly patience?: number;
-  /** Milliseconds in which a duellist chooses a card; twenty seconds unless a test must not depend on how busy a machine is. */
+  /** Milliseconds in which the gateway's wallet must answer; 5,000 without it. */
+  readonly timeout?: number;
+  /** Milliseconds in which a duellist must choose a card; 20,000 without it. */
   readonly turn?: number;
 }
 
@@ -53,7 +53,7 @@ export interface Arcade {
   readonly close: () => Promise<void>;
 }
 
-/** An address as the log may have it: its query may be a launch token. */
+/** An address as logged, without its query, which may have a launch token. */
 const pathOf = (address = ''): string | undefined => address.split('?')[0];
 
 /** No slot game may take less time than this. */
@@ -61,7 +61,7 @@ const PACE = 2500;
 
 /**
  * Starts a game vendor for development and demonstration: real games on an origin of their own, played with the money of
- * a gateway's seamless wallet. It meets the gateway only over the signed protocol and keeps its own books.
+ * a gateway's seamless wallet. It talks to the gateway only over the signed protocol and keeps its own records.
  */
 export async function startArcade(options: ArcadeOptions): Promise<Arcade> {
   const log = pino(
@@ -70,9 +70,9 @@ export async function startArcade(options: ArcadeOptions): Promise<Arcade> {
   );
   const journal = await openJournal(options.file);
   const sessions = createSessions(journal);
-  const wallet = createWallet(options.gateway, options.keys, options.patience);
+  const wallet = createWallet(options.gateway, options.keys, options.timeout);
   const streams = createStreams((session) => engineOf(session).view(session), {
-    moved: (session) => engineOf(session).moved?.(session),
+    presenceChanged: (session) => engineOf(session).presenceChanged?.(session),
     watched: ({ key }) => void sessions.find(key),
   });
   const wagers = createWagers(journal, wallet, {
@@ -80,7 +80,7 @@ export async function startArcade(options: ArcadeOptions): Promise<Arcade> {
     late: ({ vendor, player }) => {
       const isTheirs = (one: Session): boolean => one.vendor === vendor && one.player === player;
       streams.changed(isTheirs);
-      streams.moneyMoved(isTheirs);
+      streams.balanceChanged(isTheirs);
     },
   });
   const secrets = journal.collection('secret', v.string());
@@ -113,7 +113,7 @@ export async function startArcade(options: ArcadeOptions): Promise<Arcade> {
     return listen(0);
   });
   const { port } = app.server.address() as AddressInfo;
-  // A page for people: the name that their browser has for this machine.
+  // A page for people: the name that browsers have for this machine.
   const onThisMachine = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(options.host);
   return {
     url: `http://${onThisMachine ? 'localhost' : options.host}:${port}`,

@@ -5,7 +5,7 @@ export function isAmount(text: string): boolean {
   return /^(0|[1-9]\d{0,11})(\.\d{1,2})?$/.test(text) && /[1-9]/.test(text);
 }
 
-/** The page on which whoever tries the site decides what becomes of a payment. */
+/** The page on which the payer of the demo decides the result of a payment. */
 export function paymentPage(payment: SandboxPayment, problem?: string): string {
   const { amount, currency, channel, reference, returnUrl } = payment.request;
   const [word, tone] = outcome[payment.status];
@@ -30,7 +30,7 @@ export function paymentPage(payment: SandboxPayment, problem?: string): string {
     <p class="note">No real money moves here. This provider belongs to the demonstration.</p>`);
 }
 
-/** A page that says one thing. */
+/** A page with one message. */
 export function plainPage(text: string): string {
   return page(`<p class="mark">Sandbox payments</p><h1>${escape(text)}</h1>`);
 }
@@ -42,7 +42,7 @@ const outcome = {
   expired: ['Too late', 'bad'],
 } as const;
 
-/** Two decimals at least, thousands set apart. */
+/** Two decimals at least, with thousands separators. */
 function money(amount: string): string {
   const [whole = '0', fraction = ''] = amount.split('.');
   const cents = fraction.replace(/0+$/, '').padEnd(2, '0');

@@ -9,12 +9,12 @@ import {
 import * as v from 'valibot';
 
 export const paymentSchema = v.object({
-  /** Names the payment's page, so that nobody finds one by counting. */
+  /** Names the payment's page; cannot be guessed. */
   token: v.string(),
   request: createPaymentRequest,
   status: paymentNews.entries.status,
   paidAmount: v.nullable(v.string()),
-  /** News that the gateway has not acknowledged yet, oldest first. */
+  /** Updates that the gateway has not acknowledged yet, oldest first. */
   unsent: v.array(paymentNews),
 });
 
@@ -35,8 +35,8 @@ export function newPayment(request: CreatePaymentRequest): SandboxPayment {
 /** The sandbox's own name of a payment. */
 export const paymentName = (payment: SandboxPayment): string => `sandbox-${payment.request.reference}`;
 
-/** What the gateway is told of a payment. */
-export function newsOf(payment: SandboxPayment): PaymentNewsMessage {
+/** The update that the gateway gets about a payment. */
+export function paymentUpdate(payment: SandboxPayment): PaymentNewsMessage {
   const { reference, amount, currency } = payment.request;
   return {
     reference,

@@ -10,7 +10,7 @@ import { startSandbox, type Sandbox } from './sandbox.ts';
 const key = { id: 'k', secret: 's'.repeat(32) };
 const folder = mkdtempSync(path.join(tmpdir(), 'sandbox-'));
 let sandbox: Sandbox;
-/** What a gateway has heard, and how often it fails before it listens. */
+/** What a gateway received, and how often it fails before it answers. */
 const heard: Record<string, string>[] = [];
 let failures = 0;
 const gateway = createServer((request, response) => {
@@ -26,10 +26,10 @@ const gateway = createServer((request, response) => {
       .end('{}');
   });
 });
-// A connection is not closed for want of requests just when the next one goes out on it.
+// An idle connection must not be closed just when the next request is sent on it.
 gateway.keepAliveTimeout = 0;
 let callbackUrl = '';
-/** Starts the sandbox anew with what it kept; the gateway listens again from then on. */
+/** Restarts the sandbox with its stored data; the gateway answers from then on. */
 async function restart({ payoutDelay = 50 } = {}): Promise<void> {
   await sandbox.close();
   failures = 0;
@@ -73,14 +73,14 @@ const create = (reference: string, more: object = {}) =>
     language: 'EN',
     ...more,
   });
-/** What the gateway has heard of a payment or payout: the same again when its answer came too late. */
-const told = (reference: string) => heard.filter((news) => news['reference'] === reference);
-/** For what comes by itself: it is waited for as long as a busy machine may take. */
+/** The updates of a payment or payout at the gateway: repeated when its answer came too late. */
+const entry = (reference: string) => heard.filter((update) => update['reference'] === reference);
+/** Waits for what happens in the background, as long as a busy machine may take. */
 const soon = { timeout: 30_000 };
 const press = (page: string, form: Record<string, string>) =>
   fetch(page, { method: 'POST', body: new URLSearchParams(form) });
 
-test('a payment is made, paid on its page, and told until the gateway listens', async () => {
+test('a payment is created, paid on its page, and sent until the gateway acknowledges it', async () => {
   const created = await create('D1');
   expect(created).toMatchObject({ status: 200, isTrue: true, value: { action: { kind: 'redirect' } } });
   const { page } = created.value.action;
@@ -91,34 +91,34 @@ test('a payment is made, paid on its page, and told until the gateway listens', 
   failures = 2;
   const paid = await (await press(page, { decision: 'pay' })).text();
   expect(paid).toContain('Paid: 1,500.00 PHP');
-  await vi.waitFor(() => expect(told('D1')).not.toHaveLength(0), soon);
-  expect(told('D1')[0]).toMatchObject({ reference: 'D1', status: 'paid', amount: '1500.00' });
+  await vi.waitFor(() => expect(entry('D1')).not.toHaveLength(0), soon);
+  expect(entry('D1')[0]).toMatchObject({ reference: 'D1', status: 'paid', amount: '1500.00' });
   await press(page, { decision: 'fail' });
   expect((await ask('GET', '/payments/D1')).value).toMatchObject({ status: 'paid' });
 });
 
-test('another amount and a failure are told as such; no amount is refused', async () => {
+test('another amount and a failure are sent as such; an invalid amount is refused', async () => {
   const { page } = (await create('D2')).value.action;
   for (const amount of ['', '-1', '1e9', '0', '1.234'])
     expect((await press(page, { decision: 'other', amount })).status).toBe(422);
   await press(page, { decision: 'other', amount: '99.50' });
   await press((await create('D3')).value.action.page, { decision: 'fail' });
-  await vi.waitFor(() => expect([told('D2'), told('D3')]).not.toContainEqual([]), soon);
-  expect(told('D2')[0]).toMatchObject({ status: 'paid', amount: '99.50' });
-  expect(told('D3')[0]).toMatchObject({ status: 'failed' });
+  await vi.waitFor(() => expect([entry('D2'), entry('D3')]).not.toContainEqual([]), soon);
+  expect(entry('D2')[0]).toMatchObject({ status: 'paid', amount: '99.50' });
+  expect(entry('D3')[0]).toMatchObject({ status: 'failed' });
 });
 
-test('a restart forgets no payment and tells what was not heard', async () => {
+test('a restart keeps payments and sends what was not acknowledged', async () => {
   const { page } = (await create('D4')).value.action;
   failures = Infinity;
   await press(page, { decision: 'pay' });
-  expect(told('D4')).toEqual([]);
+  expect(entry('D4')).toEqual([]);
   await restart();
-  await vi.waitFor(() => expect(told('D4')).not.toHaveLength(0), soon);
-  for (const news of told('D4')) expect(news).toMatchObject({ status: 'paid', amount: '1500.00' });
+  await vi.waitFor(() => expect(entry('D4')).not.toHaveLength(0), soon);
+  for (const update of entry('D4')) expect(update).toMatchObject({ status: 'paid', amount: '1500.00' });
 });
 
-test('a coin comes with an address and an amount; who does not sign is refused', async () => {
+test('a coin comes with an address and an amount; an unsigned request is refused', async () => {
   const { value } = await create('D5', { kind: 'crypto', channel: 'USDT-TRC20', amount: '1000' });
   expect(value.action).toMatchObject({
     kind: 'address',
@@ -144,16 +144,16 @@ describe('a payout', () => {
       callbackUrl,
     });
 
-  test('is made once however often it is asked for, and carried out and told when its time has come', async () => {
+  test('is created once however often it is requested, and completed and sent when it is due', async () => {
     await restart({ payoutDelay: 3_600_000 });
     for (let times = 0; times < 3; times++)
       expect((await payOut('W1', '1000000001')).value).toMatchObject({ status: 'pending', type: 'payout' });
-    expect(told('W1')).toEqual([]);
+    expect(entry('W1')).toEqual([]);
     const later = Date.now() + 3_600_000;
     vi.spyOn(Date, 'now').mockReturnValue(later);
     await restart();
-    await vi.waitFor(() => expect(told('W1')).not.toHaveLength(0), soon);
-    expect(told('W1')[0]).toMatchObject({ type: 'payout', status: 'paid', amount: '2400' });
+    await vi.waitFor(() => expect(entry('W1')).not.toHaveLength(0), soon);
+    expect(entry('W1')[0]).toMatchObject({ type: 'payout', status: 'paid', amount: '2400' });
     expect((await ask('GET', '/payouts/W1')).value).toMatchObject({ status: 'paid' });
     expect((await payOut('W1', '1000000001')).value).toMatchObject({ status: 'paid' });
   });
@@ -163,21 +163,21 @@ describe('a payout', () => {
     expect((await ask('GET', '/payouts/W2')).status).toBe(404);
     await payOut('W3', '1000008888');
     await payOut('W4', '1000007777');
-    await vi.waitFor(() => expect([told('W3'), told('W4')]).not.toContainEqual([]), soon);
-    expect(told('W3')[0]).toMatchObject({ status: 'failed' });
-    expect(told('W4')[0]).toMatchObject({ status: 'paid', amount: '1' });
+    await vi.waitFor(() => expect([entry('W3'), entry('W4')]).not.toContainEqual([]), soon);
+    expect(entry('W3')[0]).toMatchObject({ status: 'failed' });
+    expect(entry('W4')[0]).toMatchObject({ status: 'paid', amount: '1' });
   });
 
-  test('that a restart comes between is told afterwards', async () => {
+  test('is completed after a restart', async () => {
     failures = Infinity;
     await payOut('W5', '1000000005');
     await vi.waitFor(
       async () => expect((await ask('GET', '/payouts/W5')).value).toMatchObject({ status: 'paid' }),
       soon,
     );
-    expect(told('W5')).toEqual([]);
+    expect(entry('W5')).toEqual([]);
     await restart();
-    await vi.waitFor(() => expect(told('W5')).not.toHaveLength(0), soon);
-    for (const news of told('W5')) expect(news).toMatchObject({ type: 'payout', status: 'paid' });
+    await vi.waitFor(() => expect(entry('W5')).not.toHaveLength(0), soon);
+    for (const update of entry('W5')) expect(update).toMatchObject({ type: 'payout', status: 'paid' });
   });
 });

@@ -4,11 +4,18 @@ import path from 'node:path';
 import { createPaymentRequest, createPayoutRequest, paymentSigning } from '@marquee/payments/protocol-server';
 import { newestKey, NONCE_LIFE_MS, type SigningKey } from '@marquee/vendor-protocol/signing';
 import * as v from 'valibot';
-import { Kept } from './kept.ts';
-import { createMessenger } from './news.ts';
+import { JsonStore } from './json-store.ts';
+import { createCallbackSender } from './callbacks.ts';
 import { isAmount, paymentPage, plainPage } from './page.ts';
-import { actionOf, newPayment, newsOf, paymentSchema, type SandboxPayment } from './payments.ts';
-import { carryOut, fateOf, newPayout, payoutNewsOf, payoutSchema, type SandboxPayout } from './payouts.ts';
+import { actionOf, newPayment, paymentUpdate, paymentSchema, type SandboxPayment } from './payments.ts';
+import {
+  completePayout,
+  outcomeOf,
+  newPayout,
+  payoutUpdate,
+  payoutSchema,
+  type SandboxPayout,
+} from './payouts.ts';
 
 /** How the sandbox is started. */
 export interface SandboxOptions {
@@ -18,7 +25,7 @@ export interface SandboxOptions {
   readonly keys: readonly SigningKey[];
   /** Folder that keeps payments and payouts over a restart; without it they are forgotten. */
   readonly folder?: string | undefined;
-  /** Milliseconds after which a payout is carried out. */
+  /** Milliseconds after which a payout is completed. */
   readonly payoutDelay?: number;
 }
 
@@ -39,30 +46,29 @@ interface GatewayAnswer {
 }
 
 /**
- * Starts a payment provider for development. It takes payments that a gateway asks for, with a page on an address of its
- * own where whoever tries the site decides what becomes of one; it pays out what it is asked to, which the account's number
- * decides; and it posts signed news to the gateway until it listens.
+ * Starts a payment provider for development. Each payment has a page on which the payer decides its result; the result of a
+ * payout depends on the account's number; signed updates are posted to the gateway until it acknowledges them.
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { keys, host, folder, payoutDelay = PAYOUT_DELAY } = options;
   const file = (name: string) => (folder === undefined ? undefined : path.join(folder, name));
-  const payments = new Kept(file('sandbox-payments.json'), paymentSchema);
-  const payouts = new Kept(file('sandbox-payouts.json'), payoutSchema);
-  const messenger = createMessenger(keys);
+  const payments = new JsonStore(file('sandbox-payments.json'), paymentSchema);
+  const payouts = new JsonStore(file('sandbox-payouts.json'), payoutSchema);
+  const callbackSender = createCallbackSender(keys);
   const closing = new AbortController();
   const nonces = new Map<string, number>();
   let url = '';
   const pageOf = (payment: SandboxPayment) => `${url}/pay/${payment.token}`;
-  const tellOfPayment = (payment: SandboxPayment) => messenger.wake(payment, () => payments.save());
-  const tellOfPayout = (payout: SandboxPayout) => messenger.wake(payout, () => payouts.save());
+  const notifyOfPayment = (payment: SandboxPayment) => callbackSender.wake(payment, () => payments.save());
+  const notifyOfPayout = (payout: SandboxPayout) => callbackSender.wake(payout, () => payouts.save());
 
-  /** Carries a payout out when its time has come; at once after a restart in between. */
+  /** Completes a payout when it is due; at once when it became due during a restart. */
   function schedule(payout: SandboxPayout): void {
     const timer = setTimeout(
       () => {
-        carryOut(payout);
+        completePayout(payout);
         payouts.save();
-        tellOfPayout(payout);
+        notifyOfPayout(payout);
       },
       Math.max(0, payout.dueAt - Date.now()),
     );
@@ -73,12 +79,15 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     if (method === 'GET') {
       const payment = payments.find(reference);
       if (!payment) return { status: 404, value: { error: 'unknown payment' } };
-      return { status: 200, value: { ...newsOf(payment), action: actionOf(payment, pageOf(payment)) } };
+      return {
+        status: 200,
+        value: { ...paymentUpdate(payment), action: actionOf(payment, pageOf(payment)) },
+      };
     }
-    const asked = v.safeParse(createPaymentRequest, parseJson(body));
-    if (!asked.success) return { status: 400, value: { error: asked.issues[0].message } };
-    const payment = payments.add(newPayment(asked.output));
-    const { providerReference } = newsOf(payment);
+    const parsed = v.safeParse(createPaymentRequest, parseJson(body));
+    if (!parsed.success) return { status: 400, value: { error: parsed.issues[0].message } };
+    const payment = payments.add(newPayment(parsed.output));
+    const { providerReference } = paymentUpdate(payment);
     return { status: 200, value: { providerReference, action: actionOf(payment, pageOf(payment)) } };
   }
 
@@ -86,17 +95,17 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     if (method === 'GET') {
       const payout = payouts.find(reference);
       return payout
-        ? { status: 200, value: payoutNewsOf(payout) }
+        ? { status: 200, value: payoutUpdate(payout) }
         : { status: 404, value: { error: 'unknown payout' } };
     }
-    const asked = v.safeParse(createPayoutRequest, parseJson(body));
-    if (!asked.success) return { status: 400, value: { error: asked.issues[0].message } };
-    if (fateOf(asked.output) === 'refused')
-      return { status: 422, value: { error: 'this account is not paid to' } };
-    const isNew = payouts.find(asked.output.reference) === undefined;
-    const payout = payouts.add(newPayout(asked.output, payoutDelay));
+    const parsed = v.safeParse(createPayoutRequest, parseJson(body));
+    if (!parsed.success) return { status: 400, value: { error: parsed.issues[0].message } };
+    if (outcomeOf(parsed.output) === 'refused')
+      return { status: 422, value: { error: 'payouts to this account are refused' } };
+    const isNew = payouts.find(parsed.output.reference) === undefined;
+    const payout = payouts.add(newPayout(parsed.output, payoutDelay));
     if (isNew) schedule(payout);
-    return { status: 200, value: payoutNewsOf(payout) };
+    return { status: 200, value: payoutUpdate(payout) };
   }
 
   function answerGateway({ method = '', url: target = '' }: IncomingMessage, body: string): GatewayAnswer {
@@ -138,11 +147,11 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     if (payment.status === 'pending' && (decision === 'pay' || decision === 'other' || decision === 'fail')) {
       payment.status = decision === 'fail' ? 'failed' : 'paid';
       if (decision === 'other') payment.paidAmount = amount;
-      payment.unsent.push(newsOf(payment));
+      payment.unsent.push(paymentUpdate(payment));
       payments.save();
-      tellOfPayment(payment);
+      notifyOfPayment(payment);
     }
-    // After a POST the page is asked for anew, so that reloading it decides nothing twice.
+    // A redirect after the POST, so that reloading the page does not decide again.
     response.writeHead(303, { location: `/pay/${payment.token}` });
     response.end();
     return undefined;
@@ -155,21 +164,21 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       response.end();
     });
   });
-  // Longer than gateways keep a connection: none is closed just when the next request goes out on it.
+  // Longer than gateways keep a connection: none is closed just when the next request is sent on it.
   server.keepAliveTimeout = 72_000;
   const port = await listen(server, options.port, host);
-  // A page for people: the name that their browser has for this machine.
+  // A page for people: the name that browsers have for this machine.
   url = `http://${['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host) ? 'localhost' : host}:${port}`;
-  for (const payment of payments.all()) tellOfPayment(payment);
+  for (const payment of payments.all()) notifyOfPayment(payment);
   for (const payout of payouts.all()) {
     if (payout.status === 'pending') schedule(payout);
-    else tellOfPayout(payout);
+    else notifyOfPayout(payout);
   }
   return {
     url,
     close: async () => {
       closing.abort();
-      messenger.close();
+      callbackSender.close();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },

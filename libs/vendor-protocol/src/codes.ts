@@ -1,5 +1,5 @@
 /**
- * Why the gateway did not do what a vendor asked. All but `TEMPORARY` are final: asked again, the answer is the same unless
+ * Why the gateway refused an operation. All but `TEMPORARY` are final: sent again, the answer is the same unless
  * something else happens first, such as a deposit after `INSUFFICIENT_FUNDS`.
  *
  * `SIGNATURE`: unsigned, wrongly signed, too old, or a nonce that came before. `BAD_REQUEST`: not as the schema says.
@@ -32,7 +32,7 @@ export const refusalCodes = [
 
 export type RefusalCode = (typeof refusalCodes)[number];
 
-/** Whether asking again is of no use. */
+/** Whether a retry is pointless. */
 export function isFinal(code: RefusalCode): boolean {
   return code !== 'TEMPORARY';
 }

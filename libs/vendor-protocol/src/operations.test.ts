@@ -27,7 +27,7 @@ describe('a stake', () => {
     },
   );
 
-  it('has names of visible ASCII, and no field that no one asked for', () => {
+  it('has identifiers of visible ASCII, and no unknown field', () => {
     for (const transaction of ['', ' ', 'a b', 'é', '\u0000', 'x'.repeat(101)])
       expect(takes({ transaction })).toBe(false);
     expect(takes({ free: true })).toBe(false);
@@ -71,11 +71,11 @@ it('an answer is one or the other', () => {
   expect(v.is(answers, { status: 'ok' })).toBe(false);
 });
 
-it('only one refusal is worth another try', () => {
+it('only one refusal is worth a retry', () => {
   expect(refusalCodes.filter((code) => !isFinal(code))).toEqual(['TEMPORARY']);
 });
 
-it('a launch address says what it was made of, whatever the names hold', () => {
+it('a launch address keeps its parameters, whatever characters they have', () => {
   const query = { token: 'x'.repeat(43), language: 'VI', game: 'A&B=C', room: 'r 1'.replace(' ', '+') };
   const address = new URL(launchAddress('https://games.example', query));
   expect(`${address.origin}${address.pathname}`).toBe('https://games.example/launch');

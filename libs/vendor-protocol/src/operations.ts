@@ -4,7 +4,7 @@ import { refusalCodes } from './codes.ts';
 /** Where the operations are found, below the gateway's own address: `POST /seamless/v1/<operation>`. */
 export const OPERATIONS_PATH = '/seamless/v1/';
 
-/** A name that one side gives and the other repeats: visible ASCII. */
+/** An identifier that one side creates and the other repeats: visible ASCII. */
 const name = v.pipe(
   v.string(),
   v.regex(/^[\x21-\x7e]{1,100}$/, 'expected 1 to 100 visible ASCII characters'),
@@ -17,7 +17,7 @@ const stake = v.pipe(
   amount,
   v.check((text) => /[1-9]/.test(text), 'expected more than nothing'),
 );
-/** What a prize without a stake may be given for. */
+/** The occasions of a prize without a stake. */
 export const prizeOccasions = ['free-rounds', 'jackpot', 'promotion', 'tournament'] as const;
 
 const language = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/));
@@ -52,8 +52,8 @@ const requests = {
   /** Ends a bet with its prize, zero for none. `bet` is the transaction of the bet. Needs no session. */
   win: v.strictObject({ player: name, round: name, transaction: name, bet: name, currency, amount }),
   /**
-   * Sets again what a settled bet pays in all, when a result is changed. What was paid too much and is not there any more, the
-   * player owes: it is never refused. Needs no session.
+   * Changes the total payout of a settled bet when a result is corrected. Never refused: what was overpaid and is already
+   * spent becomes the player's debt. Needs no session.
    */
   adjust: v.strictObject({ player: name, round: name, transaction: name, bet: name, currency, amount }),
   /** Pays a prize that belongs to no bet. `transaction` names it in an `adjust`. Needs no session. */
@@ -66,13 +66,13 @@ const requests = {
     amount: stake,
     occasion: v.picklist(prizeOccasions),
   }),
-  /** Gives a stake back. Before its bet it sees to it that the bet is refused. Needs no session. */
+  /** Refunds a stake. When it arrives before its bet, the bet is refused. Needs no session. */
   rollback: v.strictObject({ player: name, transaction: name, bet: name, currency }),
-  /** Says that the round takes no more bets. Prizes of its bets may still come. */
+  /** Closes a round for bets. Prizes of its bets may still come. */
   'end-round': v.strictObject({ player: name, round: name }),
 } as const;
 
-/** The operations of a seamless wallet: what a vendor's server may ask of the gateway. */
+/** The operations of a seamless wallet: what a vendor's server may request from the gateway. */
 export type Operation = keyof typeof requests;
 export const operations = Object.keys(requests) as readonly Operation[];
 

@@ -60,7 +60,7 @@ export interface Signing {
     | { readonly ok: false; readonly error: SignatureProblem };
   /** Signs an answer to the request with this nonce, so that no one between the two can forge one. @returns the headers */
   readonly signAnswer: (key: SigningKey, nonce: string, answer: SignedAnswer) => Record<string, string>;
-  /** Whether an answer belongs to the request with this nonce and comes from who shares the keys. */
+  /** Whether an answer belongs to the request with this nonce and comes from the owner of the keys. */
   readonly isAnswer: (
     keys: readonly SigningKey[],
     nonce: string,
@@ -125,7 +125,7 @@ export function createSigning(protocol: string): Signing {
 /** How game vendors and the gateway sign what they send each other. */
 export const vendorSigning = createSigning('vendor');
 
-/** The key that signs: the first; the others are still believed, or believed already. */
+/** The key that signs: the first; the others are only accepted. */
 export function newestKey(keys: readonly SigningKey[]): SigningKey {
   const [key] = keys;
   if (!key) throw new Error('a protocol without keys');

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Engine } from '../games/engine.ts';
-import { memoryHouse, sitting, type MemoryHouse } from '../testing/memory-house.ts';
+import { memoryHouse, testSession, type MemoryHouse } from '../testing/memory-house.ts';
 import { until } from '../testing/until.ts';
 import { createCardsEngine } from './cards.engine.ts';
 import type { CardsView } from './duel-view.ts';
 
-const ann = sitting('CARDHOUSE_001');
+const ann = testSession('CARDHOUSE_001');
 const bob = { ...ann, player: 'bob' };
 const here = new Set<string>();
 let made: MemoryHouse;
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('plays the lowest card for who is gone, tells both, and pays the one who stayed their due', async () => {
+it('plays the lowest card for an absent player, shows it to both, and pays the winner', async () => {
   await join();
   await join(bob);
   here.add('ann');
@@ -59,7 +59,7 @@ it('plays the lowest card for who is gone, tells both, and pays the one who stay
   expect([...made.wagers.values()].map(({ payout }) => payout).toSorted()).toEqual([0n, 190_000n]);
 });
 
-it('gives a stake back when nobody comes in time', async () => {
+it('refunds a stake when no opponent comes in time', async () => {
   await join();
   await vi.advanceTimersByTimeAsync(89_000);
   expect((await view()).waiting).not.toBeNull();

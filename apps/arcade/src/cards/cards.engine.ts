@@ -3,7 +3,14 @@ import { money, toDecimalString } from '@marquee/money';
 import * as v from 'valibot';
 import { commitmentOf, drawsFrom, newSeed } from '../fairness/draws.ts';
 import { clientSeed } from '../fairness/seeds.ts';
-import { notHeld, placedAgain, refusedFor, type Engine, type House, type Proof } from '../games/engine.ts';
+import {
+  answerNotHeld,
+  answerRepeatedBet,
+  refuse,
+  type Engine,
+  type House,
+  type Proof,
+} from '../games/engine.ts';
 import { readAmount, roomStakes } from '../games/stakes.ts';
 import type { Streams } from '../http/streams.ts';
 import type { Session } from '../sessions/sessions.ts';
@@ -16,14 +23,14 @@ const uuid = v.pipe(v.string(), v.uuid());
 const joinRequest = v.object({ id: uuid, stake: v.string(), client: clientSeed });
 const playRequest = v.object({ duel: uuid, trick: v.number(), card: v.number() });
 
-/** Milliseconds to look at a trick, and to wait for somebody to play with. */
-const LOOK = 3000;
-const WAIT = 90_000;
+/** Milliseconds to show a trick, and to wait for an opponent. */
+const TRICK_PAUSE = 3000;
+const OPPONENT_WAIT = 90_000;
 
-/** Milliseconds to choose a card, unless the arcade was told otherwise. */
+/** Milliseconds to choose a card, unless the arcade's options say otherwise. */
 export const TURN = 20_000;
 
-/** Somebody who waits for another player. */
+/** A player who waits for an opponent. */
 interface Ticket {
   readonly session: Session;
   readonly wager: Wager;
@@ -60,7 +67,7 @@ export function createCardsEngine(house: House, isHere: Streams['isHere'], turn 
   const duels = duelsOf(house.journal);
   const tickets = new Map<string, Ticket>();
   const timers = new Map<string, NodeJS.Timeout>();
-  /** A player who is being seated: nobody sits down twice. */
+  /** Players who are being seated: each joins once. */
   const joining = new Set<string>();
 
   const nameOf = ({ vendor, player }: { vendor: string; player: string }): string => `${vendor} ${player}`;
@@ -69,7 +76,7 @@ export function createCardsEngine(house: House, isHere: Streams['isHere'], turn 
     duels.all().find((duel) => duel.winner === null && isSeated(duel, session));
   const isSeated = (duel: Duel, session: Session): boolean =>
     duel.seats.some((seat) => nameOf(seat) === nameOf(session));
-  const tellBoth = (duel: Duel): void => house.changed((session) => isSeated(duel, session));
+  const notifyBoth = (duel: Duel): void => house.changed((session) => isSeated(duel, session));
 
   const show = (duel: Duel, seat: Seat): DuelView =>
     duelView(duel, seat, !isHere(duel.game, duel.seats[seat === 0 ? 1 : 0]));
@@ -79,23 +86,23 @@ export function createCardsEngine(house: House, isHere: Streams['isHere'], turn 
     if (tickets.get(name) !== ticket) return;
     tickets.delete(name);
     clearTimeout(ticket.timer);
-    await wagers.giveBack(ticket.wager);
+    await wagers.refund(ticket.wager);
     house.changed((session) => nameOf(session) === name);
   }
 
-  async function join(session: Session, asked: v.InferOutput<typeof joinRequest>): Promise<object> {
+  async function join(session: Session, input: v.InferOutput<typeof joinRequest>): Promise<object> {
     const name = nameOf(session);
-    const known = wagers.find(session, asked.id);
-    if (known) return placedAgain(known);
-    const stake = readAmount(session.currency, asked.stake);
+    const known = wagers.find(session, input.id);
+    if (known) return answerRepeatedBet(known);
+    const stake = readAmount(session.currency, input.stake);
     if (stake === undefined || !roomStakes(session.currency, session.room).includes(stake))
-      return refusedFor('bad-bet');
-    if (joining.has(name) || tickets.has(name) || running(session)) return refusedFor('busy');
+      return refuse('bad-bet');
+    if (joining.has(name) || tickets.has(name) || running(session)) return refuse('busy');
     joining.add(name);
     try {
-      const placed = await wagers.place(session, asked.id, stake, { client: asked.client });
-      if (placed.kind !== 'held') return notHeld(placed);
-      await seat(session, placed.wager, asked.client);
+      const placed = await wagers.place(session, input.id, stake, { client: input.client });
+      if (placed.kind !== 'held') return answerNotHeld(placed);
+      await seat(session, placed.wager, input.client);
       return { kind: 'taken', balance: placed.balance };
     } finally {
       joining.delete(name);
@@ -115,7 +122,7 @@ export function createCardsEngine(house: House, isHere: Streams['isHere'], turn 
     }
     const seed = newSeed();
     const commitment = await commitmentOf(seed);
-    const timer = setTimeout(() => void leave(ticket), WAIT);
+    const timer = setTimeout(() => void leave(ticket), OPPONENT_WAIT);
     const ticket: Ticket = {
       session,
       wager,
@@ -124,7 +131,7 @@ export function createCardsEngine(house: House, isHere: Streams['isHere'], turn 
       commitment,
       timer,
       duel: randomUUID(),
-      until: Date.now() + WAIT,
+      until: Date.now() + OPPONENT_WAIT,
     };
     timer.unref();
     tickets.set(nameOf(session), ticket);
@@ -143,7 +150,7 @@ export function createCardsEngine(house: House, isHere: Streams['isHere'], turn 
       nickname,
       client: chosen,
     })) as Duel['seats'];
-    await keep({
+    await save({
       id,
       seed,
       commitment,
@@ -160,8 +167,8 @@ export function createCardsEngine(house: House, isHere: Streams['isHere'], turn 
     });
   }
 
-  /** Writes a duel down as it stands now, shows it, and sees to it that time passes. */
-  async function keep(duel: Duel): Promise<void> {
+  /** Stores a duel, shows it, and starts its timer. */
+  async function save(duel: Duel): Promise<void> {
     await duels.put(duel.id, duel);
     clearTimeout(timers.get(duel.id));
     if (duel.winner === null) {
@@ -172,10 +179,10 @@ export function createCardsEngine(house: House, isHere: Streams['isHere'], turn 
       timers.delete(duel.id);
       await pay(duel);
     }
-    tellBoth(duel);
+    notifyBoth(duel);
   }
 
-  /** Gives the pot to the winner and nothing to the other; each only once, however often it is asked. */
+  /** Pays the pot to the winner and nothing to the other; each only once, however often it is called. */
   async function pay(duel: Duel): Promise<void> {
     await Promise.all(
       duel.seats.map(async ({ wager: id }, place) => {
@@ -196,8 +203,8 @@ export function createCardsEngine(house: House, isHere: Streams['isHere'], turn 
     const plays: Duel['plays'] = [[...duel.plays[0]], [...duel.plays[1]]];
     plays[seat].push(card);
     const both = plays[0].length === plays[1].length;
-    const deadline = both ? Date.now() + LOOK + turn : duel.deadline;
-    await keep({ ...duel, plays, byClock, deadline, winner: duelWinner(plays) ?? null });
+    const deadline = both ? Date.now() + TRICK_PAUSE + turn : duel.deadline;
+    await save({ ...duel, plays, byClock, deadline, winner: duelWinner(plays) ?? null });
   }
 
   async function timeUp(id: string): Promise<void> {
@@ -211,23 +218,23 @@ export function createCardsEngine(house: House, isHere: Streams['isHere'], turn 
     }
   }
 
-  async function play(session: Session, asked: v.InferOutput<typeof playRequest>): Promise<object> {
-    const duel = duels.get(asked.duel);
-    if (!duel || !isSeated(duel, session)) return refusedFor('bad-bet');
+  async function play(session: Session, input: v.InferOutput<typeof playRequest>): Promise<object> {
+    const duel = duels.get(input.duel);
+    if (!duel || !isSeated(duel, session)) return refuse('bad-bet');
     const seat = seatOf(duel, session);
     const { [seat]: mine } = duel.plays;
-    // Asked again: the card lies already.
-    if (mine[asked.trick] === asked.card) return { kind: 'taken' };
-    if (duel.winner !== null || mine.length !== asked.trick || mine.length > playedTricks(duel.plays))
-      return refusedFor('closed');
-    if (!duel.hands[seat].includes(asked.card) || mine.includes(asked.card)) return refusedFor('bad-bet');
-    await playCard(duel, seat, asked.card);
+    // Sent again: the card is already played.
+    if (mine[input.trick] === input.card) return { kind: 'taken' };
+    if (duel.winner !== null || mine.length !== input.trick || mine.length > playedTricks(duel.plays))
+      return refuse('closed');
+    if (!duel.hands[seat].includes(input.card) || mine.includes(input.card)) return refuse('bad-bet');
+    await playCard(duel, seat, input.card);
     return { kind: 'taken' };
   }
 
   for (const duel of duels.all())
-    // Time did not pass while nobody could play.
-    if (duel.winner === null) void keep({ ...duel, deadline: Date.now() + turn });
+    // The time of a restart does not count.
+    if (duel.winner === null) void save({ ...duel, deadline: Date.now() + turn });
 
   return {
     view: async (session): Promise<CardsView> => {
@@ -270,14 +277,14 @@ export function createCardsEngine(house: House, isHere: Streams['isHere'], turn 
         past: past.slice(0, 12).map(proofOf),
       };
     },
-    moved: (session) => {
+    presenceChanged: (session) => {
       const duel = running(session);
-      if (duel) tellBoth(duel);
+      if (duel) notifyBoth(duel);
     },
-    // A stake without a duel was of somebody who waited when the arcade stopped; a duel's own go on with it.
+    // A stake without a duel belonged to a waiting player when the arcade stopped; stakes of a duel stay with it.
     resume: (wager) => {
       const duel = duels.all().find(({ seats }) => seats.some((seat) => seat.wager === wager.id));
-      if (!duel) void wagers.giveBack(wager);
+      if (!duel) void wagers.refund(wager);
       else if (duel.winner !== null) void pay(duel);
     },
     close: () => {

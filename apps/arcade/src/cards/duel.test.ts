@@ -50,7 +50,7 @@ it('deals ten different cards', async () => {
   expect(new Set(hands.flat()).size).toBe(2 * HAND);
 });
 
-it('plays the lowest card that is left for who does not play', () => {
+it('plays the lowest card that is left for an absent player', () => {
   expect(lowestLeft([12, 0, 13, 5, 40], [])).toBe(0);
   expect(lowestLeft([12, 0, 13, 5, 40], [0])).toBe(13);
 });

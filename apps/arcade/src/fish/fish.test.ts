@@ -5,15 +5,15 @@ import { drawVolley, FISH_RETURN, kindNames, kinds, volleyPayout } from './fish.
 
 it('catches each kind with the chance that returns 96 of 100', async () => {
   for (const kind of kindNames) {
-    let asked = 0;
+    let input = 0;
     let hits = 0;
     const bound = 100 * kinds[kind];
     // Every number that a draw can give, once.
     for (let number = 0; number < bound; number += 1) {
-      const draws = { below: async (limit: number) => ((asked = limit), number) };
+      const draws = { below: async (limit: number) => ((input = limit), number) };
       if ((await drawVolley([kind], draws))[0]) hits += 1;
     }
-    expect(asked).toBe(bound);
+    expect(input).toBe(bound);
     expect((hits * kinds[kind] * 100) / bound).toBe(FISH_RETURN);
   }
 });

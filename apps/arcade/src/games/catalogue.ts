@@ -6,7 +6,7 @@ export interface Game {
   readonly code: string;
   readonly vendor: string;
   readonly engine: EngineName;
-  /** The number at the end of the code: chooses the machine, the look, the table. */
+  /** The number at the end of the code: chooses the machine, the theme, the table. */
   readonly number: number;
 }
 

@@ -4,31 +4,31 @@ import type { Session } from '../sessions/sessions.ts';
 import type { Journal } from '../store/journal.ts';
 import type { Placed, Wager, Wagers } from '../wallet/wagers.ts';
 
-/** What every engine works with. */
+/** The services of every engine. */
 export interface House {
   readonly journal: Journal;
   readonly wagers: Wagers;
   readonly seeds: SeedStore;
-  /** What rounds are drawn from that belong to no single player. Never leaves the server. */
+  /** The secret behind rounds that are shared by players. Never leaves the server. */
   readonly secret: string;
   /** Milliseconds between the starts of a player's rounds, at least. */
   readonly pace: number;
-  /** Shows the game anew to those who look at it. */
+  /** Sends the view again to the sessions that show it. */
   readonly changed: (whose: (session: Session) => boolean) => void;
 }
 
-/** Why something was not done: the wallet's reason, or the game's own. */
+/** The reason of a refusal: the wallet's, or the game's own. */
 export type Reason = RefusalCode | 'too-fast' | 'busy' | 'closed' | 'bad-bet' | 'unanswered';
 
 /** An action that was not done. */
 export interface Refused {
   readonly kind: 'refused';
   readonly reason: Reason;
-  /** Told with `INSUFFICIENT_FUNDS`. */
+  /** Sent with `INSUFFICIENT_FUNDS`. */
   readonly balance?: string;
 }
 
-/** What a round was drawn from, for whoever wants to draw it again. */
+/** What a round was drawn from, so that it can be drawn again. */
 export interface Proof {
   readonly id: string;
   readonly at: number;
@@ -38,11 +38,11 @@ export interface Proof {
   readonly message: string;
   /** What was drawn, as {@link ../fairness/recompute.ts} gives it. */
   readonly outcome: unknown;
-  /** What was asked of the draw, in the game's own words. */
+  /** The bet behind the draw, in the game's own format. */
   readonly bet: unknown;
 }
 
-/** What a player can check: what is committed to for rounds to come, and what past rounds were drawn from. */
+/** What a player can check: the commitments for rounds to come, and what past rounds were drawn from. */
 export interface Proofs {
   readonly next: readonly { readonly id: string; readonly commitment: string }[];
   readonly past: readonly Proof[];
@@ -55,31 +55,31 @@ export interface Engine {
   /** @returns undefined when there is no such action, or its body is not what it needs */
   readonly act: (session: Session, action: string, body: unknown) => Promise<object | undefined>;
   readonly proofs: (session: Session) => Promise<Proofs>;
-  /** A page of this player came or went: for games in which others see it. */
-  readonly moved?: (session: Session) => void;
-  /** Takes up a wager whose stake was taken before the arcade was started. */
+  /** A page of this player connected or disconnected: for games that show it to others. */
+  readonly presenceChanged?: (session: Session) => void;
+  /** Continues a wager whose stake was taken before a restart. */
   readonly resume: (wager: Wager) => void;
   readonly close: () => void;
 }
 
-export const refusedFor = (reason: Reason): Refused => ({ kind: 'refused', reason });
+export const refuse = (reason: Reason): Refused => ({ kind: 'refused', reason });
 
-/** What the page is told of a stake that is not held. */
-export function notHeld(placed: Exclude<Placed, { kind: 'held' }>): Refused {
-  if (placed.kind === 'unanswered') return refusedFor('unanswered');
-  return { ...refusedFor(placed.code), ...(placed.balance !== undefined && { balance: placed.balance }) };
+/** The answer to the page for a stake that was not taken. */
+export function answerNotHeld(placed: Exclude<Placed, { kind: 'held' }>): Refused {
+  if (placed.kind === 'unanswered') return refuse('unanswered');
+  return { ...refuse(placed.code), ...(placed.balance !== undefined && { balance: placed.balance }) };
 }
 
-/** What the page is told of a bet that it sends again, without knowing whether it stands. */
-export function placedAgain({ state, refusal }: Wager): Refused | { readonly kind: 'taken' } {
+/** The answer to a bet that the page sends again. */
+export function answerRepeatedBet({ state, refusal }: Wager): Refused | { readonly kind: 'taken' } {
   switch (state) {
     case 'asking':
-      return refusedFor('busy');
+      return refuse('busy');
     case 'refused':
-      return refusedFor(refusal ?? 'TEMPORARY');
+      return refuse(refusal ?? 'TEMPORARY');
     case 'returning':
     case 'returned':
-      return refusedFor('unanswered');
+      return refuse('unanswered');
     case 'held':
     case 'paying':
     case 'paid':

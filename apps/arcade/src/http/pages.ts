@@ -18,7 +18,7 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Builds the games' pages from their sources, in memory: a second, and never another version than the server's own. */
+/** Builds the games' pages from their sources, in memory: takes a second, and is always the server's own version. */
 export async function buildPages(): Promise<ReadonlyMap<string, Page>> {
   const { build } = await import('vite');
   const folder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../page');

@@ -15,7 +15,7 @@ import type { Wallet } from '../wallet/wallet.ts';
 import type { Page } from './pages.ts';
 import type { Streams } from './streams.ts';
 
-/** What the server stands on. */
+/** The server's dependencies. */
 export interface ServerParts {
   readonly engineOf: (session: Session) => Engine;
   readonly wallet: Wallet;
@@ -27,7 +27,7 @@ export interface ServerParts {
   readonly framedBy: readonly string[];
 }
 
-const embedding = 'cross-origin-resource-policy';
+const RESOURCE_POLICY = 'cross-origin-resource-policy';
 const BODY_LIMIT = 16 * 1024;
 const GAME_PAGE = '/index.html';
 
@@ -37,7 +37,7 @@ const launchRequest = v.object({
 });
 const seedsRequest = v.object({ client: clientSeed });
 
-/** Builds the server; it listens to nothing yet. */
+/** Builds the server without listening. */
 export function createServer(parts: ServerParts, log: FastifyBaseLogger): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
@@ -47,16 +47,16 @@ export function createServer(parts: ServerParts, log: FastifyBaseLogger): Fastif
     forceCloseConnections: true,
   });
   app.addHook('onSend', async (_request, reply) => {
-    if (!reply.hasHeader(embedding)) reply.header(embedding, 'same-origin');
+    if (!reply.hasHeader(RESOURCE_POLICY)) reply.header(RESOURCE_POLICY, 'same-origin');
     reply.headers({
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
     });
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
-  // A site asks whether the arcade is there before it opens a frame; of an answer that is not for it, it hears nothing.
+  // A site checks whether the arcade is reachable before it opens a frame, from another origin.
   app.get('/', { logLevel: 'warn' }, async (_request, reply) =>
-    reply.code(204).header(embedding, 'cross-origin').send(),
+    reply.code(204).header(RESOURCE_POLICY, 'cross-origin').send(),
   );
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
   addPages(app, parts);
@@ -100,14 +100,14 @@ function addPages(app: FastifyInstance, { pages, framedBy }: ServerParts): void 
 
 function addSessions(app: FastifyInstance, { sessions, wallet }: ServerParts): void {
   app.post('/api/session', async (request, reply) => {
-    const asked = v.safeParse(launchRequest, request.body);
-    if (!asked.success) return reply.code(400).send({ error: 'bad-request' });
-    if (!gameOf(asked.output.game)) return reply.code(404).send({ error: 'unknown-game' });
-    const answer = await wallet.ask('authenticate', { token: asked.output.token });
+    const parsed = v.safeParse(launchRequest, request.body);
+    if (!parsed.success) return reply.code(400).send({ error: 'bad-request' });
+    if (!gameOf(parsed.output.game)) return reply.code(404).send({ error: 'unknown-game' });
+    const answer = await wallet.request('authenticate', { token: parsed.output.token });
     if (answer.status === 'unanswered') return reply.code(503).send({ error: 'unanswered' });
     if (answer.status === 'refused') return reply.code(403).send({ error: answer.code });
     const played = gameOf(answer.game);
-    // The gateway says what was launched; the address only spares it tokens for what is not here.
+    // The gateway decides what was launched; the address only avoids calls for unknown games.
     if (!played) return reply.code(404).send({ error: 'unknown-game' });
     const { player, session, nickname, currency, merchant, room, returnUrl } = answer;
     const opened = await sessions.open({
@@ -121,26 +121,26 @@ function addSessions(app: FastifyInstance, { sessions, wallet }: ServerParts): v
       ...(room !== undefined && { room }),
       ...(returnUrl !== undefined && { returnUrl }),
     });
-    return { key: opened.key, balance: answer.balance, ...shown(opened) };
+    return { key: opened.key, balance: answer.balance, ...publicSession(opened) };
   });
   app.get('/api/session', async (request, reply) => {
     const session = sessionOf(request, sessions);
     if (!session) return reply.code(401).send({ error: 'no-session' });
-    const answer = await wallet.ask('balance', { player: session.player, session: session.session });
+    const answer = await wallet.request('balance', { player: session.player, session: session.session });
     if (answer.status === 'refused' && isOver(answer.code)) {
       await sessions.end(session);
       return reply.code(401).send({ error: 'no-session' });
     }
     if (answer.status !== 'ok') return reply.code(503).send({ error: 'unanswered' });
-    return { key: session.key, balance: answer.balance, ...shown(session) };
+    return { key: session.key, balance: answer.balance, ...publicSession(session) };
   });
 }
 
 /** Whether the gateway says that its own session, or the login that it belongs to, is over. */
 const isOver = (code: RefusalCode): boolean => code === 'TOKEN_EXPIRED' || code === 'TOKEN_INVALID';
 
-/** What the page is told of its session. */
-function shown({ nickname, currency, game, room, returnUrl }: Session) {
+/** The part of a session that its page gets. */
+function publicSession({ nickname, currency, game, room, returnUrl }: Session) {
   const { engine, number } = gameOf(game) ?? {};
   return { nickname, currency, game, room: room ?? null, returnUrl: returnUrl ?? null, engine, number };
 }
@@ -180,9 +180,9 @@ function addGame(app: FastifyInstance, { engineOf, sessions, seeds, streams }: S
   app.post('/api/seeds', async (request, reply) => {
     const session = sessionFor(request, reply);
     if (!session) return reply;
-    const asked = v.safeParse(seedsRequest, request.body);
-    if (!asked.success) return reply.code(400).send({ error: 'bad-request' });
-    await seeds.change(session, asked.output.client);
+    const parsed = v.safeParse(seedsRequest, request.body);
+    if (!parsed.success) return reply.code(400).send({ error: 'bad-request' });
+    await seeds.change(session, parsed.output.client);
     return engineOf(session).view(session);
   });
 }

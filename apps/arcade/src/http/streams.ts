@@ -1,35 +1,35 @@
 import type { ServerResponse } from 'node:http';
 import type { Session } from '../sessions/sessions.ts';
 
-/** A line now and then, so that both sides notice a dead connection. */
+/** Milliseconds between empty lines, so that both sides notice a dead connection. */
 const HEARTBEAT = 15_000;
 
-/** Views that cannot be sent as quickly as they change are left out: the next one says it all. */
+/** Views that cannot be sent as quickly as they change are skipped: the next one is complete. */
 const BACKLOG = 64 * 1024;
 
 /** Connections of one session. */
 const MOST_LINES = 3;
 
-/** Pages that look at a game, each over a connection of its own: what they show comes as lines of JSON. */
+/** Pages that show a game, each over a connection of its own, which sends views as lines of JSON. */
 export interface Streams {
   readonly open: (session: Session, response: ServerResponse) => void;
   readonly changed: (whose: (session: Session) => boolean) => void;
-  /** Says that money has moved which the page does not know of. */
-  readonly moneyMoved: (whose: (session: Session) => boolean) => void;
-  /** Different players who look at a game now. */
+  /** Sends that money moved without an answer to the page. */
+  readonly balanceChanged: (whose: (session: Session) => boolean) => void;
+  /** Number of players with a page of a game open. */
   readonly players: (game: string) => number;
-  /** Whether a player looks at a game now. */
+  /** Whether a player has a page of a game open. */
   readonly isHere: (game: string, player: Pick<Session, 'vendor' | 'player'>) => boolean;
   readonly close: () => void;
 }
 
 /**
  * @param view what a session is shown
- * @param on `moved`: a page of the session's player came or went; `watched`: a page goes on looking at the session
+ * @param on `presenceChanged`: a page of the session's player connected or disconnected; `watched`: a page is still connected
  */
 export function createStreams(
   view: (session: Session) => Promise<object>,
-  on: { readonly moved: (session: Session) => void; readonly watched: (session: Session) => void },
+  on: { readonly presenceChanged: (session: Session) => void; readonly watched: (session: Session) => void },
 ): Streams {
   const open = new Map<ServerResponse, Session>();
 
@@ -49,21 +49,21 @@ export function createStreams(
 
   return {
     open: (session, response) => {
-      // A page that was reloaded may leave its old connection behind, and a tab may have been doubled.
+      // A reloaded page may leave its old connection open, and a tab may be duplicated.
       const same = [...open].filter(([, { key }]) => key === session.key);
       if (same.length >= MOST_LINES) same[0]?.[0].end();
       open.set(response, session);
       response.on('close', () => {
         open.delete(response);
-        on.moved(session);
+        on.presenceChanged(session);
       });
       void show(response, session);
-      on.moved(session);
+      on.presenceChanged(session);
     },
     changed: (whose) => {
       for (const [response, session] of open) if (whose(session)) void show(response, session);
     },
-    moneyMoved: (whose) => {
+    balanceChanged: (whose) => {
       for (const [response, session] of open)
         if (whose(session)) response.write(`${JSON.stringify({ money: 'moved' })}\n`);
     },

@@ -15,19 +15,19 @@ export interface PlaySession {
   readonly number: number;
 }
 
-/** What a call brought: its value, or the word of what went wrong; `offline` when nobody answered. */
-export type Answered<Value> =
+/** The result of a call: its value, or the code of the problem; `offline` without an answer. */
+export type ApiResult<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problem: string };
 
 /**
- * Asks the server that this page came from. The two are built from the same sources and start together, which is why the
- * answer's type is believed.
+ * Calls the server that this page came from. Both are built from the same sources and start together, so the answer's type is
+ * not checked.
  */
-export async function ask<Value>(
+export async function callServer<Value>(
   path: string,
   options: { readonly key?: string; readonly body?: object } = {},
-): Promise<Answered<Value>> {
+): Promise<ApiResult<Value>> {
   try {
     const response = await fetch(path, {
       method: options.body ? 'POST' : 'GET',
@@ -46,23 +46,23 @@ export async function ask<Value>(
 }
 
 /** Milliseconds before each further attempt. */
-const AGAIN = [700, 1500, 3000, 5000] as const;
+const RETRY_DELAYS = [700, 1500, 3000, 5000] as const;
 
 /**
- * Sends an action until it is answered; its number makes the server do it once. `busy` is asked again too: the first
- * attempt may still be under way.
+ * Sends an action until it is answered; its id makes the server do it once. `busy` is retried too: the first attempt may still
+ * be in progress.
  */
 export async function act<Value extends object>(
   key: string,
   action: string,
   body: object,
-): Promise<Answered<Value | Refused>> {
-  let answer = await ask<Value | Refused>(`/api/act/${action}`, { key, body });
-  for (const wait of AGAIN) {
+): Promise<ApiResult<Value | Refused>> {
+  let answer = await callServer<Value | Refused>(`/api/act/${action}`, { key, body });
+  for (const wait of RETRY_DELAYS) {
     const busy = answer.ok && 'reason' in answer.value && answer.value.reason === 'busy';
     if (!busy && (answer.ok || answer.problem !== 'offline')) return answer;
     await pause(wait);
-    answer = await ask<Value | Refused>(`/api/act/${action}`, { key, body });
+    answer = await callServer<Value | Refused>(`/api/act/${action}`, { key, body });
   }
   return answer;
 }
@@ -73,17 +73,17 @@ export const pause = (milliseconds: number): Promise<void> =>
   });
 
 /**
- * Shows the game's view whenever it changes, over a line that is opened again when it breaks.
+ * Reports the game's view whenever it changes, over a connection that is opened again when it breaks.
  *
- * @param on `money`: money has moved that no answer told of; `ended`: the session is over, and nothing is shown any more
- * @returns how to stop
+ * @param on `balanceChanged`: money moved without an answer to this page; `ended`: the session is over
+ * @returns stops it
  */
-export function watch(
+export function subscribe(
   key: string,
   on: {
     readonly view: (view: unknown) => void;
-    readonly line: (whole: boolean) => void;
-    readonly money: () => void;
+    readonly connected: (whole: boolean) => void;
+    readonly balanceChanged: () => void;
     readonly ended: () => void;
   },
 ): () => void {
@@ -103,14 +103,14 @@ export function watch(
     for (;;) {
       const { value, done } = await reader.read();
       if (done) return;
-      on.line(true);
+      on.connected(true);
       const lines = (rest + value).split('\n');
       rest = lines.pop() ?? '';
-      for (const line of lines) {
-        if (line === '') continue;
-        const said = JSON.parse(line) as object;
-        if ('money' in said) on.money();
-        else on.view(said);
+      for (const connected of lines) {
+        if (connected === '') continue;
+        const message = JSON.parse(connected) as object;
+        if ('money' in message) on.balanceChanged();
+        else on.view(message);
       }
     }
   }
@@ -120,7 +120,7 @@ export function watch(
       await read().catch(() => undefined);
       if (stopping.signal.aborted) return;
       if (Date.now() - began > 10_000) failures = 0;
-      if (failures > 0) on.line(false);
+      if (failures > 0) on.connected(false);
       await pause(Math.min(8000, 500 * 2 ** failures));
     }
   })();

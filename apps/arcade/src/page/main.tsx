@@ -1,7 +1,7 @@
 import { render } from 'preact';
-import { Arcade } from './frame/Arcade.tsx';
+import { Arcade } from './shell/Arcade.tsx';
 import { loadTexts } from './texts.ts';
-import { readAddress } from './start.ts';
+import { readAddress } from './session.ts';
 import './styles/base.css';
 
 await loadTexts(readAddress().language);

@@ -14,7 +14,7 @@ const languages: Readonly<
 
 let current: Texts | undefined;
 
-/** Loads the language of the launch, English where there is no such one, and says so to the browser. */
+/** Loads the language of the launch, English for an unknown one, and sets the document's language. */
 export async function loadTexts(language: string): Promise<void> {
   const { tag, load } = languages[language] ?? (languages['EN'] as (typeof languages)[string]);
   current = (await load()).texts;
@@ -24,10 +24,10 @@ export async function loadTexts(language: string): Promise<void> {
 export type TextName = keyof Texts;
 
 /** A text in the player's language, its `{names}` filled. */
-export function say(name: TextName, values: Readonly<Record<string, string | number>> = {}): string {
+export function translate(name: TextName, values: Readonly<Record<string, string | number>> = {}): string {
   const text: string = current?.[name] ?? name;
   return text.replaceAll(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole));
 }
 
-/** Whether there is a text of this name, for words that come from the server. */
+/** Whether there is a text of this name, for codes that come from the server. */
 export const isText = (name: string): name is TextName => current !== undefined && name in current;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { drawsFrom } from '../fairness/draws.ts';
 import {
-  colourOf,
+  colorOf,
   drawSpin,
   paysOf,
   ROULETTE_RETURN,
@@ -52,13 +52,12 @@ it.each([
   expect(spot && paysOf(spot)).toBe(pays);
 });
 
-it('has eighteen of each colour, and on the wheel no two of one side by side', () => {
-  const colours = wheel.map(colourOf);
-  expect(colours.filter((colour) => colour === 'red')).toHaveLength(18);
-  expect(colours.filter((colour) => colour === 'black')).toHaveLength(18);
+it('has eighteen of each color, and on the wheel no two of one side by side', () => {
+  const colors = wheel.map(colorOf);
+  expect(colors.filter((color) => color === 'red')).toHaveLength(18);
+  expect(colors.filter((color) => color === 'black')).toHaveLength(18);
   expect(wheel.toSorted((one, other) => one - other)).toEqual(wheel.map((_, place) => place));
-  for (const [place, colour] of colours.entries())
-    expect(colour).not.toBe(colours[(place + 1) % wheel.length]);
+  for (const [place, color] of colors.entries()) expect(color).not.toBe(colors[(place + 1) % wheel.length]);
 });
 
 it('pays nothing for a bet that it does not know, nor for the even chances at zero', () => {

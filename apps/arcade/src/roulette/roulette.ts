@@ -10,9 +10,9 @@ const reds: ReadonlySet<number> = new Set([
   1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36,
 ]);
 
-export type Colour = 'red' | 'black' | 'zero';
+export type Color = 'red' | 'black' | 'zero';
 
-export function colourOf(pocket: number): Colour {
+export function colorOf(pocket: number): Color {
   if (pocket === 0) return 'zero';
   return reds.has(pocket) ? 'red' : 'black';
 }
@@ -94,7 +94,7 @@ const spotNamed = new Map(spots.map((spot) => [spot.name, spot]));
 /** The bet of a name. */
 export const spotOf = (name: string): RouletteSpot | undefined => spotNamed.get(name);
 
-/** What a winning stake wins beside itself, times the stake: 35 for one number, 1 for eighteen. */
+/** What a winning stake wins in addition to itself, times the stake: 35 for one number, 1 for eighteen. */
 export const paysOf = ({ pockets }: RouletteSpot): number => 36 / pockets.length - 1;
 
 /** Where the ball lies. */

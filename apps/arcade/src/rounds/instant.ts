@@ -1,13 +1,20 @@
 import { money, toDecimalString } from '@marquee/money';
 import * as v from 'valibot';
 import { drawsFrom, type Draws } from '../fairness/draws.ts';
-import { notHeld, placedAgain, refusedFor, type Engine, type House, type Proof } from '../games/engine.ts';
+import {
+  answerNotHeld,
+  answerRepeatedBet,
+  refuse,
+  type Engine,
+  type House,
+  type Proof,
+} from '../games/engine.ts';
 import type { Session } from '../sessions/sessions.ts';
 import type { Wager } from '../wallet/wagers.ts';
 
 /** A game that one player plays alone and whose every round is over at once. */
 export interface InstantRules<Bet> {
-  /** What the page sends beside the request's number. */
+  /** What the page sends in addition to the request's id. */
   readonly bet: v.GenericSchema<unknown, Bet>;
   /** Ten-thousandths; undefined when nothing of the kind is offered in the game and currency. */
   readonly stakeOf: (session: Session, bet: Bet) => bigint | undefined;
@@ -16,7 +23,7 @@ export interface InstantRules<Bet> {
     bet: Bet,
     draws: Draws,
   ) => Promise<{ payout: bigint; outcome: unknown }>;
-  /** What the page shows besides its rounds. */
+  /** What the page shows in addition to its rounds. */
   readonly offer: (session: Session) => object;
 }
 
@@ -39,10 +46,10 @@ export interface InstantRound {
   readonly outcome: unknown;
 }
 
-/** What a page gets for a round that it asked for. The balance is what the wallet said last; undefined: ask it. */
+/** The answer to a request for a round. The balance is the wallet's last one; undefined: read it. */
 export type InstantAnswer =
   | { readonly kind: 'done'; readonly round: InstantRound; readonly balance: string | undefined }
-  | ReturnType<typeof refusedFor>;
+  | ReturnType<typeof refuse>;
 
 /** The rounds of one player, which `play` makes. */
 export function createInstantEngine<Bet>(house: House, rules: InstantRules<Bet>): Engine {
@@ -69,16 +76,16 @@ export function createInstantEngine<Bet>(house: House, rules: InstantRules<Bet>)
     const known = wagers.find(session, id);
     if (known) return answerAgain(known);
     const stake = rules.stakeOf(session, bet);
-    if (stake === undefined) return refusedFor('bad-bet');
+    if (stake === undefined) return refuse('bad-bet');
     const player = `${session.vendor} ${session.player}`;
-    if (playing.has(player)) return refusedFor('busy');
-    if (Date.now() - (lastStart.get(player) ?? 0) < house.pace) return refusedFor('too-fast');
+    if (playing.has(player)) return refuse('busy');
+    if (Date.now() - (lastStart.get(player) ?? 0) < house.pace) return refuse('too-fast');
     playing.add(player);
     lastStart.set(player, Date.now());
     try {
       const { commitment, client, next } = await seeds.take(session);
       const placed = await wagers.place(session, id, stake, { commitment, client, nonce: next, bet });
-      if (placed.kind !== 'held') return notHeld(placed);
+      if (placed.kind !== 'held') return answerNotHeld(placed);
       const { wager, balance = placed.balance } = await settle(placed.wager);
       return { kind: 'done', round: roundOf(wagers.find(session, id) ?? wager), balance };
     } finally {
@@ -121,8 +128,8 @@ export function createInstantEngine<Bet>(house: House, rules: InstantRules<Bet>)
 /** The same request again: what came of it, or how far it is. */
 function answerAgain(wager: Wager): InstantAnswer {
   // The stake is taken, and the round is being drawn.
-  if (wager.state === 'held') return refusedFor('busy');
-  const again = placedAgain(wager);
+  if (wager.state === 'held') return refuse('busy');
+  const again = answerRepeatedBet(wager);
   return again.kind === 'refused' ? again : { kind: 'done', round: roundOf(wager), balance: undefined };
 }
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
     framedBy: [],
     pages: new Map([['/index.html', page]]),
     logFile,
-    patience: MINUTE,
+    timeout: MINUTE,
   });
 });
 afterEach(() => vi.restoreAllMocks());
@@ -52,8 +52,11 @@ const goneSession = [401, { error: 'no-session' }];
 it('a reloaded page goes on in its session, without another launch', async () => {
   const key = await launch('ada');
   expect(await reload(key)).toEqual([200, expect.objectContaining({ key, game: 'COPPERFOX_001' })]);
-  expect(gateway.heard.at(-1)).toEqual({ operation: 'balance', body: { player: 'ada', session: 's-ada' } });
-  expect(gateway.heard.filter(({ operation }) => operation === 'authenticate')).toHaveLength(1);
+  expect(gateway.requests.at(-1)).toEqual({
+    operation: 'balance',
+    body: { player: 'ada', session: 's-ada' },
+  });
+  expect(gateway.requests.filter(({ operation }) => operation === 'authenticate')).toHaveLength(1);
 });
 
 it('a session ends with the login that it belongs to', async () => {

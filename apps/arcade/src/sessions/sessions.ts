@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Journal } from '../store/journal.ts';
 
 const sessionSchema = v.object({
-  /** The page's secret: whoever has it plays as this player. It stands in the fragment of the page's address. */
+  /** The page's secret, which gives access to the player's game. It is in the fragment of the page's address. */
   key: v.string(),
   vendor: v.string(),
   player: v.string(),
@@ -24,7 +24,7 @@ export type Session = v.InferOutput<typeof sessionSchema>;
 
 /** Milliseconds after which a session ends although it is used: as long as the gateway's own. */
 const LONGEST = 12 * 3_600_000;
-/** Milliseconds after which a session ends that no page uses: its key stands in an address, which others may find later. */
+/** Milliseconds after which a session ends that no page uses: its key is in an address, which others may find later. */
 const IDLE = 15 * 60_000;
 
 /** The sessions that the arcade knows. */
@@ -37,7 +37,7 @@ export interface Sessions {
 
 export function createSessions(journal: Journal): Sessions {
   const sessions = journal.collection('session', sessionSchema);
-  // When each was last used is not written down: after a restart each is as if it had just been.
+  // The last use is not stored: after a restart every session counts as just used.
   const started = Date.now();
   const lastUse = new Map<string, number>();
 

@@ -56,7 +56,7 @@ const goalChances: readonly (readonly number[])[] = means.map(([tenths, none]) =
   return [...chances, MILLION - chances.reduce((sum, each) => sum + each, 0)];
 });
 
-/** The chances of a side: who attacks well scores, who defends well is scored against less, and home is worth a step. */
+/** The chances of a side: attack against defence, with an advantage for the home side. */
 function chancesOf(side: Team, other: Team, atHome: boolean): readonly number[] {
   const place = 2 + side.attack - other.defence + (atHome ? 1 : 0);
   return goalChances[Math.max(0, Math.min(means.length - 1, place))] ?? [];

@@ -12,7 +12,7 @@ export interface Fixture {
   readonly markets: readonly Market[];
 }
 
-/** Where a fixture stands while it is played and after. */
+/** The score of a fixture while it is played and after. */
 export interface Standing {
   readonly home: number;
   readonly away: number;
@@ -31,7 +31,7 @@ export interface Sport<Result> {
   readonly standing: (result: Result, share: number) => Standing;
 }
 
-/** Everybody plays everybody: the pairs of a slot by the circle method, home and away swapped from turn to turn. */
+/** Round robin: the pairs of a slot by the circle method, home and away swapped from turn to turn. */
 export function pairsOf<Team>(teams: readonly Team[], slot: number): [Team, Team][] {
   const [fixed, ...others] = teams as readonly [Team, ...Team[]];
   const turn = slot % others.length;

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Engine } from '../games/engine.ts';
-import { memoryHouse, sitting, type MemoryHouse } from '../testing/memory-house.ts';
+import { memoryHouse, testSession, type MemoryHouse } from '../testing/memory-house.ts';
 import { until } from '../testing/until.ts';
 import { football, type Match } from './football.ts';
 import { slipPayout } from './odds.ts';
 import { createSportsEngine, type BookView } from './sports.engine.ts';
 
-const session = sitting('STADIA9_001');
+const session = testSession('STADIA9_001');
 const SLOT = 7_000_000;
 let made: MemoryHouse;
 let book: Engine;
@@ -55,13 +55,13 @@ it('settles a slip by the results that the proofs open, when its last match is o
   );
 });
 
-it('takes nothing on a fixture that is not shown, however far away, or of no time at all', async () => {
+it('takes no bet on a fixture that is not shown, however far away, or of an invalid time', async () => {
   for (const slot of [SLOT + 4, SLOT + 1_000_000, Number.NaN]) {
     const [fixture] = football.fixturesOf(slot);
     const [market] = fixture?.markets ?? [];
     const leg = { fixture: fixture?.id, market: market?.market, ...market?.picks[0] };
-    const asked = { id: randomUUID(), stake: '10', legs: [leg] };
-    expect(await book.act(session, 'bet', asked)).toMatchObject({ reason: 'bad-bet' });
+    const input = { id: randomUUID(), stake: '10', legs: [leg] };
+    expect(await book.act(session, 'bet', input)).toMatchObject({ reason: 'bad-bet' });
   }
   expect(made.wagers.size).toBe(0);
 });

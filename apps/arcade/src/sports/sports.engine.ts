@@ -1,7 +1,14 @@
 import { money, toDecimalString } from '@marquee/money';
 import * as v from 'valibot';
 import { commitmentOf, drawsFrom, seedOfRound } from '../fairness/draws.ts';
-import { notHeld, placedAgain, refusedFor, type Engine, type House, type Proof } from '../games/engine.ts';
+import {
+  answerNotHeld,
+  answerRepeatedBet,
+  refuse,
+  type Engine,
+  type House,
+  type Proof,
+} from '../games/engine.ts';
 import { readAmount, stakesIn } from '../games/stakes.ts';
 import type { Session } from '../sessions/sessions.ts';
 import type { Wager } from '../wallet/wagers.ts';
@@ -15,8 +22,8 @@ const request = v.object({
   stake: v.string(),
   legs: v.pipe(v.array(leg), v.minLength(1), v.maxLength(MOST_LEGS)),
 });
-const keptLeg = v.object({ ...leg.entries, line: v.number(), home: v.string(), away: v.string() });
-const detailSchema = v.object({ legs: v.array(keptLeg) });
+const storedLeg = v.object({ ...leg.entries, line: v.number(), home: v.string(), away: v.string() });
+const detailSchema = v.object({ legs: v.array(storedLeg) });
 const verdicts = v.object({ verdicts: v.array(v.picklist(['won', 'lost', 'push'])) });
 
 /** Slots shown before the one that is next, and from it on. */
@@ -40,7 +47,7 @@ export interface SlipView {
   /** `waiting`: decided, and not yet with the wallet. */
   readonly state: 'open' | 'waiting' | 'won' | 'lost' | 'returned';
   readonly payout: string | null;
-  readonly legs: readonly (v.InferOutput<typeof keptLeg> & { readonly verdict: Verdict | null })[];
+  readonly legs: readonly (v.InferOutput<typeof storedLeg> & { readonly verdict: Verdict | null })[];
 }
 
 /** What a page shows of a book. */
@@ -107,30 +114,30 @@ export function createSportsEngine<Result>(house: House, vendor: string, sport: 
     setTimeout(() => void settle(wager), Math.max(0, due - Date.now())).unref();
   }
 
-  async function bet(session: Session, asked: v.InferOutput<typeof request>): Promise<object> {
-    const known = wagers.find(session, asked.id);
-    if (known) return placedAgain(known);
-    const stake = readAmount(session.currency, asked.stake);
+  async function bet(session: Session, input: v.InferOutput<typeof request>): Promise<object> {
+    const known = wagers.find(session, input.id);
+    if (known) return answerRepeatedBet(known);
+    const stake = readAmount(session.currency, input.stake);
     const [least = 1n] = stakesIn(session.currency);
     if (stake === undefined || stake < least || stake > least * 10_000n || stake % 100n !== 0n)
-      return refusedFor('bad-bet');
-    const legs: v.InferOutput<typeof keptLeg>[] = [];
+      return refuse('bad-bet');
+    const legs: v.InferOutput<typeof storedLeg>[] = [];
     const onOffer = shown();
-    for (const wanted of asked.legs) {
+    for (const wanted of input.legs) {
       const fixture = onOffer.find(({ id }) => id === wanted.fixture);
       const market = fixture?.markets.find(({ market: name }) => name === wanted.market);
       const odds = market?.picks.find(({ pick }) => pick === wanted.pick)?.odds;
-      if (!fixture || !market || odds !== wanted.odds) return refusedFor('bad-bet');
-      if (fixture.startsAt <= Date.now()) return refusedFor('closed');
-      // Picks of one fixture hang together: their odds cannot be multiplied.
-      if (legs.some(({ fixture: taken }) => taken === fixture.id)) return refusedFor('bad-bet');
+      if (!fixture || !market || odds !== wanted.odds) return refuse('bad-bet');
+      if (fixture.startsAt <= Date.now()) return refuse('closed');
+      // Picks of one fixture are correlated: their odds cannot be multiplied.
+      if (legs.some(({ fixture: taken }) => taken === fixture.id)) return refuse('bad-bet');
       legs.push({ ...wanted, line: market.line, home: fixture.home, away: fixture.away });
     }
-    const placed = await wagers.place(session, asked.id, stake, { legs });
-    if (placed.kind !== 'held') return notHeld(placed);
+    const placed = await wagers.place(session, input.id, stake, { legs });
+    if (placed.kind !== 'held') return answerNotHeld(placed);
     if (legs.some(({ fixture }) => (findFixture(fixture)?.startsAt ?? 0) <= Date.now())) {
-      await wagers.giveBack(placed.wager);
-      return refusedFor('closed');
+      await wagers.refund(placed.wager);
+      return refuse('closed');
     }
     settleWhenDue(placed.wager);
     house.changed(isOf(placed.wager));

@@ -38,7 +38,7 @@ describe.each(sports)('%s', (_name, sport) => {
     );
   });
 
-  it('lets exactly one pick of a market win, or gives all back', async () => {
+  it('lets exactly one pick of a market win, or refunds all', async () => {
     for (const fixture of sport.fixturesOf(7)) {
       const judged = sport as Sport<unknown>;
       const result = await judged.draw(fixture, drawsFrom('seed', fixture.id));

@@ -3,7 +3,7 @@ import { open, readFile, rename, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 
-/** Documents of one kind, by their id. What was put is on the disk when the promise is kept. */
+/** Documents of one kind, by their id. What was put is on the disk when the promise resolves. */
 export interface Collection<Document> {
   readonly get: (id: string) => Document | undefined;
   readonly all: () => Document[];
@@ -11,14 +11,14 @@ export interface Collection<Document> {
   readonly drop: (id: string) => Promise<void>;
 }
 
-/** The arcade's store: one file to which every change is appended, so that a kill at any moment loses nothing told. */
+/** The arcade's store: one file to which every change is appended, so that a kill at any moment loses nothing that was confirmed. */
 export interface Journal {
   /** @throws when a document on the disk is not what its schema says */
   readonly collection: <Document>(
     kind: string,
     schema: v.GenericSchema<unknown, Document>,
   ) => Collection<Document>;
-  /** Waits for what was put and lets go of the file. */
+  /** Waits for pending writes and closes the file. */
   readonly close: () => Promise<void>;
 }
 
@@ -31,9 +31,9 @@ export const storedAmount = v.pipe(
 );
 
 /**
- * Opens the journal, reads it, and writes it anew without what was replaced since.
+ * Opens the journal, reads it, and rewrites it without replaced documents.
  *
- * @param file kept over a restart; without it everything is forgotten
+ * @param file kept over a restart; without it everything is in memory
  */
 export async function openJournal(file: string | undefined): Promise<Journal> {
   const kinds = file === undefined ? new Map<string, Map<string, unknown>>() : await read(file);
@@ -42,9 +42,9 @@ export async function openJournal(file: string | undefined): Promise<Journal> {
   let written: Promise<void> = Promise.resolve();
   let closed = false;
 
-  /** Everything that is put while the disk is busy goes down together. */
+  /** What is put while the disk is busy is written together. */
   function append(text: string): Promise<void> {
-    // Whatever is still going on after the end goes no further, as after a kill: the next start takes it up.
+    // After closing, work in progress stops here, as after a kill: the next start continues it.
     if (closed) return new Promise<void>(() => undefined);
     if (disk === undefined) return Promise.resolve();
     waiting.push(text);
@@ -101,7 +101,7 @@ async function read(file: string): Promise<Map<string, Map<string, unknown>>> {
   });
   for (const written of text.split('\n')) {
     const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), line), written);
-    // A kill can leave half a line; nobody was told that it was kept.
+    // A kill can leave half a line, which was never confirmed.
     if (!parsed.success) continue;
     const [kind, id, document] = parsed.output;
     const documents = kinds.get(kind) ?? new Map<string, unknown>();

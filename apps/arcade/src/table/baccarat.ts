@@ -20,7 +20,7 @@ export interface Deal {
   readonly banker: readonly Card[];
 }
 
-/** Eight decks, shuffled anew for each round. */
+/** Eight decks, shuffled for each round. */
 const DECKS = 8;
 const shoe: readonly Card[] = Array.from({ length: DECKS }, () => deck).flat();
 
@@ -39,7 +39,7 @@ export async function drawDeal(draws: Draws): Promise<Deal> {
   return dealFrom(await shuffled(shoe, draws));
 }
 
-/** The rules of the third card: nobody decides anything. Cards leave in turn, the player's first. */
+/** The rules of the third card, which leave no choice. Cards are dealt in turn, the player's first. */
 export function dealFrom(cards: readonly Card[]): Deal {
   const [p1 = 0, b1 = 0, p2 = 0, b2 = 0, fifth = 0, sixth = 0] = cards;
   const player = [p1, p2];

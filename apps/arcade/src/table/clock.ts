@@ -1,12 +1,12 @@
 /** The parts of a round, in milliseconds from its beginning. Every player sees the same clock. */
 export const BETTING = 15_000;
-/** Bets asked for in time may still be confirmed by the wallet. */
+/** Bets that were sent in time may still be confirmed by the wallet. */
 export const DEALT_AT = 17_000;
-/** All cards lie open and prizes are paid. */
+/** All cards are shown and prizes are paid. */
 export const PAID_AT = 25_000;
 export const ROUND = 30_000;
 
-/** A round of a table: rounds are counted from 1970, so that any clock knows the number. */
+/** A round of a table: rounds are counted from 1970, so that the time gives the number. */
 export interface TableRound {
   readonly number: number;
   /** Moments in milliseconds since 1970. */

@@ -1,16 +1,16 @@
 import type { Draws } from '../fairness/draws.ts';
 import type { EngineName } from '../games/catalogue.ts';
-import { colourOf, drawSpin, roulettePayout, spotOf, type Spin } from '../roulette/roulette.ts';
+import { colorOf, drawSpin, roulettePayout, spotOf, type Spin } from '../roulette/roulette.ts';
 import { drawDeal, handPoints, spots, tablePayout, winnerOf, type Deal } from './baccarat.ts';
 
-/** A game that is played at a table: one outcome for everybody, bets on spots. */
+/** A game that is played at a table: one outcome for all players, bets on spots. */
 export interface TableGame<Outcome> {
   readonly engine: EngineName;
   readonly draw: (draws: Draws) => Promise<Outcome>;
   readonly isSpot: (name: string) => boolean;
-  /** What bets bring back, in ten-thousandths; a bet on no spot brings nothing. */
+  /** The payout of bets, in ten-thousandths; a bet on an unknown spot pays nothing. */
   readonly payout: (bets: Readonly<Record<string, bigint>>, outcome: Outcome) => bigint;
-  /** What is told of an ended round: who or what won, with which number. */
+  /** The summary of an ended round: the winner, with its number. */
   readonly resultOf: (outcome: Outcome) => { readonly winner: string; readonly points: number };
 }
 
@@ -30,5 +30,5 @@ export const roulette: TableGame<Spin> = {
   draw: drawSpin,
   isSpot: (name) => spotOf(name) !== undefined,
   payout: roulettePayout,
-  resultOf: ({ pocket }) => ({ winner: colourOf(pocket), points: pocket }),
+  resultOf: ({ pocket }) => ({ winner: colorOf(pocket), points: pocket }),
 };

@@ -2,7 +2,14 @@ import { money, toDecimalString } from '@marquee/money';
 import * as v from 'valibot';
 import { commitmentOf, drawsFrom, seedOfRound } from '../fairness/draws.ts';
 import { gameOf } from '../games/catalogue.ts';
-import { notHeld, placedAgain, refusedFor, type Engine, type House, type Proof } from '../games/engine.ts';
+import {
+  answerNotHeld,
+  answerRepeatedBet,
+  refuse,
+  type Engine,
+  type House,
+  type Proof,
+} from '../games/engine.ts';
 import { readAmount, stakesIn } from '../games/stakes.ts';
 import type { Session } from '../sessions/sessions.ts';
 import type { Wager } from '../wallet/wagers.ts';
@@ -10,7 +17,7 @@ import { nextChange, roundAt, roundOf } from './clock.ts';
 import type { TableGame } from './games.ts';
 
 const detailSchema = v.object({ round: v.number(), spots: v.record(v.string(), v.string()) });
-interface Asked {
+interface BetRequest {
   readonly id: string;
   readonly round: number;
   readonly spots: Readonly<Record<string, string>>;
@@ -39,8 +46,8 @@ export interface TableView<Outcome = unknown> {
 }
 
 /**
- * Live tables of one kind of game. A round is drawn from the seed of its number, so a table has one result for everybody, whoever
- * looks or bets, and the same one after a restart.
+ * Live tables of one kind of game. A round is drawn from the seed of its number, so a table has one result for all players,
+ * and the same one after a restart.
  */
 export function createTableEngine<Outcome extends object>(
   house: House,
@@ -48,7 +55,7 @@ export function createTableEngine<Outcome extends object>(
   game: TableGame<Outcome>,
 ): Engine {
   const { wagers } = house;
-  const request: v.GenericSchema<unknown, Asked> = v.object({
+  const request: v.GenericSchema<unknown, BetRequest> = v.object({
     id: v.pipe(v.string(), v.uuid()),
     round: v.number(),
     spots: v.record(v.pipe(v.string(), v.check(game.isSpot)), v.string()),
@@ -79,29 +86,29 @@ export function createTableEngine<Outcome extends object>(
     house.changed(isOf(wager));
   }
 
-  /** Stakes stay held until the round is paid, so that no balance tells what the cards have not told yet. */
+  /** Stakes stay held until the round is paid, so that no balance reveals the result before the cards do. */
   function settleWhenDue(wager: Wager): void {
     const { round } = v.parse(detailSchema, wager.detail);
     setTimeout(() => void settle(wager), Math.max(0, roundOf(round).paidAt - Date.now())).unref();
   }
 
-  async function bet(session: Session, asked: Asked): Promise<object> {
-    const before = wagers.find(session, asked.id);
-    if (before) return placedAgain(before);
+  async function bet(session: Session, input: BetRequest): Promise<object> {
+    const before = wagers.find(session, input.id);
+    if (before) return answerRepeatedBet(before);
     const { closesAt, number, dealtAt } = roundAt(Date.now());
-    if (asked.round !== number || Date.now() >= closesAt) return refusedFor('closed');
-    const amounts = Object.values(amountsOf(session.currency, asked.spots));
+    if (input.round !== number || Date.now() >= closesAt) return refuse('closed');
+    const amounts = Object.values(amountsOf(session.currency, input.spots));
     const [least = 1n] = stakesIn(session.currency);
     // Every spot a whole number of the smallest chip, and no more than ten of the largest.
     if (amounts.length === 0 || amounts.some((amount) => amount % least !== 0n || amount > least * 5000n))
-      return refusedFor('bad-bet');
+      return refuse('bad-bet');
     const stake = amounts.reduce((sum, amount) => sum + amount, 0n);
-    const placed = await wagers.place(session, asked.id, stake, { round: number, spots: asked.spots });
-    if (placed.kind !== 'held') return notHeld(placed);
-    // The wallet took so long that the cards are out: nobody bets on what can be seen.
+    const placed = await wagers.place(session, input.id, stake, { round: number, spots: input.spots });
+    if (placed.kind !== 'held') return answerNotHeld(placed);
+    // The wallet took so long that the cards are shown: no bet on a visible result.
     if (Date.now() >= dealtAt) {
-      await wagers.giveBack(placed.wager);
-      return refusedFor('closed');
+      await wagers.refund(placed.wager);
+      return refuse('closed');
     }
     settleWhenDue(placed.wager);
     house.changed(isOf(placed.wager));

@@ -6,16 +6,16 @@ import { vendorSigning, type SigningKey } from '@marquee/vendor-protocol/signing
 import * as v from 'valibot';
 
 /**
- * How a gateway can fail: it is `slow`, or `silent` for ten seconds; the line is `cut` before it did anything or (`deaf`) after, it answers `garbage`, or
- * signs with another key (`forged`).
+ * How a gateway can fail: it is `slow`, or `silent` for ten seconds; the connection is `cut` before it did anything or (`deaf`) after,
+ * it answers `garbage`, or signs with another key (`forged`).
  */
 export type Fault = 'slow' | 'silent' | 'cut' | 'deaf' | 'garbage' | 'forged' | 'busy';
 
-/** A gateway that keeps the protocol over HTTP, and breaks it when a test asks. */
+/** A gateway that follows the protocol over HTTP, and breaks it when a test wants. */
 export interface FakeGateway {
   readonly url: string;
   /** Every request that counted, in order. */
-  readonly heard: { readonly operation: Operation; readonly body: Record<string, string> }[];
+  readonly requests: { readonly operation: Operation; readonly body: Record<string, string> }[];
   /** Faults of the requests to come, one each, by operation. */
   readonly faults: Partial<Record<Operation, Fault[]>>;
   /** What a player has, a decimal string. */
@@ -37,14 +37,14 @@ interface Bet {
 
 const START = 10_000_000n;
 
-/** Starts it. A launch token is `<player>~<game>` behind enough letters; everybody starts with 1,000. */
+/** Starts it. A launch token is `<player>~<game>` after enough letters; every player starts with 1,000. */
 export async function startFakeGateway(keys: readonly SigningKey[]): Promise<FakeGateway> {
   const bets = new Map<string, Bet>();
   const balances = new Map<string, bigint>();
   const done = new Map<string, object>();
   const tombstones = new Set<string>();
   const loggedOut = new Set<string>();
-  const heard: FakeGateway['heard'] = [];
+  const requests: FakeGateway['requests'] = [];
   const faults: FakeGateway['faults'] = {};
   const nonces = new Set<string>();
   const has = (player: string): bigint => balances.get(player) ?? START;
@@ -98,7 +98,7 @@ export async function startFakeGateway(keys: readonly SigningKey[]): Promise<Fak
       }
       case 'end-round':
         return ok();
-      // The arcade changes no results, and gives nothing away.
+      // The arcade corrects no results and gives no prizes without a bet.
       case 'adjust':
       case 'prize':
         return refused('BAD_REQUEST');
@@ -116,7 +116,7 @@ export async function startFakeGateway(keys: readonly SigningKey[]): Promise<Fak
 
   function answer(operation: Operation, text: string, nonce: string, response: ServerResponse): void {
     const body = v.parse(operationRequests[operation], JSON.parse(text)) as Record<string, string>;
-    heard.push({ operation, body });
+    requests.push({ operation, body });
     const fault = faults[operation]?.shift();
     if (fault === 'cut') return void response.destroy();
     const value = fault === 'busy' ? refused('TEMPORARY') : once(operation, body);
@@ -142,12 +142,12 @@ export async function startFakeGateway(keys: readonly SigningKey[]): Promise<Fak
       answer(path.slice(OPERATIONS_PATH.length) as Operation, text, checked.nonce, response);
     });
   });
-  // A connection is not closed for want of requests just when the next one goes out on it.
+  // An idle connection must not be closed just when the next request is sent on it.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const fake: FakeGateway = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    heard,
+    requests,
     faults,
     balance: balanceOf,
     open: () => [...bets.values()].filter(({ state }) => state === 'open').length,

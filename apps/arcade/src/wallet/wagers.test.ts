@@ -30,11 +30,11 @@ const session = (player: string): Session => ({
 });
 
 /** Milliseconds that a busy machine never needs for an answer; who waits for a slow one waits less. */
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 
-async function start(patience = PATIENCE): Promise<void> {
+async function start(timeout = TIMEOUT): Promise<void> {
   journal = await openJournal(file);
-  const wallet = createWallet(gateway.url, keys, patience);
+  const wallet = createWallet(gateway.url, keys, timeout);
   wagers = createWagers(journal, wallet, {
     stuck: (message) => said.push(message),
     late: ({ player, state }) => late.push(`${player} ${state}`),
@@ -44,12 +44,12 @@ async function stop(): Promise<void> {
   wagers.close();
   await journal.close();
 }
-const restart = async (patience = PATIENCE): Promise<void> => {
+const restart = async (timeout = TIMEOUT): Promise<void> => {
   await stop();
-  await start(patience);
+  await start(timeout);
 };
 
-/** A stake that a gateway says nothing of for ten seconds, asked for with the patience of every day: begun first, looked at last. */
+/** A stake that the gateway does not answer for ten seconds, with the default timeout: started first, checked last. */
 let silence: { readonly gateway: FakeGateway; readonly wagers: Wagers; readonly placed: Promise<object> };
 
 beforeAll(async () => {
@@ -89,13 +89,13 @@ it('takes a stake, pays a prize, and closes the round', async () => {
   const wager = await hold('ann');
   expect(gateway.balance('ann')).toBe('990.0000');
   expect(await wagers.settle(wager, 250_000n, {})).toBe('1015.0000');
-  await vi.waitFor(() => expect(gateway.heard.at(-1)?.operation).toBe('end-round'), 30_000);
+  await vi.waitFor(() => expect(gateway.requests.at(-1)?.operation).toBe('end-round'), 30_000);
   expect(wagers.find(session('ann'), wager.id)?.state).toBe('paid');
   expect(wagers.find(session('eve'), wager.id)).toBeUndefined();
 });
 
-describe.each(faults)('a bet that the wallet meets with: %s', (fault) => {
-  it('is given back, whether or not it was taken', async () => {
+describe.each(faults)('a bet to which the wallet answers with: %s', (fault) => {
+  it('is refunded, whether or not it was taken', async () => {
     const player = `bet${fault}`;
     if (fault === 'slow') await restart(400);
     gateway.faults.bet = [fault];
@@ -104,8 +104,8 @@ describe.each(faults)('a bet that the wallet meets with: %s', (fault) => {
   });
 });
 
-describe.each(faults)('a prize that the wallet meets with: %s', (fault) => {
-  it('is told until it is paid, and is paid once', async () => {
+describe.each(faults)('a prize to which the wallet answers with: %s', (fault) => {
+  it('is sent until it is paid, and is paid once', async () => {
     const player = `win${fault}`;
     const wager = await hold(player);
     if (fault === 'slow') await restart(400);
@@ -120,15 +120,15 @@ describe.each(faults)('a prize that the wallet meets with: %s', (fault) => {
 });
 
 describe('killed and started again', () => {
-  it('gives back a stake that was asked for and not heard of', async () => {
+  it('refunds a stake that was requested and not answered', async () => {
     gateway.faults.bet = ['slow'];
     void wagers.place(session('kill1'), randomUUID(), 100_000n, {});
-    await vi.waitFor(() => expect(gateway.heard.at(-1)?.body['player']).toBe('kill1'), 30_000);
+    await vi.waitFor(() => expect(gateway.requests.at(-1)?.body['player']).toBe('kill1'), 30_000);
     await restart();
     await settled('kill1', '1000.0000');
   });
 
-  it('still knows a held stake', async () => {
+  it('keeps a held stake', async () => {
     const wager = await hold('kill2');
     await restart();
     const [held] = wagers.inState('held');
@@ -137,7 +137,7 @@ describe('killed and started again', () => {
     await settled('kill2', '990.0000');
   });
 
-  it('tells a prize that was decided and not heard', async () => {
+  it('sends a prize that was decided and not delivered', async () => {
     const wager = await hold('kill3');
     gateway.faults.win = Array.from({ length: 20 }, () => 'cut' as const);
     await wagers.settle(wager, 500_000n, { stops: [1] });
@@ -148,12 +148,14 @@ describe('killed and started again', () => {
     expect(wagers.find(session('kill3'), wager.id)?.outcome).toEqual({ stops: [1] });
   });
 
-  it('tells the end of a round that the wallet did not hear', async () => {
+  it('sends the end of a round that was not delivered', async () => {
     gateway.faults['end-round'] = Array.from({ length: 20 }, () => 'cut' as const);
     const wager = await hold('kill5');
     await wagers.settle(wager, 0n, {});
     const ends = () =>
-      gateway.heard.filter(({ operation, body }) => operation === 'end-round' && body['round'] === wager.bet);
+      gateway.requests.filter(
+        ({ operation, body }) => operation === 'end-round' && body['round'] === wager.bet,
+      );
     await vi.waitFor(() => expect(ends().length).toBeGreaterThanOrEqual(2), 30_000);
     await restart();
     gateway.faults['end-round'] = [];
@@ -162,18 +164,18 @@ describe('killed and started again', () => {
     expect(wagers.find(session('kill5'), wager.id)).toMatchObject({ state: 'paid', roundOpen: false });
   });
 
-  it('reads over half a line', async () => {
+  it('skips a half-written line', async () => {
     const wager = await hold('kill4');
     await stop();
     appendFileSync(file, '["wager","half",{"id":"ha');
     await start();
     expect(wagers.inState('held')).toEqual([wager]);
-    await wagers.giveBack(wager);
+    await wagers.refund(wager);
     await settled('kill4', '1000.0000');
   });
 });
 
-it('says what the wallet refused, with what there is', async () => {
+it('reports what the wallet refused, with the balance', async () => {
   expect(await wagers.place(session('poor'), randomUUID(), 20_000_000n, {})).toEqual({
     kind: 'refused',
     code: 'INSUFFICIENT_FUNDS',
@@ -186,13 +188,13 @@ it('says what the wallet refused, with what there is', async () => {
   expect(wagers.find(session('poor'), id)?.state).toBe('refused');
 });
 
-it('takes no second wager under a number that is in use, whoever asks', async () => {
+it('takes no second wager under an id that is in use, by any player', async () => {
   const wager = await hold('one');
   const other = await wagers.place(session('two'), wager.id, 10_000n, {});
   expect(other).toMatchObject({ kind: 'refused', code: 'DUPLICATE_CONFLICT' });
   expect(wagers.find(session('one'), wager.id)).toEqual(wager);
   expect(gateway.balance('two')).toBe('1000.0000');
-  await wagers.giveBack(wager);
+  await wagers.refund(wager);
 });
 
 it('stops and says so when a prize is refused for good', async () => {
@@ -200,12 +202,16 @@ it('stops and says so when a prize is refused for good', async () => {
   expect(await wagers.settle({ ...wager, bet: 'never-bet' }, 10_000n, {})).toBeUndefined();
   expect(said.at(-1)).toContain('TX_NOT_FOUND');
   expect(wagers.inState('stuck')).toHaveLength(1);
-  await wagers.giveBack(wager);
+  await wagers.refund(wager);
 });
 
-it('waits no ten seconds for the wallet, and gives back what it may have taken', async () => {
+it('does not wait ten seconds for the wallet, and refunds what it may have taken', async () => {
   expect(await silence.placed).toEqual({ kind: 'unanswered' });
-  await vi.waitFor(() => expect(silence.gateway.heard.at(-1)?.operation).toBe('end-round'), 30_000);
-  expect(silence.gateway.heard.map(({ operation }) => operation)).toEqual(['bet', 'rollback', 'end-round']);
+  await vi.waitFor(() => expect(silence.gateway.requests.at(-1)?.operation).toBe('end-round'), 30_000);
+  expect(silence.gateway.requests.map(({ operation }) => operation)).toEqual([
+    'bet',
+    'rollback',
+    'end-round',
+  ]);
   expect([silence.gateway.balance('quiet'), silence.gateway.open()]).toEqual(['1000.0000', 0]);
 });

@@ -4,10 +4,10 @@ import { isFinal, refusalCodes, type RefusalCode } from '@marquee/vendor-protoco
 import * as v from 'valibot';
 import type { Session } from '../sessions/sessions.ts';
 import { storedAmount, type Journal } from '../store/journal.ts';
-import type { Asked, Wallet } from './wallet.ts';
+import type { WalletAnswer, Wallet } from './wallet.ts';
 
 const wagerSchema = v.object({
-  /** The page's own number of its request: asked again, it is the same wager. */
+  /** The page's id of its request: sent again, it is the same wager. */
   id: v.string(),
   vendor: v.string(),
   player: v.string(),
@@ -22,23 +22,23 @@ const wagerSchema = v.object({
   /** Milliseconds since 1970. */
   at: v.number(),
   /**
-   * `asking`: the wallet was not heard yet. `held`: the stake is taken, the game decides. `paying`, `returning`: decided, and
-   * told until the wallet has it. The rest are ends; `stuck`: the wallet refused for good what it must never refuse.
+   * `asking`: the wallet has not answered yet. `held`: the stake is taken, the game decides. `paying`, `returning`: decided,
+   * and sent until the wallet has it. The rest are final; `stuck`: the wallet refused for good what it must never refuse.
    */
   state: v.picklist(['asking', 'held', 'paying', 'returning', 'paid', 'returned', 'refused', 'stuck']),
   refusal: v.optional(v.picklist(refusalCodes)),
-  /** The wager has its end, and the wallet has yet to hear that its round is over. */
+  /** The wager is settled, and the wallet does not know yet that its round is over. */
   roundOpen: v.optional(v.boolean()),
   payout: v.optional(storedAmount),
-  /** What was bet on, in the game's own words, and what came of it. */
+  /** What was bet on and its result, in the game's own format. */
   detail: v.unknown(),
   outcome: v.optional(v.unknown()),
 });
 
-/** A stake of one player on one thing, from the bet to its end. To the gateway it is a round with one bet. */
+/** A stake of one player, from the bet to its settlement. To the gateway it is a round with one bet. */
 export type Wager = v.InferOutput<typeof wagerSchema>;
 
-/** What became of a stake that was asked for. `unanswered`: it is on its way back, if it was ever taken. */
+/** The result of placing a stake. `unanswered`: it is refunded, if it was taken. */
 export type Placed =
   | { readonly kind: 'held'; readonly wager: Wager; readonly balance: string }
   | { readonly kind: 'refused'; readonly code: RefusalCode; readonly balance: string | undefined }
@@ -51,106 +51,106 @@ export interface Wagers {
   /** A player's wagers in a game, newest first. */
   readonly of: (session: Session) => Wager[];
   readonly inState: (state: Wager['state']) => Wager[];
-  /** Writes a wager down, then asks the wallet for its stake. @param stake ten-thousandths, above zero */
+  /** Stores a wager, then takes its stake from the wallet. @param stake ten-thousandths, above zero */
   readonly place: (session: Session, id: string, stake: bigint, detail: unknown) => Promise<Placed>;
   /**
-   * Ends a held wager with its prize, zero for none. The decision is kept at once and told until the wallet has it.
+   * Ends a held wager with its prize, zero for none. The decision is stored at once and sent until the wallet has it.
    *
-   * @returns the balance after the first attempt; undefined when the wallet has not heard of it yet
+   * @returns the balance after the first attempt; undefined when the wallet does not have it yet
    */
   readonly settle: (wager: Wager, payout: bigint, outcome: unknown) => Promise<string | undefined>;
-  /** Gives a held stake back, in the same way. */
-  readonly giveBack: (wager: Wager) => Promise<string | undefined>;
+  /** Refunds a held stake, in the same way. */
+  readonly refund: (wager: Wager) => Promise<string | undefined>;
   readonly close: () => void;
 }
 
-/** Milliseconds to wait after each failed attempt; the last one again and again. */
-const WAITS = [500, 1000, 2000, 5000, 15_000, 60_000] as const;
+/** Milliseconds to wait after each failed attempt; the last one repeats. */
+const RETRY_DELAYS = [500, 1000, 2000, 5000, 15_000, 60_000] as const;
 
-/** Ended wagers are forgotten after a week: the gateway keeps its record of them for ever. */
-const KEPT_FOR = 7 * 24 * 3_600_000;
+/** Ended wagers are deleted after a week: the gateway keeps its own record. */
+const RETENTION = 7 * 24 * 3_600_000;
 
-/** What others do about a wager. */
-export interface WagerNews {
-  /** The wallet refuses for good what it must never refuse: somebody who runs the arcade should look at it. */
+/** Notifications about wagers. */
+export interface WagerEvents {
+  /** The wallet refuses for good what it must never refuse: an operator should look at it. */
   readonly stuck: (message: string, wager: Wager) => void;
-  /** The wallet has at last what it had not answered at first; nobody waits for it any more. */
+  /** The wallet has the result after a retry; no request waits for it any more. */
   readonly late: (wager: Wager) => void;
 }
 
-/** Takes up the wagers of the journal. Those that the last run left unheard are told again, or given back. */
-export function createWagers(journal: Journal, wallet: Wallet, news: WagerNews): Wagers {
+/** Loads the wagers of the journal. Results that the last run did not deliver are sent again, or refunded. */
+export function createWagers(journal: Journal, wallet: Wallet, events: WagerEvents): Wagers {
   const wagers = journal.collection('wager', wagerSchema);
   const closing = new AbortController();
-  const keep = async (wager: Wager): Promise<Wager> => {
+  const save = async (wager: Wager): Promise<Wager> => {
     await wagers.put(wager.id, wager);
     return wager;
   };
 
-  /** One attempt to tell the wallet how a wager ended. */
-  async function tell(wager: Wager): Promise<Asked<'win' | 'rollback'>> {
+  /** One attempt to send the wallet the result of a wager. */
+  async function sendResult(wager: Wager): Promise<WalletAnswer<'win' | 'rollback'>> {
     const { player, currency, bet } = wager;
     if (wager.state === 'returning')
-      return wallet.ask('rollback', { player, transaction: wager.rollback, bet, currency });
+      return wallet.request('rollback', { player, transaction: wager.rollback, bet, currency });
     const amount = decimal(wager.payout ?? 0n);
-    return wallet.ask('win', { player, round: bet, transaction: wager.win, bet, currency, amount });
+    return wallet.request('win', { player, round: bet, transaction: wager.win, bet, currency, amount });
   }
 
-  /** @returns the balance once the wallet has it, `wait` when it must be told again, undefined when it never will take it */
+  /** @returns the balance once the wallet has it, `wait` when it must be sent again, undefined when the wallet will never take it */
   async function attempt(wager: Wager): Promise<{ balance: string } | 'wait' | undefined> {
-    const answer = await tell(wager);
+    const answer = await sendResult(wager);
     if (answer.status === 'ok') {
       const state = wager.state === 'paying' ? 'paid' : 'returned';
-      const ended = await keep({ ...wager, state, roundOpen: true });
+      const ended = await save({ ...wager, state, roundOpen: true });
       void (async () => {
-        if ((await closeRound(ended)) === 'wait') await insist(() => closeRound(ended));
+        if ((await closeRound(ended)) === 'wait') await retry(() => closeRound(ended));
       })();
       return { balance: answer.balance };
     }
     if (answer.status === 'unanswered' || !isFinal(answer.code)) return 'wait';
-    // A stake that was never taken is as good as given back.
+    // A stake that was never taken counts as refunded.
     const never = wager.state === 'returning' && answer.code === 'TX_NOT_FOUND';
-    await keep({ ...wager, state: never ? 'returned' : 'stuck', refusal: answer.code });
-    if (!never) news.stuck(`the wallet refuses for good: ${answer.code}`, wager);
+    await save({ ...wager, state: never ? 'returned' : 'stuck', refusal: answer.code });
+    if (!never) events.stuck(`the wallet refuses for good: ${answer.code}`, wager);
     return undefined;
   }
 
-  /** One attempt to tell the wallet that a round is over. No money hangs on it: its one bet has ended. */
+  /** One attempt to close a round at the wallet. No money depends on it: its one bet has ended. */
   async function closeRound(wager: Wager): Promise<'wait' | undefined> {
-    const answer = await wallet.ask('end-round', { player: wager.player, round: wager.bet });
+    const answer = await wallet.request('end-round', { player: wager.player, round: wager.bet });
     if (answer.status === 'unanswered' || (answer.status === 'refused' && !isFinal(answer.code)))
       return 'wait';
-    await keep({ ...wager, roundOpen: false });
+    await save({ ...wager, roundOpen: false });
     return undefined;
   }
 
-  /** Tries again and again until it need not wait any more, or the arcade is closed. */
-  async function insist(once: () => Promise<unknown>): Promise<void> {
+  /** Retries until it need not wait any more, or the arcade is closed. */
+  async function retry(once: () => Promise<unknown>): Promise<void> {
     for (let failures = 0; !closing.signal.aborted; failures += 1) {
-      await pause(WAITS[Math.min(failures, WAITS.length - 1)] ?? 60_000, closing.signal);
+      await pause(RETRY_DELAYS[Math.min(failures, RETRY_DELAYS.length - 1)] ?? 60_000, closing.signal);
       if (closing.signal.aborted || (await once()) !== 'wait') return;
     }
   }
 
-  const insistOnEnd = (wager: Wager): Promise<void> =>
-    insist(async () => {
-      const told = await attempt(wager);
-      if (told !== 'wait') news.late(wager);
-      return told;
+  const retryResult = (wager: Wager): Promise<void> =>
+    retry(async () => {
+      const result = await attempt(wager);
+      if (result !== 'wait') events.late(wager);
+      return result;
     });
 
   async function finish(wager: Wager): Promise<string | undefined> {
-    await keep(wager);
-    const told = await attempt(wager);
-    if (told === 'wait') void insistOnEnd(wager);
-    return typeof told === 'object' ? told.balance : undefined;
+    await save(wager);
+    const result = await attempt(wager);
+    if (result === 'wait') void retryResult(wager);
+    return typeof result === 'object' ? result.balance : undefined;
   }
 
   for (const wager of wagers.all()) {
-    if (wager.state === 'asking') void keep({ ...wager, state: 'returning' }).then(insistOnEnd);
-    else if (wager.state === 'paying' || wager.state === 'returning') void insistOnEnd(wager);
-    else if (wager.roundOpen === true) void insist(() => closeRound(wager));
-    else if (wager.state !== 'held' && wager.at < Date.now() - KEPT_FOR) void wagers.drop(wager.id);
+    if (wager.state === 'asking') void save({ ...wager, state: 'returning' }).then(retryResult);
+    else if (wager.state === 'paying' || wager.state === 'returning') void retryResult(wager);
+    else if (wager.roundOpen === true) void retry(() => closeRound(wager));
+    else if (wager.state !== 'held' && wager.at < Date.now() - RETENTION) void wagers.drop(wager.id);
   }
 
   return {
@@ -166,10 +166,10 @@ export function createWagers(journal: Journal, wallet: Wallet, news: WagerNews):
     inState: (state) => wagers.all().filter((wager) => wager.state === state),
     place: async (session, id, stake, detail) => {
       const { vendor, player, game, currency } = session;
-      // A number that is in use already, by whomever, names no second wager.
+      // An id that is in use already, by any player, names no second wager.
       if (wagers.get(id)) return { kind: 'refused', code: 'DUPLICATE_CONFLICT', balance: undefined };
       const numbers = { bet: randomUUID(), win: randomUUID(), rollback: randomUUID() };
-      const wager = await keep({
+      const wager = await save({
         id,
         vendor,
         player,
@@ -182,7 +182,7 @@ export function createWagers(journal: Journal, wallet: Wallet, news: WagerNews):
         at: Date.now(),
         state: 'asking',
       });
-      const answer = await wallet.ask('bet', {
+      const answer = await wallet.request('bet', {
         session: session.session,
         player,
         game,
@@ -192,16 +192,16 @@ export function createWagers(journal: Journal, wallet: Wallet, news: WagerNews):
         amount: decimal(stake),
       });
       if (answer.status === 'ok')
-        return { kind: 'held', wager: await keep({ ...wager, state: 'held' }), balance: answer.balance };
+        return { kind: 'held', wager: await save({ ...wager, state: 'held' }), balance: answer.balance };
       if (answer.status === 'refused' && isFinal(answer.code)) {
-        await keep({ ...wager, state: 'refused', refusal: answer.code });
+        await save({ ...wager, state: 'refused', refusal: answer.code });
         return { kind: 'refused', code: answer.code, balance: answer.balance };
       }
       await finish({ ...wager, state: 'returning' });
       return { kind: 'unanswered' };
     },
     settle: (wager, payout, outcome) => finish({ ...wager, state: 'paying', payout, outcome }),
-    giveBack: (wager) => finish({ ...wager, state: 'returning' }),
+    refund: (wager) => finish({ ...wager, state: 'returning' }),
     close: () => closing.abort(),
   };
 }
@@ -209,7 +209,7 @@ export function createWagers(journal: Journal, wallet: Wallet, news: WagerNews):
 const isOf = (wager: Wager, session: Session): boolean =>
   wager.vendor === session.vendor && wager.player === session.player;
 
-/** An amount as the wallet wants it. The currency plays no part in how it is written. */
+/** An amount as the wallet expects it. The currency does not matter for the format. */
 const decimal = (amount: bigint): string => toDecimalString(money('X', amount));
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

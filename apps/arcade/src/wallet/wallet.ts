@@ -9,38 +9,38 @@ import { newestKey, vendorSigning, type SigningKey } from '@marquee/vendor-proto
 import * as v from 'valibot';
 
 /**
- * What the gateway said. `unanswered`: it may or may not have done it: nothing came in time, or nothing that it signed.
+ * The gateway's answer. `unanswered`: it may or may not have done it: no answer in time, or no signed one.
  */
-export type Asked<Name extends Operation> = OperationAnswer<Name> | { readonly status: 'unanswered' };
+export type WalletAnswer<Name extends Operation> = OperationAnswer<Name> | { readonly status: 'unanswered' };
 
-/** The gateway's seamless wallet, as one vendor meets it. */
+/** The gateway's seamless wallet, as one vendor sees it. */
 export interface Wallet {
-  readonly ask: <Name extends Operation>(
+  readonly request: <Name extends Operation>(
     operation: Name,
     request: OperationRequest<Name>,
-  ) => Promise<Asked<Name>>;
+  ) => Promise<WalletAnswer<Name>>;
 }
 
 /** Milliseconds after which an operation counts as unanswered. */
-const PATIENCE = 5000;
+const TIMEOUT = 5000;
 
 const unanswered = { status: 'unanswered' } as const;
 
 /**
- * Speaks to a gateway under a vendor's keys.
+ * Calls a gateway with a vendor's keys.
  *
  * @param gateway its origin, without a slash at the end
  */
 export function createWallet(
   gateway: string,
   keys: readonly SigningKey[],
-  patience: number = PATIENCE,
+  timeout: number = TIMEOUT,
 ): Wallet {
   return {
-    ask: async <Name extends Operation>(
+    request: async <Name extends Operation>(
       operation: Name,
       request: OperationRequest<Name>,
-    ): Promise<Asked<Name>> => {
+    ): Promise<WalletAnswer<Name>> => {
       const path = `${OPERATIONS_PATH}${operation}`;
       const body = JSON.stringify(request);
       const signed = vendorSigning.signRequest(newestKey(keys), { method: 'POST', path, body }, Date.now());
@@ -50,7 +50,7 @@ export function createWallet(
           headers: { ...signed.headers, 'content-type': 'application/json' },
           body,
           redirect: 'error',
-          signal: AbortSignal.timeout(patience),
+          signal: AbortSignal.timeout(timeout),
         });
         const text = await response.text();
         const answer = { status: response.status, body: text };

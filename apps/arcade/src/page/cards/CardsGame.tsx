@@ -3,36 +3,36 @@ import type { Card } from '../../cards/deck.ts';
 import { RAKE, TRICKS } from '../../cards/duel.ts';
 import type { CardsView, DuelView } from '../../cards/duel-view.ts';
 import { roomStakes } from '../../games/stakes.ts';
-import { useServerNow } from '../frame/clock.ts';
-import { Stepper } from '../frame/Stepper.tsx';
-import { amountText, newId, problemOf, type Play } from '../play.ts';
-import { say } from '../texts.ts';
+import { useServerNow } from '../shell/useServerNow.ts';
+import { Stepper } from '../shell/Stepper.tsx';
+import { amountText, newId, errorText, type Play } from '../play.ts';
+import { translate } from '../texts.ts';
 import { DuelTable } from './DuelTable.tsx';
 import { PlayingCard } from './PlayingCard.tsx';
 import './cards.css';
 
-/** Ten to ace, of every suit: a hand to look at while nobody plays. */
+/** Ten to ace, of every suit: a decorative hand while there is no duel. */
 const onShow: readonly Card[] = [8, 22, 36, 50, 12];
 
 export function Rules() {
   return (
     <div class="rules">
-      <p>{say('cards.how', { tricks: TRICKS })}</p>
-      <p>{say('cards.ranks')}</p>
-      <p>{say('cards.time')}</p>
-      <p>{say('cards.rake', { percent: Number(RAKE) })}</p>
+      <p>{translate('cards.how', { tricks: TRICKS })}</p>
+      <p>{translate('cards.ranks')}</p>
+      <p>{translate('cards.time')}</p>
+      <p>{translate('cards.rake', { percent: Number(RAKE) })}</p>
     </div>
   );
 }
 
-/** The card room: choose a stake, wait for somebody, play three tricks. */
+/** The card room: choose a stake, wait for an opponent, play three tricks. */
 export function Game({ play, view }: { play: Play; view: CardsView }) {
   const now = useServerNow(view.now);
   const { duel, waiting } = view;
-  /** An ended duel stays on the table until the player turns from it. */
+  /** An ended duel stays on the table until the player leaves it. */
   const [left, setLeft] = useState<string | undefined>(() => (duel?.winner ? duel.id : undefined));
   const { setBalance } = play;
-  // Stakes are taken and prizes paid while this page only looks on.
+  // Stakes are taken and prizes paid without a call of this page.
   const money = `${duel?.id} ${duel?.winner} ${waiting?.until}`;
   useEffect(() => setBalance(undefined), [setBalance, money]);
   if (duel && duel.id !== left)
@@ -57,7 +57,7 @@ function Lounge({ play, last }: { play: Play; last: DuelView | null }) {
     });
     setSending(false);
     if (answer.ok) request.current = undefined;
-    setMessage(problemOf(answer) ?? '');
+    setMessage(errorText(answer) ?? '');
     play.setBalance(answer.ok && 'balance' in answer.value ? answer.value.balance : undefined);
   };
   return (
@@ -68,19 +68,27 @@ function Lounge({ play, last }: { play: Play; last: DuelView | null }) {
             <PlayingCard key={card} card={card} />
           ))}
         </div>
-        <h2>{say('title.cards')}</h2>
-        <p class="soft">{say('cards.how', { tricks: TRICKS })}</p>
-        <Stepper label={say('stake')} stakes={stakes} stake={stake} disabled={sending} choose={setStake} />
-        <p class="pot">{say('cards.prize', { amount: amountText(prize), percent: Number(RAKE) })}</p>
+        <h2>{translate('title.cards')}</h2>
+        <p class="soft">{translate('cards.how', { tricks: TRICKS })}</p>
+        <Stepper
+          label={translate('stake')}
+          stakes={stakes}
+          stake={stake}
+          disabled={sending}
+          choose={setStake}
+        />
+        <p class="pot">{translate('cards.prize', { amount: amountText(prize), percent: Number(RAKE) })}</p>
         <button type="button" class="button" disabled={sending} onClick={() => void join()}>
-          {say('cards.find')}
+          {translate('cards.find')}
         </button>
         <p class="message" role="status">
           {message}
         </p>
         {last?.winner && (
           <p class="label">
-            {say(last.winner === 'me' ? 'cards.lastWon' : 'cards.lastLost', { opponent: last.opponent })}
+            {translate(last.winner === 'me' ? 'cards.lastWon' : 'cards.lastLost', {
+              opponent: last.opponent,
+            })}
           </p>
         )}
       </div>
@@ -95,12 +103,12 @@ function Waiting(props: { play: Play; waiting: NonNullable<CardsView['waiting']>
     <main class="room">
       <div class="lounge">
         <p class="big" role="status">
-          {say('cards.waiting')}
+          {translate('cards.waiting')}
         </p>
-        <p class="soft">{say('cards.waitingHow', { amount: amountText(waiting.stake) })}</p>
-        <p class="pot">{say('cards.seconds', { seconds })}</p>
+        <p class="soft">{translate('cards.waitingHow', { amount: amountText(waiting.stake) })}</p>
+        <p class="pot">{translate('cards.seconds', { seconds })}</p>
         <button type="button" class="button quiet" onClick={() => void play.act('leave', {})}>
-          {say('cards.stop')}
+          {translate('cards.stop')}
         </button>
       </div>
     </main>

@@ -2,14 +2,14 @@ import { useState } from 'preact/hooks';
 import type { Card } from '../../cards/deck.ts';
 import { HAND, TRICKS, trickWinner } from '../../cards/duel.ts';
 import type { DuelView } from '../../cards/duel-view.ts';
-import { amountText, problemOf, type Play } from '../play.ts';
-import { say } from '../texts.ts';
+import { amountText, errorText, type Play } from '../play.ts';
+import { translate } from '../texts.ts';
 import { cardName, PlayingCard } from './PlayingCard.tsx';
 
-/** Milliseconds for which a turn's bar is full. */
+/** Milliseconds of a turn that fill its bar. */
 const TURN = 20_000;
 
-/** A duel: the other's cards, the tricks, one's own hand. */
+/** A duel: the opponent's cards, the tricks, the player's hand. */
 export function DuelTable(props: { play: Play; duel: DuelView; now: number; leave: () => void }) {
   const { play, duel, now } = props;
   const [chosen, setChosen] = useState<Card>();
@@ -21,7 +21,7 @@ export function DuelTable(props: { play: Play; duel: DuelView; now: number; leav
     setChosen(card);
     setProblem('');
     const answer = await play.act('play', { duel: duel.id, trick, card });
-    setProblem(problemOf(answer) ?? '');
+    setProblem(errorText(answer) ?? '');
     setChosen(undefined);
   };
   return (
@@ -31,7 +31,7 @@ export function DuelTable(props: { play: Play; duel: DuelView; now: number; leav
           <h2>{`${duel.opponent} · ${duel.score[1]}`}</h2>
           {duel.away && (
             <p class="away" role="status">
-              {say('cards.away')}
+              {translate('cards.away')}
             </p>
           )}
           <div class="fan">
@@ -41,9 +41,9 @@ export function DuelTable(props: { play: Play; duel: DuelView; now: number; leav
           </div>
         </section>
         <Tricks duel={duel} chosen={chosen} />
-        <section class="seat" aria-label={say('cards.you')}>
+        <section class="seat" aria-label={translate('cards.you')}>
           <p class={`message ${winner === 'me' ? 'gain' : ''}`} role="status">
-            {problem || words(duel, myTurn)}
+            {problem || statusText(duel, myTurn)}
           </p>
           {winner === null ? (
             <>
@@ -54,12 +54,12 @@ export function DuelTable(props: { play: Play; duel: DuelView; now: number; leav
             </>
           ) : (
             <button type="button" class="button" onClick={props.leave}>
-              {say('cards.again')}
+              {translate('cards.again')}
             </button>
           )}
           <Clocked duel={duel} />
           <p class="label pot">
-            {say('cards.pot', { stake: amountText(duel.stake), prize: amountText(duel.prize) })}
+            {translate('cards.pot', { stake: amountText(duel.stake), prize: amountText(duel.prize) })}
           </p>
         </section>
       </div>
@@ -67,22 +67,22 @@ export function DuelTable(props: { play: Play; duel: DuelView; now: number; leav
   );
 }
 
-/** Whose cards the clock has played: who was away learns it as well as who waited. */
+/** The number of cards that the clock played, shown to both players. */
 function Clocked({ duel }: { duel: DuelView }) {
   const [mine, theirs] = duel.byClock;
   return (
     <>
-      {theirs > 0 && <p class="label">{say('cards.clockTheirs', { count: theirs })}</p>}
-      {mine > 0 && <p class="label">{say('cards.clockMine', { count: mine })}</p>}
+      {theirs > 0 && <p class="label">{translate('cards.clockTheirs', { count: theirs })}</p>}
+      {mine > 0 && <p class="label">{translate('cards.clockMine', { count: mine })}</p>}
     </>
   );
 }
 
-function words(duel: DuelView, myTurn: boolean): string {
+function statusText(duel: DuelView, myTurn: boolean): string {
   const [me, them] = duel.score;
-  if (duel.winner === 'me') return say('cards.won', { me, them, amount: amountText(duel.prize) });
-  if (duel.winner === 'them') return say('cards.lost', { me, them });
-  return myTurn ? say('cards.choose', { trick: duel.mine.length + 1 }) : say('cards.theirTurn');
+  if (duel.winner === 'me') return translate('cards.won', { me, them, amount: amountText(duel.prize) });
+  if (duel.winner === 'them') return translate('cards.lost', { me, them });
+  return myTurn ? translate('cards.choose', { trick: duel.mine.length + 1 }) : translate('cards.theirTurn');
 }
 
 function Tricks({ duel, chosen }: { duel: DuelView; chosen: Card | undefined }) {
@@ -121,7 +121,7 @@ function Hand(props: {
 }) {
   const { duel, chosen, disabled, put } = props;
   return (
-    <div class="hand" role="group" aria-label={say('cards.hand')}>
+    <div class="hand" role="group" aria-label={translate('cards.hand')}>
       {duel.hand
         .filter((card) => !duel.mine.includes(card) && card !== chosen)
         .map((card) => (
@@ -129,7 +129,7 @@ function Hand(props: {
             key={card}
             type="button"
             disabled={disabled}
-            aria-label={say('cards.play', { card: cardName(card) })}
+            aria-label={translate('cards.play', { card: cardName(card) })}
             onClick={() => void put(card)}
           >
             <PlayingCard card={card} />

@@ -1,5 +1,5 @@
 import { rankName, suitOf, type Card, type Suit } from '../../cards/deck.ts';
-import { say } from '../texts.ts';
+import { translate } from '../texts.ts';
 import './cards.css';
 
 const pips: Readonly<Record<Suit, string>> = {
@@ -9,13 +9,13 @@ const pips: Readonly<Record<Suit, string>> = {
   spades: 'M32 4c18 16 26 24 26 33a12 12 0 0 1-22 7l4 15H24l4-15a12 12 0 0 1-22-7C6 28 14 20 32 4z',
 };
 
-/** What a card is called. */
+/** The name of a card. */
 export const cardName = (card: Card): string =>
-  say('card', { rank: rankName(card), suit: say(`suit.${suitOf(card)}`) });
+  translate('card', { rank: rankName(card), suit: translate(`suit.${suitOf(card)}`) });
 
 /** A card, open or face down. */
 export function PlayingCard({ card, faint = false }: { card: Card | undefined; faint?: boolean }) {
-  if (card === undefined) return <span class="card back" role="img" aria-label={say('card.back')} />;
+  if (card === undefined) return <span class="card back" role="img" aria-label={translate('card.back')} />;
   const suit = suitOf(card);
   const red = suit === 'hearts' || suit === 'diamonds';
   return (

@@ -3,10 +3,10 @@ import { FISH_RETURN, kindNames, kinds, VOLLEY } from '../../fish/fish.ts';
 import { stakesIn } from '../../games/stakes.ts';
 import type { InstantAnswer, InstantRound } from '../../rounds/instant.ts';
 import { pause } from '../api.ts';
-import { useLateRound } from '../frame/late-round.ts';
-import { Stepper } from '../frame/Stepper.tsx';
-import { amountText, newId, problemOf, unpaidText, type Play } from '../play.ts';
-import { say } from '../texts.ts';
+import { useLateRound } from '../shell/useLateRound.ts';
+import { Stepper } from '../shell/Stepper.tsx';
+import { amountText, newId, errorText, unpaidText, type Play } from '../play.ts';
+import { translate } from '../texts.ts';
 import { FishPicture } from './FishPicture.tsx';
 import { Tank, type Shot } from './Tank.tsx';
 import './fish.css';
@@ -23,22 +23,22 @@ export function Rules() {
   return (
     <div class="rules">
       <p>
-        <b>{say('slot.return', { percent: `${FISH_RETURN}.00` })}</b> {say('fish.return')}
+        <b>{translate('slot.return', { percent: `${FISH_RETURN}.00` })}</b> {translate('fish.return')}
       </p>
-      <p>{say('fish.how', { shots: VOLLEY })}</p>
+      <p>{translate('fish.how', { shots: VOLLEY })}</p>
       <table>
         <thead>
           <tr>
-            <th scope="col">{say('fish.fish')}</th>
-            <th scope="col">{say('table.pays')}</th>
-            <th scope="col">{say('fish.chance')}</th>
+            <th scope="col">{translate('fish.fish')}</th>
+            <th scope="col">{translate('table.pays')}</th>
+            <th scope="col">{translate('fish.chance')}</th>
           </tr>
         </thead>
         <tbody>
           {kindNames.map((kind) => (
             <tr key={kind}>
               <th scope="row">
-                <FishPicture kind={kind} /> {say(`fish.${kind}`)}
+                <FishPicture kind={kind} /> {translate(`fish.${kind}`)}
               </th>
               <td>{`×${kinds[kind]}`}</td>
               <td>{`${FISH_RETURN} / ${100 * kinds[kind]}`}</td>
@@ -58,13 +58,13 @@ export function Game({ play, view }: { play: Play; view: FishView }) {
   const [fired, setFired] = useState<readonly Shot[]>([]);
   const [message, setMessage] = useState(() =>
     view.last
-      ? (unpaidText(view.last) ?? say('slot.last', { amount: amountText(view.last.payout) }))
-      : say('fish.aim'),
+      ? (unpaidText(view.last) ?? translate('slot.last', { amount: amountText(view.last.payout) }))
+      : translate('fish.aim'),
   );
   const [gain, setGain] = useState(false);
   const ready = useRef(0);
   const busy = fired.length > 0;
-  // A line that came back brings the volley whose answer was lost.
+  // After a reconnection the view has the volley whose answer was lost.
   const late = useLateRound(view.last, busy, (last) => {
     tell(last);
     play.setBalance(undefined);
@@ -81,7 +81,7 @@ export function Game({ play, view }: { play: Play; view: FishView }) {
     setShots([]);
     setFired(volley);
     setGain(false);
-    setMessage(say('fish.fired', { shots: volley.length }));
+    setMessage(translate('fish.fired', { shots: volley.length }));
     await pause(Math.max(0, ready.current - Date.now()));
     ready.current = Date.now() + view.pace + 100;
     const id = newId();
@@ -93,10 +93,10 @@ export function Game({ play, view }: { play: Play; view: FishView }) {
         targets: volley.map(({ kind }) => kind),
       },
     });
-    const problem = problemOf(answer);
+    const problem = errorText(answer);
     if (problem !== undefined || !answer.ok || answer.value.kind === 'refused') {
       if (answer.ok) late.wait(undefined);
-      setMessage(answer.ok ? (problem ?? '') : say('slot.kept'));
+      setMessage(answer.ok ? (problem ?? '') : translate('slot.kept'));
       setFired([]);
       play.setBalance(undefined);
       return;
@@ -126,11 +126,13 @@ export function Game({ play, view }: { play: Play; view: FishView }) {
         aim={(shot) => shots.length < VOLLEY && setShots([...shots, shot])}
       />
       <p class={`message ${gain ? 'gain' : ''}`} role="status">
-        {shots.length > 0 ? say('fish.loaded', { shots: shots.length, amount: amountText(cost) }) : message}
+        {shots.length > 0
+          ? translate('fish.loaded', { shots: shots.length, amount: amountText(cost) })
+          : message}
       </p>
       <div class="controls">
         <Stepper
-          label={say('fish.bullet')}
+          label={translate('fish.bullet')}
           stakes={bullets}
           stake={bullet}
           disabled={busy || shots.length > 0}
@@ -145,6 +147,6 @@ function resultText(round: InstantRound, caught: readonly boolean[]): string {
   const unpaid = unpaidText(round);
   if (unpaid !== undefined) return unpaid;
   const count = caught.filter(Boolean).length;
-  if (count === 0) return say('fish.missed');
-  return say('fish.caught', { count, amount: amountText(round.payout) });
+  if (count === 0) return translate('fish.missed');
+  return translate('fish.caught', { count, amount: amountText(round.payout) });
 }

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { Kind } from '../../fish/fish.ts';
 
-const tail = (colour: string): JSX.Element => <path fill={colour} d="M20 30L2 16c4 10 4 18 0 28z" />;
+const tail = (color: string): JSX.Element => <path fill={color} d="M20 30L2 16c4 10 4 18 0 28z" />;
 const eye = (x: number, y: number): JSX.Element => (
   <>
     <circle cx={x} cy={y} r="4" fill="#fff" />

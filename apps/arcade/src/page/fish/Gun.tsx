@@ -1,11 +1,11 @@
-/** Where a bullet goes: pixels from the gun's foot to the right and up. */
+/** The target of a bullet: pixels from the gun to the right and up. */
 export interface Flight {
   readonly id: number;
   readonly right: number;
   readonly up: number;
 }
 
-/** The gun at the foot of the water, turned to what was aimed at last, and the bullet that flies there. */
+/** The gun below the tank, pointed at the last target, and the bullet that flies there. */
 export function Gun({ flight }: { flight: Flight | undefined }) {
   const angle = flight ? (Math.atan2(flight.right, flight.up) * 180) / Math.PI : 0;
   return (

@@ -1,4 +1,4 @@
-/** What the fish swim before: light from above, bubbles, and a reef on the ground. For the eye only. */
+/** The background of the tank: light from above, bubbles, and a reef on the ground. Decorative. */
 export function Reef() {
   return (
     <div class="reef" aria-hidden="true">

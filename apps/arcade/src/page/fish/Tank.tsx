@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { kindNames, kinds, type Kind } from '../../fish/fish.ts';
-import { isCalm } from '../play.ts';
-import { say } from '../texts.ts';
+import { prefersReducedMotion } from '../play.ts';
+import { translate } from '../texts.ts';
 import { FishPicture } from './FishPicture.tsx';
 import { Gun, type Flight } from './Gun.tsx';
 import { Reef } from './Reef.tsx';
@@ -45,7 +45,7 @@ const shoal: readonly Kind[] = [
 
 let made = 0;
 
-/** A fish for a lane of its own. Where it swims is for the eye only: the chance hangs on its kind alone. */
+/** A fish for a lane of its own. Its position is decorative: the chance depends on its kind only. */
 function swimmer(kind: Kind, lane: number): Swimmer {
   made += 1;
   const slow = 9 + kindNames.indexOf(kind) * 1.6;
@@ -59,7 +59,7 @@ function swimmer(kind: Kind, lane: number): Swimmer {
   };
 }
 
-/** The water. Every fish is a button: aimed at by touch, by mouse, or by Tab and Enter. */
+/** The tank. Every fish is a button: by touch, mouse, or Tab and Enter. */
 export function Tank({ shots, aim }: { shots: readonly Shot[]; aim: (shot: Shot) => void }) {
   const [fish, setFish] = useState(() => shoal.map(swimmer));
   const [flight, setFlight] = useState<Flight>();
@@ -90,7 +90,7 @@ export function Tank({ shots, aim }: { shots: readonly Shot[]; aim: (shot: Shot)
   }
 
   return (
-    <div class="tank" role="group" aria-label={say('fish.tank')} ref={tank}>
+    <div class="tank" role="group" aria-label={translate('fish.tank')} ref={tank}>
       <Reef />
       {fish.map((each, lane) => {
         const aimed = shots.filter((shot) => shot.fish === each.id);
@@ -106,10 +106,13 @@ export function Tank({ shots, aim }: { shots: readonly Shot[]; aim: (shot: Shot)
               '--seconds': `${each.seconds}s`,
               '--delay': `${each.delay}s`,
               '--size': 2.4 + kindNames.indexOf(each.kind) * 0.42,
-              ...(isCalm() && { '--column': `${(lane * 37) % 84}%` }),
+              ...(prefersReducedMotion() && { '--column': `${(lane * 37) % 84}%` }),
             }}
             disabled={hit}
-            aria-label={say('fish.shoot', { fish: say(`fish.${each.kind}`), pays: kinds[each.kind] })}
+            aria-label={translate('fish.shoot', {
+              fish: translate(`fish.${each.kind}`),
+              pays: kinds[each.kind],
+            })}
             onClick={({ currentTarget }) => {
               turnTo(currentTarget);
               aim({ fish: each.id, kind: each.kind });

@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
-import { colourOf, type Colour, type InsideKind, type Spin } from '../../roulette/roulette.ts';
+import { colorOf, type Color, type InsideKind, type Spin } from '../../roulette/roulette.ts';
 import type { TableView } from '../../table/table.engine.ts';
-import { useServerNow } from '../frame/clock.ts';
+import { useServerNow } from '../shell/useServerNow.ts';
 import type { Play } from '../play.ts';
 import { Chips, Phase, Result } from '../table/Phase.tsx';
 import { useBets } from '../table/useBets.ts';
-import { say } from '../texts.ts';
-import { Cloth } from './Cloth.tsx';
+import { translate } from '../texts.ts';
+import { BettingLayout } from './BettingLayout.tsx';
 import { Wheel } from './Wheel.tsx';
 import '../table/table.css';
 import './roulette.css';
@@ -15,7 +15,7 @@ export { RouletteRules as Rules } from './RouletteRules.tsx';
 
 const kinds: readonly InsideKind[] = ['straight', 'split', 'street', 'corner', 'line'];
 
-/** A wheel by a shared clock: everybody bets on the same spin. */
+/** A wheel by a shared clock: all players bet on the same spin. */
 export function Game({ play, view }: { play: Play; view: TableView<Spin> }) {
   const now = useServerNow(view.now);
   const bets = useBets(play, view);
@@ -26,7 +26,7 @@ export function Game({ play, view }: { play: Play; view: TableView<Spin> }) {
   const decided = now >= view.round.paidAt && last?.round === view.round.number;
   return (
     <main class="table roulette">
-      <Phase view={view} now={now} after={say(decided ? 'table.closed' : 'roulette.turning')} />
+      <Phase view={view} now={now} after={translate(decided ? 'table.closed' : 'roulette.turning')} />
       <div class="wheel-side">
         <Wheel view={view} now={now} />
         <Past view={view} />
@@ -35,17 +35,17 @@ export function Game({ play, view }: { play: Play; view: TableView<Spin> }) {
         view={view}
         now={now}
         message={bets.message}
-        result={say('roulette.result', { pocket, colour: say(`roulette.${colourOf(pocket)}`) })}
+        result={translate('roulette.result', { pocket, color: translate(`roulette.${colorOf(pocket)}`) })}
       />
-      <div class="kinds" role="radiogroup" aria-label={say('roulette.kinds')}>
+      <div class="kinds" role="radiogroup" aria-label={translate('roulette.kinds')}>
         {kinds.map((each) => (
           <label key={each}>
             <input type="radio" name="kind" checked={each === kind} onChange={() => setKind(each)} />
-            <span>{say(`roulette.${each}`)}</span>
+            <span>{translate(`roulette.${each}`)}</span>
           </label>
         ))}
       </div>
-      <Cloth
+      <BettingLayout
         kind={kind}
         held={view.bets}
         bets={bets}
@@ -59,17 +59,17 @@ export function Game({ play, view }: { play: Play; view: TableView<Spin> }) {
   );
 }
 
-/** The pockets of the rounds before, the newest first, and how often each colour came. */
+/** The pockets of past rounds, the newest first, and how often each color came. */
 function Past({ view }: { view: TableView<Spin> }) {
   const counts = { red: 0, black: 0, zero: 0 };
-  for (const { winner } of view.history) counts[winner as Colour] += 1;
+  for (const { winner } of view.history) counts[winner as Color] += 1;
   const newest = view.history.toReversed().slice(0, 18);
   return (
     <section class="past">
-      <h3 class="label">{say('table.road')}</h3>
+      <h3 class="label">{translate('table.road')}</h3>
       <p class="counts">
-        {(['red', 'black', 'zero'] as const).map((colour) => (
-          <span key={colour} class={colour}>{`${say(`roulette.${colour}`)} ${counts[colour]}`}</span>
+        {(['red', 'black', 'zero'] as const).map((color) => (
+          <span key={color} class={color}>{`${translate(`roulette.${color}`)} ${counts[color]}`}</span>
         ))}
       </p>
       <ol>

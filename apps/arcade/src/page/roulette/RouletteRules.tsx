@@ -1,6 +1,6 @@
 import { paysOf, ROULETTE_RETURN, spots } from '../../roulette/roulette.ts';
 import { oddsText } from '../play.ts';
-import { say } from '../texts.ts';
+import { translate } from '../texts.ts';
 
 const inside = ['straight', 'split', 'street', 'corner', 'line'] as const;
 
@@ -17,20 +17,20 @@ export function RouletteRules() {
   ];
   return (
     <div class="rules">
-      <p>{say('roulette.how')}</p>
+      <p>{translate('roulette.how')}</p>
       <table>
         <thead>
           <tr>
-            <th scope="col">{say('table.spot')}</th>
-            <th scope="col">{say('roulette.covers')}</th>
-            <th scope="col">{say('table.pays')}</th>
-            <th scope="col">{say('table.return')}</th>
+            <th scope="col">{translate('table.spot')}</th>
+            <th scope="col">{translate('roulette.covers')}</th>
+            <th scope="col">{translate('table.pays')}</th>
+            <th scope="col">{translate('table.return')}</th>
           </tr>
         </thead>
         <tbody>
           {rows.map(({ kind, numbers, pays }) => (
             <tr key={kind}>
-              <th scope="row">{say(`roulette.${kind}`)}</th>
+              <th scope="row">{translate(`roulette.${kind}`)}</th>
               <td>{numbers}</td>
               <td>{`${pays} : 1`}</td>
               <td>{`${oddsText(ROULETTE_RETURN)} %`}</td>
@@ -38,8 +38,8 @@ export function RouletteRules() {
           ))}
         </tbody>
       </table>
-      <p>{say('roulette.return')}</p>
-      <p>{say('roulette.place')}</p>
+      <p>{translate('roulette.return')}</p>
+      <p>{translate('roulette.place')}</p>
     </div>
   );
 }

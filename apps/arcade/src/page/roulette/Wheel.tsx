@@ -1,27 +1,27 @@
 import { useRef } from 'preact/hooks';
-import { colourOf, wheel, type Spin } from '../../roulette/roulette.ts';
+import { colorOf, wheel, type Spin } from '../../roulette/roulette.ts';
 import type { TableView } from '../../table/table.engine.ts';
-import { isCalm } from '../play.ts';
+import { prefersReducedMotion } from '../play.ts';
 
-/** Milliseconds that the wheel turns, from the moment of the draw. */
+/** Milliseconds that the wheel spins, from the moment of the draw. */
 const TURNING = 6500;
 const STEP = 360 / wheel.length;
 /** Whole turns of a round, one way for the wheel and the other for the ball. */
 const TURNS = 3;
 
-/** The wheel, turned so that the pocket of the last spin lies at the top, where the ball comes to rest. */
+/** The wheel, rotated so that the pocket of the last spin is at the top, where the ball stops. */
 export function Wheel({ view, now }: { view: TableView<Spin>; now: number }) {
   const { deal, round, history } = view;
   const before = history.findLast((old) => old.round < round.number)?.points ?? 0;
   const pocket = deal?.pocket ?? before;
   const spun = deal === null ? round.number - 1 : round.number;
   const left = deal === null ? 0 : Math.max(0, round.dealtAt + TURNING - now);
-  // How long it turns is said once, when the draw comes: a duration that changes on the way would begin anew.
+  // The duration is set once, at the draw: a change during the transition would restart it.
   const turn = useRef({ spun, lasts: left });
   if (turn.current.spun !== spun) turn.current = { spun, lasts: left };
-  const lasts = isCalm() ? 0 : turn.current.lasts;
-  const turning = deal !== null && left > 0 && !isCalm();
-  // Rounds are counted from 1970; of the turns since then only the last are kept.
+  const lasts = prefersReducedMotion() ? 0 : turn.current.lasts;
+  const turning = deal !== null && left > 0 && !prefersReducedMotion();
+  // Rounds are counted from 1970; a smaller number keeps the angle precise.
   const turns = (spun % 1000) * TURNS * 360;
   const style = (degrees: number) => ({
     transform: `rotate(${degrees}deg)`,
@@ -34,7 +34,7 @@ export function Wheel({ view, now }: { view: TableView<Spin>; now: number }) {
         <g style={style(turns - wheel.indexOf(pocket) * STEP)}>
           {wheel.map((number, place) => (
             <g key={number} transform={`rotate(${place * STEP})`}>
-              <path class={colourOf(number)} d={wedge} />
+              <path class={colorOf(number)} d={wedge} />
               <text y="-78" text-anchor="middle">
                 {number}
               </text>
@@ -50,7 +50,7 @@ export function Wheel({ view, now }: { view: TableView<Spin>; now: number }) {
           <circle cy={turning ? -99 : -62} r="5.5" class="ball" />
         </g>
       </svg>
-      <output class={turning ? 'none' : colourOf(pocket)}>{turning ? '' : pocket}</output>
+      <output class={turning ? 'none' : colorOf(pocket)}>{turning ? '' : pocket}</output>
     </div>
   );
 }

@@ -1,25 +1,25 @@
 import { ROWS, windowOf, type Evaluation, type Face, type Machine } from '../../slot/machine.ts';
-import { say } from '../texts.ts';
+import { translate } from '../texts.ts';
 import { Picture } from './Picture.tsx';
 
-/** The reels: turning, or as they stopped with what pays standing out. */
+/** The reels: spinning, or stopped with the wins highlighted. */
 export function Reels(props: {
   machine: Machine;
   number: number;
   stops: readonly number[];
-  /** Reels from the right that still turn. */
+  /** Reels from the right that are still spinning. */
   turning: number;
   wins: Evaluation | undefined;
 }) {
   const { machine, number, stops, turning, wins } = props;
   const shown = windowOf(machine, stops);
   const paying = wins ? payingCells(machine, shown, wins) : new Set<string>();
-  const names = shown.map((faces) => faces.map((face) => say(`face.${face}`)).join(', ')).join(' | ');
+  const names = shown.map((faces) => faces.map((face) => translate(`face.${face}`)).join(', ')).join(' | ');
   return (
     <div
       class={`reels ${paying.size > 0 ? 'won' : ''}`}
       role="img"
-      aria-label={turning > 0 ? say('slot.turning') : names}
+      aria-label={turning > 0 ? translate('slot.turning') : names}
     >
       {shown.map((faces, reel) => {
         const turns = reel >= shown.length - turning;
@@ -63,14 +63,14 @@ function Lines({ machine, wins }: { machine: Machine; wins: Evaluation }) {
   );
 }
 
-/** A part of the real strip, its beginning once more at its end, so that it can go round. */
+/** A part of the real strip, its beginning repeated at its end, so that it can loop. */
 function blurred(machine: Machine, reel: number): Face[] {
   const strip = machine.reels[reel] ?? [];
   const part = strip.slice(0, 9);
   return [...part, ...part.slice(0, ROWS)];
 }
 
-/** The cells that a win is made of, as `reel row`. */
+/** The cells of a win, as `reel row`. */
 function payingCells(machine: Machine, shown: readonly Face[][], wins: Evaluation): Set<string> {
   const onLines = wins.lines.flatMap(({ line, count }) =>
     (machine.lines[line] ?? []).slice(0, count).map((row, reel) => `${reel} ${row}`),

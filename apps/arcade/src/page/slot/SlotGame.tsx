@@ -4,10 +4,10 @@ import { stakesIn } from '../../games/stakes.ts';
 import { evaluate, type Evaluation, type Machine } from '../../slot/machine.ts';
 import { machineOf } from '../../slot/machines.ts';
 import { pause } from '../api.ts';
-import { useLateRound } from '../frame/late-round.ts';
-import { Stepper } from '../frame/Stepper.tsx';
-import { amountText, isCalm, newId, problemOf, unpaidText, type Play } from '../play.ts';
-import { say } from '../texts.ts';
+import { useLateRound } from '../shell/useLateRound.ts';
+import { Stepper } from '../shell/Stepper.tsx';
+import { amountText, prefersReducedMotion, newId, errorText, unpaidText, type Play } from '../play.ts';
+import { translate } from '../texts.ts';
 import { Reels } from './Reels.tsx';
 import './slot.css';
 
@@ -26,17 +26,17 @@ const STAGGER = 260;
 
 const stopsOf = (round: InstantRound): number[] => (round.outcome as { stops: number[] }).stops;
 
-/** A slot: a stake, a button, and the reels. Every spin is asked for by hand. */
+/** A slot: a stake, a button, and the reels. There is no auto-play. */
 export function Game({ play, view }: { play: Play; view: SlotView }) {
   const { setBalance } = play;
   const machine = machineOf(play.session.number);
   const stakes = stakesIn(play.session.currency);
   const [stake, setStake] = useState(stakes[2] ?? 10_000n);
   const [round, setRound] = useState(view.last);
-  /** Reels that still turn, counted from the right. */
+  /** Reels that are still spinning, counted from the right. */
   const [turning, setTurning] = useState(0);
   const [message, setMessage] = useState(() => lastRound(view.last));
-  // A line that came back brings the round whose answer was lost.
+  // After a reconnection the view has the round whose answer was lost.
   const late = useLateRound(view.last, turning > 0, (last) => {
     setRound(last);
     setMessage(resultText(last));
@@ -50,7 +50,7 @@ export function Game({ play, view }: { play: Play; view: SlotView }) {
     setRound(next);
     for (let left = reels; left > 0; left -= 1) {
       const due = began + SPIN - (left - 1) * STAGGER - performance.now();
-      if (!isCalm() || left === 1) await pause(Math.max(0, due));
+      if (!prefersReducedMotion() || left === 1) await pause(Math.max(0, due));
       setTurning(left - 1);
     }
     setMessage(resultText(next));
@@ -62,16 +62,16 @@ export function Game({ play, view }: { play: Play; view: SlotView }) {
     const id = newId();
     late.wait(id);
     setTurning(machine.reels.length);
-    setMessage(say('slot.turning'));
+    setMessage(translate('slot.turning'));
     const answer = await play.act<InstantAnswer>('play', {
       id,
       bet: { stake: amountText(stake).replaceAll(',', '') },
     });
-    const problem = problemOf(answer);
+    const problem = errorText(answer);
     if (problem !== undefined || !answer.ok || answer.value.kind === 'refused') {
       if (answer.ok) late.wait(undefined);
       setTurning(0);
-      setMessage(answer.ok ? (problem ?? '') : say('slot.kept'));
+      setMessage(answer.ok ? (problem ?? '') : translate('slot.kept'));
       setBalance(undefined);
       return;
     }
@@ -88,14 +88,14 @@ export function Game({ play, view }: { play: Play; view: SlotView }) {
       </p>
       <div class="controls">
         <Stepper
-          label={say('stake')}
+          label={translate('stake')}
           stakes={stakes}
           stake={stake}
           disabled={turning > 0}
           choose={setStake}
         />
         <button type="button" class="button spin" disabled={turning > 0} onClick={() => void spin()}>
-          {say('slot.spin')}
+          {translate('slot.spin')}
         </button>
       </div>
       <WinList machine={machine} round={turning > 0 ? null : round} wins={shown} />
@@ -103,21 +103,23 @@ export function Game({ play, view }: { play: Play; view: SlotView }) {
   );
 }
 
-/** Only more than the stake is a gain: what merely comes back is not celebrated. */
+/** Only more than the stake is a gain: a returned stake is not celebrated. */
 const isGain = (round: InstantRound | null): boolean =>
   round !== null && Number(round.payout) > Number(round.stake);
 
 function resultText(round: InstantRound): string {
   const unpaid = unpaidText(round);
   if (unpaid !== undefined) return unpaid;
-  if (isGain(round)) return say('slot.won', { amount: amountText(round.payout) });
+  if (isGain(round)) return translate('slot.won', { amount: amountText(round.payout) });
   return Number(round.payout) > 0
-    ? say('slot.returned', { amount: amountText(round.payout) })
-    : say('slot.nothing');
+    ? translate('slot.returned', { amount: amountText(round.payout) })
+    : translate('slot.nothing');
 }
 
 const lastRound = (last: InstantRound | null): string =>
-  last ? (unpaidText(last) ?? say('slot.last', { amount: amountText(last.payout) })) : say('slot.welcome');
+  last
+    ? (unpaidText(last) ?? translate('slot.last', { amount: amountText(last.payout) }))
+    : translate('slot.welcome');
 
 function WinList(props: { machine: Machine; round: InstantRound | null; wins: Evaluation | undefined }) {
   const { machine, round, wins } = props;
@@ -127,10 +129,10 @@ function WinList(props: { machine: Machine; round: InstantRound | null; wins: Ev
   return (
     <ul class="wins">
       {wins.lines.map(({ line, pays }) => (
-        <li key={line}>{say('slot.line', { line: line + 1, amount: part(pays) })}</li>
+        <li key={line}>{translate('slot.line', { line: line + 1, amount: part(pays) })}</li>
       ))}
       {wins.scatterPays > 0 && (
-        <li>{say('slot.scatter', { amount: part(wins.scatterPays * machine.lines.length) })}</li>
+        <li>{translate('slot.scatter', { amount: part(wins.scatterPays * machine.lines.length) })}</li>
       )}
     </ul>
   );

@@ -2,7 +2,7 @@ import type { Face } from '../../slot/machine.ts';
 import { machineOf } from '../../slot/machines.ts';
 import { exactReturn, percentOf } from '../../slot/return.ts';
 import type { Play } from '../play.ts';
-import { say } from '../texts.ts';
+import { translate } from '../texts.ts';
 import { Picture } from './Picture.tsx';
 
 /** The paytable, the lines, the strips and the exact return that follows from them. */
@@ -14,13 +14,14 @@ export function SlotRules({ play }: { play: Play }) {
   return (
     <div class="rules">
       <p>
-        <b>{say('slot.return', { percent: percentOf(exactReturn(machine)) })}</b> {say('slot.return.how')}
+        <b>{translate('slot.return', { percent: percentOf(exactReturn(machine)) })}</b>{' '}
+        {translate('slot.return.how')}
       </p>
-      <p>{say('slot.how', { lines: machine.lines.length })}</p>
+      <p>{translate('slot.how', { lines: machine.lines.length })}</p>
       <table class="paytable">
         <thead>
           <tr>
-            <th scope="col">{say('slot.face')}</th>
+            <th scope="col">{translate('slot.face')}</th>
             {counts.map((count) => (
               <th scope="col" key={count}>
                 {`×${count}`}
@@ -32,7 +33,7 @@ export function SlotRules({ play }: { play: Play }) {
           {rows.map(([face, pays]) => (
             <tr key={face}>
               <th scope="row">
-                <Picture number={number} face={face} /> {say(`face.${face}`)}
+                <Picture number={number} face={face} /> {translate(`face.${face}`)}
               </th>
               {counts.map((count) => (
                 <td key={count}>{pays[count] ?? '–'}</td>
@@ -41,18 +42,18 @@ export function SlotRules({ play }: { play: Play }) {
           ))}
         </tbody>
       </table>
-      <p>{say('slot.wild')}</p>
+      <p>{translate('slot.wild')}</p>
       {Object.keys(machine.scatterPays).length > 0 && (
         <p>
           <Picture number={number} face="scatter" />{' '}
-          {say('slot.scatters', {
+          {translate('slot.scatters', {
             pays: Object.entries(machine.scatterPays)
               .map(([count, pays]) => `${count}: ×${pays}`)
               .join(', '),
           })}
         </p>
       )}
-      <h3>{say('slot.lines')}</h3>
+      <h3>{translate('slot.lines')}</h3>
       <ol class="lines">
         {machine.lines.map((rowsOfLine, line) => (
           <li key={line}>
@@ -66,10 +67,10 @@ export function SlotRules({ play }: { play: Play }) {
           </li>
         ))}
       </ol>
-      <h3>{say('slot.strips')}</h3>
+      <h3>{translate('slot.strips')}</h3>
       <ol class="strips">
         {machine.reels.map((reel, place) => (
-          <li key={place}>{reel.map((face) => say(`face.${face}`)).join(' · ')}</li>
+          <li key={place}>{reel.map((face) => translate(`face.${face}`)).join(' · ')}</li>
         ))}
       </ol>
     </div>

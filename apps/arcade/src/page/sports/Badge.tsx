@@ -1,4 +1,4 @@
-/** A side's badge: its letters on a shield of a colour that its name alone gives. */
+/** A team's badge: its initials on a shield of a color derived from its name. */
 export function Badge({ name }: { name: string }) {
   const hue = [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 0);
   const words = name.split(' ');

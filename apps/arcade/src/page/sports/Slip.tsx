@@ -3,9 +3,9 @@ import { useRef, useState } from 'preact/hooks';
 import { stakesIn } from '../../games/stakes.ts';
 import { combined } from '../../sports/odds.ts';
 import { MOST_LEGS } from '../../sports/legs.ts';
-import { amountText, newId, oddsText, problemOf, type Play } from '../play.ts';
-import { say, type TextName } from '../texts.ts';
-import { pickText } from './words.ts';
+import { amountText, newId, oddsText, errorText, type Play } from '../play.ts';
+import { translate, type TextName } from '../texts.ts';
+import { pickText } from './labels.ts';
 
 /** A pick on the slip. */
 export interface Chosen {
@@ -30,7 +30,7 @@ export function Slip(props: {
   const [least = 10_000n, , , , usual = least] = stakesIn(currency);
   const [stake, setStake] = useState(() => amountText(usual).replaceAll(',', ''));
   const [sending, setSending] = useState(false);
-  /** On a phone the slip lies folded at the foot of the page until it is wanted. */
+  /** On a phone the slip is collapsed at the bottom of the page until it is opened. */
   const [unfolded, setUnfolded] = useState(false);
   const [message, setMessage] = useState<{ text: string; bad: boolean }>();
   const request = useRef<{ id: string; of: string } | undefined>(undefined);
@@ -43,11 +43,11 @@ export function Slip(props: {
   async function place(): Promise<void> {
     if (!fits) {
       const limits = { least: amountText(least), most: amountText(least * 10_000n) };
-      return setMessage({ text: say('slip.limits', limits), bad: true });
+      return setMessage({ text: translate('slip.limits', limits), bad: true });
     }
     const legs = chosen.map(({ fixture, market, pick, odds: at }) => ({ fixture, market, pick, odds: at }));
     const of = JSON.stringify([legs, stake]);
-    // The same slip keeps its number until it is answered: pressed again, it is placed once.
+    // The same slip keeps its id until it is answered: pressed again, it is placed once.
     if (request.current?.of !== of) request.current = { id: newId(), of };
     setSending(true);
     const answer = await play.act<{ balance?: string }>('bet', {
@@ -57,9 +57,9 @@ export function Slip(props: {
     });
     setSending(false);
     if (answer.ok) request.current = undefined;
-    const problem = problemOf(answer);
+    const problem = errorText(answer);
     setMessage(
-      problem === undefined ? { text: say('slip.placed'), bad: false } : { text: problem, bad: true },
+      problem === undefined ? { text: translate('slip.placed'), bad: false } : { text: problem, bad: true },
     );
     if (problem === undefined) {
       props.clear();
@@ -79,21 +79,26 @@ export function Slip(props: {
     >
       <h2>
         <button type="button" class="fold" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
-          <span>{say('slip.title', { count: chosen.length })}</span>
+          <span>{translate('slip.title', { count: chosen.length })}</span>
           {chosen.length > 0 && <b>{oddsText(Number(odds))}</b>}
         </button>
-        <span class="unfoldable">{say('slip.title', { count: chosen.length })}</span>
+        <span class="unfoldable">{translate('slip.title', { count: chosen.length })}</span>
       </h2>
-      {chosen.length === 0 && <p class="label">{say('slip.empty')}</p>}
+      {chosen.length === 0 && <p class="label">{translate('slip.empty')}</p>}
       <ul>
         {chosen.map((each) => (
           <li key={each.fixture}>
             <span>
               <b>{pickText(each, each.pick, each)}</b>
-              <span class="label">{`${say(`market.${each.market}` as TextName)} · ${each.home} – ${each.away}`}</span>
+              <span class="label">{`${translate(`market.${each.market}` as TextName)} · ${each.home} – ${each.away}`}</span>
             </span>
             <b>{oddsText(each.odds)}</b>
-            <button type="button" class="tool" aria-label={say('slip.drop')} onClick={() => props.drop(each)}>
+            <button
+              type="button"
+              class="tool"
+              aria-label={translate('slip.drop')}
+              onClick={() => props.drop(each)}
+            >
               ×
             </button>
           </li>
@@ -101,7 +106,7 @@ export function Slip(props: {
       </ul>
       {chosen.length > 0 && (
         <>
-          <label for="slip-stake">{say('stake')}</label>
+          <label for="slip-stake">{translate('stake')}</label>
           <input
             id="slip-stake"
             inputMode="decimal"
@@ -112,13 +117,13 @@ export function Slip(props: {
             onInput={(event) => setStake(event.currentTarget.value)}
           />
           <p class="sum">
-            {say('slip.pays', {
+            {translate('slip.pays', {
               odds: oddsText(Number(odds)),
               amount: fits ? amountText((amount * odds) / 100n) : '–',
             })}
           </p>
           <button type="submit" class="button" disabled={sending || tooMany}>
-            {tooMany ? say('slip.tooMany', { count: MOST_LEGS }) : say('slip.place')}
+            {tooMany ? translate('slip.tooMany', { count: MOST_LEGS }) : translate('slip.place')}
           </button>
         </>
       )}

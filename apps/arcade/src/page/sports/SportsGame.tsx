@@ -2,22 +2,22 @@ import { useEffect, useState } from 'preact/hooks';
 import { MARGIN } from '../../sports/odds.ts';
 import type { Market } from '../../sports/odds.ts';
 import type { BookView, FixtureView } from '../../sports/sports.engine.ts';
-import { useServerNow } from '../frame/clock.ts';
+import { useServerNow } from '../shell/useServerNow.ts';
 import { oddsText, type Play } from '../play.ts';
-import { say, type TextName } from '../texts.ts';
+import { translate, type TextName } from '../texts.ts';
 import { Slip, type Chosen } from './Slip.tsx';
 import { Slips } from './Slips.tsx';
 import { Badge } from './Badge.tsx';
-import { pickText } from './words.ts';
+import { pickText } from './labels.ts';
 import './sports.css';
 
 export function Rules({ play }: { play: Play }) {
   return (
     <div class="rules">
-      <p>{say(play.session.engine === 'sports' ? 'sports.how' : 'esports.how')}</p>
-      <p>{say('sports.margin', { percent: Number(MARGIN) })}</p>
-      <p>{say('sports.settle')}</p>
-      <p>{say('sports.slip')}</p>
+      <p>{translate(play.session.engine === 'sports' ? 'sports.how' : 'esports.how')}</p>
+      <p>{translate('sports.margin', { percent: Number(MARGIN) })}</p>
+      <p>{translate('sports.settle')}</p>
+      <p>{translate('sports.slip')}</p>
     </div>
   );
 }
@@ -33,7 +33,7 @@ export function Game({ play, view }: { play: Play; view: BookView }) {
   const kickoffs = [...new Set(open.map(({ startsAt }) => startsAt))];
   const { setBalance } = play;
   useEffect(() => setBalance(undefined), [setBalance, settled]);
-  // What has begun cannot be bet on any more.
+  // Fixtures that have started take no bets.
   const kept = chosen.filter(({ fixture }) => open.some(({ id }) => id === fixture));
 
   const choose = (next: Chosen): void => {
@@ -45,11 +45,11 @@ export function Game({ play, view }: { play: Play; view: BookView }) {
     <main class={`book ${play.session.engine}`}>
       <div class="fixtures">
         <Scores engine={play.session.engine} title="sports.now" fixtures={begun('playing')} />
-        <h2>{say('sports.next')}</h2>
+        <h2>{translate('sports.next')}</h2>
         {kickoffs.map((startsAt) => (
           <div class="kickoff" key={startsAt}>
             <p class={startsAt - now < SOON ? 'starts soon' : 'starts'}>
-              {say('sports.starts', { left: clockText(startsAt - now) })}
+              {translate('sports.starts', { left: clockText(startsAt - now) })}
             </p>
             {open
               .filter((fixture) => fixture.startsAt === startsAt)
@@ -77,7 +77,7 @@ function Scores(props: { engine: string; title: TextName; fixtures: readonly Fix
   if (fixtures.length === 0) return null;
   return (
     <>
-      <h2>{say(title)}</h2>
+      <h2>{translate(title)}</h2>
       <ul class="scores">
         {fixtures.toReversed().map(({ id, home, away, standing, state }) => (
           <li key={id} class={state}>
@@ -88,7 +88,11 @@ function Scores(props: { engine: string; title: TextName; fixtures: readonly Fix
             <span>
               <Badge name={away} /> {away}
             </span>
-            <i>{state === 'over' ? say('sports.over') : say(playing, { clock: standing?.clock ?? 0 })}</i>
+            <i>
+              {state === 'over'
+                ? translate('sports.over')
+                : translate(playing, { clock: standing?.clock ?? 0 })}
+            </i>
           </li>
         ))}
       </ul>
@@ -96,7 +100,7 @@ function Scores(props: { engine: string; title: TextName; fixtures: readonly Fix
   );
 }
 
-/** Milliseconds before a start in which its clock stands out. */
+/** Milliseconds before a start in which its countdown is highlighted. */
 const SOON = 30_000;
 
 /** Minutes and seconds that are left. */
@@ -111,7 +115,7 @@ interface FixtureProps {
   choose: (chosen: Chosen) => void;
 }
 
-/** Two sides with the bets on who wins; the others are a press away. */
+/** Two teams with the bets on the winner; the others can be opened. */
 function Fixture(props: FixtureProps) {
   const { home, away, markets } = props.fixture;
   const [main, ...others] = markets;
@@ -129,12 +133,12 @@ function Fixture(props: FixtureProps) {
       {main && <Picks market={main} {...props} />}
       <details>
         <summary>
-          {say('sports.more')} <b>{others.length}</b>
+          {translate('sports.more')} <b>{others.length}</b>
         </summary>
         {others.map((market) => (
           <div key={market.market}>
             <p class="label" aria-hidden="true">
-              {say(`market.${market.market}` as TextName)}
+              {translate(`market.${market.market}` as TextName)}
             </p>
             <Picks market={market} {...props} />
           </div>
@@ -147,7 +151,7 @@ function Fixture(props: FixtureProps) {
 function Picks({ market, fixture, chosen, choose }: FixtureProps & { market: Market }) {
   const { id, home, away } = fixture;
   return (
-    <div class="market" role="group" aria-label={say(`market.${market.market}` as TextName)}>
+    <div class="market" role="group" aria-label={translate(`market.${market.market}` as TextName)}>
       {market.picks.map(({ pick, odds }) => {
         const next: Chosen = {
           fixture: id,

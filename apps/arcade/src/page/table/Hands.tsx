@@ -2,16 +2,16 @@ import type { Card } from '../../cards/deck.ts';
 import { handPoints, type Deal } from '../../table/baccarat.ts';
 import type { TableView } from '../../table/table.engine.ts';
 import { PlayingCard } from '../cards/PlayingCard.tsx';
-import { isCalm } from '../play.ts';
-import { say } from '../texts.ts';
+import { prefersReducedMotion } from '../play.ts';
+import { translate } from '../texts.ts';
 
 /** Milliseconds between two cards. */
 const STEP = 1100;
 
-/** Both hands; the cards of a dealt round come one after the other, each at the same moment for everybody. */
+/** Both hands; the cards of a dealt round come one after the other, each at the same moment for all players. */
 export function Hands({ view, now }: { view: TableView<Deal>; now: number }) {
   const { deal, round } = view;
-  const open = deal === null ? 0 : isCalm() ? 6 : 1 + Math.floor((now - round.dealtAt) / STEP);
+  const open = deal === null ? 0 : prefersReducedMotion() ? 6 : 1 + Math.floor((now - round.dealtAt) / STEP);
   // The order of dealing: player, banker, player, banker, then the third cards.
   const third = deal && deal.player.length > 2 ? 1 : 0;
   const shown = {
@@ -28,9 +28,9 @@ export function Hands({ view, now }: { view: TableView<Deal>; now: number }) {
 
 function Hand({ side, cards }: { side: 'player' | 'banker'; cards: readonly Card[] }) {
   return (
-    <section class={`side ${side}`} aria-label={say(`spot.${side}`)}>
+    <section class={`side ${side}`} aria-label={translate(`spot.${side}`)}>
       <h2>
-        {say(`spot.${side}`)}
+        {translate(`spot.${side}`)}
         <output>{cards.length > 0 ? handPoints(cards) : '–'}</output>
       </h2>
       <div class="laid">

@@ -1,23 +1,27 @@
 import type { TableView } from '../../table/table.engine.ts';
 import { amountText, shortAmount } from '../play.ts';
-import { say } from '../texts.ts';
+import { translate } from '../texts.ts';
 import type { Bets } from './useBets.ts';
 
 /** Milliseconds in which the wallet usually has a prize. */
-const PATIENCE = 2000;
+const PRIZE_DELAY = 2000;
 
 /** The clock of the round, and how many play. @param after what goes on once bets are closed */
 export function Phase({ view, now, after }: { view: TableView; now: number; after: string }) {
   const { opensAt, closesAt, dealtAt } = view.round;
   const left = Math.max(0, Math.ceil((closesAt - now) / 1000));
   const share = Math.max(0, Math.min(1, (closesAt - now) / (closesAt - opensAt)));
-  const words =
-    now < closesAt ? say('table.open', { seconds: left }) : now < dealtAt ? say('table.closed') : after;
+  const text =
+    now < closesAt
+      ? translate('table.open', { seconds: left })
+      : now < dealtAt
+        ? translate('table.closed')
+        : after;
   return (
     <div class={`phase ${left <= 5 && now < closesAt ? 'soon' : ''}`}>
-      {/* Told once as it changes, not with every second. */}
-      <p aria-hidden={now < closesAt}>{words}</p>
-      <p class="label">{say('table.players', { count: view.players })}</p>
+      {/* Read out once as it changes, not with every second. */}
+      <p aria-hidden={now < closesAt}>{text}</p>
+      <p class="label">{translate('table.players', { count: view.players })}</p>
       <div class="clock">
         <i style={{ width: `${share * 100}%` }} />
       </div>
@@ -25,7 +29,7 @@ export function Phase({ view, now, after }: { view: TableView; now: number; afte
   );
 }
 
-/** The result of the round with what it brought the player; until then, what became of their bets. */
+/** The result of the round with the player's payout; until then, the state of their bets. */
 export function Result(props: { view: TableView; now: number; message: string; result: string }) {
   const { view, now, message, result } = props;
   if (now < view.round.paidAt || view.history.at(-1)?.round !== view.round.number)
@@ -37,26 +41,26 @@ export function Result(props: { view: TableView; now: number; message: string; r
   const staked = Object.values(view.bets).reduce((sum, amount) => sum + Number(amount), 0);
   const gain = view.payout !== null && Number(view.payout) > staked;
   const lost = view.payout !== null && Number(view.payout) === 0;
-  const unpaid = view.prizeWaits && now > view.round.paidAt + PATIENCE;
-  const words = lost
-    ? say('slot.nothing')
-    : say(unpaid ? 'prize.waiting' : gain ? 'slot.won' : 'table.returned', {
+  const unpaid = view.prizeWaits && now > view.round.paidAt + PRIZE_DELAY;
+  const text = lost
+    ? translate('slot.nothing')
+    : translate(unpaid ? 'prize.waiting' : gain ? 'slot.won' : 'table.returned', {
         amount: amountText(view.payout ?? '0'),
       });
   return (
     <p class={`message ${gain ? 'gain' : ''}`} role="status">
       {result}
-      {view.payout !== null && ` ${words}`}
+      {view.payout !== null && ` ${text}`}
     </p>
   );
 }
 
-/** The sizes of chips, and what is done with those that lie on the table. */
+/** The sizes of chips, and the buttons that bet or remove those on the table. */
 export function Chips({ bets, open }: { bets: Bets; open: boolean }) {
   const { total, sending } = bets;
   return (
     <>
-      <div class="chips" role="radiogroup" aria-label={say('table.chip')}>
+      <div class="chips" role="radiogroup" aria-label={translate('table.chip')}>
         {bets.sizes.map((each, place) => (
           <label key={each} class={`chip chip-${place}`}>
             <input type="radio" name="chip" checked={each === bets.size} onChange={() => bets.choose(each)} />
@@ -66,7 +70,7 @@ export function Chips({ bets, open }: { bets: Bets; open: boolean }) {
       </div>
       <div class="row">
         <button type="button" class="button quiet" disabled={total === 0n || sending} onClick={bets.clear}>
-          {say('table.clear')}
+          {translate('table.clear')}
         </button>
         <button
           type="button"
@@ -74,7 +78,7 @@ export function Chips({ bets, open }: { bets: Bets; open: boolean }) {
           disabled={total === 0n || sending || !open}
           onClick={() => void bets.send()}
         >
-          {total === 0n ? say('table.bet') : say('table.betOf', { amount: shortAmount(total) })}
+          {total === 0n ? translate('table.bet') : translate('table.betOf', { amount: shortAmount(total) })}
         </button>
       </div>
     </>

@@ -1,6 +1,6 @@
 import { bigRoad } from '../../table/big-road.ts';
 import type { TableView } from '../../table/table.engine.ts';
-import { say } from '../texts.ts';
+import { translate } from '../texts.ts';
 
 const letters = { player: 'road.player', banker: 'road.banker', tie: 'road.tie' } as const;
 
@@ -15,10 +15,10 @@ export function Road({ view }: { view: TableView }) {
   const left = Math.max(0, Math.max(0, ...beads.map(({ column }) => column)) - COLUMNS + 1);
   return (
     <section class="road-box">
-      <h3 class="label">{say('table.road')}</h3>
+      <h3 class="label">{translate('table.road')}</h3>
       <p class="counts">
         {(['player', 'banker', 'tie'] as const).map((winner) => (
-          <span key={winner} class={winner}>{`${say(`spot.${winner}`)} ${counts[winner]}`}</span>
+          <span key={winner} class={winner}>{`${translate(`spot.${winner}`)} ${counts[winner]}`}</span>
         ))}
       </p>
       {/* The counts say it to who does not see the beads. */}
@@ -26,7 +26,7 @@ export function Road({ view }: { view: TableView }) {
         <div class="road">
           {view.history.map(({ round, winner }) => (
             <i key={round} class={winner}>
-              {say(letters[winner as keyof typeof letters])}
+              {translate(letters[winner as keyof typeof letters])}
             </i>
           ))}
         </div>

@@ -1,8 +1,8 @@
 import { spotNames, spots, type Deal, type Spot } from '../../table/baccarat.ts';
 import type { TableView } from '../../table/table.engine.ts';
-import { useServerNow } from '../frame/clock.ts';
+import { useServerNow } from '../shell/useServerNow.ts';
 import { amountText, shortAmount, type Play } from '../play.ts';
-import { say } from '../texts.ts';
+import { translate } from '../texts.ts';
 import { Hands } from './Hands.tsx';
 import { Chips, Phase, Result } from './Phase.tsx';
 import { Road } from './Road.tsx';
@@ -11,7 +11,7 @@ import './table.css';
 
 export { TableRules as Rules } from './TableRules.tsx';
 
-/** A live table: everybody sees the same clock and the same cards. */
+/** A live table: all players see the same clock and the same cards. */
 export function Game({ play, view }: { play: Play; view: TableView<Deal> }) {
   const now = useServerNow(view.now);
   const bets = useBets(play, view);
@@ -21,13 +21,13 @@ export function Game({ play, view }: { play: Play; view: TableView<Deal> }) {
   const decided = now >= view.round.paidAt && last?.round === view.round.number;
   return (
     <main class="table">
-      <Phase view={view} now={now} after={say(decided ? 'table.closed' : 'table.dealing')} />
+      <Phase view={view} now={now} after={translate(decided ? 'table.closed' : 'table.dealing')} />
       <Hands view={view} now={now} />
       <Result
         view={view}
         now={now}
         message={bets.message}
-        result={say('table.result', { winner: say(`spot.${winner}`), points: last?.points ?? 0 })}
+        result={translate('table.result', { winner: translate(`spot.${winner}`), points: last?.points ?? 0 })}
       />
       <Spots view={view} bets={bets} open={open && !bets.sending} won={decided ? winner : undefined} />
       <Chips bets={bets} open={open} />
@@ -59,7 +59,7 @@ function Spots({ view, bets, open, won }: SpotsProps) {
             disabled={!open}
             onClick={() => bets.put(spot)}
           >
-            <b>{say(`spot.${spot}`)}</b>
+            <b>{translate(`spot.${spot}`)}</b>
             <span class="label">{`${shortAmount(pays)} : 1`}</span>
             {put !== undefined && <span class="stack new">{`+${shortAmount(put)}`}</span>}
             {held !== undefined && <span class="stack">{amountText(held).replace(/\.00$/, '')}</span>}

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { stakesIn } from '../../games/stakes.ts';
 import type { TableView } from '../../table/table.engine.ts';
-import { amountText, newId, problemOf, type Play } from '../play.ts';
-import { say } from '../texts.ts';
+import { amountText, newId, errorText, type Play } from '../play.ts';
+import { translate } from '../texts.ts';
 
-/** The chips that a player puts down at a table, before and while they are sent. Amounts are ten-thousandths. */
+/** The chips that a player places at a table, before and while they are sent. Amounts are ten-thousandths. */
 export interface Bets {
   /** By spot, not sent yet. */
   readonly chips: Readonly<Record<string, bigint>>;
@@ -16,11 +16,11 @@ export interface Bets {
   readonly clear: () => void;
   readonly send: () => Promise<void>;
   readonly sending: boolean;
-  /** What became of what was sent. */
+  /** The result of the last request. */
   readonly message: string;
 }
 
-/** Bets of a round; they are gone with it. A set of chips is bet once, however often it is sent. */
+/** Bets of a round, cleared with it. A set of chips is bet once, however often it is sent. */
 export function useBets(play: Play, { round, payout, prizeWaits }: TableView): Bets {
   const sizes = stakesIn(play.session.currency).slice(1, 7);
   const [size, choose] = useState(sizes[1] ?? 10_000n);
@@ -28,7 +28,7 @@ export function useBets(play: Play, { round, payout, prizeWaits }: TableView): B
   const [sending, setSending] = useState(false);
   const [message, setMessage] = useState('');
   const { setBalance } = play;
-  /** A set of chips keeps its number until it is answered, so that pressing again bets nothing twice. */
+  /** A set of chips keeps its id until it is answered, so that pressing again does not bet twice. */
   const request = useRef<string | undefined>(undefined);
 
   useEffect(() => {
@@ -36,7 +36,7 @@ export function useBets(play: Play, { round, payout, prizeWaits }: TableView): B
     setChips({});
     setMessage('');
   }, [round.number]);
-  // Prizes are paid when the result lies open.
+  // Prizes are paid when the result is shown.
   useEffect(() => {
     if (payout !== null) setBalance(undefined);
   }, [setBalance, payout, prizeWaits, round.number]);
@@ -52,8 +52,8 @@ export function useBets(play: Play, { round, payout, prizeWaits }: TableView): B
       ),
     });
     setSending(false);
-    const problem = problemOf(answer);
-    setMessage(problem ?? say('table.taken'));
+    const problem = errorText(answer);
+    setMessage(problem ?? translate('table.taken'));
     if (answer.ok) request.current = undefined;
     if (problem === undefined) setChips({});
     setBalance(answer.ok && 'balance' in answer.value ? answer.value.balance : undefined);

@@ -122,7 +122,7 @@ export const texts: Texts = {
   'table.thirdBanker':
     'Banker mengambil hingga dua; dengan tiga kecuali kartu ketiga Player delapan; empat melawan 2–7, lima melawan 4–7, enam melawan 6–7. Bila Player berhenti, Banker mengambil hingga lima.',
   'roulette.turning': 'Roda berputar',
-  'roulette.result': '{pocket}, {colour}.',
+  'roulette.result': '{pocket}, {color}.',
   'roulette.red': 'Merah',
   'roulette.black': 'Hitam',
   'roulette.zero': 'Nol',

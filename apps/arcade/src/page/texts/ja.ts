@@ -118,7 +118,7 @@ export const texts: Texts = {
   'table.thirdBanker':
     'バンカーは2以下で引きます。3ではプレイヤーの3枚目が8以外、4では2–7、5では4–7、6では6–7のとき引きます。プレイヤーが引かないときは5以下で引きます。',
   'roulette.turning': 'ホイールが回っています',
-  'roulette.result': '{pocket}、{colour}。',
+  'roulette.result': '{pocket}、{color}。',
   'roulette.red': '赤',
   'roulette.black': '黒',
   'roulette.zero': 'ゼロ',

@@ -124,7 +124,7 @@ export const texts: Texts = {
   'table.thirdBanker':
     'Bankar mengambil sehingga dua; dengan tiga kecuali kad ketiga pemain lapan; empat lawan 2–7, lima lawan 4–7, enam lawan 6–7. Apabila pemain berhenti, bankar mengambil sehingga lima.',
   'roulette.turning': 'Roda sedang berputar',
-  'roulette.result': '{pocket}, {colour}.',
+  'roulette.result': '{pocket}, {color}.',
   'roulette.red': 'Merah',
   'roulette.black': 'Hitam',
   'roulette.zero': 'Sifar',

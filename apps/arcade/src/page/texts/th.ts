@@ -116,7 +116,7 @@ export const texts: Texts = {
   'table.thirdBanker':
     'เจ้ามือจั่วเมื่อไม่เกินสอง มีสามจั่วเว้นแต่ใบที่สามของผู้เล่นเป็นแปด มีสี่จั่วเจอ 2–7 มีห้าจั่วเจอ 4–7 มีหกจั่วเจอ 6–7 หากผู้เล่นไม่จั่ว เจ้ามือจั่วเมื่อไม่เกินห้า',
   'roulette.turning': 'วงล้อกำลังหมุน',
-  'roulette.result': '{pocket} {colour}',
+  'roulette.result': '{pocket} {color}',
   'roulette.red': 'แดง',
   'roulette.black': 'ดำ',
   'roulette.zero': 'ศูนย์',

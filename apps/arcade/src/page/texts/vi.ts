@@ -120,7 +120,7 @@ export const texts: Texts = {
   'table.thirdBanker':
     'Cái rút khi từ hai điểm trở xuống; ba điểm thì rút trừ khi lá thứ ba của con là tám; bốn điểm gặp 2–7, năm điểm gặp 4–7, sáu điểm gặp 6–7. Khi con không rút, cái rút từ năm điểm trở xuống.',
   'roulette.turning': 'Bánh xe đang quay',
-  'roulette.result': '{pocket}, {colour}.',
+  'roulette.result': '{pocket}, {color}.',
   'roulette.red': 'Đỏ',
   'roulette.black': 'Đen',
   'roulette.zero': 'Số không',

@@ -115,7 +115,7 @@ export const texts: Texts = {
   'table.thirdBanker':
     '庄家两点及以下补牌；三点时除非闲家第三张为八；四点对 2–7，五点对 4–7，六点对 6–7 补牌。闲家不补时，庄家五点及以下补牌。',
   'roulette.turning': '转盘转动中',
-  'roulette.result': '{pocket}，{colour}。',
+  'roulette.result': '{pocket}，{color}。',
   'roulette.red': '红',
   'roulette.black': '黑',
   'roulette.zero': '零',

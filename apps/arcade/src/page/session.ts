@@ -1,4 +1,4 @@
-import { ask, type Answered, type PlaySession } from './api.ts';
+import { callServer, type ApiResult, type PlaySession } from './api.ts';
 
 /** What the page's address carries: a launch token that counts once, or the session that it was exchanged for. */
 export type StartAddress =
@@ -19,11 +19,11 @@ export function readAddress(): StartAddress {
  * Opens the session that the address asks for. Browsers deny storage to a frame of another site, so the address itself
  * carries the session over a reload: in its fragment, which is sent to no server and is in no referrer.
  */
-export async function openSession(): Promise<Answered<PlaySession>> {
+export async function openSession(): Promise<ApiResult<PlaySession>> {
   const address = readAddress();
-  if (address.kind === 'session') return ask<PlaySession>('/api/session', { key: address.key });
+  if (address.kind === 'session') return callServer<PlaySession>('/api/session', { key: address.key });
   const { token, game, language } = address;
-  const opened = await ask<PlaySession>('/api/session', { body: { token, game } });
+  const opened = await callServer<PlaySession>('/api/session', { body: { token, game } });
   if (opened.ok)
     window.history.replaceState(null, '', `/play?${new URLSearchParams({ language })}#${opened.value.key}`);
   return opened;

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Proof, Proofs } from '../../games/engine.ts';
 import { verify, type Verified } from '../../fairness/recompute.ts';
-import { ask } from '../api.ts';
+import { callServer } from '../api.ts';
 import { newId, reasonText, type Play } from '../play.ts';
-import { say } from '../texts.ts';
+import { translate } from '../texts.ts';
 
-/** Lets a player draw past rounds again in the browser, from the seeds that were committed to before. */
+/** Lets a player draw past rounds again in the browser, from the seeds committed to in advance. */
 export function Fairness({ play }: { play: Play }) {
   const { session } = play;
   const own = session.engine === 'slot' || session.engine === 'fish';
@@ -14,20 +14,20 @@ export function Fairness({ play }: { play: Play }) {
   /** How often the seeds were changed: each time there is more to check. */
   const [changes, setChanges] = useState(0);
   useEffect(() => {
-    void ask<Proofs>('/api/proofs', { key: session.key }).then((asked) => {
-      if (asked.ok) setProofs(asked.value);
-      else setProblem(reasonText(asked.problem));
+    void callServer<Proofs>('/api/proofs', { key: session.key }).then((answer) => {
+      if (answer.ok) setProofs(answer.value);
+      else setProblem(reasonText(answer.problem));
     });
   }, [session, changes]);
   const change = async (client: string): Promise<void> => {
-    const changed = await ask<object>('/api/seeds', { key: session.key, body: { client } });
+    const changed = await callServer<object>('/api/seeds', { key: session.key, body: { client } });
     setProblem(changed.ok ? undefined : reasonText(changed.problem));
     if (changed.ok) setChanges(changes + 1);
   };
   return (
     <div class="fair">
-      <p>{say('fair.how')}</p>
-      <h3>{say('fair.next')}</h3>
+      <p>{translate('fair.how')}</p>
+      <h3>{translate('fair.next')}</h3>
       <dl class="next">
         {proofs?.next.map(({ id, commitment }) => (
           <div key={id}>
@@ -38,7 +38,7 @@ export function Fairness({ play }: { play: Play }) {
       </dl>
       {own && <SeedForm change={change} />}
       {problem !== undefined && <p role="alert">{problem}</p>}
-      {proofs?.past.length === 0 && <p>{say('fair.none')}</p>}
+      {proofs?.past.length === 0 && <p>{translate('fair.none')}</p>}
       <ul>
         {proofs?.past.map((proof) => (
           <ProofRow key={proof.id} play={play} proof={proof} />
@@ -58,7 +58,7 @@ function SeedForm({ change }: { change: (client: string) => Promise<void> }) {
         void change(client);
       }}
     >
-      <label for="client-seed">{say('fair.yours')}</label>
+      <label for="client-seed">{translate('fair.yours')}</label>
       <input
         id="client-seed"
         value={client}
@@ -69,7 +69,7 @@ function SeedForm({ change }: { change: (client: string) => Promise<void> }) {
         onInput={(event) => setClient(event.currentTarget.value)}
       />
       <button type="submit" class="button quiet">
-        {say('fair.change')}
+        {translate('fair.change')}
       </button>
     </form>
   );
@@ -81,13 +81,13 @@ function ProofRow({ play, proof }: { play: Play; proof: Proof }) {
   return (
     <li class="proof">
       <dl>
-        <dt>{say('fair.round')}</dt>
+        <dt>{translate('fair.round')}</dt>
         <dd>{proof.id}</dd>
-        <dt>{say('fair.hash')}</dt>
+        <dt>{translate('fair.hash')}</dt>
         <dd>{proof.commitment}</dd>
-        <dt>{say('fair.seed')}</dt>
-        <dd>{seed ?? say('fair.secret')}</dd>
-        <dt>{say('fair.message')}</dt>
+        <dt>{translate('fair.seed')}</dt>
+        <dd>{seed ?? translate('fair.secret')}</dd>
+        <dt>{translate('fair.message')}</dt>
         <dd>{proof.message}</dd>
       </dl>
       {seed !== undefined && (
@@ -96,12 +96,12 @@ function ProofRow({ play, proof }: { play: Play; proof: Proof }) {
           class="button quiet"
           onClick={() => void verify(play.session, proof, seed).then(setFound)}
         >
-          {say('fair.check')}
+          {translate('fair.check')}
         </button>
       )}
       {found !== undefined && (
         <p role="status" class={found === 'same' ? 'good' : 'bad'}>
-          {say(`fair.${found}`)}
+          {translate(`fair.${found}`)}
         </p>
       )}
     </li>

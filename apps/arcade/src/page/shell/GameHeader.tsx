@@ -1,49 +1,49 @@
 import type { FunctionComponent } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import { leave } from '../host.ts';
+import { leave } from '../site-messages.ts';
 import { amountText, type Play } from '../play.ts';
-import { say } from '../texts.ts';
+import { translate } from '../texts.ts';
 import { Fairness } from './Fairness.tsx';
 import { Icon } from './Icon.tsx';
 
-/** What stands above every game: who plays, with how much, and the ways to its rules, its proofs and out. */
-export function Bar({ play, Rules }: { play: Play; Rules: FunctionComponent<{ play: Play }> }) {
+/** The header of every game: player, balance, and buttons for rules, proofs and leaving. */
+export function GameHeader({ play, Rules }: { play: Play; Rules: FunctionComponent<{ play: Play }> }) {
   const [open, setOpen] = useState<'rules' | 'fair' | undefined>();
   return (
     <header class="bar">
       <div class="who">
         <h1>
-          {say(`title.${play.session.engine}`)}
+          {translate(`title.${play.session.engine}`)}
           <span class="name">{` · ${play.session.nickname}`}</span>
         </h1>
         <p class={`balance ${play.stale ? 'stale' : ''}`}>
-          <span class="label">{say(play.stale ? 'balance.stale' : 'balance')} </span>
+          <span class="label">{translate(play.stale ? 'balance.stale' : 'balance')} </span>
           <b>{amountText(play.balance)}</b> {play.session.currency}
         </p>
       </div>
       <nav class="tools">
-        <button type="button" class="tool" aria-label={say('rules')} onClick={() => setOpen('rules')}>
+        <button type="button" class="tool" aria-label={translate('rules')} onClick={() => setOpen('rules')}>
           <Icon name="rules" />
         </button>
-        <button type="button" class="tool" aria-label={say('fair')} onClick={() => setOpen('fair')}>
+        <button type="button" class="tool" aria-label={translate('fair')} onClick={() => setOpen('fair')}>
           <Icon name="shield" />
         </button>
         <button
           type="button"
           class="tool"
-          aria-label={say('leave')}
+          aria-label={translate('leave')}
           onClick={() => leave(play.session.returnUrl)}
         >
           <Icon name="close" />
         </button>
       </nav>
       {open === 'rules' && (
-        <Dialog title={say('rules')} close={() => setOpen(undefined)}>
+        <Dialog title={translate('rules')} close={() => setOpen(undefined)}>
           <Rules play={play} />
         </Dialog>
       )}
       {open === 'fair' && (
-        <Dialog title={say('fair')} close={() => setOpen(undefined)}>
+        <Dialog title={translate('fair')} close={() => setOpen(undefined)}>
           <Fairness play={play} />
         </Dialog>
       )}
@@ -69,7 +69,12 @@ function Dialog({
     <dialog ref={show} class="dialog" aria-labelledby="dialog-title" onClose={close}>
       <div class="dialog-head">
         <h2 id="dialog-title">{title}</h2>
-        <button type="button" class="tool" aria-label={say('close')} onClick={() => dialog.current?.close()}>
+        <button
+          type="button"
+          class="tool"
+          aria-label={translate('close')}
+          onClick={() => dialog.current?.close()}
+        >
           <Icon name="close" />
         </button>
       </div>

@@ -1,13 +1,13 @@
 import type { FunctionComponent } from 'preact';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { EngineName } from '../../games/catalogue.ts';
-import { act, watch, type PlaySession } from '../api.ts';
-import { leave, setSite, tellSite } from '../host.ts';
+import { act, subscribe, type PlaySession } from '../api.ts';
+import { leave, setSite, notifySite } from '../site-messages.ts';
 import type { Play } from '../play.ts';
-import { openSession } from '../start.ts';
-import { isText, say } from '../texts.ts';
-import { useShownBalance } from './balance.ts';
-import { Bar } from './Bar.tsx';
+import { openSession } from '../session.ts';
+import { isText, translate } from '../texts.ts';
+import { useBalance } from './useBalance.ts';
+import { GameHeader } from './GameHeader.tsx';
 
 /** The part of a kind of game: its table, and its rules. */
 export interface GamePart {
@@ -38,10 +38,10 @@ export function Arcade() {
     const opened = await openSession();
     if (!opened.ok) return setState({ kind: 'failed', problem: opened.problem });
     setSite(opened.value.returnUrl);
-    document.title = say(`title.${opened.value.engine}`);
+    document.title = translate(`title.${opened.value.engine}`);
     try {
       setState({ kind: 'playing', session: opened.value, part: await parts[opened.value.engine]() });
-      tellSite('marquee:ready');
+      notifySite('marquee:ready');
     } catch {
       setState({ kind: 'failed', problem: 'offline' });
     }
@@ -51,28 +51,28 @@ export function Arcade() {
   if (state.kind === 'opening')
     return (
       <p class="screen" role="status">
-        {say('opening')}
+        {translate('opening')}
       </p>
     );
-  if (state.kind === 'failed') return <Failed problem={state.problem} again={() => void open()} />;
+  if (state.kind === 'failed') return <Failed problem={state.problem} onRetry={() => void open()} />;
   return <Table session={state.session} part={state.part} onEnded={onEnded} />;
 }
 
-function Failed({ problem, again }: { problem: string; again: () => void }) {
+function Failed({ problem, onRetry }: { problem: string; onRetry: () => void }) {
   const [text = 'start.other'] = [`start.${problem}`, `reason.${problem}`].filter(isText);
-  const worthAnother = problem === 'offline' || problem === 'unanswered';
+  const canRetry = problem === 'offline' || problem === 'unanswered';
   return (
     <main class="screen">
-      <h1>{say('start.title')}</h1>
-      <p role="alert">{say(text)}</p>
+      <h1>{translate('start.title')}</h1>
+      <p role="alert">{translate(text)}</p>
       <div class="row">
-        {worthAnother && (
-          <button type="button" class="button" onClick={again}>
-            {say('again')}
+        {canRetry && (
+          <button type="button" class="button" onClick={onRetry}>
+            {translate('again')}
           </button>
         )}
         <button type="button" class="button quiet" onClick={() => leave(null)}>
-          {say('leave')}
+          {translate('leave')}
         </button>
       </div>
     </main>
@@ -80,19 +80,19 @@ function Failed({ problem, again }: { problem: string; again: () => void }) {
 }
 
 function Table({ session, part, onEnded }: { session: PlaySession; part: GamePart; onEnded: () => void }) {
-  const { balance, stale, setBalance } = useShownBalance(session);
+  const { balance, stale, setBalance } = useBalance(session);
   const [view, setView] = useState<unknown>();
-  const [whole, setWhole] = useState(true);
-  const broke = useRef(false);
+  const [connected, setConnected] = useState(true);
+  const wasDisconnected = useRef(false);
   useEffect(() => {
-    const money = (): void => setBalance(undefined);
-    return watch(session.key, { view: setView, line: setWhole, money, ended: onEnded });
+    const balanceChanged = (): void => setBalance(undefined);
+    return subscribe(session.key, { view: setView, connected: setConnected, balanceChanged, ended: onEnded });
   }, [session, setBalance, onEnded]);
-  // While the line was broken, money may have moved.
+  // While disconnected, money may have moved.
   useEffect(() => {
-    if (whole && broke.current) setBalance(undefined);
-    broke.current = !whole;
-  }, [whole, setBalance]);
+    if (connected && wasDisconnected.current) setBalance(undefined);
+    wasDisconnected.current = !connected;
+  }, [connected, setBalance]);
   const play = useMemo<Play>(
     () => ({ session, balance, stale, setBalance, act: (action, body) => act(session.key, action, body) }),
     [session, balance, stale, setBalance],
@@ -100,15 +100,15 @@ function Table({ session, part, onEnded }: { session: PlaySession; part: GamePar
   const { Game } = part;
   return (
     <>
-      <Bar play={play} Rules={part.Rules} />
-      {!whole && (
+      <GameHeader play={play} Rules={part.Rules} />
+      {!connected && (
         <p class="line-lost" role="alert">
-          {say('line.lost')}
+          {translate('line.lost')}
         </p>
       )}
       {view === undefined ? (
         <p class="screen" role="status">
-          {say('opening')}
+          {translate('opening')}
         </p>
       ) : (
         <Game play={play} view={view as never} />

@@ -1,5 +1,5 @@
 import type { Market } from '../../sports/odds.ts';
-import { say, type TextName } from '../texts.ts';
+import { translate, type TextName } from '../texts.ts';
 
 /** A market's line as people write it: halves, with a sign for a handicap. */
 function lineText(market: string, line: number, pick: string): string {
@@ -10,9 +10,10 @@ function lineText(market: string, line: number, pick: string): string {
   return side === 0 ? '0' : `${side > 0 ? '+' : '−'}${text}`;
 }
 
-/** What a pick is called: the team's name where it is a team. */
+/** The name of a pick: the team's where it is a team. */
 export function pickText(market: Pick<Market, 'market' | 'line'>, pick: string, sides: Sides): string {
-  const name = pick === 'home' ? sides.home : pick === 'away' ? sides.away : say(`pick.${pick}` as TextName);
+  const name =
+    pick === 'home' ? sides.home : pick === 'away' ? sides.away : translate(`pick.${pick}` as TextName);
   return market.line === 0 && market.market !== 'handicap'
     ? name
     : `${name} ${lineText(market.market, market.line, pick)}`;

@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 
-/** Entries by their reference, kept in one file so that a restart forgets none; only in memory without a file. */
-export class Kept<Entry extends { readonly request: { readonly reference: string } }> {
+/** Entries by their reference, stored in one file; only in memory without a file. */
+export class JsonStore<Entry extends { readonly request: { readonly reference: string } }> {
   readonly #file: string | undefined;
   readonly #byReference = new Map<string, Entry>();
 
@@ -11,8 +11,8 @@ export class Kept<Entry extends { readonly request: { readonly reference: string
     this.#file = file;
     if (file === undefined) return;
     mkdirSync(path.dirname(file), { recursive: true });
-    const kept = v.safeParse(v.array(schema), readJson(file));
-    for (const entry of kept.success ? kept.output : [])
+    const stored = v.safeParse(v.array(schema), readJson(file));
+    for (const entry of stored.success ? stored.output : [])
       this.#byReference.set(entry.request.reference, entry);
   }
 
@@ -24,7 +24,7 @@ export class Kept<Entry extends { readonly request: { readonly reference: string
     return this.#byReference.get(reference);
   }
 
-  /** The entry of a reference: the one that is there, whatever is brought now. */
+  /** Adds an entry unless its reference exists. @returns the stored one */
   add(entry: Entry): Entry {
     const known = this.#byReference.get(entry.request.reference);
     if (known) return known;
@@ -33,7 +33,7 @@ export class Kept<Entry extends { readonly request: { readonly reference: string
     return entry;
   }
 
-  /** Writes everything down; the file is whole at any moment. */
+  /** Writes the file, by a rename so that it is complete at any moment. */
   save(): void {
     if (this.#file === undefined) return;
     writeFileSync(`${this.#file}.new`, JSON.stringify(this.all()));

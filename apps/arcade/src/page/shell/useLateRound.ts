@@ -3,12 +3,12 @@ import type { InstantRound } from '../../rounds/instant.ts';
 
 /** A round of which the page does not know everything yet: its answer was lost, or its prize is late. */
 export interface LateRound {
-  /** Waits for what the view says of this round; undefined: for none. */
+  /** Waits for this round in the view; undefined: for none. */
   readonly wait: (id: string | undefined) => void;
 }
 
 /**
- * Shows a round that was waited for when the line brings it, unless something else is going on then.
+ * Shows a round whose result is late when the view brings it, unless the game is busy.
  *
  * @param last the player's last round, as the view has it
  */

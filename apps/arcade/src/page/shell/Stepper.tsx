@@ -1,8 +1,8 @@
 import { shortAmount } from '../play.ts';
-import { say } from '../texts.ts';
+import { translate } from '../texts.ts';
 import { Icon } from './Icon.tsx';
 
-/** Chooses one of the stakes that are offered, rising by steps. */
+/** Chooses one of the offered stakes, in rising order. */
 export function Stepper(props: {
   label: string;
   stakes: readonly bigint[];
@@ -19,7 +19,7 @@ export function Stepper(props: {
     <div class="stepper" role="group" aria-label={props.label}>
       <button
         type="button"
-        aria-label={say('less')}
+        aria-label={translate('less')}
         disabled={props.disabled === true || place <= 0}
         onClick={() => step(-1)}
       >
@@ -31,7 +31,7 @@ export function Stepper(props: {
       </output>
       <button
         type="button"
-        aria-label={say('more')}
+        aria-label={translate('more')}
         disabled={props.disabled === true || place === props.stakes.length - 1}
         onClick={() => step(1)}
       >

@@ -6,7 +6,7 @@ const paths = {
   minus: 'M6 12h12',
 } as const;
 
-/** A small drawing beside or instead of a word; the control that holds it has the name. */
+/** A small icon next to or instead of a text; the control around it has the name. */
 export function Icon({ name }: { name: keyof typeof paths }) {
   return (
     <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -5,8 +5,8 @@ const directions: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
 };
 
-/** The button that an arrow leads to: the nearest one on that side, where buttons a little aside count as further. */
-export function neighbour(room: HTMLElement | null, event: KeyboardEvent): HTMLElement | undefined {
+/** The button that an arrow key leads to: the nearest one in that direction, sideways distance counting double. */
+export function neighbor(room: HTMLElement | null, event: KeyboardEvent): HTMLElement | undefined {
   const direction = directions[event.key];
   const from = document.activeElement;
   if (!room || !direction || !(from instanceof HTMLElement) || !room.contains(from)) return undefined;

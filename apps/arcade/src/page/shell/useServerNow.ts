@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** The server's clock, for everything that ends at a moment of its own. @param now its time when the view was made */
+/** The server's clock, for countdowns. @param now its time when the view was made */
 export function useServerNow(now: number, every = 250): number {
   const [shift, setShift] = useState(() => now - Date.now());
   const [, tick] = useState(0);

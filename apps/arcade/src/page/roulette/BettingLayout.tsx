@@ -1,15 +1,15 @@
 import { useRef, useState } from 'preact/hooks';
-import { colourOf, paysOf, spots, type InsideKind, type RouletteSpot } from '../../roulette/roulette.ts';
+import { colorOf, paysOf, spots, type InsideKind, type RouletteSpot } from '../../roulette/roulette.ts';
 import { amountText, shortAmount } from '../play.ts';
 import type { Bets } from '../table/useBets.ts';
-import { isText, say } from '../texts.ts';
-import { neighbour } from './neighbour.ts';
-import './cloth.css';
+import { isText, translate } from '../texts.ts';
+import { neighbor } from './neighbor.ts';
+import './betting-layout.css';
 
-export interface ClothProps {
+export interface BettingLayoutProps {
   /** Which bets inside the numbers can be pressed. */
   kind: InsideKind;
-  /** What is bet already, by spot: decimal strings. */
+  /** Stakes that are placed already, by spot: decimal strings. */
   held: Readonly<Record<string, string>>;
   bets: Bets;
   open: boolean;
@@ -17,10 +17,10 @@ export interface ClothProps {
   won: number | undefined;
 }
 
-/** The table's cloth: the numbers with the bets of one kind over them, and those outside around them. */
-export function Cloth({ kind, held, bets, open, won }: ClothProps) {
+/** The betting layout: the numbers with the bets of one kind over them, and the outside bets around them. */
+export function BettingLayout({ kind, held, bets, open, won }: BettingLayoutProps) {
   const numbers = useRef<HTMLDivElement>(null);
-  /** One stop for the tabulator; arrows go from bet to bet. */
+  /** The one bet that Tab reaches; arrow keys go from bet to bet. */
   const [stop, setStop] = useState<string>();
   const pressable = spots.filter((spot) => spot.kind === kind);
   const first = pressable.some(({ name }) => name === stop) ? stop : pressable[0]?.name;
@@ -34,7 +34,7 @@ export function Cloth({ kind, held, bets, open, won }: ClothProps) {
     tabIndex: spot.name === first ? 0 : -1,
     onFocus: () => setStop(spot.name),
     onKeyDown: (event: KeyboardEvent) => {
-      const to = neighbour(numbers.current, event);
+      const to = neighbor(numbers.current, event);
       if (to === undefined) return;
       event.preventDefault();
       to.focus();
@@ -42,16 +42,16 @@ export function Cloth({ kind, held, bets, open, won }: ClothProps) {
   });
   return (
     <div class={`cloth ${kind}`}>
-      <div ref={numbers} class="numbers" role="group" aria-label={say('roulette.numbers')}>
+      <div ref={numbers} class="numbers" role="group" aria-label={translate('roulette.numbers')}>
         {spots
           .filter((spot) => spot.kind === 'straight')
           .map((spot) => {
             const [pocket = 0] = spot.pockets;
-            const look = `cell ${colourOf(pocket)} ${pocket === won ? 'hit' : ''}`;
+            const className = `cell ${colorOf(pocket)} ${pocket === won ? 'hit' : ''}`;
             return kind === 'straight' ? (
               <button
                 key={spot.name}
-                class={look}
+                class={className}
                 style={placeOf(spot)}
                 {...spotProps(spot)}
                 {...insideProps(spot)}
@@ -59,7 +59,7 @@ export function Cloth({ kind, held, bets, open, won }: ClothProps) {
                 {pocket}
               </button>
             ) : (
-              <span key={spot.name} class={look} style={placeOf(spot)} aria-hidden="true">
+              <span key={spot.name} class={className} style={placeOf(spot)} aria-hidden="true">
                 {pocket}
               </span>
             );
@@ -112,19 +112,19 @@ function Stack(props: { spot: RouletteSpot; held: string | undefined; put: bigin
 
 const short = (amount = '0'): string => amountText(amount).replace(/\.00$/, '');
 
-/** Where a chip lies, for the cloth that stands on a phone and lies on a desk. */
+/** Where a chip is, in rows and columns: the layout is vertical on a phone and horizontal on a desktop. */
 const placeOf = ({ at }: RouletteSpot) => (at ? { '--row': at.row, '--across': at.across } : {});
 
 function nameOf({ name, pockets }: RouletteSpot): string {
   const text = `roulette.${name}`;
-  if (isText(text)) return say(text);
+  if (isText(text)) return translate(text);
   return name.startsWith('column') ? '2 : 1' : `${pockets[0]}–${pockets.at(-1)}`;
 }
 
 function labelOf(spot: RouletteSpot, held: string | undefined, put: bigint | undefined): string {
   const what =
     spot.kind === 'outside' && !spot.name.startsWith('column') ? nameOf(spot) : spot.pockets.join(', ');
-  const words = say('roulette.on', { what, pays: paysOf(spot) });
+  const label = translate('roulette.on', { what, pays: paysOf(spot) });
   const lies = [held && short(held), put !== undefined && `+${shortAmount(put)}`].filter(Boolean).join(' ');
-  return lies === '' ? words : `${words}: ${lies}`;
+  return lies === '' ? label : `${label}: ${lies}`;
 }
