@@ -63,6 +63,7 @@ const environmentSchema = v.object({
   PICTURES_DIR: v.optional(given, 'dist/pictures'),
   DEMO_DATA: v.optional(v.picklist(['0', '1'])),
   TRUST_PROXY: v.optional(v.pipe(given, v.regex(/^[\w.:/, ]+$/))),
+  TRUST_FORWARDED_HOST: v.optional(v.picklist(['0', '1'])),
   LOG_FILE: v.optional(given),
   SMTP_URL: v.optional(v.pipe(given, v.url(), v.regex(/^smtps?:/))),
   MAIL_FROM: v.optional(v.pipe(given, v.email())),
@@ -80,6 +81,7 @@ const environmentSchema = v.object({
 const expected: Record<string, string> = {
   PORT: 'a number from 0 to 65535',
   DEMO_DATA: '0 or 1',
+  TRUST_FORWARDED_HOST: '0 or 1',
   PAYMENT_PROVIDERS:
     'a JSON list of {"code", "url", "keys": [{"id", "secret"}], "callbackUrl"?} with secrets of 32 characters or more',
   GAME_VENDORS: 'a JSON list of connections, as docs/operators/game-vendors.md describes them',
@@ -140,6 +142,7 @@ export function readEnvironment(environment: NodeJS.ProcessEnv): ProcessSettings
     picturesDir: settings.PICTURES_DIR,
     demo,
     trustProxy: settings.TRUST_PROXY,
+    trustForwardedHost: settings.TRUST_FORWARDED_HOST === '1',
     logFile: settings.LOG_FILE,
     messenger: {
       smtpUrl: settings.SMTP_URL,

@@ -6,7 +6,8 @@ import { startSandboxWallet } from './demo/sandbox-wallet.ts';
 import { createHandlers } from './handlers.ts';
 import { createEnvelopeKeys } from './http/envelope-keys.store.ts';
 import { createLimits } from './http/limits.ts';
-import { createLogger, createServer } from './server.ts';
+import { openLog } from './http/request-log.ts';
+import { createServer } from './server.ts';
 import { createJobs } from './jobs.ts';
 import { queueJob } from './database/queue.ts';
 import { startJobs } from './core/job-runner.ts';
@@ -50,8 +51,10 @@ export interface GatewayOptions {
   readonly brandsDir: string;
   /** Makes demo members, games and messages for merchants that have none. */
   readonly demo: boolean;
-  /** Addresses or ranges of the proxies whose X-Forwarded-* headers count, separated by commas; none without it. */
+  /** Addresses or ranges of the proxies whose X-Forwarded-For counts, separated by commas; none without it. */
   readonly trustProxy?: string | undefined;
+  /** Whether X-Forwarded-Host of those proxies chooses the brand; it does not without it. */
+  readonly trustForwardedHost?: boolean | undefined;
   /** Ways to people: mail and SMS. Without it nothing can be sent, and calls that would are refused. */
   readonly messenger?: MessengerSettings | undefined;
   /** Takes unsigned tokens of phone logins, as the Firebase emulator makes them. For development only. */
@@ -88,6 +91,8 @@ export interface Gateway {
   }[];
   /** Where the database answers, password included: for tests and tools, not for printing. */
   readonly databaseUrl: string;
+  /** Opens the log file again by its name, after it was moved away. */
+  readonly reopenLog: () => void;
   /** Stops accepting, finishes what runs, closes the database. Calling it again changes nothing. */
   readonly close: () => Promise<void>;
 }
@@ -151,12 +156,13 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       imageOf: sites.imageOf,
       pictureOf: pictures.addressOf,
     });
-    const log = createLogger(options.logFile);
+    const { log, reopen } = openLog(options.logFile);
     const app = createServer(
       { ...parts, handlers, closedTo },
       {
         log,
         trustProxy: options.trustProxy,
+        trustForwardedHost: options.trustForwardedHost ?? false,
         callbacks: (server) => {
           addPaymentCallbacks(server, sql, providers);
           pictures.addRoutes(server);
@@ -205,6 +211,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       sites: merchants.map(({ code }) => ({ merchant: code, url: `http://${code}.localhost:${port}` })),
       demoAccounts: options.demo ? demoAccounts : [],
       databaseUrl: database.url,
+      reopenLog: reopen,
       close: () => (closing ??= shut()),
     };
   } catch (error) {

@@ -27,7 +27,10 @@ try {
         );
     });
   }
-  print(startupBanner(await starting));
+  const gateway = await starting;
+  // Programs that rotate logs move the file away and send this signal.
+  if (options.logFile !== undefined) process.on('SIGHUP', gateway.reopenLog);
+  print(startupBanner(gateway));
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   print(error.message);

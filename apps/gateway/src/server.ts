@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, {
-  LogController,
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { pino } from 'pino';
-import { parseBody } from './http/json-body.ts';
+import { addForwardedHeaders } from './http/forwarded.ts';
+import { nestsTooDeep } from './http/json-body.ts';
+import { RequestLog } from './http/request-log.ts';
+import { addCors, addSecurityHeaders } from './http/security-headers.ts';
 import { addExports } from './records/export.ts';
 import { addBalanceStream } from './push/balance-stream.ts';
 import { addStaticFiles } from './http/static-files.ts';
@@ -19,23 +20,8 @@ import type { CountryLookup } from './platform/country-lookup.ts';
 /** Largest body of a call, in bytes. */
 export const BODY_LIMIT = 256 * 1024;
 
-/** Headers of every answer of a call: never stored, never framed, never taken for anything but JSON. */
-const callHeaders = {
-  'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-} as const;
-
-/** The logger of a gateway: JSON lines to a file or to standard output; secrets are cut out by name. */
-export function createLogger(logFile: string | undefined): FastifyBaseLogger {
-  const destination = pino.destination({ dest: logFile ?? 1, mkdir: true, sync: false });
-  const secrets = ['authorization', 'cookie', 'password', 'token', 'captcha', 'private_key'];
-  const paths = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
-  return pino({ level: 'info', redact: { paths, censor: '[redacted]' } }, destination);
-}
+/** Code of the error for a body that nests too deep. */
+const TOO_DEEP = 'MARQUEE_TOO_DEEP';
 
 /** Builds the server: calls from the contract, health, and `site` for every other path. Listens to nothing yet. */
 export function createServer(
@@ -43,6 +29,7 @@ export function createServer(
   options: {
     log: FastifyBaseLogger;
     trustProxy: string | undefined;
+    trustForwardedHost: boolean;
     /** Adds what is asked for on any host, beside the contract's calls. */
     callbacks: (app: FastifyInstance) => void;
     site: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
@@ -53,10 +40,7 @@ export function createServer(
     bodyLimit: BODY_LIMIT,
     trustProxy: options.trustProxy ?? false,
     genReqId: () => randomUUID(),
-    // Vendors ask hundreds of times a second, and each of their requests has a line of its own.
-    logController: new LogController({
-      disableRequestLogging: ({ url }: FastifyRequest) => url.startsWith('/seamless/'),
-    }),
+    logController: new RequestLog(),
     requestTimeout: 30_000,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
@@ -65,27 +49,20 @@ export function createServer(
     },
   });
   addStaticFiles(app);
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'string' },
-    async (_request: FastifyRequest, text: string) => {
-      if (text === '') return undefined;
-      const parsed = parseBody(text);
-      if (parsed.ok) return parsed.value;
-      throw Object.assign(new Error(parsed.error), { statusCode: 400, code: 'MARQUEE_BODY' });
-    },
-  );
+  app.decorateRequest('refused', undefined);
+  addSecurityHeaders(app, (url) => isCall(url) || isHealth(url));
+  // After the plugin's own hooks, so that a refusal has these headers too.
+  app.after(() => addForwardedHeaders(app, { trustHost: options.trustForwardedHost }));
+  app.removeContentTypeParser('text/plain');
+  app.addHook('preValidation', async ({ body }) => {
+    if (nestsTooDeep(body)) throw Object.assign(new Error('too-deep'), { statusCode: 400, code: TOO_DEEP });
+  });
   // The routes see to it that a form comes only where the contract says one.
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     async (_request: FastifyRequest, text: string) => Object.fromEntries(new URLSearchParams(text)),
   );
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-    if (isCall(request.url)) reply.headers(callHeaders);
-  });
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = refusalOf(error);
     if (refusal.kind === 'internal') request.log.error({ err: error }, 'failed');
@@ -106,9 +83,12 @@ export function createServer(
     );
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'database unavailable' });
   });
-  addRoutes(app, parts);
-  addExports(app, parts);
-  addBalanceStream(app, parts);
+  app.register(async (scope) => {
+    addCors(scope, parts.merchantOf);
+    addRoutes(scope, parts);
+    addExports(scope, parts);
+    addBalanceStream(scope, parts);
+  });
   options.callbacks(app);
   return app;
 }
@@ -118,6 +98,10 @@ function isCall(url: string): boolean {
   return /^\/(wps|lgw|lotto)(\/|$|\?)/.test(url);
 }
 
+function isHealth(url: string): boolean {
+  return /^\/(healthz|readyz)(\?|$)/.test(url);
+}
+
 /** Codes of PostgreSQL and of its driver that mean the database is away, not that we have a bug. */
 const databaseAway = /^(08|57P|53)|^(CONNECTION_|CONNECT_TIMEOUT|ECONNREFUSED|ECONNRESET)/;
 
@@ -125,11 +109,8 @@ const databaseAway = /^(08|57P|53)|^(CONNECTION_|CONNECT_TIMEOUT|ECONNREFUSED|EC
 function refusalOf(error: FastifyError): Refusal {
   if (error.statusCode === 413) return { kind: 'body-too-large' };
   if (error.statusCode === 415) return { kind: 'unsupported-media-type' };
-  if (error.code === 'MARQUEE_BODY')
-    return {
-      kind: 'invalid-request',
-      fields: [{ path: 'body', rule: error.message, message: bodyRule[error.message] ?? '' }],
-    };
+  const rule = bodyRules[error.code];
+  if (rule !== undefined) return { kind: 'invalid-request', fields: [{ path: 'body', ...rule }] };
   if (error.code === 'FST_ERR_BAD_URL') return { kind: 'not-found' };
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return { kind: 'invalid-request' };
@@ -137,8 +118,12 @@ function refusalOf(error: FastifyError): Refusal {
   return { kind: 'internal' };
 }
 
-const bodyRule: Record<string, string> = {
-  'not-json': 'expected JSON',
-  'too-deep': 'expected JSON that nests at most 32 deep',
-  prototype: 'expected JSON without keys that reach a prototype',
+/** Fastify's codes of a body that is none, and ours. */
+const bodyRules: Record<string, { readonly rule: string; readonly message: string }> = {
+  [TOO_DEEP]: { rule: 'too-deep', message: 'expected JSON that nests at most 32 deep' },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { rule: 'not-json', message: 'expected JSON' },
+  FST_ERR_CTP_INVALID_JSON_BODY: {
+    rule: 'not-json',
+    message: 'expected JSON without keys that reach a prototype',
+  },
 };

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { createLogger } from '../server.ts';
+import { openLog } from '../http/request-log.ts';
 import { createBeacons } from '../lottery/beacon.ts';
 import { openDatabaseProxy } from '../testing/database-proxy.ts';
 import { createTestDatabase, databaseForTest, type TestDatabase } from '../testing/test-database.ts';
@@ -13,7 +13,7 @@ import { overdueJobs, queueTicks, recordRun } from './schedules.store.ts';
 
 let database: TestDatabase;
 const runners: JobRunner[] = [];
-const log = createLogger('/dev/null');
+const log = openLog('/dev/null').log;
 beforeAll(async () => (database = await createTestDatabase()));
 afterEach(() => stopAll());
 afterAll(() => database.drop());

@@ -20,6 +20,8 @@ export interface Merchant {
   /** Origins of game pictures and of game windows; empty when pictures come with the site. */
   readonly imageHosts: readonly string[];
   readonly gameHosts: readonly string[];
+  /** Hosts, other than the domains, under which the merchant's pages call the gateway. */
+  readonly gatewayHosts: readonly string[];
   readonly banners: readonly {
     readonly image: string;
     readonly link: string | undefined;
@@ -32,11 +34,11 @@ export function textIn(texts: Texts, language: WireLanguage, merchant: Merchant)
   return texts[language] ?? texts[merchant.defaultLanguage] ?? texts.EN ?? Object.values(texts)[0] ?? '';
 }
 
-/** Finds the merchant of a host: one of its domains, or `<merchant>.localhost`. */
+/** Finds the merchant of a host: one of its domains or gateway hosts, or `<merchant>.localhost`. */
 export function merchantsByHost(merchants: readonly Merchant[]): (host: string) => Merchant | undefined {
   const byHost = new Map<string, Merchant>();
   for (const merchant of merchants) {
-    for (const domain of [...merchant.domains, `${merchant.code}.localhost`])
+    for (const domain of [...merchant.domains, ...merchant.gatewayHosts, `${merchant.code}.localhost`])
       byHost.set(domain.toLowerCase(), merchant);
   }
   return (host) => byHost.get(host.toLowerCase());

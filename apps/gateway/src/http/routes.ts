@@ -77,7 +77,7 @@ export function addRoutes(app: FastifyInstance, parts: RouteParts): void {
         // Only what everyone may read is compressed: the length of a compressed secret can give it away (BREACH).
         if (row.token !== 'none' || row.method !== 'GET' || text.length < WORTH_COMPRESSING)
           return reply.send(text);
-        reply.header('vary', 'Accept-Encoding');
+        reply.header('vary', 'Origin, Accept-Encoding');
         if (negotiate(String(request.headers['accept-encoding'] ?? ''), ['br']) !== 'br')
           return reply.send(text);
         const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
@@ -94,7 +94,7 @@ function handlerOf(handlers: Handlers, name: string): AnyHandler {
   return found[1] as AnyHandler;
 }
 
-/** Answers a refusal on the wire, and logs it without the request's values. */
+/** Answers a refusal on the wire, and leaves the reason, without the request's values, for the log. */
 export function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -102,7 +102,7 @@ export function sendRefusal(
   call?: string,
 ): FastifyReply {
   const { status, body } = failureAnswer(refusal);
-  request.log.info({ call, kind: refusal.kind, fields: refusal.fields }, 'refused');
+  request.refused = { call, kind: refusal.kind, fields: refusal.fields };
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   return reply.code(status).send(body);

@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
@@ -65,4 +68,12 @@ test('SMS goes to the provider, and its refusal is an error', async () => {
   ]);
   status = 500;
   await expect(messenger.send(sms)).rejects.toThrow('500');
+});
+
+test('the outbox, which holds codes, can be read by its owner only', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'marquee-outbox-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const outbox = path.join(folder, 'outbox.jsonl');
+  await createMessenger({ outbox }).send(sms);
+  expect(statSync(outbox).mode & 0o777).toBe(0o600);
 });

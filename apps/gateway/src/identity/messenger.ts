@@ -57,7 +57,8 @@ export function createMessenger(settings: MessengerSettings): Messenger {
         await sendSms(smsUrl, settings.smsToken, message);
       } else if (outbox !== undefined) {
         await mkdir(path.dirname(outbox), { recursive: true });
-        await appendFile(outbox, `${JSON.stringify({ at: new Date().toISOString(), ...message })}\n`);
+        const line = JSON.stringify({ at: new Date().toISOString(), ...message });
+        await appendFile(outbox, `${line}\n`, { mode: 0o600 });
       } else throw new Error(`no way to send by ${message.channel}`);
     },
     close: () => void opening?.then((transport) => transport.close()),

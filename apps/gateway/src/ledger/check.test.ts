@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openPool, type Transaction } from '../database/connection.ts';
-import { createLogger } from '../server.ts';
+import { openLog } from '../http/request-log.ts';
 import { recordBet, endBet } from '../rounds/bets.store.ts';
 import { playedLottery } from '../testing/lottery-fixtures.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -318,7 +318,7 @@ test('the command prints a line for each invariant, and its exit code tells how 
 
 test('the nightly job logs an error for books that are not in order', async () => {
   const lines: string[] = [];
-  const log = createLogger('/dev/null');
+  const log = openLog('/dev/null').log;
   log.error = (_fields: object, words?: string) => void lines.push(`error ${words}`);
   log.info = (_fields: object, words?: string) => void lines.push(`info ${words}`);
   const [job] = checkJobs({ sql: database.sql, log });

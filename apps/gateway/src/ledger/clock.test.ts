@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createLogger } from '../server.ts';
+import { openLog } from '../http/request-log.ts';
 import { createHttpProvider } from '../payment-providers/provider.ts';
 import { paymentJobs } from '../payments/payment.jobs.ts';
 import { newPayee, type Payee } from '../testing/payee.ts';
@@ -80,7 +80,7 @@ describe.each([26, -26])('with a gateway whose clock is %i hours off', (hours) =
       currency: 'PHP',
     });
     const providers = new Map([['sandbox', createHttpProvider(provider.settings, () => undefined)]]);
-    await runAll(paymentJobs({ sql: gateway.sql, providers, log: createLogger('/dev/null') }));
+    await runAll(paymentJobs({ sql: gateway.sql, providers, log: openLog('/dev/null').log }));
     const [row] = await gateway.sql`SELECT state FROM deposit WHERE reference = ${reference}`;
     expect(row).toEqual({ state: 'awaiting-payment' });
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf, CallOf } from '@marquee/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createLogger } from '../server.ts';
+import { openLog } from '../http/request-log.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { newPayee, PASSWORD, type Payee } from '../testing/payee.ts';
 import { kindOf, startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
@@ -137,7 +137,7 @@ describe('nothing moves', () => {
     expect(await open(agent)).toEqual([]);
     for (const deposit of [declined, cancelled, late])
       expect(kindOf(await confirm(agent, deposit))).toBe('conflict');
-    const jobs = paymentJobs({ sql: gateway.sql, providers: new Map(), log: createLogger('/dev/null') });
+    const jobs = paymentJobs({ sql: gateway.sql, providers: new Map(), log: openLog('/dev/null').log });
     for (const job of jobs) await job.run({});
     const states = await Promise.all([declined, cancelled, late].map((deposit) => read(member, deposit)));
     expect(states.map(({ state, rejectReason }) => [state, rejectReason])).toEqual([

@@ -1,6 +1,6 @@
 import { paymentSigning } from '@marquee/payments/protocol-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createLogger } from '../server.ts';
+import { openLog } from '../http/request-log.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { createHttpProvider } from '../payment-providers/provider.ts';
 import { newPayee, type Payee } from '../testing/payee.ts';
@@ -116,7 +116,7 @@ const decide = (decision: Decision, id: string) =>
 async function tick(timeoutMs?: number) {
   await gateway.sql`UPDATE withdrawal SET asked_at = now() - interval '6 minutes' WHERE state = 'paying'`;
   const providers = new Map([['sandbox', createHttpProvider(provider.settings, () => undefined, timeoutMs)]]);
-  const [job] = payoutJobs({ sql: gateway.sql, providers, log: createLogger('/dev/null') });
+  const [job] = payoutJobs({ sql: gateway.sql, providers, log: openLog('/dev/null').log });
   await job?.run({});
 }
 const discrepancies = async (reference: string) =>

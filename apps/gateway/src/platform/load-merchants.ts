@@ -46,6 +46,8 @@ export function merchantOf(brand: BrandFile): Merchant {
     announcementTypes: brand.announcements.types,
     imageHosts: brand.hosts.images,
     gameHosts: brand.hosts.games,
+    // A host with a wildcard names no single one that the gateway could answer for.
+    gatewayHosts: brand.hosts.api.filter((host) => !host.includes('*')).map((host) => new URL(host).hostname),
     banners: brand.banners.map(({ image, title, link }) => ({ image, link, titles: present(title) })),
   };
 }

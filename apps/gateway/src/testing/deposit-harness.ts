@@ -1,5 +1,5 @@
 import type { AnswerOf, CallOf } from '@marquee/contract';
-import { createLogger } from '../server.ts';
+import { openLog } from '../http/request-log.ts';
 import { paymentJobs } from '../payments/payment.jobs.ts';
 import { createHttpProvider } from '../payment-providers/provider.ts';
 import { startTestGateway, valueOf, type Answer, type TestGateway } from './test-gateway.ts';
@@ -75,7 +75,7 @@ export async function openDepositHarness(): Promise<DepositHarness> {
     tell: (...args) => provider.tell(gateway.port, notificationOf(...args)),
     tick: async () => {
       const providers = new Map([['sandbox', createHttpProvider(provider.settings, () => undefined)]]);
-      const jobs = paymentJobs({ sql: gateway.sql, providers, log: createLogger('/dev/null') });
+      const jobs = paymentJobs({ sql: gateway.sql, providers, log: openLog('/dev/null').log });
       for (const job of jobs) await job.run({});
     },
     gain: async (work) => {

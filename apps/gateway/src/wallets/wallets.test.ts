@@ -6,7 +6,7 @@ import {
   type SandboxFault,
   type SandboxWallet,
 } from '../demo/sandbox-wallet.ts';
-import { createLogger } from '../server.ts';
+import { openLog } from '../http/request-log.ts';
 import { openHouseAccount, openMemberAccount, transfer } from '../ledger/ledger.store.ts';
 import { openSession } from '../core/sessions.store.ts';
 import { kindOf, startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
@@ -32,7 +32,7 @@ const vendor = 'SEVENMOONS';
 let gateway: TestGateway;
 let sandbox: SandboxWallet;
 let nextKey = 0;
-const log = createLogger('/dev/null');
+const log = openLog('/dev/null').log;
 
 beforeAll(async () => {
   // The test lets the job come round that asks vendors again.

@@ -1,0 +1,67 @@
+import { LogController, type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify';
+import { pino } from 'pino';
+import type { Refusal } from './refusal.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Why the request was refused, and which call it was, for its line in the log. */
+    refused:
+      | {
+          readonly call: string | undefined;
+          readonly kind: Refusal['kind'];
+          readonly fields: Refusal['fields'] | undefined;
+        }
+      | undefined;
+  }
+}
+
+/** A gateway's log. */
+export interface Log {
+  readonly log: FastifyBaseLogger;
+  /** Opens the file again by its name, after another program has moved it away. */
+  readonly reopen: () => void;
+}
+
+/** Opens the log: JSON lines to a file that only its owner reads, or to standard output. Secrets are cut out by name. */
+export function openLog(logFile: string | undefined): Log {
+  const destination = pino.destination({ dest: logFile ?? 1, mkdir: true, sync: false, mode: 0o600 });
+  const secrets = ['authorization', 'cookie', 'password', 'token', 'captcha', 'private_key'];
+  const paths = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
+  const log = pino({ level: 'info', redact: { paths, censor: '[redacted]' } }, destination);
+  return { log, reopen: () => logFile !== undefined && destination.reopen() };
+}
+
+/** One line per request, at its end. */
+export class RequestLog extends LogController {
+  constructor() {
+    // Game vendors send hundreds of requests a second, each of which is a row of its own in the database.
+    super({ disableRequestLogging: ({ url }: FastifyRequest) => url.startsWith('/seamless/') });
+  }
+
+  override incomingRequest(): void {}
+
+  override requestCompleted(
+    error: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    if (this.isLogDisabled(request)) return;
+    const line = {
+      method: request.method,
+      path: pathOf(request.url),
+      host: request.host,
+      address: request.ip,
+      status: reply.statusCode,
+      milliseconds: Math.round(reply.elapsedTime),
+      ...request.refused,
+    };
+    if (error) request.log.error({ ...line, err: error }, 'request failed');
+    else request.log.info(line, request.refused === undefined ? 'request' : 'request refused');
+  }
+}
+
+/** An address without its query, which can hold tokens and what somebody searched for. */
+function pathOf(url: string): string {
+  const [path = '', query] = url.split(/\?(.*)/s);
+  return query === undefined ? path : `${path}?[redacted]`;
+}
