@@ -9,7 +9,7 @@ import { Skeleton } from './Skeleton.tsx';
 import { Spinner } from './Spinner.tsx';
 import { EmptyState, ErrorState } from './StateMessage.tsx';
 import { ToastRegion } from './Toast.tsx';
-import { showToast } from './toasts.ts';
+import { showToast, takePendingToasts } from './toasts.ts';
 import type { Tone } from './tone.ts';
 
 const meta = { title: 'Kit/Feedback' } satisfies Meta;
@@ -103,6 +103,8 @@ export const Spinners: StoryObj = {
 };
 
 export const Toasts: StoryObj = {
+  // A story without a toast region leaves its messages waiting for this one.
+  beforeEach: () => void takePendingToasts(),
   render: () => (
     <>
       <Row>
@@ -110,7 +112,7 @@ export const Toasts: StoryObj = {
           <Button
             key={tone}
             variant="secondary"
-            onClick={() => showToast({ tone, title: `This is ${tone}`, text: 'Said in passing.' })}
+            onClick={() => showToast({ tone, title: `This is ${tone}`, text: 'For your information.' })}
           >
             {tone}
           </Button>
@@ -122,11 +124,11 @@ export const Toasts: StoryObj = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'positive' }));
     const toast = await screen.findByRole('dialog', { name: 'This is positive' });
-    await expect(toast).toHaveTextContent('Said in passing.');
+    await expect(toast).toHaveTextContent('For your information.');
     await userEvent.click(within(toast).getByRole('button'));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'This is positive' })).toBeNull());
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'danger' }));
-    // Both at one moment: it goes by itself.
+    // The toast closes by itself, so both are looked up at the same moment.
     await waitFor(async () => {
       await expect(screen.getByRole('alertdialog', { name: 'This is danger' })).toBeInTheDocument();
       await expect(screen.getByRole('alert')).toHaveTextContent('This is danger');
