@@ -1,4 +1,5 @@
 import type { Failure } from '@marquee/api-client';
+import type { FailureKind } from '@marquee/contract';
 
 /** What the forms of stories are given that their screens take from the platform. */
 export const storyCountries = [
@@ -7,7 +8,7 @@ export const storyCountries = [
 ];
 
 /** A refusal of the gateway. */
-export function refusedWith(kind: 'wrong-verification-code' | 'wrong-password' | 'unavailable'): Failure {
+export function refusedWith(kind: FailureKind): Failure {
   return { kind, message: '', fields: [], retryAfterSeconds: undefined, value: undefined };
 }
 

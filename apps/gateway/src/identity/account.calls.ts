@@ -15,12 +15,12 @@ import { readMember } from './members.store.ts';
 import { trialRefusal } from './only-members.ts';
 import { checkPassword, hashPassword } from '../core/password.ts';
 import { newPasswordProblem, refusedPasswordWords } from './new-password.ts';
-import { requireSecondFactor, type ReauthenticationParts } from './payment-password.ts';
+import { requireSecondFactor, type TwoFactorParts } from './two-factor.ts';
 import { rankIcon } from './rank-icon.ts';
 
 /** Handlers of what a member sees and changes of their own account. */
 export function accountCalls(
-  parts: ReauthenticationParts,
+  parts: TwoFactorParts,
 ): Pick<
   Handlers,
   | 'memberIcon'

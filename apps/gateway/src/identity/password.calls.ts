@@ -14,11 +14,12 @@ import { checkCode, consumeCode } from './codes.store.ts';
 import { newPasswordProblem, refusedPasswordWords } from './new-password.ts';
 import { messageTexts } from './message-texts.ts';
 import { readNumber, type CodeParts } from './send-code.ts';
+import { requireSecondFactor, type TwoFactorParts } from './two-factor.ts';
 import { keepTemporaryPassword, readPassword, setPassword, TEMPORARY_MINUTES } from './passwords.store.ts';
 
 /** Handlers of changing a password and of setting a forgotten one anew. */
 export function passwordCalls(
-  parts: CodeParts,
+  parts: CodeParts & TwoFactorParts,
 ): Pick<Handlers, 'passwordChange' | 'passwordForgotEmail' | 'passwordResetPhone'> {
   const { sql, limit, messenger } = parts;
 
@@ -113,6 +114,8 @@ export function passwordCalls(
       if (member === undefined) return refuse('wrong-verification-code');
       const refused = await refusedPassword(body.newPassword, member.username);
       if (!refused.ok) return refused;
+      const second = await requireSecondFactor(parts, member.id, body.secondFactorCode, log);
+      if (!second.ok) return second;
       const hash = await hashPassword(body.newPassword);
       return sql.begin(async (tx) => {
         if (!(await consumeCode(tx, code))) return refuse('wrong-verification-code');

@@ -3,7 +3,9 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '../core/password.ts';
 import { kindOf, startTestGateway, valueOf, type Answer, type TestGateway } from '../testing/test-gateway.ts';
+import { enrolTwoFactor } from '../testing/two-factor.ts';
 import { keepCode } from './codes.store.ts';
+import { keepTemporaryPassword } from './passwords.store.ts';
 
 let gateway: TestGateway;
 let smtp: SMTPServer;
@@ -35,7 +37,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   const { sql } = gateway;
-  await sql`TRUNCATE rate_limit, verification_code, temporary_password, login_failure`;
+  await sql`TRUNCATE rate_limit, verification_code, temporary_password, login_failure, two_factor, recovery_code, known_device`;
   await sql`UPDATE whitelabel_flag SET enabled = mod_id NOT LIKE 'SLIDER%' AND mod_id <> 'NEWADDRVERIF3' WHERE merchant = 'alpha'`;
   await sql`UPDATE member SET password_hash = ${hash}, password_expires_at = NULL WHERE username IN ('demo', 'vip', 'agent')`;
 });
@@ -209,6 +211,20 @@ describe('a password forgotten, by e-mail', () => {
   });
 });
 
+test('a mailed password asks for a code also on a remembered device', async () => {
+  const { codes } = await enrolTwoFactor(gateway, await gateway.login());
+  const send = (body: object) =>
+    gateway.send('sessionLogin', { body: { type: 'username', username: 'demo', ...body } });
+  const entered = await send({ password: 'Demo2026!', verification: codes[0], rememberDevice: true });
+  const { device } = valueOf<{ device: string }>(entered.json);
+  const [row] = await gateway.sql<{ id: bigint }[]>`
+    SELECT id FROM member WHERE merchant = 'alpha' AND username = 'demo'`;
+  await keepTemporaryPassword(gateway.sql, row?.id ?? 0n, await hashPassword('mailed-password'));
+  expect((await send({ password: 'Demo2026!', device })).status).toBe(200);
+  expect(kindOf(await send({ password: 'mailed-password', device }))).toBe('verification-required');
+  expect((await send({ password: 'mailed-password', device, verification: codes[1] })).status).toBe(200);
+});
+
 describe('a password forgotten, by number', () => {
   const place = { merchant: 'alpha', purpose: 'reset', target: '+639175550101' } as const;
   const reset = (changed: object = {}) =>
@@ -242,6 +258,18 @@ describe('a password forgotten, by number', () => {
     await keepCode(gateway.sql, place, '123456');
     await gateway.sql`UPDATE verification_code SET expires_at = now()`;
     expect(kindOf(await reset())).toBe('verification-code-expired');
+  });
+
+  test('needs the second factor too while two-factor is on, and keeps the code by SMS until it is given', async () => {
+    const here = await gateway.login();
+    const [recoveryCode = ''] = (await enrolTwoFactor(gateway, here)).codes;
+    await keepCode(gateway.sql, place, '123456');
+    expect(kindOf(await reset())).toBe('two-factor-required');
+    expect(kindOf(await reset({ secondFactorCode: '000000' }))).toBe('wrong-two-factor-code');
+    expect((await gateway.send('memberInfo', { token: here })).status).toBe(200);
+    expect(kindOf(await login('correct-horse'))).toBe('wrong-credentials');
+    const { token } = valueOf<{ token: string }>((await reset({ secondFactorCode: recoveryCode })).json);
+    expect((await gateway.send('memberInfo', { token })).status).toBe(200);
   });
 
   test('is off with its switch, and for a number of nobody’s says what it says for a wrong code', async () => {

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { TakeLimit } from '../http/limits.ts';
 import { answer, refuse, type Outcome } from '../http/refusal.ts';
-import { checkSecondFactor, type TwoFactorParts } from './two-factor.ts';
+import { requireSecondFactor, type TwoFactorParts } from './two-factor.ts';
 import { checkPassword } from '../core/password.ts';
 
 /** What a member gives to show that they themselves move the money. */
@@ -11,18 +10,13 @@ export interface PaymentReauthentication {
   readonly totp?: string | undefined;
 }
 
-/** What proofs are checked with. */
-export interface ReauthenticationParts extends TwoFactorParts {
-  readonly limit: TakeLimit;
-}
-
 /**
  * Verifies the owner of an account by the payment password and, while two-factor is on, the second factor. Failed attempts
  * are limited per member across all gateways; a valid code is used up. Successes do not count, because an agent may pay many
  * members in a row.
  */
 export async function reauthenticatePayment(
-  parts: ReauthenticationParts,
+  parts: TwoFactorParts,
   member: bigint,
   { paymentPassword, totp }: PaymentReauthentication,
   log: FastifyBaseLogger,
@@ -49,22 +43,7 @@ export async function reauthenticatePayment(
     return refuse('wrong-password');
   }
   const second = await requireSecondFactor(parts, member, totp, log);
-  if (second.ok) await limit.refund('paymentPasswordByMember', key);
-  return second;
-}
-
-/** The second factor alone, as a refusal. Take a point of a limit first. */
-export async function requireSecondFactor(
-  parts: TwoFactorParts,
-  member: bigint,
-  typed: string | undefined,
-  log: FastifyBaseLogger,
-): Promise<Outcome<undefined, 'two-factor-required' | 'wrong-two-factor-code'>> {
-  const second = await checkSecondFactor(parts, member, typed);
-  if (second === 'missing') return refuse('two-factor-required');
-  if (second === 'wrong') {
-    log.info({ member: String(member) }, 'wrong second factor');
-    return refuse('wrong-two-factor-code');
-  }
+  if (!second.ok) return second;
+  await limit.refund('paymentPasswordByMember', key);
   return answer(undefined);
 }

@@ -2,7 +2,7 @@ import type { Handlers } from '../http/handler.ts';
 import { answer, refuse } from '../http/refusal.ts';
 import { trialRefusal } from './only-members.ts';
 import { checkPassword } from '../core/password.ts';
-import { requireSecondFactor, type ReauthenticationParts } from './payment-password.ts';
+import { requireSecondFactor, type TwoFactorParts } from './two-factor.ts';
 import { readPassword } from './passwords.store.ts';
 import { textIn } from '../core/merchant.ts';
 import { confirmTwoFactor, keepSecret, readTwoFactor, removeTwoFactor } from './two-factor.store.ts';
@@ -10,7 +10,7 @@ import { appAddress, newRecoveryCodes, newSecret, redeemAppCode } from './two-fa
 
 /** Handlers of two-factor by an authenticator app. */
 export function twoFactorCalls(
-  parts: ReauthenticationParts,
+  parts: TwoFactorParts,
 ): Pick<Handlers, 'twoFactorBegin' | 'twoFactorConfirm' | 'twoFactorDisable'> {
   const { sql, limit, secrets } = parts;
   return {

@@ -1,13 +1,17 @@
 import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Sql } from '../database/connection.ts';
 import type { SecretBox } from '../core/secret-box.ts';
+import type { TakeLimit } from '../http/limits.ts';
+import { answer, refuse, type Outcome } from '../http/refusal.ts';
 import { readTwoFactor, takeRecoveryCode, takeStep, type TwoFactorRow } from './two-factor.store.ts';
 
 /** What the checks of the second factor stand on. */
 export interface TwoFactorParts {
   readonly sql: Sql;
   readonly secrets: SecretBox;
+  readonly limit: TakeLimit;
 }
 
 /** Seconds of a time step; a code of the step before or after counts too, for a clock that is a little off. */
@@ -39,22 +43,33 @@ export async function redeemAppCode(
 }
 
 /**
- * Checks the second factor of a member: a code of the app, or one of the recovery codes. Give it a limit: six digits are
- * soon tried.
- * @returns `off` when the member has none, and nothing was checked
+ * Checks the second factor of a member: a code of the app, or one of the recovery codes. To be asked for a code costs
+ * nothing; wrong codes are limited per member, over all sessions and addresses.
+ * @returns `off` when the member has no second factor, and nothing was checked
  */
-export async function checkSecondFactor(
+export async function requireSecondFactor(
   parts: TwoFactorParts,
   member: bigint,
   typed: string | undefined,
-): Promise<'ok' | 'off' | 'missing' | 'wrong'> {
+  log: FastifyBaseLogger,
+): Promise<
+  Outcome<'off' | 'given', 'two-factor-required' | 'wrong-two-factor-code' | 'too-many-requests'>
+> {
   const row = await readTwoFactor(parts.sql, member);
-  if (row?.confirmed !== true) return 'off';
+  if (row?.confirmed !== true) return answer('off');
   const code = (typed ?? '').replaceAll(/[\s-]/g, '').toLowerCase();
-  if (code === '') return 'missing';
-  if (await redeemAppCode(parts, member, row, code)) return 'ok';
+  if (code === '') return refuse('two-factor-required');
+  const wait = await parts.limit('secondFactorByMember', String(member));
+  if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
   const hash = parts.secrets.hash(code, String(member));
-  return (await takeRecoveryCode(parts.sql, member, hash)) ? 'ok' : 'wrong';
+  const right =
+    (await redeemAppCode(parts, member, row, code)) || (await takeRecoveryCode(parts.sql, member, hash));
+  if (!right) {
+    log.info({ member: String(member) }, 'wrong second factor');
+    return refuse('wrong-two-factor-code');
+  }
+  await parts.limit.refund('secondFactorByMember', String(member));
+  return answer('given');
 }
 
 /** Characters that survive being read off a sheet of paper and typed. */

@@ -3,7 +3,8 @@ import { money, toDecimalString } from '@marquee/money';
 import type { Handlers } from '../http/handler.ts';
 import { answer, refuse } from '../http/refusal.ts';
 import { memberCash } from '../ledger/ledger.store.ts';
-import { reauthenticatePayment, type ReauthenticationParts } from '../identity/payment-password.ts';
+import { reauthenticatePayment } from '../identity/payment-password.ts';
+import type { TwoFactorParts } from '../identity/two-factor.ts';
 import {
   agentDeposits,
   confirmDeposit,
@@ -15,7 +16,7 @@ import { closeDeposit, findDeposit } from './deposits.store.ts';
 
 /** Handlers of deposits through an agent, on the agent's side. */
 export function agentDepositCalls(
-  parts: ReauthenticationParts,
+  parts: TwoFactorParts,
 ): Pick<Handlers, 'agentDepositList' | 'agentDepositConfirm' | 'agentDepositDecline'> {
   const { sql, limit } = parts;
 

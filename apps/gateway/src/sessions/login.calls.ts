@@ -24,15 +24,13 @@ import {
 import { openSession } from '../core/sessions.store.ts';
 import { networkOf } from '../core/visitor-network.ts';
 import { findDevice, noteDevice, type KnownDevice } from '../identity/known-devices.store.ts';
-import type { ReauthenticationParts } from '../identity/payment-password.ts';
-import { readTwoFactor } from '../identity/two-factor.store.ts';
-import { checkSecondFactor } from '../identity/two-factor.ts';
+import { requireSecondFactor, type TwoFactorParts } from '../identity/two-factor.ts';
 
 type Body = ParsedRequestOf<CallOf<'sessionLogin'>>['body'];
 type LoginOutcome = Awaited<ReturnType<Handler<'sessionLogin'>>>;
 
 /** The handler of logging in, by password or by a code. */
-export function loginCalls(parts: CodeParts & ReauthenticationParts): Pick<Handlers, 'sessionLogin'> {
+export function loginCalls(parts: CodeParts & TwoFactorParts): Pick<Handlers, 'sessionLogin'> {
   const { sql, limit } = parts;
 
   /** Limits, slider and captcha: what comes before any secret is looked at. @param name what is guessed at */
@@ -70,10 +68,7 @@ export function loginCalls(parts: CodeParts & ReauthenticationParts): Pick<Handl
     return right ? within(await rest(), subjects, value) : refuse('wrong-captcha', { value });
   }
 
-  /**
-   * Asks a member with two-factor for a code, but on a device that is remembered. Being asked is no wrong attempt; a wrong
-   * code is one, and is limited per member, over all addresses.
-   */
+  /** Asks a member with two-factor for a code, but on a device that is remembered. */
   async function checkSecond(
     body: Body,
     { merchant, log }: CallContext,
@@ -85,19 +80,19 @@ export function loginCalls(parts: CodeParts & ReauthenticationParts): Pick<Handl
       'verification-required' | 'wrong-verification-code' | 'too-many-requests'
     >
   > {
-    const enrolled = await readTwoFactor(sql, member);
-    if (enrolled?.confirmed !== true) return answer('off');
     if (device?.trusted === true) return answer('trusted');
-    if (body.verification === undefined) {
-      const verification = { method: 'authenticator', hint: '' } as const;
-      return refuse('verification-required', { value: { captchaRequired: false, verification } });
+    const second = await requireSecondFactor(parts, member, body.verification, log);
+    if (second.ok) return second;
+    switch (second.error.kind) {
+      case 'two-factor-required': {
+        const verification = { method: 'authenticator', hint: '' } as const;
+        return refuse('verification-required', { value: { captchaRequired: false, verification } });
+      }
+      case 'wrong-two-factor-code':
+        return refuse('wrong-verification-code', { value: await failed(merchant.code, subjects) });
+      case 'too-many-requests':
+        return refuse('too-many-requests', second.error);
     }
-    const wait = await limit('secondFactorByMember', String(member));
-    if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
-    const second = await checkSecondFactor(parts, member, body.verification);
-    if (second === 'ok') return answer('given');
-    log.info({ member: String(member) }, 'wrong second factor at the login');
-    return refuse('wrong-verification-code', { value: await failed(merchant.code, subjects) });
   }
 
   /** Counts a wrong secret and tells whether the next attempt needs a captcha. */
@@ -124,7 +119,9 @@ export function loginCalls(parts: CodeParts & ReauthenticationParts): Pick<Handl
       return refuse('wrong-credentials', { value: await failed(merchant.code, subjects) });
     // Only who knows the password learns of it.
     if (await isBlocked(sql, member.id)) return refuse('account-locked');
-    const second = await checkSecond(body, context, member.id, { subjects, device });
+    // A mailed password replaces the member's own, which a remembered device may not do without a code.
+    const remembered = right ? device : undefined;
+    const second = await checkSecond(body, context, member.id, { subjects, device: remembered });
     if (!second.ok) return second;
     if (
       right &&

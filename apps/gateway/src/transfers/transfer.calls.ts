@@ -4,7 +4,8 @@ import type { Handlers } from '../http/handler.ts';
 import { answer, refuse } from '../http/refusal.ts';
 import { memberCash } from '../ledger/ledger.store.ts';
 import { maskUsername } from '../identity/mask-username.ts';
-import { reauthenticatePayment, type ReauthenticationParts } from '../identity/payment-password.ts';
+import { reauthenticatePayment } from '../identity/payment-password.ts';
+import type { TwoFactorParts } from '../identity/two-factor.ts';
 import { readTurnover } from '../turnover/turnover.store.ts';
 import {
   findSent,
@@ -22,7 +23,7 @@ const PAGE = 10;
 
 /** Handlers of what members pass to their upline, and agents to their downline. */
 export function transferCalls(
-  parts: ReauthenticationParts,
+  parts: TwoFactorParts,
 ): Pick<Handlers, 'memberTransferOptions' | 'memberTransferSend' | 'memberTransferList'> {
   const { sql, limit } = parts;
 

@@ -1,7 +1,8 @@
 import { memberRole, type FieldProblem } from '@marquee/contract';
 import type { Handlers } from '../http/handler.ts';
 import { answer, refuse } from '../http/refusal.ts';
-import { reauthenticatePayment, type ReauthenticationParts } from '../identity/payment-password.ts';
+import { reauthenticatePayment } from '../identity/payment-password.ts';
+import type { TwoFactorParts } from '../identity/two-factor.ts';
 import { readAccountNumber, type NumberForm } from './account-number.ts';
 import { accountOfRequest, addAccount, isSameAccount, removeAccount } from './payout-accounts.store.ts';
 import { readBanks, readMethods, type PayoutBank, type WithdrawalMethod } from './payout-terms.store.ts';
@@ -9,7 +10,7 @@ import { wireAccount } from './withdrawal-answers.ts';
 
 /** Handlers of the accounts that a member is paid to. */
 export function payoutAccountCalls(
-  parts: ReauthenticationParts,
+  parts: TwoFactorParts,
 ): Pick<Handlers, 'payoutAccountAdd' | 'payoutAccountRemove'> {
   const { sql, limit } = parts;
   return {

@@ -4,7 +4,8 @@ import type { Handlers } from '../http/handler.ts';
 import { answer, refuse } from '../http/refusal.ts';
 import { memberCash } from '../ledger/ledger.store.ts';
 import { readContacts } from '../identity/contacts.store.ts';
-import { reauthenticatePayment, type ReauthenticationParts } from '../identity/payment-password.ts';
+import { reauthenticatePayment } from '../identity/payment-password.ts';
+import type { TwoFactorParts } from '../identity/two-factor.ts';
 import { maskName } from './payee-name.ts';
 import { listAccounts } from './payout-accounts.store.ts';
 import { readBanks, readMethods, readRule, readUsedToday } from './payout-terms.store.ts';
@@ -19,7 +20,7 @@ const PAGE = 10;
 
 /** Handlers of withdrawals. */
 export function withdrawalCalls(
-  parts: ReauthenticationParts,
+  parts: TwoFactorParts,
 ): Pick<Handlers, 'withdrawalOptions' | 'withdrawalRequest' | 'withdrawalList' | 'withdrawalConfirm'> {
   const { sql, limit } = parts;
 

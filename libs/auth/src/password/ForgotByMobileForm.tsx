@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Failure } from '@marquee/api-client';
-import { PasswordField } from '@marquee/ui-kit';
+import { PasswordField, TextField } from '@marquee/ui-kit';
 import type { Country } from '../country/countries.ts';
 import { MobileFields, type MobileFieldsProps } from '../sms/MobileFields.tsx';
 import type { MobileNumber } from '../sms/sms.queries.ts';
 import { CheckedForm } from './CheckedForm.tsx';
 import { forgotMobileProblems } from './password-problems.ts';
+import type { MobilePasswordReset } from './password.queries.ts';
 
 export interface ForgotByMobileFormProps extends Pick<
   MobileFieldsProps,
@@ -15,27 +16,31 @@ export interface ForgotByMobileFormProps extends Pick<
   firstCountry: Country | undefined;
   describe: (failure: Failure) => { readonly title: string; readonly advice: string };
   /** Sets the password; gives the failure, or undefined when the member is in. */
-  onReset: (
-    typed: MobileNumber & { readonly verificationCode: string; readonly newPassword: string },
-  ) => Promise<Failure | undefined>;
+  onReset: (typed: MobilePasswordReset) => Promise<Failure | undefined>;
 }
 
-/** Resets a forgotten password with a code by SMS. */
+/** Resets a forgotten password with a code by SMS, and with a second factor once the platform asks for one. */
 export function ForgotByMobileForm({ firstCountry, describe, onReset, ...fields }: ForgotByMobileFormProps) {
   const { t } = useLingui();
   const [number, setNumber] = useState<MobileNumber>({
     countryDialingCode: firstCountry?.countryDialingCode ?? '',
     mobileNum: '',
   });
+  const [needsSecond, setNeedsSecond] = useState(false);
   return (
     <CheckedForm
       read={(data) => ({
         ...number,
         verificationCode: String(data.get('verificationCode')),
         newPassword: String(data.get('newPassword')),
+        secondFactorCode: String(data.get('secondFactorCode') ?? '').trim(),
       })}
       check={forgotMobileProblems}
-      send={onReset}
+      send={async (typed) => {
+        const failure = await onReset(typed);
+        if (failure?.kind === 'two-factor-required') setNeedsSecond(true);
+        return failure;
+      }}
       describe={describe}
       action={<Trans>Set the new password</Trans>}
     >
@@ -60,6 +65,16 @@ export function ForgotByMobileForm({ firstCountry, describe, onReset, ...fields 
             required
             error={errorOf('newPassword')}
           />
+          {needsSecond && (
+            <TextField
+              name="secondFactorCode"
+              label={t`Code of your authenticator app, or a recovery code`}
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              maxLength={64}
+              required
+            />
+          )}
         </>
       )}
     </CheckedForm>

@@ -105,3 +105,24 @@ export const WrongCode: Story = {
     await expect(field(canvasElement, 'verificationCode')).toHaveValue('123456');
   },
 };
+
+export const SecondFactorAsked: Story = {
+  render: () =>
+    byMobile({
+      onReset: async ({ secondFactorCode }) =>
+        refusedWith(secondFactorCode === '' ? 'two-factor-required' : 'wrong-two-factor-code'),
+    }),
+  play: async ({ canvasElement }) => {
+    await userEvent.type(field(canvasElement, 'mobileNum'), '9171234567');
+    await userEvent.type(field(canvasElement, 'verificationCode'), '123456');
+    await userEvent.type(field(canvasElement, 'newPassword'), 'correct-horse');
+    const send = within(canvasElement).getByRole('button', { name: 'Set the new password' });
+    await userEvent.click(send);
+    const label = 'Code of your authenticator app, or a recovery code';
+    const code = await within(canvasElement).findByRole('textbox', { name: label });
+    await userEvent.type(code, 'abcd-efgh-jkmn');
+    await userEvent.click(send);
+    await expect(await within(canvasElement).findByText(/wrong-two-factor-code/)).toBeVisible();
+    await expect(field(canvasElement, 'newPassword')).toHaveValue('correct-horse');
+  },
+};

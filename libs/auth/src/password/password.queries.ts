@@ -9,6 +9,14 @@ export interface PasswordChange {
   readonly confirmNewPassword: string;
 }
 
+/** A forgotten password's replacement, proved by a code that was sent to the member's number. */
+export interface MobilePasswordReset extends MobileNumber {
+  readonly verificationCode: string;
+  readonly newPassword: string;
+  /** Empty until it is asked for: a code of the authenticator app, or a recovery code. */
+  readonly secondFactorCode: string;
+}
+
 /** Changes the password of the member who is logged in. */
 export function changePassword(client: Client, change: PasswordChange) {
   return client.send(passwordChange, { body: { ...change } });
@@ -27,7 +35,7 @@ export function requestPasswordEmail(
 /** Resets a forgotten password by a code; gives the account to log in with. */
 export function resetPasswordBySms(
   client: Client,
-  typed: MobileNumber & { readonly verificationCode: string; readonly newPassword: string },
+  typed: MobilePasswordReset,
 ) {
   return client.send(passwordResetPhone, {
     body: {
@@ -35,6 +43,7 @@ export function resetPasswordBySms(
       mobileNum: digitsOf(typed.mobileNum),
       verificationCode: typed.verificationCode.trim(),
       newPassword: typed.newPassword,
+      ...(typed.secondFactorCode !== '' && { secondFactorCode: typed.secondFactorCode }),
     },
   });
 }

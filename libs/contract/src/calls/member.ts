@@ -213,7 +213,8 @@ export const passwordForgotEmail = call({
 /**
  * Resets a forgotten password by mobile number and code.
  *
- * The answer logs in: account and token. All other sessions end. A dialing code goes with every number.
+ * The answer logs in: account and token. All other sessions end. A dialing code goes with every number. While two-factor is
+ * on, secondFactorCode is wanted too: a code of the app or a recovery code. The code by SMS stays good when it is missing.
  */
 export const passwordResetPhone = call({
   name: 'passwordResetPhone',
@@ -228,7 +229,15 @@ export const passwordResetPhone = call({
     mobileNum: mobileNumber(),
     countryDialingCode: dialingCode(),
     verificationCode: verificationCode(),
+    secondFactorCode: v.optional(text(64)),
   }),
   response: v.object({ account: v.string(), token: v.string() }),
-  failures: ['wrong-verification-code', 'verification-code-expired', 'password-refused', 'feature-disabled'],
+  failures: [
+    'wrong-verification-code',
+    'verification-code-expired',
+    'password-refused',
+    'feature-disabled',
+    'two-factor-required',
+    'wrong-two-factor-code',
+  ],
 });

@@ -109,7 +109,7 @@ export const failureText: Record<Failure['kind'], FailureText> = {
   },
   'two-factor-required': {
     title: msg`One more step`,
-    advice: msg`Type the code of your authenticator app.`,
+    advice: msg`Type a code of your authenticator app, or a recovery code.`,
   },
   'wrong-two-factor-code': {
     title: msg`The code is not right`,
