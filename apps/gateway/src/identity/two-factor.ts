@@ -52,9 +52,7 @@ export async function requireSecondFactor(
   member: bigint,
   typed: string | undefined,
   log: FastifyBaseLogger,
-): Promise<
-  Outcome<'off' | 'given', 'two-factor-required' | 'wrong-two-factor-code' | 'too-many-requests'>
-> {
+): Promise<Outcome<'off' | 'given', 'two-factor-required' | 'wrong-two-factor-code' | 'too-many-requests'>> {
   const row = await readTwoFactor(parts.sql, member);
   if (row?.confirmed !== true) return answer('off');
   const code = (typed ?? '').replaceAll(/[\s-]/g, '').toLowerCase();

@@ -33,10 +33,7 @@ export function requestPasswordEmail(
 }
 
 /** Resets a forgotten password by a code; gives the account to log in with. */
-export function resetPasswordBySms(
-  client: Client,
-  typed: MobilePasswordReset,
-) {
+export function resetPasswordBySms(client: Client, typed: MobilePasswordReset) {
   return client.send(passwordResetPhone, {
     body: {
       countryDialingCode: typed.countryDialingCode,
