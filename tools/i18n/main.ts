@@ -6,9 +6,10 @@ import { root } from '../workspace.ts';
 import { catalogueFolder, checkTexts } from './check.ts';
 import { extractTexts, renderCatalogue, type CatalogueLanguage } from './extract.ts';
 import { forbiddenNames } from './forbidden-names.ts';
+import { checkGlossary } from './glossary.ts';
 
 const usage = `npm run i18n -- extract   write the texts of the sources into ${catalogueFolder}/*.po
-npm run i18n -- check     check that every text stands in every language`;
+npm run i18n -- check     check that every text stands in every language, in the words of its glossary`;
 
 const languages: readonly CatalogueLanguage[] = Object.entries(languageTags).map(([wire, { tag }]) => ({
   wire,
@@ -34,11 +35,10 @@ async function extract(): Promise<number> {
 }
 
 async function check(): Promise<number> {
-  const problems = await checkTexts({
-    root,
-    languages,
-    forbiddenNames: forbiddenNames(path.join(root, 'brands')),
-  });
+  const problems = [
+    ...(await checkTexts({ root, languages, forbiddenNames: forbiddenNames(path.join(root, 'brands')) })),
+    ...(await checkGlossary(root, languages)),
+  ];
   if (problems.length > 0)
     return report(problems.map(({ file, line, message }) => `${file}:${line} ${message}`));
   console.log(`Every text stands in ${languages.map(({ wire }) => wire).join(', ')}.`);
