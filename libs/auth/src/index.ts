@@ -35,13 +35,8 @@ export {
 } from './phone/phone-verification.ts';
 export type { CodeAnswer } from './sms/CodeField.tsx';
 export { SmsLoginForm, type SmsLoginFormProps } from './sms/SmsLoginForm.tsx';
-export {
-  sendLoginCode,
-  sendRegistrationCode,
-  sendResetCode,
-  wholeNumber,
-  type MobileNumber,
-} from './sms/sms.queries.ts';
+export { sendLoginCode, sendRegistrationCode, sendResetCode, wholeNumber } from './sms/sms.queries.ts';
+export { type MobileNumber } from './sms/mobile-number.ts';
 export { ChangePasswordForm, type ChangePasswordFormProps } from './password/ChangePasswordForm.tsx';
 export { ForgotByEmailForm, type ForgotByEmailFormProps } from './password/ForgotByEmailForm.tsx';
 export { ForgotByMobileForm, type ForgotByMobileFormProps } from './password/ForgotByMobileForm.tsx';

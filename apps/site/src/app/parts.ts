@@ -14,6 +14,11 @@ export const loginModal = lazyPart(() =>
   import('../features/login/LoginModal.tsx').then(({ LoginModal }) => LoginModal),
 );
 
+/** The login by a code to a phone, with the countries and their number formats. */
+export const smsLogin = lazyPart(() =>
+  import('../features/login/SmsLogin.tsx').then(({ SmsLogin }) => SmsLogin),
+);
+
 /** What logs in by user name, with the texts that it greets in. Throws PartLoadError when it does not arrive. */
 export const loadLogIn = () =>
   loadPart(async () => {

@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { toQuery, type Client } from '@marquee/api-client';
 import { captcha, sessionFreePlay, sessionLogin, sessionLogout } from '@marquee/contract';
 import { deviceToken, keepDeviceToken } from './device-token.ts';
-import { digitsOf, type MobileNumber } from '../sms/sms.queries.ts';
+import { digitsOf, type MobileNumber } from '../sms/mobile-number.ts';
 
 /** What the login form gives. */
 export interface LoginInput {

@@ -4,7 +4,7 @@ import type { Failure } from '@marquee/api-client';
 import { PasswordField, TextField } from '@marquee/ui-kit';
 import type { Country } from '../country/countries.ts';
 import { MobileFields, type MobileFieldsProps } from '../sms/MobileFields.tsx';
-import type { MobileNumber } from '../sms/sms.queries.ts';
+import type { MobileNumber } from '../sms/mobile-number.ts';
 import { CheckedForm } from './CheckedForm.tsx';
 import { forgotMobileProblems } from './password-problems.ts';
 import type { MobilePasswordReset } from './password.queries.ts';

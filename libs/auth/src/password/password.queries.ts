@@ -1,6 +1,6 @@
 import type { Client } from '@marquee/api-client';
 import { passwordChange, passwordForgotEmail, passwordResetPhone } from '@marquee/contract';
-import { digitsOf, type MobileNumber } from '../sms/sms.queries.ts';
+import { digitsOf, type MobileNumber } from '../sms/mobile-number.ts';
 
 /** A change of password. */
 export interface PasswordChange {

@@ -4,7 +4,7 @@ import { mobileNumberOf, type FormField, type RegistrationField } from '@marquee
 import { PasswordField, PhoneIcon, TextField, theme } from '@marquee/ui-kit';
 import { CountryCodeField } from '../country/CountryCodeField.tsx';
 import { CodeField, type CodeAnswer } from '../sms/CodeField.tsx';
-import type { MobileNumber } from '../sms/sms.queries.ts';
+import type { MobileNumber } from '../sms/mobile-number.ts';
 import { isPlain, plainFields } from './registration-fields.ts';
 import type { RegistrationFormProps } from './RegistrationForm.tsx';
 import type { RegistrationValues } from './registration.ts';

@@ -13,7 +13,7 @@ import {
 import { Alert, Button, Checkbox, Tabs, theme } from '@marquee/ui-kit';
 import type { Country } from '../country/countries.ts';
 import type { CodeAnswer } from '../sms/CodeField.tsx';
-import type { MobileNumber } from '../sms/sms.queries.ts';
+import type { MobileNumber } from '../sms/mobile-number.ts';
 import { problemText } from './registration-problem.ts';
 import {
   fieldOfFailure,

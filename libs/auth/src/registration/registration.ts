@@ -7,7 +7,7 @@ import {
   type RegistrationField,
   type RegistrationTerms,
 } from '@marquee/member-rules';
-import { digitsOf } from '../sms/sms.queries.ts';
+import { digitsOf } from '../sms/mobile-number.ts';
 
 /** A tab of the registration. */
 export type RegistrationTab = RegistrationTerms['tab'];

@@ -6,7 +6,7 @@ import { PhoneIcon, TextField, theme } from '@marquee/ui-kit';
 import type { Country } from '../country/countries.ts';
 import { CountryCodeField } from '../country/CountryCodeField.tsx';
 import { CodeField, type CodeAnswer } from './CodeField.tsx';
-import type { MobileNumber } from './sms.queries.ts';
+import type { MobileNumber } from './mobile-number.ts';
 
 export interface MobileFieldsProps {
   countries: readonly Country[];

@@ -8,7 +8,7 @@ import type { Country } from '../country/countries.ts';
 import type { SmsLoginInput } from '../login/login.queries.ts';
 import { mobileProblem, requiredProblem } from '../password/password-problems.ts';
 import { MobileFields, type MobileFieldsProps } from './MobileFields.tsx';
-import type { MobileNumber } from './sms.queries.ts';
+import type { MobileNumber } from './mobile-number.ts';
 
 export interface SmsLoginFormProps extends Pick<MobileFieldsProps, 'countries' | 'language' | 'onSendCode'> {
   firstCountry: Country | undefined;

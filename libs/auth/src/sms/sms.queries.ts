@@ -1,17 +1,7 @@
 import type { Client } from '@marquee/api-client';
 import { sessionLoginCode, smsCodeNoLogin, smsCodeRegister } from '@marquee/contract';
 import { mobileNumberOf } from '@marquee/member-rules';
-
-/** A mobile number as a form has it: the dialing code, and the number as it was typed. */
-export interface MobileNumber {
-  readonly countryDialingCode: string;
-  readonly mobileNum: string;
-}
-
-/** Only the digits of a number; people type spaces and hyphens between them. */
-export function digitsOf(mobileNum: string): string {
-  return mobileNum.replace(/\D/g, '');
-}
+import { digitsOf, type MobileNumber } from './mobile-number.ts';
 
 /** The number in E.164, or undefined when it is none of its country. */
 export function wholeNumber({ countryDialingCode, mobileNum }: MobileNumber): string | undefined {

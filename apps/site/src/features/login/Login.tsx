@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { Suspense, useEffect, useState, type FormEvent } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import {
@@ -14,7 +14,8 @@ import {
   type RequiredVerification,
 } from '@marquee/auth';
 import { isFlagOn } from '@marquee/contract';
-import { Button, Tabs, theme } from '@marquee/ui-kit';
+import { Button, Skeleton, Tabs, theme } from '@marquee/ui-kit';
+import { smsLogin } from '../../app/parts.ts';
 import { pendingLogin, type PendingLogin } from '../../app/pending-login.ts';
 import { canRegister } from '../../app/invitation.ts';
 import { useModal } from '../../app/modal.ts';
@@ -25,7 +26,6 @@ import { useFailureText } from '../failure/describe.ts';
 import { logInByName } from './log-in.ts';
 import { QueryScope } from '../../app/QueryScope.tsx';
 import { sliderPart, type Slider } from './slider-part.tsx';
-import { SmsLogin } from './SmsLogin.tsx';
 import { useCompleteLogin } from '../../app/useCompleteLogin.ts';
 
 /** The login at work, by user name or by code, with the ways to an account and to a new password. */
@@ -67,7 +67,11 @@ function Ways({ onDone, slider }: { onDone: () => void; slider: Slider }) {
         {
           name: 'sms',
           label: <Trans>Mobile number</Trans>,
-          panel: way === 'sms' && <SmsLogin onDone={onDone} slider={slider} />,
+          panel: way === 'sms' && (
+            <Suspense fallback={<Skeleton shape="panel" />}>
+              <smsLogin.Part onDone={onDone} slider={slider} />
+            </Suspense>
+          ),
         },
       ]}
     />
