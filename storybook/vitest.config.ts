@@ -6,26 +6,26 @@ import { defineConfig } from 'vitest/config';
 import type * as Browser from '@marquee/tools/browser';
 import type * as WorkspaceData from './.storybook/workspace-data.ts';
 
-// Workspace packages are TypeScript sources, which Node 20 does not load by itself; any value from them comes this way.
+// Workspace packages are TypeScript sources, which Node 20 cannot import.
 const load = (specifier: string): Promise<unknown> => tsImport(specifier, import.meta.url);
 const { chromiumArguments, findBrowser } = (await load('@marquee/tools/browser')) as typeof Browser;
 const { readBrands } = (await load('./.storybook/workspace-data.ts')) as typeof WorkspaceData;
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** What the add-on reads its `initialGlobals` from. */
+    /** The add-on takes its `initialGlobals` from here. */
     'storybook/test-initial-globals': { readonly scheme: 'light' | 'dark' };
   }
 }
 
 const executablePath = findBrowser();
 
-/** Every story once in a light brand and once in a dark one, in two languages: whose turn it is, its name says. */
+/** Every story is tested in a light and in a dark brand, in two languages chosen by its id. */
 const schemes = (['light', 'dark'] as const).filter((scheme) =>
   readBrands().some(({ theme }) => theme.scheme === scheme),
 );
 if (schemes.length < 2)
-  throw new Error('The stories are tested in a light brand and in a dark one: brands/ lacks one.');
+  throw new Error('The stories are tested in a light and a dark brand, and brands/ lacks one of them.');
 
 export default defineConfig({
   plugins: [storybookTest({ configDir: path.join(import.meta.dirname, '.storybook') })],
@@ -41,7 +41,7 @@ export default defineConfig({
       provider: playwright({
         launchOptions: { args: [...chromiumArguments], ...(executablePath && { executablePath }) },
       }),
-      // One server for both: every module is made ready once.
+      // One server for both, so that each module is transformed once.
       instances: schemes.map((scheme) => ({
         browser: 'chromium' as const,
         name: scheme,

@@ -19,16 +19,16 @@ function requireNode() {
 
 /**
  * Installs the dependencies when they are missing or older than the lockfile.
- * The stamp inside node_modules holds the hash of the lockfile that was installed, so a second start costs one read.
+ * A marker inside node_modules holds the hash of the lockfile that was installed, so a second start costs one read.
  */
 export function ensureInstalled() {
   requireNode();
-  const stamp = path.join(root, 'node_modules', '.marquee-lock');
+  const marker = path.join(root, 'node_modules', '.marquee-lock');
   const lock = createHash('sha256')
     .update(readFileSync(path.join(root, 'package-lock.json')))
     .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
-  // From nothing, exactly the lockfile; over an older installation only the difference, which takes seconds.
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === lock) return;
+  // A first installation follows the lockfile exactly; later ones install only the difference, which takes seconds.
   const fresh = !existsSync(path.join(root, 'node_modules'));
   console.log(
     fresh ? 'Installing dependencies (once, about a minute)…' : 'Bringing the dependencies up to date…',
@@ -38,16 +38,15 @@ export function ensureInstalled() {
   const npm = spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
   if (npm.status !== 0) {
     console.error(
-      'The dependencies could not be installed: npm said why above. Check the network or the registry settings and run the command again.',
+      'The dependencies could not be installed: see the error of npm above. Check the network or the registry settings and run the command again.',
     );
     process.exit(1);
   }
-  writeFileSync(stamp, lock);
+  writeFileSync(marker, lock);
 }
 
-/** Runs a TypeScript entry of the workspace in a Node of its own and ends with its exit code. */
+/** Runs a TypeScript entry of the workspace in its own process and exits with its code. */
 export function runTypeScript(entry, args = []) {
-  // nx and tsx ask npm's settings nothing; npm's own warnings would only hide the lines that matter.
   const child = spawnSync(process.execPath, ['--import', 'tsx', path.join(root, entry), ...args], {
     cwd: root,
     stdio: 'inherit',

@@ -6,6 +6,7 @@ const commands = {
   brand: 'tools/brand/main.ts',
   feedback: 'apps/operator-cli/src/feedback.ts',
   contract: 'tools/contract/main.ts',
+  storybook: 'tools/storybook/main.ts',
   i18n: 'tools/i18n/main.ts',
   licenses: 'tools/licenses/main.ts',
   payments: 'apps/operator-cli/src/payments.ts',

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 
 ensureInstalled();
-// A child of its own, so that tsx is only loaded once it is installed; signals go through to it for a graceful stop.
+// A child process, because tsx may have been installed only now. It gets the signals, for a graceful stop.
 const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'tools/start/main.ts')], {
   cwd: root,
   stdio: 'inherit',

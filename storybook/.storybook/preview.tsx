@@ -8,16 +8,13 @@ import { languageTag, nativeName, showMessages, type WireLanguage } from '@marqu
 import { baseStyles, fontFaces } from '@marquee/ui-kit';
 import brands from 'virtual:storybook/brands';
 import catalogues from 'virtual:storybook/catalogues';
-import { wordsOverTheEdge } from './over-the-edge.ts';
-import { brandOf, languageOfTurn } from './turn.ts';
+import { overflowingTexts } from './overflow.ts';
+import { brandOf, testLanguageOf } from './test-variants.ts';
 
-// A busy machine may take its time: only what never comes is a failure.
+// A busy machine needs longer than Testing Library's default.
 configure({ asyncUtilTimeout: 30_000 });
 
-/**
- * In a run only violations are described, with what the panel shows of all the rest one example of each rule: the report of
- * thousands of nodes as they should be is made, sent and written for nobody.
- */
+/** Tests report violations only: describing thousands of correct nodes takes most of axe's time. */
 const inTests = '__vitest_browser__' in globalThis;
 
 const fontUrls = import.meta.glob<string>(
@@ -43,13 +40,13 @@ const preview: Preview = {
       options: {
         narrow: { name: '360 · phone', styles: { width: '360px', height: '740px' } },
         middle: { name: '768 · tablet', styles: { width: '768px', height: '1024px' } },
-        wide: { name: '1440 · desk', styles: { width: '1440px', height: '900px' } },
+        wide: { name: '1440 · desktop', styles: { width: '1440px', height: '900px' } },
       },
     },
   },
   globalTypes: {
     brand: {
-      description: 'The brand whose theme the story wears',
+      description: 'The brand whose theme the story uses',
       toolbar: {
         title: 'Brand',
         icon: 'paintbrush',
@@ -75,7 +72,7 @@ const preview: Preview = {
       },
     },
     role: {
-      description: 'Who is looking; screens read it from their globals',
+      description: 'The role of the visitor; screens read it from their globals',
       toolbar: {
         title: 'Role',
         icon: 'user',
@@ -97,23 +94,23 @@ const preview: Preview = {
   },
   loaders: [
     async ({ globals }) => {
-      await speak(languageOf(globals['language']));
+      await showLanguage(languageOf(globals['language']));
       return {};
     },
   ],
   /**
-   * A story is played in English, whose words it looks for. How it then stands is what the run looks at in the language of
-   * its turn: nothing may reach over its edge, and axe, which comes after this, reads those words.
+   * A story is played in English, because it looks for English texts. Its layout is then checked in the language of the
+   * test: nothing may overflow. Axe runs after this, on the same texts.
    */
   afterEach: async ({ canvasElement, globals, id }) => {
-    const language = languageOfTurn(id, globals);
+    const language = testLanguageOf(id, globals);
     if (!language) return;
     document.documentElement.lang = languageTag(language);
-    await speak(language);
+    await showLanguage(language);
     const { scrollWidth, clientWidth } = document.documentElement;
-    await expect({ language, over: wordsOverTheEdge(canvasElement.ownerDocument.body) }).toEqual({
+    await expect({ language, overflowing: overflowingTexts(canvasElement.ownerDocument.body) }).toEqual({
       language,
-      over: [],
+      overflowing: [],
     });
     await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
   },
@@ -147,14 +144,14 @@ function languageOf(value: unknown): WireLanguage {
   return languages.find((language) => language === value) ?? 'EN';
 }
 
-/** Shows the texts of a language, at once for all that stands on the page. */
-async function speak(language: WireLanguage): Promise<void> {
+/** Shows the texts of a language, in one update of the page. */
+async function showLanguage(language: WireLanguage): Promise<void> {
   const parts = catalogues[language];
   const [shell, home, areas] = await Promise.all([parts.shell(), parts.home(), parts.areas()]);
   flushSync(() => showMessages(language, { ...shell.default, ...home.default, ...areas.default }));
 }
 
-/** The page's own style element of that name: a brand's variables are replaced, never added to. */
+/** The style element of that name; reused, so that the variables of an earlier brand do not remain. */
 function styleElement(name: string): HTMLStyleElement {
   const found = document.querySelector<HTMLStyleElement>(`style[data-storybook="${name}"]`);
   if (found) return found;

@@ -11,10 +11,10 @@ import {
   type DerivedTheme,
 } from '@marquee/brand';
 
-/** What the stories need of a brand. */
+/** A brand as stories use it. */
 export interface StoryBrand {
   readonly merchant: string;
-  /** Its name in English where it has one, for whoever works here. */
+  /** Its English name when it has one. */
   readonly name: string;
   readonly theme: DerivedTheme;
   readonly logo: { readonly src: string; readonly width: number; readonly height: number };
@@ -27,7 +27,7 @@ const brandsFolder = path.resolve(import.meta.dirname, '../../brands');
 /**
  * Every brand of the workspace, in the order of their merchant codes.
  *
- * @throws when a file cannot be read as a brand, with the place and what would be right.
+ * @throws when a brand file is invalid
  */
 export function readBrands(): StoryBrand[] {
   const files = globSync('*.json', { cwd: brandsFolder, ignore: 'brand.schema.json' }).toSorted();
@@ -52,7 +52,7 @@ export function readBrands(): StoryBrand[] {
   });
 }
 
-/** The drawing as a data address, with the size that its view box gives it. */
+/** The drawing as a data URL, with the size of its view box. */
 function readLogo(file: string): StoryBrand['logo'] {
   const svg = readFileSync(file, 'utf8');
   const [, width, height] = /viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
@@ -63,7 +63,7 @@ function readLogo(file: string): StoryBrand['logo'] {
   };
 }
 
-/** Vite plugin: what the stories take from the workspace's data, so that a new brand or language needs no change here. */
+/** Vite plugin: brands and catalogues as modules, so that a new brand or language needs no change here. */
 export function workspaceData(): Plugin {
   const modules: Record<string, () => string> = {
     'virtual:storybook/brands': () => `export default ${JSON.stringify(readBrands())};`,

@@ -11,7 +11,7 @@ import { loadProgram } from '../brand/compile/program.ts';
 import { browserBuild } from '../brand/compile/site-build.ts';
 import { loadCompiledSite, siteSources } from '../brand/compile/site.ts';
 import { writeNewBrand } from '../brand/new-brand.ts';
-import type { CompiledSite } from '../brand/stamp/stamp.ts';
+import type { CompiledSite } from '../brand/brand-build/brand-build.ts';
 import type { Cost } from './cost.ts';
 
 /**
@@ -21,7 +21,7 @@ import type { Cost } from './cost.ts';
 const [step = '', folder = '', count = '0'] = process.argv.slice(2);
 
 const steps: Readonly<Record<string, () => Promise<Cost>>> = {
-  /** What a product without stamps would run for every brand. */
+  /** What a product without brand builds would run for every brand. */
   plain: async () => {
     process.env['NODE_ENV'] = 'production';
     const site = await siteSources();
@@ -31,11 +31,11 @@ const steps: Readonly<Record<string, () => Promise<Cost>>> = {
     const site = await siteSources();
     return timed(() => compileSite(site, path.join(folder, 'site'), () => undefined));
   },
-  /** Reads, checks, stamps and writes so many brands. */
-  stamp: async () => {
+  /** Reads, checks, builds and writes so many brands. */
+  build: async () => {
     const brands = path.join(folder, 'brands');
     const site = await compiledSite();
-    return timed(() => stamp(site, brands, Number(count), path.join(folder, `out-${count}`)));
+    return timed(() => buildSites(site, brands, Number(count), path.join(folder, `out-${count}`)));
   },
   /** What an operator waits for: one new brand in a workspace that is built, from the logo to the folder. */
   add: async () => {
@@ -82,7 +82,7 @@ async function compiledSite(): Promise<CompiledSite> {
   };
 }
 
-async function stamp(site: CompiledSite, brands: string, wanted: number, out: string): Promise<void> {
+async function buildSites(site: CompiledSite, brands: string, wanted: number, out: string): Promise<void> {
   const sources = readBrandSources(brands).slice(0, wanted);
   const { good, known, findings } = await checkBrands(
     sources,

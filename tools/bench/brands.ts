@@ -29,34 +29,34 @@ try {
   await step('generate', 100);
   say('One plain build of the site…');
   const plain = { ...(await step('plain')), ...contentOf(path.join(folder, 'plain')) };
-  say('Compiling the site for stamping…');
+  say('Compiling the site for building…');
   const compile = { ...(await step('compile')), ...contentOf(path.join(folder, 'site')) };
-  const stamps = [];
+  const builds = [];
   for (const brands of [1, 10, 100]) {
-    say(`Stamping ${brands} ${brands === 1 ? 'brand' : 'brands'}…`);
-    const cost = await step('stamp', brands);
-    stamps.push({
+    say(`Building ${brands} ${brands === 1 ? 'brand' : 'brands'}…`);
+    const cost = await step('build', brands);
+    builds.push({
       brands,
       ...cost,
       ...contentOf(path.join(folder, `out-${brands}`), path.join(folder, 'site')),
     });
   }
-  say('Stamping the same 100 again, as a new release of the site does…');
-  const again = await step('stamp', 100);
+  say('Building the same 100 again, as a new release of the site does…');
+  const again = await step('build', 100);
   say('Adding one brand to a built workspace…');
   const added = await step('add');
-  const hundred = stamps.at(-1) ?? again;
+  const hundred = builds.at(-1) ?? again;
   print({
     machine: `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}`,
     plain,
     compile,
-    stamps,
+    builds,
     again,
     added,
     ratios: {
       target: 2,
-      hundredStamps: ratio(hundred, plain),
-      hundredStampsAgain: ratio(again, plain),
+      hundredBuilds: ratio(hundred, plain),
+      hundredBuildsAgain: ratio(again, plain),
     },
   });
 } finally {
@@ -112,13 +112,13 @@ function print(result: {
   readonly machine: string;
   readonly plain: Content & Cost;
   readonly compile: Content & Cost;
-  readonly stamps: readonly (Content & Cost & { readonly brands: number })[];
+  readonly builds: readonly (Content & Cost & { readonly brands: number })[];
   readonly again: Cost;
   readonly added: Cost;
   readonly ratios: {
     readonly target: number;
-    readonly hundredStamps: ReturnType<typeof ratio>;
-    readonly hundredStampsAgain: ReturnType<typeof ratio>;
+    readonly hundredBuilds: ReturnType<typeof ratio>;
+    readonly hundredBuildsAgain: ReturnType<typeof ratio>;
   };
 }): void {
   if (asJson) {
@@ -134,11 +134,11 @@ function print(result: {
   console.log(`\n${result.machine}`);
   console.log(row('one plain build', result.plain));
   console.log(row('compile, once', result.compile));
-  for (const stamp of result.stamps) console.log(row(`stamp ${stamp.brands}`, stamp));
-  console.log(`${time('stamp 100 again', result.again)}   pictures kept`);
+  for (const build of result.builds) console.log(row(`build ${build.brands}`, build));
+  console.log(`${time('build 100 again', result.again)}   pictures kept`);
   console.log(`${time('one brand added', result.added)}   target 5 s`);
-  const { target, hundredStamps, hundredStampsAgain } = result.ratios;
+  const { target, hundredBuilds, hundredBuildsAgain } = result.ratios;
   const line = (name: string, { clock, processor }: ReturnType<typeof ratio>): string =>
     `${name}: ${clock.toFixed(2)} plain builds by the clock, ${processor.toFixed(2)} by the processor's time; target ${target}`;
-  console.log(`\n${line('100 new brands', hundredStamps)}\n${line('100 brands again', hundredStampsAgain)}`);
+  console.log(`\n${line('100 new brands', hundredBuilds)}\n${line('100 brands again', hundredBuildsAgain)}`);
 }

@@ -3,7 +3,7 @@ import type { SourceFile, Violation } from './boundaries.ts';
 const cure =
   'Two amounts may be of two currencies: use add, subtract or compare of @marquee/money, which refuse them.';
 
-/** Where raw amounts are reckoned with: the library that refuses two currencies, rows of the database, which does too, and tests. */
+/** Files that may calculate with raw amounts: the money library and the database code, which check currencies, and tests. */
 const exempt = /^libs\/money\/|^apps\/gateway\/src\/.*\.store\.ts$|\/testing\/|\.test\.tsx?$/;
 
 /** A name with its members and indices: `a.b`, `rows[0]?.sum`. */
@@ -17,8 +17,8 @@ const reckoning = new RegExp(
 );
 
 /**
- * Finds sums and comparisons of the raw `amount` of money with another value that is not a number of its own: a type cannot tell
- * two currencies apart there, as both are plain bigints.
+ * Finds sums and comparisons of a raw `amount` with another value. Both are plain bigints, so types cannot detect a
+ * mixture of currencies.
  *
  * @returns every violation in the order of the file
  */
@@ -41,7 +41,7 @@ export function checkAmounts(file: SourceFile): Violation[] {
   return violations;
 }
 
-/** Whether one side is an amount and the other neither a number nor of the same thing, which has one currency. */
+/** Whether one side is an amount, and the other is neither a number nor a member of the same object. */
 function isForeign(left: string, right: string): boolean {
   const [one, other] = [left, right].map((side) => side.replace(/^-/, '').replaceAll(/[!?]/g, ''));
   if (one === undefined || other === undefined) return false;
@@ -51,7 +51,7 @@ function isForeign(left: string, right: string): boolean {
   return owner(one) !== owner(other);
 }
 
-/** The text with comments and strings blanked out, line by line, so that words are not taken for sums. Templates stay. */
+/** The text with comments and strings blanked out, line by line, so that their words are not taken for sums. Templates remain. */
 function withoutWords(text: string): string {
   return text.replaceAll(
     /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g,

@@ -4,7 +4,7 @@ export interface WorkspacePackage {
   /** Folder from the workspace root, with forward slashes. */
   readonly folder: string;
   readonly layer: Layer;
-  /** What package.json declares, whatever the kind of dependency. */
+  /** All kinds of dependencies in package.json. */
   readonly dependencies: ReadonlySet<string>;
   /** Specifiers others may import: the name, and the name with each subpath of `exports`. */
   readonly faces: ReadonlySet<string>;
@@ -16,7 +16,7 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** A broken rule, at a line, with its cure in the message. */
+/** A broken rule at a line; the message says how to fix it. */
 export interface Violation {
   readonly path: string;
   readonly line: number;
@@ -26,8 +26,8 @@ export interface Violation {
 export const layers = ['rules', 'base', 'data', 'feature', 'app', 'tool'] as const;
 export type Layer = (typeof layers)[number];
 
-/** What a layer may import beside its own package; arrows run one way, and features never meet. */
-const mayImport: Record<Layer, readonly Layer[]> = {
+/** The layers that a layer may import. Features do not import each other. */
+const allowedImports: Record<Layer, readonly Layer[]> = {
   rules: ['rules'],
   base: ['rules', 'base'],
   data: ['rules', 'data'],
@@ -47,14 +47,14 @@ const cures: Record<Layer, string> = {
   tool: 'Tools may import everything but each other’s insides.',
 };
 
-/** The gateway runs without a browser: besides its own sources it imports rules only. */
+/** The gateway runs without a browser and imports rules only. */
 const rulesOnly = new Set(['@marquee/gateway']);
 
 const importPattern =
   /(?:^|[\s;}])(?:import|export)\s*(?:type\s+)?(?:[\w*{}\s,$]+?\s*from\s*)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]/gm;
 
 /**
- * Checks one file against the layers, the faces and the declared dependencies.
+ * Checks one file against the layers, the packages' exports and the declared dependencies.
  *
  * @returns every violation in the order of the file; empty when it keeps the rules.
  */
@@ -62,17 +62,17 @@ export function checkFile(file: SourceFile, packages: readonly WorkspacePackage[
   const own = packages.find((candidate) => file.path.startsWith(`${candidate.folder}/`));
   if (!own) return [];
   const violations: Violation[] = [];
-  const say = (index: number, message: string): void => {
+  const report = (index: number, message: string): void => {
     violations.push({ path: file.path, line: lineOf(file.text, index), message });
   };
   for (const match of file.text.matchAll(importPattern)) {
     const specifier = match[1] ?? match[2] ?? '';
     const problem = problemWith(specifier, file.path, own, packages);
     // The match starts at the white space before the statement.
-    if (problem) say(match.index + match[0].search(/\S/), problem);
+    if (problem) report(match.index + match[0].search(/\S/), problem);
   }
   for (const match of file.text.matchAll(/^export \*/gm)) {
-    say(match.index, 'Name what is exported, one by one: `export { a, b } from …`.');
+    report(match.index, 'Name what is exported, one by one: `export { a, b } from …`.');
   }
   return violations;
 }
@@ -99,7 +99,7 @@ function problemWith(
   if (!target.faces.has(specifier)) {
     return `"${specifier}" is inside ${target.name}: import from its face, ${[...target.faces].map((face) => `"${face}"`).join(' or ')}.`;
   }
-  const allowed = rulesOnly.has(own.name) ? ['rules'] : mayImport[own.layer];
+  const allowed = rulesOnly.has(own.name) ? ['rules'] : allowedImports[own.layer];
   if (!allowed.includes(target.layer)) {
     return `${own.name} (${own.layer}) may not import ${target.name} (${target.layer}). ${cures[own.layer]}`;
   }

@@ -1,6 +1,6 @@
 import type { SourceFile, Violation } from './boundaries.ts';
 
-/** Where the brand's look may be written as literals: the theme itself, and what is drawn, not styled. */
+/** Files that may contain literal colors and sizes: the theme, and code that draws pictures. */
 const literalHomes = [
   /^libs\/ui-kit\/src\/theme\//,
   /^libs\/brand\//,

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
@@ -6,10 +7,10 @@ import { root } from '../workspace.ts';
 /** Where the workspace keeps its brands. */
 export const brandsFolder = path.join(root, 'brands');
 
-/** Name of the schema that lies beside the brand files. */
+/** Name of the schema that is next to the brand files. */
 export const schemaFile = 'brand.schema.json';
 
-/** A brand file as it lies on the disk. */
+/** A brand file as it is on the disk. */
 export interface BrandSource {
   /** The file's name without its ending, which must be the merchant code. */
   readonly merchant: string;
@@ -18,6 +19,8 @@ export interface BrandSource {
   /** Path to show to a person: from the working folder, with forward slashes. */
   readonly shownAs: string;
   readonly text: string;
+  /** Where the file stops being UTF-8, from 1; absent when it is UTF-8. */
+  readonly notUtf8At?: { readonly line: number; readonly column: number };
 }
 
 /** Every brand of a folder in alphabetical order; the folder is the only list of brands there is. */
@@ -27,12 +30,16 @@ export function readBrandSources(folder: string): BrandSource[] {
     .toSorted()
     .map((name) => {
       const file = path.join(folder, name);
+      const bytes = readFileSync(file);
+      const text = bytes.toString('utf8');
       return {
         merchant: path.basename(name, '.json'),
         file,
         shownAs: shown(file),
-        // Some editors begin a file with a byte-order mark, which JSON.parse takes for a mistake.
-        text: readFileSync(file, 'utf8').replace(/^\uFEFF/, ''),
+        // Some editors write a byte-order mark, which JSON does not allow.
+        text: text.replace(/^\uFEFF/, ''),
+        // Decoding puts U+FFFD in place of the first byte that is not UTF-8.
+        ...(isUtf8(bytes) ? {} : { notUtf8At: positionAt(text, text.indexOf('\uFFFD')) }),
       };
     });
 }
@@ -49,8 +56,13 @@ export function placeOf(text: string, keys: readonly (string | number)[]): { lin
   for (let length = keys.length; length > 0; length -= 1) {
     const node = tree && findNodeAtLocation(tree, keys.slice(0, length));
     if (!node) continue;
-    const before = text.slice(0, node.offset).split('\n');
-    return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+    return positionAt(text, node.offset);
   }
   return { line: 1, column: 1 };
+}
+
+/** Line and column, from 1, of an offset in a text. */
+export function positionAt(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }

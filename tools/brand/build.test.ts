@@ -70,11 +70,10 @@ describe('a new brand', () => {
     },
   );
 
-  test('is in the list, in the check and in the search for foreign marks at once', async () => {
+  test('is in the list and the check at once, and another brand may not lead to its domain', async () => {
     create('acme');
     expect(merchants()).toEqual(['acme']);
     create('zenith', '#dc2626');
-    edit('zenith', (text) => text.replace('"Zenith"', '"Zenith Rooms"'));
     expect(merchants()).toEqual(['acme', 'zenith']);
     edit('acme', (text) =>
       text.replace(
@@ -82,15 +81,31 @@ describe('a new brand', () => {
         '"support": [{ "kind": "email", "address": "mailto:help@zenith.example" }],\n  "currency"',
       ),
     );
-    expect(await build()).toMatchObject([
-      {
+    expect((await check()).findings).toEqual([
+      expect.objectContaining({
+        rule: 'clash',
         merchant: 'acme',
-        ok: false,
-        message: expect.stringMatching(/"zenith\.example", which belongs to zenith[^→]*$/),
-      },
-      { merchant: 'zenith', ok: true },
+        line: 11,
+        message: '"zenith.example" is a domain of zenith.',
+      }),
     ]);
+    expect(await build()).toMatchObject([{ merchant: 'zenith', ok: true }]);
     expect(readdirSync(out)).toEqual(['zenith']);
+  });
+
+  test('has the accent that was asked for, else one derived from its primary colour', () => {
+    const accentOf = (merchant: string): unknown =>
+      JSON.parse(readFileSync(path.join(brands, `${merchant}.json`), 'utf8')).theme.color.accent.$value.hex;
+    writeNewBrand(brands, {
+      merchant: 'acme',
+      logo: logoFile,
+      primary: '#7c3aed',
+      accent: 'tomato',
+      languages: ['EN'],
+    });
+    create('other');
+    expect(accentOf('acme')).toBe('#ff6347');
+    expect(accentOf('other')).not.toBe('#ff6347');
   });
 
   test.each([
@@ -100,7 +115,9 @@ describe('a new brand', () => {
       '<script> is not allowed',
     ],
     ['a logo that is no drawing', { logo: 'PNG' }, 'not well-formed XML'],
-    ['a colour that is none', { primary: 'greenish' }, '"greenish" is no colour'],
+    ['an empty logo', { logo: '' }, 'The drawing is empty.'],
+    ['a colour that is none', { primary: 'greenish' }, '"greenish" is not a colour'],
+    ['an accent that is none', { accent: 'reddish' }, '"reddish" is not a colour. For example: --accent'],
     ['a language that is none', { languages: ['EN', 'TX'] }, 'Did you mean TH?'],
     ['a merchant code that is none', { merchant: 'Ac me' }, 'merchant: '],
   ])('from %s is refused and nothing is written', (_name, wrong, message) => {
@@ -178,7 +195,7 @@ describe('a broken brand', () => {
     expect(existsSync(out)).toBe(false);
   });
 
-  test('without its logo, or in a language without a catalogue or with half of one, is told where', async () => {
+  test('without its logo, or in a language without a catalogue or with half of one, is reported with its place', async () => {
     create('acme', '#7c3aed', ['EN', 'TH']);
     const half = path.join(brands, 'half');
     cpSync(catalogues, half, { recursive: true });
@@ -201,24 +218,24 @@ describe('a broken brand', () => {
     ]);
   });
 
-  test('that claims another’s domain, or a name that is not its file’s, is told', async () => {
+  test('that claims another’s domain, or a name that is not its file’s, is refused', async () => {
     create('acme');
     create('other', '#dc2626');
     edit('other', (text) => text.replace('other.example', 'acme.example'));
-    const told = (merchant: string, by: string): unknown =>
+    const clash = (merchant: string, by: string): unknown =>
       expect.objectContaining({
         rule: 'clash',
         merchant,
         line: 8,
         message: `"acme.example" is claimed by ${by} too.`,
       });
-    expect((await check()).findings).toEqual([told('acme', 'other'), told('other', 'acme')]);
+    expect((await check()).findings).toEqual([clash('acme', 'other'), clash('other', 'acme')]);
     for (const [alone, by] of [
       ['acme', 'other'],
       ['other', 'acme'],
     ] as const) {
       const { findings, good } = await checkBrands(readBrandSources(brands), [alone], catalogues);
-      expect(findings).toEqual([told(alone, by)]);
+      expect(findings).toEqual([clash(alone, by)]);
       expect(good).toEqual([]);
     }
     edit('other', (text) => text.replace('"merchant": "other"', '"merchant": "others"'));
@@ -227,6 +244,87 @@ describe('a broken brand', () => {
       merchant: 'other',
       cure: expect.stringContaining('others.json'),
     });
+  });
+
+  test('in Latin-1 is refused at the first letter that is lost', async () => {
+    create('acme');
+    const file = path.join(brands, 'acme.json');
+    writeFileSync(
+      file,
+      Buffer.from(readFileSync(file, 'utf8').replace('"EN": "Acme"', '"EN": "Café"'), 'latin1'),
+    );
+    expect((await check()).findings).toEqual([
+      expect.objectContaining({
+        rule: 'file',
+        line: 5,
+        column: 15,
+        message: 'The file is not UTF-8 from here on.',
+      }),
+    ]);
+  });
+
+  const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...Array<number>(400).fill(0xfe)]);
+  const svg = (inner: string): string =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40">${inner}</svg>`;
+
+  test.each<[string, string | Buffer, RegExp]>([
+    ['that is a PNG', png, /^This is a PNG picture, not an SVG drawing\.$/],
+    ['in Latin-1', Buffer.from(svg('<text>é</text>'), 'latin1'), /not UTF-8/],
+    ['that is empty', '', /The drawing is empty/],
+    ['without a shape', svg(''), /Nothing of the logo can be seen/],
+    ['that is transparent', svg('<path fill="#fff" fill-opacity="0" d="M0 0h120v40H0z"/>'), /can be seen/],
+  ])('with a logo %s has one problem', async (_name, content, message) => {
+    const [, file = ''] = create('acme');
+    writeFileSync(file, content);
+    expect((await check()).findings).toEqual([
+      expect.objectContaining({ rule: 'asset', message: expect.stringMatching(message) }),
+    ]);
+  });
+
+  test('with a logo in the colour of the header is refused because it cannot be seen', async () => {
+    const [, file = ''] = create('acme');
+    const { known } = await check();
+    const chrome = known[0]?.theme.colors.chrome ?? '';
+    expect(chrome).toMatch(/^#/);
+    writeFileSync(file, svg(`<path fill="${chrome}" d="M0 0h120v40H0z"/>`));
+    expect((await check()).findings).toMatchObject([
+      { rule: 'asset', message: expect.stringContaining(chrome) },
+    ]);
+  });
+
+  test.each([
+    ['ZZZ', ['"ZZZ" is not a currency.']],
+    ['USDT', []],
+    ['BTC', []],
+  ])('with the currency %s has these problems: %j', async (code, messages) => {
+    create('acme');
+    edit('acme', (text) => text.replace(/"code": "[A-Z]+"/, `"code": "${code}"`));
+    expect((await check()).findings.map(({ message }) => message)).toEqual(messages);
+  });
+
+  test.each([
+    ['is no page', '/nowhere', /not a page of the site/],
+    ['is a page of a category that is off', '/fish?vendor=1', /switched off/],
+  ])('with a banner whose link %s is refused at the link', async (_name, link, message) => {
+    create('acme');
+    const [, file = ''] = [path.join(brands, 'acme.json'), path.join(brands, 'acme/banner.svg')];
+    writeFileSync(file, logo);
+    const banner = { image: './acme/banner.svg', title: { EN: 'Play', TH: 'เล่น' } };
+    const withLink = (address: string) =>
+      edit('acme', (text) =>
+        JSON.stringify(
+          { ...JSON.parse(text), categories: { FISH: false }, banners: [{ ...banner, link: address }] },
+          null,
+          2,
+        ),
+      );
+    withLink('/rng?vendor=1');
+    expect((await check()).findings).toEqual([]);
+    withLink(link);
+    expect((await check()).findings).toEqual([
+      expect.objectContaining({ rule: 'file', message: expect.stringMatching(message) }),
+    ]);
+    expect((await check()).findings[0]?.line).toBeGreaterThan(10);
   });
 
   test('with colours that cannot be read is offered the nearest that can', async () => {
@@ -250,19 +348,32 @@ describe('a broken brand', () => {
 });
 
 describe('the whole set', () => {
-  test('a brand’s name in the product’s own texts is found in every other brand', async () => {
+  test('a brand whose name is a word of the product, or stands in another’s licence text, blocks no other', async () => {
     create('acme');
     create('hello', '#dc2626');
+    edit('acme', (text) =>
+      text.replace(
+        '"currency"',
+        '"licences": [{ "name": "Regulator", "text": { "EN": "Operated by Hello Ltd", "TH": "Hello" } }],\n  "currency"',
+      ),
+    );
+    expect((await check()).findings).toEqual([]);
     expect(await build()).toMatchObject([
-      {
-        merchant: 'acme',
-        ok: false,
-        message: expect.stringMatching(
-          /catalogue-en-\w+-[\w-]+\.js contains "hello", which belongs to hello[^→]*→ A word of the product itself cannot be/,
-        ),
-      },
+      { merchant: 'acme', ok: true },
       { merchant: 'hello', ok: true },
     ]);
+  });
+
+  test('two brands may not have the same name, nor one the code of the other', async () => {
+    create('acme');
+    create('other', '#dc2626');
+    edit('other', (text) => text.replace('"EN": "Other"', '"EN": " ACME"'));
+    const { findings } = await check();
+    expect(findings.map(({ merchant, rule, line }) => [merchant, rule, line])).toEqual([
+      ['acme', 'clash', 3],
+      ['other', 'clash', 5],
+    ]);
+    expect(findings[1]?.message).toBe('"acme" is claimed by acme too.');
   });
 
   test('a folder whose brand is gone is removed, and what is no brand’s is left', async () => {
@@ -280,16 +391,16 @@ describe('the whole set', () => {
     create('third', '#0f766e');
     mkdirSync(path.join(out, 'acme/letters'), { recursive: true });
     mkdirSync(path.join(out, '.my-folder'));
-    mkdirSync(path.join(out, '.other.stamping-a1B2c3'));
+    mkdirSync(path.join(out, '.other.building-a1B2c3'));
     mkdirSync(path.join(out, 'third'));
     writeFileSync(path.join(out, 'other'), 'a file');
     expect(await build()).toMatchObject([
       {
         merchant: 'acme',
         ok: false,
-        message: expect.stringContaining('acme holds something that is no site'),
+        message: expect.stringContaining('acme contains something that is not a site'),
       },
-      { merchant: 'other', ok: false, message: expect.stringContaining('other holds something') },
+      { merchant: 'other', ok: false, message: expect.stringContaining('other contains something') },
       { merchant: 'third', ok: true },
     ]);
     expect(readdirSync(path.join(out, 'acme'))).toEqual(['letters']);
@@ -297,7 +408,7 @@ describe('the whole set', () => {
     expect(readdirSync(out)).toEqual(['.my-folder', 'acme', 'other', 'third']);
   });
 
-  test('the workspace’s brands pass, and their schema is beside them', async () => {
+  test('the workspace’s brands pass, and their schema is next to them', async () => {
     const sources = readBrandSources(brandsFolder);
     expect(sources.length).toBeGreaterThanOrEqual(3);
     expect(sources.map(({ merchant }) => merchant)).not.toContain('brand.schema');

@@ -9,7 +9,7 @@ export const sitesFolder = path.join(root, 'dist/brands');
 /** Says from which sources all sites in `dist/brands` were built. */
 const file = path.join(root, 'dist/built-from');
 
-/** Everything a stamped site is made of. */
+/** Everything a built site is made of. */
 const sources = [
   'package-lock.json',
   'tsconfig.base.json',

@@ -10,9 +10,9 @@ import {
 } from '@marquee/brand';
 import { placeOf, shown, type BrandSource } from './brand-files.ts';
 import type { Finding } from './check/report.ts';
-import { readSvg, type Svg } from './check/svg.ts';
+import { readSvgFile, type Svg } from './check/svg.ts';
 
-/** A brand with everything it needs to be checked or stamped. */
+/** A brand with everything it needs to be checked or built. */
 export interface LoadedBrand {
   readonly source: BrandSource;
   readonly brand: BrandFile;
@@ -28,7 +28,7 @@ export interface Picture {
   readonly svg: Svg | undefined;
 }
 
-/** Photographs may weigh more than drawings, and still load on a phone. */
+/** Photographs may be larger than drawings, and still load on a phone. */
 const largestPicture = 400 * 1024;
 
 type Loaded =
@@ -41,6 +41,20 @@ type Loaded =
  * @returns the brand, or everything that is wrong with it.
  */
 export function loadBrand(source: BrandSource): Loaded {
+  if (source.notUtf8At !== undefined)
+    return {
+      ok: false,
+      error: [
+        {
+          rule: 'file',
+          merchant: source.merchant,
+          file: source.shownAs,
+          ...source.notUtf8At,
+          message: 'The file is not UTF-8 from here on.',
+          cure: 'Save it as UTF-8; Latin-1 and Windows encodings lose letters.',
+        },
+      ],
+    };
   const parsed = parseBrandFile(source.text, { file: source.shownAs });
   if (!parsed.ok)
     return {
@@ -104,7 +118,7 @@ export function loadBrand(source: BrandSource): Loaded {
       pictures.set(name, { bytes, svg: undefined });
       continue;
     }
-    const svg = readSvg(bytes.toString('utf8'));
+    const svg = readSvgFile(bytes);
     if (svg.ok) pictures.set(name, { bytes, svg: svg.value });
     else
       findings.push(

@@ -1,5 +1,5 @@
 import { nearestOf } from '@marquee/brand';
-import { commandHelp, readArguments, UsageError } from './arguments.ts';
+import { commandHelp, readArguments, UsageError } from '../arguments.ts';
 import { commands, type CommandName } from './commands.ts';
 import { CompileError } from './compile/ensure-compiled.ts';
 import { run } from './run.ts';
@@ -10,7 +10,7 @@ function help(): string {
   const width =
     Math.max(...Object.entries(commands).map(([name, { operands }]) => name.length + operands.length)) + 3;
   const lines = Object.entries(commands).map(
-    ([name, { operands, says }]) => `  ${`${name} ${operands}`.padEnd(width)}${says}`,
+    ([name, { operands, summary }]) => `  ${`${name} ${operands}`.padEnd(width)}${summary}`,
   );
   return `npm run brand -- <command>\n\n${lines.join('\n')}\n\nnpm run brand -- <command> --help shows its options.`;
 }
@@ -26,12 +26,12 @@ try {
       `There is no command "${word}".${near ? ` Did you mean "${near}"?` : ''}\n\n${help()}`,
     );
   } else if (words.includes('--help') || words.includes('-h')) {
-    console.log(commandHelp(name, commands[name]));
+    console.log(commandHelp(`npm run brand -- ${name}`, commands[name]));
   } else {
-    process.exitCode = await run(name, readArguments(name, commands[name], words));
+    process.exitCode = await run(name, readArguments(`npm run brand -- ${name}`, commands[name], words));
   }
 } catch (error) {
-  // A stack is for mistakes of ours; what an operator can put right is said in words.
+  // An operator can correct these; anything else is a defect and keeps its stack.
   if (error instanceof UsageError || error instanceof CompileError) console.error(error.message);
   else console.error(error);
   process.exitCode = error instanceof UsageError ? 2 : 1;

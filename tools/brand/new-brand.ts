@@ -2,22 +2,24 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import path from 'node:path';
 import { nearestOf, parseBrandFile, wireLanguages, type WireLanguage } from '@marquee/brand';
 import { converter, formatHex, parse } from 'culori';
-import { UsageError } from './arguments.ts';
+import { UsageError } from '../arguments.ts';
 import { schemaFile } from './brand-files.ts';
-import { readSvg } from './check/svg.ts';
+import { readSvgFile } from './check/svg.ts';
 
-/** What an operator says about a new brand. */
+/** The options of a new brand. */
 export interface NewBrand {
   readonly merchant: string;
   /** Path of an SVG file. */
   readonly logo: string;
   /** `#rrggbb`, or any colour that CSS has a name for. */
   readonly primary: string;
+  /** The second colour in the same form; derived from `primary` when absent. */
+  readonly accent?: string;
   /** Wire codes, the default first. */
   readonly languages: readonly string[];
 }
 
-/** Currencies that a site in a language mostly has; the operator changes the file when it is another. */
+/** The usual currency of each language; the operator edits the file when it is another. */
 const currencies: Readonly<Record<WireLanguage, { code: string; symbol: string }>> = {
   CN: { code: 'CNY', symbol: '¥' },
   EN: { code: 'USD', symbol: '$' },
@@ -29,7 +31,7 @@ const currencies: Readonly<Record<WireLanguage, { code: string; symbol: string }
 };
 
 /**
- * Writes a new brand that passes the check as it is: the file, and the logo in a folder beside it.
+ * Writes a new brand that passes the check as it is: the file, and the logo in a folder next to it.
  *
  * @returns the files written.
  * @throws UsageError when something is wrong; nothing has been written then.
@@ -43,7 +45,8 @@ export function writeNewBrand(folder: string, wanted: NewBrand): string[] {
   const languages = wanted.languages.map(languageOf);
   const [first] = languages;
   if (first === undefined) throw new UsageError('A brand needs a language: --langs EN,TH');
-  const primary = colorOf(wanted.primary);
+  const primary = readColor('primary', wanted.primary);
+  const accent = wanted.accent === undefined ? accentOf(primary) : readColor('accent', wanted.accent);
   const name = wanted.merchant
     .replace(/(?:^|-)([a-z])/g, (_, letter: string) => ` ${letter.toUpperCase()}`)
     .trim();
@@ -57,7 +60,7 @@ export function writeNewBrand(folder: string, wanted: NewBrand): string[] {
     currency: currencies[first],
     theme: {
       logo: `./${wanted.merchant}/logo.svg`,
-      color: { primary: token(primary), accent: token(accentOf(primary)) },
+      color: { primary: token(primary), accent: token(accent) },
     },
   };
   // Lists of plain values on one line, as a person writes them and the formatter keeps them.
@@ -80,9 +83,8 @@ export function writeNewBrand(folder: string, wanted: NewBrand): string[] {
 
 function readLogo(file: string): string {
   if (!existsSync(file)) throw new UsageError(`There is no logo at ${file}.`);
-  const text = readFileSync(file, 'utf8');
-  const svg = readSvg(text);
-  if (svg.ok) return text;
+  const svg = readSvgFile(readFileSync(file));
+  if (svg.ok) return svg.value.text;
   const lines = svg.error.map(
     ({ line, column, message, cure }) => `  ${file}:${line}:${column} ${message} ${cure}`,
   );
@@ -101,14 +103,15 @@ function languageOf(word: string): WireLanguage {
 const toOklch = converter('oklch');
 const toRgb = converter('rgb');
 
-function colorOf(word: string): string {
-  const color = parse(word);
-  const hex = color && formatHex(color);
-  if (hex === undefined) throw new UsageError(`"${word}" is no colour. For example: --primary '#7c3aed'`);
+/** @throws UsageError unless CSS knows the color */
+function readColor(option: 'primary' | 'accent', value: string): string {
+  const hex = formatHex(parse(value));
+  if (hex === undefined)
+    throw new UsageError(`"${value}" is not a colour. For example: --${option} '#7c3aed'`);
   return hex;
 }
 
-/** A second colour that is told apart from the first at once: most of the way round the circle, and bright. */
+/** A second color that contrasts with the first: nearly the opposite hue, and bright. */
 function accentOf(primary: string): string {
   const { h = 280 } = toOklch(primary) ?? {};
   return formatHex({ mode: 'oklch', l: 0.8, c: 0.15, h: (h + 150) % 360 });

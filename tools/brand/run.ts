@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brandJsonSchema, nearestOf } from '@marquee/brand';
-import { UsageError, type Given } from './arguments.ts';
+import { UsageError, type Arguments } from '../arguments.ts';
 import { brandsFolder, readBrandSources, schemaFile, shown, type BrandSource } from './brand-files.ts';
 import { buildBrands, removeStale, type Outcome } from './build.ts';
 import { rememberSources, sitesAreCurrent, siteSources, sitesFolder } from './built-from.ts';
@@ -16,8 +16,8 @@ import type { CommandName } from './commands.ts';
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 
-/** Runs a command and gives its exit code: 0 when all is well. */
-export async function run(name: CommandName, given: Given): Promise<number> {
+/** Runs a command. @returns its exit code, 0 when all is well */
+export async function run(name: CommandName, given: Arguments): Promise<number> {
   switch (name) {
     case 'list':
       return list();
@@ -51,7 +51,7 @@ function list(): number {
   return 0;
 }
 
-function create({ operands, options }: Given): number {
+function create({ operands, options }: Arguments): number {
   const [merchant, ...more] = operands;
   if (merchant === undefined || more.length > 0)
     throw new UsageError(
@@ -64,6 +64,7 @@ function create({ operands, options }: Given): number {
     merchant,
     logo: path.resolve(String(options['logo'])),
     primary: String(options['primary']),
+    ...(options['accent'] === undefined ? {} : { accent: String(options['accent']) }),
     languages: String(options['langs'])
       .split(',')
       .filter((word) => word.trim() !== ''),
@@ -73,7 +74,7 @@ function create({ operands, options }: Given): number {
   return 0;
 }
 
-/** The brands that a person named, or all of them. */
+/** The brands on the command line, or all of them. @throws UsageError for one that does not exist */
 function chosen(sources: readonly BrandSource[], operands: readonly string[]): string[] {
   const known = sources.map(({ merchant }) => merchant);
   for (const merchant of operands) {
@@ -86,7 +87,7 @@ function chosen(sources: readonly BrandSource[], operands: readonly string[]): s
   return operands.length > 0 ? [...new Set(operands)] : known;
 }
 
-async function check({ operands, options }: Given): Promise<number> {
+async function check({ operands, options }: Arguments): Promise<number> {
   const format = reportFormats.find((known) => known === (options['format'] ?? 'text'));
   if (format === undefined) throw new UsageError(`--format is one of ${reportFormats.join(', ')}.`);
   const sources = readBrandSources(brandsFolder);
@@ -96,15 +97,15 @@ async function check({ operands, options }: Given): Promise<number> {
   return findings.length === 0 ? 0 : 1;
 }
 
-async function build({ operands, options }: Given): Promise<number> {
+async function build({ operands, options }: Arguments): Promise<number> {
   if (options['all'] === undefined && operands.length === 0)
-    throw new UsageError('Name the brands to build, or say --all.');
+    throw new UsageError('Name the brands to build, or use --all.');
   if (options['all'] !== undefined && operands.length > 0)
-    throw new UsageError('Name the brands to build, or say --all, not both.');
+    throw new UsageError('Name the brands to build, or use --all, not both.');
   const sources = readBrandSources(brandsFolder);
   const merchants = chosen(sources, operands);
   const out = outFolder(options['out']);
-  // Read before anything is built: what is edited meanwhile is not in the sites.
+  // Read first: what is edited during the build is not in the sites.
   const builtFrom = options['all'] !== undefined && out === sitesFolder ? siteSources() : undefined;
   if (out === sitesFolder && !sitesAreCurrent()) rememberSources(undefined);
   const { good, known, findings } = await checkBrands(sources, merchants);
@@ -145,17 +146,17 @@ function outFolder(given: string | true | undefined): string {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     const reasons: Readonly<Record<string, string>> = {
-      EEXIST: 'a file stands there',
-      ENOTDIR: 'a file stands there',
-      ENOENT: 'it cannot be made',
-      EACCES: 'it may not be written to',
-      EPERM: 'it may not be written to',
-      EROFS: 'it may not be written to',
+      EEXIST: 'it is a file',
+      ENOTDIR: 'it is a file',
+      ENOENT: 'it cannot be created',
+      EACCES: 'it is not writable',
+      EPERM: 'it is not writable',
+      EROFS: 'it is not writable',
       ENOSPC: 'the disk is full',
     };
     const reason = reasons[String(code)];
     if (reason === undefined) throw error;
-    throw new UsageError(`${shown(out)} is no folder to build in: ${reason}. Name another: --out DIR`);
+    throw new UsageError(`${shown(out)} cannot be built in: ${reason}. Choose another folder: --out DIR`);
   }
   return out;
 }
@@ -166,16 +167,17 @@ function line(outcome: Outcome): string {
   return `${merchant} → ${shown(folder)}: ${ownFiles} files of its own (${Math.round(ownBytes / 1024)} kB), ${sharedFiles} shared, ${Math.round(milliseconds)} ms`;
 }
 
-function schema({ operands }: Given): number {
-  const [verb] = operands;
+function schema({ operands }: Arguments): number {
+  const [verb, ...more] = operands;
   const file = path.join(brandsFolder, schemaFile);
   const text = `${JSON.stringify(brandJsonSchema(), null, 2)}\n`;
-  if (verb === 'generate') {
+  if (more.length === 0 && verb === 'generate') {
     writeFileSync(file, text);
     print(`wrote ${shown(file)}`);
     return 0;
   }
-  if (verb !== 'check') throw new UsageError('Say generate or check: npm run brand -- schema check');
+  if (more.length > 0 || verb !== 'check')
+    throw new UsageError('Use generate or check: npm run brand -- schema check');
   let current = '';
   try {
     current = readFileSync(file, 'utf8');
@@ -183,6 +185,6 @@ function schema({ operands }: Given): number {
     // A missing file is not current either.
   }
   if (current === text) return 0;
-  complain(`${shown(file)} is not current. Write it anew: npm run brand -- schema generate`);
+  complain(`${shown(file)} is not current. Update it: npm run brand -- schema generate`);
   return 1;
 }

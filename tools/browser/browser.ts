@@ -5,8 +5,8 @@ import { chromium } from '@playwright/test';
 import { root } from '../workspace.ts';
 
 /**
- * Places where an installed Chrome or Chromium lives, by platform. First the one without windows: a whole browser keeps
- * the windows of its own ready for each page, a fifth of what a journey takes of the processor.
+ * Paths of an installed Chrome or Chromium by platform. The headless shell comes first: it takes a fifth less of the
+ * processor in a journey.
  */
 const installed: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   linux: [
@@ -28,8 +28,8 @@ const installed: Partial<Record<NodeJS.Platform, readonly string[]>> = {
 };
 
 /**
- * Switches for a headless Chromium that stays on this machine.
- * Without the background ones every start looks up the vendor's hosts, which a closed network makes slow; root has no sandbox.
+ * Arguments for a headless Chromium without background requests, which are slow in a closed network. As root Chromium
+ * has no sandbox.
  */
 export const chromiumArguments: readonly string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -41,7 +41,7 @@ export const chromiumArguments: readonly string[] = [
   '--disable-sync',
 ];
 
-/** The browser that is there already: `CHROMIUM_PATH`, an installed one, or the test runner's own download. */
+/** The first browser that exists: `CHROMIUM_PATH`, an installed one, or Playwright's download. */
 export function findBrowser(): string | undefined {
   const candidates = [
     process.env['CHROMIUM_PATH'],
@@ -52,17 +52,17 @@ export function findBrowser(): string | undefined {
 }
 
 /**
- * Finds a browser or installs one: by the system's package manager where this user may, else by the test runner's own download.
+ * Finds a browser or installs one: with apt-get as root, otherwise Playwright's download.
  *
  * @returns the path of the executable.
- * @throws when none can be had, with what to do.
+ * @throws when neither works
  */
 export function ensureBrowser(): string {
   const found = findBrowser();
   if (found) return found;
   const isRoot = process.getuid?.() === 0;
   if (isRoot && spawnSync('apt-get', ['--version']).status === 0) {
-    console.log('Installing Chromium by apt-get (once)…');
+    console.log('Installing Chromium with apt-get (once)…');
     const quiet = {
       stdio: ['ignore', 'ignore', 'inherit'] as const,
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
@@ -77,7 +77,7 @@ export function ensureBrowser(): string {
       if (fromPackages) return fromPackages;
     }
   }
-  console.log('Downloading Chromium by the test runner (once)…');
+  console.log('Downloading Chromium with Playwright (once)…');
   spawnSync(
     process.execPath,
     [

@@ -9,7 +9,7 @@ import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { root } from '../workspace.ts';
 
-/** A port that nothing listens on. Below those that systems give to whoever asks for any, so that no other test gets it. */
+/** A free port below the range from which systems assign ports, so that no other test gets it. */
 async function freePort(): Promise<number> {
   const port = randomInt(20_000, 30_000);
   const server = createServer();
@@ -23,45 +23,45 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** What a program says, in the order in which it says it. */
+/** Collects the output of a program. */
 function listen(stream: NodeJS.ReadableStream) {
   let text = '';
   const waiting = new Set<() => void>();
   stream.on('data', (part: Buffer) => {
     text += part.toString('utf8');
-    for (const look of waiting) look();
+    for (const check of waiting) check();
   });
   return {
     now: () => text,
-    /** Resolves once what is said from a point on holds a text. */
-    says: (wanted: string, from = 0) =>
+    /** Resolves when the output from an offset on contains a text. */
+    contains: (wanted: string, from = 0) =>
       new Promise<void>((resolve) => {
-        const look = () => {
+        const check = () => {
           if (!text.slice(from).includes(wanted)) return;
-          waiting.delete(look);
+          waiting.delete(check);
           resolve();
         };
-        waiting.add(look);
-        look();
+        waiting.add(check);
+        check();
       }),
   };
 }
 
-/** Writes a source anew as it is: what watches it is told that it changed, and the workspace stays as it was. */
+/** Changes only the modification time of a source, so that watchers see a change. */
 function touch(file: string): void {
   const now = new Date();
   const { mtimeMs } = statSync(path.join(root, file));
   utimesSync(path.join(root, file), now, new Date(Math.max(now.getTime(), mtimeMs + 1)));
 }
 
-/** Touches a source until that is heard of: what watches it may only be beginning to. */
-async function touchUntil(file: string, heard: Promise<void>): Promise<void> {
+/** Touches a source until its watcher, which may still be starting, has seen it. */
+async function touchUntil(file: string, seen: Promise<void>): Promise<void> {
   touch(file);
   const again = setInterval(() => touch(file), 15_000);
-  await heard.finally(() => clearInterval(again));
+  await seen.finally(() => clearInterval(again));
 }
 
-test('npm run dev serves site and gateway together, and each anew after a change of its sources', async () => {
+test('npm run dev serves site and gateway, and updates each after a change of its sources', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'marquee-dev-'));
   const [gatewayPort, sitePort] = [await freePort(), await freePort()];
   const child = spawn(
@@ -82,12 +82,12 @@ test('npm run dev serves site and gateway together, and each anew after a change
       },
     },
   );
-  // The gateway has the same pipes: they close when both have ended.
+  // The gateway shares these pipes: they close when both have ended.
   const ended = once(child, 'close');
   try {
     const site = listen(child.stdout);
     const gateway = listen(child.stderr);
-    const ask = (address: string, headers: Record<string, string> = {}) =>
+    const fetchPage = (address: string, headers: Record<string, string> = {}) =>
       new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
         const host = `aurora.localhost:${sitePort}`;
         get({ host: '127.0.0.1', port: sitePort, path: address, headers: { host, ...headers } }, (answer) => {
@@ -96,35 +96,38 @@ test('npm run dev serves site and gateway together, and each anew after a change
           answer.on('end', () => resolve({ status: answer.statusCode, body }));
         }).on('error', reject);
       });
-    await site.says(`http://aurora.localhost:${sitePort}`);
-    const page = await ask('/index', { accept: 'text/html' });
+    await site.contains(`http://aurora.localhost:${sitePort}`);
+    const page = await fetchPage('/index', { accept: 'text/html' });
     expect(page.body).toContain('/@id/virtual:brand/aurora');
-    expect((await ask('/src/app/routes.ts')).status).toBe(200);
+    expect((await fetchPage('/src/app/routes.ts')).status).toBe(200);
     const browser = await openPage(sitePort);
 
-    await gateway.says(`:${gatewayPort}`);
-    // It may just be starting anew, as after every change that it sees.
+    await gateway.contains(`:${gatewayPort}`);
+    // It may be restarting after a change.
     const gatewayAnswers = () =>
       vi.waitFor(
-        async () => expect((await ask('/wps/system/status?url=aurora.localhost')).status).toBe(200),
+        async () => expect((await fetchPage('/wps/system/status?url=aurora.localhost')).status).toBe(200),
         { timeout: 60_000, interval: 500 },
       );
     await gatewayAnswers();
 
-    await touchUntil('apps/site/src/app/routes.ts', browser.says('/src/app/routes.ts'));
+    await touchUntil('apps/site/src/app/routes.ts', browser.contains('/src/app/routes.ts'));
     expect(browser.now()).toMatch(/"type":"(?:update|full-reload)"/);
     browser.close();
 
-    const said = gateway.now().length;
-    await touchUntil('apps/gateway/src/startup-banner.ts', gateway.says('starting the database…', said));
-    await gateway.says(`:${gatewayPort}`, said);
+    const output = gateway.now().length;
+    await touchUntil(
+      'apps/gateway/src/startup-banner.ts',
+      gateway.contains('starting the database…', output),
+    );
+    await gateway.contains(`:${gatewayPort}`, output);
     await gatewayAnswers();
   } finally {
     child.kill('SIGTERM');
     await ended;
     rmSync(folder, { recursive: true, force: true });
   }
-  // A database, a gateway twice and a development server take a busy machine their time.
+  // A busy machine needs minutes for a database, two starts of a gateway and a development server.
 }, 300_000);
 
 test.each([
@@ -138,21 +141,21 @@ test.each([
   ],
   ['an option that there is not', {}, ['--prot', '1'], 'has no option --prot. Did you mean --port?', 2],
 ])(
-  'npm run dev tells %s in one line',
+  'npm run dev reports %s in one line',
   async (_, env, words, line, code) => {
     const child = spawn(
       process.execPath,
       ['--import', 'tsx', path.join(root, 'tools/dev/main.ts'), ...words],
       { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, PORT: '0', ...env } },
     );
-    const said = listen(child.stderr);
+    const output = listen(child.stderr);
     expect(await once(child, 'close')).toEqual([code, null]);
-    expect(said.now().trim().split('\n')).toEqual([expect.stringContaining(line)]);
+    expect(output.now().trim().split('\n')).toEqual([expect.stringContaining(line)]);
   },
   60_000,
 );
 
-/** What the development server tells an open page, as a browser asks to be told. */
+/** The messages of the development server to an open page. */
 function openPage(port: number) {
   return new Promise<ReturnType<typeof listen> & { close: () => void }>((resolve, reject) => {
     const headers = {

@@ -1,18 +1,22 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { readArguments, UsageError } from '../brand/arguments.ts';
+import { readArguments, UsageError } from '../arguments.ts';
 import { commands } from '../brand/commands.ts';
 import { dev } from '../brand/dev/dev.ts';
 import { drawPictures } from '../game-pictures/draw-pictures.ts';
 import { readEnvironment, StartError } from '@marquee/gateway';
-import { startArcadeBeside } from '../start/arcade.ts';
+import { startArcadeFor } from '../start/arcade.ts';
 import { requireFreePort } from '../start/free-port.ts';
 import { startSandboxPayments } from '../start/sandbox-payments.ts';
 import { root } from '../workspace.ts';
 
-/** Runs the gateway, which starts anew after each change of its sources, and the site, whose changes reach the open page. */
+// The gateway is started here, so its address is not an option.
+const { port: portOption } = commands.dev.options;
+const command = { ...commands.dev, options: { port: portOption } };
+
+/** Runs the gateway, which restarts when its sources change, and the site, which updates the open page. */
 async function main(): Promise<number> {
-  const { operands, options } = readArguments('dev', commands.dev, process.argv.slice(2));
+  const { operands, options } = readArguments('npm run dev --', command, process.argv.slice(2));
   const port = process.env['PORT'] ?? '4000';
   const settings = readEnvironment({ ...process.env, PORT: port });
   await requireFreePort(settings.host, settings.port);
@@ -37,7 +41,7 @@ async function main(): Promise<number> {
   const arcade =
     settings.arcadePort === undefined
       ? undefined
-      : await startArcadeBeside({ ...settings, port: settings.arcadePort, gateway: settings.port });
+      : await startArcadeFor({ ...settings, port: settings.arcadePort, gateway: settings.port });
   const gameVendors = [...(settings.gameVendors ?? []), ...(arcade ? [arcade.vendor] : [])];
   const gateway = spawn(
     process.execPath,
@@ -55,7 +59,7 @@ async function main(): Promise<number> {
   );
   // The site without its gateway would only show failures.
   gateway.on('exit', (code) => process.exit(code ?? 1));
-  // Vite ends the process itself on a signal, so the gateway is stopped on the way out, whatever the way.
+  // Vite exits on a signal by itself, so the gateway is stopped when the process exits.
   process.on('exit', () => gateway.kill('SIGTERM'));
   return dev({ operands, options: { ...options, gateway: `http://127.0.0.1:${port}` } });
 }

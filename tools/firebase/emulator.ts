@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../workspace.ts';
 
-/** The version that the test was written against. Its size keeps it out of the workspace (decision 0011). */
+/** Too large for a dependency of the workspace (decision 0011). */
 const version = '15.34.2';
 const folder = path.join(root, '.data', `firebase-tools-${version}`);
 const cli = path.join(folder, 'node_modules/firebase-tools/lib/bin/firebase.js');
 
-/** Installs the emulator's command into a folder of its own, once. Throws when the registry cannot be reached. */
+/** Installs the emulator into its own folder, once. @throws when the registry cannot be reached */
 export function ensureEmulator(): void {
   if (existsSync(cli)) return;
   console.log(`Installing firebase-tools ${version} (once, about a minute, 240 MB)…`);
@@ -17,7 +17,7 @@ export function ensureEmulator(): void {
   const args = ['install', '--no-audit', '--no-fund', '--ignore-scripts', `firebase-tools@${version}`];
   const npm = spawnSync('npm', args, { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' });
   if (npm.status !== 0 || !existsSync(cli))
-    throw new Error('firebase-tools could not be installed: npm said why above.');
+    throw new Error('firebase-tools could not be installed: see the error of npm above.');
 }
 
 /** A running emulator. */
@@ -27,7 +27,7 @@ export interface Emulator {
 }
 
 /**
- * Starts the Auth emulator for a project that exists nowhere: with the prefix `demo-` nothing is asked of Google.
+ * Starts the Auth emulator. A project with the prefix `demo-` needs no Google account and sends nothing there.
  *
  * @param work folder for its settings and logs.
  * @param port the emulator's; the next two are its hub's and its log's.

@@ -12,8 +12,8 @@ import { ensureBrowser } from '../browser/browser.ts';
 import { root } from '../workspace.ts';
 import { ensureEmulator, startEmulator } from './emulator.ts';
 
-// npm run test:firebase: a registration by a number that Firebase proves, from the real library in a real browser to a
-// member in the database. The emulator stands in for Google; everything else is as it runs.
+// npm run test:firebase: a registration with a phone number verified by Firebase, from the browser to the database. Only
+// Google is replaced, by its emulator.
 
 const project = 'demo-marquee';
 const merchant = 'phonetest';
@@ -26,7 +26,7 @@ try {
   ensureEmulator();
   const emulator = await startEmulator(work, project, ports.emulator);
   undo.unshift(emulator.stop);
-  const folders = await stampTestBrand(emulator.origin);
+  const folders = await buildTestBrand(emulator.origin);
   const gateway = await startGateway({
     ...folders,
     port: ports.site,
@@ -44,8 +44,8 @@ try {
   for (const step of undo) await step();
 }
 
-/** A brand as a demo brand is, with Firebase: made here, so that no brand of the workspace needs Google. */
-async function stampTestBrand(emulator: string): Promise<{ brandsDir: string; sitesDir: string }> {
+/** A demo brand with Firebase, made here so that no brand of the workspace needs Google. */
+async function buildTestBrand(emulator: string): Promise<{ brandsDir: string; sitesDir: string }> {
   const brandsDir = path.join(work, 'brands');
   const sitesDir = path.join(work, 'sites');
   mkdirSync(brandsDir);

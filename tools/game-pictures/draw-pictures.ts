@@ -19,16 +19,16 @@ const MOST_BYTES = 2048;
 
 /**
  * Draws the pictures of all games and vendors of the demo into `dist/pictures`, unless those there were drawn from these
- * very sources: each file with a hash of its content in its name and its compressed twins beside it, and `pictures.json`,
- * which says which file holds the picture of a name.
+ * very sources: each file with a hash of its content in its name and its compressed twins next to it, and `pictures.json`,
+ * which maps names to files.
  *
  * @returns how many there are and their bytes on the wire; undefined when there was nothing to do
  * @throws when nothing is drawn under a name, or a picture is too heavy
  */
 export async function drawPictures(): Promise<{ pictures: number; bytes: number } | undefined> {
   const from = sourcesHash(root, sources);
-  const stamp = path.join(folder, BUILT_FROM);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === from) return undefined;
+  const marker = path.join(folder, BUILT_FROM);
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === from) return undefined;
   // The drawings are components: Vite turns them into something that this process can run.
   const { module } = await runnerImport<{ draw: typeof draw }>(
     path.join(root, 'tools/game-pictures/pictures.tsx'),

@@ -19,7 +19,7 @@ const GAP = 7;
 const HEIGHT = 28;
 
 /**
- * A vendor's name beside its sign, on no ground of its own: its ink is dark enough for a light page and light enough for
+ * A vendor's name next to its sign, on no ground of its own: its ink is dark enough for a light page and light enough for
  * a dark one. The first word is heavy, the others are light.
  */
 export function logo(name: string, sign: string): ReactNode {

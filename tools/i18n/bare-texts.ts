@@ -1,7 +1,7 @@
 import { parseAsync, traverse, types as t, type NodePath } from '@babel/core';
 import type { Problem } from './problem.ts';
 
-/** Attributes whose value a person reads or hears. */
+/** Attributes with text for people, screen reader users included. */
 const readAttributes = new Set([
   'alt',
   'aria-description',
@@ -13,13 +13,13 @@ const readAttributes = new Set([
   'title',
 ]);
 
-/** Lingui's elements: what stands inside them is extracted. */
+/** Lingui's elements, whose content is extracted. */
 const macroElements = new Set(['Plural', 'Select', 'SelectOrdinal', 'Trans']);
 
 const cure = 'wrap it in <Trans> or t``, so that it is translated';
 
 /**
- * Finds words in JSX that no catalogue knows: text between elements, and attributes that a person reads.
+ * Finds texts in JSX that are in no catalogue: between elements, and in attributes that people read.
  *
  * @param file from the workspace root; only `.tsx` has JSX.
  */
@@ -41,7 +41,7 @@ export async function findBareTexts(file: string, code: string): Promise<Problem
     });
   };
   traverse(program, {
-    // What a name stands for does not matter here, and takes as long to find out as all the rest.
+    // Resolving names is not needed here and doubles the time.
     noScope: true,
     JSXText(path) {
       if (!insideMacro(path)) report(path.node, path.node.value);

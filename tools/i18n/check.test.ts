@@ -77,7 +77,7 @@ describe('extraction', () => {
     expect(await problems()).toEqual([]);
   });
 
-  test('leaves tests and stories out, and says which file it cannot read', async () => {
+  test('leaves tests and stories out, and names a file it cannot read', async () => {
     writePage('Log in');
     write(
       'libs/auth/src/Login.stories.tsx',
@@ -161,7 +161,7 @@ describe('the check', () => {
   });
 
   test.each([
-    ['{count, plural, one {# เกม} other {# เกม}}', ['has the plural category "one", which th does not know']],
+    ['{count, plural, one {# เกม} other {# เกม}}', ['has the plural category "one", which th does not have']],
     [
       '{count, select, one {a} other {b}}',
       ['has {count} as "select: one, other" where the source has "plural"'],
@@ -220,7 +220,7 @@ describe('the check', () => {
     ]);
   });
 
-  test('finds words that never reached a catalogue, beside a file that cannot be read', async () => {
+  test('finds texts outside any catalogue, also when another file cannot be read', async () => {
     writePage('Log in');
     await translate({ 'Log in': 'เข้าสู่ระบบ' });
     write('libs/auth/src/Bare.tsx', `export const bare = <p>Log out</p>;`);
@@ -231,14 +231,14 @@ describe('the check', () => {
     ]);
   });
 
-  test('finds a catalogue that is missing or says it is another language', async () => {
+  test('finds a catalogue that is missing or declares another language', async () => {
     writePage('Log in');
     await translate({ 'Log in': 'เข้าสู่ระบบ' });
     rmSync(path.join(root, catalogueFolder, 'th.po'));
     expect(await problems()).toEqual([expect.stringMatching(/th\.po:1 is missing/)]);
     write(`${catalogueFolder}/th.po`, 'msgid ""\nmsgstr ""\n"Language: th\\n"\n"X-Wire-Language: JA\\n"\n');
     expect(await problems()).toContainEqual(
-      expect.stringMatching(/th\.po:1 says "Language: th, X-Wire-Language: JA"/),
+      expect.stringMatching(/th\.po:1 has "Language: th, X-Wire-Language: JA"/),
     );
   });
 });

@@ -10,26 +10,26 @@ import {
   type ExtractedText,
 } from './extract.ts';
 import { filesOfFirstChunk } from './first-chunk.ts';
-import { mayStayEnglish } from './may-stay-english.ts';
+import { canStayEnglish } from './untranslated-texts.ts';
 import { checkSource, compareMessages, hasWords } from './message-shape.ts';
 import type { Problem } from './problem.ts';
 
-/** Where the catalogues lie, from the workspace root. */
+/** The catalogues' folder, from the workspace root. */
 export const catalogueFolder = 'libs/i18n/catalogues';
 
-/** What a check is made of. */
+/** The input of a check. */
 export interface CheckInput {
   /** The workspace's root, absolute. */
   readonly root: string;
   readonly languages: readonly CatalogueLanguage[];
-  /** Names and codes that belong to one merchant, or to us: no text may say them. */
+  /** Names and codes of merchants and of this product, which no text may contain. */
   readonly forbiddenNames: readonly string[];
 }
 
 /**
- * Checks that every text of the sources stands in every language, as a translator would hand it in.
+ * Checks that every text of the sources is translated into every language.
  *
- * @returns the problems in the order of languages and texts; empty when a site can be stamped in any language.
+ * @returns the problems in the order of languages and texts; empty when a site can be built in any language.
  */
 export async function checkTexts({ root, languages, forbiddenNames }: CheckInput): Promise<Problem[]> {
   const { texts, problems } = await extractTexts(root);
@@ -62,7 +62,7 @@ export async function checkTexts({ root, languages, forbiddenNames }: CheckInput
   return problems;
 }
 
-/** A language with its catalogue as it stands on disk. */
+/** A language with its catalogue on disk. */
 interface KnownLanguage extends CatalogueLanguage {
   /** From the workspace root. */
   readonly file: string;
@@ -95,11 +95,11 @@ async function checkLanguage(
   const used = new Set(texts.map((text) => text.id));
   const problems: Problem[] = [];
   if (catalogue.wire !== language.wire || catalogue.tag !== language.tag) {
-    const said = `Language: ${catalogue.tag}, X-Wire-Language: ${catalogue.wire ?? 'none'}`;
+    const header = `Language: ${catalogue.tag}, X-Wire-Language: ${catalogue.wire ?? 'none'}`;
     problems.push({
       file,
       line: 1,
-      message: `says "${said}"; it must be ${language.tag} and ${language.wire}: ${cure}`,
+      message: `has "${header}"; it must be ${language.tag} and ${language.wire}: ${cure}`,
     });
   }
   for (const text of catalogue.texts) {
@@ -122,10 +122,10 @@ async function checkLanguage(
   return problems;
 }
 
-/** What renders before any part that is loaded on demand. */
+/** Texts of what renders before any part that is loaded on demand. */
 const entries = ['apps/site/src/start.tsx', 'apps/site/src/prerender.tsx'];
 
-/** What is loaded with the texts of the home page only. */
+/** Texts that are loaded with the home page only. */
 const homeEntries = [
   'apps/site/src/layout/Frame.tsx',
   'apps/site/src/layout/CategoryNav.tsx',
@@ -149,9 +149,9 @@ function faultsOf(
     ...namesIn(text.translation, forbiddenNames),
   ];
   const untranslated = text.translation === text.source && faults.length === 0 && hasWords(text.source);
-  if (untranslated && !mayStayEnglish(text.source, language.wire)) {
+  if (untranslated && !canStayEnglish(text.source, language.wire)) {
     faults.push(
-      'is still English; if it reads the same there, list it in tools/i18n/may-stay-english.ts with the reason',
+      'is still English; if it reads the same there, list it in tools/i18n/untranslated-texts.ts with the reason',
     );
   }
   return faults;
@@ -165,12 +165,12 @@ function namesIn(message: string, forbiddenNames: readonly string[]): string[] {
 
 const patterns = new Map<string, RegExp>();
 
-/** What finds a name in a message; the same for every message. */
+/** The patterns that find names in a message, made once. */
 function patternOf(name: string): RegExp {
   const known = patterns.get(name);
   if (known) return known;
   const literal = name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  // Scripts without spaces have no word boundaries: there the name counts wherever it stands.
+  // Scripts without spaces have no word boundaries: there a name counts anywhere.
   const isSpaced = /^[\p{Script=Latin}\d\s]+$/u.test(name);
   const pattern = new RegExp(isSpaced ? `(?<![\\p{L}\\d])${literal}(?![\\p{L}\\d])` : literal, 'iu');
   patterns.set(name, pattern);

@@ -12,27 +12,27 @@ export interface Origin {
   readonly line: number;
 }
 
-/** A text as the sources have it. */
+/** A text of the sources. */
 export interface ExtractedText {
   /** Generated from the English text and its context. */
   readonly id: string;
   readonly source: string;
   readonly context: string | undefined;
-  /** What the developer tells the translator. */
+  /** The developer's comments for the translator. */
   readonly comments: readonly string[];
-  /** What the numbered arguments stand for in the code, such as `{0}: brand.name`. */
+  /** The code behind numbered arguments, such as `{0}: brand.name`. */
   readonly placeholders: Readonly<Record<string, readonly string[]>>;
   readonly origins: readonly Origin[];
 }
 
-/** Everything that a player can read is written here; tests and stories are not shipped. */
+/** Sources with texts for players; tests and stories are not shipped. */
 const sources = ['apps/site/src/**/*.{ts,tsx}', 'libs/*/src/**/*.{ts,tsx}'];
 const notShipped = ['**/*.test.{ts,tsx}', '**/*.stories.tsx', '**/*.d.ts'];
 
 const macroImport = /@lingui\/(?:core|react)\/macro/;
 const linguiConfig = makeConfig({ locales: ['en'], sourceLocale: 'en' }, { skipValidation: true });
 
-/** The shipped sources that a player may read something of, in a fixed order. */
+/** The shipped sources with texts for players, in a fixed order. */
 export async function sourceFiles(root: string): Promise<string[]> {
   const files = await glob(sources, { cwd: root, ignore: notShipped });
   return files.toSorted();

@@ -5,7 +5,7 @@ import path from 'node:path';
 const staticImport = /^(?:import|export)\s+(?!type\b)(?:[^'"();]*?\sfrom\s+)?['"](\.{1,2}\/[^'"]+)['"]/gm;
 
 /**
- * Follows the static imports inside one package: what a browser has as soon as it has the entry's chunk.
+ * Follows the static imports inside one package, which a browser loads together with the entry.
  *
  * @param entry a source file, from the workspace root; may be missing.
  * @returns the files reached, the entry included, from the workspace root, with forward slashes.

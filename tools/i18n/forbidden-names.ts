@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseBrandFile } from '@marquee/brand';
 
-/** The platform's own name: a merchant's players never read it. */
+/** The platform's own name, which players do not see. */
 const own = 'Marquee';
 
 /**
- * Names that no text may say: each merchant's code and its names in every language, and our own.
+ * Names that no text may contain: each merchant's code and its names in every language, and the platform's.
  *
- * @param folder the folder of the brand files, absolute. A file that is no valid brand is left to `npm run brand -- check`.
+ * @param folder the folder of the brand files, absolute. Invalid files are skipped: `npm run brand -- check` reports them.
  */
 export function forbiddenNames(folder: string): string[] {
   if (!existsSync(folder)) return [own];

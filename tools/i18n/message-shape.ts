@@ -55,7 +55,7 @@ export function checkSource(source: string): string[] {
   return typeof shape === 'string' ? [`is not valid ICU MessageFormat: ${shape}`] : [...shape.faults];
 }
 
-/** Whether a text has words at all: `{0} / {1}` and `– ` read the same in every language. */
+/** Whether a text has words: `{0} / {1}` and `– ` are the same in every language. */
 export function hasWords(message: string): boolean {
   const words = (tokens: readonly Token[]): boolean =>
     tokens.some((token) => {
@@ -118,9 +118,9 @@ function wrongCategories(keys: readonly string[], tag: string): string[] {
   const wanted = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
   const given = keys.filter((key) => !key.startsWith('='));
   const missing = wanted.filter((category) => !given.includes(category));
-  const foreign = given.filter((key) => !wanted.some((category) => category === key));
+  const unknown = given.filter((key) => !wanted.some((category) => category === key));
   return [
     ...missing.map((category) => `lacks the plural category "${category}" of ${tag}`),
-    ...foreign.map((category) => `has the plural category "${category}", which ${tag} does not know`),
+    ...unknown.map((category) => `has the plural category "${category}", which ${tag} does not have`),
   ];
 }

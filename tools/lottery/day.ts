@@ -3,9 +3,9 @@ import path from 'node:path';
 import { root } from '../workspace.ts';
 
 /**
- * `npm run proof:lottery-day`: a day of every family on accelerated time, instant and outside draws too, with 10,000 tickets
- * bought over HTTP while gateways are killed at random; then every ticket's payout against the rules read out bet by bet, every
- * draw derived anew, and the check of the ledger. Some ten minutes. `--tickets=N` for fewer, `--seed=N` for another day.
+ * `npm run proof:lottery-day`: one accelerated day of every family, with instant and external draws and 10,000 tickets bought
+ * over HTTP while gateways are killed at random. Then it checks every payout against the rules bet by bet, derives every
+ * draw again, and checks the ledger. About ten minutes. `--tickets=N` for fewer, `--seed=N` for another day.
  */
 const { status } = spawnSync(
   process.execPath,

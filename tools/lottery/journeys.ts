@@ -3,8 +3,8 @@ import { ensureBrowser } from '../browser/browser.ts';
 import { root } from '../workspace.ts';
 
 /**
- * `npm run journeys:lottery`: every family of lotteries played in a real browser against a real gateway: bought, taken back, won
- * and lost, explained and proved. Uses the sites that `npm run build` made; a few minutes.
+ * `npm run journeys:lottery`: every lottery family in a browser against a gateway: tickets bought, cancelled, won and lost, with
+ * their explanations and proofs. Uses the sites of `npm run build`. A few minutes.
  */
 const { status } = spawnSync(
   'npx',

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { root } from '../workspace.ts';
 
 /**
- * `npm run proof:lottery`: the proofs of the lottery rules in their long form, with twenty times the random tickets and every
- * play walked over all draws of its family. Half an hour or more.
+ * `npm run proof:lottery`: the long tests of the lottery rules, with twenty times the random tickets and every play over all
+ * draws of its family. Half an hour or more.
  */
 const { status } = spawnSync('npx', ['vitest', 'run', 'src/families'], {
   cwd: path.join(root, 'libs/lottery-rules'),

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { globSync } from 'tinyglobby';
 import { root } from '../workspace.ts';
 
-/** Takes the pictures that the last journeys made of each brand's home page into `docs/images`, small enough for a README. */
+/** Writes the journeys' last screenshots of each brand's home page to `docs/images`, scaled for the README. */
 const suffix = '-member.png';
 const pictures = globSync([`e2e/reports/pictures/desktop-*${suffix}`], { cwd: root });
 if (pictures.length === 0) {

@@ -10,13 +10,13 @@ type VendorSettings = NonNullable<GatewayOptions['gameVendors']>[number];
 const sitesHere = ['http://*.localhost:*', 'http://localhost:*', 'http://127.0.0.1:*'];
 
 /**
- * Starts the sandbox game vendor beside a gateway, its pages built from what the sources are now. The secret between the two
- * is new with every start and stands nowhere.
+ * Starts the sandbox game vendor for a gateway, with pages built from the current sources. The secret between the two is
+ * new with every start and is not stored.
  *
  * @param port to try; another free one is taken when it is not free
  * @param gateway the port of the gateway, which need not run yet
  */
-export async function startArcadeBeside(settings: {
+export async function startArcadeFor(settings: {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;

@@ -2,9 +2,9 @@ import { createServer } from 'node:net';
 import { explainListen } from '@marquee/gateway';
 
 /**
- * Finds out whether a port can be listened on, to say so before a minute of building and not after it.
+ * Checks that a port is free before the sites are built, which takes a minute.
  *
- * @throws StartError when it is taken, or cannot be had
+ * @throws StartError when it is in use, or not permitted
  */
 export async function requireFreePort(host: string, port: number): Promise<void> {
   const probe = createServer();

@@ -3,20 +3,20 @@ import { readEnvironment, startGateway, StartError, welcome } from '@marquee/gat
 import { sitesAreCurrent } from '../brand/built-from.ts';
 import { run } from '../brand/run.ts';
 import { drawPictures } from '../game-pictures/draw-pictures.ts';
-import { startArcadeBeside } from './arcade.ts';
+import { startArcadeFor } from './arcade.ts';
 import { requireFreePort } from './free-port.ts';
 import { startSandboxPayments } from './sandbox-payments.ts';
 
-const say = (line: string): void => console.log(line);
+const print = (line: string): void => console.log(line);
 
-/** Builds every brand unless the sites in `dist/brands` were built from these very sources. */
+/** Builds every brand unless the sites in `dist/brands` were built from the current sources. */
 async function buildSites(): Promise<void> {
   if (sitesAreCurrent()) return;
-  say('Building the sites of all brands…');
+  print('Building the sites of all brands…');
   const code = await run('build', { operands: [], options: { all: true } });
-  // The brands that did build can still be looked at; the broken one was named above.
+  // The other brands can still be used; the broken one was named above.
   if (code !== 0)
-    say(
+    print(
       'Not every brand could be built; the others are served. Correct the file named above and start again.',
     );
 }
@@ -25,7 +25,7 @@ try {
   const options = readEnvironment(process.env);
   await requireFreePort(options.host, options.port);
   await buildSites();
-  if (options.demo && (await drawPictures())) say('Drew the pictures of the demo’s games.');
+  if (options.demo && (await drawPictures())) print('Drew the pictures of the demo’s games.');
   const logFile = options.logFile ?? path.join(options.dataDir, 'gateway.log');
   const payments =
     options.sandboxPaymentsPort === undefined
@@ -35,18 +35,18 @@ try {
   const arcade =
     options.arcadePort === undefined
       ? undefined
-      : await startArcadeBeside({ ...options, port: options.arcadePort, gateway: options.port });
+      : await startArcadeFor({ ...options, port: options.arcadePort, gateway: options.port });
   const gameVendors = [...(options.gameVendors ?? []), ...(arcade ? [arcade.vendor] : [])];
-  const gateway = await startGateway({ ...options, providers, gameVendors, logFile, progress: say });
-  if (payments) say(`\nSandbox payments, where deposits of the demo are paid: ${payments.sandbox.url}`);
-  if (arcade) say(`Sandbox games, started from the sites' lobbies: ${arcade.arcade.url}`);
-  say(`${welcome(gateway)}\n\nThe log is in ${logFile}. Press Ctrl+C to stop.`);
+  const gateway = await startGateway({ ...options, providers, gameVendors, logFile, progress: print });
+  if (payments) print(`\nSandbox payments, where deposits of the demo are paid: ${payments.sandbox.url}`);
+  if (arcade) print(`Sandbox games, started from the sites' lobbies: ${arcade.arcade.url}`);
+  print(`${welcome(gateway)}\n\nThe log is in ${logFile}. Press Ctrl+C to stop.`);
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       if (stopping) return;
       stopping = true;
-      say('Stopping…');
+      print('Stopping…');
       void Promise.all([gateway.close(), payments?.sandbox.close(), arcade?.arcade.close()]).then(() =>
         process.exit(0),
       );

@@ -7,8 +7,8 @@ import { startSandbox, type Sandbox } from '@marquee/sandbox-payments';
 type ProviderSettings = NonNullable<GatewayOptions['providers']>[number];
 
 /**
- * Starts the sandbox payment provider beside a gateway. The secret between the two is new with every start and stands
- * nowhere.
+ * Starts the sandbox payment provider for a gateway. The secret between the two is new with every start and is not
+ * stored.
  *
  * @param port to try; another free one is taken when it is not free
  */

@@ -12,9 +12,9 @@ const folder = mkdtempSync(path.join(tmpdir(), 'marquee-second-start-'));
 const dataDir = path.join(folder, 'data');
 const called = path.join(folder, 'npm-was-called');
 
-/** What one start did: what it said, what stood in `dist` and in the database once it was up, and how long that took. */
+/** The result of one start: its output, the files in `dist` and the rows of the database afterwards, and its duration. */
 interface Start {
-  readonly said: string;
+  readonly output: string;
   readonly built: Readonly<Record<string, number>>;
   readonly rows: Readonly<Record<string, string>>;
   readonly milliseconds: number;
@@ -23,7 +23,7 @@ let first: Start;
 let second: Start;
 
 beforeAll(async () => {
-  // Whatever asks npm for something is found out, and gets it all the same.
+  // Every use of npm is recorded, and still works.
   const npm = path.join(folder, 'npm');
   writeFileSync(npm, `#!/bin/sh\necho "$@" >> '${called}'\nPATH="\${PATH#*:}" exec npm "$@"\n`);
   chmodSync(npm, 0o755);
@@ -40,28 +40,29 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('both starts are the whole of npm start', () => {
-  expect(first.said).toContain('making demo data for aurora…');
-  for (const { said } of [first, second]) expect(said).toMatch(/http:\/\/aurora\.localhost:\d+[\s\S]*agent/);
+  expect(first.output).toContain('making demo data for aurora…');
+  for (const { output } of [first, second])
+    expect(output).toMatch(/http:\/\/aurora\.localhost:\d+[\s\S]*agent/);
   expect(Object.keys(first.built).some((file) => file.endsWith('aurora/release.json'))).toBe(true);
   expect(first.rows['game']).not.toBe('0');
 });
 
 test('a second start installs nothing', () => {
   expect(readFileSync(called, 'utf8')).toBe('');
-  expect(second.said).not.toMatch(/Installing|dependencies/);
+  expect(second.output).not.toMatch(/Installing|dependencies/);
 });
 
 test('a second start builds no site and draws no picture', () => {
   expect(second.built).toEqual(first.built);
-  expect(second.said).not.toMatch(/Building|Compiling|Drew/);
+  expect(second.output).not.toMatch(/Building|Compiling|Drew/);
 });
 
 test('a second start makes no database, brings no schema forward and fills in no demo data', () => {
-  expect(second.said).not.toMatch(/making|database updated/);
+  expect(second.output).not.toMatch(/making|database updated/);
   expect(second.rows).toEqual(first.rows);
 });
 
-/** Runs `npm start`'s own program until it has said everything, looks at what is there, and ends it. */
+/** Runs the program of `npm start` until its last line, reads the results, and stops it. */
 async function start(): Promise<Start> {
   const began = performance.now();
   const child = spawn(process.execPath, [path.join(root, 'tools/start.mjs')], {
@@ -79,26 +80,26 @@ async function start(): Promise<Start> {
     },
   });
   const ended = once(child, 'close');
-  let said = '';
+  let output = '';
   try {
     await new Promise<void>((resolve, reject) => {
-      const hear = (part: Buffer): void => {
-        said += part.toString('utf8');
-        if (said.includes('Press Ctrl+C to stop.')) resolve();
+      const append = (part: Buffer): void => {
+        output += part.toString('utf8');
+        if (output.includes('Press Ctrl+C to stop.')) resolve();
       };
-      child.stdout.on('data', hear);
-      child.stderr.on('data', hear);
-      child.on('close', () => reject(new Error(`The start ended by itself:\n${said}`)));
+      child.stdout.on('data', append);
+      child.stderr.on('data', append);
+      child.on('close', () => reject(new Error(`The start ended by itself:\n${output}`)));
     });
     const milliseconds = performance.now() - began;
-    return { said, built: built(), rows: await demoRows(), milliseconds };
+    return { output, built: built(), rows: await demoRows(), milliseconds };
   } finally {
     child.kill('SIGTERM');
     await ended;
   }
 }
 
-/** When each of the files in `dist` that a start may make was written. */
+/** The modification time of each file in `dist` that a start can write. */
 function built(): Record<string, number> {
   const files = globSync(['built-from', 'brands/*/*', 'site/*', 'pictures/*'], {
     cwd: path.join(root, 'dist'),
@@ -108,7 +109,7 @@ function built(): Record<string, number> {
   );
 }
 
-/** When the demo data of each merchant was made, and how many rows stand in tables that it fills. */
+/** The time of each merchant's demo data, and the number of rows in its tables. */
 async function demoRows(): Promise<Record<string, string>> {
   const server = await startEmbeddedServer(dataDir, () => undefined);
   const sql = openPool(server.url, { applicationName: 'second-start', max: 1 });

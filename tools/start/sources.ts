@@ -5,10 +5,10 @@ import { globSync } from 'tinyglobby';
 
 /**
  * One hash over the names and contents of all files below the given folders or files.
- * Tests and stories are passed over: they never reach a built site.
+ * Tests and stories are left out, because no site contains them.
  *
  * @param root absolute folder that the patterns are relative to.
- * @returns hex SHA-256; the same for the same contents whatever the machine, the order of reading or the times of the files.
+ * @returns hex SHA-256; independent of the machine, the order of the files and their times.
  */
 export function sourcesHash(root: string, patterns: readonly string[]): string {
   const files = globSync([...patterns], {

@@ -43,7 +43,7 @@ export interface GatewayOptions {
   readonly dataDir: string;
   /** Key of the secrets that the database keeps, 64 hexadecimal digits; one is made in `dataDir` without it. */
   readonly secretsKey?: string | undefined;
-  /** Folder of stamped sites, one per merchant. */
+  /** Folder of built sites, one per merchant. */
   readonly sitesDir: string;
   /** Folder of the pictures of games and vendors that the build drew; without it the sites draw their own. */
   readonly picturesDir?: string | undefined;

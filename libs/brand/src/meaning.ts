@@ -1,5 +1,5 @@
 import type { BrandFile, TextByLanguage } from './schema.ts';
-import { componentRanges } from './theme/color.ts';
+import { componentRanges, fromComponents, isSameColor } from './theme/color.ts';
 import { themeDecisions } from './theme/decisions.ts';
 import type { ThemeFile } from './theme/theme-schema.ts';
 import { colorTokens } from './theme/tokens.ts';
@@ -47,7 +47,7 @@ export function checkMeaning(brand: BrandFile): MeaningProblem[] {
         report(path, `there is no text in ${language}`, `a text for each of ${brand.languages.join(', ')}`);
     }
   });
-  problems.push(...beyondTheirSpace(brand.theme));
+  problems.push(...beyondTheirSpace(brand.theme), ...contradictingHex(brand.theme));
   const theme = themeDecisions(brand.theme, brand.chatHeaderColor);
   if (!theme.ok)
     for (const { path, message } of theme.error)
@@ -81,6 +81,23 @@ function beyondTheirSpace(theme: ThemeFile): MeaningProblem[] {
   });
 }
 
+/** A `hex` that is another color than its components: only the components count, so a change of `hex` alone has no effect. */
+function contradictingHex(theme: ThemeFile): MeaningProblem[] {
+  return colorTokens.flatMap((token): MeaningProblem[] => {
+    const value = theme.color[token]?.$value;
+    if (value === undefined || typeof value === 'string' || value.hex === undefined) return [];
+    const color = fromComponents(value.colorSpace, value.components);
+    if (isSameColor(value.hex, color)) return [];
+    return [
+      {
+        path: ['theme', 'color', token, '$value', 'hex'],
+        message: `${value.hex} is not the colour of the components, which is ${color}`,
+        expected: `${color}, or the components of ${value.hex}`,
+      },
+    ];
+  });
+}
+
 /** Every text of the brand file that a person reads, with its place. */
 function texts(brand: BrandFile): { readonly path: (string | number)[]; readonly text: TextByLanguage }[] {
   return [
@@ -90,25 +107,40 @@ function texts(brand: BrandFile): { readonly path: (string | number)[]; readonly
   ];
 }
 
-/** A merchant code or a domain that two brands claim. */
+/** A merchant code, a domain or a name that two brands claim. */
 export interface BrandClash {
-  readonly key: 'merchant' | 'domains';
+  readonly key: 'merchant' | 'domains' | 'names';
+  /** As the first of the brands writes it. */
   readonly value: string;
-  /** Merchant codes in the order given. Whose it is, no file says. */
+  /** Merchant codes in the order given; the files do not say which brand is right. */
   readonly merchants: readonly string[];
 }
 
-/** Finds merchant codes and domains that are in more than one brand file. */
-export function findClashes(brands: readonly Pick<BrandFile, 'merchant' | 'domains'>[]): BrandClash[] {
+/**
+ * Finds merchant codes, domains and whole names that are in more than one brand file. A name also clashes with another
+ * brand's code. Names are compared without regard to case and to spaces around them.
+ */
+export function findClashes(
+  brands: readonly Pick<BrandFile, 'merchant' | 'domains' | 'names'>[],
+): BrandClash[] {
   const claims = new Map<string, { key: BrandClash['key']; value: string; merchants: string[] }>();
-  for (const { merchant, domains } of brands) {
-    for (const [key, value] of [['merchant', merchant], ...domains.map((domain) => ['domains', domain])] as [
-      BrandClash['key'],
-      string,
-    ][]) {
-      const claim = claims.get(`${key} ${value}`) ?? { key, value, merchants: [] };
+  for (const { merchant, domains, names } of brands) {
+    const own = new Map<string, [BrandClash['key'], string]>([
+      [`word ${merchant}`, ['merchant', merchant]],
+      ...domains.map((domain): [string, [BrandClash['key'], string]] => [
+        `domain ${domain}`,
+        ['domains', domain],
+      ]),
+    ]);
+    for (const name of Object.values(names)) {
+      if (name === undefined) continue;
+      const word = `word ${name.trim().toLowerCase()}`;
+      if (!own.has(word)) own.set(word, ['names', name]);
+    }
+    for (const [claimed, [key, value]] of own) {
+      const claim = claims.get(claimed) ?? { key, value, merchants: [] };
       claim.merchants.push(merchant);
-      claims.set(`${key} ${value}`, claim);
+      claims.set(claimed, claim);
     }
   }
   return [...claims.values()].filter(({ merchants }) => merchants.length > 1);

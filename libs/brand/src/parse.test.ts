@@ -61,6 +61,42 @@ describe('a right file', () => {
   });
 });
 
+describe('what a file says wrong', () => {
+  const primary = '"components": [0.2, 0.3, 0.9] }';
+
+  it.each([
+    [
+      'a hex of another colour',
+      primary,
+      '"components": [0.2, 0.3, 0.9], "hex": "#ff0000" }',
+      '#ff0000 is not the colour',
+    ],
+    [
+      'an unknown language',
+      '"languages": ["EN"]',
+      '"languages": ["EN", "ZZZ"]',
+      '"ZZZ" is not one of the values',
+    ],
+    [
+      'a name of 300 letters',
+      '"EN": "Opal"',
+      `"EN": "${'Opal'.repeat(75)}"`,
+      'must have at most 40 characters',
+    ],
+  ])('%s is one error', (_, from, to, message) => {
+    expect(errorsAfter(from, to)).toEqual([
+      expect.objectContaining({ message: expect.stringContaining(message) }),
+    ]);
+  });
+
+  it.each([
+    [primary, '"components": [0.2, 0.3, 0.9], "hex": "#334DE6" }'],
+    ['"components": [0.8, 0.15, 85] }', '"components": [0.8, 0.15, 85], "hex": "#eab633" }'],
+  ])('nothing, where %s becomes %s', (from, to) => {
+    expect(errorsAfter(from, to)).toEqual([]);
+  });
+});
+
 describe('what is not JSON', () => {
   it.each([
     ['an empty file', '', 1, 1, 'the file is empty'],

@@ -11,27 +11,29 @@ function about<Input>(description: string, example?: unknown) {
 }
 
 const language = v.picklist(wireLanguages);
-const textIn = (wire: WireLanguage) =>
+const textIn = (wire: WireLanguage, maxLength: number) =>
   v.optional(
     v.pipe(
       v.string(),
       v.trim(),
       v.nonEmpty('must not be empty'),
+      v.maxLength(maxLength, `must have at most ${maxLength} characters`),
       about(`In ${languageTags[wire].englishName}.`),
     ),
   );
-const textByLanguage = v.strictObject({
-  CN: textIn('CN'),
-  EN: textIn('EN'),
-  ID: textIn('ID'),
-  TH: textIn('TH'),
-  VI: textIn('VI'),
-  MY: textIn('MY'),
-  JA: textIn('JA'),
-});
+const textByLanguage = (maxLength: number) =>
+  v.strictObject({
+    CN: textIn('CN', maxLength),
+    EN: textIn('EN', maxLength),
+    ID: textIn('ID', maxLength),
+    TH: textIn('TH', maxLength),
+    VI: textIn('VI', maxLength),
+    MY: textIn('MY', maxLength),
+    JA: textIn('JA', maxLength),
+  });
 
 /** A text per language; every language of the brand must have one (checked by meaning, not by shape). */
-export type TextByLanguage = v.InferOutput<typeof textByLanguage>;
+export type TextByLanguage = v.InferOutput<ReturnType<typeof textByLanguage>>;
 
 const host = v.pipe(
   v.string(),
@@ -75,9 +77,10 @@ const licence = v.strictObject({
   name: v.pipe(
     v.string(),
     v.nonEmpty('must not be empty'),
+    v.maxLength(120, 'must have at most 120 characters'),
     about('The regulator or the certificate.', 'Curaçao Gaming Authority'),
   ),
-  text: v.pipe(textByLanguage, about('The text next to it in the footer, per language.')),
+  text: v.pipe(textByLanguage(1000), about('The text next to it in the footer, per language.')),
   image: v.optional(v.pipe(asset('svg'), about('Its badge.', './aurora/licence.svg'))),
   address: v.optional(v.pipe(httpsAddress, about('Where the badge leads.'))),
 });
@@ -88,7 +91,7 @@ const banner = v.strictObject({
     about('The artwork, without text; 1600 by 640, its middle safe at 360 pixels.'),
   ),
   title: v.pipe(
-    textByLanguage,
+    textByLanguage(120),
     about('What stands over the artwork and what a screen reader says, per language.'),
   ),
   link: v.optional(
@@ -123,7 +126,7 @@ export const brandFileSchema = v.pipe(
       ),
     ),
     names: v.pipe(
-      textByLanguage,
+      textByLanguage(40),
       about('The name of the site in each of its languages.', { EN: 'Aurora Club' }),
     ),
     domains: v.pipe(

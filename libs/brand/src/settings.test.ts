@@ -15,7 +15,7 @@ function settingsOf(merchant: string) {
   });
 }
 
-it('tells the browser the addresses of the stamped images, and leaves out what has none', () => {
+it('tells the browser the addresses of the built images, and leaves out what has none', () => {
   const settings = settingsOf('lotus');
   expect(settings.logo.src).toBe('/assets/logo-1.svg');
   expect(settings.licences[0]?.image).toBe('/assets/licence-1.svg');

@@ -8,7 +8,7 @@ export interface SiteImage {
   readonly height: number;
 }
 
-/** Addresses of a brand's own images inside its site, as the stamp wrote them. */
+/** Addresses of a brand's own images inside its site, as the brand build wrote them. */
 export interface SiteAssets {
   readonly logo: SiteImage;
   readonly mark: string;

@@ -65,7 +65,7 @@ export async function loadTexts(part: TextPart): Promise<void> {
 }
 
 /**
- * Shows texts that are already here, at once: the stamp's prerendering, stories and tests.
+ * Shows texts that are already here, at once: prerendering, stories and tests.
  *
  * @param messages compiled messages by id; they replace those of the language shown before.
  */

@@ -8,6 +8,7 @@ import {
   formatMoney,
   formatNumber,
   formatRelative,
+  isCurrencyCode,
 } from './format.ts';
 import type { WireLanguage } from './languages.ts';
 
@@ -111,4 +112,9 @@ test('countries have names in every language, and an unknown code names itself',
   expect(countryName('PH', 'EN')).toBe('Philippines');
   expect(countryName('PH', 'JA')).toBe('フィリピン');
   expect(countryName('QZ', 'EN')).toBe('QZ');
+});
+
+test('a currency code is one of ISO 4217', () => {
+  expect(isCurrencyCode('PHP')).toBe(true);
+  expect(isCurrencyCode('ZZZ')).toBe(false);
 });

@@ -152,3 +152,8 @@ export function countryName(country: string, language: WireLanguage): string {
     new Intl.DisplayNames(languageTag(language), { type: 'region', fallback: 'code' }).of(country) ?? country
   );
 }
+
+/** Whether a code is a currency of ISO 4217, such as `PHP`. */
+export function isCurrencyCode(code: string): boolean {
+  return Intl.supportedValuesOf('currency').includes(code);
+}

@@ -13,6 +13,7 @@ export {
   formatMoney,
   formatNumber,
   formatRelative,
+  isCurrencyCode,
   ownTimeZone,
 } from './format.ts';
 export {

@@ -1,19 +1,23 @@
-import { checkContrast, findClashes, languageTags } from '@marquee/brand';
+import { checkContrast, findClashes, languageTags, type BrandFile } from '@marquee/brand';
+import { isCurrencyCode } from '@marquee/i18n';
 import { readCatalogues, type Catalogue } from '../../vite/catalogue.ts';
-import { placeOf, type BrandSource } from '../brand-files.ts';
+import { placeOf, positionAt, type BrandSource } from '../brand-files.ts';
 import { loadBrand, type LoadedBrand } from '../load-brand.ts';
+import { isRouteOn, routeOf } from '@marquee/site/routes';
+import { brandLeaks } from '../brand-leak.ts';
+import { isVisibleOn } from './visible.ts';
 import type { Finding } from './report.ts';
 
 /** A checked set of brands: those that may be built, and everything that is wrong with the others. */
 export interface Checked {
   readonly good: readonly LoadedBrand[];
-  /** Every brand whose file could be read, those that were not asked for too. */
+  /** Every brand whose file could be read, also those not checked. */
   readonly known: readonly LoadedBrand[];
   readonly findings: readonly Finding[];
 }
 
 /**
- * Checks brands: file, meaning, clashes with each other, pictures, contrast and catalogues.
+ * Checks brands: file, meaning, links, clashes with each other, pictures, contrast and catalogues.
  *
  * @param sources every brand there is, because codes and domains must be unique among all.
  * @param merchants the brands to report on.
@@ -27,14 +31,20 @@ export async function checkBrands(
   const texts = gapsOf(await readCatalogues(catalogues));
   const loaded = sources.map((source) => ({ source, result: loadBrand(source) }));
   const known = loaded.flatMap(({ result }) => (result.ok ? [result.value] : []));
-  const clashes = clashFindings(known);
+  const clashes = [...clashFindings(known), ...leakFindings(known)];
+  const logos = await Promise.all(known.map(logoFindings));
   const findings = loaded
     .flatMap(({ result }) =>
       result.ok
-        ? [...contrastFindings(result.value), ...catalogueFindings(result.value, texts)]
+        ? [
+            ...contrastFindings(result.value),
+            ...catalogueFindings(result.value, texts),
+            ...linkFindings(result.value),
+            ...currencyFindings(result.value),
+          ]
         : result.error,
     )
-    .concat(clashes)
+    .concat(clashes, ...logos)
     .filter(({ merchant }) => merchants.includes(merchant))
     .toSorted((a, b) => merchants.indexOf(a.merchant) - merchants.indexOf(b.merchant));
   const bad = new Set(findings.map(({ merchant }) => merchant));
@@ -55,20 +65,101 @@ function at(
 }
 
 function clashFindings(brands: readonly LoadedBrand[]): Finding[] {
-  return findClashes(brands.map(({ brand }) => brand)).flatMap(({ key, value, merchants }) => {
-    // Told at each of them: whichever brand is checked or built alone, it is told.
+  return findClashes(brands.map(({ brand }) => brand)).flatMap(({ value, merchants }) => {
+    // Reported for each of them, so that a check of one brand alone finds it too.
     return brands
       .filter(({ brand }) => merchants.includes(brand.merchant))
       .map((claimant) => {
-        const { merchant, domains } = claimant.brand;
+        const { merchant } = claimant.brand;
         const others = merchants.filter((other) => other !== merchant);
-        return at(claimant, key === 'domains' ? ['domains', domains.indexOf(value)] : ['merchant'], {
+        return at(claimant, claimedAt(claimant.brand, value), {
           rule: 'clash',
           message: `"${value}" is claimed by ${others.join(' and ')} too.`,
           cure: 'Leave it to one brand.',
         });
       });
   });
+}
+
+/** The key with which a brand claims a domain, a code or a name. */
+function claimedAt({ domains, merchant, names }: BrandFile, value: string): (string | number)[] {
+  if (domains.includes(value)) return ['domains', domains.indexOf(value)];
+  const word = value.trim().toLowerCase();
+  if (merchant === word) return ['merchant'];
+  const [language] = Object.entries(names).find(([, name]) => name?.trim().toLowerCase() === word) ?? [];
+  return language === undefined ? ['names'] : ['names', language];
+}
+
+/** Addresses in a brand file that lead to another brand. */
+function leakFindings(brands: readonly LoadedBrand[]): Finding[] {
+  const leaksIn = brandLeaks(brands.map(({ brand }) => brand));
+  return brands.flatMap(({ source, brand }) =>
+    leaksIn(brand.merchant, source.text)
+      // A domain that both claim is a clash already.
+      .filter(({ domain }) => !brand.domains.includes(domain))
+      .map(({ domain, owner, offset }): Finding => ({
+        rule: 'clash',
+        merchant: source.merchant,
+        file: source.shownAs,
+        ...positionAt(source.text, offset),
+        message: `"${domain}" is a domain of ${owner}.`,
+        cure: 'Use an address of this brand.',
+      })),
+  );
+}
+
+/** Banners that lead to a page which the brand does not have. */
+function linkFindings(loaded: LoadedBrand): Finding[] {
+  const { banners } = loaded.brand;
+  return banners.flatMap(({ link }, index) => {
+    if (link === undefined || link === '/') return [];
+    const route = routeOf(new URL(link, 'http://site').pathname);
+    if (route && isRouteOn(route, loaded.brand)) return [];
+    return [
+      at(loaded, ['banners', index, 'link'], {
+        rule: 'file',
+        message: route
+          ? `The banner leads to ${link}, which belongs to a category or prize mode that the brand has switched off.`
+          : `The banner leads to ${link}, which is not a page of the site.`,
+        cure: 'Use a page of the site such as /promotions, or leave the link out.',
+      }),
+    ];
+  });
+}
+
+/** Tickers of three letters that are not currencies of ISO 4217. */
+const cryptoTickers = new Set(['ADA', 'BCH', 'BNB', 'BTC', 'DAI', 'ETH', 'LTC', 'SOL', 'TON', 'TRX', 'XMR', 'XRP']);
+
+/** Three letters must be a currency or a well-known ticker; there is no list of longer tickers. */
+function currencyFindings(loaded: LoadedBrand): Finding[] {
+  const { code } = loaded.brand.currency;
+  if (code.length > 3 || cryptoTickers.has(code) || isCurrencyCode(code)) return [];
+  return [
+    at(loaded, ['currency', 'code'], {
+      rule: 'file',
+      message: `"${code}" is not a currency.`,
+      cure: 'Use a code of ISO 4217 such as PHP, or the ticker of a crypto currency such as USDT.',
+    }),
+  ];
+}
+
+/** A logo or mark that cannot be seen on the header: empty, transparent, or of the same color. */
+async function logoFindings(loaded: LoadedBrand): Promise<Finding[]> {
+  const { logo, mark } = loaded.brand.theme;
+  const findings = await Promise.all(
+    (['logo', 'mark'] as const).map(async (key) => {
+      const svg = loaded.pictures.get((key === 'logo' ? logo : mark) ?? '')?.svg;
+      if (!svg || (await isVisibleOn(svg, loaded.theme.colors.chrome))) return [];
+      return [
+        at(loaded, ['theme', key], {
+          rule: 'asset',
+          message: `Nothing of the ${key} can be seen on the header, which is ${loaded.theme.colors.chrome}.`,
+          cure: 'Draw it in a colour that stands out there, with texts converted to paths.',
+        }),
+      ];
+    }),
+  );
+  return findings.flat();
 }
 
 function contrastFindings(loaded: LoadedBrand): Finding[] {
@@ -109,18 +200,18 @@ function gapsOf(catalogues: readonly Catalogue[]): Gaps {
 
 function catalogueFindings(loaded: LoadedBrand, catalogues: Gaps): Finding[] {
   return loaded.brand.languages.flatMap((wire, index) => {
-    const say = (message: string, cure: string): Finding[] => [
+    const gap = (message: string, cure: string): Finding[] => [
       at(loaded, ['languages', index], { rule: 'catalogue', message, cure }),
     ];
     const missing = catalogues.missing.get(wire);
     if (!missing)
-      return say(
+      return gap(
         `There is no catalogue for ${wire} (${languageTags[wire].englishName}).`,
         'Remove the language, or have the catalogue translated.',
       );
     const [first] = missing;
     if (first === undefined) return [];
-    return say(
+    return gap(
       `The catalogue for ${wire} lacks ${missing.length} of ${catalogues.texts} texts, among them "${first}".`,
       'Have the catalogue completed: npm run i18n -- check names every text.',
     );

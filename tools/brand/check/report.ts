@@ -15,11 +15,11 @@ export interface Finding {
 
 /** Every rule of the check, with what it demands. */
 export const rules = {
-  file: 'The brand file keeps to the schema, and what it says fits together.',
-  clash: 'Merchant codes and domains belong to one brand only.',
+  file: 'The brand file follows the schema, and its values fit together.',
+  clash: 'Merchant codes, domains and names belong to one brand only.',
   catalogue: 'Every language of the brand has a complete catalogue.',
   contrast: 'Every pair of colours can be read.',
-  asset: 'Every asset exists, is small enough, and can run nothing.',
+  asset: 'Every asset exists, is small enough, can be seen, and contains no script.',
 } as const;
 export type Rule = keyof typeof rules;
 
@@ -57,7 +57,7 @@ function textReport(merchants: readonly string[], findings: readonly Finding[]):
   return lines.join('\n');
 }
 
-/** SARIF 2.1.0, which code hosts show beside the line. */
+/** SARIF 2.1.0, which code hosts show at the line. */
 function sarif(findings: readonly Finding[]): object {
   return {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',

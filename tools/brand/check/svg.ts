@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 
 /** Something wrong with a drawing, at a place in its text. */
@@ -15,7 +16,7 @@ export interface Svg {
   readonly text: string;
 }
 
-/** A drawing larger than this belongs to a photograph's format. */
+/** The most bytes of a drawing; larger ones are better saved as a photograph. */
 export const largestSvg = 64 * 1024;
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
@@ -34,16 +35,40 @@ const forbidden: Readonly<Record<string, string>> = {
   handler: 'Remove the handler.',
 };
 
+type SvgResult =
+  | { readonly ok: true; readonly value: Svg }
+  | { readonly ok: false; readonly error: readonly SvgProblem[] };
+
+/** Formats that are mistaken for an SVG, by how their files begin. */
+const otherFormats: readonly (readonly [name: string, start: RegExp])[] = [
+  ['a PNG picture', /^\x89PNG/],
+  ['a JPEG picture', /^\xFF\xD8\xFF/],
+  ['a GIF picture', /^GIF8/],
+  ['a WebP picture', /^RIFF[\s\S]{4}WEBP/],
+  ['an AVIF picture', /^[\s\S]{4}ftypavif/],
+  ['a PDF document', /^%PDF/],
+];
+
+/** Reads an SVG file. Another format or encoding is one problem, not one for each byte that is not XML. */
+export function readSvgFile(bytes: Buffer): SvgResult {
+  const problem = (message: string, cure: string): SvgResult => ({
+    ok: false,
+    error: [{ line: 1, column: 1, message, cure }],
+  });
+  const start = bytes.toString('latin1', 0, 16);
+  const [other] = otherFormats.find(([, pattern]) => pattern.test(start)) ?? [];
+  if (other !== undefined)
+    return problem(`This is ${other}, not an SVG drawing.`, 'Export the drawing as SVG.');
+  if (!isUtf8(bytes)) return problem('The drawing is not UTF-8.', 'Save it as UTF-8.');
+  return readSvg(bytes.toString('utf8'));
+}
+
 /**
- * Reads a drawing with a real XML parser and refuses everything in it that could run, or ask another server.
+ * Reads a drawing with a real XML parser and refuses everything in it that could run a script or load from another server.
  *
  * @returns the drawing's size in its own units, or every problem with its place.
  */
-export function readSvg(
-  text: string,
-):
-  | { readonly ok: true; readonly value: Svg }
-  | { readonly ok: false; readonly error: readonly SvgProblem[] } {
+export function readSvg(text: string): SvgResult {
   const problems: SvgProblem[] = [];
   let size: { width: number; height: number } | undefined;
   const parser = new SaxesParser({ xmlns: true, position: true });
@@ -56,7 +81,11 @@ export function readSvg(
       `The drawing has ${Buffer.byteLength(text)} bytes; at most ${largestSvg} are allowed.`,
       'Simplify it, for example with SVGO.',
     );
+  let isBroken = false;
   parser.on('error', (error) => {
+    // After the first error the parser guesses, and reports what follows from its guess.
+    if (isBroken) return;
+    isBroken = true;
     report(
       `This is not well-formed XML: ${error.message.replace(/^\d+:\d+: /, '')}`,
       'Export the drawing again.',
@@ -75,18 +104,19 @@ export function readSvg(
   });
   // A style sheet may be written in pieces, as text and as CDATA: it is judged as a whole.
   let style: string | undefined;
-  const hear = (content: string): void => {
+  const appendStyle = (content: string): void => {
     if (style !== undefined) style += content;
   };
-  parser.on('text', hear);
-  parser.on('cdata', hear);
+  parser.on('text', appendStyle);
+  parser.on('cdata', appendStyle);
   parser.on('closetag', (tag) => {
     if (tag.local.toLowerCase() !== 'style') return;
     checkStyle(style ?? '', report);
     style = undefined;
   });
   try {
-    parser.write(text).close();
+    if (text.trim() === '') report('The drawing is empty.', 'Export it again.');
+    else parser.write(text).close();
   } catch (error) {
     // The parser stops at what it cannot go on from; the problem is reported already, unless it is another kind.
     if (problems.length === 0) throw error;

@@ -9,7 +9,7 @@ import { loadLook } from './program.ts';
 import { browserBuild, programBuild, type Phase, type SiteSources } from './site-build.ts';
 
 /**
- * Compiles the site once for all brands: the browser's chunks under `assets/` with their compressed twins, the stamp
+ * Compiles the site once for all brands: the browser's chunks under `assets/` with their compressed twins, the prerender
  * program under `program/`, and the index that says what imports what.
  *
  * The folder is replaced in one step, so an interrupted compile leaves the previous one.

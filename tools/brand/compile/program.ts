@@ -27,7 +27,7 @@ export interface PrerenderInput {
 export const standingPages = ['not-found', 'maintenance', 'restriction', 'offline'] as const;
 
 /** The compiled site's own program: it prerenders what a browser shows before any script runs. */
-export interface StampProgram {
+export interface PrerenderProgram {
   readonly look: Look;
   readonly prerenderShell: (input: PrerenderInput) => Prerendered;
   readonly prerenderPage: (page: (typeof standingPages)[number], input: PrerenderInput) => Prerendered;
@@ -43,14 +43,14 @@ const load = (folder: string, file: string): Promise<unknown> =>
 export const loadLook = (folder: string): Promise<Look> => load(folder, 'look.js') as Promise<Look>;
 
 /** Loads the program that the compile left in a compiled set's folder. */
-export async function loadProgram(folder: string, languages: readonly string[]): Promise<StampProgram> {
+export async function loadProgram(folder: string, languages: readonly string[]): Promise<PrerenderProgram> {
   const program = path.join(folder, 'program');
   const [look, prerender, ...texts] = await Promise.all([
     loadLook(program),
-    load(program, 'prerender.js') as Promise<Pick<StampProgram, 'prerenderShell' | 'prerenderPage'>>,
+    load(program, 'prerender.js') as Promise<Pick<PrerenderProgram, 'prerenderShell' | 'prerenderPage'>>,
     ...languages.map(
       (language) =>
-        load(program, `shell-${language}.js`) as Promise<{ default: StampProgram['messages'][string] }>,
+        load(program, `shell-${language}.js`) as Promise<{ default: PrerenderProgram['messages'][string] }>,
     ),
   ]);
   const messages = Object.fromEntries(

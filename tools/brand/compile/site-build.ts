@@ -50,7 +50,7 @@ export function siteEntries(site: SiteSources): Record<string, string> {
   return entries;
 }
 
-/** Settings that the build, the stamp program and the development server share. */
+/** Settings that the build, the prerender program and the development server share. */
 export function sharedConfig(site: SiteSources): InlineConfig {
   return {
     configFile: false,

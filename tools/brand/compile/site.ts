@@ -8,7 +8,7 @@ import { root } from '../../workspace.ts';
 import { readCompiledSet } from './compiled-set.ts';
 import { loadProgram } from './program.ts';
 import type { SiteSources } from './site-build.ts';
-import type { CompiledSite } from '../stamp/stamp.ts';
+import type { CompiledSite } from '../brand-build/brand-build.ts';
 
 /** Where the compiled site lies; Nx keeps and restores it. */
 export const compiledFolder = path.join(root, 'dist/site');

@@ -5,17 +5,17 @@ import { report } from '../check/report.ts';
 import type { Look, Prerendered, PrerenderInput } from '../compile/program.ts';
 import type { SiteRoute } from '../compile/site-build.ts';
 import { loadBrand, type LoadedBrand } from '../load-brand.ts';
-import type { BrandToStamp } from '../stamp/brand-to-stamp.ts';
-import { escapeHtml, standingPage } from '../stamp/html.ts';
-import { isOn } from '../stamp/parts.ts';
-import { toStamp } from '../to-stamp.ts';
+import type { BrandInput } from '../brand-build/input.ts';
+import { escapeHtml, standingPage } from '../brand-build/html.ts';
+import { isOn } from '../brand-build/parts.ts';
+import { brandInput } from '../brand-input.ts';
 
-/** A brand as the development server has it now: read anew after each change. */
+/** A brand as the development server reads it, again after each change. */
 export type DevBrand =
   | {
       readonly ok: true;
       readonly loaded: LoadedBrand;
-      readonly stamp: BrandToStamp;
+      readonly input: BrandInput;
       readonly settings: unknown;
     }
   | { readonly ok: false; readonly problems: string };
@@ -33,31 +33,31 @@ export function devBrand(merchant: string): DevBrand | undefined {
   if (!source) return undefined;
   const loaded = loadBrand(source);
   if (!loaded.ok) return { ok: false, problems: report('text', [merchant], loaded.error) };
-  const stamp = toStamp(loaded.value);
+  const input = brandInput(loaded.value);
   return {
     ok: true,
     loaded: loaded.value,
-    stamp,
-    settings: stamp.settings((name) => pictureAddress(merchant, name)),
+    input,
+    settings: input.settings((name) => pictureAddress(merchant, name)),
   };
 }
 
-/** The brand's module in development: the stamp's, over sources in place of compiled chunks. */
+/** The brand's module in development: the build's, over sources in place of compiled chunks. */
 export function devModule(
-  { stamp, settings }: DevBrand & { ok: true },
+  { input, settings }: DevBrand & { ok: true },
   routes: readonly SiteRoute[],
 ): string {
   const loader = (name: string, module: string): string =>
     `${JSON.stringify(name)}:()=>import(${JSON.stringify(module)})`;
-  const areas = [...new Set(routes.filter((route) => isOn(route, stamp)).map((route) => route.area))];
-  const catalogues = stamp.languages.map(
+  const areas = [...new Set(routes.filter((route) => isOn(route, input)).map((route) => route.area))];
+  const catalogues = input.languages.map(
     ({ wire }) =>
       `${wire}:{${cataloguePartNames.map((part) => loader(part, `virtual:catalogue/${wire}/${part}`)).join(',')}}`,
   );
-  const prizeModes = stamp.prizeModes.map((mode) =>
+  const prizeModes = input.prizeModes.map((mode) =>
     loader(mode, `/src/features/prize-modes/${mode.toLowerCase()}.ts`),
   );
-  const phoneLogin = stamp.hosts.firebase
+  const phoneLogin = input.hosts.firebase
     ? `,${loader('phoneLogin', '/src/features/phone-login/firebase.ts')}`
     : '';
   return `import{start}from'/src/start.tsx';
@@ -72,15 +72,15 @@ export interface DevProgram {
   readonly fontAddress: (module: string) => string;
 }
 
-/** The application's page in development, with the same shell as a stamped one. */
+/** The application's page in development, with the same shell as a built site. */
 export function devPage(
-  { loaded, stamp, settings }: DevBrand & { ok: true },
+  { loaded, input, settings }: DevBrand & { ok: true },
   program: DevProgram,
   folder: string | undefined,
 ): string {
-  const [first] = stamp.languages;
-  const language = stamp.languages.find(({ tag }) => tag.toLowerCase() === folder) ?? first;
-  const wires = stamp.languages.map(({ wire }) => wire);
+  const [first] = input.languages;
+  const language = input.languages.find(({ tag }) => tag.toLowerCase() === folder) ?? first;
+  const wires = input.languages.map(({ wire }) => wire);
   const shell = program.prerenderShell({ settings, language: language.wire, messages: {} });
   const { merchant }: Pick<BrandFile, 'merchant'> = loaded.brand;
   return standingPage({
@@ -88,14 +88,14 @@ export function devPage(
     title: language.siteName,
     siteName: language.siteName,
     criticalStyles:
-      stamp.themeStyles + program.look.fontFaces(program.fontAddress, wires) + program.look.baseStyles,
-    barColor: stamp.colors.ground,
-    scheme: stamp.scheme,
+      input.themeStyles + program.look.fontFaces(program.fontAddress, wires) + program.look.baseStyles,
+    barColor: input.colors.ground,
+    scheme: input.scheme,
     styles: shell.styles,
     html: `<div id="root">${shell.html}</div><script type="module" src="/@id/virtual:brand/${merchant}"></script>`,
   });
 }
 
-/** A page that says something to the developer in plain words. */
+/** A page with a message to the developer. */
 export const plainPage = (title: string, text: string): string =>
   `<!doctype html><meta charset="utf-8"><title>${escapeHtml(title)}</title><h1>${escapeHtml(title)}</h1><pre>${text}</pre>`;

@@ -1,16 +1,16 @@
 import { createRequire } from 'node:module';
 import type { ServerResponse } from 'node:http';
 import { createServer, type Connect, type Plugin, type ViteDevServer } from 'vite';
-import { UsageError, type Given } from '../arguments.ts';
+import { readPort, UsageError, type Arguments } from '../../arguments.ts';
 import { brandsFolder } from '../brand-files.ts';
 import type { Look } from '../compile/program.ts';
 import { sharedConfig, type SiteSources } from '../compile/site-build.ts';
 import { siteSources } from '../compile/site.ts';
-import { iconDrawing } from '../stamp/artwork.ts';
-import { escapeHtml } from '../stamp/html.ts';
+import { iconDrawing } from '../brand-build/artwork.ts';
+import { escapeHtml } from '../brand-build/html.ts';
 import { devBrand, devModule, devPage, merchantsNow, plainPage, type DevProgram } from './brand-pages.ts';
 
-/** Where the development server listens and asks. */
+/** Addresses of the development server and its gateway. */
 export interface DevOptions {
   readonly port: number;
   /** Address of the gateway. */
@@ -20,17 +20,18 @@ export interface DevOptions {
 }
 
 /** The command `brand dev`: serves until it is interrupted. */
-export async function dev({ operands, options }: Given): Promise<number> {
+export async function dev({ operands, options }: Arguments): Promise<number> {
   const [merchant, ...more] = operands;
   const merchants = merchantsNow();
   if (more.length > 0 || (merchant !== undefined && !merchants.includes(merchant)))
     throw new UsageError(`Name one brand, or none. There are: ${merchants.join(', ')}.`);
-  const port = Number(options['port'] ?? 5173);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    throw new UsageError('--port is a number up to 65535.');
+  const port = readPort(options['port'] ?? '5173');
+  const gateway = String(options['gateway'] ?? 'http://127.0.0.1:4000');
+  if (!/^https?:$/.test(URL.canParse(gateway) ? new URL(gateway).protocol : ''))
+    throw new UsageError(`--gateway is an address such as http://127.0.0.1:4000, not "${gateway}".`);
   const server = await serveSources({
     port,
-    gateway: String(options['gateway'] ?? 'http://127.0.0.1:4000'),
+    gateway,
     ...(merchant === undefined ? {} : { merchant }),
   }).catch((error: unknown) => {
     // Vite has no code for it.
@@ -139,7 +140,7 @@ async function answer(
   return send(response, 200, await server.transformIndexHtml(url.pathname, page, request.originalUrl));
 }
 
-/** The site's sources, run on the server as the stamp program is; a change reaches the next page. */
+/** The site's sources, run on the server as the prerender program is; a change reaches the next page. */
 async function loadDevProgram(server: ViteDevServer, site: SiteSources): Promise<DevProgram> {
   const [look, prerender] = await Promise.all([
     server.ssrLoadModule(site.look) as Promise<unknown> as Promise<Look>,
@@ -157,7 +158,7 @@ async function loadDevProgram(server: ViteDevServer, site: SiteSources): Promise
 
 function givePicture(merchant: string, name: string, response: ServerResponse): boolean {
   const brand = devBrand(merchant);
-  const asset = brand?.ok ? brand.stamp.assets.find(({ source }) => source === `./${name}`) : undefined;
+  const asset = brand?.ok ? brand.input.assets.find(({ source }) => source === `./${name}`) : undefined;
   if (!asset) return false;
   const type = name.endsWith('.svg') ? 'svg+xml' : (name.split('.').at(-1) ?? 'png');
   response.setHeader('Content-Type', `image/${type}`);
@@ -169,7 +170,7 @@ function giveIcon(merchant: string | undefined, response: ServerResponse): boole
   const brand = merchant === undefined ? undefined : devBrand(merchant);
   if (!brand?.ok) return false;
   response.setHeader('Content-Type', 'image/svg+xml');
-  response.end(iconDrawing(brand.stamp.mark, brand.stamp.colors, 'rounded'));
+  response.end(iconDrawing(brand.input.mark, brand.input.colors, 'rounded'));
   return true;
 }
 

@@ -1,5 +1,5 @@
 /**
- * The addresses of the site, as data: the site matches them, and the stamp makes the sitemap, the server rules and the
+ * The addresses of the site, as data: the site matches them, and the brand build makes the sitemap, the server rules and the
  * gateway's history fallback from them. Paths are the specification's (section 2, "Screens and routes").
  */
 export const routes = [

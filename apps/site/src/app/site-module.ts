@@ -9,7 +9,7 @@ import type { AreaName } from './routes.ts';
 export type AreaLoader = () => Promise<{ readonly default: ComponentType }>;
 
 /**
- * What one brand's site is made of. The stamp writes it, with the areas, languages and prize modes that the brand
+ * What one brand's site is made of. The brand build writes it, with the areas, languages and prize modes that the brand
  * switched on and no others: nothing in the compiled code names a brand.
  */
 export interface SiteModule {

@@ -86,6 +86,17 @@ export function fromComponents(
 }
 
 /**
+ * Whether two colours in hex are the same up to rounding and gamut mapping, in which tools differ.
+ *
+ * @param tolerance largest difference of a channel, of 255
+ */
+export function isSameColor(a: string, b: string, tolerance = 3): boolean {
+  const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  const [one, other] = [channels(a), channels(b)];
+  return one.every((channel, index) => Math.abs(channel - (other[index] ?? 0)) <= tolerance);
+}
+
+/**
  * The colour nearest in lightness to `wanted`, of the same hue, that keeps at least `minimum` contrast to every background.
  * Chroma is kept where sRGB has it. When no lightness does, black or white is what remains, if one of them does.
  *

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { styled } from 'styled-components';
+import * as kit from '@marquee/ui-kit';
+
+const meta = { title: 'Tokens/Icons' } satisfies Meta;
+export default meta;
+
+/** Every export of the kit whose name ends in Icon. */
+const icons = Object.entries(kit).filter(isIcon);
+
+function isIcon(entry: [string, unknown]): entry is [string, (props: kit.IconProps) => React.JSX.Element] {
+  return /.Icon$/.test(entry[0]) && typeof entry[1] === 'function';
+}
+
+export const All: StoryObj = {
+  render: () => (
+    <Grid>
+      {icons.map(([name, DrawnIcon]) => (
+        <figure key={name}>
+          <DrawnIcon size="l" />
+          <DrawnIcon size="xl" />
+          <figcaption>{name.replace(/Icon$/, '')}</figcaption>
+        </figure>
+      ))}
+    </Grid>
+  ),
+  play: async ({ canvasElement }) => {
+    const drawings = [...canvasElement.querySelectorAll('svg')].map((svg) => svg.innerHTML);
+    await expect(drawings.length).toBe(icons.length * 2);
+    await expect(new Set(drawings).size).toBe(icons.length);
+  },
+};
+
+const { space, text } = kit.theme;
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(7rem, 1fr));
+  gap: ${space.l} ${space.m};
+
+  figure {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: center;
+    gap: ${space.xs};
+  }
+
+  figcaption {
+    width: 100%;
+    font-size: ${text.size.xs};
+    text-align: center;
+  }
+`;

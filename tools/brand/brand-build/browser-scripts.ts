@@ -1,0 +1,106 @@
+/**
+ * The inline script of an application page.
+ *
+ * It requests the system status at once, in parallel with everything, and passes the answer to the application through
+ * `window.__marquee`. Modules start only after the first paint: two animation frames pass when the paint is under way,
+ * and a task of its own follows it. Each module then runs in a task of its own, so that a tap is answered between them.
+ *
+ * @param modules addresses in the order of running.
+ */
+export function bootScript(modules: readonly string[]): string {
+  return [
+    // A visit that begins at home shows the brand's backdrop in the place of the banners, with the first paint.
+    `if(/^\\/(index|register(\\.html)?|[a-z]{2}(-[a-z]+)?\\/(index\\.html)?)?$/.test(location.pathname))document.documentElement.dataset.home='';`,
+    `window.__marquee={status:fetch('/wps/system/status?url='+encodeURIComponent(location.host))};`,
+    // The application reads the failure later; until then it is not "unhandled".
+    `window.__marquee.status.catch(()=>{});`,
+    `requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(async()=>{`,
+    `for(const module of ${JSON.stringify(modules)}){await import(module);await new Promise((next)=>setTimeout(next))}`,
+    `})))`,
+  ].join('');
+}
+
+/** A part of the site that the brand has: the entry's file, and what must load with it. */
+export interface Part {
+  readonly name: string;
+  readonly file: string;
+  /**
+   * Static imports of the entry that are not loaded with the start, each after what it needs itself: fetched with the
+   * entry rather than after it, and run one by one before it, each in a task of its own.
+   */
+  readonly imports: readonly string[];
+}
+
+/** As the brand's module, which is next to the compiled chunks, imports it. */
+const relative = (file: string): string => `./${file.slice(file.lastIndexOf('/') + 1)}`;
+
+/** The content of the brand's modules. */
+export interface BrandModules {
+  readonly start: string;
+  readonly settings: unknown;
+  readonly areas: readonly Part[];
+  readonly prizeModes: readonly Part[];
+  /** What proves phone numbers by Firebase: one part, or none. */
+  readonly phoneLogin: readonly Part[];
+  /** Parts of each language's catalogue, by wire code. */
+  readonly catalogues: readonly { readonly language: string; readonly parts: readonly Part[] }[];
+}
+
+const loader = ({ name, file, imports }: Part): string =>
+  imports.length === 0
+    ? `${JSON.stringify(name)}:()=>import(${JSON.stringify(relative(file))})`
+    : `${JSON.stringify(name)}:()=>load(${JSON.stringify(imports.map((other) => `/${other}`))},()=>import(${JSON.stringify(relative(file))}))`;
+
+/**
+ * The module of a brand that maps parts to files: its areas and prize modes, as imports of compiled chunks.
+ * What no module of the brand names cannot be loaded.
+ *
+ * It is no part of what the header waits for; it runs right after it.
+ */
+export function partsModuleSource({ areas, prizeModes, phoneLogin }: BrandModules): string {
+  const record = (parts: readonly Part[]): string => `{${parts.map(loader).join(',')}}`;
+  return `const ran=new Set();
+const load=async(imports,get)=>{const wanted=imports.filter((href)=>!ran.has(href));for(const href of wanted)if(!document.querySelector('link[href="'+href+'"]'))document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));for(const href of wanted){await import(href);ran.add(href);await new Promise((next)=>setTimeout(next))}return get()};
+export const areas=${record(areas)},prizeModes=${record(prizeModes)},own=${record(phoneLogin)};
+if('serviceWorker'in navigator){const address='/service-worker.js';if(document.readyState==='complete')setTimeout(register);else addEventListener('load',register);function register(){const trusted=window.trustedTypes?.createPolicy('marquee-worker',{createScriptURL:()=>address});navigator.serviceWorker.register(trusted?trusted.createScriptURL(address):address).catch(()=>{})}}
+`;
+}
+
+/**
+ * The module that starts a brand's site: its settings, its languages, and the names of what else it has.
+ *
+ * @param partsFile where the module of the brand's parts lies.
+ */
+export function brandModuleSource(modules: BrandModules, partsFile: string): string {
+  const named = (kind: string, parts: readonly Part[]): string =>
+    `named(${JSON.stringify(kind)},${JSON.stringify(parts.map(({ name }) => name))})`;
+  const catalogues = modules.catalogues.map(
+    ({ language, parts }) => `${language}:{${parts.map(loader).join(',')}}`,
+  );
+  return `import{start}from${JSON.stringify(relative(modules.start))};
+const named=(kind,names)=>Object.fromEntries(names.map((name)=>[name,()=>import(${JSON.stringify(relative(partsFile))}).then((parts)=>parts[kind][name]())]));
+start({settings:${JSON.stringify(modules.settings)},areas:${named('areas', modules.areas)},catalogues:{${catalogues.join(',')}},prizeModes:${named('prizeModes', modules.prizeModes)}${modules.phoneLogin.length > 0 ? `,...${named('own', modules.phoneLogin)}` : ''}});
+`;
+}
+
+/**
+ * The service worker. Its one purpose is the offline page: a browser shows its own without one. It touches navigations
+ * only and keeps nothing but that page, so a call's answer or an old index can never come out of it.
+ *
+ * @param pages address of the offline page by language tag; the first is the default.
+ * @param version changes when a page changes, so that browsers fetch the pages again.
+ */
+export function serviceWorkerSource(pages: readonly { tag: string; url: string }[], version: string): string {
+  const byTag = Object.fromEntries(pages.map(({ tag, url }) => [tag.toLowerCase(), url]));
+  const first = pages[0]?.url ?? '/offline.html';
+  return `const cacheName='offline-${version}';
+const pages=${JSON.stringify(byTag)};
+const tags=Object.keys(pages);
+const fitting=(wanted)=>tags.find((tag)=>tag===wanted.toLowerCase())??tags.find((tag)=>tag.split('-')[0]===wanted.toLowerCase().split('-')[0]);
+const tag=(navigator.languages??[navigator.language]).map(fitting).find(Boolean);
+const page=tag?pages[tag]:${JSON.stringify(first)};
+addEventListener('install',(event)=>event.waitUntil(caches.open(cacheName).then((cache)=>cache.add(page)).then(()=>skipWaiting())));
+addEventListener('activate',(event)=>event.waitUntil(caches.keys().then((names)=>Promise.all(names.filter((name)=>name.startsWith('offline-')&&name!==cacheName).map((name)=>caches.delete(name)))).then(()=>registration.navigationPreload?.enable()).then(()=>clients.claim())));
+addEventListener('fetch',(event)=>{if(event.request.mode!=='navigate')return;event.respondWith(Promise.resolve(event.preloadResponse).then((response)=>response??fetch(event.request)).catch(()=>caches.match(page).then((kept)=>kept??Response.error())))});
+`;
+}

@@ -1,0 +1,38 @@
+import type { Svg } from '../check/svg.ts';
+import type { ArtworkColors } from './artwork.ts';
+import type { AllowedHosts } from './policy.ts';
+
+/** A language of a brand. */
+export interface BrandLanguage {
+  /** Code of the contract, such as `MY`. */
+  readonly wire: string;
+  /** BCP 47, such as `ms`. */
+  readonly tag: string;
+  /** The brand's name in this language. */
+  readonly siteName: string;
+}
+
+/** A brand as a build needs it: parsed, derived, and with its assets read. */
+export interface BrandInput {
+  readonly merchant: string;
+  /** The default language first. */
+  readonly languages: readonly [BrandLanguage, ...BrandLanguage[]];
+  /** Host names, the one for search engines first. */
+  readonly domains: readonly [string, ...string[]];
+  readonly categories: readonly string[];
+  readonly prizeModes: readonly string[];
+  readonly hosts: AllowedHosts;
+  readonly scheme: 'light' | 'dark';
+  /** CSS that declares every variable of the theme. */
+  readonly themeStyles: string;
+  readonly colors: ArtworkColors;
+  /** Behind an installed application while it starts. */
+  readonly canvas: string;
+  /** Logo for wide places, and mark for square ones. */
+  readonly logo: Svg;
+  readonly mark: Svg;
+  /** Pictures that the brand file names: their path in it, and their bytes. */
+  readonly assets: readonly { readonly source: string; readonly bytes: Buffer }[];
+  /** What the browser may know of the brand; `addressOf` gives the site's address of a picture. */
+  readonly settings: (addressOf: (source: string) => string) => unknown;
+}

@@ -1,0 +1,105 @@
+import { entryFile, type CompiledSet } from '../compile/compiled-set.ts';
+import { standingPages, type Prerendered, type PrerenderProgram } from '../compile/program.ts';
+import type { BrandInput, BrandLanguage } from './input.ts';
+import { bootScript } from './browser-scripts.ts';
+import type { LanguageHome } from './discovery.ts';
+import { applicationPage, standingPage, type Page } from './html.ts';
+
+/** Names of the standing pages' files, in the order of `standingPages`. */
+const pageFiles = {
+  'not-found': '404',
+  maintenance: 'maintenance',
+  restriction: 'ip-restriction',
+  offline: 'offline',
+};
+
+/** Where search engines and shared links find the brand. */
+export const originOf = (brand: BrandInput): string => `https://${brand.domains[0]}`;
+
+/** Folder of a language's pages; the default language's are at the top. */
+export const folderOf = (tag: string | undefined): string =>
+  tag === undefined ? '' : `${tag.toLowerCase()}/`;
+
+/** Home page of every language, the default first. */
+export function homesOf(brand: BrandInput): LanguageHome[] {
+  return brand.languages.map(({ tag }, index) => ({
+    tag,
+    url: `${originOf(brand)}/${folderOf(index === 0 ? undefined : tag)}`,
+  }));
+}
+
+/**
+ * Makes every HTML page of the brand.
+ *
+ * @param modules what the start needs, each after what it needs itself; the brand's own two come last.
+ * @returns pages by file.
+ */
+export function makePages(
+  program: PrerenderProgram,
+  set: CompiledSet,
+  brand: BrandInput,
+  settings: unknown,
+  modules: readonly string[],
+): Map<string, string> {
+  const wires = brand.languages.map(({ wire }) => wire);
+  const fonts = program.look.fontFaces((file) => `/${fontFile(set, file)}`, wires);
+  const criticalStyles = `${brand.themeStyles}${fonts}${program.look.baseStyles}`.replace(/\n/g, '');
+  const homes = homesOf(brand);
+  const addresses = modules.map((file) => `/${file}`);
+  const pages = new Map<string, string>();
+
+  brand.languages.forEach((language, index) => {
+    const folder = folderOf(index === 0 ? undefined : language.tag);
+    const input = { settings, language: language.wire, messages: program.messages[language.wire] ?? {} };
+    const frame = (title: string, { html, styles }: Prerendered): Page => ({
+      language: language.tag,
+      title,
+      siteName: language.siteName,
+      criticalStyles,
+      barColor: brand.colors.ground,
+      scheme: brand.scheme,
+      html,
+      styles,
+    });
+    pages.set(
+      `${folder}index.html`,
+      applicationPage(frame(language.siteName, program.prerenderShell(input)), {
+        canonical: homes[index]?.url ?? originOf(brand),
+        homes,
+        sharePicture: `${originOf(brand)}/share.png`,
+        bootScript: bootScript(addresses),
+        // The texts of the page's language come with the scripts, not after them.
+        modules: [...addresses, `/${entryFile(set, `catalogue-${language.wire.toLowerCase()}-shell`)}`],
+      }),
+    );
+    for (const page of standingPages) {
+      const body = program.prerenderPage(page, input);
+      pages.set(`${folder}${pageFiles[page]}.html`, standingPage(frame(titleOf(body.html, language), body)));
+    }
+  });
+  return pages;
+}
+
+/** A standing page's title: its own heading, and the brand. */
+function titleOf(html: string, language: BrandLanguage): string {
+  const heading = /<h1[^>]*>([\s\S]*?)<\/h1>/
+    .exec(html)?.[1]
+    ?.replace(/<[^>]*>/g, '')
+    .trim();
+  return heading ? `${unescaped(heading)} · ${language.siteName}` : language.siteName;
+}
+
+const unescaped = (html: string): string =>
+  html
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');
+
+/** File of a font in the compiled site. */
+export function fontFile(set: CompiledSet, module: string): string {
+  const file = set.fonts[module];
+  if (file === undefined) throw new Error(`The compiled site has no font ${module}.`);
+  return file;
+}

@@ -1,0 +1,67 @@
+import { languageTags, siteHosts, siteSettings, themeVariables, type BrandFile } from '@marquee/brand';
+import type { LoadedBrand } from './load-brand.ts';
+import { backdropDrawing, squareDrawing } from './brand-build/artwork.ts';
+import type { BrandInput, BrandLanguage } from './brand-build/input.ts';
+import type { Svg } from './check/svg.ts';
+
+/** Names of the drawings that are made when a brand file names none. */
+const made = { mark: './mark.svg', backdrop: './backdrop.svg' } as const;
+
+/** What a build needs of a brand that was read and checked. */
+export function brandInput(loaded: LoadedBrand): BrandInput {
+  const { brand, theme, pictures } = loaded;
+  const drawing = (name: string): Svg => {
+    const svg = pictures.get(name)?.svg;
+    if (!svg) throw new Error(`${brand.merchant} has no drawing ${name}.`);
+    return svg;
+  };
+  const logo = drawing(brand.theme.logo);
+  const mark = brand.theme.mark === undefined ? logo : drawing(brand.theme.mark);
+  const colors = { ground: theme.colors.chrome, from: theme.hero.from, to: theme.hero.to };
+  const assets = [...pictures].map(([source, { bytes }]) => ({ source, bytes }));
+  if (brand.theme.mark === undefined)
+    assets.push({ source: made.mark, bytes: Buffer.from(squareDrawing(logo)) });
+  if (brand.theme.backdrop === undefined)
+    assets.push({ source: made.backdrop, bytes: Buffer.from(backdropDrawing(mark, colors)) });
+
+  return {
+    merchant: brand.merchant,
+    languages: languagesOf(brand),
+    domains: domainsOf(brand),
+    categories: Object.entries(brand.categories).flatMap(([category, on]) => (on ? [category] : [])),
+    prizeModes: brand.prizeModes,
+    hosts: { ...siteHosts(brand), firebase: brand.firebase },
+    scheme: theme.scheme,
+    themeStyles: `:root{color-scheme:${theme.scheme};${Object.entries(themeVariables(theme))
+      .map(([name, value]) => `${name}:${value}`)
+      .join(';')}}`,
+    colors,
+    canvas: theme.colors.canvas,
+    logo,
+    mark,
+    assets,
+    settings: (addressOf) =>
+      siteSettings(brand, {
+        logo: { src: addressOf(brand.theme.logo), width: logo.width, height: logo.height },
+        mark: addressOf(brand.theme.mark ?? made.mark),
+        backdrop: addressOf(brand.theme.backdrop ?? made.backdrop),
+        licences: brand.licences.map(({ image }) => (image === undefined ? undefined : addressOf(image))),
+      }),
+  };
+}
+
+function languagesOf(brand: BrandFile): readonly [BrandLanguage, ...BrandLanguage[]] {
+  const language = (wire: BrandFile['defaultLanguage']): BrandLanguage => ({
+    wire,
+    tag: languageTags[wire].tag,
+    siteName: brand.names[wire] ?? brand.merchant,
+  });
+  const others = brand.languages.filter((wire) => wire !== brand.defaultLanguage);
+  return [language(brand.defaultLanguage), ...others.map(language)];
+}
+
+function domainsOf(brand: BrandFile): readonly [string, ...string[]] {
+  const [first, ...others] = brand.domains;
+  if (first === undefined) throw new Error(`${brand.merchant} has no domain.`);
+  return [first, ...others];
+}
