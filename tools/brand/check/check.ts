@@ -128,7 +128,20 @@ function linkFindings(loaded: LoadedBrand): Finding[] {
 }
 
 /** Tickers of three letters that are not currencies of ISO 4217. */
-const cryptoTickers = new Set(['ADA', 'BCH', 'BNB', 'BTC', 'DAI', 'ETH', 'LTC', 'SOL', 'TON', 'TRX', 'XMR', 'XRP']);
+const cryptoTickers = new Set([
+  'ADA',
+  'BCH',
+  'BNB',
+  'BTC',
+  'DAI',
+  'ETH',
+  'LTC',
+  'SOL',
+  'TON',
+  'TRX',
+  'XMR',
+  'XRP',
+]);
 
 /** Three letters must be a currency or a well-known ticker; there is no list of longer tickers. */
 function currencyFindings(loaded: LoadedBrand): Finding[] {
