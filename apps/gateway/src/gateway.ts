@@ -178,7 +178,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     const everyAddress = ['0.0.0.0', '::'].includes(options.host);
     ownAddress = everyAddress ? `http://127.0.0.1:${new URL(address).port}` : address;
     const which = options.jobs ?? 'all';
-    const all = createJobs({ ...parts, providers, vendorOf, log, secrets, beaconOf });
+    const all = createJobs({ ...parts, merchants, messenger, providers, vendorOf, log, secrets, beaconOf });
     const jobs = which === 'all' ? all : all.map(({ name, run }) => ({ name, run }));
     const parameters = {
       databaseUrl: database.url,

@@ -28,6 +28,7 @@ import { agentDepositCalls } from './payments/agent-deposit.calls.ts';
 import { depositCalls } from './payments/deposit.calls.ts';
 import type { PaymentProviders } from './payment-providers/provider.ts';
 import { passwordCalls } from './identity/password.calls.ts';
+import { paymentPasswordCalls } from './identity/payment-password.calls.ts';
 import { promotionCalls } from './promotions/promotion.calls.ts';
 import { rebateCalls } from './records/rebate.calls.ts';
 import { recordCalls } from './records/record.calls.ts';
@@ -94,6 +95,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...verificationCalls(parts),
     ...registrationCalls(parts),
     ...passwordCalls(parts),
+    ...paymentPasswordCalls(parts),
     ...loginCalls(parts),
     ...recordCalls(parts),
     ...rebateCalls(parts),

@@ -9,6 +9,9 @@ import type { BeaconSource } from './lottery/beacon.ts';
 import { lotteryJobs } from './lottery/lottery.jobs.ts';
 import type { PaymentProviders } from './payment-providers/provider.ts';
 import { payoutJobs } from './payouts/payout.jobs.ts';
+import type { Merchant } from './core/merchant.ts';
+import type { Messenger } from './identity/messenger.ts';
+import { noticeJobs } from './identity/notices.ts';
 import type { SecretBox } from './core/secret-box.ts';
 import type { FindVendor } from './wallets/vendors.store.ts';
 import { walletJobs } from './wallets/wallet.jobs.ts';
@@ -18,6 +21,8 @@ import type { Job } from './core/job.ts';
 /** What the jobs stand on. */
 export interface JobParts {
   readonly sql: Sql;
+  readonly merchants: readonly Merchant[];
+  readonly messenger: Messenger;
   readonly providers: PaymentProviders;
   readonly vendorOf: FindVendor;
   readonly secrets: SecretBox;
@@ -30,6 +35,7 @@ export function createJobs(parts: JobParts): readonly Job[] {
   return [
     ...housekeepingJobs(parts),
     ...holdJobs(parts),
+    ...noticeJobs(parts),
     ...checkJobs(parts),
     ...paymentJobs(parts),
     ...vendorJobs(parts),

@@ -22,6 +22,7 @@ import * as lotteryRows from './calls/lottery.ts';
 import { memberLanguageUpdate } from './calls/member-language.ts';
 import * as memberRows from './calls/member.ts';
 import * as messageRows from './calls/messages.ts';
+import * as paymentPassword from './calls/payment-password.ts';
 import {
   promotionApply,
   promotionRead,
@@ -40,7 +41,7 @@ import * as transfers from './calls/transfers.ts';
 import * as walletRows from './calls/wallet.ts';
 import * as withdrawals from './calls/withdrawals.ts';
 
-const member = { ...memberRows, memberLanguageUpdate, ...account };
+const member = { ...memberRows, memberLanguageUpdate, ...account, ...paymentPassword };
 const lottery = { ...lotteryRows, ...lotteryStates, ...lotteryBets, ...lotteryChases, lotteryCategoryLobby };
 const messages = { ...messageRows, customerServiceRouters, feedbackSend };
 const wallet = {

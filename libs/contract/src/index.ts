@@ -6,7 +6,6 @@ export {
   memberSecurity,
   memberNicknameUpdate,
   memberAvatarUpdate,
-  paymentPasswordUpdate,
   contactCode,
   contactUpdate,
   twoFactorBegin,
@@ -17,6 +16,7 @@ export {
   sessionEnd,
   sessionEndOthers,
 } from './calls/account.ts';
+export { paymentPasswordCode, paymentPasswordReset, paymentPasswordUpdate } from './calls/payment-password.ts';
 export {
   agentDividend,
   agentDailySalary,

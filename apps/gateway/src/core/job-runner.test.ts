@@ -4,6 +4,7 @@ import { createBeacons } from '../lottery/beacon.ts';
 import { openDatabaseProxy } from '../testing/database-proxy.ts';
 import { createTestDatabase, databaseForTest, type TestDatabase } from '../testing/test-database.ts';
 import { testSecretsKey } from '../testing/test-gateway.ts';
+import { createMessenger } from '../identity/messenger.ts';
 import { createSecretBox } from './secret-box.ts';
 import type { Job } from './job.ts';
 import { createJobs } from '../jobs.ts';
@@ -309,7 +310,16 @@ test('every job of the gateway has a name of its own and a schedule that is unde
   const vendorOf = async () => undefined;
   const secrets = createSecretBox(Buffer.from(testSecretsKey, 'hex'));
   const beaconOf = createBeacons(secrets, []);
-  const jobs = createJobs({ sql: database.sql, providers: new Map(), vendorOf, log, secrets, beaconOf });
+  const jobs = createJobs({
+    sql: database.sql,
+    merchants: [],
+    messenger: createMessenger({}),
+    providers: new Map(),
+    vendorOf,
+    log,
+    secrets,
+    beaconOf,
+  });
   expect(new Set(jobs.map(({ name }) => name)).size).toBe(jobs.length);
   await start(...jobs);
   const scheduled = jobs.filter(({ every }) => every !== undefined).map(({ name }) => name);

@@ -1009,6 +1009,7 @@ CREATE TABLE member (
   email text,
   payee_name text,
   payment_password_hash text,
+  payments_paused_until timestamp with time zone,
   referral_code text,
   avatar text,
   blocked_at timestamp with time zone,
@@ -1026,6 +1027,7 @@ COMMENT ON COLUMN member.upline IS 'The agent directly above.';
 COMMENT ON COLUMN member.rank_level IS 'VIP level; 0 is the lowest.';
 COMMENT ON COLUMN member.mobile IS 'E.164.';
 COMMENT ON COLUMN member.payee_name IS 'Name of the holder of the member''s bank accounts.';
+COMMENT ON COLUMN member.payments_paused_until IS 'Until then no money leaves the account and its payout accounts stay as they are, since a forgotten payment password was reset; null without a reset.';
 COMMENT ON COLUMN member.blocked_at IS 'Since when the operator lets the member in no more; null for members who may log in.';
 
 CREATE TABLE member_block_event (
@@ -1844,7 +1846,7 @@ CREATE TABLE verification_code (
   expires_at timestamp with time zone NOT NULL,
   CONSTRAINT verification_code_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
   CONSTRAINT verification_code_pkey PRIMARY KEY (merchant, purpose, target),
-  CONSTRAINT verification_code_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'register'::text, 'reset'::text, 'address'::text, 'bind'::text])))
+  CONSTRAINT verification_code_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'register'::text, 'reset'::text, 'address'::text, 'bind'::text, 'payment'::text])))
 );
 CREATE INDEX verification_code_by_expiry ON public.verification_code USING btree (expires_at);
 COMMENT ON TABLE verification_code IS 'The last code sent to a phone number or mailbox for a purpose.';

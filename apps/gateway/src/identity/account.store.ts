@@ -1,5 +1,5 @@
 import type { AvatarName } from '@marquee/contract';
-import type { Queryable } from '../database/connection.ts';
+import type { Queryable, Transaction } from '../database/connection.ts';
 
 /** How a member's account is secured. */
 export interface Security {
@@ -59,6 +59,22 @@ export async function setPaymentPassword(
   const rows = await sql`UPDATE member SET payment_password_hash = ${hash}
     WHERE id = ${member} AND payment_password_hash IS NOT DISTINCT FROM ${before} RETURNING 1`;
   return rows.length === 1;
+}
+
+/** Lets no money leave the account for so many hours. @returns until when */
+export async function pausePayments(tx: Transaction, member: bigint, hours: number): Promise<Date> {
+  const [row] = await tx<{ until: Date }[]>`
+    UPDATE member SET payments_paused_until = now() + make_interval(hours => ${hours})
+    WHERE id = ${member} RETURNING payments_paused_until AS until`;
+  if (row === undefined) throw new Error(`member ${member} does not exist`);
+  return row.until;
+}
+
+/** Until when no money leaves the account since a reset of the payment password; null when nothing is paused. */
+export async function readPaymentPause(sql: Queryable, member: bigint): Promise<Date | null> {
+  const [row] = await sql<{ until: Date }[]>`
+    SELECT payments_paused_until AS until FROM member WHERE id = ${member} AND payments_paused_until > now()`;
+  return row?.until ?? null;
 }
 
 /** Binds a number (E.164) to a member. @returns false when it belongs to another of the merchant */

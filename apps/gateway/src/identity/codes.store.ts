@@ -3,7 +3,7 @@ import type { Queryable, Sql } from '../database/connection.ts';
 import { checkPassword, hashPassword } from '../core/password.ts';
 
 /** What a code is good for; one of another purpose opens nothing. */
-export type CodePurpose = 'login' | 'register' | 'reset' | 'address' | 'bind';
+export type CodePurpose = 'login' | 'register' | 'reset' | 'address' | 'bind' | 'payment';
 
 /** A code's place: at most one is good for it at a time. `target` is a number in E.164 or a mailbox. */
 export interface CodePlace {

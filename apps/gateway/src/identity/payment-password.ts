@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { answer, refuse, type Outcome } from '../http/refusal.ts';
 import { requireSecondFactor, type TwoFactorParts } from './two-factor.ts';
+import { readPaymentPause } from './account.store.ts';
 import { checkPassword } from '../core/password.ts';
 
 /** What a member gives to show that they themselves move the money. */
@@ -13,7 +14,7 @@ export interface PaymentReauthentication {
 /**
  * Verifies the owner of an account by the payment password and, while two-factor is on, the second factor. Failed attempts
  * are limited per member across all gateways; a valid code is used up. Successes do not count, because an agent may pay many
- * members in a row.
+ * members in a row. After a reset nothing is accepted until the pause is over, whatever is proven.
  */
 export async function reauthenticatePayment(
   parts: TwoFactorParts,
@@ -27,6 +28,7 @@ export async function reauthenticatePayment(
     | 'wrong-password'
     | 'two-factor-required'
     | 'wrong-two-factor-code'
+    | 'cooling-off'
     | 'too-many-requests'
   >
 > {
@@ -35,6 +37,8 @@ export async function reauthenticatePayment(
     SELECT payment_password_hash AS hash FROM member WHERE id = ${member}`;
   const hash = row?.hash ?? null;
   if (hash === null) return refuse('payment-password-required');
+  const pausedUntil = await readPaymentPause(sql, member);
+  if (pausedUntil !== null) return refuse('cooling-off', { value: { usableAt: pausedUntil.toISOString() } });
   const key = String(member);
   const wait = (await limit('paymentProofByMember', key)) ?? (await limit('paymentPasswordByMember', key));
   if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });

@@ -146,7 +146,7 @@ export const otherSession = '0d7f3b7e-2a55-4f53-9c85-5f8f1f6d2a01';
 /** Leaves the demo member without payment password and second factor. */
 async function unproved(sql: Sql): Promise<void> {
   await limits(sql);
-  await sql`UPDATE member SET payment_password_hash = NULL WHERE merchant = 'alpha' AND username = 'demo'`;
+  await sql`UPDATE member SET payment_password_hash = NULL, payments_paused_until = NULL WHERE merchant = 'alpha' AND username = 'demo'`;
   await sql`DELETE FROM recovery_code`;
   await sql`DELETE FROM two_factor`;
 }
@@ -194,6 +194,14 @@ async function payout(sql: Sql): Promise<void> {
     INSERT INTO withdrawal_step (withdrawal, state, actor) SELECT id, state, 'operator' FROM added`;
 }
 
+/** Gives the demo member a payment password that is forgotten, and a code for a new one. */
+async function forgotten(sql: Sql): Promise<void> {
+  await unproved(sql);
+  await sql`UPDATE member SET payment_password_hash = password_hash, mobile = '+639175550101'
+    WHERE merchant = 'alpha' AND username = 'demo'`;
+  await keepCode(sql, { merchant: 'alpha', purpose: 'payment', target: '+639175550101' }, '123456');
+}
+
 /** Connects the vendors of two games, one with a room. */
 async function connected(sql: Sql): Promise<void> {
   await sql`UPDATE vendor SET connection = ${testVendor.code} WHERE merchant = 'alpha' AND code IN ('COPPERFOX', 'CARDHOUSE')`;
@@ -230,6 +238,8 @@ export const prepare: Partial<Record<AvailableCallName, (sql: Sql) => Promise<vo
   sliderCheck: slider,
   passwordChange: agent,
   paymentPasswordUpdate: unproved,
+  paymentPasswordCode: limits,
+  paymentPasswordReset: forgotten,
   contactCode: limits,
   contactUpdate: contact,
   twoFactorBegin: unproved,

@@ -55,6 +55,15 @@ export const sampleRequests: Record<AvailableCallName, CallRequest> = {
   memberNicknameUpdate: { body: { nickname: 'Lucky Demo' } },
   memberSecurity: {},
   paymentPasswordUpdate: { body: { loginPassword: 'Demo2026!', newPaymentPassword: 'correct-horse' } },
+  paymentPasswordCode: { body: { channel: 'email' } },
+  paymentPasswordReset: {
+    body: {
+      channel: 'mobile',
+      code: '123456',
+      loginPassword: 'Demo2026!',
+      newPaymentPassword: 'correct-horse',
+    },
+  },
   contactCode: { body: { channel: 'email', email: 'new@player.example' } },
   contactUpdate: {
     body: { channel: 'email', email: 'new@player.example', code: '123456', password: 'Demo2026!' },

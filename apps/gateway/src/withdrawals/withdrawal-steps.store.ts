@@ -1,5 +1,9 @@
+import { money, toDecimalString } from '@marquee/money';
 import type { Sql, Transaction } from '../database/connection.ts';
+import { queueNotice } from '../identity/notices.ts';
 import { openHouseAccount, openMemberAccount, transfer } from '../ledger/ledger.store.ts';
+import { maskNumber } from './payee-name.ts';
+import { findAccount } from './payout-accounts.store.ts';
 import { readRule } from './payout-terms.store.ts';
 import {
   withdrawalSteps,
@@ -32,6 +36,7 @@ interface Row {
   readonly id: bigint;
   readonly merchant: string;
   readonly member: bigint;
+  readonly account: bigint;
   readonly currency: string;
   readonly amount: bigint;
   readonly fee: bigint;
@@ -50,7 +55,7 @@ export async function stepWithdrawal(sql: Sql, requested: StepInput): Promise<St
 export async function takeStep(tx: Transaction, requested: StepInput): Promise<StepOutcome> {
   const step = withdrawalSteps[requested.action];
   const [row] = await tx<Row[]>`
-    SELECT id, merchant, member, currency, amount, fee, state, provider,
+    SELECT id, merchant, member, account, currency, amount, fee, state, provider,
       coalesce(state = 'paid' AND confirm_by <= now(), false) AS overdue
     FROM withdrawal WHERE id = ${requested.withdrawal} FOR UPDATE`;
   if (row === undefined || (requested.member !== undefined && row.member !== requested.member))
@@ -66,8 +71,23 @@ export async function takeStep(tx: Transaction, requested: StepInput): Promise<S
       confirm_by = CASE WHEN ${step.to}::text = 'paid' THEN now() + make_interval(mins => ${confirmMinutes}) ELSE confirm_by END
     WHERE id = ${row.id}`;
   await tx`INSERT INTO withdrawal_step (withdrawal, state, actor) VALUES (${row.id}, ${step.to}, ${requested.actor})`;
-  if (step.money !== undefined) await moveMoney(tx, row, step.money);
+  if (step.money !== undefined) {
+    await moveMoney(tx, row, step.money);
+    await notify(tx, row, step.money);
+  }
   return { kind: 'done', state: step.to };
+}
+
+/** Tells the member that the money is on its way, or back. In the step's transaction, so that each step is told once. */
+async function notify(tx: Transaction, row: Row, move: MoneyMove): Promise<void> {
+  const account = await findAccount(tx, row.member, row.account, row.currency);
+  if (account === undefined) throw new Error(`withdrawal ${row.id} has no account`);
+  await queueNotice(tx, row.member, {
+    kind: move === 'out' ? 'withdrawal-paid' : 'withdrawal-returned',
+    // What was asked for has at most two decimals.
+    amount: `${row.currency} ${toDecimalString(money(row.currency, row.amount)).slice(0, -2)}`,
+    account: `${account.name} ${maskNumber(account.kind, account.number)}`,
+  });
 }
 
 async function moveMoney(tx: Transaction, row: Row, move: MoneyMove): Promise<void> {

@@ -3,6 +3,7 @@ import { parseMoney, toDecimalString, money } from '@marquee/money';
 import type { Handlers } from '../http/handler.ts';
 import { answer, refuse } from '../http/refusal.ts';
 import { memberCash } from '../ledger/ledger.store.ts';
+import { readPaymentPause } from '../identity/account.store.ts';
 import { readContacts } from '../identity/contacts.store.ts';
 import { reauthenticatePayment } from '../identity/payment-password.ts';
 import type { TwoFactorParts } from '../identity/two-factor.ts';
@@ -35,7 +36,7 @@ export function withdrawalCalls(
     withdrawalOptions: async (_request, { merchant, session }) => {
       if (memberRole(session.type) === 'trial') return refuse('real-account-required');
       const { currency } = merchant;
-      const [methods, banks, accounts, rule, used, turnover, contacts, available] = await Promise.all([
+      const [methods, banks, accounts, rule, used, turnover, contacts, available, pausedUntil] = await Promise.all([
         readMethods(sql, merchant.code),
         readBanks(sql, currency),
         listAccounts(sql, session.member, currency),
@@ -44,6 +45,7 @@ export function withdrawalCalls(
         readTurnover(sql, session.member),
         readContacts(sql, session.member),
         memberCash(sql, session.member, currency),
+        readPaymentPause(sql, session.member),
       ]);
       const wire = (amount: bigint) => wireMoney(currency, amount);
       return answer<AnswerOf<CallOf<'withdrawalOptions'>>>({
@@ -75,6 +77,7 @@ export function withdrawalCalls(
         accountLimit: rule.accountLimit,
         coolingHours: rule.coolingHours,
         confirmMinutes: rule.confirmMinutes,
+        pausedUntil: pausedUntil?.toISOString() ?? null,
         payeeName: contacts.payeeName === null ? null : maskName(contacts.payeeName),
         turnover: {
           required: wire(turnover.required),

@@ -67,37 +67,6 @@ export const memberAvatarUpdate = call({
   failures: ['real-account-required'],
 });
 
-/**
- * Sets or changes the payment password, without which no money leaves the account.
- *
- * The first one needs the login password, every later one the payment password before it; a code of the authenticator
- * app goes with either while two-factor is on. It may not be the login password.
- */
-export const paymentPasswordUpdate = call({
-  name: 'paymentPasswordUpdate',
-  worksDuring: ['break'],
-  method: 'POST',
-  path: '/wps/member/password/payment',
-  token: 'required',
-  encrypted: true,
-  available: true,
-  body: v.strictObject({
-    loginPassword: v.optional(password),
-    oldPaymentPassword: v.optional(password),
-    newPaymentPassword: password,
-    totp: v.optional(text(16)),
-  }),
-  response: v.null(),
-  failures: [
-    'real-account-required',
-    'wrong-password',
-    'password-refused',
-    'two-factor-required',
-    'wrong-two-factor-code',
-    'conflict',
-  ],
-});
-
 const contact = {
   mobile: { channel: v.literal('mobile'), mobileNum: mobileNumber(), countryDialingCode: dialingCode() },
   email: { channel: v.literal('email'), email: v.pipe(v.string(), v.email(), v.maxLength(254)) },

@@ -33,8 +33,8 @@ export const agentDepositList = call({
  * Pays a member's deposit from the agent's own balance.
  *
  * requestId makes a repeated request harmless; used for another deposit it is a conflict, as is a deposit that is no longer
- * open. A deposit that was asked of someone else is not found. While a turnover requirement of the agent is open nothing
- * can be paid.
+ * open. A deposit that was asked of someone else is not found. While a turnover requirement of the agent is open, or in
+ * the cooling-off after a reset of the payment password, nothing can be paid.
  */
 export const agentDepositConfirm = call({
   name: 'agentDepositConfirm',
@@ -51,7 +51,10 @@ export const agentDepositConfirm = call({
     totp: v.optional(text(16)),
   }),
   response: request,
-  failureValue: v.object({ missing: v.optional(signedDecimal()) }),
+  failureValue: v.object({
+    missing: v.optional(signedDecimal()),
+    usableAt: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  }),
   failures: [
     'real-account-required',
     'wrong-password',
@@ -61,6 +64,7 @@ export const agentDepositConfirm = call({
     'not-found',
     'insufficient-funds',
     'turnover-required',
+    'cooling-off',
     'conflict',
   ],
 });

@@ -48,7 +48,8 @@ export const memberTransferOptions = call({
  *
  * username names the member below, and is absent for the upline. A member who is not directly below is not found. While a
  * turnover requirement of the sender is open nothing can be sent. amount has at most two decimals. amount-out-of-limits
- * says in its value which limit, as for a withdrawal.
+ * says in its value which limit, as for a withdrawal. cooling-off says when the pause after a reset of the payment
+ * password ends.
  */
 export const memberTransferSend = call({
   name: 'memberTransferSend',
@@ -71,6 +72,7 @@ export const memberTransferSend = call({
     limit: v.optional(openPicklist(['minimum', 'maximum', 'daily-count', 'daily-amount'])),
     allowed: v.optional(signedDecimal()),
     missing: v.optional(signedDecimal()),
+    usableAt: v.optional(v.pipe(v.string(), v.isoTimestamp())),
   }),
   failures: [
     'real-account-required',
@@ -83,6 +85,7 @@ export const memberTransferSend = call({
     'insufficient-funds',
     'amount-out-of-limits',
     'turnover-required',
+    'cooling-off',
     'conflict',
   ],
 });

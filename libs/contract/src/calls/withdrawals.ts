@@ -57,6 +57,7 @@ const withdrawal = v.object({
  * open requirements. payeeName is the masked name that a new account must be in, null while none is set: the first
  * account’s name then becomes it. coolingHours is how long an account waits that is added when there was one before.
  * numberForm says what an account’s number looks like: bank (see the bank), mobile, digits, bitcoin, ethereum, tron.
+ * pausedUntil is until when nothing can be withdrawn after a reset of the payment password, null when nothing is paused.
  */
 export const withdrawalOptions = call({
   name: 'withdrawalOptions',
@@ -99,6 +100,7 @@ export const withdrawalOptions = call({
     accountLimit: v.number(),
     coolingHours: v.number(),
     confirmMinutes: v.number(),
+    pausedUntil: v.nullable(moment),
     payeeName: v.nullable(v.string()),
     turnover: v.object({ required: moneyField(), fulfilled: moneyField(), missing: moneyField() }),
   }),
@@ -111,7 +113,7 @@ export const withdrawalOptions = call({
  * bank is a code of the options for a bank account, absent otherwise; holder is absent for a crypto address. Problems
  * are told as the field’s rule: body.number with form, length, checksum or taken; body.holder with other-name;
  * body.method with offered or too-many; body.bank with offered. The first account a member ever adds can be used at
- * once, a later one after the cooling-off.
+ * once, a later one after the cooling-off. cooling-off: the pause after a reset of the payment password is not over.
  */
 export const payoutAccountAdd = call({
   name: 'payoutAccountAdd',
@@ -130,12 +132,14 @@ export const payoutAccountAdd = call({
     ...proof,
   }),
   response: account,
+  failureValue: v.object({ usableAt: v.optional(moment) }),
   failures: [
     'real-account-required',
     'wrong-password',
     'payment-password-required',
     'two-factor-required',
     'wrong-two-factor-code',
+    'cooling-off',
     'conflict',
   ],
 });
@@ -143,7 +147,7 @@ export const payoutAccountAdd = call({
 /**
  * Removes an account. A withdrawal under way to it goes on.
  *
- * Removing it again changes nothing.
+ * Removing it again changes nothing. cooling-off: the pause after a reset of the payment password is not over.
  */
 export const payoutAccountRemove = call({
   name: 'payoutAccountRemove',
@@ -155,12 +159,14 @@ export const payoutAccountRemove = call({
   available: true,
   body: v.strictObject({ account: id, ...proof }),
   response: v.null(),
+  failureValue: v.object({ usableAt: v.optional(moment) }),
   failures: [
     'real-account-required',
     'wrong-password',
     'payment-password-required',
     'two-factor-required',
     'wrong-two-factor-code',
+    'cooling-off',
     'not-found',
   ],
 });
@@ -170,7 +176,7 @@ export const payoutAccountRemove = call({
  *
  * amount has at most two decimals; the fee is taken from it. amount-out-of-limits says in its value which limit:
  * minimum, maximum, daily-count or daily-amount, with what is allowed. turnover-required says what is missing.
- * cooling-off says when the account can be used.
+ * cooling-off says from when the account can be used, or when the pause after a reset of the payment password ends.
  */
 export const withdrawalRequest = call({
   name: 'withdrawalRequest',

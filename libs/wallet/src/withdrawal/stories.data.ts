@@ -97,6 +97,7 @@ export const options: WithdrawalOptions = {
   accountLimit: 5,
   coolingHours: 24,
   confirmMinutes: 60,
+  pausedUntil: null,
   payeeName: 'D••• S•••••',
   turnover: { required: php(0), fulfilled: php(0), missing: php(0) },
 };

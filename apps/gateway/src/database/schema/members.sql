@@ -19,6 +19,7 @@ CREATE TABLE member (
   email                 text,
   payee_name            text,
   payment_password_hash text,
+  payments_paused_until timestamptz,
   referral_code         text,
   avatar                text,
   blocked_at            timestamptz
@@ -33,6 +34,7 @@ COMMENT ON COLUMN member.rank_level IS 'VIP level; 0 is the lowest.';
 COMMENT ON COLUMN member.mobile IS 'E.164.';
 COMMENT ON COLUMN member.payee_name IS 'Name of the holder of the member''s bank accounts.';
 
+COMMENT ON COLUMN member.payments_paused_until IS 'Until then no money leaves the account and its payout accounts stay as they are, since a forgotten payment password was reset; null without a reset.';
 COMMENT ON COLUMN member.blocked_at IS 'Since when the operator lets the member in no more; null for members who may log in.';
 
 CREATE TABLE member_block_event (
@@ -154,7 +156,7 @@ COMMENT ON COLUMN affiliate_code.domain IS 'Null: valid on all domains of the me
 
 CREATE TABLE verification_code (
   merchant   text NOT NULL REFERENCES merchant,
-  purpose    text NOT NULL CHECK (purpose IN ('login', 'register', 'reset', 'address', 'bind')),
+  purpose    text NOT NULL CHECK (purpose IN ('login', 'register', 'reset', 'address', 'bind', 'payment')),
   target     text NOT NULL,
   code_hash  text NOT NULL,
   attempts   int NOT NULL DEFAULT 0,

@@ -1,0 +1,75 @@
+import { wireLanguages } from '@marquee/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import * as v from 'valibot';
+import type { Job } from '../core/job.ts';
+import { textIn, type Merchant } from '../core/merchant.ts';
+import type { Sql, Transaction } from '../database/connection.ts';
+import { queueJob } from '../database/queue.ts';
+import type { Messenger } from './messenger.ts';
+import { noticeText } from './notice-texts.ts';
+
+const withdrawal = { amount: v.string(), account: v.string() };
+
+const noticeSchema = v.variant('kind', [
+  v.object({ kind: v.literal('payment-password-reset'), pausedUntil: v.string() }),
+  v.object({ kind: v.literal('withdrawal-paid'), ...withdrawal }),
+  v.object({ kind: v.literal('withdrawal-returned'), ...withdrawal }),
+]);
+
+/** What a member is told by mail and SMS: times, amounts and masked account numbers are written out. */
+export type Notice = v.InferOutput<typeof noticeSchema>;
+
+const channels = ['email', 'sms'] as const;
+
+const payloadSchema = v.object({
+  member: v.pipe(v.string(), v.regex(/^\d+$/)),
+  channel: v.picklist(channels),
+  notice: noticeSchema,
+});
+
+const NOTICE_JOB = 'member-notice';
+
+/** Tells a member something by mail and by SMS once the transaction has committed, and not otherwise. */
+export async function queueNotice(tx: Transaction, member: bigint, notice: Notice): Promise<void> {
+  // A job for each channel: when one is out of order and tried again, the other is not sent twice.
+  for (const channel of channels)
+    await queueJob(tx, NOTICE_JOB, { member: String(member), channel, notice });
+}
+
+/** Sends the notices that were queued, in the member's language, to whatever of mail and SMS is configured and bound. */
+export function noticeJobs(parts: {
+  readonly sql: Sql;
+  readonly messenger: Messenger;
+  readonly merchants: readonly Merchant[];
+  readonly log: FastifyBaseLogger;
+}): readonly Job[] {
+  const { sql, messenger, merchants, log } = parts;
+  return [
+    {
+      name: NOTICE_JOB,
+      run: async (payload) => {
+        const { member, channel, notice } = v.parse(payloadSchema, payload);
+        if (!messenger.reaches(channel)) return;
+        const [row] = await sql<
+          { merchant: string; language: string; mobile: string | null; email: string | null }[]
+        >`
+          SELECT merchant, language, mobile, email FROM member WHERE id = ${member}`;
+        const to = channel === 'sms' ? row?.mobile : row?.email;
+        const merchant = merchants.find(({ code }) => code === row?.merchant);
+        if (row === undefined || !to || merchant === undefined) return;
+        const language = wireLanguages.find((one) => one === row.language) ?? merchant.defaultLanguage;
+        const brand = textIn(merchant.names, language, merchant);
+        const { subject, text } = noticeText(language, brand, notice);
+        const message = { merchant: merchant.code, to, text };
+        if (channel === 'sms') await messenger.send({ ...message, channel });
+        else await messenger.send({ ...message, channel, fromName: brand, subject });
+        log.info({ member, channel, notice: notice.kind }, 'notice sent');
+      },
+    },
+  ];
+}
+
+/** A time in a message: to the minute, in UTC, which it names. */
+export function noticeTime(at: Date): string {
+  return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}
