@@ -16,7 +16,11 @@ export {
   sessionEnd,
   sessionEndOthers,
 } from './calls/account.ts';
-export { paymentPasswordCode, paymentPasswordReset, paymentPasswordUpdate } from './calls/payment-password.ts';
+export {
+  paymentPasswordCode,
+  paymentPasswordReset,
+  paymentPasswordUpdate,
+} from './calls/payment-password.ts';
 export {
   agentDividend,
   agentDailySalary,

@@ -15,11 +15,7 @@ export function accountCalls({
   readonly sql: Sql;
 }): Pick<
   Handlers,
-  | 'memberIcon'
-  | 'memberAvatar'
-  | 'memberAvatarUpdate'
-  | 'memberNicknameUpdate'
-  | 'memberSecurity'
+  'memberIcon' | 'memberAvatar' | 'memberAvatarUpdate' | 'memberNicknameUpdate' | 'memberSecurity'
 > {
   return {
     memberIcon: async (_request, { session }) => {

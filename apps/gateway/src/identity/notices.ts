@@ -32,8 +32,7 @@ const NOTICE_JOB = 'member-notice';
 /** Tells a member something by mail and by SMS once the transaction has committed, and not otherwise. */
 export async function queueNotice(tx: Transaction, member: bigint, notice: Notice): Promise<void> {
   // A job for each channel: when one is out of order and tried again, the other is not sent twice.
-  for (const channel of channels)
-    await queueJob(tx, NOTICE_JOB, { member: String(member), channel, notice });
+  for (const channel of channels) await queueJob(tx, NOTICE_JOB, { member: String(member), channel, notice });
 }
 
 /** Sends the notices that were queued, in the member's language, to whatever of mail and SMS is configured and bound. */

@@ -2,7 +2,13 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSecretBox } from '../core/secret-box.ts';
 import { newPayee, PASSWORD, type Payee } from '../testing/payee.ts';
-import { kindOf, startTestGateway, testSecretsKey, valueOf, type TestGateway } from '../testing/test-gateway.ts';
+import {
+  kindOf,
+  startTestGateway,
+  testSecretsKey,
+  valueOf,
+  type TestGateway,
+} from '../testing/test-gateway.ts';
 import { keepCode } from './codes.store.ts';
 
 let gateway: TestGateway;
@@ -33,22 +39,25 @@ const reset = ({ token }: Payee, body: object) =>
   });
 
 describe('a forgotten payment password', () => {
-  test.each(['email', 'mobile'] as const)('is reset with the login password and a code by %s', async (channel) => {
-    const payee = await forgetful();
-    expect(valueOf((await ask(payee, channel)).json)).toEqual({ expiredMinutes: 5 });
-    const code = codeOf(payee[channel]);
-    const answer = await reset(payee, { channel, code });
-    const { pausedUntil } = valueOf<{ pausedUntil: string }>(answer.json);
-    const hours = (Date.parse(pausedUntil) - Date.now()) / 3_600_000;
-    expect(hours).toBeGreaterThan(23.9);
-    expect(hours).toBeLessThan(24.1);
-    const changed = await gateway.send('paymentPasswordUpdate', {
-      token: payee.token,
-      body: { oldPaymentPassword: NEXT, newPaymentPassword: FORGOTTEN },
-    });
-    expect(changed.status).toBe(200);
-    expect(kindOf(await reset(payee, { channel, code }))).toBe('wrong-verification-code');
-  });
+  test.each(['email', 'mobile'] as const)(
+    'is reset with the login password and a code by %s',
+    async (channel) => {
+      const payee = await forgetful();
+      expect(valueOf((await ask(payee, channel)).json)).toEqual({ expiredMinutes: 5 });
+      const code = codeOf(payee[channel]);
+      const answer = await reset(payee, { channel, code });
+      const { pausedUntil } = valueOf<{ pausedUntil: string }>(answer.json);
+      const hours = (Date.parse(pausedUntil) - Date.now()) / 3_600_000;
+      expect(hours).toBeGreaterThan(23.9);
+      expect(hours).toBeLessThan(24.1);
+      const changed = await gateway.send('paymentPasswordUpdate', {
+        token: payee.token,
+        body: { oldPaymentPassword: NEXT, newPaymentPassword: FORGOTTEN },
+      });
+      expect(changed.status).toBe(200);
+      expect(kindOf(await reset(payee, { channel, code }))).toBe('wrong-verification-code');
+    },
+  );
 
   test('needs every proof, and a refused one changes nothing', async () => {
     const payee = await forgetful();

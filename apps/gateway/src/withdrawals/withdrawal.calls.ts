@@ -36,17 +36,18 @@ export function withdrawalCalls(
     withdrawalOptions: async (_request, { merchant, session }) => {
       if (memberRole(session.type) === 'trial') return refuse('real-account-required');
       const { currency } = merchant;
-      const [methods, banks, accounts, rule, used, turnover, contacts, available, pausedUntil] = await Promise.all([
-        readMethods(sql, merchant.code),
-        readBanks(sql, currency),
-        listAccounts(sql, session.member, currency),
-        readRule(sql, merchant.code),
-        readUsedToday(sql, session.member),
-        readTurnover(sql, session.member),
-        readContacts(sql, session.member),
-        memberCash(sql, session.member, currency),
-        readPaymentPause(sql, session.member),
-      ]);
+      const [methods, banks, accounts, rule, used, turnover, contacts, available, pausedUntil] =
+        await Promise.all([
+          readMethods(sql, merchant.code),
+          readBanks(sql, currency),
+          listAccounts(sql, session.member, currency),
+          readRule(sql, merchant.code),
+          readUsedToday(sql, session.member),
+          readTurnover(sql, session.member),
+          readContacts(sql, session.member),
+          memberCash(sql, session.member, currency),
+          readPaymentPause(sql, session.member),
+        ]);
       const wire = (amount: bigint) => wireMoney(currency, amount);
       return answer<AnswerOf<CallOf<'withdrawalOptions'>>>({
         available: wire(available.amount),
