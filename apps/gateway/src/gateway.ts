@@ -9,6 +9,7 @@ import { createLimits } from './http/limits.ts';
 import { openLog } from './http/request-log.ts';
 import { createServer } from './server.ts';
 import { createJobs } from './jobs.ts';
+import { callLimits, jobLimits, openPool } from './database/connection.ts';
 import { queueJob } from './database/queue.ts';
 import { startJobs } from './core/job-runner.ts';
 import { createPictures } from './games/pictures.ts';
@@ -29,8 +30,12 @@ import { explainListen } from './errors/start-error.ts';
 import { createSecretBox, secretsKey } from './core/secret-box.ts';
 import { requireSecretsKey } from './core/secrets-key.store.ts';
 import { clockDifference } from './core/clock.ts';
+import { createReadiness } from './core/readiness.ts';
 import { createFindVendor } from './wallets/vendors.store.ts';
 import { createMessenger, type MessengerSettings } from './identity/messenger.ts';
+
+/** Connections of the jobs' pool: two for each that may run at once. */
+const JOBS_POOL_SIZE = 6;
 
 /** How a gateway is started. Paths are relative to the working directory. */
 export interface GatewayOptions {
@@ -111,11 +116,21 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     databaseUrl: options.databaseUrl,
     dataDir: options.dataDir,
     progress,
+    limits: callLimits,
   });
   const { sql } = database;
+  const jobsSql = openPool(database.url, {
+    applicationName: 'marquee jobs',
+    max: JOBS_POOL_SIZE,
+    limits: jobLimits,
+  });
+  const closeDatabase = async () => {
+    await jobsSql.end({ timeout: 5 });
+    await database.close();
+  };
   try {
     await upsertMerchants(sql, merchants);
-    if (options.demo) await seedDemo(sql, merchants, progress, { history: true });
+    if (options.demo) await seedDemo(jobsSql, merchants, progress, { history: true });
     // Known once the gateway listens; no payment is asked for before.
     let ownAddress = '';
     const providers = new Map(
@@ -157,12 +172,17 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       pictureOf: pictures.addressOf,
     });
     const { log, reopen } = openLog(options.logFile);
+    const which = options.jobs ?? 'all';
+    const all = createJobs({ ...parts, sql: jobsSql, merchants, messenger, providers, vendorOf, log, secrets, beaconOf });
+    const jobs = which === 'all' ? all : all.map(({ name, run }) => ({ name, run }));
+    const aheadOfDatabase = () => clockDifference(sql);
     const app = createServer(
       { ...parts, handlers, closedTo },
       {
         log,
         trustProxy: options.trustProxy,
         trustForwardedHost: options.trustForwardedHost ?? false,
+        findProblems: createReadiness({ sql, jobs, clockDifference: aheadOfDatabase }),
         callbacks: (server) => {
           addPaymentCallbacks(server, sql, providers);
           pictures.addRoutes(server);
@@ -177,15 +197,12 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     });
     const everyAddress = ['0.0.0.0', '::'].includes(options.host);
     ownAddress = everyAddress ? `http://127.0.0.1:${new URL(address).port}` : address;
-    const which = options.jobs ?? 'all';
-    const all = createJobs({ ...parts, merchants, messenger, providers, vendorOf, log, secrets, beaconOf });
-    const jobs = which === 'all' ? all : all.map(({ name, run }) => ({ name, run }));
     const parameters = {
       databaseUrl: database.url,
       sql,
       jobs,
       log,
-      clockDifference: () => clockDifference(sql),
+      clockDifference: aheadOfDatabase,
     };
     const runner =
       which === 'none'
@@ -203,7 +220,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       await runner?.stop();
       messenger.close();
       await sandboxWallet?.close();
-      await database.close();
+      await closeDatabase();
     };
     return {
       address,
@@ -215,7 +232,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       close: () => (closing ??= shut()),
     };
   } catch (error) {
-    await database.close();
+    await closeDatabase();
     throw error;
   }
 }

@@ -6,6 +6,9 @@ import { startupBanner } from './startup-banner.ts';
 /** The process: settings from the environment, words to standard error, the log to standard output or LOG_FILE. */
 const print = (line: string) => process.stderr.write(`${line}\n`);
 
+/** Process managers kill after ten seconds. What is cut off here, another gateway repeats or the database rolls back. */
+const STOP_LIMIT_MS = 9000;
+
 try {
   const options = readEnvironment(process.env);
   // Begins once the signals below are listened to.
@@ -13,6 +16,10 @@ try {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       print('stopping…');
+      setTimeout(() => {
+        print('The work under way has not ended: stopping without it.');
+        process.exit(1);
+      }, STOP_LIMIT_MS).unref();
       // A signal during the start waits for its end: a database half started would be left running.
       starting
         .then((gateway) => gateway.close())

@@ -9,6 +9,7 @@ import { newestKey } from '@marquee/vendor-protocol/signing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Sql } from './database/connection.ts';
+import { CALL_TIMEOUT_MS } from './http/routes.ts';
 import { applyPayoutNotification, type PayoutNotificationOutcome } from './payouts/payout-notification.ts';
 import type { PaymentProvider, PaymentProviders } from './payment-providers/provider.ts';
 import { applyNotification, type NotificationOutcome } from './payments/settle.ts';
@@ -53,7 +54,7 @@ export function addPaymentCallbacks(app: FastifyInstance, sql: Sql, providers: P
     );
     scope.post<{ Params: { provider: string }; Body: string | undefined }>(
       '/payments/callbacks/:provider',
-      { bodyLimit: NOTIFICATION_LIMIT },
+      { bodyLimit: NOTIFICATION_LIMIT, handlerTimeout: CALL_TIMEOUT_MS },
       async (request, reply) => {
         const provider = providers.get(request.params.provider);
         if (provider === undefined) return refuseNotification(request, reply, 404, 'unknown-provider');

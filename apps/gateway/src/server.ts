@@ -6,6 +6,8 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import type { FindProblems } from './core/readiness.ts';
+import { isDatabaseAway } from './database/connection.ts';
 import { addForwardedHeaders } from './http/forwarded.ts';
 import { nestsTooDeep } from './http/json-body.ts';
 import { RequestLog } from './http/request-log.ts';
@@ -13,7 +15,7 @@ import { addCors, addSecurityHeaders } from './http/security-headers.ts';
 import { addExports } from './records/export.ts';
 import { addBalanceStream } from './push/balance-stream.ts';
 import { addStaticFiles } from './http/static-files.ts';
-import { addRoutes, sendRefusal, type RouteParts } from './http/routes.ts';
+import { addRoutes, REQUEST_TIMEOUT_MS, sendRefusal, type RouteParts } from './http/routes.ts';
 import type { Refusal } from './http/refusal.ts';
 import type { CountryLookup } from './platform/country-lookup.ts';
 
@@ -30,6 +32,7 @@ export function createServer(
     log: FastifyBaseLogger;
     trustProxy: string | undefined;
     trustForwardedHost: boolean;
+    findProblems: FindProblems;
     /** Adds what is asked for on any host, beside the contract's calls. */
     callbacks: (app: FastifyInstance) => void;
     site: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
@@ -41,7 +44,7 @@ export function createServer(
     trustProxy: options.trustProxy ?? false,
     genReqId: () => randomUUID(),
     logController: new RequestLog(),
-    requestTimeout: 30_000,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => {
@@ -77,11 +80,10 @@ export function createServer(
   });
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
   app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
-    const ready = await parts.sql`SELECT 1`.then(
-      () => true,
-      () => false,
-    );
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'database unavailable' });
+    const problems = await options.findProblems();
+    return problems.length === 0
+      ? { status: 'ready' }
+      : reply.code(503).send({ status: 'not ready', problems });
   });
   app.register(async (scope) => {
     addCors(scope, parts.merchantOf);
@@ -102,9 +104,6 @@ function isHealth(url: string): boolean {
   return /^\/(healthz|readyz)(\?|$)/.test(url);
 }
 
-/** Codes of PostgreSQL and of its driver that mean the database is away, not that we have a bug. */
-const databaseAway = /^(08|57P|53)|^(CONNECTION_|CONNECT_TIMEOUT|ECONNREFUSED|ECONNRESET)/;
-
 /** What an exception means on the wire. Anything unknown is a bug of ours: `internal`. */
 function refusalOf(error: FastifyError): Refusal {
   if (error.statusCode === 413) return { kind: 'body-too-large' };
@@ -114,7 +113,8 @@ function refusalOf(error: FastifyError): Refusal {
   if (error.code === 'FST_ERR_BAD_URL') return { kind: 'not-found' };
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return { kind: 'invalid-request' };
-  if (databaseAway.test(error.code ?? '')) return { kind: 'unavailable' };
+  if (error.code === 'FST_ERR_HANDLER_TIMEOUT' || isDatabaseAway(error.code ?? ''))
+    return { kind: 'unavailable' };
   return { kind: 'internal' };
 }
 

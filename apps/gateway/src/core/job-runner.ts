@@ -12,6 +12,8 @@ import { queueTicks, recordRun, scheduledJobs } from './schedules.store.ts';
 const CONCURRENCY = 3;
 /** The queue's own connections: one listens, the others fetch and finish jobs. Jobs work on the gateway's pool. */
 const CONNECTIONS = 4;
+/** How long the queue waits for a connection or an answer. */
+const ANSWER_MS = 30_000;
 const HEARTBEAT_MS = 5_000;
 const RESTART_MS = 2_000;
 
@@ -129,7 +131,14 @@ export async function startJobs(parts: {
 
 /** The queue's pool. It keeps its listeners to the end: the queue's own pool loses them before its connections are closed. */
 function openQueuePool(connectionString: string, log: FastifyBaseLogger): Pool {
-  const pool = new Pool({ connectionString, max: CONNECTIONS });
+  const pool = new Pool({
+    connectionString,
+    max: CONNECTIONS,
+    keepAlive: true,
+    connectionTimeoutMillis: ANSWER_MS,
+    // The queue asks only for small things. Without an answer it starts again.
+    query_timeout: ANSWER_MS,
+  });
   const report = (error: Error) => log.error({ err: error }, 'a connection of the job queue failed');
   pool.on('error', report);
   pool.on('connect', (client) => client.on('error', report));

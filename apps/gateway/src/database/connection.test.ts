@@ -1,6 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { databaseForTest } from '../testing/test-database.ts';
-import { openPool, type Transaction } from './connection.ts';
+import { openDatabaseProxy } from '../testing/database-proxy.ts';
+import { callLimits, openPool, type PoolLimits, type Transaction } from './connection.ts';
 
 test('a transaction whose connection is ended fails, and neither the process nor the pool does', async () => {
   const { sql, url } = await databaseForTest();
@@ -109,3 +110,60 @@ test('two hundred transactions cut in the middle are done not at all, and neithe
     await pool.end({ timeout: 1 });
   }
 }, 180_000);
+
+/** A pool of two connections with shorter limits than a gateway's. */
+function openLimited(url: string, limits: Partial<PoolLimits>) {
+  const pool = openPool(url, { applicationName: 'limits', max: 2, limits: { ...callLimits, ...limits } });
+  onTestFinished(() => pool.end({ timeout: 1 }));
+  return pool;
+}
+
+test('a statement, a lock and a pause in a transaction have a limit', async () => {
+  const { sql, url } = await databaseForTest();
+  const pool = openLimited(url, { statement: 1000, lock: 100, idleInTransaction: 100 });
+  await expect(pool`SELECT pg_sleep(60)`).rejects.toMatchObject({ code: '57014' });
+  await sql`CREATE TABLE held (one int)`;
+  await sql.begin(async (tx) => {
+    await tx`LOCK TABLE held`;
+    await expect(pool`SELECT FROM held`).rejects.toMatchObject({ code: '55P03' });
+  });
+  const idle = pool.begin(async (tx) => {
+    await tx`SELECT 1`;
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    await tx`SELECT 1`;
+  });
+  await expect(idle).rejects.toMatchObject({ code: expect.stringMatching(/^(25P03|CONNECTION_CLOSED)$/) });
+});
+
+test('a transaction for which the pool has no connection in time fails, and is not done later', async () => {
+  const { sql, url } = await databaseForTest();
+  const pool = openLimited(url, { connection: 500 });
+  await sql`CREATE TABLE done (work int)`;
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const holding = [1, 2].map(() =>
+    pool.begin(async (tx) => {
+      await tx`SELECT 1`;
+      await released;
+    }),
+  );
+  await expect(pool.begin((tx) => tx`INSERT INTO done VALUES (1)`)).rejects.toMatchObject({
+    code: 'CONNECT_TIMEOUT',
+  });
+  release();
+  await Promise.all(holding);
+  await pool.begin((tx) => tx`INSERT INTO done VALUES (2)`);
+  expect(await sql`SELECT work FROM done`).toEqual([{ work: 2 }]);
+});
+
+test('a connection whose answers get lost is replaced', async () => {
+  const { url } = await databaseForTest();
+  const proxy = await openDatabaseProxy(url);
+  onTestFinished(proxy.close);
+  const pool = openLimited(proxy.url, { answer: 1000 });
+  await pool`SELECT 1`;
+  proxy.dropAnswers();
+  await expect(pool`SELECT 2`).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' });
+  proxy.cut();
+  await vi.waitFor(async () => expect(await pool`SELECT 3 AS three`).toEqual([{ three: 3 }]), 10_000);
+});

@@ -1,5 +1,6 @@
 import postgres from 'postgres';
 import { StartError } from '../errors/start-error.ts';
+import { openWatchedSocket } from './watched-socket.ts';
 
 /** The client of the whole gateway: `bigint` columns arrive as JavaScript `bigint`. */
 export type Sql = postgres.Sql<{ bigint: bigint }>;
@@ -11,9 +12,44 @@ export type Queryable = Sql | Transaction;
 /** The oldest server whose SQL we keep to. */
 const OLDEST_SERVER = 15;
 
+/** How long, in milliseconds, a pool's users wait for what, at most. */
+export interface PoolLimits {
+  readonly statement: number;
+  /** A lock that another transaction holds. */
+  readonly lock: number;
+  /** The next statement of a transaction, which the server ends afterwards. */
+  readonly idleInTransaction: number;
+  /** A connection of the pool, and the first answer on it, for a transaction. */
+  readonly connection: number;
+  /** Any answer of the server: longer than `statement`, at which the server itself gives up. */
+  readonly answer: number;
+}
+
+/** For work that somebody waits for: less than the sites' 15 seconds for a call. */
+export const callLimits: PoolLimits = {
+  statement: 10_000,
+  lock: 8_000,
+  idleInTransaction: 15_000,
+  connection: 8_000,
+  answer: 15_000,
+};
+
+/** For jobs, which go through whole tables. */
+export const jobLimits: PoolLimits = {
+  statement: 10 * 60_000,
+  lock: 30_000,
+  idleInTransaction: 60_000,
+  connection: 30_000,
+  answer: 11 * 60_000,
+};
+
 /** Opens a pool; no connection is made until the first query. `url` must have passed `checkDatabaseUrl`. */
-export function openPool(url: string, options: { applicationName: string; max: number }): Sql {
-  const pool = postgres(url, {
+export function openPool(
+  url: string,
+  options: { applicationName: string; max: number; limits?: PoolLimits },
+): Sql {
+  const { limits } = options;
+  const settings = {
     max: options.max,
     // Longer than a busy machine needs to connect: a server that is gone refuses at once.
     connect_timeout: 15,
@@ -21,24 +57,73 @@ export function openPool(url: string, options: { applicationName: string; max: n
     backoff: (attempt: number) => Math.min(0.05 * 2 ** attempt, 1),
     onnotice: () => {},
     types: { bigint: postgres.BigInt },
-    connection: { application_name: options.applicationName, TimeZone: 'UTC' },
-  });
+    connection: {
+      application_name: options.applicationName,
+      TimeZone: 'UTC',
+      ...(limits && {
+        statement_timeout: limits.statement,
+        lock_timeout: limits.lock,
+        idle_in_transaction_session_timeout: limits.idleInTransaction,
+      }),
+    },
+    ...(limits && {
+      // Nobody waits on a connection that has been idle for less: what is silent for longer is stuck.
+      idle_timeout: (limits.answer * 2) / 3 / 1000,
+      socket: openWatchedSocket(limits.answer),
+    }),
+  };
+  const pool = postgres(url, settings);
   const begin = pool.begin.bind(pool) as (...given: unknown[]) => Promise<never>;
   pool.begin = (...given: unknown[]) => {
     let isOver = false;
     let end = (): void => undefined;
     const over = new Promise<void>((resolve) => (end = resolve));
-    const guarded = (one: unknown) => (isWork(one) ? surviving(one, over, () => isOver) : one);
-    return begin(...given.map(guarded)).finally(() => {
+    const started = startLimit(limits?.connection);
+    const guarded = (one: unknown) =>
+      isWork(one) ? started.limited(surviving(one, over, () => isOver)) : one;
+    const transaction = begin(...given.map(guarded)).finally(() => {
       isOver = true;
+      started.stop();
       end();
     });
+    return Promise.race([transaction, started.expired]);
   };
   return pool;
 }
 
+/** Lets a transaction's work begin within a time, or not at all. */
+function startLimit(milliseconds: number | undefined) {
+  let isExpired = false;
+  let timer: NodeJS.Timeout | undefined;
+  const error = Object.assign(new Error('no connection of the pool in time'), { code: 'CONNECT_TIMEOUT' });
+  const expired = new Promise<never>((_resolve, reject) => {
+    if (milliseconds === undefined) return;
+    timer = setTimeout(() => {
+      isExpired = true;
+      reject(error);
+    }, milliseconds);
+  });
+  const stop = () => clearTimeout(timer);
+  const limited =
+    (work: Work): Work =>
+    async (tx) => {
+      stop();
+      // The caller has been refused, and may have asked again.
+      if (isExpired) throw error;
+      return work(tx);
+    };
+  return { expired, limited, stop };
+}
+
 type Work = (tx: Transaction) => unknown;
 const isWork = (given: unknown): given is Work => typeof given === 'function';
+
+/** Codes of PostgreSQL, of its driver and of sockets which mean that the database is away or too busy, not that we have a bug. */
+const databaseAway =
+  /^(08...|25006|25P0[34]|53...|55P03|57014|57P0[1-5]|58030|CONNECTION_(CLOSED|DESTROYED|ENDED)|CONNECT_TIMEOUT|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+
+/** Whether an error's code means that the database is away or too busy: the same request may succeed later. */
+export const isDatabaseAway = (code: string): boolean => databaseAway.test(code);
 
 /** Errors that come with the end of a connection. */
 const connectionGone = /^(57P0[1-5]|25P0[34]|08...|CONNECTION_(CLOSED|DESTROYED|ENDED)|ECONNRESET|EPIPE)$/;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { checkDatabaseUrl, explain, openPool, probe, type Sql } from './connection.ts';
+import { checkDatabaseUrl, explain, openPool, probe, type PoolLimits, type Sql } from './connection.ts';
 import { startWatchedServer } from './watch-embedded.ts';
 import { migrateQueue } from './queue.ts';
 import { migrate } from './migrate.ts';
@@ -13,31 +13,40 @@ const POOL_SIZE = 10;
 /**
  * Opens the operator's server (`databaseUrl`) or the embedded one in `dataDir`, and brings its schema and that of the
  * job queue forward.
+ *
+ * @param options.limits how long the pool's users wait; without it, as long as it takes
  * @throws StartError with one line that tells the cure.
  */
 export async function openDatabase(options: {
   databaseUrl?: string | undefined;
   dataDir: string;
   progress: (line: string) => void;
+  limits?: PoolLimits;
 }): Promise<Database> {
   const embedded =
     options.databaseUrl === undefined
       ? await startWatchedServer(options.dataDir, options.progress)
       : undefined;
   const url = embedded?.url ?? checkDatabaseUrl(options.databaseUrl ?? '');
-  const sql = openPool(url, { applicationName: `marquee ${randomBytes(4).toString('hex')}`, max: POOL_SIZE });
+  const applicationName = `marquee ${randomBytes(4).toString('hex')}`;
+  // A change of the schema may take longer than any call.
+  const setup = openPool(url, { applicationName, max: 2 });
+  const { limits } = options;
+  const sql = openPool(url, { applicationName, max: POOL_SIZE, ...(limits && { limits }) });
   const close = async () => {
     await sql.end({ timeout: 5 });
     await embedded?.stop();
   };
   try {
-    await probe(sql, url);
-    const steps = await migrate(sql);
+    await probe(setup, url);
+    const steps = await migrate(setup);
     await migrateQueue(url);
     if (steps.length > 0) options.progress(`database updated: ${steps.join(', ')}`);
   } catch (error) {
     await close();
     throw explain(error, url);
+  } finally {
+    await setup.end({ timeout: 5 });
   }
   return { sql, url, embedded: embedded !== undefined, close };
 }

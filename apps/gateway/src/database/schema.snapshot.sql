@@ -1417,6 +1417,15 @@ COMMENT ON TABLE rate_limit IS 'Counters of the rate limiter. The columns are th
 COMMENT ON COLUMN rate_limit.points IS 'Requests counted in the current window.';
 COMMENT ON COLUMN rate_limit.expire IS 'End of the window in milliseconds since 1970.';
 
+CREATE TABLE readiness_check (
+  one boolean NOT NULL DEFAULT true,
+  written_at timestamp with time zone NOT NULL,
+  CONSTRAINT readiness_check_one_check CHECK (one),
+  CONSTRAINT readiness_check_pkey PRIMARY KEY (one)
+);
+COMMENT ON TABLE readiness_check IS 'One row, written each time that a gateway is asked whether it is ready: a database that cannot be written is not.';
+COMMENT ON COLUMN readiness_check.one IS 'Always true: there is one row.';
+
 CREATE TABLE reality_check (
   member bigint NOT NULL,
   every_minutes integer NOT NULL,

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TakeLimit } from '../http/limits.ts';
 import { networkOf } from '../core/visitor-network.ts';
-import { addressOf } from '../http/routes.ts';
+import { addressOf, CALL_TIMEOUT_MS } from '../http/routes.ts';
 import type { RawAnswer, VendorAdapter } from './adapter.ts';
 import type { VendorConnections } from './connections.ts';
 import type { SeamlessWallet } from './seamless-wallet.ts';
@@ -50,7 +50,7 @@ export function addSeamlessWallet(app: FastifyInstance, parts: SeamlessParts): v
     });
     room.post<{ Body: string | undefined }>(
       '/seamless/*',
-      { bodyLimit: REQUEST_LIMIT },
+      { bodyLimit: REQUEST_LIMIT, handlerTimeout: CALL_TIMEOUT_MS },
       async (request, reply) => {
         const adapter = requested(request);
         const answer =

@@ -29,6 +29,11 @@ const WORTH_COMPRESSING = 1400;
 /** Compresses a menu of 40 kB to about 3 kB in a millisecond. */
 const BROTLI_QUALITY = 4;
 
+/** Milliseconds in which a request must have arrived whole. */
+export const REQUEST_TIMEOUT_MS = 30_000;
+/** Milliseconds in which a call is answered: longer than vendors and providers may take, less than the sites wait. */
+export const CALL_TIMEOUT_MS = 12_000;
+
 /** What the routes stand on. */
 export interface RouteParts {
   readonly sql: Sql;
@@ -65,7 +70,9 @@ export function addRoutes(app: FastifyInstance, parts: RouteParts): void {
     app.route({
       method: row.method,
       url: row.path,
+      // Pictures may take as long as any request to arrive.
       ...(row.bodyLimit !== undefined && { bodyLimit: row.bodyLimit }),
+      handlerTimeout: CALL_TIMEOUT_MS + (row.bodyLimit === undefined ? 0 : REQUEST_TIMEOUT_MS),
       // Before the body is read: who is asked, how often, and by whom.
       onRequest: (request, reply) => admit(parts, row, request, reply),
       handler: async (request, reply) => {

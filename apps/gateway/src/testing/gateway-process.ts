@@ -7,6 +7,8 @@ export interface GatewayProcess {
   readonly port: number;
   /** Ends it without warning (`kill -9`), and waits until it is gone. */
   readonly kill: () => Promise<void>;
+  /** Asks it to end (SIGTERM). @returns milliseconds until it was gone */
+  readonly terminate: () => Promise<number>;
   readonly isRunning: () => boolean;
 }
 
@@ -47,6 +49,12 @@ export async function startGatewayProcess(
     kill: async () => {
       child.kill('SIGKILL');
       await gone;
+    },
+    terminate: async () => {
+      const askedAt = performance.now();
+      child.kill('SIGTERM');
+      await gone;
+      return performance.now() - askedAt;
     },
     isRunning: () => child.exitCode === null && child.signalCode === null,
   };

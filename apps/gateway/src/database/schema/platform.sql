@@ -142,6 +142,13 @@ COMMENT ON TABLE job_schedule IS 'One row per job that runs by a schedule, writt
 COMMENT ON COLUMN job_schedule.succeeded_at IS 'End of the last run without an error.';
 COMMENT ON COLUMN job_schedule.overdue_at IS 'Two ticks after the last success and a little more: from then on the gateways report that they are not ready.';
 
+CREATE TABLE readiness_check (
+  one        boolean PRIMARY KEY DEFAULT true CHECK (one),
+  written_at timestamptz NOT NULL
+);
+COMMENT ON TABLE readiness_check IS 'One row, written each time that a gateway is asked whether it is ready: a database that cannot be written is not.';
+COMMENT ON COLUMN readiness_check.one IS 'Always true: there is one row.';
+
 CREATE TABLE secrets_key (
   one         boolean PRIMARY KEY DEFAULT true CHECK (one),
   fingerprint bytea NOT NULL

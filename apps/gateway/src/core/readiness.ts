@@ -1,0 +1,46 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Sql } from '../database/connection.ts';
+import { CLOCK_TOLERANCE_MS } from './clock.ts';
+import type { Job } from './job.ts';
+import { overdueJobs, scheduledJobs } from './schedules.store.ts';
+
+/** Milliseconds for the database's answers. Whoever asks gets theirs within a second. */
+const LIMIT_MS = 800;
+
+/** Finds out what keeps a gateway from its work, in words; nothing when it is ready. Never fails, never waits for a second. */
+export type FindProblems = () => Promise<readonly string[]>;
+
+/**
+ * Makes the check of one gateway: whether its database answers and can be written, whether its clock is right, and whether its
+ * jobs ran when they should have. Checks at the same time share their questions, so that a database in trouble gets no more.
+ *
+ * @param parts.clockDifference milliseconds by which this machine's clock is ahead of the database's
+ */
+export function createReadiness(parts: {
+  sql: Sql;
+  jobs: readonly Job[];
+  clockDifference: () => Promise<number>;
+}): FindProblems {
+  const { sql } = parts;
+  const scheduled = scheduledJobs(parts.jobs);
+  const check = async () => {
+    await sql`INSERT INTO readiness_check (written_at) VALUES (now())
+      ON CONFLICT (one) DO UPDATE SET written_at = excluded.written_at`;
+    const ahead = await parts.clockDifference();
+    const overdue = await overdueJobs(sql, scheduled);
+    return [
+      ...(Math.abs(ahead) > CLOCK_TOLERANCE_MS ? ['the clock differs from the database’s'] : []),
+      ...overdue.map((name) => `the job ${name} is overdue`),
+    ];
+  };
+  let checking: Promise<readonly string[]> | undefined;
+  return () => {
+    checking ??= check()
+      .catch(() => ['the database fails'])
+      .finally(() => (checking = undefined));
+    return Promise.race([
+      checking,
+      delay(LIMIT_MS, ['the database does not answer in time'], { ref: false }),
+    ]);
+  };
+}
