@@ -173,7 +173,17 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     });
     const { log, reopen } = openLog(options.logFile);
     const which = options.jobs ?? 'all';
-    const all = createJobs({ ...parts, sql: jobsSql, merchants, messenger, providers, vendorOf, log, secrets, beaconOf });
+    const all = createJobs({
+      ...parts,
+      sql: jobsSql,
+      merchants,
+      messenger,
+      providers,
+      vendorOf,
+      log,
+      secrets,
+      beaconOf,
+    });
     const jobs = which === 'all' ? all : all.map(({ name, run }) => ({ name, run }));
     const aheadOfDatabase = () => clockDifference(sql);
     const app = createServer(
