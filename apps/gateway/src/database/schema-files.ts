@@ -38,6 +38,7 @@ const domains = [
   'messages',
   'lottery',
   'lottery-tickets',
+  'agents',
 ];
 
 /** Functions of generated columns. Those of triggers are known by their return type. */

@@ -41,6 +41,25 @@ CREATE TABLE affiliate_code (
 COMMENT ON TABLE affiliate_code IS 'Codes of agents, under which new members register.';
 COMMENT ON COLUMN affiliate_code.domain IS 'Null: valid on all domains of the merchant.';
 
+CREATE TABLE agent_setting (
+  merchant text NOT NULL,
+  time_zone text NOT NULL DEFAULT 'UTC'::text,
+  active_from bigint NOT NULL DEFAULT 10000000,
+  negative_net text NOT NULL DEFAULT 'platform'::text,
+  higher_rate text NOT NULL DEFAULT 'tier-by-tier'::text,
+  CONSTRAINT agent_setting_active_from_check CHECK ((active_from > 0)),
+  CONSTRAINT agent_setting_higher_rate_check CHECK ((higher_rate = ANY (ARRAY['tier-by-tier'::text, 'top-rates'::text]))),
+  CONSTRAINT agent_setting_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
+  CONSTRAINT agent_setting_negative_net_check CHECK ((negative_net = ANY (ARRAY['platform'::text, 'upline'::text]))),
+  CONSTRAINT agent_setting_pkey PRIMARY KEY (merchant),
+  CONSTRAINT agent_setting_time_zone_check CHECK ((('2000-01-01 00:00:00+00'::timestamp with time zone AT TIME ZONE time_zone) IS NOT NULL))
+);
+COMMENT ON TABLE agent_setting IS 'How a merchant counts and pays its agents; without a row the defaults apply.';
+COMMENT ON COLUMN agent_setting.time_zone IS 'In which hours and days begin. After a change the sums of earlier hours must be computed again.';
+COMMENT ON COLUMN agent_setting.active_from IS 'Settled stakes of a period from which a member is active, in ten-thousandths.';
+COMMENT ON COLUMN agent_setting.negative_net IS 'Who bears it when downlines earn more than their upline: the platform, or the upline as a debt.';
+COMMENT ON COLUMN agent_setting.higher_rate IS 'How contracts of downlines are compared with a new contract of their upline.';
+
 CREATE TABLE analytics (
   merchant text NOT NULL,
   provider text NOT NULL,
@@ -89,8 +108,13 @@ CREATE TABLE bet (
   settled_at timestamp with time zone,
   rebate_claim bigint,
   occasion text,
-  CONSTRAINT bet_check CHECK (((state = 'open'::text) = (settled_at IS NULL))),
-  CONSTRAINT bet_check1 CHECK (((state = 'settled'::text) OR ((payout = 0) AND (rebate_claim IS NULL)))),
+  winning_stake bigint,
+  lottery_rebate bigint NOT NULL DEFAULT 0,
+  first_settled_at timestamp with time zone,
+  CONSTRAINT bet_check CHECK (((winning_stake >= 0) AND (winning_stake <= stake))),
+  CONSTRAINT bet_check1 CHECK (((state = 'open'::text) = (settled_at IS NULL))),
+  CONSTRAINT bet_check2 CHECK (((state = 'settled'::text) OR ((payout = 0) AND (rebate_claim IS NULL)))),
+  CONSTRAINT bet_lottery_rebate_check CHECK ((lottery_rebate >= 0)),
   CONSTRAINT bet_merchant_vendor_reference_key UNIQUE (merchant, vendor, reference),
   CONSTRAINT bet_occasion_check CHECK ((occasion = ANY (ARRAY['free-rounds'::text, 'jackpot'::text, 'promotion'::text, 'tournament'::text]))),
   CONSTRAINT bet_occasion_is_free CHECK (((occasion IS NULL) OR (stake = 0))),
@@ -106,6 +130,9 @@ CREATE INDEX bet_open_by_member ON public.bet USING btree (member, round) WHERE 
 CREATE INDEX bet_without_rebate ON public.bet USING btree (member, category) WHERE ((state = 'settled'::text) AND (rebate_claim IS NULL));
 CREATE INDEX bet_won ON public.bet USING btree (merchant, settled_at DESC) WHERE ((state = 'settled'::text) AND (payout > stake));
 CREATE INDEX bet_won_most ON public.bet USING btree (merchant, payout DESC) WHERE ((state = 'settled'::text) AND (payout > stake));
+CREATE TRIGGER count_changed_bets AFTER UPDATE ON public.bet REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION count_changed_bets();
+CREATE TRIGGER count_new_bets AFTER INSERT ON public.bet REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION count_new_bets();
+CREATE TRIGGER keep_first_settlement BEFORE UPDATE OF state ON public.bet FOR EACH ROW WHEN (((old.state = 'settled'::text) AND (new.state = 'open'::text))) EXECUTE FUNCTION keep_first_settlement();
 COMMENT ON TABLE bet IS 'Every bet with a vendor or on a lottery, and every prize without a stake. No foreign keys to merchant and member: every bet would lock their one row. A bet''s member is the one whose account is locked while it is written.';
 COMMENT ON COLUMN bet.member IS 'The id of the member.';
 COMMENT ON COLUMN bet.round IS 'The vendor''s number of the round; bets of one round end together.';
@@ -114,6 +141,9 @@ COMMENT ON COLUMN bet.stake IS 'Ten-thousandths of the merchant''s currency.';
 COMMENT ON COLUMN bet.payout IS 'Ten-thousandths paid to the member, the stake included.';
 COMMENT ON COLUMN bet.rebate_claim IS 'The collection of cashback that counted this bet.';
 COMMENT ON COLUMN bet.occasion IS 'What a prize without a stake was given for; null for a bet.';
+COMMENT ON COLUMN bet.winning_stake IS 'Ten-thousandths staked on the winning tickets of a lottery order; null where the whole stake won or lost, by the payout.';
+COMMENT ON COLUMN bet.lottery_rebate IS 'The member''s own rebate of the decided tickets of a lottery order, in ten-thousandths.';
+COMMENT ON COLUMN bet.first_settled_at IS 'When it was settled before its result was taken back; null for other bets. Its sums stay in that hour.';
 
 CREATE TABLE blocked_country (
   merchant text NOT NULL,
@@ -213,6 +243,7 @@ CREATE UNIQUE INDEX deposit_bonus_once ON public.deposit USING btree (member, bo
 CREATE INDEX deposit_by_member ON public.deposit USING btree (member, id);
 CREATE INDEX deposit_in_review ON public.deposit USING btree (merchant, id) WHERE (state = 'held-for-review'::text);
 CREATE INDEX deposit_open ON public.deposit USING btree (expires_at) WHERE (state = ANY (ARRAY['created'::text, 'awaiting-payment'::text]));
+CREATE TRIGGER count_deposit AFTER INSERT OR UPDATE OF state ON public.deposit FOR EACH ROW WHEN ((new.state = 'credited'::text)) EXECUTE FUNCTION count_deposit();
 COMMENT ON TABLE deposit IS 'Deposits of members. The price is that of the moment of the request; later changes of the method or bonus do not change it.';
 COMMENT ON COLUMN deposit.reference IS 'Its name for people and providers.';
 COMMENT ON COLUMN deposit.request_hash IS 'Of the request under request_id, to tell another request under it apart.';
@@ -1021,6 +1052,8 @@ CREATE TABLE member (
 CREATE UNIQUE INDEX member_by_mobile ON public.member USING btree (merchant, mobile) WHERE (mobile IS NOT NULL);
 CREATE UNIQUE INDEX member_by_referral_code ON public.member USING btree (merchant, referral_code) WHERE (referral_code IS NOT NULL);
 CREATE UNIQUE INDEX member_by_username ON public.member USING btree (merchant, lower(username));
+CREATE TRIGGER member_gets_path AFTER INSERT ON public.member REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION member_gets_path();
+CREATE TRIGGER member_moves AFTER UPDATE OF upline ON public.member FOR EACH ROW WHEN ((old.upline IS DISTINCT FROM new.upline)) EXECUTE FUNCTION member_moves();
 COMMENT ON TABLE member IS 'The members of all merchants. A username is unique within its merchant, in any letter case.';
 COMMENT ON COLUMN member.type IS 'The agent flag of the wire: 0 member, 4 trial, 1, 2, 41 and 42 agents.';
 COMMENT ON COLUMN member.upline IS 'The agent directly above.';
@@ -1043,6 +1076,59 @@ CREATE TABLE member_block_event (
 );
 CREATE TRIGGER member_block_event_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.member_block_event FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
 COMMENT ON TABLE member_block_event IS 'Append-only. Who blocked or unblocked a member, and why.';
+
+CREATE TABLE member_hour (
+  merchant text NOT NULL,
+  member bigint NOT NULL,
+  path bigint NOT NULL,
+  hour timestamp with time zone NOT NULL,
+  category text NOT NULL,
+  sales bigint NOT NULL DEFAULT 0,
+  winning_stakes bigint NOT NULL DEFAULT 0,
+  prizes bigint NOT NULL DEFAULT 0,
+  rebates bigint NOT NULL DEFAULT 0,
+  bonuses bigint NOT NULL DEFAULT 0,
+  fees bigint NOT NULL DEFAULT 0,
+  wages bigint NOT NULL DEFAULT 0,
+  deposits bigint NOT NULL DEFAULT 0,
+  withdrawals bigint NOT NULL DEFAULT 0,
+  changed_by xid8 NOT NULL DEFAULT pg_current_xact_id(),
+  CONSTRAINT member_hour_pkey PRIMARY KEY (member, hour, category, path)
+) WITH (fillfactor=70);
+CREATE INDEX member_hour_by_hour ON public.member_hour USING btree (merchant, hour);
+COMMENT ON TABLE member_hour IS 'What each member brought in each hour, in ten-thousandths of the merchant''s currency, written by the statements that settle. No foreign keys: every settlement would lock the rows they name.';
+COMMENT ON COLUMN member_hour.member IS 'The id of the member.';
+COMMENT ON COLUMN member_hour.path IS 'The id of the member_path that was valid when the bets were placed.';
+COMMENT ON COLUMN member_hour.hour IS 'Start of an hour in the merchant''s time zone, by the time of the settlement. A bet that is settled again stays in the hour of its first settlement.';
+COMMENT ON COLUMN member_hour.category IS 'Of the games; empty for money that belongs to no game.';
+COMMENT ON COLUMN member_hour.sales IS 'Settled stakes without cancelled bets and returned stakes.';
+COMMENT ON COLUMN member_hour.winning_stakes IS 'The part of the sales whose prize is above zero; the rest lost.';
+COMMENT ON COLUMN member_hour.prizes IS 'Payouts, the stakes included.';
+COMMENT ON COLUMN member_hour.rebates IS 'Rebates of lotteries and collected cashback.';
+COMMENT ON COLUMN member_hour.bonuses IS 'Bonuses of deposits and promotions.';
+COMMENT ON COLUMN member_hour.fees IS 'Fees of deposits and withdrawals.';
+COMMENT ON COLUMN member_hour.wages IS 'Salaries that were paid to the member.';
+COMMENT ON COLUMN member_hour.deposits IS 'Credited deposits.';
+COMMENT ON COLUMN member_hour.withdrawals IS 'Paid withdrawals.';
+COMMENT ON COLUMN member_hour.changed_by IS 'The last transaction that changed it, from which a run sees what was settled after it.';
+
+CREATE TABLE member_path (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  member bigint NOT NULL,
+  path bigint[] NOT NULL,
+  valid_from timestamp with time zone NOT NULL,
+  valid_until timestamp with time zone NOT NULL DEFAULT 'infinity'::timestamp with time zone,
+  CONSTRAINT member_path_check CHECK ((path[cardinality(path)] = member)),
+  CONSTRAINT member_path_check1 CHECK ((valid_from < valid_until)),
+  CONSTRAINT member_path_member_fkey FOREIGN KEY (member) REFERENCES member(id),
+  CONSTRAINT member_path_member_valid_from_key UNIQUE (member, valid_from),
+  CONSTRAINT member_path_pkey PRIMARY KEY (id)
+);
+CREATE INDEX member_path_by_ancestor ON public.member_path USING gin (path) WHERE (valid_until = 'infinity'::timestamp with time zone);
+CREATE UNIQUE INDEX member_path_current ON public.member_path USING btree (member) WHERE (valid_until = 'infinity'::timestamp with time zone);
+COMMENT ON TABLE member_path IS 'The uplines of each member with their validity, written by triggers of member. A bet belongs to the path of the moment when it was placed.';
+COMMENT ON COLUMN member_path.path IS 'Ids of members from the top agent down to the member.';
+COMMENT ON COLUMN member_path.valid_until IS 'The end, which is not included.';
 
 CREATE TABLE member_transfer (
   id bigint NOT NULL GENERATED BY DEFAULT AS IDENTITY,
@@ -1386,6 +1472,7 @@ CREATE TABLE promotion_claim (
 CREATE INDEX promotion_claim_by_member ON public.promotion_claim USING btree (member, id DESC);
 CREATE UNIQUE INDEX promotion_claim_once ON public.promotion_claim USING btree (member, promotion) WHERE (state <> 'rejected'::text);
 CREATE INDEX promotion_claim_waiting ON public.promotion_claim USING btree (merchant, id) WHERE (state = 'applying'::text);
+CREATE TRIGGER count_promotion AFTER INSERT OR UPDATE OF state ON public.promotion_claim FOR EACH ROW WHEN ((new.state = 'claimed'::text)) EXECUTE FUNCTION count_promotion();
 COMMENT ON TABLE promotion_claim IS 'Applications of members for gifts. Amount and turnover are those of the promotion when the gift was issued.';
 COMMENT ON COLUMN promotion_claim.request_hash IS 'Of the request under request_id, to tell another request under it apart.';
 COMMENT ON COLUMN promotion_claim.remark IS 'Written by the member.';
@@ -1471,6 +1558,7 @@ END),
   CONSTRAINT rebate_line_state_check CHECK ((state = ANY (ARRAY['collected'::text, 'taken-back'::text])))
 );
 CREATE INDEX rebate_line_by_member ON public.rebate_line USING btree (member, id DESC);
+CREATE TRIGGER count_cashback AFTER INSERT ON public.rebate_line FOR EACH ROW EXECUTE FUNCTION count_cashback();
 COMMENT ON TABLE rebate_line IS 'What each collection of cashback paid for the bets with each vendor, and what a corrected draw took back.';
 COMMENT ON COLUMN rebate_line.rate IS 'Hundredths of a per cent of the stakes.';
 COMMENT ON COLUMN rebate_line.turnover IS 'Stakes in ten-thousandths; below zero when taken back.';
@@ -2066,6 +2154,7 @@ CREATE TABLE withdrawal_step (
   CONSTRAINT withdrawal_step_withdrawal_fkey FOREIGN KEY (withdrawal) REFERENCES withdrawal(id)
 );
 CREATE INDEX withdrawal_step_by_withdrawal ON public.withdrawal_step USING btree (withdrawal, id);
+CREATE TRIGGER count_withdrawal AFTER INSERT ON public.withdrawal_step FOR EACH ROW EXECUTE FUNCTION count_withdrawal();
 COMMENT ON TABLE withdrawal_step IS 'The changes of each withdrawal''s state.';
 COMMENT ON COLUMN withdrawal_step.actor IS '"member", "time", "rule" (the automatic review) or the name of an operator.';
 
@@ -2102,6 +2191,8 @@ CREATE SEQUENCE lottery_ticket_id_seq AS bigint START 1 INCREMENT 1;
 CREATE SEQUENCE member_block_event_id_seq AS bigint START 1 INCREMENT 1;
 
 CREATE SEQUENCE member_id_seq AS bigint START 100001 INCREMENT 1;
+
+CREATE SEQUENCE member_path_id_seq AS bigint START 1 INCREMENT 1;
 
 CREATE SEQUENCE member_transfer_id_seq AS bigint START 900001 INCREMENT 1;
 
@@ -2168,7 +2259,27 @@ CREATE TYPE round_request AS (
 );
 COMMENT ON TYPE round_request IS 'An action of a vendor''s server as round_actions gets it. place: its number in the batch, from 1. account: the member''s cash. changes_game: the session may continue in another game. ends_round: the round is over with it. adds: a prize for a bet that may have had one before. verdict: the result of the check of the member''s limits, null where there was none. The other fields are those of round_action.';
 
+CREATE FUNCTION add_to_hours(p_rows member_hour[]) RETURNS void LANGUAGE sql;
+
+CREATE FUNCTION count_cashback() RETURNS trigger LANGUAGE plpgsql;
+
+CREATE FUNCTION count_changed_bets() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan=off SET jit=off;
+
+CREATE FUNCTION count_deposit() RETURNS trigger LANGUAGE plpgsql;
+
+CREATE FUNCTION count_money(p_member bigint, p_at timestamp with time zone, p_category text DEFAULT ''::text, p_rebate bigint DEFAULT 0, p_bonus bigint DEFAULT 0, p_fee bigint DEFAULT 0, p_wage bigint DEFAULT 0, p_deposit bigint DEFAULT 0, p_withdrawal bigint DEFAULT 0) RETURNS void LANGUAGE sql;
+
+CREATE FUNCTION count_new_bets() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan=off SET jit=off;
+
+CREATE FUNCTION count_promotion() RETURNS trigger LANGUAGE plpgsql;
+
+CREATE FUNCTION count_withdrawal() RETURNS trigger LANGUAGE plpgsql;
+
 CREATE FUNCTION hold_ends_once() RETURNS trigger LANGUAGE plpgsql;
+
+CREATE FUNCTION hour_start(p_at timestamp with time zone, p_zone text) RETURNS timestamp with time zone LANGUAGE sql STABLE;
+
+CREATE FUNCTION keep_first_settlement() RETURNS trigger LANGUAGE plpgsql;
 
 CREATE FUNCTION keep_session_time() RETURNS trigger LANGUAGE plpgsql;
 
@@ -2203,6 +2314,14 @@ CREATE FUNCTION ledger_transfer_together(p_keys text[], p_accounts bigint[], p_a
 CREATE FUNCTION lottery_entry_is_outside() RETURNS trigger LANGUAGE plpgsql;
 
 CREATE FUNCTION lottery_issue_is_kept() RETURNS trigger LANGUAGE plpgsql;
+
+CREATE FUNCTION member_gets_path() RETURNS trigger LANGUAGE plpgsql;
+
+CREATE FUNCTION member_moves() RETURNS trigger LANGUAGE plpgsql;
+
+CREATE FUNCTION merchant_zone(p_merchant text) RETURNS text LANGUAGE sql STABLE;
+
+CREATE FUNCTION path_at(p_member bigint, p_at timestamp with time zone) RETURNS bigint LANGUAGE sql STABLE;
 
 CREATE FUNCTION play_break_stays() RETURNS trigger LANGUAGE plpgsql;
 

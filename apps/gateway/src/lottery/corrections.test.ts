@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { compareSums } from '../agents/sums.store.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { openHouseAccount, openMemberAccount, transfer } from '../ledger/ledger.store.ts';
 import { collectRebate, waitingRebate } from '../records/rebate.store.ts';
@@ -68,6 +69,7 @@ async function spend(member: bigint, left: bigint) {
 }
 async function books() {
   expect((await checkLedger(database.sql)).filter(({ violations }) => violations > 0)).toEqual([]);
+  expect(await compareSums(database.sql, 'alpha')).toEqual([]);
 }
 
 test('two people correct a result: what it brought is taken back, the right winners are paid, once', async () => {

@@ -41,14 +41,16 @@ async function endBets(
   const [ended] = await tx<{ members: bigint[] | null; stakes: bigint[] | null }[]>`
     WITH outcome AS (
       SELECT o.bet, o.merchant, o.currency, o.member, coalesce(sum(w.prize), 0)::bigint AS prize, coalesce(sum(w.refund), 0)::bigint AS refund,
+        CASE WHEN o.tickets > 1 THEN coalesce(sum(t.stake - w.refund) FILTER (WHERE w.prize > 0), 0)::bigint END AS winning,
         (o.rebate - coalesce(sum(t.rebate - div(t.rebate::numeric * (t.stake - w.refund), t.stake)), 0))::bigint AS rebate
       FROM lottery_order o LEFT JOIN lottery_win w ON w.issue = ${issue.id} AND w.member = o.member AND w."order" = o.id
-      LEFT JOIN lottery_ticket t ON t.id = CASE WHEN w.refund > 0 THEN w.ticket END
+      LEFT JOIN lottery_ticket t ON t.id = CASE WHEN w.refund > 0 OR o.tickets > 1 THEN w.ticket END
       WHERE o.issue = ${issue.id} AND o.member > ${members.after} AND o.member <= ${members.to} GROUP BY o.id),
     ended AS (
       UPDATE bet SET payout = prize, settled_at = now(),
         state = CASE WHEN refund >= stake AND prize = 0 THEN 'cancelled' ELSE 'settled' END,
-        stake = CASE WHEN refund >= stake THEN stake ELSE stake - refund END
+        stake = CASE WHEN refund >= stake THEN stake ELSE stake - refund END,
+        winning_stake = winning, lottery_rebate = CASE WHEN refund >= stake AND prize = 0 THEN 0 ELSE rebate END
       FROM outcome WHERE bet.id = outcome.bet AND state = 'open'
       RETURNING bet.merchant, outcome.currency, bet.member, state, stake, prize, refund),
     credited AS (${creditMembers(tx, issue, houses, due)}),

@@ -149,7 +149,8 @@ async function openBets(tx: Transaction, issue: bigint, { after, to }: Members):
       WHERE o.issue = ${issue} AND o.member > ${after} AND o.member <= ${to} AND t.cancelled_at IS NULL GROUP BY o.bet),
     before AS (SELECT bet.id, bet.member, bet.state, bet.stake FROM bet JOIN staked ON staked.bet = bet.id WHERE state <> 'open'),
     opened AS (
-      UPDATE bet SET state = 'open', payout = 0, settled_at = NULL, rebate_claim = NULL, stake = staked.stake
+      UPDATE bet SET state = 'open', payout = 0, settled_at = NULL, rebate_claim = NULL, stake = staked.stake,
+        winning_stake = NULL, lottery_rebate = 0
       FROM staked WHERE bet.id = staked.bet AND bet.state <> 'open' RETURNING bet.id)
     SELECT member, sum(stake)::bigint AS stake FROM before JOIN opened USING (id) WHERE state = 'settled' GROUP BY member`;
   await uncountTurnovers(tx, counted);

@@ -12,6 +12,7 @@ import {
 } from '@marquee/lottery-rules';
 import { expect, test } from 'vitest';
 import type { Sql } from '../database/connection.ts';
+import { compareSums } from '../agents/sums.store.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { playersOf } from '../testing/lottery-day.ts';
 import {
@@ -82,9 +83,15 @@ test('ten thousand tickets are settled, paid and reported as their sums say, and
   const [rebates] = await sql`
     SELECT (SELECT sum(rebate)::bigint FROM lottery_ticket t JOIN lottery_issue i ON i.id = t.issue WHERE i.lottery = 'LOAD') AS sold,
       (SELECT sum(amount)::bigint FROM transfer WHERE key LIKE 'draw-rebate:LOAD:SOLD:%') AS paid,
-      (SELECT sum(rebate)::bigint FROM lottery_report WHERE merchant = 'load') AS reported`;
+      (SELECT sum(rebate)::bigint FROM lottery_report WHERE merchant = 'load') AS reported,
+      (SELECT sum(rebates)::bigint FROM member_hour WHERE merchant = 'load') AS counted`;
   expect(rebates?.['sold']).toBeGreaterThan(0n);
   expect(new Set(Object.values(rebates ?? {})).size).toBe(1);
+  const [winning] = await sql`
+    SELECT (SELECT sum(t.stake - w.refund)::bigint FROM lottery_win w JOIN lottery_ticket t ON t.id = w.ticket WHERE w.prize > 0) AS tickets,
+      (SELECT sum(winning_stakes)::bigint FROM member_hour WHERE merchant = 'load') AS counted`;
+  expect(winning?.['counted']).toBe(winning?.['tickets']);
+  expect(await compareSums(sql, 'load')).toEqual([]);
   const [report] = await sql`SELECT members, tickets, stake FROM lottery_report WHERE merchant = 'load'`;
   const [staked] =
     await sql`SELECT sum(stake)::bigint AS stake FROM bet WHERE merchant = 'load' AND state = 'settled'`;

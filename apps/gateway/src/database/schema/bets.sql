@@ -16,6 +16,9 @@ CREATE TABLE bet (
   settled_at   timestamptz,
   rebate_claim bigint,
   occasion     text CHECK (occasion IN ('free-rounds', 'jackpot', 'promotion', 'tournament')),
+  winning_stake bigint CHECK (winning_stake BETWEEN 0 AND stake),
+  lottery_rebate bigint NOT NULL DEFAULT 0 CHECK (lottery_rebate >= 0),
+  first_settled_at timestamptz,
   UNIQUE (merchant, vendor, reference),
   CHECK ((state = 'open') = (settled_at IS NULL)),
   CHECK (state = 'settled' OR (payout = 0 AND rebate_claim IS NULL)),
@@ -36,6 +39,9 @@ COMMENT ON COLUMN bet.reference IS 'The vendor''s own number of the bet: sent ag
 COMMENT ON COLUMN bet.stake IS 'Ten-thousandths of the merchant''s currency.';
 COMMENT ON COLUMN bet.payout IS 'Ten-thousandths paid to the member, the stake included.';
 COMMENT ON COLUMN bet.rebate_claim IS 'The collection of cashback that counted this bet.';
+COMMENT ON COLUMN bet.winning_stake IS 'Ten-thousandths staked on the winning tickets of a lottery order; null where the whole stake won or lost, by the payout.';
+COMMENT ON COLUMN bet.lottery_rebate IS 'The member''s own rebate of the decided tickets of a lottery order, in ten-thousandths.';
+COMMENT ON COLUMN bet.first_settled_at IS 'When it was settled before its result was taken back; null for other bets. Its sums stay in that hour.';
 COMMENT ON COLUMN bet.occasion IS 'What a prize without a stake was given for; null for a bet.';
 
 CREATE TABLE rebate_rate (

@@ -1,0 +1,12 @@
+-- Adds amounts, which may be negative, to the sums of members. `p_rows` are in the order of their keys, each once, so that locks are
+-- taken in one order.
+CREATE OR REPLACE FUNCTION add_to_hours(p_rows member_hour[]) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO member_hour AS h
+    SELECT merchant, member, path, hour, category, sales, winning_stakes, prizes, rebates, bonuses, fees, wages, deposits,
+      withdrawals, pg_current_xact_id() FROM unnest(p_rows)
+  ON CONFLICT (member, hour, category, path) DO UPDATE SET
+    sales = h.sales + excluded.sales, winning_stakes = h.winning_stakes + excluded.winning_stakes,
+    prizes = h.prizes + excluded.prizes, rebates = h.rebates + excluded.rebates, bonuses = h.bonuses + excluded.bonuses,
+    fees = h.fees + excluded.fees, wages = h.wages + excluded.wages, deposits = h.deposits + excluded.deposits,
+    withdrawals = h.withdrawals + excluded.withdrawals, changed_by = excluded.changed_by
+$$;

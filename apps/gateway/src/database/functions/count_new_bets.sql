@@ -1,0 +1,24 @@
+-- Adds bets that are settled as they are written to the sums of their members; see count_changed_bets.
+CREATE OR REPLACE FUNCTION count_new_bets() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan = off SET jit = off AS $$
+DECLARE
+  v_rows member_hour[];
+BEGIN
+  IF NOT EXISTS (SELECT FROM inserted WHERE state = 'settled') THEN
+    RETURN NULL;
+  END IF;
+  WITH moment AS MATERIALIZED (
+    SELECT merchant, settled_at, hour_start(settled_at, merchant_zone(merchant)) AS hour
+    FROM (SELECT DISTINCT merchant, settled_at FROM inserted WHERE state = 'settled') moments)
+  SELECT array_agg(ROW(merchant, member, path, hour, category, sales, winning, prizes, rebates, 0, 0, 0, 0, 0, NULL)::member_hour
+      ORDER BY member, hour, category, path)
+    INTO v_rows FROM (
+      SELECT merchant, member, category, hour, sum(stake) AS sales, sum(payout) AS prizes, sum(lottery_rebate) AS rebates,
+        sum(coalesce(winning_stake, CASE WHEN payout > 0 THEN stake ELSE 0 END)) AS winning,
+        (SELECT p.id FROM member_path p WHERE p.member = bet.member AND valid_from <= placed_at AND valid_until > placed_at) AS path
+      FROM inserted bet JOIN moment USING (merchant, settled_at) WHERE state = 'settled' GROUP BY merchant, member, category, hour, path) changed
+    WHERE path IS NOT NULL;
+  IF v_rows IS NOT NULL THEN
+    PERFORM add_to_hours(v_rows);
+  END IF;
+  RETURN NULL;
+END $$;
