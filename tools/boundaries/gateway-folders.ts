@@ -15,6 +15,7 @@ export const gatewayFolders = [
   'identity',
   'sessions',
   'registration',
+  'agents',
   'payment-providers',
   'payments',
   'withdrawals',
