@@ -32,6 +32,7 @@ import { paymentPasswordCalls } from './identity/payment-password.calls.ts';
 import { promotionCalls } from './promotions/promotion.calls.ts';
 import { rebateCalls } from './records/rebate.calls.ts';
 import { recordCalls } from './records/record.calls.ts';
+import { agentAccountCalls } from './registration/agent-account.calls.ts';
 import { registrationCalls } from './registration/registration.calls.ts';
 import { readPassword } from './identity/passwords.store.ts';
 import { saferPlayCalls } from './safer-play/safer-play.calls.ts';
@@ -94,6 +95,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...promotionCalls(parts),
     ...verificationCalls(parts),
     ...registrationCalls(parts),
+    ...agentAccountCalls(parts),
     ...passwordCalls(parts),
     ...paymentPasswordCalls(parts),
     ...loginCalls(parts),

@@ -1,6 +1,7 @@
 import * as account from './calls/account.ts';
+import * as agentAccounts from './calls/agent-accounts.ts';
 import * as agentDeposits from './calls/agent-deposits.ts';
-import * as agents from './calls/agents.ts';
+import * as agentRows from './calls/agents.ts';
 import { customerServiceRouters } from './calls/customer-service.ts';
 import { systemEnvelopeKey } from './calls/envelope-key.ts';
 import {
@@ -65,6 +66,7 @@ const rewards = {
   rewardCollect,
   ...rewardRows,
 };
+const agents = { ...agentRows, ...agentAccounts };
 const records = { ...recordRows, ...rebates };
 const system = { systemStatus, systemEnvelopeKey, ...systemRows };
 

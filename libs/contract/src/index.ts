@@ -16,6 +16,7 @@ export {
   sessionEnd,
   sessionEndOthers,
 } from './calls/account.ts';
+export { agentAccountOpen, agentLinkCreate, agentLinkEnd, agentLinkList } from './calls/agent-accounts.ts';
 export {
   paymentPasswordCode,
   paymentPasswordReset,

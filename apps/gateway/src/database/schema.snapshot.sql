@@ -34,12 +34,25 @@ CREATE TABLE affiliate_code (
   code text NOT NULL,
   member bigint NOT NULL,
   domain text,
+  name text NOT NULL DEFAULT ''::text,
+  account_type smallint NOT NULL DEFAULT 0,
+  visits integer NOT NULL DEFAULT 0,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  expires_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  CONSTRAINT affiliate_code_account_type_check CHECK ((account_type = ANY (ARRAY[0, 1]))),
   CONSTRAINT affiliate_code_member_fkey FOREIGN KEY (member) REFERENCES member(id),
   CONSTRAINT affiliate_code_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
   CONSTRAINT affiliate_code_pkey PRIMARY KEY (merchant, code)
 );
-COMMENT ON TABLE affiliate_code IS 'Codes of agents, under which new members register.';
+CREATE UNIQUE INDEX affiliate_code_by_lower_code ON public.affiliate_code USING btree (merchant, lower(code));
+CREATE INDEX affiliate_code_by_member ON public.affiliate_code USING btree (member);
+COMMENT ON TABLE affiliate_code IS 'Registration links of agents, under which new members register.';
 COMMENT ON COLUMN affiliate_code.domain IS 'Null: valid on all domains of the merchant.';
+COMMENT ON COLUMN affiliate_code.name IS 'What the agent calls the link.';
+COMMENT ON COLUMN affiliate_code.account_type IS 'member.type of those who register through it.';
+COMMENT ON COLUMN affiliate_code.visits IS 'How often the registration form was opened through it.';
+COMMENT ON COLUMN affiliate_code.expires_at IS 'Null: valid until it is ended.';
 
 CREATE TABLE agent_setting (
   merchant text NOT NULL,
@@ -1611,6 +1624,7 @@ CREATE TABLE registration (
   CONSTRAINT registration_pkey PRIMARY KEY (member),
   CONSTRAINT registration_referred_by_fkey FOREIGN KEY (referred_by) REFERENCES member(id)
 );
+CREATE INDEX registration_by_affiliate_code ON public.registration USING btree (lower(affiliate_code)) WHERE (affiliate_code IS NOT NULL);
 COMMENT ON TABLE registration IS 'How a member registered: what they agreed to, who sent them, and the other fields of the form.';
 
 CREATE TABLE registration_rule (

@@ -117,7 +117,10 @@ export async function affiliateCodeOf(
   host: string,
 ): Promise<string | null> {
   const [row] = await sql<{ code: string }[]>`
-    SELECT code FROM affiliate_code WHERE merchant = ${merchant} AND domain = ${host.toLowerCase()} ORDER BY code LIMIT 1`;
+    SELECT code FROM affiliate_code
+    WHERE merchant = ${merchant} AND domain = ${host.toLowerCase()} AND ended_at IS NULL
+      AND (expires_at IS NULL OR expires_at > now())
+    ORDER BY code LIMIT 1`;
   return row?.code ?? null;
 }
 

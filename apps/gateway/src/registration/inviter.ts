@@ -7,6 +7,8 @@ export interface Inviter {
   /** The upline: the affiliate's agent, else the referring member. */
   readonly upline: bigint | null;
   readonly referredBy: bigint | null;
+  /** `member.type` of the new account: what the agent's link says, an ordinary member without one. */
+  readonly type: number;
 }
 
 /** Looks up every code and name that a registration gives; one that leads nowhere refuses it. */
@@ -34,7 +36,12 @@ export async function findInviter(
     }
   }
   const referredBy = member(found.referralCode) ?? member(found.recommenderId) ?? null;
-  return answer({ upline: member(found.affiliateCode) ?? referredBy, referredBy });
+  const affiliate = found.affiliateCode === '' ? undefined : found.affiliateCode;
+  return answer({
+    upline: affiliate?.member ?? referredBy,
+    referredBy,
+    type: affiliate?.accountType ?? 0,
+  });
 }
 
 /** An absent or empty field matches nobody. */

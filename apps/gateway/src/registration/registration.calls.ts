@@ -28,7 +28,7 @@ import type { CodeParts } from '../identity/send-code.ts';
 import { redeemSliderPass } from '../identity/slider.store.ts';
 import { findInviter } from './inviter.ts';
 import { wireProblems } from './problem-messages.ts';
-import { addRegistered, findAffiliate, takenField } from './registration.store.ts';
+import { addRegistered, countVisit, findAffiliate, takenField } from './registration.store.ts';
 
 type RegistrationBody =
   | ParsedRequestOf<CallOf<'memberRegister'>>['body']
@@ -186,7 +186,9 @@ export function registrationCalls(
       const wait = await limit('affiliate', `${merchant.code} ${networkOf(address)}`);
       if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
       const agent = await findAffiliate(sql, merchant.code, query.code, query.domain);
-      return agent === undefined ? refuse('invalid-affiliate') : answer(null);
+      if (agent === undefined) return refuse('invalid-affiliate');
+      await countVisit(sql, merchant.code, query.code);
+      return answer(null);
     },
   };
 }

@@ -3,17 +3,32 @@ import type { WireLanguage } from '@marquee/contract';
 import type { Queryable } from '../database/connection.ts';
 import { addMember } from '../identity/members.store.ts';
 
-/** The agent behind an affiliate code that holds at a domain, or undefined. Letters of either case are one code. */
+/** A registration link that is open. */
+export interface Affiliate {
+  /** The agent, who becomes the upline. */
+  readonly member: bigint;
+  /** `member.type` of the new account. */
+  readonly accountType: number;
+}
+
+/** The open link of an affiliate code at a domain, or undefined. Letters of either case are one code. */
 export async function findAffiliate(
   sql: Queryable,
   merchant: string,
   code: string,
   domain: string,
-): Promise<bigint | undefined> {
-  const [row] = await sql<{ member: bigint }[]>`
-    SELECT member FROM affiliate_code
-    WHERE merchant = ${merchant} AND lower(code) = lower(${code}) AND (domain IS NULL OR domain = ${domain.toLowerCase()})`;
-  return row?.member;
+): Promise<Affiliate | undefined> {
+  const [row] = await sql<Affiliate[]>`
+    SELECT member, account_type AS "accountType" FROM affiliate_code
+    WHERE merchant = ${merchant} AND lower(code) = lower(${code})
+      AND (domain IS NULL OR domain = ${domain.toLowerCase()})
+      AND ended_at IS NULL AND (expires_at IS NULL OR expires_at > now())`;
+  return row;
+}
+
+/** Counts one more opening of the registration form through a link. */
+export async function countVisit(sql: Queryable, merchant: string, code: string): Promise<void> {
+  await sql`UPDATE affiliate_code SET visits = visits + 1 WHERE merchant = ${merchant} AND lower(code) = lower(${code})`;
 }
 
 /** The member with this referral code. */
@@ -41,6 +56,8 @@ export async function findRecommender(
 /** A registration that passed every check. */
 export interface NewMember {
   readonly merchant: string;
+  /** `member.type`: an agent where an agent's link says so. */
+  readonly type: number;
   readonly method: 'username' | 'mobile';
   readonly username: string;
   readonly nickname: string;
@@ -62,7 +79,7 @@ export interface NewMember {
 }
 
 /** The rank that everyone begins with. */
-const firstRank = { rankName: 'Bronze', rankLevel: 0 } as const;
+export const firstRank = { rankName: 'Bronze', rankLevel: 0 } as const;
 
 /** Characters of referral codes: those that are not mistaken for each other. */
 const CODE_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -80,7 +97,7 @@ export async function addRegistered(sql: Queryable, one: NewMember): Promise<big
     language,
     passwordHash,
     upline,
-    type: 0,
+    type: one.type,
     ...firstRank,
   });
   const code = Array.from({ length: 10 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');

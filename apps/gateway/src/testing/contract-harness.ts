@@ -42,6 +42,10 @@ export async function openContractHarness(): Promise<ContractHarness> {
     const owner: Partial<Record<AvailableCallName, string>> = {
       sessionLogout: 'vip',
       passwordChange: 'agent',
+      agentLinkList: 'agent',
+      agentLinkCreate: 'agent',
+      agentLinkEnd: 'agent',
+      agentAccountOpen: 'agent',
       saferPlayBreak: 'resting',
     };
     const needed = owner[name] === undefined ? token : await gateway.login(owner[name]);

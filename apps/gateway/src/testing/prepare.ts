@@ -62,7 +62,8 @@ async function newMember(sql: Sql): Promise<void> {
 /** An affiliate code of the demo agent's. */
 async function affiliate(sql: Sql): Promise<void> {
   await sql`INSERT INTO affiliate_code (merchant, code, member)
-    SELECT 'alpha', 'FRIEND', id FROM member WHERE merchant = 'alpha' AND username = 'agent' ON CONFLICT DO NOTHING`;
+    SELECT 'alpha', 'FRIEND', id FROM member WHERE merchant = 'alpha' AND username = 'agent'
+    ON CONFLICT (merchant, code) DO UPDATE SET ended_at = NULL`;
 }
 
 /** Gives the demo agent the demo password again, and a code to their number. */
@@ -72,6 +73,14 @@ async function agent(sql: Sql): Promise<void> {
       password_hash = (SELECT password_hash FROM member WHERE merchant = 'alpha' AND username = 'demo')
     WHERE merchant = 'alpha' AND username = 'agent'`;
   await keepCode(sql, { merchant: 'alpha', purpose: 'reset', target: '+639175550103' }, '123456');
+}
+
+/** Frees the name of the account that the demo agent opens, and ends the links they made. */
+async function agentAccounts(sql: Sql): Promise<void> {
+  await agent(sql);
+  await affiliate(sql);
+  await sql`UPDATE member SET username = 'gone' || id WHERE merchant = 'alpha' AND username = 'opened'`;
+  await sql`UPDATE affiliate_code SET ended_at = now() WHERE merchant = 'alpha' AND code <> 'FRIEND'`;
 }
 
 /** Sends the demo agent a code to log in with. */
@@ -251,6 +260,10 @@ export const prepare: Partial<Record<AvailableCallName, (sql: Sql) => Promise<vo
   memberRegister: newMember,
   memberRegisterMobile: newMember,
   agentAffiliateCheck: affiliate,
+  agentLinkList: agentAccounts,
+  agentLinkCreate: agentAccounts,
+  agentLinkEnd: agentAccounts,
+  agentAccountOpen: agentAccounts,
   rebateClaim: turnover,
   saferPlayBreak: resting,
   saferPlayRaiseConfirm: raise,

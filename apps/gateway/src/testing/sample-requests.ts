@@ -190,6 +190,10 @@ export const sampleRequests: Record<AvailableCallName, CallRequest> = {
       image: onePixel,
     },
   },
+  agentLinkList: {},
+  agentLinkCreate: { body: { name: 'Leaflet', kind: 'member', validDays: 30 } },
+  agentLinkEnd: { body: { code: 'FRIEND' } },
+  agentAccountOpen: { body: { username: 'opened', password: 'correct-horse', kind: 'member' } },
   agentDepositList: {},
   agentDepositConfirm: {
     body: {

@@ -145,14 +145,27 @@ CREATE TABLE registration (
 COMMENT ON TABLE registration IS 'How a member registered: what they agreed to, who sent them, and the other fields of the form.';
 
 CREATE TABLE affiliate_code (
-  merchant text NOT NULL REFERENCES merchant,
-  code     text NOT NULL,
-  member   bigint NOT NULL REFERENCES member,
-  domain   text,
+  merchant     text NOT NULL REFERENCES merchant,
+  code         text NOT NULL,
+  member       bigint NOT NULL REFERENCES member,
+  domain       text,
+  name         text NOT NULL DEFAULT '',
+  account_type smallint NOT NULL DEFAULT 0 CHECK (account_type IN (0, 1)),
+  visits       int NOT NULL DEFAULT 0,
+  created_at   timestamptz NOT NULL DEFAULT now(),
+  expires_at   timestamptz,
+  ended_at     timestamptz,
   PRIMARY KEY (merchant, code)
 );
-COMMENT ON TABLE affiliate_code IS 'Codes of agents, under which new members register.';
+CREATE INDEX affiliate_code_by_member ON affiliate_code (member);
+CREATE UNIQUE INDEX affiliate_code_by_lower_code ON affiliate_code (merchant, lower(code));
+CREATE INDEX registration_by_affiliate_code ON registration (lower(affiliate_code)) WHERE affiliate_code IS NOT NULL;
+COMMENT ON TABLE affiliate_code IS 'Registration links of agents, under which new members register.';
 COMMENT ON COLUMN affiliate_code.domain IS 'Null: valid on all domains of the merchant.';
+COMMENT ON COLUMN affiliate_code.name IS 'What the agent calls the link.';
+COMMENT ON COLUMN affiliate_code.account_type IS 'member.type of those who register through it.';
+COMMENT ON COLUMN affiliate_code.visits IS 'How often the registration form was opened through it.';
+COMMENT ON COLUMN affiliate_code.expires_at IS 'Null: valid until it is ended.';
 
 CREATE TABLE verification_code (
   merchant   text NOT NULL REFERENCES merchant,
