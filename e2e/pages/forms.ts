@@ -28,12 +28,38 @@ export async function chooseCountry(form: Locator, code: string): Promise<void> 
 }
 
 /** Moves the piece into its gap by arrow keys, the way that needs no drag. */
-export async function solveSlider(sitePage: SitePage, form: Locator, position: number) {
+async function moveSlider(sitePage: SitePage, form: Locator, position: number) {
   const handle = form.getByRole('slider');
   await handle.focus();
   for (let press = 0; press < Math.round(position / 4); press += 1)
     // As a held key repeats: the gateway takes what is faster for a script's.
     await sitePage.page.keyboard.press('ArrowRight', { delay: 25 });
   await sitePage.page.keyboard.press('Enter');
+}
+
+/** Solves the slider of a form, which stays to be seen. */
+export async function solveSlider(sitePage: SitePage, form: Locator, position: number) {
+  await moveSlider(sitePage, form, position);
   await expect(form.getByText(sitePage.translate('The piece is in its place.'))).toBeVisible();
+}
+
+/** Solves the slider that comes before a code or a mail is sent, and closes by itself. */
+export async function solveMessageSlider(
+  sitePage: SitePage,
+  pictures: ReturnType<typeof watchCaptchas>,
+  positionOf: (sliderId: string) => Promise<number>,
+  whileOpen: (dialog: Locator) => Promise<void> = async () => {},
+) {
+  const dialog = sitePage.page.getByRole('dialog', {
+    name: sitePage.translate('Before we send a message'),
+  });
+  await expect(dialog.getByRole('slider')).toBeVisible();
+  await whileOpen(dialog);
+  // The picture is seen a moment before its answer is read, and one that was solved is gone.
+  let position = 0;
+  await expect(async () => {
+    position = await positionOf(pictures.sliderId());
+  }).toPass({ timeout: 10_000 });
+  await moveSlider(sitePage, dialog, position);
+  await expect(dialog).toBeHidden();
 }

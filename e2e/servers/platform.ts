@@ -61,7 +61,7 @@ export interface Platform {
   setCodesExpired(number: string, expired: boolean): Promise<void>;
   /** Makes the wait for the next code to a number an hour, in place of a minute. */
   lengthenCodeWait(merchant: string, number: string): Promise<void>;
-  /** Has all of a day's codes been sent to a number. */
+  /** Has all of a day’s login codes that strangers can request been sent to a number. */
   exhaustCodes(merchant: string, number: string): Promise<void>;
   /** Counts wrong passwords in a row for `account:<name>`, or for `both:<address> <name>`. */
   failLogins(merchant: string, subject: string, count: number): Promise<void>;
@@ -214,12 +214,12 @@ export function openPlatform(other?: 'closing' | 'switching' | URL): Platform {
     lengthenCodeWait: async (merchant, number) => {
       const made =
         await sql`UPDATE rate_limit SET expire = extract(epoch FROM now() + interval '1 hour')::bigint * 1000
-        WHERE starts_with(key, ${`codeByNumber:${merchant} `}) AND right(key, ${number.length}) = ${number}`;
-      if (made.count !== 1) throw new Error(`${number} waits for ${made.count} codes`);
+        WHERE starts_with(key, ${`codeByRequester:${merchant} `}) AND right(key, ${number.length}) = ${number}`;
+      if (made.count === 0) throw new Error(`No code was sent to ${number}`);
     },
     exhaustCodes: async (merchant, number) => {
       await sql`INSERT INTO rate_limit (key, points, expire)
-        VALUES (${`codeByNumberDaily:${merchant} ${number}`}, 1000, extract(epoch FROM now() + interval '1 hour')::bigint * 1000)`;
+        VALUES (${`codeByNumberDaily:${merchant} login ${number}`}, 1000, extract(epoch FROM now() + interval '1 hour')::bigint * 1000)`;
     },
     failLogins: async (merchant, subject, count) => {
       await sql`INSERT INTO login_failure (merchant, subject, count) VALUES (${merchant}, ${subject}, ${count})

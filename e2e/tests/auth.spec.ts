@@ -2,7 +2,7 @@ import { brands, localeOf, screenOf } from '../pages/brands.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, welcomeDialogOf, test } from './fixtures.ts';
 import { takeScreenshot } from './screenshots.ts';
 import { openPlatform, type Platform } from '../servers/platform.ts';
-import { chooseCountry, field, solveSlider, watchCaptchas } from '../pages/forms.ts';
+import { chooseCountry, field, solveMessageSlider, solveSlider, watchCaptchas } from '../pages/forms.ts';
 import { SitePage } from '../pages/site-page.ts';
 
 let platform: Platform;
@@ -181,6 +181,7 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
 
     test(`a forgotten password is reset by e-mail`, async ({ page }, testInfo) => {
       const sitePage = new SitePage(page, brand);
+      const pictures = watchCaptchas(page);
       await sitePage.open(brand.loginToHome ? '/login' : '/index?modal=login');
       await sitePage.loginForm
         .getByRole('button', { name: sitePage.translate('Forgotten password?') })
@@ -194,6 +195,7 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
       await expectAccessible(page, '[role="dialog"]');
       await field(form, 'email').fill('demo@example.com');
       await form.getByRole('button', { name: sitePage.translate('Send the e-mail') }).click();
+      await solveMessageSlider(sitePage, pictures, platform.sliderPosition);
       await expect(form.getByText(sitePage.translate('Check your e-mail'))).toBeVisible();
       await expectAccessible(page, '[role="dialog"]');
       await takeScreenshot(page, testInfo, `${brand.merchant}-forgotten`);

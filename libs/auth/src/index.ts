@@ -34,6 +34,7 @@ export {
   type PhoneVerification,
 } from './phone/phone-verification.ts';
 export type { CodeAnswer } from './sms/CodeField.tsx';
+export { useSliderGate } from './slider/useSliderGate.tsx';
 export { SmsLoginForm, type SmsLoginFormProps } from './sms/SmsLoginForm.tsx';
 export { sendLoginCode, sendRegistrationCode, sendResetCode, wholeNumber } from './sms/sms.queries.ts';
 export { type MobileNumber } from './sms/mobile-number.ts';

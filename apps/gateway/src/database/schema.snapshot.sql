@@ -1770,7 +1770,7 @@ CREATE TABLE slider_challenge (
   form text NOT NULL,
   "position" integer NOT NULL,
   expires_at timestamp with time zone NOT NULL,
-  CONSTRAINT slider_challenge_form_check CHECK ((form = ANY (ARRAY['login'::text, 'register'::text]))),
+  CONSTRAINT slider_challenge_form_check CHECK ((form = ANY (ARRAY['login'::text, 'register'::text, 'message'::text]))),
   CONSTRAINT slider_challenge_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
   CONSTRAINT slider_challenge_pkey PRIMARY KEY (id)
 );
@@ -1783,7 +1783,7 @@ CREATE TABLE slider_pass (
   merchant text NOT NULL,
   form text NOT NULL,
   expires_at timestamp with time zone NOT NULL,
-  CONSTRAINT slider_pass_form_check CHECK ((form = ANY (ARRAY['login'::text, 'register'::text]))),
+  CONSTRAINT slider_pass_form_check CHECK ((form = ANY (ARRAY['login'::text, 'register'::text, 'message'::text]))),
   CONSTRAINT slider_pass_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
   CONSTRAINT slider_pass_pkey PRIMARY KEY (pass_hash)
 );
@@ -1952,15 +1952,17 @@ CREATE TABLE verification_code (
   merchant text NOT NULL,
   purpose text NOT NULL,
   target text NOT NULL,
+  requester_hash bytea NOT NULL,
   code_hash text NOT NULL,
   attempts integer NOT NULL DEFAULT 0,
   expires_at timestamp with time zone NOT NULL,
   CONSTRAINT verification_code_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
-  CONSTRAINT verification_code_pkey PRIMARY KEY (merchant, purpose, target),
+  CONSTRAINT verification_code_pkey PRIMARY KEY (merchant, purpose, target, requester_hash),
   CONSTRAINT verification_code_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'register'::text, 'reset'::text, 'address'::text, 'bind'::text, 'payment'::text])))
 );
 CREATE INDEX verification_code_by_expiry ON public.verification_code USING btree (expires_at);
-COMMENT ON TABLE verification_code IS 'The last code sent to a phone number or mailbox for a purpose.';
+COMMENT ON TABLE verification_code IS 'The last code that a requester had sent to a phone number or mailbox for a purpose.';
+COMMENT ON COLUMN verification_code.requester_hash IS 'SHA-256 of the device''s token, or of ''member:<id>'' for a member who has proved who they are. Only this requester can enter the code.';
 COMMENT ON COLUMN verification_code.code_hash IS 'As slow as the hash of a password: six digits are quickly tried.';
 COMMENT ON COLUMN verification_code.attempts IS 'Wrong codes entered.';
 

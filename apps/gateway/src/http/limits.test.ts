@@ -17,10 +17,10 @@ test('gives as many points as the rule says, exactly, however many ask at once',
 test('gives points again when the time is over by the database’s clock', async () => {
   const { sql } = await databaseForTest();
   const limit = createLimits(sql);
-  expect(await limit('codeByNumber', 'a')).toBeUndefined();
-  expect(await limit('codeByNumber', 'a')).toBeTypeOf('number');
+  expect(await limit('codeByRequester', 'a')).toBeUndefined();
+  expect(await limit('codeByRequester', 'a')).toBeTypeOf('number');
   await sql`UPDATE rate_limit SET expire = extract(epoch FROM now()) * 1000 - 1`;
-  expect(await limit('codeByNumber', 'a')).toBeUndefined();
+  expect(await limit('codeByRequester', 'a')).toBeUndefined();
   const [row] = await sql`SELECT points, expire > extract(epoch FROM now()) * 1000 AS runs FROM rate_limit`;
   expect(row).toEqual({ points: 1, runs: true });
 });
@@ -28,10 +28,10 @@ test('gives points again when the time is over by the database’s clock', async
 test('a refunded point can be taken again', async () => {
   const { sql } = await databaseForTest();
   const limit = createLimits(sql);
-  expect(await limit('codeByNumber', 'a')).toBeUndefined();
-  await limit.refund('codeByNumber', 'a');
-  expect(await limit('codeByNumber', 'a')).toBeUndefined();
-  expect(await limit('codeByNumber', 'a')).toBeTypeOf('number');
+  expect(await limit('codeByRequester', 'a')).toBeUndefined();
+  await limit.refund('codeByRequester', 'a');
+  expect(await limit('codeByRequester', 'a')).toBeUndefined();
+  expect(await limit('codeByRequester', 'a')).toBeTypeOf('number');
 });
 
 test('a limit in memory says how long to wait', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { keepCode } from './codes.store.ts';
+import { memberRequester } from './send-code.ts';
 import { kindOf, startTestGateway, valueOf, type Answer, type TestGateway } from '../testing/test-gateway.ts';
 import { checkPassword } from '../core/password.ts';
 
@@ -14,6 +15,11 @@ beforeEach(() => gateway.sql`TRUNCATE rate_limit, verification_code`);
 
 const rules = ({ json }: Answer) =>
   json?.success === false ? (json.fields ?? []).map(({ path, rule }) => `${path} ${rule}`) : [];
+const demoMember = async () => {
+  const [member] = await gateway.sql<{ id: bigint }[]>`
+    SELECT id FROM member WHERE merchant = 'alpha' AND username = 'demo'`;
+  return memberRequester(member?.id ?? 0n).id;
+};
 const security = async () =>
   valueOf<Record<string, unknown>>((await gateway.send('memberSecurity', { token })).json);
 
@@ -167,12 +173,14 @@ describe('binding', () => {
   test('another member’s number stays theirs', async () => {
     const theirs = { ...number, mobileNum: '9175550102' };
     expect(kindOf(await gateway.send('contactCode', { token, body: theirs }))).toBe('account-taken');
-    await keepCode(gateway.sql, { merchant: 'alpha', purpose: 'bind', target: '+639175550102' }, '123456');
+    const place = { merchant: 'alpha', purpose: 'bind', target: '+639175550102' } as const;
+    await keepCode(gateway.sql, { ...place, requester: await demoMember() }, '123456');
     expect(kindOf(await bind({ ...theirs, code: '123456', password: 'Demo2026!' }))).toBe('account-taken');
   });
 
   test('a code for something else binds nothing', async () => {
-    await keepCode(gateway.sql, { merchant: 'alpha', purpose: 'login', target: '+639179990002' }, '123456');
+    const place = { merchant: 'alpha', purpose: 'login', target: '+639179990002' } as const;
+    await keepCode(gateway.sql, { ...place, requester: await demoMember() }, '123456');
     const other = { ...number, mobileNum: '9179990002', code: '123456', password: 'Demo2026!' };
     expect(kindOf(await bind(other))).toBe('wrong-verification-code');
   });

@@ -3,7 +3,7 @@ import type { Handlers } from '../http/handler.ts';
 import { answer, refuse, type Outcome } from '../http/refusal.ts';
 import { readPassword } from './passwords.store.ts';
 import { checkCode, consumeCode } from './codes.store.ts';
-import { readNumber, sendCode, type CodeParts } from './send-code.ts';
+import { limitKey, memberRequester, readNumber, sendCode, type CodeParts } from './send-code.ts';
 import { bindEmail, bindMobile } from './account.store.ts';
 import { findByMobile } from './contacts.store.ts';
 import { trialRefusal } from './only-members.ts';
@@ -18,11 +18,15 @@ export function contactCalls(parts: CodeParts): Pick<Handlers, 'contactCode' | '
       if (trial) return trial;
       const target = targetOf(body);
       if (!target.ok) return target;
+      const requester = memberRequester(session.member);
       if (body.channel === 'mobile') {
         const owner = await findByMobile(sql, merchant.code, target.value);
         // Only for logged-in members and rate-limited, so it cannot be used to probe many numbers.
         if (owner !== undefined && owner.id !== session.member) {
-          const wait = await limit('codeByAccountDaily', `${merchant.code} ${session.member}`);
+          const wait = await limit(
+            'codeByRequesterDaily',
+            `${merchant.code} ${limitKey(requester, address)}`,
+          );
           if (wait !== undefined) return refuse('verification-quota-exceeded', { retryAfterSeconds: wait });
           return refuse('account-taken');
         }
@@ -34,6 +38,7 @@ export function contactCalls(parts: CodeParts): Pick<Handlers, 'contactCode' | '
         number: target.value,
         address,
         language,
+        requester,
         member: session.member,
         sendTo: 'everyone',
         log,
@@ -49,7 +54,8 @@ export function contactCalls(parts: CodeParts): Pick<Handlers, 'contactCode' | '
       if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
       const { hash } = await readPassword(sql, session.member);
       if (!(await checkPassword(hash, body.password))) return refuse('wrong-password');
-      const place = { merchant: merchant.code, purpose: 'bind', target: target.value } as const;
+      const requester = memberRequester(session.member).id;
+      const place = { merchant: merchant.code, purpose: 'bind', target: target.value, requester } as const;
       const code = await checkCode(sql, place, body.code);
       if (typeof code === 'string') return refuse(code);
       return sql.begin(async (tx) => {

@@ -23,6 +23,11 @@ export async function findDevice(
   return row;
 }
 
+/** A token by which a browser can be recognised. */
+export function newDeviceToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
 /**
  * Notes that a member has logged in from a device.
  * @param token what the device sent; one that is not known is replaced, so that nobody chooses their own
@@ -39,7 +44,7 @@ export async function noteDevice(
     token === undefined
       ? []
       : await sql`SELECT FROM known_device WHERE device_hash = ${hashOf(token)} LIMIT 1`;
-  const kept = token === undefined || known === undefined ? randomBytes(32).toString('base64url') : token;
+  const kept = token === undefined || known === undefined ? newDeviceToken() : token;
   await sql`INSERT INTO known_device AS device (member, device_hash, trusted_until)
     VALUES (${member}, ${hashOf(kept)}, CASE WHEN ${trust} THEN now() + make_interval(days => ${TRUSTED_DAYS}) END)
     ON CONFLICT (member, device_hash) DO UPDATE

@@ -5,19 +5,20 @@ import type { CallContext, Handlers } from '../http/handler.ts';
 import { answer, refuse, type Outcome } from '../http/refusal.ts';
 import { networkOf } from '../core/visitor-network.ts';
 import { findByMobile, findByNameAndEmail, type FoundMember } from './contacts.store.ts';
+import { findByUsername } from './members.store.ts';
 import { checkPassword, hashPassword } from '../core/password.ts';
 import { isSwitchedOn } from '../platform/gate.ts';
 import { textIn } from '../core/merchant.ts';
 import { noteAddress } from './known-addresses.store.ts';
 import { openSession } from '../core/sessions.store.ts';
-import { checkCode, consumeCode } from './codes.store.ts';
+import { checkCode, consumeCode, hasCode } from './codes.store.ts';
 import { newPasswordProblem, refusedPasswordWords } from './new-password.ts';
 import { messageTexts } from './message-texts.ts';
-import { readNumber, type CodeParts } from './send-code.ts';
+import { identifyRequester, limitKey, readNumber, type CodeParts } from './send-code.ts';
 import { requireSecondFactor, type TwoFactorParts } from './two-factor.ts';
 import { keepTemporaryPassword, readPassword, setPassword, TEMPORARY_MINUTES } from './passwords.store.ts';
 
-/** Handlers of changing a password and of setting a forgotten one anew. */
+/** Handlers of changing a password and of resetting a forgotten one. */
 export function passwordCalls(
   parts: CodeParts & TwoFactorParts,
 ): Pick<Handlers, 'passwordChange' | 'passwordForgotEmail' | 'passwordResetPhone'> {
@@ -85,16 +86,25 @@ export function passwordCalls(
         });
       }
       if (!messenger.reaches('email')) return refuse('unavailable');
+      const named = await findByUsername(sql, merchant.code, username);
+      const identified = await identifyRequester(sql, merchant.code, named?.id, body);
+      if (!identified.ok) return identified;
+      const requester = identified.value;
+      const account = `${merchant.code} ${username.toLowerCase()}`;
       const wait =
-        (await limit('passwordMailByAddress', `${merchant.code} ${networkOf(address)}`)) ??
-        (await limit('passwordMailByAccount', `${merchant.code} ${username.toLowerCase()}`));
+        (requester.known
+          ? undefined
+          : await limit('passwordMailByAddress', `${merchant.code} ${networkOf(address)}`)) ??
+        (await limit('passwordMailByRequester', `${account} ${limitKey(requester, address)}`));
       if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
       const member = await findByNameAndEmail(sql, merchant.code, username, body.email);
       // Not waited for: an answer that takes as long as a mail would tell that the two belong together.
       if (member !== undefined) {
-        mailPassword(member, body.email, context).catch((error: unknown) =>
-          log.error({ err: error }, 'temporary password not sent'),
-        );
+        const send = async () => {
+          const isTooMany = !requester.known && (await limit('passwordMailByAccount', account)) !== undefined;
+          if (!isTooMany) await mailPassword(member, body.email, context);
+        };
+        send().catch((error: unknown) => log.error({ err: error }, 'temporary password not sent'));
       }
       return answer(null);
     },
@@ -105,9 +115,13 @@ export function passwordCalls(
       if (!number.ok) return number;
       const early = await refusedPassword(body.newPassword, undefined);
       if (!early.ok) return early;
-      const wait = await limit('passwordByAccount', `${merchant.code} ${number.value}`);
+      const requester = body.device ?? '';
+      const place = { merchant: merchant.code, purpose: 'reset', target: number.value, requester } as const;
+      // Who has a code is limited by the code's own attempts.
+      const wait = (await hasCode(sql, place))
+        ? undefined
+        : await limit('codeAttemptByAddress', `${merchant.code} ${networkOf(address)}`);
       if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
-      const place = { merchant: merchant.code, purpose: 'reset', target: number.value } as const;
       const code = await checkCode(sql, place, body.verificationCode);
       if (typeof code === 'string') return refuse(code);
       const member = await findByMobile(sql, merchant.code, number.value);

@@ -6,6 +6,7 @@ import { kindOf, startTestGateway, valueOf, type Answer, type TestGateway } from
 import { enrolTwoFactor } from '../testing/two-factor.ts';
 import { keepCode } from './codes.store.ts';
 import { keepTemporaryPassword } from './passwords.store.ts';
+import { giveSliderPass } from './slider.store.ts';
 
 let gateway: TestGateway;
 let smtp: SMTPServer;
@@ -135,8 +136,13 @@ describe('changing a password', () => {
 });
 
 describe('a password forgotten, by e-mail', () => {
-  const forgot = (username = 'demo', email = 'demo@player.example', language = 'EN') =>
-    gateway.send('passwordForgotEmail', { body: { username, email }, headers: { language } });
+  const forgot = async (username = 'demo', email = 'demo@player.example', language = 'EN') => {
+    const sliderPass = await giveSliderPass(gateway.sql, 'alpha', 'message');
+    return gateway.send('passwordForgotEmail', {
+      body: { username, email, sliderPass },
+      headers: { language },
+    });
+  };
   /** The password in the last mail, which has to come after `before` others. */
   async function mailed(before: number): Promise<string> {
     await expect.poll(() => mails.length, { timeout: 10_000 }).toBe(before + 1);
@@ -226,7 +232,7 @@ test('a mailed password asks for a code also on a remembered device', async () =
 });
 
 describe('a password forgotten, by number', () => {
-  const place = { merchant: 'alpha', purpose: 'reset', target: '+639175550101' } as const;
+  const place = { merchant: 'alpha', purpose: 'reset', target: '+639175550101', requester: 'phone' } as const;
   const reset = (changed: object = {}) =>
     gateway.send('passwordResetPhone', {
       body: {
@@ -234,11 +240,12 @@ describe('a password forgotten, by number', () => {
         countryDialingCode: '63',
         verificationCode: '123456',
         newPassword: 'correct-horse',
+        device: 'phone',
         ...changed,
       },
     });
 
-  test('is set anew with the code that was sent, which logs in and ends all other sessions', async () => {
+  test('is reset with the code that was sent, which logs in and ends all other sessions', async () => {
     const elsewhere = await gateway.login();
     await keepCode(gateway.sql, place, '123456');
     const { account, token } = valueOf<{ account: string; token: string }>((await reset()).json);

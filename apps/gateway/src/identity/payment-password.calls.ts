@@ -9,7 +9,7 @@ import { newPasswordProblem, refusedPasswordWords } from './new-password.ts';
 import { noticeTime, queueNotice } from './notices.ts';
 import { trialRefusal } from './only-members.ts';
 import { readPassword } from './passwords.store.ts';
-import { sendCode, type CodeParts } from './send-code.ts';
+import { memberRequester, sendCode, type CodeParts } from './send-code.ts';
 import { requireSecondFactor, type TwoFactorParts } from './two-factor.ts';
 
 /**
@@ -99,6 +99,7 @@ export function paymentPasswordCalls(
         number: target,
         address,
         language,
+        requester: memberRequester(session.member),
         member: session.member,
         sendTo: 'everyone',
         log,
@@ -118,7 +119,9 @@ export function paymentPasswordCalls(
       if (!checked.ok) return checked;
       const target = (await readContacts(sql, member))[body.channel];
       if (target === null) return refuse('not-found');
-      const code = await checkCode(sql, { merchant: merchant.code, purpose: 'payment', target }, body.code);
+      const requester = memberRequester(member).id;
+      const place = { merchant: merchant.code, purpose: 'payment', target, requester } as const;
+      const code = await checkCode(sql, place, body.code);
       if (typeof code === 'string') return refuse(code);
       const second = await requireSecondFactor(parts, member, body.totp, log);
       if (!second.ok) return second;

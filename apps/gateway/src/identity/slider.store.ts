@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Queryable } from '../database/connection.ts';
 
-/** The form for which the slider was shown; its pass is not valid for another. */
-export type SliderForm = 'login' | 'register';
+/** What the slider was shown for; its pass is not valid for another. `message` is a code or mail that is to be sent. */
+export type SliderForm = 'login' | 'register' | 'message';
 
 /** A challenge must be solved within this time, and its pass used within as much again. */
 export const SLIDER_MINUTES = 3;

@@ -5,7 +5,7 @@ import { networkOf } from '../core/visitor-network.ts';
 import { findByMobile } from './contacts.store.ts';
 import { isSwitchedOn } from '../platform/gate.ts';
 import type { CodePurpose } from './codes.store.ts';
-import { readNumber, sendCode, type CodeParts } from './send-code.ts';
+import { identifyRequester, readNumber, sendCode, type CodeParts } from './send-code.ts';
 import { drawSlider, sliderSize } from './slider-picture.ts';
 import { judgeTrace, SLIDER_KEY_STEP } from './slider-trace.ts';
 import { giveSliderPass, keepSlider, SLIDER_MINUTES, takeSlider } from './slider.store.ts';
@@ -13,6 +13,7 @@ import { giveSliderPass, keepSlider, SLIDER_MINUTES, takeSlider } from './slider
 type CodeFailure =
   | 'feature-disabled'
   | 'invalid-request'
+  | 'slider-failed'
   | 'too-many-requests'
   | 'verification-quota-exceeded'
   | 'unavailable';
@@ -35,8 +36,9 @@ export function verificationCalls(
       number: string;
       field: string;
       sendTo: 'everyone' | 'members';
+      body: { readonly device?: string | undefined; readonly sliderPass?: string | undefined };
     },
-  ): Promise<Outcome<{ expiredMinutes: number }, CodeFailure>> {
+  ): Promise<Outcome<{ expiredMinutes: number; device: string }, CodeFailure>> {
     const { merchant, address, language, log } = context;
     for (const flag of asked.flags) {
       if (!(await isSwitchedOn(sql, merchant.code, flag))) return refuse('feature-disabled');
@@ -44,17 +46,21 @@ export function verificationCalls(
     const number = readNumber(asked.dialingCode, asked.number, asked.field);
     if (!number.ok) return number;
     const member = await findByMobile(sql, merchant.code, number.value);
+    const requester = await identifyRequester(sql, merchant.code, member?.id, asked.body);
+    if (!requester.ok) return requester;
     const { purpose, sendTo } = asked;
-    return sendCode(parts, {
+    const sent = await sendCode(parts, {
       merchant,
       purpose,
       number: number.value,
       address,
       language,
+      requester: requester.value,
       member: member?.id,
       sendTo,
       log,
     });
+    return sent.ok ? answer({ ...sent.value, device: requester.value.id }) : sent;
   }
 
   return {
@@ -66,6 +72,7 @@ export function verificationCalls(
         number: body.mobileNum,
         field: 'mobileNum',
         sendTo: 'members',
+        body,
       }),
     smsCodeNoLogin: ({ body }, context) =>
       code(context, {
@@ -75,6 +82,7 @@ export function verificationCalls(
         number: body.mobileNum,
         field: 'mobileNum',
         sendTo: 'members',
+        body,
       }),
     smsCodeRegister: ({ body }, context) =>
       code(context, {
@@ -84,6 +92,7 @@ export function verificationCalls(
         number: body.mobileNo,
         field: 'mobileNo',
         sendTo: 'everyone',
+        body,
       }),
 
     sliderChallenge: async ({ query }, { merchant, address }) => {

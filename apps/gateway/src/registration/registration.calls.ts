@@ -104,6 +104,7 @@ export function registrationCalls(
       token,
       terms.smsVerification,
       fields.verificationCode,
+      body.device,
     );
     if (!proof.ok) return proof;
     const [passwordHash, paymentPasswordHash] = await Promise.all(
@@ -161,6 +162,7 @@ export function registrationCalls(
     token: string | undefined,
     codeWanted: boolean,
     code: string | undefined,
+    device: string | undefined,
   ): Promise<
     Outcome<
       CheckedCode | undefined,
@@ -175,7 +177,11 @@ export function registrationCalls(
       return proved.value === mobile ? answer(undefined) : refuse('wrong-verification-code');
     }
     if (!codeWanted || mobile === null) return answer(undefined);
-    const checked = await checkCode(sql, { merchant, purpose: 'register', target: mobile }, code ?? '');
+    const checked = await checkCode(
+      sql,
+      { merchant, purpose: 'register', target: mobile, requester: device ?? '' },
+      code ?? '',
+    );
     return typeof checked === 'string' ? refuse(checked) : answer(checked);
   }
 

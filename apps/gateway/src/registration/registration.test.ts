@@ -295,7 +295,7 @@ describe('registering by number', () => {
   test('sent a code for a name’s registration can use it, too', async () => {
     await keepCode(
       gateway.sql,
-      { merchant: 'alpha', purpose: 'register', target: '+639171234568' },
+      { merchant: 'alpha', purpose: 'register', target: '+639171234568', requester: registration.device },
       '654321',
     );
     expect((await registerMobile({ mobileNum: '09171234568', verificationCode: '654321' })).status).toBe(200);

@@ -104,15 +104,24 @@ describe('a login from an address that the member never used', () => {
 });
 
 describe('a login by SMS', () => {
-  const place = { merchant: 'alpha', purpose: 'login', target: '+639175550101' } as const;
+  const place = { merchant: 'alpha', purpose: 'login', target: '+639175550101', requester: 'phone' } as const;
   const bySms = (changed: object = {}) =>
     gateway.send('sessionLogin', {
-      body: { type: 'sms', mobileNum: '9175550101', countryDialingCode: '63', smsCode: '123456', ...changed },
+      body: {
+        type: 'sms',
+        mobileNum: '9175550101',
+        countryDialingCode: '63',
+        smsCode: '123456',
+        device: 'phone',
+        ...changed,
+      },
     });
 
   test('opens a session with the code that was sent, once', async () => {
     const before = gateway.outbox().length;
-    await gateway.send('sessionLoginCode', { body: { mobileNum: '9175550101', countryDialingCode: '63' } });
+    const sliderPass = await giveSliderPass(gateway.sql, 'alpha', 'message');
+    const body = { mobileNum: '9175550101', countryDialingCode: '63', device: 'phone', sliderPass };
+    await gateway.send('sessionLoginCode', { body });
     await expect.poll(() => gateway.outbox().length).toBe(before + 1);
     expect(gateway.outbox().at(-1)).toMatchObject({ channel: 'sms', to: '+639175550101' });
     const smsCode = /\d{6}/.exec(gateway.outbox().at(-1)?.['text'] ?? '')?.[0];

@@ -2,7 +2,7 @@ import { answer, refuse, type Outcome } from '../http/refusal.ts';
 import { readContacts, type Contacts } from '../identity/contacts.store.ts';
 import type { CallContext } from '../http/handler.ts';
 import { CODE_MINUTES, checkCode, consumeCode } from '../identity/codes.store.ts';
-import { sendCode, type CodeParts } from '../identity/send-code.ts';
+import { memberRequester, sendCode, type CodeParts } from '../identity/send-code.ts';
 
 /** By what a member proves themselves at a login from an address they never used. */
 export type AddressCheckMethod = 'mobile' | 'code' | 'email' | 'payeeName';
@@ -69,10 +69,25 @@ export async function requireAddressCheck(
   const asked = addressCheckFor(contacts, parts.messenger.reaches('sms'));
   if (asked === undefined) return answer(undefined);
   const number = contacts.mobile ?? '';
-  const place = { merchant: merchant.code, purpose: 'address', target: number } as const;
+  const requester = memberRequester(member);
+  const place = {
+    merchant: merchant.code,
+    purpose: 'address',
+    target: number,
+    requester: requester.id,
+  } as const;
   if (typed === undefined) {
     if (asked.method === 'code') {
-      const request = { merchant, purpose: 'address', number, address, language, member, log } as const;
+      const request = {
+        merchant,
+        purpose: 'address',
+        number,
+        address,
+        language,
+        requester,
+        member,
+        log,
+      } as const;
       const sent = await sendCode(parts, { ...request, sendTo: 'everyone' });
       // One sent within the last minute is still good.
       if (!sent.ok && sent.error.kind !== 'too-many-requests') return refuse(sent.error.kind, sent.error);

@@ -7,7 +7,7 @@ import { findByUsername, noteFirstLogin, type LoginMember } from '../identity/me
 import { checkPassword } from '../core/password.ts';
 import { consumeTemporaryPassword, readTemporaryPassword, setPassword } from '../identity/passwords.store.ts';
 import { isSwitchedOn } from '../platform/gate.ts';
-import { checkCode, consumeCode } from '../identity/codes.store.ts';
+import { checkCode, consumeCode, hasCode } from '../identity/codes.store.ts';
 import { readNumber, type CodeParts } from '../identity/send-code.ts';
 import { redeemSliderPass } from '../identity/slider.store.ts';
 import { requireAddressCheck } from './address-check.ts';
@@ -177,9 +177,12 @@ export function loginCalls(parts: CodeParts & TwoFactorParts): Pick<Handlers, 's
     if (!number.ok) return number;
     const found = await findByMobile(sql, merchant.code, number.value);
     const device = await findDevice(sql, found?.id, body.device);
-    const admitted = await admit(body, context, number.value, device !== undefined);
+    const requester = body.device ?? '';
+    const place = { merchant: merchant.code, purpose: 'login', target: number.value, requester } as const;
+    // Strangers' wrong codes must not use up the attempts of the device that a code was sent for.
+    const isExpected = device !== undefined || (await hasCode(sql, place));
+    const admitted = await admit(body, context, number.value, isExpected);
     if (!admitted.ok) return admitted;
-    const place = { merchant: merchant.code, purpose: 'login', target: number.value } as const;
     const code = await checkCode(sql, place, body.smsCode);
     if (code === 'verification-code-expired') return refuse(code, { value: { captchaRequired: false } });
     const member: LoginMember | undefined =

@@ -3,6 +3,7 @@ import { TOTP } from 'otpauth';
 import type { Sql } from '../database/connection.ts';
 import { createSecretBox } from '../core/secret-box.ts';
 import { keepCode } from '../identity/codes.store.ts';
+import { memberRequester } from '../identity/send-code.ts';
 import { lottery } from './prepare-lottery.ts';
 import { testSecretsKey } from './test-gateway.ts';
 import { testVendor } from './test-vendor.ts';
@@ -30,6 +31,19 @@ export async function slider(sql: Sql): Promise<void> {
     ON CONFLICT (id) DO UPDATE SET expires_at = excluded.expires_at`;
 }
 
+/** The device that requested the codes of good requests. */
+export const device = 'contract-device';
+
+/** The pass of a slider for a code or a mail. */
+export const sliderPass = 'contract-pass';
+
+/** Resets the rate limits, and gives {@link sliderPass}. */
+async function sending(sql: Sql): Promise<void> {
+  await limits(sql);
+  await sql`INSERT INTO slider_pass (pass_hash, merchant, form, expires_at)
+    VALUES (sha256(convert_to(${sliderPass}, 'UTF8')), 'alpha', 'message', now() + interval '1 hour') ON CONFLICT DO NOTHING`;
+}
+
 /** Resets the rate limits. */
 async function limits(sql: Sql): Promise<void> {
   await sql`TRUNCATE rate_limit`;
@@ -43,6 +57,7 @@ export const registration = {
   mobileNum: '9171234568',
   countryDialingCode: '63',
   verificationCode: '123456',
+  device,
   ageConfirmed: true,
   termsAccepted: true,
   domain: 'alpha.localhost',
@@ -56,7 +71,11 @@ async function newMember(sql: Sql): Promise<void> {
   await limits(sql);
   await sql`UPDATE member SET username = 'gone' || id, mobile = NULL
     WHERE merchant = 'alpha' AND (username IN ('newcomer', '639171234568') OR mobile = '+639171234568')`;
-  await keepCode(sql, { merchant: 'alpha', purpose: 'register', target: '+639171234568' }, '123456');
+  await keepCode(
+    sql,
+    { merchant: 'alpha', purpose: 'register', target: '+639171234568', requester: device },
+    '123456',
+  );
 }
 
 /** An affiliate code of the demo agent's. */
@@ -72,7 +91,11 @@ async function agent(sql: Sql): Promise<void> {
   await sql`UPDATE member SET password_expires_at = NULL,
       password_hash = (SELECT password_hash FROM member WHERE merchant = 'alpha' AND username = 'demo')
     WHERE merchant = 'alpha' AND username = 'agent'`;
-  await keepCode(sql, { merchant: 'alpha', purpose: 'reset', target: '+639175550103' }, '123456');
+  await keepCode(
+    sql,
+    { merchant: 'alpha', purpose: 'reset', target: '+639175550103', requester: device },
+    '123456',
+  );
 }
 
 /** Frees the name of the account that the demo agent opens, and ends the links they made. */
@@ -86,7 +109,11 @@ async function agentAccounts(sql: Sql): Promise<void> {
 /** Sends the demo agent a code to log in with. */
 export async function sendLoginCode(sql: Sql): Promise<void> {
   await limits(sql);
-  await keepCode(sql, { merchant: 'alpha', purpose: 'login', target: '+639175550103' }, '123456');
+  await keepCode(
+    sql,
+    { merchant: 'alpha', purpose: 'login', target: '+639175550103', requester: device },
+    '123456',
+  );
 }
 
 /** A settled bet of the demo member, on which cashback is due. */
@@ -172,10 +199,18 @@ async function app(sql: Sql, confirmed: boolean): Promise<void> {
     VALUES (${member.id}, ${secrets.hash('aaaabbbbcccc', `${member.id}`)})`;
 }
 
+/** The demo member as the requester of a code. */
+async function demoMember(sql: Sql): Promise<string> {
+  const [member] = await sql<{ id: bigint }[]>`
+    SELECT id FROM member WHERE merchant = 'alpha' AND username = 'demo'`;
+  return memberRequester(member?.id ?? 0n).id;
+}
+
 /** Sends the demo member a code to bind a new mailbox. */
 async function contact(sql: Sql): Promise<void> {
   await limits(sql);
-  await keepCode(sql, { merchant: 'alpha', purpose: 'bind', target: 'new@player.example' }, '123456');
+  const place = { merchant: 'alpha', purpose: 'bind', target: 'new@player.example' } as const;
+  await keepCode(sql, { ...place, requester: await demoMember(sql) }, '123456');
 }
 
 /** Opens another session of the demo member's. */
@@ -208,7 +243,8 @@ async function forgotten(sql: Sql): Promise<void> {
   await unproved(sql);
   await sql`UPDATE member SET payment_password_hash = password_hash, mobile = '+639175550101'
     WHERE merchant = 'alpha' AND username = 'demo'`;
-  await keepCode(sql, { merchant: 'alpha', purpose: 'payment', target: '+639175550101' }, '123456');
+  const place = { merchant: 'alpha', purpose: 'payment', target: '+639175550101' } as const;
+  await keepCode(sql, { ...place, requester: await demoMember(sql) }, '123456');
 }
 
 /** Connects the vendors of two games, one with a room. */
@@ -241,9 +277,9 @@ async function gift(sql: Sql): Promise<void> {
 
 /** What must be so before a good request of a call is answered with a value: each can be sent more than once. */
 export const prepare: Partial<Record<AvailableCallName, (sql: Sql) => Promise<void>>> = {
-  sessionLoginCode: limits,
-  smsCodeNoLogin: limits,
-  smsCodeRegister: limits,
+  sessionLoginCode: sending,
+  smsCodeNoLogin: sending,
+  smsCodeRegister: sending,
   sliderCheck: slider,
   passwordChange: agent,
   paymentPasswordUpdate: unproved,
@@ -255,7 +291,7 @@ export const prepare: Partial<Record<AvailableCallName, (sql: Sql) => Promise<vo
   twoFactorConfirm: (sql) => app(sql, false),
   twoFactorDisable: (sql) => app(sql, true),
   sessionEnd: elsewhere,
-  passwordForgotEmail: limits,
+  passwordForgotEmail: sending,
   passwordResetPhone: agent,
   memberRegister: newMember,
   memberRegisterMobile: newMember,

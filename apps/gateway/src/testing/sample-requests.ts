@@ -7,7 +7,9 @@ import {
   otherSession,
   registration,
   sendLoginCode,
+  device,
   slider,
+  sliderPass,
 } from './prepare.ts';
 import type { CallRequest } from './test-gateway.ts';
 
@@ -139,19 +141,22 @@ export const sampleRequests: Record<AvailableCallName, CallRequest> = {
   pvpRooms: { query: { vassalage: 'CARDHOUSE' } },
   winnerBoard: { query: { board: 'greatest', count: 10 } },
   customerServiceRouters: {},
-  sessionLoginCode: { body: { mobileNum: '9171234567', countryDialingCode: '63' } },
-  smsCodeNoLogin: { body: { mobileNum: '9171234567', countryDialingCode: '63' } },
-  smsCodeRegister: { body: { type: 'username', mobileNo: '9171234567', countryDialingCode: '63' } },
+  sessionLoginCode: { body: { mobileNum: '9171234567', countryDialingCode: '63', sliderPass } },
+  smsCodeNoLogin: { body: { mobileNum: '9171234567', countryDialingCode: '63', sliderPass } },
+  smsCodeRegister: {
+    body: { type: 'username', mobileNo: '9171234567', countryDialingCode: '63', sliderPass },
+  },
   sliderChallenge: { query: { form: 'login' } },
   passwordChange: {
     body: { oldPassword: 'Demo2026!', newPassword: 'correct-horse', confirmNewPassword: 'correct-horse' },
   },
-  passwordForgotEmail: { body: { username: 'demo', email: 'demo@player.example' } },
+  passwordForgotEmail: { body: { username: 'demo', email: 'demo@player.example', sliderPass } },
   passwordResetPhone: {
     body: {
       mobileNum: '9175550103',
       countryDialingCode: '63',
       verificationCode: '123456',
+      device,
       newPassword: 'correct-horse',
     },
   },
@@ -312,7 +317,7 @@ export const moreSampleRequests: readonly (readonly [
     'by a code',
     {
       request: {
-        body: { type: 'sms', mobileNum: '9175550103', countryDialingCode: '63', smsCode: '123456' },
+        body: { type: 'sms', mobileNum: '9175550103', countryDialingCode: '63', smsCode: '123456', device },
       },
       before: sendLoginCode,
     },

@@ -1,17 +1,20 @@
 const KEY = 'marquee-device';
+/** The token where storage is denied, as in private windows: until the page is left. */
+let unstored: string | undefined;
 
-/** The token by which the platform knows this browser; undefined before the first login, or where storage is denied. */
+/** The token by which the platform knows this browser; undefined before the first login or code. */
 export function deviceToken(): string | undefined {
   try {
-    return localStorage.getItem(KEY) ?? undefined;
+    return localStorage.getItem(KEY) ?? unstored;
   } catch {
-    return undefined;
+    return unstored;
   }
 }
 
-/** Keeps the token for the next login. Without storage the platform takes each login for one from an unknown device. */
+/** Keeps the token for the next login. */
 export function keepDeviceToken(token: string | undefined): void {
   if (token === undefined) return;
+  unstored = token;
   try {
     localStorage.setItem(KEY, token);
   } catch {

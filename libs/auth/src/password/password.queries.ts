@@ -1,6 +1,8 @@
 import type { Client } from '@marquee/api-client';
 import { passwordChange, passwordForgotEmail, passwordResetPhone } from '@marquee/contract';
+import { deviceToken } from '../login/device-token.ts';
 import { digitsOf, type MobileNumber } from '../sms/mobile-number.ts';
+import { sendingFields } from '../sms/sms.queries.ts';
 
 /** A change of password. */
 export interface PasswordChange {
@@ -26,14 +28,16 @@ export function changePassword(client: Client, change: PasswordChange) {
 export function requestPasswordEmail(
   client: Client,
   typed: { readonly username: string; readonly email: string },
+  sliderPass: string | undefined,
 ) {
   return client.send(passwordForgotEmail, {
-    body: { username: typed.username.trim(), email: typed.email.trim() },
+    body: { username: typed.username.trim(), email: typed.email.trim(), ...sendingFields(sliderPass) },
   });
 }
 
 /** Resets a forgotten password by a code; gives the account to log in with. */
 export function resetPasswordBySms(client: Client, typed: MobilePasswordReset) {
+  const device = deviceToken();
   return client.send(passwordResetPhone, {
     body: {
       countryDialingCode: typed.countryDialingCode,
@@ -41,6 +45,7 @@ export function resetPasswordBySms(client: Client, typed: MobilePasswordReset) {
       verificationCode: typed.verificationCode.trim(),
       newPassword: typed.newPassword,
       ...(typed.secondFactorCode !== '' && { secondFactorCode: typed.secondFactorCode }),
+      ...(device !== undefined && { device }),
     },
   });
 }

@@ -7,6 +7,7 @@ import {
   systemCountries,
   systemRegistrationRules,
 } from '@marquee/contract';
+import { deviceToken } from '../login/device-token.ts';
 import type { RegistrationTab, RegistrationValues } from './registration.ts';
 
 /** What a registration sends in addition to the fields. */
@@ -27,8 +28,10 @@ export function register(
   proof: RegistrationVerification,
   address: { readonly host: string; readonly href: string },
 ) {
+  const device = deviceToken();
   const body = {
     ...values,
+    ...(device !== undefined && { device }),
     ...(proof.captchaId !== undefined && { captchaId: proof.captchaId }),
     ...(proof.sliderPass !== undefined && { sliderPass: proof.sliderPass }),
     domain: address.host,

@@ -6,8 +6,8 @@ import type { SliderTrace } from './slider-trace.ts';
 /** A challenge: its two pictures (PNG in base64), sizes and places in pixels of the picture. */
 export type SliderPicture = ValueOf<typeof sliderChallenge>;
 
-/** The form that a slider opens; its pass is good for no other. */
-export type SliderForm = 'login' | 'register';
+/** What a slider opens; its pass is good for nothing else. `message` is a code or mail that is to be sent. */
+export type SliderForm = 'login' | 'register' | 'message';
 
 /** A fresh challenge. Another round is another challenge, and none is ever asked for twice. */
 export function sliderQuery(client: Client, form: SliderForm, round: number) {

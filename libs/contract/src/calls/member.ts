@@ -95,6 +95,8 @@ const registrationFields = {
   registerMethod: v.literal('WEB'),
   login: v.literal(true),
   sliderPass: v.optional(text(64)),
+  /** What the request of the code answered. */
+  device: v.optional(text(64)),
   ageConfirmed: v.boolean(),
   termsAccepted: v.boolean(),
 };
@@ -194,7 +196,8 @@ export const passwordChange = call({
  * Sends an e-mail with a password that can be used once, within half an hour.
  *
  * The old password stays until the mailed one is used; the login then says passwordChangeForced. The answer is
- * the same, and as quick, whether or not name and address belong to an account.
+ * the same, and as quick, whether or not name and address belong to an account. Without a pass of the slider, or a device
+ * from which the member has logged in, it answers slider-failed and nothing is sent.
  */
 export const passwordForgotEmail = call({
   name: 'passwordForgotEmail',
@@ -205,9 +208,16 @@ export const passwordForgotEmail = call({
   encrypted: false,
   available: true,
   bodyEncoding: 'form',
-  body: v.strictObject({ username: text(64), email: v.pipe(v.string(), v.email(), v.maxLength(254)) }),
+  body: v.strictObject({
+    username: text(64),
+    email: v.pipe(v.string(), v.email(), v.maxLength(254)),
+    /** What sliderCheck gave for the form "message". */
+    sliderPass: v.optional(text(64)),
+    /** What an earlier login on this device answered. */
+    device: v.optional(text(64)),
+  }),
   response: v.null(),
-  failures: ['unavailable'],
+  failures: ['slider-failed', 'unavailable'],
 });
 
 /**
@@ -230,6 +240,8 @@ export const passwordResetPhone = call({
     countryDialingCode: dialingCode(),
     verificationCode: verificationCode(),
     secondFactorCode: v.optional(text(64)),
+    /** What the request of the code answered. */
+    device: v.optional(text(64)),
   }),
   response: v.object({ account: v.string(), token: v.string() }),
   failures: [

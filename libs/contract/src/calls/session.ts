@@ -7,11 +7,25 @@ const challenge = {
   captcha: v.optional(text(16)),
   /** What sliderCheck gave for the form "login". */
   sliderPass: v.optional(text(64)),
-  /** What an earlier login on this device answered. */
+  /** What an earlier login or code on this device answered. */
   device: v.optional(text(64)),
   /** Whether this device needs no second factor for the next 30 days. */
   rememberDevice: v.optional(v.boolean()),
 };
+
+/** What a request that sends a text or mail needs: a known device, or a solved slider. */
+const sending = {
+  /** What sliderCheck gave for the form "message". */
+  sliderPass: v.optional(text(64)),
+  /** What an earlier login or code on this device answered. */
+  device: v.optional(text(64)),
+};
+
+const codeSent = v.object({
+  expiredMinutes: v.pipe(v.number(), v.minValue(0)),
+  /** For the device to keep: the code can only be entered together with it. */
+  device: v.string(),
+});
 
 const session = v.object({
   token: v.string(),
@@ -98,7 +112,8 @@ export const sessionLogin = call({
  * Sends the code for a login by mobile number; the button rests for expiredMinutes.
  *
  * The specification gives no path; it is next to /wps/verification/sms/register. A number without an
- * account is answered alike, and gets no text.
+ * account is answered alike, and gets no text. Without a pass of the slider, or a device from which the member has
+ * logged in, it answers slider-failed and nothing is sent. The code is good only together with the device of the answer.
  */
 export const sessionLoginCode = call({
   name: 'sessionLoginCode',
@@ -108,15 +123,15 @@ export const sessionLoginCode = call({
   token: 'none',
   encrypted: false,
   available: true,
-  body: v.strictObject({ mobileNum: mobileNumber(), countryDialingCode: dialingCode() }),
-  response: v.object({ expiredMinutes: v.pipe(v.number(), v.minValue(0)) }),
-  failures: ['feature-disabled', 'verification-quota-exceeded', 'unavailable'],
+  body: v.strictObject({ mobileNum: mobileNumber(), countryDialingCode: dialingCode(), ...sending }),
+  response: codeSent,
+  failures: ['feature-disabled', 'slider-failed', 'verification-quota-exceeded', 'unavailable'],
 });
 
 /**
  * Sends a code to a mobile number without a login, for a forgotten password.
  *
- * The method and answer are those of the login code, and so is the silence about which numbers have accounts.
+ * The method and answer are those of the login code, and so are the slider and the silence about which numbers have accounts.
  */
 export const smsCodeNoLogin = call({
   name: 'smsCodeNoLogin',
@@ -126,16 +141,16 @@ export const smsCodeNoLogin = call({
   token: 'none',
   encrypted: false,
   available: true,
-  body: v.strictObject({ mobileNum: mobileNumber(), countryDialingCode: dialingCode() }),
-  response: v.object({ expiredMinutes: v.pipe(v.number(), v.minValue(0)) }),
-  failures: ['feature-disabled', 'verification-quota-exceeded', 'unavailable'],
+  body: v.strictObject({ mobileNum: mobileNumber(), countryDialingCode: dialingCode(), ...sending }),
+  response: codeSent,
+  failures: ['feature-disabled', 'slider-failed', 'verification-quota-exceeded', 'unavailable'],
 });
 
 /**
  * Sends the code for a registration, by the tab it is made on.
  *
- * The answer is that of the login code. A number that has an account gets a code, too: that it is taken is
- * told by the registration, to the owner of the phone.
+ * The answer and the slider are those of the login code. A number that has an account gets a code, too: that it is taken
+ * is told by the registration, to the owner of the phone.
  */
 export const smsCodeRegister = call({
   name: 'smsCodeRegister',
@@ -149,9 +164,10 @@ export const smsCodeRegister = call({
     type: v.picklist(['mobile', 'username']),
     countryDialingCode: dialingCode(),
     mobileNo: mobileNumber(),
+    ...sending,
   }),
-  response: v.object({ expiredMinutes: v.pipe(v.number(), v.minValue(0)) }),
-  failures: ['feature-disabled', 'verification-quota-exceeded', 'unavailable'],
+  response: codeSent,
+  failures: ['feature-disabled', 'slider-failed', 'verification-quota-exceeded', 'unavailable'],
 });
 
 /**
@@ -212,7 +228,7 @@ export const captcha = call({
 });
 
 /**
- * Draws a slider challenge for a form: two PNGs in base64, a picture with a hole and the piece to fill it.
+ * Draws a slider challenge for a form, or for a text or mail to send: two PNGs in base64, a picture with a hole and the piece to fill it.
  *
  * Sizes are pixels of the picture. The piece starts at the left edge, pieceY below the upper edge. keyStep is
  * by how much one press of an arrow key moves it. Beyond the specification, which names the slider but no call.
@@ -225,7 +241,7 @@ export const sliderChallenge = call({
   token: 'none',
   encrypted: false,
   available: true,
-  query: v.strictObject({ form: v.picklist(['login', 'register']) }),
+  query: v.strictObject({ form: v.picklist(['login', 'register', 'message']) }),
   response: v.object({
     sliderId: v.string(),
     background: v.pipe(v.string(), v.base64()),

@@ -171,20 +171,22 @@ CREATE TABLE verification_code (
   merchant   text NOT NULL REFERENCES merchant,
   purpose    text NOT NULL CHECK (purpose IN ('login', 'register', 'reset', 'address', 'bind', 'payment')),
   target     text NOT NULL,
+  requester_hash bytea NOT NULL,
   code_hash  text NOT NULL,
   attempts   int NOT NULL DEFAULT 0,
   expires_at timestamptz NOT NULL,
-  PRIMARY KEY (merchant, purpose, target)
+  PRIMARY KEY (merchant, purpose, target, requester_hash)
 );
 CREATE INDEX verification_code_by_expiry ON verification_code (expires_at);
-COMMENT ON TABLE verification_code IS 'The last code sent to a phone number or mailbox for a purpose.';
+COMMENT ON TABLE verification_code IS 'The last code that a requester had sent to a phone number or mailbox for a purpose.';
+COMMENT ON COLUMN verification_code.requester_hash IS 'SHA-256 of the device''s token, or of ''member:<id>'' for a member who has proved who they are. Only this requester can enter the code.';
 COMMENT ON COLUMN verification_code.code_hash IS 'As slow as the hash of a password: six digits are quickly tried.';
 COMMENT ON COLUMN verification_code.attempts IS 'Wrong codes entered.';
 
 CREATE TABLE slider_challenge (
   id         text PRIMARY KEY,
   merchant   text NOT NULL REFERENCES merchant,
-  form       text NOT NULL CHECK (form IN ('login', 'register')),
+  form       text NOT NULL CHECK (form IN ('login', 'register', 'message')),
   position   int NOT NULL,
   expires_at timestamptz NOT NULL
 );
@@ -195,7 +197,7 @@ COMMENT ON COLUMN slider_challenge.position IS 'Where the hole is, in pixels of 
 CREATE TABLE slider_pass (
   pass_hash  bytea PRIMARY KEY,
   merchant   text NOT NULL REFERENCES merchant,
-  form       text NOT NULL CHECK (form IN ('login', 'register')),
+  form       text NOT NULL CHECK (form IN ('login', 'register', 'message')),
   expires_at timestamptz NOT NULL
 );
 CREATE INDEX slider_pass_by_expiry ON slider_pass (expires_at);

@@ -7,6 +7,7 @@ import {
   ForgotByMobileForm,
   resetPasswordBySms,
   sendResetCode,
+  useSliderGate,
 } from '@marquee/auth';
 import { isFlagOn } from '@marquee/contract';
 import { Dialog, DialogBody, Tabs } from '@marquee/ui-kit';
@@ -23,12 +24,13 @@ export function ForgotModal({ onClose }: { onClose: () => void }) {
   const { client, permission } = useSite();
   const describe = useFailureText();
   const [way, setWay] = useState<'email' | 'mobileNum'>('email');
+  const gate = useSliderGate(client);
   const byEmail = (
     <ForgotByEmailForm
       describe={describe}
       onDone={onClose}
       onSend={async (typed) => {
-        const answer = await requestPasswordEmail(client, typed);
+        const answer = await gate.send((pass) => requestPasswordEmail(client, typed, pass));
         return answer.ok ? undefined : answer.error;
       }}
     />
@@ -37,6 +39,7 @@ export function ForgotModal({ onClose }: { onClose: () => void }) {
     <Dialog open title={<Trans>Forgotten password</Trans>} onClose={onClose}>
       <DialogBody>
         <QueryScope>
+          {gate.dialog}
           {isFlagOn(permission.whitelabel, 'CHNGPASSVERIF3') ? (
             <Tabs
               label={t`Ways to a new password`}
@@ -65,6 +68,7 @@ export function ForgotModal({ onClose }: { onClose: () => void }) {
 function ByMobile({ onDone }: { onDone: () => void }) {
   const { client } = useSite();
   const navigate = useNavigate();
+  const gate = useSliderGate(client);
   const enter = useCompleteLogin(() => {
     onDone();
     navigate(homePath);
@@ -72,16 +76,21 @@ function ByMobile({ onDone }: { onDone: () => void }) {
   return (
     <WithCountries>
       {(form) => (
-        <ForgotByMobileForm
-          {...form}
-          onSendCode={async (number) => codeAnswer(await sendResetCode(client, number), form.describe)}
-          onReset={async (typed) => {
-            const answer = await resetPasswordBySms(client, typed);
-            if (!answer.ok) return answer.error;
-            enter(answer.value.token, 'login');
-            return undefined;
-          }}
-        />
+        <>
+          {gate.dialog}
+          <ForgotByMobileForm
+            {...form}
+            onSendCode={async (number) =>
+              codeAnswer(await gate.send((pass) => sendResetCode(client, number, pass)), form.describe)
+            }
+            onReset={async (typed) => {
+              const answer = await resetPasswordBySms(client, typed);
+              if (!answer.ok) return answer.error;
+              enter(answer.value.token, 'login');
+              return undefined;
+            }}
+          />
+        </>
       )}
     </WithCountries>
   );

@@ -8,6 +8,7 @@ import {
   registrationTabs,
   sendRegistrationCode,
   useSlider,
+  useSliderGate,
   type MobileNumber,
   type RegistrationFormProps,
 } from '@marquee/auth';
@@ -46,6 +47,7 @@ export function RegisterForm({ rules, countries, brought, onDone, onAsking, slid
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const [warning, setWarning] = useState<ReturnType<typeof describe>>();
   const phoneLogin = usePhoneLogin();
+  const gate = useSliderGate(client);
 
   const check: RegistrationFormProps['onCheck'] = async ({ affiliateCode }) => {
     if (affiliateCode === undefined || brought.affiliateCode !== undefined) return undefined;
@@ -103,13 +105,14 @@ export function RegisterForm({ rules, countries, brought, onDone, onAsking, slid
         onSendCode={async (tab, number) =>
           tab === 'mobile' && phoneLogin
             ? sendElsewhere(phoneLogin, number)
-            : codeAnswer(await sendRegistrationCode(client, tab, number), describe)
+            : codeAnswer(await gate.send((pass) => sendRegistrationCode(client, tab, number, pass)), describe)
         }
         onCheck={check}
         onRegister={tryRegister}
         captcha={(id, onRefresh) => <Captcha id={id} onRefresh={onRefresh} />}
         slider={sliderPart(slider)}
       />
+      {gate.dialog}
       <ConfirmDialog
         open={warning !== undefined}
         icon={<WarningIcon size="l" />}

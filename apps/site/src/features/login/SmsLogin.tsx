@@ -4,6 +4,7 @@ import {
   requiredVerification,
   sendLoginCode,
   SmsLoginForm,
+  useSliderGate,
   VerificationForm,
   type RequiredVerification,
   type SmsLoginInput,
@@ -18,6 +19,7 @@ import { WithCountries } from './WithCountries.tsx';
 export function SmsLogin({ onDone, slider }: { onDone: () => void; slider: Slider }) {
   const { client } = useSite();
   const enter = useCompleteLogin(onDone);
+  const gate = useSliderGate(client);
   const [open, setOpen] = useState<{ input: SmsLoginInput; requirement: RequiredVerification }>();
 
   async function tryLogIn(input: SmsLoginInput) {
@@ -40,11 +42,14 @@ export function SmsLogin({ onDone, slider }: { onDone: () => void; slider: Slide
           <div hidden={open !== undefined}>
             <SmsLoginForm
               {...form}
-              onSendCode={async (number) => codeAnswer(await sendLoginCode(client, number), form.describe)}
+              onSendCode={async (number) =>
+                codeAnswer(await gate.send((pass) => sendLoginCode(client, number, pass)), form.describe)
+              }
               slider={open ? undefined : sliderPart(slider)}
               onLogIn={tryLogIn}
             />
           </div>
+          {gate.dialog}
           {open && (
             <VerificationForm
               requirement={open.requirement}
