@@ -41,7 +41,7 @@ test.describe(withCodes.merchant, () => {
     const number = `+63${mobile}`;
     const sitePage = new SitePage(page, withCodes, address.ofSwitching(withCodes.merchant));
     const countdown = new RegExp(
-      sitePage.translate('Another code in {seconds} s').replace('{seconds}', '(\\d+)'),
+      sitePage.translate('Another code in {wait}').replace('{wait}', String.raw`\d+:\d{2}`),
     );
     const pictures = watchCaptchas(page);
 
@@ -99,7 +99,16 @@ test.describe(withCodes.merchant, () => {
       await expect(field(form, 'mobileNum')).toHaveValue(mobile);
     });
 
+    await test.step('the wait goes on after a reload', async () => {
+      await page.reload();
+      const form = sitePage.loginForm;
+      await form.getByRole('tab', { name: sitePage.translate('Mobile number') }).click();
+      await expect(form.getByText(countdown)).toBeVisible();
+      await expect(form.getByRole('button', { name: sitePage.translate('Send code') })).toBeDisabled();
+    });
+
     await test.step('the codes of a day are used up one day', async () => {
+      await page.evaluate(() => sessionStorage.clear());
       await page.reload();
       const form = sitePage.loginForm;
       await form.getByRole('tab', { name: sitePage.translate('Mobile number') }).click();

@@ -82,6 +82,7 @@ const picture = () => <CaptchaPicture png={undefined} failed onRefresh={() => un
 const slider = {
   view: <SliderCaptcha state={{ kind: 'expired' }} onMoved={() => undefined} onRefresh={() => undefined} />,
   solved: false,
+  onMissed: () => undefined,
 };
 
 /** Every authentication form with all its fields, as wide as in a phone's dialog. */

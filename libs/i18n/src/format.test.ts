@@ -8,11 +8,22 @@ import {
   formatMoney,
   formatNumber,
   formatRelative,
+  formatWait,
   isCurrencyCode,
 } from './format.ts';
 import type { WireLanguage } from './languages.ts';
 
 const every: readonly WireLanguage[] = ['CN', 'EN', 'ID', 'TH', 'VI', 'MY', 'JA'];
+
+test.each([
+  [0, '0:00'],
+  [59, '0:59'],
+  [249, '4:09'],
+  [3600, '1:00:00'],
+  [47_045, '13:04:05'],
+])('a wait of %i seconds is written %s', (seconds, text) => {
+  expect(formatWait(seconds)).toBe(text);
+});
 
 describe('money', () => {
   test.each([

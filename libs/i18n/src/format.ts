@@ -77,6 +77,14 @@ export function formatDate(moment: Date | number, timeZone?: string): string {
   return formatDateTime(moment, timeZone).slice(0, 10);
 }
 
+/** Writes a time to wait as minutes and seconds, such as `4:09`, or `13:04:09` from an hour on. @param seconds whole, not negative */
+export function formatWait(seconds: number): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return `${minutes}:${two(seconds % 60)}`;
+  return `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`;
+}
+
 /** The time zone of the reader, as an IANA name. */
 export function ownTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -13,6 +13,7 @@ export {
   formatMoney,
   formatNumber,
   formatRelative,
+  formatWait,
   isCurrencyCode,
   ownTimeZone,
 } from './format.ts';

@@ -8,7 +8,7 @@ export function InstantHeader({ state }: { state: LotteryState }) {
   return (
     <Root>
       <div>
-        <h2>{state.gameName}</h2>
+        <h1>{state.gameName}</h1>
         <p>
           <Trans>Drawn and paid as soon as you buy</Trans>
         </p>

@@ -40,7 +40,7 @@ export function IssueHeader({ state, arrived, onDue }: IssueHeaderProps) {
   return (
     <Root>
       <div>
-        <h2>{state.gameName}</h2>
+        <h1>{state.gameName}</h1>
         {sale && left !== undefined ? (
           <Sale>
             <span>
@@ -89,7 +89,7 @@ export const Root = styled.section`
   background: ${color.chrome};
   color: ${color.onChrome};
 
-  h2 {
+  h1 {
     font-size: ${text.size.xl};
   }
 

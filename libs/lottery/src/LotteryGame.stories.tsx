@@ -22,6 +22,7 @@ const meta = {
     gameCode: 'STORY',
     playType: undefined,
     describe: describeStory,
+    pageTitle: fn(() => null),
     onLogin: fn(),
     onDeposit: fn(),
   },
@@ -33,8 +34,10 @@ type Story = StoryObj<typeof meta>;
 /** By keyboard alone: a cell, the basket, and its ticket there. */
 export const TwoSides: Story = {
   args: { playType: 'ssc.total.sizes' },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
+    await expect(await page.findByRole('heading', { level: 1 })).toBeVisible();
+    await expect(args.pageTitle).toHaveBeenCalledWith(page.getByRole('heading', { level: 1 }).textContent);
     const cell = await page.findByRole('button', { name: /^Big\s+[\d.]+$/ });
     cell.focus();
     await userEvent.keyboard(' ');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
@@ -26,13 +26,15 @@ export interface LotteryGameProps {
   gameCode: string;
   playType: string | undefined;
   describe: (failure: Failure) => { title: string; advice: string };
+  /** Names the page after the lottery, once its name is known. */
+  pageTitle: (name: string) => ReactNode;
   onLogin: () => void;
   onDeposit: () => void;
 }
 
 /** A lottery: its countdown and last draw, its board, the basket, the member's tickets and the past draws. */
 export function LotteryGame(props: LotteryGameProps) {
-  const { client, token, symbol, gameCode, playType, describe, onLogin, onDeposit } = props;
+  const { client, token, symbol, gameCode, playType, describe, pageTitle, onLogin, onDeposit } = props;
   const { t } = useLingui();
   const lottery = useQuery(stateQuery(client, gameCode, token));
   const [basket, setBasket] = useState<readonly BasketTicket[]>([]);
@@ -99,6 +101,7 @@ export function LotteryGame(props: LotteryGameProps) {
 
   return (
     <Page>
+      {pageTitle(state.gameName)}
       {state.draws === 'instant' ? (
         <InstantHeader state={state} />
       ) : (

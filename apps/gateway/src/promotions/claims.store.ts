@@ -112,6 +112,14 @@ export async function rewardsOf(sql: Queryable, member: bigint): Promise<Reward[
     WHERE c.member = ${member} AND c.state IN ('issued', 'claimed') ORDER BY c.id DESC LIMIT 100`;
 }
 
+/** How many gifts a member can collect now. */
+export async function countClaimable(sql: Queryable, member: bigint): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM promotion_claim
+    WHERE member = ${member} AND state = 'issued' AND coalesce(collect_by > now(), true)`;
+  return row?.count ?? 0;
+}
+
 /** What became of a collection. */
 export type RewardOutcome =
   | { readonly kind: 'applied' | 'replay'; readonly amount: bigint }

@@ -12,6 +12,7 @@ import {
   addClaim,
   applicationHash,
   collectReward,
+  countClaimable,
   findClaim,
   newestClaim,
   rewardsOf,
@@ -26,9 +27,6 @@ type PromotionCalls =
   | 'rewardCentre'
   | 'rewardCollect';
 type Entry = AnswerOf<CallOf<'promotionsAvailable'>>['promotions'][number];
-
-/** States in which a promotion waits for its member. */
-const waiting: readonly Promotion['state'][] = ['open', 'issued'];
 
 const wire = (currency: string, amount: bigint) => ({
   currency,
@@ -71,9 +69,9 @@ export function promotionCalls(parts: {
 
   return {
     promotionsAvailable: async (_request, context) => {
-      const { promotions } = await seen(context);
+      const { member, promotions } = await seen(context);
       return answer({
-        count: promotions.filter(({ state }) => waiting.includes(state)).length,
+        count: member === undefined ? 0 : await countClaimable(sql, member),
         promotions: promotions.map((promotion) => entryOf(promotion, context.language, context.merchant)),
       });
     },

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
 import type { Failure } from '@marquee/api-client';
 import { LoadFailure } from './LoadFailure.tsx';
@@ -13,6 +13,13 @@ export interface StartFailureProps {
 /** The status call failed: nothing of the lobby may be shown, and the visitor learns why. */
 export function StartFailure({ header, failure, onRetry }: StartFailureProps) {
   const unreachable = failure.kind === 'network' || failure.kind === 'timeout';
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    if (!unreachable) return;
+    const online = () => retry();
+    window.addEventListener('online', online);
+    return () => window.removeEventListener('online', online);
+  }, [unreachable]);
   return (
     <>
       {header}

@@ -17,7 +17,7 @@ import { changePasswordModal } from '../app/parts.ts';
 import { useSite } from '../app/site-context.ts';
 import { Group, PressEntry } from './SideMenuEntries.tsx';
 import { useRole } from '../app/site-data.ts';
-import { WaitingBadge } from './WaitingBadge.tsx';
+import { RewardsBadge } from './RewardsBadge.tsx';
 
 /** A member's own pages in the side menu. */
 export function AccountGroup({ onLeave }: { onLeave: () => void }) {
@@ -51,7 +51,7 @@ export function AccountGroup({ onLeave }: { onLeave: () => void }) {
       )}
       <PressEntry icon={<GiftIcon />} {...page('rewardCenter')}>
         <Trans comment="Menu entry: where a member collects gifts">Rewards</Trans>
-        <WaitingBadge />
+        <RewardsBadge />
       </PressEntry>
       <PressEntry icon={<MailIcon />} {...page('messageV2')}>
         <Trans comment="Page of the member centre: messages of the operator">Platform information</Trans>

@@ -6,6 +6,7 @@ import { useSite } from '../app/site-context.ts';
 import type { AreaLoader, SiteModule } from '../app/site-module.ts';
 import { lazyPart, type LazyPart } from '../app/lazy-part.ts';
 import { AreaSkeleton } from './AreaSkeleton.tsx';
+import { useScrollPlace } from './scroll-place.ts';
 
 /** The page of an area: its skeleton while it loads, what went wrong when it does not. */
 export function AreaHost({ area }: { area: AreaName }) {
@@ -41,14 +42,17 @@ function pagesOf(site: SiteModule): ReadonlyMap<string, LazyPart<object>> {
 }
 
 /**
- * A page that was gone to begins at its top, or at the place that its hash names; going back stays where it was. What
- * the first address names was not there yet when the browser looked for it.
+ * A page that was gone to begins at its top, or at the place that its hash names; one that was come back to is where it
+ * was left. What the first address names was not there yet when the browser looked for it.
  */
 function ScrollToPlace() {
-  const { pathname, hash, key } = useLocation();
+  const { pathname, search, hash, key } = useLocation();
   const first = key === 'default' && hash !== '';
   const back = useNavigationType() === 'POP' && !first;
-  return <Scroll key={`${pathname}${hash}`} hash={hash} stay={back} />;
+  useScrollPlace(key, back);
+  // Each lottery is a page of its own under the address of its lobby.
+  const lottery = new URLSearchParams(search).get('gameCode') ?? '';
+  return <Scroll key={`${pathname}${lottery}${hash}`} hash={hash} stay={back} />;
 }
 
 function Scroll({ hash, stay }: { hash: string; stay: boolean }) {

@@ -8,7 +8,7 @@ import { lobbyPath, vendorPath } from '../app/addresses.ts';
 import { CategoryPanel } from './CategoryPanel.tsx';
 import { useMemberCentre } from '../features/member-centre/useMemberCentre.ts';
 import { useCategories, useMember } from '../app/site-data.ts';
-import { WaitingBadge } from './WaitingBadge.tsx';
+import { RewardsBadge } from './RewardsBadge.tsx';
 import { SiteLink } from '../app/SiteLink.tsx';
 
 /** The lower part of the header, on a desk: home, the categories with what is in them, promotions, rank. */
@@ -74,7 +74,7 @@ export function CategoryNav() {
                 onClick={() => openMember('rewardCenter')}
               >
                 <Trans comment="Menu entry: where a member collects gifts">Rewards</Trans>
-                <WaitingBadge />
+                <RewardsBadge />
               </EntryButton>
             </li>
             <li>

@@ -76,7 +76,7 @@ export const WhatACategoryHolds: Story = {
   },
 };
 
-/** A member's ways: with cashback where it is collected by hand, and the number of promotions that wait. */
+/** A member's ways: with cashback where it is collected by hand, and the number of gifts to collect. */
 export const HeaderOfAMember: Story = {
   args: {
     role: 'member',
@@ -91,7 +91,7 @@ export const HeaderOfAMember: Story = {
     await expect(await canvas.findByText('ann2026')).toBeVisible();
     for (const name of ['Deposit', 'Withdraw', 'Betting record', 'Cashback', 'Log out'])
       await expect(canvas.getByRole('button', { name })).toBeVisible();
-    await expect(await canvas.findByText('3 promotions wait')).toBeInTheDocument();
+    await expect(await canvas.findByText('3 rewards to collect')).toBeInTheDocument();
     await expect(await canvas.findByText('VIP: Silver')).toBeVisible();
   },
 };

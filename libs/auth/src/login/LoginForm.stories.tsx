@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { withStoryQueries } from '@marquee/api-client/stories';
 import { CaptchaPicture } from './CaptchaPicture.tsx';
 import type { LoginFailure } from './login-attempt.ts';
-import { LoginForm } from './LoginForm.tsx';
+import { LoginForm, type LoginFormProps } from './LoginForm.tsx';
+import { SliderCaptcha } from '../slider/SliderCaptcha.tsx';
 
 const refused = (
   kind: 'wrong-credentials' | 'captcha-required' | 'too-many-requests',
@@ -90,11 +92,41 @@ export const CaptchaAskedFor: Story = {
 };
 
 export const TooManyAttempts: Story = {
-  args: { onLogIn: answers(refused('too-many-requests', { retryAfterSeconds: 30 })) },
+  beforeEach: () => () => sessionStorage.clear(),
+  args: { onLogIn: answers(refused('too-many-requests', { retryAfterSeconds: 95 })) },
   play: async ({ canvasElement }) => {
     await type(canvasElement, 'ann', 'secret');
-    await within(canvasElement).findByRole('alert');
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('in 1:3');
     await expect(canvasElement.querySelector('[type=submit]')).toBeDisabled();
+  },
+};
+
+/** A reloaded page goes on with the wait. */
+export const StillTooManyAttempts: Story = {
+  beforeEach: () => {
+    sessionStorage.setItem('wait.login', String(Date.now() + 90_000));
+    return () => sessionStorage.clear();
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/in 1:[23]\d\./)).toBeVisible();
+    await expect(canvasElement.querySelector('[type=submit]')).toBeDisabled();
+  },
+};
+
+function WithSlider(args: LoginFormProps) {
+  const [missed, setMissed] = useState(false);
+  const view = <SliderCaptcha state={{ kind: 'failed' }} missed={missed} onMoved={fn()} onRefresh={fn()} />;
+  return <LoginForm {...args} slider={{ view, solved: false, onMissed: () => setMissed(true) }} />;
+}
+
+/** An unsolved slider has the focus, also where there is only another picture to ask for, and nothing is sent. */
+export const SliderMissed: Story = {
+  render: (args) => <WithSlider {...args} />,
+  play: async ({ canvasElement, args }) => {
+    await type(canvasElement, 'ann', 'secret');
+    await expect(within(canvasElement).getByRole('button', { name: 'Another picture' })).toHaveFocus();
+    await expect(within(canvasElement).getByText('Move the piece into its gap first.')).toBeVisible();
+    await expect(args.onLogIn).not.toHaveBeenCalled();
   },
 };
 

@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef, useState, type FormEvent, type ReactNod
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { styled } from 'styled-components';
+import { formatWait } from '@marquee/i18n';
 import {
   Alert,
   Button,
@@ -17,6 +18,7 @@ import { useCountdown } from './countdown.ts';
 import { missingFields, needsCaptcha, cooldownAfter, type LoginFailure } from './login-attempt.ts';
 import { loginFailureText } from './login-failure.ts';
 import type { LoginInput } from './login.queries.ts';
+import { requireSlider, type FormSlider } from '../slider/require-slider.ts';
 
 export interface LoginFormProps {
   /** The user name kept from the last time. */
@@ -32,7 +34,7 @@ export interface LoginFormProps {
   /** Shows the picture of this id; `onRefresh` asks for another. */
   captcha: (captchaId: string, onRefresh: () => void) => ReactNode;
   /** The slider, where the platform asks for one: without a pass nothing is sent. */
-  slider?: { readonly view: ReactNode; readonly solved: boolean } | undefined;
+  slider?: FormSlider | undefined;
 }
 
 /** User name and password. What was typed stays after a failure. */
@@ -50,7 +52,7 @@ export function LoginForm({ remembered, begun, onLogIn, onFreePlay, captcha, sli
     onSuccess: settle,
   });
   const trial = useMutation({ mutationFn: async () => onFreePlay?.(), onSuccess: settle });
-  const rest = useCountdown(begun?.failure && cooldownAfter(begun.failure));
+  const rest = useCountdown('login', begun?.failure && cooldownAfter(begun.failure));
 
   useLayoutEffect(() => {
     // Not as a default: that would write the password into the page's markup.
@@ -79,10 +81,7 @@ export function LoginForm({ remembered, begun, onLogIn, onFreePlay, captcha, sli
       event.currentTarget.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
       return;
     }
-    if (slider && !slider.solved) {
-      event.currentTarget.querySelector<HTMLElement>('[role="slider"]')?.focus();
-      return;
-    }
+    if (!requireSlider(event.currentTarget, slider)) return;
     const read = captchaId === undefined || answer === undefined ? undefined : { id: captchaId, answer };
     login.mutate({ input: { ...input, captcha: read }, remember: typed.has('remember') });
   }
@@ -90,6 +89,13 @@ export function LoginForm({ remembered, begun, onLogIn, onFreePlay, captcha, sli
   return (
     <Form id={formId} noValidate onSubmit={submit}>
       {failure && <FailureNote failure={failure} seconds={rest.seconds} />}
+      {!failure && rest.seconds > 0 && (
+        <Note>
+          <Alert tone="warning" title={<Trans>Too many attempts</Trans>}>
+            <Wait seconds={rest.seconds} />
+          </Alert>
+        </Note>
+      )}
       <TextField
         name="username"
         label={t`User name`}
@@ -162,10 +168,15 @@ function FailureNote({ failure, seconds }: { failure: LoginFailure; seconds: num
   return (
     <Note>
       <Alert tone={failure.kind === 'captcha-required' ? 'info' : 'danger'} title={i18n._(title)}>
-        {seconds > 0 ? <Trans>You can try again in {seconds} s.</Trans> : i18n._(advice)}
+        {seconds > 0 ? <Wait seconds={seconds} /> : i18n._(advice)}
       </Alert>
     </Note>
   );
+}
+
+function Wait({ seconds }: { seconds: number }) {
+  const wait = formatWait(seconds);
+  return <Trans comment="wait: minutes and seconds, such as 4:09">You can try again in {wait}.</Trans>;
 }
 
 const Note = styled.div`

@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type FormEvent } from 'react';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -7,6 +7,7 @@ import { styled } from 'styled-components';
 import type { Failure } from '@marquee/api-client';
 import { Alert, Button, Checkbox, TextField, theme } from '@marquee/ui-kit';
 import type { RequiredVerification } from './login-attempt.ts';
+import { requireSlider, type FormSlider } from '../slider/require-slider.ts';
 import { requiredProblem } from '../password/password-problems.ts';
 
 export interface VerificationFormProps {
@@ -14,7 +15,7 @@ export interface VerificationFormProps {
   describe: (failure: Failure) => { readonly title: string; readonly advice: string };
   onVerify: (verification: string, rememberDevice: boolean) => Promise<Failure | undefined>;
   onBack: () => void;
-  slider?: { readonly view: ReactNode; readonly solved: boolean } | undefined;
+  slider?: FormSlider | undefined;
 }
 
 const labels: Record<RequiredVerification['method'], MessageDescriptor> = {
@@ -45,7 +46,7 @@ export function VerificationForm({ requirement, describe, onVerify, onBack, slid
     setMissing(nothing);
     verification.reset();
     if (nothing) return form.querySelector('input')?.focus();
-    if (slider && !slider.solved) return form.querySelector<HTMLElement>('[role="slider"]')?.focus();
+    if (!requireSlider(form, slider)) return undefined;
     return verification.mutate({ typed, remember: data.has('rememberDevice') });
   }
 

@@ -48,6 +48,7 @@ export function ForgotByMobileForm({ firstCountry, describe, onReset, ...fields 
         <>
           <MobileFields
             {...fields}
+            purpose="password"
             corrected
             number={number}
             onNumber={setNumber}

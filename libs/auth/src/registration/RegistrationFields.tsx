@@ -117,6 +117,7 @@ function RegistrationCode({
   const right = mobileNumberOf(countryDialingCode, mobileNum.trim()) !== undefined;
   return (
     <CodeField
+      purpose="registration"
       name="verificationCode"
       value={values.verificationCode ?? ''}
       onChange={(event) => onType('verificationCode', event.target.value)}

@@ -14,6 +14,7 @@ import { Alert, Button, Checkbox, Tabs, theme } from '@marquee/ui-kit';
 import type { Country } from '../country/countries.ts';
 import type { CodeAnswer } from '../sms/CodeField.tsx';
 import type { MobileNumber } from '../sms/mobile-number.ts';
+import { requireSlider, type FormSlider } from '../slider/require-slider.ts';
 import { problemText } from './registration-problem.ts';
 import {
   fieldOfFailure,
@@ -49,7 +50,7 @@ export interface RegistrationFormProps {
   /** Shows the picture of this id; `onRefresh` asks for another. */
   captcha: (captchaId: string, onRefresh: () => void) => ReactNode;
   /** The slider, where the platform asks for one: without a pass nothing is sent. */
-  slider: { readonly view: ReactNode; readonly solved: boolean } | undefined;
+  slider: FormSlider | undefined;
 }
 
 /** Opens an account. The server's rules say what is asked; what was typed stays after a failure. */
@@ -107,10 +108,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
       setFailure(wrong);
       return focusOn(fieldOfFailure(wrong, tab));
     }
-    if (slider && !slider.solved) {
-      form.current?.querySelector<HTMLElement>('[role="slider"]')?.focus();
-      return undefined;
-    }
+    if (form.current && !requireSlider(form.current, slider)) return undefined;
     const pictured = visibleFields.some(({ field }) => field === 'captcha') ? captchaId : undefined;
     const refused = await registration.mutateAsync([tab, typed, pictured]);
     setFailure(refused);

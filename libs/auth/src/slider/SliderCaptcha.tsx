@@ -25,6 +25,8 @@ export type SliderState =
 
 export interface SliderCaptchaProps {
   state: SliderState;
+  /** A form was sent without it. */
+  missed?: boolean;
   /** The person has put the piece somewhere. */
   onMoved: (trace: SliderTrace) => void;
   onRefresh: () => void;
@@ -34,11 +36,11 @@ export interface SliderCaptchaProps {
  * Asks to move a piece into its gap. Who cannot drag moves it by arrow keys and Enter, or by two buttons that may be
  * held down, and a third.
  */
-export function SliderCaptcha({ state, onMoved, onRefresh }: SliderCaptchaProps) {
+export function SliderCaptcha({ state, missed = false, onMoved, onRefresh }: SliderCaptchaProps) {
   const { t } = useLingui();
   const headingId = useId();
   return (
-    <Group role="group" aria-labelledby={headingId}>
+    <Group role="group" aria-labelledby={headingId} data-slider>
       <Header>
         <span id={headingId}>
           <Trans>Move the piece into its gap</Trans>
@@ -60,7 +62,14 @@ export function SliderCaptcha({ state, onMoved, onRefresh }: SliderCaptchaProps)
           {state.kind === 'solved' && <CheckCircleIcon size="xl" />}
         </Place>
       )}
-      <Note aria-live="polite" data-kind={state.kind}>
+      <Note aria-live={missed ? 'assertive' : 'polite'} data-kind={state.kind}>
+        {missed && state.kind !== 'solved' && (
+          <>
+            <strong>
+              <Trans>Move the piece into its gap first.</Trans>
+            </strong>{' '}
+          </>
+        )}
         {state.kind === 'open' && <Trans>Drag it, or use the arrow keys and Enter, or the buttons.</Trans>}
         {state.kind === 'checking' && <Spinner size="s" label={t`Checking`} />}
         {state.kind === 'solved' && <Trans>The piece is in its place.</Trans>}
@@ -193,6 +202,7 @@ const Note = styled.div`
   line-height: ${text.leading.snug};
   transition: color ${motion.quick};
 
+  > strong,
   &[data-kind='refused'],
   &[data-kind='failed'],
   &[data-kind='expired'] {

@@ -18,6 +18,7 @@ type Outcome = { readonly sliderId: string } & (
 export function useSlider(client: Client, form: SliderForm) {
   const [round, setRound] = useState(0);
   const [last, setLast] = useState<Outcome>();
+  const [missed, setMissed] = useState(false);
   const { data: picture, isError } = useQuery(sliderQuery(client, form, round));
   const outcome = last?.sliderId === picture?.sliderId ? last : undefined;
 
@@ -45,6 +46,8 @@ export function useSlider(client: Client, form: SliderForm) {
   return {
     state: stateOf(picture, outcome, isError),
     pass: outcome?.kind === 'solved' ? outcome.pass : undefined,
+    missed,
+    onMissed: () => setMissed(true),
     refresh,
     move: (trace: SliderTrace) => void move(trace),
   };

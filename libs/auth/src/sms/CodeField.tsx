@@ -1,6 +1,7 @@
 import { useRef, useState, type ChangeEventHandler, type ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
+import { formatWait } from '@marquee/i18n';
 import { Button, ConfirmDialog, TextField, WarningIcon } from '@marquee/ui-kit';
 import { useCountdown } from '../login/countdown.ts';
 import { isThrottled, codeCooldown } from './code-request.ts';
@@ -16,6 +17,8 @@ export type CodeAnswer =
     };
 
 export interface CodeFieldProps {
+  /** What the code is for: each has a wait of its own. */
+  purpose: 'login' | 'registration' | 'password';
   onSend: () => Promise<CodeAnswer>;
   /** Why no code can be sent yet. */
   blocked?: ReactNode;
@@ -28,9 +31,9 @@ export interface CodeFieldProps {
 }
 
 /** A code that comes by SMS, with the button that sends it and the time until it can send another. */
-export function CodeField({ onSend, blocked, corrected = false, error, ...input }: CodeFieldProps) {
+export function CodeField({ purpose, onSend, blocked, corrected = false, error, ...input }: CodeFieldProps) {
   const { t } = useLingui();
-  const rest = useCountdown();
+  const rest = useCountdown(`code.${purpose}`);
   const last = useRef<number>(undefined);
   const sending = useMutation({ mutationFn: () => onSend() });
   const [refused, setRefused] = useState<{ readonly title: string; readonly advice: string }>();
@@ -50,12 +53,13 @@ export function CodeField({ onSend, blocked, corrected = false, error, ...input 
   }
 
   const { seconds } = rest;
+  const wait = formatWait(seconds);
   return (
     <>
       <TextField
         {...input}
         label={t`Code from the text message`}
-        hint={seconds > 0 ? <Trans>Another code in {seconds} s</Trans> : blocked}
+        hint={seconds > 0 ? <Trans comment="wait: minutes and seconds, such as 0:59">Another code in {wait}</Trans> : blocked}
         error={error}
         autoComplete="one-time-code"
         inputMode="numeric"

@@ -5,10 +5,10 @@ import { mobileNumberOf } from '@marquee/member-rules';
 import { PhoneIcon, TextField, theme } from '@marquee/ui-kit';
 import type { Country } from '../country/countries.ts';
 import { CountryCodeField } from '../country/CountryCodeField.tsx';
-import { CodeField, type CodeAnswer } from './CodeField.tsx';
+import { CodeField, type CodeAnswer, type CodeFieldProps } from './CodeField.tsx';
 import type { MobileNumber } from './mobile-number.ts';
 
-export interface MobileFieldsProps {
+export interface MobileFieldsProps extends Pick<CodeFieldProps, 'purpose'> {
   countries: readonly Country[];
   language: WireLanguage;
   number: MobileNumber;
@@ -25,6 +25,7 @@ export interface MobileFieldsProps {
 
 /** A mobile number with its country, and the code that proves it (field name `verificationCode`). */
 export function MobileFields({
+  purpose,
   countries,
   language,
   number,
@@ -61,6 +62,7 @@ export function MobileFields({
         />
       </Row>
       <CodeField
+        purpose={purpose}
         name="verificationCode"
         error={errors.verificationCode}
         corrected={corrected}

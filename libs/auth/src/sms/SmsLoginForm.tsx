@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type FormEvent } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { styled } from 'styled-components';
@@ -7,6 +7,7 @@ import { Alert, Button, theme } from '@marquee/ui-kit';
 import type { Country } from '../country/countries.ts';
 import type { SmsLoginInput } from '../login/login.queries.ts';
 import { mobileProblem, requiredProblem } from '../password/password-problems.ts';
+import { requireSlider, type FormSlider } from '../slider/require-slider.ts';
 import { MobileFields, type MobileFieldsProps } from './MobileFields.tsx';
 import type { MobileNumber } from './mobile-number.ts';
 
@@ -15,7 +16,7 @@ export interface SmsLoginFormProps extends Pick<MobileFieldsProps, 'countries' |
   describe: (failure: Failure) => { readonly title: string; readonly advice: string };
   /** Tries the login; gives the failure, or undefined when the member is in. */
   onLogIn: (input: SmsLoginInput) => Promise<Failure | undefined>;
-  slider?: { readonly view: ReactNode; readonly solved: boolean } | undefined;
+  slider?: FormSlider | undefined;
 }
 
 /** Mobile number and the code sent to it. What was typed stays after a failure. */
@@ -41,7 +42,7 @@ export function SmsLoginForm({ firstCountry, describe, onLogIn, slider, ...field
     login.reset();
     const first = badNumber ? 'mobileNum' : badCode && 'verificationCode';
     if (first) return form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-    if (slider && !slider.solved) return form.querySelector<HTMLElement>('[role="slider"]')?.focus();
+    if (!requireSlider(form, slider)) return undefined;
     return login.mutate({ ...number, smsCode });
   }
 
@@ -53,7 +54,7 @@ export function SmsLoginForm({ firstCountry, describe, onLogIn, slider, ...field
           {failureText.advice}
         </Alert>
       )}
-      <MobileFields {...fields} number={number} onNumber={setNumber} errors={wrong} />
+      <MobileFields {...fields} purpose="login" number={number} onNumber={setNumber} errors={wrong} />
       {slider?.view}
       <Button type="submit" size="l" fullWidth loading={login.isPending}>
         <Trans comment="Button that sends the login form">Log in</Trans>

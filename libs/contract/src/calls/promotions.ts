@@ -27,8 +27,8 @@ const entry = {
 };
 
 /**
- * Lists the promotions with the outcome of each for this visitor, and how many wait for them: those that a member may
- * still join and those whose gift is not collected yet. The header shows their number.
+ * Lists the promotions with the outcome of each for this visitor, and how many gifts the member can collect
+ * now. The header shows their number.
  *
  * way says how one takes part: by a deposit with its bonus, by the cashback on every bet, or by an application. A member
  * has joined by a deposit that is under way; a closed promotion stays in the list for two weeks. figure is what it gives

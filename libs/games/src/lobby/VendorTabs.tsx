@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { theme } from '@marquee/ui-kit';
 import type { Vendor } from '../menu/menu.ts';
@@ -23,7 +23,7 @@ export function VendorTabs({ vendors, current, imageHosts, link }: VendorTabsPro
     if (row.current && current !== undefined) showCurrent(row.current);
   }, [current]);
   return (
-    <nav aria-label={t`Vendors`}>
+    <nav aria-label={t`Game lobby`}>
       <Row ref={row}>
         {vendors.map((vendor) => (
           <Item
@@ -36,14 +36,7 @@ export function VendorTabs({ vendors, current, imageHosts, link }: VendorTabsPro
               vendor.vassalage === current,
               <>
                 <VendorSign vendor={vendor} imageHosts={imageHosts} />
-                <TextBlock>
-                  <Name>{vendor.displayName}</Name>
-                  <Subtitle>
-                    <Trans comment="Under a vendor's name on its tab: its games are its lobby">
-                      Game lobby
-                    </Trans>
-                  </Subtitle>
-                </TextBlock>
+                <Name>{vendor.displayName}</Name>
               </>,
             )}
           </Item>
@@ -73,25 +66,11 @@ const Row = styled.ul`
   scrollbar-width: none;
 `;
 
-const TextBlock = styled.span`
-  min-width: 0;
-`;
-
 const Name = styled.span`
-  display: block;
+  min-width: 0;
   overflow: hidden;
   font-size: ${text.size.s};
   font-weight: ${text.weight.bold};
-  line-height: ${text.leading.snug};
-  text-overflow: ellipsis;
-  white-space: nowrap;
-`;
-
-const Subtitle = styled.span`
-  display: block;
-  overflow: hidden;
-  color: ${color.textMuted};
-  font-size: ${text.size.xs};
   line-height: ${text.leading.snug};
   text-overflow: ellipsis;
   white-space: nowrap;
@@ -129,10 +108,6 @@ const Item = styled.li`
     background: ${color.primary};
     box-shadow: ${elevation.tactile};
     color: ${color.onPrimary};
-  }
-
-  > a[aria-current] ${Subtitle} {
-    color: inherit;
   }
 
   ${media.medium} {

@@ -142,7 +142,7 @@ export function Basket(props: BasketProps) {
   );
 }
 
-const { color, elevation, layer, media, radius, space, text } = theme;
+const { color, elevation, media, radius, space, text } = theme;
 
 const Root = styled.section`
   display: flex;
@@ -158,10 +158,12 @@ const Root = styled.section`
     font-size: ${text.size.l};
   }
 
+  /* Below the header and its menu, which must not be covered; what does not fit is scrolled within. */
   ${media.wide} {
     position: sticky;
     top: 8rem;
-    z-index: ${layer.sticky};
+    max-height: calc(100dvh - 9rem);
+    overflow-y: auto;
   }
 `;
 

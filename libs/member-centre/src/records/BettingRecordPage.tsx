@@ -12,7 +12,8 @@ import { betsQuery, betTotalsQuery } from './records.queries.ts';
 import { Totals } from './Totals.tsx';
 
 /** What the member bet: filters, sums over all that they find, and the bets. */
-export function BettingRecordPage({ client, token, symbol, describe, categoryName }: RecordPageProps) {
+export function BettingRecordPage(props: RecordPageProps) {
+  const { client, token, symbol, describe, categories, categoryName } = props;
   const { i18n, t } = useLingui();
   const { filter, days, fields } = useGameFilter<BetState>('last7');
   const bets = useInfiniteQuery(betsQuery(client, token, filter));
@@ -26,6 +27,7 @@ export function BettingRecordPage({ client, token, symbol, describe, categoryNam
         {...fields}
         vendors={sums?.vendors ?? []}
         states={betStates.map((value) => ({ value, label: i18n._(betStateName[value]) }))}
+        categories={categories}
         categoryName={categoryName}
         action={
           <ExportButton

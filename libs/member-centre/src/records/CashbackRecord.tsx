@@ -11,7 +11,8 @@ import { rebatesQuery, rebateTotalsQuery } from './records.queries.ts';
 import { Totals } from './Totals.tsx';
 
 /** The cashback that was collected: filters, sums over all that they find, and a line for each provider. */
-export function CashbackRecord({ client, token, symbol, describe, categoryName }: RecordPageProps) {
+export function CashbackRecord(props: RecordPageProps) {
+  const { client, token, symbol, describe, categories, categoryName } = props;
   const { i18n, t } = useLingui();
   const { filter, days, fields } = useGameFilter<RebateState>('last30');
   const rebates = useInfiniteQuery(rebatesQuery(client, token, filter));
@@ -24,6 +25,7 @@ export function CashbackRecord({ client, token, symbol, describe, categoryName }
         {...fields}
         vendors={totals.data?.vendors ?? []}
         states={rebateStates.map((value) => ({ value, label: i18n._(rebateStateName[value]) }))}
+        categories={categories}
         categoryName={categoryName}
         action={
           <ExportButton

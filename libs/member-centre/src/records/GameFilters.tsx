@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import { gameCategories, type GameCategory } from '@marquee/contract';
+import type { GameCategory } from '@marquee/contract';
 import { FilterSelect } from './FilterSelect.tsx';
 import type { RecordPageProps } from './page-props.ts';
 import { PeriodFilter } from './PeriodFilter.tsx';
@@ -13,7 +13,10 @@ export interface GameChoice<State extends string> {
   readonly state?: State | undefined;
 }
 
-export interface GameFiltersProps<State extends string> extends Pick<RecordPageProps, 'categoryName'> {
+export interface GameFiltersProps<State extends string> extends Pick<
+  RecordPageProps,
+  'categories' | 'categoryName'
+> {
   days: Days;
   onDays: (days: Days) => void;
   choice: GameChoice<State>;
@@ -45,6 +48,7 @@ export function GameFilters<State extends string>({
   onChoice,
   vendors,
   states,
+  categories,
   categoryName,
   action,
 }: GameFiltersProps<State>) {
@@ -56,10 +60,10 @@ export function GameFilters<State extends string>({
         value={choice.category ?? ''}
         options={[
           { value: '', label: t`All` },
-          ...gameCategories.map((value) => ({ value, label: categoryName(value) })),
+          ...categories.map((value) => ({ value, label: categoryName(value) })),
         ]}
         onChange={(chosen) =>
-          onChoice({ ...choice, category: gameCategories.find((category) => category === chosen) })
+          onChoice({ ...choice, category: categories.find((category) => category === chosen) })
         }
       />
       <FilterSelect

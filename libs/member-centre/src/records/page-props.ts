@@ -9,6 +9,8 @@ export interface RecordPageProps {
   symbol: string;
   /** Describes a failure in the member's language. */
   describe: (failure: Failure) => { readonly title: string; readonly advice: string };
+  /** The categories that the brand has, in its order. */
+  categories: readonly GameCategory[];
   /** What a category of games is called. */
   categoryName: (category: GameCategory | 'unknown') => string;
 }

@@ -184,6 +184,7 @@ function Room({ page: Page, instead = {} }: RoomProps) {
         token="token"
         symbol="P"
         describe={({ kind }) => ({ title: `It failed: ${kind}`, advice: 'Try again in a moment.' })}
+        categories={['LIVE', 'RNG']}
         categoryName={(category) => ({ RNG: 'Slots', LIVE: 'Live Casino' })[String(category)] ?? category}
       />
     </QueryClientProvider>
@@ -198,6 +199,13 @@ type Story = StoryObj<typeof meta>;
 export const Bets: Story = {
   args: { page: BettingRecordPage },
   play: async ({ canvasElement }) => {
+    // Only what the brand has can be chosen.
+    const category = await within(canvasElement).findByLabelText('Category');
+    await expect(within(category).getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'All',
+      'Live Casino',
+      'Slots',
+    ]);
     const page = within(canvasElement);
     await expect(await page.findByText('Lucky Lantern')).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Yesterday' }));

@@ -58,7 +58,7 @@ const Input = styled.input`
   height: 1.25rem;
   border: 1.5px solid ${color.lineStrong};
   border-radius: 0.375rem;
-  background: ${color.surfaceSunken};
+  background: ${color.surface};
   cursor: inherit;
   transition:
     background-color ${motion.quick},

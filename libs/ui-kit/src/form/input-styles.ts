@@ -10,7 +10,7 @@ export const inputBoxStyles = css`
   min-height: ${control.touch};
   border: 1px solid ${color.lineStrong};
   border-radius: ${radius.m};
-  background: ${color.surfaceSunken};
+  background: ${color.surface};
   color: ${color.text};
   font-size: ${text.size.m};
   line-height: ${text.leading.snug};
@@ -25,7 +25,6 @@ export const inputBoxStyles = css`
 
   &:focus-within {
     border-color: ${color.focus};
-    background: ${color.surface};
     box-shadow:
       0 0 0 1px ${color.focus},
       0 0 0 4px color-mix(in oklab, ${color.focus} 28%, transparent);

@@ -5,7 +5,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import type { Client, Failure } from '@marquee/api-client';
 import { formatMoney } from '@marquee/i18n';
-import { Alert, Button, IconButton, NativeSelect, TextField, theme, TransferIcon } from '@marquee/ui-kit';
+import {
+  Alert,
+  Button,
+  IconButton,
+  NativeSelect,
+  TextField,
+  theme,
+  TransferIcon,
+  VisuallyHidden,
+} from '@marquee/ui-kit';
 import { useWalletTransfer, type TransferEnd } from './useWalletTransfer.ts';
 import { MAIN, readAmount, typedAmount, type AmountProblem, type Wallet } from './wallets.ts';
 
@@ -109,6 +118,7 @@ export function WalletTransferForm({ client, wallets, symbol, describe, onMoved 
             onClick={() => source && setTyped(typedAmount(source.balance))}
           >
             <Trans comment="Button in an amount's field: everything there is">All</Trans>
+            {source && <VisuallyHidden>: {source.name}</VisuallyHidden>}
           </Button>
         }
       />

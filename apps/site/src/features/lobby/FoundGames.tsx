@@ -18,7 +18,7 @@ import { QueryFailure } from '../failure/QueryFailure.tsx';
 import { useImageHosts, useLanguage } from '../../app/site-data.ts';
 import { useSettings, useSite } from '../../app/site-context.ts';
 import { cachedPlayables } from './cached-playables.ts';
-import { useScrollRestoration } from './useScrollRestoration.ts';
+import { useShownPages } from './useShownPages.ts';
 
 export interface FoundGamesProps {
   category: GameCategory;
@@ -46,7 +46,7 @@ export function FoundGames({ category, vendors, vassalage, searchText, kind, onA
       gamePagesQuery(client, { merchant, language, category, vassalage, searchText, liveFilter: kind }),
     ),
   );
-  const { pages, grow } = useScrollRestoration(`${vassalage} ${kind} ${searchText}`, games.isSuccess);
+  const { pages, grow } = useShownPages(`${vassalage} ${kind} ${searchText}`);
   const answers = games.data?.pages;
   const playables = useMemo(
     () => answers?.flatMap((answer) => cachedPlayables(answer.games, vendors)),

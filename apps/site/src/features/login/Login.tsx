@@ -19,7 +19,8 @@ import { smsLogin } from '../../app/parts.ts';
 import { pendingLogin, type PendingLogin } from '../../app/pending-login.ts';
 import { canRegister } from '../../app/invitation.ts';
 import { useModal } from '../../app/modal.ts';
-import { useLocation } from '../../app/router.tsx';
+import { useLocation, useNavigate } from '../../app/router.tsx';
+import { homePath } from '../../app/routes.ts';
 import { useSite } from '../../app/site-context.ts';
 import { Captcha } from './Captcha.tsx';
 import { useFailureText } from '../failure/describe.ts';
@@ -89,7 +90,9 @@ function ByName({ onDone, slider, begun }: ByNameProps) {
   const site = useSite();
   const { client, permission } = site;
   const describe = useFailureText();
-  const enter = useCompleteLogin(onDone);
+  const navigate = useNavigate();
+  // A trial begins at the home page, wherever the form was opened (specification, section 4).
+  const enter = useCompleteLogin(() => navigate(homePath, { replace: true }));
   const [open, setOpen] = useState(() => begun && proofOf({ ...begun, captcha: undefined }, begun.failure));
 
   async function tryLogIn(input: LoginInput, remember: boolean): Promise<LoginFailure | undefined> {

@@ -7,8 +7,16 @@ export type Slider = ReturnType<typeof useSlider> | undefined;
 export function sliderPart(slider: Slider) {
   return (
     slider && {
-      view: <SliderCaptcha state={slider.state} onMoved={slider.move} onRefresh={slider.refresh} />,
+      view: (
+        <SliderCaptcha
+          state={slider.state}
+          missed={slider.missed}
+          onMoved={slider.move}
+          onRefresh={slider.refresh}
+        />
+      ),
       solved: slider.pass !== undefined,
+      onMissed: slider.onMissed,
     }
   );
 }

@@ -14,6 +14,7 @@ import { PartBoundary } from '../../app/PartBoundary.tsx';
 import { SiteLink } from '../../app/SiteLink.tsx';
 import { useSettings, useSite } from '../../app/site-context.ts';
 import { lazyPart } from '../../app/lazy-part.ts';
+import { PageTitle } from '../../layout/page/PageTitle.tsx';
 
 export interface LotteryGameRouteProps {
   category: GameCategory;
@@ -49,6 +50,7 @@ export function LotteryGameRoute({ category, gameCode, playType }: LotteryGameRo
             gameCode={gameCode}
             playType={playType}
             describe={describe}
+            pageTitle={(name) => <PageTitle title={name} />}
             onLogin={() => {
               loginModal.preload();
               openModal('login');

@@ -8,6 +8,7 @@ import { Skeleton, theme } from '@marquee/ui-kit';
 import { useFailureText } from '../failure/describe.ts';
 import { PartBoundary } from '../../app/PartBoundary.tsx';
 import { useSettings, useSite } from '../../app/site-context.ts';
+import { useCategories } from '../../app/site-data.ts';
 import { lazyPart, type LazyPart } from '../../app/lazy-part.ts';
 import { memberPages, type MemberPageLoader, type MemberPageProps } from './pages.ts';
 
@@ -25,6 +26,7 @@ export function MemberPageHost({ page, token, onOpenPage }: MemberPageHostProps)
   const { i18n } = useLingui();
   const nameOf = (category: GameCategory | 'unknown') =>
     category === 'unknown' ? category : i18n._(categoryName[category]);
+  const categories = useCategories().data?.map(({ category }) => category) ?? [];
   const [parts, setParts] = useState(partsOf);
   const [attempt, setAttempt] = useState(0);
   const part = parts.get(page);
@@ -46,6 +48,7 @@ export function MemberPageHost({ page, token, onOpenPage }: MemberPageHostProps)
           symbol={currency.symbol}
           onOpenPage={onOpenPage}
           describe={describe}
+          categories={categories}
           categoryName={nameOf}
         />
       </Suspense>

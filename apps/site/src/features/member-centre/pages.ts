@@ -26,6 +26,8 @@ export interface MemberPageProps {
   onOpenPage: (page: string) => void;
   /** Says a failure in the member's language. */
   describe: (failure: Failure) => { readonly title: string; readonly advice: string };
+  /** The categories that the brand has, in its order. */
+  categories: readonly GameCategory[];
   /** What a category of games is called; a category that this site does not know has its own word. */
   categoryName: (category: GameCategory | 'unknown') => string;
 }

@@ -9,8 +9,8 @@ export function usePromotions() {
   return useQuery(promotionsQuery(client, useToken()));
 }
 
-/** How many promotions the member can join or collect. None for guests and trial accounts. */
-export function useWaitingPromotions(): number {
+/** How many gifts the member can collect. None for guests and trial accounts. */
+export function useClaimableRewards(): number {
   const { client } = useSite();
   const token = useToken();
   const role = useRole();

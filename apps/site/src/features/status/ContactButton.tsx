@@ -1,27 +1,33 @@
 import { useState } from 'react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { Button, HeadsetIcon, theme } from '@marquee/ui-kit';
+import type { ServiceOutcome } from '../support/customer-service.ts';
+import { serviceText } from '../support/service-text.ts';
 
 /** Asks customer service for help, from a page where nothing else can be done. */
-export function ContactButton({ onContact }: { onContact: () => Promise<boolean> }) {
-  const [state, setState] = useState<'idle' | 'opening' | 'failed'>('idle');
+export function ContactButton({ onContact }: { onContact: () => Promise<ServiceOutcome> }) {
+  const { i18n } = useLingui();
+  const [opening, setOpening] = useState(false);
+  const [outcome, setOutcome] = useState<ServiceOutcome>();
 
   async function contact() {
-    setState('opening');
-    setState((await onContact()) ? 'idle' : 'failed');
+    setOpening(true);
+    setOutcome(await onContact());
+    setOpening(false);
   }
 
+  const failed = outcome && outcome.kind !== 'opened' && serviceText(outcome);
   return (
     <>
-      <Button size="l" icon={<HeadsetIcon />} loading={state === 'opening'} onClick={() => void contact()}>
+      <Button size="l" icon={<HeadsetIcon />} loading={opening} onClick={() => void contact()}>
         <Trans>Contact us</Trans>
       </Button>
-      {state === 'failed' && (
+      {failed && (
         <Note role="alert">
-          <Trans>
-            Customer service could not be opened. Allow pop-ups for this site, or try again later.
-          </Trans>
+          <strong>{i18n._(failed.title)}</strong>
+          <br />
+          {i18n._(failed.advice)}
         </Note>
       )}
     </>

@@ -5,6 +5,7 @@ import { BrandLogo } from '../../app/BrandLogo.tsx';
 import { HeaderBar } from '../../app/HeaderBar.tsx';
 import { StartFailure } from '../../app/StartFailure.tsx';
 import { storySettings } from '../../stories/StoryProviders.tsx';
+import type { ServiceOutcome } from '../support/customer-service.ts';
 import { ContactButton } from './ContactButton.tsx';
 import { MaintenanceScreen } from './MaintenanceScreen.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
@@ -17,7 +18,7 @@ const home = (
     Open the site
   </ButtonLink>
 );
-const contact = fn(async () => false);
+const contact = fn(async (): Promise<ServiceOutcome> => ({ kind: 'blocked' }));
 const retry = fn();
 
 const meta = {
@@ -35,7 +36,22 @@ export const Maintenance: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button'));
     await expect(contact).toHaveBeenCalled();
-    await expect(await within(canvasElement).findByRole('alert')).toBeVisible();
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('Allow pop-ups');
+  },
+};
+
+/** A call that fails is not blamed on the browser. */
+export const ServiceUnreachable: Story = {
+  args: {
+    action: (
+      <ContactButton
+        onContact={async () => ({ kind: 'failed', failure: { kind: 'network', message: '' } })}
+      />
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'));
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('network link');
   },
 };
 
@@ -57,6 +73,16 @@ export const PlatformUnreachable: Story = {
   render: () => <StartFailure header={header} failure={{ kind: 'network', message: '' }} onRetry={retry} />,
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button'));
+    await expect(retry).toHaveBeenCalledOnce();
+  },
+};
+
+/** It asks again by itself once the device is online. */
+export const OnlineAgain: Story = {
+  render: () => <StartFailure header={header} failure={{ kind: 'network', message: '' }} onRetry={retry} />,
+  play: async () => {
+    retry.mockClear();
+    window.dispatchEvent(new Event('online'));
     await expect(retry).toHaveBeenCalledOnce();
   },
 };

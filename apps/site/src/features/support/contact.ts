@@ -2,21 +2,23 @@ import { useLingui } from '@lingui/react/macro';
 import { showToast } from '@marquee/ui-kit';
 import { useSettings, useSite } from '../../app/site-context.ts';
 import { openCustomerService } from './customer-service.ts';
+import { serviceText } from './service-text.ts';
 import { useMember } from '../../app/site-data.ts';
 
 /** Opens customer service; says so when it does not open. Call it within a press. */
 export function useContact(): () => void {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const { client } = useSite();
   const settings = useSettings();
   const rank = useMember().data?.clubLabel?.rankLevel;
   return () => {
-    void openCustomerService(client, settings, rank).then((opened) => {
-      if (opened) return undefined;
+    void openCustomerService(client, settings, rank).then((outcome) => {
+      if (outcome.kind === 'opened') return undefined;
+      const { title, advice } = serviceText(outcome);
       return showToast({
         tone: 'danger',
         title: t`Customer service could not be opened`,
-        text: t`Allow pop-ups for this site, or try again later.`,
+        text: `${i18n._(title)}. ${i18n._(advice)}`,
       });
     });
   };

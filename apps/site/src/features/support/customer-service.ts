@@ -1,4 +1,4 @@
-import { decodeCustomerServicePath, type Client } from '@marquee/api-client';
+import { decodeCustomerServicePath, type Client, type Failure } from '@marquee/api-client';
 import type { SiteSettings } from '@marquee/brand';
 import { customerServiceRouters, type ValueOf } from '@marquee/contract';
 import { isDeclaredHost } from './declared-host.ts';
@@ -34,28 +34,40 @@ export function serviceAddress(
   return origin === site.origin || isDeclaredHost(href, site.hosts) ? href : undefined;
 }
 
+/** What a press on customer service has come to. */
+export type ServiceOutcome =
+  | { readonly kind: 'opened' }
+  | { readonly kind: 'blocked' | 'none' }
+  | { readonly kind: 'failed'; readonly failure: Failure };
+
 /**
  * Opens customer service in its small window. Must be called within the press of a button: browsers refuse a window
  * that opens later, so it opens empty, and closes again when the service cannot be reached.
  *
- * @returns whether the window now shows the service.
+ * @returns what has come of it: the window shows the service, the browser opened none, the platform has no service that may be
+ * opened here, or why the call failed.
  */
 export async function openCustomerService(
   client: Client,
   { customerServiceWindow: size, hosts }: Pick<SiteSettings, 'customerServiceWindow' | 'hosts'>,
   rank: number | undefined,
-): Promise<boolean> {
+): Promise<ServiceOutcome> {
   const opened = window.open('', 'customer-service', `popup,width=${size.width},height=${size.height}`);
+  if (!opened) return { kind: 'blocked' };
   const routers = await client.send(customerServiceRouters, {});
-  const router = routers.ok ? routerFor(routers.value.pathList, rank) : undefined;
+  if (!routers.ok) {
+    opened.close();
+    return { kind: 'failed', failure: routers.error };
+  }
+  const router = routerFor(routers.value.pathList, rank);
   const decoded = router && (await decodeCustomerServicePath(router.path).catch(() => undefined));
   const address =
     decoded && serviceAddress(decoded, { origin: window.location.origin, hosts: hosts.support });
-  if (!opened || address === undefined) {
-    opened?.close();
-    return false;
+  if (address === undefined) {
+    opened.close();
+    return { kind: 'none' };
   }
   opened.opener = null;
   opened.location.replace(address);
-  return true;
+  return { kind: 'opened' };
 }
