@@ -59,7 +59,13 @@ export function CodeField({ purpose, onSend, blocked, corrected = false, error, 
       <TextField
         {...input}
         label={t`Code from the text message`}
-        hint={seconds > 0 ? <Trans comment="wait: minutes and seconds, such as 0:59">Another code in {wait}</Trans> : blocked}
+        hint={
+          seconds > 0 ? (
+            <Trans comment="wait: minutes and seconds, such as 0:59">Another code in {wait}</Trans>
+          ) : (
+            blocked
+          )
+        }
         error={error}
         autoComplete="one-time-code"
         inputMode="numeric"

@@ -201,11 +201,11 @@ export const Bets: Story = {
   play: async ({ canvasElement }) => {
     // Only what the brand has can be chosen.
     const category = await within(canvasElement).findByLabelText('Category');
-    await expect(within(category).getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-      'All',
-      'Live Casino',
-      'Slots',
-    ]);
+    await expect(
+      within(category)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['All', 'Live Casino', 'Slots']);
     const page = within(canvasElement);
     await expect(await page.findByText('Lucky Lantern')).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Yesterday' }));
