@@ -32,6 +32,7 @@ import { paymentPasswordCalls } from './identity/payment-password.calls.ts';
 import { promotionCalls } from './promotions/promotion.calls.ts';
 import { rebateCalls } from './records/rebate.calls.ts';
 import { recordCalls } from './records/record.calls.ts';
+import { teamCalls } from './agents/team.calls.ts';
 import { agentAccountCalls } from './registration/agent-account.calls.ts';
 import { registrationCalls } from './registration/registration.calls.ts';
 import { readPassword } from './identity/passwords.store.ts';
@@ -96,6 +97,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...verificationCalls(parts),
     ...registrationCalls(parts),
     ...agentAccountCalls(parts),
+    ...teamCalls(parts),
     ...passwordCalls(parts),
     ...paymentPasswordCalls(parts),
     ...loginCalls(parts),

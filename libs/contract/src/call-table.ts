@@ -1,6 +1,7 @@
 import * as account from './calls/account.ts';
 import * as agentAccounts from './calls/agent-accounts.ts';
 import * as agentDeposits from './calls/agent-deposits.ts';
+import * as agentTeam from './calls/agent-team.ts';
 import * as agentRows from './calls/agents.ts';
 import { customerServiceRouters } from './calls/customer-service.ts';
 import { systemEnvelopeKey } from './calls/envelope-key.ts';
@@ -66,7 +67,7 @@ const rewards = {
   rewardCollect,
   ...rewardRows,
 };
-const agents = { ...agentRows, ...agentAccounts };
+const agents = { ...agentRows, ...agentAccounts, ...agentTeam };
 const records = { ...recordRows, ...rebates };
 const system = { systemStatus, systemEnvelopeKey, ...systemRows };
 

@@ -22,6 +22,7 @@ export {
   paymentPasswordReset,
   paymentPasswordUpdate,
 } from './calls/payment-password.ts';
+export { agentTeamMember, agentTeamMembers, agentTeamOverview } from './calls/agent-team.ts';
 export {
   agentDividend,
   agentDailySalary,

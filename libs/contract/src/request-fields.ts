@@ -1,4 +1,5 @@
 import {
+  check,
   integer,
   maxLength,
   maxValue,
@@ -45,4 +46,17 @@ export function dialingCode() {
 /* @__NO_SIDE_EFFECTS__ */
 export function verificationCode() {
   return text(255);
+}
+
+/** A day of the calendar, `yyyy-MM-dd`, from the year 2000 on. */
+/* @__NO_SIDE_EFFECTS__ */
+export function calendarDay() {
+  return pipe(
+    string(),
+    regex(/^2\d{3}-\d{2}-\d{2}$/),
+    check(
+      (day) => new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) ?? false,
+      'expected a day of the calendar',
+    ),
+  );
 }

@@ -1137,7 +1137,7 @@ CREATE TABLE member_path (
   CONSTRAINT member_path_member_valid_from_key UNIQUE (member, valid_from),
   CONSTRAINT member_path_pkey PRIMARY KEY (id)
 );
-CREATE INDEX member_path_by_ancestor ON public.member_path USING gin (path) WHERE (valid_until = 'infinity'::timestamp with time zone);
+CREATE INDEX member_path_by_ancestor ON public.member_path USING gin (path);
 CREATE UNIQUE INDEX member_path_current ON public.member_path USING btree (member) WHERE (valid_until = 'infinity'::timestamp with time zone);
 COMMENT ON TABLE member_path IS 'The uplines of each member with their validity, written by triggers of member. A bet belongs to the path of the moment when it was placed.';
 COMMENT ON COLUMN member_path.path IS 'Ids of members from the top agent down to the member.';

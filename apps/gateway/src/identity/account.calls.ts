@@ -1,4 +1,5 @@
 import { memberRole } from '@marquee/contract';
+import { maskEmail, maskMobile } from './mask-contact.ts';
 import { cleanNickname, nicknameBounds, nicknameProblem } from '@marquee/member-rules';
 import type { Sql } from '../database/connection.ts';
 import type { Handlers } from '../http/handler.ts';
@@ -56,8 +57,8 @@ export function accountCalls({
       return answer({
         ...rest,
         createdAt: createdAt.toISOString(),
-        mobile: mobile && `${mobile.slice(0, 3)}••••••${mobile.slice(-3)}`,
-        email: email && email.replace(/^(.).*(@.).*(\..*)$/, '$1•••$2•••$3'),
+        mobile: mobile && maskMobile(mobile),
+        email: email && maskEmail(email),
       });
     },
   };

@@ -1,12 +1,12 @@
-import { memberRole, type AnswerOf, type CallOf } from '@marquee/contract';
+import type { AnswerOf, CallOf } from '@marquee/contract';
 import { cleanNickname, nicknameProblem, validateRegistration } from '@marquee/member-rules';
 import { hashPassword } from '../core/password.ts';
-import type { Session } from '../core/session.ts';
 import type { Sql } from '../database/connection.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { TakeLimit } from '../http/limits.ts';
 import { answer, refuse } from '../http/refusal.ts';
 import { addMember } from '../identity/members.store.ts';
+import { agentRefusal } from '../identity/only-members.ts';
 import { newPasswordProblem, refusedPasswordWords } from '../identity/new-password.ts';
 import { openMemberAccount } from '../ledger/ledger.store.ts';
 import { registrationRules } from '../platform/platform.store.ts';
@@ -130,13 +130,6 @@ export function agentAccountCalls({
 }
 
 const accountTypes = { member: 0, agent: 1 } as const;
-
-/** Refuses everyone but agents; undefined for them. */
-function agentRefusal(session: Session) {
-  const role = memberRole(session.type);
-  if (role === 'trial') return refuse('real-account-required');
-  return role === 'agent' ? undefined : refuse('not-an-agent');
-}
 
 function wireLink(link: RegistrationLink): AnswerOf<CallOf<'agentLinkCreate'>> {
   return {

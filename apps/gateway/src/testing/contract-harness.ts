@@ -42,6 +42,9 @@ export async function openContractHarness(): Promise<ContractHarness> {
     const owner: Partial<Record<AvailableCallName, string>> = {
       sessionLogout: 'vip',
       passwordChange: 'agent',
+      agentTeamOverview: 'agent',
+      agentTeamMembers: 'agent',
+      agentTeamMember: 'agent',
       agentLinkList: 'agent',
       agentLinkCreate: 'agent',
       agentLinkEnd: 'agent',

@@ -199,6 +199,9 @@ export const sampleRequests: Record<AvailableCallName, CallRequest> = {
   agentLinkCreate: { body: { name: 'Leaflet', kind: 'member', validDays: 30 } },
   agentLinkEnd: { body: { code: 'FRIEND' } },
   agentAccountOpen: { body: { username: 'opened', password: 'correct-horse', kind: 'member' } },
+  agentTeamOverview: { query: { from: '2026-01-01', to: '2026-01-31' } },
+  agentTeamMembers: { query: { account: 'demo', sort: 'team' } },
+  agentTeamMember: { query: { account: 'demo' } },
   agentDepositList: {},
   agentDepositConfirm: {
     body: {
