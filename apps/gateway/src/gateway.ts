@@ -9,7 +9,7 @@ import { createLimits } from './http/limits.ts';
 import { openLog } from './http/request-log.ts';
 import { createServer } from './server.ts';
 import { createJobs } from './jobs.ts';
-import { callLimits, jobLimits, openPool } from './database/connection.ts';
+import { callLimits, jobLimits, learnTypes, openPool } from './database/connection.ts';
 import { queueJob } from './database/queue.ts';
 import { startJobs } from './core/job-runner.ts';
 import { createPictures } from './games/pictures.ts';
@@ -129,6 +129,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     await database.close();
   };
   try {
+    await learnTypes(jobsSql);
     await upsertMerchants(sql, merchants);
     if (options.demo) await seedDemo(jobsSql, merchants, progress, { history: true });
     // Known once the gateway listens; no payment is asked for before.

@@ -91,6 +91,15 @@ export function openPool(
   return pool;
 }
 
+/**
+ * Makes a pool's first connection, which learns the server's types, and keeps the others from asking again: nothing in the
+ * driver catches the failure of that question, so the process would die when a connection ends during it.
+ */
+export async function learnTypes(pool: Sql): Promise<void> {
+  await pool`SELECT 1`;
+  pool.options.fetch_types = false;
+}
+
 /** Lets a transaction's work begin within a time, or not at all. */
 function startLimit(milliseconds: number | undefined) {
   let isExpired = false;

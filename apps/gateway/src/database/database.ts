@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { checkDatabaseUrl, explain, openPool, probe, type PoolLimits, type Sql } from './connection.ts';
+import { checkDatabaseUrl, explain, learnTypes, openPool, probe, type PoolLimits, type Sql } from './connection.ts';
 import { startWatchedServer } from './watch-embedded.ts';
 import { migrateQueue } from './queue.ts';
 import { migrate } from './migrate.ts';
@@ -41,6 +41,7 @@ export async function openDatabase(options: {
     await probe(setup, url);
     const steps = await migrate(setup);
     await migrateQueue(url);
+    await learnTypes(sql);
     if (steps.length > 0) options.progress(`database updated: ${steps.join(', ')}`);
   } catch (error) {
     await close();
