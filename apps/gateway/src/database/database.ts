@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { checkDatabaseUrl, explain, learnTypes, openPool, probe, type PoolLimits, type Sql } from './connection.ts';
+import {
+  checkDatabaseUrl,
+  explain,
+  learnTypes,
+  openPool,
+  probe,
+  type PoolLimits,
+  type Sql,
+} from './connection.ts';
 import { startWatchedServer } from './watch-embedded.ts';
 import { migrateQueue } from './queue.ts';
 import { migrate } from './migrate.ts';
