@@ -145,6 +145,15 @@ describe('the process', () => {
   });
 });
 
+test('a log that cannot be opened gets one clear line and an exit code', async () => {
+  const { said, code } = run({ PORT: '0', LOG_FILE: '/dev/null/log' }, 'never');
+  expect((await said).trim().split('\n')).toEqual([
+    'connecting to the database…',
+    'The log /dev/null/log cannot be opened: check LOG_FILE.',
+  ]);
+  expect(await code).toBe(1);
+});
+
 /** GAME_VENDORS with one connection. */
 const vendors = (change: object) =>
   JSON.stringify([

@@ -6,7 +6,7 @@ import { startSandboxWallet } from './demo/sandbox-wallet.ts';
 import { createHandlers } from './handlers.ts';
 import { createEnvelopeKeys } from './http/envelope-keys.store.ts';
 import { createLimits } from './http/limits.ts';
-import { openLog } from './http/request-log.ts';
+import { openLog, type Log } from './http/request-log.ts';
 import { createServer } from './server.ts';
 import { createJobs } from './jobs.ts';
 import { callLimits, jobLimits, learnTypes, openPool } from './database/connection.ts';
@@ -26,7 +26,7 @@ import { rangeTableLookup } from './platform/country-lookup.ts';
 import { loadMerchants, upsertMerchants } from './platform/load-merchants.ts';
 import { merchantsByHost } from './core/merchant.ts';
 import { createSites } from './sites/sites.ts';
-import { explainListen } from './errors/start-error.ts';
+import { explainListen, StartError } from './errors/start-error.ts';
 import { createSecretBox, secretsKey } from './core/secret-box.ts';
 import { requireSecretsKey } from './core/secrets-key.store.ts';
 import { clockDifference } from './core/clock.ts';
@@ -129,6 +129,8 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     await database.close();
   };
   try {
+    const { log, opened, reopen } = openGatewayLog(options.logFile);
+    await opened;
     await learnTypes(jobsSql);
     await upsertMerchants(sql, merchants);
     if (options.demo) await seedDemo(jobsSql, merchants, progress, { history: true });
@@ -172,7 +174,6 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       imageOf: sites.imageOf,
       pictureOf: pictures.addressOf,
     });
-    const { log, reopen } = openLog(options.logFile);
     const which = options.jobs ?? 'all';
     const all = createJobs({
       ...parts,
@@ -245,5 +246,14 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   } catch (error) {
     await closeDatabase();
     throw error;
+  }
+}
+
+/** @throws StartError when the file cannot be opened */
+function openGatewayLog(logFile: string | undefined): Log {
+  try {
+    return openLog(logFile);
+  } catch (error) {
+    throw new StartError(`The log ${logFile} cannot be opened: check LOG_FILE.`, { cause: error });
   }
 }

@@ -32,10 +32,10 @@ test.each([
 ])('a call whose statements are %s is unavailable or done, and never an internal error', async (_, kill) => {
   const token = await gateway.login();
   const { sql } = gateway;
-  let isOver = false;
+  const over = new AbortController();
   const answers: Answer[] = [];
   const load = Array.from({ length: 12 }, async (_one, place) => {
-    for (let turn = place; !isOver; turn += 5) {
+    for (let turn = place; !over.signal.aborted; turn += 5) {
       const next = requests[turn % requests.length];
       if (next === undefined) return;
       const { row, request } = next;
@@ -50,7 +50,7 @@ test.each([
     },
     { timeout: 60_000, interval: 20 },
   );
-  isOver = true;
+  over.abort();
   await Promise.all(load);
   const kinds = new Map<string, number>();
   for (const answer of answers) {

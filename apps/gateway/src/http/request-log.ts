@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import path from 'node:path';
 import { LogController, type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify';
 import { pino } from 'pino';
 import type { Refusal } from './refusal.ts';
@@ -15,20 +18,37 @@ declare module 'fastify' {
   }
 }
 
+/** A log is for its owner only. */
+const MODE = 0o600;
+
 /** A gateway's log. */
 export interface Log {
   readonly log: FastifyBaseLogger;
+  /** Resolves when the file is open, which it must be before its folder may be removed. */
+  readonly opened: Promise<void>;
   /** Opens the file again by its name, after another program has moved it away. */
   readonly reopen: () => void;
 }
 
-/** Opens the log: JSON lines to a file that only its owner reads, or to standard output. Secrets are cut out by name. */
+/**
+ * Opens the log: JSON lines to a file that only its owner reads, or to standard output. Secrets are cut out by name.
+ * @throws when the file cannot be opened
+ */
 export function openLog(logFile: string | undefined): Log {
-  const destination = pino.destination({ dest: logFile ?? 1, mkdir: true, sync: false, mode: 0o600 });
+  if (logFile !== undefined) {
+    mkdirSync(path.dirname(logFile), { recursive: true });
+    closeSync(openSync(logFile, 'a', MODE));
+  }
+  const destination = pino.destination({ dest: logFile ?? 1, sync: false, mode: MODE });
+  const opened = once(destination, 'ready').then(() => undefined);
   const secrets = ['authorization', 'cookie', 'password', 'token', 'captcha', 'private_key'];
   const paths = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
   const log = pino({ level: 'info', redact: { paths, censor: '[redacted]' } }, destination);
-  return { log, reopen: () => logFile !== undefined && destination.reopen() };
+  // Without a listener, a full disk would end the process.
+  destination.on('error', ({ message }: Error) =>
+    process.stderr.write(`The log cannot be written: ${message}\n`),
+  );
+  return { log, opened, reopen: () => logFile !== undefined && destination.reopen(logFile) };
 }
 
 /** One line per request, at its end. */

@@ -19,7 +19,7 @@ import { bearerToken, type Session } from '../core/session.ts';
 import { findSession } from '../core/sessions.store.ts';
 import type { EnvelopeKeys } from './envelope-keys.store.ts';
 import type { CallContext, Handlers } from './handler.ts';
-import type { TakeLimit } from './limits.ts';
+import type { LimitName, TakeLimit } from './limits.ts';
 import { failureAnswer, refuse, type Outcome, type Refusal } from './refusal.ts';
 import { nullByteProblems } from './null-bytes.ts';
 
@@ -120,8 +120,8 @@ type Admitting = Pick<Call, 'name' | 'worksDuring' | 'token' | 'available'> &
   Partial<Pick<Call, 'body' | 'bodyEncoding'>>;
 
 /**
- * Lets a request in, before its body is read: its host must be a brand's, its address within the limit, its session alive
- * where one is asked for. Sets the request's merchant and session, or answers the refusal.
+ * Lets a request in, before its body is read: its host must be a brand's, its session alive where one is asked for, its member
+ * within the limit, or its address where there is no member. Sets the request's merchant and session, or answers the refusal.
  */
 export async function admit(
   parts: RouteParts,
@@ -132,10 +132,17 @@ export async function admit(
   const merchant = parts.merchantOf(request.hostname);
   if (merchant === undefined) return sendRefusal(request, reply, { kind: 'unknown-merchant' }, row.name);
   request.merchant = merchant;
-  const wait = await parts.limit('calls', `${merchant.code} ${networkOf(addressOf(request))}`);
-  if (wait !== undefined) {
+  const network = `${merchant.code} ${networkOf(addressOf(request))}`;
+  const isPublic = row.token === 'none' && request.method === 'GET';
+  const { authorization } = request.headers;
+  const hasToken = row.token !== 'none' && authorization !== undefined;
+  const tooMany = async (limit: LimitName, key: string): Promise<FastifyReply | undefined> => {
+    const wait = await parts.limit(limit, key);
+    if (wait === undefined) return undefined;
     return sendRefusal(request, reply, { kind: 'too-many-requests', retryAfterSeconds: wait }, row.name);
-  }
+  };
+  const refused = await tooMany(isPublic || hasToken ? 'sharedCalls' : 'calls', network);
+  if (refused !== undefined) return refused;
   if (!row.available) return sendRefusal(request, reply, { kind: 'not-available' }, row.name);
   const type = request.headers['content-type'];
   const isForm = /^application\/x-www-form-urlencoded\b/i.test(type ?? '');
@@ -146,10 +153,14 @@ export async function admit(
     if (kind !== undefined) return sendRefusal(request, reply, { kind }, row.name);
   }
   if (row.token === 'none') return undefined;
-  const header = request.headers.authorization;
-  if (header === undefined && row.token === 'optional') return undefined;
-  const token = bearerToken(header);
+  if (!hasToken && row.token === 'optional') return undefined;
+  const token = bearerToken(authorization);
   request.session = token === undefined ? undefined : await findSession(parts.sql, merchant.code, token);
+  // A token that opens nothing makes a stranger of its bearer.
+  const tooOften = await (request.session === undefined
+    ? hasToken && tooMany('calls', network)
+    : tooMany('callsByMember', String(request.session.member)));
+  if (tooOften) return tooOften;
   if (request.session === undefined)
     return sendRefusal(request, reply, { kind: 'unauthenticated' }, row.name);
   const limited = limitOf(row, request.session);
