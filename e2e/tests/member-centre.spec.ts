@@ -84,7 +84,7 @@ for (const brand of brands.slice(0, 2)) {
         await expect(row('Change', 'Payment password')).toBeVisible();
       });
 
-      let recoveryCode = '';
+      let recoveryCodes: string[] = [];
       await test.step('two-factor is switched on by an app', async () => {
         await row('Switch on', 'Two-factor by authenticator app').click();
         const dialog = page.getByRole('dialog', { name: translate('Two-factor by authenticator app') });
@@ -101,7 +101,7 @@ for (const brand of brands.slice(0, 2)) {
         await dialog.getByRole('button', { name: translate('Switch on') }).click();
         const codes = page.getByRole('dialog', { name: translate('Save your recovery codes') });
         await expect(codes.getByRole('listitem')).toHaveCount(8);
-        recoveryCode = (await codes.getByRole('listitem').first().textContent()) ?? '';
+        recoveryCodes = await codes.getByRole('listitem').allTextContents();
         await codes.getByRole('button', { name: translate('I have saved them') }).click();
         await expect(row('Switch off', 'Two-factor by authenticator app')).toBeVisible();
       });
@@ -135,22 +135,42 @@ for (const brand of brands.slice(0, 2)) {
         await expect(panel).toBeVisible();
       });
 
-      await test.step('a session elsewhere is logged out', async () => {
+      await test.step('a remembered device logs in without a code, and gives one to end other sessions', async () => {
         const context = await browser.newContext({ locale: localeOf(brand) });
         const other = new SitePage(await context.newPage(), brand);
-        await other.open('/index?member=menu');
+        const elsewhere = other.page;
+        const [loginCode = '', endCode = ''] = recoveryCodes;
+        await other.open('/index?member=securityCenter');
         await other.logIn(account, 'Demo2026!');
         // A browser that the member never used asks for the second factor.
-        await other.page.locator('[name=verification]').fill(recoveryCode.trim());
-        await other.page.keyboard.press('Enter');
-        await other.page.waitForFunction(() => sessionStorage.getItem('token') !== null);
-        await page.reload();
-        await panel.getByRole('button', { name: translate('Log out everywhere else') }).click();
-        const question = page.getByRole('alertdialog');
+        await elsewhere.locator('[name=verification]').fill(loginCode);
+        await elsewhere.locator('[name=rememberDevice]').check();
+        await elsewhere.keyboard.press('Enter');
+        await elsewhere.waitForFunction(() => sessionStorage.getItem('token') !== null);
+        await elsewhere.evaluate(() => sessionStorage.clear());
+        await other.open('/index?member=securityCenter');
+        await other.logIn(account, 'Demo2026!');
+        await elsewhere.waitForFunction(() => sessionStorage.getItem('token') !== null);
+        await other.open('/index?member=securityCenter');
+
+        const endOthers = elsewhere
+          .getByRole('button', { name: translate('Log out everywhere else') })
+          .first();
+        await endOthers.click();
+        const question = elsewhere.getByRole('alertdialog');
         await question.getByRole('button', { name: translate('Log out everywhere else') }).click();
-        await expect(panel.getByRole('button', { name: translate('Log out everywhere else') })).toBeHidden();
-        await other.page.reload();
-        await expect(other.loginField('Password')).toBeVisible();
+        const asked = elsewhere.getByRole('dialog', { name: translate('Confirm that it is you') });
+        await expectAccessible(elsewhere, '[role="dialog"]');
+        await takeScreenshot(elsewhere, testInfo, `${brand.merchant}-second-factor`);
+        await asked.locator('[name=secondFactor]').fill(loginCode);
+        await elsewhere.keyboard.press('Enter');
+        await expect(asked.getByText(translate('The code is not right'))).toBeVisible();
+        await asked.locator('[name=secondFactor]').fill(endCode);
+        await elsewhere.keyboard.press('Enter');
+        await expect(asked).toBeHidden();
+        await expect(endOthers).toBeHidden();
+        await page.reload();
+        await expect(sitePage.loginField('Password')).toBeVisible();
         await context.close();
       });
     });

@@ -19,6 +19,11 @@ export interface ClientOptions {
   readonly fetch?: typeof fetch;
   /** Called when the gateway refused a token. A session started since then has another token and must stay. */
   readonly onUnauthenticated?: (token: string) => void;
+  /**
+   * Called when a call needs the second factor: asks for it. The call is sent again once this gives true; false gives the
+   * refusal to the caller. Calls that need it at the same time share one question.
+   */
+  readonly onSecondFactor?: () => Promise<boolean>;
   /** Called when the gateway refused a call because the site is closed, or the password must be changed first. */
   readonly onHeldBack?: (why: 'closed-site' | 'forced-change') => void;
 }
@@ -58,7 +63,7 @@ const heldBack: { readonly [Kind in string]?: 'closed-site' | 'forced-change' } 
 
 /** Makes the client of a page. */
 export function createClient(options: ClientOptions): Client {
-  const { baseUrl = '', session, language, onUnauthenticated, onHeldBack } = options;
+  const { baseUrl = '', session, language, onUnauthenticated, onHeldBack, onSecondFactor } = options;
   const send = options.fetch ?? globalThis.fetch.bind(globalThis);
   let encryptor: Promise<Encryptor> | undefined;
 
@@ -116,23 +121,38 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
+  let asking: Promise<boolean> | undefined;
+  function askForSecondFactor(): Promise<boolean> {
+    asking ??= (onSecondFactor?.() ?? Promise.resolve(false)).finally(() => (asking = undefined));
+    return asking;
+  }
+
   const client: Client = {
     async send(row, request, callOptions = {}) {
       const parts: Parts = request;
       const refused = await requestProblem(row, parts);
       if (refused) return { ok: false, error: refused };
       if (row.token === 'required' && session.token() === undefined) return { ok: false, error: notLoggedIn };
-      return withTimeout(callOptions, (signal) =>
-        row.encrypted
-          ? exchangeEncrypted(row, parts, signal)
-          : exchange(row, parts, plainBody(row, parts.body), signal, callOptions.onProgress),
-      );
+      const attempt = () =>
+        withTimeout(callOptions, (signal) =>
+          row.encrypted
+            ? exchangeEncrypted(row, parts, signal)
+            : exchange(row, parts, plainBody(row, parts.body), signal, callOptions.onProgress),
+        );
+      let outcome = await attempt();
+      // Outside the timeout: a person takes their time to type a code.
+      while (isSecondFactorDue(row, outcome) && (await askForSecondFactor())) outcome = await attempt();
+      return outcome;
     },
     receive(row, response, callOptions = {}) {
       return withTimeout(callOptions, async () => readAnswer(row, await response));
     },
   };
   return client;
+}
+
+function isSecondFactorDue<Row extends Call>(row: Row, outcome: Outcome<Row>): boolean {
+  return row.secondFactor === true && !outcome.ok && outcome.error.kind === 'two-factor-required';
 }
 
 async function requestProblem(row: Call, parts: Parts): Promise<ServerFailure<undefined> | undefined> {

@@ -22,6 +22,11 @@ export interface Call {
   readonly path: `/${string}`;
   /** `optional` calls answer a guest too, and a member with more. */
   readonly token: 'none' | 'required' | 'optional';
+  /**
+   * While the member has two-factor on, the call needs a code given in this session within the last five minutes, at the
+   * log-in or by twoFactorVerify. Without one it answers two-factor-required, before anything else of it is looked at.
+   */
+  readonly secondFactor?: true;
   /** The body travels in an envelope. */
   readonly encrypted: boolean;
   /** False while the gateway answers `not-available`. */
@@ -93,6 +98,7 @@ export function failuresOf(row: Call): readonly FailureKind[] {
     kinds.push('unauthenticated');
     if (!row.worksDuring.includes('forced-change')) kinds.push('password-change-required');
     if (!row.worksDuring.includes('break')) kinds.push('play-break');
+    if (row.secondFactor) kinds.push('two-factor-required');
   }
   if (row.encrypted)
     kinds.push('bad-envelope', 'unknown-envelope-key', 'stale-envelope', 'replayed-envelope');

@@ -92,6 +92,47 @@ describe('the table', () => {
     expect(bare.map((row) => row.name)).toEqual([]);
   });
 
+  it('asks for the second factor wherever a member gives a password or ends a session', () => {
+    const guarded = rows.filter(({ secondFactor }) => secondFactor).map(({ name }) => name);
+    expect(new Set(guarded)).toEqual(
+      new Set([
+        'passwordChange',
+        'paymentPasswordUpdate',
+        'paymentPasswordReset',
+        'contactUpdate',
+        'twoFactorDisable',
+        'recoveryCodesRenew',
+        'sessionEnd',
+        'sessionEndOthers',
+        'walletTransfer',
+        'memberTransferSend',
+        'agentDepositConfirm',
+        'withdrawalRequest',
+        'payoutAccountAdd',
+        'payoutAccountRemove',
+      ]),
+    );
+    // A new call that takes a password must be guarded too. Of these, the first comes before there is a second factor, the
+    // second only keeps a member from playing, and the third sets the password of somebody else.
+    const unguarded = rows.filter(
+      ({ available, token, body, secondFactor }) =>
+        available &&
+        token === 'required' &&
+        body &&
+        !secondFactor &&
+        JSON.stringify(schemaOf(body)).includes('assword'),
+    );
+    expect(unguarded.map(({ name }) => name)).toEqual([
+      'twoFactorBegin',
+      'saferPlayBreak',
+      'agentAccountOpen',
+    ]);
+    const refusable = rows.filter(
+      (row) => row.secondFactor && failuresOf(row).includes('two-factor-required'),
+    );
+    expect(refusable).toHaveLength(guarded.length);
+  });
+
   it('refuses unknown fields in every body and query', () => {
     for (const row of rows) {
       const objects = [row.query, row.body].flatMap((part) => (part ? objectSchemasIn(schemaOf(part)) : []));

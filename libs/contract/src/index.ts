@@ -11,6 +11,8 @@ export {
   twoFactorBegin,
   twoFactorConfirm,
   twoFactorDisable,
+  twoFactorVerify,
+  recoveryCodesRenew,
   loginHistory,
   sessionList,
   sessionEnd,

@@ -11,6 +11,8 @@ export interface Session {
   readonly mustChangePassword: boolean;
   /** Seconds until the member's break from play ends; null without one. */
   readonly breakSeconds: number | null;
+  /** The member has two-factor on, and no code was given in this session within {@link SECOND_FACTOR_MINUTES}. */
+  readonly secondFactorDue: boolean;
   /** SHA-256 of the token, the row's key. */
   readonly tokenHash: Buffer;
 }
@@ -19,6 +21,9 @@ export interface Session {
 export const IDLE_MINUTES = 120;
 /** A session is over after this long however busy it was. */
 export const ABSOLUTE_HOURS = 24;
+
+/** A second factor given in a session is good for this long, whatever the session is used for. */
+export const SECOND_FACTOR_MINUTES = 5;
 
 /** A fresh token: 32 random bytes in base64url. Only its hash is stored. */
 export function newToken(): string {

@@ -1,5 +1,12 @@
 import type { Queryable } from '../database/connection.ts';
-import { ABSOLUTE_HOURS, hashToken, IDLE_MINUTES, newToken, type Session } from './session.ts';
+import {
+  ABSOLUTE_HOURS,
+  hashToken,
+  IDLE_MINUTES,
+  newToken,
+  SECOND_FACTOR_MINUTES,
+  type Session,
+} from './session.ts';
 
 /** Where a login comes from. */
 export interface Origin {
@@ -10,7 +17,8 @@ export interface Origin {
 
 /**
  * Opens a session and writes the login down.
- * @param mustChangePassword limits the session until the member has chosen a new password
+ * @param more mustChangePassword limits the session until the member has chosen a new password; secondFactorGiven says that
+ *   the second factor was given just now
  * @returns the token, which is stored nowhere
  */
 export async function openSession(
@@ -18,13 +26,16 @@ export async function openSession(
   merchant: string,
   member: bigint,
   origin?: Origin,
-  mustChangePassword = false,
+  {
+    mustChangePassword = false,
+    secondFactorGiven = false,
+  }: { readonly mustChangePassword?: boolean; readonly secondFactorGiven?: boolean } = {},
 ): Promise<string> {
   const token = newToken();
   const address = origin?.address ?? null;
   const userAgent = origin?.userAgent?.slice(0, 300) ?? null;
-  await sql`INSERT INTO session (token_hash, merchant, member, address, user_agent, must_change_password, expires_at)
-    VALUES (${hashToken(token)}, ${merchant}, ${member}, ${address}, ${userAgent}, ${mustChangePassword}, now() + make_interval(hours => ${ABSOLUTE_HOURS}))`;
+  await sql`INSERT INTO session (token_hash, merchant, member, address, user_agent, must_change_password, second_factor_at, expires_at)
+    VALUES (${hashToken(token)}, ${merchant}, ${member}, ${address}, ${userAgent}, ${mustChangePassword}, CASE WHEN ${secondFactorGiven} THEN now() END, now() + make_interval(hours => ${ABSOLUTE_HOURS}))`;
   await sql`INSERT INTO login_event (member, address, user_agent) VALUES (${member}, ${address}, ${userAgent})`;
   return token;
 }
@@ -43,12 +54,15 @@ export async function findSession(
       rank_level: number;
       must_change_password: boolean;
       break_seconds: number | null;
+      second_factor_due: boolean;
       stale: boolean;
     }[]
   >`
     SELECT s.member, m.type, m.rank_level, s.must_change_password,
       (SELECT ceil(extract(epoch FROM max(ends_at) - now()))::int FROM play_break
         WHERE play_break.member = s.member AND ends_at > now()) AS break_seconds,
+      EXISTS (SELECT FROM two_factor WHERE two_factor.member = s.member AND confirmed_at IS NOT NULL)
+        AND coalesce(s.second_factor_at < now() - make_interval(mins => ${SECOND_FACTOR_MINUTES}), true) AS second_factor_due,
       s.used_at < now() - interval '1 minute' AS stale
     FROM session s JOIN member m ON m.id = s.member
     WHERE s.token_hash = ${tokenHash} AND s.merchant = ${merchant} AND s.revoked_at IS NULL AND m.blocked_at IS NULL
@@ -62,6 +76,7 @@ export async function findSession(
     rankLevel: row.rank_level,
     mustChangePassword: row.must_change_password,
     breakSeconds: row.break_seconds,
+    secondFactorDue: row.second_factor_due,
     tokenHash,
   };
 }
@@ -76,6 +91,11 @@ export async function liveSessions(
     SELECT asked.hash FROM unnest(${asked}::text[]) AS asked (hash) JOIN session ON token_hash = decode(asked.hash, 'hex')
     WHERE revoked_at IS NULL AND expires_at > now() AND used_at > now() - make_interval(mins => ${IDLE_MINUTES})`;
   return new Set(rows.map(({ hash }) => hash));
+}
+
+/** Notes that the second factor was given in a session just now. */
+export async function noteSecondFactor(sql: Queryable, tokenHash: Buffer): Promise<void> {
+  await sql`UPDATE session SET second_factor_at = now() WHERE token_hash = ${tokenHash}`;
 }
 
 /** Ends a session. Idempotent. */

@@ -1750,6 +1750,7 @@ CREATE TABLE session (
   address inet,
   user_agent text,
   must_change_password boolean NOT NULL DEFAULT false,
+  second_factor_at timestamp with time zone,
   CONSTRAINT session_id_key UNIQUE (id),
   CONSTRAINT session_member_fkey FOREIGN KEY (member) REFERENCES member(id),
   CONSTRAINT session_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
@@ -1763,6 +1764,7 @@ COMMENT ON COLUMN session.token_hash IS 'SHA-256 of the token: a copy of this ta
 COMMENT ON COLUMN session.id IS 'By which its owner can end it: the hash of the token is not shown.';
 COMMENT ON COLUMN session.address IS 'Where it was opened from.';
 COMMENT ON COLUMN session.must_change_password IS 'The session opens nothing but the change of the password.';
+COMMENT ON COLUMN session.second_factor_at IS 'When a code of the second factor was last given in this session.';
 
 CREATE TABLE slider_challenge (
   id text NOT NULL,

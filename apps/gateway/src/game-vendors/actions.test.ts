@@ -53,7 +53,15 @@ async function newPlayer(cash = START): Promise<Player> {
     beginGameSession(tx, {
       merchant: 'alpha',
       connection,
-      session: { member, type: 0, rankLevel: 0, mustChangePassword: false, breakSeconds: null, tokenHash },
+      session: {
+        member,
+        type: 0,
+        rankLevel: 0,
+        mustChangePassword: false,
+        breakSeconds: null,
+        secondFactorDue: false,
+        tokenHash,
+      },
       category: 'RNG',
       vendor: 'SUNKENGOLD',
       game: GAME,

@@ -3,6 +3,7 @@ import { hashPassword } from '../core/password.ts';
 import { openContractHarness, rows, type ContractHarness } from '../testing/contract-harness.ts';
 import { sampleRequests } from '../testing/sample-requests.ts';
 import { kindOf, valueOf } from '../testing/test-gateway.ts';
+import { enrolTwoFactor } from '../testing/two-factor.ts';
 
 let harness: ContractHarness;
 beforeAll(async () => (harness = await openContractHarness()));
@@ -111,4 +112,35 @@ test('a break from play leaves a session for leaving, with its end, and no play 
     expect(kindOf(answer), name).toBe('play-break');
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(180 * 86_400 - 60);
   }
+});
+
+test('with two-factor on, exactly the calls that say so are refused until a code is given, and change nothing', async () => {
+  const { gateway } = harness;
+  const { sql } = gateway;
+  const token = await gateway.login('agent');
+  const { codes } = await enrolTwoFactor(gateway, token);
+  const ask = async (names: typeof rows) => {
+    const refused = new Set<string>();
+    await sql`TRUNCATE rate_limit`;
+    for (const [name] of names) {
+      // These end the session, or what is asked for.
+      if (['sessionLogout', 'saferPlayBreak'].includes(name) || name.startsWith('twoFactor')) continue;
+      const answer = await gateway.send(name, { ...sampleRequests[name], token });
+      if (kindOf(answer) === 'two-factor-required') refused.add(name);
+    }
+    return refused;
+  };
+  await sql`UPDATE session SET second_factor_at = NULL`;
+  const guarded = withMember.filter(([name, row]) => row.secondFactor && name !== 'twoFactorDisable');
+  const secrets = () =>
+    sql`SELECT password_hash, payment_password_hash, email, mobile FROM member ORDER BY id`;
+  const before = JSON.stringify(await secrets());
+  expect(await ask(withMember)).toEqual(new Set(guarded.map(([name]) => name)));
+  expect(kindOf(await gateway.send('twoFactorDisable', { ...sampleRequests.twoFactorDisable, token }))).toBe(
+    'two-factor-required',
+  );
+  expect(JSON.stringify(await secrets())).toBe(before);
+  await sql`TRUNCATE rate_limit`;
+  expect((await gateway.send('twoFactorVerify', { token, body: { code: codes[0] ?? '' } })).status).toBe(200);
+  expect(await ask(guarded)).toEqual(new Set());
 });

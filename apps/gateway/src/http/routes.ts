@@ -117,7 +117,7 @@ export function sendRefusal(
 
 /** What of a row decides who may come in. */
 type Admitting = Pick<Call, 'name' | 'worksDuring' | 'token' | 'available'> &
-  Partial<Pick<Call, 'body' | 'bodyEncoding'>>;
+  Partial<Pick<Call, 'body' | 'bodyEncoding' | 'secondFactor'>>;
 
 /**
  * Lets a request in, before its body is read: its host must be a brand's, its session alive where one is asked for, its member
@@ -168,15 +168,16 @@ export async function admit(
   return undefined;
 }
 
-/** Why a session does not reach a call: its member must change the password first, or takes a break from play. */
+/** Why a session does not reach a call: its member must change the password or give a code first, or takes a break. */
 function limitOf(
-  { worksDuring }: Admitting,
-  { mustChangePassword, breakSeconds }: Session,
+  { worksDuring, secondFactor }: Admitting,
+  { mustChangePassword, breakSeconds, secondFactorDue }: Session,
 ): Refusal | undefined {
   if (mustChangePassword && !worksDuring.includes('forced-change'))
     return { kind: 'password-change-required' };
   if (breakSeconds !== null && !worksDuring.includes('break'))
     return { kind: 'play-break', retryAfterSeconds: breakSeconds };
+  if (secondFactor && secondFactorDue) return { kind: 'two-factor-required' };
   return undefined;
 }
 

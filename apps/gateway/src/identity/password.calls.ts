@@ -136,7 +136,13 @@ export function passwordCalls(
         await setPassword(tx, member.id, hash, { expired: false, keep: undefined });
         await noteAddress(tx, member.id, address);
         log.info({ member: String(member.id) }, 'password reset');
-        const token = await openSession(tx, merchant.code, member.id, { address, userAgent });
+        const token = await openSession(
+          tx,
+          merchant.code,
+          member.id,
+          { address, userAgent },
+          { secondFactorGiven: second.value === 'given' },
+        );
         return answer({ account: member.username, token });
       });
     },

@@ -10,7 +10,6 @@ import { noticeTime, queueNotice } from './notices.ts';
 import { trialRefusal } from './only-members.ts';
 import { readPassword } from './passwords.store.ts';
 import { memberRequester, sendCode, type CodeParts } from './send-code.ts';
-import { requireSecondFactor, type TwoFactorParts } from './two-factor.ts';
 
 /**
  * Hours after a reset in which no money leaves the account: time for its owner to read the notice when somebody else has
@@ -20,7 +19,7 @@ export const RESET_PAUSE_HOURS = 24;
 
 /** Handlers of setting, changing and resetting the payment password. */
 export function paymentPasswordCalls(
-  parts: TwoFactorParts & CodeParts,
+  parts: CodeParts,
 ): Pick<Handlers, 'paymentPasswordUpdate' | 'paymentPasswordCode' | 'paymentPasswordReset'> {
   const { sql, limit } = parts;
 
@@ -79,8 +78,6 @@ export function paymentPasswordCalls(
       if (!(await checkPassword(payment ?? login, known))) return refuse('wrong-password');
       const checked = await checkNew(member, body.newPaymentPassword, login, known);
       if (!checked.ok) return checked;
-      const second = await requireSecondFactor(parts, member, body.totp, log);
-      if (!second.ok) return second;
       const hash = await hashPassword(body.newPaymentPassword);
       if (!(await setPaymentPassword(sql, member, { before: payment, hash }))) return refuse('conflict');
       log.info({ member: String(member) }, 'payment password set');
@@ -123,8 +120,6 @@ export function paymentPasswordCalls(
       const place = { merchant: merchant.code, purpose: 'payment', target, requester } as const;
       const code = await checkCode(sql, place, body.code);
       if (typeof code === 'string') return refuse(code);
-      const second = await requireSecondFactor(parts, member, body.totp, log);
-      if (!second.ok) return second;
       const hash = await hashPassword(body.newPaymentPassword);
       return reset(member, { before: payment, hash, code }, log);
     },

@@ -1,38 +1,29 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Sql } from '../database/connection.ts';
+import type { TakeLimit } from '../http/limits.ts';
 import { answer, refuse, type Outcome } from '../http/refusal.ts';
-import { requireSecondFactor, type TwoFactorParts } from './two-factor.ts';
 import { readPaymentPause } from './account.store.ts';
 import { checkPassword } from '../core/password.ts';
 
-/** What a member gives to show that they themselves move the money. */
-export interface PaymentReauthentication {
-  readonly paymentPassword: string;
-  /** A code of the authenticator app, or a recovery code; wanted while two-factor is on. */
-  readonly totp?: string | undefined;
+/** What a payment password is checked with. */
+export interface PaymentPasswordParts {
+  readonly sql: Sql;
+  readonly limit: TakeLimit;
 }
 
 /**
- * Verifies the owner of an account by the payment password and, while two-factor is on, the second factor. Failed attempts
- * are limited per member across all gateways; a valid code is used up. Successes do not count, because an agent may pay many
- * members in a row. After a reset nothing is accepted until the pause is over, whatever is proven.
+ * Verifies the owner of an account by the payment password. Failed attempts are limited per member across all gateways.
+ * Successes do not count, because an agent may pay many members in a row. After a reset nothing is accepted until the pause
+ * is over.
  */
-export async function reauthenticatePayment(
-  parts: TwoFactorParts,
+export async function checkPaymentPassword(
+  { sql, limit }: PaymentPasswordParts,
   member: bigint,
-  { paymentPassword, totp }: PaymentReauthentication,
+  paymentPassword: string,
   log: FastifyBaseLogger,
 ): Promise<
-  Outcome<
-    undefined,
-    | 'payment-password-required'
-    | 'wrong-password'
-    | 'two-factor-required'
-    | 'wrong-two-factor-code'
-    | 'cooling-off'
-    | 'too-many-requests'
-  >
+  Outcome<undefined, 'payment-password-required' | 'wrong-password' | 'cooling-off' | 'too-many-requests'>
 > {
-  const { sql, limit } = parts;
   const [row] = await sql<{ hash: string | null }[]>`
     SELECT payment_password_hash AS hash FROM member WHERE id = ${member}`;
   const hash = row?.hash ?? null;
@@ -46,8 +37,6 @@ export async function reauthenticatePayment(
     log.info({ member: String(member) }, 'wrong payment password');
     return refuse('wrong-password');
   }
-  const second = await requireSecondFactor(parts, member, totp, log);
-  if (!second.ok) return second;
   await limit.refund('paymentPasswordByMember', key);
   return answer(undefined);
 }

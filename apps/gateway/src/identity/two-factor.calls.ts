@@ -2,17 +2,47 @@ import type { Handlers } from '../http/handler.ts';
 import { answer, refuse } from '../http/refusal.ts';
 import { trialRefusal } from './only-members.ts';
 import { checkPassword } from '../core/password.ts';
-import { requireSecondFactor, type TwoFactorParts } from './two-factor.ts';
 import { readPassword } from './passwords.store.ts';
-import { textIn } from '../core/merchant.ts';
-import { confirmTwoFactor, keepSecret, readTwoFactor, removeTwoFactor } from './two-factor.store.ts';
-import { appAddress, newRecoveryCodes, newSecret, redeemAppCode } from './two-factor.ts';
+import { textIn, type Merchant } from '../core/merchant.ts';
+import type { Session } from '../core/session.ts';
+import { noteSecondFactor } from '../core/sessions.store.ts';
+import {
+  confirmTwoFactor,
+  keepRecoveryCodes,
+  keepSecret,
+  readTwoFactor,
+  removeTwoFactor,
+} from './two-factor.store.ts';
+import {
+  appAddress,
+  newRecoveryCodes,
+  newSecret,
+  redeemAppCode,
+  requireSecondFactor,
+  type TwoFactorParts,
+} from './two-factor.ts';
 
 /** Handlers of two-factor by an authenticator app. */
 export function twoFactorCalls(
   parts: TwoFactorParts,
-): Pick<Handlers, 'twoFactorBegin' | 'twoFactorConfirm' | 'twoFactorDisable'> {
+): Pick<
+  Handlers,
+  'twoFactorBegin' | 'twoFactorConfirm' | 'twoFactorVerify' | 'twoFactorDisable' | 'recoveryCodesRenew'
+> {
   const { sql, limit, secrets } = parts;
+
+  /** Lets the owner of an account with two-factor pass, by the login password. */
+  async function checkOwner(password: string, merchant: Merchant, session: Session) {
+    const trial = trialRefusal(session);
+    if (trial) return trial;
+    const row = await readTwoFactor(sql, session.member);
+    if (row?.confirmed !== true) return refuse('conflict');
+    const wait = await limit('passwordByAccount', `${merchant.code} ${session.member}`);
+    if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
+    const { hash } = await readPassword(sql, session.member);
+    return (await checkPassword(hash, password)) ? answer(undefined) : refuse('wrong-password');
+  }
+
   return {
     twoFactorBegin: async ({ body }, { merchant, language, session }) => {
       const trial = trialRefusal(session);
@@ -35,31 +65,51 @@ export function twoFactorCalls(
       if (trial) return trial;
       const row = await readTwoFactor(sql, session.member);
       if (row === undefined || row.confirmed) return refuse('conflict');
-      const wait = await limit('paymentPasswordByMember', String(session.member));
+      const wait = await limit('secondFactorByMember', String(session.member));
       if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
       const right = await redeemAppCode(parts, session.member, row, body.code.replaceAll(/\s/g, ''));
       if (!right) return refuse('wrong-two-factor-code');
+      await limit.refund('secondFactorByMember', String(session.member));
       const { codes, hashes } = newRecoveryCodes(secrets, session.member);
-      const on = await sql.begin((tx) => confirmTwoFactor(tx, session.member, hashes));
+      const on = await sql.begin(async (tx) => {
+        if (!(await confirmTwoFactor(tx, session.member))) return false;
+        await keepRecoveryCodes(tx, session.member, hashes);
+        await noteSecondFactor(tx, session.tokenHash);
+        return true;
+      });
       if (!on) return refuse('conflict');
       log.info({ member: String(session.member) }, 'two-factor switched on');
       return answer({ recoveryCodes: codes });
     },
 
-    twoFactorDisable: async ({ body }, { merchant, session, log }) => {
+    twoFactorVerify: async ({ body }, { session, log }) => {
       const trial = trialRefusal(session);
       if (trial) return trial;
-      const row = await readTwoFactor(sql, session.member);
-      if (row?.confirmed !== true) return refuse('conflict');
-      const wait = await limit('passwordByAccount', `${merchant.code} ${session.member}`);
-      if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
-      const { hash } = await readPassword(sql, session.member);
-      if (!(await checkPassword(hash, body.password))) return refuse('wrong-password');
       const second = await requireSecondFactor(parts, session.member, body.code, log);
-      if (!second.ok) return refuse('wrong-two-factor-code');
+      if (!second.ok) {
+        if (second.error.kind === 'two-factor-required') return refuse('wrong-two-factor-code');
+        return refuse(second.error.kind, second.error);
+      }
+      if (second.value === 'off') return refuse('conflict');
+      await noteSecondFactor(sql, session.tokenHash);
+      return answer(null);
+    },
+
+    twoFactorDisable: async ({ body }, { merchant, session, log }) => {
+      const owner = await checkOwner(body.password, merchant, session);
+      if (!owner.ok) return owner;
       await sql.begin((tx) => removeTwoFactor(tx, session.member));
       log.info({ member: String(session.member) }, 'two-factor switched off');
       return answer(null);
+    },
+
+    recoveryCodesRenew: async ({ body }, { merchant, session, log }) => {
+      const owner = await checkOwner(body.password, merchant, session);
+      if (!owner.ok) return owner;
+      const { codes, hashes } = newRecoveryCodes(secrets, session.member);
+      await sql.begin((tx) => keepRecoveryCodes(tx, session.member, hashes));
+      log.info({ member: String(session.member) }, 'recovery codes renewed');
+      return answer({ recoveryCodes: codes });
     },
   };
 }

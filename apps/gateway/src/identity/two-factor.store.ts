@@ -33,18 +33,23 @@ export async function takeStep(sql: Queryable, member: bigint, step: number): Pr
   return rows.length === 1;
 }
 
-/** Switches two-factor on and keeps the recovery codes. Belongs into a transaction. @returns false when it is on already */
-export async function confirmTwoFactor(
+/** Switches two-factor on. @returns false when it is on already */
+export async function confirmTwoFactor(sql: Queryable, member: bigint): Promise<boolean> {
+  const rows =
+    await sql`UPDATE two_factor SET confirmed_at = now() WHERE member = ${member} AND confirmed_at IS NULL RETURNING 1`;
+  return rows.length === 1;
+}
+
+/** Keeps recovery codes in the place of those before. Belongs into a transaction. */
+export async function keepRecoveryCodes(
   sql: Queryable,
   member: bigint,
   codeHashes: readonly Buffer[],
-): Promise<boolean> {
-  const rows =
-    await sql`UPDATE two_factor SET confirmed_at = now() WHERE member = ${member} AND confirmed_at IS NULL RETURNING 1`;
-  if (rows.length === 0) return false;
+): Promise<void> {
+  // One at a time: otherwise two sets made at once could both stay.
+  await sql`SELECT FROM two_factor WHERE member = ${member} FOR UPDATE`;
   await sql`DELETE FROM recovery_code WHERE member = ${member}`;
   await sql`INSERT INTO recovery_code ${sql(codeHashes.map((hash) => ({ member, code_hash: hash })))}`;
-  return true;
 }
 
 /** Uses a recovery code up. */

@@ -111,12 +111,15 @@ describe.each([26, -26])('with a gateway whose clock is %i hours off', (hours) =
     const { id } = valueOf<{ id: string }>((await payee.bind()).json);
     await withApp(payee);
     jump(hours);
-    const totp = appCode();
-    expect(kindOf(await payee.ask(id, '600.00', { totp }))).toBeUndefined();
-    expect(kindOf(await payee.ask(id, '600.00', { totp }))).toBe('wrong-two-factor-code');
+    const verify = (code: string) => gateway.send('twoFactorVerify', { token: payee.token, body: { code } });
+    const code = appCode();
+    expect(kindOf(await payee.ask(id, '600.00'))).toBe('two-factor-required');
+    expect(kindOf(await verify(code))).toBeUndefined();
+    expect(kindOf(await payee.ask(id, '600.00'))).toBeUndefined();
+    expect(kindOf(await verify(code))).toBe('wrong-two-factor-code');
     jump(0);
-    expect(kindOf(await payee.ask(id, '600.00', { totp }))).toBe('wrong-two-factor-code');
-    expect(kindOf(await payee.ask(id, '600.00', { totp: appCode(1) }))).toBeUndefined();
+    expect(kindOf(await verify(code))).toBe('wrong-two-factor-code');
+    expect(kindOf(await verify(appCode(1)))).toBeUndefined();
   });
 
   test('a limit on play is not raised early, and a session lives on', async () => {

@@ -3,8 +3,7 @@ import { money, toDecimalString } from '@marquee/money';
 import type { Handlers } from '../http/handler.ts';
 import { answer, refuse } from '../http/refusal.ts';
 import { memberCash } from '../ledger/ledger.store.ts';
-import { reauthenticatePayment } from '../identity/payment-password.ts';
-import type { TwoFactorParts } from '../identity/two-factor.ts';
+import { checkPaymentPassword, type PaymentPasswordParts } from '../identity/payment-password.ts';
 import {
   agentDeposits,
   confirmDeposit,
@@ -16,7 +15,7 @@ import { closeDeposit, findDeposit } from './deposits.store.ts';
 
 /** Handlers of deposits through an agent, on the agent's side. */
 export function agentDepositCalls(
-  parts: TwoFactorParts,
+  parts: PaymentPasswordParts,
 ): Pick<Handlers, 'agentDepositList' | 'agentDepositConfirm' | 'agentDepositDecline'> {
   const { sql, limit } = parts;
 
@@ -43,13 +42,13 @@ export function agentDepositCalls(
       if (memberRole(session.type) === 'trial') return refuse('real-account-required');
       const agent = session.member;
       const requested = { agent, requestId: body.requestId, reference: body.reference };
-      // Before the reauthentication: a used code is not accepted again, and a repeated request has no effect.
+      // Before the password is checked: a repeated request has no effect and costs no attempt.
       const known = await findConfirmed(sql, requested);
       if (known === 'conflict') return refuse('conflict');
       if (known === 'replay') return shown(agent, body.reference);
       const wait = await limit('memberTransferByMember', String(agent));
       if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
-      const proven = await reauthenticatePayment(parts, agent, body, log);
+      const proven = await checkPaymentPassword(parts, agent, body.paymentPassword, log);
       if (!proven.ok) return proven;
       const outcome = await sql.begin((tx) => confirmDeposit(tx, requested));
       if (outcome.kind !== 'confirmed' && outcome.kind !== 'replay')

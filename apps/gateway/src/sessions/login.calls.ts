@@ -146,7 +146,16 @@ export function loginCalls(parts: CodeParts & TwoFactorParts): Pick<Handlers, 's
       if (member.firstTime) await noteFirstLogin(tx, member.id);
       await noteAddress(tx, member.id, address);
       return {
-        token: await openSession(tx, merchant.code, member.id, { address, userAgent }, passwordChangeForced),
+        token: await openSession(
+          tx,
+          merchant.code,
+          member.id,
+          { address, userAgent },
+          {
+            mustChangePassword: passwordChangeForced,
+            secondFactorGiven: second.value === 'given',
+          },
+        ),
         device: await noteDevice(tx, member.id, body.device, remembers(body, second.value)),
       };
     });
@@ -198,7 +207,15 @@ export function loginCalls(parts: CodeParts & TwoFactorParts): Pick<Handlers, 's
       if (member.firstTime) await noteFirstLogin(tx, member.id);
       await noteAddress(tx, member.id, address);
       return {
-        token: await openSession(tx, merchant.code, member.id, { address, userAgent }),
+        token: await openSession(
+          tx,
+          merchant.code,
+          member.id,
+          { address, userAgent },
+          {
+            secondFactorGiven: second.value === 'given',
+          },
+        ),
         device: await noteDevice(tx, member.id, body.device, remembers(body, second.value)),
       };
     });

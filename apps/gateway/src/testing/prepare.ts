@@ -187,7 +187,7 @@ async function unproved(sql: Sql): Promise<void> {
   await sql`DELETE FROM two_factor`;
 }
 
-/** Gives the demo member an app, confirmed or waiting for its first code. */
+/** Gives the demo member an app, confirmed by a code just now or waiting for its first one. */
 async function app(sql: Sql, confirmed: boolean): Promise<void> {
   await unproved(sql);
   const [member] = await sql<{ id: bigint }[]>`
@@ -197,6 +197,7 @@ async function app(sql: Sql, confirmed: boolean): Promise<void> {
     VALUES (${member.id}, ${secrets.seal(appSecret, `${member.id}`)}, ${confirmed ? new Date() : null})`;
   await sql`INSERT INTO recovery_code (member, code_hash)
     VALUES (${member.id}, ${secrets.hash('aaaabbbbcccc', `${member.id}`)})`;
+  await sql`UPDATE session SET second_factor_at = now() WHERE member = ${member.id}`;
 }
 
 /** The demo member as the requester of a code. */
@@ -289,7 +290,9 @@ export const prepare: Partial<Record<AvailableCallName, (sql: Sql) => Promise<vo
   contactUpdate: contact,
   twoFactorBegin: unproved,
   twoFactorConfirm: (sql) => app(sql, false),
+  twoFactorVerify: (sql) => app(sql, true),
   twoFactorDisable: (sql) => app(sql, true),
+  recoveryCodesRenew: (sql) => app(sql, true),
   sessionEnd: elsewhere,
   passwordForgotEmail: sending,
   passwordResetPhone: agent,

@@ -76,7 +76,9 @@ export const sampleRequests: Record<AvailableCallName, CallRequest> = {
       return { code: appCode() };
     },
   },
-  twoFactorDisable: { body: { password: 'Demo2026!', code: 'aaaa-bbbb-cccc' } },
+  twoFactorVerify: { body: { code: 'aaaa-bbbb-cccc' } },
+  twoFactorDisable: { body: { password: 'Demo2026!' } },
+  recoveryCodesRenew: { body: { password: 'Demo2026!' } },
   loginHistory: { query: { limit: 10 } },
   sessionList: {},
   sessionEnd: { body: { id: otherSession } },

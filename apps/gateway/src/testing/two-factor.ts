@@ -1,22 +1,15 @@
 import { Secret, TOTP } from 'otpauth';
 import { valueOf, type TestGateway } from './test-gateway.ts';
 
-/** The password of the members of the demo. */
-const PASSWORD = 'Demo2026!';
-
-/** A code of an authenticator app for a secret, so many steps of half a minute from now. */
-export function appCode(secret: string, steps = 0): string {
-  const app = new TOTP({ secret: Secret.fromBase32(secret) });
-  return app.generate({ timestamp: Date.now() + steps * 30_000 });
-}
-
-/** Switches two-factor on for a member by the code of the step before, so that this step's code is still unused. */
+/** Switches two-factor on for a member. @returns the recovery codes */
 export async function enrolTwoFactor(
   gateway: TestGateway,
   token: string,
-): Promise<{ secret: string; codes: string[] }> {
-  const begun = await gateway.send('twoFactorBegin', { token, body: { password: PASSWORD } });
+  password = 'Demo2026!',
+): Promise<{ codes: string[] }> {
+  const begun = await gateway.send('twoFactorBegin', { token, body: { password } });
   const { secret } = valueOf<{ secret: string }>(begun.json);
-  const confirmed = await gateway.send('twoFactorConfirm', { token, body: { code: appCode(secret, -1) } });
-  return { secret, codes: valueOf<{ recoveryCodes: string[] }>(confirmed.json).recoveryCodes };
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  const confirmed = await gateway.send('twoFactorConfirm', { token, body: { code } });
+  return { codes: valueOf<{ recoveryCodes: string[] }>(confirmed.json).recoveryCodes };
 }

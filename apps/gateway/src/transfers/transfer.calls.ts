@@ -4,8 +4,7 @@ import type { Handlers } from '../http/handler.ts';
 import { answer, refuse } from '../http/refusal.ts';
 import { memberCash } from '../ledger/ledger.store.ts';
 import { maskUsername } from '../identity/mask-username.ts';
-import { reauthenticatePayment } from '../identity/payment-password.ts';
-import type { TwoFactorParts } from '../identity/two-factor.ts';
+import { checkPaymentPassword, type PaymentPasswordParts } from '../identity/payment-password.ts';
 import { readTurnover } from '../turnover/turnover.store.ts';
 import {
   findSent,
@@ -23,7 +22,7 @@ const PAGE = 10;
 
 /** Handlers of what members pass to their upline, and agents to their downline. */
 export function transferCalls(
-  parts: TwoFactorParts,
+  parts: PaymentPasswordParts,
 ): Pick<Handlers, 'memberTransferOptions' | 'memberTransferSend' | 'memberTransferList'> {
   const { sql, limit } = parts;
 
@@ -76,13 +75,13 @@ export function transferCalls(
         username: body.username?.trim(),
         amount: amount.value.amount,
       };
-      // Before the reauthentication: a used code is not accepted again, and a repeated request has no effect.
+      // Before the password is checked: a repeated request has no effect and costs no attempt.
       const known = await findSent(sql, requested);
       if (known?.kind === 'conflict') return refuse('conflict');
       if (known?.kind === 'replay') return shown(session.member, known.transfer);
       const wait = await limit('memberTransferByMember', String(session.member));
       if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
-      const proven = await reauthenticatePayment(parts, session.member, body, log);
+      const proven = await checkPaymentPassword(parts, session.member, body.paymentPassword, log);
       if (!proven.ok) return proven;
       const outcome = await sql.begin((tx) => sendToMember(tx, requested));
       if ('transfer' in outcome) {

@@ -1,8 +1,7 @@
 import { memberRole, type FieldProblem } from '@marquee/contract';
 import type { Handlers } from '../http/handler.ts';
 import { answer, refuse } from '../http/refusal.ts';
-import { reauthenticatePayment } from '../identity/payment-password.ts';
-import type { TwoFactorParts } from '../identity/two-factor.ts';
+import { checkPaymentPassword, type PaymentPasswordParts } from '../identity/payment-password.ts';
 import { readAccountNumber, type NumberForm } from './account-number.ts';
 import { accountOfRequest, addAccount, isSameAccount, removeAccount } from './payout-accounts.store.ts';
 import { readBanks, readMethods, type PayoutBank, type WithdrawalMethod } from './payout-terms.store.ts';
@@ -10,7 +9,7 @@ import { wireAccount } from './withdrawal-answers.ts';
 
 /** Handlers of the accounts that a member is paid to. */
 export function payoutAccountCalls(
-  parts: TwoFactorParts,
+  parts: PaymentPasswordParts,
 ): Pick<Handlers, 'payoutAccountAdd' | 'payoutAccountRemove'> {
   const { sql, limit } = parts;
   return {
@@ -39,13 +38,13 @@ export function payoutAccountCalls(
         number: number.number,
         holder,
       };
-      // Before the reauthentication: a used code is not accepted again, and a repeated request has no effect.
+      // Before the password is checked: a repeated request has no effect and costs no attempt.
       const known = await accountOfRequest(sql, session.member, body.requestId, merchant.currency);
       if (known !== undefined)
         return isSameAccount(known, requested) ? answer(wireAccount(known)) : refuse('conflict');
       const wait = await limit('payoutAccountByMember', String(session.member));
       if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
-      const proven = await reauthenticatePayment(parts, session.member, body, log);
+      const proven = await checkPaymentPassword(parts, session.member, body.paymentPassword, log);
       if (!proven.ok) return proven;
       const outcome = await sql.begin((tx) => addAccount(tx, requested));
       switch (outcome.kind) {
@@ -69,7 +68,7 @@ export function payoutAccountCalls(
       if (memberRole(session.type) === 'trial') return refuse('real-account-required');
       const wait = await limit('payoutAccountByMember', String(session.member));
       if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
-      const proven = await reauthenticatePayment(parts, session.member, body, log);
+      const proven = await checkPaymentPassword(parts, session.member, body.paymentPassword, log);
       if (!proven.ok) return proven;
       if (!(await removeAccount(sql, session.member, BigInt(body.account)))) return refuse('not-found');
       log.info({ member: String(session.member), account: body.account }, 'account removed');

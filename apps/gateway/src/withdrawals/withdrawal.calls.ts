@@ -5,8 +5,7 @@ import { answer, refuse } from '../http/refusal.ts';
 import { memberCash } from '../ledger/ledger.store.ts';
 import { readPaymentPause } from '../identity/account.store.ts';
 import { readContacts } from '../identity/contacts.store.ts';
-import { reauthenticatePayment } from '../identity/payment-password.ts';
-import type { TwoFactorParts } from '../identity/two-factor.ts';
+import { checkPaymentPassword, type PaymentPasswordParts } from '../identity/payment-password.ts';
 import { maskName } from './payee-name.ts';
 import { listAccounts } from './payout-accounts.store.ts';
 import { readBanks, readMethods, readRule, readUsedToday } from './payout-terms.store.ts';
@@ -21,7 +20,7 @@ const PAGE = 10;
 
 /** Handlers of withdrawals. */
 export function withdrawalCalls(
-  parts: TwoFactorParts,
+  parts: PaymentPasswordParts,
 ): Pick<Handlers, 'withdrawalOptions' | 'withdrawalRequest' | 'withdrawalList' | 'withdrawalConfirm'> {
   const { sql, limit } = parts;
 
@@ -101,13 +100,13 @@ export function withdrawalCalls(
         account: BigInt(body.account),
         amount: amount.value.amount,
       };
-      // Before the reauthentication: a used code is not accepted again, and a repeated request has no effect.
+      // Before the password is checked: a repeated request has no effect and costs no attempt.
       const known = await sql.begin((tx) => findRequest(tx, requested));
       if (known?.kind === 'conflict') return refuse('conflict');
       if (known?.kind === 'replay') return shown(session.member, known.withdrawal);
       const wait = await limit('withdrawalByMember', String(session.member));
       if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
-      const proven = await reauthenticatePayment(parts, session.member, body, log);
+      const proven = await checkPaymentPassword(parts, session.member, body.paymentPassword, log);
       if (!proven.ok) return proven;
       const outcome = await sql.begin((tx) => requestWithdrawal(tx, requested));
       if ('withdrawal' in outcome) {

@@ -1,17 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { inOneDay } from '../testing/one-day.ts';
 import { newPayee, PASSWORD, type Payee } from '../testing/payee.ts';
-import {
-  kindOf,
-  startTestGateway,
-  testSecretsKey,
-  valueOf,
-  type Answer,
-  type TestGateway,
-} from '../testing/test-gateway.ts';
-import { createSecretBox } from '../core/secret-box.ts';
+import { kindOf, startTestGateway, valueOf, type Answer, type TestGateway } from '../testing/test-gateway.ts';
+import { enrolTwoFactor } from '../testing/two-factor.ts';
 import { countTurnover, requireTurnover } from '../turnover/turnover.store.ts';
 import { decideWithdrawal, listForOperators, type Decision } from './withdrawal-review.ts';
 import { withdrawalJobs } from './withdrawal.jobs.ts';
@@ -217,37 +209,19 @@ describe('a request', () => {
     expect((await payee.balances()).hold).toBe(0n);
   });
 
-  test('wants a code of the app while two-factor is on; sent again with the spent code it is the same one', async () => {
-    const payee = await newPayee(gateway);
-    const account = idOf(await payee.bind());
-    const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
-    const sealed = createSecretBox(Buffer.from(testSecretsKey, 'hex')).seal(secret, String(payee.id));
-    await gateway.sql`
-      INSERT INTO two_factor (member, secret, confirmed_at) VALUES (${payee.id}, ${sealed}, now())`;
-    expect(kindOf(await payee.ask(account, '600.00'))).toBe('two-factor-required');
-    expect(kindOf(await payee.ask(account, '600.00', { totp: 'abcdef' }))).toBe('wrong-two-factor-code');
-    expect((await payee.balances()).hold).toBe(0n);
-    const request = { requestId: randomUUID(), totp: new TOTP({ secret }).generate() };
-    const first = await payee.ask(account, '600.00', request);
-    expect(idOf(await payee.ask(account, '600.00', request))).toBe(idOf(first));
-    const reused = await payee.ask(account, '600.00', { totp: request.totp });
-    expect(kindOf(reused)).toBe('wrong-two-factor-code');
-    expect((await payee.balances()).hold).toBe(600n * peso);
-  });
-
-  test('takes a recovery code in the place of the app’s, once', async () => {
+  test('wants a second factor while two-factor is on; sent again it is the same one', async () => {
     const payee = await newPayee(gateway);
     const account = idOf(await payee.bind());
     const { token } = payee;
-    const begun = await gateway.send('twoFactorBegin', { token, body: { password: PASSWORD } });
-    const { secret } = valueOf<{ secret: string }>(begun.json);
-    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
-    const confirmed = await gateway.send('twoFactorConfirm', { token, body: { code } });
-    const [totp = ''] = valueOf<{ recoveryCodes: string[] }>(confirmed.json).recoveryCodes;
-    const request = { requestId: randomUUID(), totp };
+    const { codes } = await enrolTwoFactor(gateway, token, PASSWORD);
+    await gateway.sql`UPDATE session SET second_factor_at = NULL`;
+    const request = { requestId: randomUUID() };
+    expect(kindOf(await payee.ask(account, '600.00', request))).toBe('two-factor-required');
+    expect((await payee.balances()).hold).toBe(0n);
+    const verified = await gateway.send('twoFactorVerify', { token, body: { code: codes[0] } });
+    expect(verified.status).toBe(200);
     const first = idOf(await payee.ask(account, '600.00', request));
     expect(idOf(await payee.ask(account, '600.00', request))).toBe(first);
-    expect(kindOf(await payee.ask(account, '600.00', { totp }))).toBe('wrong-two-factor-code');
     expect((await payee.balances()).hold).toBe(600n * peso);
   });
 

@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
 import { createClient } from '@marquee/api-client';
-import { createSessionStore } from '@marquee/auth';
+import { askForSecondFactor, createSessionStore } from '@marquee/auth';
+import { getDefaultStore } from 'jotai';
 import { activateLanguage, languageOfTag, type WireLanguage } from '@marquee/i18n';
 import type { Runtime } from './site-context.ts';
 import type { SiteModule } from './site-module.ts';
@@ -19,6 +20,7 @@ export function createRuntime(site: SiteModule): Runtime {
     session: { token: () => tokenOf(session.get()) },
     language: currentLanguage,
     onUnauthenticated: session.end,
+    onSecondFactor: () => getDefaultStore().set(askForSecondFactor),
     onHeldBack: (why) => {
       if (why === 'closed-site') closedListeners.forEach((listener) => listener());
       else void import('../features/login/forced-change.ts').then((part) => part.reopenForcedChange());

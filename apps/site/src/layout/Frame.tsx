@@ -2,7 +2,8 @@ import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { i18n } from '@lingui/core';
 import { styled } from 'styled-components';
-import { countriesQuery } from '@marquee/auth';
+import { useAtomValue } from 'jotai';
+import { countriesQuery, secondFactorWanted } from '@marquee/auth';
 import {
   Alert,
   Button,
@@ -28,6 +29,7 @@ import {
   categoryNav,
   forcedChangeDialog,
   menuDrawer,
+  secondFactorDialog,
   sideMenu,
   toastRegion,
 } from './parts.ts';
@@ -89,6 +91,7 @@ export function Frame({ route, menus, sideMenuOpen }: FrameProps) {
         <PlayWatch />
         <PlayAfterLogin />
         <ForcedChange />
+        <SecondFactor />
         <WelcomeDialogHost />
         <AnalyticsPlace />
         <Toasts />
@@ -105,6 +108,18 @@ function ForcedChange() {
   return (
     <Suspense fallback={null}>
       <ForcedChangeDialog />
+    </Suspense>
+  );
+}
+
+/** The question for the second factor, while a call waits for it. */
+function SecondFactor() {
+  const wanted = useAtomValue(secondFactorWanted);
+  const SecondFactorDialog = secondFactorDialog.Part;
+  if (!wanted) return null;
+  return (
+    <Suspense fallback={null}>
+      <SecondFactorDialog />
     </Suspense>
   );
 }

@@ -47,6 +47,11 @@ export const forcedChangeDialog = lazyPart(() =>
   import('../features/login/ForcedChangeDialog.tsx').then(({ ForcedChangeDialog }) => ForcedChangeDialog),
 );
 
+/** The question for the second factor, over whatever waits for it. */
+export const secondFactorDialog = lazyPart(() =>
+  import('../features/login/SecondFactorHost.tsx').then(({ SecondFactorHost }) => SecondFactorHost),
+);
+
 /** Where short messages are shown. */
 export const toastRegion = lazyPart(
   () => import('./Toasts.tsx').then(({ ToastRegion }) => ToastRegion),

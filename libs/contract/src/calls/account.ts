@@ -99,6 +99,7 @@ export const contactUpdate = call({
   method: 'POST',
   path: '/wps/member/contact',
   token: 'required',
+  secondFactor: true,
   encrypted: true,
   available: true,
   body: v.variant('channel', [
@@ -147,18 +148,52 @@ export const twoFactorConfirm = call({
   failures: ['real-account-required', 'wrong-two-factor-code', 'conflict'],
 });
 
-/** Switches two-factor off: needs the login password and a code, of the app or of the recovery codes. */
+/** Switches two-factor off, and forgets the recovery codes and the remembered devices. */
 export const twoFactorDisable = call({
   name: 'twoFactorDisable',
   worksDuring: [],
   method: 'POST',
   path: '/wps/member/two-factor/disable',
   token: 'required',
+  secondFactor: true,
   encrypted: true,
   available: true,
-  body: v.strictObject({ password, code: text(16) }),
+  body: v.strictObject({ password }),
   response: v.null(),
-  failures: ['real-account-required', 'wrong-password', 'wrong-two-factor-code', 'conflict'],
+  failures: ['real-account-required', 'wrong-password', 'conflict'],
+});
+
+/**
+ * Gives the second factor in a session: a code of the app, or a recovery code, each good once.
+ *
+ * For five minutes the session then reaches the calls that need one. Without two-factor it is a conflict.
+ */
+export const twoFactorVerify = call({
+  name: 'twoFactorVerify',
+  worksDuring: ['forced-change', 'break'],
+  method: 'POST',
+  path: '/wps/member/two-factor/verify',
+  token: 'required',
+  encrypted: true,
+  available: true,
+  body: v.strictObject({ code: text(64) }),
+  response: v.null(),
+  failures: ['real-account-required', 'wrong-two-factor-code', 'conflict'],
+});
+
+/** Makes new recovery codes, shown only once, in the place of the old ones, which end. */
+export const recoveryCodesRenew = call({
+  name: 'recoveryCodesRenew',
+  worksDuring: ['break'],
+  method: 'POST',
+  path: '/wps/member/two-factor/recovery-codes',
+  token: 'required',
+  secondFactor: true,
+  encrypted: true,
+  available: true,
+  body: v.strictObject({ password }),
+  response: v.object({ recoveryCodes: v.array(v.string()) }),
+  failures: ['real-account-required', 'wrong-password', 'conflict'],
 });
 
 /** Lists the member’s logins, newest first. Pages go by cursor: `next` is null at the end. */
@@ -200,6 +235,7 @@ export const sessionEnd = call({
   method: 'POST',
   path: '/wps/session/end',
   token: 'required',
+  secondFactor: true,
   encrypted: false,
   available: true,
   body: v.strictObject({ id: v.pipe(v.string(), v.uuid()) }),
@@ -214,6 +250,7 @@ export const sessionEndOthers = call({
   method: 'POST',
   path: '/wps/session/end-others',
   token: 'required',
+  secondFactor: true,
   encrypted: false,
   available: true,
   response: v.object({ ended: v.pipe(v.number(), v.integer()) }),

@@ -42,13 +42,13 @@ export const agentDepositConfirm = call({
   method: 'POST',
   path: '/wps/v2/transfers/deposits/confirm',
   token: 'required',
+  secondFactor: true,
   encrypted: true,
   available: true,
   body: v.strictObject({
     requestId: v.pipe(v.string(), v.uuid()),
     reference: text(32),
     paymentPassword: text(64),
-    totp: v.optional(text(16)),
   }),
   response: request,
   failureValue: v.object({
@@ -59,8 +59,6 @@ export const agentDepositConfirm = call({
     'real-account-required',
     'wrong-password',
     'payment-password-required',
-    'two-factor-required',
-    'wrong-two-factor-code',
     'not-found',
     'insufficient-funds',
     'turnover-required',

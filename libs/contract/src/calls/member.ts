@@ -181,6 +181,7 @@ export const passwordChange = call({
   method: 'POST',
   path: '/wps/member/password',
   token: 'required',
+  secondFactor: true,
   encrypted: true,
   available: true,
   body: v.strictObject({

@@ -7,8 +7,7 @@ const password = text(128);
 /**
  * Sets or changes the payment password, without which no money leaves the account.
  *
- * The first one needs the login password, every later one the payment password before it; a code of the authenticator
- * app goes with either while two-factor is on. It may not be the login password.
+ * The first one needs the login password, every later one the payment password before it. It may not be the login password.
  */
 export const paymentPasswordUpdate = call({
   name: 'paymentPasswordUpdate',
@@ -16,23 +15,16 @@ export const paymentPasswordUpdate = call({
   method: 'POST',
   path: '/wps/member/password/payment',
   token: 'required',
+  secondFactor: true,
   encrypted: true,
   available: true,
   body: v.strictObject({
     loginPassword: v.optional(password),
     oldPaymentPassword: v.optional(password),
     newPaymentPassword: password,
-    totp: v.optional(text(16)),
   }),
   response: v.null(),
-  failures: [
-    'real-account-required',
-    'wrong-password',
-    'password-refused',
-    'two-factor-required',
-    'wrong-two-factor-code',
-    'conflict',
-  ],
+  failures: ['real-account-required', 'wrong-password', 'password-refused', 'conflict'],
 });
 
 const channel = v.picklist(['mobile', 'email']);
@@ -58,8 +50,7 @@ export const paymentPasswordCode = call({
 /**
  * Sets a payment password in place of a forgotten one.
  *
- * Needs the login password, the code that was sent to the channel and, while two-factor is on, its code. From then until
- * pausedUntil no money leaves the account and its payout accounts stay as they are; the member is told by mail and SMS.
+ * Needs the login password and the code that was sent to the channel. From then until pausedUntil no money leaves the account and its payout accounts stay as they are; the member is told by mail and SMS.
  */
 export const paymentPasswordReset = call({
   name: 'paymentPasswordReset',
@@ -67,6 +58,7 @@ export const paymentPasswordReset = call({
   method: 'POST',
   path: '/wps/member/password/payment/reset',
   token: 'required',
+  secondFactor: true,
   encrypted: true,
   available: true,
   body: v.strictObject({
@@ -74,7 +66,6 @@ export const paymentPasswordReset = call({
     code: verificationCode(),
     loginPassword: password,
     newPaymentPassword: password,
-    totp: v.optional(text(16)),
   }),
   response: v.object({ pausedUntil: v.pipe(v.string(), v.isoTimestamp()) }),
   failures: [
@@ -85,8 +76,6 @@ export const paymentPasswordReset = call({
     'not-found',
     'wrong-verification-code',
     'verification-code-expired',
-    'two-factor-required',
-    'wrong-two-factor-code',
     'conflict',
   ],
 });

@@ -57,6 +57,7 @@ export const memberTransferSend = call({
   method: 'POST',
   path: '/wps/v2/transfers',
   token: 'required',
+  secondFactor: true,
   encrypted: true,
   available: true,
   body: v.strictObject({
@@ -65,7 +66,6 @@ export const memberTransferSend = call({
     username: v.optional(text(64)),
     amount: unsignedDecimal(),
     paymentPassword: text(64),
-    totp: v.optional(text(16)),
   }),
   response: transfer,
   failureValue: v.object({
@@ -79,8 +79,6 @@ export const memberTransferSend = call({
     'not-an-agent',
     'wrong-password',
     'payment-password-required',
-    'two-factor-required',
-    'wrong-two-factor-code',
     'not-found',
     'insufficient-funds',
     'amount-out-of-limits',

@@ -82,6 +82,7 @@ export const walletTransfer = call({
   method: 'POST',
   path: '/wps/relay/GCS_walletTransfer',
   token: 'required',
+  secondFactor: true,
   encrypted: false,
   available: true,
   body: v.strictObject({

@@ -9,8 +9,8 @@ const id = v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/));
 const kind = openPicklist(['bank', 'ewallet', 'crypto']);
 const moment = v.pipe(v.string(), v.isoTimestamp());
 
-/** What proves that the owner of the account asks: the payment password, and a code when two-factor is on. */
-const proof = { paymentPassword: text(64), totp: v.optional(text(16)) };
+/** What proves that the owner of the account asks. */
+const proof = { paymentPassword: text(64) };
 
 const account = v.object({
   id: v.string(),
@@ -121,6 +121,7 @@ export const payoutAccountAdd = call({
   method: 'POST',
   path: '/wps/v2/withdrawals/accounts',
   token: 'required',
+  secondFactor: true,
   encrypted: true,
   available: true,
   body: v.strictObject({
@@ -137,8 +138,6 @@ export const payoutAccountAdd = call({
     'real-account-required',
     'wrong-password',
     'payment-password-required',
-    'two-factor-required',
-    'wrong-two-factor-code',
     'cooling-off',
     'conflict',
   ],
@@ -155,6 +154,7 @@ export const payoutAccountRemove = call({
   method: 'POST',
   path: '/wps/v2/withdrawals/accounts/remove',
   token: 'required',
+  secondFactor: true,
   encrypted: true,
   available: true,
   body: v.strictObject({ account: id, ...proof }),
@@ -164,8 +164,6 @@ export const payoutAccountRemove = call({
     'real-account-required',
     'wrong-password',
     'payment-password-required',
-    'two-factor-required',
-    'wrong-two-factor-code',
     'cooling-off',
     'not-found',
   ],
@@ -184,6 +182,7 @@ export const withdrawalRequest = call({
   method: 'POST',
   path: '/wps/v2/withdrawals',
   token: 'required',
+  secondFactor: true,
   encrypted: true,
   available: true,
   body: v.strictObject({ requestId, account: id, amount: unsignedDecimal(), ...proof }),
@@ -198,8 +197,6 @@ export const withdrawalRequest = call({
     'real-account-required',
     'wrong-password',
     'payment-password-required',
-    'two-factor-required',
-    'wrong-two-factor-code',
     'not-found',
     'insufficient-funds',
     'amount-out-of-limits',

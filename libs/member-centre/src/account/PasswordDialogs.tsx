@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { memberSecurity, passwordChange, paymentPasswordUpdate, sessionList } from '@marquee/contract';
-import { PasswordField, showToast, TextField } from '@marquee/ui-kit';
+import { PasswordField, showToast } from '@marquee/ui-kit';
 import type { Security } from './account.queries.ts';
 import type { AccountPageProps } from './page-props.ts';
 import { SettingDialog } from './SettingDialog.tsx';
@@ -104,7 +104,6 @@ export function PaymentPasswordDialog({
           body: {
             [known]: read(known),
             newPaymentPassword: read('newPaymentPassword'),
-            ...(security.twoFactor && { totp: read('totp') }),
           },
         });
         if (!answer.ok) return answer.error;
@@ -138,16 +137,6 @@ export function PaymentPasswordDialog({
             required
             error={errorOf('again')}
           />
-          {security.twoFactor && (
-            <TextField
-              name="totp"
-              label={t`Code of the authenticator app`}
-              autoComplete="one-time-code"
-              maxLength={16}
-              required
-              error={errorOf('totp')}
-            />
-          )}
         </>
       )}
     </SettingDialog>

@@ -6,6 +6,7 @@ import {
   LockIcon,
   MailIcon,
   PhoneIcon,
+  RefreshIcon,
   ShieldIcon,
   theme,
   WalletIcon,
@@ -18,9 +19,9 @@ import { ContactDialog } from './ContactDialog.tsx';
 import type { AccountPageProps } from './page-props.ts';
 import { LoginPasswordDialog, PaymentPasswordDialog } from './PasswordDialogs.tsx';
 import { Line, LineText, Section } from './Section.tsx';
-import { TwoFactorDialog, TwoFactorOffDialog } from './TwoFactorDialogs.tsx';
+import { NewRecoveryCodesDialog, TwoFactorDialog, TwoFactorOffDialog } from './TwoFactorDialogs.tsx';
 
-type Setting = 'mobile' | 'email' | 'login' | 'payment' | 'twoFactorOn' | 'twoFactorOff';
+type Setting = 'mobile' | 'email' | 'login' | 'payment' | 'twoFactorOn' | 'twoFactorOff' | 'recoveryCodes';
 
 /** What can be set: ways to the member, passwords, the second factor, where money goes. */
 export function Settings({ security, ...page }: AccountPageProps & { security: Security }) {
@@ -71,15 +72,22 @@ export function Settings({ security, ...page }: AccountPageProps & { security: S
           icon={<ShieldIcon />}
           name={t`Two-factor by authenticator app`}
           value={
-            security.twoFactor ? (
-              <Plural value={left} one="On; # recovery code left" other="On; # recovery codes left" />
-            ) : (
-              t({ message: 'Off', comment: 'Next to a setting of the account' })
-            )
+            security.twoFactor
+              ? t({ message: 'On', comment: 'Next to a setting of the account' })
+              : t({ message: 'Off', comment: 'Next to a setting of the account' })
           }
           verb={security.twoFactor ? t`Switch off` : t`Switch on`}
           onPress={() => setOpen(security.twoFactor ? 'twoFactorOff' : 'twoFactorOn')}
         />
+        {security.twoFactor && (
+          <Row
+            icon={<RefreshIcon />}
+            name={t`Recovery codes`}
+            value={<Plural value={left} one="# code left" other="# codes left" />}
+            verb={t({ message: 'Renew', comment: 'Button: makes new recovery codes' })}
+            onPress={() => setOpen('recoveryCodes')}
+          />
+        )}
         <Row
           icon={<WithdrawIcon />}
           name={t`Bank cards and e-wallets`}
@@ -102,6 +110,7 @@ export function Settings({ security, ...page }: AccountPageProps & { security: S
       {open === 'payment' && <PaymentPasswordDialog {...page} security={security} onClose={close} />}
       {open === 'twoFactorOn' && <TwoFactorDialog {...page} onClose={close} />}
       {open === 'twoFactorOff' && <TwoFactorOffDialog {...page} onClose={close} />}
+      {open === 'recoveryCodes' && <NewRecoveryCodesDialog {...page} onClose={close} />}
     </Section>
   );
 }

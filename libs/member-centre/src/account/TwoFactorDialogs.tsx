@@ -2,7 +2,13 @@ import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { memberSecurity, twoFactorBegin, twoFactorConfirm, twoFactorDisable } from '@marquee/contract';
+import {
+  memberSecurity,
+  recoveryCodesRenew,
+  twoFactorBegin,
+  twoFactorConfirm,
+  twoFactorDisable,
+} from '@marquee/contract';
 import {
   Alert,
   Button,
@@ -155,8 +161,7 @@ export function TwoFactorOffDialog({ client, token, describe, onClose }: DialogP
       describe={describe}
       onClose={onClose}
       onSend={async (read) => {
-        const body = { password: read('password'), code: read('code').trim() };
-        const answer = await client.send(twoFactorDisable, { body });
+        const answer = await client.send(twoFactorDisable, { body: { password: read('password') } });
         if (!answer.ok) return answer.error;
         await queries.invalidateQueries({ queryKey: [memberSecurity.name, token] });
         onClose();
@@ -164,24 +169,49 @@ export function TwoFactorOffDialog({ client, token, describe, onClose }: DialogP
       }}
     >
       {(errorOf) => (
-        <>
-          <PasswordField
-            name="password"
-            label={t`Login password`}
-            autoComplete="current-password"
-            maxLength={128}
-            required
-            error={errorOf('password')}
-          />
-          <TextField
-            name="code"
-            label={t`Code of the app, or a recovery code`}
-            autoComplete="one-time-code"
-            maxLength={16}
-            required
-            error={errorOf('code')}
-          />
-        </>
+        <PasswordField
+          name="password"
+          label={t`Login password`}
+          autoComplete="current-password"
+          maxLength={128}
+          required
+          error={errorOf('password')}
+        />
+      )}
+    </SettingDialog>
+  );
+}
+
+/** Makes new recovery codes and shows them once. */
+export function NewRecoveryCodesDialog({ client, token, describe, onClose }: DialogProps) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const [codes, setCodes] = useState<readonly string[]>();
+  if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />;
+  return (
+    <SettingDialog
+      title={<Trans>New recovery codes</Trans>}
+      description={<Trans>The codes that you have now stop working.</Trans>}
+      submit={<Trans comment="Button: makes new recovery codes">Make new codes</Trans>}
+      describe={describe}
+      onClose={onClose}
+      onSend={async (read) => {
+        const answer = await client.send(recoveryCodesRenew, { body: { password: read('password') } });
+        if (!answer.ok) return answer.error;
+        setCodes(answer.value.recoveryCodes);
+        void queries.invalidateQueries({ queryKey: [memberSecurity.name, token] });
+        return undefined;
+      }}
+    >
+      {(errorOf) => (
+        <PasswordField
+          name="password"
+          label={t`Login password`}
+          autoComplete="current-password"
+          maxLength={128}
+          required
+          error={errorOf('password')}
+        />
       )}
     </SettingDialog>
   );

@@ -1,15 +1,13 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import type { Failure } from '@marquee/api-client';
-import { Alert, Button, PasswordField, TextField, theme } from '@marquee/ui-kit';
+import { Alert, Button, PasswordField, theme } from '@marquee/ui-kit';
 
 /** Shows that the owner of the account makes the request. */
 export interface Reauthentication {
   readonly paymentPassword: string;
-  /** Only when two-factor is on. */
-  readonly totp?: string;
 }
 
 export type Describe = (failure: Failure) => { readonly title: string; readonly advice: string };
@@ -29,7 +27,7 @@ export interface ReauthenticationFormProps {
   onOpenPage: (page: string) => void;
 }
 
-/** A form that ends with the payment password, and with a code of the authenticator app once the platform asks for it. */
+/** A form that ends with the payment password. */
 export function ReauthenticationForm({
   children,
   submit,
@@ -41,20 +39,10 @@ export function ReauthenticationForm({
 }: ReauthenticationFormProps) {
   const { t } = useLingui();
   const [missing, setMissing] = useState(false);
-  const [needsCode, setNeedsCode] = useState(false);
   const confirmation = useMutation({
     mutationFn: ({ reauthentication, typed }: { reauthentication: Reauthentication; typed: FormData }) =>
       onConfirm(reauthentication, typed),
-    onSuccess: (result) => {
-      if (result === undefined || result === 'shown') return;
-      if (result.kind === 'two-factor-required' || result.kind === 'wrong-two-factor-code')
-        setNeedsCode(true);
-    },
   });
-  const codeField = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (needsCode) codeField.current?.focus();
-  }, [needsCode]);
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -62,7 +50,6 @@ export function ReauthenticationForm({
     const form = event.currentTarget;
     const typed = new FormData(form);
     const paymentPassword = String(typed.get('paymentPassword') ?? '');
-    const code = String(typed.get('totp') ?? '').replaceAll(/\s/g, '');
     const wrong = onCheck?.(typed) ?? (paymentPassword === '' ? 'paymentPassword' : undefined);
     setMissing(paymentPassword === '');
     confirmation.reset();
@@ -70,13 +57,12 @@ export function ReauthenticationForm({
       form.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
       return;
     }
-    confirmation.mutate({ reauthentication: { paymentPassword, ...(code && { totp: code }) }, typed });
+    confirmation.mutate({ reauthentication: { paymentPassword }, typed });
   }
 
   const failure = confirmation.data === 'shown' ? undefined : confirmation.data;
   const kind = failure?.kind;
-  const shownAtField = kind === 'wrong-password' || kind === 'wrong-two-factor-code';
-  const failureText = failure && !shownAtField ? describe(failure) : undefined;
+  const failureText = failure && kind !== 'wrong-password' ? describe(failure) : undefined;
   return (
     <Form noValidate onSubmit={send}>
       {children}
@@ -108,20 +94,6 @@ export function ReauthenticationForm({
               : undefined
         }
       />
-      {needsCode && (
-        <TextField
-          name="totp"
-          label={t`Code of the authenticator app`}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={16}
-          required
-          ref={codeField}
-          error={
-            kind === 'wrong-two-factor-code' ? t`The code is not right. Type the newest one.` : undefined
-          }
-        />
-      )}
       <Button type="submit" size="l" fullWidth variant={tone ?? 'primary'} loading={confirmation.isPending}>
         {submit}
       </Button>

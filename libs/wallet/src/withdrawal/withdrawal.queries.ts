@@ -17,7 +17,7 @@ export type WithdrawalOptions = ValueOf<typeof withdrawalOptions>;
 export type WithdrawalMethod = WithdrawalOptions['methods'][number];
 export type PayoutAccount = WithdrawalOptions['accounts'][number];
 export type Withdrawal = ValueOf<typeof withdrawalRequest>;
-export type NewPayoutAccount = Omit<RequestOf<typeof payoutAccountAdd>['body'], 'paymentPassword' | 'totp'>;
+export type NewPayoutAccount = Omit<RequestOf<typeof payoutAccountAdd>['body'], 'paymentPassword'>;
 
 /** Milliseconds between two requests for withdrawals that are under way. */
 const WATCH = 10_000;

@@ -69,10 +69,12 @@ CREATE TABLE session (
   id         uuid NOT NULL DEFAULT gen_random_uuid() UNIQUE,
   address    inet,
   user_agent text,
-  must_change_password boolean NOT NULL DEFAULT false
+  must_change_password boolean NOT NULL DEFAULT false,
+  second_factor_at timestamptz
 ) WITH (fillfactor = 70); -- used_at changes all the time: with free space on its page the indexes need no new entries.
 CREATE INDEX session_by_member ON session (member);
 CREATE INDEX session_by_expiry ON session (expires_at);
+COMMENT ON COLUMN session.second_factor_at IS 'When a code of the second factor was last given in this session.';
 COMMENT ON TABLE session IS 'Logins that are open, and those that ended and were not removed yet.';
 COMMENT ON COLUMN session.token_hash IS 'SHA-256 of the token: a copy of this table opens no session.';
 COMMENT ON COLUMN session.id IS 'By which its owner can end it: the hash of the token is not shown.';

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { withStoryQueries } from '@marquee/api-client/stories';
+import { describeByKind, refusedWith } from '../stories.data.ts';
+import { SecondFactorDialog, type SecondFactorDialogProps } from './SecondFactorDialog.tsx';
+
+const meta = {
+  title: 'Screens/Authentication/Second factor',
+  component: SecondFactorDialog,
+  args: {
+    describe: describeByKind,
+    onVerify: fn<SecondFactorDialogProps['onVerify']>(async () => undefined),
+    onEnd: fn(),
+  },
+  decorators: [withStoryQueries],
+} satisfies Meta<typeof SecondFactorDialog>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+
+export const Asked: Story = {
+  play: async ({ args }) => {
+    const parts = await dialog();
+    await userEvent.click(parts.getByRole('button', { name: 'Go on' }));
+    await expect(await parts.findByText('Fill in this field.')).toBeVisible();
+    await expect(args.onVerify).not.toHaveBeenCalled();
+    await userEvent.click(parts.getByRole('button', { name: 'Cancel' }));
+    await expect(args.onEnd).toHaveBeenCalledWith(false);
+  },
+};
+
+export const Given: Story = {
+  play: async ({ args }) => {
+    const parts = await dialog();
+    await userEvent.type(parts.getByRole('textbox'), ' abcd-efgh-jkmn{Enter}');
+    await expect(args.onVerify).toHaveBeenCalledWith('abcd-efgh-jkmn');
+    await expect(args.onEnd).toHaveBeenCalledWith(true);
+  },
+};
+
+export const WrongCode: Story = {
+  args: {
+    onVerify: fn<SecondFactorDialogProps['onVerify']>(async () => refusedWith('wrong-two-factor-code')),
+  },
+  play: async ({ args }) => {
+    const parts = await dialog();
+    const field = parts.getByRole('textbox', { name: 'Code of your authenticator app, or a recovery code' });
+    await userEvent.type(field, '123456{Enter}');
+    await expect(await parts.findByText(/wrong-two-factor-code/)).toBeVisible();
+    await expect(field).toHaveValue('123456');
+    await expect(args.onEnd).not.toHaveBeenCalled();
+  },
+};

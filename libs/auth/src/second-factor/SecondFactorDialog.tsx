@@ -1,0 +1,72 @@
+import { useState, type FormEvent } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import type { Failure } from '@marquee/api-client';
+import { Button, Dialog, DialogActions, DialogBody, TextField } from '@marquee/ui-kit';
+
+export interface SecondFactorDialogProps {
+  describe: (failure: Failure) => { readonly title: string; readonly advice: string };
+  /** Sends what was typed; gives the failure, or undefined when it is right. */
+  onVerify: (code: string) => Promise<Failure | undefined>;
+  /** The member has given it, or has closed the dialog. */
+  onEnd: (given: boolean) => void;
+}
+
+/** Asks for the second factor, over the form whose call waits for it. */
+export function SecondFactorDialog({ describe, onVerify, onEnd }: SecondFactorDialogProps) {
+  const { t } = useLingui();
+  const [missing, setMissing] = useState(false);
+  const verification = useMutation({
+    mutationFn: (code: string) => onVerify(code),
+    onSuccess: (failure) => {
+      if (!failure) onEnd(true);
+    },
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // The dialog stands in a portal, whose events reach the form that it was opened from.
+    event.stopPropagation();
+    const form = event.currentTarget;
+    const code = String(new FormData(form).get('secondFactor')).trim();
+    setMissing(code === '');
+    if (code === '') form.querySelector('input')?.focus();
+    else verification.mutate(code);
+  }
+
+  const failureText = verification.data && describe(verification.data);
+  const error = missing
+    ? t`Fill in this field.`
+    : failureText && `${failureText.title}. ${failureText.advice}`;
+  return (
+    <Dialog
+      open
+      title={<Trans>Confirm that it is you</Trans>}
+      description={<Trans>Two-factor authentication is on</Trans>}
+      onClose={() => onEnd(false)}
+    >
+      <form noValidate onSubmit={submit}>
+        <DialogBody>
+          <TextField
+            name="secondFactor"
+            label={t`Code of your authenticator app, or a recovery code`}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={64}
+            required
+            error={error}
+          />
+        </DialogBody>
+        <DialogActions>
+          <Button variant="secondary" onClick={() => onEnd(false)}>
+            {t`Cancel`}
+          </Button>
+          <Button type="submit" loading={verification.isPending}>
+            <Trans comment="Button that sends a further proof of a login">Go on</Trans>
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

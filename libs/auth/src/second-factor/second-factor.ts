@@ -1,0 +1,28 @@
+import { atom } from 'jotai';
+import type { Client } from '@marquee/api-client';
+import { twoFactorVerify } from '@marquee/contract';
+
+/** A call that waits for the second factor: whether it was given. */
+type Waiting = (given: boolean) => void;
+
+const waiting = atom<{ readonly resolve: Waiting } | undefined>(undefined);
+
+/** Whether the member is asked for the second factor. */
+export const secondFactorWanted = atom((get) => get(waiting) !== undefined);
+
+/** Asks the member for the second factor; the promise tells whether they gave it. */
+export const askForSecondFactor = atom(null, (get, set): Promise<boolean> => {
+  get(waiting)?.resolve(false);
+  return new Promise((resolve) => set(waiting, { resolve }));
+});
+
+/** Ends the question. */
+export const endSecondFactor = atom(null, (get, set, given: boolean) => {
+  get(waiting)?.resolve(given);
+  set(waiting, undefined);
+});
+
+/** Gives the second factor in this session: a code of the app, or a recovery code. */
+export function verifySecondFactor(client: Client, code: string) {
+  return client.send(twoFactorVerify, { body: { code } });
+}
