@@ -15,8 +15,17 @@ export type { ReviewOutcome } from './payments/review.ts';
 export { cancelOpenBet, openBets } from './game-vendors/open-bets.store.ts';
 export type { OpenBet } from './game-vendors/open-bets.store.ts';
 export type { GameVendorSettings } from './game-vendors/connections.ts';
+export {
+  addOperator,
+  authenticateOperator,
+  hasOperators,
+  listOperators,
+  removeOperator,
+  renewOperatorSecret,
+} from './core/operators.store.ts';
 export { decideBlock } from './identity/blocked-members.store.ts';
 export { openPool } from './database/connection.ts';
+export type { Sql } from './database/connection.ts';
 export { startEmbeddedServer } from './database/embedded-server.ts';
 export { createLedger } from './ledger/group-commit.ts';
 export { openHouseAccount, openMemberAccount } from './ledger/ledger.store.ts';

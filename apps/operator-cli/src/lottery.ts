@@ -1,4 +1,3 @@
-import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import {
   allLotteries,
@@ -13,6 +12,7 @@ import {
   type EntryOutcome,
   type NumberRule,
 } from '@marquee/gateway';
+import { authenticate, operatorHelp } from './authenticate.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `npm run lottery -- list                                        outside draws that wait for their result
@@ -23,9 +23,10 @@ npm run lottery -- correct LOTTERY ISSUE RESULT --operator NAME  replace a wrong
 npm run lottery -- undraw LOTTERY ISSUE --operator NAME          the same for a draw that did not take place
 npm run lottery -- check                                         check all prices against their ceilings
 npm run lottery -- numbers LOTTERY                               the numbers that are closed or pay half, by their plays
-npm run lottery -- close LOTTERY PLAY NUMBER…                    close numbers, as 1,2,3 for one of three digits
-npm run lottery -- half LOTTERY PLAY NUMBER…                     sell them at half the odds
-npm run lottery -- sell LOTTERY PLAY NUMBER…                     sell them at the usual odds`;
+npm run lottery -- close LOTTERY PLAY NUMBER… --operator NAME    close numbers, as 1,2,3 for one of three digits
+npm run lottery -- half LOTTERY PLAY NUMBER… --operator NAME     sell them at half the odds
+npm run lottery -- sell LOTTERY PLAY NUMBER… --operator NAME     sell them at the usual odds
+${operatorHelp}`;
 
 const outcomeMessages: Record<EntryOutcome['kind'], string> = {
   waiting: 'stored; a second person must enter the same',
@@ -48,9 +49,14 @@ const numberRules: Readonly<Record<string, NumberRule>> = { close: 'closed', hal
 type Database = Awaited<ReturnType<typeof openOperatorDatabase>>['sql'];
 
 /** Changes the sale of numbers and prints every affected play. @returns the exit code */
-async function changeNumbers(sql: Database, as: NumberRule, reported: readonly string[]): Promise<number> {
+async function changeNumbers(
+  sql: Database,
+  operator: string,
+  as: NumberRule,
+  reported: readonly string[],
+): Promise<number> {
   const [lottery = '', play = '', ...numbers] = reported;
-  const outcome = await holdNumbers(sql, { lottery, play, numbers, as });
+  const outcome = await holdNumbers(sql, { lottery, play, numbers, as, operator });
   switch (outcome.kind) {
     case 'set':
       for (const each of outcome.plays) console.log(`${lottery} ${each}: ${numbers.join(' ')} ${as}`);
@@ -116,18 +122,20 @@ async function main(): Promise<number> {
       return 0;
     }
     if (command === 'numbers') return await listNumbers(database.sql, lottery ?? '');
-    if (numberRule !== undefined) return await changeNumbers(database.sql, numberRule, positionals.slice(1));
     if (command === 'check') {
       const reports = checkPrices(await allLotteries(database.sql));
       for (const { lottery: code, faults } of reports)
         console.log(`${code}: ${faults.length === 0 ? 'good' : faults.join('; ')}`);
       return reports.some(({ faults }) => faults.length > 0) ? 1 : 0;
     }
+    const operator = await authenticate(database.sql, values.operator);
+    if (numberRule !== undefined)
+      return await changeNumbers(database.sql, operator, numberRule, positionals.slice(1));
     const submit = command === 'correct' || command === 'undraw' ? correctResult : enterResult;
     const { kind } = await submit(database.sql, {
       lottery: lottery ?? '',
       issue: issue ?? '',
-      operator: values.operator ?? userInfo().username,
+      operator,
       result: result ?? null,
     });
     console.log(`${lottery} ${issue}: ${outcomeMessages[kind]}`);

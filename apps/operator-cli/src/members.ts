@@ -1,10 +1,11 @@
-import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { decideBlock, openOperatorDatabase, readEnvironment } from '@marquee/gateway';
+import { authenticate, operatorHelp } from './authenticate.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `npm run members -- block MERCHANT USERNAME --reason TEXT [--operator NAME]     ends the sessions and refuses log-ins
-npm run members -- unblock MERCHANT USERNAME --reason TEXT [--operator NAME]`;
+npm run members -- unblock MERCHANT USERNAME --reason TEXT [--operator NAME]
+${operatorHelp}`;
 
 /** Runs the command. @returns the exit code */
 async function main(): Promise<number> {
@@ -13,13 +14,14 @@ async function main(): Promise<number> {
     options: { reason: { type: 'string' }, operator: { type: 'string' } },
   });
   const [action = '', merchant = '', username = ''] = positionals;
-  const { reason = '', operator = userInfo().username } = values;
+  const { reason = '' } = values;
   if ((action !== 'block' && action !== 'unblock') || positionals.length !== 3 || reason.trim() === '') {
     console.error(usage);
     return 2;
   }
   const database = await openOperatorDatabase(readEnvironment(process.env), merchant);
   try {
+    const operator = await authenticate(database.sql, values.operator);
     const isFound = await decideBlock(database.sql, { merchant, username, action, operator, reason });
     if (isFound) console.log(`${merchant}/${username}: ${action}ed`);
     else console.error(`There is no member ${username} at ${merchant}.`);

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { userInfo } from 'node:os';
 import { openPaymentsDatabase, readEnvironment, type PaymentsDatabase } from '@marquee/gateway';
+import { authenticate } from './authenticate.ts';
 import { runCommand } from './run-command.ts';
 import { readCommand, type PaymentsCommand } from './payments/read-command.ts';
 import { describeDeposit, describeOutcome, describeSurplus, usage } from './payments/describe.ts';
@@ -13,6 +13,7 @@ async function decide(
   payments: PaymentsDatabase,
   command: Exclude<PaymentsCommand, { name: 'list' }>,
   reference: string,
+  operator: string,
 ): Promise<boolean> {
   if (command.name === 'show') {
     const deposit = await payments.show(reference);
@@ -30,7 +31,6 @@ async function decide(
     print(`The receipt is in ${file}.`);
     return true;
   }
-  const operator = userInfo().username;
   const outcome =
     command.name === 'approve'
       ? await payments.approve(reference, operator, command.amount)
@@ -55,9 +55,11 @@ await runCommand(async () => {
       if (deposits.length + surplus.length === 0) print('Nothing is waiting for a decision.');
       return 0;
     }
+    const isDecision = command.name === 'approve' || command.name === 'reject';
+    const operator = isDecision ? await authenticate(payments.sql, command.operator) : '';
     let failures = 0;
     for (const reference of command.references)
-      if (!(await decide(payments, command, reference))) failures += 1;
+      if (!(await decide(payments, command, reference, operator))) failures += 1;
     return failures === 0 ? 0 : 1;
   } finally {
     await payments.close();

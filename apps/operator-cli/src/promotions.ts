@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs';
-import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import {
   applicationPictures,
@@ -9,12 +8,14 @@ import {
   readEnvironment,
   type ApplicationEntry,
 } from '@marquee/gateway';
+import { authenticate, operatorHelp } from './authenticate.ts';
 import { printableLine, runCommand } from './run-command.ts';
 
 const usage = `npm run promotions -- list [--merchant CODE]
 npm run promotions -- pictures ID          writes the pictures of an application into this folder
 npm run promotions -- approve ID…          issues the gift, which the member then collects
-npm run promotions -- reject ID… --reason "for the member to read"`;
+npm run promotions -- reject ID… --reason "for the member to read"
+${operatorHelp}`;
 
 const commands = ['list', 'pictures', 'approve', 'reject'];
 
@@ -45,6 +46,7 @@ async function main(): Promise<number> {
       if (entries.length === 0) console.log('Nothing is waiting.');
       return 0;
     }
+    const operator = command === 'pictures' ? '' : await authenticate(database.sql, values.operator);
     let failures = 0;
     for (const id of ids) {
       if (command === 'pictures') {
@@ -60,7 +62,7 @@ async function main(): Promise<number> {
       const outcome = await decideApplication(database.sql, {
         id: BigInt(id),
         grant: command === 'approve',
-        operator: values.operator ?? userInfo().username,
+        operator,
         ...(values.reason !== undefined && { reason: values.reason }),
       });
       if (outcome.kind !== 'done') failures += 1;

@@ -6,10 +6,12 @@ import {
   readEnvironment,
   type OpenBet,
 } from '@marquee/gateway';
+import { authenticate, operatorHelp } from './authenticate.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `npm run rounds -- list [--hours 1] [--merchant CODE]   open bets in vendors' games
-npm run rounds -- cancel ID…                            refunds the stake`;
+npm run rounds -- cancel ID…                            refunds the stake
+${operatorHelp}`;
 
 /** Four decimals of ten-thousandths. */
 function plain(amount: bigint): string {
@@ -31,7 +33,11 @@ const refusals: Record<string, string> = {
 async function main(): Promise<number> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { hours: { type: 'string', default: '1' }, merchant: { type: 'string' } },
+    options: {
+      hours: { type: 'string', default: '1' },
+      merchant: { type: 'string' },
+      operator: { type: 'string' },
+    },
   });
   const [command = '', ...ids] = positionals;
   const hours = Number(values.hours);
@@ -48,9 +54,10 @@ async function main(): Promise<number> {
       if (bets.length === 0) console.log('Nothing is open.');
       return 0;
     }
+    const operator = await authenticate(database.sql, values.operator);
     let failures = 0;
     for (const id of ids) {
-      const { kind } = await cancelOpenBet(database.sql, BigInt(id));
+      const { kind } = await cancelOpenBet(database.sql, BigInt(id), operator);
       if (kind === 'applied') console.log(`${id}: the stake is refunded`);
       else {
         failures += 1;

@@ -1,4 +1,3 @@
-import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import {
   decideWithdrawal,
@@ -10,6 +9,7 @@ import {
   type DeskEntry,
   type Discrepancy,
 } from '@marquee/gateway';
+import { authenticate, operatorHelp } from './authenticate.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `npm run withdrawals -- list [--merchant CODE] [--all]
@@ -19,7 +19,8 @@ npm run withdrawals -- by-hand ID…      the provider does not pay it: people w
 npm run withdrawals -- paid ID --payment "number at the bank or on the chain"
 npm run withdrawals -- failed ID… --reason "for the member to read"
 npm run withdrawals -- arrived ID…      a disputed payment did arrive
-npm run withdrawals -- refund ID… --reason "for the member to read"`;
+npm run withdrawals -- refund ID… --reason "for the member to read"
+${operatorHelp}`;
 
 const decisions: Record<string, { needs?: 'reason' | 'payment' }> = {
   approve: {},
@@ -83,11 +84,12 @@ async function main(): Promise<number> {
       for (const reported of await listDiscrepancies(database.sql)) console.log(discrepancyLine(reported));
       return 0;
     }
+    const operator = await authenticate(database.sql, values.operator);
     let failures = 0;
     for (const id of ids) {
       const outcome = await decideWithdrawal(database.sql, command as Decision, {
         withdrawal: BigInt(id),
-        operator: values.operator ?? userInfo().username,
+        operator,
         ...(values.reason !== undefined && { reason: values.reason }),
         ...(values.payment !== undefined && { payment: values.payment }),
       });

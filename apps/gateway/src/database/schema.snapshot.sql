@@ -321,7 +321,11 @@ CREATE TABLE deposit_event (
   CONSTRAINT deposit_event_pkey PRIMARY KEY (id)
 );
 CREATE INDEX deposit_event_by_deposit ON public.deposit_event USING btree (deposit, id);
-COMMENT ON TABLE deposit_event IS 'The changes of each deposit''s state; written, never changed.';
+CREATE TRIGGER deposit_event_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.deposit_event FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
+REVOKE DELETE ON deposit_event FROM OWNER;
+REVOKE TRUNCATE ON deposit_event FROM OWNER;
+REVOKE UPDATE ON deposit_event FROM OWNER;
+COMMENT ON TABLE deposit_event IS 'Append-only: the changes of each deposit''s state.';
 COMMENT ON COLUMN deposit_event.actor IS '"member", "provider", "operator:<name>" or "clock".';
 
 CREATE TABLE deposit_receipt (
@@ -1218,6 +1222,34 @@ CREATE TABLE notice (
 CREATE INDEX notice_by_time ON public.notice USING btree (merchant, published_at DESC, id DESC);
 COMMENT ON TABLE notice IS 'Notices to all members of a merchant. Titles and contents are texts by language.';
 
+CREATE TABLE operator (
+  name text NOT NULL,
+  secret_hash text NOT NULL,
+  added_at timestamp with time zone NOT NULL DEFAULT now(),
+  removed_at timestamp with time zone,
+  CONSTRAINT operator_name_check CHECK ((name ~ '^[a-z0-9][a-z0-9._-]{0,31}$'::text)),
+  CONSTRAINT operator_pkey PRIMARY KEY (name)
+);
+COMMENT ON TABLE operator IS 'Who may decide by the operator''s commands. Names are stored folded: capitals and wide letters make no other name.';
+COMMENT ON COLUMN operator.removed_at IS 'Since when the secret is refused; null for those who may act.';
+
+CREATE TABLE operator_action (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  at timestamp with time zone NOT NULL DEFAULT now(),
+  operator text NOT NULL,
+  action text NOT NULL,
+  subject text NOT NULL,
+  details jsonb NOT NULL,
+  CONSTRAINT operator_action_pkey PRIMARY KEY (id)
+);
+CREATE TRIGGER operator_action_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.operator_action FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
+REVOKE DELETE ON operator_action FROM OWNER;
+REVOKE TRUNCATE ON operator_action FROM OWNER;
+REVOKE UPDATE ON operator_action FROM OWNER;
+COMMENT ON TABLE operator_action IS 'Append-only: what operators did that is recorded nowhere else.';
+COMMENT ON COLUMN operator_action.action IS 'The command, such as "rounds cancel".';
+COMMENT ON COLUMN operator_action.subject IS 'What it was done to: a bet, a lottery or issue, an operator.';
+
 CREATE TABLE past_session (
   member bigint NOT NULL,
   started_at timestamp with time zone NOT NULL,
@@ -1486,6 +1518,10 @@ CREATE INDEX promotion_claim_by_member ON public.promotion_claim USING btree (me
 CREATE UNIQUE INDEX promotion_claim_once ON public.promotion_claim USING btree (member, promotion) WHERE (state <> 'rejected'::text);
 CREATE INDEX promotion_claim_waiting ON public.promotion_claim USING btree (merchant, id) WHERE (state = 'applying'::text);
 CREATE TRIGGER count_promotion AFTER INSERT OR UPDATE OF state ON public.promotion_claim FOR EACH ROW WHEN ((new.state = 'claimed'::text)) EXECUTE FUNCTION count_promotion();
+CREATE TRIGGER promotion_claim_is_kept BEFORE UPDATE ON public.promotion_claim FOR EACH ROW EXECUTE FUNCTION promotion_claim_is_kept();
+CREATE TRIGGER promotion_claim_stays BEFORE DELETE OR TRUNCATE ON public.promotion_claim FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
+REVOKE DELETE ON promotion_claim FROM OWNER;
+REVOKE TRUNCATE ON promotion_claim FROM OWNER;
 COMMENT ON TABLE promotion_claim IS 'Applications of members for gifts. Amount and turnover are those of the promotion when the gift was issued.';
 COMMENT ON COLUMN promotion_claim.request_hash IS 'Of the request under request_id, to tell another request under it apart.';
 COMMENT ON COLUMN promotion_claim.remark IS 'Written by the member.';
@@ -2173,7 +2209,11 @@ CREATE TABLE withdrawal_step (
 );
 CREATE INDEX withdrawal_step_by_withdrawal ON public.withdrawal_step USING btree (withdrawal, id);
 CREATE TRIGGER count_withdrawal AFTER INSERT ON public.withdrawal_step FOR EACH ROW EXECUTE FUNCTION count_withdrawal();
-COMMENT ON TABLE withdrawal_step IS 'The changes of each withdrawal''s state.';
+CREATE TRIGGER withdrawal_step_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.withdrawal_step FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
+REVOKE DELETE ON withdrawal_step FROM OWNER;
+REVOKE TRUNCATE ON withdrawal_step FROM OWNER;
+REVOKE UPDATE ON withdrawal_step FROM OWNER;
+COMMENT ON TABLE withdrawal_step IS 'Append-only: the changes of each withdrawal''s state.';
 COMMENT ON COLUMN withdrawal_step.actor IS '"member", "time", "rule" (the automatic review) or the name of an operator.';
 
 CREATE SEQUENCE account_id_seq AS bigint START 1 INCREMENT 1;
@@ -2215,6 +2255,8 @@ CREATE SEQUENCE member_path_id_seq AS bigint START 1 INCREMENT 1;
 CREATE SEQUENCE member_transfer_id_seq AS bigint START 900001 INCREMENT 1;
 
 CREATE SEQUENCE notice_id_seq AS bigint START 1 INCREMENT 1;
+
+CREATE SEQUENCE operator_action_id_seq AS bigint START 1 INCREMENT 1;
 
 CREATE SEQUENCE payment_surplus_id_seq AS bigint START 1 INCREMENT 1;
 
@@ -2346,6 +2388,8 @@ CREATE FUNCTION play_break_stays() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION play_limit_waits() RETURNS trigger LANGUAGE plpgsql;
 
 CREATE FUNCTION played_until(of_member bigint, used timestamp with time zone) RETURNS timestamp with time zone LANGUAGE sql STABLE;
+
+CREATE FUNCTION promotion_claim_is_kept() RETURNS trigger LANGUAGE plpgsql;
 
 CREATE FUNCTION round_actions(p_requests json, p_part integer, p_categories text[], p_idle_minutes integer, p_nonce_seconds integer) RETURNS TABLE(answer text, balance bigint) LANGUAGE plpgsql SET enable_hashjoin=off SET enable_mergejoin=off SET enable_seqscan=off SET jit=off SET plan_cache_mode=force_generic_plan;
 

@@ -1,3 +1,4 @@
+import { recordAction } from '../core/operators.store.ts';
 import type { Queryable, Sql } from '../database/connection.ts';
 import { openMemberAccount } from '../ledger/ledger.store.ts';
 import { act, type ActionAnswer } from './actions.store.ts';
@@ -43,6 +44,7 @@ export async function openBets(
 export async function cancelOpenBet(
   sql: Sql,
   id: bigint,
+  operator: string,
 ): Promise<Pick<ActionAnswer, 'kind'> | { readonly kind: 'not-found' }> {
   return sql.begin(async (tx) => {
     const [found] = await tx<(OpenBet & { member: bigint })[]>`
@@ -55,6 +57,8 @@ export async function cancelOpenBet(
     const [answer] = await act(tx, { part: 1, categories: [] }, [
       { ...owner, action: 'rollback', bet, transaction },
     ]);
+    if (answer?.kind === 'applied')
+      await recordAction(tx, { operator, action: 'rounds cancel', subject: `${id}` });
     return { kind: answer?.kind ?? 'not-found' };
   });
 }

@@ -168,12 +168,15 @@ test('a bet that nobody ends is shown to the operator, who can give its stake ba
   for (const job of vendorJobs({ sql, log })) await job.run({});
   expect(warned).toMatchObject([{ oldest: { connection: 'test-vendor' } }]);
   const [{ id } = { id: 0n }] = await mine(24);
-  for (let times = 0; times < 2; times++) expect(await cancelOpenBet(sql, id)).toEqual({ kind: 'applied' });
+  for (let times = 0; times < 2; times++)
+    expect(await cancelOpenBet(sql, id, 'ann')).toEqual({ kind: 'applied' });
+  const recorded = await sql`SELECT operator, action FROM operator_action WHERE subject = ${String(id)}`;
+  expect(recorded[0]).toEqual({ operator: 'ann', action: 'rounds cancel' });
   expect(await one.cash()).toBe(100_0000n);
   expect((await ask('win', one.win(cut))).value).toEqual(refused('BET_CANCELLED'));
   const [ended] = await sql<{ id: bigint }[]>`SELECT id FROM bet WHERE member = ${two.member}`;
-  expect(await cancelOpenBet(sql, ended?.id ?? 0n)).toEqual({ kind: 'settled' });
-  expect(await cancelOpenBet(sql, 0n)).toEqual({ kind: 'not-found' });
+  expect(await cancelOpenBet(sql, ended?.id ?? 0n, 'ann')).toEqual({ kind: 'settled' });
+  expect(await cancelOpenBet(sql, 0n, 'ann')).toEqual({ kind: 'not-found' });
 });
 
 test('what counts no more is removed, and nothing that does', async () => {

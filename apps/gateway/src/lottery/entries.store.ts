@@ -1,3 +1,4 @@
+import { operatorName } from '../core/operators.store.ts';
 import type { Queryable, Sql, Transaction } from '../database/connection.ts';
 import { queueJob } from '../database/queue.ts';
 import { familyOf } from './families.ts';
@@ -115,10 +116,11 @@ async function agree(
   {
     issue,
     round,
-    operator,
+    operator: name,
     result,
   }: { issue: bigint; round: number; operator: string; result: string | null },
 ): Promise<'waiting' | 'confirmed' | 'mismatch' | 'told-before'> {
+  const operator = operatorName(name);
   await tx`INSERT INTO lottery_entry (issue, round, operator, result) VALUES (${issue}, ${round}, ${operator}, ${result})
     ON CONFLICT (issue, round, operator) DO NOTHING`;
   const entries = await tx<{ operator: string; same: boolean }[]>`

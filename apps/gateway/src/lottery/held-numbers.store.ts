@@ -1,5 +1,6 @@
 import { readTyped, valuesOf, type Line, type Play, type Wager } from '@marquee/lottery-rules';
 import * as v from 'valibot';
+import { recordAction } from '../core/operators.store.ts';
 import type { Sql } from '../database/connection.ts';
 import { familyToday } from './families.ts';
 import { numbersOf } from './numbers.store.ts';
@@ -7,6 +8,9 @@ import { settingsSchema } from './terms.ts';
 
 /** What a house does about a number: it sells it, at half the odds or at all of them, or not at all. */
 export type NumberRule = 'closed' | 'half' | 'sold';
+
+/** The commands that set them. */
+const ruleCommands: Record<NumberRule, string> = { closed: 'close', half: 'half', sold: 'sell' };
 
 export type NumbersOutcome =
   /** All plays on which the numbers are now as they are to be: those on which they are the same bets. */
@@ -30,7 +34,8 @@ export async function holdNumbers(
     play: code,
     numbers,
     as,
-  }: { lottery: string; play: string; numbers: readonly string[]; as: NumberRule },
+    operator,
+  }: { lottery: string; play: string; numbers: readonly string[]; as: NumberRule; operator: string },
 ): Promise<NumbersOutcome> {
   return sql.begin(async (tx) => {
     const [row] = await tx<{ family: string; settings: unknown }[]>`
@@ -49,6 +54,12 @@ export async function holdNumbers(
       halfNumbers: withNumbers(settings.halfNumbers, changed, numbers, as === 'half'),
     };
     await tx`UPDATE lottery SET settings = settings || ${tx.json(held)} WHERE code = ${lottery}`;
+    await recordAction(tx, {
+      operator,
+      action: `lottery ${ruleCommands[as]}`,
+      subject: lottery,
+      details: { plays: changed, numbers },
+    });
     return { kind: 'set', plays: changed };
   });
 }

@@ -1,3 +1,4 @@
+import type { Sql } from '../database/connection.ts';
 import { money, toDecimalString } from '@marquee/money';
 import { openOperatorDatabase, type DatabasePlace } from '../database/operator-database.ts';
 import type { Deposit } from './deposit.ts';
@@ -35,6 +36,7 @@ export interface SurplusPayment {
 
 /** What an operator decides about deposits, over a database that gateways may use at the same time. */
 export interface PaymentsDatabase {
+  readonly sql: Sql;
   /** Pending decisions: held deposits, open bank transfers, and unannounced money. */
   readonly waiting: () => Promise<{ deposits: ReviewedDeposit[]; surplus: SurplusPayment[] }>;
   readonly show: (reference: string) => Promise<ReviewedDeposit | undefined>;
@@ -80,6 +82,7 @@ export async function openPaymentsDatabase(
   }
 
   return {
+    sql,
     waiting: async () => {
       const surplus = await sql<
         {

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { memberBalance } from '../ledger/ledger.store.ts';
 import { startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
+import { changeClaims } from '../testing/prepare.ts';
 import { applicationPictures, decideApplication, listApplications } from './promotion-review.ts';
 
 interface Entry {
@@ -126,8 +127,10 @@ describe('the list', () => {
 describe('an application', () => {
   beforeEach(async () => {
     await gateway.sql`TRUNCATE rate_limit`;
-    await gateway.sql`DELETE FROM promotion_claim_image`;
-    await gateway.sql`DELETE FROM promotion_claim`;
+    await changeClaims(gateway.sql, async (tx) => {
+      await tx`DELETE FROM promotion_claim_image`;
+      await tx`DELETE FROM promotion_claim`;
+    });
   });
 
   const apply = (at: number, more: object = {}, used = token) =>
@@ -278,7 +281,9 @@ describe('an application', () => {
   test('whose gift is past its time is closed, and nothing is paid', async () => {
     await apply(10);
     await decide(true);
-    await gateway.sql`UPDATE promotion_claim SET collect_by = now()`;
+    await changeClaims(gateway.sql, async (tx) => {
+      await tx`UPDATE promotion_claim SET collect_by = now()`;
+    });
     const [reward] = await rewards();
     expect(reward).toMatchObject({ state: 'expired' });
     expect(await states({ token })).toMatchObject({ birthday: 'closed' });

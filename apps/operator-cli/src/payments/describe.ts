@@ -1,10 +1,12 @@
+import { operatorHelp } from '../authenticate.ts';
 import type { ReviewedDeposit, ReviewOutcome, SurplusPayment } from '@marquee/gateway';
 
 export const usage = `npm run payments -- list [--merchant aurora]
 npm run payments -- show <reference>…
 npm run payments -- receipt <reference>… [--out file]
 npm run payments -- approve <reference>… [--amount 450.50]   the amount for one deposit
-npm run payments -- reject <reference>… [--note "why"]`;
+npm run payments -- reject <reference>… [--note "why"]
+${operatorHelp}`;
 
 /** One deposit in a line, with its history in further lines on request. */
 export function describeDeposit(deposit: ReviewedDeposit, withHistory = false): string {

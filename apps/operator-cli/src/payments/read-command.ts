@@ -5,8 +5,18 @@ export type PaymentsCommand =
   | { readonly name: 'list'; readonly merchant: string | undefined }
   | { readonly name: 'show'; readonly references: readonly string[] }
   | { readonly name: 'receipt'; readonly references: readonly string[]; readonly out: string | undefined }
-  | { readonly name: 'approve'; readonly references: readonly string[]; readonly amount: string | undefined }
-  | { readonly name: 'reject'; readonly references: readonly string[]; readonly note: string };
+  | {
+      readonly name: 'approve';
+      readonly references: readonly string[];
+      readonly amount: string | undefined;
+      readonly operator: string | undefined;
+    }
+  | {
+      readonly name: 'reject';
+      readonly references: readonly string[];
+      readonly note: string;
+      readonly operator: string | undefined;
+    };
 
 /**
  * Reads the words of the command. References may be many, but of an amount or a file's name there is one, for one deposit.
@@ -22,6 +32,7 @@ export function readCommand(words: readonly string[]): PaymentsCommand | undefin
       amount: { type: 'string' },
       note: { type: 'string' },
       out: { type: 'string' },
+      operator: { type: 'string' },
     },
   });
   const [name = 'list', ...given] = positionals;
@@ -35,9 +46,9 @@ export function readCommand(words: readonly string[]): PaymentsCommand | undefin
     case 'receipt':
       return { name, references, out: values.out };
     case 'approve':
-      return { name, references, amount: values.amount };
+      return { name, references, amount: values.amount, operator: values.operator };
     case 'reject':
-      return { name, references, note: values.note ?? '' };
+      return { name, references, note: values.note ?? '', operator: values.operator };
     default:
       return undefined;
   }

@@ -164,8 +164,11 @@ CREATE TABLE deposit_event (
   note    text NOT NULL DEFAULT ''
 );
 CREATE INDEX deposit_event_by_deposit ON deposit_event (deposit, id);
-COMMENT ON TABLE deposit_event IS 'The changes of each deposit''s state; written, never changed.';
+COMMENT ON TABLE deposit_event IS 'Append-only: the changes of each deposit''s state.';
 COMMENT ON COLUMN deposit_event.actor IS '"member", "provider", "operator:<name>" or "clock".';
+CREATE TRIGGER deposit_event_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON deposit_event
+  FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
+REVOKE UPDATE, DELETE, TRUNCATE ON deposit_event FROM PUBLIC, CURRENT_USER;
 
 CREATE TABLE deposit_receipt (
   deposit     bigint PRIMARY KEY REFERENCES deposit,

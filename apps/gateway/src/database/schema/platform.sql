@@ -156,3 +156,27 @@ CREATE TABLE secrets_key (
 COMMENT ON TABLE secrets_key IS 'One row, written by the first gateway that uses this database: which key opens what is sealed in it.';
 COMMENT ON COLUMN secrets_key.one IS 'Always true: there is one row.';
 COMMENT ON COLUMN secrets_key.fingerprint IS 'HMAC-SHA-256 of a constant text under a key derived from SECRETS_KEY; it does not give the key away.';
+
+CREATE TABLE operator (
+  name        text PRIMARY KEY CHECK (name ~ '^[a-z0-9][a-z0-9._-]{0,31}$'),
+  secret_hash text NOT NULL,
+  added_at    timestamptz NOT NULL DEFAULT now(),
+  removed_at  timestamptz
+);
+COMMENT ON TABLE operator IS 'Who may decide by the operator''s commands. Names are stored folded: capitals and wide letters make no other name.';
+COMMENT ON COLUMN operator.removed_at IS 'Since when the secret is refused; null for those who may act.';
+
+CREATE TABLE operator_action (
+  id       bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  at       timestamptz NOT NULL DEFAULT now(),
+  operator text NOT NULL,
+  action   text NOT NULL,
+  subject  text NOT NULL,
+  details  jsonb NOT NULL
+);
+COMMENT ON TABLE operator_action IS 'Append-only: what operators did that is recorded nowhere else.';
+COMMENT ON COLUMN operator_action.action IS 'The command, such as "rounds cancel".';
+COMMENT ON COLUMN operator_action.subject IS 'What it was done to: a bet, a lottery or issue, an operator.';
+CREATE TRIGGER operator_action_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON operator_action
+  FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
+REVOKE UPDATE, DELETE, TRUNCATE ON operator_action FROM PUBLIC, CURRENT_USER;

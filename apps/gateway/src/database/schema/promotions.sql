@@ -67,6 +67,11 @@ COMMENT ON COLUMN promotion_claim.amount IS 'Ten-thousandths; null until it is i
 COMMENT ON COLUMN promotion_claim.turnover IS 'How many times the gift must be staked.';
 COMMENT ON COLUMN promotion_claim.collect_id IS 'The request in which the member collected it.';
 COMMENT ON COLUMN promotion_claim.decided_by IS 'Name of the operator.';
+CREATE TRIGGER promotion_claim_is_kept BEFORE UPDATE ON promotion_claim
+  FOR EACH ROW EXECUTE FUNCTION promotion_claim_is_kept();
+CREATE TRIGGER promotion_claim_stays BEFORE DELETE OR TRUNCATE ON promotion_claim
+  FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
+REVOKE DELETE, TRUNCATE ON promotion_claim FROM PUBLIC, CURRENT_USER;
 
 CREATE TABLE promotion_claim_image (
   claim    bigint NOT NULL REFERENCES promotion_claim,

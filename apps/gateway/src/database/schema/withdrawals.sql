@@ -213,8 +213,11 @@ CREATE TABLE withdrawal_step (
   at         timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX withdrawal_step_by_withdrawal ON withdrawal_step (withdrawal, id);
-COMMENT ON TABLE withdrawal_step IS 'The changes of each withdrawal''s state.';
+COMMENT ON TABLE withdrawal_step IS 'Append-only: the changes of each withdrawal''s state.';
 COMMENT ON COLUMN withdrawal_step.actor IS '"member", "time", "rule" (the automatic review) or the name of an operator.';
+CREATE TRIGGER withdrawal_step_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON withdrawal_step
+  FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
+REVOKE UPDATE, DELETE, TRUNCATE ON withdrawal_step FROM PUBLIC, CURRENT_USER;
 
 CREATE TABLE payout_discrepancy (
   id                 bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

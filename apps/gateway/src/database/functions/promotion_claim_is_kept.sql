@@ -1,0 +1,15 @@
+-- An application goes forward only, and nothing that was decided is rewritten.
+CREATE OR REPLACE FUNCTION promotion_claim_is_kept() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF (NEW.id, NEW.merchant, NEW.promotion, NEW.member, NEW.request_id, NEW.request_hash, NEW.remark, NEW.created_at)
+      IS DISTINCT FROM
+      (OLD.id, OLD.merchant, OLD.promotion, OLD.member, OLD.request_id, OLD.request_hash, OLD.remark, OLD.created_at)
+    OR (OLD.state, NEW.state) NOT IN (('applying', 'rejected'), ('applying', 'issued'), ('issued', 'claimed'))
+    OR OLD.state <> 'applying'
+      AND (NEW.reason, NEW.amount, NEW.turnover, NEW.collect_by, NEW.decided_by, NEW.decided_at)
+      IS DISTINCT FROM (OLD.reason, OLD.amount, OLD.turnover, OLD.collect_by, OLD.decided_by, OLD.decided_at)
+  THEN
+    RAISE EXCEPTION 'a decision about an application stays as it is' USING ERRCODE = 'restrict_violation';
+  END IF;
+  RETURN NEW;
+END $$;
