@@ -121,6 +121,7 @@ export type { EmptyStateProps, ErrorStateProps } from './feedback/StateMessage.t
 export { Logo } from './display/Logo.tsx';
 export type { LogoProps } from './display/Logo.tsx';
 export { VisuallyHidden } from './display/VisuallyHidden.tsx';
+export { BarChart, type Bar, type BarChartProps } from './charts/BarChart.tsx';
 export { Amount } from './display/Amount.tsx';
 export type { AmountProps } from './display/Amount.tsx';
 export { Avatar } from './display/Avatar.tsx';

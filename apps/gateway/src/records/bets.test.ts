@@ -77,6 +77,8 @@ test('profit and loss counts what settled, by category, with what was given on t
     net: Wire;
     result: Wire;
     categories: { category: string; net: Wire }[];
+    vendors: { net: Wire }[];
+    days: { net: Wire }[];
   }>('memberProfit', {}, harness.tokens.vip);
   expect(value).toMatchObject({
     categories: [{ category: 'RNG', bets: 7, net: { amount: '-3.5000' } }],
@@ -84,6 +86,30 @@ test('profit and loss counts what settled, by category, with what was given on t
     bonuses: { amount: '0.0000' },
     result: { amount: '-3.5000' },
   });
+  const sum = (lines: readonly { net: Wire }[]) =>
+    lines.reduce((all, { net }) => all + Number(net.amount), 0);
+  expect(sum(value.vendors)).toBe(-3.5);
+  expect(sum(value.days)).toBe(-3.5);
+});
+
+test('profit and loss by day counts a bet on the day of the member’s time zone', async () => {
+  await harness.gateway
+    .sql`INSERT INTO bet (merchant, member, category, vendor, game, round, reference, stake, payout, state, settled_at, placed_at)
+    SELECT 'alpha', ${harness.idOf('agent')}, 'LIVE', 'V', 'G', 'R', gen_random_uuid(), 10000, 30000, 'settled', at::timestamptz, at::timestamptz
+    FROM unnest(ARRAY['2021-05-01T15:59:00Z', '2021-05-01T16:01:00Z', '2021-05-01T17:00:00Z']) AS at`;
+  const daysIn = async (timeZone: string) => {
+    const period = { from: '2021-05-01T00:00:00Z', to: '2021-05-03T00:00:00Z', timeZone };
+    const { days } = await harness.read<{ days: unknown[] }>('memberProfit', period, harness.tokens.agent);
+    return days;
+  };
+  expect(await daysIn('Asia/Manila')).toMatchObject([
+    { day: '2021-05-01', bets: 1, net: { amount: '2.0000' } },
+    { day: '2021-05-02', bets: 2, net: { amount: '4.0000' } },
+  ]);
+  expect(await daysIn('UTC')).toMatchObject([{ day: '2021-05-01', bets: 3 }]);
+  const wrong = { ...always, timeZone: 'Moon/Crater' };
+  const { json } = await harness.gateway.send('memberProfit', { query: wrong, token: harness.tokens.agent });
+  expect(json).toMatchObject({ kind: 'invalid-request', fields: [{ path: 'query.timeZone' }] });
 });
 
 describe('the export', () => {

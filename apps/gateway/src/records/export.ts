@@ -27,6 +27,7 @@ import { rebatesQuery } from './rebate-lines.store.ts';
 import { givesRebate } from './rebate.calls.ts';
 import { ratePercent } from './rebate.ts';
 import { betsQuery, movementsQuery, profitByCategory, type Paging } from './records.store.ts';
+import { isTimeZone } from './time-zone.ts';
 import { recordTypeOf } from './transfer-types.ts';
 
 /** Rows read at once: a slow reader holds no connection of the pool, only one page in memory. */
@@ -253,12 +254,4 @@ function timeWriter(timeZone: string): (at: Date | null) => string {
   // Swedish writes dates as ISO 8601 does.
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   return (at) => (at === null ? '' : format.format(at));
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
 }

@@ -13,7 +13,10 @@ import {
   movementsQuery,
   movementSums,
   profitByCategory,
+  profitByDay,
+  profitByVendor,
 } from './records.store.ts';
+import { isTimeZone } from './time-zone.ts';
 import { recordTypeOf } from './transfer-types.ts';
 
 type RecordCallName =
@@ -101,8 +104,14 @@ export function recordCalls({ sql }: { sql: Sql }): Pick<Handlers, RecordCallNam
       return answer({ count, income: wire(income), outgo: wire(outgo) });
     },
 
-    memberProfit: async ({ query }, context) =>
-      isTrial(context) ? refuse('real-account-required') : answer(await profit(sql, query, context)),
+    memberProfit: async ({ query }, context) => {
+      if (isTrial(context)) return refuse('real-account-required');
+      if (query.timeZone !== undefined && !isTimeZone(query.timeZone)) {
+        const message = 'expected an IANA time zone';
+        return refuse('invalid-request', { fields: [{ path: 'query.timeZone', rule: 'check', message }] });
+      }
+      return answer(await profit(sql, query, context));
+    },
 
     bonusRecords: async ({ query: { limit, cursor, ...filter } }, context) => {
       if (isTrial(context)) return refuse('real-account-required');
@@ -146,16 +155,24 @@ export function recordCalls({ sql }: { sql: Sql }): Pick<Handlers, RecordCallNam
 
 async function profit(
   sql: Sql,
-  { from, to }: { from: string; to: string },
+  { from, to, timeZone = 'UTC' }: { from: string; to: string; timeZone?: string | undefined },
   { merchant, session }: MemberContext,
 ): Promise<AnswerOf<CallOf<'memberProfit'>>> {
   const { currency } = merchant;
   const { member } = session;
   const wire = inCurrency(currency);
+  const lineOf = ({ bets, stake, payout }: { bets: number; stake: bigint; payout: bigint }) => ({
+    bets,
+    stake: wire(stake),
+    payout: wire(payout),
+    net: wire(payout - stake),
+  });
   const sums = (type: 'deposit' | 'withdrawal' | 'bonus' | 'rebate') =>
     movementSums(sql, { member, currency, from, to, type });
-  const [categories, deposits, withdrawals, bonuses, rebates] = await Promise.all([
+  const [categories, vendors, days, deposits, withdrawals, bonuses, rebates] = await Promise.all([
     profitByCategory(sql, member, from, to),
+    profitByVendor(sql, member, from, to),
+    profitByDay(sql, member, { from, to, timeZone }),
     sums('deposit'),
     sums('withdrawal'),
     sums('bonus'),
@@ -165,13 +182,9 @@ async function profit(
   const payout = categories.reduce((sum, line) => sum + line.payout, 0n);
   const [bonus, rebate] = [bonuses.income - bonuses.outgo, rebates.income - rebates.outgo];
   return {
-    categories: categories.map((line) => ({
-      category: line.category,
-      bets: line.bets,
-      stake: wire(line.stake),
-      payout: wire(line.payout),
-      net: wire(line.payout - line.stake),
-    })),
+    categories: categories.map(({ category, ...line }) => ({ category, ...lineOf(line) })),
+    vendors: vendors.map(({ vendor, name, ...line }) => ({ vendor, name, ...lineOf(line) })),
+    days: days.map(({ day, ...line }) => ({ day, ...lineOf(line) })),
     stake: wire(stake),
     payout: wire(payout),
     net: wire(payout - stake),

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { call } from '../call.ts';
 import { moneyField } from '../money-fields.ts';
 import { openPicklist } from '../open-picklist.ts';
-import { instant, paging, period } from '../record-fields.ts';
+import { instant, paging, period, timeZone } from '../record-fields.ts';
 import { accountRecordTypes, betOccasions, betStates, bonusStates } from '../record-states.ts';
 import { text } from '../request-fields.ts';
 
@@ -127,10 +127,19 @@ export const accountTotals = call({
   failures: ['real-account-required'],
 });
 
+/** What settled bets came to; net is payout less stake. */
+const profitLine = {
+  bets: v.number(),
+  stake: moneyField(),
+  payout: moneyField(),
+  net: moneyField(),
+};
+
 /**
- * Tells what the member won or lost over a period, by category.
+ * Tells what the member won or lost over a period, by category, by vendor and by day.
  *
- * A bet counts on the day it is settled. net is payout less stake. result adds bonuses and cashback to the net.
+ * A bet counts on the day it is settled, in timeZone (IANA name, UTC without it). Days without a bet are left out; the oldest
+ * comes first. result adds bonuses and cashback to the net.
  */
 export const memberProfit = call({
   name: 'memberProfit',
@@ -140,17 +149,11 @@ export const memberProfit = call({
   token: 'required',
   encrypted: false,
   available: true,
-  query: v.strictObject(period),
+  query: v.strictObject({ ...period, timeZone: v.optional(timeZone()) }),
   response: v.object({
-    categories: v.array(
-      v.object({
-        category: openPicklist(categories),
-        bets: v.number(),
-        stake: moneyField(),
-        payout: moneyField(),
-        net: moneyField(),
-      }),
-    ),
+    categories: v.array(v.object({ category: openPicklist(categories), ...profitLine })),
+    vendors: v.array(v.object({ vendor: v.string(), name: v.string(), ...profitLine })),
+    days: v.array(v.object({ day: v.pipe(v.string(), v.isoDate()), ...profitLine })),
     stake: moneyField(),
     payout: moneyField(),
     net: moneyField(),

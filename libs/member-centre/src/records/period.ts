@@ -35,6 +35,18 @@ export function periodOf(days: Days): { from: string; to: string } | undefined {
   return { from: first.toISOString(), to: after.toISOString() };
 }
 
+/** The days of a span, the first one first; none where the span is longer than `most`. */
+export function eachDay({ from, to }: Days, most: number): string[] {
+  const first = startOf(from, 0);
+  const days: string[] = [];
+  for (let day = first && dayBefore(first, 0), past = 0; day !== undefined && day <= to; past += 1) {
+    if (past >= most) return [];
+    days.push(day);
+    day = first && dayBefore(first, -past - 1);
+  }
+  return days;
+}
+
 function dayBefore(now: Date, days: number): string {
   // Built from the calendar, since not every day has 24 hours.
   const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() - days);

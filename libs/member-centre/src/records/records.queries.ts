@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { toQuery, type Client } from '@marquee/api-client';
+import { ownTimeZone } from '@marquee/i18n';
 import {
   accountTotals,
   betRecords,
@@ -108,7 +109,7 @@ export function movementTotalsQuery(client: Client, token: string, filter: Movem
 export function profitQuery(client: Client, token: string, period: Period) {
   return queryOptions({
     queryKey: [memberProfit.name, token, period],
-    queryFn: toQuery(client, memberProfit, { query: { ...period } }).queryFn,
+    queryFn: toQuery(client, memberProfit, { query: { ...period, timeZone: ownTimeZone() } }).queryFn,
     placeholderData: keepPreviousData,
   });
 }

@@ -93,6 +93,20 @@ const answers: Record<string, unknown> = {
       { category: 'RNG', bets: 12, stake: php('300.0000'), payout: php('260.0000'), net: php('-40.0000') },
       { category: 'LIVE', bets: 3, stake: php('90.0000'), payout: php('180.0000'), net: php('90.0000') },
     ],
+    vendors: [
+      {
+        vendor: 'LANTERN',
+        name: 'Lantern Play',
+        bets: 15,
+        stake: php('390.0000'),
+        payout: php('440.0000'),
+        net: php('50.0000'),
+      },
+    ],
+    days: [
+      { day: '2026-03-01', bets: 9, stake: php('200.0000'), payout: php('300.0000'), net: php('100.0000') },
+      { day: '2026-03-02', bets: 6, stake: php('190.0000'), payout: php('140.0000'), net: php('-50.0000') },
+    ],
     stake: php('390.0000'),
     payout: php('440.0000'),
     net: php('50.0000'),
@@ -269,7 +283,21 @@ export const SumsFailed: Story = {
 
 export const Account: Story = { args: { page: AccountRecordPage } };
 export const Bonuses: Story = { args: { page: BonusPage } };
-export const ProfitAndLoss: Story = { args: { page: ProfitPage } };
+/** Each breakdown is a chart, and its table says the same. */
+export const ProfitAndLoss: Story = {
+  args: { page: ProfitPage },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByRole('img', { name: 'Won or lost by day' })).toBeVisible();
+    await expect(page.getByText('2026-03-02')).toBeVisible();
+    await userEvent.click(page.getByRole('tab', { name: 'By category' }));
+    await expect(await page.findByRole('img', { name: 'Won or lost by category' })).toBeVisible();
+    await expect(page.getByText('Slots')).toBeVisible();
+    await userEvent.click(page.getByRole('tab', { name: 'By vendor' }));
+    await expect(await page.findByRole('img', { name: 'Won or lost by vendor' })).toBeVisible();
+    await expect(page.getByText('Lantern Play')).toBeVisible();
+  },
+};
 
 export const Cashback: Story = {
   args: { page: CashbackPage },
