@@ -2,6 +2,7 @@ import { ensureInstalled, runTypeScript } from './install.mjs';
 
 /** Every command of package.json that is written in TypeScript, by its name. */
 const commands = {
+  agents: 'apps/operator-cli/src/agents.ts',
   dev: 'tools/dev/main.ts',
   brand: 'tools/brand/main.ts',
   feedback: 'apps/operator-cli/src/feedback.ts',

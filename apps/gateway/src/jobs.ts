@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { agentJobs } from './agents/agents.jobs.ts';
 import type { Sql } from './database/connection.ts';
 import { vendorJobs } from './game-vendors/vendor.jobs.ts';
 import { housekeepingJobs } from './housekeeping.ts';
@@ -43,5 +44,6 @@ export function createJobs(parts: JobParts): readonly Job[] {
     ...withdrawalJobs(parts),
     ...payoutJobs(parts),
     ...lotteryJobs(parts),
+    ...agentJobs(parts),
   ];
 }

@@ -39,11 +39,14 @@ function events(sql: Queryable, merchant: string) {
     FROM (SELECT withdrawal, at, (money = 'paid-out')::int
         - lag((money = 'paid-out')::int, 1, 0) OVER (PARTITION BY withdrawal ORDER BY withdrawal_step.id) AS sign
       FROM withdrawal_step JOIN withdrawal_state USING (state)) s
-    JOIN withdrawal w ON w.id = s.withdrawal WHERE w.merchant = ${merchant} AND s.sign <> 0`;
+    JOIN withdrawal w ON w.id = s.withdrawal WHERE w.merchant = ${merchant} AND s.sign <> 0
+    UNION ALL SELECT b.payee, b.paid_at, b.paid_at, '', 0, 0, 0, 0, 0, 0, b.paid, 0, 0
+    FROM agent_bill b JOIN agent_run r ON r.id = b.run
+    WHERE r.merchant = ${merchant} AND r.kind <> 'dividend' AND b.paid_at IS NOT NULL`;
 }
 
-/** The sums as they should be. Rows of only zeros are left out. */
-function expected(sql: Queryable, merchant: string) {
+/** The sums of a merchant as they should be, as a query with the columns of `member_hour`. Rows of only zeros are left out. */
+export function expectedSums(sql: Queryable, merchant: string) {
   const sums = columns.map((column) => `sum(${column})::bigint AS ${column}`).join(', ');
   const some = columns.map((column) => `sum(${column}) <> 0`).join(' OR ');
   return sql`
@@ -58,7 +61,7 @@ export async function compareSums(sql: Queryable, merchant: string, limit = 20):
     sql.unsafe(`concat_ws(' ', ${columns.map((name) => `${of}.${name}`).join(', ')})`);
   const some = columns.map((column) => `${column} <> 0`).join(' OR ');
   return sql<SumDifference[]>`
-    WITH found AS (${expected(sql, merchant)}),
+    WITH found AS (${expectedSums(sql, merchant)}),
     kept AS (SELECT * FROM member_hour WHERE merchant = ${merchant} AND (${sql.unsafe(some)}))
     SELECT member, hour, category, path, ${list('kept')} AS kept, ${list('found')} AS found
     FROM kept FULL JOIN found USING (member, path, hour, category)
@@ -74,7 +77,7 @@ export async function recomputeSums(tx: Transaction, merchant: string): Promise<
   const names = columns.join(', ');
   const all = columns.map((column) => `h.${column}`).join(', ');
   const changed = await tx<{ count: number }[]>`
-    WITH found AS (${expected(tx, merchant)}),
+    WITH found AS (${expectedSums(tx, merchant)}),
     cleared AS (
       UPDATE member_hour h SET ${tx.unsafe(columns.map((column) => `${column} = 0`).join(', '))}, changed_by = pg_current_xact_id()
       WHERE merchant = ${merchant} AND (${tx.unsafe(columns.map((column) => `h.${column} <> 0`).join(' OR '))})

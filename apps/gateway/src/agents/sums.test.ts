@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newTree, settledBet } from '../testing/agent-fixtures.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { compareSums, recomputeSums } from './sums.store.ts';
-import { moveMember } from './tree.store.ts';
+import { moveMember } from './moves.store.ts';
 
 let database: TestDatabase;
 let member: bigint;

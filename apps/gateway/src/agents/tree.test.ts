@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newTree } from '../testing/agent-fixtures.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { moveMember, readTreeMember } from './tree.store.ts';
+import { moveMember } from './moves.store.ts';
+import { readTreeMember } from './tree.store.ts';
 
 let database: TestDatabase;
 beforeAll(async () => (database = await createTestDatabase()));

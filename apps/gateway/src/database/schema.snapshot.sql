@@ -54,6 +54,145 @@ COMMENT ON COLUMN affiliate_code.account_type IS 'member.type of those who regis
 COMMENT ON COLUMN affiliate_code.visits IS 'How often the registration form was opened through it.';
 COMMENT ON COLUMN affiliate_code.expires_at IS 'Null: valid until it is ended.';
 
+CREATE TABLE agent_bill (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  run bigint NOT NULL,
+  contract bigint NOT NULL,
+  above bigint,
+  payee bigint NOT NULL,
+  figures jsonb NOT NULL,
+  carried bigint NOT NULL DEFAULT 0,
+  left_loss bigint NOT NULL DEFAULT 0,
+  tier integer,
+  floated boolean NOT NULL DEFAULT false,
+  base bigint NOT NULL DEFAULT 0,
+  gross_numerator numeric NOT NULL DEFAULT 0,
+  gross_denominator numeric NOT NULL DEFAULT 1,
+  below_numerator numeric NOT NULL DEFAULT 0,
+  below_denominator numeric NOT NULL DEFAULT 1,
+  due bigint NOT NULL DEFAULT 0,
+  current_due bigint NOT NULL DEFAULT 0,
+  settled_due bigint NOT NULL DEFAULT 0,
+  correction bigint NOT NULL DEFAULT 0,
+  waiting bigint NOT NULL DEFAULT 0,
+  paid bigint NOT NULL DEFAULT 0,
+  debt bigint NOT NULL DEFAULT 0,
+  withheld boolean NOT NULL DEFAULT false,
+  paid_at timestamp with time zone,
+  CONSTRAINT agent_bill_above_fkey FOREIGN KEY (above) REFERENCES agent_contract(id),
+  CONSTRAINT agent_bill_below_denominator_check CHECK ((below_denominator > (0)::numeric)),
+  CONSTRAINT agent_bill_carried_check CHECK ((carried <= 0)),
+  CONSTRAINT agent_bill_check CHECK (((NOT withheld) OR ((paid = 0) AND (debt = 0)))),
+  CONSTRAINT agent_bill_contract_fkey FOREIGN KEY (contract) REFERENCES agent_contract(id),
+  CONSTRAINT agent_bill_debt_check CHECK ((debt >= 0)),
+  CONSTRAINT agent_bill_gross_denominator_check CHECK ((gross_denominator > (0)::numeric)),
+  CONSTRAINT agent_bill_left_loss_check CHECK ((left_loss <= 0)),
+  CONSTRAINT agent_bill_paid_check CHECK ((paid >= 0)),
+  CONSTRAINT agent_bill_payee_fkey FOREIGN KEY (payee) REFERENCES member(id),
+  CONSTRAINT agent_bill_pkey PRIMARY KEY (id),
+  CONSTRAINT agent_bill_run_contract_key UNIQUE (run, contract),
+  CONSTRAINT agent_bill_run_fkey FOREIGN KEY (run) REFERENCES agent_run(id),
+  CONSTRAINT agent_bill_waiting_check CHECK ((waiting <= 0))
+);
+CREATE INDEX agent_bill_by_payee ON public.agent_bill USING btree (payee, id DESC);
+CREATE INDEX agent_bill_by_payment ON public.agent_bill USING btree (payee, paid_at) WHERE (paid_at IS NOT NULL);
+COMMENT ON TABLE agent_bill IS 'What a contract earned in a period and what of it was paid. Amounts are ten-thousandths of the merchant''s currency; gross and below are exact fractions of them, and the net is their difference.';
+COMMENT ON COLUMN agent_bill.contract IS 'The version of the contract.';
+COMMENT ON COLUMN agent_bill.above IS 'The contract of the upline in the same run, from whose gross this one is taken; null under the platform.';
+COMMENT ON COLUMN agent_bill.figures IS 'The sums of the team when the run read them, in ten-thousandths as text, and the number of active members.';
+COMMENT ON COLUMN agent_bill.carried IS 'The loss of earlier periods that counted, in ten-thousandths.';
+COMMENT ON COLUMN agent_bill.left_loss IS 'The loss that the period leaves to the next, in ten-thousandths, as it is known now.';
+COMMENT ON COLUMN agent_bill.tier IS 'Place of the tier in the terms, from 0; null when none was reached.';
+COMMENT ON COLUMN agent_bill.base IS 'What the rate was applied to, in ten-thousandths.';
+COMMENT ON COLUMN agent_bill.gross_numerator IS 'What the team earned, in parts of gross_denominator ten-thousandths.';
+COMMENT ON COLUMN agent_bill.gross_denominator IS 'The divisor of gross_numerator.';
+COMMENT ON COLUMN agent_bill.below_numerator IS 'What the directly contracted downlines earned, in parts of below_denominator ten-thousandths.';
+COMMENT ON COLUMN agent_bill.below_denominator IS 'The divisor of below_numerator.';
+COMMENT ON COLUMN agent_bill.due IS 'The net as it is booked, in ten-thousandths; below zero for a debt.';
+COMMENT ON COLUMN agent_bill.current_due IS 'As due, computed again after the sums of the period changed.';
+COMMENT ON COLUMN agent_bill.settled_due IS 'The part of current_due that this bill and the corrections of later ones have settled, in ten-thousandths.';
+COMMENT ON COLUMN agent_bill.correction IS 'What recalculated earlier periods changed, in ten-thousandths.';
+COMMENT ON COLUMN agent_bill.waiting IS 'A negative correction that no bill could take yet, in ten-thousandths.';
+COMMENT ON COLUMN agent_bill.paid IS 'Ten-thousandths that are credited to the payee.';
+COMMENT ON COLUMN agent_bill.debt IS 'Ten-thousandths that the payee owes instead.';
+COMMENT ON COLUMN agent_bill.withheld IS 'The payee was blocked when the run came; nothing is paid, now or later.';
+
+CREATE TABLE agent_contract (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  merchant text NOT NULL,
+  kind text NOT NULL,
+  period text NOT NULL,
+  upline bigint,
+  downline bigint NOT NULL,
+  version integer NOT NULL,
+  terms jsonb NOT NULL,
+  state text NOT NULL DEFAULT 'offered'::text,
+  offered_at timestamp with time zone NOT NULL DEFAULT now(),
+  decided_at timestamp with time zone,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone NOT NULL DEFAULT 'infinity'::timestamp with time zone,
+  CONSTRAINT agent_contract_check CHECK ((upline <> downline)),
+  CONSTRAINT agent_contract_check1 CHECK ((ends_at >= starts_at)),
+  CONSTRAINT agent_contract_check2 CHECK (((state = 'offered'::text) = (decided_at IS NULL))),
+  CONSTRAINT agent_contract_check3 CHECK (((state <> 'accepted'::text) OR (starts_at IS NOT NULL))),
+  CONSTRAINT agent_contract_downline_fkey FOREIGN KEY (downline) REFERENCES member(id),
+  CONSTRAINT agent_contract_downline_kind_version_key UNIQUE (downline, kind, version),
+  CONSTRAINT agent_contract_kind_check CHECK ((kind = ANY (ARRAY['daily'::text, 'hourly'::text, 'real-time'::text, 'dividend'::text]))),
+  CONSTRAINT agent_contract_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
+  CONSTRAINT agent_contract_period_check CHECK ((period = ANY (ARRAY['five-minutes'::text, 'hour'::text, 'day'::text, 'week'::text, 'half-month'::text, 'month'::text]))),
+  CONSTRAINT agent_contract_pkey PRIMARY KEY (id),
+  CONSTRAINT agent_contract_state_check CHECK ((state = ANY (ARRAY['offered'::text, 'accepted'::text, 'rejected'::text, 'terminated'::text, 'superseded'::text, 'expired'::text]))),
+  CONSTRAINT agent_contract_upline_fkey FOREIGN KEY (upline) REFERENCES member(id),
+  CONSTRAINT agent_contract_version_check CHECK ((version > 0))
+);
+CREATE UNIQUE INDEX agent_contract_accepted ON public.agent_contract USING btree (downline, kind) WHERE (state = 'accepted'::text);
+CREATE INDEX agent_contract_by_upline ON public.agent_contract USING btree (upline, kind);
+CREATE INDEX agent_contract_in_force ON public.agent_contract USING btree (merchant, kind, period, starts_at) WHERE (starts_at IS NOT NULL);
+CREATE UNIQUE INDEX agent_contract_offered ON public.agent_contract USING btree (downline, kind) WHERE (state = 'offered'::text);
+CREATE TRIGGER agent_contract_is_kept BEFORE INSERT OR DELETE OR UPDATE ON public.agent_contract FOR EACH ROW EXECUTE FUNCTION agent_contract_is_kept();
+COMMENT ON TABLE agent_contract IS 'Every version of every contract between an agent and a member directly below.';
+COMMENT ON COLUMN agent_contract.upline IS 'Who offered it; null for the platform.';
+COMMENT ON COLUMN agent_contract.version IS 'Counts the contracts of a kind that the downline was offered, from 1.';
+COMMENT ON COLUMN agent_contract.terms IS 'The TermsInput of libs/commission, as it was offered and checked.';
+COMMENT ON COLUMN agent_contract.decided_at IS 'When the offer was answered or taken back.';
+COMMENT ON COLUMN agent_contract.starts_at IS 'Start of the first period that it pays; null for one that was never accepted.';
+COMMENT ON COLUMN agent_contract.ends_at IS 'End of the last period that it pays. A contract that was replaced or terminated may still be in force until then.';
+
+CREATE TABLE agent_contract_transition (
+  "from" text NOT NULL,
+  "to" text NOT NULL,
+  CONSTRAINT agent_contract_transition_pkey PRIMARY KEY ("from", "to")
+);
+COMMENT ON TABLE agent_contract_transition IS 'The changes of a contract''s state that can be written: those of the lifecycle in libs/commission.';
+
+CREATE TABLE agent_run (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  merchant text NOT NULL,
+  kind text NOT NULL,
+  period text NOT NULL,
+  starts_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  step text NOT NULL DEFAULT 'open'::text,
+  active_from bigint NOT NULL,
+  negative_net text NOT NULL,
+  seen xid8,
+  proof jsonb,
+  opened_at timestamp with time zone NOT NULL DEFAULT now(),
+  finished_at timestamp with time zone,
+  CONSTRAINT agent_run_check CHECK ((starts_at < ends_at)),
+  CONSTRAINT agent_run_check1 CHECK (((step = 'proof'::text) = ((finished_at IS NOT NULL) AND (proof IS NOT NULL)))),
+  CONSTRAINT agent_run_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
+  CONSTRAINT agent_run_merchant_kind_period_starts_at_key UNIQUE (merchant, kind, period, starts_at),
+  CONSTRAINT agent_run_pkey PRIMARY KEY (id),
+  CONSTRAINT agent_run_step_check CHECK ((step = ANY (ARRAY['open'::text, 'figures'::text, 'gross'::text, 'net'::text, 'paid'::text, 'proof'::text])))
+);
+COMMENT ON TABLE agent_run IS 'The payment of all contracts of a kind and period, once for each period.';
+COMMENT ON COLUMN agent_run.step IS 'The last step that is done; each is a transaction of its own, and paying is several.';
+COMMENT ON COLUMN agent_run.active_from IS 'The merchant''s setting when the run was opened, in ten-thousandths.';
+COMMENT ON COLUMN agent_run.negative_net IS 'The merchant''s setting when the run was opened.';
+COMMENT ON COLUMN agent_run.seen IS 'What transactions below this one settled is in the figures; later changes are corrections.';
+COMMENT ON COLUMN agent_run.proof IS 'The sums that show that the run paid what the platform promised: see Proof in the agents folder.';
+
 CREATE TABLE agent_setting (
   merchant text NOT NULL,
   time_zone text NOT NULL DEFAULT 'UTC'::text,
@@ -2218,6 +2357,12 @@ COMMENT ON COLUMN withdrawal_step.actor IS '"member", "time", "rule" (the automa
 
 CREATE SEQUENCE account_id_seq AS bigint START 1 INCREMENT 1;
 
+CREATE SEQUENCE agent_bill_id_seq AS bigint START 1 INCREMENT 1;
+
+CREATE SEQUENCE agent_contract_id_seq AS bigint START 1 INCREMENT 1;
+
+CREATE SEQUENCE agent_run_id_seq AS bigint START 1 INCREMENT 1;
+
 CREATE SEQUENCE announcement_id_seq AS bigint START 1 INCREMENT 1;
 
 CREATE SEQUENCE bet_id_seq AS bigint START 1 INCREMENT 1;
@@ -2320,6 +2465,8 @@ CREATE TYPE round_request AS (
 COMMENT ON TYPE round_request IS 'An action of a vendor''s server as round_actions gets it. place: its number in the batch, from 1. account: the member''s cash. changes_game: the session may continue in another game. ends_round: the round is over with it. adds: a prize for a bet that may have had one before. verdict: the result of the check of the member''s limits, null where there was none. The other fields are those of round_action.';
 
 CREATE FUNCTION add_to_hours(p_rows member_hour[]) RETURNS void LANGUAGE sql;
+
+CREATE FUNCTION agent_contract_is_kept() RETURNS trigger LANGUAGE plpgsql;
 
 CREATE FUNCTION count_cashback() RETURNS trigger LANGUAGE plpgsql;
 

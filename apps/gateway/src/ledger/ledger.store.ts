@@ -71,13 +71,14 @@ export type MemberAccountKind =
 /**
  * Kinds of house accounts: `funding` (manual funding), `payments:<provider>` (owed by a payment provider), `fees`,
  * `promotion` (bonuses), `rebate` (cashback), `game:<vendor>` (stakes less prizes), `vendor:<code>` (money in a vendor's own
- * wallets).
+ * wallets), `commission` (salaries and dividends of agents).
  */
 export type HouseAccountKind =
   | 'funding'
   | 'fees'
   | 'promotion'
   | 'rebate'
+  | 'commission'
   | `payments:${string}`
   | `game:${string}`
   | `vendor:${string}`;

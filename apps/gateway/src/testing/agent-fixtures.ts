@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { TermsInput, TierInput } from '@marquee/commission';
+import { acceptContract, offerContract } from '../agents/contracts.store.ts';
 import type { Queryable, Sql } from '../database/connection.ts';
 
 /**
@@ -42,4 +44,41 @@ export async function settledBet(sql: Queryable, bet: PastBet): Promise<bigint> 
   const id = row?.id ?? 0n;
   await sql`UPDATE bet SET state = 'settled', payout = ${payout}, settled_at = ${settled} WHERE id = ${id}`;
   return id;
+}
+
+/** Terms of one percentage tier without requirements, paid daily on the sales. */
+export function termsOf(
+  rate: string,
+  { minSales = '0', minLoss = '0', minActiveMembers = '0', ...more }: Partial<TermsInput & TierInput> = {},
+): TermsInput {
+  return {
+    kind: 'daily',
+    period: 'day',
+    mode: 'percentage',
+    base: ['sales'],
+    carryOver: 'none',
+    floating: false,
+    tiers: [{ rate, minSales, minLoss, minActiveMembers }],
+    ...more,
+  };
+}
+
+/**
+ * Has a member accept a contract, in force from a moment on.
+ * @returns its id
+ */
+export async function contractFrom(
+  sql: Sql,
+  from: Date,
+  contract: { readonly offerer: bigint | null; readonly downline: bigint; readonly terms: TermsInput },
+): Promise<bigint> {
+  return sql.begin(async (tx) => {
+    const offered = await offerContract(tx, { merchant: 'alpha', ...contract });
+    if (offered.kind !== 'offered') throw new Error(JSON.stringify(offered));
+    const request = { merchant: 'alpha', member: contract.downline, contract: offered.contract };
+    const accepted = await acceptContract(tx, request);
+    if (accepted.kind !== 'accepted') throw new Error(accepted.kind);
+    await tx`UPDATE agent_contract SET starts_at = ${from} WHERE id = ${offered.contract}`;
+    return offered.contract;
+  });
 }

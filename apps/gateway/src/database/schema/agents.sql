@@ -1,4 +1,4 @@
--- Agents: who is below whom and when, and what each member brought in each hour.
+-- Agents: who is below whom and when, what each member brought in each hour, and what contracts earn by it.
 
 CREATE TABLE agent_setting (
   merchant     text PRIMARY KEY REFERENCES merchant,
@@ -83,3 +83,124 @@ CREATE TRIGGER count_promotion AFTER INSERT OR UPDATE OF state ON promotion_clai
   FOR EACH ROW WHEN (NEW.state = 'claimed') EXECUTE FUNCTION count_promotion();
 CREATE TRIGGER count_cashback AFTER INSERT ON rebate_line
   FOR EACH ROW EXECUTE FUNCTION count_cashback();
+
+CREATE TABLE agent_contract_transition (
+  "from" text NOT NULL,
+  "to"   text NOT NULL,
+  PRIMARY KEY ("from", "to")
+);
+COMMENT ON TABLE agent_contract_transition IS 'The changes of a contract''s state that can be written: those of the lifecycle in libs/commission.';
+INSERT INTO agent_contract_transition ("from", "to") VALUES
+  ('offered', 'accepted'), ('offered', 'rejected'), ('offered', 'terminated'), ('offered', 'superseded'), ('offered', 'expired'),
+  ('accepted', 'terminated'), ('accepted', 'superseded'), ('accepted', 'expired');
+
+CREATE TABLE agent_contract (
+  id         bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  merchant   text NOT NULL REFERENCES merchant,
+  kind       text NOT NULL CHECK (kind IN ('daily', 'hourly', 'real-time', 'dividend')),
+  period     text NOT NULL CHECK (period IN ('five-minutes', 'hour', 'day', 'week', 'half-month', 'month')),
+  upline     bigint REFERENCES member,
+  downline   bigint NOT NULL REFERENCES member,
+  version    int NOT NULL CHECK (version > 0),
+  terms      jsonb NOT NULL,
+  state      text NOT NULL DEFAULT 'offered' CHECK (state IN ('offered', 'accepted', 'rejected', 'terminated', 'superseded', 'expired')),
+  offered_at timestamptz NOT NULL DEFAULT now(),
+  decided_at timestamptz,
+  starts_at  timestamptz,
+  ends_at    timestamptz NOT NULL DEFAULT 'infinity',
+  UNIQUE (downline, kind, version),
+  CHECK (upline <> downline),
+  CHECK (ends_at >= starts_at),
+  CHECK ((state = 'offered') = (decided_at IS NULL)),
+  CHECK (state <> 'accepted' OR starts_at IS NOT NULL)
+);
+CREATE UNIQUE INDEX agent_contract_offered ON agent_contract (downline, kind) WHERE state = 'offered';
+CREATE UNIQUE INDEX agent_contract_accepted ON agent_contract (downline, kind) WHERE state = 'accepted';
+CREATE INDEX agent_contract_by_upline ON agent_contract (upline, kind);
+CREATE INDEX agent_contract_in_force ON agent_contract (merchant, kind, period, starts_at) WHERE starts_at IS NOT NULL;
+COMMENT ON TABLE agent_contract IS 'Every version of every contract between an agent and a member directly below.';
+COMMENT ON COLUMN agent_contract.upline IS 'Who offered it; null for the platform.';
+COMMENT ON COLUMN agent_contract.version IS 'Counts the contracts of a kind that the downline was offered, from 1.';
+COMMENT ON COLUMN agent_contract.terms IS 'The TermsInput of libs/commission, as it was offered and checked.';
+COMMENT ON COLUMN agent_contract.decided_at IS 'When the offer was answered or taken back.';
+COMMENT ON COLUMN agent_contract.starts_at IS 'Start of the first period that it pays; null for one that was never accepted.';
+COMMENT ON COLUMN agent_contract.ends_at IS 'End of the last period that it pays. A contract that was replaced or terminated may still be in force until then.';
+
+CREATE TRIGGER agent_contract_is_kept BEFORE INSERT OR UPDATE OR DELETE ON agent_contract
+  FOR EACH ROW EXECUTE FUNCTION agent_contract_is_kept();
+
+CREATE TABLE agent_run (
+  id           bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  merchant     text NOT NULL REFERENCES merchant,
+  kind         text NOT NULL,
+  period       text NOT NULL,
+  starts_at    timestamptz NOT NULL,
+  ends_at      timestamptz NOT NULL,
+  step         text NOT NULL DEFAULT 'open' CHECK (step IN ('open', 'figures', 'gross', 'net', 'paid', 'proof')),
+  active_from  bigint NOT NULL,
+  negative_net text NOT NULL,
+  seen         xid8,
+  proof        jsonb,
+  opened_at    timestamptz NOT NULL DEFAULT now(),
+  finished_at  timestamptz,
+  UNIQUE (merchant, kind, period, starts_at),
+  CHECK (starts_at < ends_at),
+  CHECK ((step = 'proof') = (finished_at IS NOT NULL AND proof IS NOT NULL))
+);
+COMMENT ON TABLE agent_run IS 'The payment of all contracts of a kind and period, once for each period.';
+COMMENT ON COLUMN agent_run.step IS 'The last step that is done; each is a transaction of its own, and paying is several.';
+COMMENT ON COLUMN agent_run.active_from IS 'The merchant''s setting when the run was opened, in ten-thousandths.';
+COMMENT ON COLUMN agent_run.negative_net IS 'The merchant''s setting when the run was opened.';
+COMMENT ON COLUMN agent_run.seen IS 'What transactions below this one settled is in the figures; later changes are corrections.';
+COMMENT ON COLUMN agent_run.proof IS 'The sums that show that the run paid what the platform promised: see Proof in the agents folder.';
+
+CREATE TABLE agent_bill (
+  id                bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  run               bigint NOT NULL REFERENCES agent_run,
+  contract          bigint NOT NULL REFERENCES agent_contract,
+  above             bigint REFERENCES agent_contract,
+  payee             bigint NOT NULL REFERENCES member,
+  figures           jsonb NOT NULL,
+  carried           bigint NOT NULL DEFAULT 0 CHECK (carried <= 0),
+  left_loss         bigint NOT NULL DEFAULT 0 CHECK (left_loss <= 0),
+  tier              int,
+  floated           boolean NOT NULL DEFAULT false,
+  base              bigint NOT NULL DEFAULT 0,
+  gross_numerator   numeric NOT NULL DEFAULT 0,
+  gross_denominator numeric NOT NULL DEFAULT 1 CHECK (gross_denominator > 0),
+  below_numerator   numeric NOT NULL DEFAULT 0,
+  below_denominator numeric NOT NULL DEFAULT 1 CHECK (below_denominator > 0),
+  due               bigint NOT NULL DEFAULT 0,
+  current_due       bigint NOT NULL DEFAULT 0,
+  settled_due       bigint NOT NULL DEFAULT 0,
+  correction        bigint NOT NULL DEFAULT 0,
+  waiting           bigint NOT NULL DEFAULT 0 CHECK (waiting <= 0),
+  paid              bigint NOT NULL DEFAULT 0 CHECK (paid >= 0),
+  debt              bigint NOT NULL DEFAULT 0 CHECK (debt >= 0),
+  withheld          boolean NOT NULL DEFAULT false,
+  paid_at           timestamptz,
+  UNIQUE (run, contract),
+  CHECK (NOT withheld OR (paid = 0 AND debt = 0))
+);
+CREATE INDEX agent_bill_by_payee ON agent_bill (payee, id DESC);
+CREATE INDEX agent_bill_by_payment ON agent_bill (payee, paid_at) WHERE paid_at IS NOT NULL;
+COMMENT ON TABLE agent_bill IS 'What a contract earned in a period and what of it was paid. Amounts are ten-thousandths of the merchant''s currency; gross and below are exact fractions of them, and the net is their difference.';
+COMMENT ON COLUMN agent_bill.contract IS 'The version of the contract.';
+COMMENT ON COLUMN agent_bill.above IS 'The contract of the upline in the same run, from whose gross this one is taken; null under the platform.';
+COMMENT ON COLUMN agent_bill.figures IS 'The sums of the team when the run read them, in ten-thousandths as text, and the number of active members.';
+COMMENT ON COLUMN agent_bill.carried IS 'The loss of earlier periods that counted, in ten-thousandths.';
+COMMENT ON COLUMN agent_bill.left_loss IS 'The loss that the period leaves to the next, in ten-thousandths, as it is known now.';
+COMMENT ON COLUMN agent_bill.tier IS 'Place of the tier in the terms, from 0; null when none was reached.';
+COMMENT ON COLUMN agent_bill.base IS 'What the rate was applied to, in ten-thousandths.';
+COMMENT ON COLUMN agent_bill.gross_numerator IS 'What the team earned, in parts of gross_denominator ten-thousandths.';
+COMMENT ON COLUMN agent_bill.gross_denominator IS 'The divisor of gross_numerator.';
+COMMENT ON COLUMN agent_bill.below_numerator IS 'What the directly contracted downlines earned, in parts of below_denominator ten-thousandths.';
+COMMENT ON COLUMN agent_bill.below_denominator IS 'The divisor of below_numerator.';
+COMMENT ON COLUMN agent_bill.due IS 'The net as it is booked, in ten-thousandths; below zero for a debt.';
+COMMENT ON COLUMN agent_bill.current_due IS 'As due, computed again after the sums of the period changed.';
+COMMENT ON COLUMN agent_bill.settled_due IS 'The part of current_due that this bill and the corrections of later ones have settled, in ten-thousandths.';
+COMMENT ON COLUMN agent_bill.correction IS 'What recalculated earlier periods changed, in ten-thousandths.';
+COMMENT ON COLUMN agent_bill.waiting IS 'A negative correction that no bill could take yet, in ten-thousandths.';
+COMMENT ON COLUMN agent_bill.paid IS 'Ten-thousandths that are credited to the payee.';
+COMMENT ON COLUMN agent_bill.debt IS 'Ten-thousandths that the payee owes instead.';
+COMMENT ON COLUMN agent_bill.withheld IS 'The payee was blocked when the run came; nothing is paid, now or later.';

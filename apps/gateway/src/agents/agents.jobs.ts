@@ -1,0 +1,61 @@
+import type { ContractKind, Period } from '@marquee/commission';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Sql } from '../database/connection.ts';
+import type { Job } from '../core/job.ts';
+import { finishRun, openRun } from './runs.store.ts';
+import { readSettings } from './settings.store.ts';
+import { windowAt } from './windows.ts';
+
+/** How long a run waits after the end of its period, for settlements that were under way. */
+const WAIT_MINUTES = 10;
+
+/** Pays the salaries and dividends of periods that are over. */
+export function agentJobs({ sql, log }: { sql: Sql; log: FastifyBaseLogger }): readonly Job[] {
+  return [{ name: 'agent-runs', every: '*/5 * * * *', run: () => runDuePeriods(sql, log) }];
+}
+
+interface Due {
+  readonly merchant: string;
+  readonly kind: ContractKind;
+  readonly period: Period;
+  /** Where the last run ended, or the first contract began. */
+  readonly from: Date;
+}
+
+/**
+ * Runs every period of whole days that is over and has contracts, in order. A run that fails is reported and tried again the next time; it does
+ * not hold up those of other kinds.
+ */
+export async function runDuePeriods(sql: Sql, log: Pick<FastifyBaseLogger, 'error' | 'info'>): Promise<void> {
+  const due = await sql<Due[]>`
+    SELECT c.merchant, c.kind, c.period, coalesce(
+      (SELECT min(starts_at) FROM agent_run r WHERE (r.merchant, r.kind, r.period) = (c.merchant, c.kind, c.period) AND step <> 'proof'),
+      (SELECT max(ends_at) FROM agent_run r WHERE (r.merchant, r.kind, r.period) = (c.merchant, c.kind, c.period)),
+      min(c.starts_at)) AS from
+    FROM agent_contract c WHERE starts_at IS NOT NULL AND period NOT IN ('five-minutes', 'hour')
+    GROUP BY c.merchant, c.kind, c.period ORDER BY c.merchant, c.kind, c.period`;
+  for (const each of due)
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other: they pay the same members
+      await runPeriods(sql, log, each);
+    } catch (error) {
+      log.error({ err: error, ...each }, 'AGENTS WERE NOT PAID');
+    }
+}
+
+async function runPeriods(sql: Sql, log: Pick<FastifyBaseLogger, 'info'>, due: Due): Promise<void> {
+  const { merchant, kind, period } = due;
+  const { timeZone } = await readSettings(sql, merchant);
+  let at = due.from;
+  for (;;) {
+    // oxlint-disable no-await-in-loop -- each period may depend on the one before
+    const window = await windowAt(sql, timeZone, period, at);
+    const [over] = await sql<{ over: boolean }[]>`
+      SELECT now() >= ${window.until}::timestamptz + make_interval(mins => ${WAIT_MINUTES}) AS over`;
+    if (over?.over !== true) return;
+    await finishRun(sql, await openRun(sql, { merchant, kind, period, ...window }));
+    // oxlint-enable no-await-in-loop
+    log.info({ merchant, kind, period, from: window.from }, 'agents were paid');
+    at = window.until;
+  }
+}

@@ -1,0 +1,63 @@
+import { settleNet } from '@marquee/commission';
+import type { Queryable, Sql } from '../database/connection.ts';
+import { grossOfAll, netsOf, readFigures } from './figures.store.ts';
+import { proveRun } from './proof.store.ts';
+import { readRun, type Run } from './runs.store.ts';
+import { compareSums } from './sums.store.ts';
+
+/** What does not fit at a merchant, one text each; `pending` are changes that the next bills will correct. */
+export interface AgentReport {
+  readonly runs: number;
+  readonly faults: readonly string[];
+  readonly pending: readonly string[];
+}
+
+/**
+ * Proves the sums of a merchant and every finished run from the bets and payments themselves, at one moment of a database that
+ * may be in use; it writes nothing.
+ */
+export async function checkAgents(sql: Sql, merchant: string): Promise<AgentReport> {
+  return sql.begin('ISOLATION LEVEL REPEATABLE READ READ ONLY', async (tx) => {
+    const differences = await compareSums(tx, merchant);
+    const faults = differences.map(
+      ({ member, hour, category, kept, found }) =>
+        `sums of member ${member} in the hour of ${hour.toISOString()} (${category || 'money'}): kept ${kept}, found ${found}`,
+    );
+    const pending: string[] = [];
+    const runs = await tx<{ id: bigint }[]>`
+      SELECT id FROM agent_run WHERE merchant = ${merchant} AND step = 'proof' ORDER BY starts_at, id`;
+    for (const { id } of runs) {
+      // oxlint-disable no-await-in-loop -- one transaction
+      const run = await readRun(tx, id);
+      await proveRun(tx, run).catch((error: unknown) => faults.push(String(error)));
+      const changes = await differentBills(tx, run);
+      const list = (await isChangedSince(tx, run)) ? pending : faults;
+      // oxlint-enable no-await-in-loop
+      list.push(...changes);
+    }
+    return { runs: runs.length, faults, pending };
+  });
+}
+
+/** Bills of a run that come out otherwise when computed from the bets. */
+async function differentBills(sql: Queryable, run: Run): Promise<string[]> {
+  const gross = grossOfAll(await readFigures(sql, run, 'tickets'));
+  const bills = await sql<{ contract: bigint; due: bigint }[]>`
+    SELECT contract, current_due AS due FROM agent_bill WHERE run = ${run.id}`;
+  const known = new Map(bills.map(({ contract, due }) => [String(contract), due]));
+  const found = netsOf(gross).flatMap(({ contract, net }) => {
+    const { paid, debt } = settleNet(net, run.negativeNet);
+    const due = known.get(contract);
+    return due === paid - debt
+      ? []
+      : [`run ${run.id}, contract ${contract}: ${due ?? 'no bill'}, computed ${paid - debt}`];
+  });
+  return bills.length > gross.length ? [...found, `run ${run.id} has more bills than contracts`] : found;
+}
+
+async function isChangedSince(sql: Queryable, run: Run): Promise<boolean> {
+  const [row] = await sql<{ changed: boolean }[]>`
+    SELECT EXISTS (SELECT FROM member_hour h WHERE h.merchant = r.merchant AND hour >= starts_at AND hour < ends_at
+      AND changed_by >= seen) AS changed FROM agent_run r WHERE id = ${run.id}`;
+  return row?.changed ?? false;
+}

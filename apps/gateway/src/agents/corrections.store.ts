@@ -1,0 +1,62 @@
+import { settleNet } from '@marquee/commission';
+import type { Transaction } from '../database/connection.ts';
+import { grossOfAll, netsOf, readFigures } from './figures.store.ts';
+import type { Run } from './runs.store.ts';
+
+/** How long after its end a period is computed again when its sums change. */
+const CORRECTED_DAYS = 62;
+
+/**
+ * Computes earlier periods again whose sums changed since their run, each under its own contracts and tiers. What a bill is due
+ * by now is noted on it; the difference to what was settled waits for {@link takeCorrections}.
+ */
+export async function findCorrections(tx: Transaction, run: Run): Promise<void> {
+  const earlier = await tx<(Run & { changed: boolean })[]>`
+    SELECT id, merchant, kind, period, starts_at AS from, ends_at AS until, active_from AS "activeFrom", step,
+      negative_net AS "negativeNet", EXISTS (SELECT FROM member_hour h WHERE h.merchant = r.merchant AND hour >= starts_at
+        AND hour < ends_at AND changed_by >= seen) AS changed
+    FROM agent_run r WHERE merchant = ${run.merchant} AND kind = ${run.kind} AND step = 'proof' AND ends_at <= ${run.from}
+      AND ends_at > ${run.from}::timestamptz - make_interval(days => ${CORRECTED_DAYS}) ORDER BY starts_at`;
+  const first = earlier.findIndex(({ changed }) => changed);
+  if (first === -1) return;
+  // Losses that are carried over change all periods that follow.
+  for (const each of earlier.slice(first))
+    // oxlint-disable-next-line no-await-in-loop -- each may depend on the one before
+    await computeAgain(tx, each);
+}
+
+async function computeAgain(tx: Transaction, run: Run): Promise<void> {
+  await tx`UPDATE agent_run SET seen = pg_snapshot_xmin(pg_current_snapshot()) WHERE id = ${run.id}`;
+  const gross = grossOfAll(await readFigures(tx, run));
+  const nets = new Map(netsOf(gross).map((bill) => [bill.contract, bill.net]));
+  const rows = gross.flatMap(({ contract, leftLoss }) => {
+    const net = nets.get(String(contract));
+    if (net === undefined) return [];
+    const { paid, debt } = settleNet(net, run.negativeNet);
+    return [{ contract: String(contract), due: String(paid - debt), left: String(leftLoss) }];
+  });
+  await tx`
+    UPDATE agent_bill b SET current_due = row.due, left_loss = row."left"
+    FROM jsonb_to_recordset(${tx.json(rows)}) AS row (contract bigint, due bigint, "left" bigint)
+    WHERE b.run = ${run.id} AND b.contract = row.contract`;
+}
+
+/**
+ * Takes what waits for the payees of a run: the changes of their earlier bills of the kind, and negative corrections that no bill
+ * could take yet. Each is taken once.
+ * @returns sums by payee in ten-thousandths
+ */
+export async function takeCorrections(
+  tx: Transaction,
+  { id, kind, from }: Run,
+  payees: readonly bigint[],
+): Promise<Map<bigint, bigint>> {
+  const rows = await tx<{ payee: bigint; sum: bigint }[]>`
+    WITH open AS (
+      SELECT b.id, b.payee, b.current_due - b.settled_due + b.waiting AS amount FROM agent_bill b JOIN agent_run r ON r.id = b.run
+      WHERE b.payee = ANY(${payees.map(String)}::bigint[]) AND r.kind = ${kind} AND r.id <> ${id} AND r.ends_at <= ${from}
+        AND NOT b.withheld AND (b.current_due <> b.settled_due OR b.waiting <> 0) FOR UPDATE OF b),
+    taken AS (UPDATE agent_bill b SET settled_due = b.current_due, waiting = 0 FROM open WHERE b.id = open.id)
+    SELECT payee, sum(amount)::bigint AS sum FROM open GROUP BY payee`;
+  return new Map(rows.map(({ payee, sum }) => [payee, sum]));
+}

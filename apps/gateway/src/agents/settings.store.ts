@@ -1,0 +1,25 @@
+import type { HigherRatePolicy, NegativeNetPolicy } from '@marquee/commission';
+import type { Queryable } from '../database/connection.ts';
+
+/** How a merchant counts and pays its agents. */
+export interface AgentSettings {
+  readonly currency: string;
+  readonly timeZone: string;
+  /** Ten-thousandths of settled stakes from which a member is active in a period. */
+  readonly activeFrom: bigint;
+  readonly negativeNet: NegativeNetPolicy;
+  readonly higherRate: HigherRatePolicy;
+}
+
+/** A merchant's settings; writes down the table's defaults for one that has decided nothing yet. */
+export async function readSettings(sql: Queryable, merchant: string): Promise<AgentSettings> {
+  const find = () => sql<AgentSettings[]>`
+    SELECT currency, time_zone AS "timeZone", active_from AS "activeFrom", negative_net AS "negativeNet", higher_rate AS "higherRate"
+    FROM agent_setting JOIN merchant ON code = merchant WHERE merchant = ${merchant}`;
+  const [known] = await find();
+  if (known !== undefined) return known;
+  await sql`INSERT INTO agent_setting (merchant) VALUES (${merchant}) ON CONFLICT DO NOTHING`;
+  const [written] = await find();
+  if (written === undefined) throw new Error(`${merchant} has no agent settings after writing them`);
+  return written;
+}
