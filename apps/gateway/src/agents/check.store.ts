@@ -58,6 +58,6 @@ async function differentBills(sql: Queryable, run: Run): Promise<string[]> {
 async function isChangedSince(sql: Queryable, run: Run): Promise<boolean> {
   const [row] = await sql<{ changed: boolean }[]>`
     SELECT EXISTS (SELECT FROM member_hour h WHERE h.merchant = r.merchant AND hour >= starts_at AND hour < ends_at
-      AND changed_by >= seen) AS changed FROM agent_run r WHERE id = ${run.id}`;
+      AND NOT pg_visible_in_snapshot(changed_by, seen)) AS changed FROM agent_run r WHERE id = ${run.id}`;
   return row?.changed ?? false;
 }

@@ -53,8 +53,11 @@ test('the transitions of the table are those of the rules, and no other can be w
           WHERE id = ${contract}`;
       if (from !== 'offered') await write(from);
       const isAllowed = allowedTransitions.some((each) => each.from === from && each.to === to);
-      if (isAllowed) await write(to);
-      else await expect(write(to), `${from} to ${to}`).rejects.toThrow('does not become');
+      const isWritten = await write(to).then(
+        () => true,
+        (error: unknown) => !String(error).includes('does not become'),
+      );
+      expect(isWritten, `${from} to ${to}`).toBe(isAllowed);
     }
   const contract = await offered(null, top, termsOf('1'));
   await expect(sql`UPDATE agent_contract SET terms = '{}' WHERE id = ${contract}`).rejects.toThrow(
@@ -153,8 +156,9 @@ test('an offer that is accepted while it is terminated has one end', async () =>
     const [answer, ending] = await Promise.all([accept(member, contract), terminate(null, contract)]);
     // Whoever comes second finds the state that the first left: an accepted contract can still be terminated.
     expect(ending.kind).toBe('terminated');
-    if (answer.kind === 'wrong-state') expect(answer.state).toBe('terminated');
-    else expect(answer.kind).toBe('accepted');
+    expect(['accepted', 'wrong-state terminated']).toContain(
+      answer.kind === 'wrong-state' ? `${answer.kind} ${answer.state}` : answer.kind,
+    );
     const found = await read(contract);
     expect(found?.state).toBe('terminated');
     // In force never: taken back as an offer, or ended before it began.

@@ -14,7 +14,7 @@ export async function findCorrections(tx: Transaction, run: Run): Promise<void> 
   const earlier = await tx<(Run & { changed: boolean })[]>`
     SELECT id, merchant, kind, period, starts_at AS from, ends_at AS until, active_from AS "activeFrom", step,
       negative_net AS "negativeNet", EXISTS (SELECT FROM member_hour h WHERE h.merchant = r.merchant AND hour >= starts_at
-        AND hour < ends_at AND changed_by >= seen) AS changed
+        AND hour < ends_at AND NOT pg_visible_in_snapshot(changed_by, seen)) AS changed
     FROM agent_run r WHERE merchant = ${run.merchant} AND kind = ${run.kind} AND step = 'proof' AND ends_at <= ${run.from}
       AND ends_at > ${run.from}::timestamptz - make_interval(days => ${CORRECTED_DAYS}) ORDER BY starts_at`;
   const first = earlier.findIndex(({ changed }) => changed);
@@ -26,7 +26,7 @@ export async function findCorrections(tx: Transaction, run: Run): Promise<void> 
 }
 
 async function computeAgain(tx: Transaction, run: Run): Promise<void> {
-  await tx`UPDATE agent_run SET seen = pg_snapshot_xmin(pg_current_snapshot()) WHERE id = ${run.id}`;
+  await tx`UPDATE agent_run SET seen = pg_current_snapshot() WHERE id = ${run.id}`;
   const gross = grossOfAll(await readFigures(tx, run));
   const nets = new Map(netsOf(gross).map((bill) => [bill.contract, bill.net]));
   const rows = gross.flatMap(({ contract, leftLoss }) => {

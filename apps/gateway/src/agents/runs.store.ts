@@ -75,7 +75,7 @@ export async function advanceRun(tx: Transaction, id: bigint): Promise<boolean> 
   const done = (step: RunStep) => tx`UPDATE agent_run SET step = ${step} WHERE id = ${id}`;
   switch (run.step) {
     case 'open':
-      await tx`UPDATE agent_run SET seen = pg_snapshot_xmin(pg_current_snapshot()) WHERE id = ${id}`;
+      await tx`UPDATE agent_run SET seen = pg_current_snapshot() WHERE id = ${id}`;
       await writeFigures(tx, run);
       await done('figures');
       return false;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { settledBet } from '../testing/agent-fixtures.ts';
 import { newPayee, type Payee } from '../testing/payee.ts';
 import { kindOf, startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
-import { moveMember } from './tree.store.ts';
+import { moveMember } from './moves.store.ts';
 
 type Overview = AnswerOf<CallOf<'agentTeamOverview'>>;
 type Members = AnswerOf<CallOf<'agentTeamMembers'>>;

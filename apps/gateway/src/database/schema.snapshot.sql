@@ -175,7 +175,7 @@ CREATE TABLE agent_run (
   step text NOT NULL DEFAULT 'open'::text,
   active_from bigint NOT NULL,
   negative_net text NOT NULL,
-  seen xid8,
+  seen pg_snapshot,
   proof jsonb,
   opened_at timestamp with time zone NOT NULL DEFAULT now(),
   finished_at timestamp with time zone,
@@ -190,7 +190,7 @@ COMMENT ON TABLE agent_run IS 'The payment of all contracts of a kind and period
 COMMENT ON COLUMN agent_run.step IS 'The last step that is done; each is a transaction of its own, and paying is several.';
 COMMENT ON COLUMN agent_run.active_from IS 'The merchant''s setting when the run was opened, in ten-thousandths.';
 COMMENT ON COLUMN agent_run.negative_net IS 'The merchant''s setting when the run was opened.';
-COMMENT ON COLUMN agent_run.seen IS 'What transactions below this one settled is in the figures; later changes are corrections.';
+COMMENT ON COLUMN agent_run.seen IS 'What was settled by transactions that are visible in it is in the figures; later changes are corrections.';
 COMMENT ON COLUMN agent_run.proof IS 'The sums that show that the run paid what the platform promised: see Proof in the agents folder.';
 
 CREATE TABLE agent_setting (
@@ -1266,7 +1266,7 @@ COMMENT ON COLUMN member_hour.fees IS 'Fees of deposits and withdrawals.';
 COMMENT ON COLUMN member_hour.wages IS 'Salaries that were paid to the member.';
 COMMENT ON COLUMN member_hour.deposits IS 'Credited deposits.';
 COMMENT ON COLUMN member_hour.withdrawals IS 'Paid withdrawals.';
-COMMENT ON COLUMN member_hour.changed_by IS 'The last transaction that changed it, from which a run sees what was settled after it.';
+COMMENT ON COLUMN member_hour.changed_by IS 'The last transaction that changed it, by which a run recognizes what was settled after it.';
 
 CREATE TABLE member_path (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
