@@ -19,6 +19,8 @@ async function sweep(sql: Sql): Promise<void> {
   await sql`DELETE FROM envelope_key WHERE accepted_until < now()`;
   await sql`DELETE FROM rate_limit WHERE expire < extract(epoch FROM now()) * 1000`;
   await sql`DELETE FROM login_failure WHERE last_at < now() - interval '1 day'`;
+  // A device that comes back later counts as a new one.
+  await sql`DELETE FROM known_device WHERE used_at < now() - interval '180 days'`;
   await sql`DELETE FROM login_event WHERE at < now() - interval '180 days'`;
   await sql`DELETE FROM session WHERE expires_at < now() OR revoked_at < now() OR used_at < now() - make_interval(mins => ${IDLE_MINUTES})`;
 }

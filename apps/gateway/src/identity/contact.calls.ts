@@ -1,11 +1,12 @@
 import type { CallOf, ParsedRequestOf } from '@marquee/contract';
 import type { Handlers } from '../http/handler.ts';
 import { answer, refuse, type Outcome } from '../http/refusal.ts';
+import { queueSecurityNotice } from './notices.ts';
 import { readPassword } from './passwords.store.ts';
 import { checkCode, consumeCode } from './codes.store.ts';
 import { limitKey, memberRequester, readNumber, sendCode, type CodeParts } from './send-code.ts';
 import { bindEmail, bindMobile } from './account.store.ts';
-import { findByMobile } from './contacts.store.ts';
+import { findByMobile, readContacts } from './contacts.store.ts';
 import { trialRefusal } from './only-members.ts';
 import { checkPassword } from '../core/password.ts';
 
@@ -60,8 +61,10 @@ export function contactCalls(parts: CodeParts): Pick<Handlers, 'contactCode' | '
       if (typeof code === 'string') return refuse(code);
       return sql.begin(async (tx) => {
         if (!(await consumeCode(tx, code))) return refuse('wrong-verification-code');
+        const before = await readContacts(tx, session.member);
         if (body.channel === 'email') await bindEmail(tx, session.member, target.value);
         else if (!(await bindMobile(tx, session.member, target.value))) return refuse('account-taken');
+        await queueSecurityNotice(tx, session.member, body.channel, before);
         log.info({ member: String(session.member), channel: body.channel }, 'contact bound');
         return answer(null);
       });

@@ -1,5 +1,5 @@
 import type { WireLanguage } from '@marquee/contract';
-import type { Notice } from './notices.ts';
+import type { Notice, SecurityChange } from './notices.ts';
 
 /** A notice in words: the subject of its mail, and the text of mail and SMS. */
 interface NoticeText {
@@ -9,7 +9,10 @@ interface NoticeText {
 
 /** Writes each kind of notice in one language. Amounts, account numbers and times come already written out. */
 type NoticeWriters = {
-  readonly [Kind in Notice['kind']]: (brand: string, notice: Extract<Notice, { kind: Kind }>) => NoticeText;
+  readonly [Kind in Exclude<Notice['kind'], 'security-change'>]: (
+    brand: string,
+    notice: Extract<Notice, { kind: Kind }>,
+  ) => NoticeText;
 };
 
 /** The words of a notice in a language. */
@@ -18,6 +21,8 @@ export function noticeText(language: WireLanguage, brand: string, notice: Notice
   switch (notice.kind) {
     case 'payment-password-reset':
       return writers[notice.kind](brand, notice);
+    case 'security-change':
+      return securityText(language, brand, notice.change);
     case 'withdrawal-paid':
       return writers[notice.kind](brand, notice);
     case 'withdrawal-returned':
@@ -123,5 +128,111 @@ const noticeWriters: Record<WireLanguage, NoticeWriters> = {
       subject: `${brand} からの出金は支払われませんでした`,
       text: `${brand}：${account} への ${amount} の出金は支払われませんでした。金額は残高に戻りました。理由はアカウントでご確認いただけます。`,
     }),
+  },
+};
+
+/** The words of a notice about the way into an account: what is changed, and what to do when it was somebody else. */
+interface SecurityWords {
+  readonly subject: (brand: string) => string;
+  readonly text: (brand: string, change: string) => string;
+  readonly changes: { readonly [Change in SecurityChange]: string };
+}
+
+function securityText(language: WireLanguage, brand: string, change: SecurityChange): NoticeText {
+  const { subject, text, changes } = securityWords[language];
+  return { subject: subject(brand), text: text(brand, changes[change]) };
+}
+
+const securityWords: Record<WireLanguage, SecurityWords> = {
+  EN: {
+    subject: (brand) => `The security of your ${brand} account has changed`,
+    text: (brand, change) => `${brand}: ${change} If this was not you, contact us at once.`,
+    changes: {
+      mobile: 'the mobile number of your account was changed.',
+      email: 'the e-mail address of your account was changed.',
+      'login-password': 'a new login password was set for your account.',
+      'payment-password': 'a new payment password was set for your account.',
+      'two-factor-on': 'two-factor was switched on for your account.',
+      'two-factor-off': 'two-factor was switched off for your account.',
+      'recovery-codes': 'new recovery codes were made for your account.',
+    },
+  },
+  CN: {
+    subject: (brand) => `您的 ${brand} 账户安全设置已变更`,
+    text: (brand, change) => `【${brand}】${change}如果不是您本人操作，请立即联系我们。`,
+    changes: {
+      mobile: '您账户的手机号码已更改。',
+      email: '您账户的电子邮箱已更改。',
+      'login-password': '您的账户已设置新的登录密码。',
+      'payment-password': '您的账户已设置新的支付密码。',
+      'two-factor-on': '您的账户已开启双重验证。',
+      'two-factor-off': '您的账户已关闭双重验证。',
+      'recovery-codes': '您的账户已生成新的恢复码。',
+    },
+  },
+  ID: {
+    subject: (brand) => `Keamanan akun ${brand} Anda telah berubah`,
+    text: (brand, change) => `${brand}: ${change} Jika bukan Anda yang melakukannya, segera hubungi kami.`,
+    changes: {
+      mobile: 'nomor ponsel akun Anda telah diubah.',
+      email: 'alamat email akun Anda telah diubah.',
+      'login-password': 'kata sandi masuk baru telah dibuat untuk akun Anda.',
+      'payment-password': 'kata sandi pembayaran baru telah dibuat untuk akun Anda.',
+      'two-factor-on': 'autentikasi dua faktor telah diaktifkan untuk akun Anda.',
+      'two-factor-off': 'autentikasi dua faktor telah dinonaktifkan untuk akun Anda.',
+      'recovery-codes': 'kode pemulihan baru telah dibuat untuk akun Anda.',
+    },
+  },
+  TH: {
+    subject: (brand) => `ความปลอดภัยของบัญชี ${brand} ของคุณมีการเปลี่ยนแปลง`,
+    text: (brand, change) => `${brand}: ${change} หากไม่ใช่คุณ โปรดติดต่อเราทันที`,
+    changes: {
+      mobile: 'หมายเลขโทรศัพท์มือถือของบัญชีคุณถูกเปลี่ยน',
+      email: 'ที่อยู่อีเมลของบัญชีคุณถูกเปลี่ยน',
+      'login-password': 'มีการตั้งรหัสผ่านเข้าสู่ระบบใหม่ให้บัญชีของคุณ',
+      'payment-password': 'มีการตั้งรหัสผ่านการชำระเงินใหม่ให้บัญชีของคุณ',
+      'two-factor-on': 'มีการเปิดการยืนยันตัวตนสองขั้นตอนให้บัญชีของคุณ',
+      'two-factor-off': 'มีการปิดการยืนยันตัวตนสองขั้นตอนของบัญชีคุณ',
+      'recovery-codes': 'มีการสร้างรหัสกู้คืนใหม่ให้บัญชีของคุณ',
+    },
+  },
+  VI: {
+    subject: (brand) => `Bảo mật tài khoản ${brand} của bạn đã thay đổi`,
+    text: (brand, change) => `${brand}: ${change} Nếu không phải bạn, hãy liên hệ với chúng tôi ngay.`,
+    changes: {
+      mobile: 'số điện thoại di động của tài khoản đã được thay đổi.',
+      email: 'địa chỉ email của tài khoản đã được thay đổi.',
+      'login-password': 'mật khẩu đăng nhập mới đã được đặt cho tài khoản của bạn.',
+      'payment-password': 'mật khẩu thanh toán mới đã được đặt cho tài khoản của bạn.',
+      'two-factor-on': 'xác thực hai yếu tố đã được bật cho tài khoản của bạn.',
+      'two-factor-off': 'xác thực hai yếu tố đã được tắt cho tài khoản của bạn.',
+      'recovery-codes': 'mã khôi phục mới đã được tạo cho tài khoản của bạn.',
+    },
+  },
+  MY: {
+    subject: (brand) => `Keselamatan akaun ${brand} anda telah berubah`,
+    text: (brand, change) => `${brand}: ${change} Jika bukan anda yang melakukannya, hubungi kami segera.`,
+    changes: {
+      mobile: 'nombor telefon bimbit akaun anda telah ditukar.',
+      email: 'alamat e-mel akaun anda telah ditukar.',
+      'login-password': 'kata laluan log masuk baharu telah ditetapkan untuk akaun anda.',
+      'payment-password': 'kata laluan pembayaran baharu telah ditetapkan untuk akaun anda.',
+      'two-factor-on': 'pengesahan dua faktor telah dihidupkan untuk akaun anda.',
+      'two-factor-off': 'pengesahan dua faktor telah dimatikan untuk akaun anda.',
+      'recovery-codes': 'kod pemulihan baharu telah dibuat untuk akaun anda.',
+    },
+  },
+  JA: {
+    subject: (brand) => `${brand} アカウントのセキュリティ設定が変更されました`,
+    text: (brand, change) => `${brand}：${change}お心当たりがない場合は、すぐにご連絡ください。`,
+    changes: {
+      mobile: 'アカウントの携帯電話番号が変更されました。',
+      email: 'アカウントのメールアドレスが変更されました。',
+      'login-password': 'アカウントに新しいログインパスワードが設定されました。',
+      'payment-password': 'アカウントに新しい支払いパスワードが設定されました。',
+      'two-factor-on': 'アカウントの二要素認証がオンになりました。',
+      'two-factor-off': 'アカウントの二要素認証がオフになりました。',
+      'recovery-codes': 'アカウントの回復コードが新しく作成されました。',
+    },
   },
 };

@@ -14,6 +14,7 @@ import { openSession } from '../core/sessions.store.ts';
 import { checkCode, consumeCode, hasCode } from './codes.store.ts';
 import { newPasswordProblem, refusedPasswordWords } from './new-password.ts';
 import { messageTexts } from './message-texts.ts';
+import { queueSecurityNotice } from './notices.ts';
 import { identifyRequester, limitKey, readNumber, type CodeParts } from './send-code.ts';
 import { requireSecondFactor, type TwoFactorParts } from './two-factor.ts';
 import { keepTemporaryPassword, readPassword, setPassword, TEMPORARY_MINUTES } from './passwords.store.ts';
@@ -70,9 +71,10 @@ export function passwordCalls(
         });
       }
       const newHash = await hashPassword(body.newPassword);
-      await sql.begin((tx) =>
-        setPassword(tx, session.member, newHash, { expired: false, keep: session.tokenHash }),
-      );
+      await sql.begin(async (tx) => {
+        await setPassword(tx, session.member, newHash, { expired: false, keep: session.tokenHash });
+        await queueSecurityNotice(tx, session.member, 'login-password');
+      });
       log.info({ member: String(session.member) }, 'password changed');
       return answer(null);
     },
@@ -134,6 +136,7 @@ export function passwordCalls(
       return sql.begin(async (tx) => {
         if (!(await consumeCode(tx, code))) return refuse('wrong-verification-code');
         await setPassword(tx, member.id, hash, { expired: false, keep: undefined });
+        await queueSecurityNotice(tx, member.id, 'login-password');
         await noteAddress(tx, member.id, address);
         log.info({ member: String(member.id) }, 'password reset');
         const token = await openSession(

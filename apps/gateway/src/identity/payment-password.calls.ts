@@ -6,7 +6,7 @@ import { pausePayments, readHashes, setPaymentPassword } from './account.store.t
 import { checkCode, consumeCode } from './codes.store.ts';
 import { readContacts } from './contacts.store.ts';
 import { newPasswordProblem, refusedPasswordWords } from './new-password.ts';
-import { noticeTime, queueNotice } from './notices.ts';
+import { noticeTime, queueNotice, queueSecurityNotice } from './notices.ts';
 import { trialRefusal } from './only-members.ts';
 import { readPassword } from './passwords.store.ts';
 import { memberRequester, sendCode, type CodeParts } from './send-code.ts';
@@ -79,7 +79,12 @@ export function paymentPasswordCalls(
       const checked = await checkNew(member, body.newPaymentPassword, login, known);
       if (!checked.ok) return checked;
       const hash = await hashPassword(body.newPaymentPassword);
-      if (!(await setPaymentPassword(sql, member, { before: payment, hash }))) return refuse('conflict');
+      const set = await sql.begin(async (tx) => {
+        if (!(await setPaymentPassword(tx, member, { before: payment, hash }))) return false;
+        await queueSecurityNotice(tx, member, 'payment-password');
+        return true;
+      });
+      if (!set) return refuse('conflict');
       log.info({ member: String(member) }, 'payment password set');
       return answer(null);
     },

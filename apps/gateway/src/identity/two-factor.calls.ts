@@ -2,6 +2,7 @@ import type { Handlers } from '../http/handler.ts';
 import { answer, refuse } from '../http/refusal.ts';
 import { trialRefusal } from './only-members.ts';
 import { checkPassword } from '../core/password.ts';
+import { queueSecurityNotice } from './notices.ts';
 import { readPassword } from './passwords.store.ts';
 import { textIn, type Merchant } from '../core/merchant.ts';
 import type { Session } from '../core/session.ts';
@@ -75,6 +76,7 @@ export function twoFactorCalls(
         if (!(await confirmTwoFactor(tx, session.member))) return false;
         await keepRecoveryCodes(tx, session.member, hashes);
         await noteSecondFactor(tx, session.tokenHash);
+        await queueSecurityNotice(tx, session.member, 'two-factor-on');
         return true;
       });
       if (!on) return refuse('conflict');
@@ -98,7 +100,10 @@ export function twoFactorCalls(
     twoFactorDisable: async ({ body }, { merchant, session, log }) => {
       const owner = await checkOwner(body.password, merchant, session);
       if (!owner.ok) return owner;
-      await sql.begin((tx) => removeTwoFactor(tx, session.member));
+      await sql.begin(async (tx) => {
+        await removeTwoFactor(tx, session.member);
+        await queueSecurityNotice(tx, session.member, 'two-factor-off');
+      });
       log.info({ member: String(session.member) }, 'two-factor switched off');
       return answer(null);
     },
@@ -107,7 +112,10 @@ export function twoFactorCalls(
       const owner = await checkOwner(body.password, merchant, session);
       if (!owner.ok) return owner;
       const { codes, hashes } = newRecoveryCodes(secrets, session.member);
-      await sql.begin((tx) => keepRecoveryCodes(tx, session.member, hashes));
+      await sql.begin(async (tx) => {
+        await keepRecoveryCodes(tx, session.member, hashes);
+        await queueSecurityNotice(tx, session.member, 'recovery-codes');
+      });
       log.info({ member: String(session.member) }, 'recovery codes renewed');
       return answer({ recoveryCodes: codes });
     },

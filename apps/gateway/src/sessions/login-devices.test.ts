@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { kindOf, startTestGateway, valueOf, type Answer, type TestGateway } from '../testing/test-gateway.ts';
 
 let gateway: TestGateway;
@@ -36,6 +36,24 @@ describe('wrong logins at one account', () => {
     expect(answers.filter((answer) => kindOf(answer) === 'too-many-requests')).toHaveLength(4);
     expect(kindOf(await guess('2001:db8:1:3::1', { username: 'other' }))).toBe('wrong-credentials');
   });
+});
+
+test('a failed log-in is logged with a hash of the account, whether there is one or not', async () => {
+  const began = gateway.log().length;
+  await login({ username: 'demo', password: 'guess' });
+  await login({ username: ' DEMO', password: 'guess' });
+  await login({ username: 'nobody-at-all', password: 'guess' });
+  const failed = () =>
+    gateway
+      .log()
+      .slice(began)
+      .filter(({ msg }) => msg === 'log-in failed');
+  await vi.waitFor(() => expect(failed()).toHaveLength(3), 10_000);
+  const [first, second, third] = failed().map(({ account }) => String(account));
+  expect(first).toMatch(/^[\da-f]{64}$/);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+  expect(gateway.logText()).not.toContain('nobody-at-all');
 });
 
 describe('two-factor at the login', () => {

@@ -71,7 +71,7 @@ export function loginCalls(parts: CodeParts & TwoFactorParts): Pick<Handlers, 's
   /** Asks a member with two-factor for a code, but on a device that is remembered. */
   async function checkSecond(
     body: Body,
-    { merchant, log }: CallContext,
+    context: CallContext,
     member: bigint,
     { subjects, device }: { subjects: string[]; device: KnownDevice | undefined },
   ): Promise<
@@ -81,7 +81,7 @@ export function loginCalls(parts: CodeParts & TwoFactorParts): Pick<Handlers, 's
     >
   > {
     if (device?.trusted === true) return answer('trusted');
-    const second = await requireSecondFactor(parts, member, body.verification, log);
+    const second = await requireSecondFactor(parts, member, body.verification, context.log);
     if (second.ok) return second;
     switch (second.error.kind) {
       case 'two-factor-required': {
@@ -89,15 +89,21 @@ export function loginCalls(parts: CodeParts & TwoFactorParts): Pick<Handlers, 's
         return refuse('verification-required', { value: { captchaRequired: false, verification } });
       }
       case 'wrong-two-factor-code':
-        return refuse('wrong-verification-code', { value: await failed(merchant.code, subjects) });
+        return refuse('wrong-verification-code', { value: await failed(context, subjects) });
       case 'too-many-requests':
         return refuse('too-many-requests', second.error);
     }
   }
 
-  /** Counts a wrong secret and tells whether the next attempt needs a captcha. */
-  async function failed(merchant: string, subjects: string[]): Promise<{ captchaRequired: boolean }> {
-    return { captchaRequired: (await addFailure(sql, merchant, subjects)) >= CAPTCHA_AFTER };
+  /** Counts and logs a wrong secret, and tells whether the next attempt needs a captcha. */
+  async function failed(
+    { merchant, log }: CallContext,
+    subjects: string[],
+  ): Promise<{ captchaRequired: boolean }> {
+    // With the hash, attempts at one account can be found in a log that gives no name away.
+    const account = parts.secrets.hash(subjects[0] ?? '', merchant.code).toString('hex');
+    log.info({ account }, 'log-in failed');
+    return { captchaRequired: (await addFailure(sql, merchant.code, subjects)) >= CAPTCHA_AFTER };
   }
 
   async function byPassword(
@@ -116,7 +122,7 @@ export function loginCalls(parts: CodeParts & TwoFactorParts): Pick<Handlers, 's
     const mailed = right ? undefined : await readTemporaryPassword(sql, member?.id);
     const rightMailed = !right && (await checkPassword(mailed, body.password));
     if (member === undefined || (!right && !rightMailed))
-      return refuse('wrong-credentials', { value: await failed(merchant.code, subjects) });
+      return refuse('wrong-credentials', { value: await failed(context, subjects) });
     // Only who knows the password learns of it.
     if (await isBlocked(sql, member.id)) return refuse('account-locked');
     // A mailed password replaces the member's own, which a remembered device may not do without a code.
@@ -132,7 +138,7 @@ export function loginCalls(parts: CodeParts & TwoFactorParts): Pick<Handlers, 's
       const proof = await requireAddressCheck(parts, context, member.id, body.verification);
       if (!proof.ok) {
         if (proof.error.kind !== 'wrong-verification-code') return proof;
-        return refuse('wrong-verification-code', { value: await failed(merchant.code, subjects) });
+        return refuse('wrong-verification-code', { value: await failed(context, subjects) });
       }
     }
     await clearFailures(sql, merchant.code, subjects);
@@ -197,7 +203,7 @@ export function loginCalls(parts: CodeParts & TwoFactorParts): Pick<Handlers, 's
     const member: LoginMember | undefined =
       found && (await findByUsername(sql, merchant.code, found.username));
     if (typeof code === 'string' || member === undefined)
-      return refuse('wrong-verification-code', { value: await failed(merchant.code, admitted.value) });
+      return refuse('wrong-verification-code', { value: await failed(context, admitted.value) });
     if (await isBlocked(sql, member.id)) return refuse('account-locked');
     const second = await checkSecond(body, context, member.id, { subjects: admitted.value, device });
     if (!second.ok) return second;
