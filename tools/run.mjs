@@ -16,6 +16,7 @@ const commands = {
   'game-pictures': 'tools/game-pictures/main.ts',
   members: 'apps/operator-cli/src/members.ts',
   'ledger:check': 'apps/operator-cli/src/ledger-check.ts',
+  keys: 'apps/operator-cli/src/keys.ts',
   operators: 'apps/operator-cli/src/operators.ts',
   rounds: 'apps/operator-cli/src/rounds.ts',
   withdrawals: 'apps/operator-cli/src/withdrawals.ts',

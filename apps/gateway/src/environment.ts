@@ -57,7 +57,7 @@ const environmentSchema = v.object({
   HOST: v.optional(given, '127.0.0.1'),
   DATABASE_URL: v.optional(given),
   DATA_DIR: v.optional(given, '.data'),
-  SECRETS_KEY: v.optional(v.pipe(given, v.regex(/^[0-9a-f]{64}$/i))),
+  SECRETS_KEY: v.optional(v.pipe(given, v.regex(/^[0-9a-f]{64}(,[0-9a-f]{64})*$/i))),
   SITES_DIR: v.optional(given, 'dist/brands'),
   BRANDS_DIR: v.optional(given, 'brands'),
   PICTURES_DIR: v.optional(given, 'dist/pictures'),
@@ -92,7 +92,8 @@ const expected: Record<string, string> = {
   SMTP_URL: 'smtp://user:password@host:587 or smtps://…',
   MAIL_FROM: 'the e-mail address that mail comes from',
   SMS_URL: 'an https address that takes {"to", "text"}',
-  SECRETS_KEY: '64 hexadecimal digits, as openssl rand -hex 32 writes them',
+  SECRETS_KEY:
+    '64 hexadecimal digits, as openssl rand -hex 32 writes them; earlier keys may follow after commas',
   TRUST_PROXY: 'addresses or ranges of proxies, separated by commas, e.g. 10.0.0.0/8',
 };
 

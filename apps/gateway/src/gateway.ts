@@ -27,8 +27,8 @@ import { loadMerchants, upsertMerchants } from './platform/load-merchants.ts';
 import { merchantsByHost } from './core/merchant.ts';
 import { createSites } from './sites/sites.ts';
 import { explainListen, StartError } from './errors/start-error.ts';
-import { createSecretBox, secretsKey } from './core/secret-box.ts';
-import { requireSecretsKey } from './core/secrets-key.store.ts';
+import { readSecretsKeys } from './core/encryption.ts';
+import { openSecrets } from './core/secrets-key.store.ts';
 import { clockDifference } from './core/clock.ts';
 import { createReadiness } from './core/readiness.ts';
 import { createFindVendor } from './wallets/vendors.store.ts';
@@ -155,12 +155,17 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     const sites = createSites(path.resolve(options.sitesDir), merchantOf, localGames);
     const pictures = createPictures(options.picturesDir);
     const countryOf = countryLookup(rangeTableLookup(sql));
-    const parts = { sql, keys: createEnvelopeKeys(sql), limit: createLimits(sql), merchantOf, countryOf };
+    const secrets = await openSecrets(sql, readSecretsKeys(options.secretsKey, options.dataDir));
+    const parts = {
+      sql,
+      keys: createEnvelopeKeys(sql, secrets),
+      limit: createLimits(sql),
+      merchantOf,
+      countryOf,
+    };
     const closedTo = (merchant: string, address: string) => whyClosed(sql, countryOf, merchant, address);
     const wallet = createSeamlessWallet(sql, merchants);
     const messenger = createMessenger(options.messenger ?? {});
-    const secrets = createSecretBox(secretsKey(options.secretsKey, options.dataDir));
-    await requireSecretsKey(sql, secrets);
     const beaconOf = createBeacons(secrets, drandRelays);
     const handlers = createHandlers({
       ...parts,

@@ -40,7 +40,7 @@ import { saferPlayCalls } from './safer-play/safer-play.calls.ts';
 import { historyCalls } from './sessions/history.calls.ts';
 import { loginCalls } from './sessions/login.calls.ts';
 import { sessionCalls } from './sessions/session.calls.ts';
-import type { SecretBox } from './core/secret-box.ts';
+import type { Secrets } from './core/encryption.ts';
 import { twoFactorCalls } from './identity/two-factor.calls.ts';
 import type { Messenger } from './identity/messenger.ts';
 import { transferCalls } from './transfers/transfer.calls.ts';
@@ -60,7 +60,7 @@ export interface HandlerParts {
   readonly messenger: Messenger;
   readonly phoneTokensUnsigned: boolean;
   /** Seals what the database may keep but not know. */
-  readonly secrets: SecretBox;
+  readonly secrets: Secrets;
   readonly beaconOf: BeaconSource;
   readonly providers: PaymentProviders;
   readonly connections: VendorConnections;

@@ -15,6 +15,8 @@ export type { ReviewOutcome } from './payments/review.ts';
 export { cancelOpenBet, openBets } from './game-vendors/open-bets.store.ts';
 export type { OpenBet } from './game-vendors/open-bets.store.ts';
 export type { GameVendorSettings } from './game-vendors/connections.ts';
+export { readSecretsKeys } from './core/encryption.ts';
+export { rotateKeys } from './rotate-keys.ts';
 export {
   addOperator,
   authenticateOperator,

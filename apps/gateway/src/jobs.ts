@@ -13,7 +13,7 @@ import { payoutJobs } from './payouts/payout.jobs.ts';
 import type { Merchant } from './core/merchant.ts';
 import type { Messenger } from './identity/messenger.ts';
 import { noticeJobs } from './identity/notices.ts';
-import type { SecretBox } from './core/secret-box.ts';
+import type { Encryption } from './core/encryption.ts';
 import type { FindVendor } from './wallets/vendors.store.ts';
 import { walletJobs } from './wallets/wallet.jobs.ts';
 import { withdrawalJobs } from './withdrawals/withdrawal.jobs.ts';
@@ -26,7 +26,7 @@ export interface JobParts {
   readonly messenger: Messenger;
   readonly providers: PaymentProviders;
   readonly vendorOf: FindVendor;
-  readonly secrets: SecretBox;
+  readonly secrets: Encryption;
   readonly beaconOf: BeaconSource;
   readonly log: FastifyBaseLogger;
 }

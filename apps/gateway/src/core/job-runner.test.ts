@@ -5,7 +5,7 @@ import { openDatabaseProxy } from '../testing/database-proxy.ts';
 import { createTestDatabase, databaseForTest, type TestDatabase } from '../testing/test-database.ts';
 import { testSecretsKey } from '../testing/test-gateway.ts';
 import { createMessenger } from '../identity/messenger.ts';
-import { createSecretBox } from './secret-box.ts';
+import { createEncryption } from './encryption.ts';
 import type { Job } from './job.ts';
 import { createJobs } from '../jobs.ts';
 import { queueJob } from '../database/queue.ts';
@@ -308,7 +308,7 @@ test('the queue comes back after the database closed all its connections', async
 
 test('every job of the gateway has a name of its own and a schedule that is understood', async () => {
   const vendorOf = async () => undefined;
-  const secrets = createSecretBox(Buffer.from(testSecretsKey, 'hex'));
+  const secrets = createEncryption([Buffer.from(testSecretsKey, 'hex')]);
   const beaconOf = createBeacons(secrets, []);
   const jobs = createJobs({
     sql: database.sql,

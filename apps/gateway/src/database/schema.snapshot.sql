@@ -507,6 +507,7 @@ CREATE TABLE envelope_key (
   CONSTRAINT envelope_key_pkey PRIMARY KEY (id)
 );
 COMMENT ON TABLE envelope_key IS 'Keys of the encrypted requests.';
+COMMENT ON COLUMN envelope_key.private_key IS 'PKCS 8, encrypted.';
 COMMENT ON COLUMN envelope_key.accepted_until IS 'A day after published_until.';
 
 CREATE TABLE envelope_seen (
@@ -1906,12 +1907,14 @@ COMMENT ON COLUMN schema_file.checksum IS 'SHA-256 of the text.';
 CREATE TABLE secrets_key (
   one boolean NOT NULL DEFAULT true,
   fingerprint bytea NOT NULL,
+  hashing_key bytea NOT NULL,
   CONSTRAINT secrets_key_one_check CHECK (one),
   CONSTRAINT secrets_key_pkey PRIMARY KEY (one)
 );
-COMMENT ON TABLE secrets_key IS 'One row, written by the first gateway that uses this database: which key opens what is sealed in it.';
+COMMENT ON TABLE secrets_key IS 'One row, written by the first gateway that uses this database: which key decrypts its secrets.';
 COMMENT ON COLUMN secrets_key.one IS 'Always true: there is one row.';
 COMMENT ON COLUMN secrets_key.fingerprint IS 'HMAC-SHA-256 of a constant text under a key derived from SECRETS_KEY; it does not give the key away.';
+COMMENT ON COLUMN secrets_key.hashing_key IS 'Encrypted. Recovery codes are hashed with it: they cannot be encrypted again with another key.';
 
 CREATE TABLE session (
   token_hash bytea NOT NULL,

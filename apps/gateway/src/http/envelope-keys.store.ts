@@ -1,5 +1,6 @@
 import { createPrivateKey, generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto';
 import { envelopePublicKey } from '@marquee/contract/envelope-server';
+import type { Encryption } from '../core/encryption.ts';
 import type { Sql } from '../database/connection.ts';
 
 /** A key of the encrypted rows. */
@@ -33,7 +34,7 @@ export interface EnvelopeKeys {
 }
 
 /** Opens the shared keys and the shared memory of envelopes seen. */
-export function createEnvelopeKeys(sql: Sql): EnvelopeKeys {
+export function createEnvelopeKeys(sql: Sql, encryption: Encryption): EnvelopeKeys {
   let known: EnvelopeKey[] = [];
   let readAt = Number.NEGATIVE_INFINITY;
 
@@ -45,7 +46,7 @@ export function createEnvelopeKeys(sql: Sql): EnvelopeKeys {
     readAt = performance.now();
     known = rows.map((row) => {
       const privateKey = createPrivateKey({
-        key: Buffer.from(row.private_key),
+        key: Buffer.from(encryption.decrypt(row.private_key, owner(row.id)), 'base64'),
         format: 'der',
         type: 'pkcs8',
       });
@@ -63,7 +64,7 @@ export function createEnvelopeKeys(sql: Sql): EnvelopeKeys {
     if (performance.now() - readAt > REREAD_MS) await read();
     const found = known.find((key) => key.publishedUntil > performance.now());
     if (found !== undefined) return found;
-    await makeKey(sql);
+    await makeKey(sql, encryption);
     await read();
     const made = known.find((key) => key.publishedUntil > performance.now());
     if (made === undefined) throw new Error('a fresh envelope key is not in the database');
@@ -87,7 +88,7 @@ export function createEnvelopeKeys(sql: Sql): EnvelopeKeys {
 }
 
 /** Makes the next key unless another gateway has just done so. */
-async function makeKey(sql: Sql): Promise<void> {
+async function makeKey(sql: Sql, encryption: Encryption): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`SELECT pg_advisory_xact_lock(${LOCK})`;
     const fresh = await tx`SELECT 1 FROM envelope_key WHERE published_until > now()`;
@@ -96,6 +97,9 @@ async function makeKey(sql: Sql): Promise<void> {
     const id = randomBytes(9).toString('base64url');
     const der = privateKey.export({ format: 'der', type: 'pkcs8' });
     await tx`INSERT INTO envelope_key (id, private_key, published_until, accepted_until)
-      VALUES (${id}, ${der}, now() + ${PUBLISHED}::interval, now() + ${ACCEPTED}::interval)`;
+      VALUES (${id}, ${encryption.encrypt(der.toString('base64'), owner(id))}, now() + ${PUBLISHED}::interval, now() + ${ACCEPTED}::interval)`;
   });
 }
+
+/** For whom a private key is encrypted. */
+const owner = (id: string) => `envelope-key:${id}`;

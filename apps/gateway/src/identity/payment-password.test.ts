@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createSecretBox } from '../core/secret-box.ts';
+import { createEncryption } from '../core/encryption.ts';
 import { newPayee, PASSWORD, type Payee } from '../testing/payee.ts';
 import {
   kindOf,
@@ -83,7 +83,7 @@ describe('a forgotten payment password', () => {
   test('needs the second factor too while two-factor is on', async () => {
     const payee = await forgetful();
     const secret = Secret.fromUTF8('12345678901234567890').base32;
-    const sealed = createSecretBox(Buffer.from(testSecretsKey, 'hex')).seal(secret, String(payee.id));
+    const sealed = createEncryption([Buffer.from(testSecretsKey, 'hex')]).encrypt(secret, String(payee.id));
     await gateway.sql`
       INSERT INTO two_factor (member, secret, confirmed_at) VALUES (${payee.id}, ${sealed}, now())`;
     await ask(payee, 'email');

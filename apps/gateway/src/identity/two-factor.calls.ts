@@ -53,7 +53,7 @@ export function twoFactorCalls(
       const { hash, username } = await readPassword(sql, session.member);
       if (!(await checkPassword(hash, body.password))) return refuse('wrong-password');
       const secret = newSecret();
-      const kept = await keepSecret(sql, session.member, secrets.seal(secret, String(session.member)));
+      const kept = await keepSecret(sql, session.member, secrets.encrypt(secret, String(session.member)));
       if (!kept) return refuse('conflict');
       return answer({
         secret,

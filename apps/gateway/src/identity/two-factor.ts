@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Sql } from '../database/connection.ts';
-import type { SecretBox } from '../core/secret-box.ts';
+import type { Secrets } from '../core/encryption.ts';
 import type { TakeLimit } from '../http/limits.ts';
 import { answer, refuse, type Outcome } from '../http/refusal.ts';
 import { readTwoFactor, takeRecoveryCode, takeStep, type TwoFactorRow } from './two-factor.store.ts';
@@ -10,7 +10,7 @@ import { readTwoFactor, takeRecoveryCode, takeStep, type TwoFactorRow } from './
 /** What the checks of the second factor stand on. */
 export interface TwoFactorParts {
   readonly sql: Sql;
-  readonly secrets: SecretBox;
+  readonly secrets: Secrets;
   readonly limit: TakeLimit;
 }
 
@@ -36,7 +36,7 @@ export async function redeemAppCode(
   code: string,
 ): Promise<boolean> {
   if (!/^\d{6}$/.test(code)) return false;
-  const totp = totpOf(secrets.open(secret, String(member)));
+  const totp = totpOf(secrets.decrypt(secret, String(member)));
   const delta = totp.validate({ token: code, window: WINDOW, timestamp: now });
   if (delta === null) return false;
   return takeStep(sql, member, totp.counter({ timestamp: now }) + delta);
@@ -76,7 +76,7 @@ const RECOVERY_CODES = 8;
 
 /** Fresh recovery codes of three groups of four, 59 bits each, and what is kept of them. */
 export function newRecoveryCodes(
-  secrets: SecretBox,
+  secrets: Secrets,
   member: bigint,
 ): { readonly codes: string[]; readonly hashes: Buffer[] } {
   const group = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');

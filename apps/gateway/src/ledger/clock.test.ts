@@ -13,14 +13,14 @@ import {
   type TestGateway,
 } from '../testing/test-gateway.ts';
 import { startTestProvider, type TestProvider } from '../testing/test-provider.ts';
-import { createSecretBox } from '../core/secret-box.ts';
+import { createEncryption } from '../core/encryption.ts';
 import { withdrawalJobs } from '../withdrawals/withdrawal.jobs.ts';
 import { holdJobs, postHold, reserve } from './holds.store.ts';
 import { openHouseAccount, openMemberAccount } from './ledger.store.ts';
 
 const HOUR = 3_600_000;
 const appSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
-const secrets = createSecretBox(Buffer.from(testSecretsKey, 'hex'));
+const secrets = createEncryption([Buffer.from(testSecretsKey, 'hex')]);
 
 let provider: TestProvider;
 let gateway: TestGateway;
@@ -45,7 +45,7 @@ function jump(hours: number): void {
 
 async function withApp(payee: Payee): Promise<void> {
   await gateway.sql`INSERT INTO two_factor (member, secret, confirmed_at)
-    VALUES (${payee.id}, ${secrets.seal(appSecret, `${payee.id}`)}, now())`;
+    VALUES (${payee.id}, ${secrets.encrypt(appSecret, `${payee.id}`)}, now())`;
 }
 /** The code that the member's app shows, whose clock is right. */
 const appCode = (steps = 0) =>

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/connection.ts';
-import type { SecretBox } from '../core/secret-box.ts';
+import type { Encryption } from '../core/encryption.ts';
 import { openLink } from './chains.store.ts';
 import { fetchRound } from './drand.ts';
 
@@ -19,7 +19,7 @@ export interface BeaconPlace {
 export type BeaconSource = (sql: Queryable, place: BeaconPlace) => Promise<Beacon | undefined>;
 
 /** The sources: a hash chain that was published before, or a round of drand. */
-export function createBeacons(secrets: SecretBox, drandRelays: readonly string[]): BeaconSource {
+export function createBeacons(secrets: Encryption, drandRelays: readonly string[]): BeaconSource {
   return async (sql, { chain, round }) => {
     if (round === null) throw new Error('an issue without a beacon');
     if (chain !== null) return { value: await openLink(sql, secrets, chain, Number(round)), proof: null };

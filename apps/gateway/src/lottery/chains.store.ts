@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Queryable, Transaction } from '../database/connection.ts';
-import type { SecretBox } from '../core/secret-box.ts';
+import type { Encryption } from '../core/encryption.ts';
 import { anchorOf, CHAIN_LENGTH, linkAt } from './hash-chain.ts';
 
 /** Links set aside for issues that are being made: of one chain, from one position on. */
@@ -16,7 +16,7 @@ export interface LinksTaken {
  */
 export async function takeLinks(
   tx: Transaction,
-  secrets: SecretBox,
+  secrets: Encryption,
   lottery: string,
   count: number,
   member?: bigint,
@@ -31,7 +31,7 @@ export async function takeLinks(
   const anchor = anchorOf(last, CHAIN_LENGTH);
   const [made] = await tx<{ id: bigint }[]>`
     INSERT INTO lottery_chain (lottery, member, anchor, length, secret, used)
-    VALUES (${lottery}, ${member ?? null}, ${anchor}, ${CHAIN_LENGTH}, ${secrets.seal(last.toString('hex'), owner(lottery))}, ${count})
+    VALUES (${lottery}, ${member ?? null}, ${anchor}, ${CHAIN_LENGTH}, ${secrets.encrypt(last.toString('hex'), owner(lottery))}, ${count})
     RETURNING id`;
   if (made === undefined) throw new Error(`a chain of ${lottery} was not written`);
   return { chain: made.id, first: 1 };
@@ -40,14 +40,14 @@ export async function takeLinks(
 /** Reveals one link. Call it only once its issue is closed. */
 export async function openLink(
   sql: Queryable,
-  secrets: SecretBox,
+  secrets: Encryption,
   chain: bigint,
   position: number,
 ): Promise<Buffer> {
   const [row] = await sql<{ lottery: string; secret: Buffer; length: number }[]>`
     SELECT lottery, secret, length FROM lottery_chain WHERE id = ${chain}`;
   if (row === undefined) throw new Error(`the chain ${chain} is gone`);
-  const last = Buffer.from(secrets.open(row.secret, owner(row.lottery)), 'hex');
+  const last = Buffer.from(secrets.decrypt(row.secret, owner(row.lottery)), 'hex');
   return linkAt(last, row.length, position);
 }
 

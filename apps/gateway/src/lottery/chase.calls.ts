@@ -5,7 +5,7 @@ import type { Sql } from '../database/connection.ts';
 import type { CallContext, Handlers } from '../http/handler.ts';
 import { answer, refuse } from '../http/refusal.ts';
 import { textIn } from '../core/merchant.ts';
-import type { SecretBox } from '../core/secret-box.ts';
+import type { Encryption } from '../core/encryption.ts';
 import { endLinks, openLink } from './chase-steps.store.ts';
 import { listChases, type ChaseRow } from './chase-list.store.ts';
 import { findChase, placeChase, type NewLink } from './chases.store.ts';
@@ -22,7 +22,7 @@ type ChaseCalls = 'lotteryChase' | 'lotteryChases' | 'lotteryChaseCancel';
 /** Handlers of tickets that are repeated over issues. */
 export function chaseCalls(parts: {
   readonly sql: Sql;
-  readonly secrets: SecretBox;
+  readonly secrets: Encryption;
 }): Pick<Handlers, ChaseCalls> {
   const { sql } = parts;
   async function shown(chase: bigint, context: CallContext<'required'>) {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Sql } from '../database/connection.ts';
-import type { SecretBox } from '../core/secret-box.ts';
+import type { Encryption } from '../core/encryption.ts';
 import { takeLinks } from './chains.store.ts';
 import { ownIssueOf, seedOwner, type Issue } from './issues.store.ts';
 import { advanceIn, type LifeCycleParts } from './life-cycle.ts';
@@ -13,7 +13,7 @@ import { saleLock } from './sale.store.ts';
  */
 export async function commitIssue(
   sql: Sql,
-  secrets: SecretBox,
+  secrets: Encryption,
   lottery: string,
   member: bigint,
 ): Promise<Issue> {
@@ -31,7 +31,7 @@ export async function commitIssue(
       INSERT INTO lottery_issue (lottery, issue, member, day, opens_at, closes_at, draws_at, commitment, sealed_seed, chain, round)
       VALUES (${lottery}, ${issue}, ${member}, (now() AT TIME ZONE 'UTC')::date, now() + interval '1 microsecond',
         '2200-01-01', '2200-01-02', ${createHash('sha256').update(seed).digest()},
-        ${secrets.seal(seed.toString('hex'), seedOwner(lottery, issue))}, ${chain}, ${first})`;
+        ${secrets.encrypt(seed.toString('hex'), seedOwner(lottery, issue))}, ${chain}, ${first})`;
     const made = await ownIssueOf(tx, lottery, member);
     if (made === undefined) throw new Error(`the issue ${issue} of ${lottery} was not written`);
     return made;

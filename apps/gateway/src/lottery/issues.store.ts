@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Queryable, Sql, Transaction } from '../database/connection.ts';
 import { queueJobs } from '../database/queue.ts';
-import type { SecretBox } from '../core/secret-box.ts';
+import type { Encryption } from '../core/encryption.ts';
 import { takeLinks } from './chains.store.ts';
 import { roundAfter } from './drand.ts';
 import { findLottery, type Lottery } from './lotteries.store.ts';
@@ -45,7 +45,7 @@ export function calendarFor(schedule: Schedule): Calendar {
  * Makes a lottery's next issues, each with the hash of its seed and the place of its beacon: both stand before the sale
  * begins. Any number of gateways may do it at once.
  */
-export async function makeIssues(sql: Sql, secrets: SecretBox, code: string): Promise<void> {
+export async function makeIssues(sql: Sql, secrets: Encryption, code: string): Promise<void> {
   const lottery = await findLottery(sql, code);
   if (lottery === undefined || lottery.schedule === null) return;
   const { schedule } = lottery;
@@ -74,7 +74,7 @@ function shortestWait({ draws }: Schedule): number {
 
 async function insertIssues(
   tx: Transaction,
-  secrets: SecretBox,
+  secrets: Encryption,
   { code, draws, beacon }: Lottery,
   planned: readonly PlannedIssue[],
   now: number,
@@ -92,7 +92,7 @@ async function insertIssues(
       closes_at: new Date(closesAt),
       draws_at: new Date(drawsAt),
       commitment: own ? createHash('sha256').update(seed).digest() : null,
-      sealed_seed: own ? secrets.seal(seed.toString('hex'), seedOwner(code, issue)) : null,
+      sealed_seed: own ? secrets.encrypt(seed.toString('hex'), seedOwner(code, issue)) : null,
       chain: links?.chain ?? null,
       round: links ? BigInt(links.first + place) : beacon === 'drand' ? BigInt(roundAfter(closesAt)) : null,
     };

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { deriveDraw } from '@marquee/lottery-rules';
 import type { Sql, Transaction } from '../database/connection.ts';
-import type { SecretBox } from '../core/secret-box.ts';
+import type { Encryption } from '../core/encryption.ts';
 import type { BeaconSource } from './beacon.ts';
 import { settleChases } from './chase-steps.store.ts';
 import { familyOf } from './families.ts';
@@ -16,7 +16,7 @@ import { saleLock } from './sale.store.ts';
 /** What the steps stand on. */
 export interface LifeCycleParts {
   readonly sql: Sql;
-  readonly secrets: SecretBox;
+  readonly secrets: Encryption;
   readonly beaconOf: BeaconSource;
 }
 
@@ -142,7 +142,7 @@ async function draw(parts: LifeCycleParts, tx: Transaction, issue: HeldIssue): P
   const beacon = await parts.beaconOf(tx, issue);
   if (beacon === undefined || issue.sealedSeed === null) return 'waiting';
   const seed = Buffer.from(
-    parts.secrets.open(issue.sealedSeed, seedOwner(issue.lottery, issue.issue)),
+    parts.secrets.decrypt(issue.sealedSeed, seedOwner(issue.lottery, issue.issue)),
     'hex',
   );
   const { shape } = familyOf(issue.family, issue.day);

@@ -3,7 +3,7 @@ import { money, toDecimalString } from '@marquee/money';
 import { readTicket, toDecimal } from '@marquee/lottery-rules';
 import type { Sql } from '../database/connection.ts';
 import { openHouseAccount, openMemberAccount, transfer } from '../ledger/ledger.store.ts';
-import { createSecretBox } from '../core/secret-box.ts';
+import { createEncryption } from '../core/encryption.ts';
 import { createBeacons } from './beacon.ts';
 import { takeLinks } from './chains.store.ts';
 import { findIssue, seedOwner } from './issues.store.ts';
@@ -33,7 +33,7 @@ export interface LotteryLoad {
  * stakes were never taken from the ledger; everything that settling reads is there.
  */
 export async function fillLotteryLoad(sql: Sql, tickets: number): Promise<LotteryLoad> {
-  const secrets = createSecretBox(randomBytes(32));
+  const secrets = createEncryption([randomBytes(32)]);
   const members = tickets / PER_ORDER;
   await sql`INSERT INTO merchant (code, currency) VALUES ('load', 'PHP')`;
   await sql`INSERT INTO vendor (merchant, category, code, display_name, account_type, position)
@@ -53,7 +53,7 @@ export async function fillLotteryLoad(sql: Sql, tickets: number): Promise<Lotter
       await tx`INSERT INTO lottery_issue (lottery, issue, day, committed_at, opens_at, closes_at, draws_at, commitment, sealed_seed, chain, round)
         VALUES (${LOTTERY}, ${issue}, current_date, now() - interval '2 hours', now() - interval '1 hour',
           now() + ${place} * interval '1 day' - interval '2 seconds', now() + ${place} * interval '1 day' - interval '1 second',
-          ${createHash('sha256').update(seed).digest()}, ${secrets.seal(seed.toString('hex'), seedOwner(LOTTERY, issue))},
+          ${createHash('sha256').update(seed).digest()}, ${secrets.encrypt(seed.toString('hex'), seedOwner(LOTTERY, issue))},
           ${chain}, ${first + place})`;
     }
   });

@@ -4,7 +4,7 @@ import { refuse } from '../http/refusal.ts';
 import type { Merchant } from '../core/merchant.ts';
 import { refusePlay } from '../safer-play/refuse-play.ts';
 import { findOffered } from './catalogue.store.ts';
-import type { SecretBox } from '../core/secret-box.ts';
+import type { Encryption } from '../core/encryption.ts';
 import { commitIssue } from './instant.store.ts';
 import { saleOf } from './issues.store.ts';
 import { findLottery, type Lottery } from './lotteries.store.ts';
@@ -60,7 +60,7 @@ export function priceAll(terms: Terms, currency: string, requested: readonly Tic
 
 /** The refusal of a closed issue, with the issue to bet on instead. */
 export async function offerNext(
-  { sql, secrets }: { readonly sql: Sql; readonly secrets: SecretBox },
+  { sql, secrets }: { readonly sql: Sql; readonly secrets: Encryption },
   { lottery: { code, draws }, buyer }: Offer,
 ) {
   const next =

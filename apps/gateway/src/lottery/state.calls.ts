@@ -11,7 +11,7 @@ import { findLottery } from './lotteries.store.ts';
 import { saleAnswer, wireMoney, wireNumbers } from './lottery.answers.ts';
 import { commitmentsOf, readClock, readProof } from './proof.store.ts';
 import type { PlannedIssue } from './schedule.ts';
-import type { SecretBox } from '../core/secret-box.ts';
+import type { Encryption } from '../core/encryption.ts';
 import { termsOf } from './terms.ts';
 
 /** Handlers of a lottery's public state and the proofs of its draws. */
@@ -20,7 +20,7 @@ export function stateCalls({
   secrets,
 }: {
   readonly sql: Sql;
-  readonly secrets: SecretBox;
+  readonly secrets: Encryption;
 }): Pick<Handlers, 'lotteryState' | 'lotteryVerify'> {
   async function planned(code: string, issues: readonly PlannedIssue[]) {
     const names = issues.map(({ issue }) => issue);

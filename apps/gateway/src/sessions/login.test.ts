@@ -3,7 +3,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import sharp from 'sharp';
 import { checkPassword, hashPassword } from '../core/password.ts';
 import { decideBlock } from '../identity/blocked-members.store.ts';
-import { kindOf, startTestGateway, valueOf, type Answer, type TestGateway } from '../testing/test-gateway.ts';
+import {
+  kindOf,
+  startTestGateway,
+  valueOf,
+  type Answer,
+  type TestGateway,
+  testSecretsKey,
+} from '../testing/test-gateway.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => (gateway = await startTestGateway()));
@@ -262,5 +269,7 @@ test('keys of the envelope rotate, and the old one is accepted for a day', async
 /** The key that a second gateway on the same database publishes. */
 async function startTestGatewayOn(first: TestGateway): Promise<string> {
   const { createEnvelopeKeys } = await import('../http/envelope-keys.store.ts');
-  return (await createEnvelopeKeys(first.sql).current()).id;
+  const { createEncryption } = await import('../core/encryption.ts');
+  const encryption = createEncryption([Buffer.from(testSecretsKey, 'hex')]);
+  return (await createEnvelopeKeys(first.sql, encryption).current()).id;
 }

@@ -13,10 +13,10 @@ import { findLottery } from '../lottery/lotteries.store.ts';
 import { placeOrder } from '../lottery/orders.store.ts';
 import { priceTicket, type TicketInput, type PricedTicket } from '../lottery/price-ticket.ts';
 import { termsOf } from '../lottery/terms.ts';
-import { createSecretBox } from '../core/secret-box.ts';
+import { createEncryption } from '../core/encryption.ts';
 import { testSecretsKey } from './test-gateway.ts';
 
-const secrets = createSecretBox(Buffer.from(testSecretsKey, 'hex'));
+const secrets = createEncryption([Buffer.from(testSecretsKey, 'hex')]);
 
 /** What the steps of a draw stand on in tests: the chain as beacon. */
 export function lifeCycleParts(sql: Sql): WatchedParts {
@@ -72,7 +72,7 @@ export async function newIssue(sql: Sql, lottery: string, issue: string): Promis
       INSERT INTO lottery_issue (lottery, issue, day, committed_at, opens_at, closes_at, draws_at, commitment, sealed_seed, chain, round)
       VALUES (${lottery}, ${issue}, ${today}, now() - interval '2 hours', now() - interval '1 hour', now() + interval '1 hour',
         now() + interval '61 minutes', ${own ? createHash('sha256').update(seed).digest() : null},
-        ${own ? secrets.seal(seed.toString('hex'), seedOwner(lottery, issue)) : null}, ${links?.chain ?? null}, ${links?.first ?? null})
+        ${own ? secrets.encrypt(seed.toString('hex'), seedOwner(lottery, issue)) : null}, ${links?.chain ?? null}, ${links?.first ?? null})
       RETURNING id`;
     if (row === undefined) throw new Error('no issue');
     return row.id;

@@ -1,7 +1,7 @@
 import type { AvailableCallName } from '@marquee/contract';
 import { TOTP } from 'otpauth';
 import type { Sql, Transaction } from '../database/connection.ts';
-import { createSecretBox } from '../core/secret-box.ts';
+import { openSecrets } from '../core/secrets-key.store.ts';
 import { keepCode } from '../identity/codes.store.ts';
 import { memberRequester } from '../identity/send-code.ts';
 import { lottery } from './prepare-lottery.ts';
@@ -168,7 +168,6 @@ async function raise(sql: Sql): Promise<void> {
   });
 }
 
-const secrets = createSecretBox(Buffer.from(testSecretsKey, 'hex'));
 const appSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 /** The code that an app of the demo member's shows now. */
@@ -193,8 +192,9 @@ async function app(sql: Sql, confirmed: boolean): Promise<void> {
   const [member] = await sql<{ id: bigint }[]>`
     SELECT id FROM member WHERE merchant = 'alpha' AND username = 'demo'`;
   if (member === undefined) throw new Error('there is no demo member');
+  const secrets = await openSecrets(sql, [Buffer.from(testSecretsKey, 'hex')]);
   await sql`INSERT INTO two_factor (member, secret, confirmed_at)
-    VALUES (${member.id}, ${secrets.seal(appSecret, `${member.id}`)}, ${confirmed ? new Date() : null})`;
+    VALUES (${member.id}, ${secrets.encrypt(appSecret, `${member.id}`)}, ${confirmed ? new Date() : null})`;
   await sql`INSERT INTO recovery_code (member, code_hash)
     VALUES (${member.id}, ${secrets.hash('aaaabbbbcccc', `${member.id}`)})`;
   await sql`UPDATE session SET second_factor_at = now() WHERE member = ${member.id}`;

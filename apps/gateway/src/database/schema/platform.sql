@@ -109,6 +109,7 @@ CREATE TABLE envelope_key (
   accepted_until  timestamptz NOT NULL
 );
 COMMENT ON TABLE envelope_key IS 'Keys of the encrypted requests.';
+COMMENT ON COLUMN envelope_key.private_key IS 'PKCS 8, encrypted.';
 COMMENT ON COLUMN envelope_key.accepted_until IS 'A day after published_until.';
 
 CREATE TABLE envelope_seen (
@@ -151,11 +152,13 @@ COMMENT ON COLUMN readiness_check.one IS 'Always true: there is one row.';
 
 CREATE TABLE secrets_key (
   one         boolean PRIMARY KEY DEFAULT true CHECK (one),
-  fingerprint bytea NOT NULL
+  fingerprint bytea NOT NULL,
+  hashing_key bytea NOT NULL
 );
-COMMENT ON TABLE secrets_key IS 'One row, written by the first gateway that uses this database: which key opens what is sealed in it.';
+COMMENT ON TABLE secrets_key IS 'One row, written by the first gateway that uses this database: which key decrypts its secrets.';
 COMMENT ON COLUMN secrets_key.one IS 'Always true: there is one row.';
 COMMENT ON COLUMN secrets_key.fingerprint IS 'HMAC-SHA-256 of a constant text under a key derived from SECRETS_KEY; it does not give the key away.';
+COMMENT ON COLUMN secrets_key.hashing_key IS 'Encrypted. Recovery codes are hashed with it: they cannot be encrypted again with another key.';
 
 CREATE TABLE operator (
   name        text PRIMARY KEY CHECK (name ~ '^[a-z0-9][a-z0-9._-]{0,31}$'),

@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util';
+import { openOperatorDatabase, readEnvironment, readSecretsKeys, rotateKeys } from '@marquee/gateway';
+import { authenticate, operatorHelp } from './authenticate.ts';
+import { runCommand } from './run-command.ts';
+
+const usage = `npm run keys -- rotate      encrypts all secrets with the first key of SECRETS_KEY; the gateways may run meanwhile
+${operatorHelp}`;
+
+/** Runs the command. @returns the exit code */
+async function main(): Promise<number> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { operator: { type: 'string' } },
+  });
+  if (positionals.join() !== 'rotate') {
+    console.error(usage);
+    return 2;
+  }
+  const settings = readEnvironment(process.env);
+  const database = await openOperatorDatabase(settings);
+  try {
+    const operator = await authenticate(database.sql, values.operator);
+    const keys = readSecretsKeys(settings.secretsKey, settings.dataDir);
+    const rotated = await rotateKeys(database.sql, keys, operator, (line) => console.log(line));
+    for (const { name, changed, unreadable } of rotated) {
+      const lost = unreadable === 0 ? '' : `; ${unreadable} CANNOT BE DECRYPTED with these keys`;
+      console.log(`${name}: ${changed} encrypted with the new key${lost}`);
+    }
+    return rotated.some(({ unreadable }) => unreadable > 0) ? 1 : 0;
+  } finally {
+    await database.close();
+  }
+}
+
+await runCommand(main);
