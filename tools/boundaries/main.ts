@@ -6,6 +6,7 @@ import { root } from '../workspace.ts';
 import { checkAmounts } from './amounts.ts';
 import { checkFile, layers, type WorkspacePackage } from './boundaries.ts';
 import { checkGatewayFolders } from './gateway-folders.ts';
+import { checkPrivateParts } from './private-parts.ts';
 import { checkStyles } from './styles.ts';
 
 const manifestSchema = v.object({
@@ -58,6 +59,7 @@ const violations = files.flatMap((file) => {
     ...checkGatewayFolders(source),
     ...checkStyles(source),
     ...checkAmounts(source),
+    ...checkPrivateParts(source),
   ];
 });
 for (const { path: where, line, message } of violations) console.error(`${where}:${line}  ${message}`);
