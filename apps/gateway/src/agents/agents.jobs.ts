@@ -7,7 +7,7 @@ import { readSettings } from './settings.store.ts';
 import { windowAt } from './windows.ts';
 
 /** How long a run waits after the end of its period, for settlements that were under way. */
-const WAIT_MINUTES = 10;
+const WAIT_MINUTES = 5;
 
 /** Pays the salaries and dividends of periods that are over. */
 export function agentJobs({ sql, log }: { sql: Sql; log: FastifyBaseLogger }): readonly Job[] {
@@ -23,8 +23,8 @@ interface Due {
 }
 
 /**
- * Runs every period of whole days that is over and has contracts, in order. A run that fails is reported and tried again the next time; it does
- * not hold up those of other kinds.
+ * Runs every period that is over and has contracts, in order. A run that fails is reported and tried again the next time; it does
+ * not hold up those of other kinds. Real-time salaries have runs of their own.
  */
 export async function runDuePeriods(sql: Sql, log: Pick<FastifyBaseLogger, 'error' | 'info'>): Promise<void> {
   const due = await sql<Due[]>`
@@ -32,7 +32,7 @@ export async function runDuePeriods(sql: Sql, log: Pick<FastifyBaseLogger, 'erro
       (SELECT min(starts_at) FROM agent_run r WHERE (r.merchant, r.kind, r.period) = (c.merchant, c.kind, c.period) AND step <> 'proof'),
       (SELECT max(ends_at) FROM agent_run r WHERE (r.merchant, r.kind, r.period) = (c.merchant, c.kind, c.period)),
       min(c.starts_at)) AS from
-    FROM agent_contract c WHERE starts_at IS NOT NULL AND period NOT IN ('five-minutes', 'hour')
+    FROM agent_contract c WHERE starts_at IS NOT NULL AND period <> 'five-minutes'
     GROUP BY c.merchant, c.kind, c.period ORDER BY c.merchant, c.kind, c.period`;
   for (const each of due)
     try {
@@ -50,12 +50,19 @@ async function runPeriods(sql: Sql, log: Pick<FastifyBaseLogger, 'info'>, due: D
   for (;;) {
     // oxlint-disable no-await-in-loop -- each period may depend on the one before
     const window = await windowAt(sql, timeZone, period, at);
-    const [over] = await sql<{ over: boolean }[]>`
-      SELECT now() >= ${window.until}::timestamptz + make_interval(mins => ${WAIT_MINUTES}) AS over`;
-    if (over?.over !== true) return;
+    if (!(await isSettled(sql, due, window.until))) return;
     await finishRun(sql, await openRun(sql, { merchant, kind, period, ...window }));
     // oxlint-enable no-await-in-loop
     log.info({ merchant, kind, period, from: window.from }, 'agents were paid');
     at = window.until;
   }
+}
+
+/** Whether a period is over, and an hour's draws are settled. */
+async function isSettled(sql: Sql, { merchant, period }: Due, until: Date): Promise<boolean> {
+  const [row] = await sql<{ settled: boolean }[]>`
+    SELECT now() >= ${until}::timestamptz + make_interval(mins => ${WAIT_MINUTES}) AND (${period} <> 'hour' OR NOT EXISTS (
+      SELECT FROM lottery_issue i WHERE i.draws_at < ${until} AND i.reported_at IS NULL AND i.rebated_at IS NULL
+        AND EXISTS (SELECT FROM lottery_order o WHERE o.issue = i.id AND o.merchant = ${merchant}))) AS settled`;
+  return row?.settled ?? false;
 }

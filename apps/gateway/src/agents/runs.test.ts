@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkLedger } from '../ledger/check.ts';
 import { contractFrom, newTree, settledBet, termsOf } from '../testing/agent-fixtures.ts';
+import { playersOf } from '../testing/lottery-day.ts';
+import { newIssue, newLottery, sell, ticketFor } from '../testing/lottery-fixtures.ts';
 import { createTestDatabase, databaseForTest, type TestDatabase } from '../testing/test-database.ts';
 import { runDuePeriods } from './agents.jobs.ts';
 import { checkAgents } from './check.store.ts';
@@ -302,6 +304,39 @@ test('the job runs every period that is over, once, and those that were missed',
   expect(runs.map(({ starts_at }) => starts_at.getTime())).toEqual(
     [3, 2, 1].slice(0, over).map((ago) => today - ago * DAY),
   );
+  const [account] = await sql`SELECT balance FROM account WHERE owner = ${`member:${top}`}`;
+  expect(account).toEqual({ balance: 10_0000n });
+});
+
+test('an hour is paid when its draws are settled', async () => {
+  const { sql } = await databaseForTest();
+  const [top = 0n] = await newTree(sql, [undefined]);
+  const lottery = await newLottery(sql, { draws: 'outside' });
+  await newIssue(sql, lottery, 'LATE');
+  const thisHour = Math.floor(Date.now() / HOUR) * HOUR;
+  const terms = termsOf('1', { kind: 'hourly', period: 'hour' });
+  await contractFrom(sql, new Date(thisHour - 2 * HOUR), { offerer: null, downline: top, terms });
+  await settledBet(sql, { member: top, stake: 1_000_0000n, settled: new Date(thisHour - 2 * HOUR) });
+  const [player = 0n] = await playersOf(sql, 1);
+  const rows = [['7'], [], [], [], []];
+  await sell(sql, { lottery, issue: 'LATE', member: player }, [
+    await ticketFor(sql, lottery, 'ssc.one.position', { rows }),
+  ]);
+  const move = (at: number) => sql`
+    UPDATE lottery_issue SET opens_at = ${new Date(at - 2 * HOUR)}, closes_at = ${new Date(at - HOUR)}, draws_at = ${new Date(at)}
+    WHERE lottery = ${lottery}`;
+  const finished = async () => {
+    const log = { info: () => {}, error: (problem: unknown) => expect.unreachable(String(problem)) };
+    await runDuePeriods(sql, log);
+    return (await sql`SELECT starts_at FROM agent_run ORDER BY starts_at`).map(
+      (row) => row['starts_at'] as Date,
+    );
+  };
+  await move(thisHour - 90 * 60_000);
+  expect(await finished()).toEqual([]);
+  // The draw of the hour after does not hold up the first one.
+  await move(thisHour - 30 * 60_000);
+  expect(await finished()).toEqual([new Date(thisHour - 2 * HOUR)]);
   const [account] = await sql`SELECT balance FROM account WHERE owner = ${`member:${top}`}`;
   expect(account).toEqual({ balance: 10_0000n });
 });
