@@ -39,6 +39,7 @@ export {
   bonusTotals,
   memberProfit,
   memberTransactionDetail,
+  turnoverSources,
 } from './calls/records.ts';
 export { rebateClaim, rebateRecords, rebateSummary, rebateTotals } from './calls/rebates.ts';
 export {
@@ -166,7 +167,14 @@ export { envelopeInfo, envelopeSkew, envelopeText } from './envelope/format.ts';
 export { envelopeSchema } from './envelope/schema.ts';
 export { fieldProblems } from './field-problems.ts';
 export { httpStatusOf, isFailureKind } from './failure.ts';
-export { accountRecordTypes, betOccasions, betStates, bonusStates, rebateStates } from './record-states.ts';
+export {
+  accountRecordTypes,
+  betOccasions,
+  betStates,
+  bonusStates,
+  rebateStates,
+  turnoverKinds,
+} from './record-states.ts';
 export { liveFilters } from './live-filters.ts';
 export { promotionCategories } from './promotion-states.ts';
 export { memberRole } from './roles.ts';
@@ -177,7 +185,14 @@ export type { AnswerOf, Call, FailureValueOf, ParsedRequestOf, RequestOf, ValueO
 export type { AvailableCallName, CallName, CallOf } from './call-table.ts';
 export type { Envelope } from './envelope/schema.ts';
 export type { FailureAnswer, FailureKind, FieldProblem, SuccessAnswer } from './failure.ts';
-export type { AccountRecordType, BetOccasion, BetState, BonusState, RebateState } from './record-states.ts';
+export type {
+  AccountRecordType,
+  BetOccasion,
+  BetState,
+  BonusState,
+  RebateState,
+  TurnoverKind,
+} from './record-states.ts';
 export type { LiveFilter } from './live-filters.ts';
 export type { PromotionCategory, PromotionState, PromotionWay } from './promotion-states.ts';
 export type { MemberRole } from './roles.ts';

@@ -38,3 +38,7 @@ export type RebateState = (typeof rebateStates)[number];
 
 /** A kind of line of the account record. */
 export type AccountRecordType = (typeof accountRecordTypes)[number];
+
+/** What asks for stakes before a withdrawal. */
+export const turnoverKinds = ['deposit', 'deposit-bonus', 'gift', 'other'] as const;
+export type TurnoverKind = (typeof turnoverKinds)[number];

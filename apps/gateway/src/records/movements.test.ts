@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { always, openRecordHarness, type RecordHarness, type Wire } from '../testing/record-harness.ts';
-import { kindOf } from '../testing/test-gateway.ts';
+import { kindOf, valueOf } from '../testing/test-gateway.ts';
 import { requireTurnover } from '../turnover/turnover.store.ts';
 
 interface Movements {
@@ -126,6 +126,31 @@ test('bonuses tell what is still to be staked', async () => {
       },
     ],
     next: null,
+  });
+  await harness.gateway.sql.begin((tx) =>
+    requireTurnover(tx, {
+      member: harness.idOf('agent'),
+      merchant: 'alpha',
+      source: 'deposit',
+      reference: 'elsewhere:1',
+      amount: 70_000n,
+    }),
+  );
+  const { json } = await harness.gateway.send('turnoverSources', { token: harness.tokens.agent });
+  expect(valueOf(json)).toMatchObject({
+    missing: { amount: '35.0000' },
+    sources: [
+      {
+        kind: 'deposit-bonus',
+        name: 'GONE',
+        reference: 'T-1',
+        credited: { amount: '15.0000' },
+        required: { amount: '30.0000' },
+        fulfilled: { amount: '2.0000' },
+        missing: { amount: '28.0000' },
+      },
+      { kind: 'other', name: null, reference: null, credited: null, missing: { amount: '7.0000' } },
+    ],
   });
   expect(await harness.read('bonusRecords', {}, harness.tokens.vip)).toMatchObject({ bonuses: [] });
   expect(await harness.read('bonusTotals', { state: 'running' }, harness.tokens.agent)).toMatchObject({

@@ -16,6 +16,7 @@ import {
   profitByDay,
   profitByVendor,
 } from './records.store.ts';
+import { turnoverSourcesOf } from './turnover-sources.store.ts';
 import { isTimeZone } from './time-zone.ts';
 import { recordTypeOf } from './transfer-types.ts';
 
@@ -26,7 +27,8 @@ type RecordCallName =
   | 'accountTotals'
   | 'memberProfit'
   | 'bonusRecords'
-  | 'bonusTotals';
+  | 'bonusTotals'
+  | 'turnoverSources';
 
 /** Handlers of what a member looks up: bets, movements, profit and loss, bonuses. */
 export function recordCalls({ sql }: { sql: Sql }): Pick<Handlers, RecordCallName> {
@@ -149,6 +151,28 @@ export function recordCalls({ sql }: { sql: Sql }): Pick<Handlers, RecordCallNam
         ...query,
       });
       return answer({ count, deposited: wire(deposited), amount: wire(amount), missing: wire(missing) });
+    },
+
+    turnoverSources: async (_request, context) => {
+      if (isTrial(context)) return refuse('real-account-required');
+      const { merchant, session, language } = context;
+      const wire = inCurrency(merchant.currency);
+      const sources = await turnoverSourcesOf(sql, session.member);
+      return answer({
+        missing: wire(sources.reduce((sum, { required, fulfilled }) => sum + required - fulfilled, 0n)),
+        sources: sources.map(({ id, kind, names, bonus, reference, credited, required, fulfilled, at }) => ({
+          id: `${id}`,
+          kind,
+          name:
+            names === null ? (kind === 'deposit-bonus' ? bonus : null) : textIn(names, language, merchant),
+          reference,
+          credited: credited === null ? null : wire(credited),
+          required: wire(required),
+          fulfilled: wire(fulfilled),
+          missing: wire(required - fulfilled),
+          at: at.toISOString(),
+        })),
+      });
     },
   };
 }

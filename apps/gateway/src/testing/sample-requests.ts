@@ -172,6 +172,7 @@ export const sampleRequests: Record<AvailableCallName, CallRequest> = {
   memberProfit: { query: month },
   bonusRecords: { query: month },
   bonusTotals: { query: month },
+  turnoverSources: {},
   rebateSummary: {},
   rebateRecords: { query: month },
   rebateTotals: { query: month },

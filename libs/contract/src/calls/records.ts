@@ -4,7 +4,7 @@ import { call } from '../call.ts';
 import { moneyField } from '../money-fields.ts';
 import { openPicklist } from '../open-picklist.ts';
 import { instant, paging, period, timeZone } from '../record-fields.ts';
-import { accountRecordTypes, betOccasions, betStates, bonusStates } from '../record-states.ts';
+import { accountRecordTypes, betOccasions, betStates, bonusStates, turnoverKinds } from '../record-states.ts';
 import { text } from '../request-fields.ts';
 
 const betFilter = {
@@ -217,6 +217,40 @@ export const bonusTotals = call({
     deposited: moneyField(),
     amount: moneyField(),
     missing: moneyField(),
+  }),
+  failures: ['real-account-required'],
+});
+
+/**
+ * Lists what the member must still stake before a withdrawal, by what asks for it, the oldest first: in this order every settled
+ * stake counts. missing is the sum.
+ *
+ * kind: a deposit, a deposit with its bonus, a gift that was collected, or another cause. name is that of the bonus or of the
+ * promotion. credited is what came into the wallet, null where the cause is another one.
+ */
+export const turnoverSources = call({
+  name: 'turnoverSources',
+  worksDuring: ['break'],
+  method: 'GET',
+  path: '/wps/relay/PCS_turnoverSources',
+  token: 'required',
+  encrypted: false,
+  available: true,
+  response: v.object({
+    missing: moneyField(),
+    sources: v.array(
+      v.object({
+        id: v.string(),
+        kind: openPicklist(turnoverKinds),
+        name: v.nullable(v.string()),
+        reference: v.nullable(v.string()),
+        credited: v.nullable(moneyField()),
+        required: moneyField(),
+        fulfilled: moneyField(),
+        missing: moneyField(),
+        at: instant(),
+      }),
+    ),
   }),
   failures: ['real-account-required'],
 });

@@ -16,6 +16,7 @@ import { PagedRows } from './RecordRows.tsx';
 import { RecordStack } from './RecordStack.tsx';
 import { bonusesQuery, bonusTotalsQuery, type Bonus } from './records.queries.ts';
 import { Totals } from './Totals.tsx';
+import { TurnoverSources } from './TurnoverSources.tsx';
 
 /** The bonuses that came with deposits, and how far each is from being free. */
 export function BonusPage({ client, token, symbol, describe }: RecordPageProps) {
@@ -28,6 +29,7 @@ export function BonusPage({ client, token, symbol, describe }: RecordPageProps) 
 
   return (
     <RecordStack>
+      <TurnoverSources client={client} token={token} symbol={symbol} describe={describe} />
       <PeriodFilter
         days={days}
         onChange={setDays}
@@ -58,11 +60,6 @@ export function BonusPage({ client, token, symbol, describe }: RecordPageProps) 
         figures={[
           { name: 'amount', label: <Trans>Bonuses</Trans>, value: totals.data?.amount },
           { name: 'deposited', label: <Trans>Deposits</Trans>, value: totals.data?.deposited },
-          {
-            name: 'missing',
-            label: <Trans comment="Stakes that bonuses ask for before a withdrawal">Still to stake</Trans>,
-            value: totals.data?.missing,
-          },
         ]}
       />
       <PagedRows

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '@marquee/ui-kit';
 
 /** What a row of records is about: its name, and smaller below it what places it. */
-export function RecordLead({ name, detail }: { name: string; detail: string }) {
+export function RecordLead({ name, detail }: { name: ReactNode; detail: ReactNode }) {
   return (
     <>
       <Name>{name}</Name>

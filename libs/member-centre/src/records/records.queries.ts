@@ -13,6 +13,7 @@ import {
   rebateRecords,
   rebateSummary,
   rebateTotals,
+  turnoverSources,
   type AccountRecordType,
   type BetState,
   type BonusState,
@@ -57,6 +58,7 @@ export type Bonus = ValueOf<typeof bonusRecords>['bonuses'][number];
 export type BetTotals = ValueOf<typeof betTotals>;
 export type Profit = ValueOf<typeof memberProfit>;
 export type RebateRecord = ValueOf<typeof rebateRecords>['rebates'][number];
+export type TurnoverSource = ValueOf<typeof turnoverSources>['sources'][number];
 export type Rebate = ValueOf<typeof rebateSummary>;
 
 const rowsPerPage = 20;
@@ -133,6 +135,14 @@ export function bonusTotalsQuery(client: Client, token: string, filter: BonusFil
     queryKey: [bonusTotals.name, token, filter],
     queryFn: toQuery(client, bonusTotals, { query: { ...filter } }).queryFn,
     placeholderData: keepPreviousData,
+  });
+}
+
+/** What is still to be staked before a withdrawal, by what asks for it. */
+export function turnoverQuery(client: Client, token: string) {
+  return queryOptions({
+    queryKey: [turnoverSources.name, token],
+    queryFn: toQuery(client, turnoverSources, {}).queryFn,
   });
 }
 

@@ -116,6 +116,22 @@ const answers: Record<string, unknown> = {
     rebates: php('14.4000'),
     result: php('84.4000'),
   },
+  '/wps/relay/PCS_turnoverSources': {
+    missing: php('2000.0000'),
+    sources: [
+      {
+        id: '1',
+        kind: 'deposit',
+        name: null,
+        reference: 'D-20260302-1',
+        credited: php('2000.0000'),
+        required: php('2000.0000'),
+        fulfilled: php('0.0000'),
+        missing: php('2000.0000'),
+        at: '2026-03-02T08:00:00.000Z',
+      },
+    ],
+  },
   '/wps/relay/PCS_bonusDetails': {
     bonuses: [
       {
@@ -282,7 +298,17 @@ export const SumsFailed: Story = {
 };
 
 export const Account: Story = { args: { page: AccountRecordPage } };
-export const Bonuses: Story = { args: { page: BonusPage } };
+/** What a withdrawal lacks is told by what asks for it, whether a bonus or not. */
+export const Bonuses: Story = {
+  args: { page: BonusPage },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByRole('heading', { name: /P2,000\.00/ })).toBeVisible();
+    await expect(page.getByText(/The deposit brought P2,000\.00/)).toBeVisible();
+    await expect(page.getByText(/Every settled bet counts/)).toBeVisible();
+  },
+};
+
 /** Each breakdown is a chart, and its table says the same. */
 export const ProfitAndLoss: Story = {
   args: { page: ProfitPage },

@@ -1,0 +1,163 @@
+import type { ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { formatDateTime, formatMoney } from '@marquee/i18n';
+import { Alert, DataList, Surface, theme, type DataColumn } from '@marquee/ui-kit';
+import type { RecordPageProps } from './page-props.ts';
+import { RecordLead } from './RecordLead.tsx';
+import { RecordFailure, RowsSkeleton } from './RecordRows.tsx';
+import { turnoverQuery, type TurnoverSource } from './records.queries.ts';
+
+/** What a withdrawal still lacks, by what asks for it; what counts, and how to do without a bonus. */
+export function TurnoverSources({
+  client,
+  token,
+  symbol,
+  describe,
+}: Pick<RecordPageProps, 'client' | 'token' | 'symbol' | 'describe'>) {
+  const { t } = useLingui();
+  const turnover = useQuery(turnoverQuery(client, token));
+  if (turnover.isError && !turnover.data) {
+    return (
+      <RecordFailure
+        error={turnover.error}
+        describe={describe}
+        retrying={turnover.isFetching}
+        onRetry={() => void turnover.refetch()}
+      />
+    );
+  }
+  if (!turnover.data) return <RowsSkeleton />;
+  const { missing, sources } = turnover.data;
+  const left = formatMoney(missing, { symbol });
+  return (
+    <Surface as="section" padding="l">
+      <Stack>
+        {sources.length === 0 ? (
+          <Alert tone="positive" title={<Trans>Nothing is left to stake before a withdrawal</Trans>} />
+        ) : (
+          <>
+            <Title>
+              <Trans>Still to stake before a withdrawal: {left}</Trans>
+            </Title>
+            <DataList
+              label={t`What asks for stakes`}
+              rows={sources}
+              rowKey={({ id }) => id}
+              columns={sourceColumns(symbol)}
+            />
+          </>
+        )}
+        <Explained title={<Trans>What counts</Trans>}>
+          <Trans>
+            Every settled bet counts with its whole stake, for the oldest entry first. Bets that are open or
+            cancelled do not count.
+          </Trans>
+        </Explained>
+        <Explained title={<Trans>How to do without a bonus</Trans>}>
+          <Trans>
+            Choose no bonus when you deposit, or leave a gift uncollected: it then asks for no stakes. Once a
+            bonus is in your wallet, its stakes stay.
+          </Trans>
+        </Explained>
+      </Stack>
+    </Surface>
+  );
+}
+
+function Explained({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <strong>{title}</strong>
+      <Text>{children}</Text>
+    </div>
+  );
+}
+
+function sourceColumns(symbol: string): readonly DataColumn<TurnoverSource>[] {
+  const write = (amount: TurnoverSource['required']) => formatMoney(amount, { symbol });
+  return [
+    {
+      name: 'source',
+      lead: true,
+      heading: <Trans comment="Heading of a column: the deposit or bonus that asks for stakes">Source</Trans>,
+      cell: (source) => (
+        <RecordLead
+          name={<SourceName source={source} />}
+          detail={<Explanation source={source} write={write} />}
+        />
+      ),
+    },
+    {
+      name: 'time',
+      heading: <Trans comment="Heading of a column: when something happened">Time</Trans>,
+      cell: ({ at }) => <time dateTime={at}>{formatDateTime(new Date(at))}</time>,
+    },
+    {
+      name: 'turnover',
+      align: 'end',
+      heading: (
+        <Trans comment="Stakes asked for before a withdrawal, and what was staked">Staked of required</Trans>
+      ),
+      cell: ({ required, fulfilled }) => `${write(fulfilled)} / ${write(required)}`,
+    },
+    {
+      name: 'missing',
+      align: 'end',
+      heading: <Trans comment="Stakes that bonuses ask for before a withdrawal">Still to stake</Trans>,
+      cell: ({ missing }) => <strong>{write(missing)}</strong>,
+    },
+  ];
+}
+
+function SourceName({ source: { kind, name, reference } }: { source: TurnoverSource }) {
+  if (kind === 'deposit') return <Trans comment="A deposit with its number">Deposit {reference}</Trans>;
+  return name ?? <Trans comment="A state or type without a name of its own">Other</Trans>;
+}
+
+interface ExplanationProps {
+  source: TurnoverSource;
+  write: (amount: TurnoverSource['required']) => string;
+}
+
+/** Why so much is asked for. */
+function Explanation({ source: { kind, credited, required }, write }: ExplanationProps) {
+  const asked = write(required);
+  if (credited === null) return <Trans>Bets of {asked} are asked for.</Trans>;
+  const came = write(credited);
+  if (kind === 'deposit-bonus')
+    return (
+      <Trans>
+        Deposit and bonus brought {came} together. For both, bets of {asked} are asked for.
+      </Trans>
+    );
+  if (kind === 'gift')
+    return (
+      <Trans>
+        The gift brought {came}. Bets of {asked} are asked for.
+      </Trans>
+    );
+  return (
+    <Trans>
+      The deposit brought {came}. Bets of {asked} are asked for.
+    </Trans>
+  );
+}
+
+const { color, space, text } = theme;
+
+const Stack = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.m};
+`;
+
+const Title = styled.h3`
+  font-size: ${text.size.l};
+`;
+
+const Text = styled.p`
+  color: ${color.textMuted};
+  font-size: ${text.size.s};
+`;
