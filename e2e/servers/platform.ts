@@ -32,6 +32,8 @@ export interface Platform {
     merchant: string,
     username: string,
   ): Promise<{ readonly balance: string; readonly openBets: number }>;
+  /** The version of the terms that a member accepted when registering. */
+  acceptedTermsOf(merchant: string, username: string): Promise<string | undefined>;
   /** Adds a member with the demo password, who has set nothing else yet. */
   addMember(merchant: string, username: string): Promise<void>;
   /** Adds a member without money, password or a demo account to be like. */
@@ -133,6 +135,12 @@ export function openPlatform(other?: 'closing' | 'switching' | URL): Platform {
         WHERE member.merchant = ${merchant} AND username = ${username}`;
       if (!row) throw new Error(`${merchant} has no member ${username} with money`);
       return row;
+    },
+    acceptedTermsOf: async (merchant, username) => {
+      const [row] = await sql<{ version: string }[]>`
+        SELECT terms_version AS version FROM registration JOIN member ON id = member
+        WHERE merchant = ${merchant} AND username = ${username}`;
+      return row?.version;
     },
     addMember: async (merchant, username) => {
       await sql`INSERT INTO member (merchant, username, nickname, language, rank_name, rank_level, password_hash)

@@ -1,3 +1,4 @@
+import { defaultLegalVersion } from '@marquee/brand';
 import { brands, localeOf, screenOf } from '../pages/brands.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, welcomeDialogOf, test } from './fixtures.ts';
 import { takeScreenshot } from './screenshots.ts';
@@ -81,6 +82,23 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
         await expect(form.getByText(sitePage.translate('The two passwords are not the same.'))).toBeVisible();
       });
 
+      await test.step('the texts to accept open in a tab of their own', async () => {
+        const [terms] = await Promise.all([
+          page.waitForEvent('popup'),
+          form.locator('a[href="/terms"]').click(),
+        ]);
+        await expect(
+          terms.getByRole('heading', { level: 1, name: sitePage.translate('Terms and conditions') }),
+        ).toBeVisible();
+        await expect(terms.getByText(defaultLegalVersion)).toBeVisible();
+        await expect(terms.getByRole('heading', { level: 2 }).first()).toBeVisible();
+        await expectAccessible(terms, 'main');
+        await expectNoHorizontalScroll(terms);
+        await takeScreenshot(terms, testInfo, `${brand.merchant}-terms`);
+        await terms.close();
+        await expect(field(form, 'termsAccepted')).not.toBeChecked();
+      });
+
       await test.step('a country is found by its code', async () => {
         await form.getByRole('combobox').fill('63');
         await expect(page.getByRole('option').first()).toBeVisible();
@@ -104,6 +122,9 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
           name: sitePage.translate('The invitation code is not valid'),
         });
         await expect(warning).toBeVisible();
+        await expect(warning).toContainText(
+          sitePage.translate('Check it with the person who invited you, or ask customer service for one.'),
+        );
         await expectAccessible(page, '[role="alertdialog"]');
         await warning.getByRole('button').click();
         await field(form, 'affiliateCode').fill('');
@@ -124,6 +145,7 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
         }
         await send.click();
         await expect(form).toBeHidden();
+        expect(await platform.acceptedTermsOf(brand.merchant, username)).toBe(defaultLegalVersion);
       });
 
       await test.step('the first login is welcomed, once, before anything else is announced', async () => {

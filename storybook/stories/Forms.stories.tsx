@@ -120,6 +120,7 @@ function Forms() {
         }}
         verifiesMobile={false}
         brought={{ affiliateCode: undefined, referralCode: undefined }}
+        legal={{ terms: '/terms', privacy: '/privacy', responsibleGaming: '/responsibleGaming' }}
         onSendCode={sendCode}
         onCheck={stay}
         onRegister={stay}

@@ -4,8 +4,8 @@ import { backdropDrawing, squareDrawing } from './brand-build/artwork.ts';
 import type { BrandInput, BrandLanguage } from './brand-build/input.ts';
 import type { Svg } from './check/svg.ts';
 
-/** Names of the drawings that are made when a brand file names none. */
-const made = { mark: './mark.svg', backdrop: './backdrop.svg' } as const;
+/** Names of the files that are made from a brand file: drawings that it does not name, and its legal texts. */
+const made = { mark: './mark.svg', backdrop: './backdrop.svg', legal: './legal.json' } as const;
 
 /** What a build needs of a brand that was read and checked. */
 export function brandInput(loaded: LoadedBrand): BrandInput {
@@ -23,6 +23,10 @@ export function brandInput(loaded: LoadedBrand): BrandInput {
     assets.push({ source: made.mark, bytes: Buffer.from(squareDrawing(logo)) });
   if (brand.theme.backdrop === undefined)
     assets.push({ source: made.backdrop, bytes: Buffer.from(backdropDrawing(mark, colors)) });
+
+  const { version: _, ...ownTexts } = brand.legal ?? { version: '' };
+  const hasOwnTexts = Object.keys(ownTexts).length > 0;
+  if (hasOwnTexts) assets.push({ source: made.legal, bytes: Buffer.from(JSON.stringify(ownTexts)) });
 
   return {
     merchant: brand.merchant,
@@ -46,6 +50,7 @@ export function brandInput(loaded: LoadedBrand): BrandInput {
         mark: addressOf(brand.theme.mark ?? made.mark),
         backdrop: addressOf(brand.theme.backdrop ?? made.backdrop),
         licences: brand.licences.map(({ image }) => (image === undefined ? undefined : addressOf(image))),
+        ...(hasOwnTexts && { legal: addressOf(made.legal) }),
       }),
   };
 }

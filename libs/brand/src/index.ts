@@ -7,7 +7,7 @@ export {
   type Category,
   type PrizeMode,
 } from './picklists.ts';
-export { type BrandFile, type TextByLanguage } from './schema.ts';
+export { defaultLegalVersion, type BrandFile, type LegalDocument, type TextByLanguage } from './schema.ts';
 export { parseBrandFile, type BrandError } from './parse.ts';
 export { nearestOf } from './nearest.ts';
 export { findClashes, type BrandClash } from './meaning.ts';

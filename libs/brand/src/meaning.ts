@@ -1,4 +1,4 @@
-import type { BrandFile, TextByLanguage } from './schema.ts';
+import { legalDocuments, type BrandFile, type TextByLanguage } from './schema.ts';
 import { componentRanges, fromComponents, isSameColor } from './theme/color.ts';
 import { themeDecisions } from './theme/decisions.ts';
 import type { ThemeFile } from './theme/theme-schema.ts';
@@ -104,6 +104,10 @@ function texts(brand: BrandFile): { readonly path: (string | number)[]; readonly
     { path: ['names'], text: brand.names },
     ...brand.licences.map(({ text }, index) => ({ path: ['licences', index, 'text'], text })),
     ...brand.banners.map(({ title }, index) => ({ path: ['banners', index, 'title'], text: title })),
+    ...legalDocuments.flatMap((document) => {
+      const text = brand.legal?.[document];
+      return text === undefined ? [] : [{ path: ['legal', document], text }];
+    }),
   ];
 }
 

@@ -85,6 +85,30 @@ const licence = v.strictObject({
   address: v.optional(v.pipe(httpsAddress, about('Where the badge leads.'))),
 });
 
+/** The legal pages of a site, by their keys in the brand file. */
+export const legalDocuments = ['terms', 'privacy', 'responsibleGaming'] as const;
+export type LegalDocument = (typeof legalDocuments)[number];
+
+/** What the texts that come with the site say is accepted; an operator's own texts have a version of their own. */
+export const defaultLegalVersion = '2026-11-23';
+
+const legalText = (what: string) =>
+  v.optional(v.pipe(textByLanguage(60_000), about(`${what}, as HTML, per language.`)));
+
+const legal = v.strictObject({
+  version: v.pipe(
+    v.string(),
+    v.regex(/^[\w.-]{1,40}$/, 'must be 1 to 40 letters, digits, dots, hyphens or underscores'),
+    about(
+      'Stored with each member who accepts the texts: change it with every change of them.',
+      '2026-11-23',
+    ),
+  ),
+  terms: legalText('Terms and conditions'),
+  privacy: legalText('Privacy policy'),
+  responsibleGaming: legalText('Rules of responsible gaming'),
+});
+
 const banner = v.strictObject({
   image: v.pipe(
     asset('svg|avif|webp|png'),
@@ -310,6 +334,9 @@ export const brandFileSchema = v.pipe(
       ),
     ),
     licences: v.pipe(v.optional(v.array(licence), []), about('Licences shown in the footer.')),
+    legal: v.optional(
+      v.pipe(legal, about('Your own legal texts; those left out are the ones that come with the site.')),
+    ),
     banners: v.pipe(v.optional(v.array(banner), []), about('The banners of the home page, in order.')),
     theme: v.pipe(
       themeSchema,

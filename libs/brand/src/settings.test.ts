@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parseBrandFile } from './parse.ts';
+import { defaultLegalVersion } from './schema.ts';
 import { siteHosts, siteSettings } from './settings.ts';
 
-function settingsOf(merchant: string) {
+function settingsOf(merchant: string, legal?: string) {
   const text = readFileSync(new URL(`../../../brands/${merchant}.json`, import.meta.url), 'utf8');
   const parsed = parseBrandFile(text, { file: merchant });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
@@ -12,6 +13,7 @@ function settingsOf(merchant: string) {
     mark: '/assets/mark-1.svg',
     backdrop: '/assets/backdrop-1.svg',
     licences: ['/assets/licence-1.svg', undefined],
+    ...(legal !== undefined && { legal }),
   });
 }
 
@@ -20,6 +22,11 @@ it('tells the browser the addresses of the built images, and leaves out what has
   expect(settings.logo.src).toBe('/assets/logo-1.svg');
   expect(settings.licences[0]?.image).toBe('/assets/licence-1.svg');
   expect(settings.licences[1]).not.toHaveProperty('image');
+});
+
+it('tells it which legal texts hold, and where the operator’s own ones are', () => {
+  expect(settingsOf('lotus').legal).toEqual({ version: defaultLegalVersion });
+  expect(settingsOf('lotus', '/assets/legal-1.json').legal.address).toBe('/assets/legal-1.json');
 });
 
 it('tells it the size of the customer-service window in pixels', () => {

@@ -1,5 +1,5 @@
 import type { WireLanguage } from './languages.ts';
-import type { BrandFile, TextByLanguage } from './schema.ts';
+import { defaultLegalVersion, type BrandFile, type TextByLanguage } from './schema.ts';
 
 /** A drawing with the size it was drawn at, so that its place is reserved before it arrives. */
 export interface SiteImage {
@@ -15,6 +15,8 @@ export interface SiteAssets {
   readonly backdrop: string;
   /** In the order of the brand file's licences; undefined for one without a badge. */
   readonly licences: readonly (string | undefined)[];
+  /** The operator's own legal texts as JSON; absent when there are none. */
+  readonly legal?: string;
 }
 
 /** What the browser may know of a brand: nothing of its theme's making, nothing of other brands. */
@@ -45,6 +47,8 @@ export interface SiteSettings {
     readonly image?: string;
     readonly address?: string;
   }[];
+  /** What a new member accepts, and where the operator's own texts are; absent when all come with the site. */
+  readonly legal: { readonly version: string; readonly address?: string };
   readonly scheme: 'light' | 'dark';
   readonly logo: SiteImage;
   readonly mark: string;
@@ -91,6 +95,10 @@ export function siteSettings(brand: BrandFile, assets: SiteAssets): SiteSettings
         ...(address === undefined ? {} : { address }),
       };
     }),
+    legal: {
+      version: brand.legal?.version ?? defaultLegalVersion,
+      ...(assets.legal !== undefined && { address: assets.legal }),
+    },
     scheme: brand.theme.scheme,
     logo: assets.logo,
     mark: assets.mark,

@@ -31,7 +31,7 @@ export interface BrandInput {
   /** Logo for wide places, and mark for square ones. */
   readonly logo: Svg;
   readonly mark: Svg;
-  /** Pictures that the brand file names: their path in it, and their bytes. */
+  /** Pictures that the brand file names, and files made from it: their path, and their bytes. */
   readonly assets: readonly { readonly source: string; readonly bytes: Buffer }[];
   /** What the browser may know of the brand; `addressOf` gives the site's address of a picture. */
   readonly settings: (addressOf: (source: string) => string) => unknown;

@@ -1794,6 +1794,7 @@ CREATE TABLE registration (
   affiliate_code text,
   referred_by bigint,
   agreed_at timestamp with time zone NOT NULL DEFAULT now(),
+  terms_version text NOT NULL,
   fields jsonb NOT NULL,
   CONSTRAINT registration_member_fkey FOREIGN KEY (member) REFERENCES member(id),
   CONSTRAINT registration_method_check CHECK ((method = ANY (ARRAY['username'::text, 'mobile'::text]))),
@@ -1802,6 +1803,7 @@ CREATE TABLE registration (
 );
 CREATE INDEX registration_by_affiliate_code ON public.registration USING btree (lower(affiliate_code)) WHERE (affiliate_code IS NOT NULL);
 COMMENT ON TABLE registration IS 'How a member registered: what they agreed to, who sent them, and the other fields of the form.';
+COMMENT ON COLUMN registration.terms_version IS 'The version of the terms, the privacy policy and the rules of responsible gaming that the member accepted.';
 
 CREATE TABLE registration_rule (
   merchant text NOT NULL,

@@ -135,6 +135,7 @@ export function registrationCalls(
           registerUrl: body.registerUrl,
           domain: body.domain,
           address,
+          termsVersion: body.termsVersion,
           fields: otherFields(fields),
         });
         await openMemberAccount(tx, member, merchant.currency);

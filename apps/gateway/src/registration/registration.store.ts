@@ -74,6 +74,8 @@ export interface NewMember {
   readonly registerUrl: string;
   readonly domain: string;
   readonly address: string;
+  /** Of the legal texts that the form linked. */
+  readonly termsVersion: string;
   /** The remaining fields of the form, by name. */
   readonly fields: Readonly<Record<string, string>>;
 }
@@ -103,9 +105,10 @@ export async function addRegistered(sql: Queryable, one: NewMember): Promise<big
   const code = Array.from({ length: 10 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
   await sql`UPDATE member SET mobile = ${one.mobile}, email = ${one.email}, payee_name = ${one.payeeName},
     payment_password_hash = ${one.paymentPasswordHash}, referral_code = ${code} WHERE id = ${id}`;
-  await sql`INSERT INTO registration (member, method, register_url, domain, address, affiliate_code, referred_by, fields)
+  await sql`INSERT INTO registration (member, method, register_url, domain, address, affiliate_code, referred_by,
+      terms_version, fields)
     VALUES (${id}, ${one.method}, ${one.registerUrl}, ${one.domain}, ${one.address}::inet, ${one.affiliateCode},
-      ${one.referredBy}, ${sql.json(one.fields)})`;
+      ${one.referredBy}, ${one.termsVersion}, ${sql.json(one.fields)})`;
   return id;
 }
 

@@ -119,6 +119,17 @@ describe('registering by name', () => {
     ]);
   });
 
+  test('stores which version of the terms was accepted, and refuses a registration without one', async () => {
+    await prepare.memberRegister?.(gateway.sql);
+    expect(kindOf(await register({ termsVersion: undefined }))).toBe('invalid-request');
+    expect(kindOf(await register({ termsVersion: '<b>1</b>' }))).toBe('invalid-request');
+    expect((await register({ termsVersion: 'acme-2027.1' })).status).toBe(200);
+    const [row] = await gateway.sql<{ version: string }[]>`
+      SELECT terms_version AS version FROM registration JOIN member ON id = member
+      WHERE merchant = 'alpha' AND username = 'newcomer'`;
+    expect(row?.version).toBe('acme-2027.1');
+  });
+
   test('asks for what the operator asks for, and refuses what they do not', async () => {
     await setRule('wechat', { enabled: true, required: true });
     expect(wrong(await register())).toEqual(['body.wechat required']);

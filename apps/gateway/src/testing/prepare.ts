@@ -60,6 +60,7 @@ export const registration = {
   device,
   ageConfirmed: true,
   termsAccepted: true,
+  termsVersion: '2026-11-23',
   domain: 'alpha.localhost',
   registerUrl: 'http://alpha.localhost/register',
   registerMethod: 'WEB',

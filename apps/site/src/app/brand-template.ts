@@ -8,7 +8,10 @@ export type BrandTemplate = Pick<
 >;
 
 /** What the brand is called in a language; its default language's name where it has no other. */
-export function brandName(settings: BrandTemplate, language: WireLanguage): string {
+export function brandName(
+  settings: Pick<BrandTemplate, 'merchant' | 'names' | 'defaultLanguage'>,
+  language: WireLanguage,
+): string {
   return settings.names[language] ?? settings.names[settings.defaultLanguage] ?? settings.merchant;
 }
 

@@ -15,12 +15,18 @@ test('without the setting a guest may be anywhere', () => {
   expect(redirectOf('/login', guest)).toBeUndefined();
 });
 
-test.each(['/login', '/register', '/register.html', '/helpmc', '/download', '/download/'])(
-  'under the setting a guest may be at %s',
-  (path) => {
-    expect(redirectOf(path, confined)).toBeUndefined();
-  },
-);
+test.each([
+  '/login',
+  '/register',
+  '/register.html',
+  '/helpmc',
+  '/download',
+  '/download/',
+  '/terms',
+  '/privacy',
+])('under the setting a guest may be at %s', (path) => {
+  expect(redirectOf(path, confined)).toBeUndefined();
+});
 
 test.each(['/', '/index', '/rng', '/down', '/help', '/registered'])(
   'under the setting a guest at %s is sent to the login',

@@ -1,7 +1,15 @@
-import { homePath } from './routes.ts';
+import { homePath, legalPaths } from './routes.ts';
 
 /** Where anyone may be, login or not, under the login-to-home setting (specification, section 2). */
-const exempt = new Set(['/login', '/register', '/register.html', '/helpmc', '/download']);
+const exempt = new Set([
+  '/login',
+  '/register',
+  '/register.html',
+  '/helpmc',
+  '/download',
+  // The texts that a registration asks to accept.
+  ...Object.values(legalPaths),
+]);
 
 /**
  * Says where an address leads instead of its own page.

@@ -21,6 +21,9 @@ export const routes = [
   { path: '/seamless', area: 'seamless', chrome: 'header-only' },
   { path: '/help', area: 'help', chrome: 'full' },
   { path: '/helpmc', area: 'member-help', chrome: 'none' },
+  { path: '/terms', area: 'legal', chrome: 'full' },
+  { path: '/privacy', area: 'legal', chrome: 'full' },
+  { path: '/responsibleGaming', area: 'legal', chrome: 'full' },
   { path: '/down', area: 'download', chrome: 'full' },
   // The guard of the specification exempts "/download", so the page answers to that name too.
   { path: '/download', area: 'download', chrome: 'full' },
@@ -53,6 +56,13 @@ export type AreaName = (typeof routes)[number]['area'];
 export interface SiteRoute extends RouteRow {
   readonly area: AreaName;
 }
+
+/** Where the legal texts are. */
+export const legalPaths = {
+  terms: '/terms',
+  privacy: '/privacy',
+  responsibleGaming: '/responsibleGaming',
+} as const;
 
 /** The address that `/` leads to. */
 export const homePath = '/index';

@@ -10,6 +10,7 @@ import { SiteLink } from '../app/SiteLink.tsx';
 import { useSettings } from '../app/site-context.ts';
 import { FooterHelp } from './FooterHelp.tsx';
 import { FooterLicences } from './FooterLicences.tsx';
+import { LegalLinks } from './LegalLinks.tsx';
 import { useCategories, useImageHosts, useLanguage, useCanTrack } from '../app/site-data.ts';
 
 /** The year that the page was opened in. */
@@ -75,6 +76,7 @@ export function FooterContent() {
           <Trans comment="Copyright line; the year and the brand's name">
             © {year} {name}. All rights reserved.
           </Trans>
+          <LegalLinks />
           {canTrack && (
             <TextLink as="button" on="chrome" onClick={() => void askConsent()}>
               <Trans comment="Link in the footer: asks again whether visits may be counted">

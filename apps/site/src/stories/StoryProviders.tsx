@@ -47,6 +47,7 @@ export const storySettings: SiteSettings = {
   hosts: { images: [], games: [], api: [], analytics: [], support: ['https://story.example'] },
   support: [],
   licences: [{ name: 'Example Gaming Board', text: { EN: 'Licensed for demonstration.' } }],
+  legal: { version: '2026-11-23' },
   scheme: 'light',
   logo: { src: logo, width: 160, height: 40 },
   mark: logo,

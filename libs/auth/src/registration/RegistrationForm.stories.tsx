@@ -77,6 +77,7 @@ const meta = {
     language: 'EN',
     firstCountry: countries[0],
     brought: { affiliateCode: undefined, referralCode: undefined },
+    legal: { terms: '/terms', privacy: '/privacy', responsibleGaming: '/responsibleGaming' },
     describe: (failure) => ({ title: `Refused: ${failure.kind}`, advice: 'Try again.' }),
     onSendCode: fn<RegistrationFormProps['onSendCode']>(() =>
       Promise.resolve({ ok: true, expiredMinutes: 5 }),

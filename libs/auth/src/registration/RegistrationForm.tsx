@@ -10,11 +10,12 @@ import {
   type RegistrationField,
   type RegistrationTerms,
 } from '@marquee/member-rules';
-import { Alert, Button, Checkbox, Tabs, theme } from '@marquee/ui-kit';
+import { Alert, Button, Tabs, theme } from '@marquee/ui-kit';
 import type { Country } from '../country/countries.ts';
 import type { CodeAnswer } from '../sms/CodeField.tsx';
 import type { MobileNumber } from '../sms/mobile-number.ts';
 import { requireSlider, type FormSlider } from '../slider/require-slider.ts';
+import { ConsentFields, type Consents, type LegalAddresses } from './ConsentFields.tsx';
 import { problemText } from './registration-problem.ts';
 import {
   fieldOfFailure,
@@ -36,6 +37,8 @@ export interface RegistrationFormProps {
   firstCountry: Country | undefined;
   /** What came with the address: its fields are filled in, and an invitation code that is good needs no field. */
   brought: { readonly affiliateCode: string | undefined; readonly referralCode: string | undefined };
+  /** Where the texts are that a new member accepts. */
+  legal: LegalAddresses;
   /** Describes a failure. */
   describe: (failure: Failure) => { readonly title: string; readonly advice: string };
   onSendCode: (tab: RegistrationTab, number: MobileNumber) => Promise<CodeAnswer>;
@@ -64,7 +67,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
     ...(brought.referralCode !== undefined && { referralCode: brought.referralCode }),
     ...(props.firstCountry && { countryDialingCode: props.firstCountry.countryDialingCode }),
   }));
-  const [consents, setConsents] = useState({ ageConfirmed: false, termsAccepted: false });
+  const [consents, setConsents] = useState<Consents>({ ageConfirmed: false, termsAccepted: false });
   const [checked, setChecked] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const [captchaId, setCaptchaId] = useState(() => crypto.randomUUID());
@@ -85,7 +88,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const problems = validateRegistration({ fields: valuesToSend(values, terms), ...consents }, terms);
   const refusedField = failure && fieldOfFailure(failure, tab);
 
-  function errorOf(field: RegistrationField | keyof typeof consents): string | undefined {
+  function errorOf(field: RegistrationField | keyof Consents): string | undefined {
     const problem = problems.find((one) => one.field === field);
     if (checked && problem) return i18n._(problemText(problem));
     return failure && field === refusedField ? describe(failure).title : undefined;
@@ -118,15 +121,6 @@ export function RegistrationForm(props: RegistrationFormProps) {
     return focusOn(fieldOfFailure(refused, tab));
   }
 
-  const consent = (name: keyof typeof consents, label: ReactNode) => (
-    <Checkbox
-      name={name}
-      label={label}
-      checked={consents[name]}
-      error={errorOf(name)}
-      onChange={(event) => setConsents({ ...consents, [name]: event.target.checked })}
-    />
-  );
   const failureText = failure && !refusedField ? describe(failure) : undefined;
   const fields = (
     <RegistrationFields
@@ -170,8 +164,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
         fields
       )}
       {slider?.view}
-      {consent('ageConfirmed', <Trans>I am 18 or older.</Trans>)}
-      {consent('termsAccepted', <Trans>I accept the terms and conditions.</Trans>)}
+      <ConsentFields consents={consents} legal={props.legal} errorOf={errorOf} onChange={setConsents} />
       <Button type="submit" size="l" fullWidth loading={busy}>
         <Trans comment="Button that sends the registration form">Register</Trans>
       </Button>

@@ -16,6 +16,8 @@ export interface RegistrationVerification {
   readonly captchaId: string | undefined;
   /** What the slider gave. */
   readonly sliderPass: string | undefined;
+  /** Of the legal texts that the form linked. */
+  readonly termsVersion: string;
   /** What Firebase said about the mobile number, in place of a code of the platform. */
   readonly number?: { readonly firebaseIdToken: string; readonly firebaseChannel: string };
 }
@@ -41,6 +43,7 @@ export function register(
     // The form is not sent without both.
     ageConfirmed: true,
     termsAccepted: true,
+    termsVersion: proof.termsVersion,
   };
   const { username = '', password = '', confirmPassword = '' } = values;
   if (tab === 'username')

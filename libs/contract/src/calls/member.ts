@@ -99,6 +99,7 @@ const registrationFields = {
   device: v.optional(text(64)),
   ageConfirmed: v.boolean(),
   termsAccepted: v.boolean(),
+  termsVersion: v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/)),
 };
 
 /**

@@ -142,9 +142,11 @@ CREATE TABLE registration (
   affiliate_code text,
   referred_by    bigint REFERENCES member,
   agreed_at      timestamptz NOT NULL DEFAULT now(),
+  terms_version  text NOT NULL,
   fields         jsonb NOT NULL
 );
 COMMENT ON TABLE registration IS 'How a member registered: what they agreed to, who sent them, and the other fields of the form.';
+COMMENT ON COLUMN registration.terms_version IS 'The version of the terms, the privacy policy and the rules of responsible gaming that the member accepted.';
 
 CREATE TABLE affiliate_code (
   merchant     text NOT NULL REFERENCES merchant,

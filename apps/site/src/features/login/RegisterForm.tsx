@@ -19,6 +19,7 @@ import { useSettings, useSite } from '../../app/site-context.ts';
 import { Captcha } from './Captcha.tsx';
 import { codeAnswer, useFailureText } from '../failure/describe.ts';
 import { useLanguage } from '../../app/site-data.ts';
+import { legalPaths } from '../../app/routes.ts';
 import { sliderPart, type Slider } from './slider-part.tsx';
 import { useCompleteLogin } from '../../app/useCompleteLogin.ts';
 
@@ -40,7 +41,7 @@ export function SliderRegisterForm(props: RegisterFormProps) {
 export function RegisterForm({ rules, countries, brought, onDone, onAsking, slider }: RegisterFormProps) {
   const { t } = useLingui();
   const { client, permission } = useSite();
-  const { currency } = useSettings();
+  const { currency, legal } = useSettings();
   const language = useLanguage();
   const describe = useFailureText();
   const enter = useCompleteLogin(onDone);
@@ -58,7 +59,7 @@ export function RegisterForm({ rules, countries, brought, onDone, onAsking, slid
   };
 
   const tryRegister: RegistrationFormProps['onRegister'] = async (tab, values, captchaId) => {
-    const proof = { captchaId, sliderPass: slider?.pass };
+    const proof = { captchaId, sliderPass: slider?.pass, termsVersion: legal.version };
     const { countryDialingCode = '', mobileNum = '', verificationCode = '' } = values;
     const proved =
       tab === 'mobile'
@@ -100,6 +101,7 @@ export function RegisterForm({ rules, countries, brought, onDone, onAsking, slid
         language={language}
         firstCountry={firstCountry(countries, undefined, permission.location.country, currency.code)}
         brought={brought}
+        legal={legalPaths}
         describe={describe}
         verifiesMobile={phoneLogin !== undefined}
         onSendCode={async (tab, number) =>
