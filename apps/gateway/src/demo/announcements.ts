@@ -53,7 +53,7 @@ const announcementTexts: readonly AnnouncementText[] = [
     category: 'LIVE',
     texts: {
       EN: ['New live tables open every evening from 19:00 (GMT+8)', ''],
-      CN: ['每晚 19:00(GMT+8)起开放全新真人桌台', ''],
+      CN: ['每晚 19:00（GMT+8）起开放全新真人桌台', ''],
       ID: ['Meja langsung baru dibuka setiap malam mulai 19:00 (GMT+8)', ''],
       TH: ['โต๊ะสดใหม่เปิดทุกเย็นตั้งแต่ 19:00 น. (GMT+8)', ''],
       VI: ['Bàn trực tiếp mới mở mỗi tối từ 19:00 (GMT+8)', ''],
@@ -99,13 +99,13 @@ const announcementTexts: readonly AnnouncementText[] = [
         'Periksa nomor ponsel Anda',
         'Pastikan data kontak Anda terbaru agar kami dapat menghubungi Anda saat diperlukan.',
       ],
-      TH: ['ตรวจสอบหมายเลขมือถือของคุณ', 'โปรดตรวจสอบว่าข้อมูลติดต่อเป็นปัจจุบัน เพื่อให้เราติดต่อคุณได้เมื่อจำเป็น'],
+      TH: ['ตรวจสอบหมายเลขโทรศัพท์มือถือของคุณ', 'โปรดตรวจสอบว่าข้อมูลติดต่อเป็นปัจจุบัน เพื่อให้เราติดต่อคุณได้เมื่อจำเป็น'],
       VI: [
-        'Kiểm tra số điện thoại của bạn',
+        'Kiểm tra số di động của bạn',
         'Hãy bảo đảm thông tin liên hệ là mới nhất để chúng tôi liên lạc khi cần.',
       ],
       MY: [
-        'Semak nombor telefon anda',
+        'Semak nombor telefon bimbit anda',
         'Pastikan maklumat hubungan anda terkini supaya kami dapat menghubungi anda apabila perlu.',
       ],
       JA: ['携帯電話番号をご確認ください', '大切なご連絡のため、連絡先を最新の状態にしてください。'],
@@ -127,7 +127,7 @@ const announcementTexts: readonly AnnouncementText[] = [
       TH: ['เดือนนี้เป็นเดือนเกิดของคุณหรือเปล่า', 'เรามีของขวัญให้ ส่งรูปเอกสารที่มีวันเกิด แล้วกดรับในศูนย์รางวัล'],
       VI: [
         'Tháng này là sinh nhật bạn?',
-        'Có quà dành cho bạn. Gửi ảnh giấy tờ có ngày sinh rồi nhận trong trung tâm thưởng.',
+        'Có quà dành cho bạn. Gửi ảnh giấy tờ có ngày sinh rồi nhận trong trung tâm phần thưởng.',
       ],
       MY: [
         'Hari jadi anda bulan ini?',
@@ -135,7 +135,7 @@ const announcementTexts: readonly AnnouncementText[] = [
       ],
       JA: [
         '今月お誕生日ですか？',
-        'ギフトをご用意しています。生年月日のわかる書類の画像を送り、報酬センターで受け取ってください。',
+        'ギフトをご用意しています。生年月日のわかる書類の画像を送り、リワードセンターで受け取ってください。',
       ],
     },
   },

@@ -64,7 +64,7 @@ export const demoHelp: readonly DemoHelpTopic[] = [
           ],
           ID: [
             'Saya lupa kata sandi',
-            'Tekan Lupa kata sandi? di jendela masuk. Kami mengirim kata sandi lewat e-mail; berlaku satu kali selama setengah jam, lalu Anda memilih yang baru.',
+            'Tekan Lupa kata sandi? di jendela masuk. Kami mengirim kata sandi lewat email; berlaku satu kali selama setengah jam, lalu Anda memilih yang baru.',
           ],
           TH: [
             'ลืมรหัสผ่าน',
@@ -72,7 +72,7 @@ export const demoHelp: readonly DemoHelpTopic[] = [
           ],
           VI: [
             'Tôi quên mật khẩu',
-            'Bấm Quên mật khẩu? trong cửa sổ đăng nhập. Chúng tôi gửi mật khẩu qua e-mail; dùng được một lần trong nửa giờ, sau đó bạn tự đặt mật khẩu mới.',
+            'Bấm Quên mật khẩu? trong cửa sổ đăng nhập. Chúng tôi gửi mật khẩu qua email; dùng được một lần trong nửa giờ, sau đó bạn tự đặt mật khẩu mới.',
           ],
           MY: [
             'Saya terlupa kata laluan',
@@ -157,7 +157,7 @@ export const demoHelp: readonly DemoHelpTopic[] = [
         texts: {
           EN: [
             'Where do I see my balance?',
-            'At the top of every page once you are logged in. The arrow fetches it anew, the eye in the menu covers it.',
+            'At the top of every page once you are logged in. The arrow refreshes it, the eye in the menu hides it.',
           ],
           CN: ['在哪里查看余额？', '登录后显示在每个页面顶部。点击箭头可刷新，点击菜单中的眼睛图标可隐藏。'],
           ID: [

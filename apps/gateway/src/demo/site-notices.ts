@@ -74,7 +74,7 @@ export const siteNotices: readonly NoticeTexts[] = [
       body: ['ทีมงาน {brand} พร้อมตอบคุณทุกวัน ทุกเวลา', 'เปิดแชตได้จากเมนูหรือแถบด้านข้าง'],
     },
     VI: {
-      title: 'Chăm sóc khách hàng suốt ngày đêm',
+      title: 'CSKH suốt ngày đêm',
       body: [
         'Đội ngũ {brand} trả lời mỗi ngày, bất kể giờ nào.',
         'Mở khung trò chuyện từ menu hoặc thanh bên.',
@@ -119,10 +119,10 @@ export const siteNotices: readonly NoticeTexts[] = [
       body: ['เกมคือความบันเทิง ไม่ใช่รายได้ ตั้งขีดจำกัดก่อนเริ่มเล่น', 'ฝ่ายบริการลูกค้าช่วยคุณพักการเล่นได้ทุกเมื่อ'],
     },
     VI: {
-      title: 'Chơi trong giới hạn',
+      title: 'Chơi trong hạn mức',
       body: [
-        'Trò chơi là giải trí, không phải thu nhập. Hãy đặt giới hạn trước khi bắt đầu.',
-        'Bộ phận chăm sóc khách hàng giúp bạn tạm nghỉ bất cứ lúc nào.',
+        'Trò chơi là giải trí, không phải thu nhập. Hãy đặt hạn mức trước khi bắt đầu.',
+        'CSKH giúp bạn tạm nghỉ bất cứ lúc nào.',
       ],
     },
     MY: {
@@ -136,7 +136,7 @@ export const siteNotices: readonly NoticeTexts[] = [
       title: '無理のない範囲で',
       body: [
         'ゲームは娯楽であり、収入ではありません。始める前に上限を決めましょう。',
-        '休止のご希望はいつでもサポートが承ります。',
+        '休止のご希望はいつでもカスタマーサポートが承ります。',
       ],
     },
   },

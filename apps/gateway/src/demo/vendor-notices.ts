@@ -12,7 +12,10 @@ export const vendorNotices: readonly NoticeTexts[] = [
     },
     CN: {
       title: '{vendor} 例行维护',
-      body: ['{vendor} 将于明日 02:00 至 04:00(GMT+8)进行维护。', '进行中的局将照常结算，其他游戏不受影响。'],
+      body: [
+        '{vendor} 将于明日 02:00 至 04:00（GMT+8）进行维护。',
+        '进行中的局将照常结算，其他游戏不受影响。',
+      ],
     },
     ID: {
       title: '{vendor}: pemeliharaan terjadwal',
@@ -60,7 +63,7 @@ export const vendorNotices: readonly NoticeTexts[] = [
     },
     CN: {
       title: '{vendor} 新游戏上线',
-      body: ['<strong>{vendor}</strong> 全新游戏现已上线。', '请在大厅的厂商名称下查看。'],
+      body: ['<strong>{vendor}</strong> 全新游戏现已上线。', '请在大厅的游戏平台名称下查看。'],
     },
     ID: {
       title: 'Permainan baru dari {vendor}',
@@ -84,12 +87,12 @@ export const vendorNotices: readonly NoticeTexts[] = [
       title: 'Permainan baharu daripada {vendor}',
       body: [
         '<strong>{vendor}</strong> tiba dengan set permainan baharu.',
-        'Cari di lobi di bawah nama pembekal.',
+        'Cari di lobi di bawah nama penyedia.',
       ],
     },
     JA: {
       title: '{vendor}の新作ゲーム',
-      body: ['<strong>{vendor}</strong>の新作が登場しました。', 'ロビーのベンダー名からお探しください。'],
+      body: ['<strong>{vendor}</strong>の新作が登場しました。', 'ロビーのプロバイダー名からお探しください。'],
     },
   },
   {
@@ -184,7 +187,7 @@ export const vendorNotices: readonly NoticeTexts[] = [
       title: 'Tournament week with {vendor}',
       body: [
         'This week {vendor} counts every round towards its leaderboard.',
-        'The rules stand on the promotions page.',
+        'The rules are on the promotions page.',
       ],
     },
     CN: {

@@ -60,10 +60,10 @@ export const messageTexts: Record<WireLanguage, Texts> = {
   },
   JA: {
     code: (brand, code, minutes) =>
-      `${brand}：認証コードは ${code} です。${minutes} 分間有効です。他の人に教えないでください。`,
-    codeSubject: (brand) => `${brand} の認証コード`,
-    passwordSubject: (brand) => `${brand} の仮パスワード`,
+      `${brand}：認証コードは${code}です。${minutes}分間有効です。他の人に教えないでください。`,
+    codeSubject: (brand) => `${brand}の認証コード`,
+    passwordSubject: (brand) => `${brand}の仮パスワード`,
     password: (brand, account, password, minutes) =>
-      `${brand} でアカウント ${account} の新しいパスワードの申請を受け付けました。\n\n仮パスワード：${password}\n\n${minutes} 分以内に一度だけ使えます。このパスワードでログインし、新しいパスワードを設定してください。お心当たりがない場合は、このメールを無視してください。パスワードは変わりません。`,
+      `${brand}でアカウント${account}の新しいパスワードの申請を受け付けました。\n\n仮パスワード：${password}\n\n${minutes}分以内に一度だけ使えます。このパスワードでログインし、新しいパスワードを設定してください。お心当たりがない場合は、このメールを無視してください。パスワードは変わりません。`,
   },
 };

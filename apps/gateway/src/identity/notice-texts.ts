@@ -62,7 +62,7 @@ const noticeWriters: Record<WireLanguage, NoticeWriters> = {
   ID: {
     'payment-password-reset': (brand, { pausedUntil }) => ({
       subject: `Kata sandi pembayaran Anda di ${brand} telah diatur ulang`,
-      text: `${brand}: kata sandi pembayaran Anda telah diatur ulang. Penarikan dan perubahan rekening penarikan dapat dilakukan lagi mulai ${pausedUntil}. Jika bukan Anda yang melakukannya, segera ubah kata sandi masuk Anda dan hubungi kami.`,
+      text: `${brand}: kata sandi pembayaran Anda telah diatur ulang. Penarikan dan perubahan rekening penarikan dapat dilakukan lagi mulai ${pausedUntil}. Jika bukan Anda yang melakukannya, segera ubah kata sandi login Anda dan hubungi kami.`,
     }),
     'withdrawal-paid': (brand, { amount, account }) => ({
       subject: `Penarikan Anda dari ${brand} telah dibayar`,
@@ -117,16 +117,16 @@ const noticeWriters: Record<WireLanguage, NoticeWriters> = {
   },
   JA: {
     'payment-password-reset': (brand, { pausedUntil }) => ({
-      subject: `${brand} の支払いパスワードが再設定されました`,
-      text: `${brand}：支払いパスワードが再設定されました。出金と出金先口座の変更は ${pausedUntil} から再びご利用いただけます。お心当たりがない場合は、すぐにログインパスワードを変更し、ご連絡ください。`,
+      subject: `${brand}の支払いパスワードが再設定されました`,
+      text: `${brand}：支払いパスワードが再設定されました。出金と出金先口座の変更は${pausedUntil}から再びご利用いただけます。お心当たりがない場合は、すぐにログインパスワードを変更し、ご連絡ください。`,
     }),
     'withdrawal-paid': (brand, { amount, account }) => ({
-      subject: `${brand} からの出金が支払われました`,
-      text: `${brand}：${account} への ${amount} の出金が支払われました。着金したら、アカウントで確認してください。`,
+      subject: `${brand}からの出金が支払われました`,
+      text: `${brand}：${account}への${amount}の出金が支払われました。着金したら、アカウントで確認してください。`,
     }),
     'withdrawal-returned': (brand, { amount, account }) => ({
-      subject: `${brand} からの出金は支払われませんでした`,
-      text: `${brand}：${account} への ${amount} の出金は支払われませんでした。金額は残高に戻りました。理由はアカウントでご確認いただけます。`,
+      subject: `${brand}からの出金は支払われませんでした`,
+      text: `${brand}：${account}への${amount}の出金は支払われませんでした。金額は残高に戻りました。理由はアカウントでご確認いただけます。`,
     }),
   },
 };
