@@ -24,7 +24,7 @@ export const texts: Texts = {
   'cards.away': '对手已断线。时间一到，系统代出最小的牌。',
   'cards.clockTheirs': '系统代对手出牌：{count} 张',
   'cards.clockMine': '系统代您出牌：{count} 张',
-  'reason.INSUFFICIENT_FUNDS': '余额不足以支付此投注。请选择较小的金额，或在网站充值。',
+  'reason.INSUFFICIENT_FUNDS': '余额不足以支付此投注。请选择较小的金额，或在网站存款。',
   'reason.PLAYER_BLOCKED': '您的账户已暂停游戏，截止时间请查看网站。',
   'reason.LIMIT_REACHED': '已达到您自己设定的限额。可在网站的理性游戏中查看。',
   'reason.TOKEN_EXPIRED': '会话已结束。请返回网站重新进入游戏。',
