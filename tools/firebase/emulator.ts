@@ -48,7 +48,7 @@ export async function startEmulator(work: string, project: string, port: number)
     await ended;
   };
   const origin = `http://127.0.0.1:${port}`;
-  for (const until = Date.now() + 60_000; Date.now() < until && child.exitCode === null;) {
+  for (const until = Date.now() + 180_000; Date.now() < until && child.exitCode === null;) {
     const answer = await fetch(origin).catch(() => undefined);
     if (answer?.ok) return { origin, stop };
     await new Promise((resolve) => setTimeout(resolve, 250));
