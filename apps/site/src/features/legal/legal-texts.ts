@@ -10,7 +10,7 @@ export type LegalTexts = Readonly<Record<LegalDocument, string>>;
 /** What the legal texts need to know of the brand. */
 type LegalSettings = Pick<SiteSettings, 'merchant' | 'names' | 'defaultLanguage' | 'legal'>;
 
-const texts: Readonly<Record<WireLanguage, () => Promise<{ readonly default: LegalTexts }>>> = {
+const modules: Readonly<Record<WireLanguage, () => Promise<{ readonly texts: LegalTexts }>>> = {
   EN: () => import('./texts/en.ts'),
   CN: () => import('./texts/zh-Hans.ts'),
   ID: () => import('./texts/id.ts'),
@@ -34,8 +34,8 @@ export function legalTextQuery(settings: LegalSettings, document: LegalDocument,
     queryFn: async ({ signal }) => {
       const own = await ownText(settings, document, language, signal);
       if (own !== undefined) return own;
-      const { default: known } = await texts[language]();
-      return known[document].replaceAll('{brand}', escaped(brandName(settings, language)));
+      const { texts } = await modules[language]();
+      return texts[document].replaceAll('{brand}', escaped(brandName(settings, language)));
     },
     staleTime: Number.POSITIVE_INFINITY,
   });

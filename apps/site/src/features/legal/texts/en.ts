@@ -1,6 +1,6 @@
 import type { LegalTexts } from '../legal-texts.ts';
 
-const texts: LegalTexts = {
+export const texts: LegalTexts = {
   terms: `
 <p>These terms apply between you and {brand}. By opening an account you accept them.</p>
 <h2>Your account</h2>
@@ -101,5 +101,3 @@ const texts: LegalTexts = {
 <h2>Help</h2>
 <p>Talking to somebody helps. Customer service can set a limit or a break with you. Free and confidential help is available from organisations in your country and from <a href="https://www.gamblingtherapy.org/">Gambling Therapy</a> and <a href="https://www.gamblersanonymous.org/">Gamblers Anonymous</a>.</p>`,
 };
-
-export default texts;

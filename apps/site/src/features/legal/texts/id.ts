@@ -1,6 +1,6 @@
 import type { LegalTexts } from '../legal-texts.ts';
 
-const texts: LegalTexts = {
+export const texts: LegalTexts = {
   terms: `
 <p>Ketentuan ini berlaku antara Anda dan {brand}. Dengan membuka akun, Anda menyetujuinya.</p>
 <h2>Akun Anda</h2>
@@ -101,5 +101,3 @@ const texts: LegalTexts = {
 <h2>Bantuan</h2>
 <p>Berbicara dengan seseorang dapat membantu. Layanan pelanggan dapat membantu Anda mengatur batas atau jeda. Bantuan gratis dan rahasia tersedia dari lembaga di negara Anda serta dari <a href="https://www.gamblingtherapy.org/">Gambling Therapy</a> dan <a href="https://www.gamblersanonymous.org/">Gamblers Anonymous</a>.</p>`,
 };
-
-export default texts;

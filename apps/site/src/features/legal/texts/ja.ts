@@ -1,6 +1,6 @@
 import type { LegalTexts } from '../legal-texts.ts';
 
-const texts: LegalTexts = {
+export const texts: LegalTexts = {
   terms: `
 <p>本規約は、お客様と{brand}との間に適用されます。アカウントを開設すると、本規約に同意したものとみなされます。</p>
 <h2>アカウント</h2>
@@ -101,5 +101,3 @@ const texts: LegalTexts = {
 <h2>相談先</h2>
 <p>誰かに話すことが助けになります。カスタマーサポートは上限や休止の設定をお手伝いします。お住まいの国の相談機関のほか、<a href="https://www.gamblingtherapy.org/">Gambling Therapy</a>や<a href="https://www.gamblersanonymous.org/">Gamblers Anonymous</a>でも、無料で秘密厳守の支援を受けられます。</p>`,
 };
-
-export default texts;

@@ -1,6 +1,6 @@
 import type { LegalTexts } from '../legal-texts.ts';
 
-const texts: LegalTexts = {
+export const texts: LegalTexts = {
   terms: `
 <p>Terma ini terpakai antara anda dengan {brand}. Dengan membuka akaun, anda menerimanya.</p>
 <h2>Akaun anda</h2>
@@ -101,5 +101,3 @@ const texts: LegalTexts = {
 <h2>Bantuan</h2>
 <p>Bercakap dengan seseorang boleh membantu. Khidmat pelanggan boleh membantu anda menetapkan had atau rehat. Bantuan percuma dan sulit disediakan oleh pertubuhan di negara anda serta oleh <a href="https://www.gamblingtherapy.org/">Gambling Therapy</a> dan <a href="https://www.gamblersanonymous.org/">Gamblers Anonymous</a>.</p>`,
 };
-
-export default texts;

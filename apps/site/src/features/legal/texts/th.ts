@@ -1,6 +1,6 @@
 import type { LegalTexts } from '../legal-texts.ts';
 
-const texts: LegalTexts = {
+export const texts: LegalTexts = {
   terms: `
 <p>ข้อกำหนดนี้ใช้บังคับระหว่างคุณกับ {brand} การเปิดบัญชีถือว่าคุณยอมรับข้อกำหนดนี้</p>
 <h2>บัญชีของคุณ</h2>
@@ -101,5 +101,3 @@ const texts: LegalTexts = {
 <h2>ความช่วยเหลือ</h2>
 <p>การพูดคุยกับใครสักคนช่วยได้ ฝ่ายบริการลูกค้าช่วยคุณตั้งขีดจำกัดหรือการพักได้ องค์กรในประเทศของคุณ รวมถึง <a href="https://www.gamblingtherapy.org/">Gambling Therapy</a> และ <a href="https://www.gamblersanonymous.org/">Gamblers Anonymous</a> ให้ความช่วยเหลือฟรีและเป็นความลับ</p>`,
 };
-
-export default texts;

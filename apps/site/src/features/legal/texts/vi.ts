@@ -1,6 +1,6 @@
 import type { LegalTexts } from '../legal-texts.ts';
 
-const texts: LegalTexts = {
+export const texts: LegalTexts = {
   terms: `
 <p>Các điều khoản này áp dụng giữa bạn và {brand}. Khi mở tài khoản, bạn chấp nhận các điều khoản này.</p>
 <h2>Tài khoản của bạn</h2>
@@ -101,5 +101,3 @@ const texts: LegalTexts = {
 <h2>Trợ giúp</h2>
 <p>Trò chuyện với ai đó sẽ có ích. CSKH có thể cùng bạn đặt hạn mức hoặc thời gian nghỉ. Các tổ chức ở nước bạn cùng <a href="https://www.gamblingtherapy.org/">Gambling Therapy</a> và <a href="https://www.gamblersanonymous.org/">Gamblers Anonymous</a> hỗ trợ miễn phí và bảo mật.</p>`,
 };
-
-export default texts;

@@ -1,6 +1,6 @@
 import type { LegalTexts } from '../legal-texts.ts';
 
-const texts: LegalTexts = {
+export const texts: LegalTexts = {
   terms: `
 <p>本条款适用于您与 {brand} 之间的关系。开立账户即表示您接受本条款。</p>
 <h2>您的账户</h2>
@@ -101,5 +101,3 @@ const texts: LegalTexts = {
 <h2>寻求帮助</h2>
 <p>与人倾诉会有帮助。客服可以协助您设置限额或休息期。您所在国家或地区的机构，以及 <a href="https://www.gamblingtherapy.org/">Gambling Therapy</a> 和 <a href="https://www.gamblersanonymous.org/">Gamblers Anonymous</a>，均提供免费且保密的帮助。</p>`,
 };
-
-export default texts;
