@@ -8,17 +8,20 @@ const version = '15.34.2';
 const folder = path.join(root, '.data', `firebase-tools-${version}`);
 const cli = path.join(folder, 'node_modules/firebase-tools/lib/bin/firebase.js');
 
-/** Installs the emulator into its own folder, once. @throws when the registry cannot be reached */
-export function ensureEmulator(): void {
-  if (existsSync(cli)) return;
+/** Installs the emulator into its own folder, once. @returns whether it is there: false without the registry. */
+export function ensureEmulator(): boolean {
+  if (existsSync(cli)) return true;
   console.log(`Installing firebase-tools ${version} (once, about a minute, 240 MB)…`);
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'package.json'), '{ "private": true }\n');
-  const args = ['install', '--no-audit', '--no-fund', '--ignore-scripts', `firebase-tools@${version}`];
+  const options = ['--no-audit', '--no-fund', '--ignore-scripts', '--fetch-retries=0'];
+  const args = ['install', ...options, `firebase-tools@${version}`];
   const npm = spawnSync('npm', args, { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' });
-  if (npm.status !== 0 || !existsSync(cli))
-    throw new Error('firebase-tools could not be installed: see the error of npm above.');
+  return npm.status === 0 && existsSync(cli);
 }
+
+/** It reads hundreds of files before it answers: a minute and more on a busy machine. */
+const startLimitMs = 180_000;
 
 /** A running emulator. */
 export interface Emulator {
@@ -31,7 +34,7 @@ export interface Emulator {
  *
  * @param work folder for its settings and logs.
  * @param port the emulator's; the next two are its hub's and its log's.
- * @throws when it does not answer within a minute.
+ * @throws when it does not answer in time.
  */
 export async function startEmulator(work: string, project: string, port: number): Promise<Emulator> {
   const at = (offset: number) => ({ host: '127.0.0.1', port: port + offset });
@@ -48,7 +51,7 @@ export async function startEmulator(work: string, project: string, port: number)
     await ended;
   };
   const origin = `http://127.0.0.1:${port}`;
-  for (const until = Date.now() + 180_000; Date.now() < until && child.exitCode === null;) {
+  for (const until = Date.now() + startLimitMs; Date.now() < until && child.exitCode === null;) {
     const answer = await fetch(origin).catch(() => undefined);
     if (answer?.ok) return { origin, stop };
     await new Promise((resolve) => setTimeout(resolve, 250));

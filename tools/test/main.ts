@@ -20,7 +20,7 @@ const checks = [
   'documents',
 ];
 /** Targets that run the product. They come after the checks, because a busy machine makes them slow. */
-const tests = ['build', 'unit', 'stories', 'journeys'];
+const tests = ['build', 'unit', 'stories', 'journeys', 'firebase'];
 
 const staticOnly = process.argv.includes('--static');
 const words = process.argv.slice(2).filter((argument) => argument !== '--static');
