@@ -41,7 +41,7 @@ export const texts: LegalTexts = {
 <h2>Yang kami simpan</h2>
 <ul>
 <li>Isian Anda saat mendaftar dan di profil.</li>
-<li>Rekening tujuan, deposit, penarikan, transfer, dan taruhan Anda.</li>
+<li>Rekening penarikan, deposit, penarikan, transfer, dan taruhan Anda.</li>
 <li>Waktu, alamat jaringan, dan browser saat Anda masuk.</li>
 <li>Pesan Anda kepada layanan pelanggan.</li>
 </ul>
