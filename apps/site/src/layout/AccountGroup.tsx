@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import {
+  AgentIcon,
   CashbackIcon,
   GiftIcon,
   LockIcon,
@@ -10,6 +11,8 @@ import {
 } from '@marquee/ui-kit';
 import { isFlagOn } from '@marquee/contract';
 import type { MemberPage } from '@marquee/member-centre/pages';
+import { agentPanel } from '../features/agent-centre/address.ts';
+import { agentCentre } from '../features/agent-centre/parts.ts';
 import { memberCentre } from '../features/member-centre/parts.ts';
 import { useMemberCentre } from '../features/member-centre/useMemberCentre.ts';
 import { useModal } from '../app/modal.ts';
@@ -17,6 +20,7 @@ import { changePasswordModal } from '../app/parts.ts';
 import { useSite } from '../app/site-context.ts';
 import { Group, PressEntry } from './SideMenuEntries.tsx';
 import { useRole } from '../app/site-data.ts';
+import { usePanel } from '../app/usePanel.ts';
 import { RewardsBadge } from './RewardsBadge.tsx';
 
 /** A member's own pages in the side menu. */
@@ -25,6 +29,7 @@ export function AccountGroup({ onLeave }: { onLeave: () => void }) {
   const { openMember } = useMemberCentre();
   const { openModal } = useModal();
   const role = useRole();
+  const { openPlace } = usePanel(agentPanel);
   const page = (name: MemberPage) => ({
     opens: 'dialog' as const,
     onAhead: memberCentre.preload,
@@ -38,6 +43,19 @@ export function AccountGroup({ onLeave }: { onLeave: () => void }) {
       <PressEntry icon={<UserIcon />} {...page('securityCenter')}>
         <Trans comment="Page of the member centre">My account</Trans>
       </PressEntry>
+      {role === 'agent' && (
+        <PressEntry
+          icon={<AgentIcon />}
+          opens="dialog"
+          onAhead={agentCentre.preload}
+          onClick={() => {
+            onLeave();
+            openPlace('agentTeamOverview');
+          }}
+        >
+          <Trans comment="The pages of an agent, together">Agent centre</Trans>
+        </PressEntry>
+      )}
       <PressEntry icon={<RecordIcon />} {...page('personalHistoryCopy')}>
         <Trans comment="Page of the member centre">Betting record</Trans>
       </PressEntry>

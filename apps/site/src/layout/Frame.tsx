@@ -14,6 +14,7 @@ import {
   wideViewport,
 } from '@marquee/ui-kit';
 import type { SiteRoute } from '../app/routes.ts';
+import { AgentCentreHost } from '../features/agent-centre/AgentCentreHost.tsx';
 import { MemberCentreHost } from '../features/member-centre/MemberCentreHost.tsx';
 import { useModal } from '../app/modal.ts';
 import { useSession, useSite } from '../app/site-context.ts';
@@ -88,6 +89,7 @@ export function Frame({ route, menus, sideMenuOpen }: FrameProps) {
           {drawer !== 'never' && <MenuDrawer open={drawer === 'open'} onClose={() => setDrawer('closed')} />}
         </Suspense>
         <MemberCentreHost />
+        <AgentCentreHost />
         <PlayWatch />
         <PlayAfterLogin />
         <ForcedChange />

@@ -3,14 +3,26 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { isFlagOn } from '@marquee/contract';
 import { Balance } from '@marquee/wallet';
-import { Button, CashbackIcon, CrownIcon, IconButton, LogoutIcon, RecordIcon, theme } from '@marquee/ui-kit';
+import {
+  AgentIcon,
+  Button,
+  CashbackIcon,
+  CrownIcon,
+  IconButton,
+  LogoutIcon,
+  RecordIcon,
+  theme,
+} from '@marquee/ui-kit';
+import { agentPanel } from '../features/agent-centre/address.ts';
+import { agentCentre } from '../features/agent-centre/parts.ts';
 import { memberCentre } from '../features/member-centre/parts.ts';
 import { useMemberCentre } from '../features/member-centre/useMemberCentre.ts';
 import { useSession, useSettings, useSite } from '../app/site-context.ts';
 import { useBalancePush } from '../app/balance-push.ts';
 import { logoutDialog } from './parts.ts';
 import { QueryScope } from '../app/QueryScope.tsx';
-import { useBalance, useMember } from '../app/site-data.ts';
+import { useBalance, useMember, useRole } from '../app/site-data.ts';
+import { usePanel } from '../app/usePanel.ts';
 
 /** The end of the header for a member: name, rank, balance, logout. */
 export function MemberBar() {
@@ -30,6 +42,8 @@ function Bar() {
   const balance = useBalance();
   useBalancePush();
   const { openMember } = useMemberCentre();
+  const agents = usePanel(agentPanel);
+  const role = useRole();
   const [leaving, setLeaving] = useState(false);
   const account = member.data?.account ?? (session.kind === 'member' ? session.account : undefined);
   const rank = member.data?.clubLabel?.labelName;
@@ -62,6 +76,16 @@ function Bar() {
         onRefresh={() => void balance.refetch()}
       />
       <OnDesk>
+        {role === 'agent' && (
+          <IconButton
+            on="chrome"
+            label={t`Agent centre`}
+            icon={<AgentIcon />}
+            aria-haspopup="dialog"
+            onPointerEnter={agentCentre.preload}
+            onClick={() => agents.openPlace('agentTeamOverview')}
+          />
+        )}
         <Button size="s" onPointerEnter={memberCentre.preload} onClick={() => openMember('depositv2')}>
           <Trans comment="Button: pay money in">Deposit</Trans>
         </Button>

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { formatMoney } from '@marquee/i18n';
-import { Alert, Button, theme } from '@marquee/ui-kit';
-import { CopyLine } from './CopyLine.tsx';
+import { Alert, Button, theme, CopyLine } from '@marquee/ui-kit';
 import { outcomeLabels, stateLabels } from './deposit-labels.ts';
 import type { Deposit } from './deposit.queries.ts';
 import { QuoteList } from './QuoteList.tsx';

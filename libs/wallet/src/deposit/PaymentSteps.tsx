@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import type { Client } from '@marquee/api-client';
-import { Alert, ArrowRightIcon, ButtonLink, QrCode, Spinner, theme } from '@marquee/ui-kit';
-import { CopyLine } from './CopyLine.tsx';
+import { Alert, ArrowRightIcon, ButtonLink, QrCode, Spinner, theme, CopyLine } from '@marquee/ui-kit';
 import { typedAmount } from './deposit.ts';
 import type { Deposit } from './deposit.queries.ts';
 import type { Describe } from './DepositPage.tsx';

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
-import { Button, showToast, theme } from '@marquee/ui-kit';
+import { Button } from '../action/Button.tsx';
+import { showToast } from '../feedback/toasts.ts';
+import { theme } from '../theme/theme.ts';
 
 export interface CopyLineProps {
   label: string;

@@ -1,0 +1,213 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { storyClient, withStoryQueries, type StoryAnswers } from '@marquee/api-client/stories';
+import { money } from '@marquee/money';
+import { AccountCreationPage } from './accounts/AccountCreationPage.tsx';
+import type { RegistrationLink } from './accounts/accounts.queries.ts';
+import { AgentMenu } from './panel/AgentMenu.tsx';
+import type { AgentPageProps } from './panel/page-props.ts';
+import { TeamMembersPage } from './team/TeamMembersPage.tsx';
+import { TeamOverviewPage } from './team/TeamOverviewPage.tsx';
+import type { TeamMember, TeamOverview } from './team/team.queries.ts';
+
+const php = (whole: number) => money('PHP', BigInt(whole) * 10_000n);
+const sums = (sales: number) => ({
+  sales: php(sales),
+  prizes: php(Math.round(sales * 0.9)),
+  given: php(Math.round(sales * 0.02)),
+  net: php(sales - Math.round(sales * 0.9) - Math.round(sales * 0.02)),
+  deposits: php(Math.round(sales / 2)),
+  withdrawals: php(Math.round(sales / 4)),
+  newMembers: 2,
+  activeMembers: 31,
+});
+const overview: TeamOverview = {
+  timeZone: 'Asia/Manila',
+  today: '2026-11-21',
+  totals: { ...sums(1_284_500), newMembers: 14, activeMembers: 212, firstDeposits: 9 },
+  days: ['2026-11-19', '2026-11-20', '2026-11-21'].map((day, place) => ({
+    day,
+    ...sums(400_000 + place * 14_250),
+  })),
+  now: { members: 1_204, agents: 18, online: 96, balance: php(3_402_118) },
+  best: [
+    { username: 'lucky88', sales: php(220_400), net: php(12_300) },
+    { username: 'marisol_with_a_long_name', sales: php(98_000), net: php(-4_100) },
+  ],
+  inactive: [
+    { username: 'sleeper', lastBetAt: '2026-09-02T08:00:00.000Z' },
+    { username: 'newcomer', lastBetAt: null },
+  ],
+};
+const member = (username: string, more: Partial<TeamMember> = {}): TeamMember => ({
+  username,
+  nickname: username,
+  kind: 'member',
+  teamSize: 0,
+  directSize: 0,
+  registeredAt: '2026-10-02T08:00:00.000Z',
+  lastSeenAt: '2026-11-20T18:40:00.000Z',
+  balance: php(1_250),
+  blocked: false,
+  ...more,
+});
+const members = {
+  path: ['north'],
+  members: [
+    member('lucky88'),
+    member('south', { kind: 'agent', teamSize: 41, directSize: 12 }),
+    member('gone', { blocked: true, lastSeenAt: null }),
+  ],
+  totalPages: 3,
+};
+const link: RegistrationLink = {
+  code: 'K7PX2MQ9',
+  name: 'Leaflet at the market',
+  kind: 'member',
+  state: 'open',
+  createdAt: '2026-11-01T08:00:00.000Z',
+  expiresAt: '2026-12-01T08:00:00.000Z',
+  visits: 1_204,
+  registrations: 88,
+  depositors: 31,
+};
+const links = [
+  link,
+  { ...link, code: 'ENDED234', name: '', kind: 'agent' as const, state: 'ended' as const, expiresAt: null },
+];
+
+const answers: StoryAnswers = {
+  agentTeamOverview: overview,
+  agentTeamMembers: members,
+  agentTeamMember: {
+    ...member('lucky88'),
+    path: ['north', 'lucky88'],
+    mobile: '+63••••••567',
+    email: 'l•••@m•••.example',
+    rank: 'Gold',
+    sales: php(220_400),
+    prizes: php(208_100),
+    deposits: php(40_000),
+    withdrawals: php(12_000),
+  },
+  agentLinkList: { links },
+  agentLinkCreate: link,
+  agentLinkEnd: { ...link, state: 'ended' },
+  agentAccountOpen: { username: 'newplayer', kind: 'member' },
+};
+const answering = (more: StoryAnswers = {}) => storyClient({ ...answers, ...more });
+const props: AgentPageProps = {
+  client: answering(),
+  token: 'token',
+  symbol: 'P',
+  describe: (failure) => ({ title: `Refused: ${failure.kind}`, advice: 'Try again.' }),
+};
+
+const meta = {
+  title: 'Screens/Agent centre',
+  decorators: [withStoryQueries],
+  parameters: { layout: 'padded' },
+} satisfies Meta;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Menu: Story = {
+  render: () => (
+    <AgentMenu current="registerCenter" addressOf={(page) => `?agent=${page}`} onOpenPage={openPage} />
+  ),
+  play: async ({ canvasElement }) => {
+    const entries = within(canvasElement).getAllByRole('link');
+    await expect(entries.map((entry) => entry.getAttribute('href'))).toEqual([
+      '?agent=agentTeamOverview',
+      '?agent=registerCenter',
+      '?agent=downlineManagmentView',
+    ]);
+    if (entries[2]) await userEvent.click(entries[2]);
+    await expect(openPage).toHaveBeenCalledWith('downlineManagmentView');
+  },
+};
+const openPage = fn();
+
+export const Overview: Story = {
+  render: () => <TeamOverviewPage {...props} />,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText('P 1,284,500.00')).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'This month' }));
+    await expect(page.getByRole('button', { name: 'This month' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText('Never bet')).toBeVisible();
+  },
+};
+
+export const OverviewFailed: Story = {
+  render: () => <TeamOverviewPage {...props} client={answering({ agentTeamOverview: 'unavailable' })} />,
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('Refused: unavailable')).toBeVisible();
+  },
+};
+
+export const Links: Story = {
+  render: () => <AccountCreationPage {...props} />,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText(/register\?affiliateCode=K7PX2MQ9$/)).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'QR code' }));
+    await expect(await page.findByRole('img', { name: 'QR code of the registration form' })).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'End the link' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'End the link' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+};
+
+export const TooManyLinks: Story = {
+  render: () => <AccountCreationPage {...props} client={answering({ agentLinkCreate: 'conflict' })} />,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.type(page.getByRole('textbox'), 'Another');
+    await userEvent.click(page.getByRole('button', { name: 'Make a link' }));
+    await expect(await page.findByText('You have 50 open links')).toBeVisible();
+    await expect(page.getByRole('textbox')).toHaveValue('Another');
+  },
+};
+
+export const OpenAnAccount: Story = {
+  render: () => <AccountCreationPage {...props} />,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(page.getByRole('tab', { name: 'Open an account' }));
+    const button = await page.findByRole('button', { name: 'Open the account' });
+    await userEvent.click(button);
+    await expect(page.getAllByText('Fill in this field.')).toHaveLength(2);
+    const [name, password] = page.getAllByRole('textbox');
+    if (name) await userEvent.type(name, 'newplayer');
+    if (password) await userEvent.type(password, 'first-of-many-words');
+    await userEvent.click(button);
+    await expect(await page.findByText('The account newplayer is open')).toBeVisible();
+  },
+};
+
+export const Members: Story = {
+  render: () => <TeamMembersPage {...props} />,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: 'lucky88' }));
+    await expect(await screen.findByText('l•••@m•••.example')).toBeVisible();
+  },
+};
+
+export const NobodyFound: Story = {
+  render: () => (
+    <TeamMembersPage
+      {...props}
+      client={answering({ agentTeamMembers: { path: [], members: [], totalPages: 0 } })}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText('No members here yet')).toBeVisible();
+    await userEvent.type(page.getByRole('searchbox'), 'nobody{Enter}');
+    await expect(await page.findByText('No member is found')).toBeVisible();
+  },
+};

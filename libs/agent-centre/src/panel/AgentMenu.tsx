@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { PanelMenu } from '@marquee/ui-kit';
+import { agentPageIcon, agentPageName } from './page-names.tsx';
+import { agentMenu, type AgentPage } from './pages.ts';
+
+export interface AgentMenuProps {
+  /** The page that is open; undefined where the menu is the whole screen. */
+  current: AgentPage | undefined;
+  /** The address of a page, for a press that wants a new tab. */
+  addressOf: (page: AgentPage) => string;
+  onOpenPage: (page: AgentPage) => void;
+}
+
+/** The pages of the agent centre. */
+export function AgentMenu({ current, addressOf, onOpenPage }: AgentMenuProps) {
+  const { i18n, t } = useLingui();
+  return (
+    <PanelMenu
+      label={t`Agent centre`}
+      entries={agentMenu.map((page) => ({
+        key: page,
+        icon: agentPageIcon[page],
+        name: i18n._(agentPageName[page]),
+        href: addressOf(page),
+      }))}
+      current={current}
+      onOpenPage={onOpenPage}
+    />
+  );
+}

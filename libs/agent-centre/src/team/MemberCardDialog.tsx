@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { formatDate, formatMoney, formatNumber } from '@marquee/i18n';
+import { Dialog, DialogBody, theme } from '@marquee/ui-kit';
+import { PageSkeleton } from '../panel/PageSkeleton.tsx';
+import { QueryFailure } from '../panel/QueryFailure.tsx';
+import type { AgentPageProps } from '../panel/page-props.ts';
+import { memberCardQuery } from './team.queries.ts';
+
+export interface MemberCardDialogProps extends AgentPageProps {
+  account: string;
+  onClose: () => void;
+}
+
+/** One member of the team: where they are, masked contact data, and the last thirty days. */
+export function MemberCardDialog({
+  account,
+  client,
+  token,
+  symbol,
+  describe,
+  onClose,
+}: MemberCardDialogProps) {
+  const card = useQuery(memberCardQuery(client, token, account));
+  const { data } = card;
+  return (
+    <Dialog open onClose={onClose} title={account} description={data && data.path.join(' › ')}>
+      <DialogBody>
+        {data ? (
+          <List>
+            <Line label={<Trans>Nickname</Trans>}>{data.nickname}</Line>
+            <Line label={<Trans>Rank</Trans>}>{data.rank}</Line>
+            <Line label={<Trans>Mobile number</Trans>}>{data.mobile ?? '–'}</Line>
+            <Line label={<Trans>E-mail</Trans>}>{data.email ?? '–'}</Line>
+            <Line label={<Trans comment="The day on which a member registered">Registered</Trans>}>
+              {formatDate(new Date(data.registeredAt))}
+            </Line>
+            <Line label={<Trans>Balance</Trans>}>{formatMoney(data.balance, { symbol })}</Line>
+            <Line label={<Trans comment="How many members are below a member">Team</Trans>}>
+              {formatNumber(data.teamSize)}
+            </Line>
+            <Heading>
+              <Trans>Last 30 days</Trans>
+            </Heading>
+            <Line label={<Trans comment="Settled stakes of a team">Sales</Trans>}>
+              {formatMoney(data.sales, { symbol })}
+            </Line>
+            <Line label={<Trans comment="Sum of prizes">Prizes</Trans>}>
+              {formatMoney(data.prizes, { symbol })}
+            </Line>
+            <Line label={<Trans>Deposits</Trans>}>{formatMoney(data.deposits, { symbol })}</Line>
+            <Line label={<Trans>Withdrawals</Trans>}>{formatMoney(data.withdrawals, { symbol })}</Line>
+          </List>
+        ) : card.error ? (
+          <QueryFailure
+            error={card.error}
+            describe={describe}
+            retrying={card.isFetching}
+            onRetry={() => void card.refetch()}
+          />
+        ) : (
+          <PageSkeleton />
+        )}
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+function Line({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <Row>
+      <Label>{label}</Label>
+      <span>{children}</span>
+    </Row>
+  );
+}
+
+const { color, space, text } = theme;
+
+const List = styled.div`
+  display: flex;
+  flex-direction: column;
+`;
+
+const Row = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space.m};
+  padding-block: ${space.xs};
+  border-bottom: 1px solid ${color.line};
+  overflow-wrap: anywhere;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Label = styled.span`
+  color: ${color.textMuted};
+`;
+
+const Heading = styled.h3`
+  margin-top: ${space.m};
+  font-size: ${text.size.m};
+`;

@@ -1,0 +1,300 @@
+import { useState, type ReactNode } from 'react';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { formatDate, formatMoney, formatNumber } from '@marquee/i18n';
+import { Chip, DataList, theme, type DataColumn } from '@marquee/ui-kit';
+import { PageSkeleton } from '../panel/PageSkeleton.tsx';
+import { QueryFailure } from '../panel/QueryFailure.tsx';
+import type { AgentPageProps } from '../panel/page-props.ts';
+import { spanNames, spanOf, type SpanName } from './day-span.ts';
+import { overviewQuery, type TeamOverview } from './team.queries.ts';
+
+const spanName = {
+  today: msg({ message: 'Today', comment: 'Records of this day' }),
+  yesterday: msg({ message: 'Yesterday', comment: 'Records of that day' }),
+  last7: msg`Last 7 days`,
+  last30: msg`Last 30 days`,
+  month: msg`This month`,
+};
+
+/** What the team brought in: the whole span, each day, and who is below now. */
+export function TeamOverviewPage({ client, token, symbol, describe }: AgentPageProps) {
+  const { t, i18n } = useLingui();
+  const [span, setSpan] = useState<SpanName>('last7');
+  // The days are those of the merchant's time zone, which the first answer names.
+  const [today, setToday] = useState(() => new Date().toISOString().slice(0, 10));
+  const overview = useQuery(overviewQuery(client, token, spanOf(span, today)));
+  const { data } = overview;
+  if (data && data.today !== today) setToday(data.today);
+
+  return (
+    <Stack>
+      <Spans role="group" aria-label={t`What is shown`}>
+        {spanNames.map((name) => (
+          <Chip key={name} pressed={span === name} onClick={() => setSpan(name)}>
+            {i18n._(spanName[name])}
+          </Chip>
+        ))}
+      </Spans>
+      {overview.error && (
+        <QueryFailure
+          error={overview.error}
+          describe={describe}
+          retrying={overview.isFetching}
+          onRetry={() => void overview.refetch()}
+        />
+      )}
+      {data ? (
+        <Overview data={data} symbol={symbol} updating={overview.isPlaceholderData} />
+      ) : (
+        !overview.error && <PageSkeleton />
+      )}
+    </Stack>
+  );
+}
+
+function Overview({ data, symbol, updating }: { data: TeamOverview; symbol: string; updating: boolean }) {
+  const { t } = useLingui();
+  const { totals, now, days, best, inactive, timeZone } = data;
+  const amount = (value: TeamOverview['totals']['sales']) => formatMoney(value, { symbol });
+  return (
+    <>
+      <Figures aria-busy={updating}>
+        <Figure
+          label={<Trans comment="Settled stakes of a team">Sales</Trans>}
+          value={amount(totals.sales)}
+        />
+        <Figure label={<Trans comment="Sum of prizes">Prizes</Trans>} value={amount(totals.prizes)} />
+        <Figure
+          label={<Trans comment="Rebates, cashback and bonuses that the team received">Given</Trans>}
+          value={amount(totals.given)}
+        />
+        <Figure
+          label={
+            <Trans comment="Sales less prizes and what was given; above zero when the team lost">Net</Trans>
+          }
+          value={amount(totals.net)}
+        />
+        <Figure label={<Trans>Deposits</Trans>} value={amount(totals.deposits)} />
+        <Figure label={<Trans>Withdrawals</Trans>} value={amount(totals.withdrawals)} />
+        <Figure label={<Trans>New members</Trans>} value={formatNumber(totals.newMembers)} />
+        <Figure label={<Trans>Active members</Trans>} value={formatNumber(totals.activeMembers)} />
+        <Figure label={<Trans>First deposits</Trans>} value={formatNumber(totals.firstDeposits)} />
+      </Figures>
+
+      <Heading>
+        <Trans comment="Heading: the team at this moment">The team now</Trans>
+      </Heading>
+      <Figures>
+        <Figure label={<Trans>Members</Trans>} value={formatNumber(now.members)} />
+        <Figure label={<Trans>Agents</Trans>} value={formatNumber(now.agents)} />
+        <Figure
+          label={<Trans comment="Members who use the site now">Online</Trans>}
+          value={formatNumber(now.online)}
+        />
+        <Figure
+          label={<Trans comment="Money of all members together">Team balance</Trans>}
+          value={amount(now.balance)}
+        />
+      </Figures>
+
+      <Heading>
+        <Trans>Day by day</Trans>
+      </Heading>
+      <DataList
+        label={t`Day by day`}
+        columns={dayColumns(symbol)}
+        rows={days.toReversed()}
+        rowKey={({ day }) => day}
+      />
+      <Note>
+        <Trans>
+          Days begin at midnight in {timeZone}. A bet counts on the day on which its result is known.
+        </Trans>
+      </Note>
+
+      {best.length > 0 && (
+        <>
+          <Heading>
+            <Trans>Best members</Trans>
+          </Heading>
+          <DataList
+            label={t`Best members`}
+            columns={bestColumns(symbol)}
+            rows={best}
+            rowKey={({ username }) => username}
+          />
+        </>
+      )}
+      {inactive.length > 0 && (
+        <>
+          <Heading>
+            <Trans>No bets for 30 days</Trans>
+          </Heading>
+          <Inactive>
+            {inactive.map(({ username, lastBetAt }) => (
+              <li key={username}>
+                <strong>{username}</strong>
+                <span>
+                  {lastBetAt === null ? (
+                    <Trans comment="A member who has not placed a bet">Never bet</Trans>
+                  ) : (
+                    <LastBet at={lastBetAt} />
+                  )}
+                </span>
+              </li>
+            ))}
+          </Inactive>
+        </>
+      )}
+    </>
+  );
+}
+
+function LastBet({ at }: { at: string }) {
+  const day = formatDate(new Date(at));
+  return <Trans>Last bet on {day}</Trans>;
+}
+
+function Figure({ label, value }: { label: ReactNode; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function dayColumns(symbol: string): readonly DataColumn<TeamOverview['days'][number]>[] {
+  return [
+    {
+      name: 'day',
+      lead: true,
+      heading: <Trans comment="A day of the calendar, above a column of days">Day</Trans>,
+      cell: ({ day }) => <strong>{formatDate(new Date(`${day}T12:00:00`))}</strong>,
+    },
+    {
+      name: 'sales',
+      align: 'end',
+      heading: <Trans comment="Settled stakes of a team">Sales</Trans>,
+      cell: ({ sales }) => formatMoney(sales, { symbol }),
+    },
+    {
+      name: 'prizes',
+      align: 'end',
+      heading: <Trans comment="Sum of prizes">Prizes</Trans>,
+      cell: ({ prizes }) => formatMoney(prizes, { symbol }),
+    },
+    {
+      name: 'net',
+      align: 'end',
+      heading: (
+        <Trans comment="Sales less prizes and what was given; above zero when the team lost">Net</Trans>
+      ),
+      cell: ({ net }) => formatMoney(net, { symbol }),
+    },
+    {
+      name: 'members',
+      align: 'end',
+      heading: <Trans>Active members</Trans>,
+      cell: ({ activeMembers }) => formatNumber(activeMembers),
+    },
+  ];
+}
+
+function bestColumns(symbol: string): readonly DataColumn<TeamOverview['best'][number]>[] {
+  return [
+    {
+      name: 'username',
+      lead: true,
+      heading: <Trans>User name</Trans>,
+      cell: ({ username }) => <strong>{username}</strong>,
+    },
+    {
+      name: 'sales',
+      align: 'end',
+      heading: <Trans comment="Settled stakes of a team">Sales</Trans>,
+      cell: ({ sales }) => formatMoney(sales, { symbol }),
+    },
+    {
+      name: 'net',
+      align: 'end',
+      heading: (
+        <Trans comment="Sales less prizes and what was given; above zero when the team lost">Net</Trans>
+      ),
+      cell: ({ net }) => formatMoney(net, { symbol }),
+    },
+  ];
+}
+
+const { color, radius, space, text } = theme;
+
+const Stack = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.m};
+`;
+
+const Spans = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs};
+`;
+
+const Figures = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr));
+  gap: ${space.s};
+
+  > div {
+    padding: ${space.s} ${space.m};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.m};
+    background: ${color.surface};
+  }
+
+  dt {
+    color: ${color.textMuted};
+    font-size: ${text.size.xs};
+  }
+
+  dd {
+    font-weight: ${text.weight.bold};
+    font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Heading = styled.h3`
+  margin-top: ${space.s};
+  font-size: ${text.size.m};
+`;
+
+const Note = styled.p`
+  color: ${color.textMuted};
+  font-size: ${text.size.s};
+`;
+
+const Inactive = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.xs};
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: ${space.xs};
+    padding: ${space.s} ${space.m};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.m};
+    background: ${color.surface};
+  }
+
+  span {
+    color: ${color.textMuted};
+    font-size: ${text.size.s};
+  }
+`;
