@@ -39,12 +39,8 @@ export { SmsLoginForm, type SmsLoginFormProps } from './sms/SmsLoginForm.tsx';
 export { sendLoginCode, sendRegistrationCode, sendResetCode, wholeNumber } from './sms/sms.queries.ts';
 export { type MobileNumber } from './sms/mobile-number.ts';
 export { SecondFactorDialog, type SecondFactorDialogProps } from './second-factor/SecondFactorDialog.tsx';
-export {
-  askForSecondFactor,
-  endSecondFactor,
-  secondFactorWanted,
-  verifySecondFactor,
-} from './second-factor/second-factor.ts';
+export { askForSecondFactor, endSecondFactor, secondFactorWanted } from './second-factor/second-factor.ts';
+export { verifySecondFactor } from './second-factor/second-factor.queries.ts';
 export { ChangePasswordForm, type ChangePasswordFormProps } from './password/ChangePasswordForm.tsx';
 export { ForgotByEmailForm, type ForgotByEmailFormProps } from './password/ForgotByEmailForm.tsx';
 export { ForgotByMobileForm, type ForgotByMobileFormProps } from './password/ForgotByMobileForm.tsx';

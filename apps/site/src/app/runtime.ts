@@ -1,7 +1,6 @@
 import { i18n } from '@lingui/core';
 import { createClient } from '@marquee/api-client';
-import { askForSecondFactor, createSessionStore } from '@marquee/auth';
-import { getDefaultStore } from 'jotai';
+import { createSessionStore } from '@marquee/auth';
 import { activateLanguage, languageOfTag, type WireLanguage } from '@marquee/i18n';
 import type { Runtime } from './site-context.ts';
 import type { SiteModule } from './site-module.ts';
@@ -20,7 +19,11 @@ export function createRuntime(site: SiteModule): Runtime {
     session: { token: () => tokenOf(session.get()) },
     language: currentLanguage,
     onUnauthenticated: session.end,
-    onSecondFactor: () => getDefaultStore().set(askForSecondFactor),
+    onSecondFactor: () =>
+      loadPart(() => import('../features/login/second-factor.ts')).then(
+        (part) => part.requestSecondFactor(),
+        () => false,
+      ),
     onHeldBack: (why) => {
       if (why === 'closed-site') closedListeners.forEach((listener) => listener());
       else void import('../features/login/forced-change.ts').then((part) => part.reopenForcedChange());

@@ -1,6 +1,4 @@
 import { atom } from 'jotai';
-import type { Client } from '@marquee/api-client';
-import { twoFactorVerify } from '@marquee/contract';
 
 /** A call that waits for the second factor: whether it was given. */
 type Waiting = (given: boolean) => void;
@@ -21,8 +19,3 @@ export const endSecondFactor = atom(null, (get, set, given: boolean) => {
   get(waiting)?.resolve(given);
   set(waiting, undefined);
 });
-
-/** Gives the second factor in this session: a code of the app, or a recovery code. */
-export function verifySecondFactor(client: Client, code: string) {
-  return client.send(twoFactorVerify, { body: { code } });
-}
