@@ -6,7 +6,7 @@ import { finishRun, openRun } from './runs.store.ts';
 import { readSettings } from './settings.store.ts';
 import { windowAt } from './windows.ts';
 
-/** How long a run waits after the end of its period, for settlements that were under way. */
+/** How long a run waits after the end of its period, for settlements that were under way. Real-time runs take those next time. */
 const WAIT_MINUTES = 5;
 
 /** Pays the salaries and dividends of periods that are over. */
@@ -24,16 +24,20 @@ interface Due {
 
 /**
  * Runs every period that is over and has contracts, in order. A run that fails is reported and tried again the next time; it does
- * not hold up those of other kinds. Real-time salaries have runs of their own.
+ * not hold up those of other kinds.
  */
 export async function runDuePeriods(sql: Sql, log: Pick<FastifyBaseLogger, 'error' | 'info'>): Promise<void> {
   const due = await sql<Due[]>`
-    SELECT c.merchant, c.kind, c.period, coalesce(
-      (SELECT min(starts_at) FROM agent_run r WHERE (r.merchant, r.kind, r.period) = (c.merchant, c.kind, c.period) AND step <> 'proof'),
-      (SELECT max(ends_at) FROM agent_run r WHERE (r.merchant, r.kind, r.period) = (c.merchant, c.kind, c.period)),
-      min(c.starts_at)) AS from
-    FROM agent_contract c WHERE starts_at IS NOT NULL AND period <> 'five-minutes'
-    GROUP BY c.merchant, c.kind, c.period ORDER BY c.merchant, c.kind, c.period`;
+    SELECT c.merchant, c.kind, c.period,
+      coalesce(min(open.starts_at), greatest(max(last.ends_at), min(c.starts_at) FILTER (WHERE c.ends_at > coalesce(last.ends_at, '-infinity')))) AS from
+    FROM agent_contract c
+      LEFT JOIN LATERAL (SELECT max(ends_at) AS ends_at FROM agent_run r
+        WHERE (r.merchant, r.kind, r.period) = (c.merchant, c.kind, c.period)) last ON true
+      LEFT JOIN LATERAL (SELECT min(starts_at) AS starts_at FROM agent_run r
+        WHERE (r.merchant, r.kind, r.period) = (c.merchant, c.kind, c.period) AND step <> 'proof') open ON true
+    WHERE c.starts_at < c.ends_at GROUP BY c.merchant, c.kind, c.period
+    HAVING min(open.starts_at) IS NOT NULL OR bool_or(c.ends_at > coalesce(last.ends_at, '-infinity'))
+    ORDER BY c.period <> 'five-minutes', c.merchant, c.kind, c.period`;
   for (const each of due)
     try {
       // oxlint-disable-next-line no-await-in-loop -- one after the other: they pay the same members
@@ -61,7 +65,7 @@ async function runPeriods(sql: Sql, log: Pick<FastifyBaseLogger, 'info'>, due: D
 /** Whether a period is over, and an hour's draws are settled. */
 async function isSettled(sql: Sql, { merchant, period }: Due, until: Date): Promise<boolean> {
   const [row] = await sql<{ settled: boolean }[]>`
-    SELECT now() >= ${until}::timestamptz + make_interval(mins => ${WAIT_MINUTES}) AND (${period} <> 'hour' OR NOT EXISTS (
+    SELECT now() >= ${until}::timestamptz + make_interval(mins => ${period === 'five-minutes' ? 0 : WAIT_MINUTES}) AND (${period} <> 'hour' OR NOT EXISTS (
       SELECT FROM lottery_issue i WHERE i.draws_at < ${until} AND i.reported_at IS NULL AND i.rebated_at IS NULL
         AND EXISTS (SELECT FROM lottery_order o WHERE o.issue = i.id AND o.merchant = ${merchant}))) AS settled`;
   return row?.settled ?? false;

@@ -47,7 +47,7 @@ async function differentBills(sql: Queryable, run: Run): Promise<string[]> {
   const known = new Map(bills.map(({ contract, due }) => [String(contract), due]));
   const found = netsOf(gross).flatMap(({ contract, net }) => {
     const { paid, debt } = settleNet(net, run.negativeNet);
-    const due = known.get(contract);
+    const due = known.get(contract) ?? (run.kind === 'real-time' ? 0n : undefined);
     return due === paid - debt
       ? []
       : [`run ${run.id}, contract ${contract}: ${due ?? 'no bill'}, computed ${paid - debt}`];

@@ -11,6 +11,8 @@ const CORRECTED_DAYS = 62;
  * by now is noted on it; the difference to what was settled waits for {@link takeCorrections}.
  */
 export async function findCorrections(tx: Transaction, run: Run): Promise<void> {
+  // Real-time runs are paid on changes: a later one pays the correction.
+  if (run.kind === 'real-time') return;
   const earlier = await tx<(Run & { changed: boolean })[]>`
     SELECT id, merchant, kind, period, starts_at AS from, ends_at AS until, active_from AS "activeFrom", step,
       negative_net AS "negativeNet", EXISTS (SELECT FROM member_hour h WHERE h.merchant = r.merchant AND hour >= starts_at

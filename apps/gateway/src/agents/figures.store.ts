@@ -1,19 +1,26 @@
 import {
+  carriedInto,
+  carriedOutOf,
   fraction,
   grossOf,
   netBills,
+  subtractFractions,
+  zeroFraction,
+  type ContractKind,
   type Fraction,
   type Gross,
+  type Period,
   type TeamFigures,
+  type Terms,
   type TermsInput,
 } from '@marquee/commission';
-import { carriedInto, carriedOutOf, type ContractKind, type Period } from '@marquee/commission';
 import type { Queryable } from '../database/connection.ts';
 import { storedTerms } from './contract-rows.store.ts';
 import { expectedSums } from './sums.store.ts';
 
 /** The payment of all contracts of a kind and period, for one period. */
 export interface RunPeriod {
+  readonly id: bigint;
   readonly merchant: string;
   readonly kind: ContractKind;
   readonly period: Period;
@@ -66,22 +73,20 @@ export async function readFigures(
   run: RunPeriod,
   source: FiguresSource = 'sums',
 ): Promise<(ContractFigures & { readonly currency: string; readonly month: string })[]> {
-  const { merchant, kind, period, from, until, activeFrom } = run;
-  const hours = source === 'sums' ? sql`member_hour` : sql`(${expectedSums(sql, merchant)})`;
-  const own = source === 'sums' ? sql`merchant = ${merchant} AND` : sql``;
+  const { merchant, kind, period, from, activeFrom } = run;
   const rows = await sql<Row[]>`
     WITH contract AS MATERIALIZED (
       SELECT * FROM agent_contract WHERE merchant = ${merchant} AND kind = ${kind} AND period = ${period}
         AND starts_at <= ${from} AND ends_at > ${from}),
     spent AS (
-      SELECT member, path, sum(sales) AS sales, sum(winning_stakes) AS winning, sum(prizes) AS prizes, sum(rebates) AS rebates,
+      SELECT member, path, since, sum(sales) AS sales, sum(winning_stakes) AS winning, sum(prizes) AS prizes, sum(rebates) AS rebates,
         sum(bonuses) AS bonuses, sum(fees) AS fees, sum(wages) AS wages
-      FROM ${hours} h WHERE ${own} hour >= ${from} AND hour < ${until} GROUP BY member, path),
+      FROM (${spentIn(sql, run, source)}) h GROUP BY member, path, since),
     in_team AS (
       SELECT contract.id AS contract, s.member, sum(sales) AS sales, sum(winning) AS winning, sum(prizes) AS prizes,
         sum(rebates) AS rebates, sum(bonuses) AS bonuses, sum(fees) AS fees, sum(wages) AS wages
       FROM spent s JOIN member_path p ON p.id = s.path CROSS JOIN LATERAL unnest(p.path) AS ancestor
-      JOIN contract ON contract.downline = ancestor GROUP BY 1, 2),
+      JOIN contract ON contract.downline = ancestor AND (s.since IS NULL OR s.since >= contract.starts_at) GROUP BY 1, 2),
     team AS (
       SELECT contract, sum(sales) AS sales, sum(winning) AS winning, sum(prizes) AS prizes, sum(rebates) AS rebates,
         sum(bonuses) AS bonuses, sum(fees) AS fees, sum(wages) AS wages, count(*) FILTER (WHERE sales >= ${activeFrom}) AS active
@@ -119,6 +124,19 @@ export async function readFigures(
   );
 }
 
+/** What members brought in a period; `since` is null, or the start of the five minutes in which it was settled. */
+function spentIn(sql: Queryable, { id, merchant, kind, from, until }: RunPeriod, source: FiguresSource) {
+  if (kind === 'real-time')
+    return sql`
+      SELECT member, path, date_bin('5 minutes', at, '2000-01-01 00:00Z') AS since, sales, winning_stakes,
+        0 AS prizes, 0 AS rebates, 0 AS bonuses, 0 AS fees, 0 AS wages FROM member_tail WHERE run = ${id}`;
+  const hours =
+    source === 'sums'
+      ? sql`(SELECT * FROM member_hour WHERE merchant = ${merchant})`
+      : sql`(${expectedSums(sql, merchant)})`;
+  return sql`SELECT *, NULL::timestamptz AS since FROM ${hours} h WHERE hour >= ${from} AND hour < ${until}`;
+}
+
 /** What a contract earned, and the loss that it leaves to its next period. */
 export interface ContractGross extends Gross {
   readonly contract: bigint;
@@ -132,7 +150,7 @@ export function grossOfAll(
 ): ContractGross[] {
   return rows.map(({ contract, above, terms: stored, currency, figures, carried }) => {
     const terms = storedTerms(stored, currency);
-    const gross = grossOf(terms, figures, carried);
+    const gross = terms.kind === 'real-time' ? signedGross(terms, figures) : grossOf(terms, figures, carried);
     return {
       ...gross,
       contract,
@@ -140,6 +158,15 @@ export function grossOfAll(
       leftLoss: carriedOutOf(terms.carryOver, gross.base - carried, carried),
     };
   });
+}
+
+/** A real-time gross is below zero when more settlements were taken back than made; its rates have no requirements. */
+function signedGross(terms: Terms, figures: TeamFigures): Gross {
+  if (figures.sales >= 0n) return grossOf(terms, figures);
+  const { sales, winningStakes, losingStakes } = figures;
+  const returned = { ...figures, sales: -sales, winningStakes: -winningStakes, losingStakes: -losingStakes };
+  const gross = grossOf(terms, returned);
+  return { ...gross, base: -gross.base, amount: subtractFractions(zeroFraction, gross.amount) };
 }
 
 /** What each contract has left of its gross, by contract. */

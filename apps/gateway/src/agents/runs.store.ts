@@ -1,6 +1,7 @@
 import {
   conservationOf,
   correctBill,
+  floorFraction,
   isConserved,
   settleNet,
   type ContractKind,
@@ -27,7 +28,6 @@ export type RunStep = 'open' | 'figures' | 'gross' | 'net' | 'paid' | 'proof';
 
 /** A run as it stands. */
 export interface Run extends RunPeriod {
-  readonly id: bigint;
   readonly step: RunStep;
   readonly negativeNet: NegativeNetPolicy;
 }
@@ -37,10 +37,12 @@ export async function openRun(
   sql: Queryable,
   { merchant, kind, period, from, until }: Window & { merchant: string; kind: ContractKind; period: Period },
 ): Promise<bigint> {
-  const { activeFrom, negativeNet } = await readSettings(sql, merchant);
+  const settings = await readSettings(sql, merchant);
+  // A real-time net is below zero only for settlements that were taken back: the next bills correct it.
+  const negativeNet = kind === 'real-time' ? 'platform' : settings.negativeNet;
   await sql`
     INSERT INTO agent_run (merchant, kind, period, starts_at, ends_at, active_from, negative_net)
-    VALUES (${merchant}, ${kind}, ${period}, ${from}, ${until}, ${activeFrom}, ${negativeNet}) ON CONFLICT DO NOTHING`;
+    VALUES (${merchant}, ${kind}, ${period}, ${from}, ${until}, ${settings.activeFrom}, ${negativeNet}) ON CONFLICT DO NOTHING`;
   const [row] = await sql<{ id: bigint }[]>`
     SELECT id FROM agent_run WHERE merchant = ${merchant} AND kind = ${kind} AND period = ${period} AND starts_at = ${from}`;
   if (row === undefined) throw new Error('a run is not there after opening it');
@@ -76,6 +78,7 @@ export async function advanceRun(tx: Transaction, id: bigint): Promise<boolean> 
   switch (run.step) {
     case 'open':
       await tx`UPDATE agent_run SET seen = pg_current_snapshot() WHERE id = ${id}`;
+      if (run.kind === 'real-time') await takeTail(tx, run);
       await writeFigures(tx, run);
       await done('figures');
       return false;
@@ -100,8 +103,15 @@ export async function advanceRun(tx: Transaction, id: bigint): Promise<boolean> 
   }
 }
 
+/** Takes every change that no run has paid yet, also those that were committed late: each is paid by one run. */
+async function takeTail(tx: Transaction, { id, merchant, until }: Run): Promise<void> {
+  await tx`UPDATE member_tail SET run = ${id} WHERE merchant = ${merchant} AND run IS NULL AND at < ${until}`;
+}
+
 async function writeFigures(tx: Transaction, run: Run): Promise<void> {
-  const rows = await readFigures(tx, run);
+  const all = await readFigures(tx, run);
+  // Most teams stake nothing in five minutes, and then nobody above and below them is due anything.
+  const rows = run.kind === 'real-time' ? withChanges(all) : all;
   const text = rows.map(({ contract, payee, above, figures, carried }) => ({
     contract: String(contract),
     payee: String(payee),
@@ -119,6 +129,20 @@ async function writeFigures(tx: Transaction, run: Run): Promise<void> {
     SELECT ${run.id}, contract, payee, above, carried, figures, m.blocked_at IS NOT NULL
     FROM jsonb_to_recordset(${tx.json(text)}) AS row (contract bigint, payee bigint, above bigint, carried bigint, figures jsonb)
     JOIN member m ON m.id = payee ORDER BY contract`;
+}
+
+/** The contracts whose teams changed, and those above them, from whose gross they are taken. */
+function withChanges<Row extends ContractFigures>(rows: readonly Row[]): Row[] {
+  const known = new Map(rows.map((row) => [row.contract, row]));
+  const kept = new Set<bigint>();
+  for (const row of rows) {
+    if (row.figures.sales === 0n && row.figures.winningStakes === 0n) continue;
+    for (let each: Row | undefined = row; each !== undefined && !kept.has(each.contract);) {
+      kept.add(each.contract);
+      each = each.above === null ? undefined : known.get(each.above);
+    }
+  }
+  return rows.filter(({ contract }) => kept.has(contract));
 }
 
 async function writeGross(tx: Transaction, run: Run): Promise<void> {
@@ -186,7 +210,8 @@ async function writeNets(tx: Transaction, run: Run): Promise<void> {
     const bill = nets[place];
     if (bill === undefined) return [];
     const { paid: due, debt } = settleNet(bill.net, run.negativeNet);
-    const correction = withheld ? 0n : (corrections.get(payee) ?? 0n);
+    const returned = run.kind === 'real-time' ? floorFraction(bill.net) : 0n;
+    const correction = withheld ? 0n : (corrections.get(payee) ?? 0n) + (returned < 0n ? returned : 0n);
     const { paid, open } = correctBill(due, correction);
     return [
       {

@@ -69,6 +69,25 @@ COMMENT ON COLUMN member_hour.deposits IS 'Credited deposits.';
 COMMENT ON COLUMN member_hour.withdrawals IS 'Paid withdrawals.';
 COMMENT ON COLUMN member_hour.changed_by IS 'The last transaction that changed it, by which a run recognizes what was settled after it.';
 
+CREATE TABLE member_tail (
+  id             bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  merchant       text NOT NULL,
+  member         bigint NOT NULL,
+  path           bigint NOT NULL,
+  at             timestamptz NOT NULL DEFAULT now(),
+  sales          bigint NOT NULL,
+  winning_stakes bigint NOT NULL,
+  run            bigint
+);
+CREATE INDEX member_tail_open ON member_tail (merchant, at) WHERE run IS NULL;
+CREATE INDEX member_tail_by_run ON member_tail (run) WHERE run IS NOT NULL;
+COMMENT ON TABLE member_tail IS 'The changes of member_hour that real-time salaries are paid on, each by one run; written while a merchant has such contracts.';
+COMMENT ON COLUMN member_tail.member IS 'The id of the member.';
+COMMENT ON COLUMN member_tail.path IS 'As member_hour.path.';
+COMMENT ON COLUMN member_tail.sales IS 'Ten-thousandths; below zero when a settlement was taken back.';
+COMMENT ON COLUMN member_tail.winning_stakes IS 'Ten-thousandths; below zero when a settlement was taken back.';
+COMMENT ON COLUMN member_tail.run IS 'The id of the run that pays it; null until then.';
+
 CREATE TRIGGER count_new_bets AFTER INSERT ON bet
   REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION count_new_bets();
 CREATE TRIGGER count_changed_bets AFTER UPDATE ON bet
@@ -183,6 +202,7 @@ CREATE TABLE agent_bill (
   CHECK (NOT withheld OR (paid = 0 AND debt = 0))
 );
 CREATE INDEX agent_bill_by_payee ON agent_bill (payee, id DESC);
+CREATE INDEX agent_bill_to_correct ON agent_bill (payee) WHERE waiting <> 0 OR current_due <> settled_due;
 CREATE INDEX agent_bill_by_payment ON agent_bill (payee, paid_at) WHERE paid_at IS NOT NULL;
 COMMENT ON TABLE agent_bill IS 'What a contract earned in a period and what of it was paid. Amounts are ten-thousandths of the merchant''s currency; gross and below are exact fractions of them, and the net is their difference.';
 COMMENT ON COLUMN agent_bill.contract IS 'The version of the contract.';
