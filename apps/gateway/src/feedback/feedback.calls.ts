@@ -12,7 +12,11 @@ export function feedbackCalls(parts: { sql: Sql; limit: TakeLimit }): Pick<Handl
     feedbackSend: async ({ body }, { merchant, session, address }) => {
       // What came before takes no room: a repeated request must be answered however often it comes.
       if (!(await isFeedbackKnown(sql, merchant.code, body.requestId))) {
-        const wait = await limit('feedbackByAddress', `${merchant.code} ${networkOf(address)}`);
+        const wait = await limit.once(
+          'feedbackByAddress',
+          `${merchant.code} ${networkOf(address)}`,
+          body.requestId,
+        );
         if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
       }
       const id = await addFeedback(sql, { merchant: merchant.code, member: session?.member }, body);

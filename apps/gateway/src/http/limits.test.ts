@@ -34,6 +34,28 @@ test('a refunded point can be taken again', async () => {
   expect(await limit('codeByRequester', 'a')).toBeTypeOf('number');
 });
 
+test('a request takes one point however often it is sent, and none when it was refused', async () => {
+  const { sql } = await databaseForTest();
+  const [one, other] = [createLimits(sql), createLimits(sql)];
+  const pointsOf = async (name: string) =>
+    (await sql`SELECT points FROM rate_limit WHERE key = ${name}`)[0]?.['points'];
+  await Promise.all(
+    Array.from({ length: 8 }, (_, place) =>
+      (place % 2 ? one : other).once('withdrawalByMember', '1', 'first'),
+    ),
+  );
+  await one.once('withdrawalByMember', '1', 'first');
+  expect(await pointsOf('withdrawalByMember:1')).toBe(1);
+  for (let request = 2; request <= 20; request++)
+    expect(await one.once('withdrawalByMember', '1', `request ${request}`)).toBeUndefined();
+  // Refused requests stay refused, those that paid do not.
+  for (let time = 0; time < 2; time++)
+    expect(await one.once('withdrawalByMember', '1', 'late')).toBeTypeOf('number');
+  expect(await other.once('withdrawalByMember', '1', 'first')).toBeUndefined();
+  expect(await one.once('withdrawalByMember', '2', 'first')).toBeUndefined();
+  expect(await pointsOf('withdrawalByMember:2')).toBe(1);
+});
+
 test('a limit in memory says how long to wait', async () => {
   const { sql } = await databaseForTest();
   const limit = createLimits(sql);

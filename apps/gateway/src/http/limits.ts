@@ -59,6 +59,12 @@ export type LimitName = keyof typeof inMemory | keyof typeof inDatabase;
 /** Takes one point of a limit; the answer is the seconds to wait when none is left, else `undefined`. */
 export interface TakeLimit {
   (name: LimitName, key: string): Promise<number | undefined>;
+  /** Takes one point for all attempts of a request: sent again with the same id, it is the same request. */
+  readonly once: (
+    name: keyof typeof inDatabase,
+    key: string,
+    requestId: string,
+  ) => Promise<number | undefined>;
   /** Returns a point that was taken before it was known that the request costs none. */
   readonly refund: (name: keyof typeof inDatabase, key: string) => Promise<void>;
 }
@@ -82,12 +88,35 @@ export function createLimits(sql: Sql): TakeLimit {
       rule === undefined ? await takeInMemory(memory.get(name), key) : await takeRow(sql, name, key, rule);
     return wait === undefined ? undefined : Math.max(1, Math.ceil(wait / 1000));
   };
-  return Object.assign(take, {
-    refund: async (name: LimitName, key: string) => {
-      await sql`UPDATE rate_limit SET points = points - 1
-        WHERE key = ${`${name}:${key.slice(0, KEY_LENGTH)}`} AND points > 0`;
-    },
-  });
+  const refund = async (name: LimitName, key: string) => {
+    await sql`UPDATE rate_limit SET points = points - 1
+      WHERE key = ${`${name}:${key.slice(0, KEY_LENGTH)}`} AND points > 0`;
+  };
+  const once = async (name: keyof typeof inDatabase, key: string, requestId: string) => {
+    const own = `${name} paid:${key} ${requestId}`.slice(0, KEY_LENGTH);
+    if (await isPaid(sql, own)) return undefined;
+    const wait = await take(name, key);
+    // The same request may have paid a moment ago.
+    if (wait === undefined && !(await pay(sql, own, inDatabase[name]))) await refund(name, key);
+    return wait;
+  };
+  return Object.assign(take, { once, refund });
+}
+
+async function isPaid(sql: Sql, key: string): Promise<boolean> {
+  const rows = await sql`SELECT FROM rate_limit
+    WHERE key = ${key} AND expire > extract(epoch FROM statement_timestamp()) * 1000`;
+  return rows.length > 0;
+}
+
+/** Writes down that a request has taken its point. @returns false when it had */
+async function pay(sql: Sql, key: string, { duration }: Rule): Promise<boolean> {
+  const rows = await sql`INSERT INTO rate_limit AS paid (key, points, expire)
+    VALUES (${key}, 1, (extract(epoch FROM statement_timestamp()) * 1000)::bigint + ${duration * 1000}::int)
+    ON CONFLICT (key) DO UPDATE SET expire = excluded.expire
+      WHERE paid.expire <= extract(epoch FROM statement_timestamp()) * 1000
+    RETURNING points`;
+  return rows.length > 0;
 }
 
 /** @returns milliseconds until there is a point again, or undefined when one was taken */

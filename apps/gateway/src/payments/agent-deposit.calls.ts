@@ -46,7 +46,7 @@ export function agentDepositCalls(
       const known = await findConfirmed(sql, requested);
       if (known === 'conflict') return refuse('conflict');
       if (known === 'replay') return shown(agent, body.reference);
-      const wait = await limit('memberTransferByMember', String(agent));
+      const wait = await limit.once('memberTransferByMember', String(agent), body.requestId);
       if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
       const proven = await checkPaymentPassword(parts, agent, body.paymentPassword, log);
       if (!proven.ok) return proven;

@@ -82,7 +82,9 @@ export function depositCalls(parts: {
       const { merchant, session, host, language, log } = context;
       if (memberRole(session.type) === 'trial') return refuse('real-account-required');
       const known = await findByRequest(sql, session.member, body.requestId);
-      const wait = known ? undefined : await limit('depositByMember', String(session.member));
+      const wait = known
+        ? undefined
+        : await limit.once('depositByMember', String(session.member), body.requestId);
       if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
       const begun = known
         ? sameRequest(known, body)

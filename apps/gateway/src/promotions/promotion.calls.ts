@@ -103,7 +103,7 @@ export function promotionCalls(parts: {
       };
       const known = await findClaim(sql, session.member, body.requestId);
       if (known) return again(known);
-      const wait = await limit('applicationByMember', String(session.member));
+      const wait = await limit.once('applicationByMember', String(session.member), body.requestId);
       if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
       const [promotion] = (await seen(context, body.promotion)).promotions;
       if (promotion?.way !== 'application') return refuse('not-found');

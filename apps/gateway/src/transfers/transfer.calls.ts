@@ -79,7 +79,7 @@ export function transferCalls(
       const known = await findSent(sql, requested);
       if (known?.kind === 'conflict') return refuse('conflict');
       if (known?.kind === 'replay') return shown(session.member, known.transfer);
-      const wait = await limit('memberTransferByMember', String(session.member));
+      const wait = await limit.once('memberTransferByMember', String(session.member), body.requestId);
       if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
       const proven = await checkPaymentPassword(parts, session.member, body.paymentPassword, log);
       if (!proven.ok) return proven;

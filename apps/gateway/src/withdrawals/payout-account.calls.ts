@@ -42,7 +42,7 @@ export function payoutAccountCalls(
       const known = await accountOfRequest(sql, session.member, body.requestId, merchant.currency);
       if (known !== undefined)
         return isSameAccount(known, requested) ? answer(wireAccount(known)) : refuse('conflict');
-      const wait = await limit('payoutAccountByMember', String(session.member));
+      const wait = await limit.once('payoutAccountByMember', String(session.member), body.requestId);
       if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
       const proven = await checkPaymentPassword(parts, session.member, body.paymentPassword, log);
       if (!proven.ok) return proven;

@@ -104,7 +104,7 @@ export function withdrawalCalls(
       const known = await sql.begin((tx) => findRequest(tx, requested));
       if (known?.kind === 'conflict') return refuse('conflict');
       if (known?.kind === 'replay') return shown(session.member, known.withdrawal);
-      const wait = await limit('withdrawalByMember', String(session.member));
+      const wait = await limit.once('withdrawalByMember', String(session.member), body.requestId);
       if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
       const proven = await checkPaymentPassword(parts, session.member, body.paymentPassword, log);
       if (!proven.ok) return proven;
