@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -56,6 +66,26 @@ const allFiles = (folder: string): Record<string, string> =>
           .digest('hex'),
       ]),
   );
+
+test('the assets of a replaced release are kept for seven days', async () => {
+  create('acme');
+  await build();
+  const assets = new Set(readdirSync(path.join(out, 'acme/assets')));
+  for (const file of readdirSync(brands).filter((name) => name.startsWith('acme')))
+    rmSync(path.join(brands, file), { recursive: true });
+  create('acme', '#0f766e');
+  expect(await build()).toMatchObject([{ ok: true }]);
+  const kept = path.join(out, 'earlier/acme/assets');
+  const old = readdirSync(kept);
+  expect(new Set(old)).toEqual(assets);
+  const gone = old.filter((file) => !existsSync(path.join(out, 'acme/assets', file)));
+  expect(gone.length).toBeGreaterThan(0);
+  const eightDaysAgo = Date.now() / 1000 - 8 * 86_400;
+  for (const file of old) utimesSync(path.join(kept, file), eightDaysAgo, eightDaysAgo);
+  await build();
+  for (const file of gone) expect(existsSync(path.join(kept, file)), file).toBe(false);
+  expect(readdirSync(kept).toSorted()).toEqual(readdirSync(path.join(out, 'acme/assets')).toSorted());
+});
 
 describe('a new brand', () => {
   test.each(['#7c3aed', '#ffe600', '#ffffff', '#000000', 'tomato', '#0f766e'])(
@@ -171,7 +201,7 @@ describe('a broken brand', () => {
     expect(findings[0]?.line).toBeGreaterThan(1);
     expect(await build()).toMatchObject([{ merchant: 'other', ok: true }]);
     expect(allFiles(path.join(out, 'acme'))).toEqual(before);
-    expect(readdirSync(out)).toEqual(['acme', 'other']);
+    expect(readdirSync(out)).toEqual(['acme', 'earlier', 'other']);
   });
 
   test('is none because an editor began its file with a byte-order mark', async () => {

@@ -4,9 +4,18 @@ import path from 'node:path';
 import { shown } from './brand-files.ts';
 import { brandLeaks } from './brand-leak.ts';
 import type { LoadedBrand } from './load-brand.ts';
-import { isReplaceable, removeLeftovers, replaceFolder } from './brand-build/output.ts';
+import { isReplaceable, keepAssets, removeLeftovers, replaceFolder } from './brand-build/output.ts';
 import { brandBuild, type CompiledSite, type BrandBuild } from './brand-build/brand-build.ts';
 import { brandInput } from './brand-input.ts';
+
+/** The folder next to the brands' in which the assets of replaced releases are kept, by merchant. */
+const EARLIER = 'earlier';
+
+/** A brand's folder of before, to be removed. */
+interface Replaced {
+  readonly merchant: string;
+  readonly old: string;
+}
 
 /** What became of one brand. */
 export type Outcome =
@@ -40,7 +49,7 @@ export async function buildBrands(
   const leaksIn = brandLeaks(all.map(({ brand }) => brand));
   const queue = [...brands];
   const outcomes: Outcome[] = [];
-  const replaced: string[] = [];
+  const replaced: Replaced[] = [];
   const work = async (): Promise<void> => {
     for (let loaded = queue.shift(); loaded; loaded = queue.shift()) {
       const outcome = await buildBrand(
@@ -56,7 +65,10 @@ export async function buildBrands(
   };
   // Pictures and compression run outside the main thread, so several brands at once keep the processors busy.
   await Promise.all(Array.from({ length: 4 }, work));
-  for (const old of replaced) rmSync(old, { recursive: true, force: true });
+  for (const { merchant, old } of replaced) {
+    keepAssets(old, path.join(out, EARLIER, merchant, 'assets'));
+    rmSync(old, { recursive: true, force: true });
+  }
   return outcomes.toSorted((a, b) => (a.merchant < b.merchant ? -1 : 1));
 }
 
@@ -65,7 +77,7 @@ async function buildBrand(
   loaded: LoadedBrand,
   folder: string,
   leaksIn: ReturnType<typeof brandLeaks>,
-  replaced: string[],
+  replaced: Replaced[],
 ): Promise<Outcome> {
   const { merchant } = loaded.brand;
   const started = performance.now();
@@ -87,7 +99,7 @@ async function buildBrand(
         `The site of ${merchant} names other brands:\n  ${[...new Set(leaks)].slice(0, 10).join('\n  ')}`,
       );
     const old = replaceFolder(folder, built.own, built.shared);
-    if (old !== undefined) replaced.push(old);
+    if (old !== undefined) replaced.push({ merchant, old });
     return { merchant, ok: true, folder, ...countsOf(built), milliseconds: performance.now() - started };
   } catch (error) {
     return { merchant, ok: false, message: error instanceof Error ? error.message : String(error) };

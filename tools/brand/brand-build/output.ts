@@ -9,6 +9,8 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
@@ -55,6 +57,32 @@ export function replaceFolder(
     if (moved) renameSync(previous, folder);
     rmSync(temporary, { recursive: true, force: true });
     throw error;
+  }
+}
+
+/** Days for which pages that are open may still ask for the parts of a replaced release. */
+const KEPT_DAYS = 7;
+
+/**
+ * Copies the assets of a replaced release to a folder from which servers answer for what the present release does not have,
+ * and removes those that were copied there too long ago. Names hold a hash of the content, so they never collide.
+ *
+ * @param now milliseconds since 1970
+ */
+export function keepAssets(replaced: string, kept: string, now = Date.now()): void {
+  const from = path.join(replaced, 'assets');
+  if (!existsSync(from)) return;
+  mkdirSync(kept, { recursive: true });
+  for (const name of readdirSync(kept)) {
+    const file = path.join(kept, name);
+    if (statSync(file).mtimeMs < now - KEPT_DAYS * 86_400_000) rmSync(file);
+  }
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = path.join(kept, entry.name);
+    // Not renamed: other folders may link the same file, whose time must stay.
+    copyFileSync(path.join(from, entry.name), file, constants.COPYFILE_FICLONE);
+    utimesSync(file, now / 1000, now / 1000);
   }
 }
 

@@ -78,6 +78,27 @@ describe('a site', () => {
     expect((await gateway.request({ path: pathname })).headers['content-type']).toBe(type);
   });
 
+  test('keeps answering the assets of earlier releases, and no other files of theirs', async () => {
+    const earlier = path.join(folder, 'earlier/alpha');
+    mkdirSync(path.join(earlier, 'assets'), { recursive: true });
+    writeFileSync(path.join(earlier, 'assets/area-old.js'), 'old');
+    writeFileSync(path.join(earlier, 'assets/area-old.js.br'), brotliCompressSync('old'));
+    writeFileSync(path.join(earlier, 'old.html'), 'old');
+    const { status, headers, text } = await gateway.request({ path: '/assets/area-old.js' });
+    expect([status, text]).toEqual([200, 'old']);
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+    });
+    for (const target of [
+      '/old.html',
+      '/assets/../old.html',
+      '/assets/%2e%2e/old.html',
+      '/assets/area-gone.js',
+    ])
+      expect((await gateway.request({ path: target })).status, target).toBe(404);
+  });
+
   test('sends the compressed file that the browser takes', async () => {
     const get = (accept: string) =>
       gateway.request({ path: '/assets/start-abc.js', headers: { 'accept-encoding': accept } });

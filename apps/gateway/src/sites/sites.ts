@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -15,6 +15,8 @@ const RECHECK_MS = 1000;
  * Serves each merchant's built site from `<sitesDir>/<merchant>` on the merchant's host, as a static host would: headers
  * from the folder's own `_headers`, compressed files where the browser takes them, the index page for the application's
  * routes, for the rest 404.html in the language that the visitor chose, or else the first of the browser that the site has.
+ *
+ * Assets of earlier releases come from `<sitesDir>/earlier/<merchant>`, for pages that are still open.
  *
  * @param localGames origins of game vendors on this machine, which no brand declares: in development every site lets them
  * in.
@@ -58,6 +60,9 @@ export function createSites(
     if (found !== undefined) return reply.sendFile(found, site.root);
     if (site.isRoute(requested) && site.files.has('/index.html'))
       return reply.sendFile('/index.html', site.root);
+    const earlier = path.join(sitesDir, 'earlier', merchant.code);
+    if (/^\/assets\/[\w.-]+$/.test(requested) && existsSync(path.join(earlier, requested)))
+      return reply.sendFile(requested, earlier);
     // A missing chunk must look missing: an index page in its place would be cached for ever as a script.
     const page = requested.startsWith('/assets/') ? undefined : notFoundPage(site, merchant, request.headers);
     reply.code(404).header('cache-control', 'no-store');

@@ -7,13 +7,15 @@ export interface LoadFailureProps {
   title: ReactNode;
   advice: ReactNode;
   onRetry: () => void;
+  /** The text of the button; `Try again` without it. */
+  retryText?: ReactNode;
 }
 
 /**
  * What is said when something did not arrive. It stands in the first chunk, because where nothing arrives nothing that
  * says so would arrive either; so it is plainer than the kit's own error state.
  */
-export function LoadFailure({ title, advice, onRetry }: LoadFailureProps) {
+export function LoadFailure({ title, advice, onRetry, retryText }: LoadFailureProps) {
   const root = useRef<HTMLDivElement>(null);
   // What failed may have been a dialog: its place is then at the end of the page, out of sight.
   useEffect(() => {
@@ -23,9 +25,7 @@ export function LoadFailure({ title, advice, onRetry }: LoadFailureProps) {
     <Root ref={root} role="alert">
       <Title>{title}</Title>
       <p>{advice}</p>
-      <Button onClick={onRetry}>
-        <Trans>Try again</Trans>
-      </Button>
+      <Button onClick={onRetry}>{retryText ?? <Trans>Try again</Trans>}</Button>
     </Root>
   );
 }

@@ -44,6 +44,16 @@ export function PartFailure({ error, onRetry }: { error: unknown; onRetry: () =>
       />
     );
   }
+  if (error.reason === 'replaced') {
+    return (
+      <LoadFailure
+        title={<Trans>The site has a new version</Trans>}
+        advice={<Trans>This page needs it. What you have typed stays here until you reload.</Trans>}
+        retryText={<Trans>Reload the page</Trans>}
+        onRetry={() => window.location.reload()}
+      />
+    );
+  }
   return (
     <LoadFailure
       title={

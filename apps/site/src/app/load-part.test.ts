@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isFormBegun, loadPart, PartLoadError, type LoadEnvironment } from './load-part.ts';
+import {
+  isFormBegun,
+  isReleaseReplaced,
+  loadPart,
+  PartLoadError,
+  type LoadEnvironment,
+} from './load-part.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -15,6 +21,7 @@ function environment(now = 1_000_000) {
     inForm: () => false,
     now: () => now,
     reload,
+    isReplaced: async () => false,
   };
   return { made, reload, entries };
 }
@@ -73,6 +80,32 @@ test('in the middle of a form there is no reload, and the next one may still com
   });
   expect(reload).not.toHaveBeenCalled();
   expect(entries.size).toBe(0);
+});
+
+test('a part that a newer release replaced is named as such, and the form stays', async () => {
+  const { made, reload } = environment();
+  const missing = () => Promise.reject(new TypeError('404'));
+  const inForm = { ...made, inForm: () => true, isReplaced: async () => true };
+  await expect(loadPart(missing, inForm)).rejects.toMatchObject({ reason: 'replaced' });
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('a release is replaced when the page of now names another module of the brand', async () => {
+  const page = (href: string | undefined) => ({
+    querySelector: () => (href === undefined ? null : ({ getAttribute: () => href } as never)),
+  });
+  const answer =
+    (text: string, ok = true) =>
+    async () => ({ ok, text: async () => text });
+  const own = page('/assets/brand-old.js');
+  const pageOf = (file: string) => `<link rel="modulepreload" fetchpriority="low" href="${file}">`;
+  expect(await isReleaseReplaced(own, answer(pageOf('/assets/brand-new.js')))).toBe(true);
+  expect(await isReleaseReplaced(own, answer(pageOf('/assets/brand-old.js')))).toBe(false);
+  // A maintenance page, an error, no connection, or a page of the development server says nothing about releases.
+  expect(await isReleaseReplaced(own, answer('<h1>Maintenance</h1>'))).toBe(false);
+  expect(await isReleaseReplaced(own, answer(pageOf('/assets/brand-new.js'), false))).toBe(false);
+  expect(await isReleaseReplaced(own, () => Promise.reject(new TypeError('offline')))).toBe(false);
+  expect(await isReleaseReplaced(page(undefined), answer(pageOf('/assets/brand-new.js')))).toBe(false);
 });
 
 test('a form is begun when anything stands in one of its fields', () => {

@@ -1,10 +1,15 @@
+type LoadProblem = 'timeout' | 'missing' | 'replaced';
+
 /** A part of the site's code did not arrive. */
 export class PartLoadError extends Error {
   override readonly name = 'PartLoadError';
-  /** `timeout` when it took longer than the limit, `missing` when the browser could not fetch or run it. */
-  readonly reason: 'timeout' | 'missing';
+  /**
+   * `timeout` when it took longer than the limit, `missing` when the browser could not fetch or run it, `replaced` when the
+   * reason for that is a newer release of the site.
+   */
+  readonly reason: LoadProblem;
 
-  constructor(reason: 'timeout' | 'missing', cause?: unknown) {
+  constructor(reason: LoadProblem, cause?: unknown) {
     super(reason === 'timeout' ? 'The part took too long to load.' : 'The part could not be loaded.', {
       cause,
     });
@@ -26,6 +31,8 @@ export interface LoadEnvironment {
   readonly inForm: () => boolean;
   readonly now: () => number;
   readonly reload: () => void;
+  /** Whether the site is of another release than this page. */
+  readonly isReplaced: () => Promise<boolean>;
 }
 
 /**
@@ -48,7 +55,7 @@ export async function loadPart<Part>(
       // The page is going away: nothing must be rendered meanwhile.
       return new Promise<never>(() => undefined);
     }
-    throw new PartLoadError('missing', error);
+    throw new PartLoadError((await environment.isReplaced()) ? 'replaced' : 'missing', error);
   }
 }
 
@@ -73,7 +80,25 @@ function browserEnvironment(): LoadEnvironment {
     inForm: () => isFormBegun(document),
     now: Date.now,
     reload: () => window.location.reload(),
+    isReplaced: () => isReleaseReplaced(document, () => fetch('/', { cache: 'no-store' })),
   };
+}
+
+/** Whether the site's page of now names another module of the brand, in which the release's parts are listed, than this one. */
+export async function isReleaseReplaced(
+  page: Pick<Document, 'querySelector'>,
+  fetchPage: () => Promise<Pick<Response, 'ok' | 'text'>>,
+): Promise<boolean> {
+  const start = '/assets/brand-';
+  const own = page.querySelector(`link[rel="modulepreload"][href^="${start}"]`)?.getAttribute('href');
+  if (typeof own !== 'string') return false;
+  try {
+    const response = await fetchPage();
+    const text = response.ok ? await response.text() : '';
+    return text.includes(start) && !text.includes(own);
+  } catch {
+    return false;
+  }
 }
 
 /** Whether anything stands in a field of a form. What the site filled in itself counts too: the two cannot be told apart. */
