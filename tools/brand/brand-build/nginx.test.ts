@@ -1,15 +1,11 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { request } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { nginxFile } from './nginx.ts';
-
-const hasNginx = spawnSync('nginx', ['-v']).status === 0;
-if (!hasNginx) console.log('The walk through nginx is skipped: nginx is not installed.');
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hasNginx, startNginx } from './start-nginx.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'marquee-nginx-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -33,14 +29,6 @@ const gateway = createServer((asked, answer) => {
 let httpsPort = 0;
 let httpPort = 0;
 let stop = (): void => {};
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 interface Answer {
   readonly status: number;
@@ -92,7 +80,6 @@ describe.skipIf(!hasNginx)('a brand behind nginx', () => {
   beforeAll(async () => {
     gateway.listen(0, '127.0.0.1');
     await new Promise((resolve) => gateway.once('listening', resolve));
-    [httpPort, httpsPort] = [await freePort(), await freePort()];
     const site = path.join(folder, 'acme');
     mkdirSync(path.join(site, 'assets'), { recursive: true });
     mkdirSync(path.join(folder, 'earlier/acme/assets'), { recursive: true });
@@ -101,59 +88,13 @@ describe.skipIf(!hasNginx)('a brand behind nginx', () => {
     writeFileSync(path.join(site, 'assets/new.js'), 'new');
     writeFileSync(path.join(site, 'assets/new.js.gz'), 'zipped');
     writeFileSync(path.join(folder, 'earlier/acme/assets/old.js'), 'old');
-    const [key, certificate] = ['privkey.pem', 'fullchain.pem'].map((name) => path.join(site, name));
-    execFileSync(
-      'openssl',
-      [
-        'req',
-        '-x509',
-        '-newkey',
-        'rsa:2048',
-        '-nodes',
-        '-days',
-        '1',
-        '-subj',
-        '/CN=acme.example',
-        '-keyout',
-        key ?? '',
-        '-out',
-        certificate ?? '',
-      ],
-      { stdio: 'ignore' },
-    );
     const rules = [
       { pattern: '/*', headers: { 'Strict-Transport-Security': 'max-age=63072000' } },
       { pattern: '/assets/*', headers: { 'Cache-Control': 'immutable' } },
     ];
     const { port } = gateway.address() as AddressInfo;
-    const server = nginxFile({
-      merchant: 'acme',
-      hostNames: ['acme.example'],
-      routes: ['/vip'],
-      languages: [],
-      rules,
-    })
-      .replaceAll('/srv/marquee', folder)
-      .replaceAll('/etc/marquee/tls', folder)
-      .replaceAll('127.0.0.1:4000', `127.0.0.1:${port}`)
-      .replaceAll(/ *listen \[::\].*\n/g, '')
-      .replaceAll('listen 443', `listen 127.0.0.1:${httpsPort}`)
-      .replaceAll('listen 80', `listen 127.0.0.1:${httpPort}`);
-    const conf = path.join(folder, 'nginx.conf');
-    const own = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-      (name) => `${name}_temp_path ${folder}/${name};`,
-    );
-    const user = process.getuid?.() === 0 ? 'user root;' : '';
-    writeFileSync(
-      conf,
-      `${user} pid ${folder}/pid; error_log ${folder}/error.log; events {} http { access_log off; ${own.join(' ')}\n${server}}`,
-    );
-    const args = ['-p', folder, '-e', path.join(folder, 'error.log'), '-c', conf];
-    const checked = spawnSync('nginx', ['-t', ...args], { encoding: 'utf8' });
-    if (checked.status !== 0) throw new Error(checked.stderr);
-    const running = spawn('nginx', [...args, '-g', 'daemon off;'], { stdio: 'ignore' });
-    stop = () => void running.kill('SIGTERM');
-    await vi.waitFor(() => ask('/'), { timeout: 15_000, interval: 50 });
+    const server = { merchant: 'acme', hostNames: ['acme.example'], routes: ['/vip'], languages: [], rules };
+    ({ httpPort, httpsPort, stop } = await startNginx(folder, server, port));
   }, 60_000);
   afterAll(() => {
     stop();
