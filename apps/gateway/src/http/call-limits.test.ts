@@ -23,8 +23,8 @@ async function times(count: number, send: () => ReturnType<TestGateway['send']>)
   return Object.fromEntries(found);
 }
 
-test('a member who calls too often is refused, others behind the same address are not', async () => {
-  const [one, other] = [await gateway.login(), await gateway.login('agent')];
+test('a session that calls too often is refused, others behind the same address are not', async () => {
+  const [one, other] = [await gateway.login(), await gateway.login()];
   const balance = (token: string) => gateway.send('walletBalance', { token });
   expect(await times(CALLS_A_MINUTE + 5, () => balance(one))).toEqual({
     done: CALLS_A_MINUTE,

@@ -120,8 +120,8 @@ type Admitting = Pick<Call, 'name' | 'worksDuring' | 'token' | 'available'> &
   Partial<Pick<Call, 'body' | 'bodyEncoding' | 'secondFactor'>>;
 
 /**
- * Lets a request in, before its body is read: its host must be a brand's, its session alive where one is asked for, its member
- * within the limit, or its address where there is no member. Sets the request's merchant and session, or answers the refusal.
+ * Lets a request in, before its body is read: its host must be a brand's, its session alive where one is asked for, and the
+ * session within the limit, or the address where there is none. Sets the request's merchant and session, or answers the refusal.
  */
 export async function admit(
   parts: RouteParts,
@@ -159,7 +159,7 @@ export async function admit(
   // A token that opens nothing makes a stranger of its bearer.
   const tooOften = await (request.session === undefined
     ? hasToken && tooMany('calls', network)
-    : tooMany('callsByMember', String(request.session.member)));
+    : tooMany('callsBySession', request.session.tokenHash.toString('base64url')));
   if (tooOften) return tooOften;
   if (request.session === undefined)
     return sendRefusal(request, reply, { kind: 'unauthenticated' }, row.name);
