@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { calls, httpStatusOf, type AvailableCallName, type Call } from '@marquee/contract';
 import { expect } from 'vitest';
+import { hashToken } from '../core/session.ts';
 import { openSession } from '../core/sessions.store.ts';
 import { sampleRequests } from './sample-requests.ts';
 import { prepare } from './prepare.ts';
@@ -39,6 +40,7 @@ export async function openContractHarness(): Promise<ContractHarness> {
   >`SELECT id FROM member WHERE merchant = 'alpha' AND username = 'demo'`;
   async function newToken(): Promise<string> {
     const token = await openSession(gateway.sql, 'alpha', demo?.id ?? 0n);
+    await gateway.sql`UPDATE session SET second_factor_at = now() WHERE token_hash = ${hashToken(token)}`;
     tokens.push(token);
     return token;
   }
