@@ -15,6 +15,9 @@ export type { ReviewOutcome } from './payments/review.ts';
 export { cancelOpenBet, openBets } from './game-vendors/open-bets.store.ts';
 export type { OpenBet } from './game-vendors/open-bets.store.ts';
 export type { GameVendorSettings } from './game-vendors/connections.ts';
+export { openSecrets } from './core/secrets-key.store.ts';
+export { voidIssue } from './lottery/void.store.ts';
+export type { VoidOutcome } from './lottery/void.store.ts';
 export { readSecretsKeys } from './core/encryption.ts';
 export { rotateKeys } from './rotate-keys.ts';
 export {

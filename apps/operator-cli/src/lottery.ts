@@ -9,8 +9,12 @@ import {
   holdNumbers,
   openOperatorDatabase,
   readEnvironment,
+  openSecrets,
+  readSecretsKeys,
+  voidIssue,
   type EntryOutcome,
   type NumberRule,
+  type VoidOutcome,
 } from '@marquee/gateway';
 import { authenticate, operatorHelp } from './authenticate.ts';
 import { runCommand } from './run-command.ts';
@@ -21,6 +25,8 @@ npm run lottery -- undrawn LOTTERY ISSUE --operator NAME         enter that it d
 npm run lottery -- correct LOTTERY ISSUE RESULT --operator NAME  replace a wrong confirmed result;
                                                              a second person confirms it, and the draw is settled again
 npm run lottery -- undraw LOTTERY ISSUE --operator NAME          the same for a draw that did not take place
+npm run lottery -- void LOTTERY ISSUE --operator NAME            void a draw of the platform's own whose secrets are lost;
+                                                             a second person does the same, and all stakes are refunded
 npm run lottery -- check                                         check all prices against their ceilings
 npm run lottery -- numbers LOTTERY                               the numbers that are closed or pay half, by their plays
 npm run lottery -- close LOTTERY PLAY NUMBER… --operator NAME    close numbers, as 1,2,3 for one of three digits
@@ -42,6 +48,16 @@ const outcomeMessages: Record<EntryOutcome['kind'], string> = {
   unchanged: 'refused: this result is already confirmed',
   settling: 'refused: the previous correction is still being settled',
 };
+const voidMessages: Record<VoidOutcome['kind'], string> = {
+  waiting: 'stored; a second person must void it too',
+  voided: 'two people voided it: all stakes are refunded',
+  drawable: 'refused: its secrets can be decrypted, so it will be drawn',
+  drawn: 'refused: it was drawn',
+  outside: 'refused: only draws of the platform are voided; use undrawn',
+  'too-early': 'refused: the draw has not taken place yet',
+  'not-found': 'there is no such issue',
+};
+
 const good: readonly EntryOutcome['kind'][] = ['waiting', 'confirmed'];
 
 const numberRules: Readonly<Record<string, NumberRule>> = { close: 'closed', half: 'half', sell: 'sold' };
@@ -100,6 +116,7 @@ async function main(): Promise<number> {
     numbers: 2,
     undrawn: 3,
     undraw: 3,
+    void: 3,
     enter: 4,
     correct: 4,
   };
@@ -108,7 +125,8 @@ async function main(): Promise<number> {
     console.error(usage);
     return 2;
   }
-  const database = await openOperatorDatabase(readEnvironment(process.env));
+  const settings = readEnvironment(process.env);
+  const database = await openOperatorDatabase(settings);
   try {
     if (command === 'list') {
       const awaited = await awaitedIssues(database.sql);
@@ -131,6 +149,14 @@ async function main(): Promise<number> {
     const operator = await authenticate(database.sql, values.operator);
     if (numberRule !== undefined)
       return await changeNumbers(database.sql, operator, numberRule, positionals.slice(1));
+    if (command === 'void') {
+      const keys = readSecretsKeys(settings.secretsKey, settings.dataDir);
+      const secrets = await openSecrets(database.sql, keys);
+      const requested = { lottery: lottery ?? '', issue: issue ?? '', operator };
+      const { kind } = await voidIssue(database.sql, secrets, requested);
+      console.log(`${lottery} ${issue}: ${voidMessages[kind]}`);
+      return kind === 'waiting' || kind === 'voided' ? 0 : 1;
+    }
     const submit = command === 'correct' || command === 'undraw' ? correctResult : enterResult;
     const { kind } = await submit(database.sql, {
       lottery: lottery ?? '',

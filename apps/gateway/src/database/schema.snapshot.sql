@@ -1156,6 +1156,20 @@ COMMENT ON COLUMN lottery_ticket.odds IS 'Odds of each tier as parts of odds_who
 COMMENT ON COLUMN lottery_ticket.odds_whole IS 'The divisor of odds.';
 COMMENT ON COLUMN lottery_ticket.highest IS 'The most that the ticket pays, in ten-thousandths.';
 
+CREATE TABLE lottery_void (
+  issue bigint NOT NULL,
+  operator text NOT NULL,
+  at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT lottery_void_issue_fkey FOREIGN KEY (issue) REFERENCES lottery_issue(id),
+  CONSTRAINT lottery_void_operator_check CHECK ((operator <> ''::text)),
+  CONSTRAINT lottery_void_pkey PRIMARY KEY (issue, operator)
+);
+CREATE TRIGGER lottery_void_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.lottery_void FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
+REVOKE DELETE ON lottery_void FROM OWNER;
+REVOKE TRUNCATE ON lottery_void FROM OWNER;
+REVOKE UPDATE ON lottery_void FROM OWNER;
+COMMENT ON TABLE lottery_void IS 'Append-only. Who has asked to void a draw that can never happen: two different operators must.';
+
 CREATE TABLE lottery_win (
   ticket bigint NOT NULL,
   "order" bigint NOT NULL,
@@ -1512,7 +1526,8 @@ CREATE TABLE payout_account (
   CONSTRAINT payout_account_pkey PRIMARY KEY (id)
 );
 CREATE INDEX payout_account_by_member ON public.payout_account USING btree (member, id);
-CREATE UNIQUE INDEX payout_account_by_number ON public.payout_account USING btree (merchant, method, bank, number) WHERE (removed_at IS NULL);
+CREATE INDEX payout_account_by_number ON public.payout_account USING btree (merchant, method, bank, number);
+CREATE UNIQUE INDEX payout_account_once ON public.payout_account USING btree (member, method, bank, number) WHERE (removed_at IS NULL);
 COMMENT ON TABLE payout_account IS 'Bank accounts, e-wallets and crypto addresses that members are paid to.';
 COMMENT ON COLUMN payout_account.bank IS 'payout_bank.code; empty for what is not a bank account.';
 COMMENT ON COLUMN payout_account.number IS 'In the one form in which numbers are compared.';

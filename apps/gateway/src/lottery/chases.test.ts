@@ -4,11 +4,19 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkLedger } from '../ledger/check.ts';
 import { ticketFor, endSale, lifeCycleParts, newIssue, newLottery } from '../testing/lottery-fixtures.ts';
 import { newPayee, type Payee } from '../testing/payee.ts';
-import { kindOf, startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
+import {
+  kindOf,
+  startTestGateway,
+  testSecretsKey,
+  valueOf,
+  type TestGateway,
+} from '../testing/test-gateway.ts';
 import { openLinks, skipLinks } from './chase-steps.store.ts';
 import { correctResult, enterResult } from './entries.store.ts';
 import { calendarFor } from './issues.store.ts';
 import { advance } from './life-cycle.ts';
+import { createEncryption } from '../core/encryption.ts';
+import { voidIssue } from './void.store.ts';
 import { findLottery } from './lotteries.store.ts';
 import type { TicketInput } from './price-ticket.ts';
 
@@ -191,6 +199,63 @@ test('an issue that was not drawn gives its link back, and the chase goes on', a
   expect(await money()).toEqual([996, 4]);
   await opened(1);
   expect(await states()).toEqual(['running', 'played', 'played', 'waiting']);
+});
+
+test('an issue whose seed is lost is voided by two people: stakes and links go back, once', async () => {
+  const { sql } = gateway;
+  const key = { lottery, issue: issues[0] ?? '' };
+  const keys = createEncryption([Buffer.from(testSecretsKey, 'hex')]);
+  const voided = async (operator: string, encryption = keys) =>
+    (await voidIssue(sql, encryption, { ...key, operator })).kind;
+  await chase([never], [1, 1, 1]);
+  const order = {
+    gameCode: lottery,
+    issue: key.issue,
+    requestId: randomUUID(),
+    tickets: [never],
+  };
+  expect((await gateway.send('lotteryBet', { token: player.token, body: order })).status).toBe(200);
+  expect(await money()).toEqual([992, 4]);
+  expect(await voided('ann')).toBe('too-early');
+  await endSale(sql, lottery, key.issue);
+  expect(await voided('ann')).toBe('drawable');
+  await sql`UPDATE lottery_issue SET sealed_seed = decode(repeat('ab', 100), 'hex') WHERE lottery = ${lottery}`;
+  await expect(advance(lifeCycleParts(sql), key)).rejects.toThrow('authenticate');
+  expect([await voided('ann'), await voided('ANN'), await voided('bob')]).toEqual([
+    'waiting',
+    'waiting',
+    'voided',
+  ]);
+  for (let times = 0; times < 2; times++) {
+    expect(await advance(lifeCycleParts(sql), key)).toBe(true);
+    expect(await voided('cleo')).toBe('voided');
+    expect(await money()).toEqual([996, 4]);
+  }
+  expect(await states()).toEqual(['running', 'played', 'waiting', 'waiting']);
+  const bets = await sql<{ state: string }[]>`SELECT state FROM bet WHERE game = ${lottery}`;
+  expect(bets.map(({ state }) => state)).toEqual(['cancelled', 'cancelled']);
+  const [action] =
+    await sql`SELECT operator, details FROM operator_action WHERE subject = ${`${lottery} ${key.issue}`}`;
+  expect(action).toEqual({ operator: 'bob', details: { voiders: ['ann', 'bob'], lost: 'seed' } });
+  const proof = await gateway.send('lotteryVerify', { query: { gameCode: lottery, issue: key.issue } });
+  expect(valueOf(proof.json)).toMatchObject({ void: true, numbers: null, seed: null });
+  await opened(1);
+  expect(await states()).toEqual(['running', 'played', 'played', 'waiting']);
+});
+
+test('an issue whose link is lost is voided too, and its chain is used no more', async () => {
+  const { sql } = gateway;
+  const key = { lottery, issue: issues[0] ?? '' };
+  const keys = createEncryption([Buffer.from(testSecretsKey, 'hex')]);
+  await endSale(sql, lottery, key.issue);
+  await sql`UPDATE lottery_chain SET secret = decode(repeat('ab', 100), 'hex') WHERE lottery = ${lottery}`;
+  for (const operator of ['ann', 'bob']) await voidIssue(sql, keys, { ...key, operator });
+  expect(await advance(lifeCycleParts(sql), key)).toBe(true);
+  await newIssue(sql, lottery, issues[1] ?? '');
+  await drawn(1);
+  const [row] =
+    await sql`SELECT result IS NOT NULL AS drawn FROM lottery_issue WHERE lottery = ${lottery} AND issue = ${issues[1] ?? ''}`;
+  expect(row).toEqual({ drawn: true });
 });
 
 test('a chase may begin with an issue to come', async () => {

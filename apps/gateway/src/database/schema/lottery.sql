@@ -139,6 +139,17 @@ CREATE TRIGGER lottery_entry_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE 
 CREATE TRIGGER lottery_entry_is_outside BEFORE INSERT ON lottery_entry
   FOR EACH ROW EXECUTE FUNCTION lottery_entry_is_outside();
 
+CREATE TABLE lottery_void (
+  issue    bigint NOT NULL REFERENCES lottery_issue,
+  operator text NOT NULL CHECK (operator <> ''),
+  at       timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (issue, operator)
+);
+COMMENT ON TABLE lottery_void IS 'Append-only. Who has asked to void a draw that can never happen: two different operators must.';
+CREATE TRIGGER lottery_void_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON lottery_void
+  FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
+REVOKE UPDATE, DELETE, TRUNCATE ON lottery_void FROM PUBLIC, CURRENT_USER;
+
 CREATE TABLE lottery_correction (
   issue        bigint NOT NULL REFERENCES lottery_issue,
   correction   int NOT NULL CHECK (correction > 0),
