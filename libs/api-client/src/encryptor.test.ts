@@ -16,11 +16,17 @@ describe('encrypted calls', () => {
     const state = { key: keyOf(), keyId: 'k1' };
     const answer = (sent: Sent): Response => {
       if (sent.url === '/wps/system/envelopeKey') {
-        return success({ keyId: state.keyId, publicKey: envelopePublicKey(state.key), serverTime: clock() });
+        return success({
+          keyId: state.keyId,
+          publicKey: envelopePublicKey(state.key),
+          merchant: 'aurora',
+          serverTime: clock(),
+        });
       }
       const opened = openEnvelope(JSON.parse(sent.body), {
         privateKey: (keyId) => (keyId === state.keyId ? state.key : undefined),
         now: clock(),
+        merchant: 'aurora',
         method: sent.method,
         path: sent.url,
       });

@@ -37,6 +37,7 @@ export function createEncryptor(client: Client): Encryptor {
         keyId: known.key.keyId,
         publicKey: known.key.publicKey,
         now: Date.now() + known.clockOffset,
+        merchant: known.key.merchant,
         method: row.method,
         path: row.path,
       });

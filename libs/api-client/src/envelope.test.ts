@@ -8,10 +8,17 @@ const target = {
   keyId: 'k1',
   publicKey: envelopePublicKey(privateKey),
   now: 1_767_225_600_000,
+  merchant: 'aurora',
   method: 'POST',
   path: '/wps/session/login',
 };
-const context = { privateKey: () => privateKey, now: target.now, method: target.method, path: target.path };
+const context = {
+  privateKey: () => privateKey,
+  now: target.now,
+  merchant: target.merchant,
+  method: target.method,
+  path: target.path,
+};
 
 describe('sealEnvelope', () => {
   it('gives what another implementation gives (pyca/cryptography 48, keys of RFC 5903, section 8.1)', async () => {
@@ -47,7 +54,7 @@ describe('sealEnvelope', () => {
       ts: 1_767_225_600_000,
       iv: 'AAECAwQFBgcICQoLDA0ODw',
       ct: 'cEwiRlzvYItHndjrqJ8tBgAdC4y4kgikIkDcx1kLCg8VQ3QWCfzov65lPiCaY7wMyC5XhwbeFex9fMd1Ov2LxcoLIUA4K2xCGsgXuWAnG4A',
-      tag: '10PZo7ZCo6-EPfskTj6QP6warwpF8FantsA4FVFvEPU',
+      tag: '6MSC89q923_LvH8Lj4jeAVxMFuTUjzHDF8X1MBysBWA',
     });
   });
 

@@ -10,6 +10,8 @@ export interface EncryptionTarget {
   readonly publicKey: string;
   /** The gateway's clock, milliseconds since 1970. */
   readonly now: number;
+  /** The brand's code, as the gateway gave it with the key. */
+  readonly merchant: string;
   readonly method: string;
   readonly path: string;
 }

@@ -22,7 +22,11 @@ describe.each(sealed)('%s and its envelope', (name, row) => {
     });
   async function target() {
     const { json } = await room.gateway.send('systemEnvelopeKey');
-    return { ...valueOf<{ keyId: string; publicKey: string }>(json), method: row.method, path: row.path };
+    return {
+      ...valueOf<{ keyId: string; publicKey: string; merchant: string }>(json),
+      method: row.method,
+      path: row.path,
+    };
   }
 
   test('refuses an open body', async () => {
@@ -38,7 +42,12 @@ describe.each(sealed)('%s and its envelope', (name, row) => {
     expect(await room.refusal(await post({ ...envelope, ts: envelope.ts + 1 }))).toBe('bad-envelope');
     expect(await room.refusal(await post({ ...envelope, kid: 'nobody' }))).toBe('unknown-envelope-key');
   });
-  test('refuses one sealed for another call, too early or too late', async () => {
+  test('refuses one sealed for another brand or call, too early or too late', async () => {
+    expect(
+      await room.refusal(
+        await post(seal(sampleRequests[name].body, { ...(await target()), merchant: 'beta' })),
+      ),
+    ).toBe('bad-envelope');
     expect(
       await room.refusal(
         await post(seal(sampleRequests[name].body, { ...(await target()), path: '/wps/elsewhere' })),

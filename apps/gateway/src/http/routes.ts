@@ -191,7 +191,7 @@ async function run(
   if (merchant === undefined) throw new Error('a request passed without its merchant');
   let { body } = request;
   if (row.encrypted) {
-    const opened = await openBody(parts.keys, row, body);
+    const opened = await openBody(parts.keys, row, merchant.code, body);
     if (!opened.ok) return opened;
     body = opened.value;
   }
@@ -220,12 +220,18 @@ async function run(
 }
 
 /** Opens a sealed body and refuses one that came before; only a right tag is remembered, so garbage fills no memory. */
-async function openBody(keys: EnvelopeKeys, row: Call, sealed: unknown): Promise<Outcome<unknown>> {
+async function openBody(
+  keys: EnvelopeKeys,
+  row: Call,
+  merchant: string,
+  sealed: unknown,
+): Promise<Outcome<unknown>> {
   const keyId = v.safeParse(v.looseObject({ kid: v.string() }), sealed);
   const key = keyId.success ? await keys.find(keyId.output.kid) : undefined;
   const opened = openEnvelope(sealed, {
     privateKey: () => key?.privateKey,
     now: Date.now(),
+    merchant,
     method: row.method,
     path: row.path,
   });

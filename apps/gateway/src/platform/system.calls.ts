@@ -84,9 +84,14 @@ export function systemCalls(parts: {
       answer(await registrationRules(sql, merchant.code)),
     systemResources: async (_request, { merchant }) =>
       answer((await resourcesOf(sql, merchant.code)).map(wireResource)),
-    systemEnvelopeKey: async () => {
+    systemEnvelopeKey: async (_request, { merchant }) => {
       const key = await keys.current();
-      return answer({ keyId: key.id, publicKey: key.publicKey, serverTime: Date.now() });
+      return answer({
+        keyId: key.id,
+        publicKey: key.publicKey,
+        merchant: merchant.code,
+        serverTime: Date.now(),
+      });
     },
   };
 }

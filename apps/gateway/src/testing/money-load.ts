@@ -60,7 +60,10 @@ export async function makeMoneyLoad(sql: Sql, provider: TestProvider, count: num
   async function call(name: CallName, token: string, body: object, port: number): Promise<Answer> {
     const address = { 'x-forwarded-for': `10.1.${Math.trunc(Math.random() * 250)}.1` };
     const { json } = await requestPort(port, { path: calls.systemEnvelopeKey.path, headers: address });
-    const key = json?.success === true ? (json.value as { keyId: string; publicKey: string }) : undefined;
+    const key =
+      json?.success === true
+        ? (json.value as { keyId: string; publicKey: string; merchant: string })
+        : undefined;
     if (key === undefined) throw new Error('no key');
     const { method, path } = calls[name];
     return requestPort(port, {

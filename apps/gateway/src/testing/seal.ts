@@ -13,7 +13,7 @@ import { envelopePublicKey } from '@marquee/contract/envelope-server';
 /** Seals a body as a browser does; each field of `target` may be wrong on purpose. */
 export function seal(
   body: unknown,
-  target: { keyId: string; publicKey: string; now?: number; method: string; path: string },
+  target: { keyId: string; publicKey: string; now?: number; merchant: string; method: string; path: string },
 ): Envelope {
   const raw = Buffer.from(target.publicKey, 'base64url');
   const coordinate = (start: number) => raw.subarray(start, start + 32).toString('base64url');

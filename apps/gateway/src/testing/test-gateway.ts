@@ -122,8 +122,10 @@ export async function startTestGateway(
   }
 
   // Like a browser, which fetches the key once: it is accepted for a day after the next one is published.
-  const envelopeKeys = new Map<string, Promise<{ keyId: string; publicKey: string }>>();
-  async function envelopeKeyOf(host: string): Promise<{ keyId: string; publicKey: string }> {
+  const envelopeKeys = new Map<string, Promise<{ keyId: string; publicKey: string; merchant: string }>>();
+  async function envelopeKeyOf(
+    host: string,
+  ): Promise<{ keyId: string; publicKey: string; merchant: string }> {
     const { json } = await request({ path: calls.systemEnvelopeKey.path, host });
     return valueOf(json);
   }
@@ -131,8 +133,8 @@ export async function startTestGateway(
   async function sealFor(row: Call, body: unknown, host = 'alpha.localhost') {
     const key = envelopeKeys.get(host) ?? envelopeKeyOf(host);
     envelopeKeys.set(host, key);
-    const { keyId, publicKey } = await key;
-    return seal(body, { keyId, publicKey, method: row.method, path: row.path });
+    const { keyId, publicKey, merchant } = await key;
+    return seal(body, { keyId, publicKey, merchant, method: row.method, path: row.path });
   }
 
   async function login(username = 'demo', host = 'alpha.localhost'): Promise<string> {

@@ -21,6 +21,8 @@ export const systemEnvelopeKey = call({
   response: v.object({
     keyId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,32}$/)),
     publicKey: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{87}$/)),
+    /** Code of the brand: an envelope is valid at its hosts only. */
+    merchant: v.string(),
     serverTime: v.pipe(v.number(), v.integer()),
   }),
   failures: [],

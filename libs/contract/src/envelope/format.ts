@@ -22,8 +22,8 @@ export const envelopeSkew = 120_000;
  */
 export function envelopeText(
   envelope: Omit<Envelope, 'tag'>,
-  target: { readonly method: string; readonly path: string },
+  target: { readonly merchant: string; readonly method: string; readonly path: string },
 ): string {
   const { v, kid, epk, ts, iv, ct } = envelope;
-  return [v, kid, ts, target.method, target.path, epk, iv, ct].join('\n');
+  return [v, kid, ts, target.merchant, target.method, target.path, epk, iv, ct].join('\n');
 }

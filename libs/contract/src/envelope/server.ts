@@ -11,6 +11,8 @@ export interface OpenContext {
   readonly privateKey: (keyId: string) => KeyObject | undefined;
   /** The gateway's clock, milliseconds since 1970. */
   readonly now: number;
+  /** The code of the merchant at whose host the request came in. */
+  readonly merchant: string;
   /** The method and path (without a query) of the request that carries the envelope. */
   readonly method: string;
   readonly path: string;

@@ -41,6 +41,7 @@ const answers: Record<string, unknown> = {
   '/wps/system/envelopeKey': {
     keyId: 'story',
     publicKey: 'BChlsRYnNJgiFITj92HL8l1vJYxpeuiGRRD8jtYzwr5RMb2Xb5a6jWvPZYuQ7HfRtUGf0f_XjnEAagUa6n7_4Fc',
+    merchant: 'aurora',
     serverTime: Date.now(),
   },
   '/wps/relay/SPS_break': { endsAt: '2026-03-09T08:00:00Z' },
