@@ -104,9 +104,13 @@ export function menuCalls({
     vnOpenedNumbers: ({ query }, { merchant }) => opened(query.gameCode, query.count, merchant.code, VN),
     lottoOpenedNumbers: ({ query }, { merchant }) => opened(query.gameCode, query.count, merchant.code),
 
-    lotteryLobby: async ({ query }, { merchant, session }) => {
+    lotteryLobby: async ({ query }, { merchant, session, host }) => {
       if (memberRole(session.type) === 'trial') return refuse('real-account-required');
       if (!merchant.prizeModes.includes(query.prizeMode)) return refuse('not-found');
+      if (!leadsBack(query.backUrl, host))
+        return refuse('invalid-request', {
+          fields: [{ path: 'query.backUrl', rule: 'own-host', message: 'expected an address of this site' }],
+        });
       const { gameCode, lottoArea, prizeMode, view, backUrl, device, language } = query;
       const offered = gameCode === undefined ? undefined : await findOffered(sql, merchant.code, gameCode);
       if (gameCode !== undefined && offered === undefined) return refuse('not-found');
@@ -121,4 +125,12 @@ export function menuCalls({
       return answer({ url: `${page}?${parameters}` });
     },
   };
+}
+
+/** Whether an address, or a path, is of this site. */
+function leadsBack(backUrl: string, host: string): boolean {
+  const base = `https://${host}`;
+  if (!URL.canParse(backUrl, base)) return false;
+  const { protocol, hostname } = new URL(backUrl, base);
+  return /^https?:$/.test(protocol) && hostname === host;
 }

@@ -124,3 +124,31 @@ test('a lobby of a lottery that is not offered is not there, nor is one for a tr
     'real-account-required',
   );
 });
+
+test.each(['/', '/lottery?mode=Lott', 'http://alpha.localhost:4000/index', 'https://alpha.localhost/'])(
+  'a lobby leads back to %s',
+  async (backUrl) => {
+    const { url } = valueOf<{ url: string }>(
+      (await get('lotteryLobby', { ...lobby, prizeMode: 'Lott', backUrl })).json,
+    );
+    expect(new URLSearchParams(url.split('?')[1]).get('backUrl')).toBe(backUrl);
+  },
+);
+
+test.each([
+  'https://evil.example/',
+  '//evil.example/',
+  '/\\evil.example',
+  'HTTPS://evil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'https://alpha.localhost@evil.example/',
+  'https://alpha.localhost.evil.example/',
+  'http://[',
+])('a lobby does not lead to %s', async (backUrl) => {
+  const answer = await get('lotteryLobby', { ...lobby, prizeMode: 'Lott', backUrl });
+  expect(answer.json).toMatchObject({
+    kind: 'invalid-request',
+    fields: [{ path: 'query.backUrl', rule: 'own-host' }],
+  });
+});
