@@ -46,9 +46,10 @@ function line(entry: DeskEntry): string {
       ? net
       : `${coinAmount / 1_000_000n}.${(coinAmount % 1_000_000n).toString().padStart(6, '0')} ${coin} (${net})`;
   const to = [entry.name, entry.number, entry.holder].filter((part) => part !== '').join(', ');
+  const shared = entry.isShared ? '  CHECK: another member has this account' : '';
   const payer =
     provider === null ? '' : `  ${problem === null ? 'with' : `CHECK (${problem}) with`} ${provider}`;
-  return `${entry.id}  ${entry.state.padEnd(9)}  ${entry.merchant}/${entry.username}  pay ${pays} to ${to}  since ${entry.requestedAt.toISOString().slice(0, 16)}Z${payer}`;
+  return `${entry.id}  ${entry.state.padEnd(9)}  ${entry.merchant}/${entry.username}  pay ${pays} to ${to}  since ${entry.requestedAt.toISOString().slice(0, 16)}Z${payer}${shared}`;
 }
 
 function discrepancyLine(reported: Discrepancy): string {

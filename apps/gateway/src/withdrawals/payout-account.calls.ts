@@ -60,7 +60,7 @@ export function payoutAccountCalls(
         case 'other-name':
           return fault('holder', 'other-name', "expected the member's own name");
         case 'taken':
-          return fault('number', 'taken', 'expected an account that is nowhere in use');
+          return fault('number', 'taken', 'expected an account that was not added before');
       }
     },
 

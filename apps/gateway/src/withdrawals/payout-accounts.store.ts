@@ -91,7 +91,8 @@ export function isSameAccount(account: PayoutAccount, requested: NewAccount): bo
 
 /**
  * Adds an account. The first one of a member that has a holder's name gives the member theirs when none is set. Where there
- * was an account before, removed ones among them, the new one waits out the merchant's cooling-off.
+ * was an account before, removed ones among them, the new one waits out the merchant's cooling-off. Whether another member
+ * has the same account changes nothing here: withdrawals to it wait for a person.
  */
 export async function addAccount(tx: Transaction, requested: NewAccount): Promise<AddOutcome> {
   const { merchant, currency, member, requestId, method, bank, number, holder } = requested;
@@ -114,7 +115,7 @@ export async function addAccount(tx: Transaction, requested: NewAccount): Promis
     INSERT INTO payout_account (merchant, member, request_id, method, bank, number, holder, usable_at)
     VALUES (${merchant}, ${member}, ${requestId}, ${method}, ${bank}, ${number}, ${holder},
       now() + make_interval(hours => ${all === 0 ? 0 : rule.coolingHours}))
-    ON CONFLICT (merchant, method, bank, number) WHERE removed_at IS NULL DO NOTHING RETURNING id`;
+    ON CONFLICT (member, method, bank, number) WHERE removed_at IS NULL DO NOTHING RETURNING id`;
   if (added === undefined) return { kind: 'taken' };
   if (holder !== '' && payeeName === null)
     await tx`UPDATE member SET payee_name = ${holder} WHERE id = ${member}`;
@@ -129,4 +130,12 @@ export async function removeAccount(sql: Queryable, member: bigint, account: big
     UPDATE payout_account SET removed_at = coalesce(removed_at, now())
     WHERE member = ${member} AND id = ${account} RETURNING id`;
   return rows.length > 0;
+}
+
+/** Whether a withdrawal's account is, or was, also one of another member of the merchant, as SQL. */
+export function isSharedAccount(sql: Queryable) {
+  return sql`EXISTS (SELECT FROM payout_account AS own JOIN payout_account AS theirs
+    ON theirs.merchant = own.merchant AND theirs.method = own.method AND theirs.bank = own.bank AND theirs.number = own.number
+      AND theirs.member <> own.member
+    WHERE own.id = withdrawal.account)`;
 }

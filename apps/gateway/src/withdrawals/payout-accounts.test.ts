@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newPayee, PASSWORD, type Payee } from '../testing/payee.ts';
 import { kindOf, startTestGateway, valueOf, type Answer, type TestGateway } from '../testing/test-gateway.ts';
+import { withdrawalJobs } from './withdrawal.jobs.ts';
+import { listForOperators } from './withdrawal-review.ts';
 
 interface Account {
   id: string;
@@ -87,15 +89,36 @@ describe('adding an account', () => {
     accountOf(await payee.bind({ holder: 'NGUYEN VAN DUC' }));
   });
 
-  test('is for one member of a merchant only, until it is removed', async () => {
+  test('is bound once by a member; who else has it is not told, but their withdrawals wait for a person', async () => {
     const [one, other] = [await newPayee(gateway), await newPayee(gateway)];
     const number = '5566778899';
     const bound = accountOf(await one.bind({ number }));
-    expect(faultOf(await other.bind({ number }))).toBe('body.number taken');
+    const free = await other.bind({ number: '5566778800' });
+    const shared = await other.bind({ number });
+    expect([shared.status, Object.keys(accountOf(shared))]).toEqual([
+      free.status,
+      Object.keys(accountOf(free)),
+    ]);
     expect(faultOf(await one.bind({ number: '55 66 77 88 99' }))).toBe('body.number taken');
     valueOf((await remove(one, bound.id)).json);
     valueOf((await remove(one, bound.id)).json);
-    accountOf(await other.bind({ number }));
+    accountOf(await one.bind({ number }));
+
+    const { sql } = gateway;
+    await sql`UPDATE payout_account SET usable_at = now() WHERE member = ${other.id}`;
+    await sql`UPDATE withdrawal_rule SET approve_up_to = 1000000000 WHERE merchant = 'alpha'`;
+    valueOf((await other.ask(accountOf(shared).id, '500.00')).json);
+    valueOf((await other.ask(accountOf(free).id, '500.00')).json);
+    await Promise.all(withdrawalJobs({ sql, providers: new Map() }).map(({ run }) => run({})));
+    const listed = await listForOperators(sql, { merchant: 'alpha', all: false });
+    expect(
+      listed
+        .filter(({ username }) => username === other.username)
+        .map(({ number: account, state, isShared }) => [account, state, isShared]),
+    ).toEqual([
+      [number, 'reviewing', true],
+      ['5566778800', 'paying', false],
+    ]);
   });
 
   test('cools off, unless it is the first that the member ever had', async () => {

@@ -1,5 +1,6 @@
 import type { Sql } from '../database/connection.ts';
 import { queueJob } from '../database/queue.ts';
+import { isSharedAccount } from './payout-accounts.store.ts';
 import { WITHDRAWALS_JOB } from './withdrawal-request.store.ts';
 import type { WithdrawalState } from './withdrawal-state.ts';
 import { takeStep, type StepOutcome } from './withdrawal-steps.store.ts';
@@ -19,6 +20,8 @@ export interface WithdrawalReviewEntry {
   readonly name: string;
   readonly number: string;
   readonly holder: string;
+  /** Another member has, or had, the same account. */
+  readonly isShared: boolean;
   readonly requestedAt: Date;
   /** The provider in charge; null when staff pay by hand. */
   readonly provider: string | null;
@@ -34,7 +37,7 @@ export async function listForOperators(
   return sql<WithdrawalReviewEntry[]>`
     SELECT withdrawal.id, withdrawal.merchant, member.username, withdrawal.state, withdrawal.currency, withdrawal.amount,
       withdrawal.fee, withdrawal.coin, withdrawal.coin_amount AS "coinAmount",
-      coalesce(payout_bank.name, withdrawal_method.name) AS name, payout_account.number, payout_account.holder,
+      coalesce(payout_bank.name, withdrawal_method.name) AS name, payout_account.number, payout_account.holder, ${isSharedAccount(sql)} AS "isShared",
       withdrawal.requested_at AS "requestedAt", withdrawal.provider, withdrawal.payout_problem AS problem
     FROM withdrawal
     JOIN member ON member.id = withdrawal.member

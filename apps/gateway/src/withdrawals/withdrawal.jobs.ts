@@ -2,6 +2,7 @@ import type { Sql } from '../database/connection.ts';
 import type { Job } from '../core/job.ts';
 import { queueJob } from '../database/queue.ts';
 import type { PaymentProviders } from '../payment-providers/provider.ts';
+import { isSharedAccount } from './payout-accounts.store.ts';
 import { WITHDRAWALS_JOB } from './withdrawal-request.store.ts';
 
 /** The job that sends payouts to providers. */
@@ -27,8 +28,8 @@ export function withdrawalJobs(parts: {
 }
 
 /**
- * Approves what the merchant lets pass without a person: up to its amount, for a member with nothing in dispute. The rest waits
- * for one.
+ * Approves what the merchant lets pass without a person: up to its amount, for a member with nothing in dispute, to an account
+ * that no other member has. The rest waits for one.
  */
 async function reviewRequested(sql: Sql): Promise<void> {
   await sql`
@@ -36,6 +37,7 @@ async function reviewRequested(sql: Sql): Promise<void> {
       UPDATE withdrawal SET state = CASE
         WHEN amount <= coalesce((SELECT approve_up_to FROM withdrawal_rule WHERE withdrawal_rule.merchant = withdrawal.merchant), 0)
           AND NOT EXISTS (SELECT 1 FROM withdrawal AS other WHERE other.member = withdrawal.member AND other.state = 'disputed')
+          AND NOT ${isSharedAccount(sql)}
         THEN 'approved' ELSE 'reviewing' END
       WHERE state = 'requested' RETURNING id, state
     )
