@@ -33,7 +33,7 @@ const broken: readonly [Fault, string][] = [
   ['503', 'Login is closed right now'],
 ];
 
-// The light brand on a desktoptoptop, the dark one on a phone: the texts are in every catalogue alike. What only a phone covers, says
+// The light brand on a desktop, the dark one on a phone: the texts are in every catalogue alike. What only a phone covers, says
 // the same on every screen.
 for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
   test.describe(brand.merchant, { tag: screenOf(brand) }, () => {

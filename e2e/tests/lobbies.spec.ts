@@ -21,7 +21,7 @@ const lobbies = [
   ['/seamless', undefined],
 ] as const;
 
-// A light brand on a desktoptoptop, a dark one on a phone.
+// A light brand on a desktop, a dark one on a phone.
 for (const brand of brands) {
   test.describe(brand.merchant, { tag: screenOf(brand) }, () => {
     test.use({ locale: localeOf(brand) });

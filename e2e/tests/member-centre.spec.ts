@@ -5,7 +5,7 @@ import { takeScreenshot } from './screenshots.ts';
 import { openPlatform } from '../servers/platform.ts';
 import { SitePage } from '../pages/site-page.ts';
 
-// The light brand on a desktoptoptop, the dark one on a phone.
+// The light brand on a desktop, the dark one on a phone.
 for (const brand of brands.slice(0, 2)) {
   test.describe(brand.merchant, { tag: screenOf(brand) }, () => {
     test.use({ locale: localeOf(brand) });

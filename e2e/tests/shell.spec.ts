@@ -12,7 +12,7 @@ test.beforeAll(() => {
 });
 test.afterAll(() => platform.close());
 
-// The light brand on a desktoptoptop, the dark one on a phone.
+// The light brand on a desktop, the dark one on a phone.
 for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
   test.describe(brand.merchant, { tag: screenOf(brand) }, () => {
     test.use({ locale: localeOf(brand) });
