@@ -22,7 +22,10 @@ for (const brand of brands.slice(0, 2)) {
       const menu = page.getByRole('navigation', { name: translate('Agent centre'), exact: true });
       const openPage = async (name: string) => {
         if (sitePage.onPhone)
-          await page.getByRole('dialog').getByRole('button', { name: translate('Back'), exact: true }).click();
+          await page
+            .getByRole('dialog')
+            .getByRole('button', { name: translate('Back'), exact: true })
+            .click();
         await menu.getByRole('link', { name: translate(name), exact: true }).click();
         await expect(panel(name)).toBeVisible();
       };
@@ -63,7 +66,9 @@ for (const brand of brands.slice(0, 2)) {
         await field(shown, 'username').fill(account);
         await field(shown, 'password').fill('first-of-many-words');
         await shown.getByRole('button', { name: translate('Open the account') }).click();
-        await expect(shown.getByText(translate('The account {opened} is open').replace('{opened}', account))).toBeVisible();
+        await expect(
+          shown.getByText(translate('The account {opened} is open').replace('{opened}', account)),
+        ).toBeVisible();
         await openPage('Team management');
         const members = panel('Team management');
         await members.getByRole('searchbox').fill(account);

@@ -11,9 +11,11 @@ import {
 import { ArrowRightIcon, ButtonLink } from '@marquee/ui-kit';
 import { useForcedChange } from '../login/forced-change.ts';
 import { loginEventAtom } from '../login/login-event.ts';
+import { usePanel } from '../../app/usePanel.ts';
 import { announcementDialog } from '../../layout/parts.ts';
 import { useAnnouncements, useLanguage } from '../../app/site-data.ts';
 import { brandName } from '../../app/brand-template.ts';
+import { agentPanel } from '../agent-centre/address.ts';
 import { useMemberCentre } from '../member-centre/useMemberCentre.ts';
 import { useModal } from '../../app/modal.ts';
 import { useSettings } from '../../app/site-context.ts';
@@ -72,10 +74,12 @@ function popupSeen(): string | undefined {
 function Popup({ announcement }: { announcement: Announcement | undefined }) {
   const [seen, setSeen] = useState(popupSeen);
   const { modal } = useModal();
-  const { place } = useMemberCentre();
+  const { place: memberPlace } = useMemberCentre();
+  const { place: agentPlace } = usePanel(agentPanel);
+  const panel = memberPlace ?? agentPlace;
   const changing = useForcedChange();
   const greeted = useAtomValue(loginEventAtom) === undefined;
-  if (!announcement || seen !== undefined || modal || place || changing || !greeted) return null;
+  if (!announcement || seen !== undefined || modal || panel || changing || !greeted) return null;
   return (
     <Opened
       announcement={announcement}
