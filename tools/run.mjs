@@ -25,6 +25,7 @@ const commands = {
   'proof:lottery': 'tools/lottery/proof.ts',
   'journeys:lottery': 'tools/lottery/journeys.ts',
   'proof:lottery-day': 'tools/lottery/day.ts',
+  'bench:agents': 'tools/bench/agents.ts',
   'bench:ledger': 'tools/bench/ledger.ts',
   'bench:lottery': 'tools/bench/lottery.ts',
   'test:firebase': 'tools/firebase/main.ts',

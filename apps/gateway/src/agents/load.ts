@@ -1,0 +1,76 @@
+import type { Sql } from '../database/connection.ts';
+import { advanceRun, openRun, readRun } from './runs.store.ts';
+
+const MERCHANT = 'agents';
+const FROM = new Date('2026-06-01T00:00:00Z');
+const UNTIL = new Date('2026-06-02T00:00:00Z');
+/** The share of the members on each level, from the top. */
+const LEVELS = [0.001, 0.009, 0.04, 0.1, 0.2, 0.3, 0.25, 0.1];
+/** Bets written by one statement. */
+const AT_ONCE = 100_000;
+
+/** A merchant with a day of settled bets that was not paid yet. */
+export interface AgentLoad {
+  readonly contracts: number;
+  /** Pays the day. `report` is called after each transaction, with the step that the run then is at. */
+  readonly pay: (report: (step: string) => void) => Promise<void>;
+}
+
+/**
+ * Fills a database for a measurement: members in a tree eight levels deep, of whom most have a daily contract, and their settled
+ * bets of one day.
+ */
+export async function fillAgentLoad(
+  sql: Sql,
+  { members, bets }: { readonly members: number; readonly bets: number },
+): Promise<AgentLoad> {
+  await sql`INSERT INTO merchant (code, currency) VALUES (${MERCHANT}, 'PHP')`;
+  for (const [level, share] of LEVELS.entries())
+    // oxlint-disable-next-line no-await-in-loop -- each level is below the one before
+    await sql`
+      WITH above AS (
+        SELECT array_agg(m.id ORDER BY m.id) AS ids FROM member m JOIN member_path p ON p.member = m.id
+        WHERE m.merchant = ${MERCHANT} AND type = 1 AND cardinality(path) = ${level})
+      INSERT INTO member (merchant, username, nickname, type, upline, language, rank_name)
+      SELECT ${MERCHANT}, ${`level${level}-`} || n, 'Load', CASE WHEN n % 10 < 7 THEN 1 ELSE 0 END,
+        ids[1 + n * 7919 % cardinality(ids)], 'EN', 'Bronze'
+      FROM above, generate_series(1, ${Math.max(1, Math.round(members * share))}) n`;
+  await sql`INSERT INTO account (owner, kind, currency)
+    SELECT 'member:' || id, 'cash', 'PHP' FROM member WHERE merchant = ${MERCHANT}`;
+  const [written] = await sql<{ contracts: number }[]>`
+    WITH offered AS (
+      INSERT INTO agent_contract (merchant, kind, period, upline, downline, version, terms)
+      SELECT ${MERCHANT}, 'daily', 'day', upline, m.id, 1, jsonb_build_object('kind', 'daily', 'period', 'day', 'mode', 'percentage',
+        'base', '["sales"]'::jsonb, 'carryOver', 'none', 'floating', false, 'tiers', jsonb_build_array(jsonb_build_object(
+          'rate', to_char(1.6 - cardinality(path) * 0.1, 'FM0.00'), 'minSales', '0', 'minLoss', '0', 'minActiveMembers', '0')))
+      FROM member m JOIN member_path p ON p.member = m.id WHERE m.merchant = ${MERCHANT} AND type = 1 RETURNING id)
+    SELECT count(*)::int AS contracts FROM offered`;
+  await sql`UPDATE agent_contract SET state = 'accepted', decided_at = now(), starts_at = ${FROM} WHERE merchant = ${MERCHANT}`;
+  for (let first = 0; first < bets; first += AT_ONCE)
+    // oxlint-disable-next-line no-await-in-loop -- in pieces, so that the server's memory is enough
+    await sql`
+      WITH players AS (SELECT array_agg(id) AS ids FROM member WHERE merchant = ${MERCHANT})
+      INSERT INTO bet (merchant, member, category, vendor, game, round, reference, stake, payout, state, placed_at, settled_at)
+      SELECT ${MERCHANT}, ids[1 + n * 7919 % cardinality(ids)], 'RNG', 'V', 'G', 'R', 'load-' || n, 10000 + n % 5000,
+        CASE WHEN n % 3 = 0 THEN 20000 ELSE 0 END, 'settled', ${FROM}, ${FROM}::timestamptz + n % 86400 * interval '1 second'
+      FROM players, generate_series(${first}::bigint, ${Math.min(first + AT_ONCE, bets) - 1}::bigint) n`;
+  return {
+    contracts: written?.contracts ?? 0,
+    pay: async (report) => {
+      const id = await openRun(sql, {
+        merchant: MERCHANT,
+        kind: 'daily',
+        period: 'day',
+        from: FROM,
+        until: UNTIL,
+      });
+      for (;;) {
+        // oxlint-disable-next-line no-await-in-loop -- each step needs the one before
+        const isDone = await sql.begin((tx) => advanceRun(tx, id));
+        // oxlint-disable-next-line no-await-in-loop -- as above
+        report((await readRun(sql, id)).step);
+        if (isDone) return;
+      }
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import path from 'node:path';
+import { fillAgentLoad, fillLotteryLoad, openDatabase, startEmbeddedServer } from '@marquee/gateway';
+import type { Cost } from './cost.ts';
+import { serverProcessor } from './server-processor.ts';
+
+/**
+ * `npm run bench:agents`: the daily salaries of a tree eight levels deep, against PostgreSQL's own sum of the bets by member in
+ * the same run, and what the sums of each hour add to the settlement of a lottery. `--members=N` (20000), `--bets=N` (200000),
+ * `--tickets=N` (100000).
+ */
+const option = (name: string, usual: number): number =>
+  Number(process.argv.find((each) => each.startsWith(`--${name}=`))?.split('=')[1] ?? usual);
+const members = option('members', 20_000);
+const bets = option('bets', 200_000);
+const tickets = option('tickets', 100_000);
+
+type Opened = Awaited<ReturnType<typeof openDatabase>>;
+
+/** Does something with an empty database of its own; `clocks` reads the wall's time and the processor's, the server's included. */
+async function withDatabase(work: (sql: Opened['sql'], clocks: () => Cost) => Promise<void>): Promise<void> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'marquee-bench-'));
+  const database = await openDatabase({ dataDir, progress: () => {} });
+  // Joined for its number: the processor's time of its children is the server's.
+  const { pid: server } = await startEmbeddedServer(dataDir, () => {});
+  try {
+    await work(database.sql, () => {
+      const { user, system } = process.cpuUsage();
+      return {
+        milliseconds: performance.now(),
+        processorMilliseconds: (user + system) / 1000 + serverProcessor(server),
+      };
+    });
+  } finally {
+    await database.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+function since(now: Cost, before: Cost): Cost {
+  return {
+    milliseconds: now.milliseconds - before.milliseconds,
+    processorMilliseconds: now.processorMilliseconds - before.processorMilliseconds,
+  };
+}
+
+function inSeconds({ milliseconds, processorMilliseconds }: Cost): string {
+  return `${(milliseconds / 1000).toFixed(1)} s (processor ${(processorMilliseconds / 1000).toFixed(1)} s)`;
+}
+
+function ratio(one: Cost, other: Cost): string {
+  return `${(one.milliseconds / other.milliseconds).toFixed(2)} (of the processor ${(one.processorMilliseconds / other.processorMilliseconds).toFixed(2)})`;
+}
+
+console.log(
+  `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1) ?? '?'}`,
+);
+await withDatabase(async (sql, clocks) => {
+  const load = await fillAgentLoad(sql, { members, bets });
+  await sql`VACUUM ANALYZE`;
+  await sql`SELECT member, sum(stake) FROM bet GROUP BY member`;
+  const began = clocks();
+  await sql`SELECT member, sum(stake) FROM bet GROUP BY member`;
+  const reference = since(clocks(), began);
+  console.log(`sum of ${bets} bets by member: ${inSeconds(reference)}`);
+
+  const memory = process.memoryUsage().rss;
+  let highest = memory;
+  const start = clocks();
+  let bills: Cost | undefined;
+  await load.pay((step) => {
+    highest = Math.max(highest, process.memoryUsage().rss);
+    if (step === 'net') bills ??= since(clocks(), start);
+    if (step === 'proof')
+      console.log(`${load.contracts} contracts paid in ${inSeconds(since(clocks(), start))}`);
+  });
+  const paid = since(clocks(), start);
+  if (bills === undefined) throw new Error('the run had no bills');
+  console.log(
+    `  sums of the teams and bills: ${inSeconds(bills)}, ratio ${ratio(bills, reference)}, target 1.5`,
+  );
+  console.log(`  with the payment of every bill and the proof: ratio ${ratio(paid, reference)}, target 3`);
+  console.log(`  memory grew by ${((highest - memory) / 2 ** 20).toFixed(0)} MB`);
+});
+
+const settled: Record<'with' | 'without', Cost[]> = { with: [], without: [] };
+for (const sums of ['with', 'without', 'without', 'with'] as const)
+  // oxlint-disable-next-line no-await-in-loop -- one after the other is what is compared
+  await withDatabase(async (sql, clocks) => {
+    const load = await fillLotteryLoad(sql, tickets);
+    if (sums === 'without') await sql`DROP TRIGGER count_changed_bets ON bet`;
+    await sql`VACUUM ANALYZE`;
+    const began = clocks();
+    await load.settle(() => {});
+    settled[sums].push(since(clocks(), began));
+  });
+const least = (costs: readonly Cost[]): Cost => ({
+  milliseconds: Math.min(...costs.map(({ milliseconds }) => milliseconds)),
+  processorMilliseconds: Math.min(...costs.map(({ processorMilliseconds }) => processorMilliseconds)),
+});
+console.log(
+  `settlement of ${tickets} tickets: ${inSeconds(least(settled.with))} with the sums of each hour, ${inSeconds(least(settled.without))} without, ratio ${ratio(least(settled.with), least(settled.without))}, target 1.15`,
+);
