@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { InlineConfig, PluginOption } from 'vite';
 import { cataloguePartNames } from '../../vite/catalogue.ts';
 import { styledIds } from '../../vite/styled-ids.ts';
+import { unusedComponents } from '../../vite/unused-components.ts';
 
 /** One address of the site, as `routes.ts` of the site has it. */
 export interface SiteRoute {
@@ -58,7 +59,7 @@ export function sharedConfig(site: SiteSources): InlineConfig {
     base: '/',
     publicDir: false,
     logLevel: 'warn',
-    plugins: [site.plugins(), react(), styledIds(site.root)],
+    plugins: [site.plugins(), react(), styledIds(site.root), unusedComponents(['react-router'])],
   };
 }
 

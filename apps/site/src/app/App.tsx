@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { Trans } from '@lingui/react/macro';
-import { createBrowserHistory } from 'history';
-import { Redirect, Router, useLocation } from './router.tsx';
+import { BrowserRouter, Navigate, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { theme } from '@marquee/ui-kit';
 import { isRouteOn, routeOf } from './routes.ts';
@@ -28,12 +27,11 @@ import {
 /** The open site. */
 export function App({ runtime, permission }: { runtime: Runtime; permission: Permission }) {
   const context = useMemo(() => ({ ...runtime, permission }), [runtime, permission]);
-  const [history] = useState(createBrowserHistory);
   return (
     <SiteContext value={context}>
-      <Router history={history}>
+      <BrowserRouter>
         <Page />
-      </Router>
+      </BrowserRouter>
     </SiteContext>
   );
 }
@@ -60,7 +58,11 @@ function Page() {
   const redirect = redirectOf(pathname, { loggedIn, loginToHome, wanted: wantedOf(state) });
   if (redirect) {
     return (
-      <Redirect to={{ pathname: redirect, search, hash }} state={loggedIn ? null : { wanted: pathname }} />
+      <Navigate
+        to={{ pathname: redirect, search, hash }}
+        replace
+        state={loggedIn ? null : { wanted: pathname }}
+      />
     );
   }
 
@@ -123,7 +125,7 @@ function Modals() {
   const { permission, site } = useSite();
   const who = useSession().kind;
   const { pathname, search, hash } = useLocation();
-  const leave = <Redirect to={{ pathname, search: withModal(search, undefined), hash }} />;
+  const leave = <Navigate to={{ pathname, search: withModal(search, undefined), hash }} replace />;
   // A name that no dialog has would stay in every address that is copied from here.
   if (!modal) return new URLSearchParams(search).has('modal') ? leave : null;
   const { dialog, to } = modals[modal];

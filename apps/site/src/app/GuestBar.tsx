@@ -5,7 +5,7 @@ import { HeaderLogin } from './HeaderLogin.tsx';
 import { canRegister } from './invitation.ts';
 import { useModal } from './modal.ts';
 import { loginModal, registerModal } from './parts.ts';
-import { useLocation } from './router.tsx';
+import { useLocation } from 'react-router-dom';
 
 /** The end of the header for a guest: on a desk the login itself and the way to an account, on a phone one button. */
 export function GuestBar() {

@@ -11,7 +11,7 @@ import { GuestBar } from './GuestBar.tsx';
 import { HeaderBar } from './HeaderBar.tsx';
 import { HeaderLanguage } from './HeaderLanguage.tsx';
 import { memberBar } from './parts.ts';
-import { useLocation } from './router.tsx';
+import { useLocation } from 'react-router-dom';
 import { SiteLink } from './SiteLink.tsx';
 
 export interface HeaderProps {

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
-import { useLocation, useNavigate } from './router.tsx';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 export interface SiteLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   /** An address of this site: a path with its query. */

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useLocation, useNavigate } from './router.tsx';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { homePath } from './routes.ts';
 
 /** The dialogs that the address can name, `?modal=login`, with what else of the address belongs to each. */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { placeOf, withPlace, type PanelAddress, type PanelPlace } from './panel-address.ts';
-import { useLocation, useNavigate } from './router.tsx';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
  * What of a panel is open, and how to go on in it. Every place has an entry in the history, so that the browser's back button

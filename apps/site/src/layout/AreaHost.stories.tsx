@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { SiteLink } from '../app/SiteLink.tsx';
-import { useLocation } from '../app/router.tsx';
+import { useLocation } from 'react-router-dom';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { routeOf } from '../app/routes.ts';
 import type { SiteModule } from '../app/site-module.ts';

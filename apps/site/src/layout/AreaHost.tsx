@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { useLocation, useNavigationType } from '../app/router.tsx';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import type { AreaName } from '../app/routes.ts';
 import { PartBoundary } from '../app/PartBoundary.tsx';
 import { useSite } from '../app/site-context.ts';

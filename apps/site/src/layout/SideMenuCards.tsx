@@ -8,7 +8,7 @@ import { useMemberCentre } from '../features/member-centre/useMemberCentre.ts';
 import { canRegister } from '../app/invitation.ts';
 import { useModal } from '../app/modal.ts';
 import { loginModal, registerModal } from '../app/parts.ts';
-import { useLocation } from '../app/router.tsx';
+import { useLocation } from 'react-router-dom';
 import { useSession, useSettings, useSite } from '../app/site-context.ts';
 import { useBalance, useMember } from '../app/site-data.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLocation } from '../app/router.tsx';
+import { useLocation } from 'react-router-dom';
 import { Button, ButtonLink, EmptyState, LockIcon, SlotsIcon } from '@marquee/ui-kit';
 import { usePlay } from '../features/play/Play.tsx';
 import { useToken } from '../app/site-data.ts';

@@ -1,4 +1,4 @@
-import { useLocation } from '../app/router.tsx';
+import { useLocation } from 'react-router-dom';
 import { legalPaths } from '../app/routes.ts';
 import { LegalPage } from '../features/legal/LegalPage.tsx';
 

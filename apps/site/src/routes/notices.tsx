@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSearchParams } from '../app/router.tsx';
+import { useSearchParams } from 'react-router-dom';
 import { BellIcon } from '@marquee/ui-kit';
 import { noticeIn, Notices, type NoticePlace } from '../features/notices/Notices.tsx';
 import { PageHeader } from '../layout/page/PageHeader.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSearchParams } from '../app/router.tsx';
+import { useSearchParams } from 'react-router-dom';
 import { FailureError } from '@marquee/api-client';
 import { SafeHtml } from '@marquee/messages';
 import { promotionQuery, promotionsQuery, PromotionView } from '@marquee/rewards';

@@ -1,6 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { createMemoryHistory, parsePath } from 'history';
-import { Router } from '../app/router.tsx';
+import { MemoryRouter } from 'react-router-dom';
 import type { SiteSettings } from '@marquee/brand';
 import { createClient } from '@marquee/api-client';
 import { createSessionStore } from '@marquee/auth';
@@ -160,17 +159,13 @@ export function StoryProviders({
       permission: { ...permission, ...(flags && { whitelabel: flags }) },
     };
   }, [answers, role, areas, whitelabel, phoneLogin]);
-  const history = useMemo(
-    () => createMemoryHistory({ initialEntries: [{ ...parsePath(path), key: 'default' }] }),
-    [path],
-  );
   return (
     <SiteContext value={context}>
-      <Router history={history} key={path}>
+      <MemoryRouter initialEntries={[path]} key={path}>
         <QueryScope>
           <PlayScope>{children}</PlayScope>
         </QueryScope>
-      </Router>
+      </MemoryRouter>
     </SiteContext>
   );
 }

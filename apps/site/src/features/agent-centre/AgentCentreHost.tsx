@@ -4,7 +4,7 @@ import { checkAccess } from '@marquee/auth';
 import { modalOf } from '../../app/modal.ts';
 import { PartBoundary } from '../../app/PartBoundary.tsx';
 import { loginModal } from '../../app/parts.ts';
-import { useLocation } from '../../app/router.tsx';
+import { useLocation } from 'react-router-dom';
 import { useMember, useRole } from '../../app/site-data.ts';
 import { usePanel } from '../../app/usePanel.ts';
 import { realAccountDialog } from '../../layout/parts.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useAtom } from 'jotai';
-import { useLocation } from '../../app/router.tsx';
+import { useLocation } from 'react-router-dom';
 import { useSettings, useSite } from '../../app/site-context.ts';
 import { consentAtom } from './consent.ts';
 import { ConsentBanner } from './ConsentBanner.tsx';

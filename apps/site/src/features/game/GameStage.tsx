@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Trans } from '@lingui/react/macro';
-import { useLocation, useNavigate } from '../../app/router.tsx';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Playable } from '@marquee/games';
 import { Spinner, theme } from '@marquee/ui-kit';

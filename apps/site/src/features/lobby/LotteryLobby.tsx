@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useSearchParams } from '../../app/router.tsx';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { categoryName, GameGridSkeleton, LobbyHeader } from '@marquee/games';
 import { loadLotteryLobby } from '@marquee/lottery';
 import { useFailureText } from '../failure/describe.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSearchParams } from '../../app/router.tsx';
+import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { currentVendor, LobbyFilters, VendorTabs, type Category } from '@marquee/games';
 import { theme } from '@marquee/ui-kit';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigationType } from '../../app/router.tsx';
+import { useLocation, useNavigationType } from 'react-router-dom';
 
 /** Pages of lists that were left, by the entry of the history: each visit of a lobby has its own. */
 const left = new Map<string, number>();

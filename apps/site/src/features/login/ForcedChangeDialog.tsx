@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useNavigate } from '../../app/router.tsx';
+import { useNavigate } from 'react-router-dom';
 import { changePassword, ChangePasswordForm, logIn, type PasswordChange } from '@marquee/auth';
 import { Button, Dialog, DialogActions, DialogBody } from '@marquee/ui-kit';
 import { homePath } from '../../app/routes.ts';

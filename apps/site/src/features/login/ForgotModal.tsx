@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate } from '../../app/router.tsx';
+import { useNavigate } from 'react-router-dom';
 import {
   requestPasswordEmail,
   ForgotByEmailForm,

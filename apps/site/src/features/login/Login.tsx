@@ -19,7 +19,7 @@ import { smsLogin } from '../../app/parts.ts';
 import { pendingLogin, type PendingLogin } from '../../app/pending-login.ts';
 import { canRegister } from '../../app/invitation.ts';
 import { useModal } from '../../app/modal.ts';
-import { useLocation, useNavigate } from '../../app/router.tsx';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { homePath } from '../../app/routes.ts';
 import { useSite } from '../../app/site-context.ts';
 import { Captcha } from './Captcha.tsx';

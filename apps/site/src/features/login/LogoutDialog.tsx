@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from '../../app/router.tsx';
+import { useNavigate } from 'react-router-dom';
 import { logOutMutation } from '@marquee/auth';
 import { ConfirmDialog, LogoutIcon, showToast } from '@marquee/ui-kit';
 import { homePath } from '../../app/routes.ts';

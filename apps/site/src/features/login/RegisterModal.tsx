@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from '../../app/router.tsx';
+import { useLocation } from 'react-router-dom';
 import { affiliateQuery, countriesQuery, registrationRulesQuery } from '@marquee/auth';
 import { isFlagOn } from '@marquee/contract';
 import { Dialog, DialogBody, Skeleton } from '@marquee/ui-kit';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useAtomValue } from 'jotai';
-import { useLocation } from '../../app/router.tsx';
+import { useLocation } from 'react-router-dom';
 import { checkAccess } from '@marquee/auth';
 import { useForcedChange } from '../login/forced-change.ts';
 import { loginEventAtom } from '../login/login-event.ts';

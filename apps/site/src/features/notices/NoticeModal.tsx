@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import { useLocation } from '../../app/router.tsx';
+import { useLocation } from 'react-router-dom';
 import { Dialog, DialogBody } from '@marquee/ui-kit';
 import { noticeIn, Notices, type NoticePlace } from './Notices.tsx';
 import { QueryScope } from '../../app/QueryScope.tsx';

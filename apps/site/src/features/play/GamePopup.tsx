@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from '../../app/router.tsx';
+import { useLocation } from 'react-router-dom';
 import type { GameCategory } from '@marquee/contract';
 import {
   categoryName,

@@ -1,6 +1,6 @@
 import { createContext, Suspense, useContext, useState, type ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import { useNavigate } from '../../app/router.tsx';
+import { useNavigate } from 'react-router-dom';
 import type { Playable } from '@marquee/games';
 import { showToast } from '@marquee/ui-kit';
 import { balanceQuery } from '@marquee/wallet';
@@ -50,7 +50,7 @@ export function PlayScope({ children }: { children: ReactNode }) {
     const balance = queryClient().getQueryData(balanceQuery(client, token).queryKey)?.balance.amount;
     switch (startOf(playable, { role, balance, windowVendors }, knowsToBeBroke)) {
       case 'lottery':
-        return navigate(lotteryPath(playable));
+        return void navigate(lotteryPath(playable));
       case 'login':
         wantedGame.want(playable);
         loginModal.preload();
@@ -68,7 +68,7 @@ export function PlayScope({ children }: { children: ReactNode }) {
       case 'window':
         return openWindow(playable);
       case 'page':
-        return navigate('/game', { state: gameState(playable) });
+        return void navigate('/game', { state: gameState(playable) });
     }
   }
   const play = useEventCallback((playable: Playable) => begin(playable, false));
