@@ -13,26 +13,25 @@ const PARTS = 32;
 export type DoAction = (action: RoundAction) => Promise<ActionAnswer>;
 
 /**
- * Opens the way on which vendors' actions come into the books: those that arrive together go together, one of each member and
- * of each bet at a time.
+ * Posts vendors' actions to the ledger in batches. A batch contains at most one action of each member and of each bet.
  *
- * @param categories what the merchants offer, each as `merchant/category`
+ * @param categories that the merchants offer, each as `merchant/category`
  */
 export function createActions(sql: Sql, categories: readonly string[]): DoAction {
   const firstPart = randomInt(PARTS);
-  const way = (lane: number) => ({ part: 1 + ((firstPart + lane) % PARTS), categories });
-  const lanes = createBatchQueue<RoundAction, ActionAnswer>({
+  const way = (slot: number) => ({ part: 1 + ((firstPart + slot) % PARTS), categories });
+  const batchQueue = createBatchQueue<RoundAction, ActionAnswer>({
     largest: LARGEST_BATCH,
     needs: (action) => [
       `member:${action.member}`,
       ...(action.action === 'end' ? [] : [`bet:${action.connection}:${betOf(action)}`]),
       ...(action.nonce === undefined ? [] : [`nonce:${action.connection}:${action.nonce}`]),
     ],
-    send: (actions, lane) => act(sql, way(lane), actions),
+    send: (actions, slot) => act(sql, way(slot), actions),
   });
 
   return async (action) => {
-    const answer = await lanes.submit(action);
+    const answer = await batchQueue.submit(action);
     if (answer.kind !== 'check' || action.action !== 'bet') return answer;
     // The member has limits or a debt. Usage is calculated and the debt paid while their row is locked, so
     // that two bets cannot both take it.

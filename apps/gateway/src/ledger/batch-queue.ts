@@ -4,13 +4,13 @@ const CONCURRENT_BATCHES = 2;
 const TRIES = 10;
 const DEADLOCK = '40P01';
 
-/** How requests of one kind go to the database together. */
+/** How requests of one kind are sent to the database together. */
 export interface BatchQueueOptions<Request, Answer> {
   /** Requests of one batch at most. Larger ones hold their locks for longer than they save. */
   readonly largest: number;
-  /** Names of what a request needs for itself: no two requests of one name are under way at once. */
+  /** Names of what a request uses exclusively: requests that share a name are never sent at the same time. */
   readonly needs: (request: Request) => readonly string[];
-  /** Does a batch, all or nothing, and answers in its order. `lane` is below {@link CONCURRENT_BATCHES}. */
+  /** Sends a batch, all or nothing; the answers are in the order of the requests. `slot` is below {@link CONCURRENT_BATCHES}. */
   readonly send: (requests: readonly Request[], slot: number) => Promise<readonly Answer[]>;
 }
 
@@ -54,7 +54,7 @@ export function createBatchQueue<Request, Answer>({
       if (slot === undefined) return;
       const batch = takeBatch();
       if (batch.length === 0) {
-        // All that waits needs what the other lanes have.
+        // Every waiting request needs something that another slot is using.
         freeSlots.push(slot);
         return;
       }
@@ -76,12 +76,12 @@ export function createBatchQueue<Request, Answer>({
     setImmediate(sendWaiting);
   }
 
-  /** The next requests that need nothing which another has. Of those of one name, none overtakes another. */
+  /** The next requests whose names are not in use. Requests that share a name keep their order. */
   function takeBatch(): Item[] {
     const batch: Item[] = [];
     const rest: Item[] = [];
     const passedOver = new Set<string>();
-    // An even share: a lane that took all that waits would have it all again as soon as it is answered, and the others nothing.
+    // An even share: a slot that took every waiting request would get the same ones again, and the others none.
     const share = Math.min(largest, Math.ceil((waiting.length + underWay) / CONCURRENT_BATCHES));
     for (const [place, item] of waiting.entries()) {
       if (batch.length === share) {
@@ -124,7 +124,7 @@ export function createBatchQueue<Request, Answer>({
       for (const item of batch) item.tries += 1;
       await run(batch, slot);
     } else if (batch.length > 1 && /^2[23]/.test(code)) {
-      // One request's fault must not be the others': each goes alone.
+      // An invalid request must not fail the others, so each is sent alone.
       for (const item of batch) await run([item], slot);
     } else {
       for (const { reject } of batch) reject(error);

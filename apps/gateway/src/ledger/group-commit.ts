@@ -45,22 +45,22 @@ export function createLedger(sql: Sql): Ledger {
     }
   }
   const isUnknown = (account: bigint) => account >= firstHouseAccount && !partsOf.has(account);
-  /** The lane's own part of a house account; any other account as it is. */
-  function part(account: bigint, lane: number): bigint {
+  /** The slot's part of a house account; other accounts are returned unchanged. */
+  function part(account: bigint, slot: number): bigint {
     const ids = account < firstHouseAccount ? undefined : partsOf.get(account);
-    return ids?.[(firstPart + lane) % ids.length] ?? account;
+    return ids?.[(firstPart + slot) % ids.length] ?? account;
   }
 
-  const lanes = createBatchQueue<TransferRequest, TransferOutcome>({
+  const batchQueue = createBatchQueue<TransferRequest, TransferOutcome>({
     largest: LARGEST_BATCH,
     needs: ({ key }) => [key],
-    send: async (requested, lane) => {
+    send: async (requested, slot) => {
       const unknown = requested.flatMap(({ from, to }) => [from, to].filter(isUnknown));
       if (unknown.length > 0) await learnParts(unknown);
       const requests = requested.map((request) => ({
         ...request,
-        from: part(request.from, lane),
-        to: part(request.to, lane),
+        from: part(request.from, slot),
+        to: part(request.to, slot),
       }));
       const [only] = requests;
       return requests.length === 1 && only !== undefined
@@ -71,8 +71,8 @@ export function createLedger(sql: Sql): Ledger {
   return {
     transfer: (request) => {
       checkRequest(request);
-      return lanes.submit(request);
+      return batchQueue.submit(request);
     },
-    close: lanes.close,
+    close: batchQueue.close,
   };
 }

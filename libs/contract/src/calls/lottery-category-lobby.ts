@@ -18,7 +18,7 @@ export const lotteryCategoryLobby = call({
   name: 'lotteryCategoryLobby',
   worksDuring: [],
   method: 'GET',
-  path: '/lotto/lgw/games/hall',
+  path: '/lotto/lgw/games/lobby',
   token: 'optional',
   encrypted: false,
   available: true,

@@ -15,7 +15,7 @@ export interface VendorTabsProps {
   link: (vassalage: string, current: boolean, content: ReactNode) => ReactNode;
 }
 
-/** The game halls of a lobby, one tab for each vendor; together they are as wide as the page where they fit. */
+/** The vendors of a lobby, one tab each; together as wide as the page when they fit. */
 export function VendorTabs({ vendors, current, imageHosts, link }: VendorTabsProps) {
   const { t } = useLingui();
   const row = useRef<HTMLUListElement>(null);

@@ -80,7 +80,7 @@ export function CategoryGames({ category, vendors = () => true }: CategoryGamesP
   );
 }
 
-/** Vendors that start at once stand side by side; any other has a hall of games. */
+/** Vendors that start directly are listed side by side; any other has a lobby of games. */
 function Games({ category }: { category: Category }) {
   const imageHosts = useImageHosts();
   const play = usePlay();

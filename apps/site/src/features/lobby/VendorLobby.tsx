@@ -12,7 +12,7 @@ import { OwnGames } from './OwnGames.tsx';
 import { storedVendor, storeVendor } from './stored-vendor.ts';
 import { VendorRooms } from './VendorRooms.tsx';
 
-/** A lobby of halls: a vendor's games, or what is looked for at all of them. */
+/** A category's lobby: one vendor's games, or the results of a search over all vendors. */
 export function VendorLobby({ category: { category, vendors } }: { category: Category }) {
   const [query, setQuery] = useSearchParams();
   const imageHosts = useImageHosts();
@@ -20,8 +20,8 @@ export function VendorLobby({ category: { category, vendors } }: { category: Cat
   const view = viewOf(query);
   const everywhere = view.searchText !== '' || view.kind !== undefined || view.list !== undefined;
   const vendor = currentVendor(vendors, view.vassalage, storedVendor(category));
-  const hall = everywhere ? undefined : vendor;
-  const code = hall?.vassalage;
+  const shownVendor = everywhere ? undefined : vendor;
+  const code = shownVendor?.vassalage;
   useEffect(() => {
     if (code !== undefined) storeVendor(category, code);
   }, [category, code]);
@@ -61,7 +61,7 @@ export function VendorLobby({ category: { category, vendors } }: { category: Cat
         <OwnGames category={category} vendors={vendors} list={view.list} onAll={() => show({})} />
       ) : (
         <>
-          {hall && category === 'PVP' && <VendorRooms vendor={hall} />}
+          {shownVendor && category === 'PVP' && <VendorRooms vendor={shownVendor} />}
           <FoundGames
             key={code ?? 'everywhere'}
             category={category}

@@ -33,7 +33,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** A hall by its tab, and a mark that shows at once. */
+/** A vendor's games by its tab, and a favourite that is shown immediately. */
 export const OfAMember: Story = {
   args: {
     role: 'member',
