@@ -95,11 +95,10 @@ async function findPhases(site: SiteSources, folder: string): Promise<Phase[]> {
   });
 }
 
-/** React, what else others wrote, the kit, what is called and its rules, the packages on these, the site's own code. */
-const partNames = ['react', 'libraries', 'kit', 'rules', 'packages', 'own'] as const;
+/** Installed packages, the kit, what is called and its rules, the packages on these, the site's own code. */
+const partNames = ['libraries', 'kit', 'rules', 'packages', 'own'] as const;
 
 function partOf(module: string): (typeof partNames)[number] {
-  if (/\/node_modules\/(?:react|react-dom|scheduler)\//.test(module)) return 'react';
   if (module.includes('/node_modules/')) return 'libraries';
   if (module.includes('/libs/ui-kit/')) return 'kit';
   if (/\/libs\/(?:contract|money|payments|member-rules|brand|i18n|api-client)\//.test(module)) return 'rules';
