@@ -41,7 +41,7 @@ export function agentAccountCalls({
         addLink(tx, {
           merchant: merchant.code,
           agent: session.member,
-          name: body.name,
+          name: body.name.trim(),
           accountType: accountTypes[body.kind],
           validDays: body.validDays,
         }),

@@ -54,7 +54,7 @@ export const agentLinkCreate = call({
   encrypted: false,
   available: true,
   body: v.strictObject({
-    name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40)), ''),
+    name: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
     kind,
     validDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365))),
   }),
