@@ -7,7 +7,7 @@ import {
   wireLanguages,
 } from '@marquee/contract';
 import type { Call, FailureKind } from '@marquee/contract';
-import { toJsonSchema } from '@valibot/to-json-schema';
+import { toJsonSchema, type ConversionConfig } from '@valibot/to-json-schema';
 import type { JsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import type { RowText } from './docstrings.ts';
@@ -181,12 +181,14 @@ function failureSchema(): object {
   };
 }
 
-const conversion = {
+const conversion: ConversionConfig = {
   target: 'draft-2020-12',
   typeMode: 'input',
+  // What one field must be to another is in the row's description: JSON Schema has no word for it.
+  ignoreActions: ['check'],
   definitions: { WhitelabelNode: whitelabelNode },
   overrideRef: ({ referenceId }: { referenceId: string }) => `#/components/schemas/${referenceId}`,
-} as const;
+};
 
 function schemaOf(schema: GenericSchema): JsonSchema {
   const { $schema: _, $defs: _definitions, ...rest } = toJsonSchema(schema, conversion);
