@@ -14,10 +14,10 @@ export function KindChoice({ kind, onChange }: KindChoiceProps) {
   return (
     <Row role="group" aria-label={t`Kind of account`}>
       <Chip pressed={kind === 'member'} onClick={() => onChange('member')}>
-        <Trans comment="Kind of account: someone who plays">Player</Trans>
+        <Trans>Player account</Trans>
       </Chip>
       <Chip pressed={kind === 'agent'} onClick={() => onChange('agent')}>
-        <Trans comment="Kind of account">Agent</Trans>
+        <Trans>Agent account</Trans>
       </Chip>
     </Row>
   );

@@ -172,11 +172,7 @@ function memberColumns(
       heading: <Trans>Kind of account</Trans>,
       cell: ({ kind, blocked }) => (
         <>
-          {kind === 'agent' ? (
-            <Trans comment="Kind of account">Agent</Trans>
-          ) : (
-            <Trans comment="Kind of account: someone who plays">Player</Trans>
-          )}
+          {kind === 'agent' ? <Trans>Agent account</Trans> : <Trans>Player account</Trans>}
           {blocked && (
             <>
               {' · '}
