@@ -84,9 +84,9 @@ async function findPhases(site: SiteSources, folder: string): Promise<Phase[]> {
     const modules = [...modulesFrom(module)].filter((id) => !taken.has(id));
     for (const id of modules) taken.add(id);
     const { name } = path.parse(module);
-    // What little a phase has of our own stays together, and so compresses better.
+    // A small phase is one file, because that compresses better.
     const ours = modules.filter((id) => !id.includes('/node_modules/'));
-    const placeOf = (id: string) => (ours.length < 100 && ours.includes(id) ? 'own' : partOf(id));
+    const placeOf = (id: string) => (ours.length < 100 ? 'own' : partOf(id));
     // A file is one task of a browser's, so a phase is made of some, each after what it needs.
     return partNames.map((part) => ({
       name: `${name}-${part}`,
