@@ -31,6 +31,7 @@ import { passwordCalls } from './identity/password.calls.ts';
 import { paymentPasswordCalls } from './identity/payment-password.calls.ts';
 import { promotionCalls } from './promotions/promotion.calls.ts';
 import { rebateCalls } from './records/rebate.calls.ts';
+import { rankCalls } from './records/rank.calls.ts';
 import { recordCalls } from './records/record.calls.ts';
 import { teamCalls } from './agents/team.calls.ts';
 import { agentAccountCalls } from './registration/agent-account.calls.ts';
@@ -102,6 +103,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...paymentPasswordCalls(parts),
     ...loginCalls(parts),
     ...recordCalls(parts),
+    ...rankCalls(parts),
     ...rebateCalls(parts),
     ...depositCalls(parts),
     ...agentDepositCalls(parts),

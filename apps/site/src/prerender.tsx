@@ -50,7 +50,7 @@ export function prerenderPage(
     const header = <HeaderBar start={<BrandLogo settings={look} language={language} />} />;
     return (
       <I18nProvider i18n={i18n}>
-        <Screen header={header} language={language} action={actions[page]} />
+        <Screen header={header} language={language} action={actionOf(page, look)} />
       </I18nProvider>
     );
   });
@@ -68,6 +68,20 @@ const reopen = (
     <Trans>Open the site</Trans>
   </ButtonLink>
 );
+
+/** What can be done on a page: the way back, and a contact where the site is closed. */
+function actionOf(page: StaticPage, { support }: BrandTemplate): ReactNode {
+  const [contact] = support;
+  if (!contact || (page !== 'maintenance' && page !== 'restriction')) return actions[page];
+  return (
+    <>
+      {actions[page]}
+      <ButtonLink href={contact.address} variant="secondary" size="l">
+        <Trans>Contact us</Trans>
+      </ButtonLink>
+    </>
+  );
+}
 
 const actions: Record<StaticPage, ReactNode> = {
   'not-found': (

@@ -74,6 +74,7 @@ export type { ChaseLinkState, ChaseState, LotteryTicketState } from './lottery-s
 export {
   memberInfo,
   memberIcon,
+  vipRanks,
   memberAvatar,
   memberRegister,
   memberRegisterMobile,

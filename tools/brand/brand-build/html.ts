@@ -94,7 +94,8 @@ export function applicationPage(page: Page, application: Application): string {
   );
 }
 
-/** A page that stands alone and runs nothing: not found, maintenance, restriction, offline. */
-export function standingPage(page: Page): string {
-  return document(page, ['<meta name="robots" content="noindex">'], page.html);
+/** A page that stands alone: not found, maintenance, restriction, offline. @param script what it runs, nothing unless given */
+export function standingPage(page: Page, script?: string): string {
+  const lines = ['<meta name="robots" content="noindex">'];
+  return document(page, script === undefined ? lines : [...lines, `<script>${script}</script>`], page.html);
 }

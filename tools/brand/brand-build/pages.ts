@@ -74,7 +74,10 @@ export function makePages(
     );
     for (const page of standingPages) {
       const body = program.prerenderPage(page, input);
-      pages.set(`${folder}${pageFiles[page]}.html`, standingPage(frame(titleOf(body.html, language), body)));
+      // The offline page goes by itself when the network returns; it stands in the place of the page that was asked for.
+      const script = page === 'offline' ? `addEventListener('online',()=>location.reload())` : undefined;
+      const file = standingPage(frame(titleOf(body.html, language), body), script);
+      pages.set(`${folder}${pageFiles[page]}.html`, file);
     }
   });
   return pages;

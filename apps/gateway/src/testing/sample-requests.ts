@@ -173,6 +173,7 @@ export const sampleRequests: Record<AvailableCallName, CallRequest> = {
   bonusRecords: { query: month },
   bonusTotals: { query: month },
   turnoverSources: {},
+  vipRanks: {},
   rebateSummary: {},
   rebateRecords: { query: month },
   rebateTotals: { query: month },

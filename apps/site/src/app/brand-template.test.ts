@@ -16,6 +16,7 @@ function drawn(look: BrandTemplate, language: WireLanguage): string {
       createElement('img', { src, width, height, alt: name, fetchPriority: 'high' }),
       createElement('h1', null, name),
       createElement('img', { src: look.backdrop, alt: '', fetchPriority: 'high' }),
+      look.support[0] && createElement('a', { href: look.support[0].address }),
     ),
   );
 }
@@ -34,6 +35,9 @@ const anyStyles = fc.record({
   }),
   backdrop: fc.webPath().map((path) => `/backdrop${path}`),
   loginToHome: fc.boolean(),
+  support: fc.array(
+    fc.record({ kind: fc.constant('phone' as const), address: fc.constantFrom('tel:1', 'tel:2') }),
+  ),
 });
 
 test('a page that was drawn with blanks and filled in is the page that is drawn for the brand', () => {
@@ -54,6 +58,7 @@ test('names are written as HTML, whatever stands in them', () => {
     logo: { src: '/logo.svg', width: 3, height: 1 },
     backdrop: '/backdrop.svg',
     loginToHome: false,
+    support: [],
   };
   expect(fillTemplate(drawn(blankTemplate(look, 'TH'), 'TH'), look, 'TH')).toContain(
     'alt="Tom&#x27;s &quot;Den&quot; &lt;18+&gt; &amp; $1 $&amp;"',

@@ -4,7 +4,7 @@ import type { WireLanguage } from '@marquee/i18n';
 /** The settings that a page without a script is drawn from: nothing else may change what it looks like. */
 export type BrandTemplate = Pick<
   SiteSettings,
-  'merchant' | 'defaultLanguage' | 'names' | 'logo' | 'backdrop' | 'loginToHome'
+  'merchant' | 'defaultLanguage' | 'names' | 'logo' | 'backdrop' | 'loginToHome' | 'support'
 >;
 
 /** What the brand is called in a language; its default language's name where it has no other. */
@@ -20,6 +20,7 @@ const blanks = {
   name: '--blank-name--',
   logo: '--blank-logo--',
   backdrop: '--blank-backdrop--',
+  contact: '--blank-contact--',
   width: 7_000_000_001,
   height: 7_000_000_002,
 } as const;
@@ -27,7 +28,10 @@ const blanks = {
 const anyBlank = new RegExp(Object.values(blanks).join('|'), 'g');
 
 /** A brand with blanks in the place of all that it says itself: brands with the same one have the same pages. */
-export function blankTemplate({ loginToHome }: BrandTemplate, language: WireLanguage): BrandTemplate {
+export function blankTemplate(
+  { loginToHome, support }: BrandTemplate,
+  language: WireLanguage,
+): BrandTemplate {
   return {
     merchant: blanks.name,
     defaultLanguage: language,
@@ -35,16 +39,18 @@ export function blankTemplate({ loginToHome }: BrandTemplate, language: WireLang
     logo: { src: blanks.logo, width: blanks.width, height: blanks.height },
     backdrop: blanks.backdrop,
     loginToHome,
+    support: support.slice(0, 1).map(({ kind }) => ({ kind, address: blanks.contact })),
   };
 }
 
 /** Fills what a brand says itself into the HTML that was drawn from its {@link blankTemplate}. */
 export function fillTemplate(html: string, settings: BrandTemplate, language: WireLanguage): string {
-  const { logo, backdrop } = settings;
+  const { logo, backdrop, support } = settings;
   const words: Readonly<Record<string, string>> = {
     [blanks.name]: brandName(settings, language),
     [blanks.logo]: logo.src,
     [blanks.backdrop]: backdrop,
+    [blanks.contact]: support[0]?.address ?? '',
     [blanks.width]: String(logo.width),
     [blanks.height]: String(logo.height),
   };

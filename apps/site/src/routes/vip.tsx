@@ -1,7 +1,8 @@
 import { Suspense, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
-import { loadRankPage } from '@marquee/member-centre';
+import { categoryName } from '@marquee/games';
+import { loadRankList, loadRankPage } from '@marquee/member-centre';
 import { Alert, CrownIcon, Skeleton, Surface, theme } from '@marquee/ui-kit';
 import { useFailureText } from '../features/failure/describe.ts';
 import { LoginNeeded } from '../features/failure/LoginNeeded.tsx';
@@ -24,6 +25,7 @@ export default function Vip() {
         line={<Trans>The more you play, the higher your rank.</Trans>}
       />
       {token === undefined ? <LoginNeeded /> : <Rank token={token} />}
+      <Ranks />
     </>
   );
 }
@@ -45,11 +47,33 @@ function Rank({ token }: { token: string }) {
             </Surface>
           }
         >
-          <Part client={client} token={token} describe={describe} />
+          <Part client={client} token={token} describe={describe} heading="h2" />
         </Suspense>
       </PartBoundary>
       <Desk />
     </Stack>
+  );
+}
+
+const listPart = () => lazyPart(loadRankList);
+
+/** What each rank brings, for guests too. */
+function Ranks() {
+  const { i18n } = useLingui();
+  const { client } = useSite();
+  const describe = useFailureText();
+  const [{ Part }, setPart] = useState(listPart);
+  return (
+    <PartBoundary onRetry={() => setPart(listPart())}>
+      <Suspense fallback={<Skeleton shape="panel" />}>
+        <Part
+          client={client}
+          describe={describe}
+          categoryName={(category) => (category === 'unknown' ? category : i18n._(categoryName[category]))}
+          vipServiceFrom={lastOrdinaryRank + 1}
+        />
+      </Suspense>
+    </PartBoundary>
   );
 }
 

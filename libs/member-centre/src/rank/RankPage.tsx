@@ -11,7 +11,11 @@ export function RankPage({
   client,
   token,
   describe,
-}: Pick<AccountPageProps, 'client' | 'token' | 'describe'>) {
+  heading = 'h3',
+}: Pick<AccountPageProps, 'client' | 'token' | 'describe'> & {
+  /** Of the rank's name: on a page of its own it stands right below the title. */
+  heading?: 'h2' | 'h3';
+}) {
   const profile = useQuery(profileQuery(client, token));
   const icon = useQuery(rankIconQuery(client, token));
   if (profile.isError) return <PartFailure query={profile} describe={describe} />;
@@ -36,7 +40,7 @@ export function RankPage({
   return (
     <Card>
       {icon.data?.iconUrl && <img src={icon.data.iconUrl} alt="" width={112} height={112} />}
-      <Name>{labelName}</Name>
+      <Name as={heading}>{labelName}</Name>
       <p>
         <Trans comment="The number of the VIP rank">Level {rankLevel}</Trans>
       </p>

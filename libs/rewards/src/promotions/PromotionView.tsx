@@ -35,7 +35,8 @@ export function PromotionView(props: PromotionViewProps) {
   return (
     <Surface as="article" padding="none">
       <Art>
-        <PromotionArt promotion={promotion} symbol={symbol} />
+        {/* The words below have the figure. */}
+        <PromotionArt promotion={{ imageUrl: promotion.imageUrl, figure: null }} symbol={symbol} />
       </Art>
       <Body>
         <span>
