@@ -1,14 +1,13 @@
-import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { accountRecordTypes, downloads, type AccountRecordType } from '@marquee/contract';
+import { accountRecordTypes, downloads } from '@marquee/contract';
 import { formatDateTime, formatMoney } from '@marquee/i18n';
 import type { DataColumn } from '@marquee/ui-kit';
 import { ExportButton } from './ExportButton.tsx';
 import { FilterSelect } from './FilterSelect.tsx';
 import type { RecordPageProps } from './page-props.ts';
 import { PeriodFilter } from './PeriodFilter.tsx';
-import { periodOf, presetDays, type Days } from './period.ts';
+import { daysOf, periodOf } from './period.ts';
 import { movementName } from './record-names.ts';
 import { PagedRows } from './RecordRows.tsx';
 import { RecordStack } from './RecordStack.tsx';
@@ -17,10 +16,11 @@ import { SignedAmount } from './SignedAmount.tsx';
 import { Totals } from './Totals.tsx';
 
 /** Every movement of the main wallet, with the balance after it. */
-export function AccountRecordPage({ client, token, symbol, describe }: RecordPageProps) {
+export function AccountRecordPage(props: RecordPageProps) {
+  const { client, token, symbol, describe, onFilter } = props;
   const { i18n, t } = useLingui();
-  const [days, setDays] = useState<Days>(() => presetDays('last7', new Date()));
-  const [type, setType] = useState<AccountRecordType>();
+  const days = daysOf(props.filter, 'last7', new Date());
+  const type = accountRecordTypes.find((value) => value === props.filter['type']);
   const filter = { ...(periodOf(days) ?? days), type };
   const movements = useInfiniteQuery(movementsQuery(client, token, filter));
   const totals = useQuery(movementTotalsQuery(client, token, filter));
@@ -30,7 +30,7 @@ export function AccountRecordPage({ client, token, symbol, describe }: RecordPag
     <RecordStack>
       <PeriodFilter
         days={days}
-        onChange={setDays}
+        onChange={(next) => onFilter({ ...props.filter, ...next })}
         action={
           <ExportButton
             path={downloads.movements}
@@ -48,7 +48,7 @@ export function AccountRecordPage({ client, token, symbol, describe }: RecordPag
             { value: '', label: t`All` },
             ...accountRecordTypes.map((value) => ({ value, label: i18n._(movementName[value]) })),
           ]}
-          onChange={(chosen) => setType(accountRecordTypes.find((value) => value === chosen))}
+          onChange={(chosen) => onFilter({ ...props.filter, type: chosen })}
         />
       </PeriodFilter>
       <Totals

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { betStates, downloads, type BetState } from '@marquee/contract';
+import { BetDialog } from './BetDialog.tsx';
 import { useBetColumns } from './bet-columns.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { GameFilters, useGameFilter } from './GameFilters.tsx';
@@ -8,17 +10,18 @@ import type { RecordPageProps } from './page-props.ts';
 import { betStateName } from './record-names.ts';
 import { PagedRows } from './RecordRows.tsx';
 import { RecordStack } from './RecordStack.tsx';
-import { betsQuery, betTotalsQuery } from './records.queries.ts';
+import { betsQuery, betTotalsQuery, type Bet } from './records.queries.ts';
 import { Totals } from './Totals.tsx';
 
 /** What the member bet: filters, sums over all that they find, and the bets. */
 export function BettingRecordPage(props: RecordPageProps) {
   const { client, token, symbol, describe, categories, categoryName } = props;
   const { i18n, t } = useLingui();
-  const { filter, days, fields } = useGameFilter<BetState>('last7');
+  const { filter, days, fields } = useGameFilter<BetState>('last7', betStates, props);
   const bets = useInfiniteQuery(betsQuery(client, token, filter));
   const totals = useQuery(betTotalsQuery(client, token, filter));
-  const columns = useBetColumns(symbol, categoryName);
+  const [open, setOpen] = useState<Bet>();
+  const columns = useBetColumns(symbol, categoryName, setOpen);
   const sums = totals.data;
 
   return (
@@ -71,6 +74,14 @@ export function BettingRecordPage(props: RecordPageProps) {
           ),
         }}
       />
+      {open && (
+        <BetDialog
+          bet={open}
+          symbol={symbol}
+          categoryName={categoryName}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
     </RecordStack>
   );
 }

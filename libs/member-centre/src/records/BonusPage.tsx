@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { bonusStates, downloads, type BonusState } from '@marquee/contract';
+import { bonusStates, downloads } from '@marquee/contract';
 import { formatDateTime, formatMoney } from '@marquee/i18n';
 import { compare } from '@marquee/money';
 import { Badge, type DataColumn } from '@marquee/ui-kit';
@@ -9,7 +8,7 @@ import { ExportButton } from './ExportButton.tsx';
 import { FilterSelect } from './FilterSelect.tsx';
 import type { RecordPageProps } from './page-props.ts';
 import { PeriodFilter } from './PeriodFilter.tsx';
-import { periodOf, presetDays, type Days } from './period.ts';
+import { daysOf, periodOf } from './period.ts';
 import { bonusStateName } from './record-names.ts';
 import { RecordLead } from './RecordLead.tsx';
 import { PagedRows } from './RecordRows.tsx';
@@ -19,10 +18,11 @@ import { Totals } from './Totals.tsx';
 import { TurnoverSources } from './TurnoverSources.tsx';
 
 /** The bonuses that came with deposits, and how far each is from being free. */
-export function BonusPage({ client, token, symbol, describe }: RecordPageProps) {
+export function BonusPage(props: RecordPageProps) {
+  const { client, token, symbol, describe, onFilter } = props;
   const { i18n, t } = useLingui();
-  const [days, setDays] = useState<Days>(() => presetDays('last30', new Date()));
-  const [state, setState] = useState<BonusState>();
+  const days = daysOf(props.filter, 'last30', new Date());
+  const state = bonusStates.find((value) => value === props.filter['state']);
   const filter = { ...(periodOf(days) ?? days), state };
   const bonuses = useInfiniteQuery(bonusesQuery(client, token, filter));
   const totals = useQuery(bonusTotalsQuery(client, token, filter));
@@ -32,7 +32,7 @@ export function BonusPage({ client, token, symbol, describe }: RecordPageProps) 
       <TurnoverSources client={client} token={token} symbol={symbol} describe={describe} />
       <PeriodFilter
         days={days}
-        onChange={setDays}
+        onChange={(next) => onFilter({ ...props.filter, ...next })}
         action={
           <ExportButton
             path={downloads.bonuses}
@@ -50,7 +50,7 @@ export function BonusPage({ client, token, symbol, describe }: RecordPageProps) 
             { value: '', label: t`All` },
             ...bonusStates.map((value) => ({ value, label: i18n._(bonusStateName[value]) })),
           ]}
-          onChange={(chosen) => setState(bonusStates.find((value) => value === chosen))}
+          onChange={(chosen) => onFilter({ ...props.filter, state: chosen })}
         />
       </PeriodFilter>
       <Totals

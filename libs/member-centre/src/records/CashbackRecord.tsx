@@ -14,7 +14,7 @@ import { Totals } from './Totals.tsx';
 export function CashbackRecord(props: RecordPageProps) {
   const { client, token, symbol, describe, categories, categoryName } = props;
   const { i18n, t } = useLingui();
-  const { filter, days, fields } = useGameFilter<RebateState>('last30');
+  const { filter, days, fields } = useGameFilter<RebateState>('last30', rebateStates, props);
   const rebates = useInfiniteQuery(rebatesQuery(client, token, filter));
   const totals = useQuery(rebateTotalsQuery(client, token, filter));
   const columns = useCashbackColumns(symbol, categoryName);

@@ -1,10 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import type { GameCategory } from '@marquee/contract';
+import { gameCategories, type GameCategory } from '@marquee/contract';
 import { FilterSelect } from './FilterSelect.tsx';
 import type { RecordPageProps } from './page-props.ts';
 import { PeriodFilter } from './PeriodFilter.tsx';
-import { periodOf, presetDays, type Days, type Preset } from './period.ts';
+import { daysOf, periodOf, type Days, type Preset } from './period.ts';
 
 /** Filters in addition to the days; nothing chosen means everything. */
 export interface GameChoice<State extends string> {
@@ -29,14 +29,27 @@ export interface GameFiltersProps<State extends string> extends Pick<
 }
 
 /** What is chosen on a page of records of games, at first some days up to today; `filter` is what the platform is asked. */
-export function useGameFilter<State extends string>(preset: Preset) {
-  const [days, setDays] = useState<Days>(() => presetDays(preset, new Date()));
-  const [choice, setChoice] = useState<GameChoice<State>>({});
+export function useGameFilter<State extends string>(
+  preset: Preset,
+  states: readonly State[],
+  { filter, onFilter }: Pick<RecordPageProps, 'filter' | 'onFilter'>,
+) {
+  const days = daysOf(filter, preset, new Date());
+  const choice: GameChoice<State> = {
+    category: gameCategories.find((category) => category === filter['category']),
+    vendor: filter['vendor'],
+    state: states.find((state) => state === filter['state']),
+  };
   const period = periodOf(days) ?? { from: days.from, to: days.to };
   return {
     filter: { ...period, ...choice },
     days,
-    fields: { days, onDays: setDays, choice, onChoice: setChoice },
+    fields: {
+      days,
+      onDays: (next: Days) => onFilter({ ...filter, ...next }),
+      choice,
+      onChoice: (next: GameChoice<State>) => onFilter({ ...filter, ...next }),
+    },
   };
 }
 

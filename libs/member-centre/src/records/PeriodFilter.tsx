@@ -2,14 +2,21 @@ import { useState, type ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { msg } from '@lingui/core/macro';
 import { styled } from 'styled-components';
-import { Chip, TextField, theme } from '@marquee/ui-kit';
-import { periodOf, presetDays, presetOf, presets, type Days } from './period.ts';
+import { Button, Chip, TextField, theme } from '@marquee/ui-kit';
+import { periodOf, presetDays, presetOf, presets, stepDays, steps, type Days } from './period.ts';
 
 const presetName = {
   today: msg({ message: 'Today', comment: 'Records of this day' }),
   yesterday: msg({ message: 'Yesterday', comment: 'Records of that day' }),
   last7: msg`Last 7 days`,
   last30: msg`Last 30 days`,
+};
+
+const stepName = {
+  [-7]: msg`Previous 7 days`,
+  [7]: msg`Next 7 days`,
+  [-30]: msg`Previous 30 days`,
+  [30]: msg`Next 30 days`,
 };
 
 export interface PeriodFilterProps {
@@ -52,6 +59,16 @@ export function PeriodFilter({ days, onChange, children, action }: PeriodFilterP
           </Chip>
         ))}
         {action}
+      </Header>
+      <Header>
+        {steps.map((step) => {
+          const next = stepDays(days, step, now);
+          return (
+            <Button key={step} size="s" variant="quiet" disabled={!next} onClick={() => next && change(next)}>
+              {i18n._(stepName[step])}
+            </Button>
+          );
+        })}
       </Header>
       <Fields>
         <TextField

@@ -1,19 +1,19 @@
-import { useState } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { downloads } from '@marquee/contract';
 import { ExportButton } from './ExportButton.tsx';
 import type { RecordPageProps } from './page-props.ts';
 import { PeriodFilter } from './PeriodFilter.tsx';
-import { periodOf, presetDays, type Days } from './period.ts';
+import { daysOf, periodOf } from './period.ts';
 import { ProfitBreakdown } from './ProfitBreakdown.tsx';
 import { RecordStack } from './RecordStack.tsx';
 import { profitQuery } from './records.queries.ts';
 import { Totals } from './Totals.tsx';
 
 /** What the member won or lost: the whole, what was given on top, and each category. */
-export function ProfitPage({ client, token, symbol, describe, categoryName }: RecordPageProps) {
-  const [days, setDays] = useState<Days>(() => presetDays('last7', new Date()));
+export function ProfitPage(props: RecordPageProps) {
+  const { client, token, symbol, describe, categoryName, onFilter } = props;
+  const days = daysOf(props.filter, 'last7', new Date());
   const period = periodOf(days) ?? days;
   const profit = useQuery(profitQuery(client, token, period));
   const { data } = profit;
@@ -22,7 +22,7 @@ export function ProfitPage({ client, token, symbol, describe, categoryName }: Re
     <RecordStack>
       <PeriodFilter
         days={days}
-        onChange={setDays}
+        onChange={(next) => onFilter({ ...next })}
         action={
           <ExportButton
             path={downloads.profit}

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { styled } from 'styled-components';
 import { formatDateTime, formatMoney } from '@marquee/i18n';
 import { subtract } from '@marquee/money';
-import { Badge, type BadgeProps, type DataColumn } from '@marquee/ui-kit';
+import { Badge, theme, type BadgeProps, type DataColumn } from '@marquee/ui-kit';
 import type { RecordPageProps } from './page-props.ts';
 import { betStateName, occasionName } from './record-names.ts';
 import { RecordDetail, RecordLead } from './RecordLead.tsx';
@@ -19,6 +20,7 @@ const stateTone: Record<Bet['state'], NonNullable<BadgeProps['tone']>> = {
 export function useBetColumns(
   symbol: string,
   categoryName: RecordPageProps['categoryName'],
+  onOpen: (bet: Bet) => void,
 ): readonly DataColumn<Bet>[] {
   const { i18n } = useLingui();
   return [
@@ -27,7 +29,14 @@ export function useBetColumns(
       lead: true,
       heading: <Trans comment="Heading of a column">Game</Trans>,
       cell: (bet) => (
-        <RecordLead name={bet.gameName} detail={`${categoryName(bet.category)} · ${bet.vendorName}`} />
+        <RecordLead
+          name={
+            <Open type="button" aria-haspopup="dialog" onClick={() => onOpen(bet)}>
+              {bet.gameName}
+            </Open>
+          }
+          detail={`${categoryName(bet.category)} · ${bet.vendorName}`}
+        />
       ),
     },
     {
@@ -62,7 +71,16 @@ export function useBetColumns(
   ];
 }
 
-function Net({ bet, symbol }: { bet: Bet; symbol: string }) {
+const Open = styled.button`
+  min-height: ${theme.control.touch};
+  color: ${theme.color.link};
+  font-weight: inherit;
+  text-align: start;
+  text-decoration: underline;
+`;
+
+/** What a settled bet brought; nothing while it is open. */
+export function Net({ bet, symbol }: { bet: Bet; symbol: string }) {
   if (bet.state !== 'settled') return <>–</>;
   return <SignedAmount size="s" value={subtract(bet.payout, bet.stake)} symbol={symbol} />;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { periodOf, presetDays, presetOf, presets } from './period.ts';
+import { daysOf, eachDay, periodOf, presetDays, presetOf, presets, stepDays } from './period.ts';
 
 const now = new Date(2026, 2, 1, 13, 30);
 
@@ -12,6 +12,33 @@ test('presets count back over the ends of months, today in them', () => {
   ]);
   for (const preset of presets) expect(presetOf(presetDays(preset, now), now)).toBe(preset);
   expect(presetOf({ from: '2026-01-01', to: '2026-03-01' }, now)).toBeUndefined();
+});
+
+test('steps go to the days right before and right after, never into the future', () => {
+  const days = { from: '2026-02-10', to: '2026-02-12' };
+  expect(stepDays(days, -7, now)).toEqual({ from: '2026-02-03', to: '2026-02-09' });
+  expect(stepDays(days, -30, now)).toEqual({ from: '2026-01-11', to: '2026-02-09' });
+  expect(stepDays(days, 7, now)).toEqual({ from: '2026-02-13', to: '2026-02-19' });
+  expect(stepDays(days, 30, now)).toEqual({ from: '2026-02-13', to: '2026-03-01' });
+  expect(stepDays({ from: '2026-02-10', to: '2026-03-01' }, 7, now)).toBeUndefined();
+});
+
+test('an address names days, or a preset stands in for it', () => {
+  expect(daysOf({ from: '2026-02-10', to: '2026-02-12' }, 'last7', now)).toEqual({
+    from: '2026-02-10',
+    to: '2026-02-12',
+  });
+  for (const wrong of [{}, { from: '2026-02-10' }, { from: 'x', to: 'y' }])
+    expect(daysOf(wrong, 'last7', now)).toEqual(presetDays('last7', now));
+});
+
+test('each day of a span, unless there are too many', () => {
+  expect(eachDay({ from: '2026-02-27', to: '2026-03-01' }, 62)).toEqual([
+    '2026-02-27',
+    '2026-02-28',
+    '2026-03-01',
+  ]);
+  expect(eachDay({ from: '2020-01-01', to: '2026-03-01' }, 62)).toEqual([]);
 });
 
 test('a period is from midnight to midnight where the reader is', () => {

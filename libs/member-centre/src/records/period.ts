@@ -15,6 +15,33 @@ export function presetDays(preset: Preset, now: Date): Days {
   return { from: dayBefore(now, first), to: dayBefore(now, last) };
 }
 
+/** The days that an address names, those of a preset where it names none. */
+export function daysOf(
+  { from = '', to = '' }: Readonly<Record<string, string>>,
+  preset: Preset,
+  now: Date,
+): Days {
+  return periodOf({ from, to }) ? { from, to } : presetDays(preset, now);
+}
+
+/** Steps from one span of days to another (specification, section 9): so many days right before it, or right after it. */
+export const steps = [-7, 7, -30, 30] as const;
+
+/**
+ * The days of a step before or after a span; none of them lies in the future.
+ *
+ * @returns undefined where all of them would.
+ */
+export function stepDays({ from, to }: Days, step: (typeof steps)[number], now: Date): Days | undefined {
+  const start = startOf(step < 0 ? from : to, 0);
+  if (start === undefined) return undefined;
+  if (step < 0) return { from: dayBefore(start, -step), to: dayBefore(start, 1) };
+  const today = dayBefore(now, 0);
+  const next = { from: dayBefore(start, -1), to: dayBefore(start, -step) };
+  if (next.from > today) return undefined;
+  return { from: next.from, to: next.to > today ? today : next.to };
+}
+
 /** The preset that a span of days is today, if any. */
 export function presetOf(days: Days, now: Date): Preset | undefined {
   return presets.find((preset) => {

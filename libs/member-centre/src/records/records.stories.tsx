@@ -190,6 +190,7 @@ interface RoomProps {
 /** A page over a platform of canned answers. */
 function Room({ page: Page, instead = {} }: RoomProps) {
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+  const [filter, setFilter] = useState<Readonly<Record<string, string>>>({});
   const [asked] = useState(() => new Map<string, number>());
   const [client] = useState(() =>
     createClient({
@@ -214,6 +215,14 @@ function Room({ page: Page, instead = {} }: RoomProps) {
         token="token"
         symbol="P"
         describe={({ kind }) => ({ title: `It failed: ${kind}`, advice: 'Try again in a moment.' })}
+        filter={filter}
+        onFilter={(next) =>
+          setFilter(
+            Object.fromEntries(
+              Object.entries(next).filter((entry): entry is [string, string] => Boolean(entry[1])),
+            ),
+          )
+        }
         categories={['LIVE', 'RNG']}
         categoryName={(category) => ({ RNG: 'Slots', LIVE: 'Live Casino' })[String(category)] ?? category}
       />
@@ -244,6 +253,24 @@ export const Bets: Story = {
     const [from] = page.getAllByLabelText(/From/);
     if (from) await userEvent.clear(from);
     await expect(page.getByText(/first day/)).toBeVisible();
+  },
+};
+
+/** A row opens what is known of its bet; the days before those shown are one press away. */
+export const BetDetail: Story = {
+  args: { page: BettingRecordPage },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: 'Nine Koi' }));
+    const detail = within(await within(document.body).findByRole('dialog', { name: 'Nine Koi' }));
+    await expect(detail.getByText('R-20260301-002')).toBeVisible();
+    await userEvent.click(detail.getByRole('button', { name: 'Close' }));
+    await expect(page.getByRole('button', { name: 'Next 7 days' })).toBeDisabled();
+    const [before] = page.getAllByLabelText<HTMLInputElement>(/From/);
+    const first = before?.value;
+    await userEvent.click(page.getByRole('button', { name: 'Previous 7 days' }));
+    await expect(page.getAllByLabelText(/From/)[0]).not.toHaveValue(first);
+    await expect(page.getByRole('button', { name: 'Next 7 days' })).toBeEnabled();
   },
 };
 

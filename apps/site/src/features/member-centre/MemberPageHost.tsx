@@ -9,6 +9,7 @@ import { useFailureText } from '../failure/describe.ts';
 import { PartBoundary } from '../../app/PartBoundary.tsx';
 import { useSettings, useSite } from '../../app/site-context.ts';
 import { useCategories } from '../../app/site-data.ts';
+import { useFilterAddress } from './filter-address.ts';
 import { lazyPart, type LazyPart } from '../../app/lazy-part.ts';
 import { memberPages, type MemberPageLoader, type MemberPageProps } from './pages.ts';
 
@@ -27,6 +28,7 @@ export function MemberPageHost({ page, token, onOpenPage }: MemberPageHostProps)
   const nameOf = (category: GameCategory | 'unknown') =>
     category === 'unknown' ? category : i18n._(categoryName[category]);
   const categories = useCategories().data?.map(({ category }) => category) ?? [];
+  const address = useFilterAddress();
   const [parts, setParts] = useState(partsOf);
   const [attempt, setAttempt] = useState(0);
   const part = parts.get(page);
@@ -48,6 +50,7 @@ export function MemberPageHost({ page, token, onOpenPage }: MemberPageHostProps)
           symbol={currency.symbol}
           onOpenPage={onOpenPage}
           describe={describe}
+          {...address}
           categories={categories}
           categoryName={nameOf}
         />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memberPlaceOf, withMember } from './address.ts';
+import { filterOf, memberPlaceOf, withMember, withFilter } from './address.ts';
 
 test('an address names a page of the member centre, its menu, or nothing of it', () => {
   expect(memberPlaceOf('?member=withdraw')).toBe('withdraw');
@@ -21,4 +21,14 @@ test('opening a page keeps what the page below has in its query, and drops what 
 test('closing leaves no trace of it', () => {
   expect(withMember('?member=withdraw&member.state=paid', undefined)).toBe('');
   expect(withMember('?modal=login&member=menu', undefined)).toBe('?modal=login');
+});
+
+test('the filters of a page stand in the address until another page is opened', () => {
+  const search = withFilter('?a=1&member=personalProfit&member.state=open', {
+    from: '2026-02-01',
+    state: '',
+  });
+  expect(search).toBe('?a=1&member=personalProfit&member.from=2026-02-01');
+  expect(filterOf(search)).toEqual({ from: '2026-02-01' });
+  expect(filterOf(withMember(search, 'withdraw'))).toEqual({});
 });

@@ -26,6 +26,10 @@ export interface MemberPageProps {
   onOpenPage: (page: string) => void;
   /** Says a failure in the member's language. */
   describe: (failure: Failure) => { readonly title: string; readonly advice: string };
+  /** What the address says of the page's filters, by name. */
+  filter: Readonly<Record<string, string>>;
+  /** Puts filters into the address, in place of those there. */
+  onFilter: (filter: Readonly<Record<string, string | undefined>>) => void;
   /** The categories that the brand has, in its order. */
   categories: readonly GameCategory[];
   /** What a category of games is called; a category that this site does not know has its own word. */
