@@ -330,8 +330,8 @@ export const Bonuses: Story = {
   args: { page: BonusPage },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByRole('heading', { name: /P2,000\.00/ })).toBeVisible();
-    await expect(page.getByText(/The deposit brought P2,000\.00/)).toBeVisible();
+    await expect(await page.findByRole('heading', { name: /P.2,000\.00/ })).toBeVisible();
+    await expect(page.getByText(/The deposit brought P.2,000\.00/)).toBeVisible();
     await expect(page.getByText(/Every settled bet counts/)).toBeVisible();
   },
 };
