@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { accountRecordTypes, downloads } from '@marquee/contract';
@@ -19,7 +20,8 @@ import { Totals } from './Totals.tsx';
 export function AccountRecordPage(props: RecordPageProps) {
   const { client, token, symbol, describe, onFilter } = props;
   const { i18n, t } = useLingui();
-  const days = daysOf(props.filter, 'last7', new Date());
+  const [now] = useState(() => new Date());
+  const days = daysOf(props.filter, 'last7', now);
   const type = accountRecordTypes.find((value) => value === props.filter['type']);
   const filter = { ...(periodOf(days) ?? days), type };
   const movements = useInfiniteQuery(movementsQuery(client, token, filter));

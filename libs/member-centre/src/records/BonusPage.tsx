@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { bonusStates, downloads } from '@marquee/contract';
@@ -21,7 +22,8 @@ import { TurnoverSources } from './TurnoverSources.tsx';
 export function BonusPage(props: RecordPageProps) {
   const { client, token, symbol, describe, onFilter } = props;
   const { i18n, t } = useLingui();
-  const days = daysOf(props.filter, 'last30', new Date());
+  const [now] = useState(() => new Date());
+  const days = daysOf(props.filter, 'last30', now);
   const state = bonusStates.find((value) => value === props.filter['state']);
   const filter = { ...(periodOf(days) ?? days), state };
   const bonuses = useInfiniteQuery(bonusesQuery(client, token, filter));

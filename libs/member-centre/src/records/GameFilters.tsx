@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { gameCategories, type GameCategory } from '@marquee/contract';
 import { FilterSelect } from './FilterSelect.tsx';
@@ -34,7 +34,8 @@ export function useGameFilter<State extends string>(
   states: readonly State[],
   { filter, onFilter }: Pick<RecordPageProps, 'filter' | 'onFilter'>,
 ) {
-  const days = daysOf(filter, preset, new Date());
+  const [now] = useState(() => new Date());
+  const days = daysOf(filter, preset, now);
   const choice: GameChoice<State> = {
     category: gameCategories.find((category) => category === filter['category']),
     vendor: filter['vendor'],

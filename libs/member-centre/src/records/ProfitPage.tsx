@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { downloads } from '@marquee/contract';
@@ -13,7 +14,8 @@ import { Totals } from './Totals.tsx';
 /** What the member won or lost: the whole, what was given on top, and each category. */
 export function ProfitPage(props: RecordPageProps) {
   const { client, token, symbol, describe, categoryName, onFilter } = props;
-  const days = daysOf(props.filter, 'last7', new Date());
+  const [now] = useState(() => new Date());
+  const days = daysOf(props.filter, 'last7', now);
   const period = periodOf(days) ?? days;
   const profit = useQuery(profitQuery(client, token, period));
   const { data } = profit;
