@@ -218,7 +218,10 @@ describe('policies', () => {
     const used = (kind: 'scripts' | 'styles'): string[] => [
       ...new Set(blocks.flatMap((block) => block[kind]).map(hashSource)),
     ];
-    expect(used('scripts')).toHaveLength(1);
+    // What starts the application, and what takes the offline page away.
+    expect(used('scripts')).toHaveLength(2);
+    expect(inlineBlocks(read(out, 'offline.html')).scripts.join('')).toContain("addEventListener('online'");
+    expect(inlineBlocks(read(out, 'maintenance.html')).scripts).toEqual([]);
     expect(allowed('script-src').toSorted()).toEqual(used('scripts').toSorted());
     const empty = hashSource('');
     expect(allowed('style-src').toSorted()).toEqual([...used('styles'), empty].toSorted());
@@ -246,10 +249,10 @@ describe('policies', () => {
       return /Content-Security-Policy: (.*)/.exec(read(out, '_headers'))?.[1] ?? '';
     };
     const counting = await policyOf(['https://count.example']);
-    expect(counting).toMatch(/script-src 'self' https:\/\/count\.example 'sha256-[^ ]+';/);
+    expect(counting).toMatch(/script-src 'self' https:\/\/count\.example 'sha256-[^ ]+' 'sha256-[^ ]+';/);
     expect(counting).toContain('trusted-types dompurify marquee-worker marquee-lottery marquee-analytics');
     const silent = await policyOf([]);
-    expect(silent).toMatch(/script-src 'self' 'sha256-[^ ]+';/);
+    expect(silent).toMatch(/script-src 'self' 'sha256-[^ ]+' 'sha256-[^ ]+';/);
     expect(silent).toMatch(/trusted-types dompurify marquee-worker marquee-lottery$/);
   });
 
