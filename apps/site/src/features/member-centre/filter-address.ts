@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '../../app/router.tsx';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { filterOf, withFilter } from './address.ts';
 
 /** The filters of a page of the member centre, kept in the address: a reload, and the way back, find them. */
