@@ -36,6 +36,8 @@ export interface Platform {
   acceptedTermsOf(merchant: string, username: string): Promise<string | undefined>;
   /** Adds a member with the demo password, who has set nothing else yet. */
   addMember(merchant: string, username: string): Promise<void>;
+  /** Binds a mailbox and a number (E.164) to a member, and makes the demo password their payment password too. */
+  bindContacts(merchant: string, username: string, email: string, mobile: string): Promise<void>;
   /** Adds a member without money, password or a demo account to be like. */
   addStranger(merchant: string, username: string): Promise<void>;
   /** Gives a member without one a main wallet. */
@@ -146,6 +148,12 @@ export function openPlatform(other?: 'closing' | 'switching' | URL): Platform {
       await sql`INSERT INTO member (merchant, username, nickname, language, rank_name, rank_level, password_hash)
         SELECT merchant, ${username}, '', language, rank_name, rank_level, password_hash FROM member
         WHERE merchant = ${merchant} AND username = 'demo'`;
+    },
+    bindContacts: async (merchant, username, email, mobile) => {
+      const made = await sql`
+        UPDATE member SET email = ${email}, mobile = ${mobile}, payment_password_hash = password_hash
+        WHERE merchant = ${merchant} AND username = ${username}`;
+      if (made.count !== 1) throw new Error(`${merchant} has no member ${username}`);
     },
     addStranger: async (merchant, username) => {
       await sql`INSERT INTO member (merchant, username, nickname, language, rank_name)

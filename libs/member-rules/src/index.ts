@@ -18,3 +18,4 @@ export type {
   RegistrationTerms,
 } from './registration.ts';
 export type { FeeTerms } from './withdrawal.ts';
+export { paymentPauseHours } from './payment-pause.ts';

@@ -1,6 +1,7 @@
+import { paymentPauseHours } from '@marquee/member-rules';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Handlers } from '../http/handler.ts';
 import { answer, refuse, type Outcome } from '../http/refusal.ts';
-import type { FastifyBaseLogger } from 'fastify';
 import { checkPassword, hashPassword } from '../core/password.ts';
 import { pausePayments, readHashes, setPaymentPassword } from './account.store.ts';
 import { checkCode, consumeCode } from './codes.store.ts';
@@ -10,12 +11,6 @@ import { noticeTime, queueNotice, queueSecurityNotice } from './notices.ts';
 import { trialRefusal } from './only-members.ts';
 import { readPassword } from './passwords.store.ts';
 import { memberRequester, sendCode, type CodeParts } from './send-code.ts';
-
-/**
- * Hours after a reset in which no money leaves the account: time for its owner to read the notice when somebody else has
- * taken over log-in and mailbox.
- */
-export const RESET_PAUSE_HOURS = 24;
 
 /** Handlers of setting, changing and resetting the payment password. */
 export function paymentPasswordCalls(
@@ -51,7 +46,7 @@ export function paymentPasswordCalls(
     return sql.begin(async (tx) => {
       if (!(await consumeCode(tx, code))) return refuse('wrong-verification-code');
       if (!(await setPaymentPassword(tx, member, { before, hash }))) return refuse('conflict');
-      const pausedUntil = await pausePayments(tx, member, RESET_PAUSE_HOURS);
+      const pausedUntil = await pausePayments(tx, member, paymentPauseHours);
       await queueNotice(tx, member, {
         kind: 'payment-password-reset',
         pausedUntil: noticeTime(pausedUntil),

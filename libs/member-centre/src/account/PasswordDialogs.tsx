@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { memberSecurity, passwordChange, paymentPasswordUpdate, sessionList } from '@marquee/contract';
-import { PasswordField, showToast } from '@marquee/ui-kit';
+import { PasswordField, showToast, TextLink } from '@marquee/ui-kit';
 import type { Security } from './account.queries.ts';
 import type { AccountPageProps } from './page-props.ts';
 import { SettingDialog } from './SettingDialog.tsx';
@@ -79,8 +79,9 @@ export function PaymentPasswordDialog({
   token,
   describe,
   onClose,
+  onOpenPage,
   security,
-}: DialogProps & { security: Security }) {
+}: DialogProps & Pick<AccountPageProps, 'onOpenPage'> & { security: Security }) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const twice = useTwice();
@@ -122,6 +123,13 @@ export function PaymentPasswordDialog({
             required
             error={errorOf(known)}
           />
+          {security.paymentPassword && (
+            <p>
+              <TextLink as="button" onClick={() => onOpenPage('paymentPasswordReset')}>
+                <Trans>Forgotten your payment password?</Trans>
+              </TextLink>
+            </p>
+          )}
           <PasswordField
             name="newPaymentPassword"
             label={t`New payment password`}

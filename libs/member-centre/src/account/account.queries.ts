@@ -6,10 +6,13 @@ import {
   memberIcon,
   memberInfo,
   memberSecurity,
+  paymentPasswordCode,
+  paymentPasswordReset,
   sessionEnd,
   sessionEndOthers,
   sessionList,
   systemCountries,
+  type RequestOf,
   type ValueOf,
 } from '@marquee/contract';
 
@@ -98,5 +101,23 @@ export function endSessionMutation(client: Client) {
   return mutationOptions({
     mutationFn: async (id: string | undefined): Promise<EndedSession> =>
       id === undefined ? client.send(sessionEndOthers, {}) : client.send(sessionEnd, { body: { id } }),
+  });
+}
+
+/** Where a code for a forgotten payment password goes. */
+export type CodeChannel = RequestOf<typeof paymentPasswordCode>['body']['channel'];
+
+/** Sends a code for a forgotten payment password. */
+export function paymentPasswordCodeMutation(client: Client) {
+  return mutationOptions({
+    mutationFn: (channel: CodeChannel) => client.send(paymentPasswordCode, { body: { channel } }),
+  });
+}
+
+/** Sets a payment password in place of a forgotten one. */
+export function paymentPasswordResetMutation(client: Client) {
+  return mutationOptions({
+    mutationFn: (body: RequestOf<typeof paymentPasswordReset>['body']) =>
+      client.send(paymentPasswordReset, { body }),
   });
 }

@@ -4,3 +4,5 @@ export const loadAccountPage = () => import('./AccountPage.tsx').then(({ Account
 export const loadRankList = () => import('../rank/RankList.tsx').then(({ RankList }) => RankList);
 
 export const loadRankPage = () => import('../rank/RankPage.tsx').then(({ RankPage }) => RankPage);
+export const loadPaymentPasswordResetPage = () =>
+  import('./PaymentPasswordResetPage.tsx').then(({ PaymentPasswordResetPage }) => PaymentPasswordResetPage);

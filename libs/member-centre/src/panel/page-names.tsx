@@ -8,6 +8,7 @@ import {
   CrownIcon,
   DepositIcon,
   GiftIcon,
+  LockIcon,
   MailIcon,
   ProfitIcon,
   RecordIcon,
@@ -54,6 +55,10 @@ export const memberPageName: Record<MemberPage, MessageDescriptor> = {
     message: 'Safer play',
     comment: 'Page of the member centre: limits, reality check and breaks',
   }),
+  paymentPasswordReset: msg({
+    message: 'Reset the payment password',
+    comment: 'Page of the member centre: for members who have forgotten it',
+  }),
 };
 
 /** The sign of each page. */
@@ -74,4 +79,5 @@ export const memberPageIcon: Record<MemberPage, ReactNode> = {
   messageV2: <MailIcon />,
   playerRank: <CrownIcon />,
   saferPlay: <ShieldIcon />,
+  paymentPasswordReset: <LockIcon />,
 };

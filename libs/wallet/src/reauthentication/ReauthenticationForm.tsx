@@ -3,7 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import type { Failure } from '@marquee/api-client';
-import { Alert, Button, PasswordField, theme } from '@marquee/ui-kit';
+import { Alert, Button, PasswordField, TextLink, theme } from '@marquee/ui-kit';
+import { refusedFigures } from '../amount/refused-figures.ts';
 
 /** Shows that the owner of the account makes the request. */
 export interface Reauthentication {
@@ -37,7 +38,7 @@ export function ReauthenticationForm({
   onConfirm,
   onOpenPage,
 }: ReauthenticationFormProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [missing, setMissing] = useState(false);
   const confirmation = useMutation({
     mutationFn: ({ reauthentication, typed }: { reauthentication: Reauthentication; typed: FormData }) =>
@@ -63,6 +64,7 @@ export function ReauthenticationForm({
   const failure = confirmation.data === 'shown' ? undefined : confirmation.data;
   const kind = failure?.kind;
   const failureText = failure && kind !== 'wrong-password' ? describe(failure) : undefined;
+  const pause = failure?.kind === 'cooling-off' ? refusedFigures(failure, '') : undefined;
   return (
     <Form noValidate onSubmit={send}>
       {children}
@@ -78,7 +80,7 @@ export function ReauthenticationForm({
             )
           }
         >
-          {failureText.advice}
+          {pause ? i18n._(pause) : failureText.advice}
         </Alert>
       )}
       <PasswordField
@@ -94,6 +96,11 @@ export function ReauthenticationForm({
               : undefined
         }
       />
+      <Forgotten>
+        <TextLink as="button" onClick={() => onOpenPage('paymentPasswordReset')}>
+          <Trans>Forgotten your payment password?</Trans>
+        </TextLink>
+      </Forgotten>
       <Button type="submit" size="l" fullWidth variant={tone ?? 'primary'} loading={confirmation.isPending}>
         {submit}
       </Button>
@@ -105,4 +112,9 @@ const Form = styled.form`
   display: flex;
   flex-direction: column;
   gap: ${theme.space.xxs};
+`;
+
+const Forgotten = styled.p`
+  margin-bottom: ${theme.space.xs};
+  font-size: ${theme.text.size.s};
 `;

@@ -38,6 +38,7 @@ export function WithdrawalForm({ options, symbol, onContinue, onAdd, onRemove }:
   const read = readAmount(available.currency, typed);
   const fits = read.ok && method && compare(read.value, method.minimum) >= 0;
   const isOpen = turnover.missing.amount > 0n;
+  const paused = options.pausedUntil !== null;
   const full = accounts.length >= options.accountLimit;
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -50,7 +51,7 @@ export function WithdrawalForm({ options, symbol, onContinue, onAdd, onRemove }:
   }
 
   const add = (
-    <Button variant="secondary" disabled={full} onClick={onAdd}>
+    <Button variant="secondary" disabled={full || paused} onClick={onAdd}>
       <Trans>Add an account</Trans>
     </Button>
   );
@@ -92,7 +93,7 @@ export function WithdrawalForm({ options, symbol, onContinue, onAdd, onRemove }:
             problem={problem}
           />
           {fits && <BreakdownList amount={read.value} symbol={symbol} {...breakDown(method, read.value)} />}
-          <Button type="submit" size="l" fullWidth disabled={isOpen}>
+          <Button type="submit" size="l" fullWidth disabled={isOpen || paused}>
             {isOpen ? t`Place the missing bets first` : t`Continue`}
           </Button>
           <Note>

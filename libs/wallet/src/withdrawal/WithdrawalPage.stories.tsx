@@ -61,6 +61,16 @@ export const OnlyAccountCoolsOff: Story = {
   args: answering({ withdrawalOptions: { ...options, accounts: accounts.slice(2) } }),
 };
 
+export const PausedAfterReset: Story = {
+  args: answering({ withdrawalOptions: { ...options, pausedUntil: '2026-03-02T09:30:00.000Z' } }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText(/2026.*09:30|2026.*\d\d:30/)).toBeVisible();
+    const next = page.getAllByRole('button').find((button) => button.getAttribute('type') === 'submit');
+    await expect(next).toBeDisabled();
+  },
+};
+
 export const NotSetUp: Story = {
   args: answering({ withdrawalOptions: { ...options, methods: [], banks: [], accounts: [] } }),
 };
@@ -84,6 +94,20 @@ export const AddingAnAccount: Story = {
     const add = page.getAllByRole('button').find((button) => button.closest('form') && !button.ariaLabel);
     if (add) await userEvent.click(add);
     await screen.findByRole('dialog');
+  },
+};
+
+export const ForgottenPaymentPassword: Story = {
+  play: async ({ canvasElement, args }) => {
+    const page = within(canvasElement);
+    await userEvent.type(await page.findByRole('textbox'), '2400{Enter}');
+    const dialog = within(await screen.findByRole('dialog'));
+    const link = dialog
+      .getAllByRole('button')
+      .find((button) => button.closest('p') !== null && button.getAttribute('type') === 'button');
+    if (!link) throw new Error('There is no way for a member who forgot the payment password.');
+    await userEvent.click(link);
+    await expect(args.onOpenPage).toHaveBeenCalledWith('paymentPasswordReset');
   },
 };
 

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FailureError, type Client } from '@marquee/api-client';
-import { EmptyState, ErrorState, showToast, WithdrawIcon } from '@marquee/ui-kit';
+import { formatDateTime } from '@marquee/i18n';
+import { Alert, EmptyState, ErrorState, showToast, WithdrawIcon } from '@marquee/ui-kit';
 import { BalanceColumns, BalanceColumnsSkeleton } from '../page/BalanceColumns.tsx';
 import type { Describe } from '../reauthentication/ReauthenticationForm.tsx';
 import { AddAccountDialog } from './AddAccountDialog.tsx';
@@ -55,7 +56,8 @@ export function WithdrawalPage(props: WithdrawalPageProps) {
       />
     );
   }
-  const { available, methods, turnover } = options.data;
+  const { available, methods, turnover, pausedUntil } = options.data;
+  const pauseEnd = pausedUntil && formatDateTime(new Date(pausedUntil)).slice(0, 16);
   const shared = { client, describe, onOpenPage, onClose: close };
   return (
     <>
@@ -65,6 +67,14 @@ export function WithdrawalPage(props: WithdrawalPageProps) {
         heading={<Trans>Your withdrawals</Trans>}
         history={<WithdrawalHistory client={client} token={token} symbol={symbol} describe={describe} />}
       >
+        {pauseEnd && (
+          <Alert tone="info" title={<Trans>You can withdraw again from {pauseEnd}</Trans>}>
+            <Trans>
+              You have reset your payment password. For your safety no money can leave your account until
+              then, and your payout accounts stay as they are.
+            </Trans>
+          </Alert>
+        )}
         {turnover.missing.amount > 0n && <TurnoverBar {...turnover} symbol={symbol} />}
         {methods.length === 0 ? (
           <EmptyState

@@ -7,6 +7,7 @@ import {
   loadBettingRecordPage,
   loadBonusPage,
   loadCashbackPage,
+  loadPaymentPasswordResetPage,
   loadProfitPage,
   loadRankPage,
   loadSaferPlayPage,
@@ -54,4 +55,5 @@ export const memberPages: Readonly<Partial<Record<MemberPage, MemberPageLoader>>
   transferUpline: loadTransferPage,
   transferFund: loadWalletsPage,
   saferPlay: loadSaferPlayPage,
+  paymentPasswordReset: loadPaymentPasswordResetPage,
 };
