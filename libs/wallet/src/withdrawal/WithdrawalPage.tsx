@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FailureError, type Client } from '@marquee/api-client';
 import { formatDateTime } from '@marquee/i18n';
-import { Alert, EmptyState, ErrorState, showToast, WithdrawIcon } from '@marquee/ui-kit';
+import { Alert, Button, EmptyState, ErrorState, showToast, WithdrawIcon } from '@marquee/ui-kit';
 import { BalanceColumns, BalanceColumnsSkeleton } from '../page/BalanceColumns.tsx';
 import type { Describe } from '../reauthentication/ReauthenticationForm.tsx';
 import { AddAccountDialog } from './AddAccountDialog.tsx';
@@ -68,7 +68,15 @@ export function WithdrawalPage(props: WithdrawalPageProps) {
         history={<WithdrawalHistory client={client} token={token} symbol={symbol} describe={describe} />}
       >
         {pauseEnd && (
-          <Alert tone="info" title={<Trans>You can withdraw again from {pauseEnd}</Trans>}>
+          <Alert
+            tone="info"
+            title={<Trans>You can withdraw again from {pauseEnd}</Trans>}
+            action={
+              <Button size="s" variant="secondary" onClick={() => onOpenPage('securityCenter')}>
+                <Trans>Open my account</Trans>
+              </Button>
+            }
+          >
             <Trans>
               You have reset your payment password. For your safety no money can leave your account until
               then, and your payout accounts stay as they are.
