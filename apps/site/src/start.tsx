@@ -56,7 +56,9 @@ export function start(site: SiteModule): void {
   const { __marquee: page } = window;
   const early = page?.status;
   const decide = async (status: ReturnType<typeof ask>): Promise<StartUp> => {
-    const [answer] = await Promise.all([status, withRetries(() => showLanguage(site, language))]);
+    const texts = withRetries(() => showLanguage(site, language));
+    // With the session of another tab the member is not shown as a guest first.
+    const [answer] = await Promise.all([status, texts, runtime.session.ready]);
     return decideStartUp(answer);
   };
   const first = decide(early ? runtime.client.receive(systemStatus, early) : ask());

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { createClient } from '@marquee/api-client';
-import { createSessionStore } from '@marquee/auth';
+import { createSessionStore, openSessionChannel } from '@marquee/auth';
 import { activateLanguage, languageOfTag, type WireLanguage } from '@marquee/i18n';
 import type { Runtime } from './site-context.ts';
 import type { SiteModule } from './site-module.ts';
@@ -9,7 +9,9 @@ import { browserStorage, loadPart } from './load-part.ts';
 /** Makes what lives as long as the page: session, transport, language. */
 export function createRuntime(site: SiteModule): Runtime {
   const { settings } = site;
-  const session = createSessionStore(browserStorage('session'), settings.merchant);
+  const channel = openSessionChannel(settings.merchant);
+  const session = createSessionStore(browserStorage('session'), settings.merchant, channel);
+  forgetFormerMembers(session);
   const local = browserStorage('local');
   rememberMerchant(local, settings.merchant);
 
@@ -40,6 +42,17 @@ export function createRuntime(site: SiteModule): Runtime {
   }
 
   return { site, client, session, onClosed };
+}
+
+/** Drops what was loaded for a member who has left, or given way to another, in whatever tab that happened. */
+function forgetFormerMembers(session: Runtime['session']): void {
+  let token = tokenOf(session.get());
+  session.subscribe(() => {
+    const former = token;
+    token = tokenOf(session.get());
+    if (former !== undefined && former !== token)
+      void import('./query-client.ts').then(({ forgetMember }) => forgetMember(former));
+  });
 }
 
 /** Loads a language's texts and shows them. Throws PartLoadError when they do not arrive. */

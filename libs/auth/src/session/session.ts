@@ -1,3 +1,5 @@
+import type { SessionChannel } from './session-channel.ts';
+
 /**
  * The session of this tab. `ended`: the gateway no longer accepts the login, which the site can show; a visitor who never
  * logged in, or logged out, is a plain guest.
@@ -15,8 +17,13 @@ export interface SavedMember {
   readonly memberLabel: string;
 }
 
-/** The session of this tab, to be read by `useSyncExternalStore` and by the transport. */
+/**
+ * The session of this tab, to be read by `useSyncExternalStore` and by the transport. All tabs of a browser share one: a new
+ * tab takes it over, a login or logout in one tab counts in all.
+ */
 export interface SessionStore {
+  /** Settles when another tab has handed over its session, or when none has answered in time. Never fails. */
+  readonly ready: Promise<void>;
   /** The same object until something changes. */
   readonly get: () => Session;
   readonly subscribe: (listener: () => void) => () => void;
@@ -39,8 +46,13 @@ export type SessionStorageArea = Pick<Storage, 'getItem' | 'setItem' | 'clear'>;
  *
  * @param storage undefined where the browser forbids storage: the session then lives as long as the page.
  * @param merchant merchant code, written again after every clearing.
+ * @param channel to the other tabs; undefined where the session is not shared.
  */
-export function createSessionStore(storage: SessionStorageArea | undefined, merchant: string): SessionStore {
+export function createSessionStore(
+  storage: SessionStorageArea | undefined,
+  merchant: string,
+  channel?: SessionChannel,
+): SessionStore {
   const listeners = new Set<() => void>();
   let session = readSession(storage);
   keepMerchant(storage, merchant);
@@ -56,15 +68,42 @@ export function createSessionStore(storage: SessionStorageArea | undefined, merc
     change({ kind: 'guest', ended });
   }
 
+  function open(token: string): void {
+    storage?.setItem('token', token);
+    change({ kind: 'member', token, account: undefined });
+  }
+
+  const has = (token: string) => session.kind === 'member' && session.token === token;
+  const ready = session.kind === 'member' ? Promise.resolve() : (channel?.ask() ?? Promise.resolve());
+  channel?.listen((message) => {
+    switch (message.kind) {
+      case 'ask':
+        if (session.kind === 'member') channel.send({ kind: 'answer', token: session.token });
+        break;
+      case 'answer':
+        // For the tab that asked; one that has a session of its own did not.
+        if (session.kind === 'guest') open(message.token);
+        break;
+      case 'opened':
+        if (!has(message.token)) open(message.token);
+        break;
+      case 'left':
+      case 'ended':
+        if (has(message.token)) forget(message.kind === 'ended');
+        break;
+    }
+  });
+
   return {
+    ready,
     get: () => session,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     open(token) {
-      storage?.setItem('token', token);
-      change({ kind: 'member', token, account: undefined });
+      open(token);
+      channel?.send({ kind: 'opened', token });
     },
     describe(member) {
       if (session.kind === 'guest') return;
@@ -72,10 +111,15 @@ export function createSessionStore(storage: SessionStorageArea | undefined, merc
       if (session.account !== member.account) change({ ...session, account: member.account });
     },
     leave() {
-      if (session.kind === 'member') forget(false);
+      if (session.kind === 'guest') return;
+      const { token } = session;
+      forget(false);
+      channel?.send({ kind: 'left', token });
     },
     end(token) {
-      if (session.kind === 'member' && session.token === token) forget(true);
+      if (!has(token)) return;
+      forget(true);
+      channel?.send({ kind: 'ended', token });
     },
   };
 }

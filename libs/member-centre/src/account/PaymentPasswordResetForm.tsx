@@ -81,7 +81,8 @@ export function PaymentPasswordResetForm(props: PaymentPasswordResetFormProps) {
         onChange={({ target }) => setChannel(target.value === 'mobile' ? 'mobile' : 'email')}
         options={channels.map((one) => ({
           value: one,
-          label: one === 'email' ? t`By e-mail to ${contacts[one] ?? ''}` : t`By SMS to ${contacts[one] ?? ''}`,
+          label:
+            one === 'email' ? t`By e-mail to ${contacts[one] ?? ''}` : t`By SMS to ${contacts[one] ?? ''}`,
         }))}
       />
       <TextField
