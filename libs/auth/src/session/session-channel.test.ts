@@ -15,6 +15,9 @@ class FakeChannel {
     this.listeners.push(listener);
   }
   postMessage(data: unknown) {
+    this.deliver(data);
+  }
+  deliver(data: unknown) {
     for (const other of open)
       if (other !== this && other.name === this.name)
         queueMicrotask(() =>
@@ -112,7 +115,7 @@ test('an answer to another tab changes no session', async () => {
 test('tabs of another brand and messages of another version are not listened to', async () => {
   tab('t', 'lotus');
   const own = tab();
-  new FakeChannel('marquee-session:aurora').postMessage({ kind: 'opened', token: 7 });
+  new FakeChannel('marquee-session:aurora').deliver({ kind: 'opened', token: 7 });
   await vi.advanceTimersByTimeAsync(200);
   expect(own.get().kind).toBe('guest');
 });

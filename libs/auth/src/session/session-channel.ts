@@ -39,7 +39,7 @@ export function openSessionChannel(merchant: string): SessionChannel | undefined
     const message = v.safeParse(messageSchema, data);
     if (message.success) for (const listener of listeners) listener(message.output);
   });
-  const send = (message: SessionMessage) => channel.postMessage(message);
+  const send: SessionChannel['send'] = channel.postMessage.bind(channel);
   return {
     send,
     listen: (listener) => listeners.add(listener),
