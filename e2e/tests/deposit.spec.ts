@@ -57,6 +57,8 @@ test('a member deposits by e-wallet, pays at the provider and comes back to more
     const link = page.getByRole('link', { name: sitePage.translate('To the payment page') });
     await expect(link).toBeVisible();
     await page.reload();
+    await expect(page.getByRole('button', { name: sitePage.translate('Deposit now') })).toBeVisible();
+    await page.getByRole('button', { name: sitePage.translate('Go on with it') }).click();
     await expect(link).toBeVisible();
     await expectNoHorizontalScroll(page);
     await expectAccessible(page);
@@ -77,6 +79,17 @@ test('a member deposits by e-wallet, pays at the provider and comes back to more
     await expect(page.getByText(sitePage.translate('Your money has arrived'))).toBeVisible();
     await expectAccessible(page);
     await takeScreenshot(page, testInfo, `${brand.merchant}-deposit-credited`);
+  });
+
+  await test.step('Back stays at the site, and from the credit there is a way to play', async () => {
+    await page.goBack();
+    await expect(page).toHaveURL((address) => address.origin === sitePage.origin);
+    await page.goForward();
+    await page.getByRole('button', { name: sitePage.translate('Play now') }).click();
+    await expect(page).toHaveURL(/\/index$/);
+    await expect(page.getByRole('dialog').filter({ has: page.locator('input[name="amount"]') })).toHaveCount(
+      0,
+    );
     await sitePage.open('/vip');
     await expect(sitePage.balance).toContainText(/\D500\.00$/);
   });

@@ -105,6 +105,8 @@ function Forms() {
           requirement={{ method, hint: '+63••••••567' }}
           describe={describe}
           onVerify={stay}
+          onResend={async () => undefined}
+          onContact={() => undefined}
           onBack={() => undefined}
         />
       ))}

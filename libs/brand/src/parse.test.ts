@@ -48,6 +48,7 @@ describe('a right file', () => {
         customerServiceWindow: '440x750',
         hosts: { images: [], games: [], api: [], analytics: [], support: [] },
         support: [],
+        helpLines: [],
         licences: [],
         banners: [],
       },

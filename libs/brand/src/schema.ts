@@ -109,6 +109,20 @@ const legal = v.strictObject({
   responsibleGaming: legalText('Rules of responsible gaming'),
 });
 
+const helpLine = v.strictObject({
+  name: v.pipe(
+    v.string(),
+    v.nonEmpty('must not be empty'),
+    v.maxLength(60, 'must have at most 60 characters'),
+    about('Who helps.', 'Gambling Therapy'),
+  ),
+  address: v.pipe(
+    v.string(),
+    v.regex(/^(?:https:\/\/|mailto:|tel:)[^\s"'<>]+$/, 'must begin with https://, mailto: or tel:'),
+    about('Where help is found.', 'https://www.gamblingtherapy.org'),
+  ),
+});
+
 const banner = v.strictObject({
   image: v.pipe(
     asset('svg|avif|webp|png'),
@@ -331,6 +345,12 @@ export const brandFileSchema = v.pipe(
       v.optional(v.array(support), []),
       about(
         'Ways to reach you, in the contact bar and the footer, in addition to those that the platform names.',
+      ),
+    ),
+    helpLines: v.pipe(
+      v.optional(v.array(helpLine), []),
+      about(
+        'Help with gambling problems, shown to members who take a break from play or have excluded themselves.',
       ),
     ),
     licences: v.pipe(v.optional(v.array(licence), []), about('Licences shown in the footer.')),

@@ -41,6 +41,7 @@ export interface SiteSettings {
   /** How phone numbers are proved by Firebase; absent where the platform does it. */
   readonly firebase?: NonNullable<BrandFile['firebase']>;
   readonly support: BrandFile['support'];
+  readonly helpLines: BrandFile['helpLines'];
   readonly licences: readonly {
     readonly name: string;
     readonly text: TextByLanguage;
@@ -86,6 +87,7 @@ export function siteSettings(brand: BrandFile, assets: SiteAssets): SiteSettings
     hosts: siteHosts(brand),
     ...(brand.firebase && { firebase: brand.firebase }),
     support: brand.support,
+    helpLines: brand.helpLines,
     licences: brand.licences.map(({ name, text, address }, index) => {
       const image = assets.licences[index];
       return {

@@ -9,7 +9,7 @@ export {
 export type { AccountPageProps } from './account/page-props.ts';
 export { MemberMenu, type MemberMenuProps } from './panel/MemberMenu.tsx';
 export { MemberEmptyState } from './panel/MemberEmptyState.tsx';
-export { memberPageName } from './panel/page-names.tsx';
+export { memberPageName, memberPageNameFor } from './panel/page-names.tsx';
 export {
   firstMemberPage,
   isMemberPageOn,

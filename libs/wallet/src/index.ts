@@ -1,3 +1,4 @@
+export { agentDepositsQuery } from './upline/agent-deposits.queries.ts';
 export { Balance, type BalanceProps } from './balance/Balance.tsx';
 export { balanceQuery } from './balance/balance.queries.ts';
 

@@ -20,6 +20,9 @@ const inMemory = {
   vendorStrangers: { points: 300, duration: 60 },
 } satisfies Record<string, Rule>;
 
+/** Seconds from one code to the next. */
+export const CODE_REST_SECONDS = 60;
+
 /** In PostgreSQL: exact over all gateways. */
 const inDatabase = {
   loginByAddress: { points: 60, duration: 15 * 60 },
@@ -31,7 +34,7 @@ const inDatabase = {
   freePlay: { points: 20, duration: 60 * 60 },
   registerByAddress: { points: 20, duration: 60 * 60 },
   codeByAddress: { points: 30, duration: 60 * 60 },
-  codeByRequester: { points: 1, duration: 60 },
+  codeByRequester: { points: 1, duration: CODE_REST_SECONDS },
   codeByRequesterDaily: { points: 10, duration: 24 * 60 * 60 },
   /** For a purpose, from anywhere but the member's known devices. */
   codeByNumberDaily: { points: 30, duration: 24 * 60 * 60 },

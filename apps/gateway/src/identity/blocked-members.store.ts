@@ -10,7 +10,10 @@ export interface BlockDecision {
   readonly reason: string;
 }
 
-/** Blocks a member, whose sessions end, or lets them in again, and records who decided. @returns false without such a member */
+/**
+ * Blocks a member, whose sessions end, or lets them in again, from whatever address, and records who decided.
+ * @returns false without such a member
+ */
 export async function decideBlock(sql: Sql, decision: BlockDecision): Promise<boolean> {
   const { merchant, username, action, operator, reason } = decision;
   return sql.begin(async (tx) => {
@@ -20,6 +23,8 @@ export async function decideBlock(sql: Sql, decision: BlockDecision): Promise<bo
     if (member === undefined) return false;
     if (action === 'block')
       await tx`UPDATE session SET revoked_at = now() WHERE member = ${member.id} AND revoked_at IS NULL`;
+    // The next address counts as the first, which is not asked about: the operator has spoken to the member.
+    else await tx`DELETE FROM known_address WHERE member = ${member.id}`;
     await tx`INSERT INTO member_block_event (member, action, operator, reason)
       VALUES (${member.id}, ${action}, ${operator}, ${reason})`;
     return true;

@@ -2,25 +2,35 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '../core/password.ts';
 import { kindOf, startTestGateway, valueOf, type Answer, type TestGateway } from '../testing/test-gateway.ts';
+import { decideBlock } from '../identity/blocked-members.store.ts';
 import { keepCode } from '../identity/codes.store.ts';
 import { giveSliderPass } from '../identity/slider.store.ts';
 import { addressCheckFor, passesAddressCheck } from './address-check.ts';
 
 const ann = { mobile: '+639171234567', email: 'ann@player.example', payeeName: 'Ann Lee' };
+const nothing = { mobile: null, email: null, payeeName: null };
+const sms = { canSend: true, paymentPassword: false };
 
 describe('the proof that is asked for', () => {
   test('is the best that a member’s data allow, and hides most of them', () => {
-    expect(addressCheckFor(ann, true)).toEqual({ method: 'code', hint: '+63••••••567', expiredMinutes: 5 });
-    expect(addressCheckFor(ann, false)).toEqual({ method: 'mobile', hint: '+63••••••567' });
-    expect(addressCheckFor({ ...ann, mobile: null }, true)).toEqual({
+    expect(addressCheckFor(ann, sms)).toEqual({ method: 'code', hint: '+63••••••567', expiredMinutes: 5 });
+    expect(addressCheckFor(ann, { ...sms, canSend: false })).toEqual({
+      method: 'mobile',
+      hint: '+63••••••567',
+    });
+    expect(addressCheckFor({ ...ann, mobile: null }, sms)).toEqual({
       method: 'email',
       hint: 'a•••@p•••.example',
     });
-    expect(addressCheckFor({ mobile: null, email: null, payeeName: 'Ann Lee' }, true)).toEqual({
+    expect(addressCheckFor({ ...nothing, payeeName: 'Ann Lee' }, sms)).toEqual({
       method: 'payeeName',
       hint: 'A•••',
     });
-    expect(addressCheckFor({ mobile: null, email: null, payeeName: null }, true)).toBeUndefined();
+    expect(addressCheckFor(nothing, { ...sms, paymentPassword: true })).toEqual({
+      method: 'paymentPassword',
+      hint: '',
+    });
+    expect(addressCheckFor(nothing, sms)).toEqual({ method: 'support', hint: '' });
   });
 
   test.each([
@@ -64,7 +74,7 @@ describe('a login from an address that the member never used', () => {
     expect(kindOf(first)).toBe('verification-required');
     expect(asked(first)).toEqual({
       captchaRequired: false,
-      verification: { method: 'code', hint: '+63••••••101', expiredMinutes: 5 },
+      verification: { method: 'code', hint: '+63••••••101', expiredMinutes: 5, resendSeconds: 60 },
     });
     const text = gateway.outbox().at(-1)?.['text'] ?? '';
     expect(kindOf(await login())).toBe('verification-required');
@@ -72,6 +82,22 @@ describe('a login from an address that the member never used', () => {
     const code = /\d{6}/.exec(text)?.[0];
     expect((await login({ verification: code })).status).toBe(200);
     expect((await login()).status).toBe(200);
+  });
+
+  test('sends another code when it is asked for, no sooner than it says', async () => {
+    await wasElsewhere();
+    await login();
+    const before = gateway.outbox().length;
+    const early = await login();
+    expect(gateway.outbox().length).toBe(before);
+    const { verification } = asked(early) as { verification: { resendSeconds: number } };
+    expect(verification.resendSeconds).toBeGreaterThan(0);
+    expect(verification.resendSeconds).toBeLessThanOrEqual(60);
+    await gateway.sql`UPDATE rate_limit SET expire = 0 WHERE key LIKE 'codeByRequester:%'`;
+    expect(asked(await login())).toMatchObject({ verification: { resendSeconds: 60 } });
+    expect(gateway.outbox().length).toBe(before + 1);
+    const code = /\d{6}/.exec(gateway.outbox().at(-1)?.['text'] ?? '')?.[0];
+    expect((await login({ verification: code })).status).toBe(200);
   });
 
   test('tells nothing to who does not know the password', async () => {
@@ -100,6 +126,54 @@ describe('a login from an address that the member never used', () => {
     await gateway.sql`TRUNCATE login_failure`;
     expect((await login({ verification: 'Demo@player.example' })).status).toBe(200);
     await gateway.sql`UPDATE member SET mobile = '+639175550101' WHERE merchant = 'alpha' AND username = 'demo'`;
+  });
+});
+
+describe('a member without contact data, at a new address', () => {
+  let username: string;
+  const enter = (changed: object = {}) => login({ username, ...changed });
+  beforeEach(async () => {
+    username = `bare${randomUUID().slice(0, 8)}`;
+    await gateway.sql`INSERT INTO member (merchant, username, nickname, language, rank_name, password_hash)
+      SELECT merchant, ${username}, '', language, rank_name, password_hash FROM member
+      WHERE merchant = 'alpha' AND username = 'demo'`;
+    await gateway.sql`INSERT INTO known_address (member, address)
+      SELECT id, '198.51.100.7' FROM member WHERE username = ${username}`;
+  });
+  const setPaymentPassword = async (password: string) => {
+    await gateway.sql`
+      UPDATE member SET payment_password_hash = ${await hashPassword(password)} WHERE username = ${username}`;
+  };
+
+  test('gives the payment password', async () => {
+    await setPaymentPassword('violet-kayak-19');
+    expect(asked(await enter())).toMatchObject({ verification: { method: 'paymentPassword', hint: '' } });
+    expect(kindOf(await enter({ verification: 'guess' }))).toBe('wrong-verification-code');
+    expect((await enter({ verification: 'violet-kayak-19' })).status).toBe(200);
+  });
+
+  test('without one too does not pass, whatever is typed, until the operator lets them in', async () => {
+    expect(asked(await enter())).toMatchObject({ verification: { method: 'support', hint: '' } });
+    expect(kindOf(await enter({ verification: '' }))).not.toBeUndefined();
+    expect(kindOf(await enter({ verification: 'anything' }))).toBe('verification-required');
+    await decideBlock(gateway.sql, {
+      merchant: 'alpha',
+      username,
+      action: 'unblock',
+      operator: 'olga',
+      reason: 'Called.',
+    });
+    expect((await enter()).status).toBe(200);
+  });
+
+  test('is not asked on a device where they have logged in before', async () => {
+    await gateway.sql`DELETE FROM known_address WHERE member = (SELECT id FROM member WHERE username = ${username})`;
+    const { device } = valueOf<{ device: string }>((await enter()).json);
+    await gateway.sql`UPDATE known_address SET address = '198.51.100.7'
+      WHERE member = (SELECT id FROM member WHERE username = ${username})`;
+    expect(kindOf(await enter())).toBe('verification-required');
+    expect(kindOf(await enter({ device: 'x'.repeat(43) }))).toBe('verification-required');
+    expect((await enter({ device })).status).toBe(200);
   });
 });
 

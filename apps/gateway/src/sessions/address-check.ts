@@ -1,24 +1,32 @@
+import { CODE_REST_SECONDS } from '../http/limits.ts';
 import { answer, refuse, type Outcome } from '../http/refusal.ts';
+import { checkPassword } from '../core/password.ts';
+import { readHashes } from '../identity/account.store.ts';
 import { readContacts, type Contacts } from '../identity/contacts.store.ts';
 import type { CallContext } from '../http/handler.ts';
 import { CODE_MINUTES, checkCode, consumeCode } from '../identity/codes.store.ts';
 import { memberRequester, sendCode, type CodeParts } from '../identity/send-code.ts';
 
 /** By what a member proves themselves at a login from an address they never used. */
-export type AddressCheckMethod = 'mobile' | 'code' | 'email' | 'payeeName';
+export type AddressCheckMethod = 'mobile' | 'code' | 'email' | 'payeeName' | 'paymentPassword' | 'support';
 
 /** The requested check, as sent to the site. */
 export interface AddressCheck {
   readonly method: AddressCheckMethod;
   readonly hint: string;
   readonly expiredMinutes?: number;
+  /** Seconds until another code can be sent. */
+  readonly resendSeconds?: number;
 }
 
 /**
  * The strongest check that a member's contact data allow: a code by SMS where it can be sent, else data that only they should
- * know. Undefined when there are no data to check.
+ * know, else the payment password. Without any of these only customer service can help.
  */
-export function addressCheckFor(contacts: Contacts, canSend: boolean): AddressCheck | undefined {
+export function addressCheckFor(
+  contacts: Contacts,
+  { canSend, paymentPassword }: { readonly canSend: boolean; readonly paymentPassword: boolean },
+): AddressCheck {
   const { mobile, email, payeeName } = contacts;
   if (mobile !== null) {
     const hint = `${mobile.slice(0, 3)}••••••${mobile.slice(-3)}`;
@@ -26,12 +34,12 @@ export function addressCheckFor(contacts: Contacts, canSend: boolean): AddressCh
   }
   if (email !== null) return { method: 'email', hint: email.replace(/^(.).*(@.).*(\..*)$/, '$1•••$2•••$3') };
   if (payeeName !== null) return { method: 'payeeName', hint: `${[...payeeName][0] ?? ''}•••` };
-  return undefined;
+  return { method: paymentPassword ? 'paymentPassword' : 'support', hint: '' };
 }
 
 /** Whether the typed value matches the member's data. A number may have its leading zero or dialing code. */
 export function passesAddressCheck(
-  method: Exclude<AddressCheckMethod, 'code'>,
+  method: 'mobile' | 'email' | 'payeeName',
   contacts: Contacts,
   typed: string,
 ): boolean {
@@ -45,59 +53,94 @@ export function passesAddressCheck(
   return known !== undefined && known !== '' && plain(typed) === known;
 }
 
+type CheckFailure =
+  | 'verification-required'
+  | 'wrong-verification-code'
+  | 'verification-code-expired'
+  | 'verification-quota-exceeded'
+  | 'too-many-requests'
+  | 'unavailable';
+
 /**
- * Requests a check, or verifies the typed value.
+ * Requests a check, or verifies the typed value. A member without contact data has proved themselves before on a device that
+ * is known, and is not asked there.
  * @returns success when no check is needed; else the refusal's value describes it
  */
 export async function requireAddressCheck(
   parts: CodeParts,
   context: CallContext,
-  member: bigint,
+  member: { readonly id: bigint; readonly isKnownDevice: boolean },
   typed: string | undefined,
-): Promise<
-  Outcome<
-    undefined,
-    | 'verification-required'
-    | 'wrong-verification-code'
-    | 'verification-code-expired'
-    | 'verification-quota-exceeded'
-    | 'unavailable'
-  >
-> {
-  const { merchant, address, language, log } = context;
-  const contacts = await readContacts(parts.sql, member);
-  const asked = addressCheckFor(contacts, parts.messenger.reaches('sms'));
-  if (asked === undefined) return answer(undefined);
-  const number = contacts.mobile ?? '';
+): Promise<Outcome<undefined, CheckFailure>> {
+  const [contacts, { payment }] = await Promise.all([
+    readContacts(parts.sql, member.id),
+    readHashes(parts.sql, member.id),
+  ]);
+  const canSend = parts.messenger.reaches('sms');
+  const asked = addressCheckFor(contacts, { canSend, paymentPassword: payment !== null });
+  const ask = (more: Partial<AddressCheck> = {}) =>
+    refuse('verification-required', {
+      value: { captchaRequired: false, verification: { ...asked, ...more } },
+    });
+  const passed = (right: boolean) => (right ? answer(undefined) : refuse('wrong-verification-code'));
+  switch (asked.method) {
+    case 'code':
+      return checkSentCode(parts, context, { member: member.id, number: contacts.mobile ?? '', typed, ask });
+    case 'support':
+      return member.isKnownDevice ? answer(undefined) : ask();
+    case 'paymentPassword': {
+      if (member.isKnownDevice) return answer(undefined);
+      if (typed === undefined) return ask();
+      const wait = await parts.limit('paymentPasswordByMember', String(member.id));
+      if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
+      return passed(await checkPassword(payment, typed));
+    }
+    default:
+      return typed === undefined ? ask() : passed(passesAddressCheck(asked.method, contacts, typed));
+  }
+}
+
+/** Sends a code to the member's number, or verifies the one that was typed. */
+async function checkSentCode(
+  parts: CodeParts,
+  { merchant, address, language, log }: CallContext,
+  {
+    member,
+    number,
+    typed,
+    ask,
+  }: {
+    readonly member: bigint;
+    readonly number: string;
+    readonly typed: string | undefined;
+    readonly ask: (more: Partial<AddressCheck>) => Outcome<never, 'verification-required'>;
+  },
+): Promise<Outcome<undefined, CheckFailure>> {
   const requester = memberRequester(member);
+  if (typed === undefined) {
+    const sent = await sendCode(parts, {
+      merchant,
+      purpose: 'address',
+      number,
+      address,
+      language,
+      requester,
+      member,
+      sendTo: 'everyone',
+      log,
+    });
+    if (sent.ok) return ask({ resendSeconds: CODE_REST_SECONDS });
+    // One sent within the last minute is still good.
+    if (sent.error.kind === 'too-many-requests')
+      return ask({ resendSeconds: sent.error.retryAfterSeconds ?? 0 });
+    return refuse(sent.error.kind, sent.error);
+  }
   const place = {
     merchant: merchant.code,
     purpose: 'address',
     target: number,
     requester: requester.id,
   } as const;
-  if (typed === undefined) {
-    if (asked.method === 'code') {
-      const request = {
-        merchant,
-        purpose: 'address',
-        number,
-        address,
-        language,
-        requester,
-        member,
-        log,
-      } as const;
-      const sent = await sendCode(parts, { ...request, sendTo: 'everyone' });
-      // One sent within the last minute is still good.
-      if (!sent.ok && sent.error.kind !== 'too-many-requests') return refuse(sent.error.kind, sent.error);
-    }
-    return refuse('verification-required', { value: { captchaRequired: false, verification: asked } });
-  }
-  if (asked.method !== 'code')
-    return passesAddressCheck(asked.method, contacts, typed)
-      ? answer(undefined)
-      : refuse('wrong-verification-code');
   const code = await checkCode(parts.sql, place, typed);
   if (typeof code === 'string') return refuse(code);
   return (await consumeCode(parts.sql, code)) ? answer(undefined) : refuse('wrong-verification-code');

@@ -135,7 +135,12 @@ export function loginCalls(parts: CodeParts & TwoFactorParts): Pick<Handlers, 's
       (await isSwitchedOn(sql, merchant.code, 'NEWADDRVERIF3')) &&
       (await isNewAddress(sql, member.id, address))
     ) {
-      const proof = await requireAddressCheck(parts, context, member.id, body.verification);
+      const proof = await requireAddressCheck(
+        parts,
+        context,
+        { id: member.id, isKnownDevice: device !== undefined },
+        body.verification,
+      );
       if (!proof.ok) {
         if (proof.error.kind !== 'wrong-verification-code') return proof;
         return refuse('wrong-verification-code', { value: await failed(context, subjects) });

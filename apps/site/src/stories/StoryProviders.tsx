@@ -44,6 +44,7 @@ export const storySettings: SiteSettings = {
   loginToHome: false,
   customerServiceWindow: { width: 440, height: 750 },
   hosts: { images: [], games: [], api: [], analytics: [], support: ['https://story.example'] },
+  helpLines: [{ name: 'Gambling Therapy', address: 'https://www.gamblingtherapy.org' }],
   support: [],
   licences: [{ name: 'Example Gaming Board', text: { EN: 'Licensed for demonstration.' } }],
   legal: { version: '2026-11-23' },
@@ -117,6 +118,8 @@ export interface StoryProvidersProps {
   areas?: SiteModule['areas'];
   /** Switches of the platform that are on. */
   whitelabel?: readonly WhitelabelFlag[];
+  /** Until when the member takes a break from play, ISO. */
+  breakEndsAt?: string;
   /** What proves phone numbers in the place of Firebase. */
   phoneLogin?: PhoneLoginModule;
   children: ReactNode;
@@ -129,6 +132,7 @@ export function StoryProviders({
   path = '/index',
   areas = noAreas,
   whitelabel,
+  breakEndsAt,
   phoneLogin,
   children,
 }: StoryProvidersProps) {
@@ -137,7 +141,9 @@ export function StoryProviders({
     const kind = role === 'member' || role === 'trial' || role === 'agent' ? role : undefined;
     const session = createSessionStore(undefined, 'story');
     if (kind) session.open('story-token');
-    const all = kind ? { ...answers, '/wps/member/info': memberOf(kind) } : answers;
+    const all = kind
+      ? { ...answers, '/wps/member/info': { ...memberOf(kind), ...(breakEndsAt && { breakEndsAt }) } }
+      : answers;
     const client = createClient({
       session: { token: () => (kind ? 'story-token' : undefined) },
       language: () => 'EN',
@@ -158,7 +164,7 @@ export function StoryProviders({
       onClosed: () => () => undefined,
       permission: { ...permission, ...(flags && { whitelabel: flags }) },
     };
-  }, [answers, role, areas, whitelabel, phoneLogin]);
+  }, [answers, role, areas, whitelabel, breakEndsAt, phoneLogin]);
   return (
     <SiteContext value={context}>
       <MemoryRouter initialEntries={[path]} key={path}>

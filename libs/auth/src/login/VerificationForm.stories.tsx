@@ -12,6 +12,8 @@ const meta = {
     requirement: { method: 'code', hint: '+63••••••567' },
     describe: describeByKind,
     onVerify: fn<VerificationFormProps['onVerify']>(async () => undefined),
+    onResend: fn<VerificationFormProps['onResend']>(async () => undefined),
+    onContact: fn(),
     onBack: fn(),
   },
   parameters: { layout: 'padded' },
@@ -35,6 +37,37 @@ export const ByCode: Story = {
 export const ByMobile: Story = { args: { requirement: { method: 'mobile', hint: '+63••••••567' } } };
 export const ByEmail: Story = { args: { requirement: { method: 'email', hint: 'a•••@e•••.com' } } };
 export const ByPayeeName: Story = { args: { requirement: { method: 'payeeName', hint: 'A•••' } } };
+
+export const ByPaymentPassword: Story = { args: { requirement: { method: 'paymentPassword', hint: '' } } };
+
+export const WithoutAnyData: Story = {
+  args: { requirement: { method: 'support', hint: '' } },
+  play: async ({ canvasElement, args }) => {
+    const form = within(canvasElement);
+    await expect(form.queryByRole('textbox')).toBeNull();
+    await userEvent.click(form.getByRole('button', { name: 'Talk to us' }));
+    await expect(args.onContact).toHaveBeenCalled();
+  },
+};
+
+export const SendAgain: Story = {
+  beforeEach: () => sessionStorage.removeItem('wait.code.address'),
+  play: async ({ canvasElement, args }) => {
+    const form = within(canvasElement);
+    await userEvent.click(form.getByRole('button', { name: 'Send again' }));
+    await expect(args.onResend).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const WaitingForTheNextCode: Story = {
+  args: { requirement: { method: 'code', hint: '+63••••••567', resendSeconds: 60 } },
+  beforeEach: () => () => sessionStorage.removeItem('wait.code.address'),
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByRole('button', { name: /^Another code in (1:00|0:5\d)$/ }),
+    ).toBeDisabled();
+  },
+};
 
 /** A recovery code has letters, so the field takes any text. */
 export const ByAuthenticator: Story = {

@@ -5,8 +5,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import type { Failure } from '@marquee/api-client';
-import { Alert, Button, Checkbox, TextField, theme } from '@marquee/ui-kit';
-import type { RequiredVerification } from './login-attempt.ts';
+import { formatWait } from '@marquee/i18n';
+import { Alert, Button, Checkbox, PasswordField, TextField, theme } from '@marquee/ui-kit';
+import { useCountdown } from './countdown.ts';
+import { resendSecondsOf, type RequiredVerification } from './login-attempt.ts';
 import { requireSlider, type FormSlider } from '../slider/require-slider.ts';
 import { requiredProblem } from '../password/password-problems.ts';
 
@@ -14,6 +16,10 @@ export interface VerificationFormProps {
   requirement: RequiredVerification;
   describe: (failure: Failure) => { readonly title: string; readonly advice: string };
   onVerify: (verification: string, rememberDevice: boolean) => Promise<Failure | undefined>;
+  /** Has another code sent; what becomes of it comes back as the failure and a new requirement. */
+  onResend: () => Promise<Failure | undefined>;
+  /** Opens customer service. */
+  onContact: () => void;
   onBack: () => void;
   slider?: FormSlider | undefined;
 }
@@ -23,13 +29,16 @@ const labels: Record<RequiredVerification['method'], MessageDescriptor> = {
   code: msg`The code that was sent to you`,
   email: msg`Your e-mail address`,
   payeeName: msg`Name of the bank account's holder`,
+  paymentPassword: msg`Your payment password`,
+  support: msg`Customer service`,
   authenticator: msg`Code of your authenticator app, or a recovery code`,
 };
 
 const rememberLabel = msg`Ask for no code on this device for 30 days`;
 
 /** The further proof of a login with two-factor, or from an address that the member never used. */
-export function VerificationForm({ requirement, describe, onVerify, onBack, slider }: VerificationFormProps) {
+export function VerificationForm(props: VerificationFormProps) {
+  const { requirement, describe, onVerify, onBack, slider } = props;
   const { i18n } = useLingui();
   const [missing, setMissing] = useState<MessageDescriptor>();
   const verification = useMutation({
@@ -50,7 +59,9 @@ export function VerificationForm({ requirement, describe, onVerify, onBack, slid
     return verification.mutate({ typed, remember: data.has('rememberDevice') });
   }
 
+  if (requirement.method === 'support') return <SupportNeeded {...props} />;
   const failureText = verification.data && describe(verification.data);
+  const Field = requirement.method === 'paymentPassword' ? PasswordField : TextField;
   return (
     <Form noValidate onSubmit={submit}>
       <Alert
@@ -67,7 +78,7 @@ export function VerificationForm({ requirement, describe, onVerify, onBack, slid
       >
         {failureText ? failureText.advice : <Trans>Please confirm once more that it is you.</Trans>}
       </Alert>
-      <TextField
+      <Field
         name="verification"
         label={i18n._(labels[requirement.method])}
         {...(requirement.hint !== '' && { hint: requirement.hint })}
@@ -76,6 +87,7 @@ export function VerificationForm({ requirement, describe, onVerify, onBack, slid
         required
         error={missing && i18n._(missing)}
       />
+      {requirement.method === 'code' && <Resend {...props} />}
       {byApp && <Checkbox name="rememberDevice" label={i18n._(rememberLabel)} />}
       {slider?.view}
       <Button type="submit" size="l" fullWidth loading={verification.isPending}>
@@ -87,6 +99,77 @@ export function VerificationForm({ requirement, describe, onVerify, onBack, slid
     </Form>
   );
 }
+
+/** Another code, once the wait since the last one is over. */
+function Resend({ requirement, describe, onResend, slider }: VerificationFormProps) {
+  const { seconds, start } = useCountdown('code.address', requirement.resendSeconds);
+  const resend = useMutation({ mutationFn: onResend });
+  const wait = formatWait(seconds);
+  // The answer to a request for a code is a requirement again: any other failure means that none was sent.
+  const failed =
+    resend.data && resend.data.kind !== 'verification-required' ? describe(resend.data) : undefined;
+  return (
+    <>
+      {failed && (
+        <Alert tone="danger" title={failed.title}>
+          {failed.advice}
+        </Alert>
+      )}
+      <Button
+        variant="secondary"
+        size="s"
+        disabled={seconds > 0}
+        loading={resend.isPending}
+        onClick={({ currentTarget }) => {
+          if (currentTarget.form && !requireSlider(currentTarget.form, slider)) return;
+          resend.mutate(undefined, {
+            onSuccess: (failure) => {
+              const next = failure && resendSecondsOf(failure);
+              if (next !== undefined) start(next);
+            },
+          });
+        }}
+      >
+        {seconds > 0 ? (
+          <Trans comment="wait: minutes and seconds, such as 0:59">Another code in {wait}</Trans>
+        ) : (
+          <Trans comment="Button: sends another code by SMS or mail">Send again</Trans>
+        )}
+      </Button>
+    </>
+  );
+}
+
+/** What a member reads whom the platform cannot ask anything. */
+function SupportNeeded({ onContact, onBack }: VerificationFormProps) {
+  return (
+    <Stack>
+      <Alert
+        tone="info"
+        title={<Trans>You have never logged in from here</Trans>}
+        action={
+          <Button size="s" variant="secondary" onClick={onContact}>
+            <Trans>Talk to us</Trans>
+          </Button>
+        }
+      >
+        <Trans>
+          Nothing is bound to your account that we could ask for. Customer service can let you in, or log in
+          on the device that you used before.
+        </Trans>
+      </Alert>
+      <Button variant="secondary" fullWidth onClick={onBack}>
+        <Trans comment="Button: back to the login form">Back</Trans>
+      </Button>
+    </Stack>
+  );
+}
+
+const Stack = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space.xs};
+`;
 
 const Form = styled.form`
   display: flex;

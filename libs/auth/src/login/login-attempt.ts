@@ -1,10 +1,20 @@
 import type { Failure } from '@marquee/api-client';
+import * as v from 'valibot';
 
 /** By what a login from an unknown address, or with two-factor, is proved further, and a hint at it: most of it is left out. */
 export interface RequiredVerification {
-  readonly method: 'mobile' | 'code' | 'email' | 'payeeName' | 'authenticator';
+  readonly method:
+    | 'mobile'
+    | 'code'
+    | 'email'
+    | 'payeeName'
+    | 'paymentPassword'
+    | 'support'
+    | 'authenticator';
   readonly hint: string;
   readonly expiredMinutes?: number | undefined;
+  /** Seconds until another code can be sent; with the method code only. */
+  readonly resendSeconds?: number | undefined;
 }
 
 /** A refused login: the failure, and what the next attempt needs. */
@@ -16,6 +26,14 @@ export type LoginFailure = Failure<
 export function requiredVerification(failure: LoginFailure): RequiredVerification | undefined {
   return failure.kind === 'verification-required' ? failure.value?.verification : undefined;
 }
+
+/** Seconds until another code can be sent, when the platform says so. */
+export function resendSecondsOf(failure: Failure): number | undefined {
+  const parsed = v.safeParse(resendSchema, 'value' in failure ? failure.value : undefined);
+  return parsed.success ? parsed.output.verification.resendSeconds : undefined;
+}
+
+const resendSchema = v.object({ verification: v.object({ resendSeconds: v.number() }) });
 
 /** Whether the form must show a picture for the next attempt. Once asked for, it stays until the login succeeds. */
 export function needsCaptcha(before: boolean, failure: LoginFailure): boolean {

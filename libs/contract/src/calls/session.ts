@@ -48,7 +48,9 @@ const session = v.object({
  * PWDEXPFORCECHANGE3 is on. While NEWADDRVERIF3 is on, a right password from an address that the member never
  * used answers verification-required; value.verification says by what to prove oneself, and the same login is
  * sent again with it in `verification`: mobile the whole number without its dialing code, code six digits that
- * were sent to `hint`, email the address, payeeName the name of the bank account.
+ * were sent to `hint`, email the address, payeeName the name of the bank account. A member without such data gives the
+ * payment password; without one too, support: only the operator can let them in from there. On a device that the member
+ * has logged in with before, neither is asked for.
  *
  * A member with two-factor gets verification-required too, with the method authenticator: `verification` is then a code
  * of the app or a recovery code. A login without one counts as no wrong attempt. rememberDevice spares the device that
@@ -84,11 +86,21 @@ export const sessionLogin = call({
     captchaRequired: v.boolean(),
     verification: v.optional(
       v.object({
-        method: v.picklist(['mobile', 'code', 'email', 'payeeName', 'authenticator']),
+        method: v.picklist([
+          'mobile',
+          'code',
+          'email',
+          'payeeName',
+          'paymentPassword',
+          'support',
+          'authenticator',
+        ]),
         /** What is asked for, with most of it left out: +63••••••4567. */
         hint: v.string(),
         /** How long a code that was sent is good; with the method code only. */
         expiredMinutes: v.optional(v.number()),
+        /** Seconds until another code can be sent: the login without `verification` sends it. */
+        resendSeconds: v.optional(v.number()),
       }),
     ),
   }),

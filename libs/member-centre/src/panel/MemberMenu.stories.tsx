@@ -9,7 +9,7 @@ const meta = {
   args: {
     entries: memberEntries({ cashback: true, toUpline: true }),
     current: 'withdraw',
-    missions: 3,
+    waiting: { missionLeaderboard: 3 },
     addressOf: (page) => `?member=${page}`,
     onOpenPage: fn(),
   },
@@ -39,7 +39,7 @@ export const Everything: Story = {
 };
 
 export const ManyMissions: Story = {
-  args: { missions: 120 },
+  args: { waiting: { missionLeaderboard: 120 } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('99+')).toBeVisible();
     await expect(within(canvasElement).getByText('120 missions wait')).toBeInTheDocument();
@@ -50,10 +50,20 @@ export const WithoutCashbackAndUpline: Story = {
   args: {
     entries: memberEntries({ cashback: false, toUpline: false }),
     current: undefined,
-    missions: 0,
+    waiting: {},
   },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getAllByRole('link')).toHaveLength(12);
     await expect(within(canvasElement).queryByText(/wait/)).toBeNull();
+  },
+};
+
+/** An agent's page of transfers is named for what is done there, and counts the requests that wait. */
+export const OfAnAgent: Story = {
+  args: { agent: true, waiting: { transferUpline: 2 } },
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link', { name: /Requests and transfers/ });
+    await expect(within(link).getByText('2 requests wait')).toBeInTheDocument();
+    await expect(within(canvasElement).queryByText('Transfer to upline')).toBeNull();
   },
 };

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { PanelMenu } from '@marquee/ui-kit';
-import { memberPageIcon, memberPageName } from './page-names.tsx';
+import { memberPageIcon, memberPageNameFor } from './page-names.tsx';
 import type { MemberPage } from './pages.ts';
 
 export interface MemberMenuProps {
@@ -8,31 +8,42 @@ export interface MemberMenuProps {
   entries: readonly MemberPage[];
   /** The page that is open; undefined where the menu is the whole screen. */
   current: MemberPage | undefined;
-  /** Missions that wait for the member; undefined while that is not known. */
-  missions: number | undefined;
+  /** Whether the member is an agent: the page of transfers then has another name. */
+  agent?: boolean;
+  /** How much waits for the member on a page; undefined while that is not known. */
+  waiting: {
+    readonly missionLeaderboard?: number | undefined;
+    readonly transferUpline?: number | undefined;
+  };
   /** The address of a page, for a press that wants a new tab. */
   addressOf: (page: MemberPage) => string;
   onOpenPage: (page: MemberPage) => void;
 }
 
 /** The entries of the member centre. */
-export function MemberMenu({ entries, current, missions = 0, addressOf, onOpenPage }: MemberMenuProps) {
+export function MemberMenu(props: MemberMenuProps) {
+  const { entries, current, agent = false, waiting, addressOf, onOpenPage } = props;
   const { i18n, t } = useLingui();
+  const { missionLeaderboard: missions = 0, transferUpline: requests = 0 } = waiting;
+  const badges = {
+    missionLeaderboard: {
+      count: missions,
+      text: <Plural value={missions} one="# mission waits" other="# missions wait" />,
+    },
+    transferUpline: {
+      count: requests,
+      text: <Plural value={requests} one="# request waits" other="# requests wait" />,
+    },
+  };
   return (
     <PanelMenu
       label={t`Member centre`}
       entries={entries.map((page) => ({
         key: page,
         icon: memberPageIcon[page],
-        name: i18n._(memberPageName[page]),
+        name: i18n._(memberPageNameFor(page, agent)),
         href: addressOf(page),
-        waiting:
-          page === 'missionLeaderboard'
-            ? {
-                count: missions,
-                text: <Plural value={missions} one="# mission waits" other="# missions wait" />,
-              }
-            : undefined,
+        waiting: page === 'missionLeaderboard' || page === 'transferUpline' ? badges[page] : undefined,
       }))}
       current={current}
       onOpenPage={onOpenPage}

@@ -61,6 +61,16 @@ export const memberPageName: Record<MemberPage, MessageDescriptor> = {
   }),
 };
 
+const agentTransfers = msg({
+  message: 'Requests and transfers',
+  comment: 'Page of the member centre for agents: deposits that members ask for, and sending money',
+});
+
+/** What a page is called for this member: an agent does more on the page of transfers than send to an upline. */
+export function memberPageNameFor(page: MemberPage, agent: boolean): MessageDescriptor {
+  return agent && page === 'transferUpline' ? agentTransfers : memberPageName[page];
+}
+
 /** The sign of each page. */
 export const memberPageIcon: Record<MemberPage, ReactNode> = {
   securityCenter: <UserIcon />,

@@ -10,10 +10,12 @@ export interface DepositOutcomeProps {
   deposit: Deposit;
   symbol: string;
   onNew: () => void;
+  /** Leads to the games. */
+  onPlay: () => void;
 }
 
 /** The outcome of a deposit, and what to do next. */
-export function DepositOutcome({ deposit, symbol, onNew }: DepositOutcomeProps) {
+export function DepositOutcome({ deposit, symbol, onNew, onPlay }: DepositOutcomeProps) {
   const { t, i18n } = useLingui();
   const { title, text } = outcomeLabels(deposit);
   const { tone } = stateLabels[deposit.state];
@@ -37,6 +39,11 @@ export function DepositOutcome({ deposit, symbol, onNew }: DepositOutcomeProps) 
         />
       )}
       <CopyLine label={t`Reference`} value={deposit.reference} />
+      {deposit.state === 'credited' && (
+        <Button onClick={onPlay}>
+          <Trans comment="Button: leads from a credited deposit to the games">Play now</Trans>
+        </Button>
+      )}
       <Button variant={deposit.state === 'credited' ? 'secondary' : 'primary'} onClick={onNew}>
         <Trans>Another deposit</Trans>
       </Button>

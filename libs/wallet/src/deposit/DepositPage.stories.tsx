@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, fn, userEvent, within } from 'storybook/test';
@@ -14,7 +14,24 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-function Room({ platform }: { platform: StoryPlatform }) {
+const onPlay = fn();
+
+interface RoomProps {
+  platform: StoryPlatform;
+  /** The address names the first of the deposits, as after coming back from its payment. */
+  resumed?: boolean;
+}
+
+function Room({ platform, resumed = true }: RoomProps) {
+  // Before the page reads the address.
+  useState(() => {
+    const address = new URL(window.location.href);
+    const [first] = platform.deposits ?? [];
+    address.searchParams.delete('member.deposit');
+    if (resumed && first) address.searchParams.set('member.deposit', first.reference);
+    window.history.replaceState(window.history.state, '', address);
+    return address;
+  });
   const cache = useMemo(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }), []);
   return (
     <QueryClientProvider client={cache}>
@@ -23,6 +40,7 @@ function Room({ platform }: { platform: StoryPlatform }) {
         token="story"
         symbol="P"
         onOpenPage={fn()}
+        onPlay={onPlay}
         describe={() => ({ title: 'This is not available right now', advice: 'Try again in a few minutes.' })}
       />
     </QueryClientProvider>
@@ -117,6 +135,16 @@ export const AwaitingPayment: Story = {
   play: async ({ canvasElement }) => {
     const timer = await within(canvasElement).findByRole('timer');
     await expect(timer).toHaveTextContent(/Pay within (\d+:)?\d\d:\d\d/);
+  },
+};
+/** One that is not paid yet does not stand in the way of another. */
+export const OpenNextToTheForm: Story = {
+  args: { platform: { deposits: [deposit()] }, resumed: false },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByRole('button', { name: 'Deposit now' })).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Go on with it' }));
+    await expect(await page.findByRole('timer')).toBeVisible();
   },
 };
 /** A resumed deposit shows its outcome although another one waits to be paid. */
@@ -243,6 +271,10 @@ export const Ends: Story = {
       if (entry) await userEvent.click(entry);
       await expect(page.getByText(title)).toBeVisible();
     }
+    const [credited] = entries;
+    if (credited) await userEvent.click(credited);
+    await userEvent.click(page.getByRole('button', { name: 'Play now' }));
+    await expect(onPlay).toHaveBeenCalled();
   },
 };
 

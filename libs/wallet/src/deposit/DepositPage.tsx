@@ -3,7 +3,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { FailureError, type Client, type Failure } from '@marquee/api-client';
-import { DepositIcon, EmptyState, ErrorState, Skeleton, TextLink, theme } from '@marquee/ui-kit';
+import { formatMoney } from '@marquee/i18n';
+import {
+  Alert,
+  Button,
+  DepositIcon,
+  EmptyState,
+  ErrorState,
+  Skeleton,
+  TextLink,
+  theme,
+} from '@marquee/ui-kit';
 import { isUnderWay } from './deposit.ts';
 import { depositListQuery, depositMethodsQuery, type Deposit } from './deposit.queries.ts';
 import { DepositForm } from './DepositForm.tsx';
@@ -18,6 +28,8 @@ export interface DepositPageProps {
   token: string;
   symbol: string;
   onOpenPage: (page: string) => void;
+  /** Leads to the games. */
+  onPlay: () => void;
   describe: Describe;
 }
 
@@ -25,15 +37,14 @@ export interface DepositPageProps {
 const PARAMETER = 'member.deposit';
 
 /** Deposits: a new one or the one being paid, and the ones before. */
-export function DepositPage({ client, token, symbol, describe, onOpenPage }: DepositPageProps) {
+export function DepositPage(props: DepositPageProps) {
+  const { client, token, symbol, describe, onOpenPage, onPlay } = props;
   const { t } = useLingui();
   const cache = useQueryClient();
   const offer = useQuery(depositMethodsQuery(client, token));
   const list = useInfiniteQuery(depositListQuery(client, token));
-  // The deposit shown in place of the form, null for the form; undefined until it is known whether one is to be resumed.
-  const [chosen, setChosen] = useState<string | null | undefined>(
-    () => new URLSearchParams(globalThis.location.search).get(PARAMETER) ?? undefined,
-  );
+  // The deposit shown in place of the form; null for the form.
+  const [chosen, setChosen] = useState(() => new URLSearchParams(globalThis.location.search).get(PARAMETER));
   const [created, setCreated] = useState<Deposit>();
   const [pressed, setPressed] = useState(false);
 
@@ -57,9 +68,9 @@ export function DepositPage({ client, token, symbol, describe, onOpenPage }: Dep
     created && !deposits.some(({ reference }) => reference === created.reference)
       ? [created, ...deposits]
       : deposits;
-  // One that is resumed stays: paid, it says so, and does not give way to another one that asks to be paid.
-  if (chosen === undefined) setChosen(known.find(isUnderWay)?.reference ?? null);
   const shown = known.find(({ reference }) => reference === chosen);
+  const open = known.find(isUnderWay);
+  const openSum = open && formatMoney(open.amount, { symbol });
   const refresh = () => cache.invalidateQueries({ queryKey: depositListQuery(client, token).queryKey });
   const show = (reference: string | null) => {
     setChosen(reference);
@@ -70,6 +81,19 @@ export function DepositPage({ client, token, symbol, describe, onOpenPage }: Dep
   return (
     <Columns>
       <section aria-label={t`Deposit`}>
+        {open && !shown && (
+          <Open>
+            <Alert
+              tone="info"
+              title={<Trans>A deposit of {openSum} waits for its payment</Trans>}
+              action={
+                <Button size="s" variant="secondary" onClick={() => show(open.reference)}>
+                  <Trans comment="Button: goes on with a deposit that is not paid yet">Go on with it</Trans>
+                </Button>
+              }
+            />
+          </Open>
+        )}
         {shown ? (
           <PaymentPanel
             key={shown.reference}
@@ -80,6 +104,7 @@ export function DepositPage({ client, token, symbol, describe, onOpenPage }: Dep
             describe={describe}
             onChanged={() => void refresh()}
             onNew={() => show(null)}
+            onPlay={onPlay}
           />
         ) : offer.data.methods.length === 0 ? (
           <EmptyState
@@ -162,6 +187,10 @@ const Stack = styled.div`
 const Band = styled.div`
   height: 7rem;
   border-radius: ${radius.l};
+`;
+
+const Open = styled.div`
+  margin-bottom: ${space.m};
 `;
 
 const Limit = styled.p`

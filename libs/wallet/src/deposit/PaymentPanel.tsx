@@ -24,11 +24,13 @@ export interface PaymentPanelProps {
   onChanged: () => void;
   /** The member wants to make another deposit. */
   onNew: () => void;
+  /** Leads to the games. */
+  onPlay: () => void;
 }
 
 /** One deposit: how to pay it while it is open, and the outcome of it afterwards. */
 export function PaymentPanel(props: PaymentPanelProps) {
-  const { client, deposit, symbol, arriving, describe, onChanged, onNew } = props;
+  const { client, deposit, symbol, arriving, describe, onChanged, onNew, onPlay } = props;
   const { t } = useLingui();
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -62,7 +64,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
       {open ? (
         <PaymentSteps client={client} deposit={deposit} describe={describe} onChanged={onChanged} />
       ) : (
-        <DepositOutcome deposit={deposit} symbol={symbol} onNew={onNew} />
+        <DepositOutcome deposit={deposit} symbol={symbol} onNew={onNew} onPlay={onPlay} />
       )}
       {open && (
         <>

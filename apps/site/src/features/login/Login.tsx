@@ -23,6 +23,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { homePath } from '../../app/routes.ts';
 import { useSite } from '../../app/site-context.ts';
 import { Captcha } from './Captcha.tsx';
+import { useContact } from '../support/contact.ts';
 import { useFailureText } from '../failure/describe.ts';
 import { logInByName } from './log-in.ts';
 import { QueryScope } from '../../app/QueryScope.tsx';
@@ -90,6 +91,7 @@ function ByName({ onDone, slider, begun }: ByNameProps) {
   const site = useSite();
   const { client, permission } = site;
   const describe = useFailureText();
+  const contact = useContact();
   const navigate = useNavigate();
   // A trial begins at the home page, wherever the form was opened (specification, section 4).
   const enter = useCompleteLogin(() => navigate(homePath, { replace: true }));
@@ -132,6 +134,8 @@ function ByName({ onDone, slider, begun }: ByNameProps) {
         <VerificationForm
           requirement={open.requirement}
           describe={describe}
+          onResend={() => tryLogIn(open.input, open.remember)}
+          onContact={contact}
           onBack={() => setOpen(undefined)}
           slider={sliderPart(slider)}
           onVerify={(verification, rememberDevice) =>

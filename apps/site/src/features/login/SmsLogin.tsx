@@ -10,6 +10,7 @@ import {
   type SmsLoginInput,
 } from '@marquee/auth';
 import { useSite } from '../../app/site-context.ts';
+import { useContact } from '../support/contact.ts';
 import { codeAnswer } from '../failure/describe.ts';
 import { sliderPart, type Slider } from './slider-part.tsx';
 import { useCompleteLogin } from '../../app/useCompleteLogin.ts';
@@ -20,6 +21,7 @@ export function SmsLogin({ onDone, slider }: { onDone: () => void; slider: Slide
   const { client } = useSite();
   const enter = useCompleteLogin(onDone);
   const gate = useSliderGate(client);
+  const contact = useContact();
   const [open, setOpen] = useState<{ input: SmsLoginInput; requirement: RequiredVerification }>();
 
   async function tryLogIn(input: SmsLoginInput) {
@@ -54,6 +56,8 @@ export function SmsLogin({ onDone, slider }: { onDone: () => void; slider: Slide
             <VerificationForm
               requirement={open.requirement}
               describe={form.describe}
+              onResend={() => tryLogIn(open.input)}
+              onContact={contact}
               onBack={() => setOpen(undefined)}
               slider={sliderPart(slider)}
               onVerify={(verification, rememberDevice) =>

@@ -7,15 +7,19 @@ import {
   isMemberPageOn,
   memberEntries,
   MemberMenu,
-  memberPageName,
+  memberPageNameFor,
   memberPageOf,
 } from '@marquee/member-centre';
+import { agentDepositsQuery } from '@marquee/wallet';
 import { Panel, useMediaQuery, wideViewport } from '@marquee/ui-kit';
+import { useNavigate } from 'react-router-dom';
+import { homePath } from '../../app/routes.ts';
 import { useMember, useRole, useToken } from '../../app/site-data.ts';
 import { useSite } from '../../app/site-context.ts';
 import type { MemberPlace } from './address.ts';
 import { MemberCard } from './MemberCard.tsx';
 import { MemberPageHost } from './MemberPageHost.tsx';
+import { memberPages } from './pages.ts';
 import { useMemberCentre } from './useMemberCentre.ts';
 
 /** The member centre: its menu and the page that the address names. */
@@ -26,6 +30,8 @@ export function MemberCentre({ place }: { place: MemberPlace }) {
   const member = useMember();
   const role = useRole();
   const missions = useMissions();
+  const requests = useDepositRequests(role === 'agent');
+  const navigate = useNavigate();
   const token = useToken();
   const wide = useMediaQuery(wideViewport);
 
@@ -40,12 +46,15 @@ export function MemberCentre({ place }: { place: MemberPlace }) {
   const page = !member.data || isMemberPageOn(named, switches) ? named : firstMemberPage;
   const openPage = (key: string) => openMember(memberPageOf(key) ?? firstMemberPage);
 
+  const play = () => navigate(homePath);
+  const agent = role === 'agent';
+
   if (token === undefined) return null;
   return (
     <Panel
       open
       name={<Trans comment="The pages of a member's own account, together">Member centre</Trans>}
-      title={menuOnly ? undefined : i18n._(memberPageName[page])}
+      title={menuOnly ? undefined : i18n._(memberPageNameFor(page, agent))}
       place={menuOnly ? 'menu' : page}
       onBack={backToMenu}
       onClose={closeMember}
@@ -53,16 +62,18 @@ export function MemberCentre({ place }: { place: MemberPlace }) {
         <>
           <MemberCard onOpenPage={openPage} />
           <MemberMenu
-            entries={memberEntries(switches)}
+            // A page that this site does not have yet would show nothing.
+            entries={memberEntries(switches).filter((entry) => entry in memberPages)}
+            agent={agent}
             current={menuOnly ? undefined : page}
-            missions={missions}
+            waiting={{ missionLeaderboard: missions, transferUpline: requests }}
             addressOf={memberAddress}
             onOpenPage={openMember}
           />
         </>
       }
     >
-      {!menuOnly && <MemberPageHost page={page} token={token} onOpenPage={openPage} />}
+      {!menuOnly && <MemberPageHost page={page} token={token} onOpenPage={openPage} onPlay={play} />}
     </Panel>
   );
 }
@@ -78,4 +89,15 @@ function useMissions(): number | undefined {
     enabled: token !== undefined && missionSummary.available,
   });
   return query.data?.count;
+}
+
+/** Deposits that members below ask an agent for; undefined while that is not known. */
+function useDepositRequests(agent: boolean): number | undefined {
+  const { client } = useSite();
+  const token = useToken();
+  const query = useQuery({
+    ...agentDepositsQuery(client, token ?? ''),
+    enabled: agent && token !== undefined,
+  });
+  return query.data?.requests.length;
 }

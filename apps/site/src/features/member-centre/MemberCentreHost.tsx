@@ -1,6 +1,6 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useAtomValue } from 'jotai';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { checkAccess } from '@marquee/auth';
 import { useForcedChange } from '../login/forced-change.ts';
 import { loginEventAtom } from '../login/login-event.ts';
@@ -9,6 +9,7 @@ import { useRole } from '../../app/site-data.ts';
 import { modalOf } from '../../app/modal.ts';
 import { PartBoundary } from '../../app/PartBoundary.tsx';
 import { loginModal } from '../../app/parts.ts';
+import { withMember } from './address.ts';
 import { memberCentre } from './parts.ts';
 import { useMemberCentre } from './useMemberCentre.ts';
 
@@ -16,6 +17,7 @@ import { useMemberCentre } from './useMemberCentre.ts';
 export function MemberCentreHost() {
   const { pathname, search } = useLocation();
   const { place, closeMember } = useMemberCentre();
+  useWayBack();
   const admission = checkAccess(useRole());
   const changing = useForcedChange();
   // Two windows that both want the focus would shut each other out: the greeting is read first.
@@ -35,4 +37,20 @@ export function MemberCentreHost() {
       </Suspense>
     </PartBoundary>
   );
+}
+
+/**
+ * Gives a page of the centre that was opened from outside, such as by a payment provider, an entry of this site before it in
+ * the history: Back leads to the page below, not to the provider's.
+ */
+function useWayBack(): void {
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!new URLSearchParams(search).has('member.deposit') || state !== null) return;
+    const [visit] = performance.getEntriesByType('navigation');
+    if (!(visit instanceof PerformanceNavigationTiming) || visit.type !== 'navigate') return;
+    navigate({ pathname, search: withMember(search, undefined), hash }, { replace: true });
+    navigate({ pathname, search, hash }, { state: { memberSteps: 1 } });
+  }, [hash, navigate, pathname, search, state]);
 }

@@ -17,10 +17,11 @@ export interface MemberPageHostProps {
   page: MemberPage;
   token: string;
   onOpenPage: (page: string) => void;
+  onPlay: () => void;
 }
 
 /** A page of the member centre: its skeleton while its code loads, what went wrong when it does not. */
-export function MemberPageHost({ page, token, onOpenPage }: MemberPageHostProps) {
+export function MemberPageHost({ page, token, onOpenPage, onPlay }: MemberPageHostProps) {
   const { client } = useSite();
   const { currency } = useSettings();
   const describe = useFailureText();
@@ -49,6 +50,7 @@ export function MemberPageHost({ page, token, onOpenPage }: MemberPageHostProps)
           token={token}
           symbol={currency.symbol}
           onOpenPage={onOpenPage}
+          onPlay={onPlay}
           describe={describe}
           {...address}
           categories={categories}

@@ -25,6 +25,8 @@ export interface MemberPageProps {
   symbol: string;
   /** Opens another page of the centre, by its key. */
   onOpenPage: (page: string) => void;
+  /** Leaves the centre for the games. */
+  onPlay: () => void;
   /** Says a failure in the member's language. */
   describe: (failure: Failure) => { readonly title: string; readonly advice: string };
   /** What the address says of the page's filters, by name. */
