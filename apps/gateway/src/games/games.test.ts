@@ -236,7 +236,10 @@ test('the menu travels compressed to whoever takes it, and a member’s own data
     path: '/lgw/games/game_menus',
     headers: { 'accept-encoding': 'gzip, br' },
   });
-  expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+  expect(packed.headers).toMatchObject({
+    'content-encoding': 'br',
+    vary: expect.stringContaining('Accept-Encoding'),
+  });
   expect(brotliDecompressSync(packed.bytes).toString()).toBe(plain.text);
   expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 5);
   const member = await gateway.send('memberInfo', {

@@ -45,4 +45,5 @@ test('who has no session is counted by address, with whatever token', async () =
   });
   const login = await gateway.send('sessionLogin', { body: {}, host: 'beta.localhost' });
   expect(kindOf(login)).toBe('too-many-requests');
+  expect(Number(login.headers['retry-after'])).toBeLessThanOrEqual(60);
 });

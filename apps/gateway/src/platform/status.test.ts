@@ -87,14 +87,12 @@ describe('the system status', () => {
       location: { ip: '127.0.0.1' },
       regionRestriction: false,
     });
-    const forged = await direct.send('systemDomainRoute', {
-      headers: { 'x-forwarded-host': 'beta.example' },
-    });
-    expect(valueOf(forged.json)).toMatchObject({ merchantCode: 'alpha' });
-    const passed = await behindProxy.send('systemDomainRoute', {
-      headers: { 'x-forwarded-host': 'beta.example' },
-    });
-    expect(valueOf(passed.json)).toMatchObject({ merchantCode: 'beta' });
+    for (const gateway of [direct, behindProxy]) {
+      const forged = await gateway.send('systemDomainRoute', {
+        headers: { 'x-forwarded-host': 'beta.example' },
+      });
+      expect(valueOf(forged.json)).toMatchObject({ merchantCode: 'alpha' });
+    }
   });
 });
 
@@ -132,20 +130,4 @@ test('registration rules hold patterns that a browser can run', async () => {
     expect(minLength).toBeLessThanOrEqual(maxLength);
   }
   expect(new RegExp(rules['username']?.acceptedPattern ?? '').test('1abc')).toBe(false);
-});
-
-test('too many calls from one address are told when to come again', async () => {
-  const gateway = await startTestGateway();
-  try {
-    const answers = [];
-    for (let round = 0; round < 13; round++)
-      answers.push(
-        ...(await Promise.all(Array.from({ length: 100 }, () => gateway.send('systemDomainRoute')))),
-      );
-    const limited = answers.filter((answer) => kindOf(answer) === 'too-many-requests');
-    expect(limited).toHaveLength(100);
-    expect(Number(limited[0]?.headers['retry-after'])).toBeLessThanOrEqual(60);
-  } finally {
-    await gateway.close();
-  }
 });
