@@ -256,14 +256,15 @@ export function openPlatform(other?: 'closing' | 'switching' | URL): Platform {
       for (let tries = 0; tries < 300; tries += 1) {
         const lines = existsSync(outbox) ? readFileSync(outbox, 'utf8').trim().split('\n') : [];
         const texts = lines.map((line) => v.parse(messageSchema, JSON.parse(line)));
+        // Notices of withdrawals go to the same number, and hold no code.
         const code = texts
           .filter(({ to }) => to === number)
-          .at(place - 1)
-          ?.text.match(/\b\d{6}\b/)?.[0];
+          .flatMap(({ text }) => text.match(/\b\d{6}\b/)?.[0] ?? [])
+          .at(place - 1);
         if (code !== undefined) return code;
         await delay(50);
       }
-      throw new Error(`No text ${place} was sent to ${number}`);
+      throw new Error(`No code ${place} was sent to ${number}`);
     },
     addLottery: async (merchant, code, family) => {
       await sql`INSERT INTO lottery (code, family, draws, schedule, settings, beacon, position)
