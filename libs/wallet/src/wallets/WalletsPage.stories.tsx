@@ -90,7 +90,7 @@ export const Moving: Story = {
     await userEvent.type(page.getByLabelText(/Amount/), '230.01');
     await userEvent.click(page.getByRole('button', { name: 'Transfer' }));
     await expect(await page.findByText('There is less in this wallet.')).toBeVisible();
-    await userEvent.click(page.getByRole('button', { name: /^All:/ }));
+    await userEvent.click(page.getByRole('button', { name: /^All\b/ }));
     await userEvent.click(page.getByRole('button', { name: 'Transfer' }));
     await expect(await page.findByText(/has arrived/)).toBeVisible();
     await expect(sent).toHaveLength(1);
