@@ -45,9 +45,9 @@ test('an excluded member logs in, reads until when and who helps, is paid out, a
     for (const { name, address } of brand.helpLines)
       await expect(notice.getByRole('link', { name })).toHaveAttribute('href', address);
     expect(brand.helpLines.length).toBeGreaterThan(0);
-    // The log-in dialog fades out over the page.
     await expect(page.locator('[role="dialog"]')).toHaveCount(0);
-    await expectAccessible(page);
+    // The log-in dialog's backdrop still fades out over the page, which changes its colours.
+    await expect(() => expectAccessible(page)).toPass();
     await expectNoHorizontalScroll(page);
     await picture('message');
   });

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { Logger, run, type Runner, type WorkerEvents } from 'graphile-worker';
-import { Pool } from 'pg';
+import { Pool, type PoolClient } from 'pg';
 import type { Sql } from '../database/connection.ts';
 import { CLOCK_TOLERANCE_MS } from './clock.ts';
 import type { Job } from './job.ts';
@@ -129,9 +129,31 @@ export async function startJobs(parts: {
   };
 }
 
+type Release = (destroy?: Error | boolean) => void;
+type Connected = (error: Error | undefined, client: PoolClient | undefined, release: Release) => void;
+
+/**
+ * A pool that ignores the second release of a connection. The queue releases the connection on which it listens twice when that
+ * fails while the queue stops, and the pool's complaint would be an unhandled rejection, which ends the gateway.
+ */
+class QueuePool extends Pool {
+  override connect(): Promise<PoolClient>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<PoolClient> | void {
+    if (callback === undefined) return super.connect();
+    super.connect((error, client, release) => {
+      let isReleased = false;
+      callback(error, client, (destroy) => {
+        if (!isReleased) release(destroy);
+        isReleased = true;
+      });
+    });
+  }
+}
+
 /** The queue's pool. It keeps its listeners to the end: the queue's own pool loses them before its connections are closed. */
 function openQueuePool(connectionString: string, log: FastifyBaseLogger): Pool {
-  const pool = new Pool({
+  const pool = new QueuePool({
     connectionString,
     max: CONNECTIONS,
     keepAlive: true,
