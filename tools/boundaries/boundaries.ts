@@ -23,7 +23,7 @@ export interface Violation {
   readonly message: string;
 }
 
-export const layers = ['rules', 'base', 'data', 'feature', 'app', 'tool'] as const;
+export const layers = ['rules', 'base', 'data', 'parts', 'feature', 'app', 'tool'] as const;
 export type Layer = (typeof layers)[number];
 
 /** The layers that a layer may import. Features do not import each other. */
@@ -31,9 +31,10 @@ const allowedImports: Record<Layer, readonly Layer[]> = {
   rules: ['rules'],
   base: ['rules', 'base'],
   data: ['rules', 'data'],
-  feature: ['rules', 'base', 'data'],
-  app: ['rules', 'base', 'data', 'feature'],
-  tool: ['rules', 'base', 'data', 'feature', 'app', 'tool'],
+  parts: ['rules', 'base', 'data', 'parts'],
+  feature: ['rules', 'base', 'data', 'parts'],
+  app: ['rules', 'base', 'data', 'parts', 'feature'],
+  tool: ['rules', 'base', 'data', 'parts', 'feature', 'app', 'tool'],
 };
 
 const cures: Record<Layer, string> = {
@@ -41,8 +42,9 @@ const cures: Record<Layer, string> = {
     'A rule knows no screen and no server: pass the value in, or move the shared part down into a rules library.',
   base: 'Base libraries know no call: take data through props or arguments and let a feature pass it.',
   data: 'The transport knows no screen: return the value and let a feature show it.',
+  parts: 'Parts that several features share know none of them: take data through props.',
   feature:
-    'Features do not import each other: move what two need down (ui-kit, api-client, a rules library) and let the app join them.',
+    'Features do not import each other: move what two need down (ui-kit, api-client, a rules library, records) and let the app join them.',
   app: 'Applications do not import each other: move what two need into a library.',
   tool: 'Tools may import everything but each other’s insides.',
 };

@@ -25,6 +25,5 @@ export {
   loadCashbackPage,
   loadProfitPage,
 } from './records/loaders.ts';
-export type { RecordPageProps } from './records/page-props.ts';
 export { loadRealityCheck, loadSaferPlayPage } from './safer-play/loaders.ts';
 export type { RealityCheckProps } from './safer-play/RealityCheck.tsx';

@@ -3,18 +3,21 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { accountRecordTypes, downloads } from '@marquee/contract';
 import { formatDateTime, formatMoney } from '@marquee/i18n';
+import {
+  daysOf,
+  ExportButton,
+  FilterSelect,
+  movementName,
+  PagedRows,
+  PeriodFilter,
+  periodOf,
+  type RecordPageProps,
+  RecordStack,
+  SignedAmount,
+  Totals,
+} from '@marquee/records';
 import type { DataColumn } from '@marquee/ui-kit';
-import { ExportButton } from './ExportButton.tsx';
-import { FilterSelect } from './FilterSelect.tsx';
-import type { RecordPageProps } from './page-props.ts';
-import { PeriodFilter } from './PeriodFilter.tsx';
-import { daysOf, periodOf } from './period.ts';
-import { movementName } from './record-names.ts';
-import { PagedRows } from './RecordRows.tsx';
-import { RecordStack } from './RecordStack.tsx';
 import { movementsQuery, movementTotalsQuery, type Movement } from './records.queries.ts';
-import { SignedAmount } from './SignedAmount.tsx';
-import { Totals } from './Totals.tsx';
 
 /** Every movement of the main wallet, with the balance after it. */
 export function AccountRecordPage(props: RecordPageProps) {

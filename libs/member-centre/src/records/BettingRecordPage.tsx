@@ -2,16 +2,19 @@ import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { betStates, downloads, type BetState } from '@marquee/contract';
-import { BetDialog } from './BetDialog.tsx';
-import { useBetColumns } from './bet-columns.tsx';
-import { ExportButton } from './ExportButton.tsx';
-import { GameFilters, useGameFilter } from './GameFilters.tsx';
-import type { RecordPageProps } from './page-props.ts';
-import { betStateName } from './record-names.ts';
-import { PagedRows } from './RecordRows.tsx';
-import { RecordStack } from './RecordStack.tsx';
+import {
+  BetDialog,
+  betStateName,
+  ExportButton,
+  GameFilters,
+  PagedRows,
+  type RecordPageProps,
+  RecordStack,
+  Totals,
+  useBetColumns,
+  useGameFilter,
+} from '@marquee/records';
 import { betsQuery, betTotalsQuery, type Bet } from './records.queries.ts';
-import { Totals } from './Totals.tsx';
 
 /** What the member bet: filters, sums over all that they find, and the bets. */
 export function BettingRecordPage(props: RecordPageProps) {

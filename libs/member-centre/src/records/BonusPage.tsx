@@ -4,18 +4,21 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { bonusStates, downloads } from '@marquee/contract';
 import { formatDateTime, formatMoney } from '@marquee/i18n';
 import { compare } from '@marquee/money';
+import {
+  daysOf,
+  ExportButton,
+  FilterSelect,
+  PagedRows,
+  PeriodFilter,
+  periodOf,
+  RecordLead,
+  type RecordPageProps,
+  RecordStack,
+  Totals,
+} from '@marquee/records';
 import { Badge, type DataColumn } from '@marquee/ui-kit';
-import { ExportButton } from './ExportButton.tsx';
-import { FilterSelect } from './FilterSelect.tsx';
-import type { RecordPageProps } from './page-props.ts';
-import { PeriodFilter } from './PeriodFilter.tsx';
-import { daysOf, periodOf } from './period.ts';
 import { bonusStateName } from './record-names.ts';
-import { RecordLead } from './RecordLead.tsx';
-import { PagedRows } from './RecordRows.tsx';
-import { RecordStack } from './RecordStack.tsx';
 import { bonusesQuery, bonusTotalsQuery, type Bonus } from './records.queries.ts';
-import { Totals } from './Totals.tsx';
 import { TurnoverSources } from './TurnoverSources.tsx';
 
 /** The bonuses that came with deposits, and how far each is from being free. */

@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { styled } from 'styled-components';
+import { type RecordPageProps, RecordStack } from '@marquee/records';
 import { theme } from '@marquee/ui-kit';
 import { CashbackRecord } from './CashbackRecord.tsx';
-import type { RecordPageProps } from './page-props.ts';
-import { RecordStack } from './RecordStack.tsx';
 import { WaitingCashback } from './WaitingCashback.tsx';
 
 /** Cashback: what waits to be collected, and below it all that was got so far. */

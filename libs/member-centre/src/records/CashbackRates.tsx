@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { formatMoney } from '@marquee/i18n';
 import { compare } from '@marquee/money';
+import type { RecordPageProps } from '@marquee/records';
 import { EmptyState, RecordIcon, theme } from '@marquee/ui-kit';
-import type { RecordPageProps } from './page-props.ts';
 import type { Rebate } from './records.queries.ts';
 
 export interface CashbackRatesProps extends Pick<RecordPageProps, 'symbol' | 'categoryName'> {

@@ -1,14 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { downloads, rebateStates, type RebateState } from '@marquee/contract';
+import {
+  ExportButton,
+  GameFilters,
+  PagedRows,
+  type RecordPageProps,
+  Totals,
+  useGameFilter,
+} from '@marquee/records';
 import { useCashbackColumns } from './cashback-columns.tsx';
-import { ExportButton } from './ExportButton.tsx';
-import { GameFilters, useGameFilter } from './GameFilters.tsx';
-import type { RecordPageProps } from './page-props.ts';
 import { rebateStateName } from './record-names.ts';
-import { PagedRows } from './RecordRows.tsx';
 import { rebatesQuery, rebateTotalsQuery } from './records.queries.ts';
-import { Totals } from './Totals.tsx';
 
 /** The cashback that was collected: filters, sums over all that they find, and a line for each provider. */
 export function CashbackRecord(props: RecordPageProps) {

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { GameCategory } from '@marquee/contract';
-import type { RecordPageProps } from './page-props.ts';
-import { RecordRows, type RecordRowsProps } from './RecordRows.tsx';
+import { type RecordPageProps, RecordRows, type RecordRowsProps } from '@marquee/records';
 
 export interface CategoryRowsProps<Row> extends Omit<RecordRowsProps<Row>, 'rowKey'> {
   categoryName: RecordPageProps['categoryName'];

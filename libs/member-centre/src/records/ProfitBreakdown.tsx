@@ -4,12 +4,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { formatMoney, formatNumber } from '@marquee/i18n';
 import type { Money } from '@marquee/money';
+import { type Days, eachDay, type RecordPageProps, RecordRows, SignedAmount } from '@marquee/records';
 import { BarChart, Tabs, theme, type DataColumn } from '@marquee/ui-kit';
-import type { RecordPageProps } from './page-props.ts';
-import { eachDay, type Days } from './period.ts';
-import { RecordRows } from './RecordRows.tsx';
 import type { Profit } from './records.queries.ts';
-import { SignedAmount } from './SignedAmount.tsx';
 
 export interface ProfitBreakdownProps extends Pick<RecordPageProps, 'symbol' | 'describe' | 'categoryName'> {
   days: Days;

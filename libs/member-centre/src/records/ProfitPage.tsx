@@ -2,14 +2,17 @@ import { useState } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { downloads } from '@marquee/contract';
-import { ExportButton } from './ExportButton.tsx';
-import type { RecordPageProps } from './page-props.ts';
-import { PeriodFilter } from './PeriodFilter.tsx';
-import { daysOf, periodOf } from './period.ts';
+import {
+  daysOf,
+  ExportButton,
+  PeriodFilter,
+  periodOf,
+  type RecordPageProps,
+  RecordStack,
+  Totals,
+} from '@marquee/records';
 import { ProfitBreakdown } from './ProfitBreakdown.tsx';
-import { RecordStack } from './RecordStack.tsx';
 import { profitQuery } from './records.queries.ts';
-import { Totals } from './Totals.tsx';
 
 /** What the member won or lost: the whole, what was given on top, and each category. */
 export function ProfitPage(props: RecordPageProps) {

@@ -3,10 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { formatDateTime, formatMoney } from '@marquee/i18n';
+import { RecordFailure, RecordLead, type RecordPageProps, RowsSkeleton } from '@marquee/records';
 import { Alert, DataList, Surface, theme, type DataColumn } from '@marquee/ui-kit';
-import type { RecordPageProps } from './page-props.ts';
-import { RecordLead } from './RecordLead.tsx';
-import { RecordFailure, RowsSkeleton } from './RecordRows.tsx';
 import { turnoverQuery, type TurnoverSource } from './records.queries.ts';
 
 /** What a withdrawal still lacks, by what asks for it; what counts, and how to do without a bonus. */

@@ -6,10 +6,9 @@ import type { Outcome } from '@marquee/api-client';
 import type { rebateClaim } from '@marquee/contract';
 import { formatMoney } from '@marquee/i18n';
 import { compare } from '@marquee/money';
+import { RecordFailure, type RecordPageProps, RowsSkeleton } from '@marquee/records';
 import { Alert, Amount, Button, CashbackIcon, Surface, theme } from '@marquee/ui-kit';
 import { CashbackRates } from './CashbackRates.tsx';
-import type { RecordPageProps } from './page-props.ts';
-import { RecordFailure, RowsSkeleton } from './RecordRows.tsx';
 import { claimCashbackMutation, rebateQuery } from './records.queries.ts';
 
 /** Cashback on what was bet, and the button that collects it. */

@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDateTime, formatMoney } from '@marquee/i18n';
+import { RecordLead, type RecordPageProps, SignedAmount } from '@marquee/records';
 import { Badge, type DataColumn } from '@marquee/ui-kit';
-import type { RecordPageProps } from './page-props.ts';
 import { rebateStateName } from './record-names.ts';
-import { RecordLead } from './RecordLead.tsx';
 import type { RebateRecord } from './records.queries.ts';
-import { SignedAmount } from './SignedAmount.tsx';
 
 /** The columns of a line of cashback. */
 export function useCashbackColumns(

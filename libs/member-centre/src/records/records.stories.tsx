@@ -3,11 +3,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { createClient } from '@marquee/api-client';
+import type { RecordPageProps } from '@marquee/records';
 import { AccountRecordPage } from './AccountRecordPage.tsx';
 import { BettingRecordPage } from './BettingRecordPage.tsx';
 import { BonusPage } from './BonusPage.tsx';
 import { CashbackPage } from './CashbackPage.tsx';
-import type { RecordPageProps } from './page-props.ts';
 import { ProfitPage } from './ProfitPage.tsx';
 
 const php = (amount: string) => ({ currency: 'PHP', amount });

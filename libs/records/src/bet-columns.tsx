@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
+import type { betRecords, ValueOf } from '@marquee/contract';
 import { formatDateTime, formatMoney } from '@marquee/i18n';
 import { subtract } from '@marquee/money';
 import { Badge, theme, type BadgeProps, type DataColumn } from '@marquee/ui-kit';
 import type { RecordPageProps } from './page-props.ts';
 import { betStateName, occasionName } from './record-names.ts';
 import { RecordDetail, RecordLead } from './RecordLead.tsx';
-import type { Bet } from './records.queries.ts';
 import { SignedAmount } from './SignedAmount.tsx';
+
+/** A bet as the betting record shows it. */
+export type Bet = ValueOf<typeof betRecords>['bets'][number];
 
 const stateTone: Record<Bet['state'], NonNullable<BadgeProps['tone']>> = {
   open: 'accent',

@@ -3,10 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { formatDateTime, formatMoney } from '@marquee/i18n';
 import { Dialog, DialogBody, theme } from '@marquee/ui-kit';
-import { Net } from './bet-columns.tsx';
+import { Net, type Bet } from './bet-columns.tsx';
 import type { RecordPageProps } from './page-props.ts';
 import { betStateName, occasionName } from './record-names.ts';
-import type { Bet } from './records.queries.ts';
 
 export interface BetDialogProps extends Pick<RecordPageProps, 'symbol' | 'categoryName'> {
   bet: Bet;
