@@ -85,19 +85,30 @@ export async function expectAccessible(page: Page | Frame, part?: string): Promi
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   const violations = await page.evaluate(
     async ({ runOnly, part }) => {
-      // What is still moving in is seen in colours that are not its own.
-      const moving = document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-      await Promise.allSettled(moving.map(({ finished }) => finished));
-      return (
-        await globalThis.axe.run(part ?? document, {
-          runOnly,
-          resultTypes: ['violations'],
-          preload: false,
-          iframes: false,
-        })
-      ).violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(' ')) }));
+      // The browser leaves out what is far below the screen (`content-visibility`). Its text then has places outside its own
+      // background, which axe takes for the page's.
+      const wholePage = new CSSStyleSheet();
+      wholePage.replaceSync('* { content-visibility: visible !important }');
+      document.adoptedStyleSheets.push(wholePage);
+      // What is still moving in is seen in colours that are not its own. One movement may start another.
+      for (;;) {
+        const moving = document
+          .getAnimations()
+          .filter(
+            ({ effect, playState }) =>
+              playState !== 'finished' && effect?.getComputedTiming().endTime !== Infinity,
+          );
+        if (moving.length === 0) break;
+        await Promise.allSettled(moving.map(({ finished }) => finished));
+      }
+      const { violations } = await globalThis.axe.run(part ?? document, {
+        runOnly,
+        resultTypes: ['violations'],
+        preload: false,
+        iframes: false,
+      });
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== wholePage);
+      return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(' ')) }));
     },
     { runOnly: standards, part },
   );
