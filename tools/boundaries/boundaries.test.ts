@@ -11,7 +11,11 @@ const one = (
   folder,
   layer,
   dependencies: new Set(dependencies.map((dependency) => `@marquee/${dependency}`)),
-  faces: new Set([`@marquee/${name}`, ...(name === 'site' ? ['@marquee/site/routes'] : [])]),
+  faces: new Set([
+    `@marquee/${name}`,
+    ...(name === 'site' ? ['@marquee/site/routes'] : []),
+    ...(name === 'contract' ? ['@marquee/contract/operator'] : []),
+  ]),
 });
 
 const packages = [
@@ -21,9 +25,10 @@ const packages = [
   one('records', 'libs/records', 'parts', ['ui-kit', 'api-client', 'auth']),
   one('wallet', 'libs/wallet', 'feature', ['ui-kit', 'api-client', 'records']),
   one('auth', 'libs/auth', 'feature', ['ui-kit']),
-  one('site', 'apps/site', 'app', ['wallet']),
-  one('gateway', 'apps/gateway', 'app', ['money', 'api-client', 'ui-kit']),
+  one('site', 'apps/site', 'app', ['wallet', 'contract']),
+  one('gateway', 'apps/gateway', 'app', ['money', 'api-client', 'ui-kit', 'contract']),
   one('tools', 'tools', 'tool', ['site']),
+  one('contract', 'libs/contract', 'rules'),
 ];
 const check = (path: string, text: string): string[] =>
   checkFile({ path, text }, packages).map((violation) => violation.message);
@@ -40,6 +45,8 @@ describe('boundaries', () => {
     ['apps/site/src/a.ts', `const page = () => import('@marquee/wallet');`],
     ['apps/gateway/src/a.ts', `import { money } from '@marquee/money';\nimport Fastify from 'fastify';`],
     ['tools/brand/a.ts', `import { siteRoutes } from '@marquee/site/routes';`],
+    ['apps/gateway/src/a.ts', `import { operatorCalls } from '@marquee/contract/operator';`],
+    ['libs/contract/src/operator/a.ts', `import { call } from '../call.ts';\nimport './b.ts';`],
     ['README.md', `import '@marquee/nothing';`],
   ])('lets %s be', (path, text) => {
     expect(check(path, text)).toEqual([]);
@@ -73,6 +80,12 @@ describe('boundaries', () => {
     ],
     ['apps/site/src/a.ts', `import { x } from '@marquee/money';`, 'Declare "@marquee/money"'],
     ['apps/site/src/a.ts', `import { x } from '@marquee/walet';`, 'There is no package for "@marquee/walet"'],
+    [
+      'apps/site/src/a.ts',
+      `const table = import('@marquee/contract/operator');`,
+      "no site's bundle may hold it",
+    ],
+    ['libs/contract/src/index.ts', `export { a } from './operator/agents.ts';`, 'has a face of its own'],
     ['libs/wallet/src/a.ts', `import { x } from '@marquee/wallet';`, 'use relative imports'],
     ['libs/wallet/src/index.ts', `export * from './deposit.ts';`, 'Name what is exported'],
   ])('refuses in %s: %s', (path, text, message) => {

@@ -49,6 +49,17 @@ const cures: Record<Layer, string> = {
   tool: 'Tools may import everything but each other’s insides.',
 };
 
+/**
+ * Faces that only some packages may import: a site's bundle holds nothing of the operators' calls, and the players' table does not
+ * lead to them.
+ */
+const reservedFaces: Readonly<Record<string, readonly string[]>> = {
+  '@marquee/contract/operator': ['@marquee/gateway', '@marquee/operator-cli', '@marquee/tools'],
+};
+
+/** Folders inside a package that its other files may not import, because they have a face of their own. */
+const closedFolders = ['libs/contract/src/operator/'];
+
 /** The gateway runs without a browser and imports rules only. */
 const rulesOnly = new Set(['@marquee/gateway']);
 
@@ -87,6 +98,9 @@ function problemWith(
 ): string | undefined {
   if (specifier.startsWith('.')) {
     const target = resolveRelative(path, specifier);
+    const closed = closedFolders.find((folder) => target.startsWith(folder) && !path.startsWith(folder));
+    if (closed !== undefined && target.startsWith(`${own.folder}/`))
+      return `${closed} has a face of its own, so that others do not load it: keep it apart.`;
     if (target.startsWith(`${own.folder}/`)) return undefined;
     const owner = packages.find((candidate) => target.startsWith(`${candidate.folder}/`));
     if (!owner) return undefined;
@@ -101,6 +115,9 @@ function problemWith(
   if (!target.faces.has(specifier)) {
     return `"${specifier}" is inside ${target.name}: import from its face, ${[...target.faces].map((face) => `"${face}"`).join(' or ')}.`;
   }
+  const users = reservedFaces[specifier];
+  if (users !== undefined && !users.includes(own.name))
+    return `"${specifier}" is for ${users.join(', ')} only: no site's bundle may hold it.`;
   const allowed = rulesOnly.has(own.name) ? ['rules'] : allowedImports[own.layer];
   if (!allowed.includes(target.layer)) {
     return `${own.name} (${own.layer}) may not import ${target.name} (${target.layer}). ${cures[own.layer]}`;

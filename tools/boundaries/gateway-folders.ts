@@ -8,6 +8,7 @@ export const gatewayFolders = [
   'database',
   'core',
   'http',
+  'operators',
   'platform',
   'ledger',
   'turnover',

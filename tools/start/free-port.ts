@@ -13,3 +13,11 @@ export async function requireFreePort(host: string, port: number): Promise<void>
     probe.listen(port, host, () => probe.close(() => resolve()));
   });
 }
+
+/** A port of this machine: the wanted one, or 0 for any when another program has it. */
+export async function freePort(wanted: number): Promise<number> {
+  return requireFreePort('127.0.0.1', wanted).then(
+    () => wanted,
+    () => 0,
+  );
+}

@@ -4,8 +4,11 @@ import { sitesAreCurrent } from '../brand/built-from.ts';
 import { run } from '../brand/run.ts';
 import { drawPictures } from '../game-pictures/draw-pictures.ts';
 import { startArcadeFor } from './arcade.ts';
-import { requireFreePort } from './free-port.ts';
+import { freePort, requireFreePort } from './free-port.ts';
 import { startSandboxPayments } from './sandbox-payments.ts';
+
+/** Where the commands of operators look for the gateway, unless another program has the port. */
+const OPERATOR_PORT = 4020;
 
 const print = (line: string): void => console.log(line);
 
@@ -37,8 +40,17 @@ try {
       ? undefined
       : await startArcadeFor({ ...options, port: options.arcadePort, gateway: options.port });
   const gameVendors = [...(options.gameVendors ?? []), ...(arcade ? [arcade.vendor] : [])];
-  const gateway = await startGateway({ ...options, providers, gameVendors, logFile, progress: print });
+  const operators = options.operators ?? { host: '127.0.0.1', port: await freePort(OPERATOR_PORT) };
+  const gateway = await startGateway({
+    ...options,
+    operators,
+    providers,
+    gameVendors,
+    logFile,
+    progress: print,
+  });
   if (payments) print(`\nSandbox payments, where deposits of the demo are paid: ${payments.sandbox.url}`);
+  print(`The operators' calls, for commands such as npm run agents: ${gateway.operatorAddress}`);
   if (arcade) print(`Sandbox games, started from the sites' lobbies: ${arcade.arcade.url}`);
   print(`${welcome(gateway)}\n\nThe log is in ${logFile}. Press Ctrl+C to stop.`);
   let stopping = false;

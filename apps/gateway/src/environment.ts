@@ -55,6 +55,8 @@ const gameVendorSchema = v.variant('protocol', [
 const environmentSchema = v.object({
   PORT: v.optional(port, '4000'),
   HOST: v.optional(given, '127.0.0.1'),
+  OPERATOR_PORT: v.optional(port),
+  OPERATOR_HOST: v.optional(given, '127.0.0.1'),
   DATABASE_URL: v.optional(given),
   DATA_DIR: v.optional(given, '.data'),
   SECRETS_KEY: v.optional(v.pipe(given, v.regex(/^[0-9a-f]{64}(,[0-9a-f]{64})*$/i))),
@@ -80,6 +82,7 @@ const environmentSchema = v.object({
 
 const expected: Record<string, string> = {
   PORT: 'a number from 0 to 65535',
+  OPERATOR_PORT: 'a number from 0 to 65535',
   DEMO_DATA: '0 or 1',
   TRUST_FORWARDED_HOST: '0 or 1',
   PAYMENT_PROVIDERS:
@@ -135,6 +138,10 @@ export function readEnvironment(environment: NodeJS.ProcessEnv): ProcessSettings
   return {
     port: settings.PORT,
     host: settings.HOST,
+    operators:
+      settings.OPERATOR_PORT === undefined
+        ? undefined
+        : { host: settings.OPERATOR_HOST, port: settings.OPERATOR_PORT },
     databaseUrl: settings.DATABASE_URL,
     dataDir: settings.DATA_DIR,
     secretsKey: settings.SECRETS_KEY,

@@ -4,6 +4,8 @@ import { demoAccounts } from './demo/demo.ts';
 import { seedDemo } from './demo/seed.ts';
 import { startSandboxWallet } from './demo/sandbox-wallet.ts';
 import { createHandlers } from './handlers.ts';
+import { createOperatorHandlers } from './operator-handlers.ts';
+import { createOperatorServer, type OperatorServerParts } from './operators/operator-server.ts';
 import { createEnvelopeKeys } from './http/envelope-keys.store.ts';
 import { createLimits } from './http/limits.ts';
 import { openLog, type Log } from './http/request-log.ts';
@@ -48,6 +50,8 @@ export interface GatewayOptions {
   readonly dataDir: string;
   /** Key of the secrets that the database keeps, 64 hexadecimal digits; one is made in `dataDir` without it. */
   readonly secretsKey?: string | undefined;
+  /** Where the operators' calls are answered; nowhere without it. Port 0 takes a free one. */
+  readonly operators?: { readonly host: string; readonly port: number } | undefined;
   /** Folder of built sites, one per merchant. */
   readonly sitesDir: string;
   /** Folder of the pictures of games and vendors that the build drew; without it the sites draw their own. */
@@ -84,6 +88,8 @@ export interface Gateway {
   /** Where it listens: `http://127.0.0.1:4000`. */
   readonly address: string;
   readonly port: number;
+  /** Where the operators' calls are answered: `http://127.0.0.1:4020`; undefined when they are not. */
+  readonly operatorAddress: string | undefined;
   /** The site of each merchant on this machine. */
   readonly sites: readonly { readonly merchant: string; readonly url: string }[];
   /** Accounts of the demo data; empty without it. */
@@ -214,6 +220,14 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     });
     const everyAddress = ['0.0.0.0', '::'].includes(options.host);
     ownAddress = everyAddress ? `http://127.0.0.1:${new URL(address).port}` : address;
+    const operators = await startOperatorServer(options, log, {
+      ...parts,
+      merchants,
+      handlers: createOperatorHandlers({ sql, jobsSql }),
+    }).catch(async (error: unknown) => {
+      await app.close();
+      throw error;
+    });
     const parameters = {
       databaseUrl: database.url,
       sql,
@@ -225,6 +239,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       which === 'none'
         ? undefined
         : await startJobs(parameters).catch(async (error: unknown) => {
+            await operators?.close();
             await app.close();
             throw error;
           });
@@ -233,6 +248,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     const port = Number(new URL(address).port);
     let closing: Promise<void> | undefined;
     const shut = async () => {
+      await operators?.close();
       await app.close();
       await runner?.stop();
       messenger.close();
@@ -242,6 +258,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     return {
       address,
       port,
+      operatorAddress: operators?.listeningOrigin,
       sites: merchants.map(({ code }) => ({ merchant: code, url: `http://${code}.localhost:${port}` })),
       demoAccounts: options.demo ? demoAccounts : [],
       databaseUrl: database.url,
@@ -252,6 +269,20 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     await closeDatabase();
     throw error;
   }
+}
+
+/** Starts the server of the operators' calls. @throws StartError when its port cannot be opened */
+async function startOperatorServer(
+  { operators, trustProxy }: GatewayOptions,
+  log: Log['log'],
+  parts: OperatorServerParts,
+) {
+  if (operators === undefined) return undefined;
+  const server = createOperatorServer(parts, { log, trustProxy });
+  await server.listen(operators).catch((error: unknown) => {
+    throw explainListen(error, operators, 'OPERATOR_');
+  });
+  return server;
 }
 
 /** @throws StartError when the file cannot be opened */

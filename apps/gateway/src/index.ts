@@ -53,7 +53,4 @@ export type {
 export { OPERATIONS_PATH } from '@marquee/vendor-protocol';
 export { vendorSigning } from '@marquee/vendor-protocol/signing';
 export { checkAgents } from './agents/check.store.ts';
-export { moveMember } from './agents/moves.store.ts';
 export { fillAgentLoad } from './agents/load.ts';
-export { findMemberId, listRuns } from './agents/operator.store.ts';
-export { recomputeSums } from './agents/sums.store.ts';

@@ -1,26 +1,174 @@
 import { parseArgs } from 'node:util';
-import {
-  checkAgents,
-  findMemberId,
-  listRuns,
-  moveMember,
-  openOperatorDatabase,
-  readEnvironment,
-  recomputeSums,
-} from '@marquee/gateway';
+import { fieldProblems } from '@marquee/contract';
+import { operatorCalls } from '@marquee/contract/operator';
+import { checkAgents, openOperatorDatabase, readEnvironment, StartError } from '@marquee/gateway';
+import { toDecimalString } from '@marquee/money';
+import * as v from 'valibot';
+import { operatorHelp } from './authenticate.ts';
+import { openOperatorClient, type OperatorClient } from './operator-client.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `npm run agents -- check MERCHANT                    proves the sums and every run from bets and payments
 npm run agents -- recompute MERCHANT                writes the sums again from bets and payments
+npm run agents -- tree MERCHANT [USERNAME]          the members directly below an agent, or below the platform
+npm run agents -- move MERCHANT USERNAME [UPLINE]   under another agent; without one, directly under the platform
+npm run agents -- contracts MERCHANT [USERNAME]     the latest versions of contracts
+npm run agents -- offer MERCHANT USERNAME TERMS     offers a contract of the platform; TERMS is JSON
+npm run agents -- end MERCHANT CONTRACT             ends a contract of the platform with its running period
 npm run agents -- runs MERCHANT                     the latest payments with their proofs
-npm run agents -- move MERCHANT USERNAME [UPLINE]   under another agent; without one, directly under the platform`;
+npm run agents -- bills MERCHANT [USERNAME]         the latest bills
+npm run agents -- debts MERCHANT                    agents who owe money
+npm run agents -- policies MERCHANT [NAME=VALUE]    how agents are counted and paid: activeFrom, negativeNet, higherRate
+check reads the database of this machine; everything else asks the gateway at OPERATOR_URL.
+${operatorHelp}`;
 
-type Operate = (sql: Database['sql'], merchant: string, names: readonly string[]) => Promise<number>;
-type Database = Awaited<ReturnType<typeof openOperatorDatabase>>;
+type Send = OperatorClient['send'];
 
-const actions: Readonly<Record<string, Operate>> = {
-  check: async (sql, merchant) => {
-    const { runs, faults, pending } = await checkAgents(sql, merchant);
+/** How many entries a list shows. */
+const limit = 20;
+
+interface Action {
+  /** Words after the merchant: at least, at most. */
+  readonly words: readonly [least: number, most: number];
+  /** Prints what happened. */
+  readonly run: (send: Send, merchant: string, words: readonly string[]) => Promise<void>;
+}
+
+const actions: Readonly<Record<string, Action>> = {
+  recompute: {
+    words: [0, 0],
+    run: async (send, merchant) => {
+      const { changed } = await send(operatorCalls.agentRecompute, { body: { merchant } });
+      console.log(`${merchant}: ${changed} hours of members changed`);
+    },
+  },
+  tree: {
+    words: [0, 1],
+    run: async (send, merchant, [member]) => {
+      const query = { merchant, limit: 100, ...(member !== undefined && { member }) };
+      const { path, members, nextCursor } = await send(operatorCalls.agentTree, { query });
+      console.log(['platform', ...path].join(' > '));
+      for (const { username, type, direct } of members)
+        console.log(`  ${username} (type ${type}): ${direct} directly below`);
+      if (nextCursor !== null) console.log('  … and more');
+    },
+  },
+  move: {
+    words: [1, 2],
+    run: async (send, merchant, [member = '', upline]) => {
+      const body = { merchant, member, upline: upline ?? null };
+      const { path } = await send(operatorCalls.agentMove, { body });
+      console.log(`${merchant}/${member}: moved, ${['platform', ...path].join(' > ')}`);
+    },
+  },
+  contracts: {
+    words: [0, 1],
+    run: async (send, merchant, [member]) => {
+      const query = { merchant, limit, ...(member !== undefined && { member }) };
+      const { contracts } = await send(operatorCalls.agentContracts, { query });
+      for (const { id, upline, downline, version, state, terms, startsAt, endsAt } of contracts)
+        console.log(
+          `${id} ${terms.kind} ${upline ?? 'platform'} > ${downline}, version ${version}, ${state}, ${startsAt ?? '-'} to ${endsAt ?? '-'}: ${JSON.stringify(terms)}`,
+        );
+    },
+  },
+  offer: {
+    words: [2, 2],
+    run: async (send, merchant, [member = '', text = '']) => {
+      const terms = readJson(text);
+      const body = checked(operatorCalls.agentContractOffer.body, { merchant, member, terms });
+      const { contract } = await send(operatorCalls.agentContractOffer, { body });
+      console.log(`${merchant}/${member}: contract ${contract} is offered`);
+    },
+  },
+  end: {
+    words: [1, 1],
+    run: async (send, merchant, [contract = '']) => {
+      const { endsAt } = await send(operatorCalls.agentContractEnd, { body: { merchant, contract } });
+      console.log(`${merchant}: contract ${contract} ends ${endsAt}`);
+    },
+  },
+  runs: {
+    words: [0, 0],
+    run: async (send, merchant) => {
+      const { runs } = await send(operatorCalls.agentRuns, { query: { merchant, limit } });
+      for (const { id, kind, period, from, step, bills, proof } of runs) {
+        const result =
+          proof === null ? `not finished (${step})` : `paid ${proof['paid']}, proof ${JSON.stringify(proof)}`;
+        console.log(`${id} ${kind} by ${period} from ${from}: ${bills} bills, ${result}`);
+      }
+    },
+  },
+  bills: {
+    words: [0, 1],
+    run: async (send, merchant, [member]) => {
+      const query = { merchant, limit, ...(member !== undefined && { member }) };
+      const { bills } = await send(operatorCalls.agentBills, { query });
+      for (const { id, run, kind, payee, from, paid, debt, withheld } of bills)
+        console.log(
+          `${id} run ${run} ${kind} from ${from} ${payee}: paid ${toDecimalString(paid)}, owed ${toDecimalString(debt)}${withheld ? ', withheld' : ''}`,
+        );
+    },
+  },
+  debts: {
+    words: [0, 0],
+    run: async (send, merchant) => {
+      const { debts } = await send(operatorCalls.agentDebts, { query: { merchant, limit: 100 } });
+      for (const { username, owed } of debts)
+        console.log(`${username} owes ${toDecimalString(owed)} ${owed.currency}`);
+    },
+  },
+  policies: {
+    words: [0, 3],
+    run: async (send, merchant, words) => {
+      const changes = Object.fromEntries(
+        words.map((word): [string, string] => {
+          const [name = '', value = ''] = word.split('=', 2);
+          return [name, value];
+        }),
+      );
+      const found =
+        words.length === 0
+          ? await send(operatorCalls.agentPolicies, { query: { merchant } })
+          : await send(operatorCalls.agentPolicyUpdate, {
+              body: checked(operatorCalls.agentPolicyUpdate.body, { merchant, ...changes }),
+            });
+      const { activeFrom, ...others } = found;
+      for (const [name, value] of Object.entries({ activeFrom: toDecimalString(activeFrom), ...others }))
+        console.log(`${name}=${value}`);
+    },
+  },
+};
+
+/** @throws StartError for a text that is no JSON */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new StartError('TERMS is not JSON.', { cause: error });
+  }
+}
+
+/** What was typed, as the call takes it. @throws StartError naming the fields that are wrong */
+function checked<Schema extends v.GenericSchema>(schema: Schema, typed: unknown): v.InferInput<Schema> {
+  const parsed = v.safeParse(schema, typed);
+  if (!parsed.success)
+    throw new StartError(
+      fieldProblems('', parsed.issues)
+        .map(({ path, message }) => `${path.slice(1)}: ${message}`)
+        .join('\n'),
+    );
+  return parsed.output;
+}
+
+/**
+ * Proves the agents' money on the database itself: it takes minutes at one moment of the whole database, and must not trust the
+ * gateway whose work it proves.
+ */
+async function check(merchant: string): Promise<number> {
+  const database = await openOperatorDatabase(readEnvironment(process.env), merchant);
+  try {
+    const { runs, faults, pending } = await checkAgents(database.sql, merchant);
     for (const fault of faults) console.log(`BROKEN  ${fault}`);
     for (const change of pending) console.log(`pending ${change}`);
     console.log(
@@ -29,48 +177,28 @@ const actions: Readonly<Record<string, Operate>> = {
         : `THE AGENTS' MONEY OF ${merchant} IS NOT IN ORDER: ${faults.length} faults. See docs/operators/agents.md.`,
     );
     return faults.length === 0 ? 0 : 1;
-  },
-  recompute: async (sql, merchant) => {
-    const changed = await sql.begin((tx) => recomputeSums(tx, merchant));
-    console.log(`${merchant}: ${changed} hours of members changed`);
-    return 0;
-  },
-  runs: async (sql, merchant) => {
-    for (const { id, kind, period, from, step, bills, proof } of await listRuns(sql, merchant)) {
-      const result =
-        proof === null ? `not finished (${step})` : `paid ${proof.paid}, proof ${JSON.stringify(proof)}`;
-      console.log(`${id} ${kind} by ${period} from ${from.toISOString()}: ${bills} bills, ${result}`);
-    }
-    return 0;
-  },
-  move: async (sql, merchant, [username = '', above]) => {
-    const member = await findMemberId(sql, merchant, username);
-    const upline = above === undefined ? null : await findMemberId(sql, merchant, above);
-    const outcome =
-      member === undefined || upline === undefined
-        ? { kind: 'not-found' }
-        : await sql.begin((tx) => moveMember(tx, { merchant, member, upline }));
-    console.log(`${merchant}/${username}: ${outcome.kind}`);
-    return outcome.kind === 'moved' ? 0 : 1;
-  },
-};
-
-/** Runs the command. @returns the exit code */
-async function main(): Promise<number> {
-  const { positionals } = parseArgs({ allowPositionals: true });
-  const [action = '', merchant = '', ...names] = positionals;
-  const operate = actions[action];
-  const most = action === 'move' ? 2 : 0;
-  if (operate === undefined || merchant === '' || names.length > most || (most > 0 && names.length === 0)) {
-    console.error(usage);
-    return 2;
-  }
-  const database = await openOperatorDatabase(readEnvironment(process.env), merchant);
-  try {
-    return await operate(database.sql, merchant, names);
   } finally {
     await database.close();
   }
+}
+
+/** Runs the command. @returns the exit code */
+async function main(): Promise<number> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { operator: { type: 'string' } },
+  });
+  const [name = '', merchant = '', ...words] = positionals;
+  if (name === 'check' && merchant !== '' && words.length === 0) return check(merchant);
+  const action = actions[name];
+  const [least, most] = action?.words ?? [0, 0];
+  if (action === undefined || merchant === '' || words.length < least || words.length > most) {
+    console.error(usage);
+    return 2;
+  }
+  const { send } = await openOperatorClient(values.operator);
+  await action.run(send, merchant, words);
+  return 0;
 }
 
 await runCommand(main);

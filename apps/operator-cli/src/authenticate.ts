@@ -14,9 +14,17 @@ from OPERATOR_SECRET, or asked for. npm run operators registers people.`;
  * @throws StartError when the secret is not theirs
  */
 export async function authenticate(sql: Sql, name: string | undefined): Promise<string> {
+  const { operator, secret } = await operatorSecret(name);
+  return authenticateOperator(sql, operator, secret);
+}
+
+/** The name of who runs a command, and the secret that they give. @param name from the option `--operator` */
+export async function operatorSecret(
+  name: string | undefined,
+): Promise<{ readonly operator: string; readonly secret: string }> {
   const operator = name ?? process.env['OPERATOR'] ?? userInfo().username;
   const secret = process.env['OPERATOR_SECRET'] ?? (await promptSecret(`Secret of ${operator}: `));
-  return authenticateOperator(sql, operator, secret);
+  return { operator, secret };
 }
 
 /** Asks at the terminal, where the answer is not shown. */

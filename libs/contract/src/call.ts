@@ -57,25 +57,28 @@ export function call<const Row extends Call>(row: Row): Row {
 
 type Part = 'query' | 'headers' | 'body';
 
+/** The schemas of a row, of this table or of the operators'. */
+type Schemas = Pick<Call, Part | 'response'>;
+
 /** The parts of a request as the caller writes them. */
-export type RequestOf<Row extends Call> = {
+export type RequestOf<Row extends Schemas> = {
   readonly [Name in Part as Row[Name] extends GenericSchema ? Name : never]: Row[Name] extends GenericSchema
     ? InferInput<Row[Name]>
     : never;
 };
 
 /** The parts of a request as the handler receives them, parsed. */
-export type ParsedRequestOf<Row extends Call> = {
+export type ParsedRequestOf<Row extends Schemas> = {
   readonly [Name in Part as Row[Name] extends GenericSchema ? Name : never]: Row[Name] extends GenericSchema
     ? InferOutput<Row[Name]>
     : never;
 };
 
 /** What the handler answers: the wire form of the value. */
-export type AnswerOf<Row extends Call> = InferInput<Row['response']>;
+export type AnswerOf<Row extends Schemas> = InferInput<Row['response']>;
 
 /** What the caller receives: the domain form of the value. */
-export type ValueOf<Row extends Call> = InferOutput<Row['response']>;
+export type ValueOf<Row extends Schemas> = InferOutput<Row['response']>;
 
 /** The parsed value that goes with a failure of this row, or `undefined`. */
 export type FailureValueOf<Row extends Call> = Row['failureValue'] extends GenericSchema

@@ -1,5 +1,5 @@
 import type { HigherRatePolicy, NegativeNetPolicy } from '@marquee/commission';
-import type { Queryable } from '../database/connection.ts';
+import type { Queryable, Transaction } from '../database/connection.ts';
 
 /** How a merchant counts and pays its agents. */
 export interface AgentSettings {
@@ -22,4 +22,21 @@ export async function readSettings(sql: Queryable, merchant: string): Promise<Ag
   const [written] = await find();
   if (written === undefined) throw new Error(`${merchant} has no agent settings after writing them`);
   return written;
+}
+
+/** What operators may change of the settings; a part that is left out stays. */
+export type SettingsChange = {
+  readonly [Name in 'activeFrom' | 'negativeNet' | 'higherRate']?: AgentSettings[Name] | undefined;
+};
+
+/** Changes a merchant's settings. */
+export async function updateSettings(
+  tx: Transaction,
+  merchant: string,
+  { activeFrom, negativeNet, higherRate }: SettingsChange,
+): Promise<void> {
+  await readSettings(tx, merchant);
+  await tx`UPDATE agent_setting SET active_from = coalesce(${activeFrom ?? null}::bigint, active_from),
+    negative_net = coalesce(${negativeNet ?? null}, negative_net), higher_rate = coalesce(${higherRate ?? null}, higher_rate)
+    WHERE merchant = ${merchant}`;
 }

@@ -9,15 +9,22 @@ export class StartError extends Error {
 /**
  * Explains why a port cannot be opened.
  *
+ * @param prefix what stands before PORT and HOST in the names of the variables that set them
  * @returns a StartError, or the error itself when the operator cannot fix it
  */
-export function explainListen(error: unknown, { host, port }: { host: string; port: number }): unknown {
+export function explainListen(
+  error: unknown,
+  { host, port }: { host: string; port: number },
+  prefix = '',
+): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error;
   if (error.code === 'EADDRINUSE')
-    return new StartError(`Port ${port} is taken: end the program that uses it, or set PORT to another.`);
+    return new StartError(
+      `Port ${port} is taken: end the program that uses it, or set ${prefix}PORT to another.`,
+    );
   if (error.code === 'EACCES')
-    return new StartError(`Port ${port} needs special rights: set PORT to one above 1023.`);
+    return new StartError(`Port ${port} needs special rights: set ${prefix}PORT to one above 1023.`);
   if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(String(error.code)))
-    return new StartError(`This machine has no address ${host}: correct HOST.`);
+    return new StartError(`This machine has no address ${host}: correct ${prefix}HOST.`);
   return error;
 }

@@ -15,6 +15,11 @@ const inMemory = {
   exports: { points: 10, duration: 60 },
   affiliate: { points: 30, duration: 60 },
   launchByMember: { points: 60, duration: 60 },
+  /** By address, before the secret is checked. */
+  operatorRequests: { points: 600, duration: 60 },
+  operatorReads: { points: 600, duration: 60 },
+  operatorChanges: { points: 120, duration: 60 },
+  operatorHeavy: { points: 6, duration: 60 },
   // Servers, not people: a limit for what has gone wild.
   vendorRequests: { points: 1_200_000, duration: 60 },
   vendorStrangers: { points: 300, duration: 60 },

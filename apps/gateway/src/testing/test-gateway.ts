@@ -41,6 +41,8 @@ export interface HttpRequest {
 /** A gateway with its own database. */
 export interface TestGateway extends TestDatabase {
   readonly port: number;
+  /** Where the operators' calls are answered, when `operators` is among the options. */
+  readonly operatorAddress: string | undefined;
   readonly request: (request: HttpRequest) => Promise<Answer>;
   /** Sends a call of the contract, encrypting its body when the row requires it. */
   readonly send: (name: CallName, request?: CallRequest) => Promise<Answer>;
@@ -158,6 +160,7 @@ export async function startTestGateway(
   return {
     ...database,
     port: gateway.port,
+    operatorAddress: gateway.operatorAddress,
     request: request,
     send,
     login,

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyRequest,
+} from 'fastify';
+import { isDatabaseAway } from '../database/connection.ts';
+import { addForwardedHeaders } from './forwarded.ts';
+import { nestsTooDeep } from './json-body.ts';
+import type { Refusal } from './refusal.ts';
+import { RequestLog } from './request-log.ts';
+import { REQUEST_TIMEOUT_MS, sendRefusal } from './routes.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+
+/** Largest body of a call, in bytes. */
+const BODY_LIMIT = 256 * 1024;
+
+/** Code of the error for a body that nests too deep. */
+const TOO_DEEP = 'MARQUEE_TOO_DEEP';
+
+/** How a server of calls is made. */
+export interface HttpAppOptions {
+  readonly log: FastifyBaseLogger;
+  readonly trustProxy: string | undefined;
+  readonly trustForwardedHost: boolean;
+  /** Whether the gateway answers a path itself, rather than with a site's file. */
+  readonly isOwn: (url: string) => boolean;
+}
+
+/** Makes a server without routes: how bodies are read, which headers answers have, and how errors are answered. */
+export function createHttpApp(options: HttpAppOptions): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: options.log,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: options.trustProxy ?? false,
+    genReqId: () => randomUUID(),
+    logController: new RequestLog(),
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => {
+      sendRefusal(request, reply, refusalOf(error));
+    },
+  });
+  app.decorateRequest('refused', undefined);
+  addSecurityHeaders(app, options.isOwn);
+  // After the plugin's own hooks, so that a refusal has these headers too.
+  app.after(() => addForwardedHeaders(app, { trustHost: options.trustForwardedHost }));
+  app.removeContentTypeParser('text/plain');
+  app.addHook('preValidation', async ({ body }) => {
+    if (nestsTooDeep(body)) throw Object.assign(new Error('too-deep'), { statusCode: 400, code: TOO_DEEP });
+  });
+  // The routes see to it that a form comes only where the contract says one.
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, text: string) => Object.fromEntries(new URLSearchParams(text)),
+  );
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal.kind === 'internal') request.log.error({ err: error }, 'failed');
+    return sendRefusal(request, reply, refusal, request.routeOptions.url);
+  });
+  return app;
+}
+
+/** What an exception means on the wire. Anything unknown is a bug of ours: `internal`. */
+function refusalOf(error: FastifyError): Refusal {
+  if (error.statusCode === 413) return { kind: 'body-too-large' };
+  if (error.statusCode === 415) return { kind: 'unsupported-media-type' };
+  const rule = bodyRules[error.code];
+  if (rule !== undefined) return { kind: 'invalid-request', fields: [{ path: 'body', ...rule }] };
+  if (error.code === 'FST_ERR_BAD_URL') return { kind: 'not-found' };
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return { kind: 'invalid-request' };
+  if (error.code === 'FST_ERR_HANDLER_TIMEOUT' || isDatabaseAway(error.code ?? ''))
+    return { kind: 'unavailable' };
+  return { kind: 'internal' };
+}
+
+/** Fastify's codes of a body that is none, and ours. */
+const bodyRules: Record<string, { readonly rule: string; readonly message: string }> = {
+  [TOO_DEEP]: { rule: 'too-deep', message: 'expected JSON that nests at most 32 deep' },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { rule: 'not-json', message: 'expected JSON' },
+  FST_ERR_CTP_INVALID_JSON_BODY: {
+    rule: 'not-json',
+    message: 'expected JSON without keys that reach a prototype',
+  },
+};

@@ -1,0 +1,11 @@
+import { agentOperatorCalls } from './agents/operator.calls.ts';
+import type { Sql } from './database/connection.ts';
+import type { OperatorHandlers } from './operators/operator-handler.ts';
+
+/** The handlers of the operators' calls of all folders. @param jobsSql a pool for work that takes minutes */
+export function createOperatorHandlers(parts: {
+  readonly sql: Sql;
+  readonly jobsSql: Sql;
+}): OperatorHandlers {
+  return { ...agentOperatorCalls(parts) };
+}

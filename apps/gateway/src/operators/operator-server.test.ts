@@ -1,0 +1,91 @@
+import { operatorCalls } from '@marquee/contract/operator';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { removeOperator } from '../core/operators.store.ts';
+import {
+  basic,
+  newOperator,
+  operatorRows,
+  sendOperatorCall,
+  type TestOperator,
+} from '../testing/operator-client.ts';
+import { kindOf, startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
+
+let gateway: TestGateway;
+let ann: TestOperator;
+beforeAll(async () => {
+  gateway = await startTestGateway({ operators: { host: '127.0.0.1', port: 0 } });
+  ann = await newOperator(gateway);
+});
+afterAll(() => gateway.close());
+
+const rightful = () => ({ authorization: basic(ann.name, ann.secret) });
+
+describe.each(operatorRows)('%s', (_name, row) => {
+  test('refuses who brings no credentials', async () => {
+    const answer = await sendOperatorCall(gateway, row, {});
+    expect([answer.status, kindOf(answer)]).toEqual([401, 'unauthenticated']);
+    expect(answer.headers['www-authenticate']).toContain('Basic');
+  });
+
+  test('answers on no brand’s host, and not where the brands answer', async () => {
+    const headers = rightful();
+    const onBrand = await sendOperatorCall(gateway, row, { headers, host: 'alpha.localhost' });
+    expect(kindOf(onBrand)).toBe('not-found');
+    for (const host of ['alpha.localhost', '127.0.0.1']) {
+      const { method, path } = row;
+      // oxlint-disable-next-line no-await-in-loop -- two
+      const answer = await gateway.request({ method, path, host, headers });
+      expect(answer.status).toBe(404);
+    }
+  });
+
+  test('refuses unknown fields by name, and unknown merchants', async () => {
+    const part = row.method === 'GET' ? 'query' : 'body';
+    const strange = await sendOperatorCall(gateway, row, {
+      headers: rightful(),
+      [part]: { merchant: 'alpha', admin: 1 },
+    });
+    expect(kindOf(strange)).toBe('invalid-request');
+    expect(JSON.stringify(strange.json)).toContain(`${part}.admin`);
+    const missing = await sendOperatorCall(gateway, row, { headers: rightful(), [part]: {} });
+    expect(JSON.stringify(missing.json)).toContain(`${part}.merchant`);
+  });
+
+  test.runIf(row.method === 'POST')('reads JSON only', async () => {
+    const headers = { ...rightful(), 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await sendOperatorCall(gateway, row, { headers, body: {} });
+    expect(kindOf(answer)).toBe('unsupported-media-type');
+  });
+});
+
+test.each([
+  ['a wrong secret', () => basic('ann', 'wrong')],
+  ['another’s name', () => basic('eve', ann.secret)],
+  ['nothing', () => basic('', '')],
+  ['no text', () => 'Basic %%%'],
+  ['U+0000', () => basic('ann\0', ann.secret)],
+  ['a member’s token', () => `Bearer ${ann.secret}`],
+])('credentials of %s are refused', async (_case, authorization) => {
+  const headers = { authorization: authorization() };
+  const answer = await sendOperatorCall(gateway, operatorCalls.agentMove, { headers, body: {} });
+  expect([answer.status, kindOf(answer)]).toEqual([401, 'unauthenticated']);
+});
+
+test('a merchant that is not there, U+0000 and a removed operator are refused', async () => {
+  const unknown = await ann.send(operatorCalls.agentPolicies, { query: { merchant: 'nobody' } });
+  expect(kindOf(unknown)).toBe('unknown-merchant');
+  const zero = await ann.send(operatorCalls.agentTree, { query: { merchant: 'alpha', member: 'a\0' } });
+  expect(kindOf(zero)).toBe('invalid-request');
+  expect(
+    valueOf((await ann.send(operatorCalls.agentTree, { query: { merchant: 'alpha' } })).json),
+  ).toMatchObject({ path: [] });
+  await removeOperator(gateway.sql, 'ann', 'ann');
+  const removed = await ann.send(operatorCalls.agentTree, { query: { merchant: 'alpha' } });
+  expect(kindOf(removed)).toBe('unauthenticated');
+});
+
+test('without the option nothing listens for operators', async () => {
+  const plain = await startTestGateway();
+  expect(plain.operatorAddress).toBeUndefined();
+  await plain.close();
+});

@@ -1,0 +1,12 @@
+import * as agents from './agents.ts';
+
+/** The operators' rows by capability. */
+export const operatorCallGroups = { agents };
+
+/** Every call of operators by its name: what the gateway makes its operators' routes from. */
+export const operatorCalls = { ...agents };
+
+export type OperatorCallName = keyof typeof operatorCalls;
+
+/** The row of a name. */
+export type OperatorCallOf<Name extends OperatorCallName> = (typeof operatorCalls)[Name];
