@@ -78,6 +78,16 @@ export const MessageOverIt: Story = {
     showToast({ tone: 'info', title: 'Saved' });
     const message = await screen.findByRole('dialog', { name: 'Saved' });
     await expect(message.closest('[inert], [aria-hidden="true"]')).toBeNull();
+    // Nothing lies over it, not even the dimmed page behind the window, and a key leads to it.
+    const dismiss = within(message).getByRole('button', { name: 'Dismiss' });
+    await waitFor(() => {
+      const { left, top, width, height } = dismiss.getBoundingClientRect();
+      return expect(dismiss.contains(document.elementFromPoint(left + width / 2, top + height / 2))).toBe(
+        true,
+      );
+    });
+    await userEvent.keyboard('{F6}');
+    await expect(message.closest('[role="region"]')).toHaveFocus();
     await userEvent.click(within(message).getByRole('button', { name: 'Dismiss' }));
     await waitFor(() => expect(screen.queryByText('Saved')).toBeNull());
   },
