@@ -2,6 +2,7 @@
 const port = Number(process.env['JOURNEYS_PORT'] ?? 4100);
 const [faultProxyPort, arcadePort, isolatedArcadePort] = [port + 1, port + 2, port + 3];
 const [closingPort, switchingPort, leavingPort] = [port + 4, port + 5, port + 6];
+const maintenanceArcadePort = port + 7;
 
 /** Where the journeys' own gateway listens, and how a brand is reached there. */
 export const address = {
@@ -9,6 +10,7 @@ export const address = {
   faultProxyPort,
   arcadePort,
   isolatedArcadePort,
+  maintenanceArcadePort,
   closingPort,
   switchingPort,
   leavingPort,

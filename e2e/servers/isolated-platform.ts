@@ -72,7 +72,7 @@ export async function openIsolatedPlatform(
       host: '127.0.0.1',
       gateway: `http://127.0.0.1:${line.port}`,
       keys,
-      framedBy: [],
+      framedBy: ['http://*.localhost:*'],
       file: path.join(folder, 'arcade.jsonl'),
       logFile: path.join(folder, 'arcade.log'),
       pace: 0,
