@@ -57,9 +57,9 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
       const username = `new${testInfo.project.name}${Date.now() % 1_000_000}`.slice(0, 16);
       const form = page.getByRole('dialog', { name: sitePage.translate('Register') });
       const send = form.getByRole('button', { name: sitePage.translate('Register'), exact: true });
-      const greeting = welcomeDialogOf(page);
-      const gotIt = greeting.getByRole('button', { name: sitePage.translate('Got it') });
-      await page.removeLocatorHandler(greeting);
+      const welcomeDialog = welcomeDialogOf(page);
+      const gotIt = welcomeDialog.getByRole('button', { name: sitePage.translate('Got it') });
+      await page.removeLocatorHandler(welcomeDialog);
 
       await test.step('the address of the registration opens it over the home page', async () => {
         await sitePage.open('/register');
@@ -150,20 +150,20 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
 
       await test.step('the first login is welcomed, once, before anything else is announced', async () => {
         await expect(
-          greeting.getByRole('link', { name: sitePage.translate('Find answers in the help centre') }),
+          welcomeDialog.getByRole('link', { name: sitePage.translate('Find answers in the help centre') }),
         ).toBeVisible();
         await expect(page.getByRole('dialog')).toHaveCount(1);
         await expectAccessible(page, '[role="dialog"]');
         await expectNoHorizontalScroll(page);
         await takeScreenshot(page, testInfo, `${brand.merchant}-welcome`);
         await gotIt.click();
-        await expect(greeting).toBeHidden();
+        await expect(welcomeDialog).toBeHidden();
         await sitePage.closeAnnouncement();
         await expect(sitePage.balance).toBeVisible();
         await expect(page).toHaveURL(/\/index$/);
         await page.reload();
         await expect(sitePage.balance).toBeVisible();
-        await expect(greeting).toHaveCount(0);
+        await expect(welcomeDialog).toHaveCount(0);
       });
 
       await test.step('an expired password must be changed, and nothing else closes the window', async () => {
@@ -193,7 +193,7 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
         await expect(change).toBeHidden();
         if (brand.announcements.types.includes('PL')) {
           await gotIt.click();
-          await expect(greeting).toBeHidden();
+          await expect(welcomeDialog).toBeHidden();
         }
         await sitePage.closeAnnouncement();
         await expect(sitePage.balance).toBeVisible();

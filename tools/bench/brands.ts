@@ -8,7 +8,7 @@ import type { Cost } from './cost.ts';
 
 // Measures what brands cost against one plain build of the same site, in one run: ratios mean something on any machine.
 const asJson = process.argv.includes('--json');
-const say = (line: string): void => {
+const log = (line: string): void => {
   if (!asJson) console.log(line);
 };
 
@@ -24,16 +24,16 @@ interface Content {
 const folder = mkdtempSync(path.join(tmpdir(), 'marquee-brands-bench-'));
 const steps = fileURLToPath(new URL('brands-steps.ts', import.meta.url));
 try {
-  say('Making sure the workspace is built…');
-  await ensureCompiled(say);
+  log('Making sure the workspace is built…');
+  await ensureCompiled(log);
   await step('generate', 100);
-  say('One plain build of the site…');
+  log('One plain build of the site…');
   const plain = { ...(await step('plain')), ...contentOf(path.join(folder, 'plain')) };
-  say('Compiling the site for building…');
+  log('Compiling the site for building…');
   const compile = { ...(await step('compile')), ...contentOf(path.join(folder, 'site')) };
   const builds = [];
   for (const brands of [1, 10, 100]) {
-    say(`Building ${brands} ${brands === 1 ? 'brand' : 'brands'}…`);
+    log(`Building ${brands} ${brands === 1 ? 'brand' : 'brands'}…`);
     const cost = await step('build', brands);
     builds.push({
       brands,
@@ -41,9 +41,9 @@ try {
       ...contentOf(path.join(folder, `out-${brands}`), path.join(folder, 'site')),
     });
   }
-  say('Building the same 100 again, as a new release of the site does…');
+  log('Building the same 100 again, as a new release of the site does…');
   const again = await step('build', 100);
-  say('Adding one brand to a built workspace…');
+  log('Adding one brand to a built workspace…');
   const added = await step('add');
   const hundred = builds.at(-1) ?? again;
   print({

@@ -15,7 +15,7 @@ interface Message {
   readonly error?: { readonly message: string };
 }
 
-/** A Chromium that does what it is told over its pipe, and nothing beside. */
+/** A Chromium that does what its pipe requests, and nothing else. */
 export interface Chromium {
   /** Sends a command of the DevTools protocol, to a page when a session is given. Rejects when it is refused. */
   readonly send: (
@@ -24,7 +24,7 @@ export interface Chromium {
     session?: string,
   ) => Promise<Readonly<Record<string, unknown>>>;
   /** Hears what the browser tells by itself, until the returned function is called. */
-  readonly hear: (
+  readonly onEvent: (
     listener: (method: string, params: Readonly<Record<string, unknown>>) => void,
   ) => () => void;
   readonly close: () => Promise<void>;
@@ -85,7 +85,7 @@ export async function startChromium(): Promise<Chromium> {
 
   return {
     send,
-    hear: (listener) => {
+    onEvent: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

@@ -22,7 +22,7 @@ const SIGNED_A_SECOND = 6000;
 
 /** A connection that is kept, with one request under way. A plain socket: a client of HTTP would cost more than the server. */
 interface Connection {
-  readonly ask: (text: string) => Promise<string>;
+  readonly request: (text: string) => Promise<string>;
 }
 
 async function open(): Promise<Connection> {
@@ -44,7 +44,7 @@ async function open(): Promise<Connection> {
   });
   socket.on('close', () => failed(new Error('the gateway closed a connection')));
   return {
-    ask: (request) =>
+    request: (request) =>
       new Promise((resolve, reject) => {
         answered = resolve;
         failed = reject;
@@ -76,7 +76,7 @@ function signedBet(): string {
 
 async function bet(client: number): Promise<void> {
   const connection = (sockets[client] ??= await open());
-  const answer = await connection.ask(signedAhead.pop() ?? signedBet());
+  const answer = await connection.request(signedAhead.pop() ?? signedBet());
   if (!answer.includes('"status":"ok"')) throw new Error(`a bet of the benchmark was answered: ${answer}`);
 }
 

@@ -2,7 +2,7 @@ import { Transform } from 'node:stream';
 
 /** A network as a phone has it. */
 export interface Network {
-  /** Milliseconds from a request to the first byte of its answer, beside what the server takes. */
+  /** Milliseconds from a request to the first byte of its answer, without the time of the server. */
   readonly latency: number;
   /** For all answers together. */
   readonly bytesPerSecond: number;

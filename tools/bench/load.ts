@@ -89,31 +89,31 @@ export async function load(browser: Chromium, address: string, interactive: bool
   const { browserContextId } = await browser.send('Target.createBrowserContext');
   const { targetId } = await browser.send('Target.createTarget', { url: 'about:blank', browserContextId });
   const { sessionId } = await browser.send('Target.attachToTarget', { targetId, flatten: true });
-  const tell = (method: string, params: object = {}) => browser.send(method, params, sessionId as string);
-  const ask = async (expression: string): Promise<unknown> =>
-    ((await tell('Runtime.evaluate', { expression }))['result'] as { value: unknown }).value;
+  const send = (method: string, params: object = {}) => browser.send(method, params, sessionId as string);
+  const evaluate = async (expression: string): Promise<unknown> =>
+    ((await send('Runtime.evaluate', { expression }))['result'] as { value: unknown }).value;
 
-  await tell('Page.enable');
-  await tell('Emulation.setDeviceMetricsOverride', {
+  await send('Page.enable');
+  await send('Emulation.setDeviceMetricsOverride', {
     width: phone.width,
     height: phone.height,
     deviceScaleFactor: 1,
     mobile: true,
   });
-  await tell('Emulation.setTouchEmulationEnabled', { enabled: true });
-  await tell('Emulation.setCPUThrottlingRate', { rate: phone.cpuSlowdown });
-  await tell('Page.addScriptToEvaluateOnNewDocument', { source: observers });
+  await send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await send('Emulation.setCPUThrottlingRate', { rate: phone.cpuSlowdown });
+  await send('Page.addScriptToEvaluateOnNewDocument', { source: observers });
 
   const events = await traced(browser, async () => {
-    await tell('Page.navigate', { url: address });
+    await send('Page.navigate', { url: address });
     // A slow processor can keep the network idle long before the page answers.
     const answers = interactive
       ? `performance.getEntriesByName('marquee:interactive').length > 0`
       : 'document.readyState === "complete"';
     do await sleep(500);
-    while ((await ask(answers)) !== true || Number(await ask(idleFor)) < quiet);
+    while ((await evaluate(answers)) !== true || Number(await evaluate(idleFor)) < quiet);
   });
-  const seen = JSON.parse(String(await ask(summary))) as Omit<Load, 'tasks' | 'blocking'>;
+  const seen = JSON.parse(String(await evaluate(summary))) as Omit<Load, 'tasks' | 'blocking'>;
   await browser.send('Target.disposeBrowserContext', { browserContextId });
   const tasks = tasksOf(events, address, seen.largestPaint);
   const blocking = (by: 'clock' | 'processor') =>
@@ -132,7 +132,7 @@ export async function traced(browser: Chromium, work: () => Promise<void>): Prom
   const completed = new Promise<void>((resolve) => {
     complete = resolve;
   });
-  const stop = browser.hear((method, params) => {
+  const stop = browser.onEvent((method, params) => {
     if (method === 'Tracing.dataCollected') events.push(...(params['value'] as TraceEvent[]));
     if (method === 'Tracing.tracingComplete') complete();
   });

@@ -45,7 +45,7 @@ export async function measureLobby(
 ): Promise<Lobby> {
   const server = await startLongCatalogue(target);
   const page = await openPage(browser);
-  const slow = (rate: number) => page.tell('Emulation.setCPUThrottlingRate', { rate });
+  const slow = (rate: number) => page.send('Emulation.setCPUThrottlingRate', { rate });
   try {
     await page.go(server.lobby);
     await page.until(`document.querySelectorAll('${tile} img').length > 0`);
@@ -53,12 +53,12 @@ export async function measureLobby(
     await slow(phone.cpuSlowdown);
     const site = await scrolled(browser, page, wholeList);
 
-    await page.ask('window.scrollTo(0, 0)');
+    await page.evaluate('window.scrollTo(0, 0)');
     await sleep(1_000);
     const search = await watched(browser, page, async () => {
-      await page.ask(`document.querySelector('main [type=search]').focus()`);
+      await page.evaluate(`document.querySelector('main [type=search]').focus()`);
       for (const letter of 'tiger') {
-        await page.tell('Input.insertText', { text: letter });
+        await page.send('Input.insertText', { text: letter });
         await sleep(120);
       }
       await page.until(`location.search.includes('find=tiger') && ${settled}`);
@@ -68,7 +68,7 @@ export async function measureLobby(
     await slow(1);
     await page.go(`${server.origin}/live?kind=ROULETTE`);
     await page.until(`document.querySelectorAll('${tile} img').length > 0 && ${settled}`);
-    const before = server.askedAgain();
+    const before = server.repeated();
     await slow(phone.cpuSlowdown);
     const presses: number[] = [];
     const filter = await watched(browser, page, async () => {
@@ -79,14 +79,14 @@ export async function measureLobby(
       }
     });
     // Before the other page, which shows pictures that are no longer in the browser's memory.
-    const picturesAgain = server.askedAgain() - before;
+    const picturesAgain = server.repeated() - before;
 
     await slow(1);
-    await page.tell('Page.setBypassCSP', { enabled: true });
+    await page.send('Page.setBypassCSP', { enabled: true });
     await page.go(`${server.origin}/404`);
     await page.until('document.readyState === "complete"');
-    const { frameTree } = (await page.tell('Page.getFrameTree')) as { frameTree: { frame: { id: string } } };
-    await page.tell('Page.setDocumentContent', {
+    const { frameTree } = (await page.send('Page.getFrameTree')) as { frameTree: { frame: { id: string } } };
+    await page.send('Page.setDocumentContent', {
       frameId: frameTree.frame.id,
       html: staticPage(server.pictures()),
     });
@@ -138,15 +138,15 @@ function staticPage(pictures: readonly string[]): string {
 
 /** @param count gives the number of games in the list. */
 async function scrolled(browser: Chromium, page: Page, count: string): Promise<Scroll> {
-  await page.ask('window.scrollTo(0, 0)');
+  await page.evaluate('window.scrollTo(0, 0)');
   await sleep(1_000);
   const tasks = await watched(browser, page, async () => {
-    await page.ask(
+    await page.evaluate(
       `window.benchFrames = 0; window.benchBegun = performance.now();
        (function count() { window.benchFrames += 1; window.benchCount = requestAnimationFrame(count); })()`,
     );
     for (const way of [-1, 1]) {
-      await page.tell('Input.synthesizeScrollGesture', {
+      await page.send('Input.synthesizeScrollGesture', {
         x: phone.width / 2,
         y: phone.height / 2,
         yDistance: way * gesture.distance,
@@ -154,13 +154,13 @@ async function scrolled(browser: Chromium, page: Page, count: string): Promise<S
         gestureSourceType: 'touch',
       });
     }
-    await page.ask(
+    await page.evaluate(
       `cancelAnimationFrame(window.benchCount); window.benchTook = performance.now() - window.benchBegun`,
     );
   });
   return {
-    games: Number(await page.ask(count)),
-    framesPerSecond: Number(await page.ask('(window.benchFrames / window.benchTook) * 1000')),
+    games: Number(await page.evaluate(count)),
+    framesPerSecond: Number(await page.evaluate('(window.benchFrames / window.benchTook) * 1000')),
     tasks,
   };
 }

@@ -12,7 +12,7 @@ export interface LongCatalogue {
   /** Addresses of the pictures of the long list that was handed out, in its order. */
   readonly pictures: () => readonly string[];
   /** How often pictures were asked for that had been handed out before. */
-  readonly askedAgain: () => number;
+  readonly repeated: () => number;
   readonly close: () => Promise<void>;
 }
 
@@ -22,17 +22,17 @@ export const longList = { answers: 84, games: 84 * 24 };
 /** The vendor whose games are handed out again and again, under new names, and how many answers they fill. */
 const vendor = { code: 'COPPERFOX', answers: 6 };
 
-/** Starts a server beside the site; everything but the lists of games it relays as it is. */
+/** Starts a server in front of the site; it forwards everything but the lists of games as it is. */
 export async function startLongCatalogue(target: {
   readonly port: number;
   readonly host: string;
 }): Promise<LongCatalogue> {
-  const asked = new Map<string, number>();
+  const requested = new Map<string, number>();
   const shown: string[][] = [];
   const server = createServer((incoming, outgoing) => {
     const url = new URL(incoming.url ?? '/', 'http://relay');
     if (incoming.headers['sec-fetch-dest'] === 'image')
-      asked.set(url.pathname, (asked.get(url.pathname) ?? 0) + 1);
+      requested.set(url.pathname, (requested.get(url.pathname) ?? 0) + 1);
     // What is searched for is answered by the site itself.
     if (!url.pathname.endsWith('/GCS_gameList') || url.searchParams.get('vassalage') !== vendor.code) {
       void relay(target, true, incoming, outgoing);
@@ -59,7 +59,7 @@ export async function startLongCatalogue(target: {
     origin,
     lobby: `${origin}/rng?page=${vendor.code}`,
     pictures: () => shown.flat(),
-    askedAgain: () => [...asked.values()].reduce((sum, count) => sum + count - 1, 0),
+    repeated: () => [...requested.values()].reduce((sum, count) => sum + count - 1, 0),
     close: async () => {
       server.closeAllConnections();
       server.close();

@@ -35,22 +35,22 @@ try {
   const plain = await costOf(() => sql`UPDATE plain SET status = 1`);
   await sql`DROP TABLE plain`;
 
-  const nobody = alone ? undefined : load.buyOne;
-  const idle = await betsDuring(nobody, new Promise((resolve) => setTimeout(resolve, IDLE_MS)));
+  const buyer = alone ? undefined : load.buyOne;
+  const idle = await betsDuring(buyer, new Promise((resolve) => setTimeout(resolve, IDLE_MS)));
   const heapBefore = heapInUse();
   const before = process.memoryUsage().rss;
   let highest = before;
   const watching = setInterval(() => (highest = Math.max(highest, process.memoryUsage().rss)), 50);
   const steps = new Map<string, Cost & { readonly grownMegabytes: number }>();
   let last = clocks();
-  const told = (step: string) => {
+  const report = (step: string) => {
     const now = clocks();
     const grownMegabytes = (highest - before) / 2 ** 20;
     steps.set(step, { ...sum(steps.get(step), difference(now, last)), grownMegabytes });
     last = now;
   };
   let busy = Number.NaN;
-  const settled = await costOf(async () => (busy = await betsDuring(nobody, load.settle(told))));
+  const settled = await costOf(async () => (busy = await betsDuring(buyer, load.settle(report))));
   clearInterval(watching);
   const keptMegabytes = (heapInUse() - heapBefore) / 2 ** 20;
   const [counts] = await sql<{ winners: number; credited: number; undone: number }[]>`

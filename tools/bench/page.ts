@@ -20,30 +20,30 @@ export async function openPage(browser: Chromium) {
   const { browserContextId } = await browser.send('Target.createBrowserContext');
   const { targetId } = await browser.send('Target.createTarget', { url: 'about:blank', browserContextId });
   const { sessionId } = await browser.send('Target.attachToTarget', { targetId, flatten: true });
-  const tell = (method: string, params: object = {}) => browser.send(method, params, sessionId as string);
-  const ask = async (expression: string): Promise<unknown> =>
-    ((await tell('Runtime.evaluate', { expression, awaitPromise: true }))['result'] as { value: unknown })
+  const send = (method: string, params: object = {}) => browser.send(method, params, sessionId as string);
+  const evaluate = async (expression: string): Promise<unknown> =>
+    ((await send('Runtime.evaluate', { expression, awaitPromise: true }))['result'] as { value: unknown })
       .value;
-  await tell('Page.enable');
-  await tell('Emulation.setDeviceMetricsOverride', {
+  await send('Page.enable');
+  await send('Emulation.setDeviceMetricsOverride', {
     width: phone.width,
     height: phone.height,
     deviceScaleFactor: 1,
     mobile: true,
   });
-  await tell('Emulation.setTouchEmulationEnabled', { enabled: true });
-  await tell('Page.addScriptToEvaluateOnNewDocument', { source: noteOfPresses });
+  await send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await send('Page.addScriptToEvaluateOnNewDocument', { source: noteOfPresses });
 
   const until = async (condition: string): Promise<void> => {
-    for (let tries = 0; (await ask(condition)) !== true; tries += 1) {
+    for (let tries = 0; (await evaluate(condition)) !== true; tries += 1) {
       if (tries > 1_200) throw new Error(`This never became true: ${condition}`);
       await sleep(100);
     }
   };
   return {
-    tell,
-    ask,
-    go: async (url: string) => void (await tell('Page.navigate', { url })),
+    send,
+    evaluate,
+    go: async (url: string) => void (await send('Page.navigate', { url })),
     until,
     /**
      * Presses an element with a finger.
@@ -53,18 +53,18 @@ export async function openPage(browser: Chromium) {
     press: async (element: string): Promise<number> => {
       const place = JSON.parse(
         String(
-          await ask(`(() => {
+          await evaluate(`(() => {
             window.benchPresses = [];
             const { x, y, width, height } = ${element}.getBoundingClientRect();
             return JSON.stringify({ x: x + width / 2, y: y + height / 2 });
           })()`),
         ),
       ) as { x: number; y: number };
-      await tell('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place] });
-      await tell('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place] });
+      await send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
       // The browser tells after the frame; when it has nothing to tell, the page is idle all the same.
       await sleep(1_000);
-      return Number(await ask(`Math.max(${shortestPress}, ...window.benchPresses)`));
+      return Number(await evaluate(`Math.max(${shortestPress}, ...window.benchPresses)`));
     },
     close: () => browser.send('Target.disposeBrowserContext', { browserContextId }),
   };
@@ -73,9 +73,9 @@ export async function openPage(browser: Chromium) {
 /** Does something on a page, and gives the longest tasks of its main thread meanwhile, the longest first. */
 export async function watched(browser: Chromium, page: Page, work: () => Promise<void>): Promise<Task[]> {
   const events = await traced(browser, async () => {
-    await page.ask(`performance.mark('bench:begin')`);
+    await page.evaluate(`performance.mark('bench:begin')`);
     await work();
-    await page.ask(`performance.mark('bench:end')`);
+    await page.evaluate(`performance.mark('bench:end')`);
   });
   const begin = events.find(({ name }) => name === 'bench:begin');
   const end = events.find(({ name }) => name === 'bench:end');

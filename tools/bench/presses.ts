@@ -24,7 +24,7 @@ export async function measurePresses(browser: Chromium, origin: string): Promise
   const presses: Press[] = [];
   const escape = async (): Promise<void> => {
     for (const type of ['keyDown', 'keyUp'])
-      await page.tell('Input.dispatchKeyEvent', {
+      await page.send('Input.dispatchKeyEvent', {
         type,
         key: 'Escape',
         code: 'Escape',
@@ -45,7 +45,7 @@ export async function measurePresses(browser: Chromium, origin: string): Promise
     await page.until(`document.querySelector('footer') !== null`);
     await sleep(1_000);
     await escape();
-    await page.tell('Emulation.setCPUThrottlingRate', { rate: phone.cpuSlowdown });
+    await page.send('Emulation.setCPUThrottlingRate', { rate: phone.cpuSlowdown });
     for (const time of ['first', 'again']) {
       await press(`opens the login, ${time}`, 'header button');
       await press(`opens the menu, ${time}`, 'nav > button');

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { openLine, type Line, type Network } from './line.ts';
 
-/** A server beside the site that hands out the same page, with or without its scripts. */
+/** A server in front of the site that serves the same page, with or without its scripts. */
 export interface Relay {
   readonly origin: string;
   /** Whether its pages keep their scripts. */

@@ -46,7 +46,7 @@ try {
       const { origin, scripts } = { site, control }[kind];
       loads[kind].push(await load(browser, `${origin}/index`, scripts));
     }
-    tell(loadLine(round));
+    report(loadLine(round));
   }
   const times = Math.min(3, rounds);
   for (let round = 0; round < times; round += 1) {
@@ -54,7 +54,7 @@ try {
     const lobby = await measureLobby(browser, target);
     lobbies.push(lobby);
     const { framesPerSecond, tasks } = lobby.site;
-    tell(
+    report(
       `long list ${round + 1} of ${times}: ${Math.round(framesPerSecond)} frames a second, longest task ${Math.round(tasks[0]?.clock ?? 0)} ms`,
     );
   }
@@ -67,7 +67,7 @@ try {
 print();
 
 /** Says what a round measured as soon as it is over: all of them take minutes. */
-function tell(line: string): void {
+function report(line: string): void {
   if (!asJson) console.log(line);
 }
 
@@ -84,7 +84,7 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** The largest paint beside that of the control page in the same round: the middle of the rounds, the best and the worst. */
+/** The largest paint divided by that of the control page in the same round: median, best and worst. */
 function paintRatios() {
   const ratios = loads.site.map(
     ({ largestPaint }, round) => largestPaint / (loads.control[round]?.largestPaint ?? Number.NaN),
@@ -223,8 +223,8 @@ function printWeights({ start, home, areas, catalogues, later }: ReturnType<type
     `  ${String(bytes).padStart(7)}  ${name}`;
   console.log(
     `
-bytes of script as they are sent: start ${start}, home page beside it ${home}
-each page beside these
+bytes of script as they are sent: start ${start}, home page in addition ${home}
+each page in addition to these
 ${areas.map(line).join('\n')}
 texts of a language
 ${catalogues.map(line).join('\n')}

@@ -4,9 +4,9 @@ import { compiledFolder } from '../brand/compile/site.ts';
 /** What a visit fetches of the compiled site, in bytes of script as they are sent. */
 export interface Weights {
   readonly start: number;
-  /** What the home page needs beside the start. */
+  /** What the home page needs in addition to the start. */
   readonly home: number;
-  /** What each other page needs beside start and home, the heaviest first. */
+  /** What each other page needs in addition to start and home, the heaviest first. */
   readonly areas: readonly (readonly [name: string, bytes: number])[];
   /** Both parts of each language's texts. */
   readonly catalogues: readonly (readonly [name: string, bytes: number])[];
@@ -24,7 +24,7 @@ export function weigh(): Weights {
       (file) => !start.has(file),
     ),
   );
-  const beside = (entry: string): [string, number] => [
+  const additional = (entry: string): [string, number] => [
     entry,
     sent(
       set,
@@ -37,8 +37,8 @@ export function weigh(): Weights {
   return {
     start: sent(set, [...start]),
     home: sent(set, [...home]),
-    areas: heaviestFirst(entries.filter((entry) => !entry.startsWith('catalogue-')).map(beside)),
-    catalogues: heaviestFirst(catalogues.map(beside)),
+    areas: heaviestFirst(entries.filter((entry) => !entry.startsWith('catalogue-')).map(additional)),
+    catalogues: heaviestFirst(catalogues.map(additional)),
     later: heaviestFirst(
       Object.keys(set.files)
         .filter((file) => file.endsWith('.js') && !start.has(file) && !home.has(file) && !named.has(file))

@@ -15,7 +15,7 @@ describe('raw amounts', () => {
     'const x = a.amount\n  - b.amount;',
     'const x = rows[0]!.amount < rows[1]!.amount;',
     'const rest = 1n + a.amount - b.amount;',
-  ])('are not reckoned together: %s', (text) => {
+  ])('are not added together: %s', (text) => {
     expect(linesOf(text)).toHaveLength(1);
   });
 
@@ -34,7 +34,7 @@ describe('raw amounts', () => {
     expect(linesOf(text)).toEqual([]);
   });
 
-  it('are reckoned with where currencies are refused, and nowhere else', () => {
+  it('are calculated with where currencies are refused, and nowhere else', () => {
     const text = '\nconst sum = a.amount + b.amount;';
     expect(linesOf(text, 'libs/money/src/money.ts')).toEqual([]);
     expect(linesOf(text, 'apps/gateway/src/ledger/holds.store.ts')).toEqual([]);

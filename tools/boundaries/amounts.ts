@@ -11,7 +11,7 @@ const chain = String.raw`[A-Za-z_$][\w$]*(?:[!?]?\.[A-Za-z_$][\w$]*|\[[^\]]*\])*
 /** One side of a sum or comparison: a name, or a number (which has no currency). */
 const operand = String.raw`-?(?:${chain}|\d[\d_]*n?)`;
 const operator = String.raw`\+=|-=|<=|>=|\+|-|<|>`;
-const reckoning = new RegExp(
+const arithmetic = new RegExp(
   String.raw`(?<![\w$.\])])(${operand})(?:\s*\?\?\s*0n)?\s*\)?\s*(${operator})(?![=>])\s*\(?\s*(${operand})(?![\w$(])`,
   'g',
 );
@@ -26,11 +26,11 @@ export function checkAmounts(file: SourceFile): Violation[] {
   if (!/\.tsx?$/.test(file.path) || exempt.test(file.path)) return [];
   const violations: Violation[] = [];
   const text = withoutWords(file.text);
-  reckoning.lastIndex = 0;
-  for (let found = reckoning.exec(text); found !== null; found = reckoning.exec(text)) {
+  arithmetic.lastIndex = 0;
+  for (let found = arithmetic.exec(text); found !== null; found = arithmetic.exec(text)) {
     const [, left = '', , right = ''] = found;
     // The right side may be the left one of the next sum.
-    reckoning.lastIndex = found.index + left.length;
+    arithmetic.lastIndex = found.index + left.length;
     if (isForeign(left, right))
       violations.push({
         path: file.path,

@@ -143,7 +143,7 @@ describe('the check', () => {
     ['a lost argument', 'Hello {name}', 'สวัสดี', 'lacks the argument {name}'],
     ['an invented argument', 'Hello', 'สวัสดี {name}', 'has {name}, which the source does not give'],
     ['a lost tag', 'Hello <b>you</b>', 'สวัสดี', 'lacks the tag <0>'],
-    ['a foreign tag', 'Hello', 'สวัสดี <0>x</0>', 'has the tag <0>'],
+    ['an unknown tag', 'Hello', 'สวัสดี <0>x</0>', 'has the tag <0>'],
     ['an unclosed tag', 'Hello <b>you</b>', 'สวัสดี <0>คุณ', 'opens <0> and does not close it'],
     ['broken ICU', 'Hello {name}', 'สวัสดี {name', 'is not valid ICU MessageFormat'],
     ['a merchant’s name', 'Welcome', 'ยินดีต้อนรับสู่ Aurora Bet', 'names "Aurora Bet"'],

@@ -84,7 +84,7 @@ const spin = (key: string, id = randomUUID()) =>
   callArcade<InstantAnswer>('/api/act/play', key, { id, bet: { stake: '5' } });
 const pace = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 320));
 
-it('a page may be framed by the declared sites and runs no foreign script', async () => {
+it('a page may be framed by the declared sites and runs no script of another origin', async () => {
   const { headers, status } = await fetch(`${arcade.url}/launch?token=x&game=y`);
   expect(status).toBe(200);
   expect(headers.get('content-security-policy')).toContain('frame-ancestors http://aurora.localhost:4000');

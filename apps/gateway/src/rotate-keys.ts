@@ -56,7 +56,7 @@ const columns: readonly EncryptedColumn[] = [
   },
 ];
 
-/** What became of one column: rows encrypted anew, and rows that none of the keys decrypts. */
+/** The outcome for one column: rows encrypted with the current key, and rows that no key decrypts. */
 export interface RotatedColumn {
   readonly name: string;
   readonly changed: number;

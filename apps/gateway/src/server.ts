@@ -16,7 +16,7 @@ export function createServer(
     trustProxy: string | undefined;
     trustForwardedHost: boolean;
     findProblems: FindProblems;
-    /** Adds what is asked for on any host, beside the contract's calls. */
+    /** Adds routes that answer on every host, in addition to the contract's calls. */
     callbacks: (app: FastifyInstance) => void;
     site: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
   },

@@ -38,7 +38,7 @@ const outcomeMessages: Record<EntryOutcome['kind'], string> = {
   waiting: 'stored; a second person must enter the same',
   confirmed: 'two people entered the same: the draw is being settled',
   mismatch: 'ALARM: the entries differ. Nothing is settled until another person agrees with one of them',
-  'told-before': 'refused: you entered another result before',
+  'already-entered': 'refused: you entered another result before',
   'not-found': 'there is no such issue',
   'own-draw': 'refused: the platform draws this lottery itself',
   'too-early': 'refused: the draw has not taken place yet',

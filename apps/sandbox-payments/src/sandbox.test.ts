@@ -11,7 +11,7 @@ const key = { id: 'k', secret: 's'.repeat(32) };
 const folder = mkdtempSync(path.join(tmpdir(), 'sandbox-'));
 let sandbox: Sandbox;
 /** What a gateway received, and how often it fails before it answers. */
-const heard: Record<string, string>[] = [];
+const received: Record<string, string>[] = [];
 let failures = 0;
 const gateway = createServer((request, response) => {
   let body = '';
@@ -20,7 +20,7 @@ const gateway = createServer((request, response) => {
     const signed = { method: 'POST', path: request.url ?? '', body };
     const checked = paymentSigning.checkRequest([key], signed, request.headers, Date.now());
     if (!checked.ok || failures-- > 0) return response.writeHead(500).end();
-    heard.push(JSON.parse(body) as Record<string, string>);
+    received.push(JSON.parse(body) as Record<string, string>);
     return response
       .writeHead(200, paymentSigning.signAnswer(key, checked.nonce, { status: 200, body: '{}' }))
       .end('{}');
@@ -47,7 +47,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function ask(method: 'GET' | 'POST', target: string, value?: object) {
+async function send(method: 'GET' | 'POST', target: string, value?: object) {
   const body = value === undefined ? '' : JSON.stringify(value);
   const { headers, nonce } = paymentSigning.signRequest(key, { method, path: target, body }, Date.now());
   const response = await fetch(`${sandbox.url}${target}`, { method, headers, ...(body !== '' && { body }) });
@@ -61,7 +61,7 @@ async function ask(method: 'GET' | 'POST', target: string, value?: object) {
   };
 }
 const create = (reference: string, more: object = {}) =>
-  ask('POST', '/payments', {
+  send('POST', '/payments', {
     reference,
     kind: 'e-wallet',
     channel: 'redirect',
@@ -74,7 +74,7 @@ const create = (reference: string, more: object = {}) =>
     ...more,
   });
 /** The updates of a payment or payout at the gateway: repeated when its answer came too late. */
-const entry = (reference: string) => heard.filter((update) => update['reference'] === reference);
+const entry = (reference: string) => received.filter((update) => update['reference'] === reference);
 /** Waits for what happens in the background, as long as a busy machine may take. */
 const soon = { timeout: 30_000 };
 const press = (page: string, form: Record<string, string>) =>
@@ -94,7 +94,7 @@ test('a payment is created, paid on its page, and sent until the gateway acknowl
   await vi.waitFor(() => expect(entry('D1')).not.toHaveLength(0), soon);
   expect(entry('D1')[0]).toMatchObject({ reference: 'D1', status: 'paid', amount: '1500.00' });
   await press(page, { decision: 'fail' });
-  expect((await ask('GET', '/payments/D1')).value).toMatchObject({ status: 'paid' });
+  expect((await send('GET', '/payments/D1')).value).toMatchObject({ status: 'paid' });
 });
 
 test('another amount and a failure are sent as such; an invalid amount is refused', async () => {
@@ -127,13 +127,13 @@ test('a coin comes with an address and an amount; an unsigned request is refused
     assetAmount: '17.241380',
   });
   expect((await fetch(`${sandbox.url}/payments/D1`)).status).toBe(401);
-  expect((await ask('GET', '/payments/D9')).status).toBe(404);
+  expect((await send('GET', '/payments/D9')).status).toBe(404);
   expect((await create('D6', { amount: '1e9' })).status).toBe(400);
 });
 
 describe('a payout', () => {
   const payOut = (reference: string, number: string) =>
-    ask('POST', '/payouts', {
+    send('POST', '/payouts', {
       reference,
       kind: 'bank',
       channel: '',
@@ -154,13 +154,13 @@ describe('a payout', () => {
     await restart();
     await vi.waitFor(() => expect(entry('W1')).not.toHaveLength(0), soon);
     expect(entry('W1')[0]).toMatchObject({ type: 'payout', status: 'paid', amount: '2400' });
-    expect((await ask('GET', '/payouts/W1')).value).toMatchObject({ status: 'paid' });
+    expect((await send('GET', '/payouts/W1')).value).toMatchObject({ status: 'paid' });
     expect((await payOut('W1', '1000000001')).value).toMatchObject({ status: 'paid' });
   });
 
   test('is refused, fails or is paid short by the end of the account’s number', async () => {
     expect((await payOut('W2', '1000009999')).status).toBe(422);
-    expect((await ask('GET', '/payouts/W2')).status).toBe(404);
+    expect((await send('GET', '/payouts/W2')).status).toBe(404);
     await payOut('W3', '1000008888');
     await payOut('W4', '1000007777');
     await vi.waitFor(() => expect([entry('W3'), entry('W4')]).not.toContainEqual([]), soon);
@@ -172,7 +172,7 @@ describe('a payout', () => {
     failures = Infinity;
     await payOut('W5', '1000000005');
     await vi.waitFor(
-      async () => expect((await ask('GET', '/payouts/W5')).value).toMatchObject({ status: 'paid' }),
+      async () => expect((await send('GET', '/payouts/W5')).value).toMatchObject({ status: 'paid' }),
       soon,
     );
     expect(entry('W5')).toEqual([]);

@@ -52,23 +52,23 @@ export function start(site: SiteModule): void {
   });
 
   const runtime = createRuntime(site);
-  const ask = () => runtime.client.send(systemStatus, { query: { url: window.location.host } });
+  const readStatus = () => runtime.client.send(systemStatus, { query: { url: window.location.host } });
   const { __marquee: page } = window;
   const early = page?.status;
-  const decide = async (status: ReturnType<typeof ask>): Promise<StartUp> => {
+  const decide = async (status: ReturnType<typeof readStatus>): Promise<StartUp> => {
     const texts = withRetries(() => showLanguage(site, language));
     // With the session of another tab the member is not shown as a guest first.
     const [answer] = await Promise.all([status, texts, runtime.session.ready]);
     return decideStartUp(answer);
   };
-  const first = decide(early ? runtime.client.receive(systemStatus, early) : ask());
+  const first = decide(early ? runtime.client.receive(systemStatus, early) : readStatus());
   const view = (
     <StrictMode>
       <Root
         runtime={runtime}
         pageLanguage={pageLanguage}
         first={first}
-        again={() => ask().then(decideStartUp)}
+        again={() => readStatus().then(decideStartUp)}
       />
     </StrictMode>
   );

@@ -206,11 +206,13 @@ describe('the second factor', () => {
 
   it('is asked for once for calls that need it at the same time, which are then sent again as they were', async () => {
     let given = false;
-    const ask = vi.fn(async () => {
+    const provideFactor = vi.fn(async () => {
       given = true;
       return true;
     });
-    const { client, sent } = clientOf(() => (given ? success({ ended: 2 }) : due()), { onSecondFactor: ask });
+    const { client, sent } = clientOf(() => (given ? success({ ended: 2 }) : due()), {
+      onSecondFactor: provideFactor,
+    });
     const outcomes = await Promise.all([
       client.send(sessionEndOthers, {}),
       client.send(sessionEndOthers, {}),
@@ -219,25 +221,25 @@ describe('the second factor', () => {
       { ok: true, value: { ended: 2 } },
       { ok: true, value: { ended: 2 } },
     ]);
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(provideFactor).toHaveBeenCalledTimes(1);
     expect(sent).toHaveLength(4);
   });
 
   it('that is not given leaves the refusal, and can be asked for again', async () => {
-    const ask = vi.fn(async () => false);
-    const { client, sent } = clientOf(due, { onSecondFactor: ask });
+    const provideFactor = vi.fn(async () => false);
+    const { client, sent } = clientOf(due, { onSecondFactor: provideFactor });
     for (let round = 1; round <= 2; round++) {
       const outcome = await client.send(sessionEndOthers, {});
       expect(outcome).toMatchObject({ ok: false, error: { kind: 'two-factor-required' } });
-      expect(ask).toHaveBeenCalledTimes(round);
+      expect(provideFactor).toHaveBeenCalledTimes(round);
     }
     expect(sent).toHaveLength(2);
   });
 
   it('is left to the caller where no row says that it is needed', async () => {
-    const ask = vi.fn(async () => true);
-    const { client } = clientOf(due, { onSecondFactor: ask });
+    const provideFactor = vi.fn(async () => true);
+    const { client } = clientOf(due, { onSecondFactor: provideFactor });
     expect(await client.send(sessionLogout, {})).toMatchObject({ ok: false });
-    expect(ask).not.toHaveBeenCalled();
+    expect(provideFactor).not.toHaveBeenCalled();
   });
 });

@@ -121,10 +121,12 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
-  let asking: Promise<boolean> | undefined;
+  let factorRequest: Promise<boolean> | undefined;
   function askForSecondFactor(): Promise<boolean> {
-    asking ??= (onSecondFactor?.() ?? Promise.resolve(false)).finally(() => (asking = undefined));
-    return asking;
+    factorRequest ??= (onSecondFactor?.() ?? Promise.resolve(false)).finally(
+      () => (factorRequest = undefined),
+    );
+    return factorRequest;
   }
 
   const client: Client = {

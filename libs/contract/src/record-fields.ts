@@ -5,10 +5,10 @@ import { queryInteger } from './request-fields.ts';
 export const instant = () => pipe(string(), isoTimestamp());
 
 /** A moment that PostgreSQL can keep: it knows no year 0. */
-const askedInstant = () => pipe(instant(), regex(/^(?!0000)/));
+const queryInstant = () => pipe(instant(), regex(/^(?!0000)/));
 
 /** `from` is in, `to` is out; both are instants, since a day begins at another one in every time zone. */
-export const period = { from: askedInstant(), to: askedInstant() };
+export const period = { from: queryInstant(), to: queryInstant() };
 
 /** The name of a time zone, such as Asia/Manila; whether there is one of that name, the gateway knows. */
 export const timeZone = () => pipe(string(), regex(/^[\w+\-/]{1,64}$/));

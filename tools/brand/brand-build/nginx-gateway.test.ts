@@ -39,7 +39,7 @@ interface Sent {
 }
 
 /** Sends a request to the brand's host, through nginx or to the gateway itself. */
-function ask(target: string, sent: Sent = {}, way: 'nginx' | 'gateway' = 'nginx'): Promise<Answer> {
+function requestSite(target: string, sent: Sent = {}, way: 'nginx' | 'gateway' = 'nginx'): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const options = {
       host: '127.0.0.1',
@@ -87,7 +87,7 @@ const client = createClient({
       status,
       headers: got,
       text,
-    } = await ask(pathname + search, {
+    } = await requestSite(pathname + search, {
       method,
       headers,
       body: init?.body as string | undefined,
@@ -146,7 +146,7 @@ describe.skipIf(!hasNginx)('the gateway behind the generated nginx file', () => 
       body: { type: 'username', username, password },
     });
     ({ token } = session);
-    const events = await ask('/wps/v2/wallets/events', {
+    const events = await requestSite('/wps/v2/wallets/events', {
       headers: { authorization: `Bearer ${token}` },
       until: 'event: balance',
     });
@@ -192,7 +192,7 @@ describe.skipIf(!hasNginx)('the gateway behind the generated nginx file', () => 
       method,
       ...(method === 'POST' && { headers: { 'content-type': 'application/json' }, body: '{}' }),
     };
-    const [through, direct] = [await ask(target, sent), await ask(target, sent, 'gateway')];
+    const [through, direct] = [await requestSite(target, sent), await requestSite(target, sent, 'gateway')];
     expect(through.names).toEqual([...new Set(through.names)]);
     expect([through.status, through.text]).toEqual([direct.status, direct.text]);
     // What a connection or a request has of its own.

@@ -37,7 +37,7 @@ interface Answer {
   readonly text: string;
 }
 
-function ask(
+function requestSite(
   target: string,
   options: { method?: string; body?: string; headers?: object } = {},
 ): Promise<Answer> {
@@ -104,7 +104,7 @@ describe.skipIf(!hasNginx)('a brand behind nginx', () => {
 
   test('calls and callbacks reach the gateway, with its headers only, each once', async () => {
     for (const target of ['/wps/session/login', '/payments/callbacks/bank', '/seamless/own/bet']) {
-      const answer = await ask(target, { method: 'POST', body: '{}' });
+      const answer = await requestSite(target, { method: 'POST', body: '{}' });
       expect({ target, status: answer.status }).toEqual({ target, status: 200 });
       const names = answer.rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase());
       expect(names).toEqual([...new Set(names)]);
@@ -115,18 +115,18 @@ describe.skipIf(!hasNginx)('a brand behind nginx', () => {
 
   test('a receipt of 5 MB, in base64, passes', async () => {
     const body = 'a'.repeat(Math.ceil((5 * 1024 * 1024) / 3) * 4);
-    const { status, text } = await ask('/wps/wallet/deposit/receipt', { method: 'PUT', body });
+    const { status, text } = await requestSite('/wps/wallet/deposit/receipt', { method: 'PUT', body });
     expect(status).toBe(200);
     expect(JSON.parse(text)).toMatchObject({ bytes: body.length });
   });
 
   test('an event of a stream comes at once', async () => {
-    expect((await ask('/wps/stream')).text).toContain('event: one');
+    expect((await requestSite('/wps/stream')).text).toContain('event: one');
   });
 
   test('forged forwarding headers do not reach the gateway', async () => {
     const headers = { 'x-forwarded-host': 'evil.example', 'x-forwarded-for': '1.2.3.4' };
-    const { headers: got } = JSON.parse((await ask('/wps/x', { headers })).text) as {
+    const { headers: got } = JSON.parse((await requestSite('/wps/x', { headers })).text) as {
       headers: IncomingHttpHeaders;
     };
     expect(got['x-forwarded-host']).toBeUndefined();
@@ -138,13 +138,13 @@ describe.skipIf(!hasNginx)('a brand behind nginx', () => {
   });
 
   test('assets of this release and of earlier ones are there, and vary by encoding', async () => {
-    const zipped = await ask('/assets/new.js', { headers: { 'accept-encoding': 'gzip' } });
+    const zipped = await requestSite('/assets/new.js', { headers: { 'accept-encoding': 'gzip' } });
     expect(zipped.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
-    const old = await ask('/assets/old.js');
+    const old = await requestSite('/assets/old.js');
     expect(old).toMatchObject({ status: 200, text: 'old' });
     expect(old.headers['content-type']).toBe('text/javascript; charset=utf-8');
     expect(old.headers['cache-control']).toBe('immutable');
-    expect((await ask('/assets/gone.js')).status).toBe(404);
+    expect((await requestSite('/assets/gone.js')).status).toBe(404);
   });
 
   test('plain http is sent to https', async () => {

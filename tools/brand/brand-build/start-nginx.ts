@@ -56,9 +56,9 @@ export async function startNginx(
 
 async function answers(port: number): Promise<void> {
   for (let tries = 0; tries < 300; tries++) {
-    const asked = request({ port, host: '127.0.0.1', rejectUnauthorized: false }).end();
-    const found = await once(asked, 'response').catch(() => undefined);
-    asked.destroy();
+    const response = request({ port, host: '127.0.0.1', rejectUnauthorized: false }).end();
+    const found = await once(response, 'response').catch(() => undefined);
+    response.destroy();
     if (found !== undefined) return;
     await delay(50);
   }

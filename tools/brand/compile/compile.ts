@@ -14,22 +14,22 @@ import { browserBuild, programBuild, type Phase, type SiteSources } from './site
  *
  * The folder is replaced in one step, so an interrupted compile leaves the previous one.
  *
- * @param say told what happens, for a person who waits.
+ * @param log told what happens, for a person who waits.
  */
 export async function compileSite(
   site: SiteSources,
   folder: string,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<void> {
   await mkdir(path.dirname(folder), { recursive: true });
   const temporary = await mkdtemp(path.join(path.dirname(folder), '.compiling-'));
   try {
-    say('Compiling the site, once for all brands…');
+    log('Compiling the site, once for all brands…');
     const phases = await findPhases(site, temporary);
     const output = await runBuild(browserBuild(site, path.join(temporary, 'browser'), phases));
-    say('Compiling the program that prerenders pages…');
+    log('Compiling the program that prerenders pages…');
     await runBuild(programBuild(site, path.join(temporary, 'program')));
-    say('Compressing what all brands share…');
+    log('Compressing what all brands share…');
     const fonts = await copyFonts(site, temporary);
     const index = await indexOf([...output, ...Object.values(fonts)], path.join(temporary, 'browser'), fonts);
     await writeFile(path.join(temporary, 'browser', compiledIndex), `${JSON.stringify(index, null, 1)}\n`);

@@ -9,10 +9,10 @@ export class CompileError extends Error {}
  * Makes sure that the compiled site is there and up to date. Nx decides: it compares the sources, and restores an
  * earlier result when it has one.
  *
- * @param say told each line of the work, when there is any to do.
+ * @param log told each line of the work, when there is any to do.
  * @throws CompileError with what the compiler said when the site does not compile.
  */
-export async function ensureCompiled(say: (line: string) => void): Promise<void> {
+export async function ensureCompiled(log: (line: string) => void): Promise<void> {
   const child = spawn(
     process.execPath,
     [
@@ -29,17 +29,17 @@ export async function ensureCompiled(say: (line: string) => void): Promise<void>
   );
   const lines: string[] = [];
   let fromCache = false;
-  const hear = (chunk: Buffer): void => {
+  const readOutput = (chunk: Buffer): void => {
     for (const line of chunk.toString('utf8').split('\n')) {
       lines.push(line);
       // A restored result repeats what was said when it was made.
       if (/\[(?:local cache|remote cache|existing outputs match)/.test(line)) fromCache = true;
-      const told = /(Compiling .*…|Compressing .*…)/.exec(line)?.[1];
-      if (told !== undefined && !fromCache) say(told);
+      const message = /(Compiling .*…|Compressing .*…)/.exec(line)?.[1];
+      if (message !== undefined && !fromCache) log(message);
     }
   };
-  child.stdout.on('data', hear);
-  child.stderr.on('data', hear);
+  child.stdout.on('data', readOutput);
+  child.stderr.on('data', readOutput);
   const code = await new Promise<number | null>((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', resolve);

@@ -15,7 +15,7 @@ import {
 
 const cards = fc.shuffledSubarray([...deck], { minLength: 6, maxLength: 6 });
 
-it('a trick has one winner, whoever plays first', () => {
+it('a trick has one winner, no matter who plays first', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray([...deck], { minLength: 2, maxLength: 2 }), ([one = 0, other = 0]) => {
       expect(trickWinner(one, other)).toBe(1 - trickWinner(other, one));

@@ -154,7 +154,7 @@ test('an offer that is accepted while it is terminated has one end', async () =>
     const [member = 0n] = await newTree(database.sql, [undefined]);
     const contract = await offered(null, member, termsOf('1'));
     const [answer, ending] = await Promise.all([accept(member, contract), terminate(null, contract)]);
-    // Whoever comes second finds the state that the first left: an accepted contract can still be terminated.
+    // The second one finds the state that the first left: an accepted contract can still be terminated.
     expect(ending.kind).toBe('terminated');
     expect(['accepted', 'wrong-state terminated']).toContain(
       answer.kind === 'wrong-state' ? `${answer.kind} ${answer.state}` : answer.kind,

@@ -143,8 +143,8 @@ describe('the members of a team', () => {
     ['the agent', () => card(left, left.username)],
     ['nobody', () => card(left, 'nobody-of-this-name')],
     ['a list below another line', () => members(right, { account: left.username })],
-  ])('%s is unknown', async (_name, ask) => {
-    expect(kindOf(await ask())).toBe('unknown-account');
+  ])('%s is unknown', async (_name, request) => {
+    expect(kindOf(await request())).toBe('unknown-account');
   });
 
   test('are shown to agents only', async () => {

@@ -8,9 +8,9 @@ export const CLOCK_TOLERANCE_MS = 3000;
  * that the question took is the error.
  */
 export async function clockDifference(sql: Sql): Promise<number> {
-  const asked = Date.now();
+  const startedAt = Date.now();
   const [row] = await sql<
     { now: number }[]
   >`SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now`;
-  return (asked + Date.now()) / 2 - (row?.now ?? 0);
+  return (startedAt + Date.now()) / 2 - (row?.now ?? 0);
 }

@@ -4,7 +4,7 @@ import { CLOCK_TOLERANCE_MS } from './clock.ts';
 import type { Job } from './job.ts';
 import { overdueJobs, scheduledJobs } from './schedules.store.ts';
 
-/** Milliseconds for the database's answers. Whoever asks gets theirs within a second. */
+/** Milliseconds for the database's answers, so that a probe is answered within a second. */
 const LIMIT_MS = 800;
 
 /** Finds out what keeps a gateway from its work, in words; nothing when it is ready. Never fails, never waits for a second. */

@@ -2374,7 +2374,7 @@ CREATE TABLE withdrawal_state (
   CONSTRAINT withdrawal_state_waits_for_check CHECK ((waits_for = ANY (ARRAY['operator'::text, 'member'::text])))
 );
 COMMENT ON TABLE withdrawal_state IS 'The states of a withdrawal, and what each means. Everything that asks for a group of states asks here. The steps between them are withdrawalSteps in the withdrawals folder.';
-COMMENT ON COLUMN withdrawal_state.money IS 'Where the amount is: on the member''s hold account, with whoever pays it out, or back on the member''s account.';
+COMMENT ON COLUMN withdrawal_state.money IS 'Where the amount is: on the member''s hold account, paid out or being paid out, or back on the member''s account.';
 COMMENT ON COLUMN withdrawal_state.waits_for IS 'Whose answer ends the wait, unless a job or a provider acts first; null for a final state.';
 
 CREATE TABLE withdrawal_step (

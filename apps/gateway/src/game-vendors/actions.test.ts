@@ -112,15 +112,15 @@ test('every order of bet, win and rollback, each twice, ends as the rules say', 
     );
     const answers = await Promise.all(actions.map((action) => gateways[0](action)));
     for (const [place, action] of actions.entries())
-      expect(told(answers[place]), sequences[place]?.slice(0, step + 1).join(' ')).toEqual(
-        told(model.decide(action)),
+      expect(outcomeOf(answers[place]), sequences[place]?.slice(0, step + 1).join(' ')).toEqual(
+        outcomeOf(model.decide(action)),
       );
   }
   for (const player of players) expect(await cashOf(player)).toBe(model.players.get(player.member)?.cash);
 });
 
 /** What of an answer is said: a refusal has no balance, but for one for lack of money. */
-function told(answer: ActionAnswer | undefined): object {
+function outcomeOf(answer: ActionAnswer | undefined): object {
   const { kind, balance } = answer ?? { kind: 'nothing' };
   return ['applied', 'tombstone', 'cancelled', 'insufficient'].includes(kind) ? { kind, balance } : { kind };
 }
@@ -203,8 +203,8 @@ test(`what comes together is decided as the model decides, one after the other (
         answers.push(gateways[0](action));
         if (action.member === limited.member) await Promise.all(answers);
       }
-      expect((await Promise.all(answers)).map(told)).toEqual(
-        actions.map((action) => told(model.decide(action))),
+      expect((await Promise.all(answers)).map(outcomeOf)).toEqual(
+        actions.map((action) => outcomeOf(model.decide(action))),
       );
     }),
     { numRuns: BATCHES, endOnFailure: true },
@@ -229,7 +229,7 @@ test('stakes and prizes that go together move what they would one by one, also w
   const players = await Promise.all([START, START, START, START, 250n, START].map(newPlayer));
   const rounds = players.map(newRound);
   const together = (actions: readonly RoundAction[]) =>
-    act(sql, { part: 1, categories: ['alpha/RNG'] }, actions).then((answers) => answers.map(told));
+    act(sql, { part: 1, categories: ['alpha/RNG'] }, actions).then((answers) => answers.map(outcomeOf));
   const applied = (balance: bigint) => ({ kind: 'applied', balance });
   // The house's part is opened by the first of them, and there for the others.
   for (let turn = 0; turn < 2; turn++) {
@@ -298,12 +298,12 @@ test('all at once at two gateways, each three times: one of the possible ends, a
     const player = players[place] as Player;
     const [row] = await database.sql<{ state: string }[]>`
       SELECT state FROM bet WHERE reference = ${round.bet.transaction}`;
-    const gain = { settled: 50n, open: -100n, cancelled: 0n, none: 0n }[row?.state ?? 'none'] ?? 0n;
-    expect((await cashOf(player)) - START).toBe(gain);
+    const change = { settled: 50n, open: -100n, cancelled: 0n, none: 0n }[row?.state ?? 'none'] ?? 0n;
+    expect((await cashOf(player)) - START).toBe(change);
     // The vendor repeats what was not accepted until it knows: a bet that ended moves nothing more.
     await gateways[0](round.win);
     await gateways[1](round.rollback);
-    expect((await cashOf(player)) - START).toBe(gain === -100n ? 50n : gain);
+    expect((await cashOf(player)) - START).toBe(change === -100n ? 50n : change);
   }
 });
 

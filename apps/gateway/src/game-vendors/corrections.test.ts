@@ -21,14 +21,14 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 afterEach(() => harness.expectLedgerBalanced());
-const ask: VendorHarness['send'] = (...requested) => harness.send(...requested);
+const send: VendorHarness['send'] = (...requested) => harness.send(...requested);
 
 /** A member in the game with a bet of ten that won 25.5: 115.5 are in the wallet. */
 async function winner() {
   const one = await harness.playing();
   const bet = one.bet();
-  await ask('bet', bet);
-  await ask('win', one.win(bet));
+  await send('bet', bet);
+  await send('win', one.win(bet));
   const adjust = (amount: string, transaction = `adjust-${next++}`) => ({
     player: one.player,
     round: bet.round,
@@ -59,12 +59,13 @@ describe('a result that is changed', () => {
   test('pays what is more and takes back what is less, once, and is answered as before', async () => {
     const { one, adjust } = await winner();
     const more = adjust('40');
-    for (let times = 0; times < 2; times++) expect((await ask('adjust', more)).value).toEqual(ok('130.0000'));
+    for (let times = 0; times < 2; times++)
+      expect((await send('adjust', more)).value).toEqual(ok('130.0000'));
     const less = adjust('0');
-    expect((await ask('adjust', less)).value).toEqual(ok('90.0000'));
-    expect((await ask('adjust', more)).value).toEqual(ok('130.0000'));
-    expect((await ask('adjust', { ...less, amount: '1' })).value).toEqual(refused('DUPLICATE_CONFLICT'));
-    expect((await ask('adjust', adjust('25.5'))).value).toEqual(ok('115.5000'));
+    expect((await send('adjust', less)).value).toEqual(ok('90.0000'));
+    expect((await send('adjust', more)).value).toEqual(ok('130.0000'));
+    expect((await send('adjust', { ...less, amount: '1' })).value).toEqual(refused('DUPLICATE_CONFLICT'));
+    expect((await send('adjust', adjust('25.5'))).value).toEqual(ok('115.5000'));
     expect(await one.cash()).toBe(115_5000n);
     expect(await betsOf(one)).toMatchObject([{ state: 'settled', stake: 10_0000n, payout: 25_5000n }]);
   });
@@ -72,22 +73,22 @@ describe('a result that is changed', () => {
   test('is for a bet that is settled, of this player and this vendor', async () => {
     const { one, bet, adjust } = await winner();
     const open = one.bet();
-    await ask('bet', open);
-    expect((await ask('adjust', { ...adjust('5'), bet: open.transaction })).value).toEqual(
+    await send('bet', open);
+    expect((await send('adjust', { ...adjust('5'), bet: open.transaction })).value).toEqual(
       refused('BET_OPEN'),
     );
-    await ask('rollback', one.rollback(open));
+    await send('rollback', one.rollback(open));
     const cancelled = { ...adjust('5'), bet: open.transaction };
-    expect((await ask('adjust', cancelled)).value).toEqual(refused('BET_CANCELLED'));
-    expect((await ask('adjust', { ...adjust('5'), bet: 'nothing' })).value).toEqual(refused('TX_NOT_FOUND'));
+    expect((await send('adjust', cancelled)).value).toEqual(refused('BET_CANCELLED'));
+    expect((await send('adjust', { ...adjust('5'), bet: 'nothing' })).value).toEqual(refused('TX_NOT_FOUND'));
     const two = await harness.playing();
-    expect((await ask('adjust', { ...adjust('5'), player: two.player })).value).toEqual(
+    expect((await send('adjust', { ...adjust('5'), player: two.player })).value).toEqual(
       refused('TX_NOT_FOUND'),
     );
-    expect((await ask('adjust', { ...adjust('5'), currency: 'EUR' })).value).toEqual(refused('CURRENCY'));
-    expect((await ask('adjust', { ...adjust('5'), amount: '-5' })).status).toBe(400);
-    const foreign = await sendAsVendor(harness.gateway.port, 'adjust', adjust('5'), {}, otherVendor);
-    expect(foreign.value).toEqual(refused('PLAYER_NOT_FOUND'));
+    expect((await send('adjust', { ...adjust('5'), currency: 'EUR' })).value).toEqual(refused('CURRENCY'));
+    expect((await send('adjust', { ...adjust('5'), amount: '-5' })).status).toBe(400);
+    const otherAnswer = await sendAsVendor(harness.gateway.port, 'adjust', adjust('5'), {}, otherVendor);
+    expect(otherAnswer.value).toEqual(refused('PLAYER_NOT_FOUND'));
     expect(bet.amount).toBe('10');
     expect(await one.cash()).toBe(115_5000n);
   });
@@ -95,31 +96,31 @@ describe('a result that is changed', () => {
   test('below zero is a debt, which later credits pay and no credit is refused for', async () => {
     const { one, bet, adjust } = await winner();
     const [open, lost] = [one.bet({ amount: '1' }), one.bet({ amount: '1' })];
-    await ask('bet', open);
+    await send('bet', open);
     const second = (bet: object) => sendAsVendor(harness.second.port, 'bet', bet);
     // Another gateway knows the player from before.
     await second(lost);
     await spend(one, 113_0000n);
     // 25.5 are taken back of which 0.5 are there: 25 are owed.
-    expect((await ask('adjust', adjust('0'))).value).toEqual(ok('0.0000'));
+    expect((await send('adjust', adjust('0'))).value).toEqual(ok('0.0000'));
     expect([await one.cash(), await owed(one)]).toEqual([0n, 25_0000n]);
-    expect((await ask('bet', one.bet({ amount: '1' }))).value).toMatchObject(refused('INSUFFICIENT_FUNDS'));
+    expect((await send('bet', one.bet({ amount: '1' }))).value).toMatchObject(refused('INSUFFICIENT_FUNDS'));
     // Prizes arrive as ever; before the next stake leaves, what is owed is paid from them.
-    expect((await ask('win', one.win(open, { amount: '15' }))).value).toEqual(ok('15.0000'));
-    expect((await ask('rollback', one.rollback(lost))).value).toEqual(ok('16.0000'));
+    expect((await send('win', one.win(open, { amount: '15' }))).value).toEqual(ok('15.0000'));
+    expect((await send('rollback', one.rollback(lost))).value).toEqual(ok('16.0000'));
     const broke = { ...refused('INSUFFICIENT_FUNDS'), balance: '0.0000' };
     expect((await second(one.bet({ amount: '1' }))).value).toEqual(broke);
     expect([await one.cash(), await owed(one)]).toEqual([0n, 9_0000n]);
-    expect((await ask('bet', one.bet({ amount: '1' }))).value).toEqual(broke);
+    expect((await send('bet', one.bet({ amount: '1' }))).value).toEqual(broke);
     const funds = await harness.gateway.send('walletConsolidatedFunds', { token: one.token });
     expect(valueOf(funds.json)).toMatchObject({
       main: { amount: '0.0000' },
       owed: { currency: 'PHP', amount: '9.0000' },
     });
     // A result in the member's favour pays the rest at once.
-    expect((await ask('adjust', adjust('12'))).value).toEqual(ok('3.0000'));
+    expect((await send('adjust', adjust('12'))).value).toEqual(ok('3.0000'));
     expect([await one.cash(), await owed(one)]).toEqual([3_0000n, 0n]);
-    expect((await ask('bet', one.bet({ amount: '2' }))).value).toEqual(ok('1.0000'));
+    expect((await send('bet', one.bet({ amount: '2' }))).value).toEqual(ok('1.0000'));
     const query = {
       from: new Date(Date.now() - 3_600_000).toISOString(),
       to: new Date(Date.now() + 3_600_000).toISOString(),
@@ -143,9 +144,9 @@ describe('a result that is changed', () => {
       ...bets.map((bet, place) =>
         sendAsVendor(place % 2 === 0 ? harness.gateway.port : harness.second.port, 'bet', bet),
       ),
-      ...changes.map((change) => ask('adjust', change)),
+      ...changes.map((change) => send('adjust', change)),
     ]);
-    await ask('adjust', adjust('7'));
+    await send('adjust', adjust('7'));
     const [first, ...others] = await betsOf(one);
     expect(first).toMatchObject({ payout: 7_0000n });
     // 100 at the start, 10 staked and 7 won, and what the others took.
@@ -158,20 +159,22 @@ describe('a prize that is taken back', () => {
     const { one, bet } = await winner();
     const back = { ...one.rollback({ transaction: `${bet.transaction}-win` }), transaction: 'back-1' };
     for (const transaction of [`${bet.transaction}-b1`, `${bet.transaction}-b1`, `${bet.transaction}-b2`])
-      expect((await ask('rollback', { ...back, transaction })).value).toEqual(ok('90.0000'));
+      expect((await send('rollback', { ...back, transaction })).value).toEqual(ok('90.0000'));
     expect(await betsOf(one)).toMatchObject([{ state: 'settled', payout: 0n }]);
-    expect((await ask('rollback', one.rollback(bet))).value).toEqual(refused('BET_SETTLED'));
+    expect((await send('rollback', one.rollback(bet))).value).toEqual(refused('BET_SETTLED'));
   });
 
   test('before it came does not come any more; the bet waits for its result', async () => {
     const one = await harness.playing();
     const bet = one.bet();
-    await ask('bet', bet);
+    await send('bet', bet);
     const wrong = `${bet.transaction}-win`;
-    expect((await ask('rollback', { ...one.rollback({ transaction: wrong }) })).value).toEqual(ok('90.0000'));
+    expect((await send('rollback', { ...one.rollback({ transaction: wrong }) })).value).toEqual(
+      ok('90.0000'),
+    );
     for (let times = 0; times < 2; times++)
-      expect((await ask('win', one.win(bet))).value).toEqual(refused('BET_CANCELLED'));
-    expect((await ask('win', one.win(bet, { transaction: 'right', amount: '12' }))).value).toEqual(
+      expect((await send('win', one.win(bet))).value).toEqual(refused('BET_CANCELLED'));
+    expect((await send('win', one.win(bet, { transaction: 'right', amount: '12' }))).value).toEqual(
       ok('102.0000'),
     );
     expect(await betsOf(one)).toMatchObject([{ state: 'settled', payout: 12_0000n }]);
@@ -200,9 +203,9 @@ describe('a prize without a bet', () => {
       VALUES (${one.member}, ${randomUUID()}, 'self-exclusion', '6m', now() + interval '6 months')`;
     const prize = prizeFor(one);
     for (let times = 0; times < 2; times++)
-      expect((await ask('prize', prize)).value).toEqual(ok('5100.0000'));
-    expect((await ask('prize', { ...prize, amount: '6000' })).value).toEqual(refused('DUPLICATE_CONFLICT'));
-    expect((await ask('prize', { ...prize, occasion: 'promotion' })).value).toEqual(
+      expect((await send('prize', prize)).value).toEqual(ok('5100.0000'));
+    expect((await send('prize', { ...prize, amount: '6000' })).value).toEqual(refused('DUPLICATE_CONFLICT'));
+    expect((await send('prize', { ...prize, occasion: 'promotion' })).value).toEqual(
       refused('DUPLICATE_CONFLICT'),
     );
     expect(await betsOf(one)).toEqual([
@@ -228,21 +231,21 @@ describe('a prize without a bet', () => {
   test('may be corrected and taken back as any other, and is no stake to be given back', async () => {
     const one = await harness.playing();
     const prize = prizeFor(one, { amount: '50' });
-    await ask('prize', prize);
+    await send('prize', prize);
     const less = { ...prizeFor(one, { amount: '30' }), bet: prize.transaction };
     const { game: _game, occasion: _occasion, ...adjust } = less;
-    expect((await ask('adjust', adjust)).value).toEqual(ok('130.0000'));
-    expect((await ask('rollback', one.rollback(prize))).value).toEqual(ok('100.0000'));
+    expect((await send('adjust', adjust)).value).toEqual(ok('130.0000'));
+    expect((await send('rollback', one.rollback(prize))).value).toEqual(ok('100.0000'));
     expect(await betsOf(one)).toMatchObject([{ state: 'settled', payout: 0n }]);
   });
 
   test('is refused in a game of another vendor’s, for nothing, and for no reason', async () => {
     const one = await harness.playing();
-    expect((await ask('prize', prizeFor(one, { game: 'TIGERKITE_001' }))).value).toEqual(
+    expect((await send('prize', prizeFor(one, { game: 'TIGERKITE_001' }))).value).toEqual(
       refused('GAME_NOT_ALLOWED'),
     );
-    expect((await ask('prize', prizeFor(one, { amount: '0' }))).status).toBe(400);
-    expect((await ask('prize', prizeFor(one, { occasion: 'because' }))).status).toBe(400);
+    expect((await send('prize', prizeFor(one, { amount: '0' }))).status).toBe(400);
+    expect((await send('prize', prizeFor(one, { occasion: 'because' }))).status).toBe(400);
     expect(await one.cash()).toBe(100_0000n);
   });
 });
@@ -252,18 +255,18 @@ describe('a free bet', () => {
     const one = await harness.playing(0n);
     const free = () => one.bet({ amount: '0', reward: 'spring-10' });
     const bet = free();
-    for (let times = 0; times < 2; times++) expect((await ask('bet', bet)).value).toEqual(ok('0.0000'));
-    expect((await ask('bet', { ...bet, reward: 'other' })).value).toEqual(refused('DUPLICATE_CONFLICT'));
-    expect((await ask('win', one.win(bet))).value).toEqual(ok('25.5000'));
-    expect((await ask('rollback', one.rollback(bet))).value).toEqual(refused('BET_SETTLED'));
+    for (let times = 0; times < 2; times++) expect((await send('bet', bet)).value).toEqual(ok('0.0000'));
+    expect((await send('bet', { ...bet, reward: 'other' })).value).toEqual(refused('DUPLICATE_CONFLICT'));
+    expect((await send('win', one.win(bet))).value).toEqual(ok('25.5000'));
+    expect((await send('rollback', one.rollback(bet))).value).toEqual(refused('BET_SETTLED'));
     const undone = free();
-    await ask('bet', undone);
+    await send('bet', undone);
     for (let times = 0; times < 2; times++)
-      expect((await ask('rollback', one.rollback(undone))).value).toEqual(ok('25.5000'));
-    expect((await ask('win', one.win(undone))).value).toEqual(refused('BET_CANCELLED'));
+      expect((await send('rollback', one.rollback(undone))).value).toEqual(ok('25.5000'));
+    expect((await send('win', one.win(undone))).value).toEqual(refused('BET_CANCELLED'));
     const late = free();
-    await ask('rollback', one.rollback(late));
-    expect((await ask('bet', late)).value).toEqual(refused('BET_CANCELLED'));
+    await send('rollback', one.rollback(late));
+    expect((await send('bet', late)).value).toEqual(refused('BET_CANCELLED'));
     expect(await betsOf(one)).toMatchObject([
       { state: 'settled', stake: 0n, payout: 25_5000n },
       { state: 'cancelled', stake: 0n, payout: 0n },
@@ -273,13 +276,13 @@ describe('a free bet', () => {
   test('meets the gates of every bet, and a stake is not free because it says so', async () => {
     const [one, two] = [await harness.playing(), await harness.playing()];
     const code = async (more: object) =>
-      (await ask('bet', one.bet({ amount: '0', reward: 'gift', ...more }))).value['code'];
+      (await send('bet', one.bet({ amount: '0', reward: 'gift', ...more }))).value['code'];
     expect(await code({ session: two.session })).toBe('TOKEN_INVALID');
     expect(await code({ game: 'SUNKENGOLD_002' })).toBe('GAME_NOT_ALLOWED');
-    await ask('end-round', { player: one.player, round: 'over' });
+    await send('end-round', { player: one.player, round: 'over' });
     expect(await code({ round: 'over' })).toBe('ROUND_CLOSED');
     expect(await code({ amount: '10' })).toBe('BAD_REQUEST');
-    expect((await ask('bet', one.bet({ amount: '0' }))).status).toBe(400);
+    expect((await send('bet', one.bet({ amount: '0' }))).status).toBe(400);
     await harness.gateway.sql`INSERT INTO play_break (member, request_id, kind, length, ends_at)
       VALUES (${one.member}, ${randomUUID()}, 'cool-off', '24h', now() + interval '1 day')`;
     expect(await code({})).toBe('PLAYER_BLOCKED');
@@ -338,7 +341,7 @@ test('whatever comes in whatever order at two gateways, a member has what their 
         ['prize', { ...first, transaction: `${first.transaction}-prize`, amount: '2', occasion: 'jackpot' }],
         ['rollback', one.rollback({ transaction: `${first.transaction}-prize` })],
       ] as const)
-        expect((await ask(operation, value)).value).toMatchObject({ status: 'ok' });
+        expect((await send(operation, value)).value).toMatchObject({ status: 'ok' });
       for (let from = 0; from < requests.length; from += 5)
         await Promise.all(
           requests

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 afterEach(() => harness.expectLedgerBalanced());
-const ask: VendorHarness['send'] = (...requested) => harness.send(...requested);
+const send: VendorHarness['send'] = (...requested) => harness.send(...requested);
 const start: VendorHarness['start'] = (...requested) => harness.start(...requested);
 const playing: VendorHarness['playing'] = (...requested) => harness.playing(...requested);
 
@@ -33,27 +33,27 @@ describe('a request', () => {
     const bet = one.bet();
     const late = 600_000;
     const wrong = [
-      await ask('bet', bet, { headers: {} }),
-      await ask('bet', bet, { key: { id: 'vendor-new', secret: 'z'.repeat(32) } }),
-      await ask('bet', bet, { key: { id: 'nobody', secret: 'n'.repeat(32) } }),
-      await ask('bet', bet, { now: Date.now() - late }),
-      await ask('bet', bet, { now: Date.now() + late }),
-      await ask('bet', bet, { body: JSON.stringify({ ...bet, amount: '99' }) }),
+      await send('bet', bet, { headers: {} }),
+      await send('bet', bet, { key: { id: 'vendor-new', secret: 'z'.repeat(32) } }),
+      await send('bet', bet, { key: { id: 'nobody', secret: 'n'.repeat(32) } }),
+      await send('bet', bet, { now: Date.now() - late }),
+      await send('bet', bet, { now: Date.now() + late }),
+      await send('bet', bet, { body: JSON.stringify({ ...bet, amount: '99' }) }),
     ];
     for (const { status, value } of wrong) expect([status, value['code']]).toEqual([401, 'SIGNATURE']);
     expect(await one.cash()).toBe(100_0000n);
     const signed = { method: 'POST', path: '/seamless/v1/bet', body: JSON.stringify(bet) };
     const { headers } = vendorSigning.signRequest(testVendor.keys[0], signed, Date.now());
-    const first = await ask('bet', bet, { headers });
+    const first = await send('bet', bet, { headers });
     expect([first.status, first.signed]).toEqual([200, true]);
-    expect((await ask('bet', bet, { headers })).status).toBe(401);
+    expect((await send('bet', bet, { headers })).status).toBe(401);
     expect((await sendAsVendor(second.port, 'bet', bet, { headers })).status).toBe(401);
   });
 
   test('is heard under either of two live keys, and answered under the same', async () => {
     const one = await playing();
     for (const key of testVendor.keys) {
-      const answer = await ask('balance', { player: one.player }, { key });
+      const answer = await send('balance', { player: one.player }, { key });
       expect(answer).toMatchObject({ status: 200, signed: true, value: ok('100.0000') });
     }
   });
@@ -61,7 +61,7 @@ describe('a request', () => {
   test('of another vendor reaches no player, bet or session that is not its own', async () => {
     const one = await playing();
     const bet = one.bet();
-    await ask('bet', bet);
+    await send('bet', bet);
     const as = (operation: string, value: object) =>
       sendAsVendor(gateway.port, operation, value, {}, otherVendor).then((answer) => answer.value);
     const unknown = refused('PLAYER_NOT_FOUND');
@@ -72,8 +72,8 @@ describe('a request', () => {
     expect(await as('end-round', { player: one.player, round: bet.round })).toEqual(unknown);
     // Nor does the right vendor reach one player's bet as another.
     const two = await playing();
-    expect((await ask('win', two.win(bet))).value).toEqual(refused('TX_NOT_FOUND'));
-    expect((await ask('rollback', two.rollback(bet))).value).toEqual(refused('TX_NOT_FOUND'));
+    expect((await send('win', two.win(bet))).value).toEqual(refused('TX_NOT_FOUND'));
+    expect((await send('rollback', two.rollback(bet))).value).toEqual(refused('TX_NOT_FOUND'));
     expect(await one.cash()).toBe(90_0000n);
   });
 
@@ -97,11 +97,11 @@ describe('a request', () => {
       ['../bet', {}, 404],
     ];
     for (const [operation, value, status] of crooked) {
-      const answer = await ask(operation, value as object);
+      const answer = await send(operation, value as object);
       expect(answer, `${operation} ${JSON.stringify(value)}`).toMatchObject({ status, signed: true });
       expect(answer.value).toMatchObject({ ...refused('BAD_REQUEST'), fields: expect.any(Array) });
     }
-    const long = await ask('balance', { player: 'x'.repeat(20_000) });
+    const long = await send('balance', { player: 'x'.repeat(20_000) });
     expect([long.status, long.value['code']]).toEqual([413, 'BAD_REQUEST']);
     const path = '/seamless/v1/balance';
     expect((await gateway.request({ path })).status).toBe(404);
@@ -117,29 +117,29 @@ describe('a request', () => {
     const answer = await sql.begin(async (tx) => {
       // The member's account is held, so that the bet waits in the middle of its transaction.
       await tx`SELECT FROM account WHERE owner = ${`member:${one.member}`} FOR UPDATE`;
-      const asking = ask('bet', bet);
+      const sending = send('bet', bet);
       await vi.waitFor(async () => {
         const cut = await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
           WHERE datname = current_database() AND wait_event_type = 'Lock'`;
         expect(cut).toHaveLength(1);
       }, 30_000);
-      return asking;
+      return sending;
     });
     expect(answer).toMatchObject({ status: 503, signed: true, value: refused('TEMPORARY') });
     const left = await sql`SELECT FROM bet WHERE member = ${one.member}`;
     expect([left.length, await one.cash()]).toEqual([0, 100_0000n]);
-    await vi.waitFor(async () => expect((await ask('bet', bet)).value).toEqual(ok('90.0000')), 30_000);
+    await vi.waitFor(async () => expect((await send('bet', bet)).value).toEqual(ok('90.0000')), 30_000);
   });
 
   test('that cannot be carried out at the moment leaves nothing behind, and may come again', async () => {
     const one = await playing();
     const bet = one.bet();
     await gateway.sql`ALTER TABLE round_action RENAME TO round_action_gone`;
-    const away = await ask('bet', bet);
+    const away = await send('bet', bet);
     await gateway.sql`ALTER TABLE round_action_gone RENAME TO round_action`;
     expect(away).toMatchObject({ status: 503, signed: true, value: refused('TEMPORARY') });
     expect(await one.cash()).toBe(100_0000n);
-    expect((await ask('bet', bet)).value).toEqual(ok('90.0000'));
+    expect((await send('bet', bet)).value).toEqual(ok('90.0000'));
   });
 });
 
@@ -147,9 +147,9 @@ test('a bet that nobody ends is shown to the operator, who can give its stake ba
   const { sql } = gateway;
   const [one, two] = [await playing(), await playing()];
   const [cut, settled] = [one.bet(), two.bet()];
-  await ask('bet', cut);
-  await ask('bet', settled);
-  await ask('win', two.win(settled));
+  await send('bet', cut);
+  await send('bet', settled);
+  await send('win', two.win(settled));
   await sql`UPDATE bet SET placed_at = now() - interval '25 hours' WHERE member IN ${sql([one.member, two.member])}`;
   const mine = async (hours: number) =>
     (await openBets(sql, { hours, merchant: 'alpha' })).filter(({ username }) => username === one.username);
@@ -173,7 +173,7 @@ test('a bet that nobody ends is shown to the operator, who can give its stake ba
   const recorded = await sql`SELECT operator, action FROM operator_action WHERE subject = ${String(id)}`;
   expect(recorded[0]).toEqual({ operator: 'ann', action: 'rounds cancel' });
   expect(await one.cash()).toBe(100_0000n);
-  expect((await ask('win', one.win(cut))).value).toEqual(refused('BET_CANCELLED'));
+  expect((await send('win', one.win(cut))).value).toEqual(refused('BET_CANCELLED'));
   const [ended] = await sql<{ id: bigint }[]>`SELECT id FROM bet WHERE member = ${two.member}`;
   expect(await cancelOpenBet(sql, ended?.id ?? 0n, 'ann')).toEqual({ kind: 'settled' });
   expect(await cancelOpenBet(sql, 0n, 'ann')).toEqual({ kind: 'not-found' });
@@ -194,11 +194,11 @@ test('what counts no more is removed, and nothing that does', async () => {
 
 test('an address that goes on without a right signature has to wait, and the vendor does not', async () => {
   const one = await playing();
-  const wrong = () => ask('balance', { player: one.player }, { headers: {} });
+  const wrong = () => send('balance', { player: one.player }, { headers: {} });
   const statuses = new Set<number>();
   // Until it has to: what came within this minute before counts too, and forgotten is that when the minute ends.
   for (let times = 0; times < 1000 && !statuses.has(429); times += 20)
     for (const { status } of await Promise.all(Array.from({ length: 20 }, wrong))) statuses.add(status);
   expect([...statuses].toSorted()).toEqual([401, 429]);
-  expect((await ask('balance', { player: one.player })).value).toEqual(ok('100.0000'));
+  expect((await send('balance', { player: one.player })).value).toEqual(ok('100.0000'));
 });

@@ -54,7 +54,7 @@ export function gameCalls({
       return answer(menus.filter(({ vendors: offered }) => offered.length > 0));
     },
     hotGames: async ({ query }, { merchant }) => {
-      if (query.merchantCode !== merchant.code) return foreignMerchant('query.merchantCode');
+      if (query.merchantCode !== merchant.code) return merchantFault('query.merchantCode');
       const games = await hotGamesOf(sql, merchant.code, query.vassalage);
       const offered = games.filter((game) => merchant.categories.includes(game.category));
       return answer(offered.map(wire(query.language, merchant).listed));
@@ -65,7 +65,7 @@ export function gameCalls({
       return answer(games.map(wire(language, merchant).listed));
     },
     gameList: async ({ query }, { merchant }) => {
-      if (query.merchant !== merchant.code) return foreignMerchant('query.merchant');
+      if (query.merchant !== merchant.code) return merchantFault('query.merchant');
       const { gameType: category, pageNo, pageSize } = query;
       if (!merchant.categories.includes(category))
         return answer({ games: [], pageNum: pageNo, totalPages: 0 });
@@ -119,7 +119,7 @@ export function gameCalls({
   };
 }
 
-function foreignMerchant(path: string) {
+function merchantFault(path: string) {
   return refuse('invalid-request', {
     fields: [{ path, rule: 'host', message: 'expected the merchant of this host' }],
   });

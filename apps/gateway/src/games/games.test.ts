@@ -132,7 +132,7 @@ test('vendors come by category as in the menu, those that are connected first', 
 });
 
 describe('the list of games', () => {
-  const ask = (more: object = {}) =>
+  const readGames = (more: object = {}) =>
     gateway.send('gameList', {
       query: {
         platform: 'html5-desktop',
@@ -145,7 +145,7 @@ describe('the list of games', () => {
       host: 'beta.localhost',
     });
   const list = async (more: object = {}) =>
-    valueOf<{ games: Listed[]; pageNum: number; totalPages: number }>((await ask(more)).json);
+    valueOf<{ games: Listed[]; pageNum: number; totalPages: number }>((await readGames(more)).json);
   /** Of all vendors: the name of the vendor is taken out of the query. */
   const everywhere = async (more: object = {}) => {
     const { json } = await gateway.send('gameList', {
@@ -199,15 +199,15 @@ describe('the list of games', () => {
       expect(games.every((game) => game.liveFilter === liveFilter)).toBe(true);
     }
     expect((await everywhere({ liveFilter: 'BACCARAT' })).games).toEqual([]);
-    expect((await ask({ liveFilter: 'POKER' })).status).toBe(400);
+    expect((await readGames({ liveFilter: 'POKER' })).status).toBe(400);
   });
 
   test('is empty for a vendor, or a category, that the merchant does not have', async () => {
     expect(await list({ vassalage: 'NOBODY' })).toMatchObject({ games: [], totalPages: 0 });
     expect(await list({ gameType: 'PVP', vassalage: 'CARDHOUSE' })).toMatchObject({ games: [] });
-    const foreign = await ask({ merchant: 'alpha' });
-    expect(foreign.status).toBe(400);
-    expect(foreign.json).toMatchObject({ fields: [{ path: 'query.merchant' }] });
+    const otherMerchant = await readGames({ merchant: 'alpha' });
+    expect(otherMerchant.status).toBe(400);
+    expect(otherMerchant.json).toMatchObject({ fields: [{ path: 'query.merchant' }] });
   });
 });
 
@@ -230,7 +230,7 @@ test('rooms are those of a card-room vendor, by stake, and of no other merchant'
     expect([answer.status, kindOf(answer)]).toEqual([404, 'not-found']);
 });
 
-test('the menu travels compressed to whoever takes it, and a member’s own data never does', async () => {
+test('the menu travels compressed where the browser accepts it, and a member’s own data never does', async () => {
   const plain = await gateway.request({ path: '/lgw/games/game_menus' });
   const packed = await gateway.request({
     path: '/lgw/games/game_menus',

@@ -52,9 +52,9 @@ test('a game’s picture is one that the build drew, a path of the operator’s,
 });
 
 test('pictures are served to any host for ever, small, and nothing else of the folder is', async () => {
-  const ask = (file: string, headers: Record<string, string> = {}) =>
+  const readPicture = (file: string, headers: Record<string, string> = {}) =>
     gateway.request({ path: `/pictures/${file}`, host: 'images.alpha.example', headers });
-  const packed = await ask('one.1234abcd.svg', { 'accept-encoding': 'br' });
+  const packed = await readPicture('one.1234abcd.svg', { 'accept-encoding': 'br' });
   expect(packed.headers).toMatchObject({
     'content-type': 'image/svg+xml',
     'content-encoding': 'br',
@@ -65,14 +65,14 @@ test('pictures are served to any host for ever, small, and nothing else of the f
   });
   expect(packed.headers['content-security-policy']).toContain("default-src 'none'");
   expect(brotliDecompressSync(packed.bytes).toString()).toBe(drawing);
-  expect((await ask('one.1234abcd.svg')).text).toBe(drawing);
-  const again = await ask('one.1234abcd.svg', {
+  expect((await readPicture('one.1234abcd.svg')).text).toBe(drawing);
+  const again = await readPicture('one.1234abcd.svg', {
     'if-none-match': String(packed.headers.etag),
     'accept-encoding': 'br',
   });
   expect([again.status, again.text]).toEqual([304, '']);
   for (const file of ['secret.svg', 'pictures.json', '..%2Fsecret.svg', 'one.1234abcd.svg.br', '']) {
-    const missing = await ask(file);
+    const missing = await readPicture(file);
     expect([missing.status, missing.headers['cache-control']], file).toEqual([404, 'no-store']);
   }
 });

@@ -4,7 +4,7 @@ import type { Merchant } from '../core/merchant.ts';
 import type { Session } from '../core/session.ts';
 import type { Outcome } from './refusal.ts';
 
-/** What every handler is told beside its request. */
+/** What every handler gets in addition to its request. */
 export interface CallContext<Token extends 'none' | 'optional' | 'required' = 'none'> {
   /** The brand whose host was asked. */
   readonly merchant: Merchant;

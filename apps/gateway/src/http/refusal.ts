@@ -43,7 +43,7 @@ export function failureAnswer(refusal: Refusal): { status: number; body: Failure
   };
 }
 
-/** English only: a site has its own texts by kind, these are for whoever reads the wire. */
+/** English only: a site has its own texts by kind, these are for developers. */
 const sentences: Record<FailureKind, string> = {
   'not-available': 'This call is not available yet.',
   'invalid-request': 'The request is not as the contract describes it.',

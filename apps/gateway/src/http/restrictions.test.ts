@@ -89,7 +89,7 @@ test('a break from play leaves a session for leaving, with its end, and no play 
     WHERE merchant = 'beta' AND username = 'demo'`;
   const host = 'beta.localhost';
   const token = await gateway.login('demo', host);
-  const ask = (name: (typeof rows)[number][0]) =>
+  const send = (name: (typeof rows)[number][0]) =>
     gateway.send(name, { ...sampleRequests[name], token, host });
   for (const name of [
     'walletBalance',
@@ -99,7 +99,7 @@ test('a break from play leaves a session for leaving, with its end, and no play 
     'lotteryTickets',
     'customerServiceRouters',
   ] as const)
-    expect(kindOf(await ask(name)), name).not.toBe('play-break');
+    expect(kindOf(await send(name)), name).not.toBe('play-break');
   for (const name of [
     'gameLaunch',
     'lotteryBet',
@@ -108,7 +108,7 @@ test('a break from play leaves a session for leaving, with its end, and no play 
     'promotionApply',
     'memberTransferSend',
   ] as const) {
-    const answer = await ask(name);
+    const answer = await send(name);
     expect(kindOf(answer), name).toBe('play-break');
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(180 * 86_400 - 60);
   }
@@ -119,7 +119,7 @@ test('with two-factor on, exactly the calls that say so are refused until a code
   const { sql } = gateway;
   const token = await gateway.login('agent');
   const { codes } = await enrolTwoFactor(gateway, token);
-  const ask = async (names: typeof rows) => {
+  const send = async (names: typeof rows) => {
     const refused = new Set<string>();
     await sql`TRUNCATE rate_limit`;
     for (const [name] of names) {
@@ -136,12 +136,12 @@ test('with two-factor on, exactly the calls that say so are refused until a code
     sql`SELECT password_hash, payment_password_hash, email, mobile FROM member
       WHERE merchant = 'alpha' AND username = 'agent'`;
   const before = JSON.stringify(await secrets());
-  expect(await ask(withMember)).toEqual(new Set(guarded.map(([name]) => name)));
+  expect(await send(withMember)).toEqual(new Set(guarded.map(([name]) => name)));
   expect(kindOf(await gateway.send('twoFactorDisable', { ...sampleRequests.twoFactorDisable, token }))).toBe(
     'two-factor-required',
   );
   expect(JSON.stringify(await secrets())).toBe(before);
   await sql`TRUNCATE rate_limit`;
   expect((await gateway.send('twoFactorVerify', { token, body: { code: codes[0] ?? '' } })).status).toBe(200);
-  expect(await ask(guarded)).toEqual(new Set());
+  expect(await send(guarded)).toEqual(new Set());
 });

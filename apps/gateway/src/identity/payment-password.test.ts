@@ -31,7 +31,7 @@ async function forgetful(language = 'EN'): Promise<Payee & { email: string; mobi
 
 const lastTo = (to: string) => gateway.outbox().findLast((one) => one['to'] === to) ?? {};
 const codeOf = (to: string) => /\b\d{6}\b/.exec(lastTo(to)['text'] ?? '')?.[0] ?? '';
-const ask = ({ token }: Payee, channel: string) =>
+const requestCode = ({ token }: Payee, channel: string) =>
   gateway.send('paymentPasswordCode', { token, body: { channel } });
 const reset = ({ token }: Payee, body: object) =>
   gateway.send('paymentPasswordReset', {
@@ -44,7 +44,7 @@ describe('a forgotten payment password', () => {
     'is reset with the login password and a code by %s',
     async (channel) => {
       const payee = await forgetful();
-      expect(valueOf((await ask(payee, channel)).json)).toEqual({ expiredMinutes: 5 });
+      expect(valueOf((await requestCode(payee, channel)).json)).toEqual({ expiredMinutes: 5 });
       const code = codeOf(payee[channel]);
       const answer = await reset(payee, { channel, code });
       const { pausedUntil } = valueOf<{ pausedUntil: string }>(answer.json);
@@ -62,7 +62,7 @@ describe('a forgotten payment password', () => {
 
   test('needs every proof, and a refused one changes nothing', async () => {
     const payee = await forgetful();
-    await ask(payee, 'email');
+    await requestCode(payee, 'email');
     const code = codeOf(payee.email);
     const wrong = code === '000000' ? '111111' : '000000';
     expect(kindOf(await reset(payee, { code, loginPassword: 'guess' }))).toBe('wrong-password');
@@ -77,7 +77,7 @@ describe('a forgotten payment password', () => {
       FROM member WHERE id = ${payee.id}`;
     expect(row).toEqual({ unchanged: true });
     const bound = valueOf<{ id: string }>((await payee.bind()).json).id;
-    expect((await payee.ask(bound, '600.00')).status).toBe(200);
+    expect((await payee.requestWithdrawal(bound, '600.00')).status).toBe(200);
   });
 
   test('needs the second factor too while two-factor is on', async () => {
@@ -86,7 +86,7 @@ describe('a forgotten payment password', () => {
     const sealed = createEncryption([Buffer.from(testSecretsKey, 'hex')]).encrypt(secret, String(payee.id));
     await gateway.sql`
       INSERT INTO two_factor (member, secret, confirmed_at) VALUES (${payee.id}, ${sealed}, now())`;
-    await ask(payee, 'email');
+    await requestCode(payee, 'email');
     const code = codeOf(payee.email);
     expect(kindOf(await reset(payee, { code }))).toBe('two-factor-required');
     const { token } = payee;
@@ -105,13 +105,13 @@ describe('a forgotten payment password', () => {
 
   test('of a member without number and mailbox gets no code', async () => {
     const payee = await newPayee(gateway);
-    expect(kindOf(await ask(payee, 'email'))).toBe('not-found');
+    expect(kindOf(await requestCode(payee, 'email'))).toBe('not-found');
     expect(kindOf(await reset(payee, { code: '123456' }))).toBe('not-found');
   });
 
   test('of two resets with one code, one is done', async () => {
     const payee = await forgetful();
-    await ask(payee, 'email');
+    await requestCode(payee, 'email');
     const code = codeOf(payee.email);
     const both = await Promise.all([reset(payee, { code }), reset(payee, { code })]);
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -122,7 +122,7 @@ describe('after a reset', () => {
   async function afterReset(language?: string) {
     const payee = await forgetful(language);
     const account = valueOf<{ id: string }>((await payee.bind()).json).id;
-    await ask(payee, 'email');
+    await requestCode(payee, 'email');
     await reset(payee, { code: codeOf(payee.email) });
     return { payee, account };
   }
@@ -132,7 +132,7 @@ describe('after a reset', () => {
     const { payee, account } = await afterReset();
     const options = await gateway.send('withdrawalOptions', { token: payee.token });
     const { pausedUntil } = valueOf<{ pausedUntil: string }>(options.json);
-    const refused = await payee.ask(account, '600.00', next);
+    const refused = await payee.requestWithdrawal(account, '600.00', next);
     expect(refused.json).toMatchObject({ kind: 'cooling-off', value: { usableAt: pausedUntil } });
     expect(kindOf(await payee.bind(next))).toBe('cooling-off');
     const remove = () =>
@@ -141,8 +141,10 @@ describe('after a reset', () => {
     expect(await payee.balances()).toEqual({ cash: 100_000_000n, hold: 0n });
 
     await gateway.sql`UPDATE member SET payments_paused_until = now() WHERE id = ${payee.id}`;
-    expect((await payee.ask(account, '600.00', next)).status).toBe(200);
-    expect(kindOf(await payee.ask(account, '600.00', { paymentPassword: PASSWORD }))).toBe('wrong-password');
+    expect((await payee.requestWithdrawal(account, '600.00', next)).status).toBe(200);
+    expect(kindOf(await payee.requestWithdrawal(account, '600.00', { paymentPassword: PASSWORD }))).toBe(
+      'wrong-password',
+    );
     const later = await gateway.send('withdrawalOptions', { token: payee.token });
     expect(valueOf(later.json)).toMatchObject({ pausedUntil: null });
   });

@@ -30,7 +30,7 @@ const textsTo = (to: string) =>
     .outbox()
     .filter((one) => one['to'] === to)
     .map((one) => String(one['text']));
-const told = (to: string, part: string) =>
+const expectNotice = (to: string, part: string) =>
   vi.waitFor(() => expect(textsTo(to).filter((text) => text.includes(part))).toHaveLength(1), 10_000);
 
 const placeOf = (target: string, payee: Payee) =>
@@ -75,14 +75,14 @@ const changes: [string, (payee: Payee) => Promise<unknown>][] = [
 test.each(changes)('the old mailbox is told that %s', async (words, change) => {
   const payee = await reachable('mailbox and number');
   await change(payee);
-  await told(payee.old, words);
+  await expectNotice(payee.old, words);
   expect(textsTo(payee.mobile)).toEqual([]);
 });
 
 test('a new mailbox is not told; where there was only a number, it is told by SMS', async () => {
   const payee = await reachable('number');
   const email = await changeEmail(payee);
-  await told(payee.mobile, 'the e-mail address of your account was changed');
+  await expectNotice(payee.mobile, 'the e-mail address of your account was changed');
   expect(textsTo(email)).toEqual([]);
 });
 
@@ -92,7 +92,7 @@ test('a number that takes the place of another is told to the old one', async ()
   await keepCode(gateway.sql, placeOf(`+63${mobileNum}`, payee), '123456');
   const number = { channel: 'mobile', mobileNum, countryDialingCode: '63' };
   await send(payee, 'contactUpdate', { ...number, code: '123456', password: PASSWORD });
-  await told(payee.mobile, 'the mobile number of your account was changed');
+  await expectNotice(payee.mobile, 'the mobile number of your account was changed');
   expect(textsTo(`+63${mobileNum}`)).toEqual([]);
 });
 
@@ -102,7 +102,7 @@ test('a refused change tells nobody', async () => {
   await gateway.send('passwordChange', { token: payee.token, body });
   // A notice queued before would come first.
   await send(payee, 'passwordChange', { ...body, oldPassword: PASSWORD });
-  await told(payee.old, 'a new login password was set');
+  await expectNotice(payee.old, 'a new login password was set');
   expect(textsTo(payee.old)).toHaveLength(1);
 });
 

@@ -143,7 +143,7 @@ test('new recovery codes need the password and a second factor, and end the old 
 
 describe('a call that needs the second factor', () => {
   /** One that changes nothing here, and needs no more than the code. */
-  const ask = (session = token) => gateway.send('sessionEndOthers', { token: session });
+  const endOthers = (session = token) => gateway.send('sessionEndOthers', { token: session });
   /** Two-factor on, with a session in which no code was given. */
   async function enrolled() {
     const given = await enrol();
@@ -152,41 +152,41 @@ describe('a call that needs the second factor', () => {
   }
 
   test('asks for nothing while two-factor is off, or not confirmed yet', async () => {
-    expect((await ask()).status).toBe(200);
+    expect((await endOthers()).status).toBe(200);
     await begin();
-    expect((await ask()).status).toBe(200);
+    expect((await endOthers()).status).toBe(200);
     expect(kindOf(await verify('123456'))).toBe('conflict');
   });
 
   test('is reached for five minutes after a code, in that session only', async () => {
     const { codes } = await enrolled();
     const elsewhere = await openSession(gateway.sql, 'alpha', member);
-    expect(kindOf(await ask())).toBe('two-factor-required');
+    expect(kindOf(await endOthers())).toBe('two-factor-required');
     expect((await verify(codes[0] ?? '')).status).toBe(200);
-    expect(kindOf(await ask(elsewhere))).toBe('two-factor-required');
-    expect((await ask()).status).toBe(200);
+    expect(kindOf(await endOthers(elsewhere))).toBe('two-factor-required');
+    expect((await endOthers()).status).toBe(200);
     await gateway.sql`UPDATE session SET second_factor_at = second_factor_at - interval '5 minutes'`;
-    expect(kindOf(await ask())).toBe('two-factor-required');
+    expect(kindOf(await endOthers())).toBe('two-factor-required');
   });
 
   test('counts the code of the log-in and of the enrolment', async () => {
     const { codes } = await enrol();
-    expect((await ask()).status).toBe(200);
+    expect((await endOthers()).status).toBe(200);
     const body = { type: 'username', username: 'demo', password: 'Demo2026!', verification: codes[0] };
     const { json } = await gateway.send('sessionLogin', { body });
-    expect((await ask(valueOf<{ token: string }>(json).token)).status).toBe(200);
+    expect((await endOthers(valueOf<{ token: string }>(json).token)).status).toBe(200);
     token = await openSession(gateway.sql, 'alpha', member);
   });
 
   test('asked without a code any number of times locks nobody out; wrong codes are limited', async () => {
     const { codes } = await enrolled();
-    for (let round = 0; round < 15; round++) expect(kindOf(await ask())).toBe('two-factor-required');
+    for (let round = 0; round < 15; round++) expect(kindOf(await endOthers())).toBe('two-factor-required');
     const guesses = await Promise.all(Array.from({ length: 12 }, (_, at) => verify(`00000${at % 10}`)));
     expect(guesses.filter((answer) => kindOf(answer) === 'too-many-requests')).toHaveLength(2);
     expect(kindOf(await verify(codes[0] ?? ''))).toBe('too-many-requests');
     await gateway.sql`TRUNCATE rate_limit`;
     expect((await verify(codes[0] ?? '')).status).toBe(200);
-    expect((await ask()).status).toBe(200);
+    expect((await endOthers()).status).toBe(200);
   });
 
   test(

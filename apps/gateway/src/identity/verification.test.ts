@@ -110,14 +110,14 @@ describe('asking for a code', () => {
   });
 
   test('ten times a day is enough for a stranger with one number, and thirty times an hour for an address', async () => {
-    const ask = (mobileNum: string) => request('smsCodeNoLogin', { ...phone, mobileNum });
+    const requestFor = (mobileNum: string) => request('smsCodeNoLogin', { ...phone, mobileNum });
     for (let round = 0; round < 10; round++) {
-      expect((await ask('9170000002')).status).toBe(200);
+      expect((await requestFor('9170000002')).status).toBe(200);
       await gateway.sql`DELETE FROM rate_limit WHERE key LIKE 'codeByRequester:%'`;
     }
-    expect(kindOf(await ask('9170000002'))).toBe('verification-quota-exceeded');
-    for (let round = 0; round < 19; round++) await ask(`91700001${10 + round}`);
-    expect(kindOf(await ask('9170000003'))).toBe('too-many-requests');
+    expect(kindOf(await requestFor('9170000002'))).toBe('verification-quota-exceeded');
+    for (let round = 0; round < 19; round++) await requestFor(`91700001${10 + round}`);
+    expect(kindOf(await requestFor('9170000003'))).toBe('too-many-requests');
   });
 
   test('is refused for a number that no country has, and while its switch is off', async () => {

@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Seals until the newest seal is as it should: a transaction of whoever else uses the server may hold it up. */
+/** Seals until the newest seal is as it should: a transaction of another user of the server may delay it. */
 const sealUntil = (right: (seal: { no: bigint; upto: bigint }) => boolean) =>
   vi.waitFor(
     async () => {

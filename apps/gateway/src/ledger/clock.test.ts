@@ -89,7 +89,7 @@ describe.each([26, -26])('with a gateway whose clock is %i hours off', (hours) =
     jump(0);
     const payee = await newPayee(gateway);
     const { id } = valueOf<{ id: string }>((await payee.bind()).json);
-    const requested = valueOf<{ id: string }>((await payee.ask(id, '600.00')).json);
+    const requested = valueOf<{ id: string }>((await payee.requestWithdrawal(id, '600.00')).json);
     const from = await openMemberAccount(gateway.sql, payee.id, 'PHP');
     const house = await openHouseAccount(gateway.sql, 'alpha', 'PHP');
     jump(hours);
@@ -113,9 +113,9 @@ describe.each([26, -26])('with a gateway whose clock is %i hours off', (hours) =
     jump(hours);
     const verify = (code: string) => gateway.send('twoFactorVerify', { token: payee.token, body: { code } });
     const code = appCode();
-    expect(kindOf(await payee.ask(id, '600.00'))).toBe('two-factor-required');
+    expect(kindOf(await payee.requestWithdrawal(id, '600.00'))).toBe('two-factor-required');
     expect(kindOf(await verify(code))).toBeUndefined();
-    expect(kindOf(await payee.ask(id, '600.00'))).toBeUndefined();
+    expect(kindOf(await payee.requestWithdrawal(id, '600.00'))).toBeUndefined();
     expect(kindOf(await verify(code))).toBe('wrong-two-factor-code');
     jump(0);
     expect(kindOf(await verify(code))).toBe('wrong-two-factor-code');
@@ -154,7 +154,7 @@ describe.each([26, -26])('with a gateway whose clock is %i hours off', (hours) =
     jump(0);
     const payee = await newPayee(gateway);
     const { id } = valueOf<{ id: string }>((await payee.bind()).json);
-    const guess = () => payee.ask(id, '600.00', { paymentPassword: 'guess' });
+    const guess = () => payee.requestWithdrawal(id, '600.00', { paymentPassword: 'guess' });
     for (let n = 0; n < 8; n++) await guess();
     jump(hours);
     for (let n = 0; n < 2; n++) await guess();

@@ -37,13 +37,13 @@ async function balanceOf(account: bigint): Promise<bigint> {
 describe('a batch', () => {
   test(`is decided as the model decides, one request after the other (${BATCHES} random batches)`, async () => {
     const members = await Promise.all(Array.from({ length: 5 }, () => open()));
-    const foreign = await open('CNY');
+    const otherCurrency = await open('CNY');
     const bank = await openHouseAccount(database.sql, 'beta', 'PHP');
-    const all = [bank, ...members, foreign, 987_654_321n];
+    const all = [bank, ...members, otherCurrency, 987_654_321n];
     const model = new LedgerModel([
       { id: bank, currency: 'PHP', floor: undefined, balance: 0n },
       ...members.map((id) => ({ id, currency: 'PHP', floor: 0n, balance: 0n })),
-      { id: foreign, currency: 'CNY', floor: 0n, balance: 0n },
+      { id: otherCurrency, currency: 'CNY', floor: 0n, balance: 0n },
     ]);
     const sent: TransferRequest[] = [];
     // Places 0 to 5 are the accounts that can meet; the last two are of another currency and of nobody.

@@ -73,9 +73,15 @@ describe('a transfer', () => {
 
   test('refuses two currencies and accounts that do not exist', async () => {
     const { account } = await memberWith(1000n);
-    const foreign = await openMemberAccount(database.sql, nextMember++, 'CNY');
+    const otherCurrency = await openMemberAccount(database.sql, nextMember++, 'CNY');
     expect(
-      await transfer(database.sql, { key: key(), from: account, to: foreign, amount: 1n, kind: 'test' }),
+      await transfer(database.sql, {
+        key: key(),
+        from: account,
+        to: otherCurrency,
+        amount: 1n,
+        kind: 'test',
+      }),
     ).toEqual({ kind: 'currency-mismatch' });
     expect(
       await transfer(database.sql, { key: key(), from: account, to: 999_999_999n, amount: 1n, kind: 'test' }),

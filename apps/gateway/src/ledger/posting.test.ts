@@ -39,7 +39,7 @@ describe('posting', () => {
   test('a transfer that does not follow from its accounts is refused, alone and among others', async () => {
     const account = await memberWith(100n);
     const other = await memberWith(100n);
-    const foreign = await openMemberAccount(database.sql, nextMember++, 'CNY');
+    const otherCurrency = await openMemberAccount(database.sql, nextMember++, 'CNY');
     const [row] = await database.sql<{ seq: bigint; balance: bigint }[]>`
       SELECT seq, balance FROM account WHERE id = ${other}`;
     // One that is right: from 100 to 90, and the other from 100 to 110.
@@ -57,7 +57,7 @@ describe('posting', () => {
       { from_seq: 3n },
       { to_seq: 1n },
       { amount: 11n },
-      { to: foreign, to_seq: 1n, to_balance: 10n },
+      { to: otherCurrency, to_seq: 1n, to_balance: 10n },
       { to: 999_999_999n, to_seq: 1n, to_balance: 10n },
       { amount: 101n, from_balance: -1n, to_balance: 201n },
       { reverses: 1n },
@@ -67,7 +67,7 @@ describe('posting', () => {
       const insert = (rows: object[]) => database.sql`INSERT INTO transfer ${database.sql(rows)}`;
       await expect(insert([rowOf(wrong)])).rejects.toThrow(/follow from|unique|check constraint|mirrors/);
       const pair = await Promise.all([memberWith(10n), memberWith(10n)]);
-      const beside = {
+      const neighbor = {
         key: key(),
         kind: 'test',
         amount: 1n,
@@ -79,7 +79,7 @@ describe('posting', () => {
         to_balance: 11n,
       };
       await expect(
-        'reverses' in wrong ? insert([rowOf(wrong)]) : insert([beside, rowOf(wrong)]),
+        'reverses' in wrong ? insert([rowOf(wrong)]) : insert([neighbor, rowOf(wrong)]),
       ).rejects.toThrow(/follow from|unique|check constraint|mirrors/);
     }
     await database.sql`INSERT INTO transfer ${database.sql(rowOf({}))}`;

@@ -232,9 +232,9 @@ test('limits of a member and of the platform on one issue hold, also for orders 
   const { sql } = gateway;
   const narrow = await newLottery(sql, { settings: { limits: { memberStake: 10, platformStake: 15 } } });
   await newIssue(sql, narrow, 'N-1');
-  const ask = async (amount: string) =>
+  const orderOf = async (amount: string) =>
     ticketFor(sql, narrow, 'ssc.total.sizes', { rows: [['big']] }, { amount });
-  const four = await ask('4');
+  const four = await orderOf('4');
   const buy = (token: string, ticket: object) => bet([ticket], { gameCode: narrow, issue: 'N-1' }, token);
   const mine = await Promise.all(Array.from({ length: 4 }, () => buy(player.token, four)));
   expect(mine.map(({ status }) => status).toSorted()).toEqual([200, 200, 422, 422]);
@@ -243,10 +243,10 @@ test('limits of a member and of the platform on one issue hold, also for orders 
     value: { reason: 'member-stake', left: { amount: '2.0000' } },
   });
   const other = await newPayee(gateway);
-  const theirs = await buy(other.token, await ask('8'));
+  const theirs = await buy(other.token, await orderOf('8'));
   expect(theirs.json).toMatchObject({ value: { reason: 'platform-stake', left: { amount: '7.0000' } } });
   expect((await other.balances()).cash).toBe(100_000_000n);
-  expect((await buy(other.token, await ask('7'))).status).toBe(200);
+  expect((await buy(other.token, await orderOf('7'))).status).toBe(200);
 });
 
 test('a prize is held to the highest of the issue, and the explanation says so', async () => {

@@ -129,22 +129,22 @@ test('stop on win goes on after a loss', async () => {
   expect(await states()).toEqual(['finished', 'played', 'played']);
 });
 
-/** Tells the draw of an issue by two people, and settles it. */
-async function told(place: number, result: string | null) {
+/** Enters the draw of an issue by two people, and settles it. */
+async function enterDraw(place: number, result: string | null) {
   const key = { lottery, issue: issues[place] ?? '' };
   await endSale(gateway.sql, lottery, key.issue);
   for (const operator of ['ann', 'bob']) await enterResult(gateway.sql, { ...key, operator, result });
   await advance(lifeCycleParts(gateway.sql), key);
 }
 
-/** A chase of a seven in the first place, on a lottery whose draws are told, and whose first one is. */
-async function toldChase(result: string | null, stop: object = { stopOnWin: true }) {
+/** A chase of a seven in the first place, on a lottery whose draws are entered, and whose first one is. */
+async function drawnChase(result: string | null, stop: object = { stopOnWin: true }) {
   const { sql } = gateway;
   lottery = await newLottery(sql, { draws: 'outside' });
   await newIssue(sql, lottery, issues[0] ?? '');
   const seven = await ticketFor(sql, lottery, 'ssc.one.position', { rows: [['7'], [], [], [], []] });
   await chase([seven], [1, 1, 1], stop);
-  await told(0, result);
+  await enterDraw(0, result);
   return async (right: string) => {
     const key = { lottery, issue: issues[0] ?? '' };
     for (const operator of ['ann', 'bob']) await correctResult(sql, { ...key, operator, result: right });
@@ -153,14 +153,14 @@ async function toldChase(result: string | null, stop: object = { stopOnWin: true
 }
 
 test('stop at a profit goes on after a win that is too small, and ends once the profit is there', async () => {
-  const correct = await toldChase('7,1,1,1,1', { stopAtProfit: '20' });
+  const correct = await drawnChase('7,1,1,1,1', { stopAtProfit: '20' });
   // Staked 2 and won 19.60: that is a win, and no profit of 20.
   expect(await states()).toEqual(['running', 'played', 'waiting', 'waiting']);
   expect(await money()).toEqual([1013, 4]);
   await opened(1);
   await opened(2);
   expect(await states()).toEqual(['running', 'played', 'played', 'waiting']);
-  await told(1, '7,1,1,1,1');
+  await enterDraw(1, '7,1,1,1,1');
   expect(await states()).toEqual(['won', 'played', 'played', 'cancelled']);
   expect(await money()).toEqual([1035, 0]);
   const [{ stopAtProfit } = { stopAtProfit: null }] = await chases();
@@ -171,7 +171,7 @@ test('stop at a profit goes on after a win that is too small, and ends once the 
 });
 
 test('a correction that brings a win ends the chase there: what is still on sale goes back', async () => {
-  const correct = await toldChase('1,1,1,1,1');
+  const correct = await drawnChase('1,1,1,1,1');
   await opened(1);
   expect(await states()).toEqual(['running', 'played', 'played', 'waiting']);
   expect(await money()).toEqual([994, 2]);
@@ -186,7 +186,7 @@ test('a correction that brings a win ends the chase there: what is still on sale
 });
 
 test('a correction that takes the win away leaves the chase ended, and says so', async () => {
-  const correct = await toldChase('7,1,1,1,1');
+  const correct = await drawnChase('7,1,1,1,1');
   expect(await states()).toEqual(['won', 'played', 'cancelled', 'cancelled']);
   await correct('1,1,1,1,1');
   expect(await states()).toEqual(['finished', 'played', 'cancelled', 'cancelled']);
@@ -194,7 +194,7 @@ test('a correction that takes the win away leaves the chase ended, and says so',
 });
 
 test('an issue that was not drawn gives its link back, and the chase goes on', async () => {
-  await toldChase(null);
+  await drawnChase(null);
   expect(await states()).toEqual(['running', 'played', 'waiting', 'waiting']);
   expect(await money()).toEqual([996, 4]);
   await opened(1);

@@ -87,7 +87,7 @@ test('two people correct a result: what it brought is taken back, the right winn
   expect(await correct('ann', '8,1')).toBe('malformed');
   expect(await correct('ann', RIGHT)).toBe('waiting');
   expect(await correct('ann', RIGHT)).toBe('waiting');
-  expect(await correct('ann', null)).toBe('told-before');
+  expect(await correct('ann', null)).toBe('already-entered');
   expect(await correct('bob', null)).toBe('mismatch');
   expect(await correct('cleo', RIGHT)).toBe('confirmed');
   expect(await correct('dan', null)).toBe('settling');
@@ -103,7 +103,7 @@ test('two people correct a result: what it brought is taken back, the right winn
   await books();
 });
 
-test('whoever spent what was not theirs owes it, pays that first, and is never below nothing', async () => {
+test('a member who spent a wrong prize owes it, pays it first, and never has a negative balance', async () => {
   const { sql } = database;
   const [winner = 0n] = players;
   await buy(winner, '7');

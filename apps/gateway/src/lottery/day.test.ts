@@ -46,10 +46,10 @@ test('whatever step a gateway is killed at, every ticket is paid as by the rules
     await endSale(sql, lottery, `DAY-${place}`);
   }
   // One gateway is killed after none, one, two … steps of an issue, and in the middle of three others.
-  const told = issues.map(
+  const steps = issues.map(
     ({ lottery, issue }, place) => `${lottery}|${issue}|${place < BORDERS ? place : ''}`,
   );
-  const dying = spawn(process.execPath, [bundled('lottery-steps'), url, ...told], { stdio: 'inherit' });
+  const dying = spawn(process.execPath, [bundled('lottery-steps'), url, ...steps], { stdio: 'inherit' });
   const [, signal] = await once(dying, 'exit');
   expect(signal).toBe('SIGKILL');
   const stopped = await sql<{ drawn: boolean; reported: boolean }[]>`
@@ -85,5 +85,5 @@ test('what was promised or drawn cannot be changed, not even with SQL', async ()
   await expect(sql`DELETE FROM lottery_issue WHERE id = ${open}`).rejects.toThrow('append-only');
   await expect(
     sql`INSERT INTO lottery_entry (issue, operator, result) VALUES (${open}, 'me', '1,1,1,1,1')`,
-  ).rejects.toThrow('not told by anyone');
+  ).rejects.toThrow('not entered by operators');
 });

@@ -16,7 +16,7 @@ export interface ResultEntry {
 
 /**
  * The outcome. `waiting`: for a second person. `confirmed`: two people entered the same result, and the draw is settled.
- * `mismatch`: the entries differ, and nothing is settled until another person agrees with one of them. `told-before`: the
+ * `mismatch`: the entries differ, and nothing is settled until another person agrees with one of them. `already-entered`: the
  * same person entered something else before. `own-draw`: the platform draws this lottery. For corrections only: `not-drawn`,
  * nothing to correct yet; `unchanged`, the same result as before; `settling`, the previous correction is still running.
  */
@@ -25,7 +25,7 @@ export type EntryOutcome = {
     | 'waiting'
     | 'confirmed'
     | 'mismatch'
-    | 'told-before'
+    | 'already-entered'
     | 'not-found'
     | 'own-draw'
     | 'too-early'
@@ -43,7 +43,7 @@ export async function enterResult(sql: Sql, entry: ResultEntry): Promise<EntryOu
     if ('kind' in reported) return reported;
     const { row, result } = reported;
     if (!row.due) return { kind: 'too-early' };
-    if (row.drawn) return { kind: row.told === result ? 'confirmed' : 'settled-before' };
+    if (row.drawn) return { kind: row.drawnResult === result ? 'confirmed' : 'settled-before' };
     const kind = await agree(tx, { issue: row.id, round: 0, operator: entry.operator, result });
     if (kind !== 'confirmed') return { kind };
     await tx`UPDATE lottery_issue SET closed_at = coalesce(closed_at, clock_timestamp()), drawn_at = clock_timestamp(),
@@ -63,14 +63,14 @@ export async function correctResult(sql: Sql, entry: ResultEntry): Promise<Entry
     if ('kind' in reported) return reported;
     const { row, result } = reported;
     if (!row.drawn) return { kind: 'not-drawn' };
-    if (row.told === result) return { kind: 'unchanged' };
+    if (row.drawnResult === result) return { kind: 'unchanged' };
     const [open] = await tx`SELECT FROM lottery_correction WHERE issue = ${row.id} AND reversed_at IS NULL`;
     if (open !== undefined) return { kind: 'settling' };
     const round = row.correction + 1;
     const kind = await agree(tx, { issue: row.id, round, operator: entry.operator, result });
     if (kind !== 'confirmed') return { kind };
     await dropHalf(tx, row.id);
-    await tx`INSERT INTO lottery_correction (issue, correction, was) VALUES (${row.id}, ${round}, ${row.told})`;
+    await tx`INSERT INTO lottery_correction (issue, correction, was) VALUES (${row.id}, ${round}, ${row.drawnResult})`;
     await tx`UPDATE lottery_issue SET correction = ${round}, result = ${result}, void = ${result === null},
       drawn_at = clock_timestamp(), checked_at = NULL, paid_at = NULL, rebated_at = NULL, chased_at = NULL, reported_at = NULL
       WHERE id = ${row.id}`;
@@ -85,7 +85,7 @@ interface OutsideIssue {
   readonly day: string;
   readonly draws: string;
   readonly due: boolean;
-  readonly told: string | null;
+  readonly drawnResult: string | null;
   readonly drawn: boolean;
   readonly correction: number;
 }
@@ -98,7 +98,7 @@ async function lockOutsideIssue(
   await tx`SELECT pg_advisory_xact_lock(${saleLock}, (id % 2147483647)::int) FROM lottery_issue
     WHERE lottery = ${lottery} AND issue = ${issue}`;
   const [row] = await tx<OutsideIssue[]>`
-    SELECT i.id, l.family, i.day::text AS day, l.draws, i.draws_at <= clock_timestamp() AS due, i.result AS told,
+    SELECT i.id, l.family, i.day::text AS day, l.draws, i.draws_at <= clock_timestamp() AS due, i.result AS "drawnResult",
       i.drawn_at IS NOT NULL AS drawn, i.correction
     FROM lottery_issue i JOIN lottery l ON l.code = i.lottery
     WHERE i.lottery = ${lottery} AND i.issue = ${issue} FOR NO KEY UPDATE OF i`;
@@ -119,14 +119,14 @@ async function agree(
     operator: name,
     result,
   }: { issue: bigint; round: number; operator: string; result: string | null },
-): Promise<'waiting' | 'confirmed' | 'mismatch' | 'told-before'> {
+): Promise<'waiting' | 'confirmed' | 'mismatch' | 'already-entered'> {
   const operator = operatorName(name);
   await tx`INSERT INTO lottery_entry (issue, round, operator, result) VALUES (${issue}, ${round}, ${operator}, ${result})
     ON CONFLICT (issue, round, operator) DO NOTHING`;
   const entries = await tx<{ operator: string; same: boolean }[]>`
     SELECT operator, result IS NOT DISTINCT FROM ${result} AS same FROM lottery_entry
     WHERE issue = ${issue} AND round = ${round}`;
-  if (entries.some((each) => each.operator === operator && !each.same)) return 'told-before';
+  if (entries.some((each) => each.operator === operator && !each.same)) return 'already-entered';
   if (entries.filter(({ same }) => same).length >= 2) return 'confirmed';
   return entries.length > 1 ? 'mismatch' : 'waiting';
 }

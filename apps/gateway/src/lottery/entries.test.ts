@@ -53,7 +53,7 @@ test('two different people tell a result, and it is settled by what they agree o
   expect(await enter('ann', '7,1,2,3,4', 'OTHER')).toBe('not-found');
   expect(await enter('ann', '7,1,2,3,4')).toBe('waiting');
   expect(await enter('ann', '7,1,2,3,4')).toBe('waiting');
-  expect(await enter('ann', '8,1,2,3,4')).toBe('told-before');
+  expect(await enter('ann', '8,1,2,3,4')).toBe('already-entered');
   expect(await settle()).toBe(false);
   expect(await enter('bob', '8,1,2,3,4')).toBe('mismatch');
   expect(await settle()).toBe(false);

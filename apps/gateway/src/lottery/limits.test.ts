@@ -90,13 +90,13 @@ test('an operator closes a number however it is picked, lets it pay half, and se
   const code = await lotteryWith({}, 'ssc');
   const hold = (numbers: readonly string[], as: NumberRule, play = 'ssc.front-3.direct') =>
     holdNumbers(sql, { lottery: code, play, numbers, as, operator: 'ann' });
-  const ask = (play: string, rows: string[][], lines: string[] = []) =>
+  const orderOf = (play: string, rows: string[][], lines: string[] = []) =>
     ticketFor(sql, code, `ssc.front-3.${play}`, { rows, lines });
   const requested = [
-    await ask('direct', [['1'], ['2'], ['3']]),
-    await ask('direct-typed', [], ['123']),
-    await ask('direct-sum', [['6']]),
-    await ask('direct-span', [['2']]),
+    await orderOf('direct', [['1'], ['2'], ['3']]),
+    await orderOf('direct-typed', [], ['123']),
+    await orderOf('direct-sum', [['6']]),
+    await orderOf('direct-span', [['2']]),
   ];
   const rules = async () =>
     Promise.all(
@@ -128,13 +128,13 @@ test('an operator closes a number however it is picked, lets it pay half, and se
 
 test('a refusal names its limit and the figure', async () => {
   const code = await lotteryWith({ limits: { mostStake: 5000, mostMultiple: 20 } }, 'ssc');
-  const ask = (play: string, rows: string[][], more = {}) =>
+  const orderOf = (play: string, rows: string[][], more = {}) =>
     ticketFor(gateway.sql, code, play, { rows }, more);
   const digits = [...'0123456789'];
   for (const [ticket, rule, figure] of [
-    [await ask('ssc.front-3.direct', [digits, digits, digits]), 'covers-too-much', '850'],
-    [await ask('ssc.total.sizes', [['big']], { amount: '5001' }), 'stake-too-high', '5000.0000'],
-    [await ask('ssc.one.position', [['1'], [], [], [], []], { multiple: 21 }), 'multiple-too-high', '20'],
+    [await orderOf('ssc.front-3.direct', [digits, digits, digits]), 'covers-too-much', '850'],
+    [await orderOf('ssc.total.sizes', [['big']], { amount: '5001' }), 'stake-too-high', '5000.0000'],
+    [await orderOf('ssc.one.position', [['1'], [], [], [], []], { multiple: 21 }), 'multiple-too-high', '20'],
   ] as const) {
     const { json } = await bet(code, [ticket]);
     expect(json).toMatchObject({ fields: [{ path: 'body.tickets.0.stake', rule, figure }] });

@@ -98,7 +98,7 @@ test('ten thousand tickets are settled, paid and reported as their sums say, and
   expect(report).toEqual({ members: 1000, tickets: 10_000, stake: staked?.['stake'] });
 });
 
-test('whoever was paid prizes before they went together with rebates is given the rebates after them', async () => {
+test('members paid by a release without combined credits get their rebates after the prizes', async () => {
   const { sql } = await databaseForTest();
   const { lottery, issue } = await soldToTwo(sql);
   await advanceTo(sql, { lottery, issue }, 'paid_at');

@@ -17,7 +17,7 @@ import { nextBankAccount, paymentMethods, runningBonuses, type DepositBonus } fr
 const allowed: Verdict = { kind: 'ok' };
 
 type CreateBody = ParsedRequestOf<CallOf<'depositCreate'>>['body'];
-type Asked = {
+type DepositInput = {
   readonly body: CreateBody;
   readonly merchant: Merchant;
   readonly member: bigint;
@@ -36,7 +36,7 @@ export function requestHash({ method, amount, bonus, promoCode }: CreateBody): B
  * Stores a requested deposit once its method, amount and bonus are valid. A bank transfer returns the account, and an agent
  * deposit notifies the agent; other kinds are then requested from the provider.
  */
-export async function beginDeposit(sql: Sql, providers: readonly string[], requested: Asked) {
+export async function beginDeposit(sql: Sql, providers: readonly string[], requested: DepositInput) {
   const { body, merchant, member, host, language } = requested;
   const backHere = URL.canParse(body.returnUrl) && new URL(body.returnUrl).hostname === host;
   if (!backHere) return field('returnUrl', 'own-host', 'expected an address of this site');
@@ -112,7 +112,7 @@ export function sameRequest(deposit: Deposit, body: CreateBody) {
     : refuse('conflict');
 }
 
-async function chosenBonus(sql: Sql, { body, merchant, member }: Asked) {
+async function chosenBonus(sql: Sql, { body, merchant, member }: DepositInput) {
   const none: { readonly ok: true; readonly value: DepositBonus | undefined } = {
     ok: true,
     value: undefined,

@@ -51,7 +51,7 @@ export function depositCalls(parts: {
     return answer(depositAnswer(deposit, language, merchant));
   }
 
-  async function asked(deposit: Deposit, log: FastifyBaseLogger): Promise<void> {
+  async function requestFromProvider(deposit: Deposit, log: FastifyBaseLogger): Promise<void> {
     const provider = providers.get(deposit.provider ?? '');
     if (deposit.state === 'created' && provider) await requestPayment(sql, provider, deposit, log);
   }
@@ -90,7 +90,7 @@ export function depositCalls(parts: {
         ? sameRequest(known, body)
         : await beginDeposit(sql, offered, { body, merchant, member: session.member, host, language });
       if (!begun.ok) return begun;
-      await asked(begun.value, log);
+      await requestFromProvider(begun.value, log);
       return reread(begun.value.reference, context);
     },
 

@@ -34,10 +34,10 @@ describe('what is offered', () => {
   });
 
   test('a promo code is found whatever its case, and a wrong one is not', async () => {
-    const ask = (promoCode: string) =>
+    const createWith = (promoCode: string) =>
       harness.gateway.send('depositPromoCode', { body: { promoCode }, token: harness.token });
-    expect(valueOf<{ percent: number }>((await ask('friends30')).json).percent).toBe(30);
-    expect(kindOf(await ask('FRIENDS31'))).toBe('not-found');
+    expect(valueOf<{ percent: number }>((await createWith('friends30')).json).percent).toBe(30);
+    expect(kindOf(await createWith('FRIENDS31'))).toBe('not-found');
   });
 });
 
@@ -134,7 +134,7 @@ describe('a provider that does not answer', () => {
       .sql`UPDATE deposit SET created_at = now() - interval '1 minute' WHERE state = 'created'`;
     harness.provider.mood = 'good';
     harness.provider.reports.set(paid.reference, notificationOf(paid, 'paid') as never);
-    expect(await harness.gain(harness.tick)).toBe(5_000_000);
+    expect(await harness.creditedBy(harness.tick)).toBe(5_000_000);
     expect((await harness.read(unknown.reference)).state).toBe('awaiting-payment');
     expect((await harness.read(paid.reference)).state).toBe('credited');
   });
@@ -155,11 +155,11 @@ describe('a provider that does not answer', () => {
     await harness.gateway
       .sql`UPDATE deposit SET expires_at = now() - interval '1 minute', created_at = now() - interval '1 hour'
       WHERE reference IN (${unpaid.reference}, ${lost.reference}, ${bank.reference})`;
-    expect(await harness.gain(harness.tick)).toBe(5_000_000);
+    expect(await harness.creditedBy(harness.tick)).toBe(5_000_000);
     const states = await Promise.all([unpaid, lost, bank].map(({ reference }) => harness.read(reference)));
     expect(states.map(({ state }) => state)).toEqual(['expired', 'credited', 'expired']);
     // The transfer arrives a day late all the same.
-    expect(await harness.gain(() => approveDeposit(harness.gateway.sql, bank.reference, 'test'))).toBe(
+    expect(await harness.creditedBy(() => approveDeposit(harness.gateway.sql, bank.reference, 'test'))).toBe(
       5_000_000,
     );
   });
@@ -177,7 +177,10 @@ describe('a bonus', () => {
     );
     if (!first || !second) throw new Error('two deposits were begun');
     expect(first.bonus).toEqual({ currency: 'PHP', amount: '300.0000' });
-    await Promise.all([harness.tell(first, 'paid', '300'), harness.tell(second, 'paid', '300')]);
+    await Promise.all([
+      harness.sendCallback(first, 'paid', '300'),
+      harness.sendCallback(second, 'paid', '300'),
+    ]);
     const rows = await harness.gateway.sql`SELECT d.bonus, t.source, t.required FROM deposit d
       JOIN turnover_requirement t ON t.reference = 'deposit:' || d.id
       WHERE d.reference IN (${first.reference}, ${second.reference}) ORDER BY d.bonus`;
@@ -190,7 +193,7 @@ describe('a bonus', () => {
 
   test('is of what really came, and nothing below its least deposit', async () => {
     const deposit = await harness.begin({ amount: '500', promoCode: 'FRIENDS30' });
-    await harness.tell(deposit, 'paid', '50');
+    await harness.sendCallback(deposit, 'paid', '50');
     await approveDeposit(harness.gateway.sql, deposit.reference, 'test');
     expect(await harness.read(deposit.reference)).toMatchObject({
       arrives: { amount: '50.0000' },

@@ -22,7 +22,7 @@ export function payoutJobs(parts: {
   const { sql, providers, log } = parts;
 
   /** Requests or queries one payout. A failed attempt is retried later: the reference makes it idempotent. */
-  async function ask(payout: Payout): Promise<void> {
+  async function advancePayout(payout: Payout): Promise<void> {
     const provider = providers.get(payout.provider ?? '');
     if (provider === undefined) return;
     const reported = { provider: provider.code, withdrawal: String(payout.id) };
@@ -70,10 +70,10 @@ export function payoutJobs(parts: {
       every: '* * * * *',
       run: async () => {
         const due = await claimDue(sql, [...providers.keys()]);
-        const asking = Array.from({ length: AT_ONCE }, async () => {
-          for (let next = due.pop(); next !== undefined; next = due.pop()) await ask(next);
+        const advancing = Array.from({ length: AT_ONCE }, async () => {
+          for (let next = due.pop(); next !== undefined; next = due.pop()) await advancePayout(next);
         });
-        await Promise.all(asking);
+        await Promise.all(advancing);
       },
     },
   ];

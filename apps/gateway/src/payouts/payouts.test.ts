@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   provider.mood = 'good';
-  provider.payoutsAsked.length = 0;
+  provider.payoutsRequested.length = 0;
 });
 afterAll(async () => {
   await gateway.close();
@@ -50,12 +50,12 @@ async function row(id: string) {
 }
 const until = (id: string, state: string) =>
   vi.waitFor(async () => expect((await row(id)).state).toBe(state), { timeout: 30_000, interval: 30 });
-/** Waits until the provider of this withdrawal was asked. */
-const untilAsked = (id: string, times = 1) =>
+/** Waits until the provider got a request for this withdrawal. */
+const untilRequested = (id: string, times = 1) =>
   vi.waitFor(
     async () => {
       const { reference } = await row(id);
-      expect(provider.payoutsAsked.filter((one) => one.reference === reference).length).toBe(times);
+      expect(provider.payoutsRequested.filter((one) => one.reference === reference).length).toBe(times);
     },
     { timeout: 30_000, interval: 30 },
   );
@@ -72,19 +72,19 @@ const untilGivenUp = (id: string) =>
     { timeout: 30_000, interval: 30 },
   );
 
-/** A member asks for a withdrawal that the rule passes. */
-async function ask(amount = AMOUNT): Promise<RequestedPayout> {
+/** A member requests a withdrawal that the rule passes. */
+async function requestPayout(amount = AMOUNT): Promise<RequestedPayout> {
   const payee = await newPayee(gateway);
   const account = valueOf<{ id: string }>((await payee.bind()).json).id;
-  const id = valueOf<{ id: string }>((await payee.ask(account, amount)).json).id;
+  const id = valueOf<{ id: string }>((await payee.requestWithdrawal(account, amount)).json).id;
   return { payee, id };
 }
 
 /** The same, once the provider has it. */
-async function asked(amount = AMOUNT): Promise<RequestedPayout & { reference: string }> {
-  const one = await ask(amount);
+async function acceptedPayout(amount = AMOUNT): Promise<RequestedPayout & { reference: string }> {
+  const one = await requestPayout(amount);
   await until(one.id, 'paying');
-  await untilAsked(one.id);
+  await untilRequested(one.id);
   const { reference } = await row(one.id);
   await vi.waitFor(async () => {
     const [found] =
@@ -103,8 +103,8 @@ const notificationOf = (reference: string, status: string, change: object = {}) 
   currency: 'PHP',
   ...change,
 });
-const tell = async (...args: Parameters<typeof notificationOf>) =>
-  provider.tell(gateway.port, notificationOf(...args));
+const sendCallback = async (...args: Parameters<typeof notificationOf>) =>
+  provider.sendCallback(gateway.port, notificationOf(...args));
 const decide = (decision: Decision, id: string) =>
   decideWithdrawal(gateway.sql, decision, {
     withdrawal: BigInt(id),
@@ -129,8 +129,8 @@ const back = { cash: 10_000n * peso, hold: 0n };
 
 describe('without a person', () => {
   test('a small withdrawal is approved, given to the provider, paid and received', async () => {
-    const { payee, id, reference } = await asked();
-    expect(provider.payoutsAsked).toMatchObject([
+    const { payee, id, reference } = await acceptedPayout();
+    expect(provider.payoutsRequested).toMatchObject([
       {
         reference,
         kind: 'bank',
@@ -140,16 +140,16 @@ describe('without a person', () => {
       },
     ]);
     expect(await payee.balances()).toEqual(held);
-    expect((await tell(reference, 'paid')).status).toBe(200);
+    expect((await sendCallback(reference, 'paid')).status).toBe(200);
     // Sent twice more with new signatures, and once as a replay.
-    expect((await tell(reference, 'paid')).text).toContain('unchanged');
+    expect((await sendCallback(reference, 'paid')).text).toContain('unchanged');
     const body = JSON.stringify(notificationOf(reference, 'paid'));
     const { headers } = paymentSigning.signRequest(
       newKey,
       { method: 'POST', path: '/payments/callbacks/sandbox', body },
       Date.now(),
     );
-    const replay = () => provider.tell(gateway.port, notificationOf(reference, 'paid'), { headers });
+    const replay = () => provider.sendCallback(gateway.port, notificationOf(reference, 'paid'), { headers });
     expect([(await replay()).status, (await replay()).status]).toEqual([200, 409]);
     expect(await payee.balances()).toEqual(gone);
     const moved = await gateway.sql`SELECT account.kind AS "to" FROM transfer
@@ -163,17 +163,20 @@ describe('without a person', () => {
   });
 
   test('news that are not rightly signed, or of a payout that does not exist, move nothing', async () => {
-    const { payee, reference } = await asked();
+    const { payee, reference } = await acceptedPayout();
     const body = JSON.stringify(notificationOf(reference, 'paid'));
-    expect((await provider.tell(gateway.port, notificationOf(reference, 'failed'), { body })).status).toBe(
-      401,
-    );
     expect(
-      (await provider.tell(gateway.port, notificationOf(reference, 'paid'), { now: Date.now() - 120_000 }))
-        .status,
+      (await provider.sendCallback(gateway.port, notificationOf(reference, 'failed'), { body })).status,
     ).toBe(401);
-    expect((await tell('WNOBODY', 'paid')).status).toBe(404);
-    expect((await tell(reference, 'expired')).status).toBe(400);
+    expect(
+      (
+        await provider.sendCallback(gateway.port, notificationOf(reference, 'paid'), {
+          now: Date.now() - 120_000,
+        })
+      ).status,
+    ).toBe(401);
+    expect((await sendCallback('WNOBODY', 'paid')).status).toBe(404);
+    expect((await sendCallback(reference, 'expired')).status).toBe(400);
     expect(await discrepancies('WNOBODY')).toEqual(['unknown-reference']);
     expect(await payee.balances()).toEqual(held);
   });
@@ -184,7 +187,7 @@ describe('a provider that does not answer', () => {
     'because it is %s is asked again under the same reference, and pays once',
     async (mood) => {
       provider.mood = mood;
-      const { payee, id } = await ask();
+      const { payee, id } = await requestPayout();
       await until(id, 'paying');
       const { reference } = await row(id);
       await untilGivenUp(id);
@@ -192,24 +195,24 @@ describe('a provider that does not answer', () => {
       expect(await payee.balances()).toEqual(held);
       provider.mood = 'good';
       await tick();
-      expect(new Set(provider.payoutsAsked.map((one) => one.reference))).toEqual(new Set([reference]));
-      await tell(reference, 'paid');
+      expect(new Set(provider.payoutsRequested.map((one) => one.reference))).toEqual(new Set([reference]));
+      await sendCallback(reference, 'paid');
       expect(await payee.balances()).toEqual(gone);
     },
   );
 
   test('in time, but pays: its news come first, and the answer that comes late changes nothing', async () => {
     provider.mood = 'silent';
-    const { payee, id } = await ask();
+    const { payee, id } = await requestPayout();
     await until(id, 'paying');
     await untilGivenUp(id);
     provider.mood = 'holding';
     const { reference } = await row(id);
-    const asking = tick();
-    await untilAsked(id);
-    await tell(reference, 'paid');
+    const running = tick();
+    await untilRequested(id);
+    await sendCallback(reference, 'paid');
     provider.release();
-    await asking;
+    await running;
     provider.mood = 'good';
     await tick();
     expect((await row(id)).state).toBe('paid');
@@ -219,22 +222,22 @@ describe('a provider that does not answer', () => {
 
   test('at all is not waited for: it is asked again later', async () => {
     provider.mood = 'holding';
-    const { payee, id } = await ask();
+    const { payee, id } = await requestPayout();
     await until(id, 'paying');
     const { reference } = await row(id);
-    // Whoever asks, and however long they wait: the gateway itself for seconds, this for a moment.
+    // For any caller and any timeout: the gateway waits for seconds, this test for a moment.
     await tick(50);
     expect(await payee.balances()).toEqual(held);
     provider.mood = 'good';
     provider.release();
     await untilGivenUp(id);
     await tick();
-    await tell(reference, 'paid');
+    await sendCallback(reference, 'paid');
     expect(await payee.balances()).toEqual(gone);
   });
 
   test('with news is asked how it stands', async () => {
-    const { payee, reference } = await asked();
+    const { payee, reference } = await acceptedPayout();
     provider.payouts.set(reference, notificationOf(reference, 'paid') as never);
     await tick();
     await tick();
@@ -242,11 +245,11 @@ describe('a provider that does not answer', () => {
   });
 
   test('and is heard by a gateway that was started since', async () => {
-    const { payee, reference } = await asked();
+    const { payee, reference } = await acceptedPayout();
     const later = await startTestGateway({ providers: [provider.settings], databaseUrl: gateway.url });
-    expect((await provider.tell(later.port, notificationOf(reference, 'paid'))).status).toBe(200);
+    expect((await provider.sendCallback(later.port, notificationOf(reference, 'paid'))).status).toBe(200);
     await later.close();
-    expect((await tell(reference, 'paid')).text).toContain('unchanged');
+    expect((await sendCallback(reference, 'paid')).text).toContain('unchanged');
     expect(await payee.balances()).toEqual(gone);
   });
 });
@@ -254,16 +257,16 @@ describe('a provider that does not answer', () => {
 describe('a payout that does not work', () => {
   test('because the provider refuses it gives the money back', async () => {
     provider.mood = 'refusing';
-    const { payee, id } = await ask();
+    const { payee, id } = await requestPayout();
     await until(id, 'failed');
     expect(await payee.balances()).toEqual(back);
     await tick();
-    expect(provider.payoutsAsked).toHaveLength(1);
+    expect(provider.payoutsRequested).toHaveLength(1);
   });
 
   test('by a refusal of what the provider did take stays with it', async () => {
     provider.mood = 'silent';
-    const { payee, id } = await ask();
+    const { payee, id } = await requestPayout();
     await until(id, 'paying');
     await untilGivenUp(id);
     const { reference } = await row(id);
@@ -275,37 +278,37 @@ describe('a payout that does not work', () => {
   });
 
   test('after a while gives it back once; a payment told later is for a person', async () => {
-    const { payee, id, reference } = await asked();
-    for (let times = 0; times < 2; times++) await tell(reference, 'failed');
+    const { payee, id, reference } = await acceptedPayout();
+    for (let times = 0; times < 2; times++) await sendCallback(reference, 'failed');
     expect((await row(id)).state).toBe('failed');
-    expect((await tell(reference, 'paid')).text).toContain('discrepancy');
+    expect((await sendCallback(reference, 'paid')).text).toContain('discrepancy');
     expect(await payee.balances()).toEqual(back);
     expect(await discrepancies(reference)).toEqual(['paid-after-return']);
   });
 
   test('though it was told as paid, is for a person too', async () => {
-    const { payee, reference } = await asked();
-    await tell(reference, 'paid');
-    await tell(reference, 'failed');
+    const { payee, reference } = await acceptedPayout();
+    await sendCallback(reference, 'paid');
+    await sendCallback(reference, 'failed');
     expect(await payee.balances()).toEqual(gone);
     expect(await discrepancies(reference)).toEqual(['failed-after-paid']);
   });
 
   test('because the provider forgot it waits for a person', async () => {
-    const { payee, id, reference } = await asked();
+    const { payee, id, reference } = await acceptedPayout();
     provider.payouts.delete(reference);
     await tick();
     expect((await row(id)).problem).toBe('forgotten');
     await tick();
-    expect(provider.payoutsAsked).toHaveLength(1);
+    expect(provider.payoutsRequested).toHaveLength(1);
     expect(await payee.balances()).toEqual(held);
   });
 });
 
 test('another amount than was ordered waits for a person, who decides', async () => {
-  const { payee, id, reference } = await asked();
-  expect((await tell(reference, 'paid', { amount: '599.99' })).text).toContain('discrepancy');
-  await tell(reference, 'failed');
+  const { payee, id, reference } = await acceptedPayout();
+  expect((await sendCallback(reference, 'paid', { amount: '599.99' })).text).toContain('discrepancy');
+  await sendCallback(reference, 'failed');
   expect(await payee.balances()).toEqual(held);
   const [listed] = (await listForOperators(gateway.sql, { merchant: 'alpha', all: false })).filter(
     (one) => String(one.id) === id,
@@ -318,33 +321,33 @@ test('another amount than was ordered waits for a person, who decides', async ()
 
 describe('an operator', () => {
   test('approves what the rule leaves to a person, and the provider pays it', async () => {
-    const { payee, id } = await ask('3000.00');
+    const { payee, id } = await requestPayout('3000.00');
     await until(id, 'reviewing');
     expect(await decide('approve', id)).toEqual({ kind: 'done', state: 'approved' });
     await until(id, 'paying');
-    await untilAsked(id);
+    await untilRequested(id);
     const { reference } = await row(id);
-    await tell(reference, 'paid', { amount: '3000.00' });
+    await sendCallback(reference, 'paid', { amount: '3000.00' });
     expect(await payee.balances()).toEqual({ cash: 7_000n * peso, hold: 0n });
   });
 
   test('cannot pay what the provider has to pay, before taking it over; then its payment is for a person', async () => {
-    const { payee, id, reference } = await asked();
+    const { payee, id, reference } = await acceptedPayout();
     for (const decision of ['paid', 'failed'] as const)
       expect(await decide(decision, id)).toEqual({ kind: 'with-provider', provider: 'sandbox' });
     expect((await decide('by-hand', id)).kind).toBe('done');
     expect((await decide('by-hand', id)).kind).toBe('replay');
     await tick();
-    expect(provider.payoutsAsked).toHaveLength(1);
+    expect(provider.payoutsRequested).toHaveLength(1);
     expect((await decide('paid', id)).kind).toBe('done');
-    await tell(reference, 'paid');
+    await sendCallback(reference, 'paid');
     expect(await discrepancies(reference)).toEqual(['not-asked-to-pay']);
     expect(await payee.balances()).toEqual(gone);
   });
 
   test('pays by hand where the gateway does not have the provider', async () => {
     await gateway.sql`UPDATE withdrawal_method SET provider = 'elsewhere' WHERE merchant = 'alpha' AND code = 'bank'`;
-    const { payee, id } = await ask();
+    const { payee, id } = await requestPayout();
     await until(id, 'paying');
     await gateway.sql`UPDATE withdrawal_method SET provider = 'sandbox' WHERE merchant = 'alpha' AND code = 'bank'`;
     expect((await decide('paid', id)).kind).toBe('done');

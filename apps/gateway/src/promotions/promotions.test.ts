@@ -226,7 +226,7 @@ describe('an application', () => {
     expect(valueOf((await apply(7)).json)).toMatchObject({ state: 'applying' });
   });
 
-  test('that was granted brings its gift, which is collected once, whoever presses how often', async () => {
+  test('that was granted brings its gift, which is collected once, however often it is pressed', async () => {
     await apply(8);
     await decide(true);
     expect(await decideApplication(gateway.sql, { id: 0n, grant: true, operator: 'tester' })).toEqual({

@@ -5,28 +5,28 @@ import { addressOf, admit, type RouteParts } from '../http/routes.ts';
 import type { CountryLookup } from '../platform/country-lookup.ts';
 import { createBalanceWatch } from './balance-watch.ts';
 
-/** Where the events are; beside the contract's calls, since their answer has no end. */
+/** Path of the events. Not a call of the contract, since the answer has no end. */
 export const BALANCE_EVENTS_PATH = '/wps/v2/wallets/events';
 
-/** Milliseconds between two signs of life. Whoever hears nothing for much longer may take the stream for lost. */
+/** Milliseconds between two heartbeats. A client that receives nothing for much longer can reconnect. */
 const HEARTBEAT_MS = 15_000;
 /** Streams of one member at one gateway. One more ends the oldest, which is the likeliest to have no reader. */
 export const STREAMS_PER_MEMBER = 8;
 
-/** A stream that holds no more than the newest balance for a reader who does not keep up. */
+/** A stream that keeps only the newest balance for a slow reader. */
 export interface BalanceEvents {
   readonly body: Readable;
-  readonly tell: (sumBalance: string, currency: string, seq: bigint) => void;
-  /** A sign of life; a reader who has taken nothing since the last one is dropped. */
-  readonly beat: () => void;
-  /** Ends the stream in good order, with a reason for those that the reader should act on. */
+  readonly send: (sumBalance: string, currency: string, seq: bigint) => void;
+  /** Sends a heartbeat; a reader that has read nothing since the last one is disconnected. */
+  readonly heartbeat: () => void;
+  /** Ends the stream; with a reason where the reader should act on it. */
   readonly end: (reason?: 'session' | 'closed' | 'crowded') => void;
 }
 
 /** Makes one stream of balance events. */
 export function createBalanceEvents(): BalanceEvents {
   let wanted = false;
-  let missedBeat = false;
+  let missedHeartbeat = false;
   let ended = false;
   let pending: string | undefined;
   const write = (text: string) => {
@@ -36,7 +36,7 @@ export function createBalanceEvents(): BalanceEvents {
     highWaterMark: 1024,
     read() {
       wanted = true;
-      missedBeat = false;
+      missedHeartbeat = false;
       if (pending === undefined) return;
       const text = pending;
       pending = undefined;
@@ -45,17 +45,17 @@ export function createBalanceEvents(): BalanceEvents {
   });
   return {
     body,
-    tell(sumBalance, currency, seq) {
+    send(sumBalance, currency, seq) {
       if (ended) return;
       const text = `id: ${seq}\nevent: balance\ndata: ${JSON.stringify({ sumBalance, currency })}\n\n`;
       if (wanted) write(text);
       else pending = text;
     },
-    beat() {
+    heartbeat() {
       if (ended) return undefined;
       if (wanted) return write(':\n\n');
-      if (missedBeat) body.destroy();
-      missedBeat = true;
+      if (missedHeartbeat) body.destroy();
+      missedHeartbeat = true;
       return undefined;
     },
     end(reason) {
@@ -75,10 +75,10 @@ export function addBalanceStream(
   const watch = createBalanceWatch(parts.sql, app.log);
   const streams = new Map<bigint, BalanceEvents[]>();
   const all = () => [...streams.values()].flat();
-  const beating = setInterval(() => all().forEach(({ beat }) => beat()), HEARTBEAT_MS);
-  beating.unref();
+  const heartbeats = setInterval(() => all().forEach(({ heartbeat }) => heartbeat()), HEARTBEAT_MS);
+  heartbeats.unref();
   app.addHook('preClose', async () => {
-    clearInterval(beating);
+    clearInterval(heartbeats);
     watch.close();
     all().forEach(({ end }) => end());
   });
@@ -106,7 +106,7 @@ export function addBalanceStream(
         member,
         currency,
         tokenHash,
-        hear: (sum, seq) => events.tell(toDecimalString(money(currency, sum)), currency, seq),
+        onBalance: (sum, seq) => events.send(toDecimalString(money(currency, sum)), currency, seq),
         visitor: { merchant: merchant.code, address, country },
         end: events.end,
       });
@@ -119,7 +119,7 @@ export function addBalanceStream(
       return (
         reply
           .type('text/event-stream; charset=utf-8')
-          // A proxy that gathers an answer before it passes it on would gather this one for ever.
+          // A buffering proxy would never deliver an answer without an end.
           .header('x-accel-buffering', 'no')
           .header('connection', 'close')
           .send(events.body)

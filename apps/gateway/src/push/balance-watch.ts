@@ -4,110 +4,110 @@ import { liveSessions } from '../core/sessions.store.ts';
 import { closedPlaces, type VisitorPlace } from '../platform/platform.store.ts';
 import { walletSums } from './balances.store.ts';
 
-/** Someone who is told of a member's balance. */
+/** A stream that follows a member's balance. */
 export interface Follower {
   readonly member: bigint;
   readonly currency: string;
-  /** The session that listens; when it is over, so is the listening. */
+  /** The session of the stream; the stream ends with it. */
   readonly tokenHash: Buffer;
-  /** Hears the present sum, in ten-thousandths, first and after each change. @param seq grows with every change */
-  readonly hear: (sum: bigint, seq: bigint) => void;
+  /** Called with the present sum, in ten-thousandths, first and after each change. @param seq grows with every change */
+  readonly onBalance: (sum: bigint, seq: bigint) => void;
   readonly visitor: VisitorPlace;
-  /** Hears that the session is over, or the site closed to the visitor; nothing follows. */
+  /** Called once when the session is over, or the site closed to the visitor. */
   readonly end: (reason: 'session' | 'closed') => void;
 }
 
 /** Watches balances in the database, whichever process changes them. */
 export interface BalanceWatch {
-  /** Begins to follow. @returns what ends it */
+  /** Begins to follow. @returns a function that ends it */
   readonly follow: (follower: Follower) => () => void;
-  /** Stops looking. */
+  /** Stops polling. */
   readonly close: () => void;
 }
 
-/** Milliseconds between two looks at the balances. Changes between them are told as one. */
-const LOOK_MS = 250;
-/** Milliseconds between two looks at the sessions. */
+/** Milliseconds between two polls of the balances. Changes between them are sent as one. */
+const POLL_MS = 250;
+/** Milliseconds between two polls of the sessions. */
 const SESSIONS_MS = 1000;
-/** Milliseconds to wait after a look that failed. */
+/** Milliseconds to wait after a poll that failed. */
 const AFTER_FAILURE_MS = 1000;
 
 /**
- * Makes a gateway's watch: one query per look for all who listen at this process, none while nobody does. What was told
- * is compared with what is there, so that no place that moves money has to announce it.
+ * Makes a gateway's watch: one query per poll for all followers of this process, none without followers. Balances are compared
+ * with those sent last, so that code that moves money does not have to publish it.
  */
 export function createBalanceWatch(sql: Sql, log: FastifyBaseLogger): BalanceWatch {
-  const told = new Map<Follower, bigint | undefined>();
+  const lastSent = new Map<Follower, bigint | undefined>();
   let timer: NodeJS.Timeout | undefined;
-  let looking = false;
+  let polling = false;
   let closed = false;
-  let sessionsSeenAt = 0;
+  let sessionsPolledAt = 0;
 
-  async function lookAtSessions(): Promise<void> {
-    const asked = [...told.keys()];
+  async function pollSessions(): Promise<void> {
+    const followers = [...lastSent.keys()];
     const live = await liveSessions(
       sql,
-      asked.map(({ tokenHash }) => tokenHash),
+      followers.map(({ tokenHash }) => tokenHash),
     );
-    for (const follower of asked)
-      if (!live.has(follower.tokenHash.toString('hex')) && told.delete(follower)) follower.end('session');
+    for (const follower of followers)
+      if (!live.has(follower.tokenHash.toString('hex')) && lastSent.delete(follower)) follower.end('session');
   }
 
-  async function lookAtSites(): Promise<void> {
-    const asked = [...told.keys()];
+  async function pollSites(): Promise<void> {
+    const followers = [...lastSent.keys()];
     const closed = await closedPlaces(
       sql,
-      asked.map(({ visitor }) => visitor),
+      followers.map(({ visitor }) => visitor),
     );
-    for (const [place, follower] of asked.entries())
-      if (closed.has(place) && told.delete(follower)) follower.end('closed');
+    for (const [place, follower] of followers.entries())
+      if (closed.has(place) && lastSent.delete(follower)) follower.end('closed');
   }
 
-  async function lookAtBalances(): Promise<void> {
-    const asked = [...told.keys()];
-    const sums = await walletSums(sql, [...new Set(asked.map(({ member }) => member))]);
+  async function pollBalances(): Promise<void> {
+    const followers = [...lastSent.keys()];
+    const sums = await walletSums(sql, [...new Set(followers.map(({ member }) => member))]);
     const byWallet = new Map(sums.map((found) => [`${found.member} ${found.currency}`, found]));
-    for (const follower of asked) {
+    for (const follower of followers) {
       const found = byWallet.get(`${follower.member} ${follower.currency}`);
       const { sum, seq } = found ?? { sum: 0n, seq: 0n };
-      if (!told.has(follower) || told.get(follower) === seq) continue;
-      told.set(follower, seq);
-      follower.hear(sum, seq);
+      if (!lastSent.has(follower) || lastSent.get(follower) === seq) continue;
+      lastSent.set(follower, seq);
+      follower.onBalance(sum, seq);
     }
   }
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     timer = undefined;
-    looking = true;
-    let pause = LOOK_MS;
+    polling = true;
+    let pause = POLL_MS;
     try {
       const now = performance.now();
-      if (now - sessionsSeenAt >= SESSIONS_MS) {
-        sessionsSeenAt = now;
-        await lookAtSessions();
-        await lookAtSites();
+      if (now - sessionsPolledAt >= SESSIONS_MS) {
+        sessionsPolledAt = now;
+        await pollSessions();
+        await pollSites();
       }
-      if (told.size > 0) await lookAtBalances();
+      if (lastSent.size > 0) await pollBalances();
     } catch (error) {
-      // The streams stay: what changes while the database is away is told when it is back.
+      // The streams stay: changes made meanwhile are sent when the database is back.
       log.warn({ err: error }, 'balances could not be read');
       pause = AFTER_FAILURE_MS;
     }
-    looking = false;
+    polling = false;
     schedule(pause);
   }
 
   function schedule(pause: number): void {
-    if (closed || looking || timer !== undefined || told.size === 0) return;
-    timer = setTimeout(() => void look(), pause);
+    if (closed || polling || timer !== undefined || lastSent.size === 0) return;
+    timer = setTimeout(() => void poll(), pause);
     timer.unref();
   }
 
   return {
     follow(follower) {
-      told.set(follower, undefined);
+      lastSent.set(follower, undefined);
       schedule(0);
-      return () => void told.delete(follower);
+      return () => void lastSent.delete(follower);
     },
     close() {
       closed = true;

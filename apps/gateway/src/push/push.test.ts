@@ -25,9 +25,9 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** One listener: what it heard so far, and how to wait for more. */
+/** One listener: the events so far, and how to wait for more. */
 function listen(port: number, token: string) {
-  const heard: { sum: string; at: number }[] = [];
+  const events: { sum: string; at: number }[] = [];
   let text = '';
   let status = 0;
   let ended = false;
@@ -59,7 +59,7 @@ function listen(port: number, token: string) {
     got.on('error', finish);
     wake();
   });
-  const seen = (sum: string) => heard.push({ sum, at: performance.now() });
+  const seen = (sum: string) => events.push({ sum, at: performance.now() });
   request.end();
   onTestFinished(() => void request.destroy());
   // Only what never comes is a failure: a busy machine may take its time.
@@ -68,7 +68,7 @@ function listen(port: number, token: string) {
     while (!met()) {
       const left = deadline - performance.now();
       if (left <= 0)
-        throw new Error(`heard only ${JSON.stringify(heard)} (${status}, ${ended ? 'ended' : 'open'})`);
+        throw new Error(`got only ${JSON.stringify(events)} (${status}, ${ended ? 'ended' : 'open'})`);
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, left);
         wake = () => {
@@ -79,12 +79,12 @@ function listen(port: number, token: string) {
     }
   }
   return {
-    heard,
+    events,
     until,
     status: () => status,
     headers: () => response?.headers ?? {},
     ended: () => ended,
-    hears: (sum: string) => until(() => heard.some((one) => one.sum === sum)),
+    receives: (sum: string) => until(() => events.some((one) => one.sum === sum)),
     leave: () => request.destroy(),
   };
 }
@@ -138,17 +138,17 @@ describe('the balance’s events', () => {
     const { account, token } = await newMember();
     const second = await another();
     const listeners = [listen(gateway.port, token), listen(second.port, token)];
-    await Promise.all(listeners.map(({ hears }) => hears('0.0000')));
-    // Told to the later of the two. Who looked every second or less often would be late each time, since each change comes
-    // right after the one before was told; a busy machine is late at times. So it is asked for often, and the soonest counts.
-    const told: number[] = [];
+    await Promise.all(listeners.map(({ receives }) => receives('0.0000')));
+    // Until the later of the two has it. Polling once a second or less often would be late each time, since each change comes
+    // right after the one before was sent; a busy machine is late at times. So it is measured often, and the best counts.
+    const delays: number[] = [];
     for (let round = 1; round <= 8; round++) {
       const paidAt = await pay(account, 12_3400n);
       const sum = `${(12.34 * round).toFixed(2)}00`;
-      await Promise.all(listeners.map(({ hears }) => hears(sum)));
-      told.push(Math.max(...listeners.map(({ heard }) => heard.at(-1)?.at ?? Infinity)) - paidAt);
+      await Promise.all(listeners.map(({ receives }) => receives(sum)));
+      delays.push(Math.max(...listeners.map(({ events }) => events.at(-1)?.at ?? Infinity)) - paidAt);
     }
-    expect(Math.min(...told)).toBeLessThan(1000);
+    expect(Math.min(...delays)).toBeLessThan(1000);
     expect(listeners[0]?.headers()).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
@@ -159,22 +159,22 @@ describe('the balance’s events', () => {
   test('tell nobody else', async () => {
     const [one, other] = [await newMember(), await newMember()];
     const [hers, his] = [listen(gateway.port, one.token), listen(gateway.port, other.token)];
-    await Promise.all([hers.hears('0.0000'), his.hears('0.0000')]);
+    await Promise.all([hers.receives('0.0000'), his.receives('0.0000')]);
     await pay(one.account, 5_0000n);
-    await hers.hears('5.0000');
+    await hers.receives('5.0000');
     await pay(other.account, 7_0000n);
-    await his.hears('7.0000');
-    expect([hers, his].map(({ heard }) => heard.map(({ sum }) => sum))).toEqual([
+    await his.receives('7.0000');
+    expect([hers, his].map(({ events }) => events.map(({ sum }) => sum))).toEqual([
       ['0.0000', '5.0000'],
       ['0.0000', '7.0000'],
     ]);
   });
 
-  test('are refused to a guest, to a foreign token, and at a host of no brand', async () => {
-    const foreign = await gateway.login('demo', 'beta.localhost');
+  test('are refused to a guest, to a token of another merchant, and at a host of no brand', async () => {
+    const otherToken = await gateway.login('demo', 'beta.localhost');
     const guest = await gateway.request({ path: BALANCE_EVENTS_PATH });
     expect(kindOf(guest)).toBe('unauthenticated');
-    const headers = { authorization: `Bearer ${foreign}` };
+    const headers = { authorization: `Bearer ${otherToken}` };
     expect(kindOf(await gateway.request({ path: BALANCE_EVENTS_PATH, headers }))).toBe('unauthenticated');
     expect(
       kindOf(await gateway.request({ path: BALANCE_EVENTS_PATH, host: 'nobody.example', headers })),
@@ -184,7 +184,7 @@ describe('the balance’s events', () => {
   test('end with the session', async () => {
     const { token } = await newMember();
     const listener = listen(gateway.port, token);
-    await listener.hears('0.0000');
+    await listener.receives('0.0000');
     expect((await gateway.send('sessionLogout', { token })).status).toBe(200);
     await listener.until(listener.ended);
     expect(kindOf(await gateway.send('walletBalance', { token }))).toBe('unauthenticated');
@@ -203,7 +203,7 @@ describe('the balance’s events', () => {
       ],
     ] as const) {
       const listener = listen(gateway.port, token);
-      await listener.hears('0.0000');
+      await listener.receives('0.0000');
       await close;
       await listener.until(listener.ended);
       expect(kindOf(await gateway.send('walletBalance', { token }))).toMatch(
@@ -216,9 +216,9 @@ describe('the balance’s events', () => {
   test('end the oldest stream of a member who opens too many', async () => {
     const { token } = await newMember();
     const listeners = Array.from({ length: STREAMS_PER_MEMBER }, () => listen(gateway.port, token));
-    await Promise.all(listeners.map(({ hears }) => hears('0.0000')));
+    await Promise.all(listeners.map(({ receives }) => receives('0.0000')));
     const oneMore = listen(gateway.port, token);
-    await oneMore.hears('0.0000');
+    await oneMore.receives('0.0000');
     const open = () => listeners.filter(({ ended }) => !ended()).length;
     await oneMore.until(() => open() === STREAMS_PER_MEMBER - 1).catch(() => undefined);
     expect(open()).toBe(STREAMS_PER_MEMBER - 1);
@@ -227,11 +227,11 @@ describe('the balance’s events', () => {
   test('survive a database that goes away, and tell what changed meanwhile', async () => {
     const { account, token } = await newMember();
     const listener = listen(gateway.port, token);
-    await listener.hears('0.0000');
+    await listener.receives('0.0000');
     await gateway.sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND application_name LIKE 'marquee%'`;
     await pay(account, 3_0000n);
-    await listener.hears('3.0000');
+    await listener.receives('3.0000');
     expect(listener.ended()).toBe(false);
   });
 
@@ -239,7 +239,7 @@ describe('the balance’s events', () => {
     const { token } = await newMember();
     const second = await another();
     const listener = listen(second.port, token);
-    await listener.hears('0.0000');
+    await listener.receives('0.0000');
     // The reader never leaves by itself.
     await second.close();
     await listener.until(listener.ended);
@@ -248,10 +248,10 @@ describe('the balance’s events', () => {
 });
 
 describe('a reader who does not keep up', () => {
-  test('is told the newest balance and none of those between', async () => {
-    const { body, tell } = createBalanceEvents();
+  test('gets the newest balance and none of those between', async () => {
+    const { body, send } = createBalanceEvents();
     body.read();
-    for (let sum = 0; sum < 5000; sum++) tell(`${sum}.0000`, 'PHP', BigInt(sum));
+    for (let sum = 0; sum < 5000; sum++) send(`${sum}.0000`, 'PHP', BigInt(sum));
     let text = '';
     body.setEncoding('utf8');
     body.on('data', (part: string) => (text += part));
@@ -263,11 +263,11 @@ describe('a reader who does not keep up', () => {
   });
 
   test('is dropped after two signs of life that it did not take', () => {
-    const { body, tell, beat } = createBalanceEvents();
-    for (let sum = 0; sum < 50; sum++) tell(`${sum}.0000`, 'PHP', BigInt(sum));
-    beat();
+    const { body, send, heartbeat } = createBalanceEvents();
+    for (let sum = 0; sum < 50; sum++) send(`${sum}.0000`, 'PHP', BigInt(sum));
+    heartbeat();
     expect(body.destroyed).toBe(false);
-    beat();
+    heartbeat();
     expect(body.destroyed).toBe(true);
   });
 });
@@ -276,7 +276,7 @@ test('a member’s balance is what the call says too', async () => {
   const { account, token } = await newMember();
   await pay(account, 1n);
   const listener = listen(gateway.port, token);
-  await listener.hears('0.0001');
+  await listener.receives('0.0001');
   const { json } = await gateway.send('walletBalance', { token });
   expect(valueOf<{ sumBalance: string }>(json).sumBalance).toBe('0.0001');
 });

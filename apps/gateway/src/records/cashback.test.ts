@@ -50,7 +50,7 @@ describe('cashback', () => {
       await harness.played('vip', 3_333_331n, { kind: 'settled', payout: 0n }, { vendor, category });
     const before = await harness.cash('vip');
     await collect(randomUUID());
-    const gained = (await harness.cash('vip')) - before;
+    const credited = (await harness.cash('vip')) - before;
     const all = await harness.read<Rebates>('rebateRecords', {}, harness.tokens.vip);
     const [first, ...rest] = all.rebates.toReversed();
     expect(first).toMatchObject({ vendor: harness.game.vendor, rate: '1.40', amount: { amount: '14.0900' } });
@@ -60,8 +60,8 @@ describe('cashback', () => {
       ['LANTERN', 'RNG', 'collected'],
     ]);
     const units = ({ amount }: Wire) => BigInt(amount.replace('.', ''));
-    expect(rest.reduce((sum, { amount }) => sum + units(amount), 0n)).toBe(gained);
-    expect(units((await totals({})).amount)).toBe(gained + 140_900n);
+    expect(rest.reduce((sum, { amount }) => sum + units(amount), 0n)).toBe(credited);
+    expect(units((await totals({})).amount)).toBe(credited + 140_900n);
 
     const filters = [
       [{ vendor: 'LANTERN' }, 2],

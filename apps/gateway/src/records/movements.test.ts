@@ -67,13 +67,13 @@ describe('the account record', () => {
   });
 
   test('of somebody else is for those above them', async () => {
-    const ask = async (account: string, token: string) =>
+    const readMovements = async (account: string, token: string) =>
       harness.gateway.send('memberTransactionDetail', { query: { ...always, account }, token });
-    expect((await ask('demo', harness.tokens.agent)).status).toBe(200);
-    expect(kindOf(await ask('vip', harness.tokens.agent))).toBe('unknown-account');
-    expect(kindOf(await ask('agent', harness.tokens.agent))).toBe('unknown-account');
-    expect(kindOf(await ask('nobody', harness.tokens.agent))).toBe('unknown-account');
-    expect(kindOf(await ask('demo', harness.tokens.demo))).toBe('not-an-agent');
+    expect((await readMovements('demo', harness.tokens.agent)).status).toBe(200);
+    expect(kindOf(await readMovements('vip', harness.tokens.agent))).toBe('unknown-account');
+    expect(kindOf(await readMovements('agent', harness.tokens.agent))).toBe('unknown-account');
+    expect(kindOf(await readMovements('nobody', harness.tokens.agent))).toBe('unknown-account');
+    expect(kindOf(await readMovements('demo', harness.tokens.demo))).toBe('not-an-agent');
   });
 
   test('sums up what came in and what went out', async () => {

@@ -89,12 +89,12 @@ describe('a break', () => {
 
   test('as an exclusion asks for the password, and memberInfo says until when it lasts', async () => {
     const one = await newMember();
-    const ask = (password?: string) =>
+    const requestBreak = (password?: string) =>
       one.rest({ kind: 'self-exclusion', length: '6m', ...(password !== undefined && { password }) });
-    expect(kindOf(await ask())).toBe('wrong-password');
-    expect(kindOf(await ask('guessed'))).toBe('wrong-password');
+    expect(kindOf(await requestBreak())).toBe('wrong-password');
+    expect(kindOf(await requestBreak('guessed'))).toBe('wrong-password');
     expect((await canPlay(gateway.sql, one.member)).kind).toBe('ok');
-    const { endsAt } = valueOf<{ endsAt: string }>((await ask('Demo2026!')).json);
+    const { endsAt } = valueOf<{ endsAt: string }>((await requestBreak('Demo2026!')).json);
     const token = await openSession(gateway.sql, 'alpha', one.member);
     expect(valueOf((await gateway.send('memberInfo', { token })).json)).toMatchObject({
       breakEndsAt: endsAt,

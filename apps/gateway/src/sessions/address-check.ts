@@ -77,26 +77,33 @@ export async function requireAddressCheck(
     readHashes(parts.sql, member.id),
   ]);
   const canSend = parts.messenger.reaches('sms');
-  const asked = addressCheckFor(contacts, { canSend, paymentPassword: payment !== null });
-  const ask = (more: Partial<AddressCheck> = {}) =>
+  const requested = addressCheckFor(contacts, { canSend, paymentPassword: payment !== null });
+  const requirement = (more: Partial<AddressCheck> = {}) =>
     refuse('verification-required', {
-      value: { captchaRequired: false, verification: { ...asked, ...more } },
+      value: { captchaRequired: false, verification: { ...requested, ...more } },
     });
   const passed = (right: boolean) => (right ? answer(undefined) : refuse('wrong-verification-code'));
-  switch (asked.method) {
+  switch (requested.method) {
     case 'code':
-      return checkSentCode(parts, context, { member: member.id, number: contacts.mobile ?? '', typed, ask });
+      return checkSentCode(parts, context, {
+        member: member.id,
+        number: contacts.mobile ?? '',
+        typed,
+        requirement,
+      });
     case 'support':
-      return member.isKnownDevice ? answer(undefined) : ask();
+      return member.isKnownDevice ? answer(undefined) : requirement();
     case 'paymentPassword': {
       if (member.isKnownDevice) return answer(undefined);
-      if (typed === undefined) return ask();
+      if (typed === undefined) return requirement();
       const wait = await parts.limit('paymentPasswordByMember', String(member.id));
       if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
       return passed(await checkPassword(payment, typed));
     }
     default:
-      return typed === undefined ? ask() : passed(passesAddressCheck(asked.method, contacts, typed));
+      return typed === undefined
+        ? requirement()
+        : passed(passesAddressCheck(requested.method, contacts, typed));
   }
 }
 
@@ -108,12 +115,12 @@ async function checkSentCode(
     member,
     number,
     typed,
-    ask,
+    requirement,
   }: {
     readonly member: bigint;
     readonly number: string;
     readonly typed: string | undefined;
-    readonly ask: (more: Partial<AddressCheck>) => Outcome<never, 'verification-required'>;
+    readonly requirement: (more: Partial<AddressCheck>) => Outcome<never, 'verification-required'>;
   },
 ): Promise<Outcome<undefined, CheckFailure>> {
   const requester = memberRequester(member);
@@ -129,10 +136,10 @@ async function checkSentCode(
       sendTo: 'everyone',
       log,
     });
-    if (sent.ok) return ask({ resendSeconds: CODE_REST_SECONDS });
+    if (sent.ok) return requirement({ resendSeconds: CODE_REST_SECONDS });
     // One sent within the last minute is still good.
     if (sent.error.kind === 'too-many-requests')
-      return ask({ resendSeconds: sent.error.retryAfterSeconds ?? 0 });
+      return requirement({ resendSeconds: sent.error.retryAfterSeconds ?? 0 });
     return refuse(sent.error.kind, sent.error);
   }
   const place = {

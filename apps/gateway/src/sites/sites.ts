@@ -26,16 +26,16 @@ export function createSites(
   merchantOf: (host: string) => Merchant | undefined,
   localGames: readonly string[] = [],
 ) {
-  const known = new Map<string, { folder: SiteFolder | undefined; stamp: number; checkedAt: number }>();
+  const known = new Map<string, { folder: SiteFolder | undefined; modifiedAt: number; checkedAt: number }>();
 
   function siteOf(code: string): SiteFolder | undefined {
     const now = Date.now();
     const before = known.get(code);
     if (before !== undefined && now - before.checkedAt < RECHECK_MS) return before.folder;
     const home = path.join(sitesDir, code);
-    const stamp = statSync(path.join(home, 'release.json'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    const folder = before?.stamp === stamp ? before.folder : readSiteFolder(home);
-    known.set(code, { folder, stamp, checkedAt: now });
+    const modifiedAt = statSync(path.join(home, 'release.json'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    const folder = before?.modifiedAt === modifiedAt ? before.folder : readSiteFolder(home);
+    known.set(code, { folder, modifiedAt, checkedAt: now });
     return folder;
   }
 

@@ -73,7 +73,7 @@ export async function enterOutsideResults(sql: Sql, dice: Dice): Promise<number>
     const reported = ['ann', 'cleo'].map(
       (operator) => () => correctResult(sql, { lottery, issue, operator, result }),
     );
-    for (const tell of reported) if ((await tell()).kind === 'confirmed') corrected += 1;
+    for (const correct of reported) if ((await correct()).kind === 'confirmed') corrected += 1;
   }
   return corrected;
 }

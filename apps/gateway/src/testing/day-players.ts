@@ -128,7 +128,7 @@ export async function makeDayPlayers(
   }
 
   return {
-    told: reported,
+    reported: reported,
     /** Buys until so many tickets are sold, with some players at once. */
     play: async (tickets: number) => {
       const one = async () => {

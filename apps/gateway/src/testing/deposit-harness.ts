@@ -19,11 +19,13 @@ export interface DepositHarness {
   readonly begin: (more?: object) => Promise<Deposit>;
   readonly read: (reference: string) => Promise<Deposit>;
   /** The provider sends a notification of 500 PHP by default. */
-  readonly tell: (...args: Parameters<typeof notificationOf>) => ReturnType<TestProvider['tell']>;
+  readonly sendCallback: (
+    ...args: Parameters<typeof notificationOf>
+  ) => ReturnType<TestProvider['sendCallback']>;
   /** Runs the jobs as the clock would. */
   readonly tick: () => Promise<void>;
   /** By how much something raises the member's balance, in ten-thousandths. */
-  readonly gain: (work: () => Promise<unknown>) => Promise<number>;
+  readonly creditedBy: (work: () => Promise<unknown>) => Promise<number>;
   /** Ledger problems: each unbalanced currency, and each deposit that moved another amount than it states. */
   readonly unevenBooks: () => Promise<unknown[]>;
   /** Forgets what the last test did to the provider and to the limits on attempts. */
@@ -72,13 +74,13 @@ export async function openDepositHarness(): Promise<DepositHarness> {
     begin: async (more) => valueOf<Deposit>((await create(depositRequest(more))).json),
     read: async (reference) =>
       valueOf<Deposit>((await gateway.send('depositRead', { query: { reference }, token })).json),
-    tell: (...args) => provider.tell(gateway.port, notificationOf(...args)),
+    sendCallback: (...args) => provider.sendCallback(gateway.port, notificationOf(...args)),
     tick: async () => {
       const providers = new Map([['sandbox', createHttpProvider(provider.settings, () => undefined)]]);
       const jobs = paymentJobs({ sql: gateway.sql, providers, log: openLog('/dev/null').log });
       for (const job of jobs) await job.run({});
     },
-    gain: async (work) => {
+    creditedBy: async (work) => {
       const before = await units();
       await work();
       return (await units()) - before;

@@ -51,10 +51,10 @@ export async function startGatewayProcess(
       await gone;
     },
     terminate: async () => {
-      const askedAt = performance.now();
+      const startedAt = performance.now();
       child.kill('SIGTERM');
       await gone;
-      return performance.now() - askedAt;
+      return performance.now() - startedAt;
     },
     isRunning: () => child.exitCode === null && child.signalCode === null,
   };

@@ -101,7 +101,7 @@ export async function makeMoneyLoad(sql: Sql, provider: TestProvider, count: num
     return {
       name,
       send: (port) =>
-        provider.tell(port, news).then(
+        provider.sendCallback(port, news).then(
           ({ status, text }) => (status === 200 && /credited|unchanged/.test(text) ? reference : undefined),
           () => undefined,
         ),

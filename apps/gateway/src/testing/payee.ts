@@ -13,7 +13,11 @@ export interface Payee {
   readonly token: string;
   /** Adds an account of BPI; the answer's status is not looked at. */
   readonly bind: (more?: Record<string, unknown>) => Promise<Answer>;
-  readonly ask: (account: string, amount: string, more?: Record<string, unknown>) => Promise<Answer>;
+  readonly requestWithdrawal: (
+    account: string,
+    amount: string,
+    more?: Record<string, unknown>,
+  ) => Promise<Answer>;
   readonly balances: () => Promise<{ cash: bigint; hold: bigint }>;
 }
 
@@ -65,7 +69,7 @@ export async function newPayee(
         paymentPassword: PASSWORD,
         ...more,
       }),
-    ask: (bound, size, more = {}) =>
+    requestWithdrawal: (bound, size, more = {}) =>
       post('withdrawalRequest', {
         requestId: randomUUID(),
         account: bound,

@@ -71,11 +71,11 @@ async function keepEnteringResults(): Promise<void> {
 const problems: string[] = [];
 try {
   const portOf = () => gateways[dice(GATEWAYS)]?.port ?? 0;
-  const { told, play } = await makeDayPlayers(sql, lotteries, { count: PLAYERS, portOf, dice });
+  const { reported, play } = await makeDayPlayers(sql, lotteries, { count: PLAYERS, portOf, dice });
   const killing = killAtRandom();
   const entries = keepEnteringResults();
   const reporting = setInterval(
-    () => console.log(`${seconds()} s: ${told.tickets} tickets sold, ${state.kills} gateways killed`),
+    () => console.log(`${seconds()} s: ${reported.tickets} tickets sold, ${state.kills} gateways killed`),
     30_000,
   );
   await play(tickets).finally(() => clearInterval(reporting));
@@ -97,11 +97,11 @@ try {
     SELECT request_id::text AS request, 'order ' || id AS name FROM lottery_order WHERE request_id IS NOT NULL
     UNION ALL SELECT request_id::text, 'chase ' || id FROM lottery_chase`;
   const known = new Map(kept.map(({ request, name }) => [request, name]));
-  const lost = [...told.acknowledged].filter(([request, name]) => known.get(request) !== name);
-  const unasked = kept.filter(({ request }) => !told.acknowledged.has(request));
+  const lost = [...reported.acknowledged].filter(([request, name]) => known.get(request) !== name);
+  const unasked = kept.filter(({ request }) => !reported.acknowledged.has(request));
   const ledger = (await checkLedger(sql)).filter(({ violations }) => violations > 0);
   problems.push(
-    ...told.problems,
+    ...reported.problems,
     ...wrong,
     ...unproven,
     ...lost.map(([request, name]) => `${request} was acknowledged as ${name}, and is ${known.get(request)}`),
@@ -117,10 +117,10 @@ try {
     `${lotteries.length} lotteries of every family, ${counts?.issues} issues with tickets, ${drawn} draws proven`,
   );
   console.log(
-    `${counts?.tickets} tickets (${told.cancelled} taken back, ${counts?.links} links of ${told.chases} chases), ${counts?.winners} won`,
+    `${counts?.tickets} tickets (${reported.cancelled} taken back, ${counts?.links} links of ${reported.chases} chases), ${counts?.winners} won`,
   );
   console.log(
-    `${state.kills} gateways killed, ${told.repeated} requests sent again, ${state.corrected} results corrected`,
+    `${state.kills} gateways killed, ${reported.repeated} requests sent again, ${state.corrected} results corrected`,
   );
   console.log(`sold after ${soldAt} s, all settled after ${doneAt} s, compared after ${seconds()} s`);
 } finally {

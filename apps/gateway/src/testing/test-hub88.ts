@@ -23,7 +23,7 @@ export interface TestHub88 {
   /** Correctly signed launch requests. */
   readonly launches: Record<string, unknown>[];
   /** Sends a wallet request to a gateway. @param change applied to the body after signing, or to the signature */
-  readonly ask: (
+  readonly send: (
     port: number,
     path: string,
     value: object,
@@ -56,7 +56,7 @@ export async function startTestHub88(code = 'hub88'): Promise<TestHub88> {
       if (!isRight) return response.writeHead(401).end('{"error":"signature"}');
       const requested = JSON.parse(body) as Record<string, unknown>;
       launches.push(requested);
-      const say = (value: string, status = 200) => response.writeHead(status).end(value);
+      const reply = (value: string, status = 200) => response.writeHead(status).end(value);
       const url = `${GAMES}/play?token=${String(requested['token'])}`;
       switch (hub88.mood) {
         case 'silent':
@@ -64,19 +64,19 @@ export async function startTestHub88(code = 'hub88'): Promise<TestHub88> {
         case 'slow':
           return undefined;
         case 'late':
-          return void setTimeout(() => say(JSON.stringify({ url })), 10_000).unref();
+          return void setTimeout(() => reply(JSON.stringify({ url })), 10_000).unref();
         case 'refusing':
-          return say('{"error":"The currency, country or game isn\'t enabled"}', 403);
+          return reply('{"error":"The currency, country or game isn\'t enabled"}', 403);
         case 'garbage':
-          return say('<html>oops');
+          return reply('<html>oops');
         case 'elsewhere':
-          return say(JSON.stringify({ url: 'https://evil.example/' }));
+          return reply(JSON.stringify({ url: 'https://evil.example/' }));
         case 'moved':
           return response.writeHead(302, { location: 'https://evil.example/' }).end();
         case 'endless':
-          return say(JSON.stringify({ url, more: 'x'.repeat(100_000) }));
+          return reply(JSON.stringify({ url, more: 'x'.repeat(100_000) }));
         case 'good':
-          return say(JSON.stringify({ url }));
+          return reply(JSON.stringify({ url }));
       }
     });
   });
@@ -96,7 +96,7 @@ export async function startTestHub88(code = 'hub88'): Promise<TestHub88> {
     },
     mood: 'good',
     launches,
-    ask: (gatewayPort, path, value, change = {}) => {
+    send: (gatewayPort, path, value, change = {}) => {
       const body = JSON.stringify(value);
       const made = sign('sha256', Buffer.from(body), theirs.privateKey).toString('base64');
       const signature = change.signature === undefined ? made : change.signature;

@@ -22,19 +22,23 @@ export interface TestProvider {
   readonly settings: ProviderSettings;
   mood: Mood;
   /** Payment requests so far, by reference. */
-  readonly asked: string[];
+  readonly depositsRequested: string[];
   /** The state of a payment when the gateway queries it. */
   readonly reports: Map<string, PaymentNewsMessage>;
   /** Whether it pays out immediately. */
   paysAtOnce: boolean;
   /** Payout requests, including repeated ones. */
-  readonly payoutsAsked: CreatePayoutRequest[];
+  readonly payoutsRequested: CreatePayoutRequest[];
   /** The state of a payout, by reference; a repeated request makes it pending. */
   readonly payouts: Map<string, PayoutNewsMessage>;
   /** Gives the answers that it has held back. */
   readonly release: () => void;
   /** Posts a notification to a gateway as the provider would. */
-  readonly tell: (port: number, notification: object, changes?: NotificationChanges) => Promise<Answer>;
+  readonly sendCallback: (
+    port: number,
+    notification: object,
+    changes?: NotificationChanges,
+  ) => Promise<Answer>;
   readonly close: () => Promise<void>;
 }
 
@@ -57,7 +61,7 @@ export async function startTestProvider(code = 'sandbox'): Promise<TestProvider>
   const keys = [newKey, oldKey];
   const requested: string[] = [];
   const reports = new Map<string, PaymentNewsMessage>();
-  const payoutsAsked: CreatePayoutRequest[] = [];
+  const payoutsRequested: CreatePayoutRequest[] = [];
   const payouts = new Map<string, PayoutNewsMessage>();
   const heldBack: (() => void)[] = [];
   const action = { kind: 'redirect', page: 'https://pay.example/1' };
@@ -69,7 +73,7 @@ export async function startTestProvider(code = 'sandbox'): Promise<TestProvider>
       return known ? { status: 200, value: known } : { status: 404, value: { error: 'unknown' } };
     }
     const requested = JSON.parse(body) as CreatePayoutRequest;
-    payoutsAsked.push(requested);
+    payoutsRequested.push(requested);
     if (provider.mood === 'refusing') return { status: 422, value: { error: 'not to this account' } };
     const { reference, amount, currency } = requested;
     const value = payouts.get(reference) ?? {
@@ -125,15 +129,15 @@ export async function startTestProvider(code = 'sandbox'): Promise<TestProvider>
   const provider: TestProvider = {
     settings: { code, url: `http://127.0.0.1:${port}`, keys, onThisMachine: true },
     mood: 'good',
-    asked: requested,
+    depositsRequested: requested,
     reports,
     paysAtOnce: false,
-    payoutsAsked,
+    payoutsRequested,
     payouts,
     release: () => {
       for (const answer of heldBack.splice(0)) answer();
     },
-    tell: (gatewayPort, notification, changes = {}) => {
+    sendCallback: (gatewayPort, notification, changes = {}) => {
       const body = JSON.stringify(notification);
       const path = `/payments/callbacks/${changes.code ?? code}`;
       const request = { method: 'POST', path, body };

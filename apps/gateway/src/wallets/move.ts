@@ -58,7 +58,7 @@ async function settle(
   { sql, vendorOf }: MoveParts,
   moving: WalletTransfer,
   log: FastifyBaseLogger,
-  ask: (vendor: TransferVendor, requested: VendorTransfer) => Promise<VendorAnswer>,
+  request: (vendor: TransferVendor, requested: VendorTransfer) => Promise<VendorAnswer>,
 ): Promise<WalletTransfer> {
   const vendor = await vendorOf(moving.merchant, moving.vendor);
   const { key, direction, currency, amount } = moving;
@@ -66,7 +66,7 @@ async function settle(
   const answer: VendorAnswer =
     vendor === undefined
       ? { kind: 'unanswered', reason: 'the vendor is no longer known' }
-      : await ask(vendor, { key, player, direction, currency, amount });
+      : await request(vendor, { key, player, direction, currency, amount });
   const about = { transfer: String(moving.id), vendor: moving.vendor, tries: moving.tries };
   if (answer.kind === 'done' || answer.kind === 'refused') {
     await endTransfer(sql, moving.id, answer);

@@ -69,13 +69,13 @@ async function memberWith(amount: bigint) {
   const from = await openHouseAccount(sql, 'alpha', 'PHP');
   await transfer(sql, { key: `wallet-test:${nextKey++}`, from, to, amount, kind: 'test' });
   const token = await openSession(sql, 'alpha', member);
-  const ask = (body: object) =>
+  const request = (body: object) =>
     gateway.send('walletTransfer', { token, body: { requestId: randomUUID(), ...body } });
   return {
     member,
     token,
-    give: (amount: string, more: object = {}) => ask({ from: 'MAIN', to: vendor, amount, ...more }),
-    take: (amount: string, more: object = {}) => ask({ from: vendor, to: 'MAIN', amount, ...more }),
+    give: (amount: string, more: object = {}) => request({ from: 'MAIN', to: vendor, amount, ...more }),
+    take: (amount: string, more: object = {}) => request({ from: vendor, to: 'MAIN', amount, ...more }),
     recall: (requestId: string = randomUUID()) =>
       gateway.send('walletRecallAll', { token, body: { requestId } }),
     list: async () => valueOf<Moved[]>((await gateway.send('walletTransferList', { token })).json),

@@ -107,8 +107,8 @@ describe('adding an account', () => {
     const { sql } = gateway;
     await sql`UPDATE payout_account SET usable_at = now() WHERE member = ${other.id}`;
     await sql`UPDATE withdrawal_rule SET approve_up_to = 1000000000 WHERE merchant = 'alpha'`;
-    valueOf((await other.ask(accountOf(shared).id, '500.00')).json);
-    valueOf((await other.ask(accountOf(free).id, '500.00')).json);
+    valueOf((await other.requestWithdrawal(accountOf(shared).id, '500.00')).json);
+    valueOf((await other.requestWithdrawal(accountOf(free).id, '500.00')).json);
     await Promise.all(withdrawalJobs({ sql, providers: new Map() }).map(({ run }) => run({})));
     const listed = await listForOperators(sql, { merchant: 'alpha', all: false });
     expect(
@@ -131,12 +131,12 @@ describe('adding an account', () => {
     const hours = (Date.parse(second.usableAt) - Date.now()) / 3_600_000;
     expect(hours).toBeGreaterThan(23.9);
     expect(hours).toBeLessThan(24.1);
-    const refused = await payee.ask(second.id, '600.00');
+    const refused = await payee.requestWithdrawal(second.id, '600.00');
     expect(kindOf(refused)).toBe('cooling-off');
     expect(refused.json).toMatchObject({ value: { usableAt: second.usableAt } });
     await gateway.sql`UPDATE payout_account SET usable_at = now() WHERE id = ${second.id}`;
     expect((await listed(payee)).accounts[0]?.usable).toBe(true);
-    expect((await payee.ask(second.id, '600.00')).status).toBe(200);
+    expect((await payee.requestWithdrawal(second.id, '600.00')).status).toBe(200);
   });
 
   test('stops at the limit of accounts', async () => {
@@ -170,6 +170,6 @@ test("another member's account is not found", async () => {
   const [one, other] = [await newPayee(gateway), await newPayee(gateway)];
   const { id } = accountOf(await one.bind());
   expect(kindOf(await remove(other, id))).toBe('not-found');
-  expect(kindOf(await other.ask(id, '600.00'))).toBe('not-found');
+  expect(kindOf(await other.requestWithdrawal(id, '600.00'))).toBe('not-found');
   expect((await listed(one)).accounts).toHaveLength(1);
 });

@@ -72,7 +72,7 @@ async function reachable(language: string): Promise<Payee & { email: string; mob
 
 async function request(payee: Payee): Promise<string> {
   const account = valueOf<{ id: string }>((await payee.bind({ number: '1234567890' })).json).id;
-  const id = valueOf<{ id: string }>((await payee.ask(account, '3234.50')).json).id;
+  const id = valueOf<{ id: string }>((await payee.requestWithdrawal(account, '3234.50')).json).id;
   // Its number is free for the next member.
   await gateway.sql`UPDATE payout_account SET removed_at = now() WHERE id = ${account}`;
   return id;

@@ -64,7 +64,7 @@ const peso = 10_000n;
 async function paid(amount = '600.00') {
   const payee = await newPayee(gateway);
   const account = idOf(await payee.bind());
-  const id = idOf(await payee.ask(account, amount));
+  const id = idOf(await payee.requestWithdrawal(account, amount));
   await decide('approve', id);
   await decide('paid', id);
   return { payee, account, id };
@@ -74,7 +74,7 @@ describe('a request', () => {
   test('holds the amount at once, shows the fee and what arrives, and a small one goes on to be paid', async () => {
     const payee = await newPayee(gateway);
     const wallet = await payee.bind({ method: 'ewallet', bank: undefined, number: '0917 666 0001' });
-    const requested = withdrawalOf(await payee.ask(idOf(wallet), '1234.50'));
+    const requested = withdrawalOf(await payee.requestWithdrawal(idOf(wallet), '1234.50'));
     expect(requested).toMatchObject({
       amount: { amount: '1234.5000' },
       fee: { amount: '12.3500' },
@@ -90,7 +90,7 @@ describe('a request', () => {
 
   test('of more than passes by itself waits for a person', async () => {
     const payee = await newPayee(gateway);
-    const id = idOf(await payee.ask(idOf(await payee.bind()), '2500.01'));
+    const id = idOf(await payee.requestWithdrawal(idOf(await payee.bind()), '2500.01'));
     await waitFor(payee, id, 'reviewing');
     expect((await listForOperators(gateway.sql, { merchant: 'alpha', all: false })).at(-1)).toMatchObject({
       id: BigInt(id),
@@ -109,7 +109,7 @@ describe('a request', () => {
       holder: undefined,
       number: 'TLa2f6VPqDgRE67v1736s7bJ8Ray5wYjU7',
     });
-    const requested = withdrawalOf(await payee.ask(idOf(bound), '1100.00'));
+    const requested = withdrawalOf(await payee.requestWithdrawal(idOf(bound), '1100.00'));
     expect(requested).toMatchObject({
       fee: { amount: '50.0000' },
       coin: { code: 'USDT', amount: '21.000000' },
@@ -131,7 +131,7 @@ describe('a request', () => {
     '+600',
   ])('of "%s" is refused by its field', async (amount) => {
     const payee = await newPayee(gateway);
-    const answer = await payee.ask(idOf(await payee.bind()), amount);
+    const answer = await payee.requestWithdrawal(idOf(await payee.bind()), amount);
     expect(kindOf(answer)).toBe('invalid-request');
     expect(answer.json).toMatchObject({ fields: [{ path: 'body.amount' }] });
     expect(await payee.balances()).toEqual({ cash: 10_000n * peso, hold: 0n });
@@ -143,20 +143,20 @@ describe('a request', () => {
       const payee = await newPayee(gateway, { cash: 2_000_000 });
       const account = idOf(await payee.bind());
       const refused = async (amount: string) => {
-        const answer = await payee.ask(account, amount);
+        const answer = await payee.requestWithdrawal(account, amount);
         return [kindOf(answer), answer.json?.success === false ? answer.json.value : undefined];
       };
       const limited = (limit: string, allowed: string) => ['amount-out-of-limits', { limit, allowed }];
       expect(await refused('0')).toEqual(limited('minimum', '500.0000'));
       expect(await refused('499.99')).toEqual(limited('minimum', '500.0000'));
       expect(await refused('500000.01')).toEqual(limited('maximum', '500000.0000'));
-      for (const amount of ['500000.00', '400000.00']) idOf(await payee.ask(account, amount));
+      for (const amount of ['500000.00', '400000.00']) idOf(await payee.requestWithdrawal(account, amount));
       expect(await refused('100000.01')).toEqual(limited('daily-amount', '100000.0000'));
       // What is rejected gives its place back.
       const { withdrawals } = await list(payee);
       await decide('reject', withdrawals[0]?.id ?? '');
       await gateway.sql`TRUNCATE rate_limit`;
-      for (let count = 0; count < 4; count++) idOf(await payee.ask(account, '500.00'));
+      for (let count = 0; count < 4; count++) idOf(await payee.requestWithdrawal(account, '500.00'));
       expect(await refused('500.00')).toEqual(limited('daily-count', '5'));
     }),
   );
@@ -174,7 +174,7 @@ describe('a request', () => {
       }),
     );
     await gateway.sql.begin((tx) => countTurnover(tx, payee.id, 400n * peso));
-    const refused = await payee.ask(account, '600.00');
+    const refused = await payee.requestWithdrawal(account, '600.00');
     expect(refused.json).toMatchObject({ kind: 'turnover-required', value: { missing: '600.0000' } });
     const options = await gateway.send('withdrawalOptions', { token: payee.token });
     expect(valueOf(options.json)).toMatchObject({
@@ -185,12 +185,14 @@ describe('a request', () => {
       },
     });
     await gateway.sql.begin((tx) => countTurnover(tx, payee.id, 600n * peso));
-    expect((await payee.ask(account, '600.00')).status).toBe(200);
+    expect((await payee.requestWithdrawal(account, '600.00')).status).toBe(200);
   });
 
   test('of more than there is moves nothing', async () => {
     const payee = await newPayee(gateway, { cash: 599 });
-    expect(kindOf(await payee.ask(idOf(await payee.bind()), '599.01'))).toBe('insufficient-funds');
+    expect(kindOf(await payee.requestWithdrawal(idOf(await payee.bind()), '599.01'))).toBe(
+      'insufficient-funds',
+    );
     expect(await payee.balances()).toEqual({ cash: 599n * peso, hold: 0n });
     expect((await list(payee)).withdrawals).toEqual([]);
   });
@@ -199,12 +201,14 @@ describe('a request', () => {
     const payee = await newPayee(gateway);
     const account = idOf(await payee.bind());
     await gateway.sql`UPDATE payout_account SET removed_at = now() WHERE id = ${account}`;
-    expect(kindOf(await payee.ask(account, '600.00'))).toBe('not-found');
+    expect(kindOf(await payee.requestWithdrawal(account, '600.00'))).toBe('not-found');
   });
 
   test('with a wrong payment password moves nothing', async () => {
     const payee = await newPayee(gateway);
-    const answer = await payee.ask(idOf(await payee.bind()), '600.00', { paymentPassword: 'guess' });
+    const answer = await payee.requestWithdrawal(idOf(await payee.bind()), '600.00', {
+      paymentPassword: 'guess',
+    });
     expect(kindOf(answer)).toBe('wrong-password');
     expect((await payee.balances()).hold).toBe(0n);
   });
@@ -216,12 +220,12 @@ describe('a request', () => {
     const { codes } = await enrolTwoFactor(gateway, token, PASSWORD);
     await gateway.sql`UPDATE session SET second_factor_at = NULL`;
     const request = { requestId: randomUUID() };
-    expect(kindOf(await payee.ask(account, '600.00', request))).toBe('two-factor-required');
+    expect(kindOf(await payee.requestWithdrawal(account, '600.00', request))).toBe('two-factor-required');
     expect((await payee.balances()).hold).toBe(0n);
     const verified = await gateway.send('twoFactorVerify', { token, body: { code: codes[0] } });
     expect(verified.status).toBe(200);
-    const first = idOf(await payee.ask(account, '600.00', request));
-    expect(idOf(await payee.ask(account, '600.00', request))).toBe(first);
+    const first = idOf(await payee.requestWithdrawal(account, '600.00', request));
+    expect(idOf(await payee.requestWithdrawal(account, '600.00', request))).toBe(first);
     expect((await payee.balances()).hold).toBe(600n * peso);
   });
 
@@ -230,18 +234,22 @@ describe('a request', () => {
     const account = idOf(await payee.bind());
     const requestId = randomUUID();
     const answers = await Promise.all(
-      Array.from({ length: 6 }, () => payee.ask(account, '700.00', { requestId })),
+      Array.from({ length: 6 }, () => payee.requestWithdrawal(account, '700.00', { requestId })),
     );
     expect(new Set(answers.map((answer) => idOf(answer))).size).toBe(1);
-    expect(idOf(await payee.ask(account, '700.00', { requestId }))).toBe(idOf(answers[0] as Answer));
-    expect(kindOf(await payee.ask(account, '700.01', { requestId }))).toBe('conflict');
+    expect(idOf(await payee.requestWithdrawal(account, '700.00', { requestId }))).toBe(
+      idOf(answers[0] as Answer),
+    );
+    expect(kindOf(await payee.requestWithdrawal(account, '700.01', { requestId }))).toBe('conflict');
     expect((await payee.balances()).hold).toBe(700n * peso);
   });
 
   test('64 at once for the whole balance spend it once', async () => {
     const payee = await newPayee(gateway, { cash: 900 });
     const account = idOf(await payee.bind());
-    const answers = await Promise.all(Array.from({ length: 64 }, () => payee.ask(account, '900.00')));
+    const answers = await Promise.all(
+      Array.from({ length: 64 }, () => payee.requestWithdrawal(account, '900.00')),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const answer of answers.filter(({ status }) => status !== 200))
       expect(['insufficient-funds', 'too-many-requests']).toContain(kindOf(answer));
@@ -252,7 +260,7 @@ describe('a request', () => {
 describe('a decision', () => {
   test('to reject gives the money back, with a reason, once', async () => {
     const payee = await newPayee(gateway);
-    const id = idOf(await payee.ask(idOf(await payee.bind()), '3000.00'));
+    const id = idOf(await payee.requestWithdrawal(idOf(await payee.bind()), '3000.00'));
     expect((await decide('reject', id)).kind).toBe('done');
     expect((await decide('reject', id)).kind).toBe('replay');
     expect(await payee.balances()).toEqual({ cash: 10_000n * peso, hold: 0n });
@@ -266,7 +274,7 @@ describe('a decision', () => {
   test('to approve leads to paying; paid takes the money out of the hold, fee apart', async () => {
     const payee = await newPayee(gateway);
     const wallet = await payee.bind({ method: 'ewallet', bank: undefined, number: '0917 666 0002' });
-    const id = idOf(await payee.ask(idOf(wallet), '5000.00'));
+    const id = idOf(await payee.requestWithdrawal(idOf(wallet), '5000.00'));
     expect(await decide('paid', id)).toMatchObject({ kind: 'wrong-state' });
     expect(await decide('approve', id)).toEqual({ kind: 'done', state: 'paying' });
     expect(await decide('approve', id)).toEqual({ kind: 'replay', state: 'paying' });
@@ -281,7 +289,7 @@ describe('a decision', () => {
 
   test('that the payment failed gives the money back', async () => {
     const payee = await newPayee(gateway);
-    const id = idOf(await payee.ask(idOf(await payee.bind()), '600.00'));
+    const id = idOf(await payee.requestWithdrawal(idOf(await payee.bind()), '600.00'));
     await decide('approve', id);
     expect((await decide('failed', id)).kind).toBe('done');
     expect(await payee.balances()).toEqual({ cash: 10_000n * peso, hold: 0n });
@@ -317,7 +325,7 @@ describe('a paid withdrawal', () => {
     const other = await paid();
     await confirm(other.payee, other.id, false);
     // While something is in dispute nothing passes without a person.
-    const next = idOf(await other.payee.ask(other.account, '600.00'));
+    const next = idOf(await other.payee.requestWithdrawal(other.account, '600.00'));
     await waitFor(other.payee, next, 'reviewing');
     expect(await decide('arrived', other.id)).toEqual({ kind: 'done', state: 'received' });
     expect(await stateOf(other.payee, other.id)).toBe('received');

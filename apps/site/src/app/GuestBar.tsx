@@ -7,7 +7,7 @@ import { useModal } from './modal.ts';
 import { loginModal, registerModal } from './parts.ts';
 import { useLocation } from 'react-router-dom';
 
-/** The end of the header for a guest: on a desk the login itself and the way to an account, on a phone one button. */
+/** The end of the header for a guest: on a desktop the login itself and the way to an account, on a phone one button. */
 export function GuestBar() {
   const { permission } = useSite();
   const { openModal } = useModal();

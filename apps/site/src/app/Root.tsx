@@ -25,36 +25,36 @@ export interface RootProps {
 
 /** The whole site: the neutral shell until the platform has said what may be seen, then that. */
 export function Root({ runtime, pageLanguage, first, again }: RootProps) {
-  const [asked, setAsked] = useState(first);
+  const [requested, setRequested] = useState(first);
   const [startUp, setStartUp] = useState<StartUp>();
 
   useEffect(() => {
     let current = true;
     // A transition is rendered in slices: on a slow phone the page never stops answering.
-    void asked.then((decided) => {
+    void requested.then((decided) => {
       if (current) startTransition(() => setStartUp(decided));
     });
     return () => {
       current = false;
     };
-  }, [asked]);
+  }, [requested]);
 
   // A page that is open when the platform closes the site asks once more, and shows what it is told.
   useEffect(() => {
-    let asking = false;
+    let requesting = false;
     return runtime.onClosed(() => {
-      if (asking) return;
-      asking = true;
+      if (requesting) return;
+      requesting = true;
       const decided = again();
-      setAsked(decided);
-      void decided.finally(() => (asking = false));
+      setRequested(decided);
+      void decided.finally(() => (requesting = false));
     });
   }, [runtime, again]);
 
   if (!startUp) return <NeutralShell settings={runtime.site.settings} language={pageLanguage} />;
   const retry = () => {
     setStartUp(undefined);
-    setAsked(again());
+    setRequested(again());
   };
   return (
     <I18nProvider i18n={i18n}>

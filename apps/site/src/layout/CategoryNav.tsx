@@ -11,7 +11,7 @@ import { useCategories, useMember } from '../app/site-data.ts';
 import { RewardsBadge } from './RewardsBadge.tsx';
 import { SiteLink } from '../app/SiteLink.tsx';
 
-/** The lower part of the header, on a desk: home, the categories with what is in them, promotions, rank. */
+/** The lower part of the header, on a desktop: home, the categories with what is in them, promotions, rank. */
 export function CategoryNav() {
   const { i18n, t } = useLingui();
   const categories = useCategories();

@@ -78,7 +78,7 @@ export function FooterContent() {
           </Trans>
           <LegalLinks />
           {canTrack && (
-            <TextLink as="button" on="chrome" onClick={() => void askConsent()}>
+            <TextLink as="button" on="chrome" onClick={() => void reopenConsent()}>
               <Trans comment="Link in the footer: asks again whether visits may be counted">
                 Privacy choices
               </Trans>
@@ -90,7 +90,7 @@ export function FooterContent() {
   );
 }
 
-async function askConsent() {
+async function reopenConsent() {
   const { askForConsent } = await import('../features/analytics/consent.ts');
   askForConsent();
 }

@@ -45,7 +45,7 @@ export interface FrameProps {
   route: SiteRoute;
   /** False where a visitor must log in before going anywhere. */
   menus: boolean;
-  /** The side menu next to the page, on a desk. */
+  /** The side menu next to the page, on a desktop. */
   sideMenuOpen: boolean;
 }
 

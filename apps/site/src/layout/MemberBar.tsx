@@ -144,7 +144,7 @@ const OnDesk = styled.span`
   }
 `;
 
-/** A narrow desk has these in the side menu only. */
+/** A narrow desktop has these in the side menu only. */
 const WithRoom = styled.span`
   display: none;
 

@@ -28,7 +28,7 @@ import { GuestCard, MemberCard } from './SideMenuCards.tsx';
 import { Entry, Group, PressEntry } from './SideMenuEntries.tsx';
 import { useCategories } from '../app/site-data.ts';
 
-/** The side menu: who is here, the game centre, the rest of the site. Next to the page on a desk, over it on a phone. */
+/** The side menu: who is here, the game centre, the rest of the site. Next to the page on a desktop, over it on a phone. */
 export function SideMenu({ onLeave }: { onLeave: () => void }) {
   const { i18n } = useLingui();
   const site = useSite();

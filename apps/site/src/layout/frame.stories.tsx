@@ -31,12 +31,12 @@ const header = (
   </>
 );
 
-const desk = { viewport: { value: 'wide' } };
+const desktop = { viewport: { value: 'wide' } };
 
 /** Categories that have a vendor, the vendor with an entry of its own after the live tables, and no rank. */
 export const HeaderOfAGuest: Story = {
   args: { role: 'guest', whitelabel: ['DIRECTREG3'], children: header },
-  globals: desk,
+  globals: desktop,
   play: async ({ canvasElement }) => {
     const menu = within(canvasElement).getByRole('navigation', { name: 'Main menu' });
     await within(menu).findByText('VIP: --');
@@ -84,7 +84,7 @@ export const HeaderOfAMember: Story = {
     answers: { ...fullPlatform, '/wps/relay/PCS_availablePromotions': { count: 3, promotions: [] } },
     children: header,
   },
-  globals: desk,
+  globals: desktop,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(/12,845\.60/)).toBeVisible();
@@ -99,7 +99,7 @@ export const HeaderOfAMember: Story = {
 /** Without the switch there is no cashback; the balance can be covered. */
 export const HeaderWithoutCashback: Story = {
   args: { role: 'member', children: header },
-  globals: desk,
+  globals: desktop,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByText(/12,845\.60/);

@@ -50,7 +50,7 @@ function Rank({ token }: { token: string }) {
           <Part client={client} token={token} describe={describe} heading="h2" />
         </Suspense>
       </PartBoundary>
-      <Desk />
+      <ServiceLevel />
     </Stack>
   );
 }
@@ -77,8 +77,8 @@ function Ranks() {
   );
 }
 
-/** Which desk of customer service answers the member. */
-function Desk() {
+/** Which customer service answers the member. */
+function ServiceLevel() {
   const rank = useMember().data?.clubLabel;
   if (!rank) return null;
   return rank.rankLevel > lastOrdinaryRank ? (

@@ -9,7 +9,7 @@ interface LoginFailureText {
 }
 
 const again = msg`Try again. If it keeps happening, ask customer service.`;
-const ask = msg`Customer service can help you.`;
+const contactService = msg`Customer service can help you.`;
 
 const wrongTurn: LoginFailureText = { title: msg`The login could not be completed`, advice: again };
 const closed: LoginFailureText = {
@@ -45,10 +45,10 @@ export const loginFailureText: Record<Failure['kind'], LoginFailureText> = {
     title: msg`There is no such account`,
     advice: msg`Check the user name and try again.`,
   },
-  'verification-required': { title: msg`This login needs extra verification`, advice: ask },
+  'verification-required': { title: msg`This login needs extra verification`, advice: contactService },
   'wrong-verification-code': { title: msg`The code is not right`, advice: again },
   'verification-code-expired': { title: msg`The code has expired`, advice: again },
-  'verification-quota-exceeded': { title: msg`No more codes today`, advice: ask },
+  'verification-quota-exceeded': { title: msg`No more codes today`, advice: contactService },
   'slider-failed': { title: msg`The check was not passed`, advice: again },
   'feature-disabled': {
     title: msg`This way of logging in is switched off`,
@@ -58,7 +58,10 @@ export const loginFailureText: Record<Failure['kind'], LoginFailureText> = {
     title: msg`System Maintenance`,
     advice: msg`The site opens again as soon as the work is done.`,
   },
-  'region-restricted': { title: msg`Access is not allowed from this location or IP address.`, advice: ask },
+  'region-restricted': {
+    title: msg`Access is not allowed from this location or IP address.`,
+    advice: contactService,
+  },
   network: {
     title: msg`The network link is abnormal`,
     advice: msg`Check your network connection, then try again.`,

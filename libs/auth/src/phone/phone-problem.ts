@@ -44,7 +44,7 @@ export function phoneProblemOf(error: unknown): PhoneProblem {
 /** Seconds that Firebase wants to be left alone for after too many requests (specification, section 8). */
 export const phoneCooldown = 300;
 
-const ask = msg`Customer service can help you.`;
+const contactService = msg`Customer service can help you.`;
 
 /** What each problem says: what happened, and what the person can do. */
 export const phoneProblemText: Readonly<
@@ -74,8 +74,8 @@ export const phoneProblemText: Readonly<
     title: msg`The check was not passed`,
     advice: msg`Request another code. If it keeps happening, reload the page.`,
   },
-  'quota-exceeded': { title: msg`No more codes today`, advice: ask },
-  'operation-not-allowed': { title: msg`Codes to this number are switched off`, advice: ask },
+  'quota-exceeded': { title: msg`No more codes today`, advice: contactService },
+  'operation-not-allowed': { title: msg`Codes to this number are switched off`, advice: contactService },
   'code-expired': {
     title: msg`The code has expired`,
     advice: msg`Ask for another code and type it within a few minutes.`,

@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
 
-export const Asked: Story = {
+export const Requested: Story = {
   play: async ({ args }) => {
     const parts = await dialog();
     await userEvent.click(parts.getByRole('button', { name: 'Go on' }));

@@ -17,7 +17,7 @@ export interface SessionChannel {
   readonly send: (message: SessionMessage) => void;
   readonly listen: (listener: (message: SessionMessage) => void) => void;
   /** Asks the other tabs for their session. Settles when one has answered, or when none has in time. */
-  readonly ask: () => Promise<void>;
+  readonly requestSession: () => Promise<void>;
 }
 
 /**
@@ -43,7 +43,7 @@ export function openSessionChannel(merchant: string): SessionChannel | undefined
   return {
     send,
     listen: (listener) => listeners.add(listener),
-    ask: () =>
+    requestSession: () =>
       new Promise((settle) => {
         setTimeout(settle, ANSWER_TIME);
         listeners.add(({ kind }) => {

@@ -74,7 +74,8 @@ export function createSessionStore(
   }
 
   const has = (token: string) => session.kind === 'member' && session.token === token;
-  const ready = session.kind === 'member' ? Promise.resolve() : (channel?.ask() ?? Promise.resolve());
+  const ready =
+    session.kind === 'member' ? Promise.resolve() : (channel?.requestSession() ?? Promise.resolve());
   channel?.listen((message) => {
     switch (message.kind) {
       case 'ask':

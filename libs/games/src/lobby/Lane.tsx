@@ -22,7 +22,7 @@ export function Lane({ label, item, children }: LaneProps) {
 const { color, media, radius, space, text } = theme;
 
 /**
- * A page has a dozen lanes, and a screen shows three: the others cost neither style, layout nor paint. Their height is
+ * A page has a dozen of these rows, and a screen shows three: the others cost neither style, layout nor paint. Their height is
  * known: pictures in the shape of their tiles, two lines under them.
  */
 const Row = styled.ul`

@@ -118,7 +118,7 @@ const Chips = styled.div`
   gap: ${space.xs};
 `;
 
-/** Fifteen kinds: one row to be scrolled on a phone, as many as it takes on a desk. */
+/** Fifteen kinds: one row to be scrolled on a phone, as many as it takes on a desktop. */
 const Kinds = styled(Chips)`
   flex: 1 1 100%;
   flex-wrap: nowrap;

@@ -42,20 +42,20 @@ export function doubling(
 export function profitRate(terms: ProfitTerms, rate: Ratio): Result<ChaseLink[], ChaseFault> {
   // prize × m ≥ (1 + rate)(spent + m × cost), all times the rate's lower part.
   const all = rate.d + rate.n;
-  const gain = terms.prize * rate.d - all * terms.cost;
-  if (gain <= 0n) return { ok: false, error: { kind: 'no-profit' } };
-  return link(terms, (spent) => atLeastOne(dividedUp(spent * all, gain)));
+  const margin = terms.prize * rate.d - all * terms.cost;
+  if (margin <= 0n) return { ok: false, error: { kind: 'no-profit' } };
+  return link(terms, (spent) => atLeastOne(dividedUp(spent * all, margin)));
 }
 
 /**
- * The least multiples at which a win in any issue gives back all that was spent and an amount besides.
+ * The least multiples at which a win in any issue returns all that was spent plus a fixed profit.
  *
  * @param profit ten-thousandths
  */
 export function fixedProfit(terms: ProfitTerms, profit: bigint): Result<ChaseLink[], ChaseFault> {
-  const gain = terms.prize - terms.cost;
-  if (gain <= 0n) return { ok: false, error: { kind: 'no-profit' } };
-  return link(terms, (spent) => atLeastOne(dividedUp(spent + profit, gain)));
+  const margin = terms.prize - terms.cost;
+  if (margin <= 0n) return { ok: false, error: { kind: 'no-profit' } };
+  return link(terms, (spent) => atLeastOne(dividedUp(spent + profit, margin)));
 }
 
 function link(

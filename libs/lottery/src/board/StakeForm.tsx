@@ -200,7 +200,7 @@ const Chances = styled.div`
   font-size: ${text.size.s};
 `;
 
-/** On a phone it stays above the site's own bar, so that one thumb picks and adds; on a desk it would lie over other keys. */
+/** On a phone it stays above the site's own bar, so that one thumb picks and adds; on a desktop it would lie over other keys. */
 const Bar = styled.div`
   position: sticky;
   bottom: calc(var(--m-lower-bar, 0rem) + env(safe-area-inset-bottom));

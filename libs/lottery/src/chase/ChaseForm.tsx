@@ -159,7 +159,7 @@ const Fields = styled.div`
   }
 `;
 
-/** Long numbers and their times: half of a desk's line, the whole of a phone's. */
+/** Long numbers and their times: half of the width on a desktop, all of it on a phone. */
 const First = styled.div`
   grid-column: span 2;
 `;

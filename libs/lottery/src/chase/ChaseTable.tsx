@@ -36,7 +36,7 @@ export function ChaseTable({ rows, mostMultiple, refusals, show, amount, onMulti
             <th scope="col" data-figure>
               <Trans>Cost</Trans>
             </th>
-            <th scope="col" data-figure data-desk>
+            <th scope="col" data-figure data-desktop>
               <Trans>Spent by then</Trans>
             </th>
             {knowsProfit && (
@@ -68,7 +68,7 @@ export function ChaseTable({ rows, mostMultiple, refusals, show, amount, onMulti
                   />
                 </td>
                 <td data-figure>{show(cost)}</td>
-                <td data-figure data-desk>
+                <td data-figure data-desktop>
                   {show(spent)}
                 </td>
                 {knowsProfit && (
@@ -143,12 +143,12 @@ const Scroll = styled.div`
     color: ${color.onDangerSoft};
   }
 
-  [data-desk] {
+  [data-desktop] {
     display: none;
   }
 
   ${media.medium} {
-    [data-desk] {
+    [data-desktop] {
       display: table-cell;
     }
   }

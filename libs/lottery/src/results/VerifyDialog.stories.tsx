@@ -31,7 +31,7 @@ function Verified({ proof }: { proof: Proof }) {
 }
 
 /** What each check comes to: the seed, the public value, the numbers. */
-const told = (...texts: readonly [RegExp, RegExp, RegExp]): NonNullable<Story['play']> =>
+const expectProof = (...texts: readonly [RegExp, RegExp, RegExp]): NonNullable<Story['play']> =>
   async function play({ canvasElement }) {
     const page = within(canvasElement.ownerDocument.body);
     for (const text of texts)
@@ -43,11 +43,11 @@ const fixed = /fixed before anyone could bet/;
 const follows = /follows from what was published/;
 const exact = /give exactly these numbers/;
 
-export const Honest: Story = { play: told(fixed, follows, exact) };
+export const Honest: Story = { play: expectProof(fixed, follows, exact) };
 
 export const AnotherSeed: Story = {
   args: { proof: { ...honestProof, commitment: 'ab'.repeat(32) } },
-  play: told(/not the one that was fixed/, follows, exact),
+  play: expectProof(/not the one that was fixed/, follows, exact),
 };
 
 export const AnotherPublicValue: Story = {
@@ -57,12 +57,12 @@ export const AnotherPublicValue: Story = {
       beacon: honestProof.beacon?.kind === 'chain' ? { ...honestProof.beacon, position: 3 } : null,
     },
   },
-  play: told(fixed, /does not follow from/, exact),
+  play: expectProof(fixed, /does not follow from/, exact),
 };
 
 export const OtherNumbers: Story = {
   args: { proof: { ...honestProof, numbers: ['0', '0', '0', '0', '0'] } },
-  play: told(fixed, follows, /give other numbers/),
+  play: expectProof(fixed, follows, /give other numbers/),
 };
 
 export const DrawnElsewhere: Story = {

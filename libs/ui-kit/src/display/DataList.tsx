@@ -23,7 +23,7 @@ export interface DataListProps<Row> {
   rowKey: (row: Row) => string;
 }
 
-/** Records: a table on a desk, on a phone a card for each row. A table for a screen reader on both. */
+/** Records: a table on a desktop, on a phone a card for each row. A table for a screen reader on both. */
 export function DataList<Row>({ label, columns, rows, rowKey }: DataListProps<Row>) {
   return (
     // The roles are said, since a table that is laid out otherwise is no table for some screen readers.

@@ -166,20 +166,20 @@ export const FormThatComesTooLate: Story = {
 };
 
 function Asking({ onClose }: DialogProps) {
-  const [asked, setAsked] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const [step, setStep] = useState(1);
   return (
     <Dialog open title="Add a card" onClose={onClose}>
       <DialogBody>
         {step === 1 && <Button onClick={() => setStep(2)}>Next</Button>}
-        <Button onClick={() => setAsked(true)}>Remove</Button>
+        <Button onClick={() => setIsOpen(true)}>Remove</Button>
       </DialogBody>
       <ConfirmDialog
-        open={asked}
+        open={isOpen}
         title="Remove it?"
         confirmLabel="Remove"
-        onConfirm={() => setAsked(false)}
-        onCancel={() => setAsked(false)}
+        onConfirm={() => setIsOpen(false)}
+        onCancel={() => setIsOpen(false)}
       />
     </Dialog>
   );

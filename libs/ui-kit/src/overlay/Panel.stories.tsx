@@ -32,7 +32,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const APage: Story = {};
-/** On a desk the menu always has a page next to it. */
+/** On a desktop the menu always has a page next to it. */
 export const TheMenu: Story = { args: { title: undefined, place: 'menu' } };
 
 function Opened({ open: startsOpen, onClose, ...props }: PanelProps) {

@@ -18,7 +18,7 @@ export interface PanelProps {
   title: ReactNode | undefined;
   /** Back from a page to the menu, on a phone. */
   onBack: () => void;
-  /** The menu: next to the page on a desk, a screen of its own on a phone. */
+  /** The menu: next to the page on a desktop, a screen of its own on a phone. */
   menu: ReactNode;
   /** Tells one page from another: each begins at its top. */
   place: string;

@@ -133,7 +133,7 @@ export const theme = {
   media: {
     /** From 640 pixels: a large phone on its side, a small tablet. */
     medium: '@media (min-width: 40rem)',
-    /** From 1024 pixels: a desk. */
+    /** Desktop, from 1024 pixels. */
     wide: '@media (min-width: 64rem)',
     /** A pointer that can rest on something without pressing it. */
     hover: '@media (hover: hover) and (pointer: fine)',

@@ -2,7 +2,7 @@
 CREATE OR REPLACE FUNCTION lottery_entry_is_outside() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (SELECT FROM lottery_issue WHERE id = NEW.issue AND commitment IS NOT NULL) THEN
-    RAISE EXCEPTION 'the result of this draw is not told by anyone' USING ERRCODE = 'restrict_violation';
+    RAISE EXCEPTION 'the result of this draw is not entered by operators' USING ERRCODE = 'restrict_violation';
   END IF;
   RETURN NEW;
 END $$;

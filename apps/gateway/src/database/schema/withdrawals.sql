@@ -154,7 +154,7 @@ CREATE TABLE withdrawal_state (
   waits_for text CHECK (waits_for IN ('operator', 'member'))
 );
 COMMENT ON TABLE withdrawal_state IS 'The states of a withdrawal, and what each means. Everything that asks for a group of states asks here. The steps between them are withdrawalSteps in the withdrawals folder.';
-COMMENT ON COLUMN withdrawal_state.money IS 'Where the amount is: on the member''s hold account, with whoever pays it out, or back on the member''s account.';
+COMMENT ON COLUMN withdrawal_state.money IS 'Where the amount is: on the member''s hold account, paid out or being paid out, or back on the member''s account.';
 COMMENT ON COLUMN withdrawal_state.waits_for IS 'Whose answer ends the wait, unless a job or a provider acts first; null for a final state.';
 INSERT INTO withdrawal_state (state, money, waits_for) VALUES
   ('requested', 'held', 'operator'),

@@ -168,8 +168,8 @@ async function playing() {
 }
 type Bet = { transaction_uuid: string; round: string; request_uuid: string };
 
-async function ask(path: string, value: object) {
-  const { status, text } = await hub88.ask(gateway.port, path, value);
+async function send(path: string, value: object) {
+  const { status, text } = await hub88.send(gateway.port, path, value);
   expect(status).toBe(200);
   return JSON.parse(text) as Record<string, unknown>;
 }
@@ -178,38 +178,38 @@ describe('the wallet', () => {
   test('is asked and told in the documented words', async () => {
     const one = await playing();
     const info = one.request();
-    expect(await ask('user/info', info)).toEqual({
+    expect(await send('user/info', info)).toEqual({
       user: one.user,
       request_uuid: info.request_uuid,
       status: 'RS_OK',
       country: 'PH',
     });
     const reported = { user: one.user, status: 'RS_OK', currency: 'PHP' };
-    expect(await ask('user/balance', one.request({ game_code: GAME }))).toMatchObject({
+    expect(await send('user/balance', one.request({ game_code: GAME }))).toMatchObject({
       ...reported,
       balance: 10_000_000,
     });
     const bet = one.bet('round-1') as unknown as Bet;
-    const first = await ask('transaction/bet', bet);
+    const first = await send('transaction/bet', bet);
     expect(first).toEqual({ ...reported, balance: 9_644_000, request_uuid: bet.request_uuid });
-    expect(await ask('transaction/bet', bet)).toEqual(first);
+    expect(await send('transaction/bet', bet)).toEqual(first);
     const win = one.win(bet);
-    expect(await ask('transaction/win', win)).toMatchObject({ ...reported, balance: 10_649_000 });
-    expect(await ask('transaction/win', win)).toMatchObject({ balance: 10_649_000 });
+    expect(await send('transaction/win', win)).toMatchObject({ ...reported, balance: 10_649_000 });
+    expect(await send('transaction/win', win)).toMatchObject({ balance: 10_649_000 });
     // Another win of the same bet, as tumbling reels have them; the round is over with it.
     const last = one.win(bet, { amount: 100_000, round_closed: true });
-    expect(await ask('transaction/win', last)).toMatchObject({ ...reported, balance: 10_749_000 });
+    expect(await send('transaction/win', last)).toMatchObject({ ...reported, balance: 10_749_000 });
     const [row] = await gateway.sql`SELECT stake, payout, state FROM bet WHERE member = ${one.member}`;
     expect(row).toEqual({ stake: 3_5600n, payout: 11_0500n, state: 'settled' });
   });
 
   test('settles a bet that nothing more is said of when its round is closed', async () => {
     const one = await playing();
-    await ask('transaction/bet', one.bet('lost', { round_closed: true }));
+    await send('transaction/bet', one.bet('lost', { round_closed: true }));
     const two = one.bet('won') as unknown as Bet;
-    await ask('transaction/bet', one.bet('won'));
-    await ask('transaction/bet', two);
-    await ask('transaction/win', one.win(two, { round_closed: true }));
+    await send('transaction/bet', one.bet('won'));
+    await send('transaction/bet', two);
+    await send('transaction/win', one.win(two, { round_closed: true }));
     const states =
       await gateway.sql`SELECT round, state, payout FROM bet WHERE member = ${one.member} ORDER BY id`;
     expect(states).toEqual([
@@ -217,18 +217,18 @@ describe('the wallet', () => {
       { round: 'won', state: 'settled', payout: 0n },
       { round: 'won', state: 'settled', payout: 10_0500n },
     ]);
-    expect(await ask('transaction/bet', one.bet('won'))).toMatchObject({
+    expect(await send('transaction/bet', one.bet('won'))).toMatchObject({
       status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
     });
   });
 
   test('refuses in the documented words', async () => {
     const one = await playing();
-    const status = async (path: string, value: object) => (await ask(path, value))['status'];
+    const status = async (path: string, value: object) => (await send(path, value))['status'];
     const bet = one.bet('r') as unknown as Bet;
-    await ask('transaction/bet', bet);
+    await send('transaction/bet', bet);
     const { game_code: _, ...withoutGame } = one.bet('r') as unknown as Record<string, unknown>;
-    expect(await ask('transaction/bet', one.bet('r', { amount: 1_000_000_000 }))).toMatchObject({
+    expect(await send('transaction/bet', one.bet('r', { amount: 1_000_000_000 }))).toMatchObject({
       status: 'RS_ERROR_NOT_ENOUGH_MONEY',
       balance: 9_644_000,
       currency: 'PHP',
@@ -279,15 +279,15 @@ describe('the wallet', () => {
     const free = one.bet('free', { is_free: true, reward_uuid, amount: 200_000 }) as unknown as Bet;
     const reported = { status: 'RS_OK', currency: 'PHP' };
     for (let times = 0; times < 2; times++)
-      expect(await ask('transaction/bet', free)).toMatchObject({ ...reported, balance: 10_000_000 });
-    expect(await ask('transaction/bet', { ...free, reward_uuid: randomUUID() })).toMatchObject({
+      expect(await send('transaction/bet', free)).toMatchObject({ ...reported, balance: 10_000_000 });
+    expect(await send('transaction/bet', { ...free, reward_uuid: randomUUID() })).toMatchObject({
       status: 'RS_ERROR_DUPLICATE_TRANSACTION',
     });
     const won = one.win(free, { is_free: true, reward_uuid, round_closed: true });
-    expect(await ask('transaction/win', won)).toMatchObject({ ...reported, balance: 11_005_000 });
+    expect(await send('transaction/win', won)).toMatchObject({ ...reported, balance: 11_005_000 });
     const rolled = one.bet('free-2', { is_free: true, reward_uuid, amount: 0 }) as unknown as Bet;
-    await ask('transaction/bet', rolled);
-    expect(await ask('transaction/rollback', one.rollback(rolled))).toMatchObject({
+    await send('transaction/bet', rolled);
+    expect(await send('transaction/rollback', one.rollback(rolled))).toMatchObject({
       ...reported,
       balance: 11_005_000,
     });
@@ -304,20 +304,20 @@ describe('the wallet', () => {
     await gateway.send('sessionLogout', { token: one.token });
     const promo = { is_supplier_promo: true, meta: { supplier_promo_info: { promo_reference: 'cup' } } };
     const bet = one.bet('cup', { ...promo, amount: 0 }) as unknown as Bet;
-    expect(await ask('transaction/bet', bet)).toMatchObject({ status: 'RS_OK', balance: 10_000_000 });
-    expect(await ask('transaction/win', one.win(bet, promo))).toMatchObject({ balance: 11_005_000 });
+    expect(await send('transaction/bet', bet)).toMatchObject({ status: 'RS_OK', balance: 10_000_000 });
+    expect(await send('transaction/win', one.win(bet, promo))).toMatchObject({ balance: 11_005_000 });
     const { reference_transaction_uuid: _, ...loose } = one.win(bet, { ...promo, game_code: GAME }) as Record<
       string,
       unknown
     >;
     for (let times = 0; times < 2; times++)
-      expect(await ask('transaction/win', loose)).toMatchObject({ status: 'RS_OK', balance: 12_010_000 });
+      expect(await send('transaction/win', loose)).toMatchObject({ status: 'RS_OK', balance: 12_010_000 });
     const rounds = one.win(bet, { is_free: true, reference_transaction_uuid: null, amount: 500_000 });
-    expect(await ask('transaction/win', rounds)).toMatchObject({ status: 'RS_OK', balance: 12_510_000 });
+    expect(await send('transaction/win', rounds)).toMatchObject({ status: 'RS_OK', balance: 12_510_000 });
     const occasions = await gateway.sql`SELECT occasion FROM bet WHERE member = ${one.member} ORDER BY id`;
     expect(occasions.map(({ occasion }) => occasion)).toEqual([null, 'promotion', 'free-rounds']);
     // A bet with a stake still needs its session.
-    expect(await ask('transaction/bet', one.bet('paid'))).toMatchObject({
+    expect(await send('transaction/bet', one.bet('paid'))).toMatchObject({
       status: 'RS_ERROR_TOKEN_EXPIRED',
     });
   });
@@ -325,14 +325,14 @@ describe('the wallet', () => {
   test('takes a prize back that is rolled back, into debt when it is spent, and pays the new result', async () => {
     const one = await playing();
     const bet = one.bet('match') as unknown as Bet;
-    await ask('transaction/bet', bet);
+    await send('transaction/bet', bet);
     const wrong = one.win(bet) as unknown as Bet;
-    await ask('transaction/win', wrong);
+    await send('transaction/win', wrong);
     const all = one.bet('next', { amount: 10_649_000 });
-    await ask('transaction/bet', all);
+    await send('transaction/bet', all);
     const back = one.rollback(wrong);
     for (let times = 0; times < 2; times++)
-      expect(await ask('transaction/rollback', back)).toMatchObject({ status: 'RS_OK', balance: 0 });
+      expect(await send('transaction/rollback', back)).toMatchObject({ status: 'RS_OK', balance: 0 });
     const owed = async () => {
       const [row] = await gateway.sql<{ balance: bigint }[]>`
         SELECT balance FROM account WHERE owner = ${`debtor:${one.member}`}`;
@@ -340,8 +340,8 @@ describe('the wallet', () => {
     };
     expect(await owed()).toBe(-10_0500n);
     const right = one.win(bet, { amount: 2_000_000 });
-    expect(await ask('transaction/win', right)).toMatchObject({ status: 'RS_OK', balance: 2_000_000 });
-    expect(await ask('transaction/bet', one.bet('after', { amount: 900_000 }))).toMatchObject({
+    expect(await send('transaction/win', right)).toMatchObject({ status: 'RS_OK', balance: 2_000_000 });
+    expect(await send('transaction/bet', one.bet('after', { amount: 900_000 }))).toMatchObject({
       status: 'RS_OK',
       balance: 95_000,
     });
@@ -361,21 +361,21 @@ describe('the wallet', () => {
       { body: body.replace('356000', '100000') },
       { body: `${body} ` },
     ]) {
-      const { status, text } = await hub88.ask(gateway.port, 'transaction/bet', bet, change);
+      const { status, text } = await hub88.send(gateway.port, 'transaction/bet', bet, change);
       expect([status, JSON.parse(text)]).toEqual([200, { status: 'RS_ERROR_INVALID_SIGNATURE' }]);
     }
-    expect((await hub88.ask(gateway.port, 'transaction/nothing', {})).status).toBe(404);
-    expect(await ask('user/balance', one.request())).toMatchObject({ balance: 10_000_000 });
+    expect((await hub88.send(gateway.port, 'transaction/nothing', {})).status).toBe(404);
+    expect(await send('user/balance', one.request())).toMatchObject({ balance: 10_000_000 });
   });
 
   test('asks for another try when it cannot answer', async () => {
     const one = await playing();
     const bet = one.bet('r');
     await gateway.sql`ALTER TABLE round_action RENAME TO round_action_gone`;
-    const { status, text } = await hub88.ask(gateway.port, 'transaction/bet', bet);
+    const { status, text } = await hub88.send(gateway.port, 'transaction/bet', bet);
     await gateway.sql`ALTER TABLE round_action_gone RENAME TO round_action`;
     expect([status, JSON.parse(text)]).toMatchObject([503, { status: 'RS_ERROR_UNKNOWN' }]);
-    expect(await ask('transaction/bet', bet)).toMatchObject({ status: 'RS_OK', balance: 9_644_000 });
+    expect(await send('transaction/bet', bet)).toMatchObject({ status: 'RS_OK', balance: 9_644_000 });
   });
 });
 

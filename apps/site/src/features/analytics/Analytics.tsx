@@ -30,7 +30,7 @@ export function Analytics() {
       {asking && (
         <ConsentBanner
           hosts={[...new Set(services.map(({ script }) => new URL(script).host))]}
-          asked={consent !== undefined}
+          reopened={consent !== undefined}
           onAnswer={answer}
         />
       )}

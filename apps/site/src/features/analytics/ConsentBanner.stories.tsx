@@ -5,7 +5,7 @@ import { ConsentBanner } from './ConsentBanner.tsx';
 const meta = {
   title: 'Screens/Consent',
   component: ConsentBanner,
-  args: { hosts: ['count.example'], asked: false, onAnswer: fn() },
+  args: { hosts: ['count.example'], reopened: false, onAnswer: fn() },
   decorators: [(Story) => <div style={{ minHeight: '20rem' }}>{Story()}</div>],
 } satisfies Meta<typeof ConsentBanner>;
 export default meta;
@@ -29,7 +29,7 @@ export const FirstVisit: Story = {
 };
 
 export const AskedAgain: Story = {
-  args: { asked: true, hosts: ['count.example', 'insight.example'] },
+  args: { reopened: true, hosts: ['count.example', 'insight.example'] },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('region')).toHaveFocus();
   },

@@ -7,19 +7,19 @@ export interface ConsentBannerProps {
   /** Where the services are loaded from. */
   hosts: readonly string[];
   /** The visitor has answered before and wants to change their mind: the question then takes the focus. */
-  asked: boolean;
+  reopened: boolean;
   onAnswer: (consent: 'given' | 'refused') => void;
 }
 
 /** Asks whether visits may be counted. It stands at the lower edge and blocks nothing. */
-export function ConsentBanner({ hosts, asked, onAnswer }: ConsentBannerProps) {
+export function ConsentBanner({ hosts, reopened, onAnswer }: ConsentBannerProps) {
   const { t } = useLingui();
   const banner = useRef<HTMLElement>(null);
   const names = hosts.join(', ');
 
   useEffect(() => {
-    if (asked) banner.current?.focus();
-  }, [asked]);
+    if (reopened) banner.current?.focus();
+  }, [reopened]);
 
   function answer(consent: 'given' | 'refused') {
     onAnswer(consent);

@@ -35,7 +35,7 @@ export function GameBar({ game, filled, onFill, onBack }: GameBarProps) {
         <Name>{game.name}</Name>
         {game.vendorName !== game.name && <Vendor>{game.vendorName}</Vendor>}
       </Names>
-      <Purse>
+      <BalanceArea>
         <Balance
           balance={balance.data?.balance}
           symbol={currency.symbol}
@@ -43,7 +43,7 @@ export function GameBar({ game, filled, onFill, onBack }: GameBarProps) {
           failed={balance.isError}
           onRefresh={() => void balance.refetch()}
         />
-      </Purse>
+      </BalanceArea>
       <IconButton
         on="chrome"
         label={t({ message: 'Deposit', comment: 'Button: pay money in' })}
@@ -110,7 +110,7 @@ const Names = styled.div`
   }
 `;
 
-const Purse = styled.div`
+const BalanceArea = styled.div`
   margin-inline-start: auto;
 
   ${media.medium} {

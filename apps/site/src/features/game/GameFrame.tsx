@@ -25,16 +25,16 @@ export function GameFrame({ name, address, onBalance, onClose, onAgain }: GameFr
   const [here, setHere] = useState(false);
   const [slow, setSlow] = useState(false);
 
-  const hear = useEventCallback((event: MessageEvent<unknown>) => {
+  const onMessage = useEventCallback((event: MessageEvent<unknown>) => {
     const message = readGameMessage(event, frame.current?.contentWindow, new URL(address).origin);
     if (message?.type === 'marquee:ready') setHere(true);
     if (message?.type === 'marquee:balance') onBalance();
     if (message?.type === 'marquee:close') onClose();
   });
   useEffect(() => {
-    window.addEventListener('message', hear);
-    return () => window.removeEventListener('message', hear);
-  }, [hear]);
+    window.addEventListener('message', onMessage);
+    return () => window.removeEventListener('message', onMessage);
+  }, [onMessage]);
   useEffect(() => {
     if (here) return undefined;
     const timer = setTimeout(() => setSlow(true), slowAfter);

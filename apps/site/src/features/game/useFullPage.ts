@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /**
- * Whether a part of the page fills the whole screen. On a desk the browser goes full screen with it; a phone gives it
+ * Whether a part of the page fills the whole screen. On a desktop the browser goes full screen with it; a phone gives it
  * the page, because not every phone lets a page do more. It is the page that goes full screen, not the part: dialogs
  * over it, such as the reality check, stay to be seen.
  *

@@ -33,7 +33,7 @@ export function useLaunch(launch: Launch): {
   const account = member.data?.account;
   const language = useLanguage();
   const [attempt, setAttempt] = useState(1);
-  const [told, setTold] = useState<{ readonly attempt: number; readonly state: LaunchState }>();
+  const [result, setResult] = useState<{ readonly attempt: number; readonly state: LaunchState }>();
 
   const open = async (username: string): Promise<LaunchState> => {
     const answer = await launchGame(client, launch, {
@@ -53,7 +53,7 @@ export function useLaunch(launch: Launch): {
     let left = false;
     begin(account, (state) => {
       if (left) return;
-      setTold({ attempt, state });
+      setResult({ attempt, state });
       if (state.kind === 'open') void queryClient().invalidateQueries({ queryKey: ['ownGames', 'recent'] });
     });
     return () => {
@@ -69,12 +69,13 @@ export function useLaunch(launch: Launch): {
       openAnyway: () => undefined,
     };
   }
-  const state = told?.attempt === attempt ? told.state : opening;
+  const state = result?.attempt === attempt ? result.state : opening;
   return {
     state,
     again: () => setAttempt(attempt + 1),
     openAnyway: () => {
-      if (state.kind === 'unreachable') setTold({ attempt, state: { kind: 'open', address: state.address } });
+      if (state.kind === 'unreachable')
+        setResult({ attempt, state: { kind: 'open', address: state.address } });
     },
   };
 }

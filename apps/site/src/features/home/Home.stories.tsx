@@ -34,7 +34,7 @@ export const Full: Story = {
   },
 };
 
-/** A member has lanes of their own; who won stands below for everyone, and is sorted by one press. */
+/** A member has rows of their own; who won stands below for everyone, and is sorted by one press. */
 export const OfAMember: Story = {
   args: {
     role: 'member',

@@ -37,7 +37,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The operator's notes to the player, after a login; putting them away ends the greeting. */
+/** The operator's notes to the player, after a login; closing them ends the welcome dialog. */
 export const NotesAfterLogin: Story = {
   args: { children: <WelcomeDialog came="login" /> },
   play: async () => {

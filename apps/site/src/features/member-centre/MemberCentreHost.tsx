@@ -20,14 +20,14 @@ export function MemberCentreHost() {
   useWayBack();
   const admission = checkAccess(useRole());
   const changing = useForcedChange();
-  // Two windows that both want the focus would shut each other out: the greeting is read first.
-  const greeting = useAtomValue(loginEventAtom) !== undefined && admission !== 'login';
+  // Two windows that both want the focus would shut each other out: the welcome dialog is read first.
+  const welcoming = useAtomValue(loginEventAtom) !== undefined && admission !== 'login';
   const elsewhere =
     modalOf(search, pathname) !== undefined || (admission === 'login' && pathname === '/login');
   const MemberCentre = memberCentre.Part;
   const LoginModal = loginModal.Part;
   const RealAccountDialog = realAccountDialog.Part;
-  if (place === undefined || elsewhere || changing || greeting) return null;
+  if (place === undefined || elsewhere || changing || welcoming) return null;
   return (
     <PartBoundary onRetry={() => window.location.reload()}>
       <Suspense fallback={null}>

@@ -5,13 +5,13 @@ const chat = { type: '3', csType: 'LIVECHAT', path: 'chat' } as const;
 const vip = { type: '3', csType: 'VIP', path: 'vip' } as const;
 const other = { type: '1', csType: 'VIP', path: 'other' } as const;
 
-test('a rank above four is served by the VIP desk, everyone else by live chat', () => {
+test('a rank above four is served by VIP customer service, everyone else by live chat', () => {
   expect(routerFor([other, chat, vip], 5)).toBe(vip);
   expect(routerFor([other, vip, chat], 4)).toBe(chat);
   expect(routerFor([other, vip, chat], undefined)).toBe(chat);
 });
 
-test('a platform with one desk serves everyone there; only type 3 opens in the window', () => {
+test('a platform with one service serves everyone there; only type 3 opens in the window', () => {
   expect(routerFor([other, vip], 0)).toBe(vip);
   expect(routerFor([other], 9)).toBeUndefined();
 });

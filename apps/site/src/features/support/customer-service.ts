@@ -5,18 +5,18 @@ import { isDeclaredHost } from './declared-host.ts';
 
 type Router = ValueOf<typeof customerServiceRouters>['pathList'][number];
 
-/** Members above this rank are served by the VIP desk (specification, section 6). */
+/** Members above this rank are served by VIP customer service (specification, section 6). */
 export const lastOrdinaryRank = 4;
 
 /**
- * Chooses the entry that the service window opens: of type 3, for the desk that fits the member's rank.
+ * Chooses the entry that the service window opens: of type 3, the one that fits the member's rank.
  *
  * @param rank the member's VIP rank; undefined for a guest.
  */
 export function routerFor(routers: readonly Router[], rank: number | undefined): Router | undefined {
-  const desks = routers.filter((router) => router.type === '3');
+  const services = routers.filter((router) => router.type === '3');
   const wanted = rank !== undefined && rank > lastOrdinaryRank ? 'VIP' : 'LIVECHAT';
-  return desks.find((router) => router.csType === wanted) ?? desks[0];
+  return services.find((router) => router.csType === wanted) ?? services[0];
 }
 
 /**
