@@ -174,6 +174,7 @@ export {
   betStates,
   bonusStates,
   rebateStates,
+  referenceKinds,
   turnoverKinds,
 } from './record-states.ts';
 export { liveFilters } from './live-filters.ts';
@@ -192,6 +193,7 @@ export type {
   BetState,
   BonusState,
   RebateState,
+  ReferenceKind,
   TurnoverKind,
 } from './record-states.ts';
 export type { LiveFilter } from './live-filters.ts';

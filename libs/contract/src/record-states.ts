@@ -24,6 +24,25 @@ export const accountRecordTypes = [
   'adjustment',
 ] as const;
 
+/**
+ * What the reference of a movement is: something with a number (deposit, withdrawal, bet, ticket, chase), the draw of an issue
+ * of a lottery, a vendor's wallet, another member, or a promotion.
+ */
+export const referenceKinds = [
+  'deposit',
+  'withdrawal',
+  'bet',
+  'ticket',
+  'chase',
+  'draw',
+  'wallet',
+  'member',
+  'promotion',
+] as const;
+
+/** A kind of reference. */
+export type ReferenceKind = (typeof referenceKinds)[number];
+
 /** A state of a bet. */
 export type BetState = (typeof betStates)[number];
 

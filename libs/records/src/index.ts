@@ -20,3 +20,4 @@ export {
 export { RecordStack } from './RecordStack.tsx';
 export { SignedAmount, type SignedAmountProps } from './SignedAmount.tsx';
 export { Totals, type TotalsProps } from './Totals.tsx';
+export { DepositName, ReferenceName } from './ReferenceName.tsx';

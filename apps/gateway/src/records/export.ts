@@ -26,7 +26,8 @@ import { exportLabels, type ExportLabels } from './export-labels.ts';
 import { rebatesQuery } from './rebate-lines.store.ts';
 import { givesRebate } from './rebate.calls.ts';
 import { ratePercent } from './rebate.ts';
-import { betsQuery, movementsQuery, profitByCategory, type Paging } from './records.store.ts';
+import { movementsQuery, type MovementReference } from './movements.store.ts';
+import { betsQuery, profitByCategory, type Paging } from './records.store.ts';
 import { isTimeZone } from './time-zone.ts';
 import { recordTypeOf } from './transfer-types.ts';
 
@@ -161,24 +162,32 @@ function betLines(
 }
 
 function movementLines(
-  { sql, merchant, session, labels, time }: Export,
+  what: Export,
   filter: v.InferOutput<typeof accountTotals.query>,
 ): AsyncIterable<string> {
+  const { sql, merchant, session, labels, time } = what;
   const number = numbersOf(merchant);
   const { currency } = merchant;
   return written(
     labels.movements,
     (paging) => movementsQuery(sql, { member: session.member, currency, ...filter }, paging),
     ({ seq }) => seq,
-    ({ seq, at, kind, amount, balanceAfter, reference }) => [
-      { number: `${seq}` },
+    ({ at, kind, amount, balanceAfter, ...reference }) => [
       time(at),
       labels.types[recordTypeOf(kind)],
+      referenceText(what, reference),
       number(amount),
       number(balanceAfter),
-      reference ?? '',
     ],
   );
+}
+
+/** What moved a wallet, in the words of the account record's page. */
+function referenceText({ labels, textOf }: Export, { about, number, name }: MovementReference): string {
+  const called = name === null || typeof name === 'string' ? (name ?? '') : textOf(name);
+  if (about === null) return '';
+  if (about === 'member' || about === 'promotion') return called;
+  return labels.references[about].replace('{number}', () => number ?? '').replace('{name}', () => called);
 }
 
 function bonusLines(
@@ -193,11 +202,12 @@ function bonusLines(
     ({ names, code, at, reference, deposited, amount, required, fulfilled }) => [
       names === null ? code : textOf(names),
       time(at),
-      reference,
+      labels.references.deposit.replace('{number}', () => reference),
       number(deposited),
       number(amount),
-      number(required),
       number(fulfilled),
+      number(required > fulfilled ? required - fulfilled : 0n),
+      labels.bonusStates[fulfilled < required ? 'running' : 'free'],
     ],
   );
 }
@@ -211,13 +221,12 @@ function rebateLines(
     labels.rebates,
     (paging) => rebatesQuery(sql, { member: session.member, ...filter }, paging),
     ({ id }) => id,
-    ({ id, at, category, vendor, vendorName, state, turnover, rate, amount }) => [
-      { number: `${id}` },
+    ({ at, category, vendor, vendorName, state, turnover, rate, amount }) => [
       time(at),
       categoryOf(category),
       vendorName ?? vendor,
       number(turnover),
-      rate === null ? '' : { number: ratePercent(rate) },
+      rate === null ? '' : `${ratePercent(rate)} %`,
       number(amount),
       labels.rebateStates[state],
     ],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { always, openRecordHarness, type RecordHarness, type Wire } from '../testing/record-harness.ts';
 import { kindOf, valueOf } from '../testing/test-gateway.ts';
+import { openHouseAccount, openMemberAccount, transfer } from '../ledger/ledger.store.ts';
 import { requireTurnover } from '../turnover/turnover.store.ts';
 
 interface Movements {
@@ -96,6 +97,67 @@ describe('the account record', () => {
   });
 });
 
+test('a reference is told in words, on the screen and in the file, never as the ledger keeps it', async () => {
+  const { sql } = harness.gateway;
+  const member = harness.idOf('vip');
+  const before = new Date().toISOString();
+  const [below] = await sql<{ id: bigint }[]>`
+    INSERT INTO member_transfer (merchant, sender, recipient, request_id, direction, currency, amount)
+    VALUES ('alpha', ${member}, ${harness.idOf('demo')}, gen_random_uuid(), 'downline', ${harness.currency}, 10000) RETURNING id`;
+  const [lottery] = await sql<
+    { code: string }[]
+  >`SELECT code FROM game WHERE merchant = 'alpha' AND category = 'LOTT' LIMIT 1`;
+  const moves = [
+    ['bet', 'words:1', '17'],
+    ['prize', 'draw:words', `${lottery?.code} 2026-042`],
+    ['reversal', 'draw-back:words', `${lottery?.code} 2026-042 #1`],
+    ['transfer', 'wallet:words', 'NOBODY'],
+    ['transfer', 'words:2', `member-transfer:${below?.id}`],
+    ['commission', 'words:3', 'agent-bill:5'],
+    ['rebate', 'words:4', '8'],
+    ['withdrawal', 'words:5', 'withdrawal:999999'],
+  ] as const;
+  const from = await openHouseAccount(sql, 'alpha', harness.currency);
+  const to = await openMemberAccount(sql, member, harness.currency);
+  for (const [kind, key, reference] of moves)
+    await sql.begin((tx) => transfer(tx, { key, from, to, amount: 10_000n, kind, reference }));
+  const { transactions } = await harness.read<{ transactions: { reference: unknown }[] }>(
+    'memberTransactionDetail',
+    { from: before },
+    harness.tokens.vip,
+  );
+  const draw = { kind: 'draw', number: '2026-042', name: expect.stringMatching(/^[A-Z][a-z]/) };
+  expect(transactions.map(({ reference }) => reference).toReversed()).toEqual([
+    { kind: 'bet', number: '17', name: null },
+    draw,
+    draw,
+    { kind: 'wallet', number: null, name: 'NOBODY' },
+    { kind: 'member', number: null, name: 'demo' },
+    // What has neither a number nor a name of its own is known by its type alone.
+    null,
+    null,
+    null,
+  ]);
+  const { text } = await harness.download('ACS_memberTransactionDetail', harness.tokens.vip, {
+    from: before,
+  });
+  const references = text
+    .trim()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => line.replace(/^[^,]*,[^,]*,/, '').replace(/,1\.0000,[\d.]+$/, ''));
+  expect(references.toReversed()).toEqual([
+    'Bet 17',
+    expect.stringMatching(/^"[A-Z][\w' -]+, issue 2026-042"$/),
+    expect.stringMatching(/^"[A-Z][\w' -]+, issue 2026-042"$/),
+    'Wallet at NOBODY',
+    'demo',
+    '',
+    '',
+    '',
+  ]);
+});
+
 test('bonuses tell what is still to be staked', async () => {
   const [method] = await harness.gateway.sql<
     { code: string; kind: string; currency: string }[]
@@ -181,7 +243,7 @@ describe('the export', () => {
   test('of the bonuses and of the profit has what their filters find', async () => {
     const bonuses = await harness.download('PCS_bonusDetails', harness.tokens.agent, { state: 'running' });
     expect(bonuses.text.trim().split('\r\n').slice(1)).toEqual([
-      expect.stringMatching(/^GONE,[\d :-]+,T-1,10\.0000,5\.0000,30\.0000,2\.0000$/),
+      expect.stringMatching(/^GONE,[\d :-]+,Deposit T-1,10\.0000,5\.0000,2\.0000,28\.0000,Running$/),
     ]);
     const profit = await harness.download('BRS_memberProfit', harness.tokens.agent);
     expect(profit.text.trim().split('\r\n')[1]).toMatch(/^Slots,\d+,2\.0000,0\.0000,-2\.0000$/);

@@ -2,16 +2,15 @@ import { memberRole, type AnswerOf, type CallOf } from '@marquee/contract';
 import type { Sql } from '../database/connection.ts';
 import type { Handlers } from '../http/handler.ts';
 import { answer, refuse } from '../http/refusal.ts';
-import { textIn } from '../core/merchant.ts';
+import { textIn, type Texts } from '../core/merchant.ts';
 import { bonusesQuery, bonusSums } from './bonuses.store.ts';
 import { inCurrency, isTrial, type MemberContext } from './record-context.ts';
+import { movementsQuery, movementSums, type MovementReference } from './movements.store.ts';
 import {
   betsQuery,
   betSums,
   betVendors,
   downlineMember,
-  movementsQuery,
-  movementSums,
   profitByCategory,
   profitByDay,
   profitByVendor,
@@ -68,7 +67,7 @@ export function recordCalls({ sql }: { sql: Sql }): Pick<Handlers, RecordCallNam
 
     memberTransactionDetail: async ({ query: { limit, cursor, account, ...filter } }, context) => {
       if (isTrial(context)) return refuse('real-account-required');
-      const { merchant, session } = context;
+      const { merchant, session, language } = context;
       let { member } = session;
       if (account !== undefined) {
         if (memberRole(session.type) !== 'agent') return refuse('not-an-agent');
@@ -81,12 +80,12 @@ export function recordCalls({ sql }: { sql: Sql }): Pick<Handlers, RecordCallNam
       const found = await movementsQuery(sql, { member, currency, ...filter }, { cursor, limit: limit + 1 });
       const transactions = found.slice(0, limit);
       return answer({
-        transactions: transactions.map(({ seq, kind, amount, balanceAfter, reference, at }) => ({
+        transactions: transactions.map(({ seq, kind, amount, balanceAfter, at, ...reference }) => ({
           id: `${seq}`,
           type: recordTypeOf(kind),
           amount: wire(amount),
           balanceAfter: wire(balanceAfter),
-          reference,
+          reference: referenceAnswer(reference, (texts) => textIn(texts, language, merchant)),
           at: at.toISOString(),
         })),
         next: found.length > limit ? `${transactions.at(-1)?.seq}` : null,
@@ -175,6 +174,12 @@ export function recordCalls({ sql }: { sql: Sql }): Pick<Handlers, RecordCallNam
       });
     },
   };
+}
+
+/** A reference as it is on the wire. */
+function referenceAnswer({ about, number, name }: MovementReference, textOf: (texts: Texts) => string) {
+  if (about === null) return null;
+  return { kind: about, number, name: name === null || typeof name === 'string' ? name : textOf(name) };
 }
 
 async function profit(

@@ -1,7 +1,6 @@
-import type { AccountRecordType, BetOccasion, BetState, GameCategory } from '@marquee/contract';
+import type { BetOccasion, BetState, GameCategory } from '@marquee/contract';
 import type { Queryable } from '../database/connection.ts';
 import type { Texts } from '../core/merchant.ts';
-import { kindsOfType } from './transfer-types.ts';
 
 /** Filter of bets: placed from `from` on and before `to`. */
 export interface BetFilter {
@@ -35,17 +34,6 @@ export interface BetRow {
   readonly occasion: BetOccasion | null;
   readonly placedAt: Date;
   readonly settledAt: Date | null;
-}
-
-/** A movement of a wallet. */
-export interface MovementRow {
-  /** The number of the entry in its account. */
-  readonly seq: bigint;
-  readonly kind: string;
-  readonly amount: bigint;
-  readonly balanceAfter: bigint;
-  readonly reference: string | null;
-  readonly at: Date;
 }
 
 const betsWhere = (sql: Queryable, { member, from, to, category, vendor, state }: BetFilter) => sql`
@@ -83,43 +71,6 @@ export function betVendors(sql: Queryable, { member, from, to }: BetFilter) {
   return sql<{ vendor: string; name: string }[]>`
     SELECT vendor, coalesce((SELECT min(display_name) FROM vendor v WHERE v.merchant = seen.merchant AND v.code = seen.vendor), vendor) AS name
     FROM (SELECT DISTINCT merchant, vendor FROM bet WHERE ${betsWhere(sql, { member, from, to })}) seen ORDER BY name`;
-}
-
-/** Filter of movements of a member's main wallet. */
-export interface MovementFilter {
-  readonly member: bigint;
-  readonly currency: string;
-  readonly from: string;
-  readonly to: string;
-  readonly type?: AccountRecordType | undefined;
-}
-
-const movementsWhere = (sql: Queryable, { member, currency, from, to, type }: MovementFilter) => {
-  const named = type === undefined ? undefined : kindsOfType(type);
-  return sql`
-    entry.account = (SELECT id FROM account WHERE owner = ${`member:${member}`} AND kind = 'cash' AND currency = ${currency})
-    AND created_at >= ${from} AND created_at < ${to}
-    ${named === undefined ? sql`` : sql`AND (transfer.kind = ANY(${named.kinds})) = ${!named.not}`}`;
-};
-
-/** The movements of a filter as a query, to be read whole or through a cursor. */
-export function movementsQuery(sql: Queryable, filter: MovementFilter, { cursor, limit }: Partial<Paging>) {
-  return sql<MovementRow[]>`
-    SELECT entry.seq, transfer.kind, entry.amount, entry.balance_after AS "balanceAfter", reference, created_at AS at
-    FROM entry JOIN transfer ON transfer.id = entry.transfer
-    WHERE ${movementsWhere(sql, filter)} ${cursor === undefined ? sql`` : sql`AND entry.seq < ${cursor}`}
-    ORDER BY entry.seq DESC ${limit === undefined ? sql`` : sql`LIMIT ${limit}`}`;
-}
-
-/** What came into a wallet and what went out, over all movements of a filter. */
-export async function movementSums(sql: Queryable, filter: MovementFilter) {
-  const [row] = await sql<{ count: number; income: bigint; outgo: bigint }[]>`
-    SELECT count(*)::int AS count,
-      coalesce(sum(entry.amount) FILTER (WHERE entry.amount > 0), 0)::bigint AS income,
-      coalesce(-sum(entry.amount) FILTER (WHERE entry.amount < 0), 0)::bigint AS outgo
-    FROM entry JOIN transfer ON transfer.id = entry.transfer WHERE ${movementsWhere(sql, filter)}`;
-  if (row === undefined) throw new Error('a sum without a row');
-  return row;
 }
 
 /** Settled bets together. */

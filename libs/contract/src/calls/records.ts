@@ -4,7 +4,14 @@ import { call } from '../call.ts';
 import { moneyField } from '../money-fields.ts';
 import { openPicklist } from '../open-picklist.ts';
 import { instant, paging, period, timeZone } from '../record-fields.ts';
-import { accountRecordTypes, betOccasions, betStates, bonusStates, turnoverKinds } from '../record-states.ts';
+import {
+  accountRecordTypes,
+  betOccasions,
+  betStates,
+  bonusStates,
+  referenceKinds,
+  turnoverKinds,
+} from '../record-states.ts';
 import { text } from '../request-fields.ts';
 
 const betFilter = {
@@ -84,8 +91,8 @@ export const betTotals = call({
 /**
  * Lists the movements of a main wallet, newest first: the member’s own, or, for an agent, a downline member’s.
  *
- * amount is signed. balanceAfter is that of the wallet. reference names what moved it, where that has a number a
- * person can quote. Pages go by cursor as those of the betting record. account is someone below the agent; any
+ * amount is signed. balanceAfter is that of the wallet. reference tells what moved it: number is one that a person can quote,
+ * of a draw that of its issue; name is that of a lottery, vendor, promotion, or other member. It is null for what has neither. Pages go by cursor as those of the betting record. account is someone below the agent; any
  * other is an unknown-account.
  */
 export const memberTransactionDetail = call({
@@ -104,7 +111,13 @@ export const memberTransactionDetail = call({
         type: openPicklist(accountRecordTypes),
         amount: moneyField(),
         balanceAfter: moneyField(),
-        reference: v.nullable(v.string()),
+        reference: v.nullable(
+          v.object({
+            kind: openPicklist(referenceKinds),
+            number: v.nullable(v.string()),
+            name: v.nullable(v.string()),
+          }),
+        ),
         at: instant(),
       }),
     ),

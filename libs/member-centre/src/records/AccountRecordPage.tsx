@@ -13,6 +13,7 @@ import {
   periodOf,
   type RecordPageProps,
   RecordStack,
+  ReferenceName,
   SignedAmount,
   Totals,
 } from '@marquee/records';
@@ -111,7 +112,7 @@ function useMovementColumns(symbol: string): readonly DataColumn<Movement>[] {
       heading: (
         <Trans comment="Heading of a column: number under which it can be asked about">Reference</Trans>
       ),
-      cell: ({ reference }) => reference ?? '–',
+      cell: ({ reference }) => <ReferenceName reference={reference} />,
     },
     {
       name: 'amount',

@@ -6,6 +6,7 @@ import { formatDateTime, formatMoney } from '@marquee/i18n';
 import { compare } from '@marquee/money';
 import {
   daysOf,
+  DepositName,
   ExportButton,
   FilterSelect,
   PagedRows,
@@ -90,7 +91,7 @@ function bonusColumns(symbol: string): readonly DataColumn<Bonus>[] {
       name: 'name',
       lead: true,
       heading: <Trans comment="Line of the account record">Bonus</Trans>,
-      cell: ({ name, reference }) => <RecordLead name={name} detail={reference} />,
+      cell: ({ name, reference }) => <RecordLead name={name} detail={<DepositName number={reference} />} />,
     },
     {
       name: 'time',

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { formatDateTime, formatMoney } from '@marquee/i18n';
-import { RecordFailure, RecordLead, type RecordPageProps, RowsSkeleton } from '@marquee/records';
+import { DepositName, RecordFailure, RecordLead, type RecordPageProps, RowsSkeleton } from '@marquee/records';
 import { Alert, DataList, Surface, theme, type DataColumn } from '@marquee/ui-kit';
 import { turnoverQuery, type TurnoverSource } from './records.queries.ts';
 
@@ -110,7 +110,7 @@ function sourceColumns(symbol: string): readonly DataColumn<TurnoverSource>[] {
 }
 
 function SourceName({ source: { kind, name, reference } }: { source: TurnoverSource }) {
-  if (kind === 'deposit') return <Trans comment="A deposit with its number">Deposit {reference}</Trans>;
+  if (kind === 'deposit') return <DepositName number={reference} />;
   return name ?? <Trans comment="A state or type without a name of its own">Other</Trans>;
 }
 

@@ -33,7 +33,11 @@ const transactions = (['prize', 'bet', 'deposit'] as const).map((type, place) =>
   type,
   amount: php(['110.5000', '-25.0000', '500.0000'][place] ?? ''),
   balanceAfter: php('1234.5600'),
-  reference: place === 2 ? 'D-20260301-7' : null,
+  reference: [
+    { kind: 'draw', number: '20260301-012', name: 'Lucky Five' },
+    { kind: 'bet', number: '900', name: null },
+    { kind: 'deposit', number: 'D-20260301-7', name: null },
+  ][place],
   at: '2026-03-01T08:00:00Z',
 }));
 
