@@ -38,7 +38,7 @@ export function PaymentPasswordResetPage(props: AccountPageProps) {
     </Button>
   );
   if (pausedUntil !== undefined) {
-    const until = formatDateTime(new Date(pausedUntil)).slice(0, 16);
+    const until = formatDateTime(new Date(pausedUntil));
     return (
       <Alert
         tone="positive"

@@ -25,7 +25,7 @@ export function refusedFigures(failure: Failure, symbol: string): MessageDescrip
     return msg`Bets still to place: ${left}`;
   }
   if (usableAt !== undefined) {
-    const until = formatDateTime(new Date(usableAt)).slice(0, 16);
+    const until = formatDateTime(new Date(usableAt));
     return msg`Can be used from ${until}`;
   }
   if (limit === 'daily-count') return msg`That was the last one for today. Come back tomorrow.`;

@@ -41,7 +41,7 @@ export function DepositHistory({ deposits, symbol, shown, onShow, more, loadingM
               >
                 <span>{deposit.methodName}</span>
                 <Sum>{formatMoney(deposit.amount, { symbol })}</Sum>
-                <Small>{formatDateTime(new Date(deposit.createdAt)).slice(0, 16)}</Small>
+                <Small>{formatDateTime(new Date(deposit.createdAt))}</Small>
                 <State data-tone={tone satisfies Tone}>{i18n._(label)}</State>
               </Entry>
             </li>

@@ -119,7 +119,7 @@ export function AgentDeposits({ client, token, symbol, describe, onOpenPage, onP
 }
 
 function Until({ at }: { at: string }) {
-  const time = formatDateTime(new Date(at)).slice(0, 16);
+  const time = formatDateTime(new Date(at));
   return <Trans>Open until {time}</Trans>;
 }
 

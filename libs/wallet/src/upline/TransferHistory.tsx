@@ -39,7 +39,7 @@ export function TransferHistory({ client, token, symbol, describe }: TransferHis
                     <Trans>Received from {counterpart}</Trans>
                   )}
                 </Who>
-                <When dateTime={at}>{formatDateTime(new Date(at)).slice(0, 16)}</When>
+                <When dateTime={at}>{formatDateTime(new Date(at))}</When>
               </span>
               <Amount
                 value={`${direction === 'sent' ? '−' : '+'}${formatMoney(amount, { symbol })}`}

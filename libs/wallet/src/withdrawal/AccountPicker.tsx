@@ -30,7 +30,7 @@ export function AccountPicker({ accounts, chosen, onChoose, onRemove }: AccountP
     <List role="radiogroup" aria-label={t`Pay to`}>
       {accounts.map((account) => {
         const KindIcon = icons[account.kind];
-        const until = formatDateTime(new Date(account.usableAt)).slice(0, 16);
+        const until = formatDateTime(new Date(account.usableAt));
         const { name, number } = account;
         return (
           <Row key={account.id} data-off={account.usable ? undefined : true}>

@@ -15,7 +15,7 @@ export function StateTimeline({ withdrawal }: { withdrawal: Withdrawal }) {
       {steps.map(({ state, at }, place) => (
         <Stop key={`${state} ${at}`} data-now={place === steps.length - 1 || undefined}>
           <span>{i18n._(stateLabels[state])}</span>
-          <time dateTime={at}>{formatDateTime(new Date(at)).slice(0, 16)}</time>
+          <time dateTime={at}>{formatDateTime(new Date(at))}</time>
         </Stop>
       ))}
       {stopsAhead(withdrawal).map((state) => (

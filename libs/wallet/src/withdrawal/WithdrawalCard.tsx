@@ -43,7 +43,7 @@ export function WithdrawalCard({ withdrawal, symbol, busy, onAnswer }: Withdrawa
           <Small>
             {name} {number}
           </Small>
-          {requestedAt && <Small>{formatDateTime(new Date(requestedAt)).slice(0, 16)}</Small>}
+          {requestedAt && <Small>{formatDateTime(new Date(requestedAt))}</Small>}
         </TextBlock>
         <Badge tone={tones[state]}>{i18n._(stateLabels[state])}</Badge>
       </Header>
@@ -68,7 +68,7 @@ export function WithdrawalCard({ withdrawal, symbol, busy, onAnswer }: Withdrawa
               <Trans>Has the money arrived?</Trans>
             </strong>
             <Small>
-              <Answer until={formatDateTime(new Date(confirmBy)).slice(0, 16)} />
+              <Answer until={formatDateTime(new Date(confirmBy))} />
             </Small>
             <Answers>
               <Button variant="secondary" loading={busy} onClick={() => onAnswer(false)}>

@@ -57,7 +57,7 @@ export function WithdrawalPage(props: WithdrawalPageProps) {
     );
   }
   const { available, methods, turnover, pausedUntil } = options.data;
-  const pauseEnd = pausedUntil && formatDateTime(new Date(pausedUntil)).slice(0, 16);
+  const pauseEnd = pausedUntil && formatDateTime(new Date(pausedUntil));
   const shared = { client, describe, onOpenPage, onClose: close };
   return (
     <>
