@@ -33,6 +33,7 @@ import { promotionCalls } from './promotions/promotion.calls.ts';
 import { rebateCalls } from './records/rebate.calls.ts';
 import { rankCalls } from './records/rank.calls.ts';
 import { recordCalls } from './records/record.calls.ts';
+import { contractCalls } from './agents/contract.calls.ts';
 import { teamCalls } from './agents/team.calls.ts';
 import { agentAccountCalls } from './registration/agent-account.calls.ts';
 import { registrationCalls } from './registration/registration.calls.ts';
@@ -99,6 +100,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...registrationCalls(parts),
     ...agentAccountCalls(parts),
     ...teamCalls(parts),
+    ...contractCalls(parts),
     ...passwordCalls(parts),
     ...paymentPasswordCalls(parts),
     ...loginCalls(parts),

@@ -1,5 +1,6 @@
 import * as account from './calls/account.ts';
 import * as agentAccounts from './calls/agent-accounts.ts';
+import * as agentContracts from './calls/agent-contracts.ts';
 import * as agentDeposits from './calls/agent-deposits.ts';
 import * as agentTeam from './calls/agent-team.ts';
 import * as agentRows from './calls/agents.ts';
@@ -67,7 +68,7 @@ const rewards = {
   rewardCollect,
   ...rewardRows,
 };
-const agents = { ...agentRows, ...agentAccounts, ...agentTeam };
+const agents = { ...agentRows, ...agentAccounts, ...agentTeam, ...agentContracts };
 const records = { ...recordRows, ...rebates };
 const system = { systemStatus, systemEnvelopeKey, ...systemRows };
 

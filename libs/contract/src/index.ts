@@ -24,6 +24,16 @@ export {
   paymentPasswordReset,
   paymentPasswordUpdate,
 } from './calls/payment-password.ts';
+export {
+  agentContractAccept,
+  agentContractLimits,
+  agentContractList,
+  agentContractOffer,
+  agentContractRead,
+  agentContractReject,
+  agentContractSimulate,
+  agentContractTerminate,
+} from './calls/agent-contracts.ts';
 export { agentTeamMember, agentTeamMembers, agentTeamOverview } from './calls/agent-team.ts';
 export {
   agentDividend,

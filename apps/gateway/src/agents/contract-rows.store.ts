@@ -84,17 +84,3 @@ export async function contractsBelow(
     WHERE c.upline = ${upline} AND c.merchant = ${merchant} AND c.kind = ${kind} AND c.state IN ('offered', 'accepted') ORDER BY c.id`;
   return rows.map(contractOf);
 }
-
-/** Every version that a member offered or was offered, the newest first: all with a smaller number than `before`. */
-export async function listContracts(
-  sql: Queryable,
-  merchant: string,
-  member: bigint,
-  { before, count }: { before?: bigint; count: number },
-): Promise<Contract[]> {
-  const rows = await sql<Row[]>`
-    SELECT ${columns(sql)} FROM agent_contract c JOIN merchant m ON m.code = c.merchant
-    WHERE c.merchant = ${merchant} AND ${member} IN (c.upline, c.downline)
-      ${before === undefined ? sql`` : sql`AND c.id < ${before}`} ORDER BY c.id DESC LIMIT ${count}`;
-  return rows.map(contractOf);
-}

@@ -17,6 +17,7 @@ import {
   lockContracts,
   type Contract,
 } from './contract-rows.store.ts';
+import { countEvents } from './event-counts.store.ts';
 import { readSettings, type AgentSettings } from './settings.store.ts';
 import { agentTypes, readTreeMember } from './tree.store.ts';
 import { windowAt } from './windows.ts';
@@ -39,6 +40,8 @@ export interface NewOffer {
   readonly offerer: bigint | null;
   readonly downline: bigint;
   readonly terms: TermsInput;
+  /** Makes a repeated request harmless; absent for the platform. */
+  readonly requestId?: string;
 }
 
 /**
@@ -48,7 +51,9 @@ export interface NewOffer {
 export async function offerContract(
   tx: Transaction,
   offer: NewOffer,
-): Promise<RefusedOffer | { readonly kind: 'offered'; readonly contract: bigint }> {
+): Promise<
+  RefusedOffer | { readonly kind: 'conflict' } | { readonly kind: 'offered'; readonly contract: bigint }
+> {
   const { merchant, offerer, downline } = offer;
   const { currency } = await readSettings(tx, merchant);
   const read = readTerms(offer.terms, currency);
@@ -57,6 +62,9 @@ export async function offerContract(
   if (!read.ok) return { kind: 'unreadable', problems: read.error };
   const { kind, period } = read.value;
   await lockContracts(tx, merchant, kind);
+  const known = await findOffer(tx, offer);
+  if (known !== undefined)
+    return known.isSame ? { kind: 'offered', contract: known.contract } : { kind: 'conflict' };
   const own = await offererTerms(tx, merchant, offerer, kind);
   const problems = [
     ...(party === undefined ? [] : [{ field: 'downline', rule: party } as const]),
@@ -64,21 +72,35 @@ export async function offerContract(
   ];
   if (problems.length > 0) return { kind: 'refused', problems };
   const [row] = await tx<{ id: bigint }[]>`
-    INSERT INTO agent_contract (merchant, kind, period, upline, downline, version, terms)
-    SELECT ${merchant}, ${kind}, ${period}, ${offerer}::bigint, ${downline}, coalesce(max(version), 0) + 1, ${storedForm(tx, offer.terms)}
+    INSERT INTO agent_contract (merchant, kind, period, upline, downline, version, terms, request_id)
+    SELECT ${merchant}, ${kind}, ${period}, ${offerer}::bigint, ${downline}, coalesce(max(version), 0) + 1,
+      ${storedForm(tx, offer.terms)}, ${offer.requestId ?? null}::uuid
     FROM agent_contract WHERE downline = ${downline} AND kind = ${kind}
-    HAVING NOT coalesce(bool_or(state = 'offered'), false) RETURNING id`;
+    HAVING NOT coalesce(bool_or(state = 'offered'), false) ON CONFLICT (upline, request_id) DO NOTHING RETURNING id`;
   if (row === undefined) return { kind: 'refused', problems: [{ field: 'downline', rule: 'open-offer' }] };
+  await countEvents(tx, 'offers', [downline]);
   return { kind: 'offered', contract: row.id };
 }
 
-function storedForm(tx: Transaction, { base, tiers, ...terms }: TermsInput) {
+/** The contract that an earlier request of the same id made, and whether it was the same offer; undefined for none. */
+export async function findOffer(
+  sql: Queryable,
+  { offerer, downline, terms, requestId }: NewOffer,
+): Promise<{ readonly contract: bigint; readonly isSame: boolean } | undefined> {
+  if (requestId === undefined) return undefined;
+  const [row] = await sql<{ contract: bigint; isSame: boolean }[]>`
+    SELECT id AS contract, downline = ${downline} AND terms = ${storedForm(sql, terms)} AS "isSame"
+    FROM agent_contract WHERE upline = ${offerer} AND request_id = ${requestId}`;
+  return row;
+}
+
+function storedForm(tx: Queryable, { base, tiers, ...terms }: TermsInput) {
   return tx.json({ ...terms, base: [...base], tiers: tiers.map((tier) => ({ ...tier })) });
 }
 
 /** What the offerer itself is paid by; the platform and agents directly under it without a contract need none. */
-async function offererTerms(
-  tx: Transaction,
+export async function offererTerms(
+  tx: Queryable,
   merchant: string,
   offerer: bigint | null,
   kind: ContractKind,
@@ -124,17 +146,23 @@ export interface ContractRequest<Member extends bigint | null = bigint> {
 /**
  * The downline accepts an offer: it begins with the next period and replaces the contract that ran until then. Contracts that
  * the member made below and that promise more than the new one end when it begins.
+ * @param confirmed the contracts that the member knows will end: nothing happens when others would; not compared when absent
  * @returns with the contracts that end
  */
 export async function acceptContract(
   tx: Transaction,
   { merchant, member, contract }: ContractRequest,
+  confirmed?: readonly bigint[],
 ): Promise<
-  AnswerRefusal | { readonly kind: 'accepted'; readonly startsAt: Date; readonly ended: readonly bigint[] }
+  | AnswerRefusal
+  | { readonly kind: 'others-end' }
+  | { readonly kind: 'accepted'; readonly startsAt: Date; readonly ended: readonly bigint[] }
 > {
   const offered = await heldContract(tx, merchant, contract);
   if (offered?.downline !== member) return { kind: 'not-found' };
   if (offered.state !== 'offered') return { kind: 'wrong-state', state: offered.state };
+  const ended = await contractsEndedBy(tx, { merchant, member, terms: offered.terms });
+  if (confirmed !== undefined && !isSameSet(confirmed, ended)) return { kind: 'others-end' };
   const settings = await readSettings(tx, merchant);
   const before = await acceptedContract(tx, merchant, member, offered.kind);
   const startsAt = await startOf(tx, settings, offered.terms, { member, before });
@@ -142,11 +170,14 @@ export async function acceptContract(
     await tx`UPDATE agent_contract SET state = 'superseded', decided_at = now(), ends_at = greatest(starts_at, ${startsAt}::timestamptz)
       WHERE id = ${before.id}`;
   await tx`UPDATE agent_contract SET state = 'accepted', decided_at = now(), starts_at = ${startsAt} WHERE id = ${contract}`;
-  const ended = await contractsEndedBy(tx, { merchant, member, terms: offered.terms });
-  for (const { id, downline } of ended)
-    // oxlint-disable-next-line no-await-in-loop -- a handful of contracts, under one lock
-    await endWithBelow(tx, merchant, offered.kind, { id, downline, at: startsAt });
+  const affected = await endWithBelow(tx, { merchant, kind: offered.kind, ends: ended, at: startsAt });
+  await countEvents(tx, 'answers', [offered.upline, ...affected.filter((each) => each !== member)]);
   return { kind: 'accepted', startsAt, ended: ended.map(({ id }) => id) };
+}
+
+function isSameSet(confirmed: readonly bigint[], ended: readonly Contract[]): boolean {
+  const known = new Set(confirmed);
+  return known.size === ended.length && ended.every(({ id }) => known.has(id));
 }
 
 /** The member's contracts with members directly below that end when the member accepts these terms; those below end with them. */
@@ -193,6 +224,7 @@ export async function rejectContract(
   if (offered?.downline !== member) return { kind: 'not-found' };
   if (offered.state !== 'offered') return { kind: 'wrong-state', state: offered.state };
   await tx`UPDATE agent_contract SET state = 'rejected', decided_at = now() WHERE id = ${contract}`;
+  await countEvents(tx, 'answers', [offered.upline]);
   return { kind: 'rejected' };
 }
 
@@ -210,11 +242,17 @@ export async function terminateContract(
   if (state !== 'offered' && state !== 'accepted') return { kind: 'wrong-state', state };
   if (state === 'offered') {
     await tx`UPDATE agent_contract SET state = 'terminated', decided_at = now(), ends_at = now() WHERE id = ${contract}`;
+    await countEvents(tx, 'answers', [downline]);
     return { kind: 'terminated', endsAt: new Date() };
   }
   const { timeZone } = await readSettings(tx, merchant);
   const { until } = await windowAt(tx, timeZone, terms.period);
-  await endWithBelow(tx, merchant, kind, { id: contract, downline, at: until });
+  const affected = await endWithBelow(tx, { merchant, kind, ends: [{ id: contract, downline }], at: until });
+  await countEvents(
+    tx,
+    'answers',
+    affected.filter((each) => each !== member),
+  );
   return { kind: 'terminated', endsAt: until };
 }
 
@@ -228,25 +266,39 @@ export async function endContractsOf(tx: Transaction, merchant: string, member: 
     // oxlint-disable no-await-in-loop -- at most one of each kind, locked in their order
     await lockContracts(tx, merchant, kind);
     const { until } = await windowAt(tx, timeZone, period);
-    await endWithBelow(tx, merchant, kind, { id, downline: member, at: until });
+    const affected = await endWithBelow(tx, { merchant, kind, ends: [{ id, downline: member }], at: until });
+    await countEvents(tx, 'answers', affected);
     // oxlint-enable no-await-in-loop
   }
 }
 
-/** Terminates a contract and all of the kind below it. One that has not begun never does. */
+/**
+ * Terminates contracts and all of the kind below them. One that has not begun never does.
+ * @returns the members who are a party of any of them
+ */
 async function endWithBelow(
   tx: Transaction,
-  merchant: string,
-  kind: ContractKind,
-  { id, downline, at }: { id: bigint; downline: bigint; at: Date },
-): Promise<void> {
-  await tx`
+  {
+    merchant,
+    kind,
+    ends,
+    at,
+  }: {
+    readonly merchant: string;
+    readonly kind: ContractKind;
+    readonly ends: readonly Pick<Contract, 'id' | 'downline'>[];
+    readonly at: Date;
+  },
+): Promise<bigint[]> {
+  const rows = await tx<{ members: string[] }[]>`
     WITH RECURSIVE line AS (
-      SELECT ${id}::bigint AS id, ${downline}::bigint AS downline
+      SELECT id, downline FROM agent_contract WHERE id = ANY(${ends.map(({ id }) => String(id))}::bigint[])
       UNION SELECT c.id, c.downline FROM agent_contract c JOIN line ON c.upline = line.downline
       WHERE c.merchant = ${merchant} AND c.kind = ${kind} AND c.state IN ('offered', 'accepted'))
     UPDATE agent_contract c SET state = 'terminated', decided_at = now(), ends_at = greatest(c.starts_at, ${at}::timestamptz)
-    FROM line WHERE c.id = line.id AND c.state IN ('offered', 'accepted')`;
+    FROM line WHERE c.id = line.id AND c.state IN ('offered', 'accepted') 
+    RETURNING array_remove(ARRAY[c.upline, c.downline], NULL)::text[] AS members`;
+  return rows.flatMap(({ members }) => members.map(BigInt));
 }
 
 /** A contract under the lock of its kind, as it is now. */

@@ -2,7 +2,8 @@ import { allowedTransitions, contractStates, type TermsInput } from '@marquee/co
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { contractFrom, newTree, termsOf } from '../testing/agent-fixtures.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { findContract, listContracts } from './contract-rows.store.ts';
+import { seenContracts } from './contract-lists.store.ts';
+import { findContract } from './contract-rows.store.ts';
 import { acceptContract, offerContract, rejectContract, terminateContract } from './contracts.store.ts';
 import { moveMember } from './moves.store.ts';
 
@@ -74,8 +75,8 @@ test('an offer is accepted, begins with the next day and is replaced by the next
   // The first never began.
   expect(await read(first)).toMatchObject({ state: 'superseded', startsAt: tomorrow(), endsAt: tomorrow() });
   expect(await read(second)).toMatchObject({ state: 'accepted', version: 2, endsAt: null });
-  const history = await listContracts(database.sql, merchant, top, { count: 10 });
-  expect(history.map(({ version }) => version)).toEqual([2, 1]);
+  const seen = await seenContracts(database.sql, merchant, { member: top, role: 'downline' }, { limit: 10 });
+  expect(seen.map(({ version }) => version)).toEqual([2, 1]);
 });
 
 test('a new contract of another period begins after the running period of the old one', async () => {

@@ -127,6 +127,7 @@ CREATE TABLE agent_contract (
   downline bigint NOT NULL,
   version integer NOT NULL,
   terms jsonb NOT NULL,
+  request_id uuid,
   state text NOT NULL DEFAULT 'offered'::text,
   offered_at timestamp with time zone NOT NULL DEFAULT now(),
   decided_at timestamp with time zone,
@@ -144,6 +145,7 @@ CREATE TABLE agent_contract (
   CONSTRAINT agent_contract_pkey PRIMARY KEY (id),
   CONSTRAINT agent_contract_state_check CHECK ((state = ANY (ARRAY['offered'::text, 'accepted'::text, 'rejected'::text, 'terminated'::text, 'superseded'::text, 'expired'::text]))),
   CONSTRAINT agent_contract_upline_fkey FOREIGN KEY (upline) REFERENCES member(id),
+  CONSTRAINT agent_contract_upline_request_id_key UNIQUE (upline, request_id),
   CONSTRAINT agent_contract_version_check CHECK ((version > 0))
 );
 CREATE UNIQUE INDEX agent_contract_accepted ON public.agent_contract USING btree (downline, kind) WHERE (state = 'accepted'::text);
@@ -155,6 +157,7 @@ COMMENT ON TABLE agent_contract IS 'Every version of every contract between an a
 COMMENT ON COLUMN agent_contract.upline IS 'Who offered it; null for the platform.';
 COMMENT ON COLUMN agent_contract.version IS 'Counts the contracts of a kind that the downline was offered, from 1.';
 COMMENT ON COLUMN agent_contract.terms IS 'The TermsInput of libs/commission, as it was offered and checked.';
+COMMENT ON COLUMN agent_contract.request_id IS 'The upline''s request, by which a repeated one is recognized; null for the platform.';
 COMMENT ON COLUMN agent_contract.decided_at IS 'When the offer was answered or taken back.';
 COMMENT ON COLUMN agent_contract.starts_at IS 'Start of the first period that it pays; null for one that was never accepted.';
 COMMENT ON COLUMN agent_contract.ends_at IS 'End of the last period that it pays. A contract that was replaced or terminated may still be in force until then.';
@@ -165,6 +168,19 @@ CREATE TABLE agent_contract_transition (
   CONSTRAINT agent_contract_transition_pkey PRIMARY KEY ("from", "to")
 );
 COMMENT ON TABLE agent_contract_transition IS 'The changes of a contract''s state that can be written: those of the lifecycle in libs/commission.';
+
+CREATE TABLE agent_event_count (
+  member bigint NOT NULL,
+  offers bigint NOT NULL DEFAULT 0,
+  answers bigint NOT NULL DEFAULT 0,
+  messages bigint NOT NULL DEFAULT 0,
+  CONSTRAINT agent_event_count_member_fkey FOREIGN KEY (member) REFERENCES member(id),
+  CONSTRAINT agent_event_count_pkey PRIMARY KEY (member)
+);
+COMMENT ON TABLE agent_event_count IS 'Counts what happened to a member''s contracts and messages by somebody else''s hand; whoever watches it learns of each change.';
+COMMENT ON COLUMN agent_event_count.offers IS 'Offers that the member received.';
+COMMENT ON COLUMN agent_event_count.answers IS 'Changes of the member''s contracts and offers that others made.';
+COMMENT ON COLUMN agent_event_count.messages IS 'Messages that the member received.';
 
 CREATE TABLE agent_run (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,

@@ -60,6 +60,7 @@ const inDatabase = {
   withdrawalByMember: { points: 20, duration: 60 * 60 },
   memberTransferByMember: { points: 30, duration: 60 * 60 },
   accountByAgent: { points: 60, duration: 60 * 60 },
+  contractOfferByAgent: { points: 120, duration: 60 * 60 },
 } satisfies Record<string, Rule>;
 
 export type LimitName = keyof typeof inMemory | keyof typeof inDatabase;

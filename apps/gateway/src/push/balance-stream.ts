@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { money, toDecimalString } from '@marquee/money';
 import type { FastifyInstance } from 'fastify';
+import type { EventCounts } from '../agents/event-counts.store.ts';
 import { addressOf, admit, type RouteParts } from '../http/routes.ts';
 import type { CountryLookup } from '../platform/country-lookup.ts';
 import { createBalanceWatch } from './balance-watch.ts';
@@ -13,10 +14,12 @@ const HEARTBEAT_MS = 15_000;
 /** Streams of one member at one gateway. One more ends the oldest, which is the likeliest to have no reader. */
 export const STREAMS_PER_MEMBER = 8;
 
-/** A stream that keeps only the newest balance for a slow reader. */
+/** A stream that keeps only the newest event of each name for a slow reader. */
 export interface BalanceEvents {
   readonly body: Readable;
   readonly send: (sumBalance: string, currency: string, seq: bigint) => void;
+  /** Sends how often something happened to the member's contracts and messages. */
+  readonly sendCounts: (counts: EventCounts) => void;
   /** Sends a heartbeat; a reader that has read nothing since the last one is disconnected. */
   readonly heartbeat: () => void;
   /** Ends the stream; with a reason where the reader should act on it. */
@@ -28,28 +31,35 @@ export function createBalanceEvents(): BalanceEvents {
   let wanted = false;
   let missedHeartbeat = false;
   let ended = false;
-  let pending: string | undefined;
+  const pending = new Map<string, string>();
   const write = (text: string) => {
     wanted = body.push(text);
+  };
+  const sendEvent = (name: string, text: string) => {
+    if (ended) return;
+    if (wanted) write(text);
+    else pending.set(name, text);
   };
   const body = new Readable({
     highWaterMark: 1024,
     read() {
       wanted = true;
       missedHeartbeat = false;
-      if (pending === undefined) return;
-      const text = pending;
-      pending = undefined;
+      if (pending.size === 0) return;
+      const text = [...pending.values()].join('');
+      pending.clear();
       write(text);
     },
   });
   return {
     body,
     send(sumBalance, currency, seq) {
-      if (ended) return;
-      const text = `id: ${seq}\nevent: balance\ndata: ${JSON.stringify({ sumBalance, currency })}\n\n`;
-      if (wanted) write(text);
-      else pending = text;
+      const data = JSON.stringify({ sumBalance, currency });
+      sendEvent('balance', `id: ${seq}\nevent: balance\ndata: ${data}\n\n`);
+    },
+    sendCounts({ offers, answers, messages }) {
+      const data = { offers: Number(offers), answers: Number(answers), messages: Number(messages) };
+      sendEvent('agent', `event: agent\ndata: ${JSON.stringify(data)}\n\n`);
     },
     heartbeat() {
       if (ended) return undefined;
@@ -106,6 +116,7 @@ export function addBalanceStream(
         member,
         currency,
         tokenHash,
+        onEvents: events.sendCounts,
         onBalance: (sum, seq) => events.send(toDecimalString(money(currency, sum)), currency, seq),
         visitor: { merchant: merchant.code, address, country },
         end: events.end,

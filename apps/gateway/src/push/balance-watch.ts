@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { readEventCounts, type EventCounts } from '../agents/event-counts.store.ts';
 import type { Sql } from '../database/connection.ts';
 import { liveSessions } from '../core/sessions.store.ts';
 import { closedPlaces, type VisitorPlace } from '../platform/platform.store.ts';
@@ -12,6 +13,8 @@ export interface Follower {
   readonly tokenHash: Buffer;
   /** Called with the present sum, in ten-thousandths, first and after each change. @param seq grows with every change */
   readonly onBalance: (sum: bigint, seq: bigint) => void;
+  /** Called with how often something happened to the member's contracts and messages, first and after each change. */
+  readonly onEvents: (counts: EventCounts) => void;
   readonly visitor: VisitorPlace;
   /** Called once when the session is over, or the site closed to the visitor. */
   readonly end: (reason: 'session' | 'closed') => void;
@@ -25,9 +28,11 @@ export interface BalanceWatch {
   readonly close: () => void;
 }
 
+const noEvents: EventCounts = { offers: 0n, answers: 0n, messages: 0n };
+
 /** Milliseconds between two polls of the balances. Changes between them are sent as one. */
 const POLL_MS = 250;
-/** Milliseconds between two polls of the sessions. */
+/** Milliseconds between two polls of the sessions, and of what happened to contracts and messages. */
 const SESSIONS_MS = 1000;
 /** Milliseconds to wait after a poll that failed. */
 const AFTER_FAILURE_MS = 1000;
@@ -38,6 +43,8 @@ const AFTER_FAILURE_MS = 1000;
  */
 export function createBalanceWatch(sql: Sql, log: FastifyBaseLogger): BalanceWatch {
   const lastSent = new Map<Follower, bigint | undefined>();
+  /** The sum of the counts sent last, which grows with every event. */
+  const lastEvents = new WeakMap<Follower, bigint>();
   let timer: NodeJS.Timeout | undefined;
   let polling = false;
   let closed = false;
@@ -76,6 +83,19 @@ export function createBalanceWatch(sql: Sql, log: FastifyBaseLogger): BalanceWat
     }
   }
 
+  async function pollEvents(): Promise<void> {
+    const followers = [...lastSent.keys()];
+    const counts = await readEventCounts(sql, [...new Set(followers.map(({ member }) => member))]);
+    const byMember = new Map(counts.map((found) => [found.member, found]));
+    for (const follower of followers) {
+      const { offers, answers, messages } = byMember.get(follower.member) ?? noEvents;
+      const all = offers + answers + messages;
+      if (!lastSent.has(follower) || lastEvents.get(follower) === all) continue;
+      lastEvents.set(follower, all);
+      follower.onEvents({ offers, answers, messages });
+    }
+  }
+
   async function poll(): Promise<void> {
     timer = undefined;
     polling = true;
@@ -86,6 +106,7 @@ export function createBalanceWatch(sql: Sql, log: FastifyBaseLogger): BalanceWat
         sessionsPolledAt = now;
         await pollSessions();
         await pollSites();
+        if (lastSent.size > 0) await pollEvents();
       }
       if (lastSent.size > 0) await pollBalances();
     } catch (error) {

@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { startGateway, type Gateway } from '../gateway.ts';
 import { openHouseAccount, openMemberAccount, transfer } from '../ledger/ledger.store.ts';
+import { offerContract, rejectContract } from '../agents/contracts.store.ts';
 import { openSession } from '../core/sessions.store.ts';
+import { newTree, termsOf } from '../testing/agent-fixtures.ts';
 import { testBrands } from '../testing/global-setup.ts';
 import {
   kindOf,
@@ -28,6 +30,7 @@ afterAll(() => gateway.close());
 /** One listener: the events so far, and how to wait for more. */
 function listen(port: number, token: string) {
   const events: { sum: string; at: number }[] = [];
+  const counts: unknown[] = [];
   let text = '';
   let status = 0;
   let ended = false;
@@ -52,6 +55,7 @@ function listen(port: number, token: string) {
       text += part.toString();
       for (const [, sum] of text.matchAll(/data: \{"sumBalance":"([^"]+)"/g))
         if (sum !== undefined) seen(sum);
+      for (const [, data = ''] of text.matchAll(/event: agent\ndata: (.*)\n\n/g)) counts.push(JSON.parse(data));
       text = text.slice(text.lastIndexOf('\n\n') + 2) || (text.endsWith('\n\n') ? '' : text);
       wake();
     });
@@ -80,6 +84,7 @@ function listen(port: number, token: string) {
   }
   return {
     events,
+    counts,
     until,
     status: () => status,
     headers: () => response?.headers ?? {},
@@ -132,6 +137,28 @@ async function another(): Promise<Gateway> {
   });
   return second;
 }
+
+test('offers and answers are pushed to the other party, whichever gateway it listens to', async () => {
+  const [top = 0n, agent = 0n] = await newTree(gateway.sql, [undefined, 0]);
+  const second = await another();
+  const [above, below] = [
+    listen(gateway.port, await openSession(gateway.sql, 'alpha', top)),
+    listen(second.port, await openSession(gateway.sql, 'alpha', agent)),
+  ];
+  const none = { offers: 0, answers: 0, messages: 0 };
+  await Promise.all([above, below].map((each) => each.until(() => each.counts.length > 0)));
+  const offered = await gateway.sql.begin((tx) =>
+    offerContract(tx, { merchant: 'alpha', offerer: top, downline: agent, terms: termsOf('1') }),
+  );
+  if (offered.kind !== 'offered') throw new Error(offered.kind);
+  await below.until(() => below.counts.length > 1);
+  const { contract } = offered;
+  await gateway.sql.begin((tx) => rejectContract(tx, { merchant: 'alpha', member: agent, contract }));
+  await above.until(() => above.counts.length > 1);
+  // Neither party is sent what it did itself.
+  expect(below.counts).toEqual([none, { ...none, offers: 1 }]);
+  expect(above.counts).toEqual([none, { ...none, answers: 1 }]);
+});
 
 describe('the balance’s events', () => {
   test('tell the balance at once and each change within a second, at every gateway', async () => {

@@ -107,6 +107,25 @@ async function agentAccounts(sql: Sql): Promise<void> {
   await sql`UPDATE affiliate_code SET ended_at = now() WHERE merchant = 'alpha' AND code <> 'FRIEND'`;
 }
 
+/** Offers the demo agent contracts, and an agent below them one. Contracts are kept, so that each is offered once. */
+async function agentContracts(sql: Sql): Promise<void> {
+  await agent(sql);
+  await sql`
+    INSERT INTO member (merchant, username, nickname, type, upline, language, rank_name)
+    SELECT 'alpha', 'contracted', 'Contracted', 1, id, 'EN', 'Bronze' FROM member WHERE merchant = 'alpha' AND username = 'agent'
+    ON CONFLICT DO NOTHING`;
+  await sql`
+    INSERT INTO agent_contract (id, merchant, kind, period, upline, downline, version, terms) OVERRIDING SYSTEM VALUE
+    SELECT 900000 + place, 'alpha', kind, period, up.id, down.id, 1, jsonb_build_object('kind', kind, 'period', period,
+      'mode', 'percentage', 'base', '["sales"]'::jsonb, 'carryOver', 'none', 'floating', false, 'tiers', jsonb_build_array(
+        jsonb_build_object('rate', '0.5', 'minSales', '0', 'minLoss', '0', 'minActiveMembers', '0')))
+    FROM (VALUES (1, 'daily', 'day', NULL, 'agent'), (2, 'hourly', 'hour', NULL, 'agent'), (3, 'dividend', 'month', 'agent', 'contracted'))
+      AS made (place, kind, period, upline, downline)
+    JOIN member down ON down.merchant = 'alpha' AND down.username = made.downline
+    LEFT JOIN member up ON up.merchant = 'alpha' AND up.username = made.upline
+    ON CONFLICT DO NOTHING`;
+}
+
 /** Sends the demo agent a code to log in with. */
 export async function sendLoginCode(sql: Sql): Promise<void> {
   await limits(sql);
@@ -316,6 +335,14 @@ export const prepare: Partial<Record<AvailableCallName, (sql: Sql) => Promise<vo
   agentTeamOverview: agent,
   agentTeamMembers: agent,
   agentTeamMember: agent,
+  agentContractList: agentContracts,
+  agentContractLimits: agentContracts,
+  agentContractRead: agentContracts,
+  agentContractOffer: agentContracts,
+  agentContractAccept: agentContracts,
+  agentContractReject: agentContracts,
+  agentContractTerminate: agentContracts,
+  agentContractSimulate: agentContracts,
   agentLinkList: agentAccounts,
   agentLinkCreate: agentAccounts,
   agentLinkEnd: agentAccounts,

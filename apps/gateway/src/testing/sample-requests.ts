@@ -33,6 +33,17 @@ const sampleTicket = {
   odds: { direct: '9.8000' },
 };
 
+/** A real-time contract without requirements. */
+const sampleTerms = {
+  kind: 'real-time',
+  period: 'five-minutes',
+  mode: 'percentage',
+  base: ['sales'],
+  carryOver: 'none',
+  floating: false,
+  tiers: [{ rate: '0.5', minSales: '0', minLoss: '0', minActiveMembers: '0' }],
+};
+
 /** One good request of every available call; a new call does not compile until it has one. */
 export const sampleRequests: Record<AvailableCallName, CallRequest> = {
   systemStatus: { query: { url: 'alpha.localhost' } },
@@ -206,6 +217,16 @@ export const sampleRequests: Record<AvailableCallName, CallRequest> = {
   agentTeamOverview: { query: { from: '2026-01-01', to: '2026-01-31' } },
   agentTeamMembers: { query: { account: 'demo', sort: 'team' } },
   agentTeamMember: { query: { account: 'demo' } },
+  agentContractList: { query: { role: 'downline', show: 'open', kind: 'daily', limit: 5 } },
+  agentContractLimits: { query: { kind: 'daily' } },
+  agentContractRead: { query: { contract: '900001' } },
+  agentContractOffer: {
+    body: { requestId: '5f0c2c0e-3f0e-4b57-9a1d-8f3f8f1f2a17', account: 'contracted', terms: sampleTerms },
+  },
+  agentContractAccept: { body: { contract: '900001', ends: [] } },
+  agentContractReject: { body: { contract: '900002' } },
+  agentContractTerminate: { body: { contract: '900003' } },
+  agentContractSimulate: { body: { account: 'contracted', terms: sampleTerms } },
   agentDepositList: {},
   agentDepositConfirm: {
     body: {

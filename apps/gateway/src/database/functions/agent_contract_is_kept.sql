@@ -9,8 +9,8 @@ BEGIN
     END IF;
     RETURN NEW;
   END IF;
-  IF (OLD.id, OLD.merchant, OLD.kind, OLD.period, OLD.upline, OLD.downline, OLD.version, OLD.terms, OLD.offered_at)
-      IS DISTINCT FROM (NEW.id, NEW.merchant, NEW.kind, NEW.period, NEW.upline, NEW.downline, NEW.version, NEW.terms, NEW.offered_at) THEN
+  IF (OLD.id, OLD.merchant, OLD.kind, OLD.period, OLD.upline, OLD.downline, OLD.version, OLD.terms, OLD.request_id, OLD.offered_at)
+      IS DISTINCT FROM (NEW.id, NEW.merchant, NEW.kind, NEW.period, NEW.upline, NEW.downline, NEW.version, NEW.terms, NEW.request_id, NEW.offered_at) THEN
     RAISE EXCEPTION 'the terms of a contract do not change' USING ERRCODE = 'integrity_constraint_violation';
   END IF;
   IF OLD.state <> NEW.state AND NOT EXISTS (

@@ -122,12 +122,14 @@ CREATE TABLE agent_contract (
   downline   bigint NOT NULL REFERENCES member,
   version    int NOT NULL CHECK (version > 0),
   terms      jsonb NOT NULL,
+  request_id uuid,
   state      text NOT NULL DEFAULT 'offered' CHECK (state IN ('offered', 'accepted', 'rejected', 'terminated', 'superseded', 'expired')),
   offered_at timestamptz NOT NULL DEFAULT now(),
   decided_at timestamptz,
   starts_at  timestamptz,
   ends_at    timestamptz NOT NULL DEFAULT 'infinity',
   UNIQUE (downline, kind, version),
+  UNIQUE (upline, request_id),
   CHECK (upline <> downline),
   CHECK (ends_at >= starts_at),
   CHECK ((state = 'offered') = (decided_at IS NULL)),
@@ -141,12 +143,24 @@ COMMENT ON TABLE agent_contract IS 'Every version of every contract between an a
 COMMENT ON COLUMN agent_contract.upline IS 'Who offered it; null for the platform.';
 COMMENT ON COLUMN agent_contract.version IS 'Counts the contracts of a kind that the downline was offered, from 1.';
 COMMENT ON COLUMN agent_contract.terms IS 'The TermsInput of libs/commission, as it was offered and checked.';
+COMMENT ON COLUMN agent_contract.request_id IS 'The upline''s request, by which a repeated one is recognized; null for the platform.';
 COMMENT ON COLUMN agent_contract.decided_at IS 'When the offer was answered or taken back.';
 COMMENT ON COLUMN agent_contract.starts_at IS 'Start of the first period that it pays; null for one that was never accepted.';
 COMMENT ON COLUMN agent_contract.ends_at IS 'End of the last period that it pays. A contract that was replaced or terminated may still be in force until then.';
 
 CREATE TRIGGER agent_contract_is_kept BEFORE INSERT OR UPDATE OR DELETE ON agent_contract
   FOR EACH ROW EXECUTE FUNCTION agent_contract_is_kept();
+
+CREATE TABLE agent_event_count (
+  member   bigint PRIMARY KEY REFERENCES member,
+  offers   bigint NOT NULL DEFAULT 0,
+  answers  bigint NOT NULL DEFAULT 0,
+  messages bigint NOT NULL DEFAULT 0
+);
+COMMENT ON TABLE agent_event_count IS 'Counts what happened to a member''s contracts and messages by somebody else''s hand; whoever watches it learns of each change.';
+COMMENT ON COLUMN agent_event_count.offers IS 'Offers that the member received.';
+COMMENT ON COLUMN agent_event_count.answers IS 'Changes of the member''s contracts and offers that others made.';
+COMMENT ON COLUMN agent_event_count.messages IS 'Messages that the member received.';
 
 CREATE TABLE agent_run (
   id           bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
