@@ -14,10 +14,10 @@ import {
 
 /** A tier as a form or a request holds it. Rates are percent with at most two decimals, amounts decimal strings. */
 export interface TierInput {
-  readonly rate?: string | undefined;
-  readonly amount?: string | undefined;
-  readonly winRate?: string | undefined;
-  readonly loseRate?: string | undefined;
+  readonly rate?: string;
+  readonly amount?: string;
+  readonly winRate?: string;
+  readonly loseRate?: string;
   readonly minSales: string;
   readonly minLoss: string;
   readonly minActiveMembers: string;

@@ -79,7 +79,7 @@ export function agentOperatorCalls({ sql, jobsSql }: { sql: Sql; jobsSql: Sql })
         return offered;
       });
       if (outcome.kind === 'offered') return answer({ contract: `${outcome.contract}` });
-      if (outcome.kind === 'not-found') return refuse('not-found');
+      if (outcome.kind === 'not-found' || outcome.kind === 'conflict') return refuse('not-found');
       const broken =
         outcome.kind === 'unreadable'
           ? outcome.problems.map(({ field, problem }) => ({ field, rule: problem }))

@@ -15,10 +15,10 @@ const typed = v.pipe(v.string(), v.maxLength(64));
 
 /** Rates are percent with at most two decimals, amounts decimal strings; a minimum of "0" is not checked. */
 const tierFields = {
-  rate: v.optional(typed),
-  amount: v.optional(typed),
-  winRate: v.optional(typed),
-  loseRate: v.optional(typed),
+  rate: v.exactOptional(typed),
+  amount: v.exactOptional(typed),
+  winRate: v.exactOptional(typed),
+  loseRate: v.exactOptional(typed),
   minSales: typed,
   minLoss: typed,
   minActiveMembers: typed,
