@@ -103,7 +103,9 @@ describe('offers', () => {
       const answer = await offer(top, left, termsOf(rate));
       expect(kindOf(answer)).toBe('invalid-request');
       expect(fields(answer)).toEqual([
-        expect.stringMatching(/^body\.terms\.tiers\.0\.rate (not-a-number|negative|too-many-decimals|too-large|missing)$/),
+        expect.stringMatching(
+          /^body\.terms\.tiers\.0\.rate (not-a-number|negative|too-many-decimals|too-large|missing)$/,
+        ),
       ]);
     },
   );
@@ -208,7 +210,11 @@ describe('downlines with a higher rate', () => {
     const more = await given(left, another, termsOf('1.1'));
     expect((await accept(left, next, [String(higher)])).json).toMatchObject({
       kind: 'conflict',
-      value: { ends: [{ account: another.username, below: 0 }, { account: low.username }].toSorted((a, b) => a.account.localeCompare(b.account)) },
+      value: {
+        ends: [{ account: another.username, below: 0 }, { account: low.username }].toSorted((a, b) =>
+          a.account.localeCompare(b.account),
+        ),
+      },
     });
     expect((await list(left, { role: 'downline' })).waiting).toBe(1);
     const accepted = valueOf<Contract>((await accept(left, next, [String(more), String(higher)])).json);
@@ -225,7 +231,12 @@ describe('answers', () => {
     expect(kindOf(await terminate(left, id))).toBe('not-found');
     expect(kindOf(await accept(top, id))).toBe('not-found');
     for (const who of [right, low])
-      for (const answer of [await accept(who, id), await reject(who, id), await terminate(who, id), await read(who, id)])
+      for (const answer of [
+        await accept(who, id),
+        await reject(who, id),
+        await terminate(who, id),
+        await read(who, id),
+      ])
         expect(kindOf(answer)).toBe('not-found');
     expect(valueOf<Contract>((await reject(left, id)).json).state).toBe('rejected');
     expect(valueOf<Contract>((await reject(left, id)).json).state).toBe('rejected');
@@ -298,7 +309,11 @@ describe('the simulator', () => {
     await settledBet(gateway.sql, { member: low.id, stake: 7_000n * peso });
     await settledBet(gateway.sql, { member: low.id, stake: 7_000n * peso, settled: daysAgo(5) });
     const fine = valueOf<Simulation>((await simulate(top, left, termsOf('0.6', { minSales: '1000' }))).json);
-    expect(fine.periods.map(({ sales, cost, earned, net }) => [sales, cost, earned, net].map((each) => each?.amount))).toEqual([
+    expect(
+      fine.periods.map(({ sales, cost, earned, net }) =>
+        [sales, cost, earned, net].map((each) => each?.amount),
+      ),
+    ).toEqual([
       ['0.0000', '0.0000', '0.0000', '0.0000'],
       ['0.0000', '0.0000', '0.0000', '0.0000'],
       ['900.0000', '0.0000', '0.0000', '0.0000'],
@@ -310,7 +325,11 @@ describe('the simulator', () => {
       worstCases: [{ tier: 0, lossRate: '0.00', lossAmount: null }],
     });
     const costly = valueOf<Simulation>((await simulate(top, left, termsOf('0.6', { minSales: '800' }))).json);
-    expect(costly.periods[2]).toMatchObject({ cost: { amount: '5.4000' }, net: { amount: '-5.4000' }, tier: 0 });
+    expect(costly.periods[2]).toMatchObject({
+      cost: { amount: '5.4000' },
+      net: { amount: '-5.4000' },
+      tier: 0,
+    });
     expect(costly).toMatchObject({ canCostMore: true, worstCases: [{ lossRate: '0.60' }] });
   });
 
@@ -323,6 +342,8 @@ describe('the simulator', () => {
     });
     expect(kindOf(await simulate(top, low, termsOf('1')))).toBe('not-found');
     expect(kindOf(await simulate(left, right, termsOf('1')))).toBe('not-found');
-    expect(fields(await simulate(top, left, termsOf('0.1e1')))).toEqual(['body.terms.tiers.0.rate not-a-number']);
+    expect(fields(await simulate(top, left, termsOf('0.1e1')))).toEqual([
+      'body.terms.tiers.0.rate not-a-number',
+    ]);
   });
 });

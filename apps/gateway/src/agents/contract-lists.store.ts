@@ -43,7 +43,8 @@ export async function seenContracts(
   { member, role }: ContractParty,
   { show, kind, account, id, before, limit }: ContractFilter,
 ): Promise<SeenContract[]> {
-  const [own, other] = role === 'upline' ? [sql`c.upline`, sql`c.downline`] : [sql`c.downline`, sql`c.upline`];
+  const [own, other] =
+    role === 'upline' ? [sql`c.upline`, sql`c.downline`] : [sql`c.downline`, sql`c.upline`];
   // A contract that ended before it began never pays.
   const open = sql`(c.state IN ('offered', 'accepted') OR (c.starts_at < c.ends_at AND c.ends_at > now()))`;
   const shown = { open, history: sql`NOT coalesce(${open}, false)`, all: sql`true` }[show ?? 'all'];

@@ -105,7 +105,11 @@ export function contractCalls({
       const terms = await offererTerms(sql, merchant.code, session.member, kind);
       const own = await acceptedContract(sql, merchant.code, session.member, kind);
       const seen = own && (await seenContract(sql, merchant.code, session.member, own.id));
-      return answer({ mayOffer: terms !== undefined, own: seen ? wireTerms(seen.terms) : null, currency: merchant.currency });
+      return answer({
+        mayOffer: terms !== undefined,
+        own: seen ? wireTerms(seen.terms) : null,
+        currency: merchant.currency,
+      });
     },
 
     agentContractRead: async ({ query }, { merchant, session }) => {

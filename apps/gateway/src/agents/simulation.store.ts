@@ -40,14 +40,12 @@ export async function simulateOffer(
     earnedByOthers(sql, { offerer, downline, kind: terms.kind, windows }),
   ]);
   const days = await firstDays(sql, timeZone, windows);
-  const past = windows.map(
-    (_window, place): PastPeriod => ({
-      from: days[place] ?? '',
-      own: figures(place, offerer),
-      downline: figures(place, downline),
-      others: others(place),
-    }),
-  );
+  const past = windows.map((_window, place): PastPeriod => ({
+    from: days[place] ?? '',
+    own: figures(place, offerer),
+    downline: figures(place, downline),
+    others: others(place),
+  }));
   return {
     simulation: simulate(terms, own, past),
     periods: windows.map((window, place) => ({ ...window, downline: figures(place, downline) })),

@@ -55,7 +55,8 @@ function listen(port: number, token: string) {
       text += part.toString();
       for (const [, sum] of text.matchAll(/data: \{"sumBalance":"([^"]+)"/g))
         if (sum !== undefined) seen(sum);
-      for (const [, data = ''] of text.matchAll(/event: agent\ndata: (.*)\n\n/g)) counts.push(JSON.parse(data));
+      for (const [, data = ''] of text.matchAll(/event: agent\ndata: (.*)\n\n/g))
+        counts.push(JSON.parse(data));
       text = text.slice(text.lastIndexOf('\n\n') + 2) || (text.endsWith('\n\n') ? '' : text);
       wake();
     });
