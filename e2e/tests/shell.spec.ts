@@ -64,11 +64,10 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
           route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Room</title><p>Hello' }),
         );
         await sitePage.open('/vip?modal=chatRoom');
-        await expect(sitePage.header).toBeVisible();
-        await page.waitForLoadState('networkidle');
+        await expect(page).toHaveURL(/\/vip$/);
         await expect(dialog).toHaveCount(0);
         await platform.openChatRoom(brand.merchant, `https://${domain}/room`);
-        await page.reload();
+        await sitePage.open('/vip?modal=chatRoom');
         await expect(dialog.frameLocator('iframe').getByText('Hello')).toBeVisible();
         await expectAccessible(page, '[role="dialog"]');
         await takeScreenshot(page, testInfo, `${brand.merchant}-chat`);

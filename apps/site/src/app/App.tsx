@@ -9,20 +9,9 @@ import type { Permission } from './start-up.ts';
 import { FrameSkeleton } from './FrameSkeleton.tsx';
 import { redirectOf, wantedOf } from './guard.ts';
 import { Header } from './Header.tsx';
-import { canRegister } from './invitation.ts';
-import { useModal, withModal, type ModalName } from './modal.ts';
+import { Modals } from './Modals.tsx';
 import { PartBoundary } from './PartBoundary.tsx';
-import {
-  changePasswordModal,
-  chatRoomModal,
-  forgotModal,
-  frame,
-  gamePopup,
-  loginModal,
-  noticeModal,
-  notFound,
-  registerModal,
-} from './parts.ts';
+import { frame, notFound } from './parts.ts';
 
 /** The open site. */
 export function App({ runtime, permission }: { runtime: Runtime; permission: Permission }) {
@@ -105,39 +94,6 @@ function Page() {
       )}
       <Modals />
     </>
-  );
-}
-
-/** Each dialog with who can see it: guests, members, or every visitor. */
-const modals = {
-  login: { dialog: loginModal, to: 'guest' },
-  register: { dialog: registerModal, to: 'guest' },
-  forgetPass: { dialog: forgotModal, to: 'guest' },
-  changePassword: { dialog: changePasswordModal, to: 'member' },
-  notice: { dialog: noticeModal, to: 'visitor' },
-  gamePopup: { dialog: gamePopup, to: 'visitor' },
-  chatRoom: { dialog: chatRoomModal, to: 'visitor' },
-} as const satisfies Record<ModalName, unknown>;
-
-/** The dialog that the address names, for whom it is made. */
-function Modals() {
-  const { modal, closeModal } = useModal();
-  const { permission, site } = useSite();
-  const who = useSession().kind;
-  const { pathname, search, hash } = useLocation();
-  const leave = <Navigate to={{ pathname, search: withModal(search, undefined), hash }} replace />;
-  // A name that no dialog has would stay in every address that is copied from here.
-  if (!modal) return new URLSearchParams(search).has('modal') ? leave : null;
-  const { dialog, to } = modals[modal];
-  if (to === 'visitor' ? who === 'guest' && site.settings.loginToHome : who !== to) return null;
-  if (modal === 'register' && !canRegister(permission.whitelabel, search)) return null;
-  const Modal = dialog.Part;
-  return (
-    <PartBoundary key={modal} onRetry={() => window.location.reload()}>
-      <Suspense fallback={null}>
-        <Modal onClose={closeModal} />
-      </Suspense>
-    </PartBoundary>
   );
 }
 

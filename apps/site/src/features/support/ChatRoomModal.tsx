@@ -1,15 +1,19 @@
+import { useEffect } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { Dialog, theme } from '@marquee/ui-kit';
 import { useSettings, useSite } from '../../app/site-context.ts';
 import { chatRoomOf } from './chat-room.ts';
 
-/** The operator's chat room over the page; nothing on a platform that has none. */
+/** The operator's chat room over the page; closes at once on a platform that has none. */
 export function ChatRoomModal({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const { permission } = useSite();
   const { hosts } = useSettings();
   const address = chatRoomOf(permission.resources, hosts.support);
+  useEffect(() => {
+    if (address === undefined) onClose();
+  }, [address, onClose]);
   if (address === undefined) return null;
   return (
     <Dialog open size="m" head="chat" title={t`Chat room`} onClose={onClose}>
