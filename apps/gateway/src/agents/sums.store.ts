@@ -35,6 +35,8 @@ function events(sql: Queryable, merchant: string) {
     FROM promotion_claim WHERE merchant = ${merchant} AND state = 'claimed'
     UNION ALL SELECT l.member, l.at, l.at, l.category, 0, 0, 0, l.amount, 0, 0, 0, 0, 0
     FROM rebate_line l JOIN member m ON m.id = l.member WHERE m.merchant = ${merchant}
+    UNION ALL SELECT member, at, at, category, 0, 0, 0, paid, 0, 0, 0, 0, 0
+    FROM lottery_upline_rebate WHERE merchant = ${merchant} AND paid > 0
     UNION ALL SELECT w.member, s.at, s.at, '', 0, 0, 0, 0, 0, s.sign * w.fee, 0, 0, s.sign * w.amount
     FROM (SELECT withdrawal, at, (money = 'paid-out')::int
         - lag((money = 'paid-out')::int, 1, 0) OVER (PARTITION BY withdrawal ORDER BY withdrawal_step.id) AS sign

@@ -954,7 +954,7 @@ CREATE TABLE lottery_half (
   CONSTRAINT lottery_half_check CHECK (((starts <= done_to) AND (done_to <= ends))),
   CONSTRAINT lottery_half_issue_fkey FOREIGN KEY (issue) REFERENCES lottery_issue(id),
   CONSTRAINT lottery_half_pkey PRIMARY KEY (issue),
-  CONSTRAINT lottery_half_step_check CHECK ((step = ANY (ARRAY['check'::text, 'pay'::text, 'rebate'::text])))
+  CONSTRAINT lottery_half_step_check CHECK ((step = ANY (ARRAY['check'::text, 'pay'::text])))
 ) WITH (fillfactor=50);
 COMMENT ON TABLE lottery_half IS 'The upper half of a large issue''s step, which a second worker does at the same time: tickets of a check, members of a payment. The first half''s progress is in the issue; the row is removed when both are done.';
 COMMENT ON COLUMN lottery_half.starts IS 'The last ticket or member of the lower half.';
@@ -1030,7 +1030,7 @@ COMMENT ON COLUMN lottery_issue.beacon_proof IS 'Revealed by the draw.';
 COMMENT ON COLUMN lottery_issue.result IS 'In the form in which the rules write a draw of the family.';
 COMMENT ON COLUMN lottery_issue.checked_to IS 'The last ticket that was checked.';
 COMMENT ON COLUMN lottery_issue.paid_to IS 'The last member that was paid.';
-COMMENT ON COLUMN lottery_issue.rebated_to IS 'The last member that got their rebate.';
+COMMENT ON COLUMN lottery_issue.rebated_to IS 'The last upline that got a rebate.';
 COMMENT ON COLUMN lottery_issue.void IS 'Declared as not drawn: every stake goes back.';
 COMMENT ON COLUMN lottery_issue.member IS 'The one member that an instant issue is for; null for everybody.';
 COMMENT ON COLUMN lottery_issue.correction IS 'How often the result was corrected: each settlement has keys of its own in the ledger.';
@@ -1065,10 +1065,14 @@ CREATE TABLE lottery_order (
   tickets integer NOT NULL,
   staked bigint NOT NULL,
   rebate bigint NOT NULL,
+  uplines bigint[],
+  upline_points integer[],
+  upline_rebates bigint[],
   CONSTRAINT lottery_order_bet_fkey FOREIGN KEY (bet) REFERENCES bet(id),
   CONSTRAINT lottery_order_bet_key UNIQUE (bet),
   CONSTRAINT lottery_order_check CHECK (((staked >= 0) AND (staked <= stake))),
   CONSTRAINT lottery_order_check1 CHECK (((request_id IS NULL) = (request IS NULL))),
+  CONSTRAINT lottery_order_check2 CHECK (((NOT (cardinality(uplines) IS DISTINCT FROM cardinality(upline_points))) AND (NOT (cardinality(uplines) IS DISTINCT FROM cardinality(upline_rebates))))),
   CONSTRAINT lottery_order_highest_check CHECK ((highest > 0)),
   CONSTRAINT lottery_order_issue_fkey FOREIGN KEY (issue) REFERENCES lottery_issue(id),
   CONSTRAINT lottery_order_member_fkey FOREIGN KEY (member) REFERENCES member(id),
@@ -1081,7 +1085,7 @@ CREATE TABLE lottery_order (
 );
 CREATE INDEX lottery_order_by_issue ON public.lottery_order USING btree (issue, member);
 CREATE INDEX lottery_order_by_member ON public.lottery_order USING btree (member, lottery, id DESC);
-CREATE INDEX lottery_order_with_rebate ON public.lottery_order USING btree (issue, member) WHERE (rebate > 0);
+CREATE INDEX lottery_order_with_uplines ON public.lottery_order USING btree (issue) WHERE (uplines IS NOT NULL);
 COMMENT ON TABLE lottery_order IS 'Tickets that were bought together for one issue: one transfer in the ledger, one bet in the betting record.';
 COMMENT ON COLUMN lottery_order.request_id IS 'Null for a link of a chase, which was requested with the chase.';
 COMMENT ON COLUMN lottery_order.request IS 'Hash of the request, to tell another request under request_id apart.';
@@ -1090,6 +1094,9 @@ COMMENT ON COLUMN lottery_order.highest IS 'The most that the member''s tickets 
 COMMENT ON COLUMN lottery_order.tickets IS 'Tickets that were not cancelled.';
 COMMENT ON COLUMN lottery_order.staked IS 'Ten-thousandths staked on the tickets that were not cancelled.';
 COMMENT ON COLUMN lottery_order.rebate IS 'The member''s own rebate in ten-thousandths, if the whole stake is decided; cancelled tickets excluded.';
+COMMENT ON COLUMN lottery_order.uplines IS 'Who above the member earned from the order when it was placed, as ids of members; null for nobody.';
+COMMENT ON COLUMN lottery_order.upline_points IS 'What each of them earns, in parts of 2000 of the stakes.';
+COMMENT ON COLUMN lottery_order.upline_rebates IS 'What each of them earns in ten-thousandths, if the whole stake is decided; cancelled tickets excluded.';
 
 CREATE TABLE lottery_report (
   issue bigint NOT NULL,
@@ -1100,6 +1107,7 @@ CREATE TABLE lottery_report (
   prize bigint NOT NULL,
   refund bigint NOT NULL,
   rebate bigint NOT NULL,
+  upline_rebate bigint NOT NULL DEFAULT 0,
   CONSTRAINT lottery_report_issue_fkey FOREIGN KEY (issue) REFERENCES lottery_issue(id),
   CONSTRAINT lottery_report_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
   CONSTRAINT lottery_report_pkey PRIMARY KEY (issue, merchant)
@@ -1110,7 +1118,8 @@ COMMENT ON COLUMN lottery_report.tickets IS 'Tickets that were not cancelled.';
 COMMENT ON COLUMN lottery_report.stake IS 'Ten-thousandths.';
 COMMENT ON COLUMN lottery_report.prize IS 'Ten-thousandths paid.';
 COMMENT ON COLUMN lottery_report.refund IS 'Ten-thousandths given back.';
-COMMENT ON COLUMN lottery_report.rebate IS 'Ten-thousandths paid as rebates.';
+COMMENT ON COLUMN lottery_report.rebate IS 'Ten-thousandths paid to the members as rebates.';
+COMMENT ON COLUMN lottery_report.upline_rebate IS 'Ten-thousandths paid to uplines as rebates.';
 
 CREATE TABLE lottery_staked (
   issue bigint NOT NULL,
@@ -1142,6 +1151,7 @@ CREATE TABLE lottery_ticket (
   odds_whole numeric NOT NULL,
   highest bigint NOT NULL,
   cancelled_at timestamp with time zone,
+  earns_rebate boolean NOT NULL DEFAULT false,
   CONSTRAINT lottery_ticket_bets_check CHECK ((bets > 0)),
   CONSTRAINT lottery_ticket_highest_check CHECK ((highest > 0)),
   CONSTRAINT lottery_ticket_multiple_check CHECK ((multiple > 0)),
@@ -1171,6 +1181,29 @@ COMMENT ON COLUMN lottery_ticket.rebate IS 'The member''s own rebate in ten-thou
 COMMENT ON COLUMN lottery_ticket.odds IS 'Odds of each tier as parts of odds_whole, the stake included.';
 COMMENT ON COLUMN lottery_ticket.odds_whole IS 'The divisor of odds.';
 COMMENT ON COLUMN lottery_ticket.highest IS 'The most that the ticket pays, in ten-thousandths.';
+COMMENT ON COLUMN lottery_ticket.earns_rebate IS 'Whether the odds of the play follow the points, so that the stake earns rebates.';
+
+CREATE TABLE lottery_upline_rebate (
+  issue bigint NOT NULL,
+  member bigint NOT NULL,
+  merchant text NOT NULL,
+  currency text NOT NULL,
+  category text NOT NULL,
+  due bigint NOT NULL,
+  paid bigint NOT NULL DEFAULT 0,
+  at timestamp with time zone,
+  CONSTRAINT lottery_upline_rebate_due_check CHECK ((due >= 0)),
+  CONSTRAINT lottery_upline_rebate_paid_check CHECK ((paid >= 0)),
+  CONSTRAINT lottery_upline_rebate_pkey PRIMARY KEY (issue, member)
+);
+CREATE INDEX lottery_upline_rebate_by_member ON public.lottery_upline_rebate USING btree (member, at DESC);
+COMMENT ON TABLE lottery_upline_rebate IS 'What each upline earns from an issue by the orders of members below. No foreign keys: a draw writes very many rows.';
+COMMENT ON COLUMN lottery_upline_rebate.issue IS 'lottery_issue.id.';
+COMMENT ON COLUMN lottery_upline_rebate.member IS 'The id of the upline.';
+COMMENT ON COLUMN lottery_upline_rebate.category IS 'Of the bets.';
+COMMENT ON COLUMN lottery_upline_rebate.due IS 'Ten-thousandths by the present result.';
+COMMENT ON COLUMN lottery_upline_rebate.paid IS 'Ten-thousandths of it that are credited; zero again after a result was taken back.';
+COMMENT ON COLUMN lottery_upline_rebate.at IS 'When the issue was first paid: its sums stay in that hour. Null until then.';
 
 CREATE TABLE lottery_void (
   issue bigint NOT NULL,
@@ -1232,8 +1265,10 @@ CREATE TABLE member (
   referral_code text,
   avatar text,
   blocked_at timestamp with time zone,
+  prize_point smallint,
   CONSTRAINT member_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
   CONSTRAINT member_pkey PRIMARY KEY (id),
+  CONSTRAINT member_prize_point_check CHECK (((prize_point >= 0) AND (prize_point <= 2000))),
   CONSTRAINT member_type_check CHECK ((type = ANY (ARRAY[0, 1, 2, 4, 41, 42]))),
   CONSTRAINT member_upline_fkey FOREIGN KEY (upline) REFERENCES member(id)
 );
@@ -1250,6 +1285,7 @@ COMMENT ON COLUMN member.mobile IS 'E.164.';
 COMMENT ON COLUMN member.payee_name IS 'Name of the holder of the member''s bank accounts.';
 COMMENT ON COLUMN member.payments_paused_until IS 'Until then no money leaves the account and its payout accounts stay as they are, since a forgotten payment password was reset; null without a reset.';
 COMMENT ON COLUMN member.blocked_at IS 'Since when the operator lets the member in no more; null for members who may log in.';
+COMMENT ON COLUMN member.prize_point IS 'The highest prize point at which the member plays lotteries, on a base of 2000: 1960 returns 98 %. Null: up to the limit of each lottery.';
 
 CREATE TABLE member_block_event (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -2608,5 +2644,7 @@ CREATE FUNCTION round_settlement_decision(p_request round_request) RETURNS TABLE
 CREATE FUNCTION searchable(name text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE;
 
 CREATE FUNCTION searchable_names(names jsonb) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE;
+
+CREATE FUNCTION upline_rebates(p_order bigint, p_points integer[]) RETURNS bigint[] LANGUAGE sql STABLE;
 
 CREATE FUNCTION wallet_transfer_ends_once() RETURNS trigger LANGUAGE plpgsql;

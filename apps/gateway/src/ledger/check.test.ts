@@ -193,6 +193,17 @@ const wrongs: readonly (readonly [words: string, what: string, sql: string])[] =
   ],
   ['credited each member once', 'a prize without a winner', `DELETE FROM lottery_win`],
   [
+    'promises its uplines',
+    'another rebate',
+    `UPDATE lottery_order SET uplines = ARRAY[member], upline_points = '{10}', upline_rebates = '{1}'`,
+  ],
+  [
+    'credited each upline once',
+    'a rebate that was not paid',
+    `INSERT INTO lottery_upline_rebate (issue, member, merchant, currency, category, due, paid)
+      SELECT issue, member, merchant, currency, 'LOTT', 1, 1 FROM lottery_order LIMIT 1`,
+  ],
+  [
     'betting record of a paid draw',
     'another payout',
     `UPDATE bet SET payout = payout + 1 WHERE reference LIKE 'lottery:%'`,

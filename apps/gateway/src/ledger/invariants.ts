@@ -178,6 +178,26 @@ export const invariants: readonly Invariant[] = [
         AND NOT EXISTS (SELECT FROM lottery_correction c WHERE c.issue = i.id AND c.reversed_at IS NULL)`,
   },
   {
+    name: 'every lottery order promises its uplines what its tickets earn',
+    violations: `
+      SELECT 'lottery order ' || id FROM lottery_order
+      WHERE uplines IS NOT NULL AND upline_rebates <> upline_rebates(id, upline_points)`,
+  },
+  {
+    name: 'every draw credited each upline once with what members below brought',
+    violations: `
+      SELECT 'lottery issue ' || coalesce(u.issue, p.issue) || ' account ' || coalesce(u.account, p."to")
+      FROM (SELECT u.issue, a.id AS account, u.paid AS amount FROM lottery_upline_rebate u
+          JOIN account a ON a.owner = 'member:' || u.member AND a.kind = 'cash' AND a.currency = u.currency AND a.part = 0
+          WHERE u.paid > 0) u
+        FULL JOIN (SELECT t."to", sum(t.amount) AS amount, i.id AS issue FROM transfer t
+          JOIN lottery_issue i CROSS JOIN LATERAL generate_series(0, i.correction) n
+            ON left(t.key, -length(':' || t."to")) = 'draw-upline:' || i.lottery || ':' || i.issue || CASE n WHEN 0 THEN '' ELSE '#' || n END
+          WHERE t.key LIKE 'draw-upline:%' AND NOT EXISTS (SELECT FROM transfer r WHERE r.reverses = t.id)
+          GROUP BY t."to", i.id) p ON p.issue = u.issue AND p."to" = u.account
+      WHERE u.amount IS DISTINCT FROM p.amount`,
+  },
+  {
     name: 'the betting record of a paid draw shows what was staked and what was won',
     violations: `
       SELECT 'bet ' || b.id FROM lottery_order o JOIN bet b ON b.id = o.bet JOIN lottery_issue i ON i.id = o.issue

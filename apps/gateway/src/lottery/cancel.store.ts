@@ -48,7 +48,8 @@ export async function cancelTickets(
   await tx`
     WITH back AS (SELECT "order", count(*) AS tickets, sum(stake)::bigint AS sum, sum(rebate)::bigint AS rebate FROM lottery_ticket
       WHERE id = ANY(${numbers}::bigint[]) GROUP BY "order"),
-    rest AS (UPDATE lottery_order o SET tickets = o.tickets - back.tickets, staked = o.staked - sum, rebate = o.rebate - back.rebate
+    rest AS (UPDATE lottery_order o SET tickets = o.tickets - back.tickets, staked = o.staked - sum, rebate = o.rebate - back.rebate,
+        upline_rebates = upline_rebates(o.id, o.upline_points)
       FROM back WHERE o.id = back."order")
     UPDATE bet SET stake = CASE WHEN sum < bet.stake THEN bet.stake - sum ELSE bet.stake END,
       state = CASE WHEN sum < bet.stake THEN 'open' ELSE 'cancelled' END,

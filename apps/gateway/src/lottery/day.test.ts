@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '../ledger/check.ts';
+import { moveAtOnce } from '../testing/agent-fixtures.ts';
 import { bundled } from '../testing/bundled.ts';
 import { endSale, lifeCycleParts, newIssue, newLottery, seededDice } from '../testing/lottery-fixtures.ts';
 import { buyAtRandom, differences, playersOf } from '../testing/lottery-day.ts';
@@ -13,13 +14,18 @@ beforeAll(async () => (database = await createTestDatabase()));
 afterAll(() => database.drop());
 
 /** More than an issue of one chunk has, so that each border between two steps is one at which a gateway was killed. */
-const BORDERS = 11;
+const BORDERS = 12;
 const SEED = 20_261_121;
 
 test('whatever step a gateway is killed at, every ticket is paid as by the rules read out, and the books are in order', async () => {
   const { sql, url } = database;
   const dice = seededDice(SEED);
   const players = await playersOf(sql, 6);
+  // Below each other, so that uplines are paid too.
+  for (const [place, player] of players.entries()) {
+    await sql`UPDATE member SET prize_point = ${1960 - 8 * place} WHERE id = ${player}`;
+    if (place > 0) await moveAtOnce(sql, player, players[place - 1] ?? null);
+  }
   const families = [
     'ssc',
     '3d',
@@ -61,6 +67,7 @@ test('whatever step a gateway is killed at, every ticket is paid as by the rules
   const done = await Promise.all(others.flatMap((parts) => issues.map((key) => advance(parts, key))));
   expect(done.every(Boolean)).toBe(true);
   expect(await differences(sql, issues)).toEqual([]);
+  expect(await sql`SELECT FROM lottery_upline_rebate WHERE paid > 0`).not.toHaveLength(0);
   expect((await checkLedger(sql)).filter(({ violations }) => violations > 0)).toEqual([]);
 }, 120_000);
 

@@ -1,24 +1,17 @@
 import type { Transaction } from '../database/connection.ts';
 import { checkTickets } from './check.store.ts';
-import {
-  rebatesTogether,
-  type HeldIssue,
-  type IssueKey,
-  type Range,
-  type StepOutcome,
-} from './held-issue.ts';
+import type { HeldIssue, IssueKey, Range, StepOutcome } from './held-issue.ts';
 import { payWinners } from './pay.store.ts';
-import { payRebates } from './rebates.store.ts';
 
 /** Orders from which on an issue is large enough for two workers. */
 const LARGE = 1000;
 
 /** A step that takes many transactions. */
-export type LongStep = 'check' | 'pay' | 'rebate';
+export type LongStep = 'check' | 'pay';
 
 interface Long {
   /** Where the issue notes how far its lower half has come. */
-  readonly columns: (issue: HeldIssue) => readonly ('checked_to' | 'paid_to' | 'rebated_to')[];
+  readonly column: 'checked_to' | 'paid_to';
   readonly doneTo: (issue: HeldIssue) => bigint;
   /** What it goes through, in ascending order: a column of a table. */
   readonly table: 'lottery_ticket' | 'lottery_order';
@@ -29,25 +22,18 @@ interface Long {
 
 const long: Readonly<Record<LongStep, Long>> = {
   check: {
-    columns: () => ['checked_to'],
+    column: 'checked_to',
     doneTo: ({ checkedTo }) => checkedTo,
     table: 'lottery_ticket',
     number: 'id',
     work: checkTickets,
   },
   pay: {
-    columns: (issue) => (rebatesTogether(issue) ? ['paid_to', 'rebated_to'] : ['paid_to']),
+    column: 'paid_to',
     doneTo: ({ paidTo }) => paidTo,
     table: 'lottery_order',
     number: 'member',
     work: payWinners,
-  },
-  rebate: {
-    columns: () => ['rebated_to'],
-    doneTo: ({ rebatedTo }) => rebatedTo,
-    table: 'lottery_order',
-    number: 'member',
-    work: payRebates,
   },
 };
 
@@ -66,9 +52,9 @@ interface Half {
  * aside for a helper; what no helper has done of it in the end is done here.
  */
 export async function workOn(tx: Transaction, issue: HeldIssue, step: LongStep): Promise<StepOutcome> {
-  const { columns, doneTo, work } = long[step];
+  const { column, doneTo, work } = long[step];
   const note = (to: bigint) =>
-    tx`UPDATE lottery_issue SET ${tx(Object.fromEntries(columns(issue).map((column) => [column, to])))} WHERE id = ${issue.id}`;
+    tx`UPDATE lottery_issue SET ${tx({ [column]: to })} WHERE id = ${issue.id}`;
   if (doneTo(issue) === 0n) await setHalfAside(tx, issue, step);
   const [half] = await tx<{ starts: bigint }[]>`SELECT starts FROM lottery_half WHERE issue = ${issue.id}`;
   const to = await work(tx, issue, { after: doneTo(issue), upTo: half?.starts ?? EVERYTHING });

@@ -38,14 +38,6 @@ export function settlementOf({
   return correction === 0 ? `${lottery}:${issue}` : `${lottery}:${issue}#${correction}`;
 }
 
-/**
- * Whether rebates are given with the prizes. The step that gives them alone is for an issue that was being paid by a gateway from
- * before they went together.
- */
-export function rebatesTogether({ paidTo, rebatedTo }: Pick<HeldIssue, 'paidTo' | 'rebatedTo'>): boolean {
-  return paidTo === rebatedTo;
-}
-
 /** Part of what a step goes through: the tickets, or the members, after one number and up to another. */
 export interface Range {
   readonly after: bigint;

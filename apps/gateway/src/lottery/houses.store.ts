@@ -10,18 +10,17 @@ export interface Members {
 }
 
 /** Members of one piece of work: their accounts are locked for a fraction of a second. */
-const MEMBERS_AT_ONCE = 2000;
+export const MEMBERS_AT_ONCE = 2000;
 
-/** The first members of a range who have orders on an issue; with `rebated`, orders that bring a rebate. Undefined for none. */
+/** The first members of a range who have orders on an issue; undefined for none. */
 export async function nextMembers(
   tx: Transaction,
   { id }: HeldIssue,
   { after, upTo }: Range,
-  rebated = false,
 ): Promise<Members | undefined> {
   const [row] = await tx<{ to: bigint | null }[]>`
     SELECT max(member) AS to FROM (SELECT DISTINCT member FROM lottery_order
-      WHERE issue = ${id} AND member > ${after} AND member <= ${upTo} ${rebated ? tx`AND rebate > 0` : tx``} ORDER BY member LIMIT ${MEMBERS_AT_ONCE}) chunk`;
+      WHERE issue = ${id} AND member > ${after} AND member <= ${upTo} ORDER BY member LIMIT ${MEMBERS_AT_ONCE}) chunk`;
   return row?.to === null || row === undefined ? undefined : { issue: id, after, to: row.to };
 }
 

@@ -3,7 +3,7 @@ import type { Sql } from '../database/connection.ts';
 import type { Encryption } from '../core/encryption.ts';
 import { takeLinks } from './chains.store.ts';
 import { ownIssueOf, seedOwner, type Issue } from './issues.store.ts';
-import { advanceIn, type LifeCycleParts } from './life-cycle.ts';
+import { advanceIn, advanceOnce, type LifeCycleParts } from './life-cycle.ts';
 import { placeOrder, withinPlatformStake, type NewOrder, type OrderOutcome } from './orders.store.ts';
 import { saleLock } from './sale.store.ts';
 
@@ -40,24 +40,29 @@ export async function commitIssue(
 
 /**
  * Sells tickets of an instant lottery, draws and pays them in one transaction: if it is interrupted, nothing was sold and the
- * draw was not revealed.
+ * draw was not revealed. Uplines are paid after it, so that no bet holds the accounts of two members.
  */
 export async function playInstant(parts: LifeCycleParts, order: NewOrder): Promise<OrderOutcome> {
   const { id, lottery, issue } = order.issue;
-  return withinPlatformStake(() =>
+  const outcome = await withinPlatformStake(() =>
     parts.sql.begin(async (tx) => {
       // Alone from the first, as the close will be: two orders at once would wait for each other.
       await tx`SELECT pg_advisory_xact_lock(${saleLock}, (${id} % 2147483647)::int)`;
       const outcome = await placeOrder(tx, order);
       if (outcome.kind !== 'placed') return outcome;
+      const [{ hasUplines = false } = {}] = await tx<{ hasUplines: boolean }[]>`
+        SELECT uplines IS NOT NULL AS "hasUplines" FROM lottery_order WHERE id = ${outcome.order}`;
       await tx`UPDATE lottery_issue SET closes_at = moment, draws_at = moment + interval '1 microsecond'
         FROM (SELECT clock_timestamp() AS moment OFFSET 0) clock WHERE id = ${id}`;
       for (;;) {
         const done = await advanceIn(tx, parts, { lottery, issue });
-        if (done === undefined) return outcome;
+        if (done === undefined || (hasUplines && done.step === 'paid_at' && done.outcome === 'done')) return outcome;
         if (done.outcome === 'waiting')
           throw new Error(`the draw of ${lottery} ${issue} waits at ${done.step}`);
       }
     }),
   );
+  // What an interruption leaves of it, the job of the issue does.
+  if (outcome.kind === 'placed') while ((await advanceOnce(parts, { lottery, issue })) !== undefined);
+  return outcome;
 }

@@ -12,6 +12,7 @@ import { readClock } from './proof.store.ts';
 import { writeReport } from './report.store.ts';
 import { payDebtsOf, reverseNext } from './reverse.store.ts';
 import { saleLock } from './sale.store.ts';
+import { payUplines } from './upline-rebates.store.ts';
 
 /** What the steps stand on. */
 export interface LifeCycleParts {
@@ -33,7 +34,7 @@ export const steps = {
   drawn_at: draw,
   checked_at: (_parts, tx, issue) => check(tx, issue),
   paid_at: (_parts, tx, issue) => workOn(tx, issue, 'pay'),
-  rebated_at: (_parts, tx, issue) => workOn(tx, issue, 'rebate'),
+  rebated_at: (_parts, tx, issue) => payUplines(tx, issue),
   chased_at: (_parts, tx, issue) => settleChases(tx, issue),
   reported_at: (_parts, tx, issue) => report(tx, issue),
 } satisfies Record<string, Step>;

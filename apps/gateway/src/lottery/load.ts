@@ -139,7 +139,7 @@ async function writePool(sql: Sql, lottery: Lottery): Promise<PricedTicket[]> {
     return priced.value;
   });
   await sql`CREATE TABLE load_pool (n int PRIMARY KEY, play text, content jsonb, low bigint, high bigint, bets int, per_bet bigint,
-    unit text, multiple int, points int, rebate bigint, odds jsonb, whole numeric, highest bigint)`;
+    unit text, multiple int, points int, rebate bigint, earns_rebate boolean, odds jsonb, whole numeric, highest bigint)`;
   await sql`INSERT INTO load_pool ${sql(
     pool.map((each, n) => {
       const { low, high } = each.mask === undefined ? { low: null, high: null } : maskHalves(each.mask);
@@ -159,6 +159,7 @@ async function writePool(sql: Sql, lottery: Lottery): Promise<PricedTicket[]> {
         multiple: each.multiple,
         points: each.points,
         rebate: each.rebate,
+        earns_rebate: each.earnsRebate,
         odds: sql.json(
           Object.fromEntries(Object.entries(each.odds).map(([tier, part]) => [tier, String(part)])),
         ),
@@ -183,8 +184,8 @@ async function writeTickets(sql: Sql, tickets: number, pool: number): Promise<vo
     SELECT o."order", 'load', b.member, ${LOTTERY}, (SELECT id FROM lottery_issue WHERE issue = 'SOLD'), 'PHP', o.stake, o.tickets, o.stake, o.rebate,
       b.id, 3000000000 FROM bet b JOIN load_order o ON b.reference = 'lottery:' || o."order" WHERE b.merchant = 'load' ORDER BY o."order"`;
   await sql`SELECT setval(pg_get_serial_sequence('lottery_order', 'id'), ${tickets / PER_ORDER})`;
-  await sql`INSERT INTO lottery_ticket ("order", issue, member, play, content, mask_low, mask_high, bets, per_bet, unit, multiple, points, rebate, odds, odds_whole, highest)
-    SELECT o.id, o.issue, o.member, t.play, t.content, t.low, t.high, t.bets, t.per_bet, t.unit, t.multiple, t.points, t.rebate, t.odds, t.whole, t.highest
+  await sql`INSERT INTO lottery_ticket ("order", issue, member, play, content, mask_low, mask_high, bets, per_bet, unit, multiple, points, rebate, earns_rebate, odds, odds_whole, highest)
+    SELECT o.id, o.issue, o.member, t.play, t.content, t.low, t.high, t.bets, t.per_bet, t.unit, t.multiple, t.points, t.rebate, t.earns_rebate, t.odds, t.whole, t.highest
     FROM (${planned}) t JOIN lottery_order o ON o.id = t."order" ORDER BY t.i`;
   await sql`DROP TABLE load_order, load_pool`;
 }

@@ -8,6 +8,7 @@ import { stakeOnNumbers } from './numbers.store.ts';
 import type { PricedTicket } from './price-ticket.ts';
 import { holdSale } from './sale.store.ts';
 import type { Terms } from './terms.ts';
+import { uplineRebate, uplinesOf } from './uplines.store.ts';
 
 /** Who buys on which issue. */
 export interface Buyer {
@@ -101,6 +102,7 @@ export async function placeOrder(tx: Transaction, order: NewOrder): Promise<Orde
   });
   if (!('bet' in bet)) return bet;
   if (bet.kind === 'replay') throw new Error(`the order ${drawn.id} was there before it was made`);
+  const uplines = await uplinesOf(tx, member, terms.lotteryCap);
   await tx`
     INSERT INTO lottery_order ${tx({
       id: drawn.id,
@@ -117,6 +119,9 @@ export async function placeOrder(tx: Transaction, order: NewOrder): Promise<Orde
       rebate: tickets.reduce((sum, ticket) => sum + ticket.rebate, 0n),
       bet: bet.bet,
       highest: terms.limits.highestPrize,
+      uplines: uplines.length === 0 ? null : uplines.map((upline) => String(upline.member)),
+      upline_points: uplines.length === 0 ? null : uplines.map(({ points }) => points),
+      upline_rebates: uplines.length === 0 ? null : uplines.map((upline) => String(uplineRebate(upline, tickets))),
     })}`;
   await insertTickets(tx, drawn.id, order);
   if (terms.numberStake !== undefined) {
@@ -177,13 +182,14 @@ async function insertTickets(
     JSON.stringify(Object.fromEntries(Object.entries(parts).map(([tier, part]) => [tier, String(part)]))),
   );
   await tx`
-    INSERT INTO lottery_ticket ("order", issue, member, play, content, mask_low, mask_high, bets, per_bet, unit, multiple, points, rebate, odds, odds_whole, highest)
-    SELECT ${id}, ${issue.id}, ${buyer.member}, play, content::jsonb, low, high, bets, per_bet, unit, multiple, points, rebate, odds::jsonb, whole, highest
+    INSERT INTO lottery_ticket ("order", issue, member, play, content, mask_low, mask_high, bets, per_bet, unit, multiple, points, rebate, odds, odds_whole, highest,
+      earns_rebate)
+    SELECT ${id}, ${issue.id}, ${buyer.member}, play, content::jsonb, low, high, bets, per_bet, unit, multiple, points, rebate, odds::jsonb, whole, highest, earns_rebate
     FROM unnest(${texts(({ ticket }) => ticket.play)}::text[], ${texts(({ ticket }) => JSON.stringify(ticket))}::text[],
       ${half('low')}::bigint[], ${half('high')}::bigint[], ${texts(({ bets }) => bets)}::int[], ${texts(({ perBet }) => perBet)}::bigint[],
       ${texts(({ unit }) => unit)}::text[], ${texts(({ multiple }) => multiple)}::int[], ${texts(({ points }) => points)}::int[],
       ${texts(({ rebate }) => rebate)}::bigint[], ${odds}::text[], ${texts(({ whole }) => whole)}::numeric[],
-      ${texts(({ highest }) => highest)}::bigint[]) WITH ORDINALITY
-      AS t (play, content, low, high, bets, per_bet, unit, multiple, points, rebate, odds, whole, highest, place)
+      ${texts(({ highest }) => highest)}::bigint[], ${texts(({ earnsRebate }) => earnsRebate)}::text[]::boolean[]) WITH ORDINALITY
+      AS t (play, content, low, high, bets, per_bet, unit, multiple, points, rebate, odds, whole, highest, earns_rebate, place)
     ORDER BY place`;
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '../database/connection.ts';
 import { countTurnovers } from '../turnover/turnover.store.ts';
-import { rebatesTogether, type HeldIssue, type Range } from './held-issue.ts';
+import type { HeldIssue, Range } from './held-issue.ts';
 import { byIndexOnly, creditMembers, nextMembers, openHouses, type Members } from './houses.store.ts';
 
 /**
@@ -36,7 +36,7 @@ async function endBets(
     SELECT merchant, currency, member, sum(won)::bigint AS prize, sum(rebate)::bigint AS rebate,
       CASE WHEN bool_or(prize > 0) THEN 'prize' ELSE 'bet-refund' END AS kind
     FROM (SELECT merchant, currency, member, prize, prize + refund AS won, 0 AS rebate FROM ended
-      UNION ALL SELECT merchant, currency, member, 0, 0, rebate FROM outcome WHERE rebate > 0 AND ${rebatesTogether(issue)}) each
+      UNION ALL SELECT merchant, currency, member, 0, 0, rebate FROM outcome WHERE rebate > 0) each
     GROUP BY merchant, currency, member`;
   const [ended] = await tx<{ members: bigint[] | null; stakes: bigint[] | null }[]>`
     WITH outcome AS (

@@ -48,6 +48,8 @@ export interface PricedTicket {
   readonly multiple: number | null;
   readonly points: number | null;
   readonly rebate: bigint;
+  /** Whether the odds follow the points, so that the stake earns rebates. */
+  readonly earnsRebate: boolean;
   /** Odds of each tier as parts of `whole`. */
   readonly odds: Readonly<Record<string, bigint>>;
   readonly whole: bigint;
@@ -127,7 +129,8 @@ export function priceTicket(terms: Terms, currency: string, requested: TicketInp
     return wrong('stake', held.error.kind, message, figure);
   }
   const parts = tiers.reduce((least, { odds }) => leastCommon(least, odds.d), 1n);
-  const share = book.slides(play) ? rebateOf(cap, points) : { n: 0n, d: 1n };
+  const earnsRebate = book.slides(play);
+  const share = earnsRebate ? rebateOf(cap, points) : { n: 0n, d: 1n };
   return {
     ok: true,
     value: {
@@ -140,6 +143,7 @@ export function priceTicket(terms: Terms, currency: string, requested: TicketInp
       multiple: price.kind === 'units' ? price.multiple : null,
       points: price.kind === 'units' ? price.points : null,
       rebate: (stake * share.n) / share.d,
+      earnsRebate,
       odds: Object.fromEntries(tiers.map(({ tier, odds }) => [tier, (odds.n * parts) / odds.d])),
       whole: parts,
       highest: held.value.prizeCap,

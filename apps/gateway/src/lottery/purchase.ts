@@ -11,13 +11,14 @@ import { findLottery, type Lottery } from './lotteries.store.ts';
 import { saleAnswer, wireMoney } from './lottery.answers.ts';
 import type { Buyer, OrderOutcome } from './orders.store.ts';
 import { priceTicket, type TicketInput, type PricedTicket } from './price-ticket.ts';
-import { termsOf, type Terms } from './terms.ts';
+import { termsOf, withPoint, type Terms } from './terms.ts';
+import { prizePointOf } from './uplines.store.ts';
 
 /** A lottery where a member can buy. */
 export interface Offer {
   readonly lottery: Lottery;
   readonly buyer: Buyer;
-  /** The terms for draws of a day, as 2026-11-21. */
+  /** The member's terms for draws of a day, as 2026-11-21. */
   readonly termsOn: (day: string) => Terms;
 }
 
@@ -28,9 +29,10 @@ export async function findOffer(
   member: bigint,
   code: string,
 ): Promise<Offer | undefined> {
-  const [offered, lottery] = await Promise.all([
+  const [offered, lottery, point] = await Promise.all([
     findOffered(sql, merchant.code, code),
     findLottery(sql, code),
+    prizePointOf(sql, member),
   ]);
   if (offered === undefined || lottery === undefined || !merchant.categories.includes(offered.category))
     return undefined;
@@ -39,7 +41,7 @@ export async function findOffer(
   return {
     lottery,
     buyer: { merchant: merchantCode, member, currency, category, vendor },
-    termsOn: (day) => termsOf(lottery, currency, day),
+    termsOn: (day) => withPoint(termsOf(lottery, currency, day), point),
   };
 }
 

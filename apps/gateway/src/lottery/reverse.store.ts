@@ -4,6 +4,8 @@ import { openHouseAccount } from '../ledger/ledger.store.ts';
 import { transferBatch } from '../ledger/transfer-batch.ts';
 import { uncountTurnovers } from '../turnover/turnover.store.ts';
 import { settlementOf, type HeldIssue } from './held-issue.ts';
+import { mirrorCredits } from './reverse-credits.store.ts';
+import { reverseUplines } from './upline-rebates.store.ts';
 
 /** Members at once: their accounts are locked while what they got is taken back. */
 const CHUNK = 1000;
@@ -20,7 +22,7 @@ interface Taken {
 
 /**
  * Reverses the effects of a wrong result for the next members: each credit by its own entry, and the cashback and turnover of
- * the stakes. Their bets become open again. What a member has already spent becomes a debt.
+ * the stakes. Their bets become open again. What a member has already spent becomes a debt. The uplines' rebates come last.
  * @returns whether there was anything left to do
  */
 export async function reverseNext(tx: Transaction, issue: HeldIssue): Promise<boolean> {
@@ -32,10 +34,11 @@ export async function reverseNext(tx: Transaction, issue: HeldIssue): Promise<bo
     SELECT max(member) AS to FROM (SELECT DISTINCT member FROM lottery_order
       WHERE issue = ${issue.id} AND member > ${open.done} ORDER BY member LIMIT ${CHUNK}) chunk`;
   const to = chunk?.to ?? null;
-  if (to === null) await restart(tx, issue);
-  else {
+  const wrong = settlementOf({ ...issue, correction: issue.correction - 1 });
+  if (to === null) {
+    if (!(await reverseUplines(tx, issue, wrong))) await restart(tx, issue);
+  } else {
     const members = { after: open.done, to };
-    const wrong = settlementOf({ ...issue, correction: issue.correction - 1 });
     await takeBack(tx, issue, wrong, members);
     await openBets(tx, issue.id, members);
     await tx`UPDATE lottery_correction SET reversed_to = ${to}
@@ -75,8 +78,7 @@ async function takeBack(tx: Transaction, issue: HeldIssue, wrong: string, member
   await mirrorCredits(
     tx,
     issue,
-    wrong,
-    taken.map(({ account }) => String(account)),
+    taken.flatMap(({ account }) => [`draw:${wrong}:${account}`, `draw-rebate:${wrong}:${account}`]),
   );
   await notifyCashback(tx, issue.id, members);
   await takeCashback(
@@ -96,27 +98,6 @@ async function notifyCashback(tx: Transaction, issue: bigint, { after, to }: Mem
       AND rank_level <= m.rank_level ORDER BY rank_level DESC LIMIT 1) r
     WHERE o.issue = ${issue} AND o.member > ${after} AND o.member <= ${to} AND b.rebate_claim IS NOT NULL
     GROUP BY o.member, b.category, b.vendor, r.rate HAVING sum(b.stake) > 0`;
-}
-
-/** Reverses each credit in one statement; the ledger refuses to reverse one twice. */
-async function mirrorCredits(
-  tx: Transaction,
-  { lottery, issue, correction }: HeldIssue,
-  wrong: string,
-  accounts: readonly string[],
-): Promise<void> {
-  const keys = accounts.flatMap((account) => [`draw:${wrong}:${account}`, `draw-rebate:${wrong}:${account}`]);
-  await tx`SELECT FROM account WHERE id IN (SELECT "from" FROM transfer WHERE key = ANY(${keys}::text[]))
-    ORDER BY id FOR NO KEY UPDATE`;
-  await tx`
-    INSERT INTO transfer (key, "from", "to", amount, kind, reference, reverses, from_seq, to_seq, from_balance, to_balance)
-    SELECT 'draw-back:' || t.id, a.id, house.id, t.amount, 'reversal', ${`${lottery} ${issue} #${correction}`}, t.id,
-      a.seq + row_number() OVER mine, house.seq + row_number() OVER theirs,
-      a.balance - sum(t.amount) OVER mine, house.balance + sum(t.amount) OVER theirs
-    FROM transfer t JOIN account a ON a.id = t."to" JOIN account house ON house.id = t."from"
-    WHERE t.key = ANY(${keys}::text[])
-    WINDOW mine AS (PARTITION BY a.id ORDER BY t.id ROWS UNBOUNDED PRECEDING),
-      theirs AS (PARTITION BY house.id ORDER BY t.id ROWS UNBOUNDED PRECEDING)`;
 }
 
 async function takeCashback(tx: Transaction, name: string, taken: readonly Taken[]): Promise<void> {
@@ -168,7 +149,7 @@ export async function payDebtsOf(tx: Transaction, { id, correction }: HeldIssue)
   if (correction === 0) return;
   const members = await tx<
     { member: bigint }[]
-  >`SELECT DISTINCT member FROM lottery_order WHERE issue = ${id}`;
+  >`SELECT member FROM lottery_order WHERE issue = ${id} UNION SELECT member FROM lottery_upline_rebate WHERE issue = ${id}`;
   await payDebts(
     tx,
     members.map(({ member }) => member),

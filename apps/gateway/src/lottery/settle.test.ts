@@ -13,7 +13,6 @@ import {
 import { expect, test } from 'vitest';
 import type { Sql } from '../database/connection.ts';
 import { compareSums } from '../agents/sums.store.ts';
-import { checkLedger } from '../ledger/check.ts';
 import { playersOf } from '../testing/lottery-day.ts';
 import {
   ticketFor,
@@ -98,24 +97,6 @@ test('ten thousand tickets are settled, paid and reported as their sums say, and
   expect(report).toEqual({ members: 1000, tickets: 10_000, stake: staked?.['stake'] });
 });
 
-test('members paid by a release without combined credits get their rebates after the prizes', async () => {
-  const { sql } = await databaseForTest();
-  const { lottery, issue } = await soldToTwo(sql);
-  await advanceTo(sql, { lottery, issue }, 'paid_at');
-  // As such a gateway leaves it: paid up to somewhere, and nobody given a rebate.
-  await sql`UPDATE lottery_issue SET rebated_to = -1 WHERE issue = ${issue}`;
-  await advanceTo(sql, { lottery, issue }, 'rebated_at');
-  const kinds = () =>
-    sql`SELECT kind, count(*)::int FROM transfer WHERE key LIKE 'draw%' GROUP BY kind ORDER BY kind`;
-  expect(await kinds()).toEqual([{ kind: 'prize', count: 2 }]);
-  expect(await advance(lifeCycleParts(sql), { lottery, issue })).toBe(true);
-  expect(await kinds()).toEqual([
-    { kind: 'prize', count: 2 },
-    { kind: 'rebate', count: 2 },
-  ]);
-  expect((await checkLedger(sql)).filter(({ violations }) => violations > 0)).toEqual([]);
-});
-
 test('a helper that fails is heard of, and what it left is done once it can be', async () => {
   const { sql } = await databaseForTest();
   const { lottery, issue, id } = await soldToTwo(sql);
@@ -153,7 +134,7 @@ async function soldToTwo(sql: Sql) {
 }
 
 /** Does what comes before a step. */
-async function advanceTo(sql: Sql, key: IssueKey, step: 'paid_at' | 'rebated_at'): Promise<void> {
+async function advanceTo(sql: Sql, key: IssueKey, step: 'paid_at'): Promise<void> {
   const column = sql(step === 'paid_at' ? 'checked_at' : 'paid_at');
   for (;;) {
     await advanceOnce(lifeCycleParts(sql), key);

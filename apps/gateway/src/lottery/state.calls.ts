@@ -12,7 +12,8 @@ import { saleAnswer, wireMoney, wireNumbers } from './lottery.answers.ts';
 import { commitmentsOf, readClock, readProof } from './proof.store.ts';
 import type { PlannedIssue } from './schedule.ts';
 import type { Encryption } from '../core/encryption.ts';
-import { termsOf } from './terms.ts';
+import { termsOf, withPoint } from './terms.ts';
+import { prizePointOf } from './uplines.store.ts';
 
 /** Handlers of a lottery's public state and the proofs of its draws. */
 export function stateCalls({
@@ -53,14 +54,16 @@ export function stateCalls({
       const now = await readClock(sql);
       const member =
         session === undefined || memberRole(session.type) === 'trial' ? undefined : session.member;
-      const [upcoming, [last]] = await Promise.all([
+      const [upcoming, [last], point] = await Promise.all([
         lottery.schedule === null
           ? promised(code, member)
           : planned(code, calendarFor(lottery.schedule).closingAfter(now.getTime(), query.upcoming)),
         openedDraws(sql, code, 1),
+        prizePointOf(sql, member),
       ]);
       const { currency } = merchant;
-      const terms = termsOf(lottery, currency, upcoming[0]?.day ?? now.toISOString().slice(0, 10));
+      const day = upcoming[0]?.day ?? now.toISOString().slice(0, 10);
+      const terms = withPoint(termsOf(lottery, currency, day), point);
       const amount = (value: bigint) => wireMoney(currency, value);
       return answer({
         serverTime: now.toISOString(),

@@ -64,7 +64,10 @@ export interface Terms {
   readonly closedNumbers: ReadonlyMap<string, ReadonlySet<string>>;
   /** Bets that pay half, alike. */
   readonly halfNumbers: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The highest point of the member; of the lottery, for those without a point of their own. */
   readonly cap: number;
+  /** The highest point of the lottery. */
+  readonly lotteryCap: number;
   readonly slider: { readonly least: number; readonly most: number };
   readonly chaseMost: number;
   /** Units of the currency in one unit of stake. */
@@ -126,12 +129,19 @@ export function termsOf(
     closedNumbers: byPlay(closedNumbers),
     halfNumbers: byPlay(halfNumbers),
     cap,
+    lotteryCap: cap,
     slider: sliderOf(prizeModes[prices.mode], cap),
     chaseMost,
     scale,
   };
   ofFamily.set(key, terms);
   return terms;
+}
+
+/** The terms for a member who plays up to a point of their own; null for the lottery's. */
+export function withPoint(terms: Terms, point: number | null): Terms {
+  if (point === null || point >= terms.lotteryCap) return terms;
+  return { ...terms, cap: point, slider: sliderOf(terms.mode, point) };
 }
 
 function byPlay(numbers: Readonly<Record<string, readonly string[]>>): Terms['closedNumbers'] {

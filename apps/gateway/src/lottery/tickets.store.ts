@@ -60,7 +60,7 @@ export async function listTickets(
       CASE WHEN i.paid_at IS NULL THEN 0 ELSE coalesce(w.won, 0) END AS won,
       CASE WHEN i.paid_at IS NULL THEN 0 ELSE coalesce(w.prize, 0) END AS prize,
       CASE WHEN t.cancelled_at IS NOT NULL THEN t.stake WHEN i.paid_at IS NULL THEN 0 ELSE coalesce(w.refund, 0) END AS refund,
-      CASE WHEN t.cancelled_at IS NOT NULL OR i.rebated_at IS NULL THEN 0
+      CASE WHEN t.cancelled_at IS NOT NULL OR i.paid_at IS NULL THEN 0
         ELSE div(t.rebate::numeric * (t.stake - coalesce(w.refund, 0)), t.stake)::bigint END AS rebate,
       i.result, o.placed_at AS "placedAt", i.closes_at AS "closesAt",
       t.cancelled_at IS NULL AND i.closed_at IS NULL AND i.closes_at > clock_timestamp() AS cancellable

@@ -25,6 +25,15 @@ export async function newTree(
   return ids;
 }
 
+/** Puts a member and everybody below under another upline at once; otherwise it counts from a few seconds later on. */
+export async function moveAtOnce(sql: Sql, member: bigint, upline: bigint | null): Promise<void> {
+  await sql.begin(async (tx) => {
+    await tx`UPDATE member SET upline = ${upline} WHERE id = ${member}`;
+    await tx`UPDATE member_path SET valid_until = now() WHERE valid_until > now() AND valid_until <> 'infinity'`;
+    await tx`UPDATE member_path SET valid_from = now() WHERE valid_from > now()`;
+  });
+}
+
 /** A bet as it ends. Amounts are ten-thousandths. */
 export interface PastBet {
   readonly member: bigint;

@@ -5,7 +5,8 @@ import { openHouseAccount, openMemberAccount, transfer } from '../ledger/ledger.
 import { familyOf } from '../lottery/families.ts';
 import { findLottery } from '../lottery/lotteries.store.ts';
 import type { TicketInput } from '../lottery/price-ticket.ts';
-import { termsOf, type Terms } from '../lottery/terms.ts';
+import { termsOf, withPoint, type Terms } from '../lottery/terms.ts';
+import { prizePointOf } from '../lottery/uplines.store.ts';
 import { addMember } from '../identity/members.store.ts';
 import { randomPicks, sell, today, type Dice } from './lottery-fixtures.ts';
 
@@ -43,7 +44,8 @@ export async function buyAtRandom(
   const terms = termsOf(found, 'PHP', today);
   for (let place = 0; place < tickets; place++) {
     const member = players[dice(players.length)] ?? 0n;
-    await sell(sql, { lottery: on.lottery, issue: on.issue, member }, [randomTicket(terms, on.family, dice)]);
+    const own = withPoint(terms, await prizePointOf(sql, member));
+    await sell(sql, { lottery: on.lottery, issue: on.issue, member }, [randomTicket(own, on.family, dice)]);
   }
 }
 

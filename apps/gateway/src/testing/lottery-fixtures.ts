@@ -12,7 +12,8 @@ import { advance, type WatchedParts } from '../lottery/life-cycle.ts';
 import { findLottery } from '../lottery/lotteries.store.ts';
 import { placeOrder } from '../lottery/orders.store.ts';
 import { priceTicket, type TicketInput, type PricedTicket } from '../lottery/price-ticket.ts';
-import { termsOf } from '../lottery/terms.ts';
+import { termsOf, withPoint } from '../lottery/terms.ts';
+import { prizePointOf } from '../lottery/uplines.store.ts';
 import { createEncryption } from '../core/encryption.ts';
 import { testSecretsKey } from './test-gateway.ts';
 
@@ -136,16 +137,18 @@ export function buyerOf(member: bigint) {
   return { merchant: 'alpha', member, currency: 'PHP', category: 'LOTT', vendor: 'TCG_LOTT' } as const;
 }
 
-/** Prices tickets at the lottery's terms. @throws when one is refused */
+/** Prices tickets at the lottery's terms, or at those of a member. @throws when one is refused */
 export async function pricedFor(
   sql: Sql,
   lottery: string,
   requested: readonly TicketInput[],
+  member?: bigint,
 ): Promise<PricedTicket[]> {
-  const found = await findLottery(sql, lottery);
+  const [found, point] = await Promise.all([findLottery(sql, lottery), prizePointOf(sql, member)]);
   if (found === undefined) throw new Error(`no lottery ${lottery}`);
+  const terms = withPoint(termsOf(found, 'PHP', today), point);
   return requested.map((each) => {
-    const priced = priceTicket(termsOf(found, 'PHP', today), 'PHP', each);
+    const priced = priceTicket(terms, 'PHP', each);
     if (!priced.ok) throw new Error(`${priced.error.field}: ${priced.error.message}`);
     return priced.value;
   });
@@ -159,7 +162,7 @@ export async function sell(
 ): Promise<bigint> {
   const [found, on] = await Promise.all([findLottery(sql, lottery), findIssue(sql, lottery, issue)]);
   if (found === undefined || on === undefined) throw new Error(`no issue ${issue} of ${lottery}`);
-  const tickets = await pricedFor(sql, lottery, requested);
+  const tickets = await pricedFor(sql, lottery, requested, member);
   const terms = termsOf(found, 'PHP', today);
   const outcome = await sql.begin((tx) =>
     placeOrder(tx, { buyer: buyerOf(member), issue: on, terms, tickets, from: 'cash' }),

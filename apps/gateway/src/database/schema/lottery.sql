@@ -101,7 +101,7 @@ COMMENT ON COLUMN lottery_issue.beacon_proof IS 'Revealed by the draw.';
 COMMENT ON COLUMN lottery_issue.result IS 'In the form in which the rules write a draw of the family.';
 COMMENT ON COLUMN lottery_issue.checked_to IS 'The last ticket that was checked.';
 COMMENT ON COLUMN lottery_issue.paid_to IS 'The last member that was paid.';
-COMMENT ON COLUMN lottery_issue.rebated_to IS 'The last member that got their rebate.';
+COMMENT ON COLUMN lottery_issue.rebated_to IS 'The last upline that got a rebate.';
 COMMENT ON COLUMN lottery_issue.void IS 'Declared as not drawn: every stake goes back.';
 COMMENT ON COLUMN lottery_issue.member IS 'The one member that an instant issue is for; null for everybody.';
 COMMENT ON COLUMN lottery_issue.correction IS 'How often the result was corrected: each settlement has keys of its own in the ledger.';
@@ -111,7 +111,7 @@ CREATE TRIGGER lottery_issue_stays BEFORE DELETE OR TRUNCATE ON lottery_issue
 
 CREATE TABLE lottery_half (
   issue   bigint PRIMARY KEY REFERENCES lottery_issue,
-  step    text NOT NULL CHECK (step IN ('check', 'pay', 'rebate')),
+  step    text NOT NULL CHECK (step IN ('check', 'pay')),
   starts  bigint NOT NULL,
   done_to bigint NOT NULL,
   ends    bigint NOT NULL,
@@ -176,6 +176,7 @@ CREATE TABLE lottery_report (
   prize    bigint NOT NULL,
   refund   bigint NOT NULL,
   rebate   bigint NOT NULL,
+  upline_rebate bigint NOT NULL DEFAULT 0,
   PRIMARY KEY (issue, merchant)
 );
 COMMENT ON TABLE lottery_report IS 'The totals of an issue for each merchant, written when the issue is settled.';
@@ -184,7 +185,8 @@ COMMENT ON COLUMN lottery_report.tickets IS 'Tickets that were not cancelled.';
 COMMENT ON COLUMN lottery_report.stake IS 'Ten-thousandths.';
 COMMENT ON COLUMN lottery_report.prize IS 'Ten-thousandths paid.';
 COMMENT ON COLUMN lottery_report.refund IS 'Ten-thousandths given back.';
-COMMENT ON COLUMN lottery_report.rebate IS 'Ten-thousandths paid as rebates.';
+COMMENT ON COLUMN lottery_report.rebate IS 'Ten-thousandths paid to the members as rebates.';
+COMMENT ON COLUMN lottery_report.upline_rebate IS 'Ten-thousandths paid to uplines as rebates.';
 
 CREATE TABLE lottery_staked (
   issue    bigint NOT NULL REFERENCES lottery_issue,

@@ -22,7 +22,8 @@ CREATE TABLE member (
   payments_paused_until timestamptz,
   referral_code         text,
   avatar                text,
-  blocked_at            timestamptz
+  blocked_at            timestamptz,
+  prize_point           smallint CHECK (prize_point BETWEEN 0 AND 2000)
 );
 CREATE UNIQUE INDEX member_by_username ON member (merchant, lower(username));
 CREATE UNIQUE INDEX member_by_mobile ON member (merchant, mobile) WHERE mobile IS NOT NULL;
@@ -36,6 +37,7 @@ COMMENT ON COLUMN member.payee_name IS 'Name of the holder of the member''s bank
 
 COMMENT ON COLUMN member.payments_paused_until IS 'Until then no money leaves the account and its payout accounts stay as they are, since a forgotten payment password was reset; null without a reset.';
 COMMENT ON COLUMN member.blocked_at IS 'Since when the operator lets the member in no more; null for members who may log in.';
+COMMENT ON COLUMN member.prize_point IS 'The highest prize point at which the member plays lotteries, on a base of 2000: 1960 returns 98 %. Null: up to the limit of each lottery.';
 
 CREATE TABLE member_block_event (
   id       bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
