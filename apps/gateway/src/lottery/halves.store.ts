@@ -53,8 +53,7 @@ interface Half {
  */
 export async function workOn(tx: Transaction, issue: HeldIssue, step: LongStep): Promise<StepOutcome> {
   const { column, doneTo, work } = long[step];
-  const note = (to: bigint) =>
-    tx`UPDATE lottery_issue SET ${tx({ [column]: to })} WHERE id = ${issue.id}`;
+  const note = (to: bigint) => tx`UPDATE lottery_issue SET ${tx({ [column]: to })} WHERE id = ${issue.id}`;
   if (doneTo(issue) === 0n) await setHalfAside(tx, issue, step);
   const [half] = await tx<{ starts: bigint }[]>`SELECT starts FROM lottery_half WHERE issue = ${issue.id}`;
   const to = await work(tx, issue, { after: doneTo(issue), upTo: half?.starts ?? EVERYTHING });

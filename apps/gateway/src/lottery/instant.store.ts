@@ -56,7 +56,8 @@ export async function playInstant(parts: LifeCycleParts, order: NewOrder): Promi
         FROM (SELECT clock_timestamp() AS moment OFFSET 0) clock WHERE id = ${id}`;
       for (;;) {
         const done = await advanceIn(tx, parts, { lottery, issue });
-        if (done === undefined || (hasUplines && done.step === 'paid_at' && done.outcome === 'done')) return outcome;
+        if (done === undefined || (hasUplines && done.step === 'paid_at' && done.outcome === 'done'))
+          return outcome;
         if (done.outcome === 'waiting')
           throw new Error(`the draw of ${lottery} ${issue} waits at ${done.step}`);
       }

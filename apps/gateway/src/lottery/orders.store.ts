@@ -121,7 +121,8 @@ export async function placeOrder(tx: Transaction, order: NewOrder): Promise<Orde
       highest: terms.limits.highestPrize,
       uplines: uplines.length === 0 ? null : uplines.map((upline) => String(upline.member)),
       upline_points: uplines.length === 0 ? null : uplines.map(({ points }) => points),
-      upline_rebates: uplines.length === 0 ? null : uplines.map((upline) => String(uplineRebate(upline, tickets))),
+      upline_rebates:
+        uplines.length === 0 ? null : uplines.map((upline) => String(uplineRebate(upline, tickets))),
     })}`;
   await insertTickets(tx, drawn.id, order);
   if (terms.numberStake !== undefined) {

@@ -206,7 +206,8 @@ test('prize and rebates of a bet make the top agent\u2019s point, at whatever po
     'expected 1700 to 1930',
   );
   await sell(sql, { lottery, issue: 'ONE', member: d }, [await at(1920)]);
-  const [order] = await sql`SELECT staked, rebate, uplines, upline_rebates FROM lottery_order WHERE member = ${d}`;
+  const [order] =
+    await sql`SELECT staked, rebate, uplines, upline_rebates FROM lottery_order WHERE member = ${d}`;
   // Of a stake of 20.00: 0.2 %, 0.6 % and 0.5 % for the uplines, and 0.5 % for the member.
   expect(order).toEqual({
     staked: 20_0000n,
