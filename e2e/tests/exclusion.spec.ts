@@ -99,4 +99,29 @@ test('an excluded member logs in, reads until when and who helps, is paid out, a
     await expectNoHorizontalScroll(page);
     await picture('records');
   });
+
+  await test.step('the month can be kept: on paper, with the brand, the member and the balances, and as a file', async () => {
+    await panel.getByRole('button', { name: translate('Statement by month') }).click();
+    await expect(page).toHaveURL(/member=statement/);
+    await expect(panel.getByText(translate('Closing balance')).first()).toBeVisible();
+    await expectAccessible(page, '[role="dialog"]');
+    await expectNoHorizontalScroll(page);
+    await picture('statement');
+    await page.emulateMedia({ media: 'print' });
+    await expect(panel).toBeHidden();
+    const paper = page.locator('[data-printed]');
+    await expect(paper.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(paper.getByRole('heading', { level: 2 })).toContainText(username);
+    await expect(paper.getByText(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/).first()).toBeVisible();
+    await expect(paper.getByText('2,000.00').first()).toBeVisible();
+    await picture('statement-print');
+    await page.emulateMedia({ media: 'screen' });
+    await expect(panel).toBeVisible();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      panel.getByRole('button', { name: translate('Export CSV') }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^statement-\d{4}-\d\d\.csv$/);
+    expect(readFileSync(await file.path(), 'utf8')).toContain(translate('Closing balance'));
+  });
 });

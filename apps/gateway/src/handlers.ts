@@ -34,6 +34,7 @@ import { rebateCalls } from './records/rebate.calls.ts';
 import { rankCalls } from './records/rank.calls.ts';
 import { recordCalls } from './records/record.calls.ts';
 import { contractCalls } from './agents/contract.calls.ts';
+import { statementCalls } from './records/statement.calls.ts';
 import { teamCalls } from './agents/team.calls.ts';
 import { agentAccountCalls } from './registration/agent-account.calls.ts';
 import { registrationCalls } from './registration/registration.calls.ts';
@@ -105,6 +106,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...paymentPasswordCalls(parts),
     ...loginCalls(parts),
     ...recordCalls(parts),
+    ...statementCalls(parts),
     ...rankCalls(parts),
     ...rebateCalls(parts),
     ...depositCalls(parts),

@@ -35,6 +35,7 @@ import {
 } from './calls/promotions.ts';
 import * as rebates from './calls/rebates.ts';
 import * as recordRows from './calls/records.ts';
+import * as statements from './calls/statements.ts';
 import * as rewardRows from './calls/rewards.ts';
 import * as saferPlay from './calls/safer-play.ts';
 import * as session from './calls/session.ts';
@@ -69,7 +70,7 @@ const rewards = {
   ...rewardRows,
 };
 const agents = { ...agentRows, ...agentAccounts, ...agentTeam, ...agentContracts };
-const records = { ...recordRows, ...rebates };
+const records = { ...recordRows, ...statements, ...rebates };
 const system = { systemStatus, systemEnvelopeKey, ...systemRows };
 
 /** The rows by capability, for the reference. */

@@ -163,6 +163,7 @@ export {
   walletTransferList,
   walletMerchant,
 } from './calls/wallet.ts';
+export { memberStatement, statementMonths } from './calls/statements.ts';
 export { downloads } from './downloads.ts';
 export { agentDepositList, agentDepositConfirm, agentDepositDecline } from './calls/agent-deposits.ts';
 export { memberTransferOptions, memberTransferSend, memberTransferList } from './calls/transfers.ts';
@@ -185,6 +186,7 @@ export {
   bonusStates,
   rebateStates,
   referenceKinds,
+  walletKinds,
   turnoverKinds,
 } from './record-states.ts';
 export { liveFilters } from './live-filters.ts';
@@ -204,6 +206,7 @@ export type {
   BonusState,
   RebateState,
   ReferenceKind,
+  WalletKind,
   TurnoverKind,
 } from './record-states.ts';
 export type { LiveFilter } from './live-filters.ts';

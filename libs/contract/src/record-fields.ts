@@ -1,4 +1,6 @@
-import { isoTimestamp, optional, pipe, regex, string } from 'valibot';
+import { isoTimestamp, nullable, object, optional, pipe, regex, string } from 'valibot';
+import { openPicklist } from './open-picklist.ts';
+import { referenceKinds } from './record-states.ts';
 import { queryInteger } from './request-fields.ts';
 
 /** A moment, ISO 8601. */
@@ -18,3 +20,9 @@ export const paging = {
   cursor: optional(pipe(string(), regex(/^[1-9]\d{0,17}$/))),
   limit: optional(queryInteger(1, 100), 20),
 };
+
+/** What moved a wallet: `number` is one that a person can quote, `name` that of a lottery, vendor, promotion or other member. */
+export const movementReference = () =>
+  nullable(
+    object({ kind: openPicklist(referenceKinds), number: nullable(string()), name: nullable(string()) }),
+  );

@@ -43,6 +43,23 @@ export const referenceKinds = [
 /** A kind of reference. */
 export type ReferenceKind = (typeof referenceKinds)[number];
 
+/**
+ * What a wallet of a statement is: the main one, one at a vendor, money on its way out or to a vendor, money for lottery tickets
+ * of later issues, other money that is set aside, and what an agent earned.
+ */
+export const walletKinds = [
+  'cash',
+  'vendor',
+  'withdrawal-hold',
+  'transfer-hold',
+  'chase-hold',
+  'hold',
+  'commission',
+] as const;
+
+/** A kind of wallet. */
+export type WalletKind = (typeof walletKinds)[number];
+
 /** A state of a bet. */
 export type BetState = (typeof betStates)[number];
 

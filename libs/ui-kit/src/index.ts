@@ -66,6 +66,7 @@ export {
   BellIcon,
   MegaphoneIcon,
   DownloadIcon,
+  PrintIcon,
   QrIcon,
   HelpIcon,
   WarningIcon,

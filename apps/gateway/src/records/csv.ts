@@ -1,3 +1,6 @@
+/** Marks the file as UTF-8 for spreadsheets. */
+export const BYTE_ORDER_MARK = '﻿';
+
 /** What can stand in a cell: a text, or a number already written out. */
 export type Cell = string | { readonly number: string };
 

@@ -7,6 +7,7 @@ import {
   fieldProblems,
   memberProfit,
   memberRole,
+  memberStatement,
   rebateTotals,
   type Call,
   type GameCategory,
@@ -21,20 +22,20 @@ import { nullByteProblems } from '../http/null-bytes.ts';
 import { textIn, type Merchant } from '../core/merchant.ts';
 import type { Session } from '../core/session.ts';
 import { bonusesQuery } from './bonuses.store.ts';
-import { csvLine, type Cell } from './csv.ts';
+import { BYTE_ORDER_MARK, csvLine, type Cell } from './csv.ts';
 import { exportLabels, type ExportLabels } from './export-labels.ts';
 import { rebatesQuery } from './rebate-lines.store.ts';
 import { givesRebate } from './rebate.calls.ts';
 import { ratePercent } from './rebate.ts';
-import { movementsQuery, type MovementReference } from './movements.store.ts';
+import { referenceText } from './movement-reference.ts';
+import { movementsQuery } from './movements.store.ts';
 import { betsQuery, profitByCategory, type Paging } from './records.store.ts';
-import { isTimeZone } from './time-zone.ts';
+import { statementLines } from './statement-export.ts';
+import { isTimeZone, timeWriter } from './time-zone.ts';
 import { recordTypeOf } from './transfer-types.ts';
 
 /** Rows read at once: a slow reader holds no connection of the pool, only one page in memory. */
 const PAGE = 1000;
-/** Marks the file as UTF-8 for spreadsheets. */
-const BYTE_ORDER_MARK = '﻿';
 
 const zone = v.object({
   timeZone: v.optional(
@@ -44,7 +45,7 @@ const zone = v.object({
 });
 
 /** The owner of the exported rows and the formatting. */
-interface Export {
+export interface Export {
   readonly sql: Sql;
   readonly merchant: Merchant;
   readonly session: Session;
@@ -66,6 +67,7 @@ export function addExports(app: FastifyInstance, parts: RouteParts): void {
   add(app, parts, bonusTotals, downloads.bonuses, 'bonuses', bonusLines);
   add(app, parts, rebateTotals, downloads.rebates, 'cashback', rebateLines, givesRebate);
   add(app, parts, memberProfit, downloads.profit, 'profit', profitLines);
+  add(app, parts, memberStatement, downloads.statement, 'statement', statementLines);
 }
 
 function add<Row extends Call & { readonly query: v.GenericSchema }>(
@@ -162,10 +164,9 @@ function betLines(
 }
 
 function movementLines(
-  what: Export,
+  { sql, merchant, session, labels, textOf, time }: Export,
   filter: v.InferOutput<typeof accountTotals.query>,
 ): AsyncIterable<string> {
-  const { sql, merchant, session, labels, time } = what;
   const number = numbersOf(merchant);
   const { currency } = merchant;
   return written(
@@ -175,19 +176,11 @@ function movementLines(
     ({ at, kind, amount, balanceAfter, ...reference }) => [
       time(at),
       labels.types[recordTypeOf(kind)],
-      referenceText(what, reference),
+      referenceText(labels, textOf, reference),
       number(amount),
       number(balanceAfter),
     ],
   );
-}
-
-/** What moved a wallet, in the words of the account record's page. */
-function referenceText({ labels, textOf }: Export, { about, number, name }: MovementReference): string {
-  const called = name === null || typeof name === 'string' ? (name ?? '') : textOf(name);
-  if (about === null) return '';
-  if (about === 'member' || about === 'promotion') return called;
-  return labels.references[about].replace('{number}', () => number ?? '').replace('{name}', () => called);
 }
 
 function bonusLines(
@@ -257,10 +250,3 @@ async function* profitLines(
 const numbersOf =
   ({ currency }: Merchant) =>
   (amount: bigint): Cell => ({ number: toDecimalString(money(currency, amount)) });
-
-/** Writes an instant as yyyy-MM-dd HH:mm:ss of a time zone; nothing for none. */
-function timeWriter(timeZone: string): (at: Date | null) => string {
-  // Swedish writes dates as ISO 8601 does.
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-  return (at) => (at === null ? '' : format.format(at));
-}

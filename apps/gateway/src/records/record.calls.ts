@@ -2,10 +2,11 @@ import { memberRole, type AnswerOf, type CallOf } from '@marquee/contract';
 import type { Sql } from '../database/connection.ts';
 import type { Handlers } from '../http/handler.ts';
 import { answer, refuse } from '../http/refusal.ts';
-import { textIn, type Texts } from '../core/merchant.ts';
+import { textIn } from '../core/merchant.ts';
 import { bonusesQuery, bonusSums } from './bonuses.store.ts';
 import { inCurrency, isTrial, type MemberContext } from './record-context.ts';
-import { movementsQuery, movementSums, type MovementReference } from './movements.store.ts';
+import { referenceAnswer } from './movement-reference.ts';
+import { movementsQuery, movementSums } from './movements.store.ts';
 import {
   betsQuery,
   betSums,
@@ -174,12 +175,6 @@ export function recordCalls({ sql }: { sql: Sql }): Pick<Handlers, RecordCallNam
       });
     },
   };
-}
-
-/** A reference as it is on the wire. */
-function referenceAnswer({ about, number, name }: MovementReference, textOf: (texts: Texts) => string) {
-  if (about === null) return null;
-  return { kind: about, number, name: name === null || typeof name === 'string' ? name : textOf(name) };
 }
 
 async function profit(

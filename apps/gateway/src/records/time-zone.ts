@@ -6,3 +6,10 @@ export function isTimeZone(name: string): boolean {
     return false;
   }
 }
+
+/** Writes an instant as yyyy-MM-dd HH:mm:ss of a time zone; nothing for none. */
+export function timeWriter(timeZone: string): (at: Date | null) => string {
+  // Swedish writes dates as ISO 8601 does.
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  return (at) => (at === null ? '' : format.format(at));
+}

@@ -184,6 +184,8 @@ export const sampleRequests: Record<AvailableCallName, CallRequest> = {
   bonusRecords: { query: month },
   bonusTotals: { query: month },
   turnoverSources: {},
+  statementMonths: {},
+  memberStatement: { query: { month: new Date().toISOString().slice(0, 7) } },
   vipRanks: {},
   rebateSummary: {},
   rebateRecords: { query: month },

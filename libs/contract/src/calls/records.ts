@@ -3,15 +3,8 @@ import * as v from 'valibot';
 import { call } from '../call.ts';
 import { moneyField } from '../money-fields.ts';
 import { openPicklist } from '../open-picklist.ts';
-import { instant, paging, period, timeZone } from '../record-fields.ts';
-import {
-  accountRecordTypes,
-  betOccasions,
-  betStates,
-  bonusStates,
-  referenceKinds,
-  turnoverKinds,
-} from '../record-states.ts';
+import { instant, movementReference, paging, period, timeZone } from '../record-fields.ts';
+import { accountRecordTypes, betOccasions, betStates, bonusStates, turnoverKinds } from '../record-states.ts';
 import { text } from '../request-fields.ts';
 
 const betFilter = {
@@ -111,13 +104,7 @@ export const memberTransactionDetail = call({
         type: openPicklist(accountRecordTypes),
         amount: moneyField(),
         balanceAfter: moneyField(),
-        reference: v.nullable(
-          v.object({
-            kind: openPicklist(referenceKinds),
-            number: v.nullable(v.string()),
-            name: v.nullable(v.string()),
-          }),
-        ),
+        reference: movementReference(),
         at: instant(),
       }),
     ),

@@ -55,6 +55,10 @@ export const memberPageName: Record<MemberPage, MessageDescriptor> = {
     message: 'Safer play',
     comment: 'Page of the member centre: limits, reality check and breaks',
   }),
+  statement: msg({
+    message: 'Statement',
+    comment: 'Page of the member centre: what a member had and what moved, by month',
+  }),
   paymentPasswordReset: msg({
     message: 'Reset the payment password',
     comment: 'Page of the member centre: for members who have forgotten it',
@@ -89,5 +93,6 @@ export const memberPageIcon: Record<MemberPage, ReactNode> = {
   messageV2: <MailIcon />,
   playerRank: <CrownIcon />,
   saferPlay: <ShieldIcon />,
+  statement: <RecordIcon />,
   paymentPasswordReset: <LockIcon />,
 };

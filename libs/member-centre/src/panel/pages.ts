@@ -23,7 +23,7 @@ export const memberMenu = [
 export type MemberPage = (typeof memberMenu)[number] | (typeof outsideMenu)[number];
 
 /** Pages that are reached from other places than the menu. */
-const outsideMenu = ['playerRank', 'saferPlay', 'paymentPasswordReset'] as const;
+const outsideMenu = ['playerRank', 'saferPlay', 'paymentPasswordReset', 'statement'] as const;
 
 /** Where the member centre opens. */
 export const firstMemberPage: MemberPage = 'securityCenter';

@@ -17,12 +17,17 @@ import {
   SignedAmount,
   Totals,
 } from '@marquee/records';
-import type { DataColumn } from '@marquee/ui-kit';
+import { Button, RecordIcon, type DataColumn } from '@marquee/ui-kit';
 import { movementsQuery, movementTotalsQuery, type Movement } from './records.queries.ts';
 
+export interface AccountRecordPageProps extends RecordPageProps {
+  /** Opens another page of the centre, by its key. */
+  onOpenPage: (page: string) => void;
+}
+
 /** Every movement of the main wallet, with the balance after it. */
-export function AccountRecordPage(props: RecordPageProps) {
-  const { client, token, symbol, describe, onFilter } = props;
+export function AccountRecordPage(props: AccountRecordPageProps) {
+  const { client, token, symbol, describe, onFilter, onOpenPage } = props;
   const { i18n, t } = useLingui();
   const [now] = useState(() => new Date());
   const days = daysOf(props.filter, 'last7', now);
@@ -38,13 +43,18 @@ export function AccountRecordPage(props: RecordPageProps) {
         days={days}
         onChange={(next) => onFilter({ ...props.filter, ...next })}
         action={
-          <ExportButton
-            path={downloads.movements}
-            query={filter}
-            name={`account-${days.from}-${days.to}`}
-            token={token}
-            describe={describe}
-          />
+          <>
+            <Button size="s" variant="quiet" icon={<RecordIcon />} onClick={() => onOpenPage('statement')}>
+              <Trans comment="Button: opens the statements by month">Statement by month</Trans>
+            </Button>
+            <ExportButton
+              path={downloads.movements}
+              query={filter}
+              name={`account-${days.from}-${days.to}`}
+              token={token}
+              describe={describe}
+            />
+          </>
         }
       >
         <FilterSelect

@@ -3,8 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { createClient } from '@marquee/api-client';
-import type { RecordPageProps } from '@marquee/records';
-import { AccountRecordPage } from './AccountRecordPage.tsx';
+import { StatementPage, type StatementPageProps } from '../statement/StatementPage.tsx';
+import { AccountRecordPage, type AccountRecordPageProps } from './AccountRecordPage.tsx';
 import { BettingRecordPage } from './BettingRecordPage.tsx';
 import { BonusPage } from './BonusPage.tsx';
 import { CashbackPage } from './CashbackPage.tsx';
@@ -91,6 +91,36 @@ const answers: Record<string, unknown> = {
     vendors: [{ vendor: 'LANTERN', name: 'Lantern Play' }],
   },
   '/wps/relay/ACS_memberTransactionDetail': { transactions, next: null },
+  '/wps/relay/ACS_statementMonths': { timeZone: 'UTC', months: ['2026-03', '2026-02'] },
+  '/wps/relay/ACS_memberStatement': (query: URLSearchParams) => ({
+    account: 'demo',
+    month: query.get('month'),
+    timeZone: 'UTC',
+    from: '2026-03-01T00:00:00Z',
+    to: '2026-04-01T00:00:00Z',
+    madeAt: '2026-03-09T08:00:00Z',
+    complete: true,
+    wallets:
+      query.get('month') === '2026-02'
+        ? []
+        : [
+            {
+              wallet: 'cash',
+              vendor: null,
+              opening: php('100.0000'),
+              closing: php('685.5000'),
+              income: php('610.5000'),
+              outgo: php('25.0000'),
+              totals: transactions.map(({ type, amount }) => ({
+                type,
+                count: 1,
+                income: type === 'bet' ? php('0.0000') : amount,
+                outgo: type === 'bet' ? php('25.0000') : php('0.0000'),
+              })),
+              movements: transactions.toReversed(),
+            },
+          ],
+  }),
   '/wps/relay/WLS_accountTotals': { count: 3, income: php('610.5000'), outgo: php('25.0000') },
   '/wps/relay/BRS_memberProfit': {
     categories: [
@@ -186,7 +216,7 @@ const once = (first: unknown, then: unknown) => (_query: URLSearchParams, time: 
   time === 1 ? first : then;
 
 interface RoomProps {
-  page: (props: RecordPageProps) => React.JSX.Element;
+  page: (props: StatementPageProps & AccountRecordPageProps) => React.JSX.Element;
   /** Answers that differ from the usual ones; null hangs, a number refuses with that status. */
   instead?: Record<string, unknown>;
 }
@@ -218,6 +248,8 @@ function Room({ page: Page, instead = {} }: RoomProps) {
         client={client}
         token="token"
         symbol="P"
+        brandName="Harbour Play"
+        onOpenPage={() => undefined}
         describe={({ kind }) => ({ title: `It failed: ${kind}`, advice: 'Try again in a moment.' })}
         filter={filter}
         onFilter={(next) =>
@@ -329,6 +361,21 @@ export const SumsFailed: Story = {
 };
 
 export const Account: Story = { args: { page: AccountRecordPage } };
+
+/** The opening balance, the sum of each type, every movement, and the closing balance. */
+export const StatementByMonth: Story = {
+  args: { page: StatementPage },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByRole('heading', { name: 'Main wallet' })).toBeVisible();
+    await expect(page.getByText('Opening balance')).toBeVisible();
+    await expect(page.getByText('Closing balance')).toBeVisible();
+    await expect(page.getByText('Lucky Five, issue 20260301-012')).toBeVisible();
+    await userEvent.selectOptions(page.getByLabelText('Month'), '2026-02');
+    await expect(await page.findByText('Nothing moved in this month')).toBeVisible();
+  },
+};
+
 /** What a withdrawal lacks is told by what asks for it, whether a bonus or not. */
 export const Bonuses: Story = {
   args: { page: BonusPage },

@@ -8,7 +8,8 @@ import { Skeleton, theme } from '@marquee/ui-kit';
 import { useFailureText } from '../failure/describe.ts';
 import { PartBoundary } from '../../app/PartBoundary.tsx';
 import { useSettings, useSite } from '../../app/site-context.ts';
-import { useCategories } from '../../app/site-data.ts';
+import { brandName } from '../../app/brand-template.ts';
+import { useCategories, useLanguage } from '../../app/site-data.ts';
 import { useFilterAddress } from './filter-address.ts';
 import { lazyPart, type LazyPart } from '../../app/lazy-part.ts';
 import { memberPages, type MemberPageLoader, type MemberPageProps } from './pages.ts';
@@ -23,7 +24,9 @@ export interface MemberPageHostProps {
 /** A page of the member centre: its skeleton while its code loads, what went wrong when it does not. */
 export function MemberPageHost({ page, token, onOpenPage, onPlay }: MemberPageHostProps) {
   const { client } = useSite();
-  const { currency } = useSettings();
+  const settings = useSettings();
+  const language = useLanguage();
+  const { currency } = settings;
   const describe = useFailureText();
   const { i18n } = useLingui();
   const nameOf = (category: GameCategory | 'unknown') =>
@@ -48,6 +51,7 @@ export function MemberPageHost({ page, token, onOpenPage, onPlay }: MemberPageHo
           key={token}
           client={client}
           token={token}
+          brandName={brandName(settings, language)}
           symbol={currency.symbol}
           onOpenPage={onOpenPage}
           onPlay={onPlay}

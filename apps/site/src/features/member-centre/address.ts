@@ -19,7 +19,7 @@ export const withMember = (search: string, place: MemberPlace | undefined): stri
   withPlace(memberPanel, search, place);
 
 /** The filters that a page of records can have. */
-const filters = ['from', 'to', 'category', 'vendor', 'state', 'type'] as const;
+const filters = ['from', 'to', 'category', 'vendor', 'state', 'type', 'month'] as const;
 
 /** The filters that a query names: `?member=personalHistoryCopy&member.category=RNG`. */
 export function filterOf(search: string): Readonly<Record<string, string>> {

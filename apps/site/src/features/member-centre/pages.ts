@@ -11,6 +11,7 @@ import {
   loadProfitPage,
   loadRankPage,
   loadSaferPlayPage,
+  loadStatementPage,
   type MemberPage,
 } from '@marquee/member-centre';
 import { loadRewardsPage } from '@marquee/rewards';
@@ -21,6 +22,8 @@ export interface MemberPageProps {
   client: Client;
   /** The member's token, part of the key of everything that is asked for them. */
   token: string;
+  /** The brand as it is called in the member's language. */
+  brandName: string;
   /** The brand's currency symbol. */
   symbol: string;
   /** Opens another page of the centre, by its key. */
@@ -57,5 +60,6 @@ export const memberPages: Readonly<Partial<Record<MemberPage, MemberPageLoader>>
   transferUpline: loadTransferPage,
   transferFund: loadWalletsPage,
   saferPlay: loadSaferPlayPage,
+  statement: loadStatementPage,
   paymentPasswordReset: loadPaymentPasswordResetPage,
 };
