@@ -17,6 +17,7 @@ export const gatewayFolders = [
   'sessions',
   'registration',
   'agents',
+  'points',
   'payment-providers',
   'payments',
   'withdrawals',

@@ -5,6 +5,7 @@ import { vendorJobs } from './game-vendors/vendor.jobs.ts';
 import { housekeepingJobs } from './housekeeping.ts';
 import { checkJobs } from './ledger/check.jobs.ts';
 import { holdJobs } from './ledger/holds.store.ts';
+import { pointJobs } from './points/points.jobs.ts';
 import { paymentJobs } from './payments/payment.jobs.ts';
 import type { BeaconSource } from './lottery/beacon.ts';
 import { lotteryJobs } from './lottery/lottery.jobs.ts';
@@ -45,5 +46,6 @@ export function createJobs(parts: JobParts): readonly Job[] {
     ...payoutJobs(parts),
     ...lotteryJobs(parts),
     ...agentJobs(parts),
+    ...pointJobs(parts),
   ];
 }

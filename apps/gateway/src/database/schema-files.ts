@@ -39,6 +39,7 @@ const domains = [
   'lottery',
   'lottery-tickets',
   'agents',
+  'points',
 ];
 
 /** Functions of generated columns. Those of triggers are known by their return type. */

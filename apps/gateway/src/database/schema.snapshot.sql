@@ -1676,6 +1676,75 @@ COMMENT ON COLUMN play_limit.size IS 'Ten-thousandths of the merchant''s currenc
 COMMENT ON COLUMN play_limit.raise_asked_at IS 'When the member asked for a higher limit, or for none.';
 COMMENT ON COLUMN play_limit.raise_size IS 'The higher limit that was asked for, in the unit of size; null when the limit is to be removed.';
 
+CREATE TABLE point_hour (
+  member bigint NOT NULL,
+  hour timestamp with time zone NOT NULL,
+  category text NOT NULL,
+  stakes bigint NOT NULL,
+  points bigint NOT NULL,
+  rate integer NOT NULL,
+  percent integer NOT NULL,
+  per_units integer NOT NULL,
+  CONSTRAINT point_hour_pkey PRIMARY KEY (member, hour, category)
+);
+COMMENT ON TABLE point_hour IS 'Which settled stakes of member_hour are counted, and the points for them. The terms are those of the first count, so that a void takes back what the bet had earned.';
+COMMENT ON COLUMN point_hour.member IS 'The id of the member.';
+COMMENT ON COLUMN point_hour.hour IS 'As member_hour.hour.';
+COMMENT ON COLUMN point_hour.category IS 'As member_hour.category.';
+COMMENT ON COLUMN point_hour.stakes IS 'Ten-thousandths of the merchant''s currency.';
+COMMENT ON COLUMN point_hour.points IS 'Ten-thousandths of a point, posted to the ledger by the transaction that wrote them.';
+COMMENT ON COLUMN point_hour.rate IS 'As point_rate.rate.';
+COMMENT ON COLUMN point_hour.percent IS 'As point_rank.percent.';
+COMMENT ON COLUMN point_hour.per_units IS 'As point_setting.per_units.';
+
+CREATE TABLE point_rank (
+  merchant text NOT NULL,
+  rank_level integer NOT NULL,
+  percent integer NOT NULL,
+  CONSTRAINT point_rank_merchant_fkey FOREIGN KEY (merchant) REFERENCES point_setting(merchant),
+  CONSTRAINT point_rank_percent_check CHECK (((percent >= 0) AND (percent <= 10000))),
+  CONSTRAINT point_rank_pkey PRIMARY KEY (merchant, rank_level)
+);
+COMMENT ON TABLE point_rank IS 'What ranks make of earned points; 100 per cent where no row fits.';
+COMMENT ON COLUMN point_rank.rank_level IS 'The lowest VIP level that gets it.';
+COMMENT ON COLUMN point_rank.percent IS 'Per cent of the category''s points.';
+
+CREATE TABLE point_rate (
+  merchant text NOT NULL,
+  category text NOT NULL,
+  rate integer NOT NULL,
+  CONSTRAINT point_rate_merchant_fkey FOREIGN KEY (merchant) REFERENCES point_setting(merchant),
+  CONSTRAINT point_rate_pkey PRIMARY KEY (merchant, category),
+  CONSTRAINT point_rate_rate_check CHECK (((rate >= 0) AND (rate <= 10000000)))
+);
+COMMENT ON TABLE point_rate IS 'What settled stakes of a category earn; a category without a row earns nothing.';
+COMMENT ON COLUMN point_rate.rate IS 'Ten-thousandths of a point for each point_setting.per_units units of currency.';
+
+CREATE TABLE point_setting (
+  merchant text NOT NULL,
+  per_units integer NOT NULL DEFAULT 100,
+  earns_from timestamp with time zone NOT NULL DEFAULT date_trunc('hour'::text, now()),
+  swept_to xid8,
+  points_per_unit integer,
+  least_conversion integer NOT NULL DEFAULT 100,
+  conversion_turnover smallint NOT NULL DEFAULT 1,
+  rules jsonb NOT NULL DEFAULT '{}'::jsonb,
+  CONSTRAINT point_setting_conversion_turnover_check CHECK ((conversion_turnover >= 0)),
+  CONSTRAINT point_setting_least_conversion_check CHECK ((least_conversion > 0)),
+  CONSTRAINT point_setting_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
+  CONSTRAINT point_setting_per_units_check CHECK ((per_units > 0)),
+  CONSTRAINT point_setting_pkey PRIMARY KEY (merchant),
+  CONSTRAINT point_setting_points_per_unit_check CHECK ((points_per_unit > 0))
+);
+COMMENT ON TABLE point_setting IS 'How a merchant''s members earn and convert points; a merchant without a row gives none.';
+COMMENT ON COLUMN point_setting.per_units IS 'Whole units of currency for which point_rate.rate is given.';
+COMMENT ON COLUMN point_setting.earns_from IS 'The first hour whose settled stakes count.';
+COMMENT ON COLUMN point_setting.swept_to IS 'Changes of member_hour by transactions below this one are counted.';
+COMMENT ON COLUMN point_setting.points_per_unit IS 'Points for one unit of currency; null where points are not converted.';
+COMMENT ON COLUMN point_setting.least_conversion IS 'Whole points.';
+COMMENT ON COLUMN point_setting.conversion_turnover IS 'How many times converted money must be staked.';
+COMMENT ON COLUMN point_setting.rules IS 'HTML by language.';
+
 CREATE TABLE promotion (
   merchant text NOT NULL,
   code text NOT NULL,
@@ -2505,6 +2574,8 @@ CREATE SEQUENCE payout_account_id_seq AS bigint START 700001 INCREMENT 1;
 CREATE SEQUENCE payout_discrepancy_id_seq AS bigint START 1 INCREMENT 1;
 
 CREATE SEQUENCE play_break_id_seq AS bigint START 1 INCREMENT 1;
+
+CREATE SEQUENCE point_batch AS bigint START 1 INCREMENT 1;
 
 CREATE SEQUENCE promotion_claim_id_seq AS bigint START 1 INCREMENT 1;
 

@@ -223,6 +223,20 @@ export const invariants: readonly Invariant[] = [
       WHERE (kind = 'debt') <> (owner LIKE 'debtor:%') OR (kind = 'debt' AND balance > 0)`,
   },
   {
+    name: 'every member was given the points that the counted stakes earn',
+    violations: `
+      SELECT 'points of member ' || coalesce(c.member, p.member) FROM (
+        SELECT member, sum(points) AS points FROM point_hour GROUP BY member) c
+        FULL JOIN (SELECT split_part(a.owner, ':', 2)::bigint AS member,
+            sum(CASE WHEN t."to" = a.id THEN t.amount ELSE -t.amount END) AS points
+          FROM account a JOIN transfer t ON (t."to" = a.id AND t.kind = 'points') OR (t."from" = a.id AND t.kind = 'points-void')
+          WHERE a.currency = 'PTS' AND a.kind = 'cash' GROUP BY a.owner) p USING (member)
+      WHERE coalesce(c.points, 0) <> coalesce(p.points, 0)
+      UNION ALL
+      SELECT 'points of member ' || member || ' in the hour of ' || hour || ' (' || category || ')' FROM point_hour
+      WHERE points <> trunc(stakes::numeric * rate * percent / (per_units::numeric * 1000000))`,
+  },
+  {
     name: 'members, house and clearing sum to zero in every currency',
     violations: `
       SELECT currency || ' ' || sum(balance) FROM account GROUP BY currency HAVING sum(balance) <> 0`,

@@ -57,7 +57,7 @@ export function checkRequest({ amount, from, to }: TransferRequest): void {
 /**
  * Kinds of a member's accounts: `cash` to play with, `withdrawal-hold` for pending withdrawals, `commission` earned as an
  * agent, `vendor:<code>` per vendor with its own wallet, `transfer-hold` for pending transfers to one, `chase-hold` for
- * lottery tickets of future issues, and `hold` for other holds (holds.store.ts).
+ * lottery tickets of future issues, and `hold` for other holds (holds.store.ts). Points are `cash` in the currency PTS.
  */
 export type MemberAccountKind =
   | 'cash'
@@ -71,7 +71,7 @@ export type MemberAccountKind =
 /**
  * Kinds of house accounts: `funding` (manual funding), `payments:<provider>` (owed by a payment provider), `fees`,
  * `promotion` (bonuses), `rebate` (cashback), `game:<vendor>` (stakes less prizes), `vendor:<code>` (money in a vendor's own
- * wallets), `commission` (salaries and dividends of agents).
+ * wallets), `commission` (salaries and dividends of agents), `points` (given and redeemed points, in PTS).
  */
 export type HouseAccountKind =
   | 'funding'
@@ -79,6 +79,7 @@ export type HouseAccountKind =
   | 'promotion'
   | 'rebate'
   | 'commission'
+  | 'points'
   | `payments:${string}`
   | `game:${string}`
   | `vendor:${string}`;

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { money, toDecimalString } from '@marquee/money';
+import { POINTS, shownPoints } from '@marquee/reward-rules';
 import type { FastifyInstance } from 'fastify';
 import type { EventCounts } from '../agents/event-counts.store.ts';
 import { addressOf, admit, type RouteParts } from '../http/routes.ts';
@@ -17,7 +18,7 @@ export const STREAMS_PER_MEMBER = 8;
 /** A stream that keeps only the newest event of each name for a slow reader. */
 export interface BalanceEvents {
   readonly body: Readable;
-  readonly send: (sumBalance: string, currency: string, seq: bigint) => void;
+  readonly send: (event: 'balance' | 'points', data: object, seq: bigint) => void;
   /** Sends how often something happened to the member's contracts and messages. */
   readonly sendCounts: (counts: EventCounts) => void;
   /** Sends a heartbeat; a reader that has read nothing since the last one is disconnected. */
@@ -53,9 +54,8 @@ export function createBalanceEvents(): BalanceEvents {
   });
   return {
     body,
-    send(sumBalance, currency, seq) {
-      const data = JSON.stringify({ sumBalance, currency });
-      sendEvent('balance', `id: ${seq}\nevent: balance\ndata: ${data}\n\n`);
+    send(event, data, seq) {
+      sendEvent(event, `id: ${seq}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
     },
     sendCounts({ offers, answers, messages }) {
       const data = { offers: Number(offers), answers: Number(answers), messages: Number(messages) };
@@ -77,7 +77,7 @@ export function createBalanceEvents(): BalanceEvents {
   };
 }
 
-/** Adds the route of the balance's events: server-sent events, one on every change, for the bearer of a session. */
+/** Adds the route of the events of balance and points: server-sent, one on every change, for the bearer of a session. */
 export function addBalanceStream(
   app: FastifyInstance,
   parts: RouteParts & { readonly countryOf: CountryLookup },
@@ -112,17 +112,28 @@ export function addBalanceStream(
       const others = streams.get(member) ?? [];
       if (others.length >= STREAMS_PER_MEMBER) others[0]?.end('crowded');
       streams.set(member, [...others, events]);
-      const unfollow = watch.follow({
+      const common = {
         member,
-        currency,
         tokenHash,
-        onEvents: events.sendCounts,
-        onBalance: (sum, seq) => events.send(toDecimalString(money(currency, sum)), currency, seq),
         visitor: { merchant: merchant.code, address, country },
         end: events.end,
-      });
+      };
+      const unfollow = [
+        watch.follow({
+          ...common,
+          currency,
+          onEvents: events.sendCounts,
+          onBalance: (sum, seq) =>
+            events.send('balance', { sumBalance: toDecimalString(money(currency, sum)), currency }, seq),
+        }),
+        watch.follow({
+          ...common,
+          currency: POINTS,
+          onBalance: (sum, seq) => events.send('points', { points: shownPoints(sum) }, seq),
+        }),
+      ];
       events.body.once('close', () => {
-        unfollow();
+        unfollow.forEach((end) => end());
         const left = (streams.get(member) ?? []).filter((one) => one !== events);
         if (left.length > 0) streams.set(member, left);
         else streams.delete(member);

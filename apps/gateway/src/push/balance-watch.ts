@@ -14,7 +14,7 @@ export interface Follower {
   /** Called with the present sum, in ten-thousandths, first and after each change. @param seq grows with every change */
   readonly onBalance: (sum: bigint, seq: bigint) => void;
   /** Called with how often something happened to the member's contracts and messages, first and after each change. */
-  readonly onEvents: (counts: EventCounts) => void;
+  readonly onEvents?: (counts: EventCounts) => void;
   readonly visitor: VisitorPlace;
   /** Called once when the session is over, or the site closed to the visitor. */
   readonly end: (reason: 'session' | 'closed') => void;
@@ -92,7 +92,7 @@ export function createBalanceWatch(sql: Sql, log: FastifyBaseLogger): BalanceWat
       const all = offers + answers + messages;
       if (!lastSent.has(follower) || lastEvents.get(follower) === all) continue;
       lastEvents.set(follower, all);
-      follower.onEvents({ offers, answers, messages });
+      follower.onEvents?.({ offers, answers, messages });
     }
   }
 

@@ -31,6 +31,7 @@ afterAll(() => gateway.close());
 function listen(port: number, token: string) {
   const events: { sum: string; at: number }[] = [];
   const counts: unknown[] = [];
+  const points: number[] = [];
   let text = '';
   let status = 0;
   let ended = false;
@@ -57,6 +58,7 @@ function listen(port: number, token: string) {
         if (sum !== undefined) seen(sum);
       for (const [, data = ''] of text.matchAll(/event: agent\ndata: (.*)\n\n/g))
         counts.push(JSON.parse(data));
+      for (const [, number] of text.matchAll(/data: \{"points":([^}]+)\}/g)) points.push(Number(number));
       text = text.slice(text.lastIndexOf('\n\n') + 2) || (text.endsWith('\n\n') ? '' : text);
       wake();
     });
@@ -86,6 +88,7 @@ function listen(port: number, token: string) {
   return {
     events,
     counts,
+    points: () => points,
     until,
     status: () => status,
     headers: () => response?.headers ?? {},
@@ -198,6 +201,26 @@ describe('the balance’s events', () => {
     ]);
   });
 
+  test('tell the points and each change of them next to the balance', async () => {
+    const { member, account, token } = await newMember();
+    const listener = listen(gateway.port, token);
+    await listener.receives('0.0000');
+    await listener.until(() => listener.points().includes(0));
+    const points = await openMemberAccount(gateway.sql, member, 'PTS');
+    const from = await openHouseAccount(gateway.sql, 'alpha', 'PTS', 'points');
+    await transfer(gateway.sql, {
+      key: `push:${nextKey++}`,
+      from,
+      to: points,
+      amount: 123_499n,
+      kind: 'test',
+    });
+    await listener.until(() => listener.points().includes(12.34));
+    await pay(account, 1_0000n);
+    await listener.receives('1.0000');
+    expect(listener.points()).toEqual([0, 12.34]);
+  });
+
   test('are refused to a guest, to a token of another merchant, and at a host of no brand', async () => {
     const otherToken = await gateway.login('demo', 'beta.localhost');
     const guest = await gateway.request({ path: BALANCE_EVENTS_PATH });
@@ -279,7 +302,7 @@ describe('a reader who does not keep up', () => {
   test('gets the newest balance and none of those between', async () => {
     const { body, send } = createBalanceEvents();
     body.read();
-    for (let sum = 0; sum < 5000; sum++) send(`${sum}.0000`, 'PHP', BigInt(sum));
+    for (let sum = 0; sum < 5000; sum++) send('balance', { sumBalance: `${sum}.0000` }, BigInt(sum));
     let text = '';
     body.setEncoding('utf8');
     body.on('data', (part: string) => (text += part));
@@ -292,7 +315,7 @@ describe('a reader who does not keep up', () => {
 
   test('is dropped after two signs of life that it did not take', () => {
     const { body, send, heartbeat } = createBalanceEvents();
-    for (let sum = 0; sum < 50; sum++) send(`${sum}.0000`, 'PHP', BigInt(sum));
+    for (let sum = 0; sum < 50; sum++) send('balance', { sumBalance: `${sum}.0000` }, BigInt(sum));
     heartbeat();
     expect(body.destroyed).toBe(false);
     heartbeat();

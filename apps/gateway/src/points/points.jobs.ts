@@ -1,0 +1,24 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Job } from '../core/job.ts';
+import type { Sql } from '../database/connection.ts';
+import { earnPoints, type Span } from './earn.store.ts';
+
+/** Gives members the points that their settled stakes earn: every minute for new bets, every hour for corrected older ones. */
+export function pointJobs({ sql, log }: { sql: Sql; log: FastifyBaseLogger }): readonly Job[] {
+  return [
+    { name: 'points', every: '* * * * *', run: () => earnAll(sql, log, 'recent') },
+    { name: 'points-corrections', every: '7 * * * *', run: () => earnAll(sql, log, 'all') },
+  ];
+}
+
+/** Counts the points of every merchant; one that fails does not hold up the others. */
+export async function earnAll(sql: Sql, log: Pick<FastifyBaseLogger, 'error'>, span: Span): Promise<void> {
+  const merchants = await sql<{ merchant: string }[]>`SELECT merchant FROM point_setting ORDER BY merchant`;
+  for (const { merchant } of merchants)
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other: a job is in no hurry
+      await earnPoints(sql, merchant, span);
+    } catch (error) {
+      log.error({ err: error, merchant }, 'points were not counted');
+    }
+}
