@@ -1,2 +1,9 @@
-export { categoryPoints, conversionAmount, isContactNumber, pointsOf, POINTS, shownPoints } from './points.ts';
+export {
+  categoryPoints,
+  conversionAmount,
+  isContactNumber,
+  pointsOf,
+  POINTS,
+  shownPoints,
+} from './points.ts';
 export type { EarningTerms } from './points.ts';

@@ -228,7 +228,7 @@ export const invariants: readonly Invariant[] = [
       SELECT 'points of member ' || coalesce(c.member, p.member) FROM (
         SELECT member, sum(points) AS points FROM point_hour GROUP BY member) c
         FULL JOIN (SELECT split_part(a.owner, ':', 2)::bigint AS member,
-            sum(CASE WHEN t."to" = a.id THEN t.amount ELSE -t.amount END) AS points
+            sum(CASE t.kind WHEN 'points' THEN 1 ELSE -1 END * t.amount) AS points
           FROM account a JOIN transfer t ON (t."to" = a.id AND t.kind = 'points') OR (t."from" = a.id AND t.kind = 'points-void')
           WHERE a.currency = 'PTS' AND a.kind = 'cash' GROUP BY a.owner) p USING (member)
       WHERE coalesce(c.points, 0) <> coalesce(p.points, 0)
