@@ -35,7 +35,10 @@ import { rankCalls } from './records/rank.calls.ts';
 import { recordCalls } from './records/record.calls.ts';
 import { contractCalls } from './agents/contract.calls.ts';
 import { statementCalls } from './records/statement.calls.ts';
+import { billCalls } from './agents/bill.calls.ts';
+import { reportCalls } from './agents/report.calls.ts';
 import { teamCalls } from './agents/team.calls.ts';
+import { teamRecordCalls } from './records/team-record.calls.ts';
 import { agentAccountCalls } from './registration/agent-account.calls.ts';
 import { registrationCalls } from './registration/registration.calls.ts';
 import { readPassword } from './identity/passwords.store.ts';
@@ -102,6 +105,9 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...agentAccountCalls(parts),
     ...teamCalls(parts),
     ...contractCalls(parts),
+    ...teamRecordCalls(parts),
+    ...reportCalls(parts),
+    ...billCalls(parts),
     ...passwordCalls(parts),
     ...paymentPasswordCalls(parts),
     ...loginCalls(parts),

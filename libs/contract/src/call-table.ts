@@ -1,7 +1,9 @@
 import * as account from './calls/account.ts';
 import * as agentAccounts from './calls/agent-accounts.ts';
+import * as agentBills from './calls/agent-bills.ts';
 import * as agentContracts from './calls/agent-contracts.ts';
 import * as agentDeposits from './calls/agent-deposits.ts';
+import * as agentRecords from './calls/agent-records.ts';
 import * as agentTeam from './calls/agent-team.ts';
 import * as agentRows from './calls/agents.ts';
 import { customerServiceRouters } from './calls/customer-service.ts';
@@ -69,7 +71,14 @@ const rewards = {
   rewardCollect,
   ...rewardRows,
 };
-const agents = { ...agentRows, ...agentAccounts, ...agentTeam, ...agentContracts };
+const agents = {
+  ...agentRows,
+  ...agentAccounts,
+  ...agentTeam,
+  ...agentContracts,
+  ...agentRecords,
+  ...agentBills,
+};
 const records = { ...recordRows, ...statements, ...rebates };
 const system = { systemStatus, systemEnvelopeKey, ...systemRows };
 

@@ -311,7 +311,7 @@ describe('failures', () => {
       expect.arrayContaining(['unauthenticated', 'replayed-envelope', 'wrong-password']),
     );
     expect(failuresOf(calls.passwordChange)).not.toContain('not-available');
-    expect(failuresOf(calls.agentDividend)).toContain('not-available');
+    expect(failuresOf(calls.agentRealtimeSalaryContract)).toContain('not-available');
     expect(failuresOf(systemStatus)).toEqual([
       'internal',
       'invalid-request',

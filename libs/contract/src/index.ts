@@ -35,12 +35,24 @@ export {
   agentContractTerminate,
 } from './calls/agent-contracts.ts';
 export { agentTeamMember, agentTeamMembers, agentTeamOverview } from './calls/agent-team.ts';
+export { agentRealtimeSalaryContract } from './calls/agents.ts';
 export {
-  agentDividend,
+  agentBill,
   agentDailySalary,
+  agentDividend,
   agentHourSalary,
-  agentRealtimeSalaryContract,
-} from './calls/agents.ts';
+  agentRealtimeSalary,
+} from './calls/agent-bills.ts';
+export {
+  agentIncome,
+  agentTeamBets,
+  agentTeamBetTotals,
+  agentTeamMovements,
+  agentTeamMovementTotals,
+  agentTeamProfit,
+} from './calls/agent-records.ts';
+export { billKinds, billModes, billStates } from './bill-states.ts';
+export type { BillKind, BillState } from './bill-states.ts';
 export {
   accountTotals,
   betRecords,

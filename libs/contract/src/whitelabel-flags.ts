@@ -28,7 +28,15 @@ export type WhitelabelFlag =
   /** The slider before a registration. */
   | 'SLIDERREG3'
   /** One more proof for a login from an address that the member never used. */
-  | 'NEWADDRVERIF3';
+  | 'NEWADDRVERIF3'
+  /** The agents' page of dividends; beyond the specification's list, as the next three. */
+  | 'AGENTDIVIDEND3'
+  /** The agents' page of daily salary. */
+  | 'AGENTDAYSALARY3'
+  /** The agents' page of hourly salary. */
+  | 'AGENTHOURSALARY3'
+  /** The agents' page of real-time salary. */
+  | 'AGENTREALTIMESALARY3';
 
 /** One switch of the tree. */
 export interface WhitelabelNode {

@@ -40,3 +40,9 @@ export async function updateSettings(
     negative_net = coalesce(${negativeNet ?? null}, negative_net), higher_rate = coalesce(${higherRate ?? null}, higher_rate)
     WHERE merchant = ${merchant}`;
 }
+
+/** The time zone in which a merchant's days begin. */
+export async function readTimeZone(sql: Queryable, merchant: string): Promise<string> {
+  const [row] = await sql<{ zone: string }[]>`SELECT merchant_zone(${merchant}) AS zone`;
+  return row?.zone ?? 'UTC';
+}

@@ -5,6 +5,7 @@ import type { Handlers } from '../http/handler.ts';
 import { answer, refuse } from '../http/refusal.ts';
 import { agentRefusal } from '../identity/only-members.ts';
 import { maskEmail, maskMobile } from '../identity/mask-contact.ts';
+import { spanRefusal } from './span-refusal.ts';
 import {
   bestMembers,
   findInTeam,
@@ -18,10 +19,6 @@ import {
   type TeamSums,
 } from './team.store.ts';
 
-/** Days of the longest span of an overview. */
-const MAX_DAYS = 92;
-const DAY = 24 * 60 * 60 * 1000;
-
 /** Handlers of what an agent sees of the team. */
 export function teamCalls({
   sql,
@@ -32,13 +29,8 @@ export function teamCalls({
     agentTeamOverview: async ({ query: { from, to } }, { merchant, session }) => {
       const refused = agentRefusal(session);
       if (refused) return refused;
-      const days = (Date.parse(to) - Date.parse(from)) / DAY + 1;
-      if (days < 1 || days > MAX_DAYS)
-        return refuse('invalid-request', {
-          fields: [
-            { path: 'query.to', rule: 'range', message: `expected 1 to ${MAX_DAYS} days from the first` },
-          ],
-        });
+      const outOfRange = spanRefusal({ from, to });
+      if (outOfRange) return outOfRange;
       const { currency, code } = merchant;
       const span = { merchant: code, agent: session.member, from, to };
       const [rows, counts, now, best, inactive, [clock]] = await Promise.all([

@@ -21,7 +21,7 @@ export interface DaySpan {
 }
 
 /** The instants at which a span of days begins and ends, with the zone. */
-const bounds = (sql: Queryable, { merchant, from, to }: DaySpan) => sql`
+export const bounds = (sql: Queryable, { merchant, from, to }: Omit<DaySpan, 'agent'>) => sql`
   SELECT zone, (${from}::date)::timestamp AT TIME ZONE zone AS starts,
     (${to}::date + 1)::timestamp AT TIME ZONE zone AS ends FROM merchant_zone(${merchant}) zone`;
 

@@ -31,6 +31,15 @@ const flags: readonly {
     },
   },
   { branch: 'REWARDS', leaves: { MANPLAYREB3: true } },
+  {
+    branch: 'AGENTS',
+    leaves: {
+      AGENTDIVIDEND3: true,
+      AGENTDAYSALARY3: true,
+      AGENTHOURSALARY3: true,
+      AGENTREALTIMESALARY3: true,
+    },
+  },
 ];
 
 /** Fields of the registration form: enabled, required, pattern, message, shortest, longest. */

@@ -19,6 +19,7 @@ import {
 import { turnoverSourcesOf } from './turnover-sources.store.ts';
 import { isTimeZone } from './time-zone.ts';
 import { recordTypeOf } from './transfer-types.ts';
+import { wireBet } from './wire-bet.ts';
 
 type RecordCallName =
   | 'betRecords'
@@ -36,20 +37,10 @@ export function recordCalls({ sql }: { sql: Sql }): Pick<Handlers, RecordCallNam
     betRecords: async ({ query: { limit, cursor, ...filter } }, context) => {
       if (isTrial(context)) return refuse('real-account-required');
       const { merchant, session, language } = context;
-      const wire = inCurrency(merchant.currency);
       const found = await betsQuery(sql, { member: session.member, ...filter }, { cursor, limit: limit + 1 });
       const bets = found.slice(0, limit);
       return answer({
-        bets: bets.map((bet) => ({
-          ...bet,
-          id: `${bet.id}`,
-          vendorName: bet.vendorName ?? bet.vendor,
-          gameName: bet.gameNames === null ? bet.game : textIn(bet.gameNames, language, merchant),
-          stake: wire(bet.stake),
-          payout: wire(bet.payout),
-          placedAt: bet.placedAt.toISOString(),
-          settledAt: bet.settledAt?.toISOString() ?? null,
-        })),
+        bets: bets.map((bet) => wireBet(bet, merchant, language)),
         next: found.length > limit ? `${bets.at(-1)?.id}` : null,
       });
     },

@@ -42,14 +42,21 @@ const betsWhere = (sql: Queryable, { member, from, to, category, vendor, state }
   ${vendor === undefined ? sql`` : sql`AND bet.vendor = ${vendor}`}
   ${state === undefined ? sql`` : sql`AND bet.state = ${state}`}`;
 
+/** The columns of {@link BetRow}, from `bet` and what {@link betNames} joins. */
+export const betColumns = (sql: Queryable) => sql`
+  bet.id, bet.category, bet.vendor, vendor.display_name AS "vendorName", bet.game, game.names AS "gameNames",
+  round, stake, payout, state, coalesce(occasion, CASE stake WHEN 0 THEN 'free-bet' END) AS occasion,
+  placed_at AS "placedAt", settled_at AS "settledAt"`;
+
+/** Joins the names of a bet's vendor and game. */
+export const betNames = (sql: Queryable) => sql`
+  LEFT JOIN vendor ON vendor.merchant = bet.merchant AND vendor.category = bet.category AND vendor.code = bet.vendor
+  LEFT JOIN game ON game.merchant = bet.merchant AND game.code = bet.game`;
+
 /** The bets of a filter as a query, to be read whole or through a cursor. */
 export function betsQuery(sql: Queryable, filter: BetFilter, { cursor, limit }: Partial<Paging>) {
   return sql<BetRow[]>`
-    SELECT bet.id, bet.category, bet.vendor, vendor.display_name AS "vendorName", bet.game, game.names AS "gameNames",
-      round, stake, payout, state, coalesce(occasion, CASE stake WHEN 0 THEN 'free-bet' END) AS occasion, placed_at AS "placedAt", settled_at AS "settledAt"
-    FROM bet
-    LEFT JOIN vendor ON vendor.merchant = bet.merchant AND vendor.category = bet.category AND vendor.code = bet.vendor
-    LEFT JOIN game ON game.merchant = bet.merchant AND game.code = bet.game
+    SELECT ${betColumns(sql)} FROM bet ${betNames(sql)}
     WHERE ${betsWhere(sql, filter)} ${cursor === undefined ? sql`` : sql`AND bet.id < ${cursor}`}
     ORDER BY bet.id DESC ${limit === undefined ? sql`` : sql`LIMIT ${limit}`}`;
 }

@@ -1,7 +1,7 @@
 import { money, toDecimalString } from '@marquee/money';
 import { BYTE_ORDER_MARK, csvLine, type Cell } from './csv.ts';
 import type { ExportLabels } from './export-labels.ts';
-import type { Export } from './export.ts';
+import type { Export } from './export-route.ts';
 import { referenceText } from './movement-reference.ts';
 import { monthsOf, movementsOf, walletsOf, type StatementWallet } from './statement.store.ts';
 import { totalsByType } from './statement.ts';

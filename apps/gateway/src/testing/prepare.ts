@@ -99,6 +99,33 @@ async function agent(sql: Sql): Promise<void> {
   );
 }
 
+/** The bill that {@link agentBill} makes. */
+export const AGENT_BILL = '900000001';
+
+/** A bill of the demo agent's. */
+async function agentBill(sql: Sql): Promise<void> {
+  await agent(sql);
+  await sql`
+    WITH payee AS (SELECT id FROM member WHERE merchant = 'alpha' AND username = 'agent'),
+    contract AS (
+      INSERT INTO agent_contract (merchant, kind, period, downline, version, terms)
+      SELECT 'alpha', 'daily', 'day', id, 1, ${sql.json({
+        kind: 'daily',
+        period: 'day',
+        mode: 'percentage',
+        base: ['sales'],
+        carryOver: 'none',
+        floating: false,
+        tiers: [{ rate: '1', minSales: '0', minLoss: '0', minActiveMembers: '0' }],
+      })} FROM payee ON CONFLICT DO NOTHING RETURNING id),
+    run AS (
+      INSERT INTO agent_run (merchant, kind, period, starts_at, ends_at, step, active_from, negative_net, proof, finished_at)
+      VALUES ('alpha', 'daily', 'day', '1999-01-01Z', '1999-01-02Z', 'proof', 0, 'platform', '{}', now())
+      ON CONFLICT DO NOTHING RETURNING id)
+    INSERT INTO agent_bill (id, run, contract, payee, figures) OVERRIDING SYSTEM VALUE
+    SELECT ${AGENT_BILL}, run.id, contract.id, payee.id, '{"sales": "0", "activeMembers": 0}' FROM payee, contract, run`;
+}
+
 /** Frees the name of the account that the demo agent opens, and ends the links they made. */
 async function agentAccounts(sql: Sql): Promise<void> {
   await agent(sql);
@@ -343,6 +370,17 @@ export const prepare: Partial<Record<AvailableCallName, (sql: Sql) => Promise<vo
   agentContractReject: agentContracts,
   agentContractTerminate: agentContracts,
   agentContractSimulate: agentContracts,
+  agentTeamBets: agent,
+  agentTeamBetTotals: agent,
+  agentTeamMovements: agent,
+  agentTeamMovementTotals: agent,
+  agentTeamProfit: agent,
+  agentIncome: agent,
+  agentDividend: agent,
+  agentDailySalary: agent,
+  agentHourSalary: agent,
+  agentRealtimeSalary: agent,
+  agentBill: agentBill,
   agentLinkList: agentAccounts,
   agentLinkCreate: agentAccounts,
   agentLinkEnd: agentAccounts,

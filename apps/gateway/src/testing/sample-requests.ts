@@ -1,6 +1,7 @@
 import type { AvailableCallName } from '@marquee/contract';
 import type { Sql } from '../database/connection.ts';
 import {
+  AGENT_BILL,
   appCode,
   handDrag,
   keyPresses,
@@ -229,6 +230,17 @@ export const sampleRequests: Record<AvailableCallName, CallRequest> = {
   agentContractReject: { body: { contract: '900002' } },
   agentContractTerminate: { body: { contract: '900003' } },
   agentContractSimulate: { body: { account: 'contracted', terms: sampleTerms } },
+  agentTeamBets: { query: { ...month, account: 'demo' } },
+  agentTeamBetTotals: { query: month },
+  agentTeamMovements: { query: { ...month, account: 'demo' } },
+  agentTeamMovementTotals: { query: month },
+  agentTeamProfit: { query: { from: '2026-01-01', to: '2026-01-31', account: 'demo', of: 'own' } },
+  agentIncome: { query: { from: '2026-01-01', to: '2026-01-31' } },
+  agentDividend: { query: { from: '2026-01-01', to: '2026-01-31' } },
+  agentDailySalary: { query: { from: '2026-01-01', to: '2026-01-31' } },
+  agentHourSalary: { body: { from: '2026-01-01', to: '2026-01-31' } },
+  agentRealtimeSalary: { query: { from: '2026-01-01', to: '2026-01-31' } },
+  agentBill: { query: { id: AGENT_BILL } },
   agentDepositList: {},
   agentDepositConfirm: {
     body: {

@@ -1,10 +1,11 @@
 import { categories } from '@marquee/brand';
 import * as v from 'valibot';
+import { betFields } from '../bet-fields.ts';
 import { call } from '../call.ts';
 import { moneyField } from '../money-fields.ts';
 import { openPicklist } from '../open-picklist.ts';
 import { instant, movementReference, paging, period, timeZone } from '../record-fields.ts';
-import { accountRecordTypes, betOccasions, betStates, bonusStates, turnoverKinds } from '../record-states.ts';
+import { accountRecordTypes, betStates, bonusStates, turnoverKinds } from '../record-states.ts';
 import { text } from '../request-fields.ts';
 
 const betFilter = {
@@ -33,23 +34,7 @@ export const betRecords = call({
   available: true,
   query: v.strictObject({ ...betFilter, ...paging }),
   response: v.object({
-    bets: v.array(
-      v.object({
-        id: v.string(),
-        category: openPicklist(categories),
-        vendor: v.string(),
-        vendorName: v.string(),
-        game: v.string(),
-        gameName: v.string(),
-        round: v.string(),
-        stake: moneyField(),
-        payout: moneyField(),
-        state: openPicklist(betStates),
-        occasion: v.nullable(openPicklist(betOccasions)),
-        placedAt: instant(),
-        settledAt: v.nullable(instant()),
-      }),
-    ),
+    bets: v.array(v.object(betFields)),
     next: v.nullable(v.string()),
   }),
   failures: ['real-account-required'],
