@@ -114,7 +114,12 @@ type Story = StoryObj<typeof meta>;
 
 export const Menu: Story = {
   render: () => (
-    <AgentMenu current="registerCenter" addressOf={(page) => `?agent=${page}`} onOpenPage={openPage} />
+    <AgentMenu
+      pages={['agentTeamOverview', 'registerCenter', 'downlineManagmentView']}
+      current="registerCenter"
+      addressOf={(page) => `?agent=${page}`}
+      onOpenPage={openPage}
+    />
   ),
   play: async ({ canvasElement }) => {
     const entries = within(canvasElement).getAllByRole('link');

@@ -1,5 +1,24 @@
 export { AgentMenu, type AgentMenuProps } from './panel/AgentMenu.tsx';
 export { agentPageName } from './panel/page-names.tsx';
 export type { AgentPageProps } from './panel/page-props.ts';
-export { firstAgentPage, agentPageOf, type AgentPage } from './panel/pages.ts';
-export { loadAccountCreationPage, loadTeamMembersPage, loadTeamOverviewPage } from './loaders.ts';
+export {
+  agentMenu,
+  agentPageOf,
+  firstAgentPage,
+  isAgentPageOn,
+  type AgentPage,
+  type AgentPageSwitches,
+} from './panel/pages.ts';
+export {
+  loadAccountCreationPage,
+  loadDailySalaryPage,
+  loadDividendPage,
+  loadHourlySalaryPage,
+  loadIncomePage,
+  loadRealTimeSalaryPage,
+  loadTeamBetsPage,
+  loadTeamMembersPage,
+  loadTeamOverviewPage,
+  loadTeamProfitPage,
+  loadTeamTransactionsPage,
+} from './loaders.ts';

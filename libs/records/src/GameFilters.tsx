@@ -26,6 +26,8 @@ export interface GameFiltersProps<State extends string> extends Pick<
   states: readonly { readonly value: State; readonly label: string }[];
   /** What can be done with everything that the filters find. */
   action?: ReactNode;
+  /** Further filters. */
+  children?: ReactNode;
 }
 
 /** What is chosen on a page of records of games, at first some days up to today; `filter` is what the platform is asked. */
@@ -65,6 +67,7 @@ export function GameFilters<State extends string>({
   categories,
   categoryName,
   action,
+  children,
 }: GameFiltersProps<State>) {
   const { t } = useLingui();
   return (
@@ -97,6 +100,7 @@ export function GameFilters<State extends string>({
           onChoice({ ...choice, state: states.find(({ value }) => value === chosen)?.value })
         }
       />
+      {children}
     </PeriodFilter>
   );
 }

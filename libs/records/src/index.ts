@@ -5,7 +5,7 @@ export { FilterSelect, type FilterSelectProps } from './FilterSelect.tsx';
 export { GameFilters, useGameFilter, type GameChoice, type GameFiltersProps } from './GameFilters.tsx';
 export type { RecordPageProps } from './page-props.ts';
 export { PeriodFilter, type PeriodFilterProps } from './PeriodFilter.tsx';
-export { daysOf, eachDay, periodOf, type Days, type Preset } from './period.ts';
+export { atMost, daysOf, eachDay, periodOf, type Days, type Preset } from './period.ts';
 export { RecordDetail, RecordLead } from './RecordLead.tsx';
 export { betStateName, movementName } from './record-names.ts';
 export {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysOf, eachDay, periodOf, presetDays, presetOf, presets, stepDays } from './period.ts';
+import { atMost, daysOf, eachDay, periodOf, presetDays, presetOf, presets, stepDays } from './period.ts';
 
 const now = new Date(2026, 2, 1, 13, 30);
 
@@ -39,6 +39,17 @@ test('each day of a span, unless there are too many', () => {
     '2026-03-01',
   ]);
   expect(eachDay({ from: '2020-01-01', to: '2026-03-01' }, 62)).toEqual([]);
+});
+
+test('a span that is too long keeps its last days', () => {
+  expect(atMost({ from: '2026-01-01', to: '2026-03-01' }, 31)).toEqual({
+    from: '2026-01-30',
+    to: '2026-03-01',
+  });
+  expect(atMost({ from: '2026-01-30', to: '2026-03-01' }, 31)).toEqual({
+    from: '2026-01-30',
+    to: '2026-03-01',
+  });
 });
 
 test('a period is from midnight to midnight where the reader is', () => {

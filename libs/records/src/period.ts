@@ -74,6 +74,14 @@ export function eachDay({ from, to }: Days, most: number): string[] {
   return days;
 }
 
+/** The span itself, or its last days where it is longer than `most`. */
+export function atMost(days: Days, most: number): Days {
+  const last = startOf(days.to, 0);
+  if (last === undefined) return days;
+  const earliest = dayBefore(last, most - 1);
+  return days.from < earliest ? { from: earliest, to: days.to } : days;
+}
+
 function dayBefore(now: Date, days: number): string {
   // Built from the calendar, since not every day has 24 hours.
   const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() - days);

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { PanelMenu } from '@marquee/ui-kit';
 import { agentPageIcon, agentPageName } from './page-names.tsx';
-import { agentMenu, type AgentPage } from './pages.ts';
+import type { AgentPage } from './pages.ts';
 
 export interface AgentMenuProps {
+  /** The pages that the merchant's agents have. */
+  pages: readonly AgentPage[];
   /** The page that is open; undefined where the menu is the whole screen. */
   current: AgentPage | undefined;
   /** The address of a page, for a press that wants a new tab. */
@@ -12,12 +14,12 @@ export interface AgentMenuProps {
 }
 
 /** The pages of the agent centre. */
-export function AgentMenu({ current, addressOf, onOpenPage }: AgentMenuProps) {
+export function AgentMenu({ pages, current, addressOf, onOpenPage }: AgentMenuProps) {
   const { i18n, t } = useLingui();
   return (
     <PanelMenu
       label={t`Agent centre`}
-      entries={agentMenu.map((page) => ({
+      entries={pages.map((page) => ({
         key: page,
         icon: agentPageIcon[page],
         name: i18n._(agentPageName[page]),

@@ -19,6 +19,7 @@ import { PageSkeleton } from '../panel/PageSkeleton.tsx';
 import { QueryFailure } from '../panel/QueryFailure.tsx';
 import type { AgentPageProps } from '../panel/page-props.ts';
 import { MemberCardDialog } from './MemberCardDialog.tsx';
+import { TeamPath } from './TeamPath.tsx';
 import { membersQuery, teamSorts, type MemberList, type TeamMember } from './team.queries.ts';
 
 const sortName = {
@@ -77,23 +78,7 @@ export function TeamMembersPage({ client, token, symbol, describe }: AgentPagePr
           options={teamSorts.map((value) => ({ value, label: i18n._(sortName[value]) }))}
         />
       </Filter>
-      {list.search === undefined && data && data.path.length > 0 && (
-        <Path aria-label={t`Path in the team`}>
-          <button type="button" onClick={() => below(undefined)}>
-            <Trans comment="The agent's own level of the team">My team</Trans>
-          </button>
-          {data.path.map((name, level) => (
-            <button
-              key={name}
-              type="button"
-              aria-current={level === data.path.length - 1 ? 'true' : undefined}
-              onClick={() => below(name)}
-            >
-              {name}
-            </button>
-          ))}
-        </Path>
-      )}
+      {list.search === undefined && data && <TeamPath path={data.path} onOpen={below} />}
       {members.error && (
         <QueryFailure
           error={members.error}
@@ -237,30 +222,6 @@ const Filter = styled.div`
 const Search = styled.form`
   flex: 1;
   max-width: 26rem;
-`;
-
-const Path = styled.nav`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.xxs};
-
-  button {
-    min-height: 2rem;
-    padding-inline: ${space.xs};
-    color: ${color.link};
-    font-size: ${text.size.s};
-    overflow-wrap: anywhere;
-  }
-
-  button + button::before {
-    content: '› ';
-    color: ${color.textMuted};
-  }
-
-  [aria-current] {
-    color: ${color.text};
-    font-weight: ${text.weight.bold};
-  }
 `;
 
 const Name = styled.button`

@@ -1,16 +1,17 @@
 import { Suspense, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
+  agentMenu,
   agentPageName,
   AgentMenu,
   firstAgentPage,
-  loadAccountCreationPage,
-  loadTeamMembersPage,
-  loadTeamOverviewPage,
+  isAgentPageOn,
   type AgentPage,
-  type AgentPageProps,
 } from '@marquee/agent-centre';
+import { isFlagOn } from '@marquee/contract';
 import { Panel, Skeleton, useMediaQuery, wideViewport } from '@marquee/ui-kit';
+import { useCategoryNames } from '../../app/category-names.ts';
+import { useFilterAddress } from '../../app/filter-address.ts';
 import { lazyPart, type LazyPart } from '../../app/lazy-part.ts';
 import { PartBoundary } from '../../app/PartBoundary.tsx';
 import type { PanelPlace } from '../../app/panel-address.ts';
@@ -19,6 +20,7 @@ import { useToken } from '../../app/site-data.ts';
 import { usePanel } from '../../app/usePanel.ts';
 import { useFailureText } from '../failure/describe.ts';
 import { agentPanel } from './address.ts';
+import { agentPages, type AgentPartProps } from './pages.ts';
 
 /** The agent centre: its menu and the page that the address names. */
 export function AgentCentre({ place }: { place: PanelPlace<AgentPage> }) {
@@ -26,8 +28,15 @@ export function AgentCentre({ place }: { place: PanelPlace<AgentPage> }) {
   const { openPlace, close, backToMenu, addressOf } = usePanel(agentPanel);
   const token = useToken();
   const wide = useMediaQuery(wideViewport);
+  const { whitelabel } = useSite().permission;
+  const switches = {
+    dividend: isFlagOn(whitelabel, 'AGENTDIVIDEND3'),
+    dailySalary: isFlagOn(whitelabel, 'AGENTDAYSALARY3'),
+    hourlySalary: isFlagOn(whitelabel, 'AGENTHOURSALARY3'),
+    realTimeSalary: isFlagOn(whitelabel, 'AGENTREALTIMESALARY3'),
+  };
   const menuOnly = place === 'menu' && !wide;
-  const page = place === 'menu' ? firstAgentPage : place;
+  const page = place === 'menu' || !isAgentPageOn(place, switches) ? firstAgentPage : place;
   if (token === undefined) return null;
   return (
     <Panel
@@ -37,7 +46,14 @@ export function AgentCentre({ place }: { place: PanelPlace<AgentPage> }) {
       place={menuOnly ? 'menu' : page}
       onBack={backToMenu}
       onClose={close}
-      menu={<AgentMenu current={menuOnly ? undefined : page} addressOf={addressOf} onOpenPage={openPlace} />}
+      menu={
+        <AgentMenu
+          pages={agentMenu.filter((each) => isAgentPageOn(each, switches))}
+          current={menuOnly ? undefined : page}
+          addressOf={addressOf}
+          onOpenPage={openPlace}
+        />
+      }
     >
       {!menuOnly && <AgentPageHost page={page} token={token} />}
     </Panel>
@@ -49,6 +65,8 @@ function AgentPageHost({ page, token }: { page: AgentPage; token: string }) {
   const { client } = useSite();
   const { currency } = useSettings();
   const describe = useFailureText();
+  const categories = useCategoryNames();
+  const address = useFilterAddress('agent');
   const [parts, setParts] = useState(partsOf);
   const [attempt, setAttempt] = useState(0);
   const { Part } = parts[page];
@@ -61,17 +79,24 @@ function AgentPageHost({ page, token }: { page: AgentPage; token: string }) {
       }}
     >
       <Suspense fallback={<Skeleton shape="panel" />}>
-        <Part key={token} client={client} token={token} symbol={currency.symbol} describe={describe} />
+        <Part
+          key={token}
+          client={client}
+          token={token}
+          symbol={currency.symbol}
+          describe={describe}
+          {...address}
+          {...categories}
+        />
       </Suspense>
     </PartBoundary>
   );
 }
 
 /** The pages, none of them loaded. A page that failed to load needs a new one of these. */
-function partsOf(): Record<AgentPage, LazyPart<AgentPageProps>> {
-  return {
-    agentTeamOverview: lazyPart(loadTeamOverviewPage),
-    registerCenter: lazyPart(loadAccountCreationPage),
-    downlineManagmentView: lazyPart(loadTeamMembersPage),
-  };
+function partsOf() {
+  return Object.fromEntries(agentMenu.map((page) => [page, lazyPart(agentPages[page])])) as Record<
+    AgentPage,
+    LazyPart<AgentPartProps>
+  >;
 }

@@ -1,16 +1,14 @@
 import { Suspense, useState } from 'react';
-import { useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
-import type { GameCategory } from '@marquee/contract';
-import { categoryName } from '@marquee/games';
 import { MemberEmptyState, type MemberPage } from '@marquee/member-centre';
 import { Skeleton, theme } from '@marquee/ui-kit';
 import { useFailureText } from '../failure/describe.ts';
+import { useFilterAddress } from '../../app/filter-address.ts';
 import { PartBoundary } from '../../app/PartBoundary.tsx';
 import { useSettings, useSite } from '../../app/site-context.ts';
 import { brandName } from '../../app/brand-template.ts';
-import { useCategories, useLanguage } from '../../app/site-data.ts';
-import { useFilterAddress } from './filter-address.ts';
+import { useLanguage } from '../../app/site-data.ts';
+import { useCategoryNames } from '../../app/category-names.ts';
 import { lazyPart, type LazyPart } from '../../app/lazy-part.ts';
 import { memberPages, type MemberPageLoader, type MemberPageProps } from './pages.ts';
 
@@ -28,11 +26,8 @@ export function MemberPageHost({ page, token, onOpenPage, onPlay }: MemberPageHo
   const language = useLanguage();
   const { currency } = settings;
   const describe = useFailureText();
-  const { i18n } = useLingui();
-  const nameOf = (category: GameCategory | 'unknown') =>
-    category === 'unknown' ? category : i18n._(categoryName[category]);
-  const categories = useCategories().data?.map(({ category }) => category) ?? [];
-  const address = useFilterAddress();
+  const categories = useCategoryNames();
+  const address = useFilterAddress('member');
   const [parts, setParts] = useState(partsOf);
   const [attempt, setAttempt] = useState(0);
   const part = parts.get(page);
@@ -57,8 +52,7 @@ export function MemberPageHost({ page, token, onOpenPage, onPlay }: MemberPageHo
           onPlay={onPlay}
           describe={describe}
           {...address}
-          categories={categories}
-          categoryName={nameOf}
+          {...categories}
         />
       </Suspense>
     </PartBoundary>

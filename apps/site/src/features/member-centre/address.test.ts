@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { filterOf, memberPlaceOf, withMember, withFilter } from './address.ts';
+import { filterOf, withFilter } from '../../app/filter-address.ts';
+import { memberPlaceOf, withMember } from './address.ts';
 
 test('an address names a page of the member centre, its menu, or nothing of it', () => {
   expect(memberPlaceOf('?member=withdraw')).toBe('withdraw');
@@ -24,11 +25,11 @@ test('closing leaves no trace of it', () => {
 });
 
 test('the filters of a page stand in the address until another page is opened', () => {
-  const search = withFilter('?a=1&member=personalProfit&member.state=open', {
+  const search = withFilter('member', '?a=1&member=personalProfit&member.state=open', {
     from: '2026-02-01',
     state: '',
   });
   expect(search).toBe('?a=1&member=personalProfit&member.from=2026-02-01');
-  expect(filterOf(search)).toEqual({ from: '2026-02-01' });
-  expect(filterOf(withMember(search, 'withdraw'))).toEqual({});
+  expect(filterOf('member', search)).toEqual({ from: '2026-02-01' });
+  expect(filterOf('member', withMember(search, 'withdraw'))).toEqual({});
 });

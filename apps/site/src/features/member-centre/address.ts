@@ -17,28 +17,3 @@ export const memberPlaceOf = (search: string): MemberPlace | undefined => placeO
 /** The same query with a place of the member centre in it, or with none. */
 export const withMember = (search: string, place: MemberPlace | undefined): string =>
   withPlace(memberPanel, search, place);
-
-/** The filters that a page of records can have. */
-const filters = ['from', 'to', 'category', 'vendor', 'state', 'type', 'month'] as const;
-
-/** The filters that a query names: `?member=personalHistoryCopy&member.category=RNG`. */
-export function filterOf(search: string): Readonly<Record<string, string>> {
-  const query = new URLSearchParams(search);
-  return Object.fromEntries(
-    filters.flatMap((name) => {
-      const value = query.get(`${memberPanel.parameter}.${name}`);
-      return value ? [[name, value]] : [];
-    }),
-  );
-}
-
-/** The same query with these filters, and no others, in it. */
-export function withFilter(search: string, filter: Readonly<Record<string, string | undefined>>): string {
-  const query = new URLSearchParams(search);
-  for (const name of filters) {
-    const value = filter[name];
-    if (value) query.set(`${memberPanel.parameter}.${name}`, value);
-    else query.delete(`${memberPanel.parameter}.${name}`);
-  }
-  return `?${query}`;
-}
