@@ -136,7 +136,7 @@ describe('the export', () => {
       'transfer-encoding': 'chunked',
     });
     const [head, ...lines] = text.trim().split('\r\n');
-    expect(head).toContain('รายการเดิมพัน');
+    expect(head).toContain('เวลาเดิมพัน');
     const older = lines.filter((line) => line.includes('2020-01-02'));
     expect(new Set(older).size).toBe(2500);
     expect(older).toHaveLength(2500);
