@@ -59,6 +59,8 @@ export interface Platform {
   newestApplication(merchant: string, username: string): Promise<string>;
   /** Switches functions of a merchant on. */
   switchOn(merchant: string, flags: readonly string[]): Promise<void>;
+  /** Has a member's sessions ask for the second factor again, as after five minutes. */
+  expireSecondFactor(merchant: string, username: string): Promise<void>;
   /** Ends every session of a member. */
   endSessions(merchant: string, username: string): Promise<void>;
   /** Makes the codes that were sent to a number too old, or good again. */
@@ -218,6 +220,10 @@ export function openPlatform(other?: 'closing' | 'switching' | URL): Platform {
     },
     switchOn: async (merchant, flags) => {
       await sql`UPDATE whitelabel_flag SET enabled = true WHERE merchant = ${merchant} AND mod_id IN ${sql([...flags])}`;
+    },
+    expireSecondFactor: async (merchant, username) => {
+      await sql`UPDATE session SET second_factor_at = NULL FROM member
+        WHERE member.id = session.member AND member.merchant = ${merchant} AND username = ${username}`;
     },
     endSessions: async (merchant, username) => {
       await sql`UPDATE session SET revoked_at = now() WHERE member IN

@@ -105,7 +105,8 @@ function Forms() {
           requirement={{ method, hint: '+63••••••567' }}
           describe={describe}
           onVerify={stay}
-          onResend={async () => undefined}
+          onPasskey={async () => undefined}
+            onResend={async () => undefined}
           onContact={() => undefined}
           onBack={() => undefined}
         />

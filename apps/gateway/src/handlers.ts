@@ -47,6 +47,7 @@ import { historyCalls } from './sessions/history.calls.ts';
 import { loginCalls } from './sessions/login.calls.ts';
 import { sessionCalls } from './sessions/session.calls.ts';
 import type { Secrets } from './core/encryption.ts';
+import { passkeyCalls } from './identity/passkey.calls.ts';
 import { twoFactorCalls } from './identity/two-factor.calls.ts';
 import type { Messenger } from './identity/messenger.ts';
 import { transferCalls } from './transfers/transfer.calls.ts';
@@ -85,6 +86,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...contactCalls(parts),
     ...historyCalls(parts),
     ...twoFactorCalls(parts),
+    ...passkeyCalls(parts),
     ...walletCalls(parts),
     ...walletsCalls(parts),
     ...saferPlayCalls({ ...parts, passwordOf: (member) => readPassword(parts.sql, member) }),

@@ -15,6 +15,7 @@ async function sweep(sql: Sql): Promise<void> {
   await sql`DELETE FROM verification_code WHERE expires_at < now() - interval '1 hour'`;
   await sql`DELETE FROM slider_challenge WHERE expires_at < now()`;
   await sql`DELETE FROM slider_pass WHERE expires_at < now()`;
+  await sql`DELETE FROM passkey_challenge WHERE expires_at < now()`;
   await sql`DELETE FROM temporary_password WHERE expires_at < now()`;
   await sql`DELETE FROM envelope_key WHERE accepted_until < now()`;
   await sql`DELETE FROM rate_limit WHERE expire < extract(epoch FROM now()) * 1000`;

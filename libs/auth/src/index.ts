@@ -41,7 +41,18 @@ export { sendLoginCode, sendRegistrationCode, sendResetCode, wholeNumber } from 
 export { type MobileNumber } from './sms/mobile-number.ts';
 export { SecondFactorDialog, type SecondFactorDialogProps } from './second-factor/SecondFactorDialog.tsx';
 export { askForSecondFactor, endSecondFactor, secondFactorWanted } from './second-factor/second-factor.ts';
-export { verifySecondFactor } from './second-factor/second-factor.queries.ts';
+export {
+  secondFactorWaysQuery,
+  verifyByPasskey,
+  verifySecondFactor,
+} from './second-factor/second-factor.queries.ts';
+export {
+  canUsePasskeys,
+  noSignature,
+  signWithPasskey,
+  type PasskeyAssertion,
+  type PasskeyRequest,
+} from './second-factor/passkey.ts';
 export { ChangePasswordForm, type ChangePasswordFormProps } from './password/ChangePasswordForm.tsx';
 export { ForgotByEmailForm, type ForgotByEmailFormProps } from './password/ForgotByEmailForm.tsx';
 export { ForgotByMobileForm, type ForgotByMobileFormProps } from './password/ForgotByMobileForm.tsx';

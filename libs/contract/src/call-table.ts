@@ -27,6 +27,7 @@ import * as lotteryRows from './calls/lottery.ts';
 import { memberLanguageUpdate } from './calls/member-language.ts';
 import * as memberRows from './calls/member.ts';
 import * as messageRows from './calls/messages.ts';
+import * as passkeys from './calls/passkeys.ts';
 import * as paymentPassword from './calls/payment-password.ts';
 import {
   promotionApply,
@@ -47,7 +48,7 @@ import * as transfers from './calls/transfers.ts';
 import * as walletRows from './calls/wallet.ts';
 import * as withdrawals from './calls/withdrawals.ts';
 
-const member = { ...memberRows, memberLanguageUpdate, ...account, ...paymentPassword };
+const member = { ...memberRows, memberLanguageUpdate, ...account, ...passkeys, ...paymentPassword };
 const lottery = { ...lotteryRows, ...lotteryStates, ...lotteryBets, ...lotteryChases, lotteryCategoryLobby };
 const messages = { ...messageRows, customerServiceRouters, feedbackSend };
 const wallet = {

@@ -23,8 +23,8 @@ export interface Call {
   /** `optional` calls answer a guest too, and a member with more. */
   readonly token: 'none' | 'required' | 'optional';
   /**
-   * While the member has two-factor on, the call needs a code given in this session within the last five minutes, at the
-   * log-in or by twoFactorVerify. Without one it answers two-factor-required, before anything else of it is looked at.
+   * While the member has two-factor on, the call needs a code or passkey given in this session within the last five minutes,
+   * at the log-in or by twoFactorVerify. Without one it answers two-factor-required, before anything else of it is looked at.
    */
   readonly secondFactor?: true;
   /** The body travels in an envelope. */

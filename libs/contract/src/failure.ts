@@ -66,9 +66,11 @@ export const httpStatusOf = {
   'password-change-required': 403,
   /** No payment password is set yet. */
   'payment-password-required': 409,
-  /** Two-factor is on, and no code came. */
+  /** Two-factor is on, and neither a code nor a passkey came. */
   'two-factor-required': 409,
   'wrong-two-factor-code': 422,
+  /** The signature of a passkey does not prove what it should: it is another one's, or comes too late. */
+  'passkey-refused': 422,
 
   /** The member takes a break from play; `retryAfterSeconds` says until when. */
   'play-break': 403,

@@ -18,6 +18,15 @@ export {
   sessionEnd,
   sessionEndOthers,
 } from './calls/account.ts';
+export {
+  passkeyAdd,
+  passkeyBegin,
+  passkeyList,
+  passkeyRemove,
+  passkeyRename,
+  twoFactorWays,
+} from './calls/passkeys.ts';
+export { passkeyTransports } from './passkeys.ts';
 export { agentAccountOpen, agentLinkCreate, agentLinkEnd, agentLinkList } from './calls/agent-accounts.ts';
 export {
   paymentPasswordCode,

@@ -11,7 +11,7 @@ export interface Session {
   readonly mustChangePassword: boolean;
   /** Seconds until the member's break from play ends; null without one. */
   readonly breakSeconds: number | null;
-  /** The member has two-factor on, and no code was given in this session within {@link SECOND_FACTOR_MINUTES}. */
+  /** The member has an app or a passkey, and no second factor was given in this session within {@link SECOND_FACTOR_MINUTES}. */
   readonly secondFactorDue: boolean;
   /** SHA-256 of the token, the row's key. */
   readonly tokenHash: Buffer;

@@ -61,7 +61,8 @@ export async function findSession(
     SELECT s.member, m.type, m.rank_level, s.must_change_password,
       (SELECT ceil(extract(epoch FROM max(ends_at) - now()))::int FROM play_break
         WHERE play_break.member = s.member AND ends_at > now()) AS break_seconds,
-      EXISTS (SELECT FROM two_factor WHERE two_factor.member = s.member AND confirmed_at IS NOT NULL)
+      (EXISTS (SELECT FROM two_factor WHERE two_factor.member = s.member AND confirmed_at IS NOT NULL)
+          OR EXISTS (SELECT FROM passkey WHERE passkey.member = s.member))
         AND coalesce(s.second_factor_at < now() - make_interval(mins => ${SECOND_FACTOR_MINUTES}), true) AS second_factor_due,
       s.used_at < now() - interval '1 minute' AS stale
     FROM session s JOIN member m ON m.id = s.member

@@ -1477,6 +1477,46 @@ COMMENT ON TABLE operator_action IS 'Append-only: what operators did that is rec
 COMMENT ON COLUMN operator_action.action IS 'The command, such as "rounds cancel".';
 COMMENT ON COLUMN operator_action.subject IS 'What it was done to: a bet, a lottery or issue, an operator.';
 
+CREATE TABLE passkey (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  member bigint NOT NULL,
+  host text NOT NULL,
+  credential_id text NOT NULL,
+  public_key bytea NOT NULL,
+  counter bigint NOT NULL,
+  transports text[] NOT NULL,
+  name text NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  used_at timestamp with time zone,
+  CONSTRAINT passkey_host_credential_id_key UNIQUE (host, credential_id),
+  CONSTRAINT passkey_member_fkey FOREIGN KEY (member) REFERENCES member(id),
+  CONSTRAINT passkey_pkey PRIMARY KEY (id)
+);
+CREATE INDEX passkey_by_member ON public.passkey USING btree (member);
+COMMENT ON TABLE passkey IS 'Passkeys (WebAuthn credentials) that members have added as a second factor.';
+COMMENT ON COLUMN passkey.host IS 'The relying party''s id: a passkey answers on the host that it was made on, and on no other.';
+COMMENT ON COLUMN passkey.credential_id IS 'By which the authenticator knows the passkey; base64url.';
+COMMENT ON COLUMN passkey.public_key IS 'COSE key that checks the signatures.';
+COMMENT ON COLUMN passkey.counter IS 'Signatures so far as the authenticator counts them; 0 when it does not count. One that does not grow was copied.';
+COMMENT ON COLUMN passkey.transports IS 'How the browser reaches the authenticator: internal, hybrid, usb, ...';
+
+CREATE TABLE passkey_challenge (
+  challenge_hash bytea NOT NULL,
+  member bigint NOT NULL,
+  purpose text NOT NULL,
+  session bytea,
+  host text NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT passkey_challenge_check CHECK (((purpose = 'login'::text) = (session IS NULL))),
+  CONSTRAINT passkey_challenge_member_fkey FOREIGN KEY (member) REFERENCES member(id),
+  CONSTRAINT passkey_challenge_pkey PRIMARY KEY (challenge_hash),
+  CONSTRAINT passkey_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['add'::text, 'verify'::text, 'login'::text])))
+);
+CREATE INDEX passkey_challenge_by_time ON public.passkey_challenge USING btree (expires_at);
+COMMENT ON TABLE passkey_challenge IS 'What authenticators are to sign: good once, for one member, purpose, session and host.';
+COMMENT ON COLUMN passkey_challenge.challenge_hash IS 'SHA-256 of the challenge as text in base64url.';
+COMMENT ON COLUMN passkey_challenge.session IS 'Hash of the token of the session that asked; null while logging in, when only the browser that gave the right password has the challenge.';
+
 CREATE TABLE past_session (
   member bigint NOT NULL,
   started_at timestamp with time zone NOT NULL,
@@ -1940,7 +1980,7 @@ CREATE TABLE recovery_code (
   CONSTRAINT recovery_code_member_fkey FOREIGN KEY (member) REFERENCES member(id),
   CONSTRAINT recovery_code_pkey PRIMARY KEY (member, code_hash)
 );
-COMMENT ON TABLE recovery_code IS 'Codes that replace the authenticator app once each.';
+COMMENT ON TABLE recovery_code IS 'Codes that replace the authenticator app or a passkey once each.';
 
 CREATE TABLE registration (
   member bigint NOT NULL,

@@ -10,7 +10,7 @@ export interface CallContext<Token extends 'none' | 'optional' | 'required' = 'n
   readonly merchant: Merchant;
   /** Host of the request without its port. */
   readonly host: string;
-  /** The origin of the page that asks, when the browser says one of this host. */
+  /** The origin of the page that asks, when the browser says one of this host, or of a host of the brand that may ask it. */
   readonly origin: string | undefined;
   /** The visitor's address, IPv4 in dotted form; a proxy's word counts only when the proxy is trusted. */
   readonly address: string;

@@ -131,15 +131,16 @@ test('with two-factor on, exactly the calls that say so are refused until a code
     return refused;
   };
   await sql`UPDATE session SET second_factor_at = NULL`;
-  const guarded = withMember.filter(([name, row]) => row.secondFactor && name !== 'twoFactorDisable');
+  const guarded = withMember.filter(([name, row]) => row.secondFactor && !name.startsWith('twoFactor'));
   const secrets = () =>
     sql`SELECT password_hash, payment_password_hash, email, mobile FROM member
       WHERE merchant = 'alpha' AND username = 'agent'`;
   const before = JSON.stringify(await secrets());
   expect(await send(withMember)).toEqual(new Set(guarded.map(([name]) => name)));
-  expect(kindOf(await gateway.send('twoFactorDisable', { ...sampleRequests.twoFactorDisable, token }))).toBe(
-    'two-factor-required',
-  );
+  for (const name of ['twoFactorBegin', 'twoFactorConfirm', 'twoFactorDisable'] as const)
+    expect(kindOf(await gateway.send(name, { ...sampleRequests[name], token })), name).toBe(
+      'two-factor-required',
+    );
   expect(JSON.stringify(await secrets())).toBe(before);
   await sql`TRUNCATE rate_limit`;
   expect((await gateway.send('twoFactorVerify', { token, body: { code: codes[0] ?? '' } })).status).toBe(200);

@@ -210,7 +210,7 @@ async function run(
   return handler(parsed, {
     merchant,
     host: request.hostname,
-    origin: originOf(request),
+    origin: originOf(request, merchant),
     address: addressOf(request),
     userAgent: request.headers['user-agent'],
     language: languageOf(request, merchant),
@@ -245,12 +245,16 @@ export function addressOf(request: FastifyRequest): string {
   return request.ip.replace(/^::ffff:(?=\d+\.)/, '');
 }
 
-/** The origin that a browser says the request comes from, when it is of the host that is asked. */
-function originOf({ headers, hostname }: FastifyRequest): string | undefined {
+/** The origin that a browser says the request comes from: the host that is asked, or a page that may ask a separate one. */
+function originOf({ headers, hostname }: FastifyRequest, merchant: Merchant): string | undefined {
   const { origin } = headers;
   if (origin === undefined || !URL.canParse(origin)) return undefined;
   const said = new URL(origin);
-  return said.hostname === hostname.toLowerCase() ? said.origin : undefined;
+  const asked = hostname.toLowerCase();
+  const isPage = said.protocol === 'https:' && said.port === '' && merchant.domains.includes(said.hostname);
+  return said.hostname === asked || (merchant.gatewayHosts.includes(asked) && isPage)
+    ? said.origin
+    : undefined;
 }
 
 /** The language that is asked for, where the merchant offers it, else the merchant's own. */

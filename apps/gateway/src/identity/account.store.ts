@@ -8,7 +8,10 @@ export interface Security {
   readonly mobile: string | null;
   readonly email: string | null;
   readonly paymentPassword: boolean;
+  /** An authenticator app is set. */
   readonly twoFactor: boolean;
+  /** How many there are. */
+  readonly passkeys: number;
   readonly recoveryCodesLeft: number;
 }
 
@@ -17,6 +20,7 @@ export async function readSecurity(sql: Queryable, member: bigint): Promise<Secu
   const [row] = await sql<Security[]>`
     SELECT created_at AS "createdAt", mobile, email, payment_password_hash IS NOT NULL AS "paymentPassword",
       EXISTS (SELECT 1 FROM two_factor t WHERE t.member = m.id AND t.confirmed_at IS NOT NULL) AS "twoFactor",
+      (SELECT count(*)::int FROM passkey p WHERE p.member = m.id) AS passkeys,
       (SELECT count(*)::int FROM recovery_code r WHERE r.member = m.id) AS "recoveryCodesLeft"
     FROM member m WHERE id = ${member}`;
   if (row === undefined) throw new Error(`member ${member} does not exist`);

@@ -20,6 +20,8 @@ const securityChanges = [
   'two-factor-on',
   'two-factor-off',
   'recovery-codes',
+  'passkey-added',
+  'passkey-removed',
 ] as const;
 
 /** A change of the way into an account. */

@@ -16,7 +16,7 @@ import { newPasswordProblem, refusedPasswordWords } from './new-password.ts';
 import { messageTexts } from './message-texts.ts';
 import { queueSecurityNotice } from './notices.ts';
 import { identifyRequester, limitKey, readNumber, type CodeParts } from './send-code.ts';
-import { requireSecondFactor, type TwoFactorParts } from './two-factor.ts';
+import { requireCode, type TwoFactorParts } from './two-factor.ts';
 import { keepTemporaryPassword, readPassword, setPassword, TEMPORARY_MINUTES } from './passwords.store.ts';
 
 /** Handlers of changing a password and of resetting a forgotten one. */
@@ -130,7 +130,7 @@ export function passwordCalls(
       if (member === undefined) return refuse('wrong-verification-code');
       const refused = await refusedPassword(body.newPassword, member.username);
       if (!refused.ok) return refused;
-      const second = await requireSecondFactor(parts, member.id, body.secondFactorCode, log);
+      const second = await requireCode(parts, member.id, body.secondFactorCode, log);
       if (!second.ok) return second;
       const hash = await hashPassword(body.newPassword);
       return sql.begin(async (tx) => {

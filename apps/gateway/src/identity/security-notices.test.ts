@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { wireLanguages, type AvailableCallName } from '@marquee/contract';
 import { newPayee, PASSWORD, type Payee } from '../testing/payee.ts';
+import { pageOrigin } from '../testing/prepare.ts';
+import { TestAuthenticator } from '../testing/test-authenticator.ts';
 import { startTestGateway, valueOf, type TestGateway } from '../testing/test-gateway.ts';
 import { enrolTwoFactor } from '../testing/two-factor.ts';
 import { keepCode } from './codes.store.ts';
@@ -43,6 +45,14 @@ async function changeEmail(payee: Payee): Promise<string> {
   return email;
 }
 
+async function addPasskey({ token }: Payee): Promise<void> {
+  const headers = { origin: pageOrigin };
+  const begun = await gateway.send('passkeyBegin', { token, headers, body: { password: PASSWORD } });
+  const asked = valueOf<{ rp: { id: string }; challenge: string }>(begun.json);
+  const passkey = new TestAuthenticator().create({ ...asked, origin: pageOrigin });
+  valueOf((await gateway.send('passkeyAdd', { token, headers, body: { name: 'Phone', passkey } })).json);
+}
+
 const changes: [string, (payee: Payee) => Promise<unknown>][] = [
   ['the e-mail address of your account was changed', changeEmail],
   [
@@ -55,7 +65,7 @@ const changes: [string, (payee: Payee) => Promise<unknown>][] = [
     (payee) =>
       send(payee, 'paymentPasswordUpdate', { oldPaymentPassword: PASSWORD, newPaymentPassword: NEXT }),
   ],
-  ['two-factor was switched on', (payee) => enrolTwoFactor(gateway, payee.token, PASSWORD)],
+  ['two-factor by authenticator app was switched on', (payee) => enrolTwoFactor(gateway, payee.token, PASSWORD)],
   [
     'new recovery codes were made',
     async (payee) => {
@@ -63,8 +73,17 @@ const changes: [string, (payee: Payee) => Promise<unknown>][] = [
       await send(payee, 'recoveryCodesRenew', { password: PASSWORD });
     },
   ],
+  ['a passkey was added to your account', addPasskey],
   [
-    'two-factor was switched off',
+    'a passkey was removed from your account',
+    async (payee) => {
+      await addPasskey(payee);
+      const [one] = await gateway.sql<{ id: string }[]>`SELECT id FROM passkey WHERE member = ${payee.id}`;
+      await send(payee, 'passkeyRemove', { id: one?.id, password: PASSWORD });
+    },
+  ],
+  [
+    'two-factor by authenticator app was switched off',
     async (payee) => {
       await enrolTwoFactor(gateway, payee.token, PASSWORD);
       await send(payee, 'twoFactorDisable', { password: PASSWORD });

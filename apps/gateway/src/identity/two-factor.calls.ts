@@ -10,12 +10,15 @@ import { noteSecondFactor } from '../core/sessions.store.ts';
 import {
   confirmTwoFactor,
   keepRecoveryCodes,
+  endSecondFactor,
+  holdFactors,
   keepSecret,
   readTwoFactor,
-  removeTwoFactor,
+  removeApp,
 } from './two-factor.store.ts';
 import {
   appAddress,
+  hasSecondFactor,
   newRecoveryCodes,
   newSecret,
   redeemAppCode,
@@ -36,8 +39,7 @@ export function twoFactorCalls(
   async function checkOwner(password: string, merchant: Merchant, session: Session) {
     const trial = trialRefusal(session);
     if (trial) return trial;
-    const row = await readTwoFactor(sql, session.member);
-    if (row?.confirmed !== true) return refuse('conflict');
+    if (!(await hasSecondFactor(sql, session.member))) return refuse('conflict');
     const wait = await limit('passwordByAccount', `${merchant.code} ${session.member}`);
     if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
     const { hash } = await readPassword(sql, session.member);
@@ -84,10 +86,13 @@ export function twoFactorCalls(
       return answer({ recoveryCodes: codes });
     },
 
-    twoFactorVerify: async ({ body }, { session, log }) => {
+    twoFactorVerify: async ({ body }, { origin, session, log }) => {
       const trial = trialRefusal(session);
       if (trial) return trial;
-      const second = await requireSecondFactor(parts, session.member, body.code, log);
+      const { member, tokenHash } = session;
+      const place = { member, purpose: 'verify', session: tokenHash, origin } as const;
+      const given = 'code' in body ? body : { passkey: { signed: body.passkey, place } };
+      const second = await requireSecondFactor(parts, member, given, log);
       if (!second.ok) {
         if (second.error.kind === 'two-factor-required') return refuse('wrong-two-factor-code');
         return refuse(second.error.kind, second.error);
@@ -100,12 +105,16 @@ export function twoFactorCalls(
     twoFactorDisable: async ({ body }, { merchant, session, log }) => {
       const owner = await checkOwner(body.password, merchant, session);
       if (!owner.ok) return owner;
-      await sql.begin(async (tx) => {
-        await removeTwoFactor(tx, session.member);
-        await queueSecurityNotice(tx, session.member, 'two-factor-off');
+      const { member } = session;
+      return sql.begin(async (tx) => {
+        await holdFactors(tx, member);
+        if ((await readTwoFactor(tx, member))?.confirmed !== true) return refuse('conflict');
+        await removeApp(tx, member);
+        if (!(await hasSecondFactor(tx, member))) await endSecondFactor(tx, member);
+        await queueSecurityNotice(tx, member, 'two-factor-off');
+        log.info({ member: String(member) }, 'authenticator app removed');
+        return answer(null);
       });
-      log.info({ member: String(session.member) }, 'two-factor switched off');
-      return answer(null);
     },
 
     recoveryCodesRenew: async ({ body }, { merchant, session, log }) => {

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/connection.ts';
+import type { Queryable, Transaction } from '../database/connection.ts';
 import { distrustDevices } from './known-devices.store.ts';
 
 /** A member's authenticator app, as the database keeps it. */
@@ -33,23 +33,28 @@ export async function takeStep(sql: Queryable, member: bigint, step: number): Pr
   return rows.length === 1;
 }
 
-/** Switches two-factor on. @returns false when it is on already */
+/** Confirms the app. @returns false when it is confirmed already */
 export async function confirmTwoFactor(sql: Queryable, member: bigint): Promise<boolean> {
   const rows =
     await sql`UPDATE two_factor SET confirmed_at = now() WHERE member = ${member} AND confirmed_at IS NULL RETURNING 1`;
   return rows.length === 1;
 }
 
+/** Lets one transaction at a time change what a member's second factors are. */
+export async function holdFactors(tx: Transaction, member: bigint): Promise<void> {
+  await tx`SELECT FROM member WHERE id = ${member} FOR NO KEY UPDATE`;
+}
+
 /** Keeps recovery codes in the place of those before. Belongs into a transaction. */
 export async function keepRecoveryCodes(
-  sql: Queryable,
+  tx: Transaction,
   member: bigint,
   codeHashes: readonly Buffer[],
 ): Promise<void> {
   // One at a time: otherwise two sets made at once could both stay.
-  await sql`SELECT FROM two_factor WHERE member = ${member} FOR UPDATE`;
-  await sql`DELETE FROM recovery_code WHERE member = ${member}`;
-  await sql`INSERT INTO recovery_code ${sql(codeHashes.map((hash) => ({ member, code_hash: hash })))}`;
+  await holdFactors(tx, member);
+  await tx`DELETE FROM recovery_code WHERE member = ${member}`;
+  await tx`INSERT INTO recovery_code ${tx(codeHashes.map((hash) => ({ member, code_hash: hash })))}`;
 }
 
 /** Uses a recovery code up. */
@@ -59,9 +64,13 @@ export async function takeRecoveryCode(sql: Queryable, member: bigint, hash: Buf
   return rows.length === 1;
 }
 
-/** Switches two-factor off. Belongs into a transaction. */
-export async function removeTwoFactor(sql: Queryable, member: bigint): Promise<void> {
-  await sql`DELETE FROM recovery_code WHERE member = ${member}`;
-  await sql`DELETE FROM two_factor WHERE member = ${member}`;
-  await distrustDevices(sql, member);
+/** Removes a member's app. */
+export async function removeApp(tx: Transaction, member: bigint): Promise<void> {
+  await tx`DELETE FROM two_factor WHERE member = ${member}`;
+}
+
+/** Forgets what stood in for a second factor, after the last one is removed. */
+export async function endSecondFactor(tx: Transaction, member: bigint): Promise<void> {
+  await tx`DELETE FROM recovery_code WHERE member = ${member}`;
+  await distrustDevices(tx, member);
 }

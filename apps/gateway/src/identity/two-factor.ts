@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Sql } from '../database/connection.ts';
+import type { Queryable, Sql } from '../database/connection.ts';
 import type { Secrets } from '../core/encryption.ts';
 import type { TakeLimit } from '../http/limits.ts';
 import { answer, refuse, type Outcome } from '../http/refusal.ts';
+import { askToSign, checkAssertion, type Assertion, type PasskeyPlace } from './passkey.ts';
 import { readTwoFactor, takeRecoveryCode, takeStep, type TwoFactorRow } from './two-factor.store.ts';
 
 /** What the checks of the second factor stand on. */
@@ -42,32 +43,82 @@ export async function redeemAppCode(
   return takeStep(sql, member, totp.counter({ timestamp: now }) + delta);
 }
 
+/** Whether a member has an app or a passkey. */
+export async function hasSecondFactor(sql: Queryable, member: bigint): Promise<boolean> {
+  const [row] = await sql<{ has: boolean }[]>`
+    SELECT EXISTS (SELECT FROM two_factor WHERE member = ${member} AND confirmed_at IS NOT NULL)
+      OR EXISTS (SELECT FROM passkey WHERE member = ${member}) AS has`;
+  return row?.has ?? false;
+}
+
+/** By what a member can give the second factor; recovery codes are taken in any case. */
+export async function waysOf({ sql }: TwoFactorParts, place: PasskeyPlace) {
+  const app = await readTwoFactor(sql, place.member);
+  return { app: app?.confirmed === true, passkey: (await askToSign(sql, place)) ?? null };
+}
+
+/** What a member gives for the second factor: a code as it was typed, or a signature with where it was made. */
+export interface GivenFactor {
+  readonly code?: string | undefined;
+  readonly passkey?: { readonly signed: Assertion; readonly place: PasskeyPlace } | undefined;
+}
+
 /**
- * Checks the second factor of a member: a code of the app, or one of the recovery codes. To be asked for a code costs
- * nothing; wrong codes are limited per member, over all sessions and addresses.
+ * Checks the second factor of a member by a code: of the app, or one of the recovery codes. To be asked for it costs nothing;
+ * wrong ones are limited per member, over all sessions and addresses.
  * @returns `off` when the member has no second factor, and nothing was checked
  */
-export async function requireSecondFactor(
+export async function requireCode(
   parts: TwoFactorParts,
   member: bigint,
   typed: string | undefined,
   log: FastifyBaseLogger,
 ): Promise<Outcome<'off' | 'given', 'two-factor-required' | 'wrong-two-factor-code' | 'too-many-requests'>> {
-  const row = await readTwoFactor(parts.sql, member);
-  if (row?.confirmed !== true) return answer('off');
+  if (!(await hasSecondFactor(parts.sql, member))) return answer('off');
   const code = (typed ?? '').replaceAll(/[\s-]/g, '').toLowerCase();
   if (code === '') return refuse('two-factor-required');
   const wait = await parts.limit('secondFactorByMember', String(member));
   if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
-  const hash = parts.secrets.hash(code, String(member));
-  const right =
-    (await redeemAppCode(parts, member, row, code)) || (await takeRecoveryCode(parts.sql, member, hash));
-  if (!right) {
+  if (!(await isRightCode(parts, member, code))) {
     log.info({ member: String(member) }, 'wrong second factor');
     return refuse('wrong-two-factor-code');
   }
   await parts.limit.refund('secondFactorByMember', String(member));
   return answer('given');
+}
+
+/** What a member gives for the second factor: a code as it was typed, or a signature with where it was made. */
+export interface GivenFactor {
+  readonly code?: string | undefined;
+  readonly passkey?: { readonly signed: Assertion; readonly place: PasskeyPlace } | undefined;
+}
+
+/** Checks the second factor of a member like {@link requireCode}, or by a passkey's signature where there is one. */
+export async function requireSecondFactor(
+  parts: TwoFactorParts,
+  member: bigint,
+  { code, passkey }: GivenFactor,
+  log: FastifyBaseLogger,
+): Promise<
+  Outcome<
+    'off' | 'given',
+    'two-factor-required' | 'wrong-two-factor-code' | 'passkey-refused' | 'too-many-requests'
+  >
+> {
+  if (passkey === undefined) return requireCode(parts, member, code, log);
+  if (!(await hasSecondFactor(parts.sql, member))) return answer('off');
+  const wait = await parts.limit('secondFactorByMember', String(member));
+  if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
+  if (!(await checkAssertion(parts.sql, passkey.place, passkey.signed, log)))
+    return refuse('passkey-refused');
+  await parts.limit.refund('secondFactorByMember', String(member));
+  return answer('given');
+}
+
+async function isRightCode(parts: TwoFactorParts, member: bigint, code: string): Promise<boolean> {
+  const row = await readTwoFactor(parts.sql, member);
+  if (row?.confirmed === true && (await redeemAppCode(parts, member, row, code))) return true;
+  return takeRecoveryCode(parts.sql, member, parts.secrets.hash(code, String(member)));
 }
 
 /** Characters that survive being read off a sheet of paper and typed. */

@@ -24,7 +24,8 @@ import {
 import { openSession } from '../core/sessions.store.ts';
 import { networkOf } from '../core/visitor-network.ts';
 import { findDevice, noteDevice, type KnownDevice } from '../identity/known-devices.store.ts';
-import { requireSecondFactor, type TwoFactorParts } from '../identity/two-factor.ts';
+import type { PasskeyPlace } from '../identity/passkey.ts';
+import { requireSecondFactor, waysOf, type TwoFactorParts } from '../identity/two-factor.ts';
 
 type Body = ParsedRequestOf<CallOf<'sessionLogin'>>['body'];
 type LoginOutcome = Awaited<ReturnType<Handler<'sessionLogin'>>>;
@@ -68,7 +69,7 @@ export function loginCalls(parts: CodeParts & TwoFactorParts): Pick<Handlers, 's
     return right ? within(await rest(), subjects, value) : refuse('wrong-captcha', { value });
   }
 
-  /** Asks a member with two-factor for a code, but on a device that is remembered. */
+  /** Asks a member with two-factor for a code or passkey, but on a device that is remembered. */
   async function checkSecond(
     body: Body,
     context: CallContext,
@@ -77,22 +78,41 @@ export function loginCalls(parts: CodeParts & TwoFactorParts): Pick<Handlers, 's
   ): Promise<
     Outcome<
       'off' | 'trusted' | 'given',
-      'verification-required' | 'wrong-verification-code' | 'too-many-requests'
+      'verification-required' | 'wrong-verification-code' | 'passkey-refused' | 'too-many-requests'
     >
   > {
     if (device?.trusted === true) return answer('trusted');
-    const second = await requireSecondFactor(parts, member, body.verification, context.log);
+    const place = { member, purpose: 'login', session: null, origin: context.origin } as const;
+    const passkey = body.passkey && { signed: body.passkey, place };
+    const second = await requireSecondFactor(
+      parts,
+      member,
+      { code: body.verification, passkey },
+      context.log,
+    );
     if (second.ok) return second;
     switch (second.error.kind) {
       case 'two-factor-required': {
-        const verification = { method: 'authenticator', hint: '' } as const;
+        const verification = await verificationOf(place);
         return refuse('verification-required', { value: { captchaRequired: false, verification } });
       }
       case 'wrong-two-factor-code':
         return refuse('wrong-verification-code', { value: await failed(context, subjects) });
+      case 'passkey-refused':
+        // What was signed is used up.
+        return refuse('passkey-refused', {
+          value: { ...(await failed(context, subjects)), verification: await verificationOf(place) },
+        });
       case 'too-many-requests':
         return refuse('too-many-requests', second.error);
     }
+  }
+
+  /** By what a member with two-factor can go on. */
+  async function verificationOf(place: PasskeyPlace) {
+    const { app, passkey } = await waysOf(parts, place);
+    const method = app ? ('authenticator' as const) : ('recoveryCode' as const);
+    return { method, hint: '', ...(passkey && { passkey }) };
   }
 
   /** Counts and logs a wrong secret, and tells whether the next attempt needs a captcha. */

@@ -83,6 +83,7 @@ export async function openContractHarness(): Promise<ContractHarness> {
       saferPlayBreak: 'resting',
     };
     const needed = await (owner[name] === undefined ? newToken() : gateway.login(owner[name]));
+    if (name === 'passkeyAdd') await gateway.sql`UPDATE passkey_challenge SET session = ${hashToken(needed)}`;
     return calls[name].token === 'required'
       ? { ...sampleRequests[name], token: needed }
       : sampleRequests[name];

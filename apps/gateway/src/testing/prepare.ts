@@ -6,6 +6,7 @@ import { keepCode } from '../identity/codes.store.ts';
 import { memberRequester } from '../identity/send-code.ts';
 import { lottery } from './prepare-lottery.ts';
 import { testSecretsKey } from './test-gateway.ts';
+import { TestAuthenticator } from './test-authenticator.ts';
 import { testVendor } from './test-vendor.ts';
 
 /** A slider moved as a hand does it, to a hole at 200. */
@@ -229,8 +230,7 @@ export const otherSession = '0d7f3b7e-2a55-4f53-9c85-5f8f1f6d2a01';
 async function unproved(sql: Sql): Promise<void> {
   await limits(sql);
   await sql`UPDATE member SET payment_password_hash = NULL, payments_paused_until = NULL WHERE merchant = 'alpha' AND username = 'demo'`;
-  await sql`DELETE FROM recovery_code`;
-  await sql`DELETE FROM two_factor`;
+  await sql`TRUNCATE recovery_code, two_factor, passkey`;
 }
 
 /** Gives the demo member an app, confirmed by a code just now or waiting for its first one. */
@@ -245,6 +245,39 @@ async function app(sql: Sql, confirmed: boolean): Promise<void> {
   await sql`INSERT INTO recovery_code (member, code_hash)
     VALUES (${member.id}, ${secrets.hash('aaaabbbbcccc', `${member.id}`)})`;
   await sql`UPDATE session SET second_factor_at = now() WHERE member = ${member.id}`;
+}
+
+/** The origin of alpha's pages, as their browsers send it. */
+export const pageOrigin = 'http://alpha.localhost';
+
+/** A passkey of the demo member's. */
+export const passkeyId = '5b1c0f0e-6a52-4f3e-9d0b-1c8e5f7a2d11';
+
+const challenge = Buffer.from('the challenge of good requests').toString('base64url');
+
+/** A passkey that was made for the challenge of good requests. */
+export const newPasskey = new TestAuthenticator().create({
+  rp: { id: 'alpha.localhost' },
+  challenge,
+  origin: pageOrigin,
+});
+
+/** Gives the demo member a challenge to make a passkey for, in a session that the request is yet to be given. */
+async function passkeyChallenge(sql: Sql): Promise<void> {
+  await unproved(sql);
+  await sql`INSERT INTO passkey_challenge (challenge_hash, member, purpose, session, host, expires_at)
+    SELECT sha256(convert_to(${challenge}, 'UTF8')), id, 'add', '', 'alpha.localhost', now() + interval '1 hour' FROM member
+    WHERE merchant = 'alpha' AND username = 'demo' ON CONFLICT DO NOTHING`;
+}
+
+/** Gives the demo member a passkey that a browser was asked for just now. */
+async function passkey(sql: Sql): Promise<void> {
+  await unproved(sql);
+  await sql`INSERT INTO passkey (id, member, host, credential_id, public_key, counter, transports, name)
+    SELECT ${passkeyId}, id, 'alpha.localhost', 'c2FtcGxl', '', 0, '{internal}', 'Phone' FROM member
+    WHERE merchant = 'alpha' AND username = 'demo'`;
+  await sql`UPDATE session SET second_factor_at = now() FROM member
+    WHERE member.id = session.member AND member.merchant = 'alpha' AND username = 'demo'`;
 }
 
 /** The demo member as the requester of a code. */
@@ -353,6 +386,11 @@ export const prepare: Partial<Record<AvailableCallName, (sql: Sql) => Promise<vo
   twoFactorVerify: (sql) => app(sql, true),
   twoFactorDisable: (sql) => app(sql, true),
   recoveryCodesRenew: (sql) => app(sql, true),
+  passkeyBegin: unproved,
+  passkeyAdd: passkeyChallenge,
+  passkeyRename: passkey,
+  passkeyRemove: passkey,
+  twoFactorWays: passkey,
   sessionEnd: elsewhere,
   passwordForgotEmail: sending,
   passwordResetPhone: agent,

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { withStoryQueries } from '@marquee/api-client/stories';
 import { describeByKind, refusedWith } from '../stories.data.ts';
+import type { PasskeyRequest } from '../second-factor/passkey.ts';
 import { CaptchaPicture } from './CaptchaPicture.tsx';
 import { VerificationForm, type VerificationFormProps } from './VerificationForm.tsx';
 
@@ -12,6 +13,7 @@ const meta = {
     requirement: { method: 'code', hint: '+63••••••567' },
     describe: describeByKind,
     onVerify: fn<VerificationFormProps['onVerify']>(async () => undefined),
+    onPasskey: fn<VerificationFormProps['onPasskey']>(async () => undefined),
     onResend: fn<VerificationFormProps['onResend']>(async () => undefined),
     onContact: fn(),
     onBack: fn(),
@@ -77,6 +79,25 @@ export const ByAuthenticator: Story = {
     await userEvent.click(form.getByRole('checkbox', { name: 'Ask for no code on this device for 30 days' }));
     await userEvent.type(form.getByRole('textbox'), 'abcd-efgh-2345{Enter}');
     await expect(args.onVerify).toHaveBeenCalledWith('abcd-efgh-2345', true);
+  },
+};
+
+const passkey: PasskeyRequest = {
+  challenge: 'AAAA',
+  timeout: 300_000,
+  rpId: 'localhost',
+  allowCredentials: [{ id: 'AAAA', type: 'public-key', transports: ['internal'] }],
+  userVerification: 'required',
+};
+
+export const ByPasskey: Story = {
+  args: { requirement: { method: 'recoveryCode', hint: '', passkey } },
+  play: async ({ canvasElement, args }) => {
+    const form = within(canvasElement);
+    await expect(form.getByRole('textbox', { name: 'A recovery code' })).toBeVisible();
+    await userEvent.click(form.getByRole('checkbox', { name: 'Ask for no code on this device for 30 days' }));
+    await userEvent.click(form.getByRole('button', { name: 'Use your passkey' }));
+    await expect(args.onPasskey).toHaveBeenCalledWith(passkey, true);
   },
 };
 

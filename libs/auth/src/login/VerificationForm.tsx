@@ -9,6 +9,8 @@ import { formatWait } from '@marquee/i18n';
 import { Alert, Button, Checkbox, PasswordField, TextField, theme } from '@marquee/ui-kit';
 import { useCountdown } from './countdown.ts';
 import { resendSecondsOf, type RequiredVerification } from './login-attempt.ts';
+import { canUsePasskeys, type PasskeyRequest } from '../second-factor/passkey.ts';
+import { PasskeyButton } from '../second-factor/PasskeyButton.tsx';
 import { requireSlider, type FormSlider } from '../slider/require-slider.ts';
 import { requiredProblem } from '../password/password-problems.ts';
 
@@ -16,6 +18,8 @@ export interface VerificationFormProps {
   requirement: RequiredVerification;
   describe: (failure: Failure) => { readonly title: string; readonly advice: string };
   onVerify: (verification: string, rememberDevice: boolean) => Promise<Failure | undefined>;
+  /** Signs with the passkey that the requirement names. */
+  onPasskey: (request: PasskeyRequest, rememberDevice: boolean) => Promise<Failure | undefined>;
   /** Has another code sent; what becomes of it comes back as the failure and a new requirement. */
   onResend: () => Promise<Failure | undefined>;
   /** Opens customer service. */
@@ -32,19 +36,25 @@ const labels: Record<RequiredVerification['method'], MessageDescriptor> = {
   paymentPassword: msg`Your payment password`,
   support: msg`Customer service`,
   authenticator: msg`Code of your authenticator app, or a recovery code`,
+  recoveryCode: msg`A recovery code`,
 };
 
 const rememberLabel = msg`Ask for no code on this device for 30 days`;
 
 /** The further proof of a login with two-factor, or from an address that the member never used. */
 export function VerificationForm(props: VerificationFormProps) {
-  const { requirement, describe, onVerify, onBack, slider } = props;
+  const { requirement, describe, onVerify, onPasskey, onBack, slider } = props;
   const { i18n } = useLingui();
   const [missing, setMissing] = useState<MessageDescriptor>();
   const verification = useMutation({
     mutationFn: ({ typed, remember }: { typed: string; remember: boolean }) => onVerify(typed, remember),
   });
-  const byApp = requirement.method === 'authenticator';
+  const signing = useMutation({
+    mutationFn: ({ request, remember }: { request: PasskeyRequest; remember: boolean }) =>
+      onPasskey(request, remember),
+  });
+  const isSecondFactor = requirement.method === 'authenticator' || requirement.method === 'recoveryCode';
+  const request = canUsePasskeys() ? requirement.passkey : undefined;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -54,13 +64,22 @@ export function VerificationForm(props: VerificationFormProps) {
     const nothing = requiredProblem(typed);
     setMissing(nothing);
     verification.reset();
+    signing.reset();
     if (nothing) return form.querySelector('input')?.focus();
     if (!requireSlider(form, slider)) return undefined;
     return verification.mutate({ typed, remember: data.has('rememberDevice') });
   }
 
+  function sign(form: HTMLFormElement | null) {
+    if (!request || !form || !requireSlider(form, slider)) return;
+    setMissing(undefined);
+    verification.reset();
+    signing.mutate({ request, remember: new FormData(form).has('rememberDevice') });
+  }
+
   if (requirement.method === 'support') return <SupportNeeded {...props} />;
-  const failureText = verification.data && describe(verification.data);
+  const failure = verification.data ?? signing.data;
+  const failureText = failure && describe(failure);
   const Field = requirement.method === 'paymentPassword' ? PasswordField : TextField;
   return (
     <Form noValidate onSubmit={submit}>
@@ -69,7 +88,7 @@ export function VerificationForm(props: VerificationFormProps) {
         title={
           failureText ? (
             failureText.title
-          ) : byApp ? (
+          ) : isSecondFactor ? (
             <Trans>Two-factor authentication is on</Trans>
           ) : (
             <Trans>You have never logged in from here</Trans>
@@ -78,17 +97,18 @@ export function VerificationForm(props: VerificationFormProps) {
       >
         {failureText ? failureText.advice : <Trans>Please confirm once more that it is you.</Trans>}
       </Alert>
+      {request && <PasskeyButton busy={signing.isPending} onPress={sign} />}
       <Field
         name="verification"
         label={i18n._(labels[requirement.method])}
         {...(requirement.hint !== '' && { hint: requirement.hint })}
-        autoComplete={byApp || requirement.method === 'code' ? 'one-time-code' : 'off'}
+        autoComplete={isSecondFactor || requirement.method === 'code' ? 'one-time-code' : 'off'}
         maxLength={254}
         required
         error={missing && i18n._(missing)}
       />
       {requirement.method === 'code' && <Resend {...props} />}
-      {byApp && <Checkbox name="rememberDevice" label={i18n._(rememberLabel)} />}
+      {isSecondFactor && <Checkbox name="rememberDevice" label={i18n._(rememberLabel)} />}
       {slider?.view}
       <Button type="submit" size="l" fullWidth loading={verification.isPending}>
         <Trans comment="Button that sends a further proof of a login">Go on</Trans>

@@ -1,5 +1,6 @@
 import type { Failure } from '@marquee/api-client';
 import * as v from 'valibot';
+import type { PasskeyRequest } from '../second-factor/passkey.ts';
 
 /** By what a login from an unknown address, or with two-factor, is proved further, and a hint at it: most of it is left out. */
 export interface RequiredVerification {
@@ -10,11 +11,14 @@ export interface RequiredVerification {
     | 'payeeName'
     | 'paymentPassword'
     | 'support'
-    | 'authenticator';
+    | 'authenticator'
+    | 'recoveryCode';
   readonly hint: string;
   readonly expiredMinutes?: number | undefined;
   /** Seconds until another code can be sent; with the method code only. */
   readonly resendSeconds?: number | undefined;
+  /** What a passkey can sign instead. */
+  readonly passkey?: PasskeyRequest | undefined;
 }
 
 /** A refused login: the failure, and what the next attempt needs. */
@@ -24,7 +28,9 @@ export type LoginFailure = Failure<
 
 /** The further proof that a login was asked for, if it was. */
 export function requiredVerification(failure: LoginFailure): RequiredVerification | undefined {
-  return failure.kind === 'verification-required' ? failure.value?.verification : undefined;
+  // After a passkey was refused there is something new to sign.
+  const asks = failure.kind === 'verification-required' || failure.kind === 'passkey-refused';
+  return asks ? failure.value?.verification : undefined;
 }
 
 /** Seconds until another code can be sent, when the platform says so. */

@@ -110,6 +110,10 @@ export const loginFailureText: Record<Failure['kind'], LoginFailureText> = {
   'payment-password-required': wrongTurn,
   'two-factor-required': wrongTurn,
   'wrong-two-factor-code': wrongTurn,
+  'passkey-refused': {
+    title: msg`The passkey did not work`,
+    advice: msg`Try again, or type a recovery code.`,
+  },
   'turnover-required': wrongTurn,
   'cooling-off': wrongTurn,
   'insufficient-funds': wrongTurn,

@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { toQuery, type Client } from '@marquee/api-client';
 import { captcha, sessionFreePlay, sessionLogin, sessionLogout } from '@marquee/contract';
 import { deviceToken, keepDeviceToken } from './device-token.ts';
+import type { PasskeyAssertion } from '../second-factor/passkey.ts';
 import { digitsOf, type MobileNumber } from '../sms/mobile-number.ts';
 
 /** What the login form gives. */
@@ -14,7 +15,9 @@ export interface LoginInput {
   readonly sliderPass?: string | undefined;
   /** The further proof that a login from an unknown address was asked for. */
   readonly verification?: string | undefined;
-  /** Whether this device is to be spared the code of the authenticator app for a while. */
+  /** A passkey's signature instead. */
+  readonly passkey?: PasskeyAssertion | undefined;
+  /** Whether this device is to be spared the second factor for a while. */
   readonly rememberDevice?: boolean | undefined;
 }
 
@@ -24,13 +27,14 @@ export interface SmsLoginInput extends MobileNumber {
   readonly sliderPass?: string | undefined;
   /** The code of the authenticator app that the login was asked for. */
   readonly verification?: string | undefined;
+  readonly passkey?: PasskeyAssertion | undefined;
   readonly rememberDevice?: boolean | undefined;
 }
 
 /** Logs in by user name and password; the spaces around the name do not count. */
 export async function logIn(
   client: Client,
-  { username, password, captcha: read, sliderPass, verification, rememberDevice }: LoginInput,
+  { username, password, captcha: read, sliderPass, ...proof }: LoginInput,
 ) {
   const answer = await client.send(sessionLogin, {
     body: {
@@ -39,7 +43,7 @@ export async function logIn(
       password,
       ...(read && { captchaId: read.id, captcha: read.answer.trim() }),
       ...(sliderPass !== undefined && { sliderPass }),
-      ...proofOf({ verification, rememberDevice }),
+      ...proofOf(proof),
     },
   });
   if (answer.ok) keepDeviceToken(answer.value.device);
@@ -49,7 +53,7 @@ export async function logIn(
 /** Logs in by mobile number and the code that was sent to it. */
 export async function logInBySms(
   client: Client,
-  { countryDialingCode, mobileNum, smsCode, sliderPass, verification, rememberDevice }: SmsLoginInput,
+  { countryDialingCode, mobileNum, smsCode, sliderPass, ...proof }: SmsLoginInput,
 ) {
   const answer = await client.send(sessionLogin, {
     body: {
@@ -58,7 +62,7 @@ export async function logInBySms(
       mobileNum: digitsOf(mobileNum),
       smsCode: smsCode.trim(),
       ...(sliderPass !== undefined && { sliderPass }),
-      ...proofOf({ verification, rememberDevice }),
+      ...proofOf(proof),
     },
   });
   if (answer.ok) keepDeviceToken(answer.value.device);
@@ -66,11 +70,16 @@ export async function logInBySms(
 }
 
 /** The further proof, and the device that may make one unnecessary. */
-function proofOf({ verification, rememberDevice }: Pick<LoginInput, 'verification' | 'rememberDevice'>) {
+function proofOf({
+  verification,
+  passkey,
+  rememberDevice,
+}: Pick<LoginInput, 'verification' | 'passkey' | 'rememberDevice'>) {
   const device = deviceToken();
   return {
     ...(device !== undefined && { device }),
     ...(verification !== undefined && { verification: verification.trim() }),
+    ...(passkey !== undefined && { passkey }),
     ...(rememberDevice === true && { rememberDevice }),
   };
 }

@@ -9,6 +9,7 @@ const meta = {
   component: SecondFactorDialog,
   args: {
     describe: describeByKind,
+    hasApp: true,
     onVerify: fn<SecondFactorDialogProps['onVerify']>(async () => undefined),
     onEnd: fn(),
   },
@@ -37,6 +38,35 @@ export const Given: Story = {
     await userEvent.type(parts.getByRole('textbox'), ' abcd-efgh-jkmn{Enter}');
     await expect(args.onVerify).toHaveBeenCalledWith('abcd-efgh-jkmn');
     await expect(args.onEnd).toHaveBeenCalledWith(true);
+  },
+};
+
+/** With a passkey and no app, there are recovery codes to fall back on. */
+export const ByPasskey: Story = {
+  args: {
+    hasApp: false,
+    onPasskey: fn<NonNullable<SecondFactorDialogProps['onPasskey']>>(async () => undefined),
+  },
+  play: async ({ args }) => {
+    const parts = await dialog();
+    await expect(parts.getByRole('textbox', { name: 'A recovery code' })).toBeVisible();
+    await userEvent.click(parts.getByRole('button', { name: 'Use your passkey' }));
+    await expect(args.onPasskey).toHaveBeenCalled();
+    await expect(args.onEnd).toHaveBeenCalledWith(true);
+  },
+};
+
+export const PasskeyRefused: Story = {
+  args: {
+    onPasskey: fn<NonNullable<SecondFactorDialogProps['onPasskey']>>(async () =>
+      refusedWith('passkey-refused'),
+    ),
+  },
+  play: async ({ args }) => {
+    const parts = await dialog();
+    await userEvent.click(parts.getByRole('button', { name: 'Use your passkey' }));
+    await expect(await parts.findByText('Refused: passkey-refused')).toBeVisible();
+    await expect(args.onEnd).not.toHaveBeenCalled();
   },
 };
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { avatars } from '../avatars.ts';
 import { call } from '../call.ts';
+import { passkeyAssertion } from '../passkeys.ts';
 import { dialingCode, mobileNumber, queryInteger, text, verificationCode } from '../request-fields.ts';
 
 const password = text(128);
@@ -18,7 +19,8 @@ const origin = {
 /**
  * Tells how well the member’s account is secured, and what is bound to it.
  *
- * mobile and email are masked, null while none is bound. recoveryCodesLeft counts the codes not used yet.
+ * mobile and email are masked, null while none is bound. twoFactor says whether an authenticator app is set, passkeys how
+ * many there are; with either, two-factor is on. recoveryCodesLeft counts the codes not used yet.
  */
 export const memberSecurity = call({
   name: 'memberSecurity',
@@ -34,6 +36,7 @@ export const memberSecurity = call({
     email: v.nullable(v.string()),
     paymentPassword: v.boolean(),
     twoFactor: v.boolean(),
+    passkeys: v.pipe(v.number(), v.integer()),
     recoveryCodesLeft: v.pipe(v.number(), v.integer()),
   }),
   failures: ['real-account-required'],
@@ -127,6 +130,7 @@ export const twoFactorBegin = call({
   method: 'POST',
   path: '/wps/member/two-factor/begin',
   token: 'required',
+  secondFactor: true,
   encrypted: true,
   available: true,
   body: v.strictObject({ password }),
@@ -134,13 +138,14 @@ export const twoFactorBegin = call({
   failures: ['real-account-required', 'wrong-password', 'conflict'],
 });
 
-/** Switches two-factor on by a code of the app. The recovery codes are shown only once; each works one time. */
+/** Confirms the app by a code, which switches two-factor on. The recovery codes are shown only once; each works one time. */
 export const twoFactorConfirm = call({
   name: 'twoFactorConfirm',
   worksDuring: [],
   method: 'POST',
   path: '/wps/member/two-factor/confirm',
   token: 'required',
+  secondFactor: true,
   encrypted: true,
   available: true,
   body: v.strictObject({ code: text(16) }),
@@ -148,7 +153,7 @@ export const twoFactorConfirm = call({
   failures: ['real-account-required', 'wrong-two-factor-code', 'conflict'],
 });
 
-/** Switches two-factor off, and forgets the recovery codes and the remembered devices. */
+/** Removes the authenticator app. Without a passkey, two-factor is off: recovery codes and remembered devices are forgotten. */
 export const twoFactorDisable = call({
   name: 'twoFactorDisable',
   worksDuring: [],
@@ -164,7 +169,8 @@ export const twoFactorDisable = call({
 });
 
 /**
- * Gives the second factor in a session: a code of the app, or a recovery code, each good once.
+ * Gives the second factor in a session: a code of the app, a recovery code, or the signature of a passkey over the
+ * challenge of twoFactorWays, each good once.
  *
  * For five minutes the session then reaches the calls that need one. Without two-factor it is a conflict.
  */
@@ -176,9 +182,9 @@ export const twoFactorVerify = call({
   token: 'required',
   encrypted: true,
   available: true,
-  body: v.strictObject({ code: text(64) }),
+  body: v.union([v.strictObject({ code: text(64) }), v.strictObject({ passkey: passkeyAssertion() })]),
   response: v.null(),
-  failures: ['real-account-required', 'wrong-two-factor-code', 'conflict'],
+  failures: ['real-account-required', 'wrong-two-factor-code', 'passkey-refused', 'conflict'],
 });
 
 /** Makes new recovery codes, shown only once, in the place of the old ones, which end. */

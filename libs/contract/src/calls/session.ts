@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
+import { passkeyAssertion, passkeyRequest } from '../passkeys.ts';
 import { dialingCode, mobileNumber, text, verificationCode } from '../request-fields.ts';
 
 const challenge = {
@@ -9,6 +10,8 @@ const challenge = {
   sliderPass: v.optional(text(64)),
   /** What an earlier login or code on this device answered. */
   device: v.optional(text(64)),
+  /** Instead of `verification`: a signature over the challenge that the login was answered. */
+  passkey: v.optional(passkeyAssertion()),
   /** Whether this device needs no second factor for the next 30 days. */
   rememberDevice: v.optional(v.boolean()),
 };
@@ -53,7 +56,9 @@ const session = v.object({
  * has logged in with before, neither is asked for.
  *
  * A member with two-factor gets verification-required too, with the method authenticator: `verification` is then a code
- * of the app or a recovery code. A login without one counts as no wrong attempt. rememberDevice spares the device that
+ * of the app or a recovery code; or with the method recoveryCode, when the member has passkeys and no app. A member with
+ * a passkey for the host of the page gets what the browser needs to sign with it, and sends the signature in `passkey`.
+ * After passkey-refused, value.verification has a new challenge. A login without any of these counts as no wrong attempt. rememberDevice spares the device that
  * sends `device` the next codes.
  */
 export const sessionLogin = call({
@@ -94,6 +99,7 @@ export const sessionLogin = call({
           'paymentPassword',
           'support',
           'authenticator',
+          'recoveryCode',
         ]),
         /** What is asked for, with most of it left out: +63••••••4567. */
         hint: v.string(),
@@ -101,6 +107,7 @@ export const sessionLogin = call({
         expiredMinutes: v.optional(v.number()),
         /** Seconds until another code can be sent: the login without `verification` sends it. */
         resendSeconds: v.optional(v.number()),
+        passkey: v.optional(passkeyRequest()),
       }),
     ),
   }),
@@ -114,6 +121,7 @@ export const sessionLogin = call({
     'wrong-verification-code',
     'verification-code-expired',
     'verification-required',
+    'passkey-refused',
     'verification-quota-exceeded',
     'unavailable',
     'not-a-member',

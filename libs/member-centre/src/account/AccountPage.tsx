@@ -5,6 +5,7 @@ import { ErrorState, Skeleton, theme } from '@marquee/ui-kit';
 import { avatarQuery, profileQuery, rankIconQuery, securityQuery } from './account.queries.ts';
 import { Logins } from './Logins.tsx';
 import type { AccountPageProps } from './page-props.ts';
+import { Passkeys } from './Passkeys.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { SecurityMeter } from './SecurityMeter.tsx';
 import { Sessions } from './Sessions.tsx';
@@ -55,6 +56,7 @@ export function AccountPage(props: AccountPageProps) {
       />
       <SecurityMeter security={security.data} />
       <Settings {...props} security={security.data} />
+      <Passkeys {...props} />
       <Sessions {...props} />
       <Logins {...props} />
     </Stack>

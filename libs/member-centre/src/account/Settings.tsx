@@ -17,6 +17,7 @@ import { memberPageName } from '../panel/page-names.tsx';
 import type { Security } from './account.queries.ts';
 import { ContactDialog } from './ContactDialog.tsx';
 import type { AccountPageProps } from './page-props.ts';
+import { hasTwoFactor } from './security-level.ts';
 import { LoginPasswordDialog, PaymentPasswordDialog } from './PasswordDialogs.tsx';
 import { Line, LineText, Section } from './Section.tsx';
 import { NewRecoveryCodesDialog, TwoFactorDialog, TwoFactorOffDialog } from './TwoFactorDialogs.tsx';
@@ -79,7 +80,7 @@ export function Settings({ security, ...page }: AccountPageProps & { security: S
           verb={security.twoFactor ? t`Switch off` : t`Switch on`}
           onPress={() => setOpen(security.twoFactor ? 'twoFactorOff' : 'twoFactorOn')}
         />
-        {security.twoFactor && (
+        {hasTwoFactor(security) && (
           <Row
             icon={<RefreshIcon />}
             name={t`Recovery codes`}
@@ -109,7 +110,9 @@ export function Settings({ security, ...page }: AccountPageProps & { security: S
       {open === 'login' && <LoginPasswordDialog {...page} onClose={close} />}
       {open === 'payment' && <PaymentPasswordDialog {...page} security={security} onClose={close} />}
       {open === 'twoFactorOn' && <TwoFactorDialog {...page} onClose={close} />}
-      {open === 'twoFactorOff' && <TwoFactorOffDialog {...page} onClose={close} />}
+      {open === 'twoFactorOff' && (
+        <TwoFactorOffDialog {...page} passkeys={security.passkeys} onClose={close} />
+      )}
       {open === 'recoveryCodes' && <NewRecoveryCodesDialog {...page} onClose={close} />}
     </Section>
   );

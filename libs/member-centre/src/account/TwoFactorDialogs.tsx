@@ -148,14 +148,26 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
   );
 }
 
-/** Switches two-factor off. */
-export function TwoFactorOffDialog({ client, token, describe, onClose }: DialogProps) {
+/** Removes the authenticator app. */
+export function TwoFactorOffDialog({
+  client,
+  token,
+  describe,
+  passkeys,
+  onClose,
+}: DialogProps & { passkeys: number }) {
   const { t } = useLingui();
   const queries = useQueryClient();
   return (
     <SettingDialog
       title={<Trans>Switch two-factor off?</Trans>}
-      description={<Trans>Your payment password alone will protect your money.</Trans>}
+      description={
+        passkeys > 0 ? (
+          <Trans>Your passkeys and recovery codes still protect your account.</Trans>
+        ) : (
+          <Trans>Your payment password alone will protect your money.</Trans>
+        )
+      }
       submit={<Trans comment="Button: switches two-factor off">Switch off</Trans>}
       tone="danger"
       describe={describe}

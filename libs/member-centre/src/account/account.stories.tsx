@@ -24,6 +24,7 @@ const security = {
   email: 'a•••@p•••.example',
   paymentPassword: true,
   twoFactor: true,
+  passkeys: 2,
   recoveryCodesLeft: 7,
 };
 const origin = { address: '203.0.113.7', country: 'PH', browser: 'Chrome', system: 'Android' };
@@ -34,6 +35,10 @@ const answers: Record<string, unknown> = {
   '/wps/member/security': security,
   '/wps/relay/MCSFE_getPlayerAvatar': { avatar: 'fox', avatarType: 'drawn' },
   '/wps/member/info/icon': { iconUrl: null },
+  '/wps/member/passkeys': [
+    { id: 'p', name: 'My phone', createdAt: '2026-02-11T08:00:00Z', usedAt: '2026-03-01T08:30:00Z' },
+    { id: 'q', name: 'Laptop at home', createdAt: '2026-01-20T19:05:00Z', usedAt: null },
+  ],
   '/wps/session/list': [
     { ...origin, id: 'a', here: true, startedAt: '2026-03-01T08:00:00Z', usedAt: '2026-03-01T09:00:00Z' },
     {
@@ -115,7 +120,9 @@ export const WeaklyProtected: Story = {
         email: null,
         paymentPassword: false,
         twoFactor: false,
+        passkeys: 0,
       },
+      '/wps/member/passkeys': [],
       '/wps/relay/MCSFE_getPlayerAvatar': { avatar: null, avatarType: null },
     },
   },
@@ -126,6 +133,27 @@ export const WeaklyProtected: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Set a payment password' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(await dialog.findByText('Fill this in.')).toBeVisible();
+  },
+};
+
+export const RemovingAPasskey: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText('Laptop at home')).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Remove: My phone' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove the passkey “My phone”?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    await expect(await dialog.findByText('Fill this in.')).toBeVisible();
+  },
+};
+
+export const AddingAPasskey: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Add a passkey' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a passkey' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Name of the passkey' }), 'My phone');
+    await userEvent.type(dialog.getByLabelText(/^Login password/), 'wrong{Enter}');
+    await expect(await dialog.findByText('Something went wrong on our side')).toBeVisible();
   },
 };
 

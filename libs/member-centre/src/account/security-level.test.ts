@@ -8,6 +8,7 @@ const all: Security = {
   email: 'd•••@p•••.example',
   paymentPassword: true,
   twoFactor: true,
+  passkeys: 0,
   recoveryCodesLeft: 8,
 };
 

@@ -239,4 +239,39 @@ CREATE TABLE recovery_code (
   code_hash bytea NOT NULL,
   PRIMARY KEY (member, code_hash)
 );
-COMMENT ON TABLE recovery_code IS 'Codes that replace the authenticator app once each.';
+COMMENT ON TABLE recovery_code IS 'Codes that replace the authenticator app or a passkey once each.';
+
+CREATE TABLE passkey (
+  id            uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  member        bigint NOT NULL REFERENCES member,
+  host          text NOT NULL,
+  credential_id text NOT NULL,
+  public_key    bytea NOT NULL,
+  counter       bigint NOT NULL,
+  transports    text[] NOT NULL,
+  name          text NOT NULL,
+  created_at    timestamptz NOT NULL DEFAULT now(),
+  used_at       timestamptz,
+  UNIQUE (host, credential_id)
+);
+CREATE INDEX passkey_by_member ON passkey (member);
+COMMENT ON TABLE passkey IS 'Passkeys (WebAuthn credentials) that members have added as a second factor.';
+COMMENT ON COLUMN passkey.host IS 'The relying party''s id: a passkey answers on the host that it was made on, and on no other.';
+COMMENT ON COLUMN passkey.credential_id IS 'By which the authenticator knows the passkey; base64url.';
+COMMENT ON COLUMN passkey.public_key IS 'COSE key that checks the signatures.';
+COMMENT ON COLUMN passkey.counter IS 'Signatures so far as the authenticator counts them; 0 when it does not count. One that does not grow was copied.';
+COMMENT ON COLUMN passkey.transports IS 'How the browser reaches the authenticator: internal, hybrid, usb, ...';
+
+CREATE TABLE passkey_challenge (
+  challenge_hash bytea PRIMARY KEY,
+  member         bigint NOT NULL REFERENCES member,
+  purpose        text NOT NULL CHECK (purpose IN ('add', 'verify', 'login')),
+  session        bytea,
+  host           text NOT NULL,
+  expires_at     timestamptz NOT NULL,
+  CHECK ((purpose = 'login') = (session IS NULL))
+);
+CREATE INDEX passkey_challenge_by_time ON passkey_challenge (expires_at);
+COMMENT ON TABLE passkey_challenge IS 'What authenticators are to sign: good once, for one member, purpose, session and host.';
+COMMENT ON COLUMN passkey_challenge.challenge_hash IS 'SHA-256 of the challenge as text in base64url.';
+COMMENT ON COLUMN passkey_challenge.session IS 'Hash of the token of the session that asked; null while logging in, when only the browser that gave the right password has the challenge.';

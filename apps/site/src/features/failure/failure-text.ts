@@ -115,6 +115,10 @@ export const failureText: Record<Failure['kind'], FailureText> = {
     title: msg`The code is not right`,
     advice: msg`Type the newest code of your authenticator app.`,
   },
+  'passkey-refused': {
+    title: msg`The passkey did not work`,
+    advice: msg`Try again, or type a recovery code.`,
+  },
   'turnover-required': {
     title: msg`There are bets still to place`,
     advice: msg`Play the rest of your deposits and bonuses first.`,

@@ -3,6 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import {
   LoginForm,
+  noSignature,
+  signWithPasskey,
   startTrial,
   VerificationForm,
   rememberedUsername,
@@ -141,6 +143,11 @@ function ByName({ onDone, slider, begun }: ByNameProps) {
           onVerify={(verification, rememberDevice) =>
             tryLogIn({ ...open.input, verification, rememberDevice }, open.remember)
           }
+          onPasskey={async (request, rememberDevice) => {
+            const passkey = await signWithPasskey(request);
+            if (!passkey) return noSignature;
+            return tryLogIn({ ...open.input, passkey, rememberDevice }, open.remember);
+          }}
         />
       )}
     </>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import {
   logInBySms,
+  noSignature,
+  signWithPasskey,
   requiredVerification,
   sendLoginCode,
   SmsLoginForm,
@@ -29,7 +31,7 @@ export function SmsLogin({ onDone, slider }: { onDone: () => void; slider: Slide
     if (!answer.ok) {
       slider?.refresh();
       const requirement = requiredVerification(answer.error);
-      if (requirement) setOpen({ input, requirement });
+      if (requirement) setOpen({ input: { ...input, passkey: undefined }, requirement });
       return answer.error;
     }
     enter(answer.value.token, answer.value.firstTimeLogin ? 'first' : 'login');
@@ -63,6 +65,10 @@ export function SmsLogin({ onDone, slider }: { onDone: () => void; slider: Slide
               onVerify={(verification, rememberDevice) =>
                 tryLogIn({ ...open.input, verification, rememberDevice })
               }
+              onPasskey={async (request, rememberDevice) => {
+                const passkey = await signWithPasskey(request);
+                return passkey ? tryLogIn({ ...open.input, passkey, rememberDevice }) : noSignature;
+              }}
             />
           )}
         </>

@@ -1,0 +1,119 @@
+import { checkPassword } from '../core/password.ts';
+import { textIn, type Merchant } from '../core/merchant.ts';
+import type { Session } from '../core/session.ts';
+import { noteSecondFactor } from '../core/sessions.store.ts';
+import type { Handlers } from '../http/handler.ts';
+import { answer, refuse } from '../http/refusal.ts';
+import { queueSecurityNotice } from './notices.ts';
+import { trialRefusal } from './only-members.ts';
+import { askToCreate, checkCreation } from './passkey.ts';
+import { keepPasskey, readPasskeys, removePasskey, renamePasskey } from './passkeys.store.ts';
+import { readPassword } from './passwords.store.ts';
+import { endSecondFactor, holdFactors, keepRecoveryCodes } from './two-factor.store.ts';
+import { hasSecondFactor, newRecoveryCodes, waysOf, type TwoFactorParts } from './two-factor.ts';
+
+/** How many passkeys a member can have. */
+export const MOST_PASSKEYS = 10;
+
+/** Handlers of two-factor by passkeys. */
+export function passkeyCalls(
+  parts: TwoFactorParts,
+): Pick<
+  Handlers,
+  'passkeyList' | 'passkeyBegin' | 'passkeyAdd' | 'passkeyRename' | 'passkeyRemove' | 'twoFactorWays'
+> {
+  const { sql, limit, secrets } = parts;
+
+  /** Lets the owner of an account pass, by the login password. */
+  async function checkOwner(password: string, merchant: Merchant, session: Session) {
+    const trial = trialRefusal(session);
+    if (trial) return trial;
+    const wait = await limit('passwordByAccount', `${merchant.code} ${session.member}`);
+    if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
+    const { hash, username } = await readPassword(sql, session.member);
+    return (await checkPassword(hash, password)) ? answer(username) : refuse('wrong-password');
+  }
+
+  return {
+    passkeyList: async (_request, { session }) => {
+      const trial = trialRefusal(session);
+      if (trial) return trial;
+      const passkeys = await readPasskeys(sql, session.member);
+      return answer(
+        passkeys.map(({ id, name, createdAt, usedAt }) => ({
+          id,
+          name,
+          createdAt: createdAt.toISOString(),
+          usedAt: usedAt?.toISOString() ?? null,
+        })),
+      );
+    },
+
+    passkeyBegin: async ({ body }, { merchant, language, origin, session }) => {
+      const owner = await checkOwner(body.password, merchant, session);
+      if (!owner.ok) return owner;
+      const { member, tokenHash } = session;
+      if ((await readPasskeys(sql, member)).length >= MOST_PASSKEYS) return refuse('list-full');
+      const creation = await askToCreate(
+        sql,
+        { member, purpose: 'add', session: tokenHash, origin },
+        {
+          brand: textIn(merchant.names, language, merchant),
+          username: owner.value,
+          handle: secrets.hash('passkey', String(member)),
+        },
+      );
+      return creation === undefined ? refuse('conflict') : answer(creation);
+    },
+
+    passkeyAdd: async ({ body }, { origin, session, log }) => {
+      const trial = trialRefusal(session);
+      if (trial) return trial;
+      const { member, tokenHash } = session;
+      const place = { member, purpose: 'add', session: tokenHash, origin } as const;
+      const made = await checkCreation(sql, place, body.passkey, log);
+      if (made === undefined) return refuse('passkey-refused');
+      const { codes, hashes } = newRecoveryCodes(secrets, member);
+      return sql.begin(async (tx) => {
+        await holdFactors(tx, member);
+        if ((await readPasskeys(tx, member)).length >= MOST_PASSKEYS) return refuse('list-full');
+        const isFirst = !(await hasSecondFactor(tx, member));
+        if (!(await keepPasskey(tx, member, { ...made, name: body.name }))) return refuse('conflict');
+        if (isFirst) await keepRecoveryCodes(tx, member, hashes);
+        await noteSecondFactor(tx, tokenHash);
+        await queueSecurityNotice(tx, member, 'passkey-added');
+        log.info({ member: String(member) }, 'passkey added');
+        return answer({ recoveryCodes: isFirst ? codes : [] });
+      });
+    },
+
+    passkeyRename: async ({ body }, { session }) => {
+      const trial = trialRefusal(session);
+      if (trial) return trial;
+      const renamed = await renamePasskey(sql, session.member, body.id, body.name);
+      return renamed ? answer(null) : refuse('not-found');
+    },
+
+    passkeyRemove: async ({ body }, { merchant, session, log }) => {
+      const owner = await checkOwner(body.password, merchant, session);
+      if (!owner.ok) return owner;
+      const { member } = session;
+      return sql.begin(async (tx) => {
+        await holdFactors(tx, member);
+        if (!(await removePasskey(tx, member, body.id))) return refuse('not-found');
+        if (!(await hasSecondFactor(tx, member))) await endSecondFactor(tx, member);
+        await queueSecurityNotice(tx, member, 'passkey-removed');
+        log.info({ member: String(member) }, 'passkey removed');
+        return answer(null);
+      });
+    },
+
+    twoFactorWays: async (_request, { origin, session }) => {
+      const trial = trialRefusal(session);
+      if (trial) return trial;
+      const { member, tokenHash } = session;
+      if (!(await hasSecondFactor(sql, member))) return refuse('conflict');
+      return answer(await waysOf(parts, { member, purpose: 'verify', session: tokenHash, origin }));
+    },
+  };
+}
