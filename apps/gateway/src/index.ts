@@ -22,11 +22,14 @@ export { readSecretsKeys } from './core/encryption.ts';
 export { rotateKeys } from './rotate-keys.ts';
 export {
   addOperator,
+  confirmOperator,
   authenticateOperator,
   hasOperators,
   listOperators,
+  operatorName,
   removeOperator,
   renewOperatorSecret,
+  renewOwnSecret,
 } from './core/operators.store.ts';
 export { decideBlock } from './identity/blocked-members.store.ts';
 export { openPool } from './database/connection.ts';

@@ -18,11 +18,16 @@ export async function authenticate(sql: Sql, name: string | undefined): Promise<
   return authenticateOperator(sql, operator, secret);
 }
 
+/** The name of who runs a command. @param name from the option `--operator` */
+export function operatorOf(name: string | undefined): string {
+  return name ?? process.env['OPERATOR'] ?? userInfo().username;
+}
+
 /** The name of who runs a command, and the secret that they give. @param name from the option `--operator` */
 export async function operatorSecret(
   name: string | undefined,
 ): Promise<{ readonly operator: string; readonly secret: string }> {
-  const operator = name ?? process.env['OPERATOR'] ?? userInfo().username;
+  const operator = operatorOf(name);
   const secret = process.env['OPERATOR_SECRET'] ?? (await promptSecret(`Secret of ${operator}: `));
   return { operator, secret };
 }

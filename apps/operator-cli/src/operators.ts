@@ -1,19 +1,23 @@
 import { parseArgs } from 'node:util';
 import {
   addOperator,
+  confirmOperator,
   hasOperators,
   listOperators,
   openOperatorDatabase,
+  operatorName,
   readEnvironment,
   removeOperator,
   renewOperatorSecret,
+  renewOwnSecret,
 } from '@marquee/gateway';
-import { authenticate, operatorHelp } from './authenticate.ts';
+import { authenticate, operatorHelp, operatorOf, operatorSecret } from './authenticate.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `npm run operators -- list
-npm run operators -- add NAME        prints the secret of a new operator, once; the first one needs no other operator
-npm run operators -- renew NAME      prints a new secret in place of the old one
+npm run operators -- add NAME        prints a first secret for a new operator; the first operator needs no other one
+npm run operators -- confirm NAME    vouches for somebody whom another operator has added or renewed
+npm run operators -- renew NAME      prints a new secret: one's own in place of the first one, or another's who lost theirs
 npm run operators -- remove NAME     refuses the secret from now on
 ${operatorHelp}`;
 
@@ -24,7 +28,7 @@ async function main(): Promise<number> {
     options: { operator: { type: 'string' } },
   });
   const [command = '', name = ''] = positionals;
-  const isChange = ['add', 'renew', 'remove'].includes(command) && positionals.length === 2;
+  const isChange = ['add', 'confirm', 'renew', 'remove'].includes(command) && positionals.length === 2;
   if (!isChange && positionals.join() !== 'list') {
     console.error(usage);
     return 2;
@@ -34,7 +38,15 @@ async function main(): Promise<number> {
   try {
     if (command === 'list') {
       for (const operator of await listOperators(sql))
-        console.log(`${operator.name}  since ${operator.addedAt.toISOString().slice(0, 16)}Z`);
+        console.log(
+          `${operator.name}  since ${operator.addedAt.toISOString().slice(0, 16)}Z${operator.isConfirmed ? '' : '  waits for confirmation'}`,
+        );
+      return 0;
+    }
+    if (command === 'renew' && operatorName(operatorOf(values.operator)) === operatorName(name)) {
+      const { operator, secret: present } = await operatorSecret(values.operator);
+      const own = await renewOwnSecret(sql, operator, present);
+      console.log(`The secret of ${name}, which is shown only now: ${own}`);
       return 0;
     }
     const isFirst = command === 'add' && !(await hasOperators(sql));
@@ -42,6 +54,11 @@ async function main(): Promise<number> {
     if (by !== undefined && command === 'remove') {
       await removeOperator(sql, name, by);
       console.log(`${name} is removed.`);
+      return 0;
+    }
+    if (by !== undefined && command === 'confirm') {
+      await confirmOperator(sql, name, by);
+      console.log(`${name} is confirmed.`);
       return 0;
     }
     const secret =

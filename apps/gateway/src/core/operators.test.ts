@@ -9,7 +9,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bundlePrograms } from '../testing/bundle.ts';
 import { endSale, newIssue, newLottery } from '../testing/lottery-fixtures.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
-import { addOperator, authenticateOperator, removeOperator, renewOperatorSecret } from './operators.store.ts';
+import {
+  addOperator,
+  authenticateOperator,
+  confirmOperator,
+  removeOperator,
+  renewOperatorSecret,
+  renewOwnSecret,
+} from './operators.store.ts';
 
 const commands = [
   'lottery',
@@ -32,7 +39,7 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'marquee-commands-'));
   await bundlePrograms(Object.fromEntries(commands.map((command) => [command, source(command)])), folder);
   ann = await addOperator(gateway.sql, 'Ann', undefined);
-  bob = await addOperator(gateway.sql, 'bob', 'ann');
+  bob = await renewOwnSecret(gateway.sql, 'bob', await addOperator(gateway.sql, 'bob', 'ann'));
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true });
@@ -82,12 +89,62 @@ describe('an operator', () => {
   });
 
   test('with a new secret cannot use the old one, and one who was removed none', async () => {
-    const first = await addOperator(gateway.sql, 'carl', 'ann');
-    const second = await renewOperatorSecret(gateway.sql, 'CARL', 'ann');
+    const first = await join('carl');
+    const second = await renewOwnSecret(gateway.sql, 'CARL', first);
     await expect(authenticateOperator(gateway.sql, 'carl', first)).rejects.toThrow('do not belong');
     expect(await authenticateOperator(gateway.sql, 'carl', second)).toBe('carl');
     await removeOperator(gateway.sql, 'carl', 'ann');
     await expect(authenticateOperator(gateway.sql, 'carl', second)).rejects.toThrow('do not belong');
+  });
+});
+
+/** Registers somebody, as ann and bob do together. @returns their own secret */
+async function join(name: string): Promise<string> {
+  const given = await addOperator(gateway.sql, name, 'ann');
+  await confirmOperator(gateway.sql, name, 'bob');
+  return renewOwnSecret(gateway.sql, name, given);
+}
+
+describe('one person', () => {
+  test('cannot act under a second name that they registered, until another vouches for it', async () => {
+    const given = await addOperator(gateway.sql, 'puppet', 'ann');
+    const own = await renewOwnSecret(gateway.sql, 'puppet', given);
+    await expect(authenticateOperator(gateway.sql, 'puppet', own)).rejects.toThrow('cannot act yet');
+    for (const by of ['ann', 'puppet'])
+      await expect(confirmOperator(gateway.sql, 'puppet', by)).rejects.toThrow('no confirmation');
+    await confirmOperator(gateway.sql, 'puppet', 'bob');
+    expect(await authenticateOperator(gateway.sql, 'puppet', own)).toBe('puppet');
+    const actions = await gateway.sql`SELECT operator, action FROM operator_action WHERE subject = 'puppet' ORDER BY id`;
+    expect(actions.map((row) => [row['operator'], row['action']])).toEqual([
+      ['ann', 'operators add'],
+      ['puppet', 'operators renew'],
+      ['bob', 'operators confirm'],
+    ]);
+    await removeOperator(gateway.sql, 'puppet', 'ann');
+  });
+
+  test('cannot act by a secret that they were shown for another', async () => {
+    const given = await addOperator(gateway.sql, 'dan', 'ann');
+    await confirmOperator(gateway.sql, 'dan', 'bob');
+    await expect(authenticateOperator(gateway.sql, 'dan', given)).rejects.toThrow('ann has seen this secret');
+    const own = await renewOwnSecret(gateway.sql, 'dan', given);
+    await expect(renewOwnSecret(gateway.sql, 'dan', given)).rejects.toThrow('do not belong');
+    const renewed = await renewOperatorSecret(gateway.sql, 'dan', 'ann');
+    await expect(authenticateOperator(gateway.sql, 'dan', own)).rejects.toThrow('do not belong');
+    const taken = await renewOwnSecret(gateway.sql, 'dan', renewed);
+    await expect(authenticateOperator(gateway.sql, 'dan', taken)).rejects.toThrow('cannot act yet');
+    await removeOperator(gateway.sql, 'dan', 'ann');
+  });
+
+  test('of two cannot take the place of the other', async () => {
+    await expect(renewOperatorSecret(gateway.sql, 'bob', 'ann')).rejects.toThrow('no third operator');
+    const other = await startTestGateway();
+    await addOperator(other.sql, 'ann', undefined);
+    await addOperator(other.sql, 'bob', 'ann');
+    await removeOperator(other.sql, 'bob', 'ann');
+    const third = await renewOwnSecret(other.sql, 'bob2', await addOperator(other.sql, 'bob2', 'ann'));
+    await expect(authenticateOperator(other.sql, 'bob2', third)).rejects.toThrow('cannot act yet');
+    await other.close();
   });
 });
 
@@ -146,7 +203,12 @@ describe('the commands', () => {
   test('register people, and print a secret once', async () => {
     const added = await run('operators', ['add', 'Dora', '--operator', 'ann'], { OPERATOR_SECRET: ann });
     const secret = /: (\S+)\n$/.exec(added.out)?.[1] ?? '';
-    expect(await authenticateOperator(gateway.sql, 'dora', secret)).toBe('dora');
+    const own = await run('operators', ['renew', 'dora', '--operator', 'Dora'], { OPERATOR_SECRET: secret });
+    expect((await run('operators', ['list'])).out).toMatch(/dora  since \S+  waits for confirmation/);
+    const confirmed = await run('operators', ['confirm', 'dora', '--operator', 'bob'], { OPERATOR_SECRET: bob });
+    expect(confirmed.out).toBe('dora is confirmed.\n');
+    const ownSecret = /: (\S+)\n$/.exec(own.out)?.[1] ?? '';
+    expect(await authenticateOperator(gateway.sql, 'dora', ownSecret)).toBe('dora');
     expect((await run('operators', ['list'])).out).toContain('dora  since');
   }, 60_000);
 });

@@ -164,9 +164,15 @@ CREATE TABLE operator (
   name        text PRIMARY KEY CHECK (name ~ '^[a-z0-9][a-z0-9._-]{0,31}$'),
   secret_hash text NOT NULL,
   added_at    timestamptz NOT NULL DEFAULT now(),
+  added_by    text REFERENCES operator,
+  confirmed_at timestamptz,
+  given_by    text REFERENCES operator,
   removed_at  timestamptz
 );
 COMMENT ON TABLE operator IS 'Who may decide by the operator''s commands. Names are stored folded: capitals and wide letters make no other name.';
+COMMENT ON COLUMN operator.added_by IS 'Who registered the name or renewed its secret last; null for the first operator.';
+COMMENT ON COLUMN operator.confirmed_at IS 'When another operator than added_by vouched for the person; null while that is still to come, and the name cannot act.';
+COMMENT ON COLUMN operator.given_by IS 'Who has seen the present secret: it is good for nothing but a new one of the operator''s own. Null for a secret of their own.';
 COMMENT ON COLUMN operator.removed_at IS 'Since when the secret is refused; null for those who may act.';
 
 CREATE TABLE operator_action (
