@@ -205,7 +205,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
         log,
         trustProxy: options.trustProxy,
         trustForwardedHost: options.trustForwardedHost ?? false,
-        findProblems: createReadiness({ sql, jobs, clockDifference: aheadOfDatabase }),
+        findReadiness: createReadiness({ sql, jobs, clockDifference: aheadOfDatabase }),
         callbacks: (server) => {
           addPaymentCallbacks(server, sql, providers);
           pictures.addRoutes(server);

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { FindProblems } from './core/readiness.ts';
+import type { FindReadiness } from './core/readiness.ts';
 import { createHttpApp } from './http/app.ts';
 import { addCors } from './http/security-headers.ts';
 import { addExports } from './records/export.ts';
@@ -15,7 +15,7 @@ export function createServer(
     log: FastifyBaseLogger;
     trustProxy: string | undefined;
     trustForwardedHost: boolean;
-    findProblems: FindProblems;
+    findReadiness: FindReadiness;
     /** Adds routes that answer on every host, in addition to the contract's calls. */
     callbacks: (app: FastifyInstance) => void;
     site: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
@@ -32,10 +32,10 @@ export function createServer(
   });
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
   app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
-    const problems = await options.findProblems();
-    return problems.length === 0
-      ? { status: 'ready' }
-      : reply.code(503).send({ status: 'not ready', problems });
+    const { problems, overdue } = await options.findReadiness();
+    if (problems.length > 0)
+      return reply.code(503).send({ status: 'not ready', problems: [...problems, ...overdue] });
+    return overdue.length > 0 ? { status: 'degraded', problems: overdue } : { status: 'ready' };
   });
   app.register(async (scope) => {
     addCors(scope, parts.merchantOf);

@@ -7,8 +7,16 @@ import { overdueJobs, scheduledJobs } from './schedules.store.ts';
 /** Milliseconds for the database's answers, so that a probe is answered within a second. */
 const LIMIT_MS = 800;
 
-/** Finds out what keeps a gateway from its work, in words; nothing when it is ready. Never fails, never waits for a second. */
-export type FindProblems = () => Promise<readonly string[]>;
+/** What is wrong, in words; nothing when all is well. */
+export interface Readiness {
+  /** What keeps this gateway from answering. */
+  readonly problems: readonly string[];
+  /** What is late. It concerns all gateways alike, so it takes none of them out of service. */
+  readonly overdue: readonly string[];
+}
+
+/** Finds out how a gateway is. Never fails, never waits for a second. */
+export type FindReadiness = () => Promise<Readiness>;
 
 /**
  * Makes the check of one gateway: whether its database answers and can be written, whether its clock is right, and whether its
@@ -20,7 +28,7 @@ export function createReadiness(parts: {
   sql: Sql;
   jobs: readonly Job[];
   clockDifference: () => Promise<number>;
-}): FindProblems {
+}): FindReadiness {
   const { sql } = parts;
   const scheduled = scheduledJobs(parts.jobs);
   const check = async () => {
@@ -28,19 +36,23 @@ export function createReadiness(parts: {
       ON CONFLICT (one) DO UPDATE SET written_at = excluded.written_at`;
     const ahead = await parts.clockDifference();
     const overdue = await overdueJobs(sql, scheduled);
-    return [
-      ...(Math.abs(ahead) > CLOCK_TOLERANCE_MS ? ['the clock differs from the database’s'] : []),
-      ...overdue.map((name) => `the job ${name} is overdue`),
-    ];
+    return {
+      problems: Math.abs(ahead) > CLOCK_TOLERANCE_MS ? ['the clock differs from the database’s'] : [],
+      overdue: overdue.map((name) => `the job ${name} is overdue`),
+    };
   };
-  let checking: Promise<readonly string[]> | undefined;
+  let checking: Promise<Readiness> | undefined;
   return () => {
     checking ??= check()
-      .catch(() => ['the database fails'])
+      .catch(() => failing('the database fails'))
       .finally(() => (checking = undefined));
     return Promise.race([
       checking,
-      delay(LIMIT_MS, ['the database does not answer in time'], { ref: false }),
+      delay(LIMIT_MS, failing('the database does not answer in time'), { ref: false }),
     ]);
   };
+}
+
+function failing(problem: string): Readiness {
+  return { problems: [problem], overdue: [] };
 }

@@ -720,7 +720,7 @@ CREATE TABLE job_schedule (
 );
 COMMENT ON TABLE job_schedule IS 'One row per job that runs by a schedule, written by the gateways.';
 COMMENT ON COLUMN job_schedule.succeeded_at IS 'End of the last run without an error.';
-COMMENT ON COLUMN job_schedule.overdue_at IS 'Two ticks after the last success and a little more: from then on the gateways report that they are not ready.';
+COMMENT ON COLUMN job_schedule.overdue_at IS 'Two ticks after the last success and a little more: from then on the gateways report it.';
 
 CREATE TABLE known_address (
   member bigint NOT NULL,
@@ -1453,11 +1453,19 @@ CREATE TABLE operator (
   name text NOT NULL,
   secret_hash text NOT NULL,
   added_at timestamp with time zone NOT NULL DEFAULT now(),
+  added_by text,
+  confirmed_at timestamp with time zone,
+  given_by text,
   removed_at timestamp with time zone,
+  CONSTRAINT operator_added_by_fkey FOREIGN KEY (added_by) REFERENCES operator(name),
+  CONSTRAINT operator_given_by_fkey FOREIGN KEY (given_by) REFERENCES operator(name),
   CONSTRAINT operator_name_check CHECK ((name ~ '^[a-z0-9][a-z0-9._-]{0,31}$'::text)),
   CONSTRAINT operator_pkey PRIMARY KEY (name)
 );
 COMMENT ON TABLE operator IS 'Who may decide by the operator''s commands. Names are stored folded: capitals and wide letters make no other name.';
+COMMENT ON COLUMN operator.added_by IS 'Who registered the name or renewed its secret last; null for the first operator.';
+COMMENT ON COLUMN operator.confirmed_at IS 'When another operator than added_by vouched for the person; null while that is still to come, and the name cannot act.';
+COMMENT ON COLUMN operator.given_by IS 'Who has seen the present secret: it is good for nothing but a new one of the operator''s own. Null for a secret of their own.';
 COMMENT ON COLUMN operator.removed_at IS 'Since when the secret is refused; null for those who may act.';
 
 CREATE TABLE operator_action (

@@ -141,7 +141,7 @@ CREATE TABLE job_schedule (
 );
 COMMENT ON TABLE job_schedule IS 'One row per job that runs by a schedule, written by the gateways.';
 COMMENT ON COLUMN job_schedule.succeeded_at IS 'End of the last run without an error.';
-COMMENT ON COLUMN job_schedule.overdue_at IS 'Two ticks after the last success and a little more: from then on the gateways report that they are not ready.';
+COMMENT ON COLUMN job_schedule.overdue_at IS 'Two ticks after the last success and a little more: from then on the gateways report it.';
 
 CREATE TABLE readiness_check (
   one        boolean PRIMARY KEY DEFAULT true CHECK (one),
