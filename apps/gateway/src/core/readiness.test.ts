@@ -49,9 +49,9 @@ test('a job that missed two ticks is overdue and no problem of this gateway, one
 });
 
 test('an overdue job is reported, and takes no gateway out of service', async () => {
-  const gateway = await startTestGateway({ jobs: 'asked' });
+  const gateway = await startTestGateway({ jobs: 'all' });
   onTestFinished(() => gateway.close());
-  await gateway.sql`INSERT INTO job_schedule (name, overdue_at) VALUES ('housekeeping', now() - interval '1 second')`;
+  await gateway.sql`UPDATE job_schedule SET overdue_at = now() - interval '1 second' WHERE name = 'housekeeping'`;
   await vi.waitFor(async () => {
     const answer = await gateway.request({ path: '/readyz' });
     expect([answer.status, answer.json]).toEqual([
