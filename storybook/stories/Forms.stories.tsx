@@ -106,7 +106,7 @@ function Forms() {
           describe={describe}
           onVerify={stay}
           onPasskey={async () => undefined}
-            onResend={async () => undefined}
+          onResend={async () => undefined}
           onContact={() => undefined}
           onBack={() => undefined}
         />

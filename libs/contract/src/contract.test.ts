@@ -127,10 +127,7 @@ describe('the table', () => {
         !secondFactor &&
         JSON.stringify(schemaOf(body)).includes('assword'),
     );
-    expect(unguarded.map(({ name }) => name)).toEqual([
-      'saferPlayBreak',
-      'agentAccountOpen',
-    ]);
+    expect(unguarded.map(({ name }) => name)).toEqual(['saferPlayBreak', 'agentAccountOpen']);
     const refusable = rows.filter(
       (row) => row.secondFactor && failuresOf(row).includes('two-factor-required'),
     );

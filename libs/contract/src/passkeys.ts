@@ -1,4 +1,15 @@
-import { array, literal, maxLength, number, object, picklist, pipe, regex, strictObject, string } from 'valibot';
+import {
+  array,
+  literal,
+  maxLength,
+  number,
+  object,
+  picklist,
+  pipe,
+  regex,
+  strictObject,
+  string,
+} from 'valibot';
 
 /** Bytes as text, of at most so many characters. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -10,7 +21,9 @@ function base64url(longest: number) {
 export const passkeyTransports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 
 const listed = () =>
-  array(object({ id: string(), type: literal('public-key'), transports: array(picklist(passkeyTransports)) }));
+  array(
+    object({ id: string(), type: literal('public-key'), transports: array(picklist(passkeyTransports)) }),
+  );
 
 /** What a browser needs to sign in with a passkey: `PublicKeyCredentialRequestOptionsJSON` of WebAuthn. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -52,8 +52,7 @@ export async function confirmOperator(sql: Sql, name: string, by: string): Promi
     const rows = await tx`UPDATE operator SET confirmed_at = now()
       WHERE name = ${folded} AND name <> ${by} AND added_by <> ${by} AND confirmed_at IS NULL AND removed_at IS NULL
       RETURNING 1`;
-    if (rows.length === 0)
-      throw new StartError(`${folded} waits for no confirmation that ${by} could give.`);
+    if (rows.length === 0) throw new StartError(`${folded} waits for no confirmation that ${by} could give.`);
     await recordAction(tx, { operator: by, action: 'operators confirm', subject: folded });
   });
 }

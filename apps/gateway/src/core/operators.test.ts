@@ -114,7 +114,8 @@ describe('one person', () => {
       await expect(confirmOperator(gateway.sql, 'puppet', by)).rejects.toThrow('no confirmation');
     await confirmOperator(gateway.sql, 'puppet', 'bob');
     expect(await authenticateOperator(gateway.sql, 'puppet', own)).toBe('puppet');
-    const actions = await gateway.sql`SELECT operator, action FROM operator_action WHERE subject = 'puppet' ORDER BY id`;
+    const actions =
+      await gateway.sql`SELECT operator, action FROM operator_action WHERE subject = 'puppet' ORDER BY id`;
     expect(actions.map((row) => [row['operator'], row['action']])).toEqual([
       ['ann', 'operators add'],
       ['puppet', 'operators renew'],
@@ -205,7 +206,9 @@ describe('the commands', () => {
     const secret = /: (\S+)\n$/.exec(added.out)?.[1] ?? '';
     const own = await run('operators', ['renew', 'dora', '--operator', 'Dora'], { OPERATOR_SECRET: secret });
     expect((await run('operators', ['list'])).out).toMatch(/dora  since \S+  waits for confirmation/);
-    const confirmed = await run('operators', ['confirm', 'dora', '--operator', 'bob'], { OPERATOR_SECRET: bob });
+    const confirmed = await run('operators', ['confirm', 'dora', '--operator', 'bob'], {
+      OPERATOR_SECRET: bob,
+    });
     expect(confirmed.out).toBe('dora is confirmed.\n');
     const ownSecret = /: (\S+)\n$/.exec(own.out)?.[1] ?? '';
     expect(await authenticateOperator(gateway.sql, 'dora', ownSecret)).toBe('dora');

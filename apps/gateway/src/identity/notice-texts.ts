@@ -182,8 +182,10 @@ const securityWords: Record<WireLanguage, SecurityWords> = {
       email: 'alamat email akun Anda telah diubah.',
       'login-password': 'kata sandi masuk baru telah dibuat untuk akun Anda.',
       'payment-password': 'kata sandi pembayaran baru telah dibuat untuk akun Anda.',
-      'two-factor-on': 'verifikasi dua langkah dengan aplikasi autentikator telah diaktifkan untuk akun Anda.',
-      'two-factor-off': 'verifikasi dua langkah dengan aplikasi autentikator telah dinonaktifkan untuk akun Anda.',
+      'two-factor-on':
+        'verifikasi dua langkah dengan aplikasi autentikator telah diaktifkan untuk akun Anda.',
+      'two-factor-off':
+        'verifikasi dua langkah dengan aplikasi autentikator telah dinonaktifkan untuk akun Anda.',
       'recovery-codes': 'kode pemulihan baru telah dibuat untuk akun Anda.',
       'passkey-added': 'kunci sandi telah ditambahkan ke akun Anda.',
       'passkey-removed': 'kunci sandi telah dihapus dari akun Anda.',

@@ -103,8 +103,14 @@ describe('adding', () => {
 
   test.each<[string, (made: TestAuthenticator) => Promise<object>]>([
     ['another origin', async (made) => made.create({ ...(await begin()), origin: 'https://evil.example' })],
-    ['another relying party', async (made) => made.create({ ...(await begin()), origin }, { rpId: 'evil.example' })],
-    ['no user verification', async (made) => made.create({ ...(await begin()), origin }, { userVerified: false })],
+    [
+      'another relying party',
+      async (made) => made.create({ ...(await begin()), origin }, { rpId: 'evil.example' }),
+    ],
+    [
+      'no user verification',
+      async (made) => made.create({ ...(await begin()), origin }, { userVerified: false }),
+    ],
     [
       'the challenge of another member',
       async (made) => made.create({ ...(await begin({ session: other.token })), origin }),
@@ -137,7 +143,9 @@ describe('adding', () => {
     expect(kindOf(await send('passkeyAdd', { name: 'Phone', passkey }))).toBe('passkey-refused');
     const session = other.token;
     const theirs = authenticator.create({ ...(await begin({ session })), origin });
-    expect(kindOf(await send('passkeyAdd', { name: 'Phone', passkey: theirs }, { session }))).toBe('conflict');
+    expect(kindOf(await send('passkeyAdd', { name: 'Phone', passkey: theirs }, { session }))).toBe(
+      'conflict',
+    );
   });
 
   test('ends at the most that a member can have, also at once', async () => {
@@ -208,10 +216,7 @@ describe('signing, in a session', () => {
         return key.sign({ ...(await ways(elsewhere)).passkey, origin });
       },
     ],
-    [
-      'the challenge of a log-in',
-      async (key) => key.sign({ ...passkeyOf(await login()), origin }),
-    ],
+    ['the challenge of a log-in', async (key) => key.sign({ ...passkeyOf(await login()), origin })],
     [
       'a challenge that is too old',
       async (key, asked) => {

@@ -65,7 +65,10 @@ const changes: [string, (payee: Payee) => Promise<unknown>][] = [
     (payee) =>
       send(payee, 'paymentPasswordUpdate', { oldPaymentPassword: PASSWORD, newPaymentPassword: NEXT }),
   ],
-  ['two-factor by authenticator app was switched on', (payee) => enrolTwoFactor(gateway, payee.token, PASSWORD)],
+  [
+    'two-factor by authenticator app was switched on',
+    (payee) => enrolTwoFactor(gateway, payee.token, PASSWORD),
+  ],
   [
     'new recovery codes were made',
     async (payee) => {

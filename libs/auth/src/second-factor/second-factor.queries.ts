@@ -19,10 +19,7 @@ export function verifySecondFactor(client: Client, code: string) {
 }
 
 /** Gives the second factor in this session by a passkey. @returns the failure, or undefined when it is given */
-export async function verifyByPasskey(
-  client: Client,
-  request: PasskeyRequest,
-): Promise<Failure | undefined> {
+export async function verifyByPasskey(client: Client, request: PasskeyRequest): Promise<Failure | undefined> {
   const passkey = await signWithPasskey(request);
   if (passkey === undefined) return noSignature;
   const answer = await client.send(twoFactorVerify, { body: { passkey } });

@@ -1,6 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { toQuery, type Client, type Failure, type Outcome } from '@marquee/api-client';
-import { passkeyAdd, passkeyBegin, passkeyList, passkeyTransports, type RequestOf, type ValueOf } from '@marquee/contract';
+import {
+  passkeyAdd,
+  passkeyBegin,
+  passkeyList,
+  passkeyTransports,
+  type RequestOf,
+  type ValueOf,
+} from '@marquee/contract';
 
 /** One of the member's passkeys. */
 export type Passkey = ValueOf<typeof passkeyList>[number];
