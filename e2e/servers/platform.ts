@@ -206,7 +206,7 @@ export function openPlatform(other?: 'closing' | 'switching' | URL): Platform {
         throw new Error(`betting for ${username}: ${bet?.outcome ?? 'no such member'}`);
     },
     selfExclude: async (merchant, username) => {
-      const made = await sql`INSERT INTO play_break (member, request_id, kind, length, ends_at)
+      const made = await sql`INSERT INTO play_break (member, request_id, kind, duration, ends_at)
         SELECT id, gen_random_uuid(), 'self-exclusion', '6m', now() + interval '6 months' FROM member
         WHERE merchant = ${merchant} AND username = ${username}`;
       if (made.count !== 1) throw new Error(`${merchant} has no member ${username}`);

@@ -115,7 +115,7 @@ async function demoRows(): Promise<Record<string, string>> {
   const sql = openPool(server.url, { applicationName: 'second-start', max: 1 });
   try {
     const merchants = await sql<{ code: string; made: string }[]>`
-      SELECT code, coalesce(demo_at::text, 'never') AS made FROM merchant`;
+      SELECT code, coalesce(demo_created_at::text, 'never') AS made FROM merchant`;
     const rows = Object.fromEntries(merchants.map(({ code, made }) => [code, made]));
     for (const table of ['member', 'game', 'announcement', 'notice', 'deposit', 'promotion', 'lottery']) {
       const [counted] = await sql<{ rows: string }[]>`SELECT count(*) AS rows FROM ${sql(table)}`;

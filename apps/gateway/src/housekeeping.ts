@@ -9,7 +9,7 @@ export function housekeepingJobs({ sql }: { sql: Sql }): readonly Job[] {
 
 /** Removes what has expired. Safe to run in any number of gateways at once. */
 async function sweep(sql: Sql): Promise<void> {
-  await sql`DELETE FROM envelope_seen WHERE expires_at < now()`;
+  await sql`DELETE FROM opened_envelope WHERE expires_at < now()`;
   await sql`DELETE FROM captcha WHERE expires_at < now()`;
   // An expired code is kept for an hour, to distinguish it from a wrong one.
   await sql`DELETE FROM verification_code WHERE expires_at < now() - interval '1 hour'`;

@@ -10,7 +10,7 @@ export { applicationPictures, decideApplication, listApplications } from './prom
 export type { ApplicationEntry, ApplicationOutcome } from './promotions/promotion-review.ts';
 export type { Gateway, GatewayOptions } from './gateway.ts';
 export { openPaymentsDatabase } from './payments/deposit-review.ts';
-export type { PaymentsDatabase, ReviewedDeposit, SurplusPayment } from './payments/deposit-review.ts';
+export type { PaymentsDatabase, ReviewedDeposit, PaymentDiscrepancy } from './payments/deposit-review.ts';
 export type { ReviewOutcome } from './payments/review.ts';
 export { cancelOpenBet, openBets } from './game-vendors/open-bets.store.ts';
 export type { OpenBet } from './game-vendors/open-bets.store.ts';

@@ -105,18 +105,18 @@ describe('news of a provider', () => {
     await rejectDeposit(harness.gateway.sql, deposit.reference, 'test', 'no');
     expect((await harness.read(deposit.reference)).rejectReason).toBe('operator');
     expect((await harness.sendCallback(deposit, 'paid', '1')).text).toContain('unchanged');
-    expect((await harness.sendCallback(deposit, 'paid', '500')).text).toContain('surplus');
+    expect((await harness.sendCallback(deposit, 'paid', '500')).text).toContain('discrepancy');
   });
 
   test('a second payment and one for no deposit are kept for a person, and answered', async () => {
     const deposit = await harness.begin();
     await harness.sendCallback(deposit, 'paid');
     const again = { ...notificationOf(deposit, 'paid'), providerReference: 'another' };
-    expect((await harness.provider.sendCallback(harness.gateway.port, again)).text).toContain('surplus');
+    expect((await harness.provider.sendCallback(harness.gateway.port, again)).text).toContain('discrepancy');
     const unknown = await harness.sendCallback({ reference: 'DNOBODY' }, 'paid');
     expect(unknown.status).toBe(404);
     expect(unknown.headers['payment-signature']).toBeDefined();
-    const kept = await harness.gateway.sql`SELECT reason FROM payment_surplus
+    const kept = await harness.gateway.sql`SELECT reason FROM payment_discrepancy
       WHERE reference IN ('DNOBODY', ${deposit.reference}) ORDER BY reason`;
     expect(kept.map(({ reason }) => reason)).toEqual(['paid-again', 'unknown-reference']);
   });

@@ -30,13 +30,12 @@ const statusOf: Record<NotificationOutcome | PayoutNotificationOutcome, number> 
   held: 200,
   closed: 200,
   unchanged: 200,
-  surplus: 200,
   'unknown-reference': 404,
   replayed: 409,
 };
 
 /** What an operator should come to know of. */
-const needsAttention: ReadonlySet<string> = new Set(['unknown-reference', 'surplus', 'discrepancy']);
+const needsAttention: ReadonlySet<string> = new Set(['unknown-reference', 'discrepancy']);
 
 /**
  * Adds the endpoint for notifications of payment providers. It is independent of brands: the deposit or withdrawal determines

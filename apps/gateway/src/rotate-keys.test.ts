@@ -62,7 +62,7 @@ async function readableWith(key: Buffer) {
   const encryption = createEncryption([key]);
   const rows = await gateway.sql<{ name: string; owner: string; value: Buffer }[]>`
     SELECT 'chain' AS name, 'lottery-chain:' || lottery AS owner, secret AS value FROM lottery_chain
-    UNION ALL SELECT 'seed', 'lottery-seed:' || lottery || ':' || issue, sealed_seed FROM lottery_issue WHERE sealed_seed IS NOT NULL
+    UNION ALL SELECT 'seed', 'lottery-seed:' || lottery || ':' || issue, encrypted_seed FROM lottery_issue WHERE encrypted_seed IS NOT NULL
     UNION ALL SELECT 'two-factor', member::text, secret FROM two_factor
     UNION ALL SELECT 'envelope', 'envelope-key:' || id, private_key FROM envelope_key
     UNION ALL SELECT 'hashing', 'hashing-key', hashing_key FROM secrets_key`;

@@ -35,7 +35,7 @@ const columns: readonly EncryptedColumn[] = [
   },
   {
     table: 'lottery_issue',
-    column: 'sealed_seed',
+    column: 'encrypted_seed',
     key: 'id',
     keyType: 'bigint',
     owner: (sql) => sql`'lottery-seed:' || lottery || ':' || issue`,
@@ -50,7 +50,7 @@ const columns: readonly EncryptedColumn[] = [
   {
     table: 'secrets_key',
     column: 'hashing_key',
-    key: 'one',
+    key: 'singleton',
     keyType: 'boolean',
     owner: (sql) => sql`${HASHING_KEY_OWNER}::text`,
   },

@@ -3,7 +3,7 @@ import { openPaymentsDatabase, readEnvironment, type PaymentsDatabase } from '@m
 import { authenticate } from './authenticate.ts';
 import { runCommand } from './run-command.ts';
 import { readCommand, type PaymentsCommand } from './payments/read-command.ts';
-import { describeDeposit, describeOutcome, describeSurplus, usage } from './payments/describe.ts';
+import { describeDeposit, describeOutcome, describePaymentDiscrepancy, usage } from './payments/describe.ts';
 
 /** `npm run payments -- list|show|approve|reject|receipt`: deposits that wait for a person. */
 const print = (line: string): void => console.log(line);
@@ -49,10 +49,10 @@ await runCommand(async () => {
   const payments = await openPaymentsDatabase(readEnvironment(process.env), merchant);
   try {
     if (command.name === 'list') {
-      const { deposits, surplus } = await payments.waiting();
+      const { deposits, discrepancies } = await payments.waiting();
       for (const deposit of deposits) print(describeDeposit(deposit));
-      for (const payment of surplus) print(describeSurplus(payment));
-      if (deposits.length + surplus.length === 0) print('Nothing is waiting for a decision.');
+      for (const payment of discrepancies) print(describePaymentDiscrepancy(payment));
+      if (deposits.length + discrepancies.length === 0) print('Nothing is waiting for a decision.');
       return 0;
     }
     const isDecision = command.name === 'approve' || command.name === 'reject';

@@ -29,7 +29,7 @@ function events(sql: Queryable, merchant: string) {
       coalesce(b.winning_stake, CASE WHEN b.payout > 0 THEN b.stake ELSE 0 END) AS winning_stakes, b.payout AS prizes,
       b.lottery_rebate AS rebates, 0::bigint AS bonuses, 0::bigint AS fees, 0::bigint AS wages, 0::bigint AS deposits, 0::bigint AS withdrawals
     FROM bet b WHERE b.merchant = ${merchant} AND b.state = 'settled'
-    UNION ALL SELECT member, closed_at, closed_at, '', 0, 0, 0, 0, coalesce(bonus, 0), coalesce(fee, 0), 0, arrived, 0
+    UNION ALL SELECT member, closed_at, closed_at, '', 0, 0, 0, 0, coalesce(bonus, 0), coalesce(fee, 0), 0, net_amount, 0
     FROM deposit WHERE merchant = ${merchant} AND state = 'credited'
     UNION ALL SELECT member, collected_at, collected_at, '', 0, 0, 0, 0, amount, 0, 0, 0, 0
     FROM promotion_claim WHERE merchant = ${merchant} AND state = 'claimed'

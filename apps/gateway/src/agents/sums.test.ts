@@ -108,9 +108,9 @@ test('deposits, bonuses, fees, withdrawals and cashback count once', async () =>
   const at = new Date('2026-03-08T10:20:00Z');
   const [method] = await sql`SELECT code, kind FROM payment_method WHERE merchant = 'alpha' LIMIT 1`;
   await sql`INSERT INTO deposit (reference, merchant, member, request_id, request_hash, method, kind, channel, currency, amount,
-      fee_flat, fee_per_mille, fee_least, turnover, return_url, language, expires_at)
+      fee_flat, fee_per_mille, fee_minimum, turnover, return_url, language, expires_at)
     VALUES ('DSUMS', 'alpha', ${member}, gen_random_uuid(), '', ${method?.['code'] as string}, 'bank-transfer', '', 'PHP', 1000, 0, 0, 0, 1, '', 'EN', now())`;
-  await sql`UPDATE deposit SET state = 'credited', arrived = 990, fee = 10, bonus = 50, closed_at = ${at} WHERE reference = 'DSUMS'`;
+  await sql`UPDATE deposit SET state = 'credited', net_amount = 990, fee = 10, bonus = 50, closed_at = ${at} WHERE reference = 'DSUMS'`;
   await sql`UPDATE deposit SET state = 'credited' WHERE reference = 'DSUMS'`;
   await sql`INSERT INTO rebate_line (member, category, vendor, state, rate, turnover, amount, at)
     VALUES (${member}, 'RNG', 'V', 'collected', 10, 1000, 7, ${at}), (${member}, 'RNG', 'V', 'taken-back', 10, -1000, -3, ${at})`;

@@ -175,8 +175,8 @@ function openQueuePool(connectionString: string, log: FastifyBaseLogger): Pool {
 export async function releaseAbandoned(sql: Sql, live: readonly string[], seconds = 60): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`INSERT INTO job_runner SELECT id, now() FROM unnest(${live}::text[]) id
-      ON CONFLICT (id) DO UPDATE SET seen_at = now()`;
-    await tx`DELETE FROM job_runner WHERE seen_at < now() - interval '1 minute'`;
+      ON CONFLICT (id) DO UPDATE SET last_seen_at = now()`;
+    await tx`DELETE FROM job_runner WHERE last_seen_at < now() - interval '1 minute'`;
     await tx`SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by)) FROM graphile_worker.jobs
       WHERE locked_at <= now() - make_interval(secs => ${seconds}) AND NOT EXISTS (SELECT FROM job_runner WHERE id = locked_by)
       HAVING count(*) > 0`;

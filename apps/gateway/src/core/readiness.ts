@@ -33,7 +33,7 @@ export function createReadiness(parts: {
   const scheduled = scheduledJobs(parts.jobs);
   const check = async () => {
     await sql`INSERT INTO readiness_check (written_at) VALUES (now())
-      ON CONFLICT (one) DO UPDATE SET written_at = excluded.written_at`;
+      ON CONFLICT (singleton) DO UPDATE SET written_at = excluded.written_at`;
     const ahead = await parts.clockDifference();
     const overdue = await overdueJobs(sql, scheduled);
     return {

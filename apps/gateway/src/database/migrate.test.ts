@@ -53,15 +53,15 @@ test('a migration that fails leaves nothing behind', async () => {
 
 test('a function is applied again when its text changes, and only then', async () => {
   const changed = files.functions.map((file) =>
-    file.name === 'ledger_part.sql'
+    file.name === 'ledger_account_part.sql'
       ? schemaFile(
           file.name,
-          'CREATE OR REPLACE FUNCTION ledger_part(p_account bigint) RETURNS bigint LANGUAGE sql AS $$ SELECT 7::bigint $$;',
+          'CREATE OR REPLACE FUNCTION ledger_account_part(p_account bigint) RETURNS bigint LANGUAGE sql AS $$ SELECT 7::bigint $$;',
         )
       : file,
   );
-  expect(await migrate(database.sql, { ...files, functions: changed })).toEqual(['ledger_part.sql']);
-  expect([...(await database.sql`SELECT ledger_part(1) AS part`)]).toEqual([{ part: 7n }]);
+  expect(await migrate(database.sql, { ...files, functions: changed })).toEqual(['ledger_account_part.sql']);
+  expect([...(await database.sql`SELECT ledger_account_part(1) AS part`)]).toEqual([{ part: 7n }]);
   expect(await migrate(database.sql, { ...files, functions: changed })).toEqual([]);
 });
 

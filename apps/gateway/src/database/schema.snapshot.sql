@@ -18,9 +18,9 @@ CREATE TABLE account (
   CONSTRAINT account_pkey PRIMARY KEY (id)
 ) WITH (fillfactor=45);
 CREATE UNIQUE INDEX account_by_part ON public.account USING btree (part_of, part) WHERE (part_of IS NOT NULL);
-CREATE TRIGGER account_begins_empty BEFORE INSERT ON public.account FOR EACH ROW WHEN (((new.balance <> 0) OR (new.seq <> 0))) EXECUTE FUNCTION ledger_keeps_accounts();
-CREATE TRIGGER account_is_kept BEFORE DELETE OR UPDATE OF id, owner, kind, currency, part_of, part OR TRUNCATE ON public.account FOR EACH STATEMENT EXECUTE FUNCTION ledger_keeps_accounts();
-CREATE TRIGGER account_only_by_transfer BEFORE UPDATE OF balance, seq ON public.account FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION ledger_only_by_transfer();
+CREATE TRIGGER account_starts_empty BEFORE INSERT ON public.account FOR EACH ROW WHEN (((new.balance <> 0) OR (new.seq <> 0))) EXECUTE FUNCTION reject_account_change();
+CREATE TRIGGER account_immutable BEFORE DELETE OR UPDATE OF id, owner, kind, currency, part_of, part OR TRUNCATE ON public.account FOR EACH STATEMENT EXECUTE FUNCTION reject_account_change();
+CREATE TRIGGER account_only_by_transfer BEFORE UPDATE OF balance, seq ON public.account FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION reject_direct_balance_change();
 COMMENT ON TABLE account IS 'Accounts of members and houses. Busy house accounts are split into parts, so that transfers of different members do not wait for each other; such an account is the sum of itself and its parts.';
 COMMENT ON COLUMN account.owner IS '"member:<id>", "debtor:<id>" or "house:<merchant>".';
 COMMENT ON COLUMN account.balance IS 'Ten-thousandths of the currency. Written by ledger_post only.';
@@ -366,15 +366,15 @@ CREATE TABLE deposit (
   amount bigint NOT NULL,
   fee_flat bigint NOT NULL,
   fee_per_mille smallint NOT NULL,
-  fee_least bigint NOT NULL,
-  fee_most bigint,
+  fee_minimum bigint NOT NULL,
+  fee_maximum bigint,
   turnover smallint NOT NULL,
   bonus_code text,
   bonus_percent smallint,
-  bonus_cap bigint,
-  bonus_least bigint,
+  bonus_maximum bigint,
+  bonus_minimum_deposit bigint,
   bonus_turnover smallint,
-  bonus_once boolean,
+  bonus_once_per_member boolean,
   state text NOT NULL DEFAULT 'created'::text,
   review_reason text,
   reject_reason text,
@@ -389,7 +389,7 @@ CREATE TABLE deposit (
   bonus bigint,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   expires_at timestamp with time zone NOT NULL,
-  asked_at timestamp with time zone,
+  last_queried_at timestamp with time zone,
   closed_at timestamp with time zone,
   agent bigint,
   agent_request_id uuid,
@@ -408,7 +408,7 @@ CREATE TABLE deposit (
   CONSTRAINT deposit_state_check CHECK ((state = ANY (ARRAY['created'::text, 'awaiting-payment'::text, 'held-for-review'::text, 'credited'::text, 'expired'::text, 'rejected'::text, 'cancelled'::text])))
 );
 CREATE INDEX deposit_asked_of_agent ON public.deposit USING btree (agent, id) WHERE ((state = 'awaiting-payment'::text) AND (agent IS NOT NULL));
-CREATE UNIQUE INDEX deposit_bonus_once ON public.deposit USING btree (member, bonus_code) WHERE (bonus_once AND (bonus > 0));
+CREATE UNIQUE INDEX deposit_bonus_once ON public.deposit USING btree (member, bonus_code) WHERE (bonus_once_per_member AND (bonus > 0));
 CREATE INDEX deposit_by_member ON public.deposit USING btree (member, id);
 CREATE INDEX deposit_in_review ON public.deposit USING btree (merchant, id) WHERE (state = 'held-for-review'::text);
 CREATE INDEX deposit_open ON public.deposit USING btree (expires_at) WHERE (state = ANY (ARRAY['created'::text, 'awaiting-payment'::text]));
@@ -419,19 +419,19 @@ COMMENT ON COLUMN deposit.request_hash IS 'Of the request under request_id, to t
 COMMENT ON COLUMN deposit.amount IS 'Requested, in ten-thousandths.';
 COMMENT ON COLUMN deposit.fee_flat IS 'As payment_method.fee_flat at the request.';
 COMMENT ON COLUMN deposit.fee_per_mille IS 'As payment_method.fee_per_mille at the request.';
-COMMENT ON COLUMN deposit.fee_least IS 'As payment_method.fee_least at the request.';
-COMMENT ON COLUMN deposit.fee_most IS 'As payment_method.fee_most at the request.';
+COMMENT ON COLUMN deposit.fee_minimum IS 'As payment_method.fee_minimum at the request.';
+COMMENT ON COLUMN deposit.fee_maximum IS 'As payment_method.fee_maximum at the request.';
 COMMENT ON COLUMN deposit.turnover IS 'As payment_method.turnover at the request.';
 COMMENT ON COLUMN deposit.bonus_percent IS 'As deposit_bonus.percent at the request.';
-COMMENT ON COLUMN deposit.bonus_cap IS 'As deposit_bonus.cap at the request.';
-COMMENT ON COLUMN deposit.bonus_least IS 'As deposit_bonus.least at the request.';
+COMMENT ON COLUMN deposit.bonus_maximum IS 'As deposit_bonus.cap at the request.';
+COMMENT ON COLUMN deposit.bonus_minimum_deposit IS 'As deposit_bonus.least at the request.';
 COMMENT ON COLUMN deposit.bonus_turnover IS 'As deposit_bonus.turnover at the request.';
 COMMENT ON COLUMN deposit.action IS 'What the payer must do; null until the provider has answered.';
 COMMENT ON COLUMN deposit.paid_amount IS 'What the provider received, in ten-thousandths of paid_currency.';
 COMMENT ON COLUMN deposit.fee IS 'Ten-thousandths of the amount that was really paid; null until it is credited.';
 COMMENT ON COLUMN deposit.arrived IS 'Credited without the bonus, in ten-thousandths; null until then.';
 COMMENT ON COLUMN deposit.bonus IS 'Credited as a bonus, in ten-thousandths; null until then.';
-COMMENT ON COLUMN deposit.asked_at IS 'When the provider was last asked about it.';
+COMMENT ON COLUMN deposit.last_queried_at IS 'When the provider was last asked about it.';
 COMMENT ON COLUMN deposit.agent IS 'The upline at the time of the request, who pays it from their own balance.';
 COMMENT ON COLUMN deposit.agent_request_id IS 'The request in which the agent confirmed it.';
 
@@ -477,7 +477,7 @@ CREATE TABLE deposit_event (
   CONSTRAINT deposit_event_pkey PRIMARY KEY (id)
 );
 CREATE INDEX deposit_event_by_deposit ON public.deposit_event USING btree (deposit, id);
-CREATE TRIGGER deposit_event_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.deposit_event FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
+CREATE TRIGGER deposit_event_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.deposit_event FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
 REVOKE DELETE ON deposit_event FROM OWNER;
 REVOKE TRUNCATE ON deposit_event FROM OWNER;
 REVOKE UPDATE ON deposit_event FROM OWNER;
@@ -503,8 +503,8 @@ CREATE TABLE entry (
   balance_after bigint NOT NULL,
   CONSTRAINT entry_pkey PRIMARY KEY (account, seq)
 );
-CREATE TRIGGER entry_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.entry FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
-CREATE TRIGGER entry_only_by_transfer BEFORE INSERT ON public.entry FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION ledger_only_by_transfer();
+CREATE TRIGGER entry_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.entry FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+CREATE TRIGGER entry_only_by_transfer BEFORE INSERT ON public.entry FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION reject_direct_balance_change();
 REVOKE DELETE ON entry FROM OWNER;
 REVOKE TRUNCATE ON entry FROM OWNER;
 REVOKE UPDATE ON entry FROM OWNER;
@@ -527,13 +527,13 @@ COMMENT ON TABLE envelope_key IS 'Keys of the encrypted requests.';
 COMMENT ON COLUMN envelope_key.private_key IS 'PKCS 8, encrypted.';
 COMMENT ON COLUMN envelope_key.accepted_until IS 'A day after published_until.';
 
-CREATE TABLE envelope_seen (
+CREATE TABLE opened_envelope (
   tag text NOT NULL,
   expires_at timestamp with time zone NOT NULL,
   CONSTRAINT envelope_seen_pkey PRIMARY KEY (tag)
 );
-CREATE INDEX envelope_seen_by_expiry ON public.envelope_seen USING btree (expires_at);
-COMMENT ON TABLE envelope_seen IS 'Tags of encrypted requests that were already opened, for as long as their timestamp would still be accepted.';
+CREATE INDEX envelope_seen_by_expiry ON public.opened_envelope USING btree (expires_at);
+COMMENT ON TABLE opened_envelope IS 'Tags of encrypted requests that were already opened, for as long as their timestamp would still be accepted.';
 
 CREATE TABLE favourite_game (
   member bigint NOT NULL,
@@ -662,7 +662,7 @@ COMMENT ON TABLE help_topic IS 'Topics of the help centre. Titles are texts by l
 CREATE TABLE hold (
   key text NOT NULL,
   account bigint NOT NULL,
-  held_in bigint NOT NULL,
+  hold_account bigint NOT NULL,
   amount bigint NOT NULL,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   expires_at timestamp with time zone NOT NULL,
@@ -675,17 +675,17 @@ CREATE TABLE hold (
   CONSTRAINT hold_check CHECK (((posted >= 0) AND (posted <= amount))),
   CONSTRAINT hold_check1 CHECK (((state = 'open'::text) = (ended_at IS NULL))),
   CONSTRAINT hold_check2 CHECK ((((state = 'posted'::text) = (posted > 0)) AND ((state = 'posted'::text) = (posted_to IS NOT NULL)))),
-  CONSTRAINT hold_held_in_fkey FOREIGN KEY (held_in) REFERENCES account(id),
+  CONSTRAINT hold_held_in_fkey FOREIGN KEY (hold_account) REFERENCES account(id),
   CONSTRAINT hold_pkey PRIMARY KEY (key),
   CONSTRAINT hold_posted_to_fkey FOREIGN KEY (posted_to) REFERENCES account(id),
   CONSTRAINT hold_state_check CHECK ((state = ANY (ARRAY['open'::text, 'posted'::text, 'voided'::text, 'expired'::text])))
 );
 CREATE INDEX hold_by_expiry ON public.hold USING btree (expires_at) WHERE (state = 'open'::text);
-CREATE TRIGGER hold_ends_once BEFORE UPDATE ON public.hold FOR EACH ROW WHEN (((old.state <> 'open'::text) OR (new.state = 'open'::text) OR ((((((old.key IS DISTINCT FROM new.key) OR (old.account IS DISTINCT FROM new.account)) OR (old.held_in IS DISTINCT FROM new.held_in)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.expires_at IS DISTINCT FROM new.expires_at)))) EXECUTE FUNCTION hold_ends_once();
-CREATE TRIGGER hold_is_kept BEFORE DELETE OR TRUNCATE ON public.hold FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
+CREATE TRIGGER reject_hold_change BEFORE UPDATE ON public.hold FOR EACH ROW WHEN (((old.state <> 'open'::text) OR (new.state = 'open'::text) OR ((((((old.key IS DISTINCT FROM new.key) OR (old.account IS DISTINCT FROM new.account)) OR (old.hold_account IS DISTINCT FROM new.hold_account)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.expires_at IS DISTINCT FROM new.expires_at)))) EXECUTE FUNCTION reject_hold_change();
+CREATE TRIGGER hold_no_delete BEFORE DELETE OR TRUNCATE ON public.hold FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
 COMMENT ON TABLE hold IS 'Money set aside until it is used, given back or expires. Until then it is on the owner''s `hold` account, so that the books show it all the time.';
 COMMENT ON COLUMN hold.account IS 'Where the money came from and goes back to.';
-COMMENT ON COLUMN hold.held_in IS 'Where the money is while the hold is open.';
+COMMENT ON COLUMN hold.hold_account IS 'Where the money is while the hold is open.';
 COMMENT ON COLUMN hold.amount IS 'Ten-thousandths.';
 COMMENT ON COLUMN hold.posted IS 'Ten-thousandths that were used; the rest went back.';
 COMMENT ON COLUMN hold.posted_to IS 'Who received what was used.';
@@ -707,7 +707,7 @@ COMMENT ON TABLE house_bank_account IS 'The operator''s own accounts for bank tr
 
 CREATE TABLE job_runner (
   id text NOT NULL,
-  seen_at timestamp with time zone NOT NULL,
+  last_seen_at timestamp with time zone NOT NULL,
   CONSTRAINT job_runner_pkey PRIMARY KEY (id)
 );
 COMMENT ON TABLE job_runner IS 'The gateways that run jobs. One that was not seen for a minute was killed, and the others take over its jobs.';
@@ -767,7 +767,7 @@ CREATE TABLE ledger_seal (
   CONSTRAINT ledger_seal_no_check CHECK ((no > 0)),
   CONSTRAINT ledger_seal_pkey PRIMARY KEY (no)
 );
-CREATE TRIGGER ledger_seal_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_seal FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
+CREATE TRIGGER ledger_seal_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_seal FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
 REVOKE DELETE ON ledger_seal FROM OWNER;
 REVOKE TRUNCATE ON ledger_seal FROM OWNER;
 REVOKE UPDATE ON ledger_seal FROM OWNER;
@@ -914,17 +914,17 @@ CREATE TABLE lottery_correction (
   correction integer NOT NULL,
   was text,
   confirmed_at timestamp with time zone NOT NULL DEFAULT now(),
-  reversed_to bigint NOT NULL DEFAULT 0,
+  last_reversed_member bigint NOT NULL DEFAULT 0,
   reversed_at timestamp with time zone,
   CONSTRAINT lottery_correction_correction_check CHECK ((correction > 0)),
   CONSTRAINT lottery_correction_issue_fkey FOREIGN KEY (issue) REFERENCES lottery_issue(id),
   CONSTRAINT lottery_correction_pkey PRIMARY KEY (issue, correction)
 );
-CREATE TRIGGER lottery_correction_stays BEFORE DELETE OR TRUNCATE ON public.lottery_correction FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
+CREATE TRIGGER lottery_correction_no_delete BEFORE DELETE OR TRUNCATE ON public.lottery_correction FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
 COMMENT ON TABLE lottery_correction IS 'Confirmed results that were wrong. What was paid for them is reversed in the ledger, and the issue is settled again.';
 COMMENT ON COLUMN lottery_correction.correction IS 'Counts the corrections of the issue from 1.';
 COMMENT ON COLUMN lottery_correction.was IS 'The wrong result; null for "did not draw".';
-COMMENT ON COLUMN lottery_correction.reversed_to IS 'The last member whose credits were reversed.';
+COMMENT ON COLUMN lottery_correction.last_reversed_member IS 'The last member whose credits were reversed.';
 COMMENT ON COLUMN lottery_correction.reversed_at IS 'When all of them were.';
 
 CREATE TABLE lottery_entry (
@@ -939,8 +939,8 @@ CREATE TABLE lottery_entry (
   CONSTRAINT lottery_entry_operator_check CHECK ((operator <> ''::text)),
   CONSTRAINT lottery_entry_pkey PRIMARY KEY (id)
 );
-CREATE TRIGGER lottery_entry_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.lottery_entry FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
-CREATE TRIGGER lottery_entry_is_outside BEFORE INSERT ON public.lottery_entry FOR EACH ROW EXECUTE FUNCTION lottery_entry_is_outside();
+CREATE TRIGGER lottery_entry_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.lottery_entry FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+CREATE TRIGGER check_lottery_entry BEFORE INSERT ON public.lottery_entry FOR EACH ROW EXECUTE FUNCTION check_lottery_entry();
 COMMENT ON TABLE lottery_entry IS 'Append-only. Results of draws outside the platform, as operators entered them: two different operators must enter the same result.';
 COMMENT ON COLUMN lottery_entry.round IS 'lottery_issue.correction at that time: entries before and after a correction do not confirm each other.';
 COMMENT ON COLUMN lottery_entry.result IS 'In the form in which the rules write a draw of the family; null for "did not draw".';
@@ -949,16 +949,16 @@ CREATE TABLE lottery_half (
   issue bigint NOT NULL,
   step text NOT NULL,
   starts bigint NOT NULL,
-  done_to bigint NOT NULL,
+  last_done bigint NOT NULL,
   ends bigint NOT NULL,
-  CONSTRAINT lottery_half_check CHECK (((starts <= done_to) AND (done_to <= ends))),
+  CONSTRAINT lottery_half_check CHECK (((starts <= last_done) AND (last_done <= ends))),
   CONSTRAINT lottery_half_issue_fkey FOREIGN KEY (issue) REFERENCES lottery_issue(id),
   CONSTRAINT lottery_half_pkey PRIMARY KEY (issue),
   CONSTRAINT lottery_half_step_check CHECK ((step = ANY (ARRAY['check'::text, 'pay'::text])))
 ) WITH (fillfactor=50);
 COMMENT ON TABLE lottery_half IS 'The upper half of a large issue''s step, which a second worker does at the same time: tickets of a check, members of a payment. The first half''s progress is in the issue; the row is removed when both are done.';
 COMMENT ON COLUMN lottery_half.starts IS 'The last ticket or member of the lower half.';
-COMMENT ON COLUMN lottery_half.done_to IS 'The last ticket or member that is done.';
+COMMENT ON COLUMN lottery_half.last_done IS 'The last ticket or member that is done.';
 COMMENT ON COLUMN lottery_half.ends IS 'The last ticket or member of all.';
 
 CREATE TABLE lottery_issue (
@@ -971,7 +971,7 @@ CREATE TABLE lottery_issue (
   draws_at timestamp with time zone NOT NULL,
   committed_at timestamp with time zone NOT NULL DEFAULT now(),
   commitment bytea,
-  sealed_seed bytea,
+  encrypted_seed bytea,
   chain bigint,
   round bigint,
   seed bytea,
@@ -985,9 +985,9 @@ CREATE TABLE lottery_issue (
   rebated_at timestamp with time zone,
   chased_at timestamp with time zone,
   reported_at timestamp with time zone,
-  checked_to bigint NOT NULL DEFAULT 0,
-  paid_to bigint NOT NULL DEFAULT 0,
-  rebated_to bigint NOT NULL DEFAULT 0,
+  last_checked_ticket bigint NOT NULL DEFAULT 0,
+  last_paid_member bigint NOT NULL DEFAULT 0,
+  last_rebated_member bigint NOT NULL DEFAULT 0,
   void boolean NOT NULL DEFAULT false,
   member bigint,
   correction integer NOT NULL DEFAULT 0,
@@ -997,7 +997,7 @@ CREATE TABLE lottery_issue (
   CONSTRAINT lottery_issue_check10 CHECK (((chased_at IS NULL) OR (rebated_at IS NOT NULL))),
   CONSTRAINT lottery_issue_check11 CHECK (((reported_at IS NULL) OR (chased_at IS NOT NULL))),
   CONSTRAINT lottery_issue_check12 CHECK (((correction >= 0) AND ((correction = 0) OR (commitment IS NULL)))),
-  CONSTRAINT lottery_issue_check2 CHECK (((commitment IS NULL) = (sealed_seed IS NULL))),
+  CONSTRAINT lottery_issue_check2 CHECK (((commitment IS NULL) = (encrypted_seed IS NULL))),
   CONSTRAINT lottery_issue_check3 CHECK (((seed IS NULL) OR (sha256(seed) = commitment))),
   CONSTRAINT lottery_issue_check4 CHECK (((commitment IS NULL) OR ((seed IS NULL) = (result IS NULL)))),
   CONSTRAINT lottery_issue_check5 CHECK (((drawn_at IS NULL) = ((result IS NULL) AND (NOT void)))),
@@ -1015,27 +1015,27 @@ CREATE INDEX lottery_issue_by_close ON public.lottery_issue USING btree (lottery
 CREATE UNIQUE INDEX lottery_issue_by_link ON public.lottery_issue USING btree (chain, round) WHERE (chain IS NOT NULL);
 CREATE UNIQUE INDEX lottery_issue_promised ON public.lottery_issue USING btree (lottery, member) WHERE ((member IS NOT NULL) AND (closed_at IS NULL));
 CREATE INDEX lottery_issue_unfinished ON public.lottery_issue USING btree (draws_at) WHERE (reported_at IS NULL);
-CREATE TRIGGER lottery_issue_is_kept BEFORE UPDATE ON public.lottery_issue FOR EACH ROW EXECUTE FUNCTION lottery_issue_is_kept();
-CREATE TRIGGER lottery_issue_stays BEFORE DELETE OR TRUNCATE ON public.lottery_issue FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
+CREATE TRIGGER check_lottery_issue_change BEFORE UPDATE ON public.lottery_issue FOR EACH ROW EXECUTE FUNCTION check_lottery_issue_change();
+CREATE TRIGGER lottery_issue_no_delete BEFORE DELETE OR TRUNCATE ON public.lottery_issue FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
 COMMENT ON TABLE lottery_issue IS 'Issues of lotteries. What was committed before the sale and what was drawn never changes; only a draw from outside may be corrected.';
 COMMENT ON COLUMN lottery_issue.issue IS 'Its number within the lottery.';
 COMMENT ON COLUMN lottery_issue.day IS 'The local day that it belongs to.';
 COMMENT ON COLUMN lottery_issue.commitment IS 'SHA-256 of the seed, public before the sale; null for a draw from outside.';
-COMMENT ON COLUMN lottery_issue.sealed_seed IS 'The seed, encrypted until the draw.';
+COMMENT ON COLUMN lottery_issue.encrypted_seed IS 'The seed, encrypted until the draw.';
 COMMENT ON COLUMN lottery_issue.chain IS 'The hash chain whose link is mixed into the draw; null for drand.';
 COMMENT ON COLUMN lottery_issue.round IS 'Number of the link in the chain, or the round of drand, decided before the sale.';
 COMMENT ON COLUMN lottery_issue.seed IS 'Revealed by the draw.';
 COMMENT ON COLUMN lottery_issue.beacon_value IS 'Revealed by the draw.';
 COMMENT ON COLUMN lottery_issue.beacon_proof IS 'Revealed by the draw.';
 COMMENT ON COLUMN lottery_issue.result IS 'In the form in which the rules write a draw of the family.';
-COMMENT ON COLUMN lottery_issue.checked_to IS 'The last ticket that was checked.';
-COMMENT ON COLUMN lottery_issue.paid_to IS 'The last member that was paid.';
-COMMENT ON COLUMN lottery_issue.rebated_to IS 'The last upline that got a rebate.';
+COMMENT ON COLUMN lottery_issue.last_checked_ticket IS 'The last ticket that was checked.';
+COMMENT ON COLUMN lottery_issue.last_paid_member IS 'The last member that was paid.';
+COMMENT ON COLUMN lottery_issue.last_rebated_member IS 'The last upline that got a rebate.';
 COMMENT ON COLUMN lottery_issue.void IS 'Declared as not drawn: every stake goes back.';
 COMMENT ON COLUMN lottery_issue.member IS 'The one member that an instant issue is for; null for everybody.';
 COMMENT ON COLUMN lottery_issue.correction IS 'How often the result was corrected: each settlement has keys of its own in the ledger.';
 
-CREATE TABLE lottery_number_staked (
+CREATE TABLE lottery_number_stake (
   issue bigint NOT NULL,
   currency text NOT NULL,
   play text NOT NULL,
@@ -1045,9 +1045,9 @@ CREATE TABLE lottery_number_staked (
   CONSTRAINT lottery_number_staked_issue_fkey FOREIGN KEY (issue) REFERENCES lottery_issue(id),
   CONSTRAINT lottery_number_staked_pkey PRIMARY KEY (issue, currency, play, number)
 );
-COMMENT ON TABLE lottery_number_staked IS 'All that is staked on each bet of an issue, for the lotteries that limit it.';
-COMMENT ON COLUMN lottery_number_staked.number IS 'The bet as its numbers: 1,2,3.';
-COMMENT ON COLUMN lottery_number_staked.amount IS 'Ten-thousandths.';
+COMMENT ON TABLE lottery_number_stake IS 'All that is staked on each bet of an issue, for the lotteries that limit it.';
+COMMENT ON COLUMN lottery_number_stake.number IS 'The bet as its numbers: 1,2,3.';
+COMMENT ON COLUMN lottery_number_stake.amount IS 'Ten-thousandths.';
 
 CREATE TABLE lottery_order (
   id bigint NOT NULL GENERATED BY DEFAULT AS IDENTITY,
@@ -1121,15 +1121,15 @@ COMMENT ON COLUMN lottery_report.refund IS 'Ten-thousandths given back.';
 COMMENT ON COLUMN lottery_report.rebate IS 'Ten-thousandths paid to the members as rebates.';
 COMMENT ON COLUMN lottery_report.upline_rebate IS 'Ten-thousandths paid to uplines as rebates.';
 
-CREATE TABLE lottery_staked (
+CREATE TABLE lottery_issue_stake (
   issue bigint NOT NULL,
   currency text NOT NULL,
   amount bigint NOT NULL,
   CONSTRAINT lottery_staked_issue_fkey FOREIGN KEY (issue) REFERENCES lottery_issue(id),
   CONSTRAINT lottery_staked_pkey PRIMARY KEY (issue, currency)
 );
-COMMENT ON TABLE lottery_staked IS 'All that is staked on an issue, for the platform''s own limit.';
-COMMENT ON COLUMN lottery_staked.amount IS 'Ten-thousandths.';
+COMMENT ON TABLE lottery_issue_stake IS 'All that is staked on an issue, for the platform''s own limit.';
+COMMENT ON COLUMN lottery_issue_stake.amount IS 'Ten-thousandths.';
 
 CREATE TABLE lottery_ticket (
   id bigint NOT NULL GENERATED BY DEFAULT AS IDENTITY,
@@ -1141,23 +1141,23 @@ CREATE TABLE lottery_ticket (
   mask_low bigint,
   mask_high bigint,
   bets integer NOT NULL,
-  per_bet bigint NOT NULL,
-  stake bigint GENERATED ALWAYS AS ((bets * per_bet)) STORED,
+  stake_per_bet bigint NOT NULL,
+  stake bigint GENERATED ALWAYS AS ((bets * stake_per_bet)) STORED,
   unit text,
   multiple integer,
   points integer,
   rebate bigint NOT NULL DEFAULT 0,
   odds jsonb NOT NULL,
-  odds_whole numeric NOT NULL,
+  odds_divisor numeric NOT NULL,
   highest bigint NOT NULL,
   cancelled_at timestamp with time zone,
   earns_rebate boolean NOT NULL DEFAULT false,
   CONSTRAINT lottery_ticket_bets_check CHECK ((bets > 0)),
   CONSTRAINT lottery_ticket_highest_check CHECK ((highest > 0)),
   CONSTRAINT lottery_ticket_multiple_check CHECK ((multiple > 0)),
-  CONSTRAINT lottery_ticket_odds_whole_check CHECK ((odds_whole > (0)::numeric)),
+  CONSTRAINT lottery_ticket_odds_whole_check CHECK ((odds_divisor > (0)::numeric)),
   CONSTRAINT lottery_ticket_order_fkey FOREIGN KEY ("order") REFERENCES lottery_order(id),
-  CONSTRAINT lottery_ticket_per_bet_check CHECK ((per_bet > 0)),
+  CONSTRAINT lottery_ticket_per_bet_check CHECK ((stake_per_bet > 0)),
   CONSTRAINT lottery_ticket_pkey PRIMARY KEY (id),
   CONSTRAINT lottery_ticket_rebate_check CHECK ((rebate >= 0))
 );
@@ -1172,14 +1172,14 @@ COMMENT ON COLUMN lottery_ticket.content IS 'What is picked, in the canonical fo
 COMMENT ON COLUMN lottery_ticket.mask_low IS 'The picks as bits 0 to 63, for plays that have them: see Bits in libs/lottery-rules.';
 COMMENT ON COLUMN lottery_ticket.mask_high IS 'The picks as bits from 64 on.';
 COMMENT ON COLUMN lottery_ticket.bets IS 'Single bets on the ticket.';
-COMMENT ON COLUMN lottery_ticket.per_bet IS 'Stake of a single bet in ten-thousandths.';
+COMMENT ON COLUMN lottery_ticket.stake_per_bet IS 'Stake of a single bet in ten-thousandths.';
 COMMENT ON COLUMN lottery_ticket.stake IS 'Ten-thousandths.';
 COMMENT ON COLUMN lottery_ticket.unit IS 'As chosen on the board; null where an amount is typed.';
 COMMENT ON COLUMN lottery_ticket.multiple IS 'As chosen on the board; null where an amount is typed.';
 COMMENT ON COLUMN lottery_ticket.points IS 'Where the odds slider of the board was (1960, for example): more points are higher odds and less rebate; null where an amount is typed.';
 COMMENT ON COLUMN lottery_ticket.rebate IS 'The member''s own rebate in ten-thousandths, if the whole stake is decided.';
-COMMENT ON COLUMN lottery_ticket.odds IS 'Odds of each tier as parts of odds_whole, the stake included.';
-COMMENT ON COLUMN lottery_ticket.odds_whole IS 'The divisor of odds.';
+COMMENT ON COLUMN lottery_ticket.odds IS 'Odds of each tier as parts of odds_divisor, the stake included.';
+COMMENT ON COLUMN lottery_ticket.odds_divisor IS 'The divisor of odds.';
 COMMENT ON COLUMN lottery_ticket.highest IS 'The most that the ticket pays, in ten-thousandths.';
 COMMENT ON COLUMN lottery_ticket.earns_rebate IS 'Whether the odds of the play follow the points, so that the stake earns rebates.';
 
@@ -1213,7 +1213,7 @@ CREATE TABLE lottery_void (
   CONSTRAINT lottery_void_operator_check CHECK ((operator <> ''::text)),
   CONSTRAINT lottery_void_pkey PRIMARY KEY (issue, operator)
 );
-CREATE TRIGGER lottery_void_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.lottery_void FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
+CREATE TRIGGER lottery_void_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.lottery_void FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
 REVOKE DELETE ON lottery_void FROM OWNER;
 REVOKE TRUNCATE ON lottery_void FROM OWNER;
 REVOKE UPDATE ON lottery_void FROM OWNER;
@@ -1298,7 +1298,7 @@ CREATE TABLE member_block_event (
   CONSTRAINT member_block_event_member_fkey FOREIGN KEY (member) REFERENCES member(id),
   CONSTRAINT member_block_event_pkey PRIMARY KEY (id)
 );
-CREATE TRIGGER member_block_event_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.member_block_event FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
+CREATE TRIGGER member_block_event_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.member_block_event FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
 COMMENT ON TABLE member_block_event IS 'Append-only. Who blocked or unblocked a member, and why.';
 
 CREATE TABLE member_hour (
@@ -1423,11 +1423,11 @@ CREATE TABLE merchant (
   currency text NOT NULL,
   maintenance boolean NOT NULL DEFAULT false,
   updated_at timestamp with time zone NOT NULL DEFAULT now(),
-  demo_at timestamp with time zone,
+  demo_created_at timestamp with time zone,
   CONSTRAINT merchant_pkey PRIMARY KEY (code)
 );
 COMMENT ON TABLE merchant IS 'One row per brand, written at every start from the brand files. All amounts of a merchant are in its currency. Texts per language are jsonb objects keyed by the wire code of the language ("EN").';
-COMMENT ON COLUMN merchant.demo_at IS 'When the demo data was made; null for a merchant without demo data.';
+COMMENT ON COLUMN merchant.demo_created_at IS 'When the demo data was made; null for a merchant without demo data.';
 
 CREATE TABLE network_country (
   network cidr NOT NULL,
@@ -1477,7 +1477,7 @@ CREATE TABLE operator_action (
   details jsonb NOT NULL,
   CONSTRAINT operator_action_pkey PRIMARY KEY (id)
 );
-CREATE TRIGGER operator_action_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.operator_action FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
+CREATE TRIGGER operator_action_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.operator_action FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
 REVOKE DELETE ON operator_action FROM OWNER;
 REVOKE TRUNCATE ON operator_action FROM OWNER;
 REVOKE UPDATE ON operator_action FROM OWNER;
@@ -1547,19 +1547,19 @@ CREATE TABLE payment_method (
   decimals smallint NOT NULL DEFAULT 2,
   fee_flat bigint NOT NULL DEFAULT 0,
   fee_per_mille smallint NOT NULL DEFAULT 0,
-  fee_least bigint NOT NULL DEFAULT 0,
-  fee_most bigint,
+  fee_minimum bigint NOT NULL DEFAULT 0,
+  fee_maximum bigint,
   quick_amounts bigint[] NOT NULL DEFAULT '{}'::bigint[],
   expiry_minutes integer NOT NULL,
   turnover smallint NOT NULL DEFAULT 1,
   enabled boolean NOT NULL DEFAULT true,
   "position" integer NOT NULL,
   CONSTRAINT payment_method_check CHECK ((most >= "least")),
-  CONSTRAINT payment_method_check1 CHECK ((fee_most >= fee_least)),
+  CONSTRAINT payment_method_check1 CHECK ((fee_maximum >= fee_minimum)),
   CONSTRAINT payment_method_decimals_check CHECK (((decimals >= 0) AND (decimals <= 2))),
   CONSTRAINT payment_method_expiry_minutes_check CHECK (((expiry_minutes >= 1) AND (expiry_minutes <= 10080))),
   CONSTRAINT payment_method_fee_flat_check CHECK ((fee_flat >= 0)),
-  CONSTRAINT payment_method_fee_least_check CHECK ((fee_least >= 0)),
+  CONSTRAINT payment_method_fee_least_check CHECK ((fee_minimum >= 0)),
   CONSTRAINT payment_method_fee_per_mille_check CHECK (((fee_per_mille >= 0) AND (fee_per_mille <= 1000))),
   CONSTRAINT payment_method_kind_check CHECK ((kind = ANY (ARRAY['bank-transfer'::text, 'agent'::text, 'e-wallet'::text, 'card'::text, 'crypto'::text]))),
   CONSTRAINT payment_method_least_check CHECK (("least" > 0)),
@@ -1576,8 +1576,8 @@ COMMENT ON COLUMN payment_method.most IS 'Largest deposit in ten-thousandths.';
 COMMENT ON COLUMN payment_method.decimals IS 'Decimal places that an amount may have.';
 COMMENT ON COLUMN payment_method.fee_flat IS 'Fixed part of the fee in ten-thousandths.';
 COMMENT ON COLUMN payment_method.fee_per_mille IS 'Part of the fee in thousandths of the amount.';
-COMMENT ON COLUMN payment_method.fee_least IS 'Smallest fee in ten-thousandths.';
-COMMENT ON COLUMN payment_method.fee_most IS 'Largest fee in ten-thousandths; null for no limit.';
+COMMENT ON COLUMN payment_method.fee_minimum IS 'Smallest fee in ten-thousandths.';
+COMMENT ON COLUMN payment_method.fee_maximum IS 'Largest fee in ten-thousandths; null for no limit.';
 COMMENT ON COLUMN payment_method.quick_amounts IS 'Amounts to choose from, in ten-thousandths.';
 COMMENT ON COLUMN payment_method.expiry_minutes IS 'Minutes in which a deposit must be paid.';
 COMMENT ON COLUMN payment_method.turnover IS 'How many times what arrives must be staked.';
@@ -1591,7 +1591,7 @@ CREATE TABLE payment_nonce (
 CREATE INDEX payment_nonce_by_expiry ON public.payment_nonce USING btree (expires_at);
 COMMENT ON TABLE payment_nonce IS 'Nonces of signed callbacks, for as long as their time would still be accepted.';
 
-CREATE TABLE payment_surplus (
+CREATE TABLE payment_discrepancy (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   provider text NOT NULL,
   reference text NOT NULL,
@@ -1605,8 +1605,8 @@ CREATE TABLE payment_surplus (
   CONSTRAINT payment_surplus_provider_reference_provider_reference_statu_key UNIQUE (provider, reference, provider_reference, status, amount, currency),
   CONSTRAINT payment_surplus_reason_check CHECK ((reason = ANY (ARRAY['unknown-reference'::text, 'paid-again'::text])))
 );
-COMMENT ON TABLE payment_surplus IS 'Correctly signed callbacks that belong to no deposit or report more money than it has: a person must look.';
-COMMENT ON COLUMN payment_surplus.amount IS 'Ten-thousandths, as the provider reported it.';
+COMMENT ON TABLE payment_discrepancy IS 'Correctly signed callbacks that belong to no deposit or report more money than it has: a person must look.';
+COMMENT ON COLUMN payment_discrepancy.amount IS 'Ten-thousandths, as the provider reported it.';
 
 CREATE TABLE payout_account (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1637,18 +1637,18 @@ CREATE TABLE payout_bank (
   currency text NOT NULL,
   code text NOT NULL,
   name text NOT NULL,
-  number_form text NOT NULL DEFAULT 'digits'::text,
+  number_format text NOT NULL DEFAULT 'digits'::text,
   min_length integer NOT NULL,
   max_length integer NOT NULL,
   enabled boolean NOT NULL DEFAULT true,
   "position" integer NOT NULL,
   CONSTRAINT payout_bank_check CHECK ((max_length >= min_length)),
   CONSTRAINT payout_bank_min_length_check CHECK ((min_length > 0)),
-  CONSTRAINT payout_bank_number_form_check CHECK ((number_form = ANY (ARRAY['digits'::text, 'iban'::text]))),
+  CONSTRAINT payout_bank_number_form_check CHECK ((number_format = ANY (ARRAY['digits'::text, 'iban'::text]))),
   CONSTRAINT payout_bank_pkey PRIMARY KEY (currency, code)
 );
 COMMENT ON TABLE payout_bank IS 'The banks of a currency. The list below is for a new database; an operator may change it.';
-COMMENT ON COLUMN payout_bank.number_form IS 'What an account number looks like: digits, or an IBAN.';
+COMMENT ON COLUMN payout_bank.number_format IS 'What an account number looks like: digits, or an IBAN.';
 COMMENT ON COLUMN payout_bank.min_length IS 'Characters of an account number.';
 COMMENT ON COLUMN payout_bank.max_length IS 'Characters of an account number.';
 
@@ -1694,7 +1694,7 @@ CREATE TABLE play_break (
   CONSTRAINT play_break_pkey PRIMARY KEY (id)
 );
 CREATE INDEX play_break_by_member ON public.play_break USING btree (member, ends_at);
-CREATE TRIGGER play_break_stays BEFORE DELETE OR UPDATE OR TRUNCATE ON public.play_break FOR EACH STATEMENT EXECUTE FUNCTION play_break_stays();
+CREATE TRIGGER reject_play_break_change BEFORE DELETE OR UPDATE OR TRUNCATE ON public.play_break FOR EACH STATEMENT EXECUTE FUNCTION reject_play_break_change();
 REVOKE DELETE ON play_break FROM OWNER;
 REVOKE TRUNCATE ON play_break FROM OWNER;
 REVOKE UPDATE ON play_break FROM OWNER;
@@ -1706,22 +1706,22 @@ CREATE TABLE play_limit (
   kind text NOT NULL,
   period text NOT NULL,
   size bigint NOT NULL,
-  raise_asked_at timestamp with time zone,
+  raise_requested_at timestamp with time zone,
   raise_size bigint,
   changed_at timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT play_limit_check CHECK ((raise_size > size)),
-  CONSTRAINT play_limit_check1 CHECK (((raise_asked_at IS NOT NULL) OR (raise_size IS NULL))),
+  CONSTRAINT play_limit_check1 CHECK (((raise_requested_at IS NOT NULL) OR (raise_size IS NULL))),
   CONSTRAINT play_limit_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'loss'::text, 'time'::text]))),
   CONSTRAINT play_limit_member_fkey FOREIGN KEY (member) REFERENCES member(id),
   CONSTRAINT play_limit_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text]))),
   CONSTRAINT play_limit_pkey PRIMARY KEY (member, kind, period),
   CONSTRAINT play_limit_size_check CHECK ((size >= 0))
 );
-CREATE TRIGGER play_limit_waits BEFORE DELETE OR UPDATE ON public.play_limit FOR EACH ROW EXECUTE FUNCTION play_limit_waits();
+CREATE TRIGGER check_play_limit_change BEFORE DELETE OR UPDATE ON public.play_limit FOR EACH ROW EXECUTE FUNCTION check_play_limit_change();
 COMMENT ON TABLE play_limit IS 'Limits that members set for themselves. A trigger keeps a limit from being raised or removed before a waiting time is over and the member has confirmed it.';
 COMMENT ON COLUMN play_limit.period IS 'The 24 hours, 7 days or 30 days before each check.';
 COMMENT ON COLUMN play_limit.size IS 'Ten-thousandths of the merchant''s currency; minutes for time.';
-COMMENT ON COLUMN play_limit.raise_asked_at IS 'When the member asked for a higher limit, or for none.';
+COMMENT ON COLUMN play_limit.raise_requested_at IS 'When the member asked for a higher limit, or for none.';
 COMMENT ON COLUMN play_limit.raise_size IS 'The higher limit that was asked for, in the unit of size; null when the limit is to be removed.';
 
 CREATE TABLE point_hour (
@@ -1841,7 +1841,7 @@ CREATE TABLE promotion_claim (
   amount bigint,
   turnover smallint,
   collect_by timestamp with time zone,
-  collect_id uuid,
+  collect_request_id uuid,
   decided_by text,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   decided_at timestamp with time zone,
@@ -1850,8 +1850,8 @@ CREATE TABLE promotion_claim (
   CONSTRAINT promotion_claim_check CHECK (((state = 'applying'::text) = (decided_at IS NULL))),
   CONSTRAINT promotion_claim_check1 CHECK (((state = ANY (ARRAY['issued'::text, 'claimed'::text])) = (amount IS NOT NULL))),
   CONSTRAINT promotion_claim_check2 CHECK (((state = 'claimed'::text) = (collected_at IS NOT NULL))),
-  CONSTRAINT promotion_claim_check3 CHECK (((state = 'claimed'::text) = (collect_id IS NOT NULL))),
-  CONSTRAINT promotion_claim_member_collect_id_key UNIQUE (member, collect_id),
+  CONSTRAINT promotion_claim_check3 CHECK (((state = 'claimed'::text) = (collect_request_id IS NOT NULL))),
+  CONSTRAINT promotion_claim_member_collect_id_key UNIQUE (member, collect_request_id),
   CONSTRAINT promotion_claim_member_fkey FOREIGN KEY (member) REFERENCES member(id),
   CONSTRAINT promotion_claim_member_request_id_key UNIQUE (member, request_id),
   CONSTRAINT promotion_claim_merchant_promotion_fkey FOREIGN KEY (merchant, promotion) REFERENCES promotion(merchant, code),
@@ -1863,8 +1863,8 @@ CREATE INDEX promotion_claim_by_member ON public.promotion_claim USING btree (me
 CREATE UNIQUE INDEX promotion_claim_once ON public.promotion_claim USING btree (member, promotion) WHERE (state <> 'rejected'::text);
 CREATE INDEX promotion_claim_waiting ON public.promotion_claim USING btree (merchant, id) WHERE (state = 'applying'::text);
 CREATE TRIGGER count_promotion AFTER INSERT OR UPDATE OF state ON public.promotion_claim FOR EACH ROW WHEN ((new.state = 'claimed'::text)) EXECUTE FUNCTION count_promotion();
-CREATE TRIGGER promotion_claim_is_kept BEFORE UPDATE ON public.promotion_claim FOR EACH ROW EXECUTE FUNCTION promotion_claim_is_kept();
-CREATE TRIGGER promotion_claim_stays BEFORE DELETE OR TRUNCATE ON public.promotion_claim FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
+CREATE TRIGGER check_promotion_claim_change BEFORE UPDATE ON public.promotion_claim FOR EACH ROW EXECUTE FUNCTION check_promotion_claim_change();
+CREATE TRIGGER promotion_claim_no_delete BEFORE DELETE OR TRUNCATE ON public.promotion_claim FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
 REVOKE DELETE ON promotion_claim FROM OWNER;
 REVOKE TRUNCATE ON promotion_claim FROM OWNER;
 COMMENT ON TABLE promotion_claim IS 'Applications of members for gifts. Amount and turnover are those of the promotion when the gift was issued.';
@@ -1873,7 +1873,7 @@ COMMENT ON COLUMN promotion_claim.remark IS 'Written by the member.';
 COMMENT ON COLUMN promotion_claim.reason IS 'Written by the operator for the member.';
 COMMENT ON COLUMN promotion_claim.amount IS 'Ten-thousandths; null until it is issued.';
 COMMENT ON COLUMN promotion_claim.turnover IS 'How many times the gift must be staked.';
-COMMENT ON COLUMN promotion_claim.collect_id IS 'The request in which the member collected it.';
+COMMENT ON COLUMN promotion_claim.collect_request_id IS 'The request in which the member collected it.';
 COMMENT ON COLUMN promotion_claim.decided_by IS 'Name of the operator.';
 
 CREATE TABLE promotion_claim_image (
@@ -1909,13 +1909,13 @@ COMMENT ON COLUMN readiness_check.one IS 'Always true: there is one row.';
 
 CREATE TABLE reality_check (
   member bigint NOT NULL,
-  every_minutes integer NOT NULL,
-  CONSTRAINT reality_check_every_minutes_check CHECK ((every_minutes = ANY (ARRAY[15, 30, 60]))),
+  interval_minutes integer NOT NULL,
+  CONSTRAINT reality_check_every_minutes_check CHECK ((interval_minutes = ANY (ARRAY[15, 30, 60]))),
   CONSTRAINT reality_check_member_fkey FOREIGN KEY (member) REFERENCES member(id),
   CONSTRAINT reality_check_pkey PRIMARY KEY (member)
 );
 COMMENT ON TABLE reality_check IS 'How often a member wants to be reminded of the time that they have played.';
-COMMENT ON COLUMN reality_check.every_minutes IS 'Minutes between reminders.';
+COMMENT ON COLUMN reality_check.interval_minutes IS 'Minutes between reminders.';
 
 CREATE TABLE rebate_claim (
   id bigint NOT NULL GENERATED BY DEFAULT AS IDENTITY,
@@ -1998,7 +1998,7 @@ CREATE TABLE registration (
   address inet NOT NULL,
   affiliate_code text,
   referred_by bigint,
-  agreed_at timestamp with time zone NOT NULL DEFAULT now(),
+  terms_accepted_at timestamp with time zone NOT NULL DEFAULT now(),
   terms_version text NOT NULL,
   fields jsonb NOT NULL,
   CONSTRAINT registration_member_fkey FOREIGN KEY (member) REFERENCES member(id),
@@ -2143,7 +2143,7 @@ CREATE TABLE session (
 ) WITH (fillfactor=70);
 CREATE INDEX session_by_expiry ON public.session USING btree (expires_at);
 CREATE INDEX session_by_member ON public.session USING btree (member);
-CREATE TRIGGER keep_session_time AFTER DELETE ON public.session REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION keep_session_time();
+CREATE TRIGGER record_past_session AFTER DELETE ON public.session REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION record_past_session();
 COMMENT ON TABLE session IS 'Logins that are open, and those that ended and were not removed yet.';
 COMMENT ON COLUMN session.token_hash IS 'SHA-256 of the token: a copy of this table opens no session.';
 COMMENT ON COLUMN session.id IS 'By which its owner can end it: the hash of the token is not shown.';
@@ -2206,9 +2206,9 @@ CREATE TABLE transfer (
   CONSTRAINT transfer_pkey PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX transfer_by_reversed ON public.transfer USING btree (reverses) WHERE (reverses IS NOT NULL);
-CREATE TRIGGER transfer_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.transfer FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
-CREATE TRIGGER transfer_mirrors BEFORE INSERT ON public.transfer FOR EACH ROW WHEN ((new.reverses IS NOT NULL)) EXECUTE FUNCTION ledger_mirror();
-CREATE TRIGGER transfer_posts AFTER INSERT ON public.transfer REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION ledger_post();
+CREATE TRIGGER transfer_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.transfer FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+CREATE TRIGGER transfer_check_reversal BEFORE INSERT ON public.transfer FOR EACH ROW WHEN ((new.reverses IS NOT NULL)) EXECUTE FUNCTION check_reversal();
+CREATE TRIGGER transfer_post_entries AFTER INSERT ON public.transfer REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION ledger_post();
 REVOKE DELETE ON transfer FROM OWNER;
 REVOKE TRUNCATE ON transfer FROM OWNER;
 REVOKE UPDATE ON transfer FROM OWNER;
@@ -2282,7 +2282,7 @@ CREATE TABLE vendor (
   display_name text NOT NULL,
   account_type text NOT NULL,
   hot boolean NOT NULL DEFAULT false,
-  own_entry boolean NOT NULL DEFAULT false,
+  own_menu_entry boolean NOT NULL DEFAULT false,
   "position" integer NOT NULL,
   connection text,
   picture text,
@@ -2293,7 +2293,7 @@ CREATE TABLE vendor (
 COMMENT ON TABLE vendor IS 'Makers of games, per category of a merchant''s catalogue.';
 COMMENT ON COLUMN vendor.code IS 'On the wire: "vassalage".';
 COMMENT ON COLUMN vendor.account_type IS 'Name of the wallet that goes with a launch on the wire, for example TCG_SEA.';
-COMMENT ON COLUMN vendor.own_entry IS 'The one sports vendor that has an entry of its own after live casino.';
+COMMENT ON COLUMN vendor.own_menu_entry IS 'The one sports vendor that has an entry of its own after live casino.';
 COMMENT ON COLUMN vendor.connection IS 'How the vendor is reached; without one its games are shown and cannot be played.';
 COMMENT ON COLUMN vendor.picture IS 'A path on the image hosts, or the name of a picture that is drawn at the build.';
 
@@ -2378,7 +2378,7 @@ CREATE TABLE wallet_transfer (
   state text NOT NULL DEFAULT 'pending'::text,
   reason text,
   tries integer NOT NULL DEFAULT 0,
-  next_try_at timestamp with time zone NOT NULL,
+  next_attempt_at timestamp with time zone NOT NULL,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   resolved_at timestamp with time zone,
   CONSTRAINT wallet_transfer_amount_check CHECK ((amount > 0)),
@@ -2394,8 +2394,8 @@ CREATE TABLE wallet_transfer (
 CREATE UNIQUE INDEX wallet_recall_by_request ON public.wallet_transfer USING btree (member, request_id, vendor) WHERE recalled;
 CREATE INDEX wallet_transfer_by_member ON public.wallet_transfer USING btree (member, id DESC);
 CREATE UNIQUE INDEX wallet_transfer_by_request ON public.wallet_transfer USING btree (member, request_id) WHERE (NOT recalled);
-CREATE INDEX wallet_transfer_pending ON public.wallet_transfer USING btree (next_try_at) WHERE (state = 'pending'::text);
-CREATE TRIGGER wallet_transfer_ends_once BEFORE UPDATE ON public.wallet_transfer FOR EACH ROW EXECUTE FUNCTION wallet_transfer_ends_once();
+CREATE INDEX wallet_transfer_pending ON public.wallet_transfer USING btree (next_attempt_at) WHERE (state = 'pending'::text);
+CREATE TRIGGER check_wallet_transfer_change BEFORE UPDATE ON public.wallet_transfer FOR EACH ROW EXECUTE FUNCTION check_wallet_transfer_change();
 COMMENT ON TABLE wallet_transfer IS 'Transfers between the main wallet and a vendor''s wallet. One that has ended does not change any more.';
 COMMENT ON COLUMN wallet_transfer.key IS 'The transfer''s name at the vendor, different from that of any other platform.';
 COMMENT ON COLUMN wallet_transfer.amount IS 'Ten-thousandths of the currency.';
@@ -2435,7 +2435,7 @@ CREATE TABLE withdrawal (
   provider text,
   payout_reference text,
   provider_reference text,
-  asked_at timestamp with time zone,
+  last_queried_at timestamp with time zone,
   payout_problem text,
   CONSTRAINT withdrawal_account_fkey FOREIGN KEY (account) REFERENCES payout_account(id),
   CONSTRAINT withdrawal_amount_check CHECK ((amount > 0)),
@@ -2453,7 +2453,7 @@ CREATE TABLE withdrawal (
 );
 CREATE INDEX withdrawal_by_member ON public.withdrawal USING btree (member, id);
 CREATE INDEX withdrawal_by_state ON public.withdrawal USING btree (state, id);
-CREATE INDEX withdrawal_with_provider ON public.withdrawal USING btree (asked_at) WHERE ((state = 'paying'::text) AND (provider IS NOT NULL));
+CREATE INDEX withdrawal_with_provider ON public.withdrawal USING btree (last_queried_at) WHERE ((state = 'paying'::text) AND (provider IS NOT NULL));
 COMMENT ON TABLE withdrawal IS 'Withdrawals of members. The id may be given: it is drawn first, because the transfer in the ledger names it.';
 COMMENT ON COLUMN withdrawal.amount IS 'What is held, in ten-thousandths; the fee is a part of it.';
 COMMENT ON COLUMN withdrawal.fee IS 'Ten-thousandths.';
@@ -2463,7 +2463,7 @@ COMMENT ON COLUMN withdrawal.payment IS 'Number of the payment at the bank, the 
 COMMENT ON COLUMN withdrawal.confirm_by IS 'Once paid: when it counts as received if the member says nothing.';
 COMMENT ON COLUMN withdrawal.provider IS 'Who is to pay it; null for people.';
 COMMENT ON COLUMN withdrawal.payout_reference IS 'Its name at the provider, chosen when it is handed over and never changed: the provider pays once for it.';
-COMMENT ON COLUMN withdrawal.asked_at IS 'When the provider was last asked about it.';
+COMMENT ON COLUMN withdrawal.last_queried_at IS 'When the provider was last asked about it.';
 COMMENT ON COLUMN withdrawal.payout_problem IS 'Why the provider is not asked any more and a person must look.';
 
 CREATE TABLE withdrawal_method (
@@ -2471,7 +2471,7 @@ CREATE TABLE withdrawal_method (
   code text NOT NULL,
   kind text NOT NULL,
   name text NOT NULL,
-  number_form text NOT NULL,
+  number_format text NOT NULL,
   dialing_code text,
   coin text,
   coin_rate bigint,
@@ -2485,10 +2485,10 @@ CREATE TABLE withdrawal_method (
   "position" integer NOT NULL,
   provider text,
   channel text NOT NULL DEFAULT ''::text,
-  CONSTRAINT withdrawal_method_check CHECK (((dialing_code IS NOT NULL) = (number_form = 'mobile'::text))),
+  CONSTRAINT withdrawal_method_check CHECK (((dialing_code IS NOT NULL) = (number_format = 'mobile'::text))),
   CONSTRAINT withdrawal_method_check1 CHECK ((maximum >= minimum)),
-  CONSTRAINT withdrawal_method_check2 CHECK (((kind = 'bank'::text) = (number_form = 'bank'::text))),
-  CONSTRAINT withdrawal_method_check3 CHECK (((kind = 'crypto'::text) = (number_form = ANY (ARRAY['bitcoin'::text, 'ethereum'::text, 'tron'::text])))),
+  CONSTRAINT withdrawal_method_check2 CHECK (((kind = 'bank'::text) = (number_format = 'bank'::text))),
+  CONSTRAINT withdrawal_method_check3 CHECK (((kind = 'crypto'::text) = (number_format = ANY (ARRAY['bitcoin'::text, 'ethereum'::text, 'tron'::text])))),
   CONSTRAINT withdrawal_method_check4 CHECK (((kind = 'crypto'::text) = ((coin IS NOT NULL) AND (coin_rate IS NOT NULL)))),
   CONSTRAINT withdrawal_method_check5 CHECK (((minimum * 10000) > ((fee_flat * 10000) + (minimum * fee_basis_points)))),
   CONSTRAINT withdrawal_method_coin_rate_check CHECK ((coin_rate > 0)),
@@ -2499,11 +2499,11 @@ CREATE TABLE withdrawal_method (
   CONSTRAINT withdrawal_method_kind_check CHECK ((kind = ANY (ARRAY['bank'::text, 'ewallet'::text, 'crypto'::text]))),
   CONSTRAINT withdrawal_method_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
   CONSTRAINT withdrawal_method_minimum_check CHECK ((minimum > 0)),
-  CONSTRAINT withdrawal_method_number_form_check CHECK ((number_form = ANY (ARRAY['bank'::text, 'mobile'::text, 'digits'::text, 'bitcoin'::text, 'ethereum'::text, 'tron'::text]))),
+  CONSTRAINT withdrawal_method_number_form_check CHECK ((number_format = ANY (ARRAY['bank'::text, 'mobile'::text, 'digits'::text, 'bitcoin'::text, 'ethereum'::text, 'tron'::text]))),
   CONSTRAINT withdrawal_method_pkey PRIMARY KEY (merchant, code)
 );
 COMMENT ON TABLE withdrawal_method IS 'A merchant''s ways to pay out.';
-COMMENT ON COLUMN withdrawal_method.number_form IS 'What an account number looks like; for "bank" its bank decides.';
+COMMENT ON COLUMN withdrawal_method.number_format IS 'What an account number looks like; for "bank" its bank decides.';
 COMMENT ON COLUMN withdrawal_method.dialing_code IS 'Of the numbers of an e-wallet that uses mobile numbers.';
 COMMENT ON COLUMN withdrawal_method.coin_rate IS 'What one coin costs, in ten-thousandths of the merchant''s currency.';
 COMMENT ON COLUMN withdrawal_method.minimum IS 'Smallest withdrawal in ten-thousandths.';
@@ -2518,21 +2518,21 @@ COMMENT ON COLUMN withdrawal_method.channel IS 'The provider''s own name of the 
 CREATE TABLE withdrawal_rule (
   merchant text NOT NULL,
   account_limit integer NOT NULL DEFAULT 5,
-  cooling_hours integer NOT NULL DEFAULT 24,
+  cooling_off_hours integer NOT NULL DEFAULT 24,
   confirm_minutes integer NOT NULL DEFAULT 1440,
-  approve_up_to bigint NOT NULL DEFAULT 0,
+  auto_approve_limit bigint NOT NULL DEFAULT 0,
   CONSTRAINT withdrawal_rule_account_limit_check CHECK ((account_limit > 0)),
-  CONSTRAINT withdrawal_rule_approve_up_to_check CHECK ((approve_up_to >= 0)),
+  CONSTRAINT withdrawal_rule_approve_up_to_check CHECK ((auto_approve_limit >= 0)),
   CONSTRAINT withdrawal_rule_confirm_minutes_check CHECK ((confirm_minutes > 0)),
-  CONSTRAINT withdrawal_rule_cooling_hours_check CHECK ((cooling_hours >= 0)),
+  CONSTRAINT withdrawal_rule_cooling_hours_check CHECK ((cooling_off_hours >= 0)),
   CONSTRAINT withdrawal_rule_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
   CONSTRAINT withdrawal_rule_pkey PRIMARY KEY (merchant)
 );
 COMMENT ON TABLE withdrawal_rule IS 'A merchant''s rules for paying out; without a row the defaults apply.';
 COMMENT ON COLUMN withdrawal_rule.account_limit IS 'Payout accounts that a member may have.';
-COMMENT ON COLUMN withdrawal_rule.cooling_hours IS 'Hours before an account can be used that was added when there was one already.';
+COMMENT ON COLUMN withdrawal_rule.cooling_off_hours IS 'Hours before an account can be used that was added when there was one already.';
 COMMENT ON COLUMN withdrawal_rule.confirm_minutes IS 'Minutes after which a payment counts as received if the member says nothing.';
-COMMENT ON COLUMN withdrawal_rule.approve_up_to IS 'Up to this amount, in ten-thousandths, a withdrawal is approved without a person; 0 leaves every one to a person.';
+COMMENT ON COLUMN withdrawal_rule.auto_approve_limit IS 'Up to this amount, in ten-thousandths, a withdrawal is approved without a person; 0 leaves every one to a person.';
 
 CREATE TABLE withdrawal_state (
   state text NOT NULL,
@@ -2558,7 +2558,7 @@ CREATE TABLE withdrawal_step (
 );
 CREATE INDEX withdrawal_step_by_withdrawal ON public.withdrawal_step USING btree (withdrawal, id);
 CREATE TRIGGER count_withdrawal AFTER INSERT ON public.withdrawal_step FOR EACH ROW EXECUTE FUNCTION count_withdrawal();
-CREATE TRIGGER withdrawal_step_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.withdrawal_step FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
+CREATE TRIGGER withdrawal_step_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.withdrawal_step FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
 REVOKE DELETE ON withdrawal_step FROM OWNER;
 REVOKE TRUNCATE ON withdrawal_step FROM OWNER;
 REVOKE UPDATE ON withdrawal_step FROM OWNER;
@@ -2696,25 +2696,25 @@ CREATE FUNCTION count_promotion() RETURNS trigger LANGUAGE plpgsql;
 
 CREATE FUNCTION count_withdrawal() RETURNS trigger LANGUAGE plpgsql;
 
-CREATE FUNCTION hold_ends_once() RETURNS trigger LANGUAGE plpgsql;
+CREATE FUNCTION reject_hold_change() RETURNS trigger LANGUAGE plpgsql;
 
 CREATE FUNCTION hour_start(p_at timestamp with time zone, p_zone text) RETURNS timestamp with time zone LANGUAGE sql STABLE;
 
 CREATE FUNCTION keep_first_settlement() RETURNS trigger LANGUAGE plpgsql;
 
-CREATE FUNCTION keep_session_time() RETURNS trigger LANGUAGE plpgsql;
+CREATE FUNCTION record_past_session() RETURNS trigger LANGUAGE plpgsql;
 
-CREATE FUNCTION ledger_credits(p_accounts bigint[], p_prizes bigint[], p_kinds text[], p_prize_houses bigint[], p_prize_name text, p_rebates bigint[], p_rebate_houses bigint[], p_rebate_name text, p_reference text) RETURNS integer LANGUAGE plpgsql SET enable_hashjoin=off SET enable_mergejoin=off SET enable_seqscan=off SET jit=off;
+CREATE FUNCTION ledger_credit_batch(p_accounts bigint[], p_prizes bigint[], p_kinds text[], p_prize_houses bigint[], p_prize_name text, p_rebates bigint[], p_rebate_houses bigint[], p_rebate_name text, p_reference text) RETURNS integer LANGUAGE plpgsql SET enable_hashjoin=off SET enable_mergejoin=off SET enable_seqscan=off SET jit=off;
 
-CREATE FUNCTION ledger_is_append_only() RETURNS trigger LANGUAGE plpgsql;
+CREATE FUNCTION reject_append_only_change() RETURNS trigger LANGUAGE plpgsql;
 
-CREATE FUNCTION ledger_keeps_accounts() RETURNS trigger LANGUAGE plpgsql;
+CREATE FUNCTION reject_account_change() RETURNS trigger LANGUAGE plpgsql;
 
-CREATE FUNCTION ledger_mirror() RETURNS trigger LANGUAGE plpgsql;
+CREATE FUNCTION check_reversal() RETURNS trigger LANGUAGE plpgsql;
 
-CREATE FUNCTION ledger_only_by_transfer() RETURNS trigger LANGUAGE plpgsql;
+CREATE FUNCTION reject_direct_balance_change() RETURNS trigger LANGUAGE plpgsql;
 
-CREATE FUNCTION ledger_part(p_account bigint) RETURNS bigint LANGUAGE sql STABLE;
+CREATE FUNCTION ledger_account_part(p_account bigint) RETURNS bigint LANGUAGE sql STABLE;
 
 CREATE FUNCTION ledger_post() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan=off SET jit=off SET plan_cache_mode=force_generic_plan;
 
@@ -2732,9 +2732,9 @@ CREATE FUNCTION ledger_transfer_batch(p_keys text[], p_accounts bigint[], p_from
 
 CREATE FUNCTION ledger_transfer_together(p_keys text[], p_accounts bigint[], p_amounts bigint[], p_kinds text[], p_references text[], p_from integer[], p_from_nths integer[], p_from_sums bigint[], p_to integer[], p_to_nths integer[], p_to_sums bigint[], OUT balances bigint[], OUT transfers bigint[], OUT outcomes text, OUT from_balances bigint[], OUT to_balances bigint[]) RETURNS record LANGUAGE plpgsql SET enable_seqscan=off SET jit=off SET plan_cache_mode=force_generic_plan;
 
-CREATE FUNCTION lottery_entry_is_outside() RETURNS trigger LANGUAGE plpgsql;
+CREATE FUNCTION check_lottery_entry() RETURNS trigger LANGUAGE plpgsql;
 
-CREATE FUNCTION lottery_issue_is_kept() RETURNS trigger LANGUAGE plpgsql;
+CREATE FUNCTION check_lottery_issue_change() RETURNS trigger LANGUAGE plpgsql;
 
 CREATE FUNCTION member_gets_path() RETURNS trigger LANGUAGE plpgsql;
 
@@ -2744,19 +2744,19 @@ CREATE FUNCTION merchant_zone(p_merchant text) RETURNS text LANGUAGE sql STABLE;
 
 CREATE FUNCTION path_at(p_member bigint, p_at timestamp with time zone) RETURNS bigint LANGUAGE sql STABLE;
 
-CREATE FUNCTION play_break_stays() RETURNS trigger LANGUAGE plpgsql;
+CREATE FUNCTION reject_play_break_change() RETURNS trigger LANGUAGE plpgsql;
 
-CREATE FUNCTION play_limit_waits() RETURNS trigger LANGUAGE plpgsql;
+CREATE FUNCTION check_play_limit_change() RETURNS trigger LANGUAGE plpgsql;
 
-CREATE FUNCTION played_until(of_member bigint, used timestamp with time zone) RETURNS timestamp with time zone LANGUAGE sql STABLE;
+CREATE FUNCTION session_end(of_member bigint, used timestamp with time zone) RETURNS timestamp with time zone LANGUAGE sql STABLE;
 
-CREATE FUNCTION promotion_claim_is_kept() RETURNS trigger LANGUAGE plpgsql;
+CREATE FUNCTION check_promotion_claim_change() RETURNS trigger LANGUAGE plpgsql;
 
 CREATE FUNCTION round_actions(p_requests json, p_part integer, p_categories text[], p_idle_minutes integer, p_nonce_seconds integer) RETURNS TABLE(answer text, balance bigint) LANGUAGE plpgsql SET enable_hashjoin=off SET enable_mergejoin=off SET enable_seqscan=off SET jit=off SET plan_cache_mode=force_generic_plan;
 
 CREATE FUNCTION round_bet_decision(p_request round_request, p_categories text[], p_idle_minutes integer) RETURNS TABLE(decision text, bet_id bigint, category text, vendor text, login bytea) LANGUAGE sql STABLE;
 
-CREATE FUNCTION round_house(p_merchant text, p_vendor text, p_currency text, p_part integer) RETURNS bigint LANGUAGE plpgsql;
+CREATE FUNCTION round_house_account(p_merchant text, p_vendor text, p_currency text, p_part integer) RETURNS bigint LANGUAGE plpgsql;
 
 CREATE FUNCTION round_settlement_decision(p_request round_request) RETURNS TABLE(decision text, bet_id bigint, stake bigint, vendor text) LANGUAGE sql STABLE;
 
@@ -2766,4 +2766,4 @@ CREATE FUNCTION searchable_names(names jsonb) RETURNS text LANGUAGE sql IMMUTABL
 
 CREATE FUNCTION upline_rebates(p_order bigint, p_points integer[]) RETURNS bigint[] LANGUAGE sql STABLE;
 
-CREATE FUNCTION wallet_transfer_ends_once() RETURNS trigger LANGUAGE plpgsql;
+CREATE FUNCTION check_wallet_transfer_change() RETURNS trigger LANGUAGE plpgsql;

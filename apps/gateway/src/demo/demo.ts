@@ -93,7 +93,7 @@ export async function fillDemoData(
   gamesPerVendor = Number.POSITIVE_INFINITY,
 ): Promise<void> {
   const empty = await sql<{ code: string }[]>`
-    SELECT code FROM merchant WHERE demo_at IS NULL AND NOT EXISTS (SELECT 1 FROM member WHERE member.merchant = merchant.code)`;
+    SELECT code FROM merchant WHERE demo_created_at IS NULL AND NOT EXISTS (SELECT 1 FROM member WHERE member.merchant = merchant.code)`;
   const waiting = merchants.filter(({ code }) => empty.some((row) => row.code === code));
   if (waiting.length === 0) return;
   // One hash for all: hashing is slow on purpose, and these passwords are printed on the screen anyway.
@@ -102,15 +102,15 @@ export async function fillDemoData(
     progress(`making demo data for ${merchant.code}…`);
     await sql.begin(async (tx) => {
       const [row] = await tx<
-        { demo_at: Date | null }[]
-      >`SELECT demo_at FROM merchant WHERE code = ${merchant.code} FOR UPDATE`;
-      if (row?.demo_at !== null) return; // Another gateway was quicker.
+        { demo_created_at: Date | null }[]
+      >`SELECT demo_created_at FROM merchant WHERE code = ${merchant.code} FOR UPDATE`;
+      if (row?.demo_created_at !== null) return; // Another gateway was quicker.
       await addPeople(tx, merchant, passwordHash);
       await addCatalogue(tx, merchant, gamesPerVendor);
       await addMessages(tx, merchant);
       await demoPlatform(tx, merchant);
       await demoWithdrawals(tx, merchant);
-      await tx`UPDATE merchant SET demo_at = now() WHERE code = ${merchant.code}`;
+      await tx`UPDATE merchant SET demo_created_at = now() WHERE code = ${merchant.code}`;
     });
   }
 }

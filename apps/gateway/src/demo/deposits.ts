@@ -222,7 +222,7 @@ const units = (whole: number): bigint => BigInt(Math.round(whole * 100)) * 100n;
 /** Gives each demo merchant without ways to pay in some, through the sandbox provider and to banks that do not exist. */
 export async function fillDemoDeposits(sql: Sql, merchants: readonly Merchant[]): Promise<void> {
   const bare = await sql<{ code: string }[]>`
-    SELECT code FROM merchant m WHERE demo_at IS NOT NULL
+    SELECT code FROM merchant m WHERE demo_created_at IS NOT NULL
       AND NOT EXISTS (SELECT 1 FROM payment_method p WHERE p.merchant = m.code)`;
   for (const { code, currency } of merchants.filter((one) => bare.some((row) => row.code === one.code))) {
     const methods = byCurrency[currency];
@@ -234,8 +234,8 @@ export async function fillDemoDeposits(sql: Sql, merchants: readonly Merchant[])
       if (known.length > 0) return; // Another gateway was quicker.
       for (const [position, method] of methods.entries()) {
         const { fee = {}, accounts = [] } = method;
-        await tx`INSERT INTO payment_method (merchant, code, kind, provider, channel, currency, names, least, most, decimals,
-            fee_flat, fee_per_mille, fee_least, fee_most, quick_amounts, expiry_minutes, position)
+        await tx`INSERT INTO payment_method (merchant, code, kind, provider, channel, currency, names, minimum, maximum, decimals,
+            fee_flat, fee_per_mille, fee_minimum, fee_maximum, quick_amounts, expiry_minutes, position)
           VALUES (${code}, ${method.code}, ${method.kind}, ${['bank-transfer', 'agent'].includes(method.kind) ? null : 'sandbox'}, ${method.channel},
             ${currency}, ${tx.json(method.names)}, ${units(method.least)}, ${units(method.most)}, ${currency === 'IDR' ? 0 : 2},
             ${units(fee.flat ?? 0)}, ${fee.perMille ?? 0}, ${units(fee.least ?? 0)}, ${fee.most === undefined ? null : units(fee.most)},
@@ -245,7 +245,8 @@ export async function fillDemoDeposits(sql: Sql, merchants: readonly Merchant[])
             VALUES (${code}, ${method.code}, ${bank}, ${holder}, ${number})`;
       }
       for (const [position, bonus] of bonusesOf(first.least).entries())
-        await tx`INSERT INTO deposit_bonus (merchant, code, names, percent, cap, least, turnover, promo_code, once, position)
+        await tx`INSERT INTO deposit_bonus (merchant, code, names, percent, maximum_bonus, minimum_deposit, turnover, promo_code,
+            once_per_member, position)
           VALUES (${code}, ${bonus.code}, ${tx.json(bonus.names)}, ${bonus.percent}, ${units(bonus.cap)}, ${units(bonus.least)},
             ${bonus.turnover}, ${bonus.promo}, ${bonus.once}, ${position})`;
     });

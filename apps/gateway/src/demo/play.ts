@@ -24,7 +24,7 @@ export interface PlayedGame {
  */
 export async function fillDemoPlay(sql: Sql, merchants: readonly Merchant[]): Promise<void> {
   const quiet = await sql<{ code: string }[]>`
-    SELECT code FROM merchant m WHERE demo_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM bet b WHERE b.merchant = m.code)`;
+    SELECT code FROM merchant m WHERE demo_created_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM bet b WHERE b.merchant = m.code)`;
   for (const merchant of merchants.filter(({ code }) => quiet.some((row) => row.code === code))) {
     await sql.begin(async (tx) => {
       await tx`SELECT 1 FROM merchant WHERE code = ${merchant.code} FOR UPDATE`;

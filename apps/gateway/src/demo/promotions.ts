@@ -41,7 +41,7 @@ interface DemoPromotion {
  */
 export async function fillDemoPromotions(sql: Sql, merchants: readonly Merchant[]): Promise<void> {
   const bare = await sql<{ code: string }[]>`
-    SELECT code FROM merchant m WHERE demo_at IS NOT NULL
+    SELECT code FROM merchant m WHERE demo_created_at IS NOT NULL
       AND NOT EXISTS (SELECT 1 FROM promotion p WHERE p.merchant = m.code)`;
   for (const merchant of merchants.filter(({ code }) => bare.some((row) => row.code === code))) {
     await sql.begin(async (tx) => {
@@ -88,8 +88,9 @@ async function addTimedBonuses(tx: Transaction, merchant: string): Promise<void>
   ] as const;
   for (const { code, from, until } of windows) {
     await tx`
-      INSERT INTO deposit_bonus (merchant, code, names, percent, cap, least, turnover, once, starts_at, ends_at, position)
-      SELECT merchant, ${code}, ${tx.json(timedBonusNames[code])}, percent + percent / 2, cap, least, turnover, false,
+      INSERT INTO deposit_bonus (merchant, code, names, percent, maximum_bonus, minimum_deposit, turnover, once_per_member, starts_at,
+        ends_at, position)
+      SELECT merchant, ${code}, ${tx.json(timedBonusNames[code])}, percent + percent / 2, maximum_bonus, minimum_deposit, turnover, false,
         now() + make_interval(days => ${from}), now() + make_interval(days => ${until}), position + 10
       FROM deposit_bonus WHERE merchant = ${merchant} AND code = 'reload' ON CONFLICT DO NOTHING`;
   }
@@ -97,7 +98,8 @@ async function addTimedBonuses(tx: Transaction, merchant: string): Promise<void>
 
 async function demoPromotions(tx: Transaction, merchant: Merchant): Promise<DemoPromotion[]> {
   const bonuses = await tx<Bonus[]>`
-    SELECT code, names, percent, cap, least, turnover, once FROM deposit_bonus WHERE merchant = ${merchant.code}`;
+    SELECT code, names, percent, maximum_bonus AS cap, minimum_deposit AS least, turnover, once_per_member AS once
+    FROM deposit_bonus WHERE merchant = ${merchant.code}`;
   const [rebate] = await tx<{ rate: number | null }[]>`
     SELECT max(rate) AS rate FROM rebate_rate WHERE merchant = ${merchant.code}`;
   const amount = (units: bigint) => amountText(merchant.currency, units);

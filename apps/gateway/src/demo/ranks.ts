@@ -32,7 +32,7 @@ export const demoRanks: readonly Readonly<Record<WireLanguage, string>>[] = [
 /** Gives each demo merchant that has no names of ranks the demo's, in its languages. */
 export async function fillDemoRanks(sql: Sql, merchants: readonly Merchant[]): Promise<void> {
   const bare = await sql<{ code: string }[]>`
-    SELECT code FROM merchant m WHERE demo_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM vip_rank r WHERE r.merchant = m.code)`;
+    SELECT code FROM merchant m WHERE demo_created_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM vip_rank r WHERE r.merchant = m.code)`;
   const rows = merchants
     .filter(({ code }) => bare.some((row) => row.code === code))
     .flatMap(({ code, languages }) =>

@@ -36,7 +36,7 @@ export async function demoWithdrawals(tx: Transaction, { code, currency }: Merch
       code: 'bank',
       kind: 'bank',
       name: 'Bank',
-      number_form: 'bank',
+      number_format: 'bank',
       minimum: unit * 10n,
       maximum: unit * 10_000n,
       daily_amount: unit * 20_000n,
@@ -47,7 +47,7 @@ export async function demoWithdrawals(tx: Transaction, { code, currency }: Merch
       code: 'ewallet',
       kind: 'ewallet',
       name: wallet,
-      number_form: 'mobile',
+      number_format: 'mobile',
       dialing_code: dialingCode,
       fee_flat: 0n,
       fee_basis_points: 100,
@@ -61,7 +61,7 @@ export async function demoWithdrawals(tx: Transaction, { code, currency }: Merch
       code: 'usdt-trc20',
       kind: 'crypto',
       name: 'USDT (TRC20)',
-      number_form: 'tron',
+      number_format: 'tron',
       coin: 'USDT',
       coin_rate: unit,
       fee_flat: unit,
@@ -76,7 +76,7 @@ export async function demoWithdrawals(tx: Transaction, { code, currency }: Merch
       code: 'eth',
       kind: 'crypto',
       name: 'Ethereum',
-      number_form: 'ethereum',
+      number_format: 'ethereum',
       coin: 'ETH',
       coin_rate: unit * 3_200n,
       fee_flat: unit * 3n,
@@ -91,7 +91,7 @@ export async function demoWithdrawals(tx: Transaction, { code, currency }: Merch
       code: 'btc',
       kind: 'crypto',
       name: 'Bitcoin',
-      number_form: 'bitcoin',
+      number_format: 'bitcoin',
       coin: 'BTC',
       coin_rate: unit * 95_000n,
       fee_flat: unit * 5n,
@@ -103,7 +103,7 @@ export async function demoWithdrawals(tx: Transaction, { code, currency }: Merch
     },
   ];
   await tx`INSERT INTO withdrawal_method ${tx(methods)}`;
-  await tx`INSERT INTO withdrawal_rule (merchant, confirm_minutes, approve_up_to) VALUES (${code}, 60, ${unit * 50n})`;
+  await tx`INSERT INTO withdrawal_rule (merchant, confirm_minutes, auto_approve_limit) VALUES (${code}, 60, ${unit * 50n})`;
   await tx`INSERT INTO member_transfer_rule (merchant, minimum, maximum, daily_amount)
     VALUES (${code}, ${unit}, ${unit * 10_000n}, ${unit * 20_000n})`;
 }

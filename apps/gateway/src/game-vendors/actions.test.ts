@@ -131,8 +131,8 @@ test(`what comes together is decided as the model decides, one after the other (
   const cash = [2000n, 2000n, 300n, 2000n, 2000n, 2000n, ...Array.from({ length: 6 }, () => 2000n)];
   const players = await Promise.all(cash.map(newPlayer));
   const [, , , limited, excluded, gone] = players as [Player, Player, Player, Player, Player, Player];
-  await sql`INSERT INTO play_limit (member, kind, period, size) VALUES (${limited.member}, 'loss', 'day', 500)`;
-  await sql`INSERT INTO play_break (member, request_id, kind, length, ends_at)
+  await sql`INSERT INTO play_limit (member, kind, period, limit_value) VALUES (${limited.member}, 'loss', 'day', 500)`;
+  await sql`INSERT INTO play_break (member, request_id, kind, duration, ends_at)
     VALUES (${excluded.member}, gen_random_uuid(), 'cool-off', '24h', now() + interval '1 day')`;
   await sql`UPDATE session SET revoked_at = now() WHERE member = ${gone.member}`;
   for (const { member } of players)
@@ -315,7 +315,7 @@ function order({ action }: { action: RoundAction }): number {
 
 test('a limit of the member’s own holds against bets at two gateways at once', async () => {
   const player = await newPlayer();
-  await database.sql`INSERT INTO play_limit (member, kind, period, size) VALUES (${player.member}, 'loss', 'day', 500)`;
+  await database.sql`INSERT INTO play_limit (member, kind, period, limit_value) VALUES (${player.member}, 'loss', 'day', 500)`;
   const answers = await Promise.all(
     Array.from({ length: 16 }, (_, place) => gateways[place % 2 === 0 ? 0 : 1](newRound(player).bet)),
   );

@@ -199,7 +199,7 @@ describe('a prize without a bet', () => {
     await sql`INSERT INTO turnover_requirement (merchant, member, source, reference, required)
       VALUES ('alpha', ${one.member}, 'bonus', ${`prize:${one.member}`}, 1000000)`;
     await sql`UPDATE game_session SET expires_at = now() - interval '2 days' WHERE id = ${one.session}`;
-    await sql`INSERT INTO play_break (member, request_id, kind, length, ends_at)
+    await sql`INSERT INTO play_break (member, request_id, kind, duration, ends_at)
       VALUES (${one.member}, ${randomUUID()}, 'self-exclusion', '6m', now() + interval '6 months')`;
     const prize = prizeFor(one);
     for (let times = 0; times < 2; times++)
@@ -283,7 +283,7 @@ describe('a free bet', () => {
     expect(await code({ round: 'over' })).toBe('ROUND_CLOSED');
     expect(await code({ amount: '10' })).toBe('BAD_REQUEST');
     expect((await send('bet', one.bet({ amount: '0' }))).status).toBe(400);
-    await harness.gateway.sql`INSERT INTO play_break (member, request_id, kind, length, ends_at)
+    await harness.gateway.sql`INSERT INTO play_break (member, request_id, kind, duration, ends_at)
       VALUES (${one.member}, ${randomUUID()}, 'cool-off', '24h', now() + interval '1 day')`;
     expect(await code({})).toBe('PLAYER_BLOCKED');
     await harness.gateway.send('sessionLogout', { token: one.token });

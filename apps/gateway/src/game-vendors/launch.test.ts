@@ -145,14 +145,14 @@ describe('starting a game', () => {
       body: bodyOf(one.username, { merchantCode: 'beta' }),
     };
     expect(kindOf(await gateway.send('gameLaunch', elsewhere))).toBe('vendor-unavailable');
-    await gateway.sql`INSERT INTO play_break (member, request_id, kind, length, ends_at)
+    await gateway.sql`INSERT INTO play_break (member, request_id, kind, duration, ends_at)
       VALUES (${one.member}, ${randomUUID()}, 'cool-off', '24h', now() + interval '1 day')`;
     const resting = await launch(one);
     expect(kindOf(resting)).toBe('play-break');
     // A day, less what has passed since.
     expect(Math.round(Number(resting.headers['retry-after']) / 600)).toBe(144);
     const two = await newMember();
-    await gateway.sql`INSERT INTO play_limit (member, kind, period, size) VALUES (${two.member}, 'time', 'day', 1)`;
+    await gateway.sql`INSERT INTO play_limit (member, kind, period, limit_value) VALUES (${two.member}, 'time', 'day', 1)`;
     await gateway.sql`UPDATE session SET created_at = now() - interval '2 minutes' WHERE member = ${two.member}`;
     expect(kindOf(await launch(two))).toBe('play-limit-reached');
   });

@@ -155,10 +155,10 @@ describe('a bet', () => {
     const [one, limited] = [await playing(), await playing()];
     const open = [one.bet(), one.bet(), one.bet()] as const;
     for (const bet of open) await send('bet', bet);
-    await sql`INSERT INTO play_limit (member, kind, period, size) VALUES (${limited.member}, 'loss', 'day', 150000)`;
+    await sql`INSERT INTO play_limit (member, kind, period, limit_value) VALUES (${limited.member}, 'loss', 'day', 150000)`;
     expect((await send('bet', limited.bet())).value).toEqual(ok('90.0000'));
     expect((await send('bet', limited.bet())).value).toEqual(refused('LIMIT_REACHED'));
-    await sql`INSERT INTO play_break (member, request_id, kind, length, ends_at)
+    await sql`INSERT INTO play_break (member, request_id, kind, duration, ends_at)
       VALUES (${one.member}, ${randomUUID()}, 'self-exclusion', '6m', now() + interval '6 months')`;
     expect((await send('bet', one.bet())).value).toEqual(refused('PLAYER_BLOCKED'));
     // Logged out, excluded, the session over and the game switched off.

@@ -60,7 +60,7 @@ const inOrder = (sql: Queryable) => sql`v.connection IS NULL, v.position, g.posi
 export async function vendorsOf(sql: Queryable, merchant: string): Promise<Vendor[]> {
   return sql<Vendor[]>`
     SELECT v.category, v.code, v.display_name AS "displayName", v.account_type AS "accountType", v.hot,
-      v.own_entry AS "ownEntry", v.picture, v.small_picture AS "smallPicture", v.connection IS NOT NULL AS playable,
+      v.own_menu_entry AS "ownEntry", v.picture, v.small_picture AS "smallPicture", v.connection IS NOT NULL AS playable,
       few.games > 1 AS several
     FROM vendor v
     CROSS JOIN LATERAL (SELECT count(*) AS games FROM (

@@ -79,7 +79,7 @@ export function createEnvelopeKeys(sql: Sql, encryption: Encryption): EnvelopeKe
   }
 
   async function remember(tag: string, forgetAt: number): Promise<boolean> {
-    const rows = await sql`INSERT INTO envelope_seen (tag, expires_at)
+    const rows = await sql`INSERT INTO opened_envelope (tag, expires_at)
         VALUES (${tag}, now() + make_interval(secs => ${(forgetAt - Date.now()) / 1000})) ON CONFLICT DO NOTHING RETURNING tag`;
     return rows.length === 1;
   }

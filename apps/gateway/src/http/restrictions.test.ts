@@ -84,7 +84,7 @@ test('a password that may not stay opens nothing but its change, whatever the br
 test('a break from play leaves a session for leaving, with its end, and no play or offers', async () => {
   const { gateway } = harness;
   const { sql } = gateway;
-  await sql`INSERT INTO play_break (member, request_id, kind, length, ends_at)
+  await sql`INSERT INTO play_break (member, request_id, kind, duration, ends_at)
     SELECT id, gen_random_uuid(), 'self-exclusion', '6m', now() + interval '6 months' FROM member
     WHERE merchant = 'beta' AND username = 'demo'`;
   const host = 'beta.localhost';

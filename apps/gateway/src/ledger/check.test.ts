@@ -62,7 +62,7 @@ const sealUntil = (right: (seal: { no: bigint; upto: bigint }) => boolean) =>
     async () => {
       await Promise.all([sealTransfers(database.sql), sealTransfers(database.sql)]);
       const [seal] = await database.sql<{ no: bigint; upto: bigint }[]>`
-        SELECT no, upto FROM ledger_seal ORDER BY no DESC LIMIT 1`;
+        SELECT number AS no, last_transfer AS upto FROM ledger_seal ORDER BY number DESC LIMIT 1`;
       expect(seal !== undefined && right(seal)).toBe(true);
     },
     { timeout: 30_000, interval: 20 },
@@ -131,8 +131,8 @@ const wrongs: readonly (readonly [words: string, what: string, sql: string])[] =
     'another time',
     `UPDATE transfer SET created_at = now() + interval '1 hour' WHERE key = 'check:4'`,
   ],
-  ['hash of its transfers', 'a seal', `UPDATE ledger_seal SET hash = sha256(hash) WHERE no = 1`],
-  ['hash of its transfers', 'the first seal gone', `DELETE FROM ledger_seal WHERE no = 1`],
+  ['hash of its transfers', 'a seal', `UPDATE ledger_seal SET hash = sha256(hash) WHERE number = 1`],
+  ['hash of its transfers', 'the first seal gone', `DELETE FROM ledger_seal WHERE number = 1`],
   [
     'seals keep up',
     'transfers of hours without a seal',
@@ -143,7 +143,7 @@ const wrongs: readonly (readonly [words: string, what: string, sql: string])[] =
   [
     'in transit to vendors',
     'a transfer that waits without its money',
-    `INSERT INTO wallet_transfer (merchant, member, request_id, vendor, direction, currency, amount, next_try_at)
+    `INSERT INTO wallet_transfer (merchant, member, request_id, vendor, direction, currency, amount, next_attempt_at)
       SELECT merchant, id, gen_random_uuid(), 'X', 'to-vendor', 'PHP', 5, now() FROM member WHERE username = 'demo'`,
   ],
   [
@@ -179,7 +179,7 @@ const wrongs: readonly (readonly [words: string, what: string, sql: string])[] =
   [
     'took the stake of its tickets',
     'another stake of a ticket',
-    `UPDATE lottery_ticket SET per_bet = per_bet + 1 WHERE cancelled_at IS NULL`,
+    `UPDATE lottery_ticket SET stake_per_bet = stake_per_bet + 1 WHERE cancelled_at IS NULL`,
   ],
   [
     'took the stake of its tickets',
@@ -288,7 +288,7 @@ describe('seals', () => {
     const above = await transfer(sql, { key: 'above', from: fees, to: other, amount: 1n, kind: 'test' });
     if (!('transfer' in begun) || !('transfer' in above)) throw new Error('nothing moved');
     for (let times = 0; times < 4; times++) await sealTransfers(sql);
-    const [waiting] = await sql<{ upto: bigint }[]>`SELECT max(upto) AS upto FROM ledger_seal`;
+    const [waiting] = await sql<{ upto: bigint }[]>`SELECT max(last_transfer) AS upto FROM ledger_seal`;
     expect(waiting?.upto).toBeLessThan(begun.transfer);
     await late`COMMIT`;
     await late.end();

@@ -71,7 +71,7 @@ describe.each([26, -26])('with a gateway whose clock is %i hours off', (hours) =
     const minutes = (Date.parse(expiresAt) - realNow()) / 60_000;
     expect(minutes).toBeGreaterThan(28);
     expect(minutes).toBeLessThan(31);
-    await gateway.sql`UPDATE deposit SET asked_at = now() - interval '6 minutes' WHERE reference = ${reference}`;
+    await gateway.sql`UPDATE deposit SET last_queried_at = now() - interval '6 minutes' WHERE reference = ${reference}`;
     provider.reports.set(reference, {
       reference,
       providerReference: `p-${reference}`,

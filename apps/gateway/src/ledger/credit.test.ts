@@ -17,7 +17,7 @@ test('two houses pay many members at once, each once, or none of them', async ()
   const pay = (name: string, to: readonly bigint[]) => {
     const each = (of: (place: number) => bigint | number | string | undefined) =>
       to.map((_, place) => String(of(place)));
-    return sql`SELECT ledger_credits(${to.map(String)}::bigint[], ${each((n) => n)}::bigint[], ${each(() => 'prize')}::text[],
+    return sql`SELECT ledger_credit_batch(${to.map(String)}::bigint[], ${each((n) => n)}::bigint[], ${each(() => 'prize')}::text[],
       ${each(() => houses[0])}::bigint[], ${name}, ${each((n) => (n % 2 === 0 ? 7 : 0))}::bigint[], ${each(() => houses[1])}::bigint[],
       ${`${name}-rebate`}, 'a draw')`;
   };

@@ -125,7 +125,7 @@ test('a bet that is not finished keeps no other member’s bet waiting for the h
   const game = await openHouseAccount(database.sql, 'alpha', 'PHP', 'game:waiting');
   const [one, other] = [await memberWith(10n), await memberWith(10n)];
   const connect = () => openPool(database.url, { applicationName: 'bets', max: 1 });
-  const partOf = async (sql: Sql) => (await sql`SELECT ledger_part(${game}) AS part`)[0]?.['part'];
+  const partOf = async (sql: Sql) => (await sql`SELECT ledger_account_part(${game}) AS part`)[0]?.['part'];
   const slow = connect();
   let quick = connect();
   // Two connections may happen to share a part of the house.

@@ -41,7 +41,7 @@ export async function reserve(tx: Transaction, request: HoldRequest): Promise<Tr
     ...(reference !== undefined && { reference }),
   });
   if (outcome.kind === 'applied')
-    await tx`INSERT INTO hold (key, account, held_in, amount, expires_at)
+    await tx`INSERT INTO hold (key, account, hold_account, amount, expires_at)
       VALUES (${key}, ${from}, ${account.id}, ${amount}, now() + make_interval(secs => ${seconds}))`;
   return outcome;
 }
@@ -61,8 +61,14 @@ export async function postHold(
   if (hold.state !== 'open' || hold.over) return { kind: 'ended' };
   if (used > hold.amount) return { kind: 'too-much' };
   // All that is touched, in the ledger's order of locks.
-  await tx`SELECT FROM account WHERE id IN (${hold.held_in}, ${hold.account}, ${to}) ORDER BY id FOR NO KEY UPDATE`;
-  const outcome = await transfer(tx, { key: `hold:${key}:post`, from: hold.held_in, to, amount: used, kind });
+  await tx`SELECT FROM account WHERE id IN (${hold.hold_account}, ${hold.account}, ${to}) ORDER BY id FOR NO KEY UPDATE`;
+  const outcome = await transfer(tx, {
+    key: `hold:${key}:post`,
+    from: hold.hold_account,
+    to,
+    amount: used,
+    kind,
+  });
   if (outcome.kind === 'currency-mismatch' || outcome.kind === 'no-account') return { kind: outcome.kind };
   mustApply(outcome, key);
   if (used < hold.amount) await releaseHold(tx, hold, hold.amount - used);
@@ -94,7 +100,7 @@ async function expireHolds(sql: Sql): Promise<number> {
     const holds = await tx<Hold[]>`
       SELECT *, expires_at <= now() AS over FROM hold WHERE state = 'open' AND expires_at <= now()
       ORDER BY expires_at LIMIT ${EXPIRED_AT_ONCE} FOR UPDATE SKIP LOCKED`;
-    const accounts = holds.flatMap(({ account, held_in }) => [account, held_in]);
+    const accounts = holds.flatMap(({ account, hold_account }) => [account, hold_account]);
     if (accounts.length > 0)
       await tx`SELECT FROM account WHERE id IN ${tx(accounts)} ORDER BY id FOR NO KEY UPDATE`;
     for (const hold of holds) await end(tx, hold, 'expired');
@@ -105,7 +111,7 @@ async function expireHolds(sql: Sql): Promise<number> {
 interface Hold {
   readonly key: string;
   readonly account: bigint;
-  readonly held_in: bigint;
+  readonly hold_account: bigint;
   readonly amount: bigint;
   readonly state: 'open' | 'posted' | 'voided' | 'expired';
   readonly posted: bigint;
@@ -125,8 +131,12 @@ async function end(tx: Transaction, hold: Hold, state: 'voided' | 'expired'): Pr
   await tx`UPDATE hold SET state = ${state}, ended_at = now() WHERE key = ${hold.key}`;
 }
 
-async function releaseHold(tx: Transaction, { key, held_in, account }: Hold, amount: bigint): Promise<void> {
-  const request = { key: `hold:${key}:back`, from: held_in, to: account, amount, kind: 'hold-back' };
+async function releaseHold(
+  tx: Transaction,
+  { key, hold_account, account }: Hold,
+  amount: bigint,
+): Promise<void> {
+  const request = { key: `hold:${key}:back`, from: hold_account, to: account, amount, kind: 'hold-back' };
   mustApply(await transfer(tx, request), key);
 }
 

@@ -7,16 +7,16 @@ export interface Invariant {
 /** The statements' own guards: without them nothing but care keeps the books. */
 const guards = [
   ['transfer', 'transfer_is_append_only'],
-  ['transfer', 'transfer_posts'],
-  ['transfer', 'transfer_mirrors'],
+  ['transfer', 'transfer_post_entries'],
+  ['transfer', 'transfer_check_reversal'],
   ['entry', 'entry_is_append_only'],
   ['entry', 'entry_only_by_transfer'],
   ['ledger_seal', 'ledger_seal_is_append_only'],
   ['account', 'account_only_by_transfer'],
-  ['account', 'account_begins_empty'],
-  ['account', 'account_is_kept'],
-  ['hold', 'hold_ends_once'],
-  ['hold', 'hold_is_kept'],
+  ['account', 'account_starts_empty'],
+  ['account', 'account_immutable'],
+  ['hold', 'reject_hold_change'],
+  ['hold', 'hold_no_delete'],
 ];
 
 /** Every invariant of the ledger, as SQL over the whole of it. */
@@ -76,9 +76,9 @@ export const invariants: readonly Invariant[] = [
   {
     name: 'every seal is the hash of its transfers and of the seal before it',
     violations: `
-      SELECT 'seal ' || s.no FROM ledger_seal s LEFT JOIN ledger_seal p ON p.no = s.no - 1
-        CROSS JOIN LATERAL ledger_seal_hash(coalesce(p.hash, ''), s.after, s.upto) h
-      WHERE (p.no IS NULL AND s.no > 1) OR s.after <> coalesce(p.upto, 0)
+      SELECT 'seal ' || s.number FROM ledger_seal s LEFT JOIN ledger_seal p ON p.number = s.number - 1
+        CROSS JOIN LATERAL ledger_seal_hash(coalesce(p.hash, ''), s.after_transfer, s.last_transfer) h
+      WHERE (p.number IS NULL AND s.number > 1) OR s.after_transfer <> coalesce(p.last_transfer, 0)
         OR (s.transfers, s.hash) IS DISTINCT FROM (h.transfers, h.hash)`,
   },
   {
@@ -88,14 +88,14 @@ export const invariants: readonly Invariant[] = [
       SELECT 'not sealed since ' || to_char(since AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS"Z"') FROM (
         SELECT greatest(min(created_at), (SELECT max(sealed_at) FROM ledger_seal), (SELECT min(applied_at) FROM schema_file))
           AS since, max(created_at) AS newest
-        FROM transfer WHERE id > coalesce((SELECT max(upto) FROM ledger_seal), 0)) unsealed
+        FROM transfer WHERE id > coalesce((SELECT max(last_transfer) FROM ledger_seal), 0)) unsealed
       WHERE newest > since + interval '1 hour'`,
   },
   {
     name: 'what lies on hold accounts is the sum of the open holds and withdrawals',
     violations: `
       SELECT 'account ' || a.id FROM account a LEFT JOIN (
-        SELECT h.held_in AS account, sum(h.amount) AS sum FROM hold h WHERE h.state = 'open' GROUP BY h.held_in
+        SELECT h.hold_account AS account, sum(h.amount) AS sum FROM hold h WHERE h.state = 'open' GROUP BY h.hold_account
         UNION ALL
         SELECT held.id, sum(w.amount) FROM withdrawal w JOIN account held ON held.owner = 'member:' || w.member
           AND held.kind = 'withdrawal-hold' AND held.currency = w.currency
@@ -119,10 +119,10 @@ export const invariants: readonly Invariant[] = [
         LEFT JOIN transfer t ON t.key = 'hold:' || h.key
         LEFT JOIN transfer p ON p.key = 'hold:' || h.key || ':post'
         LEFT JOIN transfer b ON b.key = 'hold:' || h.key || ':back'
-      WHERE (t."from", t."to", t.amount) IS DISTINCT FROM (h.account, h.held_in, h.amount)
-        OR coalesce(p.amount, 0) <> h.posted OR (p.id IS NOT NULL AND p."from" <> h.held_in)
+      WHERE (t."from", t."to", t.amount) IS DISTINCT FROM (h.account, h.hold_account, h.amount)
+        OR coalesce(p.amount, 0) <> h.posted OR (p.id IS NOT NULL AND p."from" <> h.hold_account)
         OR coalesce(b.amount, 0) <> CASE WHEN h.state = 'open' THEN 0 ELSE h.amount - h.posted END
-        OR (b.id IS NOT NULL AND (b."from", b."to") IS DISTINCT FROM (h.held_in, h.account))`,
+        OR (b.id IS NOT NULL AND (b."from", b."to") IS DISTINCT FROM (h.hold_account, h.account))`,
   },
   {
     name: 'a reversal mirrors one transfer, which no other reverses',
@@ -165,8 +165,8 @@ export const invariants: readonly Invariant[] = [
       FROM (SELECT w.issue, a.id AS account, sum(w.prize + w.refund) AS amount FROM lottery_win w
           JOIN lottery_order o ON o.id = w."order"
           JOIN account a ON a.owner = 'member:' || w.member AND a.kind = 'cash' AND a.currency = o.currency AND a.part = 0
-          JOIN lottery_issue i ON i.id = w.issue AND (w.member <= i.paid_to OR EXISTS (SELECT FROM lottery_half h
-            WHERE h.issue = i.id AND h.step = 'pay' AND w.member > h.starts AND w.member <= h.done_to))
+          JOIN lottery_issue i ON i.id = w.issue AND (w.member <= i.last_paid_member OR EXISTS (SELECT FROM lottery_half h
+            WHERE h.issue = i.id AND h.step = 'pay' AND w.member > h.starts AND w.member <= h.last_done))
           GROUP BY w.issue, a.id HAVING sum(w.prize + w.refund) > 0) w
         FULL JOIN (SELECT t."to", sum(t.amount) AS amount, i.id AS issue FROM transfer t
           JOIN lottery_issue i CROSS JOIN LATERAL generate_series(0, i.correction) n

@@ -122,7 +122,7 @@ async function problemsAfter(work: readonly Work[], before: ReadonlyMap<string, 
     async () => {
       await ensureGateway();
       // What the killed one had claimed would wait for its seconds to pass.
-      await sql`UPDATE withdrawal SET asked_at = NULL WHERE state = 'paying'`;
+      await sql`UPDATE withdrawal SET last_queried_at = NULL WHERE state = 'paying'`;
       for (const job of [WITHDRAWALS_JOB, PAYOUTS_JOB]) await queueJob(sql, job, {}, { key: job });
       const [open] = await sql<
         { count: number }[]

@@ -21,7 +21,7 @@ export async function sealTransfers(sql: Queryable): Promise<Seal | undefined> {
 /** The newest seal; undefined before the first one. */
 export async function lastSeal(sql: Queryable): Promise<Seal | undefined> {
   const [row] = await sql<Seal[]>`
-    SELECT no, encode(hash, 'hex') AS hash FROM ledger_seal ORDER BY no DESC LIMIT 1`;
+    SELECT number AS no, encode(hash, 'hex') AS hash FROM ledger_seal ORDER BY number DESC LIMIT 1`;
   return row;
 }
 
@@ -31,8 +31,8 @@ export const sealText = ({ no, hash }: Seal): string => `${no}:${hash}`;
 /** Whether the seals that were written down elsewhere are still those of this database. */
 export async function checkNotedSeals(sql: Queryable, noted: readonly string[]): Promise<InvariantReport> {
   const rows = await sql<Seal[]>`
-    SELECT no, encode(hash, 'hex') AS hash FROM ledger_seal
-    WHERE no || ':' || encode(hash, 'hex') = ANY(${[...noted]})`;
+    SELECT number AS no, encode(hash, 'hex') AS hash FROM ledger_seal
+    WHERE number || ':' || encode(hash, 'hex') = ANY(${[...noted]})`;
   const here = new Set(rows.map(sealText));
   const places = noted.filter((text) => !here.has(text)).map((text) => `seal ${text}`);
   return {

@@ -72,7 +72,7 @@ export async function cancelTickets(
   const failed = outcomes.find(({ kind }) => kind !== 'applied');
   if (failed !== undefined) throw new Error(`taking tickets of member ${member} back: ${failed.kind}`);
   await freeNumbers(tx, numbers);
-  await tx`UPDATE lottery_staked SET amount = amount - ${running.reduce((sum, { stake }) => sum + stake, 0n)}
+  await tx`UPDATE lottery_issue_stake SET amount = amount - ${running.reduce((sum, { stake }) => sum + stake, 0n)}
     WHERE issue = ${ticket.issue} AND currency = ${currency}`;
   return { kind: 'cancelled' };
 }

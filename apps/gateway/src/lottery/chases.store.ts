@@ -40,7 +40,7 @@ export async function findChase(
   request: NewChase['request'],
 ): Promise<{ readonly kind: 'replay'; readonly chase: bigint } | { readonly kind: 'conflict' } | undefined> {
   const [known] = await sql<{ id: bigint; same: boolean }[]>`
-    SELECT id, request = ${request.hash} AS same FROM lottery_chase
+    SELECT id, request_hash = ${request.hash} AS same FROM lottery_chase
     WHERE member = ${member} AND request_id = ${request.id}`;
   if (known === undefined) return undefined;
   return known.same ? { kind: 'replay', chase: known.id } : { kind: 'conflict' };
@@ -76,7 +76,7 @@ export async function placeChase(tx: Transaction, chase: NewChase): Promise<Chas
     member,
     lottery,
     request_id: request.id,
-    request: request.hash,
+    request_hash: request.hash,
     currency,
     tickets: tx.json(tickets.map(writePriced)),
     total,

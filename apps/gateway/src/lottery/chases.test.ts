@@ -219,7 +219,7 @@ test('an issue whose seed is lost is voided by two people: stakes and links go b
   expect(await voided('ann')).toBe('too-early');
   await endSale(sql, lottery, key.issue);
   expect(await voided('ann')).toBe('drawable');
-  await sql`UPDATE lottery_issue SET sealed_seed = decode(repeat('ab', 100), 'hex') WHERE lottery = ${lottery}`;
+  await sql`UPDATE lottery_issue SET encrypted_seed = decode(repeat('ab', 100), 'hex') WHERE lottery = ${lottery}`;
   await expect(advance(lifeCycleParts(sql), key)).rejects.toThrow('authenticate');
   expect([await voided('ann'), await voided('ANN'), await voided('bob')]).toEqual([
     'waiting',
@@ -286,7 +286,7 @@ test('a link whose issue closed before its turn, or against which a break stands
   await sql`UPDATE lottery_chase_link SET closes_at = now() - interval '1 second' WHERE issue = ${issues[1] ?? ''}
     AND lottery = ${lottery}`;
   await skipLinks(sql);
-  await sql`INSERT INTO play_break (member, request_id, kind, length, ends_at)
+  await sql`INSERT INTO play_break (member, request_id, kind, duration, ends_at)
     VALUES (${player.id}, gen_random_uuid(), 'cool-off', 'day', now() + interval '1 day')`;
   await opened(2);
   expect(await states()).toEqual(['finished', 'played', 'skipped', 'refused']);

@@ -107,8 +107,8 @@ async function winnersByMask(
     INSERT INTO lottery_win (ticket, "order", issue, member, won, prize, refund)
     SELECT id, "order", issue, member, won, least(won, highest), refund FROM (
       SELECT t.id, t."order", t.issue, t.member, t.highest,
-        coalesce(div(t.per_bet * sum(held.times * (t.odds ->> held.tier)::numeric) FILTER (WHERE held.tier <> 'push'), t.odds_whole), 0)::bigint AS won,
-        coalesce(t.per_bet * sum(held.times) FILTER (WHERE held.tier = 'push'), 0)::bigint AS refund
+        coalesce(div(t.stake_per_bet * sum(held.times * (t.odds ->> held.tier)::numeric) FILTER (WHERE held.tier <> 'push'), t.odds_divisor), 0)::bigint AS won,
+        coalesce(t.stake_per_bet * sum(held.times) FILTER (WHERE held.tier = 'push'), 0)::bigint AS refund
       FROM lottery_ticket t JOIN unnest(${masks.map(({ play }) => play)}::text[], ${masks.map(({ tier }) => tier)}::text[],
         ${halves.map(({ low }) => low)}::bigint[], ${halves.map(({ high }) => high)}::bigint[],
         ${masks.map(({ line }) => line ?? null)}::text[], ${masks.map(({ times }) => times)}::int[]) AS held (play, tier, low, high, line, times)
@@ -124,9 +124,9 @@ interface Unmasked {
   readonly order: bigint;
   readonly member: bigint;
   readonly content: unknown;
-  readonly per_bet: bigint;
+  readonly stake_per_bet: bigint;
   readonly odds: Readonly<Record<string, string>>;
-  readonly odds_whole: string;
+  readonly odds_divisor: string;
   readonly highest: bigint;
 }
 
@@ -141,7 +141,7 @@ async function winnersByRule(
     // Page by page: a cursor would hold the connection that the winners are written over.
     // oxlint-disable-next-line no-await-in-loop -- what is in memory at once is the point
     const batch = await tx<Unmasked[]>`
-      SELECT id, "order", member, content, per_bet, odds, odds_whole, highest FROM lottery_ticket
+      SELECT id, "order", member, content, stake_per_bet, odds, odds_divisor, highest FROM lottery_ticket
       WHERE issue = ${id} AND id > ${last} AND id <= ${upTo} AND cancelled_at IS NULL AND mask_low IS NULL ORDER BY id LIMIT ${BATCH}`;
     const end = batch.at(-1);
     if (end === undefined) return;
@@ -163,8 +163,8 @@ function winOf(family: Family, draw: Draw, ticket: Unmasked) {
   const read = readTicket(family, ticket.content);
   if (!read.ok) throw new Error(`the ticket ${ticket.id} does not read: ${read.error.kind}`);
   const { play, picked } = read.value;
-  const whole = BigInt(ticket.odds_whole);
-  const { prize: won, refund } = prizeOf(play.settler(picked)(draw), ticket.per_bet, (tier) =>
+  const whole = BigInt(ticket.odds_divisor);
+  const { prize: won, refund } = prizeOf(play.settler(picked)(draw), ticket.stake_per_bet, (tier) =>
     ratio(BigInt(ticket.odds[tier] ?? 0), whole),
   );
   if (won === 0n && refund === 0n) return [];

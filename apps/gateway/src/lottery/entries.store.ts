@@ -70,7 +70,7 @@ export async function correctResult(sql: Sql, entry: ResultEntry): Promise<Entry
     const kind = await agree(tx, { issue: row.id, round, operator: entry.operator, result });
     if (kind !== 'confirmed') return { kind };
     await dropHalf(tx, row.id);
-    await tx`INSERT INTO lottery_correction (issue, correction, was) VALUES (${row.id}, ${round}, ${row.drawnResult})`;
+    await tx`INSERT INTO lottery_correction (issue, correction, wrong_result) VALUES (${row.id}, ${round}, ${row.drawnResult})`;
     await tx`UPDATE lottery_issue SET correction = ${round}, result = ${result}, void = ${result === null},
       drawn_at = clock_timestamp(), checked_at = NULL, paid_at = NULL, rebated_at = NULL, chased_at = NULL, reported_at = NULL
       WHERE id = ${row.id}`;

@@ -11,7 +11,7 @@ export type LongStep = 'check' | 'pay';
 
 interface Long {
   /** Where the issue notes how far its lower half has come. */
-  readonly column: 'checked_to' | 'paid_to';
+  readonly column: 'last_checked_ticket' | 'last_paid_member';
   readonly doneTo: (issue: HeldIssue) => bigint;
   /** What it goes through, in ascending order: a column of a table. */
   readonly table: 'lottery_ticket' | 'lottery_order';
@@ -22,14 +22,14 @@ interface Long {
 
 const long: Readonly<Record<LongStep, Long>> = {
   check: {
-    column: 'checked_to',
+    column: 'last_checked_ticket',
     doneTo: ({ checkedTo }) => checkedTo,
     table: 'lottery_ticket',
     number: 'id',
     work: checkTickets,
   },
   pay: {
-    column: 'paid_to',
+    column: 'last_paid_member',
     doneTo: ({ paidTo }) => paidTo,
     table: 'lottery_order',
     number: 'member',
@@ -76,7 +76,7 @@ async function setHalfAside(tx: Transaction, { id }: HeldIssue, step: LongStep):
     SELECT count(*) FROM (SELECT FROM lottery_order WHERE issue = ${id} LIMIT ${LARGE}) first_ones`;
   if (orders === undefined || orders.count < LARGE) return;
   await tx`
-    INSERT INTO lottery_half (issue, step, starts, done_to, ends)
+    INSERT INTO lottery_half (issue, step, starts, last_done, ends)
     SELECT ${id}, ${step}, first + (last - first) / 2, first + (last - first) / 2, last
     FROM (SELECT min(${tx(number)}) AS first, max(${tx(number)}) AS last FROM ${tx(table)} WHERE issue = ${id}) numbers
     ON CONFLICT DO NOTHING`;
@@ -85,7 +85,7 @@ async function setHalfAside(tx: Transaction, { id }: HeldIssue, step: LongStep):
 /** Locks the half of an issue that was set aside, waiting for its current holder; undefined when there is none. */
 export async function lockHalf(tx: Transaction, { lottery, issue }: IssueKey): Promise<Half | undefined> {
   const [half] = await tx<Half[]>`
-    SELECT h.step, h.starts, h.done_to AS "doneTo", h.ends FROM lottery_half h JOIN lottery_issue i ON i.id = h.issue
+    SELECT h.step, h.starts, h.last_done AS "doneTo", h.ends FROM lottery_half h JOIN lottery_issue i ON i.id = h.issue
     WHERE i.lottery = ${lottery} AND i.issue = ${issue} FOR UPDATE OF h`;
   return half;
 }
@@ -94,7 +94,7 @@ export async function lockHalf(tx: Transaction, { lottery, issue }: IssueKey): P
 export async function workOnHalf(tx: Transaction, issue: HeldIssue, half: Half): Promise<boolean> {
   const to = await long[half.step].work(tx, issue, { after: half.doneTo, upTo: half.ends });
   if (to === undefined) return false;
-  await tx`UPDATE lottery_half SET done_to = ${to} WHERE issue = ${issue.id}`;
+  await tx`UPDATE lottery_half SET last_done = ${to} WHERE issue = ${issue.id}`;
   return true;
 }
 

@@ -62,13 +62,13 @@ export function creditMembers(
   const name = settlementOf(issue);
   const texts = (of: (house: House) => bigint | string) => houses.map((house) => String(of(house)));
   return tx`
-    SELECT ledger_credits(array_agg(account ORDER BY account), array_agg(prize ORDER BY account), array_agg(kind ORDER BY account),
+    SELECT ledger_credit_batch(array_agg(account ORDER BY account), array_agg(prize ORDER BY account), array_agg(kind ORDER BY account),
       array_agg(game ORDER BY account), ${`draw:${name}`}, array_agg(rebate ORDER BY account), array_agg(rebates ORDER BY account),
       ${`draw-rebate:${name}`}, ${`${issue.lottery} ${issue.issue}`}) AS credits
     FROM (
       SELECT a.id AS account, prize, due.kind, rebate, game, rebates
       FROM (${due}) due
-      JOIN (WITH h AS MATERIALIZED (SELECT merchant, currency, ledger_part(game) AS game, ledger_part(rebate) AS rebates
+      JOIN (WITH h AS MATERIALIZED (SELECT merchant, currency, ledger_account_part(game) AS game, ledger_account_part(rebate) AS rebates
         FROM unnest(${texts(({ merchant }) => merchant)}::text[], ${texts(({ currency }) => currency)}::text[],
           ${texts(({ game }) => game)}::bigint[], ${texts(({ rebate }) => rebate)}::bigint[]) AS h (merchant, currency, game, rebate)) TABLE h) house
         USING (merchant, currency)

@@ -28,7 +28,7 @@ export async function commitIssue(
     const seed = randomBytes(32);
     // It closes when it is bet on; until then it stays on sale.
     await tx`
-      INSERT INTO lottery_issue (lottery, issue, member, day, opens_at, closes_at, draws_at, commitment, sealed_seed, chain, round)
+      INSERT INTO lottery_issue (lottery, issue, member, day, opens_at, closes_at, draws_at, commitment, encrypted_seed, chain, round)
       VALUES (${lottery}, ${issue}, ${member}, (now() AT TIME ZONE 'UTC')::date, now() + interval '1 microsecond',
         '2200-01-01', '2200-01-02', ${createHash('sha256').update(seed).digest()},
         ${secrets.encrypt(seed.toString('hex'), seedOwner(lottery, issue))}, ${chain}, ${first})`;

@@ -92,7 +92,7 @@ async function insertIssues(
       closes_at: new Date(closesAt),
       draws_at: new Date(drawsAt),
       commitment: own ? createHash('sha256').update(seed).digest() : null,
-      sealed_seed: own ? secrets.encrypt(seed.toString('hex'), seedOwner(code, issue)) : null,
+      encrypted_seed: own ? secrets.encrypt(seed.toString('hex'), seedOwner(code, issue)) : null,
       chain: links?.chain ?? null,
       round: links ? BigInt(links.first + place) : beacon === 'drand' ? BigInt(roundAfter(closesAt)) : null,
     };

@@ -50,7 +50,7 @@ export async function fillLotteryLoad(sql: Sql, tickets: number): Promise<Lotter
     for (const [place, issue] of ['SOLD', 'OPEN'].entries()) {
       const seed = randomBytes(32);
       // oxlint-disable-next-line no-await-in-loop -- two rows
-      await tx`INSERT INTO lottery_issue (lottery, issue, day, committed_at, opens_at, closes_at, draws_at, commitment, sealed_seed, chain, round)
+      await tx`INSERT INTO lottery_issue (lottery, issue, day, committed_at, opens_at, closes_at, draws_at, commitment, encrypted_seed, chain, round)
         VALUES (${LOTTERY}, ${issue}, current_date, now() - interval '2 hours', now() - interval '1 hour',
           now() + ${place} * interval '1 day' - interval '2 seconds', now() + ${place} * interval '1 day' - interval '1 second',
           ${createHash('sha256').update(seed).digest()}, ${secrets.encrypt(seed.toString('hex'), seedOwner(LOTTERY, issue))},
@@ -138,7 +138,7 @@ async function writePool(sql: Sql, lottery: Lottery): Promise<PricedTicket[]> {
     if (!priced.ok) throw new Error(`${code}: ${priced.error.message}`);
     return priced.value;
   });
-  await sql`CREATE TABLE load_pool (n int PRIMARY KEY, play text, content jsonb, low bigint, high bigint, bets int, per_bet bigint,
+  await sql`CREATE TABLE load_pool (n int PRIMARY KEY, play text, content jsonb, low bigint, high bigint, bets int, stake_per_bet bigint,
     unit text, multiple int, points int, rebate bigint, earns_rebate boolean, odds jsonb, whole numeric, highest bigint)`;
   await sql`INSERT INTO load_pool ${sql(
     pool.map((each, n) => {
@@ -154,7 +154,7 @@ async function writePool(sql: Sql, lottery: Lottery): Promise<PricedTicket[]> {
         low,
         high,
         bets: each.bets,
-        per_bet: each.perBet,
+        stake_per_bet: each.perBet,
         unit: each.unit,
         multiple: each.multiple,
         points: each.points,
@@ -175,7 +175,7 @@ async function writePool(sql: Sql, lottery: Lottery): Promise<PricedTicket[]> {
 async function writeTickets(sql: Sql, tickets: number, pool: number): Promise<void> {
   const planned = sql`SELECT i, i / ${PER_ORDER} + 1 AS "order", p.* FROM generate_series(0, ${tickets - 1}) i
     JOIN load_pool p ON p.n = (i::bigint * 7919 + i / ${PER_ORDER}) % ${pool}`;
-  await sql`CREATE TABLE load_order AS SELECT "order", count(*) AS tickets, sum(bets * per_bet)::bigint AS stake, sum(rebate) AS rebate
+  await sql`CREATE TABLE load_order AS SELECT "order", count(*) AS tickets, sum(bets * stake_per_bet)::bigint AS stake, sum(rebate) AS rebate
     FROM (${planned}) t GROUP BY "order"`;
   await sql`INSERT INTO bet (merchant, member, category, vendor, game, round, reference, stake)
     SELECT 'load', m.id, 'LOTT', 'LOAD', ${LOTTERY}, 'SOLD', 'lottery:' || o."order", o.stake
@@ -184,8 +184,8 @@ async function writeTickets(sql: Sql, tickets: number, pool: number): Promise<vo
     SELECT o."order", 'load', b.member, ${LOTTERY}, (SELECT id FROM lottery_issue WHERE issue = 'SOLD'), 'PHP', o.stake, o.tickets, o.stake, o.rebate,
       b.id, 3000000000 FROM bet b JOIN load_order o ON b.reference = 'lottery:' || o."order" WHERE b.merchant = 'load' ORDER BY o."order"`;
   await sql`SELECT setval(pg_get_serial_sequence('lottery_order', 'id'), ${tickets / PER_ORDER})`;
-  await sql`INSERT INTO lottery_ticket ("order", issue, member, play, content, mask_low, mask_high, bets, per_bet, unit, multiple, points, rebate, earns_rebate, odds, odds_whole, highest)
-    SELECT o.id, o.issue, o.member, t.play, t.content, t.low, t.high, t.bets, t.per_bet, t.unit, t.multiple, t.points, t.rebate, t.earns_rebate, t.odds, t.whole, t.highest
+  await sql`INSERT INTO lottery_ticket ("order", issue, member, play, content, mask_low, mask_high, bets, stake_per_bet, unit, multiple, points, rebate, earns_rebate, odds, odds_divisor, highest)
+    SELECT o.id, o.issue, o.member, t.play, t.content, t.low, t.high, t.bets, t.stake_per_bet, t.unit, t.multiple, t.points, t.rebate, t.earns_rebate, t.odds, t.whole, t.highest
     FROM (${planned}) t JOIN lottery_order o ON o.id = t."order" ORDER BY t.i`;
   await sql`DROP TABLE load_order, load_pool`;
 }

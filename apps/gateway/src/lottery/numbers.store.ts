@@ -62,9 +62,9 @@ export async function stakeOnNumbers(
     WITH added AS (
       SELECT * FROM unnest(${plays}::text[], ${numbers}::text[], ${amounts}::bigint[]) AS t (play, number, amount)),
     staked AS (
-      INSERT INTO lottery_number_staked (issue, currency, play, number, amount)
+      INSERT INTO lottery_number_stake (issue, currency, play, number, amount)
       SELECT ${issue.id}, ${issue.currency}, play, number, amount FROM added ORDER BY play, number
-      ON CONFLICT (issue, currency, play, number) DO UPDATE SET amount = lottery_number_staked.amount + excluded.amount
+      ON CONFLICT (issue, currency, play, number) DO UPDATE SET amount = lottery_number_stake.amount + excluded.amount
       RETURNING play, number, amount)
     SELECT play, number, greatest(0, ${most} - (staked.amount - added.amount))::bigint AS left
     FROM staked JOIN added USING (play, number) WHERE staked.amount > ${most} ORDER BY staked.amount DESC, play, number LIMIT 1`;
@@ -76,11 +76,11 @@ export async function freeNumbers(tx: Transaction, tickets: readonly string[]): 
   const rows = await tx<
     { issue: bigint; currency: string; family: string; day: string; content: Ticket; perBet: bigint }[]
   >`
-    SELECT t.issue, o.currency, l.family, i.day::text AS day, t.content, t.per_bet AS "perBet"
+    SELECT t.issue, o.currency, l.family, i.day::text AS day, t.content, t.stake_per_bet AS "perBet"
     FROM lottery_ticket t JOIN lottery_order o ON o.id = t."order" JOIN lottery_issue i ON i.id = t.issue
     JOIN lottery l ON l.code = i.lottery
     WHERE t.id = ANY(${[...tickets]}::bigint[])
-      AND EXISTS (SELECT FROM lottery_number_staked s WHERE s.issue = t.issue)`;
+      AND EXISTS (SELECT FROM lottery_number_stake s WHERE s.issue = t.issue)`;
   const [first] = rows;
   if (first === undefined) return;
   const { plays, numbers, amounts } = stakesOf(
@@ -89,10 +89,10 @@ export async function freeNumbers(tx: Transaction, tickets: readonly string[]): 
     rows.map(({ content, perBet }) => ({ ticket: content, perBet })),
   );
   // In the order in which purchases take them, or the two could wait for each other for ever.
-  await tx`SELECT FROM lottery_number_staked WHERE issue = ${first.issue} AND currency = ${first.currency}
+  await tx`SELECT FROM lottery_number_stake WHERE issue = ${first.issue} AND currency = ${first.currency}
     AND (play, number) IN (SELECT * FROM unnest(${plays}::text[], ${numbers}::text[])) ORDER BY play, number FOR UPDATE`;
   await tx`
-    UPDATE lottery_number_staked s SET amount = s.amount - t.amount
+    UPDATE lottery_number_stake s SET amount = s.amount - t.amount
     FROM unnest(${plays}::text[], ${numbers}::text[], ${amounts}::bigint[]) AS t (play, number, amount)
     WHERE s.issue = ${first.issue} AND s.currency = ${first.currency} AND s.play = t.play AND s.number = t.number`;
 }

@@ -52,7 +52,7 @@ export async function findOrder(
   request: { readonly id: string; readonly hash: Buffer },
 ): Promise<{ readonly kind: 'replay'; readonly order: bigint } | { readonly kind: 'conflict' } | undefined> {
   const [known] = await sql<{ id: bigint; same: boolean }[]>`
-    SELECT id, request = ${request.hash} AS same FROM lottery_order
+    SELECT id, request_hash = ${request.hash} AS same FROM lottery_order
     WHERE member = ${member} AND request_id = ${request.id}`;
   if (known === undefined) return undefined;
   return known.same ? { kind: 'replay', order: known.id } : { kind: 'conflict' };
@@ -111,7 +111,7 @@ export async function placeOrder(tx: Transaction, order: NewOrder): Promise<Orde
       lottery: issue.lottery,
       issue: issue.id,
       request_id: request?.id ?? null,
-      request: request?.hash ?? null,
+      request_hash: request?.hash ?? null,
       currency,
       stake,
       tickets: tickets.length,
@@ -136,8 +136,8 @@ export async function placeOrder(tx: Transaction, order: NewOrder): Promise<Orde
   }
   // Last, for all orders of the issue wait here for each other.
   const [staked] = await tx<{ amount: bigint }[]>`
-    INSERT INTO lottery_staked (issue, currency, amount) VALUES (${issue.id}, ${currency}, ${stake})
-    ON CONFLICT (issue, currency) DO UPDATE SET amount = lottery_staked.amount + excluded.amount RETURNING amount`;
+    INSERT INTO lottery_issue_stake (issue, currency, amount) VALUES (${issue.id}, ${currency}, ${stake})
+    ON CONFLICT (issue, currency) DO UPDATE SET amount = lottery_issue_stake.amount + excluded.amount RETURNING amount`;
   const over = (staked?.amount ?? 0n) - terms.platformStake;
   if (over > 0n)
     throw new OverLimit({
@@ -183,14 +183,14 @@ async function insertTickets(
     JSON.stringify(Object.fromEntries(Object.entries(parts).map(([tier, part]) => [tier, String(part)]))),
   );
   await tx`
-    INSERT INTO lottery_ticket ("order", issue, member, play, content, mask_low, mask_high, bets, per_bet, unit, multiple, points, rebate, odds, odds_whole, highest,
+    INSERT INTO lottery_ticket ("order", issue, member, play, content, mask_low, mask_high, bets, stake_per_bet, unit, multiple, points, rebate, odds, odds_divisor, highest,
       earns_rebate)
-    SELECT ${id}, ${issue.id}, ${buyer.member}, play, content::jsonb, low, high, bets, per_bet, unit, multiple, points, rebate, odds::jsonb, whole, highest, earns_rebate
+    SELECT ${id}, ${issue.id}, ${buyer.member}, play, content::jsonb, low, high, bets, stake_per_bet, unit, multiple, points, rebate, odds::jsonb, whole, highest, earns_rebate
     FROM unnest(${texts(({ ticket }) => ticket.play)}::text[], ${texts(({ ticket }) => JSON.stringify(ticket))}::text[],
       ${half('low')}::bigint[], ${half('high')}::bigint[], ${texts(({ bets }) => bets)}::int[], ${texts(({ perBet }) => perBet)}::bigint[],
       ${texts(({ unit }) => unit)}::text[], ${texts(({ multiple }) => multiple)}::int[], ${texts(({ points }) => points)}::int[],
       ${texts(({ rebate }) => rebate)}::bigint[], ${odds}::text[], ${texts(({ whole }) => whole)}::numeric[],
       ${texts(({ highest }) => highest)}::bigint[], ${texts(({ earnsRebate }) => earnsRebate)}::text[]::boolean[]) WITH ORDINALITY
-      AS t (play, content, low, high, bets, per_bet, unit, multiple, points, rebate, odds, whole, highest, earns_rebate, place)
+      AS t (play, content, low, high, bets, stake_per_bet, unit, multiple, points, rebate, odds, whole, highest, earns_rebate, place)
     ORDER BY place`;
 }

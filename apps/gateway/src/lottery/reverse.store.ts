@@ -27,7 +27,7 @@ interface Taken {
  */
 export async function reverseNext(tx: Transaction, issue: HeldIssue): Promise<boolean> {
   const [open] = await tx<{ done: bigint }[]>`
-    SELECT reversed_to AS done FROM lottery_correction
+    SELECT last_reversed_member AS done FROM lottery_correction
     WHERE issue = ${issue.id} AND correction = ${issue.correction} AND reversed_at IS NULL`;
   if (open === undefined) return false;
   const [chunk] = await tx<{ to: bigint | null }[]>`
@@ -41,7 +41,7 @@ export async function reverseNext(tx: Transaction, issue: HeldIssue): Promise<bo
     const members = { after: open.done, to };
     await takeBack(tx, issue, wrong, members);
     await openBets(tx, issue.id, members);
-    await tx`UPDATE lottery_correction SET reversed_to = ${to}
+    await tx`UPDATE lottery_correction SET last_reversed_member = ${to}
       WHERE issue = ${issue.id} AND correction = ${issue.correction}`;
   }
   return true;
@@ -140,7 +140,7 @@ async function openBets(tx: Transaction, issue: bigint, { after, to }: Members):
 /** All is taken back: the issue is checked and paid again from its first ticket. */
 async function restart(tx: Transaction, { id, correction }: HeldIssue): Promise<void> {
   await tx`DELETE FROM lottery_win WHERE issue = ${id}`;
-  await tx`UPDATE lottery_issue SET checked_to = 0, paid_to = 0, rebated_to = 0 WHERE id = ${id}`;
+  await tx`UPDATE lottery_issue SET last_checked_ticket = 0, last_paid_member = 0, last_rebated_member = 0 WHERE id = ${id}`;
   await tx`UPDATE lottery_correction SET reversed_at = now() WHERE issue = ${id} AND correction = ${correction}`;
 }
 

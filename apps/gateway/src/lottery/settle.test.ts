@@ -65,7 +65,7 @@ test('ten thousand tickets are settled, paid and reported as their sums say, and
   });
   await expect(stopped).rejects.toThrow('stopped');
   // The helper continued with its half. Two gateways do the rest.
-  const [half] = await sql`SELECT step, done_to = ends AS whole FROM lottery_half`;
+  const [half] = await sql`SELECT step, last_done = ends AS whole FROM lottery_half`;
   expect(half).toEqual({ step: 'pay', whole: true });
   await Promise.all([settle((step) => done.push(step)), settle((step) => done.push(step))]);
   expect(await sql`SELECT FROM lottery_half`).toHaveLength(0);
@@ -101,7 +101,7 @@ test('a helper that fails is heard of, and what it left is done once it can be',
   const { sql } = await databaseForTest();
   const { lottery, issue, id } = await soldToTwo(sql);
   await advanceTo(sql, { lottery, issue }, 'paid_at');
-  await sql`INSERT INTO lottery_half (issue, step, starts, done_to, ends)
+  await sql`INSERT INTO lottery_half (issue, step, starts, last_done, ends)
     SELECT issue, 'pay', min(member), min(member), max(member) FROM lottery_order WHERE issue = ${id} GROUP BY issue`;
   await sql.unsafe(`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no more room'; END $$;
     CREATE TRIGGER fail BEFORE UPDATE ON lottery_half FOR EACH ROW EXECUTE FUNCTION fail()`);
@@ -211,9 +211,9 @@ async function winnersOf(sql: Sql, family: string, result: string, tickets: read
         mask_low: mask === undefined ? null : maskHalves(mask).low,
         mask_high: mask === undefined ? null : maskHalves(mask).high,
         bets: priced.bets,
-        per_bet: priced.perBet,
+        stake_per_bet: priced.perBet,
         odds: tx.json(Object.fromEntries(Object.entries(odds).map(([tier, part]) => [tier, String(part)]))),
-        odds_whole: String(whole),
+        odds_divisor: String(whole),
         highest: priced.highest,
       }));
       const written = await tx<{ id: bigint }[]>`INSERT INTO lottery_ticket ${tx(rows)} RETURNING id`;

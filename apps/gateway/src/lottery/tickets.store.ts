@@ -54,7 +54,7 @@ export async function listTickets(
   const { lottery, issue, order, ids, before, count } = filter;
   return sql<TicketRow[]>`
     SELECT t.id, t."order", l.chase, o.lottery, lottery.family, g.names, i.issue, i.day::text AS day, t.play, t.content, o.currency, t.bets,
-      t.per_bet AS "perBet", t.unit, t.multiple, t.points, t.stake, t.odds, t.odds_whole::text AS whole,
+      t.stake_per_bet AS "perBet", t.unit, t.multiple, t.points, t.stake, t.odds, t.odds_divisor::text AS whole,
       CASE WHEN t.cancelled_at IS NOT NULL THEN 'cancelled' WHEN i.paid_at IS NULL THEN 'open'
         WHEN w.won > 0 THEN 'won' WHEN w.refund = t.stake THEN 'returned' ELSE 'lost' END AS state,
       CASE WHEN i.paid_at IS NULL THEN 0 ELSE coalesce(w.won, 0) END AS won,

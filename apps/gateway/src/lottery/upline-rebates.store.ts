@@ -22,13 +22,13 @@ export async function payUplines(tx: Transaction, issue: HeldIssue): Promise<Ste
   }
   const house = uplines.map(({ merchant, currency }) => String(houses.get(`${merchant} ${currency}`)));
   await tx`
-    SELECT ledger_credits(array_agg(account ORDER BY account), array_agg(0::bigint), array_agg(''::text), array_agg(house), '',
+    SELECT ledger_credit_batch(array_agg(account ORDER BY account), array_agg(0::bigint), array_agg(''::text), array_agg(house), '',
       array_agg(amount ORDER BY account), array_agg(house ORDER BY account), ${`draw-upline:${settlementOf(issue)}`},
       ${`${issue.lottery} ${issue.issue}`})
-    FROM (SELECT account, amount, ledger_part(house) AS house FROM unnest(${uplines.map(({ account }) => String(account))}::bigint[],
+    FROM (SELECT account, amount, ledger_account_part(house) AS house FROM unnest(${uplines.map(({ account }) => String(account))}::bigint[],
       ${uplines.map(({ due }) => String(due))}::bigint[], ${house}::bigint[]) AS upline (account, amount, house)) credit`;
   await countUplines(tx, issue.id, uplines, 'due');
-  await tx`UPDATE lottery_issue SET rebated_to = ${last.member} WHERE id = ${issue.id}`;
+  await tx`UPDATE lottery_issue SET last_rebated_member = ${last.member} WHERE id = ${issue.id}`;
   return 'more';
 }
 

@@ -31,7 +31,7 @@ export async function voidIssue(
       WHERE lottery = ${lottery} AND issue = ${issue}`;
     const [row] = await tx<LostIssue[]>`
       SELECT i.id, l.draws, i.void, i.drawn_at IS NOT NULL AS drawn, i.draws_at <= clock_timestamp() AS due, i.commitment,
-        i.sealed_seed AS "sealedSeed", i.chain, i.round
+        i.encrypted_seed AS "sealedSeed", i.chain, i.round
       FROM lottery_issue i JOIN lottery l ON l.code = i.lottery
       WHERE i.lottery = ${lottery} AND i.issue = ${issue} FOR NO KEY UPDATE OF i`;
     if (row === undefined) return { kind: 'not-found' };

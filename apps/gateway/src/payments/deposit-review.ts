@@ -26,7 +26,7 @@ export interface ReviewedDeposit {
 }
 
 /** A correctly signed notification of money without a deposit, or beyond one. */
-export interface SurplusPayment {
+export interface PaymentDiscrepancy {
   readonly provider: string;
   readonly reference: string;
   readonly amount: string;
@@ -38,7 +38,7 @@ export interface SurplusPayment {
 export interface PaymentsDatabase {
   readonly sql: Sql;
   /** Pending decisions: held deposits, open bank transfers, and unannounced money. */
-  readonly waiting: () => Promise<{ deposits: ReviewedDeposit[]; surplus: SurplusPayment[] }>;
+  readonly waiting: () => Promise<{ deposits: ReviewedDeposit[]; discrepancies: PaymentDiscrepancy[] }>;
   readonly show: (reference: string) => Promise<ReviewedDeposit | undefined>;
   readonly approve: (reference: string, operator: string, amount?: string) => Promise<ReviewOutcome>;
   readonly reject: (reference: string, operator: string, note: string) => Promise<ReviewOutcome>;
@@ -84,7 +84,7 @@ export async function openPaymentsDatabase(
   return {
     sql,
     waiting: async () => {
-      const surplus = await sql<
+      const discrepancies = await sql<
         {
           provider: string;
           reference: string;
@@ -93,10 +93,10 @@ export async function openPaymentsDatabase(
           reason: string;
           receivedAt: Date;
         }[]
-      >`SELECT provider, reference, amount, currency, reason, received_at AS "receivedAt" FROM payment_surplus ORDER BY id DESC LIMIT 100`;
+      >`SELECT provider, reference, amount, currency, reason, received_at AS "receivedAt" FROM payment_discrepancy ORDER BY id DESC LIMIT 100`;
       return {
         deposits: await reviewed(await depositsInReview(sql, merchant)),
-        surplus: surplus.map((row) => ({ ...row, amount: amountText(row.currency, row.amount) })),
+        discrepancies: discrepancies.map((row) => ({ ...row, amount: amountText(row.currency, row.amount) })),
       };
     },
     show: async (reference) => {

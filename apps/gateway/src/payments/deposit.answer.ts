@@ -16,7 +16,7 @@ export function depositAnswer(deposit: Deposit, language: WireLanguage, merchant
   const { currency, paidAmount, paidCurrency } = deposit;
   const units = (value: bigint) => wire(money(currency, value));
   const quote = settleAmount(
-    money(currency, deposit.arrived === null ? deposit.amount : deposit.arrived + (deposit.fee ?? 0n)),
+    money(currency, deposit.netAmount === null ? deposit.amount : deposit.netAmount + (deposit.fee ?? 0n)),
     { fee: feeTermsOf(deposit), turnover: deposit.turnover },
     bonusTermsOf(deposit),
   );
@@ -31,7 +31,7 @@ export function depositAnswer(deposit: Deposit, language: WireLanguage, merchant
     amount: units(deposit.amount),
     paid: paidAmount === null || paidCurrency === null ? null : wire(money(paidCurrency, paidAmount)),
     fee: deposit.fee === null ? wire(quote.fee) : units(deposit.fee),
-    arrives: deposit.arrived === null ? wire(quote.arrives) : units(deposit.arrived),
+    arrives: deposit.netAmount === null ? wire(quote.arrives) : units(deposit.netAmount),
     bonus: deposit.bonus === null ? wire(quote.bonus) : units(deposit.bonus),
     turnover: wire(quote.turnover),
     action: deposit.action,

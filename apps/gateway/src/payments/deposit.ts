@@ -56,7 +56,7 @@ export interface Deposit {
   readonly paidAmount: bigint | null;
   readonly paidCurrency: string | null;
   readonly fee: bigint | null;
-  readonly arrived: bigint | null;
+  readonly netAmount: bigint | null;
   readonly bonus: bigint | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;

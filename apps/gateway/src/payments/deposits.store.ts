@@ -7,11 +7,11 @@ import type { Deposit, DepositAction } from './deposit.ts';
 const columns = (sql: Queryable) => sql`
   d.id, d.reference, d.merchant, d.member, d.request_hash AS "requestHash", d.method, m.names AS "methodNames", d.kind,
   d.provider, d.agent, d.channel, d.currency, d.amount, d.fee_flat AS "feeFlat", d.fee_per_mille AS "feePerMille",
-  d.fee_least AS "feeLeast", d.fee_most AS "feeMost", d.turnover, d.bonus_code AS "bonusCode",
-  d.bonus_percent AS "bonusPercent", d.bonus_cap AS "bonusCap", d.bonus_least AS "bonusLeast",
-  d.bonus_turnover AS "bonusTurnover", d.bonus_once AS "bonusOnce", d.state, d.review_reason AS "reviewReason",
+  d.fee_minimum AS "feeLeast", d.fee_maximum AS "feeMost", d.turnover, d.bonus_code AS "bonusCode",
+  d.bonus_percent AS "bonusPercent", d.bonus_maximum AS "bonusCap", d.bonus_minimum_deposit AS "bonusLeast",
+  d.bonus_turnover AS "bonusTurnover", d.bonus_once_per_member AS "bonusOnce", d.state, d.review_reason AS "reviewReason",
   d.reject_reason AS "rejectReason", d.provider_reference AS "providerReference", d.action, d.return_url AS "returnUrl",
-  d.language, d.paid_amount AS "paidAmount", d.paid_currency AS "paidCurrency", d.fee, d.arrived, d.bonus,
+  d.language, d.paid_amount AS "paidAmount", d.paid_currency AS "paidCurrency", d.fee, d.net_amount AS "netAmount", d.bonus,
   d.created_at AS "createdAt", d.expires_at AS "expiresAt", d.expires_at < now() AS "isOver", d.closed_at AS "closedAt",
   EXISTS (SELECT 1 FROM deposit_receipt r WHERE r.deposit = d.id) AS "hasReceipt"
   FROM deposit d JOIN payment_method m ON m.merchant = d.merchant AND m.code = d.method`;
@@ -77,15 +77,15 @@ export interface NewDeposit {
   readonly amount: bigint;
   readonly fee_flat: bigint;
   readonly fee_per_mille: number;
-  readonly fee_least: bigint;
-  readonly fee_most: bigint | null;
+  readonly fee_minimum: bigint;
+  readonly fee_maximum: bigint | null;
   readonly turnover: number;
   readonly bonus_code: string | null;
   readonly bonus_percent: number | null;
-  readonly bonus_cap: bigint | null;
-  readonly bonus_least: bigint | null;
+  readonly bonus_maximum: bigint | null;
+  readonly bonus_minimum_deposit: bigint | null;
   readonly bonus_turnover: number | null;
-  readonly bonus_once: boolean | null;
+  readonly bonus_once_per_member: boolean | null;
   readonly return_url: string;
   readonly language: string;
 }

@@ -46,8 +46,8 @@ export async function paymentMethods(
   hasAgent: boolean,
 ): Promise<PaymentMethod[]> {
   const rows = await sql<MethodRow[]>`
-    SELECT code, kind, provider, channel, names, currency, least, most, decimals, fee_flat AS "feeFlat",
-      fee_per_mille AS "feePerMille", fee_least AS "feeLeast", fee_most AS "feeMost", quick_amounts AS "quickAmounts",
+    SELECT code, kind, provider, channel, names, currency, minimum AS least, maximum AS most, decimals, fee_flat AS "feeFlat",
+      fee_per_mille AS "feePerMille", fee_minimum AS "feeLeast", fee_maximum AS "feeMost", quick_amounts AS "quickAmounts",
       expiry_minutes AS "expiryMinutes", turnover
     FROM payment_method m
     WHERE merchant = ${merchant.code} AND currency = ${merchant.currency} AND enabled
@@ -104,11 +104,12 @@ export async function runningBonuses(
       once: boolean;
     }[]
   >`
-    SELECT code, names, percent, cap, least, turnover, once FROM deposit_bonus b
+    SELECT code, names, percent, maximum_bonus AS cap, minimum_deposit AS least, turnover, once_per_member AS once
+    FROM deposit_bonus b
     WHERE merchant = ${code} AND enabled AND ${word}
       AND coalesce(starts_at <= now(), true) AND coalesce(ends_at > now(), true)
-      AND NOT (once AND EXISTS (SELECT 1 FROM deposit d
-        WHERE d.member = ${member} AND d.bonus_code = b.code AND d.bonus_once AND d.bonus > 0))
+      AND NOT (once_per_member AND EXISTS (SELECT 1 FROM deposit d
+        WHERE d.member = ${member} AND d.bonus_code = b.code AND d.bonus_once_per_member AND d.bonus > 0))
     ORDER BY position`;
   return rows.map(({ code: name, names, percent, cap, least, turnover, once }) => ({
     code: name,

@@ -49,10 +49,10 @@ export function paymentJobs(parts: {
  */
 async function dueDeposits(sql: Sql, providers: readonly string[]): Promise<string[]> {
   const rows = await sql<{ reference: string }[]>`
-    UPDATE deposit SET asked_at = now() WHERE id IN (
+    UPDATE deposit SET last_queried_at = now() WHERE id IN (
       SELECT id FROM deposit
       WHERE state IN ('created', 'awaiting-payment') AND provider = ANY(${[...providers]})
-        AND coalesce(asked_at, created_at) < now() - CASE WHEN state = 'created' THEN interval '20 seconds'
+        AND coalesce(last_queried_at, created_at) < now() - CASE WHEN state = 'created' THEN interval '20 seconds'
           WHEN expires_at < now() THEN interval '1 minute' ELSE interval '5 minutes' END
       ORDER BY expires_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
     RETURNING reference`;

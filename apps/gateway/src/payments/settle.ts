@@ -19,7 +19,7 @@ export type NotificationOutcome =
   | 'held'
   | 'closed'
   | 'unchanged'
-  | 'surplus'
+  | 'discrepancy'
   | 'unknown-reference'
   | 'replayed';
 
@@ -48,7 +48,7 @@ export function applyNotification(
     const deposit = await lockDeposit(tx, notification.reference);
     if (deposit === undefined || deposit.provider !== provider) {
       if (notification.status === 'paid')
-        await keepSurplus(tx, provider, notification, paid.amount, 'unknown-reference');
+        await keepDiscrepancy(tx, provider, notification, paid.amount, 'unknown-reference');
       return 'unknown-reference';
     }
     const effect = afterNews(
@@ -64,9 +64,9 @@ export function applyNotification(
     switch (effect.kind) {
       case 'none':
         return 'unchanged';
-      case 'surplus':
-        await keepSurplus(tx, provider, notification, paid.amount, 'paid-again');
-        return 'surplus';
+      case 'discrepancy':
+        await keepDiscrepancy(tx, provider, notification, paid.amount, 'paid-again');
+        return 'discrepancy';
       case 'credit':
         await notePayment(tx, deposit, paid);
         await creditDeposit(tx, deposit, paid.amount, 'provider');
@@ -153,7 +153,7 @@ export async function creditDeposit(
     reference: `deposit:${id}`,
     amount: quote.turnover.amount,
   });
-  await tx`UPDATE deposit SET state = 'credited', fee = ${quote.fee.amount}, arrived = ${quote.arrives.amount},
+  await tx`UPDATE deposit SET state = 'credited', fee = ${quote.fee.amount}, net_amount = ${quote.arrives.amount},
       bonus = ${quote.bonus.amount}, reject_reason = NULL, closed_at = now() WHERE id = ${id}`;
   await noteEvent(tx, id, actor, 'credited', note);
 }
@@ -163,7 +163,7 @@ async function isBonusLeft(tx: Transaction, deposit: Deposit): Promise<boolean> 
   if (deposit.bonusCode === null || deposit.bonusOnce !== true) return true;
   await tx`SELECT pg_advisory_xact_lock(hashtextextended(${`deposit-bonus ${deposit.member} ${deposit.bonusCode}`}, 0))`;
   const given = await tx`SELECT 1 FROM deposit
-    WHERE member = ${deposit.member} AND bonus_code = ${deposit.bonusCode} AND bonus_once AND bonus > 0`;
+    WHERE member = ${deposit.member} AND bonus_code = ${deposit.bonusCode} AND bonus_once_per_member AND bonus > 0`;
   return given.length === 0;
 }
 
@@ -181,14 +181,14 @@ async function notePayment(
     WHERE id = ${deposit.id}`;
 }
 
-async function keepSurplus(
+async function keepDiscrepancy(
   tx: Transaction,
   provider: string,
   notification: PaymentNewsMessage,
   amount: bigint,
   reason: 'unknown-reference' | 'paid-again',
 ): Promise<void> {
-  await tx`INSERT INTO payment_surplus (provider, reference, provider_reference, status, amount, currency, reason)
+  await tx`INSERT INTO payment_discrepancy (provider, reference, provider_reference, status, amount, currency, reason)
     VALUES (${provider}, ${notification.reference}, ${notification.providerReference}, ${notification.status}, ${amount}, ${notification.currency}, ${reason})
     ON CONFLICT DO NOTHING`;
 }

@@ -46,12 +46,12 @@ const BATCH = 100;
  */
 export async function claimDue(sql: Queryable, providers: readonly string[]): Promise<Payout[]> {
   const claimed = await sql<{ id: bigint }[]>`
-    UPDATE withdrawal SET asked_at = now() WHERE id IN (
+    UPDATE withdrawal SET last_queried_at = now() WHERE id IN (
       SELECT id FROM withdrawal
       WHERE state = 'paying' AND provider = ANY(${[...providers]}) AND payout_problem IS NULL
-        AND coalesce(asked_at < now() - CASE WHEN provider_reference IS NULL THEN interval '20 seconds'
+        AND coalesce(last_queried_at < now() - CASE WHEN provider_reference IS NULL THEN interval '20 seconds'
           ELSE interval '5 minutes' END, true)
-      ORDER BY asked_at NULLS FIRST, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+      ORDER BY last_queried_at NULLS FIRST, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
     RETURNING id`;
   const ids = claimed.map(({ id }) => String(id));
   return sql<Payout[]>`SELECT ${columns(sql)} WHERE withdrawal.id = ANY(${ids}::text[]::bigint[])`;

@@ -43,7 +43,7 @@ async function row(id: string) {
   const [found] = await gateway.sql<
     { state: string; reference: string; asked: boolean; problem: string | null }[]
   >`
-    SELECT state, payout_reference AS reference, asked_at IS NOT NULL AS asked, payout_problem AS problem
+    SELECT state, payout_reference AS reference, last_queried_at IS NOT NULL AS asked, payout_problem AS problem
     FROM withdrawal WHERE id = ${id}`;
   if (found === undefined) throw new Error(`no withdrawal ${id}`);
   return found;
@@ -114,7 +114,7 @@ const decide = (decision: Decision, id: string) =>
   });
 /** Runs the job as the clock would, a minute later. */
 async function tick(timeoutMs?: number) {
-  await gateway.sql`UPDATE withdrawal SET asked_at = now() - interval '6 minutes' WHERE state = 'paying'`;
+  await gateway.sql`UPDATE withdrawal SET last_queried_at = now() - interval '6 minutes' WHERE state = 'paying'`;
   const providers = new Map([['sandbox', createHttpProvider(provider.settings, () => undefined, timeoutMs)]]);
   const [job] = payoutJobs({ sql: gateway.sql, providers, log: openLog('/dev/null').log });
   await job?.run({});

@@ -101,7 +101,7 @@ async function post(tx: Transaction, merchant: string, changes: readonly Change[
   if (given.length > 0) {
     const none = given.map(() => '0');
     const houses = given.map(() => String(house));
-    await tx`SELECT ledger_credits(${given.map(({ account }) => String(account))}::bigint[],
+    await tx`SELECT ledger_credit_batch(${given.map(({ account }) => String(account))}::bigint[],
       ${given.map(({ change }) => String(change))}::bigint[], ${given.map(() => 'points')}::text[], ${houses}::bigint[], ${name},
       ${none}::bigint[], ${houses}::bigint[], ${`${name}:none`}, ${name})`;
   }

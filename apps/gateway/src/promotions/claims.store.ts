@@ -137,16 +137,16 @@ export async function collectReward(
   const [claim] = await tx<
     { state: ClaimState; amount: bigint; turnover: number; collectId: string | null; late: boolean }[]
   >`
-    SELECT state, amount, turnover, collect_id AS "collectId", collect_by <= now() AS late FROM promotion_claim
+    SELECT state, amount, turnover, collect_request_id AS "collectId", collect_by <= now() AS late FROM promotion_claim
     WHERE id = ${reward} AND member = ${member} AND state IN ('issued', 'claimed') FOR UPDATE`;
   if (claim === undefined) return { kind: 'not-found' };
   const { amount, turnover } = claim;
   if (claim.state === 'claimed')
     return claim.collectId === requestId ? { kind: 'replay', amount } : { kind: 'conflict' };
   const [other] =
-    await tx`SELECT 1 FROM promotion_claim WHERE member = ${member} AND collect_id = ${requestId}`;
+    await tx`SELECT 1 FROM promotion_claim WHERE member = ${member} AND collect_request_id = ${requestId}`;
   if (claim.late || other !== undefined) return { kind: 'conflict' };
-  await tx`UPDATE promotion_claim SET state = 'claimed', collect_id = ${requestId}, collected_at = now() WHERE id = ${reward}`;
+  await tx`UPDATE promotion_claim SET state = 'claimed', collect_request_id = ${requestId}, collected_at = now() WHERE id = ${reward}`;
   const outcome = await transfer(tx, {
     key: `promotion:${reward}`,
     from: await openHouseAccount(tx, merchant, currency, 'promotion'),

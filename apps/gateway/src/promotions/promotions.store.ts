@@ -65,7 +65,7 @@ export async function promotionsFor(
       FROM promotion_claim c WHERE c.member = ${viewer} AND c.promotion = p.code ORDER BY c.id DESC LIMIT 1
     ) mine ON true
     LEFT JOIN LATERAL (
-      SELECT bool_or(d.state = 'credited' AND d.bonus > 0 AND d.bonus_once) AS given,
+      SELECT bool_or(d.state = 'credited' AND d.bonus > 0 AND d.bonus_once_per_member) AS given,
         bool_or(d.state IN ('created', 'awaiting-payment', 'held-for-review')) AS under_way
       FROM deposit d WHERE d.member = ${viewer} AND d.bonus_code = p.bonus
     ) deposits ON true

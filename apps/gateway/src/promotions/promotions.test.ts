@@ -82,7 +82,7 @@ describe('the list', () => {
       (await gateway.send('promotionRead', { query: { promotion: 'reload' } })).json,
     );
     const [bonus] = await gateway.sql<{ percent: number; turnover: number; cap: string }[]>`
-      SELECT percent, turnover, to_char(cap / 10000, 'FM999,999') AS cap FROM deposit_bonus
+      SELECT percent, turnover, to_char(maximum_bonus / 10000, 'FM999,999') AS cap FROM deposit_bonus
       WHERE merchant = 'alpha' AND code = 'reload'`;
     expect(terms).toContain(`${bonus?.percent}% of the deposit, PHP\u00A0${bonus?.cap} at most`);
     expect(terms).toContain(`staked ${bonus?.turnover} times`);
@@ -91,7 +91,7 @@ describe('the list', () => {
   test('a member has joined by a deposit under way, and has what was credited; cashback they have anyway', async () => {
     const deposit = (reference: string, code: string, state: string) => gateway.sql`
       INSERT INTO deposit (reference, merchant, member, request_id, request_hash, method, kind, channel, currency, amount, fee_flat,
-        fee_per_mille, fee_least, turnover, state, return_url, language, expires_at, bonus_code, bonus_once, bonus, arrived, fee)
+        fee_per_mille, fee_minimum, turnover, state, return_url, language, expires_at, bonus_code, bonus_once_per_member, bonus, net_amount, fee)
       SELECT ${reference}, 'alpha', id, gen_random_uuid(), '', 'bank', 'bank-transfer', '', 'PHP', 5000000, 0, 0, 0, 1, ${state},
         'http://alpha.localhost/', 'EN', now() + interval '1 hour', ${code}, true,
         ${state === 'credited' ? '1000' : null}, ${state === 'credited' ? '5000000' : null}, ${state === 'credited' ? '0' : null}

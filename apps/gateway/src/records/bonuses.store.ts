@@ -34,7 +34,7 @@ const found = (sql: Queryable, { member, from, to, state }: BonusFilter) => sql`
 /** The bonuses of a filter, newest first. */
 export function bonusesQuery(sql: Queryable, filter: BonusFilter, { cursor, limit }: Paging) {
   return sql<BonusRow[]>`
-    SELECT deposit.id, bonus_code AS code, names, deposit.reference, arrived AS deposited, bonus AS amount,
+    SELECT deposit.id, bonus_code AS code, names, deposit.reference, net_amount AS deposited, bonus AS amount,
       coalesce(required, 0)::bigint AS required, coalesce(fulfilled, 0)::bigint AS fulfilled, closed_at AS at
     ${found(sql, filter)} ${cursor === undefined ? sql`` : sql`AND deposit.id < ${cursor}`}
     ORDER BY deposit.id DESC LIMIT ${limit}`;
@@ -43,7 +43,7 @@ export function bonusesQuery(sql: Queryable, filter: BonusFilter, { cursor, limi
 /** Sums over all bonuses of a filter; `missing` is what is still to be staked for them. */
 export async function bonusSums(sql: Queryable, filter: BonusFilter) {
   const [row] = await sql<{ count: number; deposited: bigint; amount: bigint; missing: bigint }[]>`
-    SELECT count(*)::int AS count, coalesce(sum(arrived), 0)::bigint AS deposited, coalesce(sum(bonus), 0)::bigint AS amount,
+    SELECT count(*)::int AS count, coalesce(sum(net_amount), 0)::bigint AS deposited, coalesce(sum(bonus), 0)::bigint AS amount,
       coalesce(sum(greatest(required - fulfilled, 0)), 0)::bigint AS missing ${found(sql, filter)}`;
   if (row === undefined) throw new Error('a sum without a row');
   return row;

@@ -164,7 +164,7 @@ test('bonuses tell what is still to be staked', async () => {
   >`SELECT code, kind, currency FROM payment_method WHERE merchant = 'alpha' AND kind = 'card'`;
   const [deposit] = await harness.gateway.sql<{ id: bigint }[]>`
     INSERT INTO deposit (reference, merchant, member, request_id, request_hash, method, kind, channel, currency, amount, fee_flat,
-      fee_per_mille, fee_least, turnover, bonus_code, state, return_url, language, arrived, fee, bonus, expires_at, closed_at)
+      fee_per_mille, fee_minimum, turnover, bonus_code, state, return_url, language, net_amount, fee, bonus, expires_at, closed_at)
     VALUES ('T-1', 'alpha', ${harness.idOf('agent')}, gen_random_uuid(), '', ${method?.code ?? ''}, ${method?.kind ?? ''}, '', ${harness.currency}, 100000, 0,
       0, 0, 1, 'GONE', 'credited', '', 'EN', 100000, 0, 50000, now(), now()) RETURNING id`;
   await harness.gateway.sql.begin((tx) =>

@@ -176,7 +176,7 @@ test('the file has the same figures, the words of the screen and no formula', as
 });
 
 test('a member who is excluded from play has it too, another member has their own', async () => {
-  await harness.gateway.sql`INSERT INTO play_break (member, request_id, kind, length, ends_at)
+  await harness.gateway.sql`INSERT INTO play_break (member, request_id, kind, duration, ends_at)
     VALUES (${member}, gen_random_uuid(), 'self-exclusion', '6m', now() + interval '200 days')`;
   expect((await statementOf('2026-03')).wallets).toHaveLength(2);
   expect(await fileOf('2026-03')).toContain('Closing balance');

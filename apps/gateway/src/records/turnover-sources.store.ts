@@ -21,7 +21,7 @@ export function turnoverSourcesOf(sql: Queryable, member: bigint) {
   return sql<TurnoverSource[]>`
     SELECT r.id, r.required, r.fulfilled, r.created_at AS at,
       coalesce(b.names, p.titles) AS names, d.bonus_code AS bonus, d.reference,
-      coalesce(d.arrived + d.bonus, c.amount) AS credited,
+      coalesce(d.net_amount + d.bonus, c.amount) AS credited,
       CASE WHEN d.bonus > 0 THEN 'deposit-bonus' WHEN d.id IS NOT NULL THEN 'deposit' WHEN c.id IS NOT NULL THEN 'gift' ELSE 'other' END AS kind
     FROM turnover_requirement r
     LEFT JOIN deposit d ON r.reference = 'deposit:' || d.id AND d.member = r.member

@@ -75,7 +75,7 @@ describe('registering by name', () => {
       payee_name: 'Ann Lee',
       method: 'username',
       domain: 'alpha.localhost',
-      agreed_at: expect.any(Date),
+      terms_accepted_at: expect.any(Date),
     });
     expect(await checkPassword(String(row?.['password_hash']), 'correct-horse')).toBe(true);
     expect(JSON.stringify(row?.['fields'])).not.toContain('horse');

@@ -44,13 +44,13 @@ export async function beginBreak(
   requested: { requestId: string; kind: BreakKind; length: string; interval: string },
 ): Promise<boolean> {
   const begun = await tx`
-    INSERT INTO play_break (member, request_id, kind, length, ends_at)
+    INSERT INTO play_break (member, request_id, kind, duration, ends_at)
     VALUES (${member}, ${requested.requestId}, ${requested.kind}, ${requested.length}, now() + ${requested.interval}::text::interval)
     ON CONFLICT (member, request_id) DO NOTHING RETURNING id`;
   if (begun.length === 0) {
     const [same] =
       await tx`SELECT FROM play_break WHERE member = ${member} AND request_id = ${requested.requestId}
-      AND kind = ${requested.kind} AND length = ${requested.length}`;
+      AND kind = ${requested.kind} AND duration = ${requested.length}`;
     return same !== undefined;
   }
   await tx`UPDATE session SET revoked_at = now() WHERE member = ${member} AND revoked_at IS NULL`;

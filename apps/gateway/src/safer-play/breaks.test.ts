@@ -75,7 +75,7 @@ describe('a break', () => {
     const one = await newMember();
     const { sql } = gateway;
     const rest = (kind: string, from: string, until: string) => sql`
-      INSERT INTO play_break (member, request_id, kind, length, starts_at, ends_at) VALUES (${one.member}, ${randomUUID()}, ${kind}, 'x',
+      INSERT INTO play_break (member, request_id, kind, duration, starts_at, ends_at) VALUES (${one.member}, ${randomUUID()}, ${kind}, 'x',
         now() + ${from}::text::interval, now() + ${until}::text::interval)`;
     await rest('cool-off', '-2 days', '-1 second');
     expect(await canPlay(sql, one.member)).toEqual({ kind: 'ok' });

@@ -17,11 +17,11 @@ export async function readLimits(sql: Queryable, member: bigint): Promise<Stored
   const rows = await sql<
     (Limit & { raiseSize: bigint | null; from: Date | null; until: Date | null; ripe: boolean | null })[]
   >`
-    SELECT kind, period, size, raise_size AS "raiseSize", raise_asked_at + interval '24 hours' AS from,
-      raise_asked_at + interval '192 hours' AS until,
-      raise_asked_at + interval '24 hours' <= now() AS ripe
-    FROM (SELECT kind, period, size, raise_size,
-        CASE WHEN raise_asked_at + interval '192 hours' >= now() THEN raise_asked_at END AS raise_asked_at
+    SELECT kind, period, limit_value AS size, raise_value AS "raiseSize", raise_requested_at + interval '24 hours' AS from,
+      raise_requested_at + interval '192 hours' AS until,
+      raise_requested_at + interval '24 hours' <= now() AS ripe
+    FROM (SELECT kind, period, limit_value, raise_value,
+        CASE WHEN raise_requested_at + interval '192 hours' >= now() THEN raise_requested_at END AS raise_requested_at
       FROM play_limit WHERE member = ${member}) known
     ORDER BY array_position(ARRAY['deposit', 'loss', 'time'], kind), array_position(ARRAY['day', 'week', 'month'], period)`;
   return rows.map(({ raiseSize, from, until, ripe, ...limit }) => ({
@@ -32,7 +32,9 @@ export async function readLimits(sql: Queryable, member: bigint): Promise<Stored
 
 /** The limits on one thing. */
 export function limitsOn(sql: Queryable, member: bigint, kind: LimitKind): Promise<Limit[]> {
-  return sql<Limit[]>`SELECT kind, period, size FROM play_limit WHERE member = ${member} AND kind = ${kind}`;
+  return sql<
+    Limit[]
+  >`SELECT kind, period, limit_value AS size FROM play_limit WHERE member = ${member} AND kind = ${kind}`;
 }
 
 /**
@@ -49,14 +51,14 @@ export async function setLimit(
 ): Promise<void> {
   await lockMember(tx, member);
   const [known] = await tx<{ size: bigint }[]>`
-    SELECT size FROM play_limit WHERE member = ${member} AND kind = ${kind} AND period = ${period}`;
+    SELECT limit_value AS size FROM play_limit WHERE member = ${member} AND kind = ${kind} AND period = ${period}`;
   const change = changeOf(known?.size, size);
   if (change === 'at-once' && size !== undefined)
-    await tx`INSERT INTO play_limit (member, kind, period, size) VALUES (${member}, ${kind}, ${period}, ${size})
+    await tx`INSERT INTO play_limit (member, kind, period, limit_value) VALUES (${member}, ${kind}, ${period}, ${size})
       ON CONFLICT (member, kind, period) DO UPDATE
-      SET size = excluded.size, raise_asked_at = NULL, raise_size = NULL, changed_at = now()`;
+      SET limit_value = excluded.limit_value, raise_requested_at = NULL, raise_value = NULL, changed_at = now()`;
   if (change === 'after-a-wait')
-    await tx`UPDATE play_limit SET raise_asked_at = now(), raise_size = ${size ?? null}
+    await tx`UPDATE play_limit SET raise_requested_at = now(), raise_value = ${size ?? null}
       WHERE member = ${member} AND kind = ${kind} AND period = ${period}`;
   if (change === 'nothing') await dropRaise(tx, member, { kind, period });
 }
@@ -69,12 +71,12 @@ export async function confirmRaise(
 ): Promise<boolean> {
   await lockMember(tx, member);
   const ripe = tx`member = ${member} AND kind = ${kind} AND period = ${period}
-    AND now() BETWEEN raise_asked_at + interval '24 hours' AND raise_asked_at + interval '192 hours'`;
+    AND now() BETWEEN raise_requested_at + interval '24 hours' AND raise_requested_at + interval '192 hours'`;
   const raised = await tx`
-    UPDATE play_limit SET size = raise_size, raise_asked_at = NULL, raise_size = NULL, changed_at = now()
-    WHERE ${ripe} AND raise_size IS NOT NULL RETURNING member`;
+    UPDATE play_limit SET limit_value = raise_value, raise_requested_at = NULL, raise_value = NULL, changed_at = now()
+    WHERE ${ripe} AND raise_value IS NOT NULL RETURNING member`;
   if (raised.length > 0) return true;
-  const removed = await tx`DELETE FROM play_limit WHERE ${ripe} AND raise_size IS NULL RETURNING member`;
+  const removed = await tx`DELETE FROM play_limit WHERE ${ripe} AND raise_value IS NULL RETURNING member`;
   return removed.length > 0;
 }
 
@@ -84,7 +86,7 @@ export async function dropRaise(
   member: bigint,
   { kind, period }: { kind: LimitKind; period: LimitPeriod },
 ): Promise<void> {
-  await sql`UPDATE play_limit SET raise_asked_at = NULL, raise_size = NULL
+  await sql`UPDATE play_limit SET raise_requested_at = NULL, raise_value = NULL
     WHERE member = ${member} AND kind = ${kind} AND period = ${period}`;
 }
 

@@ -3,7 +3,7 @@ import type { Queryable } from '../database/connection.ts';
 /** Minutes between two reality checks of a member; 0 for none. */
 export async function readInterval(sql: Queryable, member: bigint): Promise<number> {
   const [row] = await sql<{ minutes: number }[]>`
-    SELECT every_minutes AS minutes FROM reality_check WHERE member = ${member}`;
+    SELECT interval_minutes AS minutes FROM reality_check WHERE member = ${member}`;
   return row?.minutes ?? 0;
 }
 
@@ -11,8 +11,8 @@ export async function readInterval(sql: Queryable, member: bigint): Promise<numb
 export async function writeInterval(sql: Queryable, member: bigint, minutes: number): Promise<void> {
   if (minutes === 0) await sql`DELETE FROM reality_check WHERE member = ${member}`;
   else
-    await sql`INSERT INTO reality_check (member, every_minutes) VALUES (${member}, ${minutes})
-      ON CONFLICT (member) DO UPDATE SET every_minutes = excluded.every_minutes`;
+    await sql`INSERT INTO reality_check (member, interval_minutes) VALUES (${member}, ${minutes})
+      ON CONFLICT (member) DO UPDATE SET interval_minutes = excluded.interval_minutes`;
 }
 
 /** What happened since a session began; amounts in ten-thousandths. */

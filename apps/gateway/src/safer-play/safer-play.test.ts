@@ -68,11 +68,13 @@ describe('a limit', () => {
     }
     const { sql } = gateway;
     const mine = sql`member = ${one.member} AND kind = 'loss'`;
-    await expect(sql`UPDATE play_limit SET size = 9000000 WHERE ${mine}`).rejects.toThrow(/raised yet/);
+    await expect(sql`UPDATE play_limit SET limit_value = 9000000 WHERE ${mine}`).rejects.toThrow(
+      /raised yet/,
+    );
     await expect(sql`DELETE FROM play_limit WHERE ${mine}`).rejects.toThrow(/removed yet/);
     await expect(
-      sql`UPDATE play_limit SET raise_asked_at = now() - interval '2 days' WHERE ${mine}`,
-    ).rejects.toThrow(/asked for now/);
+      sql`UPDATE play_limit SET raise_requested_at = now() - interval '2 days' WHERE ${mine}`,
+    ).rejects.toThrow(/requested now/);
   });
 
   test.each(['-1', '1e9', '0.00001', 'NaN', '１００', '9'.repeat(40), ' 5'])(
@@ -130,7 +132,7 @@ describe('deposits', () => {
     const one = await newMember();
     await one.limit({ kind: 'deposit', period: 'day', amount: '500' });
     const made = valueOf<{ reference: string }>((await one.deposit('500')).json);
-    await gateway.sql`UPDATE deposit SET state = 'credited', paid_amount = amount, fee = 0, bonus = 0, arrived = amount,
+    await gateway.sql`UPDATE deposit SET state = 'credited', paid_amount = amount, fee = 0, bonus = 0, net_amount = amount,
       closed_at = now() - interval '25 hours' WHERE reference = ${made.reference}`;
     expect((await one.deposit('500')).status).toBe(200);
   });

@@ -90,7 +90,7 @@ export async function openDepositHarness(): Promise<DepositHarness> {
       ...(await gateway.sql`SELECT reference FROM deposit d WHERE state = 'credited' AND (
         SELECT coalesce(sum(amount), 0) FROM transfer t
         WHERE t.reference = d.reference AND t.kind IN ('deposit', 'deposit-fee')
-      ) <> arrived + fee`),
+      ) <> net_amount + fee`),
     ],
     refresh: async () => {
       provider.mood = 'good';

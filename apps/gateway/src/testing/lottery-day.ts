@@ -100,7 +100,7 @@ export async function differences(
   issues: readonly { lottery: string; issue: string }[],
 ): Promise<string[]> {
   const rows = await sql<Paid[]>`
-    SELECT t.id, l.family, i.day::text AS day, t.content, t.per_bet AS "perBet", t.stake, t.odds, t.odds_whole::text AS whole, t.highest, i.result,
+    SELECT t.id, l.family, i.day::text AS day, t.content, t.stake_per_bet AS "perBet", t.stake, t.odds, t.odds_divisor::text AS whole, t.highest, i.result,
       coalesce(w.prize, 0) AS prize, coalesce(w.refund, 0) AS refund
     FROM lottery_ticket t JOIN lottery_issue i ON i.id = t.issue JOIN lottery l ON l.code = i.lottery
     LEFT JOIN lottery_win w ON w.issue = t.issue AND w.member = t.member AND w.ticket = t.id

@@ -70,7 +70,7 @@ export async function newIssue(sql: Sql, lottery: string, issue: string): Promis
     const own = found?.draws === 'own';
     const links = own ? await takeLinks(tx, secrets, lottery, 1) : undefined;
     const [row] = await tx<{ id: bigint }[]>`
-      INSERT INTO lottery_issue (lottery, issue, day, committed_at, opens_at, closes_at, draws_at, commitment, sealed_seed, chain, round)
+      INSERT INTO lottery_issue (lottery, issue, day, committed_at, opens_at, closes_at, draws_at, commitment, encrypted_seed, chain, round)
       VALUES (${lottery}, ${issue}, ${today}, now() - interval '2 hours', now() - interval '1 hour', now() + interval '1 hour',
         now() + interval '61 minutes', ${own ? createHash('sha256').update(seed).digest() : null},
         ${own ? secrets.encrypt(seed.toString('hex'), seedOwner(lottery, issue)) : null}, ${links?.chain ?? null}, ${links?.first ?? null})

@@ -50,7 +50,7 @@ interface Mover {
 export async function makeMoneyLoad(sql: Sql, provider: TestProvider, count: number): Promise<MoneyLoad> {
   const wide = 10n ** 15n;
   await sql`UPDATE withdrawal_method SET daily_count = 1000000, daily_amount = ${wide} WHERE merchant = 'alpha'`;
-  await sql`UPDATE withdrawal_rule SET approve_up_to = ${wide} WHERE merchant = 'alpha'`;
+  await sql`UPDATE withdrawal_rule SET auto_approve_limit = ${wide} WHERE merchant = 'alpha'`;
   await sql`UPDATE member_transfer_rule SET daily_count = 1000000, daily_amount = ${wide} WHERE merchant = 'alpha'`;
   const agent = await makeMember(sql, 'load-agent', null);
   const movers: Mover[] = [];
@@ -88,7 +88,7 @@ export async function makeMoneyLoad(sql: Sql, provider: TestProvider, count: num
   async function depositWork({ id }: Mover, name: string): Promise<Work> {
     const reference = `LOAD${name}`;
     await sql`INSERT INTO deposit (reference, merchant, member, request_id, request_hash, method, kind, provider, channel,
-        currency, amount, fee_flat, fee_per_mille, fee_least, turnover, state, return_url, language, expires_at)
+        currency, amount, fee_flat, fee_per_mille, fee_minimum, turnover, state, return_url, language, expires_at)
       VALUES (${reference}, 'alpha', ${id}, gen_random_uuid(), '', 'ewallet', 'e-wallet', 'sandbox', '', 'PHP',
         ${DEPOSITED * PESO}, 0, 0, 0, 0, 'awaiting-payment', '', 'EN', now() + interval '1 hour')`;
     const news = {

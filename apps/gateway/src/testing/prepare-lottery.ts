@@ -12,7 +12,7 @@ export async function lottery(sql: Sql): Promise<void> {
   await sql`INSERT INTO game (merchant, category, vendor, code, names, position)
     VALUES ('alpha', 'LOTT', 'TCG_LOTTO_VN', 'GOODVN', '{"EN": "Good"}', 900), ('alpha', 'LOTT', 'TCG_LOTT', 'GOODCHASE', '{"EN": "Chase"}', 901)
     ON CONFLICT DO NOTHING`;
-  await sql`INSERT INTO lottery_issue (lottery, issue, day, committed_at, opens_at, closes_at, draws_at, commitment, sealed_seed, round)
+  await sql`INSERT INTO lottery_issue (lottery, issue, day, committed_at, opens_at, closes_at, draws_at, commitment, encrypted_seed, round)
     SELECT 'TCG_LOTT_001', issue, current_date, now() - interval '2 days', now() - interval '1 day', now() + interval '1 day',
       now() + interval '2 days', sha256('seed'), 'sealed', 1 FROM unnest(ARRAY['GOOD-1', 'GOOD-2']) issue ON CONFLICT DO NOTHING`;
   await sql`UPDATE lottery_issue SET closed_at = now(), drawn_at = now(), checked_at = now(), paid_at = now(), rebated_at = now(),
@@ -29,10 +29,10 @@ export async function lottery(sql: Sql): Promise<void> {
       INSERT INTO lottery_order (id, merchant, member, lottery, issue, currency, stake, tickets, staked, rebate, bet, highest)
       SELECT number, 'alpha', member, 'TCG_LOTT_001', issue.id, 'PHP', 20000, 1, 20000, 0, bet.id, 1000000 FROM bet JOIN issue USING (number)
       RETURNING id, member, issue)
-    INSERT INTO lottery_ticket (id, "order", issue, member, play, content, bets, per_bet, odds, odds_whole, highest)
+    INSERT INTO lottery_ticket (id, "order", issue, member, play, content, bets, stake_per_bet, odds, odds_divisor, highest)
     SELECT id, id, issue, member, 'ssc.one.position', '{"play": "ssc.one.position", "rows": [["7"], [], [], [], []], "lines": []}',
       1, 20000, '{"direct": "98"}', 10, 1000000 FROM bought`;
-  await sql`INSERT INTO lottery_chase (id, merchant, member, lottery, request_id, request, currency, tickets, total, stop_on_win)
+  await sql`INSERT INTO lottery_chase (id, merchant, member, lottery, request_id, request_hash, currency, tickets, total, stop_on_win)
     SELECT 9001, 'alpha', id, 'GOODCHASE', gen_random_uuid(), '', 'PHP', '[]', 1, false FROM member
     WHERE merchant = 'alpha' AND username = 'demo' ON CONFLICT DO NOTHING`;
   await sql`INSERT INTO lottery_chase_link (chase, place, lottery, issue, closes_at, multiple, amount, state)

@@ -175,7 +175,7 @@ async function turnover(sql: Sql): Promise<void> {
 async function deposit(sql: Sql): Promise<void> {
   await limits(sql);
   await sql`INSERT INTO deposit (reference, merchant, member, request_id, request_hash, method, kind, channel, currency, amount,
-      fee_flat, fee_per_mille, fee_least, turnover, state, action, return_url, language, expires_at)
+      fee_flat, fee_per_mille, fee_minimum, turnover, state, action, return_url, language, expires_at)
     SELECT 'DGOODREQUEST', 'alpha', id, gen_random_uuid(), '', 'bank', 'bank-transfer', '', 'PHP', 5000000, 0, 0, 0, 1,
       'awaiting-payment', '{"kind":"transfer","bank":"Bank","holder":"House","number":"1"}', 'http://alpha.localhost/', 'EN', now() + interval '1 hour'
     FROM member WHERE merchant = 'alpha' AND username = 'demo'
@@ -187,7 +187,7 @@ async function askedOfAgent(sql: Sql): Promise<void> {
   await payout(sql);
   await sql`UPDATE deposit SET reference = 'DGONE' || id, agent_request_id = NULL WHERE reference = 'DAGENTREQUEST'`;
   await sql`INSERT INTO deposit (reference, merchant, member, agent, request_id, request_hash, method, kind, channel, currency,
-      amount, fee_flat, fee_per_mille, fee_least, turnover, state, action, return_url, language, expires_at)
+      amount, fee_flat, fee_per_mille, fee_minimum, turnover, state, action, return_url, language, expires_at)
     SELECT 'DAGENTREQUEST', 'alpha', vip.id, demo.id, gen_random_uuid(), '', 'agent', 'agent', '', 'PHP', 10000, 0, 0, 0, 1,
       'awaiting-payment', '{"kind":"agent","agent":"de•••"}', 'http://alpha.localhost/', 'EN', now() + interval '1 hour'
     FROM member AS vip, member AS demo WHERE vip.merchant = 'alpha' AND vip.username = 'vip'
@@ -206,13 +206,13 @@ async function resting(sql: Sql): Promise<void> {
 /** A raise of the demo member's that has waited two days; only with its guard off can it be there already. */
 async function raise(sql: Sql): Promise<void> {
   await sql.begin(async (tx) => {
-    await tx`ALTER TABLE play_limit DISABLE TRIGGER play_limit_waits`;
-    await tx`INSERT INTO play_limit (member, kind, period, size, raise_asked_at, raise_size)
+    await tx`ALTER TABLE play_limit DISABLE TRIGGER check_play_limit_change`;
+    await tx`INSERT INTO play_limit (member, kind, period, limit_value, raise_requested_at, raise_value)
       SELECT id, 'deposit', 'month', 1000000000000, now() - interval '2 days', 2000000000000 FROM member
       WHERE merchant = 'alpha' AND username = 'demo'
       ON CONFLICT (member, kind, period) DO UPDATE
-      SET size = excluded.size, raise_asked_at = excluded.raise_asked_at, raise_size = excluded.raise_size`;
-    await tx`ALTER TABLE play_limit ENABLE TRIGGER play_limit_waits`;
+      SET limit_value = excluded.limit_value, raise_requested_at = excluded.raise_requested_at, raise_value = excluded.raise_value`;
+    await tx`ALTER TABLE play_limit ENABLE TRIGGER check_play_limit_change`;
   });
 }
 

@@ -74,8 +74,8 @@ export async function waited(
   hours: number,
 ): Promise<void> {
   await sql.begin(async (tx) => {
-    await tx`ALTER TABLE play_limit DISABLE TRIGGER play_limit_waits`;
-    await tx`UPDATE play_limit SET raise_asked_at = raise_asked_at - make_interval(hours => ${hours}) WHERE member = ${member}`;
-    await tx`ALTER TABLE play_limit ENABLE TRIGGER play_limit_waits`;
+    await tx`ALTER TABLE play_limit DISABLE TRIGGER check_play_limit_change`;
+    await tx`UPDATE play_limit SET raise_requested_at = raise_requested_at - make_interval(hours => ${hours}) WHERE member = ${member}`;
+    await tx`ALTER TABLE play_limit ENABLE TRIGGER check_play_limit_change`;
   });
 }

@@ -67,11 +67,11 @@ async function settle(
     vendor === undefined
       ? { kind: 'unanswered', reason: 'the vendor is no longer known' }
       : await request(vendor, { key, player, direction, currency, amount });
-  const about = { transfer: String(moving.id), vendor: moving.vendor, tries: moving.tries };
+  const about = { transfer: String(moving.id), vendor: moving.vendor, attempts: moving.attempts };
   if (answer.kind === 'done' || answer.kind === 'refused') {
     await endTransfer(sql, moving.id, answer);
     log.info({ ...about, outcome: answer.kind }, 'wallet transfer ended');
-  } else if (moving.tries >= WORRYING) {
+  } else if (moving.attempts >= WORRYING) {
     log.error({ ...about, reason: answer.reason }, 'wallet transfer still unanswered');
   } else {
     log.warn({ ...about, reason: answer.reason }, 'wallet transfer unanswered');

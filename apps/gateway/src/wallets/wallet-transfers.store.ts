@@ -23,7 +23,7 @@ export interface WalletTransfer {
   readonly amount: bigint;
   readonly state: 'pending' | 'done' | 'refused';
   readonly reason: string | null;
-  readonly tries: number;
+  readonly attempts: number;
   readonly createdAt: Date;
 }
 
@@ -44,7 +44,7 @@ const FIRST_TRY_SECONDS = 12;
 const LONGEST_PAUSE_SECONDS = 600;
 
 const columns = (sql: Queryable) => sql`
-  id, key, merchant, member, vendor, direction, currency, amount, state, reason, tries, created_at AS "createdAt"`;
+  id, key, merchant, member, vendor, direction, currency, amount, state, reason, attempts, created_at AS "createdAt"`;
 
 /**
  * Starts a transfer once per request: records it and, towards a vendor, moves the money from the main wallet to a hold.
@@ -144,10 +144,10 @@ export async function readTransfer(sql: Queryable, id: bigint): Promise<WalletTr
 /** Claims due transfers, so that no other gateway takes them at the same time. */
 export async function takeDue(sql: Queryable, limit: number): Promise<WalletTransfer[]> {
   return sql<WalletTransfer[]>`
-    UPDATE wallet_transfer SET tries = tries + 1,
-      next_try_at = now() + make_interval(secs => least(${LONGEST_PAUSE_SECONDS}, ${FIRST_TRY_SECONDS} * 2 ^ least(tries, 10)))
-    WHERE id IN (SELECT id FROM wallet_transfer WHERE state = 'pending' AND next_try_at <= now()
-      ORDER BY next_try_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    UPDATE wallet_transfer SET attempts = attempts + 1,
+      next_attempt_at = now() + make_interval(secs => least(${LONGEST_PAUSE_SECONDS}, ${FIRST_TRY_SECONDS} * 2 ^ least(attempts, 10)))
+    WHERE id IN (SELECT id FROM wallet_transfer WHERE state = 'pending' AND next_attempt_at <= now()
+      ORDER BY next_attempt_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     RETURNING ${columns(sql)}`;
 }
 
@@ -237,7 +237,7 @@ async function write(
   // One request of a member at a time, so that one id cannot begin a transfer and a recall at once.
   await tx`SELECT FROM member WHERE id = ${requested.member} FOR NO KEY UPDATE`;
   const [row] = await tx<WalletTransfer[]>`
-    INSERT INTO wallet_transfer (merchant, member, request_id, vendor, direction, currency, amount, recalled, next_try_at)
+    INSERT INTO wallet_transfer (merchant, member, request_id, vendor, direction, currency, amount, recalled, next_attempt_at)
     SELECT ${requested.merchant}, ${requested.member}, ${requested.requestId}, ${requested.vendor}, ${requested.direction}, ${requested.currency},
       ${requested.amount}, ${recalled}, now() + make_interval(secs => ${FIRST_TRY_SECONDS})
     WHERE NOT EXISTS (SELECT FROM wallet_transfer WHERE member = ${requested.member} AND request_id = ${requested.requestId}

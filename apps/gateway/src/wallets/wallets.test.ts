@@ -98,7 +98,7 @@ async function memberWith(amount: bigint) {
 
 /** Lets the job come round now. */
 async function resolve(): Promise<void> {
-  await gateway.sql`UPDATE wallet_transfer SET next_try_at = now() WHERE state = 'pending'`;
+  await gateway.sql`UPDATE wallet_transfer SET next_attempt_at = now() WHERE state = 'pending'`;
   await resolvePending({ sql: gateway.sql, vendorOf: createFindVendor(gateway.sql, () => undefined) }, log);
 }
 

@@ -106,7 +106,7 @@ describe('adding an account', () => {
 
     const { sql } = gateway;
     await sql`UPDATE payout_account SET usable_at = now() WHERE member = ${other.id}`;
-    await sql`UPDATE withdrawal_rule SET approve_up_to = 1000000000 WHERE merchant = 'alpha'`;
+    await sql`UPDATE withdrawal_rule SET auto_approve_limit = 1000000000 WHERE merchant = 'alpha'`;
     valueOf((await other.requestWithdrawal(accountOf(shared).id, '500.00')).json);
     valueOf((await other.requestWithdrawal(accountOf(free).id, '500.00')).json);
     await Promise.all(withdrawalJobs({ sql, providers: new Map() }).map(({ run }) => run({})));

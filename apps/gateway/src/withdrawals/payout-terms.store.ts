@@ -20,7 +20,7 @@ export interface WithdrawalMethod {
 /** The methods that a merchant has switched on, in their order. */
 export async function readMethods(sql: Queryable, merchant: string): Promise<WithdrawalMethod[]> {
   return sql<WithdrawalMethod[]>`
-    SELECT code, kind, name, number_form AS "numberForm", dialing_code AS "dialingCode", coin, coin_rate AS "coinRate",
+    SELECT code, kind, name, number_format AS "numberForm", dialing_code AS "dialingCode", coin, coin_rate AS "coinRate",
       minimum, maximum, fee_flat AS "feeFlat", fee_basis_points AS "feeBasisPoints", daily_count AS "dailyCount",
       daily_amount AS "dailyAmount"
     FROM withdrawal_method WHERE merchant = ${merchant} AND enabled ORDER BY position, code`;
@@ -38,7 +38,7 @@ export interface PayoutBank {
 /** The banks of a currency, in their order. */
 export async function readBanks(sql: Queryable, currency: string): Promise<PayoutBank[]> {
   return sql<PayoutBank[]>`
-    SELECT code, name, number_form AS "numberForm", min_length AS "minLength", max_length AS "maxLength"
+    SELECT code, name, number_format AS "numberForm", min_length AS "minLength", max_length AS "maxLength"
     FROM payout_bank WHERE currency = ${currency} AND enabled ORDER BY position, code`;
 }
 
@@ -54,8 +54,8 @@ export interface WithdrawalRule {
 /** Writes down the defaults for a merchant that has decided nothing yet, so that the table's defaults are the only ones. */
 export async function readRule(sql: Queryable, merchant: string): Promise<WithdrawalRule> {
   const find = () => sql<WithdrawalRule[]>`
-    SELECT account_limit AS "accountLimit", cooling_hours AS "coolingHours", confirm_minutes AS "confirmMinutes",
-      approve_up_to AS "approveUpTo" FROM withdrawal_rule WHERE merchant = ${merchant}`;
+    SELECT account_limit AS "accountLimit", cooling_off_hours AS "coolingHours", confirm_minutes AS "confirmMinutes",
+      auto_approve_limit AS "approveUpTo" FROM withdrawal_rule WHERE merchant = ${merchant}`;
   const [rule] = await find();
   if (rule !== undefined) return rule;
   await sql`INSERT INTO withdrawal_rule (merchant) VALUES (${merchant}) ON CONFLICT DO NOTHING`;

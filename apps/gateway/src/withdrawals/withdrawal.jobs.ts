@@ -35,7 +35,7 @@ async function reviewRequested(sql: Sql): Promise<void> {
   await sql`
     WITH moved AS (
       UPDATE withdrawal SET state = CASE
-        WHEN amount <= coalesce((SELECT approve_up_to FROM withdrawal_rule WHERE withdrawal_rule.merchant = withdrawal.merchant), 0)
+        WHEN amount <= coalesce((SELECT auto_approve_limit FROM withdrawal_rule WHERE withdrawal_rule.merchant = withdrawal.merchant), 0)
           AND NOT EXISTS (SELECT 1 FROM withdrawal AS other WHERE other.member = withdrawal.member AND other.state = 'disputed')
           AND NOT ${isSharedAccount(sql)}
         THEN 'approved' ELSE 'reviewing' END

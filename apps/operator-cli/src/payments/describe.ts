@@ -1,5 +1,5 @@
 import { operatorHelp } from '../authenticate.ts';
-import type { ReviewedDeposit, ReviewOutcome, SurplusPayment } from '@marquee/gateway';
+import type { ReviewedDeposit, ReviewOutcome, PaymentDiscrepancy } from '@marquee/gateway';
 
 export const usage = `npm run payments -- list [--merchant aurora]
 npm run payments -- show <reference>…
@@ -29,7 +29,13 @@ export function describeDeposit(deposit: ReviewedDeposit, withHistory = false): 
 }
 
 /** Unannounced money, in a line. */
-export function describeSurplus({ provider, reference, amount, reason, receivedAt }: SurplusPayment): string {
+export function describePaymentDiscrepancy({
+  provider,
+  reference,
+  amount,
+  reason,
+  receivedAt,
+}: PaymentDiscrepancy): string {
   const words = reason === 'paid-again' ? 'paid beyond the deposit' : 'belongs to no deposit';
   return `${reference}  ${provider}  ${amount}  ${words}  ${receivedAt.toISOString()}`;
 }

@@ -99,7 +99,7 @@ test('in every order, with every duplicate, money paid once is credited once', (
         const { state, effects } = live(sequence, start);
         expect(state).toBe('credited');
         expect(effects.filter((kind) => kind === 'credit')).toHaveLength(1);
-        expect(effects).not.toContain('surplus');
+        expect(effects).not.toContain('discrepancy');
       },
     ),
   );
@@ -107,6 +107,10 @@ test('in every order, with every duplicate, money paid once is credited once', (
 
 test('a second payment is told of whatever came first', () => {
   const twice = [news('paid'), news('paid', { payment: 'p2' }), news('paid', { amount: 1n })];
-  expect(live(twice, 'awaiting-payment').effects).toEqual(['credit', 'surplus', 'surplus']);
-  expect(live(twice.toReversed(), 'awaiting-payment').effects).toEqual(['hold', 'surplus', 'surplus']);
+  expect(live(twice, 'awaiting-payment').effects).toEqual(['credit', 'discrepancy', 'discrepancy']);
+  expect(live(twice.toReversed(), 'awaiting-payment').effects).toEqual([
+    'hold',
+    'discrepancy',
+    'discrepancy',
+  ]);
 });

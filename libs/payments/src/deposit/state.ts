@@ -47,7 +47,7 @@ export interface PaymentNews {
 export type NewsEffect =
   | { readonly kind: 'none' }
   /** Paid once more, or otherwise than what was credited or is held: a person must hear of it, nothing moves. */
-  | { readonly kind: 'surplus' }
+  | { readonly kind: 'discrepancy' }
   | { readonly kind: 'credit' }
   | { readonly kind: 'hold'; readonly reason: ReviewReason }
   | { readonly kind: 'expire' }
@@ -83,7 +83,7 @@ export function afterNews(
   if (deposit.paid !== null) {
     const { amount, currency, payment } = deposit.paid;
     const same = amount === news.amount && currency === news.currency && payment === news.payment;
-    return { kind: same ? 'none' : 'surplus' };
+    return { kind: same ? 'none' : 'discrepancy' };
   }
   if (deposit.currency !== news.currency) return { kind: 'hold', reason: 'currency-mismatch' };
   if (deposit.amount !== news.amount) return { kind: 'hold', reason: 'amount-mismatch' };

@@ -15,8 +15,8 @@ DECLARE
   v_to_currency text;
 BEGIN
   -- House accounts have the high ids (house_account_id). A reversal goes back to the very part that the money went to.
-  IF p_reverses IS NULL AND p_from >= 4611686018427387904 THEN p_from := ledger_part(p_from); END IF;
-  IF p_reverses IS NULL AND p_to >= 4611686018427387904 THEN p_to := ledger_part(p_to); END IF;
+  IF p_reverses IS NULL AND p_from >= 4611686018427387904 THEN p_from := ledger_account_part(p_from); END IF;
+  IF p_reverses IS NULL AND p_to >= 4611686018427387904 THEN p_to := ledger_account_part(p_to); END IF;
   -- Lock first, in id order, so that two transfers between the same accounts cannot wait for each other...
   FOR v_row IN
     SELECT id, balance, seq, floor, currency FROM account WHERE id IN (p_from, p_to) ORDER BY id FOR NO KEY UPDATE

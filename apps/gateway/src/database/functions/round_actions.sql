@@ -121,7 +121,7 @@ BEGIN
       v_decision := v_decisions[i];
       CONTINUE WHEN v_decision.house IS NOT NULL OR (v_decision.decision IN ('accept', 'refund')
         OR (v_decision.decision IN ('pay', 'raise') AND v_request.amount > 0)) IS NOT TRUE;
-      v_decision.house := round_house(v_request.merchant, v_decision.vendor, v_request.currency, p_part);
+      v_decision.house := round_house_account(v_request.merchant, v_decision.vendor, v_request.currency, p_part);
       v_locked := v_locked || v_decision.house;
       v_decisions[i] := v_decision;
     END LOOP;

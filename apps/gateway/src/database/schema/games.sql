@@ -7,7 +7,7 @@ CREATE TABLE vendor (
   display_name  text NOT NULL,
   account_type  text NOT NULL,
   hot           boolean NOT NULL DEFAULT false,
-  own_entry     boolean NOT NULL DEFAULT false,
+  own_menu_entry     boolean NOT NULL DEFAULT false,
   position      int NOT NULL,
   connection    text,
   picture       text,
@@ -17,7 +17,7 @@ CREATE TABLE vendor (
 COMMENT ON TABLE vendor IS 'Makers of games, per category of a merchant''s catalogue.';
 COMMENT ON COLUMN vendor.code IS 'On the wire: "vassalage".';
 COMMENT ON COLUMN vendor.account_type IS 'Name of the wallet that goes with a launch on the wire, for example TCG_SEA.';
-COMMENT ON COLUMN vendor.own_entry IS 'The one sports vendor that has an entry of its own after live casino.';
+COMMENT ON COLUMN vendor.own_menu_entry IS 'The one sports vendor that has an entry of its own after live casino.';
 COMMENT ON COLUMN vendor.connection IS 'How the vendor is reached; without one its games are shown and cannot be played.';
 COMMENT ON COLUMN vendor.picture IS 'A path on the image hosts, or the name of a picture that is drawn at the build.';
 

@@ -76,29 +76,29 @@ COMMENT ON COLUMN entry.amount IS 'Ten-thousandths; below zero on the paying acc
 COMMENT ON COLUMN entry.balance_after IS 'Ten-thousandths.';
 
 CREATE TRIGGER transfer_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON transfer
-  FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
+  FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
 CREATE TRIGGER entry_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON entry
-  FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
+  FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
 REVOKE UPDATE, DELETE, TRUNCATE ON transfer, entry FROM PUBLIC, CURRENT_USER;
 
-CREATE TRIGGER transfer_posts AFTER INSERT ON transfer
+CREATE TRIGGER transfer_post_entries AFTER INSERT ON transfer
   REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION ledger_post();
-CREATE TRIGGER transfer_mirrors BEFORE INSERT ON transfer
-  FOR EACH ROW WHEN (NEW.reverses IS NOT NULL) EXECUTE FUNCTION ledger_mirror();
+CREATE TRIGGER transfer_check_reversal BEFORE INSERT ON transfer
+  FOR EACH ROW WHEN (NEW.reverses IS NOT NULL) EXECUTE FUNCTION check_reversal();
 -- Depth 0 is a statement from outside; those of the posting trigger have depth 1.
 CREATE TRIGGER entry_only_by_transfer BEFORE INSERT ON entry
-  FOR EACH STATEMENT WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION ledger_only_by_transfer();
+  FOR EACH STATEMENT WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION reject_direct_balance_change();
 CREATE TRIGGER account_only_by_transfer BEFORE UPDATE OF balance, seq ON account
-  FOR EACH STATEMENT WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION ledger_only_by_transfer();
-CREATE TRIGGER account_begins_empty BEFORE INSERT ON account
-  FOR EACH ROW WHEN (NEW.balance <> 0 OR NEW.seq <> 0) EXECUTE FUNCTION ledger_keeps_accounts();
-CREATE TRIGGER account_is_kept BEFORE DELETE OR TRUNCATE OR UPDATE OF id, owner, kind, currency, part_of, part ON account
-  FOR EACH STATEMENT EXECUTE FUNCTION ledger_keeps_accounts();
+  FOR EACH STATEMENT WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION reject_direct_balance_change();
+CREATE TRIGGER account_starts_empty BEFORE INSERT ON account
+  FOR EACH ROW WHEN (NEW.balance <> 0 OR NEW.seq <> 0) EXECUTE FUNCTION reject_account_change();
+CREATE TRIGGER account_immutable BEFORE DELETE OR TRUNCATE OR UPDATE OF id, owner, kind, currency, part_of, part ON account
+  FOR EACH STATEMENT EXECUTE FUNCTION reject_account_change();
 
 CREATE TABLE hold (
   key        text PRIMARY KEY,
   account    bigint NOT NULL REFERENCES account,
-  held_in    bigint NOT NULL REFERENCES account,
+  hold_account    bigint NOT NULL REFERENCES account,
   amount     bigint NOT NULL CHECK (amount > 0),
   created_at timestamptz NOT NULL DEFAULT now(),
   expires_at timestamptz NOT NULL,
@@ -112,44 +112,44 @@ CREATE TABLE hold (
 CREATE INDEX hold_by_expiry ON hold (expires_at) WHERE state = 'open';
 COMMENT ON TABLE hold IS 'Money set aside until it is used, given back or expires. Until then it is on the owner''s `hold` account, so that the books show it all the time.';
 COMMENT ON COLUMN hold.account IS 'Where the money came from and goes back to.';
-COMMENT ON COLUMN hold.held_in IS 'Where the money is while the hold is open.';
+COMMENT ON COLUMN hold.hold_account IS 'Where the money is while the hold is open.';
 COMMENT ON COLUMN hold.amount IS 'Ten-thousandths.';
 COMMENT ON COLUMN hold.posted IS 'Ten-thousandths that were used; the rest went back.';
 COMMENT ON COLUMN hold.posted_to IS 'Who received what was used.';
 
-CREATE TRIGGER hold_ends_once BEFORE UPDATE ON hold FOR EACH ROW
+CREATE TRIGGER reject_hold_change BEFORE UPDATE ON hold FOR EACH ROW
   WHEN (OLD.state <> 'open' OR NEW.state = 'open'
-    OR (OLD.key, OLD.account, OLD.held_in, OLD.amount, OLD.created_at, OLD.expires_at)
-      IS DISTINCT FROM (NEW.key, NEW.account, NEW.held_in, NEW.amount, NEW.created_at, NEW.expires_at))
-  EXECUTE FUNCTION hold_ends_once();
-CREATE TRIGGER hold_is_kept BEFORE DELETE OR TRUNCATE ON hold
-  FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
+    OR (OLD.key, OLD.account, OLD.hold_account, OLD.amount, OLD.created_at, OLD.expires_at)
+      IS DISTINCT FROM (NEW.key, NEW.account, NEW.hold_account, NEW.amount, NEW.created_at, NEW.expires_at))
+  EXECUTE FUNCTION reject_hold_change();
+CREATE TRIGGER hold_no_delete BEFORE DELETE OR TRUNCATE ON hold
+  FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
 
 CREATE TABLE ledger_seal (
-  no        bigint PRIMARY KEY CHECK (no > 0),
-  after     bigint NOT NULL,
-  upto      bigint NOT NULL,
+  number         bigint PRIMARY KEY CHECK (number > 0),
+  after_transfer bigint NOT NULL,
+  last_transfer  bigint NOT NULL,
   transfers bigint NOT NULL,
   hash      bytea NOT NULL,
   sealed_at timestamptz NOT NULL DEFAULT now(),
-  CHECK (upto > after)
+  CHECK (last_transfer > after_transfer)
 );
 COMMENT ON TABLE ledger_seal IS 'Append-only, written by ledger_seal_next. Each seal is a hash of a run of transfers and of the seal before it: to change a sealed transfer, somebody would have to make every later seal again. The newest one is written to the log, outside the database.';
-COMMENT ON COLUMN ledger_seal.no IS 'Counts the seals from 1.';
-COMMENT ON COLUMN ledger_seal.after IS 'The seal covers transfers with an id above this...';
-COMMENT ON COLUMN ledger_seal.upto IS '...up to and including this id.';
+COMMENT ON COLUMN ledger_seal.number IS 'Counts the seals from 1.';
+COMMENT ON COLUMN ledger_seal.after_transfer IS 'The seal covers transfers with an id above this...';
+COMMENT ON COLUMN ledger_seal.last_transfer IS '...up to and including this id.';
 COMMENT ON COLUMN ledger_seal.transfers IS 'How many transfers it covers.';
 
 CREATE TRIGGER ledger_seal_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_seal
-  FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
+  FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
 REVOKE UPDATE, DELETE, TRUNCATE ON ledger_seal FROM PUBLIC, CURRENT_USER;
 
 CREATE TABLE ledger_horizon (
-  one     boolean PRIMARY KEY DEFAULT true CHECK (one),
-  upto    bigint NOT NULL,
-  running xid8 NOT NULL
+  singleton     boolean PRIMARY KEY DEFAULT true CHECK (singleton),
+  last_transfer bigint NOT NULL,
+  oldest_running xid8 NOT NULL
 );
 COMMENT ON TABLE ledger_horizon IS 'One row, written by ledger_seal_next: how far the next seal may reach. Ids of transfers are given out before their transactions commit, and a seal must not cover a gap that is filled later.';
-COMMENT ON COLUMN ledger_horizon.one IS 'Always true: there is one row.';
-COMMENT ON COLUMN ledger_horizon.upto IS 'The highest id of a transfer given out at that moment.';
-COMMENT ON COLUMN ledger_horizon.running IS 'The seal may be made when every transaction below this one has ended.';
+COMMENT ON COLUMN ledger_horizon.singleton IS 'Always true: there is one row.';
+COMMENT ON COLUMN ledger_horizon.last_transfer IS 'The highest id of a transfer given out at that moment.';
+COMMENT ON COLUMN ledger_horizon.oldest_running IS 'The seal may be made when every transaction below this one has ended.';

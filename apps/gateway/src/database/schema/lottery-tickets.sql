@@ -7,7 +7,7 @@ CREATE TABLE lottery_order (
   lottery    text NOT NULL,
   issue      bigint NOT NULL REFERENCES lottery_issue,
   request_id uuid,
-  request    bytea,
+  request_hash bytea,
   currency   text NOT NULL,
   stake      bigint NOT NULL CHECK (stake > 0),
   bet        bigint NOT NULL UNIQUE REFERENCES bet,
@@ -20,7 +20,7 @@ CREATE TABLE lottery_order (
   upline_points  int[],
   upline_rebates bigint[],
   UNIQUE (member, request_id),
-  CHECK ((request_id IS NULL) = (request IS NULL)),
+  CHECK ((request_id IS NULL) = (request_hash IS NULL)),
   CHECK (cardinality(uplines) IS NOT DISTINCT FROM cardinality(upline_points)
     AND cardinality(uplines) IS NOT DISTINCT FROM cardinality(upline_rebates))
 );
@@ -29,7 +29,7 @@ CREATE INDEX lottery_order_by_member ON lottery_order (member, lottery, id DESC)
 CREATE INDEX lottery_order_with_uplines ON lottery_order (issue) WHERE uplines IS NOT NULL;
 COMMENT ON TABLE lottery_order IS 'Tickets that were bought together for one issue: one transfer in the ledger, one bet in the betting record.';
 COMMENT ON COLUMN lottery_order.request_id IS 'Null for a link of a chase, which was requested with the chase.';
-COMMENT ON COLUMN lottery_order.request IS 'Hash of the request, to tell another request under request_id apart.';
+COMMENT ON COLUMN lottery_order.request_hash IS 'Hash of the request, to tell another request under request_id apart.';
 COMMENT ON COLUMN lottery_order.stake IS 'Ten-thousandths of the currency, as bought.';
 COMMENT ON COLUMN lottery_order.highest IS 'The most that the member''s tickets of the issue pay together, in ten-thousandths, as it was when they were bought.';
 COMMENT ON COLUMN lottery_order.tickets IS 'Tickets that were not cancelled.';
@@ -49,14 +49,14 @@ CREATE TABLE lottery_ticket (
   mask_low     bigint,
   mask_high    bigint,
   bets         int NOT NULL CHECK (bets > 0),
-  per_bet      bigint NOT NULL CHECK (per_bet > 0),
-  stake        bigint GENERATED ALWAYS AS (bets * per_bet) STORED,
+  stake_per_bet      bigint NOT NULL CHECK (stake_per_bet > 0),
+  stake        bigint GENERATED ALWAYS AS (bets * stake_per_bet) STORED,
   unit         text,
   multiple     int CHECK (multiple > 0),
   points       int,
   rebate       bigint NOT NULL DEFAULT 0 CHECK (rebate >= 0),
   odds         jsonb NOT NULL,
-  odds_whole   numeric NOT NULL CHECK (odds_whole > 0),
+  odds_divisor   numeric NOT NULL CHECK (odds_divisor > 0),
   highest      bigint NOT NULL CHECK (highest > 0),
   cancelled_at timestamptz,
   earns_rebate boolean NOT NULL DEFAULT false
@@ -73,14 +73,14 @@ COMMENT ON COLUMN lottery_ticket.content IS 'What is picked, in the canonical fo
 COMMENT ON COLUMN lottery_ticket.mask_low IS 'The picks as bits 0 to 63, for plays that have them: see Bits in libs/lottery-rules.';
 COMMENT ON COLUMN lottery_ticket.mask_high IS 'The picks as bits from 64 on.';
 COMMENT ON COLUMN lottery_ticket.bets IS 'Single bets on the ticket.';
-COMMENT ON COLUMN lottery_ticket.per_bet IS 'Stake of a single bet in ten-thousandths.';
+COMMENT ON COLUMN lottery_ticket.stake_per_bet IS 'Stake of a single bet in ten-thousandths.';
 COMMENT ON COLUMN lottery_ticket.stake IS 'Ten-thousandths.';
 COMMENT ON COLUMN lottery_ticket.unit IS 'As chosen on the board; null where an amount is typed.';
 COMMENT ON COLUMN lottery_ticket.multiple IS 'As chosen on the board; null where an amount is typed.';
 COMMENT ON COLUMN lottery_ticket.points IS 'Where the odds slider of the board was (1960, for example): more points are higher odds and less rebate; null where an amount is typed.';
 COMMENT ON COLUMN lottery_ticket.rebate IS 'The member''s own rebate in ten-thousandths, if the whole stake is decided.';
-COMMENT ON COLUMN lottery_ticket.odds IS 'Odds of each tier as parts of odds_whole, the stake included.';
-COMMENT ON COLUMN lottery_ticket.odds_whole IS 'The divisor of odds.';
+COMMENT ON COLUMN lottery_ticket.odds IS 'Odds of each tier as parts of odds_divisor, the stake included.';
+COMMENT ON COLUMN lottery_ticket.odds_divisor IS 'The divisor of odds.';
 COMMENT ON COLUMN lottery_ticket.earns_rebate IS 'Whether the odds of the play follow the points, so that the stake earns rebates.';
 COMMENT ON COLUMN lottery_ticket.highest IS 'The most that the ticket pays, in ten-thousandths.';
 
@@ -131,7 +131,7 @@ CREATE TABLE lottery_chase (
   member         bigint NOT NULL REFERENCES member,
   lottery        text NOT NULL REFERENCES lottery,
   request_id     uuid NOT NULL,
-  request        bytea NOT NULL,
+  request_hash   bytea NOT NULL,
   currency       text NOT NULL,
   tickets        jsonb NOT NULL,
   total          bigint NOT NULL CHECK (total > 0),
@@ -144,7 +144,7 @@ CREATE TABLE lottery_chase (
 );
 CREATE INDEX lottery_chase_by_member ON lottery_chase (member, id DESC);
 COMMENT ON TABLE lottery_chase IS 'Tickets repeated over future issues. The total is set aside on the member''s `chase-hold` account; each link takes its part from there when its issue opens.';
-COMMENT ON COLUMN lottery_chase.request IS 'Hash of the request, to tell another request under request_id apart.';
+COMMENT ON COLUMN lottery_chase.request_hash IS 'Hash of the request, to tell another request under request_id apart.';
 COMMENT ON COLUMN lottery_chase.tickets IS 'As they were priced when the chase was made, at multiple 1.';
 COMMENT ON COLUMN lottery_chase.total IS 'Ten-thousandths of the currency.';
 COMMENT ON COLUMN lottery_chase.stop_at_profit IS 'Ten-thousandths: the chase stops when prizes and refunds less stakes reach it; null for no such stop.';

@@ -46,7 +46,7 @@ CREATE TABLE lottery_issue (
   draws_at     timestamptz NOT NULL,
   committed_at timestamptz NOT NULL DEFAULT now(),
   commitment   bytea CHECK (octet_length(commitment) = 32),
-  sealed_seed  bytea,
+  encrypted_seed  bytea,
   chain        bigint REFERENCES lottery_chain,
   round        bigint,
   seed         bytea,
@@ -61,16 +61,16 @@ CREATE TABLE lottery_issue (
   rebated_at   timestamptz,
   chased_at    timestamptz,
   reported_at  timestamptz,
-  checked_to   bigint NOT NULL DEFAULT 0,
-  paid_to      bigint NOT NULL DEFAULT 0,
-  rebated_to   bigint NOT NULL DEFAULT 0,
+  last_checked_ticket   bigint NOT NULL DEFAULT 0,
+  last_paid_member      bigint NOT NULL DEFAULT 0,
+  last_rebated_member   bigint NOT NULL DEFAULT 0,
   void         boolean NOT NULL DEFAULT false,
   member       bigint REFERENCES member,
   correction   int NOT NULL DEFAULT 0,
   UNIQUE (lottery, issue),
   CHECK (opens_at < closes_at AND closes_at < draws_at),
   CHECK (commitment IS NULL OR committed_at < opens_at),
-  CHECK ((commitment IS NULL) = (sealed_seed IS NULL)),
+  CHECK ((commitment IS NULL) = (encrypted_seed IS NULL)),
   -- Nobody can put in another seed: it would not have this hash.
   CHECK (seed IS NULL OR sha256(seed) = commitment),
   CHECK (commitment IS NULL OR (seed IS NULL) = (result IS NULL)),
@@ -87,39 +87,39 @@ CREATE INDEX lottery_issue_by_close ON lottery_issue (lottery, closes_at);
 CREATE INDEX lottery_issue_unfinished ON lottery_issue (draws_at) WHERE reported_at IS NULL;
 CREATE UNIQUE INDEX lottery_issue_by_link ON lottery_issue (chain, round) WHERE chain IS NOT NULL;
 -- A member of an instant lottery has one prepared issue at a time.
-CREATE UNIQUE INDEX lottery_issue_promised ON lottery_issue (lottery, member) WHERE member IS NOT NULL AND closed_at IS NULL;
+CREATE UNIQUE INDEX lottery_issue_prepared ON lottery_issue (lottery, member) WHERE member IS NOT NULL AND closed_at IS NULL;
 COMMENT ON TABLE lottery_issue IS 'Issues of lotteries. What was committed before the sale and what was drawn never changes; only a draw from outside may be corrected.';
 COMMENT ON COLUMN lottery_issue.issue IS 'Its number within the lottery.';
 COMMENT ON COLUMN lottery_issue.day IS 'The local day that it belongs to.';
 COMMENT ON COLUMN lottery_issue.commitment IS 'SHA-256 of the seed, public before the sale; null for a draw from outside.';
-COMMENT ON COLUMN lottery_issue.sealed_seed IS 'The seed, encrypted until the draw.';
+COMMENT ON COLUMN lottery_issue.encrypted_seed IS 'The seed, encrypted until the draw.';
 COMMENT ON COLUMN lottery_issue.chain IS 'The hash chain whose link is mixed into the draw; null for drand.';
 COMMENT ON COLUMN lottery_issue.round IS 'Number of the link in the chain, or the round of drand, decided before the sale.';
 COMMENT ON COLUMN lottery_issue.seed IS 'Revealed by the draw.';
 COMMENT ON COLUMN lottery_issue.beacon_value IS 'Revealed by the draw.';
 COMMENT ON COLUMN lottery_issue.beacon_proof IS 'Revealed by the draw.';
 COMMENT ON COLUMN lottery_issue.result IS 'In the form in which the rules write a draw of the family.';
-COMMENT ON COLUMN lottery_issue.checked_to IS 'The last ticket that was checked.';
-COMMENT ON COLUMN lottery_issue.paid_to IS 'The last member that was paid.';
-COMMENT ON COLUMN lottery_issue.rebated_to IS 'The last upline that got a rebate.';
+COMMENT ON COLUMN lottery_issue.last_checked_ticket IS 'The last ticket that was checked.';
+COMMENT ON COLUMN lottery_issue.last_paid_member IS 'The last member that was paid.';
+COMMENT ON COLUMN lottery_issue.last_rebated_member IS 'The last upline that got a rebate.';
 COMMENT ON COLUMN lottery_issue.void IS 'Declared as not drawn: every stake goes back.';
 COMMENT ON COLUMN lottery_issue.member IS 'The one member that an instant issue is for; null for everybody.';
 COMMENT ON COLUMN lottery_issue.correction IS 'How often the result was corrected: each settlement has keys of its own in the ledger.';
-CREATE TRIGGER lottery_issue_is_kept BEFORE UPDATE ON lottery_issue FOR EACH ROW EXECUTE FUNCTION lottery_issue_is_kept();
-CREATE TRIGGER lottery_issue_stays BEFORE DELETE OR TRUNCATE ON lottery_issue
-  FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
+CREATE TRIGGER check_lottery_issue_change BEFORE UPDATE ON lottery_issue FOR EACH ROW EXECUTE FUNCTION check_lottery_issue_change();
+CREATE TRIGGER lottery_issue_no_delete BEFORE DELETE OR TRUNCATE ON lottery_issue
+  FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
 
 CREATE TABLE lottery_half (
   issue   bigint PRIMARY KEY REFERENCES lottery_issue,
   step    text NOT NULL CHECK (step IN ('check', 'pay')),
   starts  bigint NOT NULL,
-  done_to bigint NOT NULL,
+  last_done bigint NOT NULL,
   ends    bigint NOT NULL,
-  CHECK (starts <= done_to AND done_to <= ends)
+  CHECK (starts <= last_done AND last_done <= ends)
 ) WITH (fillfactor = 50);
 COMMENT ON TABLE lottery_half IS 'The upper half of a large issue''s step, which a second worker does at the same time: tickets of a check, members of a payment. The first half''s progress is in the issue; the row is removed when both are done.';
 COMMENT ON COLUMN lottery_half.starts IS 'The last ticket or member of the lower half.';
-COMMENT ON COLUMN lottery_half.done_to IS 'The last ticket or member that is done.';
+COMMENT ON COLUMN lottery_half.last_done IS 'The last ticket or member that is done.';
 COMMENT ON COLUMN lottery_half.ends IS 'The last ticket or member of all.';
 
 CREATE TABLE lottery_entry (
@@ -135,9 +135,9 @@ COMMENT ON TABLE lottery_entry IS 'Append-only. Results of draws outside the pla
 COMMENT ON COLUMN lottery_entry.round IS 'lottery_issue.correction at that time: entries before and after a correction do not confirm each other.';
 COMMENT ON COLUMN lottery_entry.result IS 'In the form in which the rules write a draw of the family; null for "did not draw".';
 CREATE TRIGGER lottery_entry_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON lottery_entry
-  FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
-CREATE TRIGGER lottery_entry_is_outside BEFORE INSERT ON lottery_entry
-  FOR EACH ROW EXECUTE FUNCTION lottery_entry_is_outside();
+  FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+CREATE TRIGGER check_lottery_entry BEFORE INSERT ON lottery_entry
+  FOR EACH ROW EXECUTE FUNCTION check_lottery_entry();
 
 CREATE TABLE lottery_void (
   issue    bigint NOT NULL REFERENCES lottery_issue,
@@ -147,25 +147,25 @@ CREATE TABLE lottery_void (
 );
 COMMENT ON TABLE lottery_void IS 'Append-only. Who has asked to void a draw that can never happen: two different operators must.';
 CREATE TRIGGER lottery_void_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON lottery_void
-  FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
+  FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
 REVOKE UPDATE, DELETE, TRUNCATE ON lottery_void FROM PUBLIC, CURRENT_USER;
 
 CREATE TABLE lottery_correction (
   issue        bigint NOT NULL REFERENCES lottery_issue,
   correction   int NOT NULL CHECK (correction > 0),
-  was          text,
+  wrong_result text,
   confirmed_at timestamptz NOT NULL DEFAULT now(),
-  reversed_to  bigint NOT NULL DEFAULT 0,
+  last_reversed_member  bigint NOT NULL DEFAULT 0,
   reversed_at  timestamptz,
   PRIMARY KEY (issue, correction)
 );
 COMMENT ON TABLE lottery_correction IS 'Confirmed results that were wrong. What was paid for them is reversed in the ledger, and the issue is settled again.';
 COMMENT ON COLUMN lottery_correction.correction IS 'Counts the corrections of the issue from 1.';
-COMMENT ON COLUMN lottery_correction.was IS 'The wrong result; null for "did not draw".';
-COMMENT ON COLUMN lottery_correction.reversed_to IS 'The last member whose credits were reversed.';
+COMMENT ON COLUMN lottery_correction.wrong_result IS 'The wrong result; null for "did not draw".';
+COMMENT ON COLUMN lottery_correction.last_reversed_member IS 'The last member whose credits were reversed.';
 COMMENT ON COLUMN lottery_correction.reversed_at IS 'When all of them were.';
-CREATE TRIGGER lottery_correction_stays BEFORE DELETE OR TRUNCATE ON lottery_correction
-  FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
+CREATE TRIGGER lottery_correction_no_delete BEFORE DELETE OR TRUNCATE ON lottery_correction
+  FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
 
 CREATE TABLE lottery_report (
   issue    bigint NOT NULL REFERENCES lottery_issue,
@@ -188,16 +188,16 @@ COMMENT ON COLUMN lottery_report.refund IS 'Ten-thousandths given back.';
 COMMENT ON COLUMN lottery_report.rebate IS 'Ten-thousandths paid to the members as rebates.';
 COMMENT ON COLUMN lottery_report.upline_rebate IS 'Ten-thousandths paid to uplines as rebates.';
 
-CREATE TABLE lottery_staked (
+CREATE TABLE lottery_issue_stake (
   issue    bigint NOT NULL REFERENCES lottery_issue,
   currency text NOT NULL,
   amount   bigint NOT NULL,
   PRIMARY KEY (issue, currency)
 );
-COMMENT ON TABLE lottery_staked IS 'All that is staked on an issue, for the platform''s own limit.';
-COMMENT ON COLUMN lottery_staked.amount IS 'Ten-thousandths.';
+COMMENT ON TABLE lottery_issue_stake IS 'All that is staked on an issue, for the platform''s own limit.';
+COMMENT ON COLUMN lottery_issue_stake.amount IS 'Ten-thousandths.';
 
-CREATE TABLE lottery_number_staked (
+CREATE TABLE lottery_number_stake (
   issue    bigint NOT NULL REFERENCES lottery_issue,
   currency text NOT NULL,
   play     text NOT NULL,
@@ -205,6 +205,6 @@ CREATE TABLE lottery_number_staked (
   amount   bigint NOT NULL CHECK (amount >= 0),
   PRIMARY KEY (issue, currency, play, number)
 );
-COMMENT ON TABLE lottery_number_staked IS 'All that is staked on each bet of an issue, for the lotteries that limit it.';
-COMMENT ON COLUMN lottery_number_staked.number IS 'The bet as its numbers: 1,2,3.';
-COMMENT ON COLUMN lottery_number_staked.amount IS 'Ten-thousandths.';
+COMMENT ON TABLE lottery_number_stake IS 'All that is staked on each bet of an issue, for the lotteries that limit it.';
+COMMENT ON COLUMN lottery_number_stake.number IS 'The bet as its numbers: 1,2,3.';
+COMMENT ON COLUMN lottery_number_stake.amount IS 'Ten-thousandths.';

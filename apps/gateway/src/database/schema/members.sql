@@ -49,7 +49,7 @@ CREATE TABLE member_block_event (
 );
 COMMENT ON TABLE member_block_event IS 'Append-only. Who blocked or unblocked a member, and why.';
 CREATE TRIGGER member_block_event_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON member_block_event
-  FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
+  FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
 
 CREATE TABLE vip_rank (
   merchant text NOT NULL REFERENCES merchant,
@@ -91,8 +91,8 @@ CREATE TABLE past_session (
 CREATE INDEX past_session_by_member ON past_session (member, ended_at);
 COMMENT ON TABLE past_session IS 'The time that removed sessions took. Written by the trigger of session.';
 
-CREATE TRIGGER keep_session_time AFTER DELETE ON session REFERENCING OLD TABLE AS gone
-  FOR EACH STATEMENT EXECUTE FUNCTION keep_session_time();
+CREATE TRIGGER record_past_session AFTER DELETE ON session REFERENCING OLD TABLE AS gone
+  FOR EACH STATEMENT EXECUTE FUNCTION record_past_session();
 
 CREATE TABLE login_failure (
   merchant text NOT NULL REFERENCES merchant,
@@ -143,7 +143,7 @@ CREATE TABLE registration (
   address        inet NOT NULL,
   affiliate_code text,
   referred_by    bigint REFERENCES member,
-  agreed_at      timestamptz NOT NULL DEFAULT now(),
+  terms_accepted_at      timestamptz NOT NULL DEFAULT now(),
   terms_version  text NOT NULL,
   fields         jsonb NOT NULL
 );

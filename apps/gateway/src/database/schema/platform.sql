@@ -5,10 +5,10 @@ CREATE TABLE merchant (
   currency    text NOT NULL,
   maintenance boolean NOT NULL DEFAULT false,
   updated_at  timestamptz NOT NULL DEFAULT now(),
-  demo_at     timestamptz
+  demo_created_at     timestamptz
 );
 COMMENT ON TABLE merchant IS 'One row per brand, written at every start from the brand files. All amounts of a merchant are in its currency. Texts per language are jsonb objects keyed by the wire code of the language ("EN").';
-COMMENT ON COLUMN merchant.demo_at IS 'When the demo data was made; null for a merchant without demo data.';
+COMMENT ON COLUMN merchant.demo_created_at IS 'When the demo data was made; null for a merchant without demo data.';
 
 CREATE TABLE whitelabel_flag (
   merchant text NOT NULL REFERENCES merchant,
@@ -112,12 +112,12 @@ COMMENT ON TABLE envelope_key IS 'Keys of the encrypted requests.';
 COMMENT ON COLUMN envelope_key.private_key IS 'PKCS 8, encrypted.';
 COMMENT ON COLUMN envelope_key.accepted_until IS 'A day after published_until.';
 
-CREATE TABLE envelope_seen (
+CREATE TABLE opened_envelope (
   tag        text PRIMARY KEY,
   expires_at timestamptz NOT NULL
 );
-CREATE INDEX envelope_seen_by_expiry ON envelope_seen (expires_at);
-COMMENT ON TABLE envelope_seen IS 'Tags of encrypted requests that were already opened, for as long as their timestamp would still be accepted.';
+CREATE INDEX opened_envelope_by_expiry ON opened_envelope (expires_at);
+COMMENT ON TABLE opened_envelope IS 'Tags of encrypted requests that were already opened, for as long as their timestamp would still be accepted.';
 
 CREATE TABLE rate_limit (
   key    varchar(255) PRIMARY KEY,
@@ -130,7 +130,7 @@ COMMENT ON COLUMN rate_limit.expire IS 'End of the window in milliseconds since 
 
 CREATE TABLE job_runner (
   id      text PRIMARY KEY,
-  seen_at timestamptz NOT NULL
+  last_seen_at timestamptz NOT NULL
 );
 COMMENT ON TABLE job_runner IS 'The gateways that run jobs. One that was not seen for a minute was killed, and the others take over its jobs.';
 
@@ -144,19 +144,19 @@ COMMENT ON COLUMN job_schedule.succeeded_at IS 'End of the last run without an e
 COMMENT ON COLUMN job_schedule.overdue_at IS 'Two ticks after the last success and a little more: from then on the gateways report it.';
 
 CREATE TABLE readiness_check (
-  one        boolean PRIMARY KEY DEFAULT true CHECK (one),
+  singleton  boolean PRIMARY KEY DEFAULT true CHECK (singleton),
   written_at timestamptz NOT NULL
 );
 COMMENT ON TABLE readiness_check IS 'One row, written each time that a gateway is asked whether it is ready: a database that cannot be written is not.';
-COMMENT ON COLUMN readiness_check.one IS 'Always true: there is one row.';
+COMMENT ON COLUMN readiness_check.singleton IS 'Always true: there is one row.';
 
 CREATE TABLE secrets_key (
-  one         boolean PRIMARY KEY DEFAULT true CHECK (one),
+  singleton   boolean PRIMARY KEY DEFAULT true CHECK (singleton),
   fingerprint bytea NOT NULL,
   hashing_key bytea NOT NULL
 );
 COMMENT ON TABLE secrets_key IS 'One row, written by the first gateway that uses this database: which key decrypts its secrets.';
-COMMENT ON COLUMN secrets_key.one IS 'Always true: there is one row.';
+COMMENT ON COLUMN secrets_key.singleton IS 'Always true: there is one row.';
 COMMENT ON COLUMN secrets_key.fingerprint IS 'HMAC-SHA-256 of a constant text under a key derived from SECRETS_KEY; it does not give the key away.';
 COMMENT ON COLUMN secrets_key.hashing_key IS 'Encrypted. Recovery codes are hashed with it: they cannot be encrypted again with another key.';
 
@@ -187,5 +187,5 @@ COMMENT ON TABLE operator_action IS 'Append-only: what operators did that is rec
 COMMENT ON COLUMN operator_action.action IS 'The command, such as "rounds cancel".';
 COMMENT ON COLUMN operator_action.subject IS 'What it was done to: a bet, a lottery or issue, an operator.';
 CREATE TRIGGER operator_action_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON operator_action
-  FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
+  FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
 REVOKE UPDATE, DELETE, TRUNCATE ON operator_action FROM PUBLIC, CURRENT_USER;

@@ -42,18 +42,18 @@ CREATE TABLE promotion_claim (
   amount       bigint CHECK (amount > 0),
   turnover     smallint,
   collect_by   timestamptz,
-  collect_id   uuid,
+  collect_request_id   uuid,
   decided_by   text,
   created_at   timestamptz NOT NULL DEFAULT now(),
   decided_at   timestamptz,
   collected_at timestamptz,
   UNIQUE (member, request_id),
-  UNIQUE (member, collect_id),
+  UNIQUE (member, collect_request_id),
   FOREIGN KEY (merchant, promotion) REFERENCES promotion,
   CHECK ((state = 'applying') = (decided_at IS NULL)),
   CHECK ((state IN ('issued', 'claimed')) = (amount IS NOT NULL)),
   CHECK ((state = 'claimed') = (collected_at IS NOT NULL)),
-  CHECK ((state = 'claimed') = (collect_id IS NOT NULL))
+  CHECK ((state = 'claimed') = (collect_request_id IS NOT NULL))
 );
 -- One application at a time, and none after one that was granted.
 CREATE UNIQUE INDEX promotion_claim_once ON promotion_claim (member, promotion) WHERE state <> 'rejected';
@@ -65,12 +65,12 @@ COMMENT ON COLUMN promotion_claim.remark IS 'Written by the member.';
 COMMENT ON COLUMN promotion_claim.reason IS 'Written by the operator for the member.';
 COMMENT ON COLUMN promotion_claim.amount IS 'Ten-thousandths; null until it is issued.';
 COMMENT ON COLUMN promotion_claim.turnover IS 'How many times the gift must be staked.';
-COMMENT ON COLUMN promotion_claim.collect_id IS 'The request in which the member collected it.';
+COMMENT ON COLUMN promotion_claim.collect_request_id IS 'The request in which the member collected it.';
 COMMENT ON COLUMN promotion_claim.decided_by IS 'Name of the operator.';
-CREATE TRIGGER promotion_claim_is_kept BEFORE UPDATE ON promotion_claim
-  FOR EACH ROW EXECUTE FUNCTION promotion_claim_is_kept();
-CREATE TRIGGER promotion_claim_stays BEFORE DELETE OR TRUNCATE ON promotion_claim
-  FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
+CREATE TRIGGER check_promotion_claim_change BEFORE UPDATE ON promotion_claim
+  FOR EACH ROW EXECUTE FUNCTION check_promotion_claim_change();
+CREATE TRIGGER promotion_claim_no_delete BEFORE DELETE OR TRUNCATE ON promotion_claim
+  FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
 REVOKE DELETE, TRUNCATE ON promotion_claim FROM PUBLIC, CURRENT_USER;
 
 CREATE TABLE promotion_claim_image (

@@ -28,8 +28,8 @@ CREATE TABLE wallet_transfer (
   recalled    boolean NOT NULL DEFAULT false,
   state       text NOT NULL DEFAULT 'pending' CHECK (state IN ('pending', 'done', 'refused')),
   reason      text,
-  tries       int NOT NULL DEFAULT 0,
-  next_try_at timestamptz NOT NULL,
+  attempts       int NOT NULL DEFAULT 0,
+  next_attempt_at timestamptz NOT NULL,
   created_at  timestamptz NOT NULL DEFAULT now(),
   resolved_at timestamptz,
   CHECK ((state = 'pending') = (resolved_at IS NULL)),
@@ -38,15 +38,15 @@ CREATE TABLE wallet_transfer (
 CREATE UNIQUE INDEX wallet_transfer_by_request ON wallet_transfer (member, request_id) WHERE NOT recalled;
 CREATE UNIQUE INDEX wallet_recall_by_request ON wallet_transfer (member, request_id, vendor) WHERE recalled;
 CREATE INDEX wallet_transfer_by_member ON wallet_transfer (member, id DESC);
-CREATE INDEX wallet_transfer_pending ON wallet_transfer (next_try_at) WHERE state = 'pending';
+CREATE INDEX wallet_transfer_pending ON wallet_transfer (next_attempt_at) WHERE state = 'pending';
 COMMENT ON TABLE wallet_transfer IS 'Transfers between the main wallet and a vendor''s wallet. One that has ended does not change any more.';
 COMMENT ON COLUMN wallet_transfer.key IS 'The transfer''s name at the vendor, different from that of any other platform.';
 COMMENT ON COLUMN wallet_transfer.amount IS 'Ten-thousandths of the currency.';
 COMMENT ON COLUMN wallet_transfer.recalled IS 'One of those of a "recall all", whose request id the transfers of all vendors share.';
 COMMENT ON COLUMN wallet_transfer.reason IS 'Why the vendor refused.';
-COMMENT ON COLUMN wallet_transfer.tries IS 'How often the vendor was called about it.';
-CREATE TRIGGER wallet_transfer_ends_once BEFORE UPDATE ON wallet_transfer
-  FOR EACH ROW EXECUTE FUNCTION wallet_transfer_ends_once();
+COMMENT ON COLUMN wallet_transfer.attempts IS 'How often the vendor was called about it.';
+CREATE TRIGGER check_wallet_transfer_change BEFORE UPDATE ON wallet_transfer
+  FOR EACH ROW EXECUTE FUNCTION check_wallet_transfer_change();
 
 CREATE TABLE vendor_wallet (
   member  bigint NOT NULL REFERENCES member,

@@ -4,7 +4,7 @@ CREATE TABLE payout_bank (
   currency    text NOT NULL,
   code        text NOT NULL,
   name        text NOT NULL,
-  number_form text NOT NULL DEFAULT 'digits' CHECK (number_form IN ('digits', 'iban')),
+  number_format text NOT NULL DEFAULT 'digits' CHECK (number_format IN ('digits', 'iban')),
   min_length  int NOT NULL CHECK (min_length > 0),
   max_length  int NOT NULL CHECK (max_length >= min_length),
   enabled     boolean NOT NULL DEFAULT true,
@@ -12,7 +12,7 @@ CREATE TABLE payout_bank (
   PRIMARY KEY (currency, code)
 );
 COMMENT ON TABLE payout_bank IS 'The banks of a currency. The list below is for a new database; an operator may change it.';
-COMMENT ON COLUMN payout_bank.number_form IS 'What an account number looks like: digits, or an IBAN.';
+COMMENT ON COLUMN payout_bank.number_format IS 'What an account number looks like: digits, or an IBAN.';
 COMMENT ON COLUMN payout_bank.min_length IS 'Characters of an account number.';
 COMMENT ON COLUMN payout_bank.max_length IS 'Characters of an account number.';
 INSERT INTO payout_bank (currency, code, name, min_length, max_length, position) VALUES
@@ -69,7 +69,7 @@ INSERT INTO payout_bank (currency, code, name, min_length, max_length, position)
   ('MYR', 'HLB', 'Hong Leong Bank', 11, 13, 5),
   ('MYR', 'AMB', 'AmBank', 13, 13, 6),
   ('MYR', 'BIMB', 'Bank Islam', 14, 14, 7);
-INSERT INTO payout_bank (currency, code, name, number_form, min_length, max_length, position) VALUES
+INSERT INTO payout_bank (currency, code, name, number_format, min_length, max_length, position) VALUES
   ('EUR', 'IBAN', 'IBAN', 'iban', 15, 34, 1);
 
 CREATE TABLE withdrawal_method (
@@ -77,8 +77,8 @@ CREATE TABLE withdrawal_method (
   code             text NOT NULL,
   kind             text NOT NULL CHECK (kind IN ('bank', 'ewallet', 'crypto')),
   name             text NOT NULL,
-  number_form      text NOT NULL CHECK (number_form IN ('bank', 'mobile', 'digits', 'bitcoin', 'ethereum', 'tron')),
-  dialing_code     text CHECK ((dialing_code IS NOT NULL) = (number_form = 'mobile')),
+  number_format      text NOT NULL CHECK (number_format IN ('bank', 'mobile', 'digits', 'bitcoin', 'ethereum', 'tron')),
+  dialing_code     text CHECK ((dialing_code IS NOT NULL) = (number_format = 'mobile')),
   coin             text,
   coin_rate        bigint CHECK (coin_rate > 0),
   minimum          bigint NOT NULL CHECK (minimum > 0),
@@ -92,14 +92,14 @@ CREATE TABLE withdrawal_method (
   provider         text,
   channel          text NOT NULL DEFAULT '',
   PRIMARY KEY (merchant, code),
-  CHECK ((kind = 'bank') = (number_form = 'bank')),
-  CHECK ((kind = 'crypto') = (number_form IN ('bitcoin', 'ethereum', 'tron'))),
+  CHECK ((kind = 'bank') = (number_format = 'bank')),
+  CHECK ((kind = 'crypto') = (number_format IN ('bitcoin', 'ethereum', 'tron'))),
   CHECK ((kind = 'crypto') = (coin IS NOT NULL AND coin_rate IS NOT NULL)),
   -- The smallest withdrawal is more than its fee.
   CHECK (minimum * 10000 > fee_flat * 10000 + minimum * fee_basis_points)
 );
 COMMENT ON TABLE withdrawal_method IS 'A merchant''s ways to pay out.';
-COMMENT ON COLUMN withdrawal_method.number_form IS 'What an account number looks like; for "bank" its bank decides.';
+COMMENT ON COLUMN withdrawal_method.number_format IS 'What an account number looks like; for "bank" its bank decides.';
 COMMENT ON COLUMN withdrawal_method.dialing_code IS 'Of the numbers of an e-wallet that uses mobile numbers.';
 COMMENT ON COLUMN withdrawal_method.coin_rate IS 'What one coin costs, in ten-thousandths of the merchant''s currency.';
 COMMENT ON COLUMN withdrawal_method.minimum IS 'Smallest withdrawal in ten-thousandths.';
@@ -114,15 +114,15 @@ COMMENT ON COLUMN withdrawal_method.channel IS 'The provider''s own name of the 
 CREATE TABLE withdrawal_rule (
   merchant        text PRIMARY KEY REFERENCES merchant,
   account_limit   int NOT NULL DEFAULT 5 CHECK (account_limit > 0),
-  cooling_hours   int NOT NULL DEFAULT 24 CHECK (cooling_hours >= 0),
+  cooling_off_hours   int NOT NULL DEFAULT 24 CHECK (cooling_off_hours >= 0),
   confirm_minutes int NOT NULL DEFAULT 1440 CHECK (confirm_minutes > 0),
-  approve_up_to   bigint NOT NULL DEFAULT 0 CHECK (approve_up_to >= 0)
+  auto_approve_limit   bigint NOT NULL DEFAULT 0 CHECK (auto_approve_limit >= 0)
 );
 COMMENT ON TABLE withdrawal_rule IS 'A merchant''s rules for paying out; without a row the defaults apply.';
 COMMENT ON COLUMN withdrawal_rule.account_limit IS 'Payout accounts that a member may have.';
-COMMENT ON COLUMN withdrawal_rule.cooling_hours IS 'Hours before an account can be used that was added when there was one already.';
+COMMENT ON COLUMN withdrawal_rule.cooling_off_hours IS 'Hours before an account can be used that was added when there was one already.';
 COMMENT ON COLUMN withdrawal_rule.confirm_minutes IS 'Minutes after which a payment counts as received if the member says nothing.';
-COMMENT ON COLUMN withdrawal_rule.approve_up_to IS 'Up to this amount, in ten-thousandths, a withdrawal is approved without a person; 0 leaves every one to a person.';
+COMMENT ON COLUMN withdrawal_rule.auto_approve_limit IS 'Up to this amount, in ten-thousandths, a withdrawal is approved without a person; 0 leaves every one to a person.';
 
 CREATE TABLE payout_account (
   id         bigint GENERATED ALWAYS AS IDENTITY (START WITH 700001) PRIMARY KEY,
@@ -186,14 +186,14 @@ CREATE TABLE withdrawal (
   provider           text,
   payout_reference   text UNIQUE,
   provider_reference text,
-  asked_at           timestamptz,
+  last_queried_at           timestamptz,
   payout_problem     text CHECK (payout_problem IN ('other-amount', 'forgotten')),
   UNIQUE (member, request_id),
   CHECK ((provider IS NULL) OR (payout_reference IS NOT NULL))
 );
 CREATE INDEX withdrawal_by_member ON withdrawal (member, id);
 CREATE INDEX withdrawal_by_state ON withdrawal (state, id);
-CREATE INDEX withdrawal_with_provider ON withdrawal (asked_at) WHERE state = 'paying' AND provider IS NOT NULL;
+CREATE INDEX withdrawal_with_provider ON withdrawal (last_queried_at) WHERE state = 'paying' AND provider IS NOT NULL;
 COMMENT ON TABLE withdrawal IS 'Withdrawals of members. The id may be given: it is drawn first, because the transfer in the ledger names it.';
 COMMENT ON COLUMN withdrawal.amount IS 'What is held, in ten-thousandths; the fee is a part of it.';
 COMMENT ON COLUMN withdrawal.fee IS 'Ten-thousandths.';
@@ -203,8 +203,8 @@ COMMENT ON COLUMN withdrawal.payment IS 'Number of the payment at the bank, the 
 COMMENT ON COLUMN withdrawal.confirm_by IS 'Once paid: when it counts as received if the member says nothing.';
 COMMENT ON COLUMN withdrawal.provider IS 'Who is to pay it; null for people.';
 COMMENT ON COLUMN withdrawal.payout_reference IS 'Its name at the provider, chosen when it is handed over and never changed: the provider pays once for it.';
-COMMENT ON COLUMN withdrawal.asked_at IS 'When the provider was last asked about it.';
-COMMENT ON COLUMN withdrawal.payout_problem IS 'Why the provider is not asked any more and a person must look.';
+COMMENT ON COLUMN withdrawal.last_queried_at IS 'When the provider was last queried about it.';
+COMMENT ON COLUMN withdrawal.payout_problem IS 'Why the provider is no longer queried and a person must decide.';
 
 CREATE TABLE withdrawal_step (
   id         bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -217,7 +217,7 @@ CREATE INDEX withdrawal_step_by_withdrawal ON withdrawal_step (withdrawal, id);
 COMMENT ON TABLE withdrawal_step IS 'Append-only: the changes of each withdrawal''s state.';
 COMMENT ON COLUMN withdrawal_step.actor IS '"member", "time", "rule" (the automatic review) or the name of an operator.';
 CREATE TRIGGER withdrawal_step_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON withdrawal_step
-  FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
+  FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
 REVOKE UPDATE, DELETE, TRUNCATE ON withdrawal_step FROM PUBLIC, CURRENT_USER;
 
 CREATE TABLE payout_discrepancy (

@@ -79,7 +79,7 @@ export async function addCatalogue(
     display_name: vendor.name,
     account_type: vendor.accountType ?? vendor.category,
     hot: vendor.hot ?? false,
-    own_entry: vendor.ownEntry ?? false,
+    own_menu_entry: vendor.ownEntry ?? false,
     connection: vendor.connection ?? null,
     picture: logoOf(vendor),
     small_picture: badgeOf(vendor),

@@ -268,7 +268,7 @@ describe('the wallet', () => {
     const late = one.bet('r3') as unknown as Bet;
     await gateway.send('sessionLogout', { token: one.token });
     expect(await status('transaction/bet', late)).toBe('RS_ERROR_TOKEN_EXPIRED');
-    await gateway.sql`INSERT INTO play_break (member, request_id, kind, length, ends_at)
+    await gateway.sql`INSERT INTO play_break (member, request_id, kind, duration, ends_at)
       VALUES (${one.member}, ${randomUUID()}, 'cool-off', '24h', now() + interval '1 day')`;
     expect(await status('user/balance', one.request())).toBe('RS_OK');
   });

@@ -1,5 +1,5 @@
 -- An application goes forward only, and nothing that was decided is rewritten.
-CREATE OR REPLACE FUNCTION promotion_claim_is_kept() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION check_promotion_claim_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (NEW.id, NEW.merchant, NEW.promotion, NEW.member, NEW.request_id, NEW.request_hash, NEW.remark, NEW.created_at)
       IS DISTINCT FROM

@@ -1,7 +1,7 @@
 -- What was committed before the sale and what was drawn stays. The seed may be encrypted with another key, but only the seed of the
 -- commitment can be drawn with. A draw from outside may be corrected; the operators' entries keep what
 -- was entered when.
-CREATE OR REPLACE FUNCTION lottery_issue_is_kept() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION check_lottery_issue_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (NEW.id, NEW.lottery, NEW.issue, NEW.day, NEW.committed_at, NEW.commitment, NEW.chain, NEW.member)
       IS DISTINCT FROM (OLD.id, OLD.lottery, OLD.issue, OLD.day, OLD.committed_at, OLD.commitment, OLD.chain, OLD.member)

@@ -1,6 +1,6 @@
 -- The part of a house's account of games over which a connection with the number `p_part` moves money. The first bet on a vendor's
 -- games opens the account, in as many parts as openHouseAccount makes.
-CREATE OR REPLACE FUNCTION round_house(p_merchant text, p_vendor text, p_currency text, p_part int) RETURNS bigint
+CREATE OR REPLACE FUNCTION round_house_account(p_merchant text, p_vendor text, p_currency text, p_part int) RETURNS bigint
 LANGUAGE plpgsql AS $$
 DECLARE
   v_house bigint;

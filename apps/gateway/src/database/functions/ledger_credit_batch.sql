@@ -3,7 +3,7 @@
 -- house's id, which is the order of locks; each occurs once. Nothing is decided here: a house has no floor, and the members' accounts
 -- only gain. A key that was used before, an account that does not exist and another currency end the transaction. Each row is found
 -- through an index, whatever the planner knows of tables that have just grown.
-CREATE OR REPLACE FUNCTION ledger_credits(
+CREATE OR REPLACE FUNCTION ledger_credit_batch(
   p_accounts bigint[], p_prizes bigint[], p_kinds text[], p_prize_houses bigint[], p_prize_name text,
   p_rebates bigint[], p_rebate_houses bigint[], p_rebate_name text, p_reference text
 ) RETURNS int LANGUAGE plpgsql

@@ -1,7 +1,0 @@
--- Keeps the time of sessions that are removed.
-CREATE OR REPLACE FUNCTION keep_session_time() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO past_session SELECT member, created_at, ended
-  FROM (SELECT member, created_at, played_until(member, used_at) AS ended FROM gone) AS past WHERE ended > created_at;
-  RETURN NULL;
-END $$;
