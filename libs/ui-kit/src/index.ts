@@ -155,7 +155,7 @@ export { useMediaQuery, wideViewport } from './overlay/useMediaQuery.ts';
 export { Alert } from './feedback/Alert.tsx';
 export type { AlertProps } from './feedback/Alert.tsx';
 export { ToastRegion } from './feedback/Toast.tsx';
-export { hasPendingToasts, showToast, subscribeToToasts } from './feedback/toasts.ts';
+export { pendingToastsAtom, showToast } from './feedback/toasts.ts';
 export type { ToastMessage } from './feedback/toasts.ts';
 export { softToneStyles, type Tone } from './feedback/tone.ts';
 

@@ -1,4 +1,5 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext } from 'react';
+import { useAtomValue } from 'jotai';
 import type { SiteSettings } from '@marquee/brand';
 import type { Client } from '@marquee/api-client';
 import type { Session, SessionStore } from '@marquee/auth';
@@ -35,6 +36,5 @@ export function useSettings(): SiteSettings {
 
 /** Who is at this tab; the component renders again when that changes. */
 export function useSession(): Session {
-  const { session } = useSite();
-  return useSyncExternalStore(session.subscribe, session.get, session.get);
+  return useAtomValue(useSite().session.atom);
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { i18n } from '@lingui/core';
 import { styled } from 'styled-components';
@@ -7,8 +7,7 @@ import { countriesQuery, secondFactorWanted } from '@marquee/auth';
 import {
   Alert,
   Button,
-  hasPendingToasts,
-  subscribeToToasts,
+  pendingToastsAtom,
   theme,
   useMediaQuery,
   wideViewport,
@@ -159,7 +158,7 @@ function SessionEnded() {
 
 /** Where short messages are shown, loaded with the first of them. */
 function Toasts() {
-  const wanted = useSyncExternalStore(subscribeToToasts, hasPendingToasts);
+  const wanted = useAtomValue(pendingToastsAtom).length > 0;
   const [shown, setShown] = useState(wanted);
   if (wanted && !shown) setShown(true);
   const ToastRegion = toastRegion.Part;

@@ -1,3 +1,4 @@
+import { atom, getDefaultStore, type Atom } from 'jotai';
 import type { SessionChannel } from './session-channel.ts';
 
 /**
@@ -18,15 +19,16 @@ export interface SavedMember {
 }
 
 /**
- * The session of this tab, to be read by `useSyncExternalStore` and by the transport. All tabs of a browser share one: a new
- * tab takes it over, a login or logout in one tab counts in all.
+ * The session of this tab. All tabs of a browser share one: a new tab takes it over, a login or logout in one tab counts in
+ * all.
  */
 export interface SessionStore {
   /** Settles when another tab has handed over its session, or when none has answered in time. Never fails. */
   readonly ready: Promise<void>;
-  /** The same object until something changes. */
+  /** The session for components, in the default store of jotai. */
+  readonly atom: Atom<Session>;
+  /** The session for the transport. */
   readonly get: () => Session;
-  readonly subscribe: (listener: () => void) => () => void;
   /** After a login: keeps the token. */
   readonly open: (token: string) => void;
   /** Saves what member info said about the member of the present token; does nothing for a guest. */
@@ -53,13 +55,13 @@ export function createSessionStore(
   merchant: string,
   channel?: SessionChannel,
 ): SessionStore {
-  const listeners = new Set<() => void>();
-  let session = readSession(storage);
+  const sessionAtom = atom(readSession(storage));
+  const jotai = getDefaultStore();
+  const get = () => jotai.get(sessionAtom);
   keepMerchant(storage, merchant);
 
   function change(next: Session): void {
-    session = next;
-    for (const listener of listeners) listener();
+    jotai.set(sessionAtom, next);
   }
 
   function forget(ended: boolean): void {
@@ -73,17 +75,18 @@ export function createSessionStore(
     change({ kind: 'member', token, account: undefined });
   }
 
-  const has = (token: string) => session.kind === 'member' && session.token === token;
-  const ready =
-    session.kind === 'member' ? Promise.resolve() : (channel?.requestSession() ?? Promise.resolve());
+  const has = (token: string) => tokenOf(get()) === token;
+  const ready = get().kind === 'member' ? Promise.resolve() : (channel?.requestSession() ?? Promise.resolve());
   channel?.listen((message) => {
     switch (message.kind) {
-      case 'ask':
-        if (session.kind === 'member') channel.send({ kind: 'answer', token: session.token });
+      case 'ask': {
+        const token = tokenOf(get());
+        if (token !== undefined) channel.send({ kind: 'answer', token });
         break;
+      }
       case 'answer':
         // For the tab that asked; one that has a session of its own did not.
-        if (session.kind === 'guest') open(message.token);
+        if (get().kind === 'guest') open(message.token);
         break;
       case 'opened':
         if (!has(message.token)) open(message.token);
@@ -97,23 +100,21 @@ export function createSessionStore(
 
   return {
     ready,
-    get: () => session,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    atom: sessionAtom,
+    get,
     open(token) {
       open(token);
       channel?.send({ kind: 'opened', token });
     },
     describe(member) {
+      const session = get();
       if (session.kind === 'guest') return;
       for (const [key, value] of Object.entries(member)) storage?.setItem(key, value);
       if (session.account !== member.account) change({ ...session, account: member.account });
     },
     leave() {
-      if (session.kind === 'guest') return;
-      const { token } = session;
+      const token = tokenOf(get());
+      if (token === undefined) return;
       forget(false);
       channel?.send({ kind: 'left', token });
     },
@@ -123,6 +124,11 @@ export function createSessionStore(
       channel?.send({ kind: 'ended', token });
     },
   };
+}
+
+/** The token of a member; undefined for a guest. */
+export function tokenOf(session: Session): string | undefined {
+  return session.kind === 'member' ? session.token : undefined;
 }
 
 function readSession(storage: SessionStorageArea | undefined): Session {

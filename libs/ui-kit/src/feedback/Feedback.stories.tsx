@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { getDefaultStore } from 'jotai';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../action/Button.tsx';
 import { ButtonLink } from '../action/ButtonLink.tsx';
@@ -9,7 +10,7 @@ import { Skeleton } from './Skeleton.tsx';
 import { Spinner } from './Spinner.tsx';
 import { EmptyState, ErrorState } from './StateMessage.tsx';
 import { ToastRegion } from './Toast.tsx';
-import { showToast, takePendingToasts } from './toasts.ts';
+import { pendingToastsAtom, showToast } from './toasts.ts';
 import type { Tone } from './tone.ts';
 
 const meta = { title: 'Kit/Feedback' } satisfies Meta;
@@ -104,7 +105,7 @@ export const Spinners: StoryObj = {
 
 export const Toasts: StoryObj = {
   // A story without a toast region leaves its messages waiting for this one.
-  beforeEach: () => void takePendingToasts(),
+  beforeEach: () => getDefaultStore().set(pendingToastsAtom, []),
   render: () => (
     <>
       <Row>

@@ -1,32 +1,31 @@
 import { useEffect } from 'react';
 import { Toast as Base } from '@base-ui/react/toast';
 import { useLingui } from '@lingui/react/macro';
+import { useAtom } from 'jotai';
 import { styled } from 'styled-components';
 import { IconButton } from '../action/IconButton.tsx';
 import { CloseIcon } from '../icons/navigation-icons.tsx';
 import { overWindows } from '../overlay/layers.ts';
 import { theme } from '../theme/theme.ts';
-import { subscribeToToasts, takePendingToasts } from './toasts.ts';
+import { pendingToastsAtom } from './toasts.ts';
 import { softToneStyles, toneIcons, type Tone } from './tone.ts';
 
 const manager = /* @__PURE__ */ Base.createToastManager<{ tone: Tone }>();
 
-function showPending(): void {
-  for (const { tone, title, text } of takePendingToasts())
-    manager.add({
-      title,
-      data: { tone },
-      priority: tone === 'danger' ? 'high' : 'low',
-      ...(text !== undefined && { description: text }),
-    });
-}
-
 /** Where the page shows its short messages: once in a page. F6 moves the focus here. */
 export function ToastRegion() {
+  const [pending, setPending] = useAtom(pendingToastsAtom);
   useEffect(() => {
-    showPending();
-    return subscribeToToasts(showPending);
-  }, []);
+    if (pending.length === 0) return;
+    setPending([]);
+    for (const { tone, title, text } of pending)
+      manager.add({
+        title,
+        data: { tone },
+        priority: tone === 'danger' ? 'high' : 'low',
+        ...(text !== undefined && { description: text }),
+      });
+  }, [pending, setPending]);
   return (
     <Base.Provider toastManager={manager} limit={3} timeout={5000}>
       <Base.Portal {...overWindows}>
