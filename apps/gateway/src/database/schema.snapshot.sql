@@ -18,9 +18,9 @@ CREATE TABLE account (
   CONSTRAINT account_pkey PRIMARY KEY (id)
 ) WITH (fillfactor=45);
 CREATE UNIQUE INDEX account_by_part ON public.account USING btree (part_of, part) WHERE (part_of IS NOT NULL);
-CREATE TRIGGER account_starts_empty BEFORE INSERT ON public.account FOR EACH ROW WHEN (((new.balance <> 0) OR (new.seq <> 0))) EXECUTE FUNCTION reject_account_change();
 CREATE TRIGGER account_immutable BEFORE DELETE OR UPDATE OF id, owner, kind, currency, part_of, part OR TRUNCATE ON public.account FOR EACH STATEMENT EXECUTE FUNCTION reject_account_change();
 CREATE TRIGGER account_only_by_transfer BEFORE UPDATE OF balance, seq ON public.account FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION reject_direct_balance_change();
+CREATE TRIGGER account_starts_empty BEFORE INSERT ON public.account FOR EACH ROW WHEN (((new.balance <> 0) OR (new.seq <> 0))) EXECUTE FUNCTION reject_account_change();
 COMMENT ON TABLE account IS 'Accounts of members and houses. Busy house accounts are split into parts, so that transfers of different members do not wait for each other; such an account is the sum of itself and its parts.';
 COMMENT ON COLUMN account.owner IS '"member:<id>", "debtor:<id>" or "house:<merchant>".';
 COMMENT ON COLUMN account.balance IS 'Ten-thousandths of the currency. Written by ledger_post only.';
@@ -385,7 +385,7 @@ CREATE TABLE deposit (
   paid_amount bigint,
   paid_currency text,
   fee bigint,
-  arrived bigint,
+  net_amount bigint,
   bonus bigint,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   expires_at timestamp with time zone NOT NULL,
@@ -396,7 +396,7 @@ CREATE TABLE deposit (
   CONSTRAINT deposit_agent_agent_request_id_key UNIQUE (agent, agent_request_id),
   CONSTRAINT deposit_agent_fkey FOREIGN KEY (agent) REFERENCES member(id),
   CONSTRAINT deposit_amount_check CHECK ((amount > 0)),
-  CONSTRAINT deposit_check CHECK (((state = 'credited'::text) = (arrived IS NOT NULL))),
+  CONSTRAINT deposit_check CHECK (((state = 'credited'::text) = (net_amount IS NOT NULL))),
   CONSTRAINT deposit_check1 CHECK (((state = 'held-for-review'::text) <= (review_reason IS NOT NULL))),
   CONSTRAINT deposit_check2 CHECK (((state = 'rejected'::text) <= (reject_reason IS NOT NULL))),
   CONSTRAINT deposit_check3 CHECK (((agent IS NOT NULL) = (kind = 'agent'::text))),
@@ -407,11 +407,11 @@ CREATE TABLE deposit (
   CONSTRAINT deposit_reference_key UNIQUE (reference),
   CONSTRAINT deposit_state_check CHECK ((state = ANY (ARRAY['created'::text, 'awaiting-payment'::text, 'held-for-review'::text, 'credited'::text, 'expired'::text, 'rejected'::text, 'cancelled'::text])))
 );
-CREATE INDEX deposit_asked_of_agent ON public.deposit USING btree (agent, id) WHERE ((state = 'awaiting-payment'::text) AND (agent IS NOT NULL));
 CREATE UNIQUE INDEX deposit_bonus_once ON public.deposit USING btree (member, bonus_code) WHERE (bonus_once_per_member AND (bonus > 0));
 CREATE INDEX deposit_by_member ON public.deposit USING btree (member, id);
 CREATE INDEX deposit_in_review ON public.deposit USING btree (merchant, id) WHERE (state = 'held-for-review'::text);
 CREATE INDEX deposit_open ON public.deposit USING btree (expires_at) WHERE (state = ANY (ARRAY['created'::text, 'awaiting-payment'::text]));
+CREATE INDEX deposit_pending_at_agent ON public.deposit USING btree (agent, id) WHERE ((state = 'awaiting-payment'::text) AND (agent IS NOT NULL));
 CREATE TRIGGER count_deposit AFTER INSERT OR UPDATE OF state ON public.deposit FOR EACH ROW WHEN ((new.state = 'credited'::text)) EXECUTE FUNCTION count_deposit();
 COMMENT ON TABLE deposit IS 'Deposits of members. The price is that of the moment of the request; later changes of the method or bonus do not change it.';
 COMMENT ON COLUMN deposit.reference IS 'Its name for people and providers.';
@@ -423,15 +423,15 @@ COMMENT ON COLUMN deposit.fee_minimum IS 'As payment_method.fee_minimum at the r
 COMMENT ON COLUMN deposit.fee_maximum IS 'As payment_method.fee_maximum at the request.';
 COMMENT ON COLUMN deposit.turnover IS 'As payment_method.turnover at the request.';
 COMMENT ON COLUMN deposit.bonus_percent IS 'As deposit_bonus.percent at the request.';
-COMMENT ON COLUMN deposit.bonus_maximum IS 'As deposit_bonus.cap at the request.';
-COMMENT ON COLUMN deposit.bonus_minimum_deposit IS 'As deposit_bonus.least at the request.';
+COMMENT ON COLUMN deposit.bonus_maximum IS 'As deposit_bonus.maximum_bonus at the request.';
+COMMENT ON COLUMN deposit.bonus_minimum_deposit IS 'As deposit_bonus.minimum_deposit at the request.';
 COMMENT ON COLUMN deposit.bonus_turnover IS 'As deposit_bonus.turnover at the request.';
 COMMENT ON COLUMN deposit.action IS 'What the payer must do; null until the provider has answered.';
 COMMENT ON COLUMN deposit.paid_amount IS 'What the provider received, in ten-thousandths of paid_currency.';
 COMMENT ON COLUMN deposit.fee IS 'Ten-thousandths of the amount that was really paid; null until it is credited.';
-COMMENT ON COLUMN deposit.arrived IS 'Credited without the bonus, in ten-thousandths; null until then.';
+COMMENT ON COLUMN deposit.net_amount IS 'Credited without the bonus, in ten-thousandths; null until then.';
 COMMENT ON COLUMN deposit.bonus IS 'Credited as a bonus, in ten-thousandths; null until then.';
-COMMENT ON COLUMN deposit.last_queried_at IS 'When the provider was last asked about it.';
+COMMENT ON COLUMN deposit.last_queried_at IS 'When the provider was last queried about it.';
 COMMENT ON COLUMN deposit.agent IS 'The upline at the time of the request, who pays it from their own balance.';
 COMMENT ON COLUMN deposit.agent_request_id IS 'The request in which the agent confirmed it.';
 
@@ -440,18 +440,18 @@ CREATE TABLE deposit_bonus (
   code text NOT NULL,
   names jsonb NOT NULL,
   percent smallint NOT NULL,
-  cap bigint NOT NULL,
-  "least" bigint NOT NULL,
+  maximum_bonus bigint NOT NULL,
+  minimum_deposit bigint NOT NULL,
   turnover smallint NOT NULL,
   promo_code text,
-  once boolean NOT NULL DEFAULT false,
+  once_per_member boolean NOT NULL DEFAULT false,
   starts_at timestamp with time zone,
   ends_at timestamp with time zone,
   enabled boolean NOT NULL DEFAULT true,
   "position" integer NOT NULL,
-  CONSTRAINT deposit_bonus_cap_check CHECK ((cap > 0)),
-  CONSTRAINT deposit_bonus_least_check CHECK (("least" >= 0)),
+  CONSTRAINT deposit_bonus_maximum_bonus_check CHECK ((maximum_bonus > 0)),
   CONSTRAINT deposit_bonus_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
+  CONSTRAINT deposit_bonus_minimum_deposit_check CHECK ((minimum_deposit >= 0)),
   CONSTRAINT deposit_bonus_percent_check CHECK ((percent > 0)),
   CONSTRAINT deposit_bonus_pkey PRIMARY KEY (merchant, code),
   CONSTRAINT deposit_bonus_promo_code_check CHECK ((promo_code = upper(promo_code))),
@@ -460,11 +460,11 @@ CREATE TABLE deposit_bonus (
 CREATE UNIQUE INDEX deposit_bonus_by_promo_code ON public.deposit_bonus USING btree (merchant, promo_code);
 COMMENT ON TABLE deposit_bonus IS 'Bonuses that come with a deposit.';
 COMMENT ON COLUMN deposit_bonus.percent IS 'Per cent of the deposit.';
-COMMENT ON COLUMN deposit_bonus.cap IS 'Largest bonus in ten-thousandths.';
-COMMENT ON COLUMN deposit_bonus."least" IS 'Smallest deposit that gets it, in ten-thousandths.';
+COMMENT ON COLUMN deposit_bonus.maximum_bonus IS 'Largest bonus in ten-thousandths.';
+COMMENT ON COLUMN deposit_bonus.minimum_deposit IS 'Smallest deposit that gets it, in ten-thousandths.';
 COMMENT ON COLUMN deposit_bonus.turnover IS 'How many times deposit and bonus together must be staked.';
 COMMENT ON COLUMN deposit_bonus.promo_code IS 'Null: everybody gets it. Otherwise only with this code, compared in capitals.';
-COMMENT ON COLUMN deposit_bonus.once IS 'A member gets it at most once.';
+COMMENT ON COLUMN deposit_bonus.once_per_member IS 'A member gets it at most once.';
 
 CREATE TABLE deposit_event (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -526,14 +526,6 @@ CREATE TABLE envelope_key (
 COMMENT ON TABLE envelope_key IS 'Keys of the encrypted requests.';
 COMMENT ON COLUMN envelope_key.private_key IS 'PKCS 8, encrypted.';
 COMMENT ON COLUMN envelope_key.accepted_until IS 'A day after published_until.';
-
-CREATE TABLE opened_envelope (
-  tag text NOT NULL,
-  expires_at timestamp with time zone NOT NULL,
-  CONSTRAINT envelope_seen_pkey PRIMARY KEY (tag)
-);
-CREATE INDEX envelope_seen_by_expiry ON public.opened_envelope USING btree (expires_at);
-COMMENT ON TABLE opened_envelope IS 'Tags of encrypted requests that were already opened, for as long as their timestamp would still be accepted.';
 
 CREATE TABLE favourite_game (
   member bigint NOT NULL,
@@ -675,14 +667,14 @@ CREATE TABLE hold (
   CONSTRAINT hold_check CHECK (((posted >= 0) AND (posted <= amount))),
   CONSTRAINT hold_check1 CHECK (((state = 'open'::text) = (ended_at IS NULL))),
   CONSTRAINT hold_check2 CHECK ((((state = 'posted'::text) = (posted > 0)) AND ((state = 'posted'::text) = (posted_to IS NOT NULL)))),
-  CONSTRAINT hold_held_in_fkey FOREIGN KEY (hold_account) REFERENCES account(id),
+  CONSTRAINT hold_hold_account_fkey FOREIGN KEY (hold_account) REFERENCES account(id),
   CONSTRAINT hold_pkey PRIMARY KEY (key),
   CONSTRAINT hold_posted_to_fkey FOREIGN KEY (posted_to) REFERENCES account(id),
   CONSTRAINT hold_state_check CHECK ((state = ANY (ARRAY['open'::text, 'posted'::text, 'voided'::text, 'expired'::text])))
 );
 CREATE INDEX hold_by_expiry ON public.hold USING btree (expires_at) WHERE (state = 'open'::text);
-CREATE TRIGGER reject_hold_change BEFORE UPDATE ON public.hold FOR EACH ROW WHEN (((old.state <> 'open'::text) OR (new.state = 'open'::text) OR ((((((old.key IS DISTINCT FROM new.key) OR (old.account IS DISTINCT FROM new.account)) OR (old.hold_account IS DISTINCT FROM new.hold_account)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.expires_at IS DISTINCT FROM new.expires_at)))) EXECUTE FUNCTION reject_hold_change();
 CREATE TRIGGER hold_no_delete BEFORE DELETE OR TRUNCATE ON public.hold FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+CREATE TRIGGER reject_hold_change BEFORE UPDATE ON public.hold FOR EACH ROW WHEN (((old.state <> 'open'::text) OR (new.state = 'open'::text) OR ((((((old.key IS DISTINCT FROM new.key) OR (old.account IS DISTINCT FROM new.account)) OR (old.hold_account IS DISTINCT FROM new.hold_account)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.expires_at IS DISTINCT FROM new.expires_at)))) EXECUTE FUNCTION reject_hold_change();
 COMMENT ON TABLE hold IS 'Money set aside until it is used, given back or expires. Until then it is on the owner''s `hold` account, so that the books show it all the time.';
 COMMENT ON COLUMN hold.account IS 'Where the money came from and goes back to.';
 COMMENT ON COLUMN hold.hold_account IS 'Where the money is while the hold is open.';
@@ -745,36 +737,36 @@ COMMENT ON COLUMN known_device.device_hash IS 'SHA-256 of the token that the bro
 COMMENT ON COLUMN known_device.trusted_until IS 'Until then no second factor is asked for on it.';
 
 CREATE TABLE ledger_horizon (
-  one boolean NOT NULL DEFAULT true,
-  upto bigint NOT NULL,
-  running xid8 NOT NULL,
-  CONSTRAINT ledger_horizon_one_check CHECK (one),
-  CONSTRAINT ledger_horizon_pkey PRIMARY KEY (one)
+  singleton boolean NOT NULL DEFAULT true,
+  last_transfer bigint NOT NULL,
+  oldest_running xid8 NOT NULL,
+  CONSTRAINT ledger_horizon_pkey PRIMARY KEY (singleton),
+  CONSTRAINT ledger_horizon_singleton_check CHECK (singleton)
 );
 COMMENT ON TABLE ledger_horizon IS 'One row, written by ledger_seal_next: how far the next seal may reach. Ids of transfers are given out before their transactions commit, and a seal must not cover a gap that is filled later.';
-COMMENT ON COLUMN ledger_horizon.one IS 'Always true: there is one row.';
-COMMENT ON COLUMN ledger_horizon.upto IS 'The highest id of a transfer given out at that moment.';
-COMMENT ON COLUMN ledger_horizon.running IS 'The seal may be made when every transaction below this one has ended.';
+COMMENT ON COLUMN ledger_horizon.singleton IS 'Always true: there is one row.';
+COMMENT ON COLUMN ledger_horizon.last_transfer IS 'The highest id of a transfer given out at that moment.';
+COMMENT ON COLUMN ledger_horizon.oldest_running IS 'The seal may be made when every transaction below this one has ended.';
 
 CREATE TABLE ledger_seal (
-  no bigint NOT NULL,
-  after bigint NOT NULL,
-  upto bigint NOT NULL,
+  number bigint NOT NULL,
+  after_transfer bigint NOT NULL,
+  last_transfer bigint NOT NULL,
   transfers bigint NOT NULL,
   hash bytea NOT NULL,
   sealed_at timestamp with time zone NOT NULL DEFAULT now(),
-  CONSTRAINT ledger_seal_check CHECK ((upto > after)),
-  CONSTRAINT ledger_seal_no_check CHECK ((no > 0)),
-  CONSTRAINT ledger_seal_pkey PRIMARY KEY (no)
+  CONSTRAINT ledger_seal_check CHECK ((last_transfer > after_transfer)),
+  CONSTRAINT ledger_seal_number_check CHECK ((number > 0)),
+  CONSTRAINT ledger_seal_pkey PRIMARY KEY (number)
 );
 CREATE TRIGGER ledger_seal_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_seal FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
 REVOKE DELETE ON ledger_seal FROM OWNER;
 REVOKE TRUNCATE ON ledger_seal FROM OWNER;
 REVOKE UPDATE ON ledger_seal FROM OWNER;
 COMMENT ON TABLE ledger_seal IS 'Append-only, written by ledger_seal_next. Each seal is a hash of a run of transfers and of the seal before it: to change a sealed transfer, somebody would have to make every later seal again. The newest one is written to the log, outside the database.';
-COMMENT ON COLUMN ledger_seal.no IS 'Counts the seals from 1.';
-COMMENT ON COLUMN ledger_seal.after IS 'The seal covers transfers with an id above this...';
-COMMENT ON COLUMN ledger_seal.upto IS '...up to and including this id.';
+COMMENT ON COLUMN ledger_seal.number IS 'Counts the seals from 1.';
+COMMENT ON COLUMN ledger_seal.after_transfer IS 'The seal covers transfers with an id above this...';
+COMMENT ON COLUMN ledger_seal.last_transfer IS '...up to and including this id.';
 COMMENT ON COLUMN ledger_seal.transfers IS 'How many transfers it covers.';
 
 CREATE TABLE login_event (
@@ -854,7 +846,7 @@ CREATE TABLE lottery_chase (
   member bigint NOT NULL,
   lottery text NOT NULL,
   request_id uuid NOT NULL,
-  request bytea NOT NULL,
+  request_hash bytea NOT NULL,
   currency text NOT NULL,
   tickets jsonb NOT NULL,
   total bigint NOT NULL,
@@ -874,7 +866,7 @@ CREATE TABLE lottery_chase (
 );
 CREATE INDEX lottery_chase_by_member ON public.lottery_chase USING btree (member, id DESC);
 COMMENT ON TABLE lottery_chase IS 'Tickets repeated over future issues. The total is set aside on the member''s `chase-hold` account; each link takes its part from there when its issue opens.';
-COMMENT ON COLUMN lottery_chase.request IS 'Hash of the request, to tell another request under request_id apart.';
+COMMENT ON COLUMN lottery_chase.request_hash IS 'Hash of the request, to tell another request under request_id apart.';
 COMMENT ON COLUMN lottery_chase.tickets IS 'As they were priced when the chase was made, at multiple 1.';
 COMMENT ON COLUMN lottery_chase.total IS 'Ten-thousandths of the currency.';
 COMMENT ON COLUMN lottery_chase.stop_at_profit IS 'Ten-thousandths: the chase stops when prizes and refunds less stakes reach it; null for no such stop.';
@@ -912,7 +904,7 @@ COMMENT ON COLUMN lottery_chase_link.state IS '"skipped": the issue closed befor
 CREATE TABLE lottery_correction (
   issue bigint NOT NULL,
   correction integer NOT NULL,
-  was text,
+  wrong_result text,
   confirmed_at timestamp with time zone NOT NULL DEFAULT now(),
   last_reversed_member bigint NOT NULL DEFAULT 0,
   reversed_at timestamp with time zone,
@@ -923,7 +915,7 @@ CREATE TABLE lottery_correction (
 CREATE TRIGGER lottery_correction_no_delete BEFORE DELETE OR TRUNCATE ON public.lottery_correction FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
 COMMENT ON TABLE lottery_correction IS 'Confirmed results that were wrong. What was paid for them is reversed in the ledger, and the issue is settled again.';
 COMMENT ON COLUMN lottery_correction.correction IS 'Counts the corrections of the issue from 1.';
-COMMENT ON COLUMN lottery_correction.was IS 'The wrong result; null for "did not draw".';
+COMMENT ON COLUMN lottery_correction.wrong_result IS 'The wrong result; null for "did not draw".';
 COMMENT ON COLUMN lottery_correction.last_reversed_member IS 'The last member whose credits were reversed.';
 COMMENT ON COLUMN lottery_correction.reversed_at IS 'When all of them were.';
 
@@ -939,8 +931,8 @@ CREATE TABLE lottery_entry (
   CONSTRAINT lottery_entry_operator_check CHECK ((operator <> ''::text)),
   CONSTRAINT lottery_entry_pkey PRIMARY KEY (id)
 );
-CREATE TRIGGER lottery_entry_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.lottery_entry FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
 CREATE TRIGGER check_lottery_entry BEFORE INSERT ON public.lottery_entry FOR EACH ROW EXECUTE FUNCTION check_lottery_entry();
+CREATE TRIGGER lottery_entry_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.lottery_entry FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
 COMMENT ON TABLE lottery_entry IS 'Append-only. Results of draws outside the platform, as operators entered them: two different operators must enter the same result.';
 COMMENT ON COLUMN lottery_entry.round IS 'lottery_issue.correction at that time: entries before and after a correction do not confirm each other.';
 COMMENT ON COLUMN lottery_entry.result IS 'In the form in which the rules write a draw of the family; null for "did not draw".';
@@ -1013,7 +1005,7 @@ CREATE TABLE lottery_issue (
 );
 CREATE INDEX lottery_issue_by_close ON public.lottery_issue USING btree (lottery, closes_at);
 CREATE UNIQUE INDEX lottery_issue_by_link ON public.lottery_issue USING btree (chain, round) WHERE (chain IS NOT NULL);
-CREATE UNIQUE INDEX lottery_issue_promised ON public.lottery_issue USING btree (lottery, member) WHERE ((member IS NOT NULL) AND (closed_at IS NULL));
+CREATE UNIQUE INDEX lottery_issue_prepared ON public.lottery_issue USING btree (lottery, member) WHERE ((member IS NOT NULL) AND (closed_at IS NULL));
 CREATE INDEX lottery_issue_unfinished ON public.lottery_issue USING btree (draws_at) WHERE (reported_at IS NULL);
 CREATE TRIGGER check_lottery_issue_change BEFORE UPDATE ON public.lottery_issue FOR EACH ROW EXECUTE FUNCTION check_lottery_issue_change();
 CREATE TRIGGER lottery_issue_no_delete BEFORE DELETE OR TRUNCATE ON public.lottery_issue FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
@@ -1035,15 +1027,25 @@ COMMENT ON COLUMN lottery_issue.void IS 'Declared as not drawn: every stake goes
 COMMENT ON COLUMN lottery_issue.member IS 'The one member that an instant issue is for; null for everybody.';
 COMMENT ON COLUMN lottery_issue.correction IS 'How often the result was corrected: each settlement has keys of its own in the ledger.';
 
+CREATE TABLE lottery_issue_stake (
+  issue bigint NOT NULL,
+  currency text NOT NULL,
+  amount bigint NOT NULL,
+  CONSTRAINT lottery_issue_stake_issue_fkey FOREIGN KEY (issue) REFERENCES lottery_issue(id),
+  CONSTRAINT lottery_issue_stake_pkey PRIMARY KEY (issue, currency)
+);
+COMMENT ON TABLE lottery_issue_stake IS 'All that is staked on an issue, for the platform''s own limit.';
+COMMENT ON COLUMN lottery_issue_stake.amount IS 'Ten-thousandths.';
+
 CREATE TABLE lottery_number_stake (
   issue bigint NOT NULL,
   currency text NOT NULL,
   play text NOT NULL,
   number text NOT NULL,
   amount bigint NOT NULL,
-  CONSTRAINT lottery_number_staked_amount_check CHECK ((amount >= 0)),
-  CONSTRAINT lottery_number_staked_issue_fkey FOREIGN KEY (issue) REFERENCES lottery_issue(id),
-  CONSTRAINT lottery_number_staked_pkey PRIMARY KEY (issue, currency, play, number)
+  CONSTRAINT lottery_number_stake_amount_check CHECK ((amount >= 0)),
+  CONSTRAINT lottery_number_stake_issue_fkey FOREIGN KEY (issue) REFERENCES lottery_issue(id),
+  CONSTRAINT lottery_number_stake_pkey PRIMARY KEY (issue, currency, play, number)
 );
 COMMENT ON TABLE lottery_number_stake IS 'All that is staked on each bet of an issue, for the lotteries that limit it.';
 COMMENT ON COLUMN lottery_number_stake.number IS 'The bet as its numbers: 1,2,3.';
@@ -1056,7 +1058,7 @@ CREATE TABLE lottery_order (
   lottery text NOT NULL,
   issue bigint NOT NULL,
   request_id uuid,
-  request bytea,
+  request_hash bytea,
   currency text NOT NULL,
   stake bigint NOT NULL,
   bet bigint NOT NULL,
@@ -1071,7 +1073,7 @@ CREATE TABLE lottery_order (
   CONSTRAINT lottery_order_bet_fkey FOREIGN KEY (bet) REFERENCES bet(id),
   CONSTRAINT lottery_order_bet_key UNIQUE (bet),
   CONSTRAINT lottery_order_check CHECK (((staked >= 0) AND (staked <= stake))),
-  CONSTRAINT lottery_order_check1 CHECK (((request_id IS NULL) = (request IS NULL))),
+  CONSTRAINT lottery_order_check1 CHECK (((request_id IS NULL) = (request_hash IS NULL))),
   CONSTRAINT lottery_order_check2 CHECK (((NOT (cardinality(uplines) IS DISTINCT FROM cardinality(upline_points))) AND (NOT (cardinality(uplines) IS DISTINCT FROM cardinality(upline_rebates))))),
   CONSTRAINT lottery_order_highest_check CHECK ((highest > 0)),
   CONSTRAINT lottery_order_issue_fkey FOREIGN KEY (issue) REFERENCES lottery_issue(id),
@@ -1088,7 +1090,7 @@ CREATE INDEX lottery_order_by_member ON public.lottery_order USING btree (member
 CREATE INDEX lottery_order_with_uplines ON public.lottery_order USING btree (issue) WHERE (uplines IS NOT NULL);
 COMMENT ON TABLE lottery_order IS 'Tickets that were bought together for one issue: one transfer in the ledger, one bet in the betting record.';
 COMMENT ON COLUMN lottery_order.request_id IS 'Null for a link of a chase, which was requested with the chase.';
-COMMENT ON COLUMN lottery_order.request IS 'Hash of the request, to tell another request under request_id apart.';
+COMMENT ON COLUMN lottery_order.request_hash IS 'Hash of the request, to tell another request under request_id apart.';
 COMMENT ON COLUMN lottery_order.stake IS 'Ten-thousandths of the currency, as bought.';
 COMMENT ON COLUMN lottery_order.highest IS 'The most that the member''s tickets of the issue pay together, in ten-thousandths, as it was when they were bought.';
 COMMENT ON COLUMN lottery_order.tickets IS 'Tickets that were not cancelled.';
@@ -1121,16 +1123,6 @@ COMMENT ON COLUMN lottery_report.refund IS 'Ten-thousandths given back.';
 COMMENT ON COLUMN lottery_report.rebate IS 'Ten-thousandths paid to the members as rebates.';
 COMMENT ON COLUMN lottery_report.upline_rebate IS 'Ten-thousandths paid to uplines as rebates.';
 
-CREATE TABLE lottery_issue_stake (
-  issue bigint NOT NULL,
-  currency text NOT NULL,
-  amount bigint NOT NULL,
-  CONSTRAINT lottery_staked_issue_fkey FOREIGN KEY (issue) REFERENCES lottery_issue(id),
-  CONSTRAINT lottery_staked_pkey PRIMARY KEY (issue, currency)
-);
-COMMENT ON TABLE lottery_issue_stake IS 'All that is staked on an issue, for the platform''s own limit.';
-COMMENT ON COLUMN lottery_issue_stake.amount IS 'Ten-thousandths.';
-
 CREATE TABLE lottery_ticket (
   id bigint NOT NULL GENERATED BY DEFAULT AS IDENTITY,
   "order" bigint NOT NULL,
@@ -1155,11 +1147,11 @@ CREATE TABLE lottery_ticket (
   CONSTRAINT lottery_ticket_bets_check CHECK ((bets > 0)),
   CONSTRAINT lottery_ticket_highest_check CHECK ((highest > 0)),
   CONSTRAINT lottery_ticket_multiple_check CHECK ((multiple > 0)),
-  CONSTRAINT lottery_ticket_odds_whole_check CHECK ((odds_divisor > (0)::numeric)),
+  CONSTRAINT lottery_ticket_odds_divisor_check CHECK ((odds_divisor > (0)::numeric)),
   CONSTRAINT lottery_ticket_order_fkey FOREIGN KEY ("order") REFERENCES lottery_order(id),
-  CONSTRAINT lottery_ticket_per_bet_check CHECK ((stake_per_bet > 0)),
   CONSTRAINT lottery_ticket_pkey PRIMARY KEY (id),
-  CONSTRAINT lottery_ticket_rebate_check CHECK ((rebate >= 0))
+  CONSTRAINT lottery_ticket_rebate_check CHECK ((rebate >= 0)),
+  CONSTRAINT lottery_ticket_stake_per_bet_check CHECK ((stake_per_bet > 0))
 );
 CREATE INDEX lottery_ticket_by_issue ON public.lottery_ticket USING btree (issue, id);
 CREATE INDEX lottery_ticket_by_member ON public.lottery_ticket USING btree (member, id DESC);
@@ -1449,6 +1441,14 @@ CREATE TABLE notice (
 CREATE INDEX notice_by_time ON public.notice USING btree (merchant, published_at DESC, id DESC);
 COMMENT ON TABLE notice IS 'Notices to all members of a merchant. Titles and contents are texts by language.';
 
+CREATE TABLE opened_envelope (
+  tag text NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT opened_envelope_pkey PRIMARY KEY (tag)
+);
+CREATE INDEX opened_envelope_by_expiry ON public.opened_envelope USING btree (expires_at);
+COMMENT ON TABLE opened_envelope IS 'Tags of encrypted requests that were already opened, for as long as their timestamp would still be accepted.';
+
 CREATE TABLE operator (
   name text NOT NULL,
   secret_hash text NOT NULL,
@@ -1534,6 +1534,23 @@ CREATE TABLE past_session (
 CREATE INDEX past_session_by_member ON public.past_session USING btree (member, ended_at);
 COMMENT ON TABLE past_session IS 'The time that removed sessions took. Written by the trigger of session.';
 
+CREATE TABLE payment_discrepancy (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  provider text NOT NULL,
+  reference text NOT NULL,
+  provider_reference text NOT NULL,
+  status text NOT NULL,
+  amount bigint NOT NULL,
+  currency text NOT NULL,
+  reason text NOT NULL,
+  received_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT payment_discrepancy_pkey PRIMARY KEY (id),
+  CONSTRAINT payment_discrepancy_provider_reference_provider_reference_s_key UNIQUE (provider, reference, provider_reference, status, amount, currency),
+  CONSTRAINT payment_discrepancy_reason_check CHECK ((reason = ANY (ARRAY['unknown-reference'::text, 'paid-again'::text])))
+);
+COMMENT ON TABLE payment_discrepancy IS 'Correctly signed callbacks that belong to no deposit or report more money than it has: a person must look.';
+COMMENT ON COLUMN payment_discrepancy.amount IS 'Ten-thousandths, as the provider reported it.';
+
 CREATE TABLE payment_method (
   merchant text NOT NULL,
   code text NOT NULL,
@@ -1542,8 +1559,8 @@ CREATE TABLE payment_method (
   channel text NOT NULL DEFAULT ''::text,
   currency text NOT NULL,
   names jsonb NOT NULL,
-  "least" bigint NOT NULL,
-  most bigint NOT NULL,
+  minimum bigint NOT NULL,
+  maximum bigint NOT NULL,
   decimals smallint NOT NULL DEFAULT 2,
   fee_flat bigint NOT NULL DEFAULT 0,
   fee_per_mille smallint NOT NULL DEFAULT 0,
@@ -1554,16 +1571,16 @@ CREATE TABLE payment_method (
   turnover smallint NOT NULL DEFAULT 1,
   enabled boolean NOT NULL DEFAULT true,
   "position" integer NOT NULL,
-  CONSTRAINT payment_method_check CHECK ((most >= "least")),
+  CONSTRAINT payment_method_check CHECK ((maximum >= minimum)),
   CONSTRAINT payment_method_check1 CHECK ((fee_maximum >= fee_minimum)),
   CONSTRAINT payment_method_decimals_check CHECK (((decimals >= 0) AND (decimals <= 2))),
   CONSTRAINT payment_method_expiry_minutes_check CHECK (((expiry_minutes >= 1) AND (expiry_minutes <= 10080))),
   CONSTRAINT payment_method_fee_flat_check CHECK ((fee_flat >= 0)),
-  CONSTRAINT payment_method_fee_least_check CHECK ((fee_minimum >= 0)),
+  CONSTRAINT payment_method_fee_minimum_check CHECK ((fee_minimum >= 0)),
   CONSTRAINT payment_method_fee_per_mille_check CHECK (((fee_per_mille >= 0) AND (fee_per_mille <= 1000))),
   CONSTRAINT payment_method_kind_check CHECK ((kind = ANY (ARRAY['bank-transfer'::text, 'agent'::text, 'e-wallet'::text, 'card'::text, 'crypto'::text]))),
-  CONSTRAINT payment_method_least_check CHECK (("least" > 0)),
   CONSTRAINT payment_method_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
+  CONSTRAINT payment_method_minimum_check CHECK ((minimum > 0)),
   CONSTRAINT payment_method_pkey PRIMARY KEY (merchant, code),
   CONSTRAINT payment_method_provider_check CHECK (((provider IS NULL) = (kind = ANY (ARRAY['bank-transfer'::text, 'agent'::text])))),
   CONSTRAINT payment_method_turnover_check CHECK ((turnover >= 0))
@@ -1571,8 +1588,8 @@ CREATE TABLE payment_method (
 COMMENT ON TABLE payment_method IS 'A merchant''s ways to deposit.';
 COMMENT ON COLUMN payment_method.provider IS 'Null where people confirm the payment: bank transfers and agents.';
 COMMENT ON COLUMN payment_method.channel IS 'The provider''s own name of the way to pay.';
-COMMENT ON COLUMN payment_method."least" IS 'Smallest deposit in ten-thousandths.';
-COMMENT ON COLUMN payment_method.most IS 'Largest deposit in ten-thousandths.';
+COMMENT ON COLUMN payment_method.minimum IS 'Smallest deposit in ten-thousandths.';
+COMMENT ON COLUMN payment_method.maximum IS 'Largest deposit in ten-thousandths.';
 COMMENT ON COLUMN payment_method.decimals IS 'Decimal places that an amount may have.';
 COMMENT ON COLUMN payment_method.fee_flat IS 'Fixed part of the fee in ten-thousandths.';
 COMMENT ON COLUMN payment_method.fee_per_mille IS 'Part of the fee in thousandths of the amount.';
@@ -1590,23 +1607,6 @@ CREATE TABLE payment_nonce (
 );
 CREATE INDEX payment_nonce_by_expiry ON public.payment_nonce USING btree (expires_at);
 COMMENT ON TABLE payment_nonce IS 'Nonces of signed callbacks, for as long as their time would still be accepted.';
-
-CREATE TABLE payment_discrepancy (
-  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
-  provider text NOT NULL,
-  reference text NOT NULL,
-  provider_reference text NOT NULL,
-  status text NOT NULL,
-  amount bigint NOT NULL,
-  currency text NOT NULL,
-  reason text NOT NULL,
-  received_at timestamp with time zone NOT NULL DEFAULT now(),
-  CONSTRAINT payment_surplus_pkey PRIMARY KEY (id),
-  CONSTRAINT payment_surplus_provider_reference_provider_reference_statu_key UNIQUE (provider, reference, provider_reference, status, amount, currency),
-  CONSTRAINT payment_surplus_reason_check CHECK ((reason = ANY (ARRAY['unknown-reference'::text, 'paid-again'::text])))
-);
-COMMENT ON TABLE payment_discrepancy IS 'Correctly signed callbacks that belong to no deposit or report more money than it has: a person must look.';
-COMMENT ON COLUMN payment_discrepancy.amount IS 'Ten-thousandths, as the provider reported it.';
 
 CREATE TABLE payout_account (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1644,7 +1644,7 @@ CREATE TABLE payout_bank (
   "position" integer NOT NULL,
   CONSTRAINT payout_bank_check CHECK ((max_length >= min_length)),
   CONSTRAINT payout_bank_min_length_check CHECK ((min_length > 0)),
-  CONSTRAINT payout_bank_number_form_check CHECK ((number_format = ANY (ARRAY['digits'::text, 'iban'::text]))),
+  CONSTRAINT payout_bank_number_format_check CHECK ((number_format = ANY (ARRAY['digits'::text, 'iban'::text]))),
   CONSTRAINT payout_bank_pkey PRIMARY KEY (currency, code)
 );
 COMMENT ON TABLE payout_bank IS 'The banks of a currency. The list below is for a new database; an operator may change it.';
@@ -1684,7 +1684,7 @@ CREATE TABLE play_break (
   member bigint NOT NULL,
   request_id uuid NOT NULL,
   kind text NOT NULL,
-  length text NOT NULL,
+  duration text NOT NULL,
   starts_at timestamp with time zone NOT NULL DEFAULT now(),
   ends_at timestamp with time zone NOT NULL,
   CONSTRAINT play_break_check CHECK ((ends_at > starts_at)),
@@ -1699,30 +1699,30 @@ REVOKE DELETE ON play_break FROM OWNER;
 REVOKE TRUNCATE ON play_break FROM OWNER;
 REVOKE UPDATE ON play_break FROM OWNER;
 COMMENT ON TABLE play_break IS 'Append-only: a break cannot be changed or ended early by the member, an operator or an error.';
-COMMENT ON COLUMN play_break.length IS 'As the member chose it: "24h", "6m".';
+COMMENT ON COLUMN play_break.duration IS 'As the member chose it: "24h", "6m".';
 
 CREATE TABLE play_limit (
   member bigint NOT NULL,
   kind text NOT NULL,
   period text NOT NULL,
-  size bigint NOT NULL,
+  limit_value bigint NOT NULL,
   raise_requested_at timestamp with time zone,
-  raise_size bigint,
+  raise_value bigint,
   changed_at timestamp with time zone NOT NULL DEFAULT now(),
-  CONSTRAINT play_limit_check CHECK ((raise_size > size)),
-  CONSTRAINT play_limit_check1 CHECK (((raise_requested_at IS NOT NULL) OR (raise_size IS NULL))),
+  CONSTRAINT play_limit_check CHECK ((raise_value > limit_value)),
+  CONSTRAINT play_limit_check1 CHECK (((raise_requested_at IS NOT NULL) OR (raise_value IS NULL))),
   CONSTRAINT play_limit_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'loss'::text, 'time'::text]))),
+  CONSTRAINT play_limit_limit_value_check CHECK ((limit_value >= 0)),
   CONSTRAINT play_limit_member_fkey FOREIGN KEY (member) REFERENCES member(id),
   CONSTRAINT play_limit_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text]))),
-  CONSTRAINT play_limit_pkey PRIMARY KEY (member, kind, period),
-  CONSTRAINT play_limit_size_check CHECK ((size >= 0))
+  CONSTRAINT play_limit_pkey PRIMARY KEY (member, kind, period)
 );
 CREATE TRIGGER check_play_limit_change BEFORE DELETE OR UPDATE ON public.play_limit FOR EACH ROW EXECUTE FUNCTION check_play_limit_change();
 COMMENT ON TABLE play_limit IS 'Limits that members set for themselves. A trigger keeps a limit from being raised or removed before a waiting time is over and the member has confirmed it.';
 COMMENT ON COLUMN play_limit.period IS 'The 24 hours, 7 days or 30 days before each check.';
-COMMENT ON COLUMN play_limit.size IS 'Ten-thousandths of the merchant''s currency; minutes for time.';
-COMMENT ON COLUMN play_limit.raise_requested_at IS 'When the member asked for a higher limit, or for none.';
-COMMENT ON COLUMN play_limit.raise_size IS 'The higher limit that was asked for, in the unit of size; null when the limit is to be removed.';
+COMMENT ON COLUMN play_limit.limit_value IS 'Ten-thousandths of the merchant''s currency; minutes for time.';
+COMMENT ON COLUMN play_limit.raise_requested_at IS 'When the member requested a higher limit, or for none.';
+COMMENT ON COLUMN play_limit.raise_value IS 'The higher limit that was requested, in the unit of limit_value; null when the limit is to be removed.';
 
 CREATE TABLE point_hour (
   member bigint NOT NULL,
@@ -1851,7 +1851,7 @@ CREATE TABLE promotion_claim (
   CONSTRAINT promotion_claim_check1 CHECK (((state = ANY (ARRAY['issued'::text, 'claimed'::text])) = (amount IS NOT NULL))),
   CONSTRAINT promotion_claim_check2 CHECK (((state = 'claimed'::text) = (collected_at IS NOT NULL))),
   CONSTRAINT promotion_claim_check3 CHECK (((state = 'claimed'::text) = (collect_request_id IS NOT NULL))),
-  CONSTRAINT promotion_claim_member_collect_id_key UNIQUE (member, collect_request_id),
+  CONSTRAINT promotion_claim_member_collect_request_id_key UNIQUE (member, collect_request_id),
   CONSTRAINT promotion_claim_member_fkey FOREIGN KEY (member) REFERENCES member(id),
   CONSTRAINT promotion_claim_member_request_id_key UNIQUE (member, request_id),
   CONSTRAINT promotion_claim_merchant_promotion_fkey FOREIGN KEY (merchant, promotion) REFERENCES promotion(merchant, code),
@@ -1862,8 +1862,8 @@ CREATE TABLE promotion_claim (
 CREATE INDEX promotion_claim_by_member ON public.promotion_claim USING btree (member, id DESC);
 CREATE UNIQUE INDEX promotion_claim_once ON public.promotion_claim USING btree (member, promotion) WHERE (state <> 'rejected'::text);
 CREATE INDEX promotion_claim_waiting ON public.promotion_claim USING btree (merchant, id) WHERE (state = 'applying'::text);
-CREATE TRIGGER count_promotion AFTER INSERT OR UPDATE OF state ON public.promotion_claim FOR EACH ROW WHEN ((new.state = 'claimed'::text)) EXECUTE FUNCTION count_promotion();
 CREATE TRIGGER check_promotion_claim_change BEFORE UPDATE ON public.promotion_claim FOR EACH ROW EXECUTE FUNCTION check_promotion_claim_change();
+CREATE TRIGGER count_promotion AFTER INSERT OR UPDATE OF state ON public.promotion_claim FOR EACH ROW WHEN ((new.state = 'claimed'::text)) EXECUTE FUNCTION count_promotion();
 CREATE TRIGGER promotion_claim_no_delete BEFORE DELETE OR TRUNCATE ON public.promotion_claim FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
 REVOKE DELETE ON promotion_claim FROM OWNER;
 REVOKE TRUNCATE ON promotion_claim FROM OWNER;
@@ -1899,18 +1899,18 @@ COMMENT ON COLUMN rate_limit.points IS 'Requests counted in the current window.'
 COMMENT ON COLUMN rate_limit.expire IS 'End of the window in milliseconds since 1970.';
 
 CREATE TABLE readiness_check (
-  one boolean NOT NULL DEFAULT true,
+  singleton boolean NOT NULL DEFAULT true,
   written_at timestamp with time zone NOT NULL,
-  CONSTRAINT readiness_check_one_check CHECK (one),
-  CONSTRAINT readiness_check_pkey PRIMARY KEY (one)
+  CONSTRAINT readiness_check_pkey PRIMARY KEY (singleton),
+  CONSTRAINT readiness_check_singleton_check CHECK (singleton)
 );
 COMMENT ON TABLE readiness_check IS 'One row, written each time that a gateway is asked whether it is ready: a database that cannot be written is not.';
-COMMENT ON COLUMN readiness_check.one IS 'Always true: there is one row.';
+COMMENT ON COLUMN readiness_check.singleton IS 'Always true: there is one row.';
 
 CREATE TABLE reality_check (
   member bigint NOT NULL,
   interval_minutes integer NOT NULL,
-  CONSTRAINT reality_check_every_minutes_check CHECK ((interval_minutes = ANY (ARRAY[15, 30, 60]))),
+  CONSTRAINT reality_check_interval_minutes_check CHECK ((interval_minutes = ANY (ARRAY[15, 30, 60]))),
   CONSTRAINT reality_check_member_fkey FOREIGN KEY (member) REFERENCES member(id),
   CONSTRAINT reality_check_pkey PRIMARY KEY (member)
 );
@@ -2112,14 +2112,14 @@ COMMENT ON TABLE schema_file IS 'The SQL files that made this schema, written wh
 COMMENT ON COLUMN schema_file.checksum IS 'SHA-256 of the text.';
 
 CREATE TABLE secrets_key (
-  one boolean NOT NULL DEFAULT true,
+  singleton boolean NOT NULL DEFAULT true,
   fingerprint bytea NOT NULL,
   hashing_key bytea NOT NULL,
-  CONSTRAINT secrets_key_one_check CHECK (one),
-  CONSTRAINT secrets_key_pkey PRIMARY KEY (one)
+  CONSTRAINT secrets_key_pkey PRIMARY KEY (singleton),
+  CONSTRAINT secrets_key_singleton_check CHECK (singleton)
 );
 COMMENT ON TABLE secrets_key IS 'One row, written by the first gateway that uses this database: which key decrypts its secrets.';
-COMMENT ON COLUMN secrets_key.one IS 'Always true: there is one row.';
+COMMENT ON COLUMN secrets_key.singleton IS 'Always true: there is one row.';
 COMMENT ON COLUMN secrets_key.fingerprint IS 'HMAC-SHA-256 of a constant text under a key derived from SECRETS_KEY; it does not give the key away.';
 COMMENT ON COLUMN secrets_key.hashing_key IS 'Encrypted. Recovery codes are hashed with it: they cannot be encrypted again with another key.';
 
@@ -2206,8 +2206,8 @@ CREATE TABLE transfer (
   CONSTRAINT transfer_pkey PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX transfer_by_reversed ON public.transfer USING btree (reverses) WHERE (reverses IS NOT NULL);
-CREATE TRIGGER transfer_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.transfer FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
 CREATE TRIGGER transfer_check_reversal BEFORE INSERT ON public.transfer FOR EACH ROW WHEN ((new.reverses IS NOT NULL)) EXECUTE FUNCTION check_reversal();
+CREATE TRIGGER transfer_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.transfer FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
 CREATE TRIGGER transfer_post_entries AFTER INSERT ON public.transfer REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION ledger_post();
 REVOKE DELETE ON transfer FROM OWNER;
 REVOKE TRUNCATE ON transfer FROM OWNER;
@@ -2377,7 +2377,7 @@ CREATE TABLE wallet_transfer (
   recalled boolean NOT NULL DEFAULT false,
   state text NOT NULL DEFAULT 'pending'::text,
   reason text,
-  tries integer NOT NULL DEFAULT 0,
+  attempts integer NOT NULL DEFAULT 0,
   next_attempt_at timestamp with time zone NOT NULL,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   resolved_at timestamp with time zone,
@@ -2401,7 +2401,7 @@ COMMENT ON COLUMN wallet_transfer.key IS 'The transfer''s name at the vendor, di
 COMMENT ON COLUMN wallet_transfer.amount IS 'Ten-thousandths of the currency.';
 COMMENT ON COLUMN wallet_transfer.recalled IS 'One of those of a "recall all", whose request id the transfers of all vendors share.';
 COMMENT ON COLUMN wallet_transfer.reason IS 'Why the vendor refused.';
-COMMENT ON COLUMN wallet_transfer.tries IS 'How often the vendor was called about it.';
+COMMENT ON COLUMN wallet_transfer.attempts IS 'How often the vendor was called about it.';
 
 CREATE TABLE whitelabel_flag (
   merchant text NOT NULL,
@@ -2463,8 +2463,8 @@ COMMENT ON COLUMN withdrawal.payment IS 'Number of the payment at the bank, the 
 COMMENT ON COLUMN withdrawal.confirm_by IS 'Once paid: when it counts as received if the member says nothing.';
 COMMENT ON COLUMN withdrawal.provider IS 'Who is to pay it; null for people.';
 COMMENT ON COLUMN withdrawal.payout_reference IS 'Its name at the provider, chosen when it is handed over and never changed: the provider pays once for it.';
-COMMENT ON COLUMN withdrawal.last_queried_at IS 'When the provider was last asked about it.';
-COMMENT ON COLUMN withdrawal.payout_problem IS 'Why the provider is not asked any more and a person must look.';
+COMMENT ON COLUMN withdrawal.last_queried_at IS 'When the provider was last queried about it.';
+COMMENT ON COLUMN withdrawal.payout_problem IS 'Why the provider is no longer queried and a person must decide.';
 
 CREATE TABLE withdrawal_method (
   merchant text NOT NULL,
@@ -2499,7 +2499,7 @@ CREATE TABLE withdrawal_method (
   CONSTRAINT withdrawal_method_kind_check CHECK ((kind = ANY (ARRAY['bank'::text, 'ewallet'::text, 'crypto'::text]))),
   CONSTRAINT withdrawal_method_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
   CONSTRAINT withdrawal_method_minimum_check CHECK ((minimum > 0)),
-  CONSTRAINT withdrawal_method_number_form_check CHECK ((number_format = ANY (ARRAY['bank'::text, 'mobile'::text, 'digits'::text, 'bitcoin'::text, 'ethereum'::text, 'tron'::text]))),
+  CONSTRAINT withdrawal_method_number_format_check CHECK ((number_format = ANY (ARRAY['bank'::text, 'mobile'::text, 'digits'::text, 'bitcoin'::text, 'ethereum'::text, 'tron'::text]))),
   CONSTRAINT withdrawal_method_pkey PRIMARY KEY (merchant, code)
 );
 COMMENT ON TABLE withdrawal_method IS 'A merchant''s ways to pay out.';
@@ -2522,9 +2522,9 @@ CREATE TABLE withdrawal_rule (
   confirm_minutes integer NOT NULL DEFAULT 1440,
   auto_approve_limit bigint NOT NULL DEFAULT 0,
   CONSTRAINT withdrawal_rule_account_limit_check CHECK ((account_limit > 0)),
-  CONSTRAINT withdrawal_rule_approve_up_to_check CHECK ((auto_approve_limit >= 0)),
+  CONSTRAINT withdrawal_rule_auto_approve_limit_check CHECK ((auto_approve_limit >= 0)),
   CONSTRAINT withdrawal_rule_confirm_minutes_check CHECK ((confirm_minutes > 0)),
-  CONSTRAINT withdrawal_rule_cooling_hours_check CHECK ((cooling_off_hours >= 0)),
+  CONSTRAINT withdrawal_rule_cooling_off_hours_check CHECK ((cooling_off_hours >= 0)),
   CONSTRAINT withdrawal_rule_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
   CONSTRAINT withdrawal_rule_pkey PRIMARY KEY (merchant)
 );
@@ -2615,7 +2615,7 @@ CREATE SEQUENCE notice_id_seq AS bigint START 1 INCREMENT 1;
 
 CREATE SEQUENCE operator_action_id_seq AS bigint START 1 INCREMENT 1;
 
-CREATE SEQUENCE payment_surplus_id_seq AS bigint START 1 INCREMENT 1;
+CREATE SEQUENCE payment_discrepancy_id_seq AS bigint START 1 INCREMENT 1;
 
 CREATE SEQUENCE payout_account_id_seq AS bigint START 700001 INCREMENT 1;
 
@@ -2682,6 +2682,18 @@ CREATE FUNCTION add_to_hours(p_rows member_hour[]) RETURNS void LANGUAGE sql;
 
 CREATE FUNCTION agent_contract_is_kept() RETURNS trigger LANGUAGE plpgsql;
 
+CREATE FUNCTION check_lottery_entry() RETURNS trigger LANGUAGE plpgsql;
+
+CREATE FUNCTION check_lottery_issue_change() RETURNS trigger LANGUAGE plpgsql;
+
+CREATE FUNCTION check_play_limit_change() RETURNS trigger LANGUAGE plpgsql;
+
+CREATE FUNCTION check_promotion_claim_change() RETURNS trigger LANGUAGE plpgsql;
+
+CREATE FUNCTION check_reversal() RETURNS trigger LANGUAGE plpgsql;
+
+CREATE FUNCTION check_wallet_transfer_change() RETURNS trigger LANGUAGE plpgsql;
+
 CREATE FUNCTION count_cashback() RETURNS trigger LANGUAGE plpgsql;
 
 CREATE FUNCTION count_changed_bets() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan=off SET jit=off;
@@ -2696,25 +2708,13 @@ CREATE FUNCTION count_promotion() RETURNS trigger LANGUAGE plpgsql;
 
 CREATE FUNCTION count_withdrawal() RETURNS trigger LANGUAGE plpgsql;
 
-CREATE FUNCTION reject_hold_change() RETURNS trigger LANGUAGE plpgsql;
-
 CREATE FUNCTION hour_start(p_at timestamp with time zone, p_zone text) RETURNS timestamp with time zone LANGUAGE sql STABLE;
 
 CREATE FUNCTION keep_first_settlement() RETURNS trigger LANGUAGE plpgsql;
 
-CREATE FUNCTION record_past_session() RETURNS trigger LANGUAGE plpgsql;
+CREATE FUNCTION ledger_account_part(p_account bigint) RETURNS bigint LANGUAGE sql STABLE;
 
 CREATE FUNCTION ledger_credit_batch(p_accounts bigint[], p_prizes bigint[], p_kinds text[], p_prize_houses bigint[], p_prize_name text, p_rebates bigint[], p_rebate_houses bigint[], p_rebate_name text, p_reference text) RETURNS integer LANGUAGE plpgsql SET enable_hashjoin=off SET enable_mergejoin=off SET enable_seqscan=off SET jit=off;
-
-CREATE FUNCTION reject_append_only_change() RETURNS trigger LANGUAGE plpgsql;
-
-CREATE FUNCTION reject_account_change() RETURNS trigger LANGUAGE plpgsql;
-
-CREATE FUNCTION check_reversal() RETURNS trigger LANGUAGE plpgsql;
-
-CREATE FUNCTION reject_direct_balance_change() RETURNS trigger LANGUAGE plpgsql;
-
-CREATE FUNCTION ledger_account_part(p_account bigint) RETURNS bigint LANGUAGE sql STABLE;
 
 CREATE FUNCTION ledger_post() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan=off SET jit=off SET plan_cache_mode=force_generic_plan;
 
@@ -2732,10 +2732,6 @@ CREATE FUNCTION ledger_transfer_batch(p_keys text[], p_accounts bigint[], p_from
 
 CREATE FUNCTION ledger_transfer_together(p_keys text[], p_accounts bigint[], p_amounts bigint[], p_kinds text[], p_references text[], p_from integer[], p_from_nths integer[], p_from_sums bigint[], p_to integer[], p_to_nths integer[], p_to_sums bigint[], OUT balances bigint[], OUT transfers bigint[], OUT outcomes text, OUT from_balances bigint[], OUT to_balances bigint[]) RETURNS record LANGUAGE plpgsql SET enable_seqscan=off SET jit=off SET plan_cache_mode=force_generic_plan;
 
-CREATE FUNCTION check_lottery_entry() RETURNS trigger LANGUAGE plpgsql;
-
-CREATE FUNCTION check_lottery_issue_change() RETURNS trigger LANGUAGE plpgsql;
-
 CREATE FUNCTION member_gets_path() RETURNS trigger LANGUAGE plpgsql;
 
 CREATE FUNCTION member_moves() RETURNS trigger LANGUAGE plpgsql;
@@ -2744,13 +2740,17 @@ CREATE FUNCTION merchant_zone(p_merchant text) RETURNS text LANGUAGE sql STABLE;
 
 CREATE FUNCTION path_at(p_member bigint, p_at timestamp with time zone) RETURNS bigint LANGUAGE sql STABLE;
 
+CREATE FUNCTION record_past_session() RETURNS trigger LANGUAGE plpgsql;
+
+CREATE FUNCTION reject_account_change() RETURNS trigger LANGUAGE plpgsql;
+
+CREATE FUNCTION reject_append_only_change() RETURNS trigger LANGUAGE plpgsql;
+
+CREATE FUNCTION reject_direct_balance_change() RETURNS trigger LANGUAGE plpgsql;
+
+CREATE FUNCTION reject_hold_change() RETURNS trigger LANGUAGE plpgsql;
+
 CREATE FUNCTION reject_play_break_change() RETURNS trigger LANGUAGE plpgsql;
-
-CREATE FUNCTION check_play_limit_change() RETURNS trigger LANGUAGE plpgsql;
-
-CREATE FUNCTION session_end(of_member bigint, used timestamp with time zone) RETURNS timestamp with time zone LANGUAGE sql STABLE;
-
-CREATE FUNCTION check_promotion_claim_change() RETURNS trigger LANGUAGE plpgsql;
 
 CREATE FUNCTION round_actions(p_requests json, p_part integer, p_categories text[], p_idle_minutes integer, p_nonce_seconds integer) RETURNS TABLE(answer text, balance bigint) LANGUAGE plpgsql SET enable_hashjoin=off SET enable_mergejoin=off SET enable_seqscan=off SET jit=off SET plan_cache_mode=force_generic_plan;
 
@@ -2764,6 +2764,6 @@ CREATE FUNCTION searchable(name text) RETURNS text LANGUAGE sql IMMUTABLE PARALL
 
 CREATE FUNCTION searchable_names(names jsonb) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE;
 
-CREATE FUNCTION upline_rebates(p_order bigint, p_points integer[]) RETURNS bigint[] LANGUAGE sql STABLE;
+CREATE FUNCTION session_end(of_member bigint, used timestamp with time zone) RETURNS timestamp with time zone LANGUAGE sql STABLE;
 
-CREATE FUNCTION check_wallet_transfer_change() RETURNS trigger LANGUAGE plpgsql;
+CREATE FUNCTION upline_rebates(p_order bigint, p_points integer[]) RETURNS bigint[] LANGUAGE sql STABLE;

@@ -4,14 +4,7 @@ import { i18n } from '@lingui/core';
 import { styled } from 'styled-components';
 import { useAtomValue } from 'jotai';
 import { countriesQuery, secondFactorWanted } from '@marquee/auth';
-import {
-  Alert,
-  Button,
-  pendingToastsAtom,
-  theme,
-  useMediaQuery,
-  wideViewport,
-} from '@marquee/ui-kit';
+import { Alert, Button, pendingToastsAtom, theme, useMediaQuery, wideViewport } from '@marquee/ui-kit';
 import type { SiteRoute } from '../app/routes.ts';
 import { AgentCentreHost } from '../features/agent-centre/AgentCentreHost.tsx';
 import { MemberCentreHost } from '../features/member-centre/MemberCentreHost.tsx';

@@ -76,7 +76,8 @@ export function createSessionStore(
   }
 
   const has = (token: string) => tokenOf(get()) === token;
-  const ready = get().kind === 'member' ? Promise.resolve() : (channel?.requestSession() ?? Promise.resolve());
+  const ready =
+    get().kind === 'member' ? Promise.resolve() : (channel?.requestSession() ?? Promise.resolve());
   channel?.listen((message) => {
     switch (message.kind) {
       case 'ask': {
