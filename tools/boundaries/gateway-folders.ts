@@ -9,6 +9,7 @@ export const gatewayFolders = [
   'core',
   'http',
   'operators',
+  'inbox',
   'platform',
   'ledger',
   'turnover',

@@ -20,6 +20,7 @@ import { lobbyCalls } from './lottery/lobby.calls.ts';
 import { menuCalls } from './lottery/menu.calls.ts';
 import { stateCalls } from './lottery/state.calls.ts';
 import { memberCalls } from './identity/member.calls.ts';
+import { inboxCalls } from './inbox/inbox.calls.ts';
 import { messageCalls } from './messages/message.calls.ts';
 import type { CountryLookup } from './platform/country-lookup.ts';
 import type { Merchant } from './core/merchant.ts';
@@ -99,6 +100,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...betCalls(parts),
     ...chaseCalls(parts),
     ...messageCalls(parts),
+    ...inboxCalls(parts),
     ...helpCalls(parts),
     ...feedbackCalls(parts),
     ...promotionCalls(parts),

@@ -23,5 +23,7 @@ async function sweep(sql: Sql): Promise<void> {
   // A device that comes back later counts as a new one.
   await sql`DELETE FROM known_device WHERE used_at < now() - interval '180 days'`;
   await sql`DELETE FROM login_event WHERE at < now() - interval '180 days'`;
+  await sql`DELETE FROM inbox_message WHERE expires_at < now() - interval '30 days'
+    AND NOT EXISTS (SELECT FROM inbox_state WHERE message = id AND kept AND deleted_at IS NULL)`;
   await sql`DELETE FROM session WHERE expires_at < now() OR revoked_at < now() OR used_at < now() - make_interval(mins => ${IDLE_MINUTES})`;
 }

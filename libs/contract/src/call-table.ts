@@ -19,6 +19,7 @@ import {
 } from './calls/deposits.ts';
 import { feedbackSend } from './calls/feedback.ts';
 import * as games from './calls/games.ts';
+import * as inbox from './calls/inbox.ts';
 import { lotteryCategoryLobby } from './calls/lottery-category-lobby.ts';
 import * as lotteryBets from './calls/lottery-bets.ts';
 import * as lotteryChases from './calls/lottery-chases.ts';
@@ -50,7 +51,7 @@ import * as withdrawals from './calls/withdrawals.ts';
 
 const member = { ...memberRows, memberLanguageUpdate, ...account, ...passkeys, ...paymentPassword };
 const lottery = { ...lotteryRows, ...lotteryStates, ...lotteryBets, ...lotteryChases, lotteryCategoryLobby };
-const messages = { ...messageRows, customerServiceRouters, feedbackSend };
+const messages = { ...messageRows, ...inbox, customerServiceRouters, feedbackSend };
 const wallet = {
   ...walletRows,
   depositMethods,

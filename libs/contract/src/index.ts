@@ -113,7 +113,16 @@ export {
   passwordForgotEmail,
   passwordResetPhone,
 } from './calls/member.ts';
-export { noticeList, announcementList, messageUnreadCount } from './calls/messages.ts';
+export { noticeList, announcementList } from './calls/messages.ts';
+export {
+  messageList,
+  messageOpen,
+  messageUnreadCount,
+  messageUpdate,
+  messageUpdateAll,
+} from './calls/inbox.ts';
+export { messageFilters, messageKinds } from './message-kinds.ts';
+export type { MessageChange, MessageFilter, MessageKind } from './message-kinds.ts';
 export {
   applicationImages,
   applicationRemark,

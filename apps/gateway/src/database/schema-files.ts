@@ -40,6 +40,7 @@ const domains = [
   'lottery-tickets',
   'agents',
   'points',
+  'inbox',
 ];
 
 /** Functions of generated columns. Those of triggers are known by their return type. */

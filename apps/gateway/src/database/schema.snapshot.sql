@@ -697,6 +697,76 @@ CREATE TABLE house_bank_account (
 CREATE INDEX house_bank_account_by_method ON public.house_bank_account USING btree (merchant, method);
 COMMENT ON TABLE house_bank_account IS 'The operator''s own accounts for bank transfers; the least recently used one is next.';
 
+CREATE TABLE inbox_message (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  merchant text NOT NULL,
+  member bigint,
+  kind text NOT NULL,
+  key text NOT NULL,
+  titles jsonb NOT NULL DEFAULT '{}'::jsonb,
+  contents jsonb NOT NULL DEFAULT '{}'::jsonb,
+  details jsonb NOT NULL DEFAULT '{}'::jsonb,
+  image text,
+  link text,
+  rank_from integer NOT NULL DEFAULT 0,
+  rank_to integer NOT NULL DEFAULT 2147483647,
+  agent bigint,
+  active_since timestamp with time zone,
+  absent_since timestamp with time zone,
+  published_at timestamp with time zone NOT NULL DEFAULT now(),
+  expires_at timestamp with time zone NOT NULL DEFAULT (now() + '90 days'::interval),
+  CONSTRAINT inbox_message_agent_fkey FOREIGN KEY (agent) REFERENCES member(id),
+  CONSTRAINT inbox_message_check CHECK ((published_at < expires_at)),
+  CONSTRAINT inbox_message_check1 CHECK ((rank_from <= rank_to)),
+  CONSTRAINT inbox_message_check2 CHECK (((kind = 'operator'::text) OR (member IS NOT NULL))),
+  CONSTRAINT inbox_message_kind_check CHECK ((kind = ANY (ARRAY['operator'::text, 'deposit-credited'::text, 'withdrawal-paid'::text, 'withdrawal-returned'::text, 'contract-offered'::text, 'login-new-place'::text, 'limit-reached'::text]))),
+  CONSTRAINT inbox_message_link_check CHECK ((link ~ '^/([^/\\]|$)'::text)),
+  CONSTRAINT inbox_message_member_fkey FOREIGN KEY (member) REFERENCES member(id),
+  CONSTRAINT inbox_message_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
+  CONSTRAINT inbox_message_pkey PRIMARY KEY (id)
+);
+CREATE INDEX inbox_message_by_expiry ON public.inbox_message USING btree (expires_at);
+CREATE INDEX inbox_message_by_member ON public.inbox_message USING btree (member, id DESC) WHERE (member IS NOT NULL);
+CREATE UNIQUE INDEX inbox_message_once ON public.inbox_message USING btree (merchant, COALESCE(member, (0)::bigint), kind, key);
+CREATE INDEX inbox_message_to_groups ON public.inbox_message USING btree (merchant, published_at) WHERE (member IS NULL);
+COMMENT ON TABLE inbox_message IS 'One row for each message, however many members receive it.';
+COMMENT ON COLUMN inbox_message.member IS 'The receiver; null for a message to a group or to all members of the merchant.';
+COMMENT ON COLUMN inbox_message.kind IS 'operator: written by the operator. Otherwise an event, whose text the site writes from the details.';
+COMMENT ON COLUMN inbox_message.key IS 'What the message is about, so that an event that is processed twice is reported once.';
+COMMENT ON COLUMN inbox_message.titles IS 'Text by language; empty for an event.';
+COMMENT ON COLUMN inbox_message.contents IS 'HTML by language, which the site sanitises; empty for an event.';
+COMMENT ON COLUMN inbox_message.details IS 'Of an event: the amount as a decimal string with its currency, a masked account, an address.';
+COMMENT ON COLUMN inbox_message.image IS 'A picture of the brand file, by its name there.';
+COMMENT ON COLUMN inbox_message.link IS 'A path of the site.';
+COMMENT ON COLUMN inbox_message.rank_from IS 'Lowest VIP level of the group.';
+COMMENT ON COLUMN inbox_message.rank_to IS 'Highest VIP level of the group.';
+COMMENT ON COLUMN inbox_message.agent IS 'The group is this agent and everyone below at the time of publication; null for all.';
+COMMENT ON COLUMN inbox_message.active_since IS 'The group has logged in between this time and the publication; null for all.';
+COMMENT ON COLUMN inbox_message.absent_since IS 'The group has not logged in between this time and the publication; null for all.';
+
+CREATE TABLE inbox_state (
+  member bigint NOT NULL,
+  message bigint NOT NULL,
+  read_at timestamp with time zone,
+  kept boolean NOT NULL DEFAULT false,
+  deleted_at timestamp with time zone,
+  CONSTRAINT inbox_state_member_fkey FOREIGN KEY (member) REFERENCES member(id),
+  CONSTRAINT inbox_state_message_fkey FOREIGN KEY (message) REFERENCES inbox_message(id) ON DELETE CASCADE,
+  CONSTRAINT inbox_state_pkey PRIMARY KEY (member, message)
+);
+CREATE INDEX inbox_state_by_message ON public.inbox_state USING btree (message);
+COMMENT ON TABLE inbox_state IS 'What members have done with messages. A message that was not opened has no row.';
+COMMENT ON COLUMN inbox_state.kept IS 'The message stays with this member after it has expired.';
+
+CREATE TABLE inbox_version (
+  member bigint NOT NULL,
+  version bigint NOT NULL,
+  CONSTRAINT inbox_version_member_fkey FOREIGN KEY (member) REFERENCES member(id),
+  CONSTRAINT inbox_version_pkey PRIMARY KEY (member)
+);
+COMMENT ON TABLE inbox_version IS 'Grows with each change of what a member has received or read, so that open pages are told the new count.';
+COMMENT ON COLUMN inbox_version.version IS 'Number of changes.';
+
 CREATE TABLE job_runner (
   id text NOT NULL,
   last_seen_at timestamp with time zone NOT NULL,
@@ -2587,6 +2657,8 @@ CREATE SEQUENCE house_account_id AS bigint START 4611686018427387904 INCREMENT 1
 
 CREATE SEQUENCE house_bank_account_id_seq AS bigint START 1 INCREMENT 1;
 
+CREATE SEQUENCE inbox_message_id_seq AS bigint START 1 INCREMENT 1;
+
 CREATE SEQUENCE login_event_id_seq AS bigint START 1 INCREMENT 1;
 
 CREATE SEQUENCE lottery_chain_id_seq AS bigint START 1 INCREMENT 1;
@@ -2709,6 +2781,8 @@ CREATE FUNCTION count_promotion() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION count_withdrawal() RETURNS trigger LANGUAGE plpgsql;
 
 CREATE FUNCTION hour_start(p_at timestamp with time zone, p_zone text) RETURNS timestamp with time zone LANGUAGE sql STABLE;
+
+CREATE FUNCTION inbox_of(p_member bigint, p_groups boolean) RETURNS TABLE(message bigint, is_read boolean, is_kept boolean) LANGUAGE sql STABLE;
 
 CREATE FUNCTION keep_first_settlement() RETURNS trigger LANGUAGE plpgsql;
 

@@ -38,7 +38,7 @@ export async function launchGame(parts: LaunchParts, wanted: Wanted, context: Ca
   const found = await findGame(sql, merchant.code, wanted);
   if (found === undefined || !merchant.categories.includes(found.category)) return refuse('not-found');
   const may = await canPlay(sql, session.member);
-  if (may.kind !== 'ok') return refusePlay(may);
+  if (may.kind !== 'ok') return refusePlay(sql, session.member, may);
   const adapter = connections.get(found.connection ?? '');
   if (adapter === undefined) return refuse('vendor-unavailable');
   const wait = await parts.limit('launchByMember', `${session.member}`);

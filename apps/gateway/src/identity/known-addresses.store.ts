@@ -1,8 +1,11 @@
-import type { Queryable } from '../database/connection.ts';
+import type { Queryable, Transaction } from '../database/connection.ts';
+import { reportEvent } from '../inbox/inbox.store.ts';
 
-/** Notes that a member logged in from an address. */
-export async function noteAddress(sql: Queryable, member: bigint, address: string): Promise<void> {
-  await sql`INSERT INTO known_address (member, address) VALUES (${member}, ${address}::inet)
+/** Records that a member logged in from an address. A new one, except the first, is reported to their inbox. */
+export async function noteAddress(tx: Transaction, member: bigint, address: string): Promise<void> {
+  if (await isNewAddress(tx, member, address))
+    await reportEvent(tx, { member, kind: 'login-new-place', key: address, details: { address } });
+  await tx`INSERT INTO known_address (member, address) VALUES (${member}, ${address}::inet)
     ON CONFLICT (member, address) DO UPDATE SET used_at = now()`;
 }
 

@@ -38,7 +38,7 @@ export function betCalls(parts: LifeCycleParts): Pick<Handlers, BetCalls> {
       const request = { id: body.requestId, hash: requestHash(body) };
       const known = await findOrder(sql, session.member, request);
       if (known?.kind === 'replay') return orderAnswer(known.order, context);
-      if (known?.kind === 'conflict') return orderRefusal(merchant.currency, known);
+      if (known?.kind === 'conflict') return orderRefusal(sql, session.member, merchant.currency, known);
       const offer = await findOffer(sql, merchant, session.member, body.gameCode);
       if (offer === undefined) return refuse('not-found');
       const issue = await findIssue(sql, body.gameCode, body.issue);
@@ -54,7 +54,7 @@ export function betCalls(parts: LifeCycleParts): Pick<Handlers, BetCalls> {
           ? await withinPlatformStake(() => sql.begin((tx) => placeOrder(tx, order)))
           : await playInstant(parts, order);
       if (outcome.kind === 'closed') return offerNext(parts, offer);
-      if (!('order' in outcome)) return orderRefusal(merchant.currency, outcome);
+      if (!('order' in outcome)) return orderRefusal(sql, session.member, merchant.currency, outcome);
       log.info({ member: String(session.member), order: String(outcome.order) }, 'lottery order');
       return orderAnswer(outcome.order, context);
     },

@@ -38,7 +38,7 @@ export function chaseCalls(parts: {
       const request = { id: body.requestId, hash: requestHash(body) };
       const known = await findChase(sql, session.member, request);
       if (known?.kind === 'replay') return shown(known.chase, context);
-      if (known?.kind === 'conflict') return orderRefusal(merchant.currency, known);
+      if (known?.kind === 'conflict') return orderRefusal(sql, session.member, merchant.currency, known);
       const offer = await findOffer(sql, merchant, session.member, body.gameCode);
       // An instant lottery has no issues to come.
       if (offer === undefined || offer.lottery.schedule === null) return refuse('not-found');
@@ -82,7 +82,7 @@ export function chaseCalls(parts: {
           return placed;
         }),
       );
-      if (!('chase' in outcome)) return orderRefusal(merchant.currency, outcome);
+      if (!('chase' in outcome)) return orderRefusal(sql, session.member, merchant.currency, outcome);
       log.info({ member: String(session.member), chase: String(outcome.chase) }, 'lottery chase');
       return shown(outcome.chase, context);
     },

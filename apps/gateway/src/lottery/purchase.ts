@@ -73,7 +73,9 @@ export async function offerNext(
 }
 
 /** The reason to refuse a purchase, as the contract's failure. */
-export function orderRefusal(
+export async function orderRefusal(
+  sql: Sql,
+  member: bigint,
   currency: string,
   outcome: Exclude<OrderOutcome, { kind: 'placed' | 'replay' | 'closed' }>,
 ) {
@@ -93,6 +95,6 @@ export function orderRefusal(
         },
       });
     default:
-      return refusePlay(outcome);
+      return refusePlay(sql, member, outcome);
   }
 }

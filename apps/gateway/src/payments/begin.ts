@@ -99,7 +99,7 @@ export async function beginDeposit(sql: Sql, providers: readonly string[], reque
     await keepAction(tx, deposit.id, { kind: 'transfer', ...account });
     return allowed;
   });
-  if (verdict.kind !== 'ok') return refusePlay(verdict);
+  if (verdict.kind !== 'ok') return refusePlay(sql, member, verdict);
   const deposit = await findByRequest(sql, member, body.requestId);
   if (!deposit) throw new Error('a deposit is gone that was just written down');
   return sameRequest(deposit, body);

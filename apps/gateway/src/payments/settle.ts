@@ -1,4 +1,4 @@
-import { money, parseMoney } from '@marquee/money';
+import { money, parseMoney, toDecimalString } from '@marquee/money';
 import { afterNews, isOpen, settleAmount } from '@marquee/payments';
 import type { PaymentNewsMessage } from '@marquee/payments/protocol-server';
 import type { Sql, Transaction } from '../database/connection.ts';
@@ -9,6 +9,7 @@ import {
   type TransferRequest,
 } from '../ledger/ledger.store.ts';
 import { requireTurnover } from '../turnover/turnover.store.ts';
+import { reportEvent } from '../inbox/inbox.store.ts';
 import { bonusTermsOf, feeTermsOf, type Deposit } from './deposit.ts';
 import { closeDeposit, lockDeposit, noteEvent } from './deposits.store.ts';
 import { rememberNonce } from '../payment-providers/nonces.store.ts';
@@ -156,6 +157,12 @@ export async function creditDeposit(
   await tx`UPDATE deposit SET state = 'credited', fee = ${quote.fee.amount}, net_amount = ${quote.arrives.amount},
       bonus = ${quote.bonus.amount}, reject_reason = NULL, closed_at = now() WHERE id = ${id}`;
   await noteEvent(tx, id, actor, 'credited', note);
+  await reportEvent(tx, {
+    member,
+    kind: 'deposit-credited',
+    key: reference,
+    details: { amount: { currency, amount: toDecimalString(quote.arrives) } },
+  });
 }
 
 /** Whether the bonus of a deposit is still available; a one-time bonus is checked under its own lock. */

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { money, toDecimalString } from '@marquee/money';
 import { POINTS, shownPoints } from '@marquee/reward-rules';
 import type { FastifyInstance } from 'fastify';
-import type { EventCounts } from '../agents/event-counts.store.ts';
 import { addressOf, admit, type RouteParts } from '../http/routes.ts';
 import type { CountryLookup } from '../platform/country-lookup.ts';
 import { createBalanceWatch } from './balance-watch.ts';
+import { createUnreadWatch } from './unread-watch.ts';
 
 /** Path of the events. Not a call of the contract, since the answer has no end. */
 export const BALANCE_EVENTS_PATH = '/wps/v2/wallets/events';
@@ -16,30 +16,24 @@ const HEARTBEAT_MS = 15_000;
 export const STREAMS_PER_MEMBER = 8;
 
 /** A stream that keeps only the newest event of each name for a slow reader. */
-export interface BalanceEvents {
+export interface MemberEvents {
   readonly body: Readable;
-  readonly send: (event: 'balance' | 'points', data: object, seq: bigint) => void;
-  /** Sends how often something happened to the member's contracts and messages. */
-  readonly sendCounts: (counts: EventCounts) => void;
+  /** @param id grows with every change of what the event is about */
+  readonly send: (name: 'agent' | 'balance' | 'messages' | 'points', data: object, id?: bigint) => void;
   /** Sends a heartbeat; a reader that has read nothing since the last one is disconnected. */
   readonly heartbeat: () => void;
   /** Ends the stream; with a reason where the reader should act on it. */
   readonly end: (reason?: 'session' | 'closed' | 'crowded') => void;
 }
 
-/** Makes one stream of balance events. */
-export function createBalanceEvents(): BalanceEvents {
+/** Makes one stream of events. */
+export function createMemberEvents(): MemberEvents {
   let wanted = false;
   let missedHeartbeat = false;
   let ended = false;
   const pending = new Map<string, string>();
   const write = (text: string) => {
     wanted = body.push(text);
-  };
-  const sendEvent = (name: string, text: string) => {
-    if (ended) return;
-    if (wanted) write(text);
-    else pending.set(name, text);
   };
   const body = new Readable({
     highWaterMark: 1024,
@@ -54,12 +48,11 @@ export function createBalanceEvents(): BalanceEvents {
   });
   return {
     body,
-    send(event, data, seq) {
-      sendEvent(event, `id: ${seq}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
-    },
-    sendCounts({ offers, answers, messages }) {
-      const data = { offers: Number(offers), answers: Number(answers), messages: Number(messages) };
-      sendEvent('agent', `event: agent\ndata: ${JSON.stringify(data)}\n\n`);
+    send(name, data, id) {
+      if (ended) return;
+      const text = `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+      if (wanted) write(text);
+      else pending.set(name, text);
     },
     heartbeat() {
       if (ended) return undefined;
@@ -77,19 +70,21 @@ export function createBalanceEvents(): BalanceEvents {
   };
 }
 
-/** Adds the route of the events of balance and points: server-sent, one on every change, for the bearer of a session. */
+/** Adds the route of a member's events: server-sent, one on every change of balance, points, inbox and contracts. */
 export function addBalanceStream(
   app: FastifyInstance,
   parts: RouteParts & { readonly countryOf: CountryLookup },
 ): void {
   const watch = createBalanceWatch(parts.sql, app.log);
-  const streams = new Map<bigint, BalanceEvents[]>();
+  const inboxes = createUnreadWatch(parts.sql, app.log);
+  const streams = new Map<bigint, MemberEvents[]>();
   const all = () => [...streams.values()].flat();
   const heartbeats = setInterval(() => all().forEach(({ heartbeat }) => heartbeat()), HEARTBEAT_MS);
   heartbeats.unref();
   app.addHook('preClose', async () => {
     clearInterval(heartbeats);
     watch.close();
+    inboxes.close();
     all().forEach(({ end }) => end());
   });
 
@@ -108,7 +103,7 @@ export function addBalanceStream(
       const { currency } = merchant;
       const address = addressOf(request);
       const country = await parts.countryOf(address);
-      const events = createBalanceEvents();
+      const events = createMemberEvents();
       const others = streams.get(member) ?? [];
       if (others.length >= STREAMS_PER_MEMBER) others[0]?.end('crowded');
       streams.set(member, [...others, events]);
@@ -122,7 +117,12 @@ export function addBalanceStream(
         watch.follow({
           ...common,
           currency,
-          onEvents: events.sendCounts,
+          onEvents: ({ offers, answers, messages }) =>
+            events.send('agent', {
+              offers: Number(offers),
+              answers: Number(answers),
+              messages: Number(messages),
+            }),
           onBalance: (sum, seq) =>
             events.send('balance', { sumBalance: toDecimalString(money(currency, sum)), currency }, seq),
         }),
@@ -131,6 +131,7 @@ export function addBalanceStream(
           currency: POINTS,
           onBalance: (sum, seq) => events.send('points', { points: shownPoints(sum) }, seq),
         }),
+        inboxes.follow({ member, onUnread: (unread) => events.send('messages', { unread }) }),
       ];
       events.body.once('close', () => {
         unfollow.forEach((end) => end());

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { startGateway, type Gateway } from '../gateway.ts';
 import { openHouseAccount, openMemberAccount, transfer } from '../ledger/ledger.store.ts';
 import { offerContract, rejectContract } from '../agents/contracts.store.ts';
+import { reportEvent } from '../inbox/inbox.store.ts';
 import { openSession } from '../core/sessions.store.ts';
 import { newTree, termsOf } from '../testing/agent-fixtures.ts';
 import { testBrands } from '../testing/global-setup.ts';
@@ -16,7 +17,7 @@ import {
   valueOf,
   type TestGateway,
 } from '../testing/test-gateway.ts';
-import { BALANCE_EVENTS_PATH, createBalanceEvents, STREAMS_PER_MEMBER } from './balance-stream.ts';
+import { BALANCE_EVENTS_PATH, createMemberEvents, STREAMS_PER_MEMBER } from './balance-stream.ts';
 
 let gateway: TestGateway;
 let house: bigint;
@@ -32,6 +33,7 @@ function listen(port: number, token: string) {
   const events: { sum: string; at: number }[] = [];
   const counts: unknown[] = [];
   const points: number[] = [];
+  const unread: number[] = [];
   let text = '';
   let status = 0;
   let ended = false;
@@ -59,6 +61,8 @@ function listen(port: number, token: string) {
       for (const [, data = ''] of text.matchAll(/event: agent\ndata: (.*)\n\n/g))
         counts.push(JSON.parse(data));
       for (const [, number] of text.matchAll(/data: \{"points":([^}]+)\}/g)) points.push(Number(number));
+      for (const [, count] of text.matchAll(/event: messages\ndata: \{"unread":(\d+)\}/g))
+        unread.push(Number(count));
       text = text.slice(text.lastIndexOf('\n\n') + 2) || (text.endsWith('\n\n') ? '' : text);
       wake();
     });
@@ -89,6 +93,7 @@ function listen(port: number, token: string) {
     events,
     counts,
     points: () => points,
+    unread,
     until,
     status: () => status,
     headers: () => response?.headers ?? {},
@@ -298,11 +303,30 @@ describe('the balance’s events', () => {
   });
 });
 
+test('the number of unread messages comes at once and after each change, at every gateway', async () => {
+  const { member, token } = await newMember();
+  const second = await another();
+  const listeners = [listen(gateway.port, token), listen(second.port, token)];
+  const receive = (count: number) =>
+    Promise.all(listeners.map(({ until, unread }) => until(() => unread.at(-1) === count)));
+  await receive(0);
+  await gateway.sql.begin((tx) => reportEvent(tx, { member, kind: 'deposit-credited', key: 'first' }));
+  await receive(1);
+  await gateway.sql`INSERT INTO inbox_message (merchant, kind, key) VALUES ('alpha', 'operator', ${`push${nextKey++}`})`;
+  await receive(2);
+  const [newest] = valueOf<{ messages: { id: string }[] }>(
+    (await gateway.send('messageList', { token })).json,
+  ).messages;
+  await gateway.send('messageOpen', { token, body: { id: newest?.id } });
+  await receive(1);
+});
+
 describe('a reader who does not keep up', () => {
   test('gets the newest balance and none of those between', async () => {
-    const { body, send } = createBalanceEvents();
+    const { body, send } = createMemberEvents();
     body.read();
-    for (let sum = 0; sum < 5000; sum++) send('balance', { sumBalance: `${sum}.0000` }, BigInt(sum));
+    for (let sum = 0; sum < 5000; sum++)
+      send('balance', { sumBalance: `${sum}.0000`, currency: 'PHP' }, BigInt(sum));
     let text = '';
     body.setEncoding('utf8');
     body.on('data', (part: string) => (text += part));
@@ -314,8 +338,9 @@ describe('a reader who does not keep up', () => {
   });
 
   test('is dropped after two signs of life that it did not take', () => {
-    const { body, send, heartbeat } = createBalanceEvents();
-    for (let sum = 0; sum < 50; sum++) send('balance', { sumBalance: `${sum}.0000` }, BigInt(sum));
+    const { body, send, heartbeat } = createMemberEvents();
+    for (let sum = 0; sum < 50; sum++)
+      send('balance', { sumBalance: `${sum}.0000`, currency: 'PHP' }, BigInt(sum));
     heartbeat();
     expect(body.destroyed).toBe(false);
     heartbeat();

@@ -171,6 +171,14 @@ async function turnover(sql: Sql): Promise<void> {
     WHERE merchant = 'alpha' AND username = 'demo'`;
 }
 
+/** A message of the operator to the demo member, as if it were new. */
+async function message(sql: Sql): Promise<void> {
+  await sql`DELETE FROM inbox_state WHERE message = 900001`;
+  await sql`INSERT INTO inbox_message (id, merchant, member, kind, key, titles, contents) OVERRIDING SYSTEM VALUE
+    SELECT 900001, 'alpha', id, 'operator', 'sample', '{"EN":"Hello"}', '{"EN":"<p>Hello</p>"}' FROM member
+    WHERE merchant = 'alpha' AND username = 'demo' ON CONFLICT DO NOTHING`;
+}
+
 /** A bank transfer of the demo member's that waits for its money. */
 async function deposit(sql: Sql): Promise<void> {
   await limits(sql);
@@ -424,6 +432,9 @@ export const prepare: Partial<Record<AvailableCallName, (sql: Sql) => Promise<vo
   agentLinkEnd: agentAccounts,
   agentAccountOpen: agentAccounts,
   rebateClaim: turnover,
+  messageOpen: message,
+  messageUpdate: message,
+  messageUpdateAll: message,
   saferPlayBreak: resting,
   saferPlayRaiseConfirm: raise,
   depositPromoCode: limits,

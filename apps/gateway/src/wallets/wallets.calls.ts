@@ -132,7 +132,8 @@ export function walletsCalls(parts: MoveParts): Pick<Handlers, WalletCallName> {
         amount: parsed.value.amount,
       };
       const begun = await sql.begin((tx) => beginTransfer(tx, requested));
-      if (begun.kind === 'excluded' || begun.kind === 'limit-reached') return refusePlay(begun);
+      if (begun.kind === 'excluded' || begun.kind === 'limit-reached')
+        return refusePlay(sql, session.member, begun);
       if (!('transfer' in begun))
         return refuse(begun.kind === 'conflict' ? 'conflict' : 'insufficient-funds');
       const ended = begun.kind === 'replay' ? begun.transfer : await carryOut(parts, begun.transfer, log);

@@ -1,6 +1,7 @@
 import { money, toDecimalString } from '@marquee/money';
 import type { Sql, Transaction } from '../database/connection.ts';
 import { queueNotice } from '../identity/notices.ts';
+import { reportEvent } from '../inbox/inbox.store.ts';
 import { openHouseAccount, openMemberAccount, transfer } from '../ledger/ledger.store.ts';
 import { maskNumber } from './payee-name.ts';
 import { findAccount } from './payout-accounts.store.ts';
@@ -82,11 +83,20 @@ export async function takeStep(tx: Transaction, requested: StepInput): Promise<S
 async function notify(tx: Transaction, row: Row, move: MoneyMove): Promise<void> {
   const account = await findAccount(tx, row.member, row.account, row.currency);
   if (account === undefined) throw new Error(`withdrawal ${row.id} has no account`);
+  const kind = move === 'out' ? 'withdrawal-paid' : 'withdrawal-returned';
+  const amount = toDecimalString(money(row.currency, row.amount));
+  const number = maskNumber(account.kind, account.number);
+  await reportEvent(tx, {
+    member: row.member,
+    kind,
+    key: `${row.id}`,
+    details: { amount: { currency: row.currency, amount }, account: `${account.name} ${number}` },
+  });
   await queueNotice(tx, row.member, {
-    kind: move === 'out' ? 'withdrawal-paid' : 'withdrawal-returned',
+    kind,
     // What was asked for has at most two decimals.
-    amount: `${row.currency} ${toDecimalString(money(row.currency, row.amount)).slice(0, -2)}`,
-    account: `${account.name} ${maskNumber(account.kind, account.number)}`,
+    amount: `${row.currency} ${amount.slice(0, -2)}`,
+    account: `${account.name} ${number}`,
   });
 }
 

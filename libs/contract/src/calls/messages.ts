@@ -75,16 +75,3 @@ export const announcementList = call({
   ),
   failures: [],
 });
-
-/** Counts the messages that the member has not read. */
-export const messageUnreadCount = call({
-  name: 'messageUnreadCount',
-  worksDuring: ['break'],
-  method: 'GET',
-  path: '/wps/relay/CSP_unreadCount',
-  token: 'required',
-  encrypted: false,
-  available: false,
-  response: v.object({ unread: v.number() }),
-  failures: [],
-});

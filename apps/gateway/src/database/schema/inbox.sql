@@ -1,0 +1,62 @@
+-- The members' inbox: messages of the operator to one member, a group or all, and messages about events of the account.
+
+CREATE TABLE inbox_message (
+  id           bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  merchant     text NOT NULL REFERENCES merchant,
+  member       bigint REFERENCES member,
+  kind         text NOT NULL CHECK (kind IN ('operator', 'deposit-credited', 'withdrawal-paid', 'withdrawal-returned',
+    'contract-offered', 'login-new-place', 'limit-reached')),
+  key          text NOT NULL,
+  titles       jsonb NOT NULL DEFAULT '{}',
+  contents     jsonb NOT NULL DEFAULT '{}',
+  details      jsonb NOT NULL DEFAULT '{}',
+  image        text,
+  link         text CHECK (link ~ '^/([^/\\]|$)'),
+  rank_from    int NOT NULL DEFAULT 0,
+  rank_to      int NOT NULL DEFAULT 2147483647,
+  agent        bigint REFERENCES member,
+  active_since timestamptz,
+  absent_since timestamptz,
+  published_at timestamptz NOT NULL DEFAULT now(),
+  expires_at   timestamptz NOT NULL DEFAULT now() + interval '90 days',
+  CHECK (published_at < expires_at),
+  CHECK (rank_from <= rank_to),
+  CHECK (kind = 'operator' OR member IS NOT NULL)
+);
+CREATE UNIQUE INDEX inbox_message_once ON inbox_message (merchant, coalesce(member, 0), kind, key);
+CREATE INDEX inbox_message_by_member ON inbox_message (member, id DESC) WHERE member IS NOT NULL;
+CREATE INDEX inbox_message_to_groups ON inbox_message (merchant, published_at) WHERE member IS NULL;
+CREATE INDEX inbox_message_by_expiry ON inbox_message (expires_at);
+COMMENT ON TABLE inbox_message IS 'One row for each message, however many members receive it.';
+COMMENT ON COLUMN inbox_message.member IS 'The receiver; null for a message to a group or to all members of the merchant.';
+COMMENT ON COLUMN inbox_message.kind IS 'operator: written by the operator. Otherwise an event, whose text the site writes from the details.';
+COMMENT ON COLUMN inbox_message.key IS 'What the message is about, so that an event that is processed twice is reported once.';
+COMMENT ON COLUMN inbox_message.titles IS 'Text by language; empty for an event.';
+COMMENT ON COLUMN inbox_message.contents IS 'HTML by language, which the site sanitises; empty for an event.';
+COMMENT ON COLUMN inbox_message.details IS 'Of an event: the amount as a decimal string with its currency, a masked account, an address.';
+COMMENT ON COLUMN inbox_message.image IS 'A picture of the brand file, by its name there.';
+COMMENT ON COLUMN inbox_message.link IS 'A path of the site.';
+COMMENT ON COLUMN inbox_message.rank_from IS 'Lowest VIP level of the group.';
+COMMENT ON COLUMN inbox_message.rank_to IS 'Highest VIP level of the group.';
+COMMENT ON COLUMN inbox_message.agent IS 'The group is this agent and everyone below at the time of publication; null for all.';
+COMMENT ON COLUMN inbox_message.active_since IS 'The group has logged in between this time and the publication; null for all.';
+COMMENT ON COLUMN inbox_message.absent_since IS 'The group has not logged in between this time and the publication; null for all.';
+
+CREATE TABLE inbox_state (
+  member     bigint NOT NULL REFERENCES member,
+  message    bigint NOT NULL REFERENCES inbox_message ON DELETE CASCADE,
+  read_at    timestamptz,
+  kept       boolean NOT NULL DEFAULT false,
+  deleted_at timestamptz,
+  PRIMARY KEY (member, message)
+);
+CREATE INDEX inbox_state_by_message ON inbox_state (message);
+COMMENT ON TABLE inbox_state IS 'What members have done with messages. A message that was not opened has no row.';
+COMMENT ON COLUMN inbox_state.kept IS 'The message stays with this member after it has expired.';
+
+CREATE TABLE inbox_version (
+  member  bigint PRIMARY KEY REFERENCES member,
+  version bigint NOT NULL
+);
+COMMENT ON TABLE inbox_version IS 'Grows with each change of what a member has received or read, so that open pages are told the new count.';
+COMMENT ON COLUMN inbox_version.version IS 'Number of changes.';

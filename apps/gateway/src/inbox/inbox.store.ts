@@ -1,0 +1,126 @@
+import type { MessageChange, MessageFilter, MessageKind } from '@marquee/contract';
+import type { Queryable, Transaction } from '../database/connection.ts';
+import type { Texts } from '../core/merchant.ts';
+
+/** Facts of an event, as its message names them. Amounts are decimal strings. */
+export interface MessageDetails {
+  readonly amount?: { readonly currency: string; readonly amount: string };
+  readonly account?: string;
+  readonly address?: string;
+  readonly limit?: string;
+  readonly span?: string;
+  readonly contract?: string;
+}
+
+/** A message as its receiver sees it. */
+export interface InboxMessage {
+  readonly id: bigint;
+  readonly kind: MessageKind;
+  readonly titles: Texts;
+  readonly contents: Texts;
+  readonly details: MessageDetails;
+  readonly image: string | null;
+  readonly link: string | null;
+  readonly sentAt: Date;
+  readonly read: boolean;
+  readonly kept: boolean;
+}
+
+/** The owner of an inbox. During a break from play it has no messages to groups, which may contain offers. */
+export interface InboxOwner {
+  readonly member: bigint;
+  readonly groups: boolean;
+}
+
+/** An event of a member's account. */
+export interface AccountEvent {
+  readonly member: bigint;
+  readonly kind: Exclude<MessageKind, 'operator'>;
+  /** What it is about: the same event reported twice is one message. */
+  readonly key: string;
+  readonly details?: MessageDetails;
+}
+
+/** Puts a message about an event into the member's inbox, when the transaction commits. */
+export async function reportEvent(
+  tx: Transaction,
+  { member, kind, key, details }: AccountEvent,
+): Promise<void> {
+  const sent = await tx`
+    INSERT INTO inbox_message (merchant, member, kind, key, details)
+    SELECT merchant, id, ${kind}, ${key}, ${tx.json({ ...details })} FROM member WHERE id = ${member}
+    ON CONFLICT DO NOTHING RETURNING id`;
+  if (sent.count > 0) await nextVersion(tx, member);
+}
+
+/** Has the open pages of a member told the new count. */
+export async function nextVersion(sql: Queryable, member: bigint): Promise<void> {
+  await sql`
+    INSERT INTO inbox_version (member, version) VALUES (${member}, 1)
+    ON CONFLICT (member) DO UPDATE SET version = inbox_version.version + 1`;
+}
+
+const columns = (sql: Queryable) => sql`
+  id, kind, titles, contents, details, image, link, published_at AS "sentAt", is_read AS read, is_kept AS kept`;
+
+/** A page of an inbox, newest first, from below `cursor` on. */
+export async function messagePage(
+  sql: Queryable,
+  { member, groups }: InboxOwner,
+  { filter, cursor, limit }: { filter: MessageFilter; cursor: string | undefined; limit: number },
+): Promise<readonly InboxMessage[]> {
+  return sql<InboxMessage[]>`
+    SELECT ${columns(sql)} FROM inbox_of(${member}, ${groups}) JOIN inbox_message ON id = message
+    WHERE (${filter} = 'all' OR (${filter} = 'unread' AND NOT is_read) OR (${filter} = 'kept' AND is_kept))
+      AND id < ${cursor ?? '9223372036854775807'}
+    ORDER BY id DESC LIMIT ${limit}`;
+}
+
+/** How many messages of an inbox are unread. */
+export async function countUnread(sql: Queryable, { member, groups }: InboxOwner): Promise<number> {
+  const [row] = await sql<{ unread: number }[]>`
+    SELECT count(*)::int AS unread FROM inbox_of(${member}, ${groups}) WHERE NOT is_read`;
+  return row?.unread ?? 0;
+}
+
+/** Opens a message, which is read from then on. @returns nothing when the member has no message of this id */
+export async function openMessage(
+  tx: Transaction,
+  owner: InboxOwner,
+  id: string,
+): Promise<InboxMessage | undefined> {
+  await changeMessages(tx, owner, 'read', { ids: [id] });
+  const [message] = await tx<InboxMessage[]>`
+    SELECT ${columns(tx)} FROM inbox_of(${owner.member}, ${owner.groups}) JOIN inbox_message ON id = message
+    WHERE id = ${id}`;
+  return message;
+}
+
+/** Messages to change: by their ids, or all up to one. */
+export type MessageSelection = { readonly ids: readonly string[] } | { readonly upTo: string };
+
+/**
+ * Changes messages that the member has. Of all up to one, those that are unread are marked as read, and those are deleted that
+ * are read and not kept.
+ */
+export async function changeMessages(
+  tx: Transaction,
+  { member, groups }: InboxOwner,
+  change: MessageChange,
+  selection: MessageSelection,
+): Promise<void> {
+  const ids = 'ids' in selection ? [...selection.ids] : null;
+  const upTo = 'upTo' in selection ? selection.upTo : null;
+  const changed = await tx`
+    INSERT INTO inbox_state AS state (member, message, read_at, kept, deleted_at)
+    SELECT ${member}, message,
+      CASE WHEN ${change} = 'read' THEN now() END, ${change} = 'keep', CASE WHEN ${change} = 'delete' THEN now() END
+    FROM inbox_of(${member}, ${groups})
+    WHERE CASE WHEN ${upTo}::bigint IS NULL THEN message = ANY (${ids}::bigint[])
+      ELSE message <= ${upTo} AND CASE ${change} WHEN 'delete' THEN is_read AND NOT is_kept ELSE NOT is_read END END
+    ON CONFLICT (member, message) DO UPDATE SET
+      read_at = CASE ${change} WHEN 'read' THEN coalesce(state.read_at, now()) WHEN 'unread' THEN NULL ELSE state.read_at END,
+      kept = CASE ${change} WHEN 'keep' THEN true WHEN 'unkeep' THEN false ELSE state.kept END,
+      deleted_at = excluded.deleted_at`;
+  if (changed.count > 0) await nextVersion(tx, member);
+}
