@@ -319,6 +319,7 @@ test('the number of unread messages comes at once and after each change, at ever
   ).messages;
   await gateway.send('messageOpen', { token, body: { id: newest?.id } });
   await receive(1);
+  for (const { unread } of listeners) expect(unread).toEqual([0, 1, 2, 1]);
 });
 
 describe('a reader who does not keep up', () => {
