@@ -6,7 +6,7 @@ import { AccountCreationPage } from './accounts/AccountCreationPage.tsx';
 import type { RegistrationLink } from './accounts/accounts.queries.ts';
 import { AgentMenu } from './panel/AgentMenu.tsx';
 import type { AgentPageProps } from './panel/page-props.ts';
-import { TeamMembersPage } from './team/TeamMembersPage.tsx';
+import { TeamMembers } from './team/TeamMembers.tsx';
 import { TeamOverviewPage } from './team/TeamOverviewPage.tsx';
 import type { TeamMember, TeamOverview } from './team/team.queries.ts';
 
@@ -81,7 +81,7 @@ const answers: StoryAnswers = {
   agentTeamMembers: members,
   agentTeamMember: {
     ...member('lucky88'),
-    path: ['north', 'lucky88'],
+    path: ['lucky88'],
     mobile: '+63••••••567',
     email: 'l•••@m•••.example',
     rank: 'Gold',
@@ -117,6 +117,7 @@ export const Menu: Story = {
     <AgentMenu
       pages={['agentTeamOverview', 'registerCenter', 'downlineManagmentView']}
       current="registerCenter"
+      waiting={3}
       addressOf={(page) => `?agent=${page}`}
       onOpenPage={openPage}
     />
@@ -193,19 +194,24 @@ export const OpenAnAccount: Story = {
   },
 };
 
+const onTransfer = fn();
+
 export const Members: Story = {
-  render: () => <TeamMembersPage {...props} />,
+  render: () => <TeamMembers {...props} onTransfer={onTransfer} />,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('button', { name: 'lucky88' }));
     await expect(await screen.findByText('l•••@m•••.example')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Transfer' }));
+    await expect(onTransfer).toHaveBeenCalledWith('lucky88');
   },
 };
 
 export const NobodyFound: Story = {
   render: () => (
-    <TeamMembersPage
+    <TeamMembers
       {...props}
+      onTransfer={onTransfer}
       client={answering({ agentTeamMembers: { path: [], members: [], totalPages: 0 } })}
     />
   ),

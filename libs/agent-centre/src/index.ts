@@ -17,8 +17,10 @@ export {
   loadIncomePage,
   loadRealTimeSalaryPage,
   loadTeamBetsPage,
-  loadTeamMembersPage,
+  loadTeamManagementPage,
   loadTeamOverviewPage,
   loadTeamProfitPage,
   loadTeamTransactionsPage,
 } from './loaders.ts';
+export { waitingOffersQuery } from './contracts/contracts.queries.ts';
+export type { TeamMembersProps } from './team/TeamMembers.tsx';

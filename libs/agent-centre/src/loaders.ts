@@ -3,8 +3,8 @@ export const loadTeamOverviewPage = () =>
   import('./team/TeamOverviewPage.tsx').then(({ TeamOverviewPage }) => TeamOverviewPage);
 export const loadAccountCreationPage = () =>
   import('./accounts/AccountCreationPage.tsx').then(({ AccountCreationPage }) => AccountCreationPage);
-export const loadTeamMembersPage = () =>
-  import('./team/TeamMembersPage.tsx').then(({ TeamMembersPage }) => TeamMembersPage);
+export const loadTeamManagementPage = () =>
+  import('./team/TeamManagementPage.tsx').then(({ TeamManagementPage }) => TeamManagementPage);
 export const loadTeamBetsPage = () =>
   import('./records/TeamBetsPage.tsx').then(({ TeamBetsPage }) => TeamBetsPage);
 export const loadTeamProfitPage = () =>

@@ -13,6 +13,10 @@ export const loadWithdrawalPage = () =>
 /** The page of transfers to the upline and, for agents, to the downline. */
 export const loadTransferPage = () =>
   import('./upline/TransferPage.tsx').then(({ TransferPage }) => TransferPage);
+/** An agent's transfer to one member directly below. */
+export const loadDownlineTransferDialog = () =>
+  import('./upline/DownlineTransferDialog.tsx').then(({ DownlineTransferDialog }) => DownlineTransferDialog);
+
 /** My wallet: a page of the member centre, its own chunk. */
 export const loadWalletsPage = () =>
   import('./wallets/WalletsPage.tsx').then(({ WalletsPage }) => WalletsPage);

@@ -1,18 +1,30 @@
 import { useEffect } from 'react';
+import { useLingui } from '@lingui/react/macro';
 import { loadBalancePush } from '@marquee/wallet';
+import type { EventCounts } from '../features/agent-centre/agent-events.ts';
 import { queryClient } from './query-client.ts';
 import { useToken } from './site-data.ts';
 
-/** Keeps the member's balance as it is pushed, for as long as the component is there. */
+/** Keeps the member's balance and contracts as they are pushed, for as long as the component is there. */
 export function useBalancePush(): void {
   const token = useToken();
+  const { i18n } = useLingui();
   useEffect(() => {
     if (token === undefined) return undefined;
     let left = false;
     let stop: (() => void) | undefined;
+    let counts: EventCounts | undefined;
+    const onAgentEvent = (data: string) =>
+      void import('../features/agent-centre/agent-events.ts').then(
+        ({ showAgentEvents }) => {
+          if (!left) counts = showAgentEvents(data, counts, { cache: queryClient(), token, i18n });
+        },
+        // Without it the lists of contracts are fetched whenever they are opened.
+        () => undefined,
+      );
     void loadBalancePush().then(
       (pushBalance) => {
-        if (!left) stop = pushBalance(queryClient(), token);
+        if (!left) stop = pushBalance(queryClient(), token, onAgentEvent);
       },
       // Without it the balance is asked for whenever the page is seen again.
       () => undefined,
@@ -21,5 +33,5 @@ export function useBalancePush(): void {
       left = true;
       stop?.();
     };
-  }, [token]);
+  }, [token, i18n]);
 }

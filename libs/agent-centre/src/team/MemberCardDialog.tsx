@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { formatDate, formatMoney, formatNumber } from '@marquee/i18n';
-import { Dialog, DialogBody, theme } from '@marquee/ui-kit';
+import { Button, Dialog, DialogActions, DialogBody, theme } from '@marquee/ui-kit';
 import { PageSkeleton } from '../panel/PageSkeleton.tsx';
 import { QueryFailure } from '../panel/QueryFailure.tsx';
 import type { AgentPageProps } from '../panel/page-props.ts';
@@ -11,6 +11,8 @@ import { memberCardQuery } from './team.queries.ts';
 
 export interface MemberCardDialogProps extends AgentPageProps {
   account: string;
+  /** Opens the transfer to this member, who is directly below. */
+  onTransfer: (account: string) => void;
   onClose: () => void;
 }
 
@@ -21,6 +23,7 @@ export function MemberCardDialog({
   token,
   symbol,
   describe,
+  onTransfer,
   onClose,
 }: MemberCardDialogProps) {
   const card = useQuery(memberCardQuery(client, token, account));
@@ -64,6 +67,13 @@ export function MemberCardDialog({
           <PageSkeleton />
         )}
       </DialogBody>
+      {data?.path.length === 1 && (
+        <DialogActions>
+          <Button variant="secondary" onClick={() => onTransfer(account)}>
+            <Trans comment="Button: opens the form that moves money to a member">Transfer</Trans>
+          </Button>
+        </DialogActions>
+      )}
     </Dialog>
   );
 }

@@ -8,9 +8,14 @@ import { walletBalance, walletConsolidatedFunds } from '@marquee/contract';
  * hears nothing and catches up when it is seen again.
  *
  * @param token the member's token, under which the cache keeps their balance.
+ * @param onAgentEvent called with the data of each event about contracts and messages
  * @returns what ends it
  */
-export function pushBalance(cache: QueryClient, token: string): () => void {
+export function pushBalance(
+  cache: QueryClient,
+  token: string,
+  onAgentEvent: (data: string) => void,
+): () => void {
   const key = [walletBalance.name, token];
   const read = (data: string): void => {
     const parsed = safeParse(walletBalance.response, parseJson(data));
@@ -25,6 +30,7 @@ export function pushBalance(cache: QueryClient, token: string): () => void {
     token,
     onEvent: ({ name, data }) => {
       if (name === 'balance') read(data);
+      if (name === 'agent') onAgentEvent(data);
       // The session is over or the site closed, which the next call says; or other pages of this member are enough.
       if (name !== 'end') return undefined;
       if (data !== 'crowded') void cache.invalidateQueries({ queryKey: key });

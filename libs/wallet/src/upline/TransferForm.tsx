@@ -26,24 +26,31 @@ export interface TransferFormProps {
   client: Client;
   symbol: string;
   describe: Describe;
+  /** The member directly below who receives it; left out where the sender chooses. */
+  recipient?: string;
   onSent: (transfer: MemberTransfer) => void;
   onOpenPage: (page: string) => void;
 }
 
 /** Money to the upline, and for an agent to a member directly below. */
-export function TransferForm({ options, client, symbol, describe, onSent, onOpenPage }: TransferFormProps) {
+export function TransferForm(props: TransferFormProps) {
+  const { options, client, symbol, describe, recipient, onSent, onOpenPage } = props;
   const { t, i18n } = useLingui();
   const { upline, downline, available, missing } = options;
-  const [to, setTo] = useState<'upline' | 'downline'>(upline === null ? 'downline' : 'upline');
+  const [to, setTo] = useState<'upline' | 'downline'>(
+    upline === null || recipient !== undefined ? 'downline' : 'upline',
+  );
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<AmountProblem>();
   const [nameProblem, setNameProblem] = useState<string>();
   const requests = useRequestIds();
 
+  const nameIn = (form: FormData) => recipient ?? String(form.get('username') ?? '').trim();
+
   function check(form: FormData): string | undefined {
     const read = readAmount(available.currency, typed);
     const found = read.ok ? amountProblem(options, available, read.value) : read.error;
-    const nameless = to === 'downline' && String(form.get('username') ?? '').trim() === '';
+    const nameless = to === 'downline' && nameIn(form) === '';
     setProblem(found);
     setNameProblem(nameless ? t`Type the user name of a member directly below you.` : undefined);
     return nameless ? 'username' : found && 'amount';
@@ -55,7 +62,7 @@ export function TransferForm({ options, client, symbol, describe, onSent, onOpen
   ): Promise<Failure | 'shown' | undefined> {
     const read = readAmount(available.currency, typed);
     if (!read.ok) return 'shown';
-    const username = String(form.get('username') ?? '').trim();
+    const username = nameIn(form);
     const input: TransferInput = {
       to,
       ...(to === 'downline' && { username }),
@@ -85,7 +92,7 @@ export function TransferForm({ options, client, symbol, describe, onSent, onOpen
   const left = formatMoney(missing, { symbol });
   return (
     <Stack>
-      {upline !== null && downline && (
+      {upline !== null && downline && recipient === undefined && (
         <Ways role="group" aria-label={t`Send to`}>
           <Chip pressed={to === 'upline'} onClick={() => setTo('upline')}>
             <Trans>My upline</Trans>
@@ -108,7 +115,11 @@ export function TransferForm({ options, client, symbol, describe, onSent, onOpen
           onConfirm={send}
           onOpenPage={onOpenPage}
         >
-          {to === 'downline' ? (
+          {recipient !== undefined ? (
+            <Recipient>
+              <Trans comment="Who receives money">To {recipient}</Trans>
+            </Recipient>
+          ) : to === 'downline' ? (
             <TextField
               name="username"
               label={t`User name`}

@@ -6,9 +6,12 @@ import {
   AgentMenu,
   firstAgentPage,
   isAgentPageOn,
+  waitingOffersQuery,
   type AgentPage,
 } from '@marquee/agent-centre';
 import { isFlagOn } from '@marquee/contract';
+import { useQuery } from '@tanstack/react-query';
+import { memberPageOf } from '@marquee/member-centre/pages';
 import { Panel, Skeleton, useMediaQuery, wideViewport } from '@marquee/ui-kit';
 import { useCategoryNames } from '../../app/category-names.ts';
 import { useFilterAddress } from '../../app/filter-address.ts';
@@ -19,14 +22,18 @@ import { useSettings, useSite } from '../../app/site-context.ts';
 import { useToken } from '../../app/site-data.ts';
 import { usePanel } from '../../app/usePanel.ts';
 import { useFailureText } from '../failure/describe.ts';
+import { useMemberCentre } from '../member-centre/useMemberCentre.ts';
 import { agentPanel } from './address.ts';
 import { agentPages, type AgentPartProps } from './pages.ts';
+import { downlineTransfer } from './parts.ts';
 
 /** The agent centre: its menu and the page that the address names. */
 export function AgentCentre({ place }: { place: PanelPlace<AgentPage> }) {
   const { i18n } = useLingui();
   const { openPlace, close, backToMenu, addressOf } = usePanel(agentPanel);
+  const { client } = useSite();
   const token = useToken();
+  const waiting = useQuery({ ...waitingOffersQuery(client, token ?? ''), enabled: token !== undefined });
   const wide = useMediaQuery(wideViewport);
   const { whitelabel } = useSite().permission;
   const switches = {
@@ -50,6 +57,7 @@ export function AgentCentre({ place }: { place: PanelPlace<AgentPage> }) {
         <AgentMenu
           pages={agentMenu.filter((each) => isAgentPageOn(each, switches))}
           current={menuOnly ? undefined : page}
+          waiting={waiting.data}
           addressOf={addressOf}
           onOpenPage={openPlace}
         />
@@ -69,7 +77,10 @@ function AgentPageHost({ page, token }: { page: AgentPage; token: string }) {
   const address = useFilterAddress('agent');
   const [parts, setParts] = useState(partsOf);
   const [attempt, setAttempt] = useState(0);
+  const [recipient, setRecipient] = useState<string>();
+  const { openMember } = useMemberCentre();
   const { Part } = parts[page];
+  const TransferDialog = downlineTransfer.Part;
   return (
     <PartBoundary
       key={`${page} ${attempt}`}
@@ -87,7 +98,22 @@ function AgentPageHost({ page, token }: { page: AgentPage; token: string }) {
           describe={describe}
           {...address}
           {...categories}
+          onTransfer={setRecipient}
         />
+        {recipient !== undefined && (
+          <TransferDialog
+            client={client}
+            token={token}
+            symbol={currency.symbol}
+            describe={describe}
+            recipient={recipient}
+            onOpenPage={(name) => {
+              const member = memberPageOf(name);
+              if (member !== undefined) openMember(member);
+            }}
+            onClose={() => setRecipient(undefined)}
+          />
+        )}
       </Suspense>
     </PartBoundary>
   );

@@ -7,16 +7,17 @@ import {
   loadIncomePage,
   loadRealTimeSalaryPage,
   loadTeamBetsPage,
-  loadTeamMembersPage,
+  loadTeamManagementPage,
   loadTeamOverviewPage,
   loadTeamProfitPage,
   loadTeamTransactionsPage,
   type AgentPage,
+  type TeamMembersProps,
 } from '@marquee/agent-centre';
 import type { RecordPageProps } from '@marquee/records';
 
 /** What the agent centre gives each of its pages. */
-export type AgentPartProps = RecordPageProps;
+export type AgentPartProps = RecordPageProps & TeamMembersProps;
 
 /** Loads each page of the agent centre; each is a chunk of its own. */
 export const agentPages: Readonly<Record<AgentPage, () => Promise<ComponentType<AgentPartProps>>>> = {
@@ -24,7 +25,7 @@ export const agentPages: Readonly<Record<AgentPage, () => Promise<ComponentType<
     import('./AgentAnnouncements.tsx').then(({ AgentAnnouncements }) => AgentAnnouncements),
   agentTeamOverview: loadTeamOverviewPage,
   registerCenter: loadAccountCreationPage,
-  downlineManagmentView: loadTeamMembersPage,
+  downlineManagmentView: loadTeamManagementPage,
   personalHistoryCopy: loadTeamBetsPage,
   palStatementsAgentCopy: loadTeamProfitPage,
   agentRevenueReport: loadIncomePage,

@@ -1,3 +1,4 @@
+import { loadDownlineTransferDialog } from '@marquee/wallet';
 import { lazyPart } from '../../app/lazy-part.ts';
 
 /** The agent centre over the page. */
@@ -7,3 +8,6 @@ export const agentCentre = lazyPart(() => import('./AgentCentre.tsx').then(({ Ag
 export const notAnAgentDialog = lazyPart(() =>
   import('./NotAnAgentDialog.tsx').then(({ NotAnAgentDialog }) => NotAnAgentDialog),
 );
+
+/** An agent's transfer to a member directly below. */
+export const downlineTransfer = lazyPart(loadDownlineTransferDialog);

@@ -29,8 +29,13 @@ const sortName = {
   balance: msg({ message: 'Highest balance first', comment: 'Order of a list of members' }),
 };
 
+export interface TeamMembersProps extends AgentPageProps {
+  /** Opens the transfer to a member directly below. */
+  onTransfer: (account: string) => void;
+}
+
 /** The members below the agent, level by level, or found by name in the whole team. */
-export function TeamMembersPage({ client, token, symbol, describe }: AgentPageProps) {
+export function TeamMembers({ client, token, symbol, describe, onTransfer }: TeamMembersProps) {
   const { t, i18n } = useLingui();
   const [list, setList] = useState<MemberList>({ sort: 'newest', page: 1 });
   const [typed, setTyped] = useState('');
@@ -129,6 +134,10 @@ export function TeamMembersPage({ client, token, symbol, describe }: AgentPagePr
           token={token}
           symbol={symbol}
           describe={describe}
+          onTransfer={(account) => {
+            setCard(undefined);
+            onTransfer(account);
+          }}
           onClose={() => setCard(undefined)}
         />
       )}
