@@ -17,7 +17,10 @@ export function translate(language: WireLanguage, english: string): string {
   if (!texts) {
     const file = path.join(root, 'libs/i18n/catalogues', `${languageTags[language].tag}.po`);
     texts = new Map(
-      PO.parse(readFileSync(file, 'utf8')).items.map((item) => [item.msgid, item.msgstr[0] ?? '']),
+      PO.parse(readFileSync(file, 'utf8'))
+        // A text that stands twice, with and without a context, is found by the plain one.
+        .items.filter(({ msgctxt }) => !msgctxt)
+        .map((item) => [item.msgid, item.msgstr[0] ?? '']),
     );
     catalogues.set(language, texts);
   }

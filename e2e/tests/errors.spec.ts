@@ -205,6 +205,8 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
       await game.click();
       await expect(sitePage.loginField('User name')).toBeVisible();
 
+      // A trial begins at the home page, wherever the form was opened.
+      await sitePage.go('/promotions?modal=login');
       await sitePage.loginForm
         .getByRole('button', { name: sitePage.translate('Try it with a trial account') })
         .click();
@@ -220,6 +222,23 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
       await sitePage.open('/index?modal=changePassword');
       await expect(warning).toBeVisible();
     });
+
+    test(
+      'a page without a network says so, and comes by itself when it is back',
+      { tag: '@phone' },
+      async ({ page, context }) => {
+        const sitePage = new SitePage(page, brand);
+        await sitePage.open('/vip');
+        await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+        await context.setOffline(true);
+        await sitePage.open('/vip');
+        await expect(
+          page.getByRole('heading', { name: sitePage.translate('You are offline') }),
+        ).toBeVisible();
+        await context.setOffline(false);
+        await expect(sitePage.loginButton).toBeVisible();
+      },
+    );
 
     test(
       'a session that ended says so, and a password is changed by name',

@@ -44,10 +44,32 @@ test.describe(brand.merchant, { tag: '@phone' }, () => {
       // The lobby, with a timer for each lottery, stays until the game's code has arrived.
       await expect(sitePage.content.getByRole('timer')).toHaveCount(1);
       await table.open(pair);
+      const heading = sitePage.content.getByRole('heading', { level: 1 });
+      await expect(page).toHaveTitle(new RegExp(`^${await heading.textContent()} – `));
       for (const presses of [...pair.presses, pair.presses[0]]) await table.add(presses);
       await expectNoHorizontalScroll(page);
       await expectAccessible(page);
       await takeScreenshot(page, testInfo, `${brand.merchant}-lottery`);
+    });
+
+    await test.step('on a desktop, the basket lies over neither the header nor its menu', async () => {
+      const phone = page.viewportSize();
+      await page.setViewportSize({ width: 1440, height: 600 });
+      const basket = sitePage.content.getByRole('region', { name: sitePage.translate('Basket') });
+      const menu = page.getByRole('navigation').first();
+      await expect(menu).toBeInViewport();
+      for (const share of [0.25, 0.5, 1]) {
+        await page.evaluate((share) => window.scrollTo(0, share * document.body.scrollHeight), share);
+        const [bar, box] = [await menu.boundingBox(), await basket.boundingBox()];
+        if (!bar || !box) throw new Error('no menu or no basket');
+        const point = { x: box.x + box.width / 2, y: bar.y + bar.height - 4 };
+        await expect
+          .poll(() =>
+            page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('nav')?.tagName, point),
+          )
+          .toBe('NAV');
+      }
+      if (phone) await page.setViewportSize(phone);
     });
 
     await test.step('logs in, finds it as it was, buys, and takes a ticket back', async () => {

@@ -35,12 +35,30 @@ async function deadLinks(page: Page): Promise<string[]> {
     .map(({ text }) => text);
 }
 
+/** What is wrong with the headings of a page: it has one of the first level, which its title begins with, and skips no level. */
+async function headingFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const headings = [...document.querySelectorAll('main :is(h1, h2, h3, h4, h5, h6)')].filter((heading) =>
+      heading.checkVisibility(),
+    );
+    const levels = headings.map(({ tagName }) => Number(tagName[1]));
+    const [first] = headings.filter(({ tagName }) => tagName === 'H1');
+    return [
+      ...(levels.filter((level) => level === 1).length === 1 ? [] : [`levels ${levels.join(' ')}`]),
+      ...(document.title.startsWith(first?.textContent ?? '') ? [] : [`title ${document.title}`]),
+      ...headings.flatMap(({ textContent }, place) =>
+        (levels[place] ?? 0) > (levels[place - 1] ?? 0) + 1 ? [`level of "${textContent}"`] : [],
+      ),
+    ];
+  });
+}
+
 // The light brand on a desktop, the dark one on a phone.
 for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
   test.describe(brand.merchant, { tag: screenOf(brand) }, () => {
     test.use({ locale: localeOf(brand) });
 
-    test('every address opens its page, without an error, a refused call or a link that leads nowhere', async ({
+    test('every address opens its page, with its title and headings, without an error, a refused call or a link that leads nowhere', async ({
       page,
     }) => {
       const sitePage = new SitePage(page, brand);
@@ -61,6 +79,7 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
             await sitePage.go(address);
             await expectNoHorizontalScroll(page);
             expect(await deadLinks(page)).toEqual([]);
+            expect(await headingFaults(page)).toEqual([]);
             expect(failed).toEqual([]);
           });
         }

@@ -23,7 +23,9 @@ export function LinkCard({ link, onEnd }: LinkCardProps) {
         <strong>{link.name || link.code}</strong>
         <Badge tone={open ? 'positive' : 'neutral'}>
           {link.state === 'open' ? (
-            <Trans comment="State of a registration link: it works">Open</Trans>
+            <Trans context="registration link" comment="State of a registration link: it works">
+              Open
+            </Trans>
           ) : link.state === 'expired' ? (
             <Trans comment="State of a registration link: its time is over">Expired</Trans>
           ) : (

@@ -96,7 +96,9 @@ function Road({ kind, draws }: { readonly kind: RoadKind; readonly draws: readon
                   <Trans comment="Lottery: number of a draw">Issue</Trans>
                 </th>
                 <th scope="col">
-                  <Trans comment="Column: what a draw came to, such as big or small">Result</Trans>
+                  <Trans context="draw" comment="Column: what a draw came to, such as big or small">
+                    Result
+                  </Trans>
                 </th>
               </tr>
             </thead>

@@ -36,7 +36,7 @@ const titles: Readonly<Record<string, MessageDescriptor>> = {
 
 /** Whether a number came often or seldom. */
 export const heatText: Record<Heat, MessageDescriptor> = {
-  hot: msg({ message: 'Hot', comment: 'Lottery chart: a number that came often' }),
+  hot: msg({ message: 'Hot', context: 'lottery chart', comment: 'Lottery chart: a number that came often' }),
   warm: msg({ message: 'Average', comment: 'Lottery chart: a number that came about as often as others' }),
   cold: msg({ message: 'Cold', comment: 'Lottery chart: a number that came seldom' }),
 };

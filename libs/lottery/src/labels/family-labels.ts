@@ -9,8 +9,8 @@ export function groupTitle(name: string): MessageDescriptor {
 }
 
 const titles: Readonly<Record<string, MessageDescriptor>> = {
-  ssc: msg({ message: 'Five digits', comment: 'Family of lotteries: Shishicai (时时彩)' }),
-  '3d': msg({ message: 'Three digits', comment: 'Family of lotteries: 3D (福彩3D)' }),
+  ssc: msg({ message: 'Five digits', context: 'family', comment: 'Family of lotteries: Shishicai (时时彩)' }),
+  '3d': msg({ message: 'Three digits', context: 'family', comment: 'Family of lotteries: 3D (福彩3D)' }),
   pl5: msg({ message: 'Five in a row', comment: 'Family of lotteries: Pailie 5 (排列五)' }),
   '11x5': msg({ message: '11 choose 5', comment: 'Family of lotteries: 11选5' }),
   pk10: msg({ message: 'Racing', comment: 'Family of lotteries: PK10 (赛车)' }),
@@ -27,7 +27,7 @@ const titles: Readonly<Record<string, MessageDescriptor>> = {
   lhc: msg({ message: 'Mark Six', comment: 'Family of lotteries: 六合彩' }),
   chain: msg({ message: 'Hash lotteries', comment: 'Family of lotteries: drawn from hashes (哈希彩)' }),
   thai: msg({ message: 'Thai lottery', comment: 'Family of lotteries' }),
-  '4d': msg({ message: 'Four digits', comment: 'Family of lotteries: 4D (万字票)' }),
+  '4d': msg({ message: 'Four digits', context: 'family', comment: 'Family of lotteries: 4D (万字票)' }),
   'vn-north': msg({ message: 'Northern Vietnam', comment: 'Region of lotteries: xổ số miền Bắc' }),
   'vn-south': msg({ message: 'Southern Vietnam', comment: 'Region of lotteries: xổ số miền Nam' }),
   north: msg({ message: 'Northern Vietnam', comment: 'Region of lotteries: xổ số miền Bắc' }),

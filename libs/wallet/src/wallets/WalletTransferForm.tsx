@@ -68,10 +68,16 @@ export function WalletTransferForm({ client, wallets, symbol, describe, onMoved 
       <Ways>
         <Way>
           <span aria-hidden>
-            <Trans comment="Before the wallet that money comes from">From</Trans>
+            <Trans context="wallet" comment="Before the wallet that money comes from">
+              From
+            </Trans>
           </span>
           <NativeSelect
-            label={t({ message: 'From', comment: 'Before the wallet that money comes from' })}
+            label={t({
+              message: 'From',
+              context: 'wallet',
+              comment: 'Before the wallet that money comes from',
+            })}
             value={from}
             options={optionsOf(inward ? wallets : [...vendors, ...main])}
             onChange={({ target }) => choose('from', target.value)}
@@ -87,10 +93,16 @@ export function WalletTransferForm({ client, wallets, symbol, describe, onMoved 
         />
         <Way>
           <span aria-hidden>
-            <Trans comment="Before the wallet that money goes to">To</Trans>
+            <Trans context="wallet" comment="Before the wallet that money goes to">
+              To
+            </Trans>
           </span>
           <NativeSelect
-            label={t({ message: 'To', comment: 'Before the wallet that money goes to' })}
+            label={t({
+              message: 'To',
+              context: 'wallet',
+              comment: 'Before the wallet that money goes to',
+            })}
             value={to}
             options={optionsOf(inward ? vendors : main)}
             onChange={({ target }) => choose('to', target.value)}
