@@ -91,7 +91,7 @@ export const Moving: Story = {
     await userEvent.click(page.getByRole('button', { name: 'Transfer' }));
     await expect(await page.findByText('There is less in this wallet.')).toBeVisible();
     // The button's name has the wallet: out of its place, "All" says nothing.
-    await userEvent.click(page.getByRole('button', { name: 'All: Copperfox' }));
+    await userEvent.click(page.getByRole('button', { name: /^All ?: Copperfox$/ }));
     await userEvent.click(page.getByRole('button', { name: 'Transfer' }));
     await expect(await page.findByText(/has arrived/)).toBeVisible();
     await expect(sent).toHaveLength(1);
