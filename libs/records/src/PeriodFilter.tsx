@@ -60,7 +60,7 @@ export function PeriodFilter({ days, onChange, children, action }: PeriodFilterP
         ))}
         {action}
       </Header>
-      <Header>
+      <Steps>
         {steps.map((step) => {
           const next = stepDays(days, step, now);
           return (
@@ -69,7 +69,7 @@ export function PeriodFilter({ days, onChange, children, action }: PeriodFilterP
             </Button>
           );
         })}
-      </Header>
+      </Steps>
       <Fields>
         <TextField
           type="date"
@@ -105,6 +105,17 @@ const Header = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space.xs};
+`;
+
+/** Back on the left, forward on the right, where there is room for two only. */
+const Steps = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space.xxs} ${space.xs};
+
+  ${media.medium} {
+    display: flex;
+  }
 `;
 
 /** Below each field a line is kept for what is wrong with it: the gaps need not be added to it. */

@@ -50,7 +50,7 @@ const walletNames: Texts = {
 };
 const agentNames: Texts = {
   EN: 'Through my agent',
-  CN: '代理充值',
+  CN: '代理存款',
   ID: 'Lewat agen saya',
   TH: 'ผ่านเอเย่นต์ของฉัน',
   VI: 'Qua đại lý của tôi',

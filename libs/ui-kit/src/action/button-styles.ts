@@ -143,4 +143,9 @@ export const buttonStyles = css`
     box-shadow: none;
     transform: none;
   }
+
+  /* It has no box to lose. */
+  &[data-variant='quiet']:disabled {
+    background: none;
+  }
 `;

@@ -52,6 +52,10 @@ const Root = styled.div`
 const Item = styled.details`
   border-bottom: 1px solid ${color.line};
 
+  &:last-child {
+    border-bottom: 0;
+  }
+
   [data-on='chrome'] > & {
     border-color: ${color.chromeLine};
   }
