@@ -110,5 +110,12 @@ const Action = styled.div`
   flex-wrap: wrap;
   justify-content: center;
   gap: ${space.s};
+  width: 100%;
   margin-top: ${space.l};
+
+  /* Of one width, also one below the other. */
+  > :is(a, button) {
+    flex: 1 1 9rem;
+    max-width: 14rem;
+  }
 `;
