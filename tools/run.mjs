@@ -21,6 +21,7 @@ const commands = {
   rounds: 'apps/operator-cli/src/rounds.ts',
   withdrawals: 'apps/operator-cli/src/withdrawals.ts',
   lottery: 'apps/operator-cli/src/lottery.ts',
+  'proof:agents': 'tools/agents/proof.ts',
   'proof:ledger': 'tools/ledger/proof.ts',
   'proof:lottery': 'tools/lottery/proof.ts',
   'journeys:lottery': 'tools/lottery/journeys.ts',

@@ -71,7 +71,7 @@ await withDatabase(async (sql, clocks) => {
   let bills: Cost | undefined;
   await load.pay((step) => {
     highest = Math.max(highest, process.memoryUsage().rss);
-    if (step === 'net') bills ??= since(clocks(), start);
+    if (step === 'bills') bills ??= since(clocks(), start);
     if (step === 'proof')
       console.log(`${load.contracts} contracts paid in ${inSeconds(since(clocks(), start))}`);
   });

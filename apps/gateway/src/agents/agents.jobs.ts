@@ -20,6 +20,8 @@ interface Due {
   readonly period: Period;
   /** Where the last run ended, or the first contract began. */
   readonly from: Date;
+  /** When the last contract ends; null without an end. */
+  readonly until: Date | null;
 }
 
 /**
@@ -29,7 +31,8 @@ interface Due {
 export async function runDuePeriods(sql: Sql, log: Pick<FastifyBaseLogger, 'error' | 'info'>): Promise<void> {
   const due = await sql<Due[]>`
     SELECT c.merchant, c.kind, c.period,
-      coalesce(min(open.starts_at), greatest(max(last.ends_at), min(c.starts_at) FILTER (WHERE c.ends_at > coalesce(last.ends_at, '-infinity')))) AS from
+      coalesce(min(open.starts_at), greatest(max(last.ends_at), min(c.starts_at) FILTER (WHERE c.ends_at > coalesce(last.ends_at, '-infinity')))) AS from,
+      nullif(max(c.ends_at), 'infinity') AS until
     FROM agent_contract c
       LEFT JOIN LATERAL (SELECT max(ends_at) AS ends_at FROM agent_run r
         WHERE (r.merchant, r.kind, r.period) = (c.merchant, c.kind, c.period)) last ON true
@@ -51,7 +54,7 @@ async function runPeriods(sql: Sql, log: Pick<FastifyBaseLogger, 'info'>, due: D
   const { merchant, kind, period } = due;
   const { timeZone } = await readSettings(sql, merchant);
   let at = due.from;
-  for (;;) {
+  while (due.until === null || at < due.until) {
     // oxlint-disable no-await-in-loop -- each period may depend on the one before
     const window = await windowAt(sql, timeZone, period, at);
     if (!(await isSettled(sql, due, window.until))) return;

@@ -1,6 +1,5 @@
-import { settleNet } from '@marquee/commission';
 import type { Transaction } from '../database/connection.ts';
-import { grossOfAll, netsOf, readFigures } from './figures.store.ts';
+import { billsOf, bookedOf, wholeOf } from './run-bills.store.ts';
 import type { Run } from './runs.store.ts';
 
 /** How long after its end a period is computed again when its sums change. */
@@ -15,7 +14,7 @@ export async function findCorrections(tx: Transaction, run: Run): Promise<void> 
   if (run.kind === 'real-time') return;
   const earlier = await tx<(Run & { changed: boolean })[]>`
     SELECT id, merchant, kind, period, starts_at AS from, ends_at AS until, active_from AS "activeFrom", step,
-      negative_net AS "negativeNet", EXISTS (SELECT FROM member_hour h WHERE h.merchant = r.merchant AND hour >= starts_at
+      negative_net AS "negativeNet", paid_to AS "paidTo", EXISTS (SELECT FROM member_hour h WHERE h.merchant = r.merchant AND hour >= starts_at
         AND hour < ends_at AND NOT pg_visible_in_snapshot(changed_by, seen)) AS changed
     FROM agent_run r WHERE merchant = ${run.merchant} AND kind = ${run.kind} AND step = 'proof' AND ends_at <= ${run.from}
       AND ends_at > ${run.from}::timestamptz - make_interval(days => ${CORRECTED_DAYS}) ORDER BY starts_at`;
@@ -29,36 +28,26 @@ export async function findCorrections(tx: Transaction, run: Run): Promise<void> 
 
 async function computeAgain(tx: Transaction, run: Run): Promise<void> {
   await tx`UPDATE agent_run SET seen = pg_current_snapshot() WHERE id = ${run.id}`;
-  const gross = grossOfAll(await readFigures(tx, run));
-  const nets = new Map(netsOf(gross).map((bill) => [bill.contract, bill.net]));
-  const rows = gross.flatMap(({ contract, leftLoss }) => {
-    const net = nets.get(String(contract));
-    if (net === undefined) return [];
-    const { paid, debt } = settleNet(net, run.negativeNet);
-    return [{ contract: String(contract), due: String(paid - debt), left: String(leftLoss) }];
-  });
+  const whole = await wholeOf(tx, run);
   await tx`
-    UPDATE agent_bill b SET current_due = row.due, left_loss = row."left"
-    FROM jsonb_to_recordset(${tx.json(rows)}) AS row (contract bigint, due bigint, "left" bigint)
-    WHERE b.run = ${run.id} AND b.contract = row.contract`;
+    UPDATE agent_bill b SET current_due = ${bookedOf(tx, run.negativeNet)}, left_loss = bill.left_loss
+    FROM (${billsOf(tx, run, whole)}) bill WHERE b.run = ${run.id} AND b.contract = bill.contract`;
 }
 
 /**
- * Takes what waits for the payees of a run: the changes of their earlier bills of the kind, and negative corrections that no bill
- * could take yet. Each is taken once.
- * @returns sums by payee in ten-thousandths
+ * Adds to the bills of a run what waits for their payees: the changes of earlier bills of the kind, and negative corrections that
+ * no bill could take yet. Each is taken once; what a bill cannot take waits for later ones.
  */
-export async function takeCorrections(
-  tx: Transaction,
-  { id, kind, from }: Run,
-  payees: readonly bigint[],
-): Promise<Map<bigint, bigint>> {
-  const rows = await tx<{ payee: bigint; sum: bigint }[]>`
+export async function takeCorrections(tx: Transaction, { id, kind, from }: Run): Promise<void> {
+  await tx`
     WITH open AS (
       SELECT b.id, b.payee, b.current_due - b.settled_due + b.waiting AS amount FROM agent_bill b JOIN agent_run r ON r.id = b.run
-      WHERE b.payee = ANY(${payees.map(String)}::bigint[]) AND r.kind = ${kind} AND r.id <> ${id} AND r.ends_at <= ${from}
-        AND NOT b.withheld AND (b.current_due <> b.settled_due OR b.waiting <> 0) FOR UPDATE OF b),
-    taken AS (UPDATE agent_bill b SET settled_due = b.current_due, waiting = 0 FROM open WHERE b.id = open.id)
-    SELECT payee, sum(amount)::bigint AS sum FROM open GROUP BY payee`;
-  return new Map(rows.map(({ payee, sum }) => [payee, sum]));
+      WHERE r.kind = ${kind} AND r.id <> ${id} AND r.ends_at <= ${from} AND NOT b.withheld
+        AND (b.waiting <> 0 OR b.current_due <> b.settled_due)
+        AND EXISTS (SELECT FROM agent_bill mine WHERE mine.run = ${id} AND mine.payee = b.payee AND NOT mine.withheld) FOR UPDATE OF b),
+    taken AS (UPDATE agent_bill b SET settled_due = b.current_due, waiting = 0 FROM open WHERE b.id = open.id),
+    summed AS (SELECT payee, sum(amount)::bigint AS amount FROM open GROUP BY payee)
+    UPDATE agent_bill b SET correction = b.correction + amount, paid = greatest(0, greatest(due, 0) + b.correction + amount),
+      waiting = least(0, greatest(due, 0) + b.correction + amount)
+    FROM summed WHERE b.run = ${id} AND b.payee = summed.payee AND NOT b.withheld`;
 }

@@ -1,7 +1,6 @@
 import {
   carriedInto,
   carriedOutOf,
-  fraction,
   grossOf,
   netBills,
   subtractFractions,
@@ -42,9 +41,6 @@ export interface ContractFigures {
   readonly carried: bigint;
 }
 
-/** Where sums are read: those that settlements keep, or every bet and payment again. */
-export type FiguresSource = 'sums' | 'tickets';
-
 interface Row {
   readonly contract: bigint;
   readonly payee: bigint;
@@ -66,12 +62,11 @@ interface Row {
 
 /**
  * The contracts in force at the start of a period, each with the sums of its team: the payee and everybody below, by the path
- * that was valid when a bet was placed.
+ * that was valid when a bet was placed. Read from every bet and payment, not from the sums that settlements keep.
  */
 export async function readFigures(
   sql: Queryable,
   run: RunPeriod,
-  source: FiguresSource = 'sums',
 ): Promise<(ContractFigures & { readonly currency: string; readonly month: string })[]> {
   const { merchant, kind, period, from, activeFrom } = run;
   const rows = await sql<Row[]>`
@@ -81,7 +76,7 @@ export async function readFigures(
     spent AS (
       SELECT member, path, since, sum(sales) AS sales, sum(winning_stakes) AS winning, sum(prizes) AS prizes, sum(rebates) AS rebates,
         sum(bonuses) AS bonuses, sum(fees) AS fees, sum(wages) AS wages
-      FROM (${spentIn(sql, run, source)}) h GROUP BY member, path, since),
+      FROM (${spentIn(sql, run, 'tickets')}) h GROUP BY member, path, since),
     in_team AS (
       SELECT contract.id AS contract, s.member, sum(sales) AS sales, sum(winning) AS winning, sum(prizes) AS prizes,
         sum(rebates) AS rebates, sum(bonuses) AS bonuses, sum(fees) AS fees, sum(wages) AS wages
@@ -124,16 +119,19 @@ export async function readFigures(
   );
 }
 
-/** What members brought in a period; `since` is null, or the start of the five minutes in which it was settled. */
-function spentIn(sql: Queryable, { id, merchant, kind, from, until }: RunPeriod, source: FiguresSource) {
+/**
+ * What members brought in a period, from the sums that settlements keep, or from every bet and payment again. `since` is null, or
+ * the start of the five minutes in which it was settled.
+ */
+export function spentIn(sql: Queryable, { id, merchant, kind, from, until }: RunPeriod, source: 'sums' | 'tickets') {
   if (kind === 'real-time')
     return sql`
-      SELECT member, path, date_bin('5 minutes', at, '2000-01-01 00:00Z') AS since, sales, winning_stakes,
+      SELECT member, path, date_bin('5 minutes', settled_at, '2000-01-01 00:00Z') AS since, sales, winning_stakes,
         0 AS prizes, 0 AS rebates, 0 AS bonuses, 0 AS fees, 0 AS wages FROM member_tail WHERE run = ${id}`;
   const hours =
     source === 'sums'
       ? sql`(SELECT * FROM member_hour WHERE merchant = ${merchant})`
-      : sql`(${expectedSums(sql, merchant)})`;
+      : sql`(${expectedSums(sql, merchant, { from, until })})`;
   return sql`SELECT *, NULL::timestamptz AS since FROM ${hours} h WHERE hour >= ${from} AND hour < ${until}`;
 }
 
@@ -180,9 +178,4 @@ export function netsOf(
       gross: amount,
     })),
   );
-}
-
-/** A fraction that was stored in two columns. */
-export function storedFraction(numerator: string, denominator: string): Fraction {
-  return fraction(BigInt(numerator), BigInt(denominator));
 }

@@ -1,7 +1,60 @@
-import { conservationOf, isConserved, type Fraction } from '@marquee/commission';
+import {
+  addFractions,
+  fraction,
+  isConserved,
+  subtractFractions,
+  zeroFraction,
+  type Conservation,
+  type Fraction,
+} from '@marquee/commission';
 import type { Queryable } from '../database/connection.ts';
-import { netsOf, storedFraction } from './figures.store.ts';
 import type { Run } from './runs.store.ts';
+
+/**
+ * The sums of a run's bills, from the gross of each alone: what is below each is summed again. `wrong` counts bills whose stored
+ * net is not that, or whose contract above is not in the run.
+ */
+export async function readConservation(
+  sql: Queryable,
+  run: Pick<Run, 'id' | 'negativeNet'>,
+): Promise<{ readonly bills: number; readonly wrong: number; readonly sums: Conservation }> {
+  const isOwed = run.negativeNet === 'upline';
+  const [row] = await sql<
+    {
+      bills: number;
+      wrong: number;
+      whole: string;
+      top: string;
+      nets: string;
+      negative: string;
+      paid: bigint;
+      debts: bigint;
+    }[]
+  >`
+    WITH below AS (SELECT above AS contract, sum(gross_numerator) AS gross FROM agent_bill WHERE run = ${run.id} GROUP BY above),
+    netted AS (
+      SELECT b.*, b.gross_numerator - coalesce(below.gross, 0) AS net, coalesce(below.gross, 0) AS summed
+      FROM agent_bill b LEFT JOIN below ON below.contract = b.contract WHERE b.run = ${run.id}),
+    booked AS (
+      SELECT netted.*, div(net, gross_denominator) - CASE WHEN mod(net, gross_denominator) < 0 THEN 1 ELSE 0 END AS floored FROM netted)
+    SELECT count(*)::int AS bills, coalesce(max(gross_denominator), 1)::text AS whole,
+      (count(*) FILTER (WHERE below_numerator <> summed OR below_denominator <> gross_denominator
+        OR due <> CASE WHEN ${isOwed} THEN floored ELSE greatest(floored, 0) END)
+        + (SELECT count(*) FROM below WHERE contract IS NOT NULL AND NOT EXISTS (
+          SELECT FROM agent_bill WHERE run = ${run.id} AND contract = below.contract))
+        + greatest(count(DISTINCT gross_denominator) - 1, 0))::int AS wrong,
+      coalesce(sum(gross_numerator) FILTER (WHERE above IS NULL), 0)::text AS top, coalesce(sum(net), 0)::text AS nets,
+      coalesce(sum(least(net, 0)), 0)::text AS negative, coalesce(sum(greatest(floored, 0)), 0)::bigint AS paid,
+      CASE WHEN ${isOwed} THEN coalesce(sum(greatest(-floored, 0)), 0)::bigint ELSE 0 END AS debts
+    FROM booked`;
+  if (row === undefined) throw new Error('a sum answered no row');
+  const { bills, wrong, paid, debts } = row;
+  const of = (parts: string) => fraction(BigInt(parts), BigInt(row.whole));
+  const borne = isOwed ? zeroFraction : subtractFractions(zeroFraction, of(row.negative));
+  const topGross = of(row.top);
+  const rounding = subtractFractions(addFractions(topGross, borne), fraction(paid - debts));
+  return { bills, wrong, sums: { topGross, nets: of(row.nets), borne, rounding, paid, debts } };
+}
 
 /**
  * The sums that show that a run paid what the platform promised. Amounts are ten-thousandths as text; exact ones are fractions
@@ -30,14 +83,7 @@ export interface Proof {
  * @throws Error with the sums when they do not fit together
  */
 export async function proveRun(sql: Queryable, run: Run): Promise<Proof> {
-  const bills = await sql<
-    { contract: bigint; above: bigint | null; numerator: string; denominator: string }[]
-  >`
-    SELECT contract, above, gross_numerator AS numerator, gross_denominator AS denominator FROM agent_bill WHERE run = ${run.id}`;
-  const nets = netsOf(
-    bills.map((bill) => ({ ...bill, amount: storedFraction(bill.numerator, bill.denominator) })),
-  );
-  const sums = conservationOf(nets, run.negativeNet);
+  const { bills, wrong, sums } = await readConservation(sql, run);
   const [booked] = await sql<
     {
       due: bigint;
@@ -56,13 +102,15 @@ export async function proveRun(sql: Queryable, run: Run): Promise<Proof> {
       coalesce(sum(due) FILTER (WHERE withheld), 0)::bigint AS withheld,
       coalesce(bool_and(withheld OR (paid = greatest(0, greatest(due, 0) + correction) AND debt = greatest(0, -due))), true) AS "right",
       coalesce(sum(paid), 0)::bigint AS paid, coalesce(sum(debt), 0)::bigint AS debt,
-      (SELECT coalesce(sum(amount), 0)::bigint FROM transfer WHERE key IN (SELECT 'agent-bill:' || id FROM agent_bill WHERE run = ${run.id})) AS credited,
+      (SELECT coalesce(sum(amount), 0)::bigint FROM transfer WHERE key IN (
+        SELECT ${`agent-run:${run.id}:`} || a.id FROM agent_bill b JOIN account a ON a.owner = 'member:' || b.payee AND a.kind = 'cash' AND a.part = 0
+        WHERE b.run = ${run.id})) AS credited,
       (SELECT coalesce(sum(amount), 0)::bigint FROM transfer WHERE key IN (SELECT 'agent-debt:' || id FROM agent_bill WHERE run = ${run.id})) AS taken
     FROM agent_bill WHERE run = ${run.id}`;
   if (booked === undefined) throw new Error('a sum answered no row');
   const { due, corrections, waiting, withheld, right, paid, debt, credited, taken } = booked;
   const proof: Proof = {
-    bills: bills.length,
+    bills,
     topGross: text(sums.topGross),
     nets: text(sums.nets),
     borne: text(sums.borne),
@@ -76,7 +124,8 @@ export async function proveRun(sql: Queryable, run: Run): Promise<Proof> {
     taken: String(taken),
   };
   const fits =
-    isConserved(sums, bills.length) &&
+    wrong === 0 &&
+    isConserved(sums, bills) &&
     due === sums.paid - sums.debts &&
     right &&
     paid - debt === due - withheld + corrections - waiting &&

@@ -16,7 +16,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   [top = 0n, agent = 0n, player = 0n] = await newTree(database.sql, [undefined, 0, 1]);
   // Settled before anybody had a contract.
-  await settledBet(database.sql, { member: player, stake: 9_000_0000n });
+  await settledBet(database.sql, { member: player, stake: 9_000_0000n, settled: new Date(began - 2 * FIVE_MINUTES) });
   const from = new Date(began - FIVE_MINUTES);
   await contractFrom(database.sql, from, { offerer: null, downline: top, terms: terms('2') });
   await contractFrom(database.sql, from, { offerer: top, downline: agent, terms: terms('0.5') });
@@ -90,6 +90,25 @@ test('a settlement that is taken back after it was paid is set against the next 
   // 7.50 for the new sales, less the 3.00 that were too much.
   expect(await cash()).toMatchObject([before + 7_5000n, expect.anything()]);
   expect(await checkAgents(sql, 'alpha')).toMatchObject({ faults: [] });
+});
+
+test('a settlement from before the contract that is taken back costs the agents nothing', async () => {
+  const { sql } = database;
+  const before = await cash();
+  await sql`UPDATE bet SET state = 'cancelled' WHERE stake = ${9_000_0000n}`;
+  await settledBet(sql, { member: player, stake: 100_0000n });
+  await run();
+  expect(await cash()).toEqual([(before[0] ?? 0n) + 1_5000n, (before[1] ?? 0n) + 5000n]);
+});
+
+test('the check finds a change that no bet explains', async () => {
+  const { sql } = database;
+  expect(await checkAgents(sql, 'alpha')).toMatchObject({ faults: [], pending: [] });
+  const changed = await sql`UPDATE member_tail SET sales = sales + 1 WHERE id = (SELECT max(id) FROM member_tail) RETURNING id`;
+  expect((await checkAgents(sql, 'alpha')).faults).toEqual([
+    expect.stringMatching(/^real-time changes of member \d+ at .*: kept 1000001, found 1000000$/),
+  ]);
+  await sql`UPDATE member_tail SET sales = sales - 1 WHERE id = ${String(changed[0]?.['id'])}`;
 });
 
 test('the job runs the five minutes that are over', async () => {

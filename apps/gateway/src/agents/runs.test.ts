@@ -119,7 +119,7 @@ test('a run that is killed after any step continues, and pays once', async () =>
     if (await sql.begin((tx) => advanceRun(tx, id))) break;
   }
   // Paying is a step of several transactions, the last of which finds nothing to pay.
-  expect(steps).toEqual(['open', 'figures', 'gross', 'net', 'net', 'paid']);
+  expect(steps).toEqual(['open', 'bills', 'bills', 'paid']);
   expect([await cash(top), await cash(a)]).toEqual([6_0000n, 4_0000n]);
   await clean();
 });

@@ -47,13 +47,17 @@ function events(sql: Queryable, merchant: string) {
     WHERE r.merchant = ${merchant} AND r.kind <> 'dividend' AND b.paid_at IS NOT NULL`;
 }
 
-/** The sums of a merchant as they should be, as a query with the columns of `member_hour`. Rows of only zeros are left out. */
-export function expectedSums(sql: Queryable, merchant: string) {
+/**
+ * The sums of a merchant as they should be, as a query with the columns of `member_hour`. Rows of only zeros are left out.
+ * @param window whole hours; without it, all
+ */
+export function expectedSums(sql: Queryable, merchant: string, window?: { readonly from: Date; readonly until: Date }) {
   const sums = columns.map((column) => `sum(${column})::bigint AS ${column}`).join(', ');
   const some = columns.map((column) => `sum(${column}) <> 0`).join(' OR ');
   return sql`
     SELECT member, path_at(member, placed_at) AS path, hour_start(at, zone) AS hour, category, ${sql.unsafe(sums)}
     FROM (${events(sql, merchant)}) event, merchant_zone(${merchant}) zone
+    ${window === undefined ? sql`` : sql`WHERE at >= ${window.from} AND at < ${window.until}`}
     GROUP BY 1, 2, 3, 4 HAVING ${sql.unsafe(some)}`;
 }
 

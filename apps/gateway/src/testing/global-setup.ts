@@ -27,6 +27,7 @@ const sourceOf = (file: string): string => fileURLToPath(new URL(file, import.me
 const programs = {
   gateway: sourceOf('../main.ts'),
   'lottery-steps': sourceOf('lottery-steps.ts'),
+  'agent-steps': sourceOf('agent-steps.ts'),
 };
 
 let clear = async () => {};

@@ -1,5 +1,5 @@
 -- Adds amounts, which may be negative, to the sums of members. `p_rows` are in the order of their keys, each once, so that locks are
--- taken in one order. While a merchant has real-time contracts, the changes are also written for their next run.
+-- taken in one order.
 CREATE OR REPLACE FUNCTION add_to_hours(p_rows member_hour[]) RETURNS void LANGUAGE sql AS $$
   INSERT INTO member_hour AS h
     SELECT merchant, member, path, hour, category, sales, winning_stakes, prizes, rebates, bonuses, fees, wages, deposits,
@@ -9,10 +9,4 @@ CREATE OR REPLACE FUNCTION add_to_hours(p_rows member_hour[]) RETURNS void LANGU
     prizes = h.prizes + excluded.prizes, rebates = h.rebates + excluded.rebates, bonuses = h.bonuses + excluded.bonuses,
     fees = h.fees + excluded.fees, wages = h.wages + excluded.wages, deposits = h.deposits + excluded.deposits,
     withdrawals = h.withdrawals + excluded.withdrawals, changed_by = excluded.changed_by;
-  INSERT INTO member_tail (merchant, member, path, sales, winning_stakes)
-    SELECT merchant, member, path, sum(sales), sum(winning_stakes) FROM unnest(p_rows) r
-    WHERE (sales <> 0 OR winning_stakes <> 0) AND EXISTS (
-      SELECT FROM agent_contract c WHERE c.merchant = r.merchant AND kind = 'real-time' AND period = 'five-minutes'
-        AND starts_at IS NOT NULL AND ends_at > now())
-    GROUP BY merchant, member, path
 $$;

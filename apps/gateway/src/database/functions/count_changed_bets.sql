@@ -23,5 +23,14 @@ BEGIN
   IF v_rows IS NOT NULL THEN
     PERFORM add_to_hours(v_rows);
   END IF;
+  INSERT INTO member_tail (merchant, member, path, settled_at, sales, winning_stakes)
+    SELECT merchant, member, path_at(member, placed_at), at, sum(sign * stake), sum(sign * winning) FROM (
+      SELECT -1 AS sign, merchant, member, placed_at, coalesce(first_settled_at, settled_at) AS at, stake,
+        coalesce(winning_stake, CASE WHEN payout > 0 THEN stake ELSE 0 END) AS winning FROM before WHERE state = 'settled'
+      UNION ALL
+      SELECT 1, merchant, member, placed_at, coalesce(first_settled_at, settled_at), stake,
+        coalesce(winning_stake, CASE WHEN payout > 0 THEN stake ELSE 0 END) FROM after WHERE state = 'settled') bet
+    WHERE merchant IN (SELECT merchant FROM (SELECT DISTINCT merchant FROM after) m WHERE pays_real_time(merchant))
+    GROUP BY 1, 2, 3, 4 HAVING (sum(sign * stake), sum(sign * winning)) <> (0, 0);
   RETURN NULL;
 END $$;

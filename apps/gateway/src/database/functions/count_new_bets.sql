@@ -20,5 +20,11 @@ BEGIN
   IF v_rows IS NOT NULL THEN
     PERFORM add_to_hours(v_rows);
   END IF;
+  INSERT INTO member_tail (merchant, member, path, settled_at, sales, winning_stakes)
+    SELECT merchant, member, path_at(member, placed_at), settled_at, sum(stake),
+      sum(coalesce(winning_stake, CASE WHEN payout > 0 THEN stake ELSE 0 END)) FROM inserted
+    WHERE state = 'settled' AND stake > 0
+      AND merchant IN (SELECT merchant FROM (SELECT DISTINCT merchant FROM inserted) m WHERE pays_real_time(merchant))
+    GROUP BY 1, 2, 3, 4;
   RETURN NULL;
 END $$;

@@ -75,13 +75,16 @@ CREATE TABLE member_tail (
   member         bigint NOT NULL,
   path           bigint NOT NULL,
   at             timestamptz NOT NULL DEFAULT now(),
+  settled_at     timestamptz NOT NULL,
   sales          bigint NOT NULL,
   winning_stakes bigint NOT NULL,
   run            bigint
 );
 CREATE INDEX member_tail_open ON member_tail (merchant, at) WHERE run IS NULL;
 CREATE INDEX member_tail_by_run ON member_tail (run) WHERE run IS NOT NULL;
-COMMENT ON TABLE member_tail IS 'The changes of member_hour that real-time salaries are paid on, each by one run; written while a merchant has such contracts.';
+CREATE INDEX member_tail_by_settlement ON member_tail (merchant, settled_at);
+COMMENT ON TABLE member_tail IS 'The changes of settled bets that real-time salaries are paid on, each by one run; written while a merchant has such contracts.';
+COMMENT ON COLUMN member_tail.settled_at IS 'When the bets were first settled, by which the contract is chosen.';
 COMMENT ON COLUMN member_tail.member IS 'The id of the member.';
 COMMENT ON COLUMN member_tail.path IS 'As member_hour.path.';
 COMMENT ON COLUMN member_tail.sales IS 'Ten-thousandths; below zero when a settlement was taken back.';
@@ -169,7 +172,8 @@ CREATE TABLE agent_run (
   period       text NOT NULL,
   starts_at    timestamptz NOT NULL,
   ends_at      timestamptz NOT NULL,
-  step         text NOT NULL DEFAULT 'open' CHECK (step IN ('open', 'figures', 'gross', 'net', 'paid', 'proof')),
+  step         text NOT NULL DEFAULT 'open' CHECK (step IN ('open', 'bills', 'paid', 'proof')),
+  paid_to      bigint NOT NULL DEFAULT 0,
   active_from  bigint NOT NULL,
   negative_net text NOT NULL,
   seen         pg_snapshot,
@@ -182,6 +186,7 @@ CREATE TABLE agent_run (
 );
 COMMENT ON TABLE agent_run IS 'The payment of all contracts of a kind and period, once for each period.';
 COMMENT ON COLUMN agent_run.step IS 'The last step that is done; each is a transaction of its own, and paying is several.';
+COMMENT ON COLUMN agent_run.paid_to IS 'The last contract whose bill was paid.';
 COMMENT ON COLUMN agent_run.active_from IS 'The merchant''s setting when the run was opened, in ten-thousandths.';
 COMMENT ON COLUMN agent_run.negative_net IS 'The merchant''s setting when the run was opened.';
 COMMENT ON COLUMN agent_run.seen IS 'What was settled by transactions that are visible in it is in the figures; later changes are corrections.';
