@@ -8,6 +8,15 @@ import type { Run } from './runs.store.ts';
 /** Bills that are paid in one transaction: the payees' accounts are locked meanwhile. */
 const AT_ONCE = 2000;
 
+interface Bill {
+  readonly id: bigint;
+  readonly payee: bigint;
+  readonly paid: bigint;
+  readonly debt: bigint;
+  /** The payee's cash. */
+  readonly account: bigint;
+}
+
 /**
  * Pays the next bills of a run through the ledger, and takes debts from the payees' cash; what the cash lacks is owed.
  * @returns whether there were any left
@@ -18,35 +27,40 @@ export async function payBills(tx: Transaction, run: Run): Promise<boolean> {
       ORDER BY contract LIMIT ${AT_ONCE}) next`;
   if (next === undefined || next.to === null) return false;
   const { currency } = await readSettings(tx, run.merchant);
-  const bills = tx`agent_bill b WHERE b.run = ${run.id} AND b.contract > ${run.paidTo} AND b.contract <= ${next.to}
-    AND (b.paid > 0 OR b.debt > 0)`;
+  const due = tx`SELECT id, payee, paid, debt FROM agent_bill WHERE run = ${run.id} AND contract > ${run.paidTo}
+    AND contract <= ${next.to} AND (paid > 0 OR debt > 0)`;
   await tx`
-    INSERT INTO account (owner, kind, currency) SELECT 'member:' || payee, 'cash', ${currency} FROM (SELECT payee FROM ${bills}) bill
+    INSERT INTO account (owner, kind, currency) SELECT 'member:' || payee, 'cash', ${currency} FROM (${due}) bill
     WHERE NOT EXISTS (SELECT FROM account WHERE owner = 'member:' || payee AND kind = 'cash' AND currency = ${currency} AND part = 0)
     ON CONFLICT DO NOTHING`;
-  const billed: ReturnType<Transaction> = tx`
-    SELECT bill.*, a.id AS account FROM (SELECT id, payee, paid, debt FROM ${bills}) bill
-    JOIN account a ON a.owner = 'member:' || payee AND a.kind = 'cash' AND a.currency = ${currency} AND a.part = 0`;
+  const bills = await tx<Bill[]>`
+    SELECT bill.*, a.id AS account FROM (${due}) bill
+    JOIN account a ON a.owner = 'member:' || payee AND a.kind = 'cash' AND a.currency = ${currency} AND a.part = 0 ORDER BY a.id`;
   const house = await openHouseAccount(tx, run.merchant, currency, 'commission');
-  await tx`SELECT FROM account WHERE id IN (SELECT account FROM (${billed}) bill) ORDER BY id FOR NO KEY UPDATE`;
-  await takeDebts(tx, run, { house, currency, billed });
+  const debts = bills.filter(({ debt }) => debt > 0n);
+  if (debts.length > 0) {
+    await tx`SELECT FROM account WHERE id = ANY(${bills.map(({ account }) => String(account))}::bigint[])
+      ORDER BY id FOR NO KEY UPDATE`;
+    await takeDebts(tx, run, { house, currency, debts });
+  }
+  const credits = bills.filter(({ paid }) => paid > 0n);
+  const accounts = credits.map(({ account }) => String(account));
+  const amounts = credits.map(({ paid }) => String(paid));
+  const houses = credits.map(() => String(house));
   await tx`
-    SELECT ledger_credits(array_agg(account ORDER BY account), array_agg(paid ORDER BY account), array_agg('commission'::text),
-      array_agg(${house}::bigint), ${`agent-run:${run.id}`}, array_agg(0::bigint), array_agg(${house}::bigint), '', ${`agent-run:${run.id}`})
-    FROM (${billed}) bill WHERE paid > 0 HAVING count(*) > 0`;
-  await tx`UPDATE agent_bill b SET paid_at = now() WHERE b.id IN (SELECT id FROM (${billed}) bill)`;
+    SELECT ledger_credit_batch(${accounts}::bigint[], ${amounts}::bigint[], ${credits.map(() => 'commission')}::text[],
+      ${houses}::bigint[], ${`agent-run:${run.id}`}, ${credits.map(() => '0')}::bigint[], ${houses}::bigint[], '', ${`agent-run:${run.id}`})`;
+  await tx`UPDATE agent_bill SET paid_at = now() WHERE id = ANY(${bills.map(({ id }) => String(id))}::bigint[])`;
   // A dividend is a share of the result, not a salary that reduces it.
   if (run.kind !== 'dividend')
     await tx`
       SELECT add_to_hours(array_agg(ROW(${run.merchant}, payee, path_at(payee, now()), hour, '', 0, 0, 0, 0, 0, 0, paid, 0, 0, NULL)::member_hour
-        ORDER BY payee)) FROM (${billed}) bill, (SELECT hour_start(now(), merchant_zone(${run.merchant})) AS hour) present
-      WHERE paid > 0 HAVING count(*) > 0`;
-  const debtors = await tx<{ payee: bigint }[]>`
-    SELECT payee FROM (${billed}) bill
-    WHERE EXISTS (SELECT FROM account WHERE owner = 'debtor:' || payee AND kind = 'debt' AND balance < 0)`;
+        ORDER BY payee))
+      FROM unnest(${credits.map(({ payee }) => String(payee))}::bigint[], ${amounts}::bigint[]) AS bill (payee, paid),
+        (SELECT hour_start(now(), merchant_zone(${run.merchant})) AS hour) present HAVING count(*) > 0`;
   await payDebts(
     tx,
-    debtors.map(({ payee }) => payee),
+    bills.map(({ payee }) => payee),
   );
   await tx`UPDATE agent_run SET paid_to = ${next.to} WHERE id = ${run.id}`;
   return true;
@@ -56,23 +70,20 @@ export async function payBills(tx: Transaction, run: Run): Promise<boolean> {
 async function takeDebts(
   tx: Transaction,
   run: Run,
-  { house, currency, billed }: { house: bigint; currency: string; billed: ReturnType<Transaction> },
+  { house, currency, debts }: { house: bigint; currency: string; debts: readonly Bill[] },
 ): Promise<void> {
-  const debts = await tx<{ id: bigint; member: bigint; account: bigint; amount: bigint }[]>`
-    SELECT id, payee AS member, account, debt AS amount FROM (${billed}) bill WHERE debt > 0`;
-  if (debts.length === 0) return;
   await lendMissing(
     tx,
     `agent-run:${run.id}`,
-    debts.map((debt) => ({ ...debt, currency })),
+    debts.map(({ payee, account, debt }) => ({ member: payee, account, amount: debt, currency })),
   );
   const outcomes = await transferBatch(
     tx,
-    debts.map(({ id, account, amount }) => ({
+    debts.map(({ id, account, debt }) => ({
       key: `agent-debt:${id}`,
       from: account,
       to: house,
-      amount,
+      amount: debt,
       kind: 'commission',
       reference: `agent-run:${run.id}`,
     })),

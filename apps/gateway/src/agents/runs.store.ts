@@ -66,6 +66,8 @@ export async function advanceRun(tx: Transaction, id: bigint): Promise<boolean> 
     case 'open':
       await tx`UPDATE agent_run SET seen = pg_current_snapshot() WHERE id = ${id}`;
       if (run.kind === 'real-time') await takeTail(tx, run);
+      // Sums of all members are kept in memory by the server instead of sorted on its disk.
+      await tx`SELECT set_config('work_mem', '256MB', true), set_config('jit', 'off', true)`;
       await writeBills(tx, run);
       await checkNets(tx, run);
       await findCorrections(tx, run);

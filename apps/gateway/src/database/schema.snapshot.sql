@@ -190,6 +190,7 @@ CREATE TABLE agent_run (
   starts_at timestamp with time zone NOT NULL,
   ends_at timestamp with time zone NOT NULL,
   step text NOT NULL DEFAULT 'open'::text,
+  paid_to bigint NOT NULL DEFAULT 0,
   active_from bigint NOT NULL,
   negative_net text NOT NULL,
   seen pg_snapshot,
@@ -201,10 +202,11 @@ CREATE TABLE agent_run (
   CONSTRAINT agent_run_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
   CONSTRAINT agent_run_merchant_kind_period_starts_at_key UNIQUE (merchant, kind, period, starts_at),
   CONSTRAINT agent_run_pkey PRIMARY KEY (id),
-  CONSTRAINT agent_run_step_check CHECK ((step = ANY (ARRAY['open'::text, 'figures'::text, 'gross'::text, 'net'::text, 'paid'::text, 'proof'::text])))
+  CONSTRAINT agent_run_step_check CHECK ((step = ANY (ARRAY['open'::text, 'bills'::text, 'paid'::text, 'proof'::text])))
 );
 COMMENT ON TABLE agent_run IS 'The payment of all contracts of a kind and period, once for each period.';
 COMMENT ON COLUMN agent_run.step IS 'The last step that is done; each is a transaction of its own, and paying is several.';
+COMMENT ON COLUMN agent_run.paid_to IS 'The last contract whose bill was paid.';
 COMMENT ON COLUMN agent_run.active_from IS 'The merchant''s setting when the run was opened, in ten-thousandths.';
 COMMENT ON COLUMN agent_run.negative_net IS 'The merchant''s setting when the run was opened.';
 COMMENT ON COLUMN agent_run.seen IS 'What was settled by transactions that are visible in it is in the figures; later changes are corrections.';
@@ -1422,16 +1424,19 @@ CREATE TABLE member_tail (
   member bigint NOT NULL,
   path bigint NOT NULL,
   at timestamp with time zone NOT NULL DEFAULT now(),
+  settled_at timestamp with time zone NOT NULL,
   sales bigint NOT NULL,
   winning_stakes bigint NOT NULL,
   run bigint,
   CONSTRAINT member_tail_pkey PRIMARY KEY (id)
 );
 CREATE INDEX member_tail_by_run ON public.member_tail USING btree (run) WHERE (run IS NOT NULL);
+CREATE INDEX member_tail_by_settlement ON public.member_tail USING btree (merchant, settled_at);
 CREATE INDEX member_tail_open ON public.member_tail USING btree (merchant, at) WHERE (run IS NULL);
-COMMENT ON TABLE member_tail IS 'The changes of member_hour that real-time salaries are paid on, each by one run; written while a merchant has such contracts.';
+COMMENT ON TABLE member_tail IS 'The changes of settled bets that real-time salaries are paid on, each by one run; written while a merchant has such contracts.';
 COMMENT ON COLUMN member_tail.member IS 'The id of the member.';
 COMMENT ON COLUMN member_tail.path IS 'As member_hour.path.';
+COMMENT ON COLUMN member_tail.settled_at IS 'When the bets were first settled, by which the contract is chosen.';
 COMMENT ON COLUMN member_tail.sales IS 'Ten-thousandths; below zero when a settlement was taken back.';
 COMMENT ON COLUMN member_tail.winning_stakes IS 'Ten-thousandths; below zero when a settlement was taken back.';
 COMMENT ON COLUMN member_tail.run IS 'The id of the run that pays it; null until then.';
@@ -2813,6 +2818,8 @@ CREATE FUNCTION member_moves() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION merchant_zone(p_merchant text) RETURNS text LANGUAGE sql STABLE;
 
 CREATE FUNCTION path_at(p_member bigint, p_at timestamp with time zone) RETURNS bigint LANGUAGE sql STABLE;
+
+CREATE FUNCTION pays_real_time(p_merchant text) RETURNS boolean LANGUAGE sql STABLE;
 
 CREATE FUNCTION record_past_session() RETURNS trigger LANGUAGE plpgsql;
 
