@@ -123,7 +123,11 @@ export async function readFigures(
  * What members brought in a period, from the sums that settlements keep, or from every bet and payment again. `since` is null, or
  * the start of the five minutes in which it was settled.
  */
-export function spentIn(sql: Queryable, { id, merchant, kind, from, until }: RunPeriod, source: 'sums' | 'tickets') {
+export function spentIn(
+  sql: Queryable,
+  { id, merchant, kind, from, until }: RunPeriod,
+  source: 'sums' | 'tickets',
+) {
   if (kind === 'real-time')
     return sql`
       SELECT member, path, date_bin('5 minutes', settled_at, '2000-01-01 00:00Z') AS since, sales, winning_stakes,

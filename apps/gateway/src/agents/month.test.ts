@@ -87,13 +87,15 @@ test('a month of two trees with all kinds of contracts, gateways killed: every b
   const written = await settleBets(sql, ids, bets);
   await sql`UPDATE agent_contract SET ends_at = ${new Date(END)} WHERE state = 'accepted'`;
   const blocked = new Set(Array.from({ length: 3 }, () => 2 + dice(MEMBERS - 2)));
-  for (const member of blocked) await sql`UPDATE member SET blocked_at = now() WHERE id = ${ids[member] ?? 0n}`;
+  for (const member of blocked)
+    await sql`UPDATE member SET blocked_at = now() WHERE id = ${ids[member] ?? 0n}`;
 
   const killed = await payWithKills(database.url, dice);
   expect(killed).toBeGreaterThan(0);
   const runs = await sql<MonthRun[]>`
     SELECT id, kind, period, starts_at AS from, ends_at AS until FROM agent_run WHERE step = 'proof' ORDER BY starts_at, id`;
-  const count = (period: string, kind: string) => runs.filter((run) => run.period === period && run.kind === kind).length;
+  const count = (period: string, kind: string) =>
+    runs.filter((run) => run.period === period && run.kind === kind).length;
   expect([
     count('day', 'daily'),
     count('day', 'dividend'),
@@ -158,9 +160,14 @@ test('a month of two trees with all kinds of contracts, gateways killed: every b
   for (const bill of last) {
     const correction = changes.get(`${bill.kind} ${place.get(bill.payee)}`) ?? 0n;
     const sum = (bill.due > 0n ? bill.due : 0n) + correction;
-    expect({ correction: bill.correction, paid: bill.paid }).toEqual({ correction, paid: sum > 0n ? sum : 0n });
+    expect({ correction: bill.correction, paid: bill.paid }).toEqual({
+      correction,
+      paid: sum > 0n ? sum : 0n,
+    });
   }
-  expect(last.some(({ correction }) => correction > 0n) && last.some(({ correction }) => correction < 0n)).toBe(true);
+  expect(
+    last.some(({ correction }) => correction > 0n) && last.some(({ correction }) => correction < 0n),
+  ).toBe(true);
 
   expect((await checkAgents(sql, 'alpha')).faults).toEqual([]);
   const broken = (await checkLedger(sql)).filter(({ violations }) => violations > 0);

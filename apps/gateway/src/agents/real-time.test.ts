@@ -16,7 +16,11 @@ beforeAll(async () => {
   database = await createTestDatabase();
   [top = 0n, agent = 0n, player = 0n] = await newTree(database.sql, [undefined, 0, 1]);
   // Settled before anybody had a contract.
-  await settledBet(database.sql, { member: player, stake: 9_000_0000n, settled: new Date(began - 2 * FIVE_MINUTES) });
+  await settledBet(database.sql, {
+    member: player,
+    stake: 9_000_0000n,
+    settled: new Date(began - 2 * FIVE_MINUTES),
+  });
   const from = new Date(began - FIVE_MINUTES);
   await contractFrom(database.sql, from, { offerer: null, downline: top, terms: terms('2') });
   await contractFrom(database.sql, from, { offerer: top, downline: agent, terms: terms('0.5') });
@@ -104,7 +108,8 @@ test('a settlement from before the contract that is taken back costs the agents 
 test('the check finds a change that no bet explains', async () => {
   const { sql } = database;
   expect(await checkAgents(sql, 'alpha')).toMatchObject({ faults: [], pending: [] });
-  const changed = await sql`UPDATE member_tail SET sales = sales + 1 WHERE id = (SELECT max(id) FROM member_tail) RETURNING id`;
+  const changed =
+    await sql`UPDATE member_tail SET sales = sales + 1 WHERE id = (SELECT max(id) FROM member_tail) RETURNING id`;
   expect((await checkAgents(sql, 'alpha')).faults).toEqual([
     expect.stringMatching(/^real-time changes of member \d+ at .*: kept 1000001, found 1000000$/),
   ]);

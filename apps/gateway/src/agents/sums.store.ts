@@ -51,7 +51,11 @@ function events(sql: Queryable, merchant: string) {
  * The sums of a merchant as they should be, as a query with the columns of `member_hour`. Rows of only zeros are left out.
  * @param window whole hours; without it, all
  */
-export function expectedSums(sql: Queryable, merchant: string, window?: { readonly from: Date; readonly until: Date }) {
+export function expectedSums(
+  sql: Queryable,
+  merchant: string,
+  window?: { readonly from: Date; readonly until: Date },
+) {
   const sums = columns.map((column) => `sum(${column})::bigint AS ${column}`).join(', ');
   const some = columns.map((column) => `sum(${column}) <> 0`).join(' OR ');
   return sql`

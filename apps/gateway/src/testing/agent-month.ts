@@ -59,7 +59,13 @@ export function monthTerms(tree: number, level: number): TermsInput[] {
       period: 'hour',
       mode: 'win-lose',
       tiers: [
-        { winRate: rate(0.8, 0.05), loseRate: rate(1.6, 0.1), minSales: '0', minLoss: '0', minActiveMembers: '0' },
+        {
+          winRate: rate(0.8, 0.05),
+          loseRate: rate(1.6, 0.1),
+          minSales: '0',
+          minLoss: '0',
+          minActiveMembers: '0',
+        },
       ],
     }),
     termsOf(rate(1.2, 0.1), { kind: 'real-time', period: 'five-minutes' }),
@@ -78,7 +84,11 @@ export function monthTerms(tree: number, level: number): TermsInput[] {
 }
 
 /** Records bets as settled at their moments, and the changes for real-time runs at the same. */
-export async function settleBets(sql: Sql, ids: readonly bigint[], bets: readonly MonthBet[]): Promise<bigint[]> {
+export async function settleBets(
+  sql: Sql,
+  ids: readonly bigint[],
+  bets: readonly MonthBet[],
+): Promise<bigint[]> {
   const written: bigint[] = [];
   for (let first = 0; first < bets.length; first += 5000) {
     const some = bets.slice(first, first + 5000);
