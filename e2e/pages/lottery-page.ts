@@ -77,9 +77,9 @@ export class LotteryPage {
    * show the next issue before a basket is sent.
    */
   async holdUpdates(): Promise<void> {
-    const told = new Promise<void>((resolve) => (this.#resumeUpdates = resolve));
+    const resumed = new Promise<void>((resolve) => (this.#resumeUpdates = resolve));
     await this.sitePage.page.route(STATE, async (route) => {
-      await told;
+      await resumed;
       // The page may have cancelled the request by now.
       await route.continue().catch(() => undefined);
     });

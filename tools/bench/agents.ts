@@ -18,11 +18,11 @@ const tickets = option('tickets', 100_000);
 
 type Opened = Awaited<ReturnType<typeof openDatabase>>;
 
-/** Does something with an empty database of its own; `clocks` reads the wall's time and the processor's, the server's included. */
+/** Does something with an empty database of its own; `clocks` reads wall time and processor time, the server's included. */
 async function withDatabase(work: (sql: Opened['sql'], clocks: () => Cost) => Promise<void>): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'marquee-bench-'));
   const database = await openDatabase({ dataDir, progress: () => {} });
-  // Joined for its number: the processor's time of its children is the server's.
+  // Joined by its process id: the processor time of its children is the server's.
   const { pid: server } = await startEmbeddedServer(dataDir, () => {});
   try {
     await work(database.sql, () => {

@@ -15,8 +15,8 @@ import type { CompiledSite } from '../brand/brand-build/brand-build.ts';
 import type { Cost } from './cost.ts';
 
 /**
- * The steps of the benchmark, each run in a process of its own: what one step has in memory must not help the next.
- * Usage: brands-steps.ts <step> <folder> [count]; the cost stands in the last line.
+ * The steps of the benchmark, each run in a process of its own: so that caches of one step do not help the next.
+ * Usage: brands-steps.ts <step> <folder> [count]; the cost is in the last line.
  */
 const [step = '', folder = '', count = '0'] = process.argv.slice(2);
 

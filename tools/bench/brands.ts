@@ -12,11 +12,11 @@ const log = (line: string): void => {
   if (!asJson) console.log(line);
 };
 
-/** What a folder holds. */
+/** The content of a folder. */
 interface Content {
   readonly files: number;
   readonly bytes: number;
-  /** The same without what is only another name of a file that was counted, as a disk counts it. */
+  /** The same without further hard links to counted files, as a disk counts it. */
   readonly distinctFiles: number;
   readonly distinctBytes: number;
 }
@@ -63,7 +63,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Runs one step in a process of its own and gives its cost. */
+/** Runs one step in a process of its own. @returns its cost */
 async function step(name: string, count = 0): Promise<Cost> {
   const child = spawn(process.execPath, ['--import', 'tsx', steps, name, folder, String(count)], {
     stdio: ['ignore', 'pipe', 'inherit'],

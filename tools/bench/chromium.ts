@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { chromiumArguments, ensureBrowser } from '../browser/browser.ts';
 
-/** What the browser answers to a command, or tells by itself. */
+/** An answer of the browser to a command, or an event. */
 interface Message {
   readonly id?: number;
   readonly method?: string;
@@ -23,7 +23,7 @@ export interface Chromium {
     params?: object,
     session?: string,
   ) => Promise<Readonly<Record<string, unknown>>>;
-  /** Hears what the browser tells by itself, until the returned function is called. */
+  /** Listens to events of the browser. @returns a function that stops it */
   readonly onEvent: (
     listener: (method: string, params: Readonly<Record<string, unknown>>) => void,
   ) => () => void;
@@ -33,8 +33,8 @@ export interface Chromium {
 /**
  * Starts a Chromium for measuring.
  *
- * A test runner's browser is no measure: it watches each request of the page, and for that the engine notes who asked,
- * which has it read the whole script a second time. That alone was 80 of the 140 ms of the first module.
+ * The browser of a test runner is not suitable: it watches each request of the page, for which the engine records the
+ * initiator and reads the whole script a second time. That alone was 80 of the 140 ms of the first module.
  */
 export async function startChromium(): Promise<Chromium> {
   const profile = mkdtempSync(path.join(tmpdir(), 'marquee-bench-browser-'));

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 
-/** What one process of the load did. */
+/** The result of one load process. */
 export interface LoadResult {
   /** Done a second, in the window that is measured. */
   readonly perSecond: number;
@@ -12,8 +12,8 @@ export interface LoadResult {
 }
 
 /**
- * Runs clients that do one thing after the other, for the benchmark's seconds: says "ready", waits for a line, and answers one
- * in JSON.
+ * Runs clients that do one thing after the other, for the benchmark's seconds: prints "ready", waits for a line, and prints
+ * one in JSON.
  *
  * @param work what the client of a number does once
  */

@@ -20,7 +20,7 @@ const sockets: Connection[] = [];
 /** More than one gateway answers. */
 const SIGNED_A_SECOND = 6000;
 
-/** A connection that is kept, with one request under way. A plain socket: a client of HTTP would cost more than the server. */
+/** A keep-alive connection with one request at a time. A plain socket: an HTTP client would cost more than the server. */
 interface Connection {
   readonly request: (text: string) => Promise<string>;
 }

@@ -9,7 +9,7 @@ import type { LoadResult } from './ledger-clients.ts';
 export interface Measured {
   readonly perSecond: number;
   readonly processorMicroseconds: number;
-  /** Milliseconds from request to answer; pgbench tells none. */
+  /** Milliseconds from request to answer; pgbench reports none. */
   readonly p99?: number;
 }
 
@@ -21,7 +21,7 @@ export function findPgbench(): string | undefined {
   return folders.map((folder) => path.join(folder, 'pgbench')).find((file) => existsSync(file));
 }
 
-/** Runs a program to its end. @throws with its words when it fails */
+/** Runs a program to its end. @throws with its output when it fails */
 export function run(command: string, args: readonly string[]): string {
   const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8' });
   if (status !== 0) throw new Error(`${command} failed: ${stderr}`);
@@ -53,7 +53,7 @@ export function measurePgbench(
   };
 }
 
-/** Runs a script of load once for each list of arguments, all at once. Each says "ready", waits, and answers a line. */
+/** Runs a script of load once for each list of arguments, all at once. Each prints "ready", waits, and prints a line. */
 export async function measureLoads(
   script: string,
   lists: readonly (readonly string[])[],

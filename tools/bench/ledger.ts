@@ -61,7 +61,7 @@ const gateways: Awaited<ReturnType<typeof startBenchGateway>>[] = [];
 const results = chosen.map((scenario) => ({ scenario, pairs: [] as [Measured, Measured][] }));
 try {
   const { sql, url } = database;
-  // Joined for its number: the processor's time of its children is the server's.
+  // Joined by its process id: the processor time of its children is the server's.
   const { pid: serverPid } = await startEmbeddedServer(dataDir, () => {});
   const used = () =>
     [serverPid, ...gateways.map(({ pid }) => pid)].reduce((sum, pid) => sum + serverProcessor(pid), 0);

@@ -1,6 +1,6 @@
 import { Transform } from 'node:stream';
 
-/** A network as a phone has it. */
+/** A mobile network. */
 export interface Network {
   /** Milliseconds from a request to the first byte of its answer, without the time of the server. */
   readonly latency: number;
@@ -32,7 +32,7 @@ export function openLine({ bytesPerSecond }: Pick<Network, 'bytesPerSecond'>): L
     setTimeout(
       () => {
         turn.arrived();
-        // What the answer has more of gets in line first, and so behind everyone who waits.
+        // The rest of the answer is queued behind all others that wait.
         setImmediate(next);
       },
       Math.max(0, busyUntil - performance.now()),

@@ -83,7 +83,7 @@ export interface TraceEvent {
 /**
  * Loads an address once as a guest on the throttled phone, in a profile of its own.
  *
- * @param interactive whether the page tells when it answers, as one with scripts does: the load lasts until then.
+ * @param interactive whether the page reports when it is interactive, as one with scripts does: the load lasts until then.
  */
 export async function load(browser: Chromium, address: string, interactive: boolean): Promise<Load> {
   const { browserContextId } = await browser.send('Target.createBrowserContext');
@@ -125,7 +125,7 @@ export async function load(browser: Chromium, address: string, interactive: bool
   };
 }
 
-/** Runs something while the browser writes down its tasks, and nothing else: a fuller trace costs time itself. */
+/** Runs something while the browser traces its tasks, and nothing else: a larger trace costs time itself. */
 export async function traced(browser: Chromium, work: () => Promise<void>): Promise<TraceEvent[]> {
   const events: TraceEvent[] = [];
   let complete = (): void => undefined;

@@ -9,17 +9,17 @@ export interface LongCatalogue {
   readonly origin: string;
   /** Address of the lobby at that vendor. */
   readonly lobby: string;
-  /** Addresses of the pictures of the long list that was handed out, in its order. */
+  /** Addresses of the pictures of the long list, in its order. */
   readonly pictures: () => readonly string[];
-  /** How often pictures were asked for that had been handed out before. */
+  /** How often pictures were requested again. */
   readonly repeated: () => number;
   readonly close: () => Promise<void>;
 }
 
-/** Games of the long list: answers that are asked for, of 24 games each. */
+/** Size of the long list: answers of 24 games each. */
 export const longList = { answers: 84, games: 84 * 24 };
 
-/** The vendor whose games are handed out again and again, under new names, and how many answers they fill. */
+/** The vendor whose games are repeated under new names, and how many answers they fill. */
 const vendor = { code: 'COPPERFOX', answers: 6 };
 
 /** Starts a server in front of the site; it forwards everything but the lists of games as it is. */

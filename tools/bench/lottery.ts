@@ -9,8 +9,8 @@ import { serverProcessor } from './server-processor.ts';
 
 /**
  * `npm run bench:lottery`: one issue with a million tickets of mixed plays, settled and paid, against PostgreSQL's own time to
- * write a status into each row of a copy of the same table, on the same server in the same run. Meanwhile somebody buys ticket
- * after ticket of another draw. `--tickets=N` (1000000), `--alone` for nobody who buys, so that the processor's time is the
+ * write a status into each row of a copy of the same table, on the same server in the same run. Meanwhile a member buys tickets
+ * of another draw. `--tickets=N` (1000000), `--alone` without that member, so that the processor's time is the
  * settlement's alone, `--json` for one JSON object.
  */
 const tickets = Number(
@@ -23,7 +23,7 @@ const IDLE_MS = 5000;
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'marquee-bench-'));
 const database = await openDatabase({ dataDir, progress: () => {} });
-// Joined for its number: the processor's time of its children is the server's.
+// Joined by its process id: the processor time of its children is the server's.
 const { pid: server } = await startEmbeddedServer(dataDir, () => {});
 try {
   const { sql } = database;
@@ -98,14 +98,14 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** What this process has in use once what nobody needs is thrown away. */
+/** Memory in use by this process after a garbage collection. */
 function heapInUse(): number {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();
   return process.memoryUsage().heapUsed;
 }
 
-/** Both clocks: the one on the wall, and the processor's of this process and the server. */
+/** Wall time, and processor time of this process and the server. */
 function clocks(): Cost {
   const { user, system } = process.cpuUsage();
   return {

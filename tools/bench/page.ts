@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Chromium } from './chromium.ts';
 import { phone, traced, type Task } from './load.ts';
 
-/** A page on the phone's screen, told and asked by name. */
+/** A page on the phone's screen, controlled by the DevTools protocol. */
 export type Page = Awaited<ReturnType<typeof openPage>>;
 
 /** The shortest press that a browser reports, in milliseconds. */
@@ -62,7 +62,7 @@ export async function openPage(browser: Chromium) {
       ) as { x: number; y: number };
       await send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place] });
       await send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-      // The browser tells after the frame; when it has nothing to tell, the page is idle all the same.
+      // The browser reports after the frame; without a report, the page is idle all the same.
       await sleep(1_000);
       return Number(await evaluate(`Math.max(${shortestPress}, ...window.benchPresses)`));
     },
@@ -70,7 +70,7 @@ export async function openPage(browser: Chromium) {
   };
 }
 
-/** Does something on a page, and gives the longest tasks of its main thread meanwhile, the longest first. */
+/** Does something on a page. @returns the longest tasks of its main thread meanwhile, the longest first */
 export async function watched(browser: Chromium, page: Page, work: () => Promise<void>): Promise<Task[]> {
   const events = await traced(browser, async () => {
     await page.evaluate(`performance.mark('bench:begin')`);

@@ -34,7 +34,7 @@ export async function startRelay(
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
-    // The brand is told by its host name, in the address as in the calls.
+    // The brand is identified by its host name, in the address as in the calls.
     origin: `http://${target.host}:${port}`,
     scripts: options.scripts,
     close: async () => {

@@ -4,11 +4,11 @@
  * **How to read a family's table** (`families/ssc/table.ts` and so on). Each line is a play: its group, its method, its *form*
  * (what a player picks, and which bets that makes) and its *wager* (what one bet is, and when it wins). Forms and wagers are
  * combined freely: `classesOf('sum', …)` with `direct(places)` is "direct sum", `setsOf(3, digits)` with
- * `inAnyOrder(places, 'group-6')` is "group 6". A tier is a price: all bets that win alike.
+ * `inAnyOrder(places, 'group-6')` is "group 6". A tier is a price: all bets with the same kind of win.
  *
  * **How to add a play.** Add a line, and words for its method. Its chance, its fair odds, its masks and its place in the proofs
  * follow from the line; nothing is typed in. If no form or wager fits, write one with its rule both ways round
- * (`outcome`: is this a winning bet? `winners`: which bets win?), and the proofs hold the two against each other.
+ * (`outcome`: is this a winning bet? `winners`: which bets win?), and the proofs compare the two.
  *
  * The way of a ticket: {@link readTicket} → `bets` × {@link priceOfBet} is the stake → {@link applyLimits} → odds of each tier
  * by {@link loadPrices} are kept with it → after the draw `play.settler(picked)(draw)`, or {@link ticketMask} and {@link drawMasks} in the database

@@ -14,7 +14,7 @@ import { browserBuild, programBuild, type Phase, type SiteSources } from './site
  *
  * The folder is replaced in one step, so an interrupted compile leaves the previous one.
  *
- * @param log told what happens, for a person who waits.
+ * @param log receives progress messages.
  */
 export async function compileSite(
   site: SiteSources,

@@ -9,7 +9,7 @@ export class CompileError extends Error {}
  * Makes sure that the compiled site is there and up to date. Nx decides: it compares the sources, and restores an
  * earlier result when it has one.
  *
- * @param log told each line of the work, when there is any to do.
+ * @param log receives progress messages, when there is work to do.
  * @throws CompileError with what the compiler said when the site does not compile.
  */
 export async function ensureCompiled(log: (line: string) => void): Promise<void> {

@@ -36,7 +36,7 @@ export function createEncryption(keys: readonly Buffer[]): Encryption {
       .setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
     return Buffer.concat([decipher.update(bytes.subarray(NONCE + TAG)), decipher.final()]).toString('utf8');
   };
-  /** Tries the keys in turn: the authentication tag tells the right one. */
+  /** Tries the keys in turn: the authentication tag matches the right one only. */
   const find = (encrypted: Uint8Array, owner: string) => {
     let failure: unknown;
     for (const cipherKey of ciphers) {

@@ -57,6 +57,6 @@ function ticks(every: string, now: Date): readonly [next: Date, afterwards: Date
 
 async function databaseTime(sql: Sql): Promise<Date> {
   const [row] = await sql<{ now: Date }[]>`SELECT clock_timestamp() AS now`;
-  if (row === undefined) throw new Error('the database tells no time');
+  if (row === undefined) throw new Error('the database returned no time');
   return row.now;
 }

@@ -213,7 +213,7 @@ export async function probe(sql: Sql, url: string): Promise<void> {
   }
 }
 
-/** Turns what the driver throws into the line that tells the cure; leaves what it does not know untouched. */
+/** Turns an error of the driver into a message that says how to fix it; returns unknown errors unchanged. */
 export function explain(error: unknown, url: string): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error;
   const at = place(url);

@@ -23,7 +23,7 @@ const POOL_SIZE = 10;
  * job queue forward.
  *
  * @param options.limits how long the pool's users wait; without it, as long as it takes
- * @throws StartError with one line that tells the cure.
+ * @throws StartError with one line that says how to fix it.
  */
 export async function openDatabase(options: {
   databaseUrl?: string | undefined;

@@ -39,7 +39,7 @@ export function Root({ runtime, pageLanguage, first, again }: RootProps) {
     };
   }, [requested]);
 
-  // A page that is open when the platform closes the site asks once more, and shows what it is told.
+  // A page that is open when the platform closes the site requests the status again and shows it.
   useEffect(() => {
     let requesting = false;
     return runtime.onClosed(() => {

@@ -101,7 +101,7 @@ export async function isReleaseReplaced(
   }
 }
 
-/** Whether anything stands in a field of a form. What the site filled in itself counts too: the two cannot be told apart. */
+/** Whether a field of a form has a value. Values filled in by the site count too: they cannot be distinguished. */
 export function isFormBegun(page: Pick<Document, 'querySelectorAll'>): boolean {
   const fields = page.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'form :is(input:not([type="hidden"], [type="checkbox"], [type="radio"]), textarea)',

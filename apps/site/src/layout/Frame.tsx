@@ -129,7 +129,7 @@ function AnalyticsPlace() {
   );
 }
 
-/** Tells a visitor whose login has run out that it has, and how to go on. */
+/** Shows a visitor that the session has expired, and how to continue. */
 function SessionEnded() {
   const session = useSession();
   const { openModal } = useModal();

@@ -73,5 +73,5 @@ export const footerContent = lazyPart(
   'home',
 );
 
-/** What tells a member, at the interval of their choice, how long they have played and for how much. */
+/** Reminds a member, at the interval of their choice, of the time and money spent. */
 export const realityCheck = lazyPart(loadRealityCheck);

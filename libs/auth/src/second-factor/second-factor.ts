@@ -8,7 +8,7 @@ const waiting = atom<{ readonly resolve: Waiting } | undefined>(undefined);
 /** Whether the member is asked for the second factor. */
 export const secondFactorWanted = atom((get) => get(waiting) !== undefined);
 
-/** Asks the member for the second factor; the promise tells whether they gave it. */
+/** Opens the dialog for the second factor. @returns whether it was provided */
 export const askForSecondFactor = atom(null, (get, set): Promise<boolean> => {
   get(waiting)?.resolve(false);
   return new Promise((resolve) => set(waiting, { resolve }));

@@ -8,7 +8,7 @@ const password = text(128);
 const instant = () => v.pipe(v.string(), v.isoTimestamp());
 const cursor = () => v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/));
 
-/** Where and with what someone came: country is ISO 3166-1 alpha-2; what is not known is null. */
+/** Address and browser of a login: country is ISO 3166-1 alpha-2; unknown values are null. */
 const origin = {
   address: v.nullable(v.string()),
   country: v.nullable(v.string()),
@@ -17,7 +17,7 @@ const origin = {
 };
 
 /**
- * Tells how well the member’s account is secured, and what is bound to it.
+ * Reports how well the member’s account is secured, and the contacts bound to it.
  *
  * mobile and email are masked, null while none is bound. twoFactor says whether an authenticator app is set, passkeys how
  * many there are; with either, two-factor is on. recoveryCodesLeft counts the codes not used yet.
@@ -42,7 +42,7 @@ export const memberSecurity = call({
   failures: ['real-account-required'],
 });
 
-/** Changes the name that others see, 2 to 20 characters. */
+/** Changes the member’s display name, 2 to 20 characters. */
 export const memberNicknameUpdate = call({
   name: 'memberNicknameUpdate',
   worksDuring: [],
@@ -75,7 +75,7 @@ const contact = {
   email: { channel: v.literal('email'), email: v.pipe(v.string(), v.email(), v.maxLength(254)) },
 };
 
-/** Sends a code to the number or mailbox that the member wants to bind. */
+/** Sends a code to the number or e-mail address that the member wants to bind. */
 export const contactCode = call({
   name: 'contactCode',
   worksDuring: ['break'],
@@ -92,7 +92,7 @@ export const contactCode = call({
 const proof = { code: verificationCode(), password };
 
 /**
- * Binds a number or mailbox to the member, in place of the one before.
+ * Binds a number or e-mail address to the member and replaces the previous one.
  *
  * Needs the code that was sent there and the login password. A number belongs to one member of a merchant at most.
  */
@@ -169,7 +169,7 @@ export const twoFactorDisable = call({
 });
 
 /**
- * Gives the second factor in a session: a code of the app, a recovery code, or the signature of a passkey over the
+ * Provides the second factor of a session: a code of the app, a recovery code, or the signature of a passkey over the
  * challenge of twoFactorWays, each good once.
  *
  * For five minutes the session then reaches the calls that need one. Without two-factor it is a conflict.
@@ -187,7 +187,7 @@ export const twoFactorVerify = call({
   failures: ['real-account-required', 'wrong-two-factor-code', 'passkey-refused', 'conflict'],
 });
 
-/** Makes new recovery codes, shown only once, in the place of the old ones, which end. */
+/** Creates new recovery codes, shown only once. The old ones are no longer valid. */
 export const recoveryCodesRenew = call({
   name: 'recoveryCodesRenew',
   worksDuring: ['break'],

@@ -10,7 +10,7 @@ const kind = v.picklist(kinds);
 const contractId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/));
 const requestId = v.pipe(v.string(), v.uuid());
 
-/** A number or a word as somebody typed it: what is wrong with it is said by the rules of contracts, not by the schema. */
+/** A value as it was typed: the rules of contracts check it, not the schema. */
 const typed = v.pipe(v.string(), v.maxLength(64));
 
 /** Rates are percent with at most two decimals, amounts decimal strings; a minimum of "0" is not checked. */
@@ -94,7 +94,7 @@ export const agentContractList = call({
 });
 
 /**
- * Gives what an agent's offers of a kind are checked against.
+ * Returns what an agent's offers of a kind are checked against.
  *
  * own are the terms of the agent's own contract of this kind; null without one. mayOffer is true without a contract only
  * directly under the platform.
@@ -132,7 +132,7 @@ export const agentContractOffer = call({
 });
 
 /**
- * Gives a contract of which the agent is a party, next to the one that it replaces.
+ * Returns a contract of which the agent is a party, next to the one that it replaces.
  *
  * current is the accepted contract of the same kind, null without one. ends are the agent's own contracts with downlines that
  * end when the agent accepts: those that promise more than the new one. Another line's contract is not found.

@@ -5,7 +5,7 @@ import { text } from '../request-fields.ts';
 
 const request = v.object({
   reference: v.string(),
-  /** The user name of the member who asks. */
+  /** The user name of the requesting member. */
   username: v.string(),
   amount: moneyField(),
   createdAt: v.pipe(v.string(), v.isoTimestamp()),
@@ -13,7 +13,7 @@ const request = v.object({
 });
 
 /**
- * Lists the open deposits that members below have asked an agent for, the one that runs out first ahead.
+ * Lists the open deposits that members below have requested from an agent, the next to expire first.
  *
  * At most fifty; available is what the agent can pay from. It is empty for a member without a downline.
  */
@@ -33,7 +33,7 @@ export const agentDepositList = call({
  * Pays a member's deposit from the agent's own balance.
  *
  * requestId makes a repeated request harmless; used for another deposit it is a conflict, as is a deposit that is no longer
- * open. A deposit that was asked of someone else is not found. While a turnover requirement of the agent is open, or in
+ * open. A deposit requested from another agent is not found. While a turnover requirement of the agent is open, or in
  * the cooling-off after a reset of the payment password, nothing can be paid.
  */
 export const agentDepositConfirm = call({

@@ -129,7 +129,7 @@ const profitSums = {
 };
 
 /**
- * Tells what the members of a team won and lost over a span of days, by member and by level.
+ * Reports what the members of a team won and lost over a period of days, by member and by level.
  *
  * Days are those of the merchant's time zone, from and to included; a span has at most 92. account, the agent when it is left
  * out, is someone of the team: levels are that member's own figures, those of the members directly below, and those of the whole
@@ -188,7 +188,7 @@ const income = {
 };
 
 /**
- * Tells what an agent earned over a span of days, by day, the newest first.
+ * Reports what an agent earned over a span of days, by day, the newest first.
  *
  * Days as in agentTeamProfit; money counts on the day on which it was paid. Days without any are left out. Bills that were
  * withheld earn nothing.

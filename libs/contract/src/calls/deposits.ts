@@ -14,7 +14,7 @@ const action = () =>
       holder: v.string(),
       number: v.string(),
     }),
-    /** The agent was asked; the user name is masked. */
+    /** The agent has the request; the user name is masked. */
     v.object({ kind: v.literal('agent'), agent: v.string() }),
     v.object({ kind: v.literal('redirect'), page: v.string() }),
     v.object({ kind: v.literal('qr'), text: v.string(), page: v.nullable(v.string()) }),
@@ -61,7 +61,7 @@ const depositEntry = () =>
   });
 
 /**
- * Lists the ways to pay in that the brand offers, with limits, fees and the bonuses to choose from.
+ * Lists the brand’s deposit methods with limits and fees, and the available bonuses.
  *
  * A fee is flat plus perMille thousandths of the amount, rounded to hundredths, within least and most. Bonuses that need
  * a promo code are not among these.
@@ -100,7 +100,7 @@ export const depositMethods = call({
 });
 
 /**
- * Gives the bonus that a promo code unlocks.
+ * Returns the bonus that a promo code unlocks.
  *
  * A code that does not exist, has run out or was used up by this member is `not-found`. Letters' case does not matter.
  */
@@ -123,7 +123,7 @@ export const depositPromoCode = call({
  * requestId makes a repeated request harmless: the deposit is answered as it is now; used for another request it is a
  * conflict. returnUrl is a page of this site, to which the payment provider sends the member back. bonus is the code of a
  * listed bonus, promoCode unlocks another; one of the two at most. A deposit whose provider has not answered yet is
- * `created`: ask again by depositRead.
+ * `created`: poll depositRead.
  */
 export const depositCreate = call({
   name: 'depositCreate',
@@ -169,7 +169,7 @@ export const depositList = call({
   failures: ['real-account-required'],
 });
 
-/** Gives one deposit of the member's. */
+/** Returns one deposit of the member. */
 export const depositRead = call({
   name: 'depositRead',
   worksDuring: ['break'],
@@ -183,7 +183,7 @@ export const depositRead = call({
   failures: ['not-found', 'real-account-required'],
 });
 
-/** Calls off a deposit that is not paid yet. Money that is paid nevertheless is credited anyway. */
+/** Cancels a deposit that is not paid yet. A payment that arrives later is credited all the same. */
 export const depositCancel = call({
   name: 'depositCancel',
   worksDuring: ['break'],
@@ -202,9 +202,9 @@ export const receiptLimit = 5 * 1024 * 1024;
 const receiptCharacters = Math.ceil(receiptLimit / 3) * 4;
 
 /**
- * Hands in the receipt of a bank transfer: a JPEG or PNG of at most 5 MB, as base64.
+ * Uploads the receipt of a bank transfer: a JPEG or PNG of at most 5 MB, as base64.
  *
- * The picture must be what type says, by its content; it is drawn again, so that nothing but the picture is kept. The
+ * The content of the picture must match type; it is encoded again, which removes metadata. The
  * deposit is then held for review. A second receipt takes the place of the first until the review.
  */
 export const depositReceipt = call({

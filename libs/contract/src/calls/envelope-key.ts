@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
 
-// Alone in its file, so that it is bundled with the code that seals and not with a page's first calls.
+// In a file of its own, so that it is bundled with the encryption code and not with a page's first calls.
 
 /**
- * Publishes the key to which encrypted bodies are sealed.
+ * Returns the public key for encrypted bodies.
  *
  * publicKey is the uncompressed P-256 point (65 bytes) in base64url. serverTime, in milliseconds since 1970,
  * corrects the clocks of visitors, since an envelope over two minutes off is refused. Keys rotate; an old id

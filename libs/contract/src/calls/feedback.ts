@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { call } from '../call.ts';
 import { text } from '../request-fields.ts';
 
-/** Characters of a remark to the operator, at most. */
+/** Maximum number of characters of feedback. */
 export const feedbackLengths = { subject: 100, content: 2000, contact: 100 } as const;
 
 /**
- * Sends a remark to the operator.
+ * Sends feedback to the operator.
  *
- * requestId makes a repeated request harmless. contact is where a guest may be answered: a member is known. Ten remarks an
- * hour come from an address.
+ * requestId makes a repeated request harmless. contact is how a guest can be reached. At most ten messages an hour are
+ * accepted from an address.
  */
 export const feedbackSend = call({
   name: 'feedbackSend',

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { liveFilters } from '../live-filters.ts';
 import { openPicklist } from '../open-picklist.ts';
 
-// Alone in its file: what several rows answer, and no row itself.
+// In a file of its own: several rows answer with it.
 
 /** A game as it is below its vendor. */
 export const game = v.object({

@@ -8,7 +8,7 @@ import { queryInteger, text } from '../request-fields.ts';
 import { game, listedGame, vendor } from './game-entry.ts';
 
 /**
- * Gives the categories of games with their vendors and each vendor’s leading games.
+ * Returns the categories of games with their vendors and each vendor’s first games.
  *
  * Categories in the order of the header, each with at least one vendor. isGame VASSALAGE: choosing the
  * vendor opens its list of games; GAME: it starts at once. ownEntry: the sports vendor that is alone
@@ -39,7 +39,7 @@ export const gameMenus = call({
 });
 
 /**
- * Lists the games that are played most, of one vendor or of all.
+ * Lists the most played games, of one vendor or of all.
  *
  * The specification gives no path. The merchant is that of the host; another merchantCode is an
  * invalid-request.
@@ -82,12 +82,12 @@ export const popularGames = call({
 });
 
 /**
- * Gives a page of games of a category: of one vendor or of all, by part of a name when asked.
+ * Returns a page of a category’s games: of one vendor or of all, optionally filtered by part of a name.
  *
- * gameType is the category. gameName is looked for in the names of every language, without regard to case and to the
- * accents of Latin letters, and is no pattern. liveFilter narrows the live tables to one kind. Games that can be played
- * come first, then vendors and games in the order of the menus. No game has a least bet or lines of its own in the
- * catalogue, so minBet and minLineNum leave nothing out. A page past the last is empty. The merchant is that of the
+ * gameType is the category. gameName is searched in the names of every language, ignoring case and the
+ * accents of Latin letters; it is not a pattern. liveFilter narrows the live tables to one kind. Games that can be played
+ * come first, then vendors and games in the order of the menus. The catalogue has no minimum bets or
+ * lines per game, so minBet and minLineNum filter nothing. A page past the last is empty. The merchant is that of the
  * host; another is an invalid-request.
  */
 export const gameList = call({
@@ -131,7 +131,7 @@ export const vendorList = call({
   failures: [],
 });
 
-/** Lists the games that the member has marked, the latest mark first: a hundred at most. */
+/** Lists the member’s favourite games, the latest first: a hundred at most. */
 export const favouriteGames = call({
   name: 'favouriteGames',
   worksDuring: [],
@@ -145,9 +145,9 @@ export const favouriteGames = call({
 });
 
 /**
- * Marks a game or takes the mark away.
+ * Adds a game to the member’s favourites, or removes it.
  *
- * Sent again, it changes nothing. A hundred games can be marked; one more is refused as list-full.
+ * A repeated request changes nothing. A list holds a hundred games; one more is refused as list-full.
  */
 export const favouriteGameUpdate = call({
   name: 'favouriteGameUpdate',

@@ -88,9 +88,9 @@ export const lotteryTickets = call({
 });
 
 /**
- * Takes tickets of one issue back before it closes; their stakes return at once.
+ * Cancels tickets of one issue before it closes; their stakes are refunded at once.
  *
- * A ticket taken back twice is taken back. Once the issue is closed it is a conflict, and none is taken back.
+ * Cancelling a ticket twice succeeds. After the issue has closed it is a conflict, and none is cancelled.
  */
 export const lotteryCancel = call({
   name: 'lotteryCancel',
@@ -108,8 +108,8 @@ export const lotteryCancel = call({
 /**
  * Explains what a ticket was paid: the bets that won, by which tier, at which odds.
  *
- * bet is the winning bet as the rules number it, null where a play names too many. won is what they come to, exactly; cut
- * tells that the prize was held to the highest of the ticket or of the member’s tickets of the issue together. At most 100
+ * bet is the winning bet as the rules number it, null where a play names too many. won is their exact sum; cut
+ * is true when the prize was limited by the maximum of the ticket or of the member’s tickets of the issue together. At most 100
  * winning bets are listed; more says how many are not.
  */
 export const lotteryPayout = call({

@@ -6,11 +6,11 @@ import { openPicklist } from '../open-picklist.ts';
 const timestamp = () => v.pipe(v.string(), v.isoTimestamp());
 
 /**
- * Gives everything that a lottery lobby shows of a category: each lottery with its next issues and its last draw, which are
+ * Returns everything that a lottery lobby shows of a category: each lottery with its next issues and its last draw, which are
  * popular, and which the member played last.
  *
  * Countdowns run to closesAt from serverTime. upcoming has three issues whose draw is still to come: one that has closed already
- * may be first, then the one on sale, then those after it, with which a page goes on by itself. A lottery whose draws
+ * may be first, then the one on sale, then the following ones, so that a page can continue without another call. A lottery whose draws
  * are `instant` has none: each bet is drawn as it is placed. popular and recent are codes of these lotteries, the
  * first one first; recent is empty for a guest.
  */

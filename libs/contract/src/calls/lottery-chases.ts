@@ -37,9 +37,9 @@ const chaseEntry = () =>
  * Buys the same tickets on many issues, each at a multiple of its own.
  *
  * links are issues that follow each other, the first of them on sale or to come; tickets are priced at multiple 1. The whole
- * amount is set aside at once. A link becomes tickets when its issue opens; with stopOnWin or stopAtProfit not before the issue
- * played last is paid. After a win, or once the prizes and what came back are above the stakes by the profit, the rest is given
- * back. A link whose issue closes before its turn is skipped and given back.
+ * amount is held at once. A link becomes tickets when its issue opens; with stopOnWin or stopAtProfit not before the issue
+ * played last is paid. After a win, or once the prizes and what came back are above the stakes by the profit, the rest is
+ * refunded. A link whose issue closes before its turn is skipped and refunded.
  */
 export const lotteryChase = call({
   ...purchaseRow,
@@ -83,7 +83,7 @@ export const lotteryChases = call({
   failures: ['real-account-required'],
 });
 
-/** Ends a chase, or one link of it: what waits is given back, what is played stays. Ended twice is ended. */
+/** Cancels a chase, or one link of it: waiting links are refunded, played ones stay. Cancelling twice succeeds. */
 export const lotteryChaseCancel = call({
   name: 'lotteryChaseCancel',
   worksDuring: ['break'],

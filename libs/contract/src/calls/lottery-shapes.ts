@@ -23,7 +23,7 @@ export const saleEntry = () =>
     commitment: v.nullable(v.string()),
   });
 
-/** A ticket as a member asks for it, with what they were shown. */
+/** A ticket as the member requests it, with the price that was shown. */
 export const ticketInput = () =>
   v.strictObject({
     play: text(80),
@@ -73,14 +73,14 @@ export const saleRefusal = () =>
     number: v.optional(v.string()),
   });
 
-/** What an order and a chase are asked for with: tickets of one lottery, at most so many. */
+/** The request of an order or a chase: tickets of one lottery, with a maximum number. */
 export const purchase = (maxTickets: number) => ({
   requestId: v.pipe(v.string(), v.uuid()),
   gameCode: gameCode(),
   tickets: v.pipe(v.array(ticketInput()), v.minLength(1), v.maxLength(maxTickets)),
 });
 
-/** How the rows of an order and of a chase are alike: who may call, how much may be sent, and what may stand against it. */
+/** What the rows of an order and of a chase have in common: who may call, body size, failures. */
 export const purchaseRow = {
   method: 'POST',
   token: 'required',

@@ -8,7 +8,7 @@ import { gameCode, issueNumber, saleEntry, timestamp } from './lottery-shapes.ts
 const drawEntry = () => v.object({ issue: v.string(), numbers: v.array(v.string()), openedAt: timestamp() });
 
 /**
- * Gives what a board needs of a lottery: the issue on sale by the gateway’s clock, the next ones, the last draw, the prices
+ * Returns what a board needs of a lottery: the issue on sale by the gateway’s clock, the next ones, the last draw, the prices
  * and the limits.
  *
  * A countdown runs to closesAt from serverTime. day is the day to which an issue belongs in the lottery’s own time: some rules
@@ -64,7 +64,7 @@ export const lotteryState = call({
 });
 
 /**
- * Gives everything with which a visitor proves a draw on their own machine.
+ * Returns everything that a visitor needs to verify a draw on their own device.
  *
  * The draw is that of HMAC-SHA256(seed, `beacon|gameCode|issue|counter`), by the rules of the family. commitment, published
  * at committedAt before the sale, is the SHA-256 of seed. With kind `chain` value hashed position times with SHA-256 is

@@ -23,7 +23,7 @@ const openedDraw = v.object({
 
 const menu = v.array(v.object({ title: v.string(), games: v.array(menuGame) }));
 
-/** Gives the menu of the Vietnamese lotteries. */
+/** Returns the menu of the Vietnamese lotteries. */
 export const vnGameMenu = call({
   name: 'vnGameMenu',
   worksDuring: [],
@@ -113,7 +113,7 @@ export const lotteryRecent = call({
   failures: [],
 });
 
-/** Gives the menus of the Vietnamese lotteries by region. */
+/** Returns the menus of the Vietnamese lotteries by region. */
 export const vnLotteryMenus = call({
   name: 'vnLotteryMenus',
   worksDuring: [],

@@ -7,7 +7,7 @@ import { dialingCode, mobileNumber, text, verificationCode } from '../request-fi
 const password = text(128);
 
 /**
- * Tells who is logged in.
+ * Returns who is logged in.
  *
  * id is text, since it may outgrow a double. type is the agent flag: 1, 2, 41, 42 agents, 4 trial, otherwise
  * a member. toUpline: whether transfers to the upline are allowed. clubLabel: VIP rank, null without one.
@@ -36,7 +36,7 @@ export const memberInfo = call({
 });
 
 /**
- * Gives the picture of the member’s VIP rank.
+ * Returns the picture of the member’s VIP rank.
  *
  * The specification leaves the answer open: a drawing as a data address, null without a rank.
  */
@@ -75,7 +75,7 @@ export const vipRanks = call({
   failures: [],
 });
 
-/** Gives the avatar that the member chose: the name of one of the site’s own drawings, of the type `drawn`. */
+/** Returns the avatar that the member chose: the name of one of the site’s own drawings, of the type `drawn`. */
 export const memberAvatar = call({
   name: 'memberAvatar',
   worksDuring: ['break'],

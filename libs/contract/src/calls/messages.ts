@@ -5,7 +5,7 @@ import { queryInteger } from '../request-fields.ts';
 import { openPicklist } from '../open-picklist.ts';
 
 /**
- * Gives a page of notices, newest first, in the language of the request.
+ * Returns a page of notices, newest first, in the language of the request.
  *
  * Nine to a page. content is HTML that the site must sanitise. timestamp is an instant in UTC (ISO 8601);
  * the site shows it as yyyy-MM-dd hh:mm:ss. A page past the last is empty. With notice, the page is the one

@@ -67,7 +67,7 @@ export const passkeyAdd = call({
   failures: ['real-account-required', 'passkey-refused', 'conflict', 'list-full'],
 });
 
-/** Gives one of the member’s passkeys another name. */
+/** Renames one of the member’s passkeys. */
 export const passkeyRename = call({
   name: 'passkeyRename',
   worksDuring: [],
@@ -97,7 +97,7 @@ export const passkeyRemove = call({
 });
 
 /**
- * Says by what the member can give the second factor in this session.
+ * Returns the ways in which the member can provide the second factor in this session.
  *
  * app: by a code of the authenticator app. passkey: what the browser needs to sign with one, good once within five minutes;
  * null when the member has none for the host of the page. A recovery code is taken in any case.

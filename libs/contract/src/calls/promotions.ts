@@ -47,7 +47,7 @@ export const promotionsAvailable = call({
 });
 
 /**
- * Gives a promotion with its terms and the member's application, if there is one.
+ * Returns a promotion with its terms and the member's application, if there is one.
  *
  * terms is HTML that the site must sanitise. reason is the operator's word on a refusal.
  */

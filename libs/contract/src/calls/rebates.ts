@@ -15,7 +15,7 @@ const rebateFilter = {
 };
 
 /**
- * Tells what cashback waits for the member, by category.
+ * Returns the cashback that the member can collect, by category.
  *
  * turnover is the stakes of settled bets not yet counted; rate is per cent with two decimals, by VIP rank; every amount
  * is rounded down to a hundredth of the currency’s unit. least is the least total that can be collected.

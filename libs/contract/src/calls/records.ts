@@ -69,7 +69,7 @@ export const betTotals = call({
 /**
  * Lists the movements of a main wallet, newest first: the member’s own, or, for an agent, a downline member’s.
  *
- * amount is signed. balanceAfter is that of the wallet. reference tells what moved it: number is one that a person can quote,
+ * amount is signed. balanceAfter is that of the wallet. reference identifies what moved it: number is one that a person can quote,
  * of a draw that of its issue; name is that of a lottery, vendor, promotion, or other member. It is null for what has neither. Pages go by cursor as those of the betting record. account is someone below the agent; any
  * other is an unknown-account.
  */
@@ -121,7 +121,7 @@ const profitLine = {
 };
 
 /**
- * Tells what the member won or lost over a period, by category, by vendor and by day.
+ * Reports what the member won or lost over a period, by category, by vendor and by day.
  *
  * A bet counts on the day it is settled, in timeZone (IANA name, UTC without it). Days without a bet are left out; the oldest
  * comes first. result adds bonuses and cashback to the net.

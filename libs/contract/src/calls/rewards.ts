@@ -36,7 +36,7 @@ export const missionSummary = call({
   failures: [],
 });
 
-/** Gives the leaderboard of the mission that is running. */
+/** Returns the leaderboard of the mission that is running. */
 export const missionLeaderboard = call({
   name: 'missionLeaderboard',
   worksDuring: [],
@@ -49,7 +49,7 @@ export const missionLeaderboard = call({
   failures: [],
 });
 
-/** Gives the member’s points, which never expire. */
+/** Returns the member’s points, which never expire. */
 export const pointBalance = call({
   name: 'pointBalance',
   worksDuring: [],
@@ -138,7 +138,7 @@ export const pointRedeemList = call({
 });
 
 /**
- * Gives the rules of the points mall.
+ * Returns the rules of the points mall.
  *
  * rules is HTML that the site must sanitise; pointsPerUnit points convert into one unit of currency.
  */

@@ -34,7 +34,7 @@ const saferPlayState = () =>
   });
 
 /**
- * Gives a member’s limits, with what is used of each, and how often they want a reality check.
+ * Returns a member’s limits, with what is used of each, and how often they want a reality check.
  *
  * A period is the 24 hours, 7 days or 30 days before now. deposit counts money paid in before fees; loss counts stakes less
  * payouts, with open stakes and money in vendors’ wallets as if they were lost; time counts minutes logged in. A raise can
@@ -78,7 +78,7 @@ export const saferPlayLimitSet = call({
 });
 
 /**
- * Says the second word for a raise that has waited its 24 hours, within the 168 hours that follow; otherwise a conflict.
+ * Confirms a raise after its wait of 24 hours, within the following 168 hours; otherwise a conflict.
  */
 export const saferPlayRaiseConfirm = call({
   name: 'saferPlayRaiseConfirm',
@@ -132,7 +132,7 @@ export const saferPlayCheckSet = call({
 });
 
 /**
- * Gives what a reality check shows: how long this session is, and what was staked, paid out and won or lost in it.
+ * Returns what a reality check shows: how long this session is, and what was staked, paid out and won or lost in it.
  *
  * net is below nothing for a loss. It holds results at vendors with a wallet of their own as far as they are known.
  */

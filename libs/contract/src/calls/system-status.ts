@@ -26,7 +26,7 @@ export const resource = v.object({
 });
 
 /**
- * Tells a starting site what it may show: permissions, maintenance, restriction, place.
+ * Returns what a starting site can show: permissions, maintenance, restriction, place.
  *
  * url is the host that the visitor sees. The system status is 1 with maintenance, else 2 with
  * regionRestriction, else 0. country is ISO 3166-1 alpha-2, or empty when unknown. In maintenance or

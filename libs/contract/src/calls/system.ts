@@ -5,7 +5,7 @@ import { whitelabelNode } from '../whitelabel-flags.ts';
 import { registrationRulesValue, resource } from './system-status.ts';
 
 /**
- * Gives the site’s menu and the tree of white-label switches.
+ * Returns the site’s menu and the tree of white-label switches.
  *
  * A switch counts only while all above it are on. menu holds the entries of the side menu that the operator
  * may hide, by the key of their icon.
@@ -26,7 +26,7 @@ export const systemWhitelabel = call({
 });
 
 /**
- * Tells which merchant the host belongs to and its other domains.
+ * Returns the merchant of the host and its other domains.
  *
  * The specification leaves the answer open. domains are hosts without a scheme, canonicalDomain among them;
  * affiliateCode is the one bound to this host, if any.
@@ -66,7 +66,7 @@ export const systemCountries = call({
 });
 
 /**
- * Gives the rules of the registration form, by field.
+ * Returns the rules of the registration form, by field.
  *
  * Keys are the field names of the registration call. acceptedPattern is an ECMAScript regular expression for
  * the whole value, or * for any text; patternId chooses the message; lengths count code points.
@@ -101,7 +101,7 @@ export const systemResources = call({
 });
 
 /**
- * Gives the help articles by topic, in the language of the request.
+ * Returns the help articles by topic, in the language of the request.
  *
  * The specification leaves the answer open; content is HTML that the site must sanitise. A topic has at least one
  * article.

@@ -14,7 +14,7 @@ const transfer = v.object({
 });
 
 /**
- * Gives the members to which money can be sent, and within which limits.
+ * Returns the members to which money can be sent, and within which limits.
  *
  * upline is the masked user name of the member’s upline, null without one; downline says whether the member is an agent
  * and may name one of their own. usedToday and usedCount are of the running day in UTC. missing is the turnover that

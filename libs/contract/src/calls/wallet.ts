@@ -6,7 +6,7 @@ import { openPicklist } from '../open-picklist.ts';
 import { text } from '../request-fields.ts';
 
 /**
- * Gives the sum of the member’s wallets.
+ * Returns the sum of the member’s wallets.
  *
  * sumBalance is a decimal string with four decimals; currency is the code of the brand’s currency.
  */
@@ -45,7 +45,7 @@ const walletMovement = () =>
   });
 
 /**
- * Gives the balance of the main wallet and of each vendor’s.
+ * Returns the balance of the main wallet and of each vendor’s.
  *
  * consolidated: one wallet serves every vendor, and vendors is empty. inTransit is on its way to a vendor that has not
  * answered yet. owed is what a changed result took back and was spent already: it is paid from the main wallet before any other

@@ -51,7 +51,7 @@ const withdrawal = v.object({
 });
 
 /**
- * Tells all that a page of withdrawals needs: methods with limits and fees, banks, the member’s accounts, turnover.
+ * Returns all that a page of withdrawals needs: methods with limits and fees, banks, the member’s accounts, turnover.
  *
  * Numbers and names of accounts are masked. usedToday and usedCount are of the running day in UTC. turnover sums the
  * open requirements. payeeName is the masked name that a new account must be in, null while none is set: the first
@@ -111,7 +111,7 @@ export const withdrawalOptions = call({
  * Adds an account to be paid to.
  *
  * bank is a code of the options for a bank account, absent otherwise; holder is absent for a crypto address. Problems
- * are told as the field’s rule: body.number with form, length, checksum or taken; body.holder with other-name;
+ * are reported as the field’s rule: body.number with form, length, checksum or taken; body.holder with other-name;
  * body.method with offered or too-many; body.bank with offered. The first account a member ever adds can be used at
  * once, a later one after the cooling-off. cooling-off: the pause after a reset of the payment password is not over.
  */
@@ -225,7 +225,7 @@ export const withdrawalList = call({
 });
 
 /**
- * Tells whether a paid withdrawal has arrived.
+ * Reports whether a paid withdrawal has arrived.
  *
  * One that has not goes back into review. One without a report counts as received after the configured
  * minutes, and that is final: conflict.

@@ -244,7 +244,7 @@ const policies = {
 };
 
 /**
- * Gives how a merchant counts and pays its agents.
+ * Returns how a merchant counts and pays its agents.
  *
  * activeFrom is the sum of settled stakes from which a member counts as active in a period. negativeNet says who bears it when
  * downlines earn more than their upline, higherRate how contracts of downlines are compared with a new one of their upline.

@@ -35,7 +35,7 @@ export function doubling(
 }
 
 /**
- * The least multiples at which a win in any issue gives back all that was spent and a share of it besides.
+ * The smallest multiples at which a win in any issue returns all that was spent plus a share of it.
  *
  * @param rate the share, as 1/2 for fifty per cent
  */
@@ -48,7 +48,7 @@ export function profitRate(terms: ProfitTerms, rate: Ratio): Result<ChaseLink[],
 }
 
 /**
- * The least multiples at which a win in any issue returns all that was spent plus a fixed profit.
+ * The smallest multiples at which a win in any issue returns all that was spent plus a fixed profit.
  *
  * @param profit ten-thousandths
  */

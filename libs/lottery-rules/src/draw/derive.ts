@@ -16,11 +16,11 @@ export type DrawInputs = {
 const maxBlocks = 64;
 
 /**
- * The draw that a seed and a beacon come to: bytes are HMAC-SHA256(seed, `beacon|lottery|issue|counter`) for the counters
+ * The draw that results from a seed and a beacon: bytes are HMAC-SHA256(seed, `beacon|lottery|issue|counter`) for the counters
  * 0, 1, 2 …, one after the other, and the shape takes the draw from them without bias. Anyone who knows the seed gets the
  * same.
  *
- * @throws RangeError for an input with `|` in it, which would let two inputs be written alike
+ * @throws RangeError for an input with `|` in it, because two inputs could then have the same text
  */
 export async function deriveDraw(shape: DrawShape, hmac: SeededHmac, inputs: DrawInputs): Promise<Draw> {
   const parts = [inputs.beacon, inputs.lottery, inputs.issue];

@@ -17,7 +17,7 @@ export const quicknet = {
 /**
  * Whether a signature is the network's for a round. It takes a browser about a tenth of a second.
  *
- * @param signature 48 bytes; whatever else does not hold
+ * @param signature 48 bytes; any other length is not valid
  */
 export function isRound(round: number, signature: Uint8Array): boolean {
   const number = new Uint8Array(8);

@@ -2,7 +2,7 @@ import type { Draw } from '../engine/play.ts';
 import { numbers, valueOf, symbolOf } from '../engine/alphabet.ts';
 import type { Alphabet } from '../engine/alphabet.ts';
 
-/** How the draws of a family look, are written and come about. */
+/** The form of a family's draws, their text, and how they are derived. */
 export type DrawShape = {
   readonly size: number;
   readonly alphabet: Alphabet;

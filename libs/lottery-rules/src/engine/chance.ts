@@ -97,7 +97,7 @@ export function chanceOf(wager: Wager, tier: string): Ratio {
 }
 
 /**
- * The odds at which a bet gives back exactly what was staked, per unit of stake and the stake included. A push gives the
+ * The odds at which a bet returns exactly what was staked, per unit of stake and the stake included. A push gives the
  * stake back by itself, so the odds are calculated on the draws that decide. Of a parlay they are the product of its legs'.
  */
 export function fairOdds(wager: Wager, tier: string): Ratio {

@@ -9,13 +9,13 @@ import type { Space } from './space.ts';
  */
 export type Draw = readonly number[];
 
-/** One elementary bet, in the numbers that its wager gives a meaning to: a string of digits, a set of balls, a cell. */
+/** One elementary bet, as numbers with a meaning defined by its wager: a string of digits, a set of balls, a cell. */
 export type Bet = readonly number[];
 
 /** A bet that wins, at the price of its tier; `times` counts its hits where a play pays for each hit, else 1. */
 export type Won = { readonly bet: Bet; readonly tier: string; readonly times: number };
 
-/** What a draw makes of one bet. */
+/** The outcome of one bet in a draw. */
 export type Outcome =
   | { readonly kind: 'won'; readonly tier: string; readonly times: number }
   | { readonly kind: 'push' }
@@ -24,8 +24,8 @@ export type Outcome =
 /**
  * What one bet is, and when it wins.
  *
- * `outcome` is the rule as one would read it out; `winners` turns it round: all the bets that a draw makes win. Tickets are
- * settled by `winners`, and the proofs hold the two against each other.
+ * `outcome` is the rule for one bet; `winners` is its inverse: all bets that win in a draw. Tickets are
+ * settled by `winners`, and the proofs compare the two.
  */
 export type Wager = {
   /** The prices that there are. A bet that may win in more than one way has a tier for each way. */
@@ -38,11 +38,11 @@ export type Wager = {
    * with a settler of their own.
    */
   winners?(draw: Draw): readonly Won[];
-  /** The bets whose stake a draw gives back. */
+  /** The bets whose stake is refunded by a draw. */
   pushes?(draw: Draw): readonly Bet[];
   /** How many different bets there are, where the space shows only some of them. */
   readonly bets?: number;
-  /** The segments of a wager across several that are alike; the space shows the first only. */
+  /** The equivalent segments of a wager across several; the space has only the first. */
   readonly parts?: readonly Wager[];
   /** A bet that can win at the tier, for a space that does not show one of its own. */
   example?(tier: string): Bet;
@@ -61,7 +61,7 @@ export type Wager = {
 export type Parlay = {
   /** The fair odds of each leg that a tier multiplies. */
   legs(tier: string): readonly Ratio[];
-  /** The chances of the bets that can win at a tier, once for those that are alike. */
+  /** The chances of the bets that can win at a tier, once for each kind. */
   bets(tier: string): readonly Chances[];
 };
 
@@ -78,7 +78,7 @@ export type Row = {
 export type Line = {
   readonly alphabet: Alphabet;
   readonly length: number;
-  /** Whether the order counts; if not, a line is kept in ascending order. */
+  /** Whether the order counts; if not, a line is stored in ascending order. */
   readonly ordered: boolean;
   /** Whether a number may be in it twice. */
   readonly distinct: boolean;
@@ -129,7 +129,7 @@ export type Form = {
   overlaps?(picked: Picked): boolean;
 };
 
-/** What a draw makes of a ticket: winning bets by tier, and the bets whose stake goes back. */
+/** The outcome of a ticket in a draw: winning bets by tier, and the bets whose stake is refunded. */
 export type Settlement = {
   readonly wins: readonly { readonly tier: string; readonly bets: number }[];
   readonly pushed: number;
@@ -140,7 +140,7 @@ export type Board = 'official' | 'two-sides';
 
 /** One play: data, and three functions. */
 export type Play = {
-  /** `family.group.method`, unique and never changed: tickets are kept under it. */
+  /** `family.group.method`, unique and never changed: stored tickets refer to it. */
   readonly code: string;
   readonly family: string;
   readonly group: string;
@@ -177,7 +177,7 @@ export type PlayLabels = {
   readonly methods: Readonly<Record<string, { readonly name: string; readonly rule: string }>>;
 };
 
-/** Makes the plays of a family out of its table. @throws RangeError for a code that appears twice or has no words */
+/** Creates the plays of a family from its table. @throws RangeError for a code that appears twice or has no words */
 export function tabulate(family: string, wording: PlayLabels, rows: readonly PlayRow[]): readonly Play[] {
   const seen = new Set<string>();
   return rows.map((row) => {

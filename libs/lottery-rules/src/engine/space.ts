@@ -2,7 +2,7 @@ import { arrange, arrangements, chooseExactly, combinations, span as range } fro
 import type { Draw } from './play.ts';
 
 /**
- * Every outcome that a wager can tell apart, with its weight: the ground on which chances are counted.
+ * Every outcome that a wager distinguishes, with its weight: the basis for counting chances.
  * The weights add up to `total`. What a wager does not read is zero in the draw.
  */
 export type Space = {
@@ -177,7 +177,7 @@ export function weighted(outcomes: readonly (readonly [draw: Draw, weight: bigin
   };
 }
 
-/** A space that is only made once it is asked for: a family is read by many who never ask for its chances. */
+/** A space that is created on first use: most users of a family never need its chances. */
 export function later(make: () => Space): Space {
   let made: Space | undefined;
   const space = () => (made ??= make());

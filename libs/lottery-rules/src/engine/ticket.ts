@@ -6,7 +6,7 @@ import type { Family } from './family.ts';
 import type { Line, Picked, Play, Row } from './play.ts';
 
 /**
- * A ticket as it travels and is kept: the play's code, a list of symbols for each row of the play's form, and the bets typed by
+ * A ticket as it is sent and stored: the play's code, a list of symbols for each row of the play's form, and the bets typed by
  * hand. Canonical: rows and lines in ascending order, nothing twice, an empty list where a play has no rows or no lines.
  */
 export type Ticket = {
@@ -105,7 +105,7 @@ export type TypedLines = { readonly lines: readonly string[]; readonly faults: r
 
 /**
  * Reads what a player typed into the field of a play: bets are on lines of their own, or between commas, semicolons or bars,
- * and where a number has one digit also between spaces. Empty lines count for nothing. A sequence of bets of digits may be typed
+ * and where a number has one digit also between spaces. Empty lines are ignored. A sequence of bets of digits may be typed
  * by its ends, `10-90`, and by its step, `10-90/10`.
  */
 export function readTyped(line: Line, text: string): TypedLines {
@@ -128,7 +128,7 @@ function alone(texts: readonly string[]): Typed[] {
 }
 
 function sequencesOf(line: Line, texts: readonly string[]): Typed[] {
-  // However many sequences are typed, no more bets come of them than a ticket may have lines.
+  // The number of typed sequences is limited by the number of lines of a ticket.
   let room = maxLines;
   return texts.map((text, index) => {
     if (!/[-–~]/u.test(text)) return { index, text, bets: [text] };

@@ -4,7 +4,7 @@ import { orders } from '../wagers/strings.ts';
 import { distinct } from './groups.ts';
 import type { Bet, Form, Line } from '../engine/play.ts';
 
-/** What is only typed picks nothing: the line says it all. */
+/** A typed bet has no picks: the line contains it. */
 const noBits = { width: 0, of: () => 0n, need: () => 0n };
 
 /** Bets that are typed one by one; each line is a bet. */

@@ -35,7 +35,7 @@ export const highFrequencyLimits: Limits = {
 /** The customary limits of lotteries that draw once a day or less. */
 export const lowFrequencyLimits: Limits = { ...highFrequencyLimits, highestPrize: 150_000_0000n };
 
-/** Why a ticket goes beyond a limit. */
+/** Why a ticket exceeds a limit. */
 export type LimitFault =
   | { readonly kind: 'covers-too-much'; readonly bets: number; readonly most: number }
   | { readonly kind: 'stake-too-low'; readonly least: bigint }

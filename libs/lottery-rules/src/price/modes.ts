@@ -1,14 +1,14 @@
 import { ratio } from '../engine/ratio.ts';
 import type { Ratio } from '../engine/ratio.ts';
 
-/** Prizes are stated on a base of two thousand: a bet at 1,920 points gives back 96 %. */
+/** Prizes are stated on a base of two thousand: a bet at 1,920 points returns 96 %. */
 export const pointsOfAll = 2000;
 
 /** The four ways in which a lottery is priced. */
 export const prizeModeCodes = ['Lott', 'ZY', 'Elott', 'SEA'] as const;
 export type PrizeModeCode = (typeof prizeModeCodes)[number];
 
-/** How a lottery is priced. House rules: each operator has figures of its own. */
+/** How a lottery is priced. Set by the operator. */
 export type PrizeMode = {
   /** The price of one bet at unit 1 and multiple 1, in whole units of the currency. */
   readonly base: 1 | 2;
@@ -55,13 +55,13 @@ export function priceOfBet(mode: PrizeMode, unit: Unit, multiple: number): bigin
   return BigInt(mode.base) * share * BigInt(multiple);
 }
 
-/** Where the slider of a member may stand: from the mode's least to the lower of its most and the member's cap. */
+/** The range of a member's slider: from the mode's minimum to the lower of its maximum and the member's cap. */
 export function sliderOf(mode: PrizeMode, cap: number): { readonly least: number; readonly most: number } {
   const most = Math.min(mode.most, cap);
   return { least: Math.min(mode.least, most), most };
 }
 
-/** The share of the stake that goes back to a member with that cap who plays at those points: prize and rebate make the cap. */
+/** The share of the stake that is rebated to a member with that cap who plays at those points: prize and rebate add up to the cap. */
 export function rebateOf(cap: number, points: number): Ratio {
   return ratio(BigInt(Math.max(0, cap - points)), BigInt(pointsOfAll));
 }

@@ -3,9 +3,9 @@ import type { Ratio } from '../engine/ratio.ts';
 import type { Draw, Picked, Play, Settlement, Wager } from '../engine/play.ts';
 
 /**
- * The most that a ticket can win, as odds on the stake of one bet: the odds of all bets that the kindest draw makes win.
+ * The most that a ticket can win, as odds on the stake of one bet: the odds of all bets that win in the best draw.
  *
- * Exact for plays on one segment and for sets of balls. On several segments each is taken at its kindest, though no draw may
+ * Exact for plays on one segment and for sets of balls. On several segments each is taken at its best, though no draw may
  * be kind to all of them; where a bet pays for each hit, this is one hit of one bet.
  *
  * @param oddsOf the odds of each tier

@@ -12,7 +12,7 @@ import type { PrizeMode } from './modes.ts';
 /** How an operator prices one lottery. */
 export const lotteryPricesSchema = v.strictObject({
   mode: v.picklist(prizeModeCodes),
-  /** Points off every play; the family's customary ones when left out. */
+  /** Points deducted from every play; the family's defaults when left out. */
   offset: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000))),
   /** Fixed odds by play and tier, as decimals per unit staked with the stake in them. */
   odds: v.optional(v.record(v.string(), v.record(v.string(), v.string()))),
@@ -96,7 +96,7 @@ function makeBook(mode: PrizeMode, offset: number, fixed: ReadonlyMap<string, Ra
         parlay.legs(each).reduce((all, leg) => times(all, cutOff(times(leg, ofBoards), 10_000n)), one),
         10_000n,
       );
-    // Legs that make each other likelier would return more than one alone does: then the product is cut down to that.
+    // Legs that make each other more likely would return more than a single leg; the product is capped at that return.
     const { most } = exactReturns(wager, tier, product);
     const odds =
       compareRatios(most, ofBoards) > 0

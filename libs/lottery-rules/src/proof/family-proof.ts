@@ -23,7 +23,7 @@ export type ProofTerms = {
 // How many bets are settled one by one for a random ticket.
 const work = 20_000;
 
-/** The environment's word for proofs that take hours: twenty times the tickets, and whole spaces for every play. */
+/** The environment variable for proofs that take hours: twenty times the tickets, and whole spaces for every play. */
 const long = typeof process !== 'undefined' && process.env.LOTTERY_PROOF === 'long';
 
 /** Every proof of every play of a family. */
@@ -73,7 +73,7 @@ function proveParts(play: Play): Findings {
   ]);
 }
 
-/** The chance of a tier of a play, for figures that are held against it. @throws Error for a play that there is not */
+/** The chance of a tier of a play, for figures that are compared with it. @throws Error for an unknown play */
 export function chanceIn(family: Family, code: string, tier: string): Ratio {
   const play = playOf(family, `${family.code}.${code}`);
   if (!play) throw new Error(`there is no play ${code}`);

@@ -119,7 +119,7 @@ function settleOneByOne(wager: Wager, bets: readonly Bet[], draw: Draw): Settlem
   return { wins, pushed };
 }
 
-/** The wins of each tier and the pushes, as text that is alike for what is alike. */
+/** The wins of each tier and the pushes, as text that is equal for equal results. */
 function tally({ wins, pushed }: Settlement): string {
   if (wins.length === 0) return `nothing, ${pushed} back`;
   const tiers = new Map<string, number>();

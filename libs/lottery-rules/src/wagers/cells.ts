@@ -20,7 +20,7 @@ export function remembered<Value>(rule: (draw: Draw) => Value): (draw: Draw) => 
   };
 }
 
-/** What a cell play is made of: a row of cells, each at a price of its own. */
+/** The definition of a cell play: a row of cells, each with its own price. */
 export type CellPlay = { readonly form: Form; readonly wager: Wager };
 
 /**

@@ -5,7 +5,7 @@ import type { Bet, Draw, Play, Wager } from '../engine/play.ts';
 import type { Space } from '../engine/space.ts';
 
 /**
- * Several numbers of a draw that a bet is held against, each as the places of its digits. All have the same number of
+ * Several numbers of a draw that a bet is compared with, each as the places of its digits. All have the same number of
  * digits and share no place, so each shows each number equally likely and none knows of the others.
  */
 export type Lots = readonly (readonly number[])[];

@@ -3,11 +3,11 @@ import type { Draw } from '../engine/play.ts';
 import type { Space } from '../engine/space.ts';
 import type { CellPlay } from './cells.ts';
 
-/** What the value of a draw is held against. */
+/** What the value of a draw is compared with. */
 export type SizeTerms = {
   /** The lowest value that is big. */
   readonly big: number;
-  /** Whether the value gives the stakes back. */
+  /** Whether the value refunds the stakes. */
   readonly pushes?: (value: number) => boolean;
 };
 

@@ -22,15 +22,15 @@ export function Drawn({ family, numbers, prize, symbol }: DrawnProps) {
       tone={prize.amount > 0n ? 'positive' : 'info'}
       title={prize.amount > 0n ? <Trans>You won {won}</Trans> : <Trans>No prize this time</Trans>}
     >
-      <Told>
+      <Status>
         <Balls family={family} numbers={numbers} />
         <Trans>Your tickets are listed below. The next draw is ready.</Trans>
-      </Told>
+      </Status>
     </Alert>
   );
 }
 
-const Told = styled.div`
+const Status = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${theme.space.xs};

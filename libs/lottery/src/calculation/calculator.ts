@@ -24,7 +24,7 @@ export interface Calculator {
   readonly run: <K extends Kind>(kind: K, task: Tasks[K]) => Promise<Answers[K]>;
   /** Whether tasks run on the page, which then blocks during a calculation. */
   readonly onPage: () => boolean;
-  /** Tells when that changes. */
+  /** Calls back when that changes. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 

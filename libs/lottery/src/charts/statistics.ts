@@ -58,7 +58,7 @@ export function trendOf(track: Track, draws: readonly PastDraw[]): readonly Tren
 export type Heat = 'hot' | 'warm' | 'cold';
 
 /**
- * Tells hot from cold: hot is what came more often than the mean by over half of the symbols' own spread, cold what came less
+ * Marks symbols as hot or cold: hot is what came more often than the mean by over half of the symbols' own spread, cold what came less
  * often by as much. Where all came alike, all are warm.
  */
 export function heatOf(tallies: readonly Tally[]): readonly Heat[] {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../theme/theme.ts';
 
-/** One thing that is told of each row. */
+/** A column. */
 export interface DataColumn<Row> {
   /** Unique among the columns. */
   name: string;

@@ -8,7 +8,7 @@ import { Badge } from './Badge.tsx';
 export interface TileProps {
   /** The game's name. */
   name: string;
-  /** The vendor's name, or whatever else tells like-named games apart. */
+  /** The vendor's name, or other text that distinguishes games of the same name. */
   detail?: string;
   /** Address of the picture; when it is missing or does not load, the default game icon is shown. */
   src?: string | undefined;

@@ -6,7 +6,7 @@ import { Field, type FieldProps } from './Field.tsx';
 import { inputBoxStyles, inputStyles } from './input-styles.ts';
 
 export interface ComboboxOption {
-  /** Tells the options apart. */
+  /** Unique among the options. */
   key: string;
   /** What stands in the field once it is chosen. */
   short: string;

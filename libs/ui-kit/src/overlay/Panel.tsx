@@ -20,7 +20,7 @@ export interface PanelProps {
   onBack: () => void;
   /** The menu: next to the page on a desktop, a screen of its own on a phone. */
   menu: ReactNode;
-  /** Tells one page from another: each begins at its top. */
+  /** Identifies the page: each begins at its top. */
   place: string;
   /** The page. */
   children: ReactNode;

@@ -5,7 +5,7 @@ import { showLanguage } from '../runtime.ts';
 import { rememberLanguage } from './remember-language.ts';
 
 /**
- * Shows another language, remembers it, and tells the platform in which language to write to a member.
+ * Shows another language, remembers it, and stores it on the platform, for messages to the member.
  *
  * @throws PartLoadError when its texts do not arrive; the present language then stays.
  */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button, Dialog, DialogActions, DialogBody } from '@marquee/ui-kit';
 
-/** Tells a member who is no agent why the agent centre stays closed. */
+/** Explains to a member who is not an agent why the agent centre cannot be opened. */
 export function NotAnAgentDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} size="s" title={<Trans>This is for agents only</Trans>}>

@@ -38,7 +38,7 @@ export function Analytics() {
   );
 }
 
-/** Loads the services, and tells those that do not see it by themselves of every page that is gone to. */
+/** Loads the services, and reports page views to those that do not detect them. */
 function Counting({ services }: { services: readonly AnalyticsService[] }) {
   const { pathname } = useLocation();
 

@@ -20,7 +20,7 @@ export interface AnalyticsService {
   readonly data: Readonly<Record<string, string>>;
   /** Writes down, before the script arrives, what it is to count. */
   readonly prepare: (window: MeasuredWindow) => void;
-  /** Tells of a page that was gone to; left out by services that watch the address themselves. */
+  /** Reports a page view; absent for services that watch the address themselves. */
   readonly visit?: (window: MeasuredWindow, address: string) => void;
 }
 

@@ -12,7 +12,7 @@ export function useFailureText() {
   };
 }
 
-/** What a form is told of a request for a code. */
+/** The outcome of a request for a code, for a form. */
 export function codeAnswer(
   outcome:
     | { readonly ok: true; readonly value: { readonly expiredMinutes: number } }

@@ -19,7 +19,7 @@ export interface GameFrameProps {
 /** Milliseconds after which a game that has shown nothing yet counts as slow. */
 const slowAfter = 15_000;
 
-/** The game itself, in a frame that may neither leave nor reach the page around it; and what it tells that page. */
+/** The game in a sandboxed frame, and its messages to the page. */
 export function GameFrame({ name, address, onBalance, onClose, onAgain }: GameFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [here, setHere] = useState(false);

@@ -2,7 +2,7 @@ import { gameMessage, type GameMessage } from '@marquee/vendor-protocol';
 import * as v from 'valibot';
 
 /**
- * Reads what a game tells the page around it.
+ * Parses a message of a game to the page.
  *
  * @param event a message that anyone's window may have sent.
  * @param frame the window of the frame that the game runs in.

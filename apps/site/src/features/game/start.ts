@@ -18,7 +18,7 @@ export interface StartSurroundings {
  * Decides how a game begins: a lottery opens for everyone to look at, one whose vendor is not connected stays closed to all, a guest logs in, a trial account
  * needs a real one, a member without money is offered a deposit, and everyone else plays, on the page or in a window.
  *
- * @param broke whether the member has already been told that there is no money, and wants to go on.
+ * @param broke whether the member has seen that the balance is empty, and continues.
  */
 export function startOf(playable: Playable, environment: StartSurroundings, broke = false): Start {
   const { role, balance, windowVendors } = environment;

@@ -1,7 +1,7 @@
 import { getDefaultStore } from 'jotai';
 import { askForSecondFactor } from '@marquee/auth';
 
-/** Asks the member for the second factor when the gateway wants it; tells whether it was given. */
+/** Opens the dialog for the second factor when the gateway requires it. @returns whether it was provided */
 export function requestSecondFactor(): Promise<boolean> {
   return getDefaultStore().set(askForSecondFactor);
 }

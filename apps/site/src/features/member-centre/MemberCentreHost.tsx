@@ -13,7 +13,7 @@ import { withMember } from './address.ts';
 import { memberCentre } from './parts.ts';
 import { useMemberCentre } from './useMemberCentre.ts';
 
-/** The member centre while the address names it: a guest logs in first, a trial account is told why not. */
+/** The member centre while the address names it: a guest logs in first, a trial account sees why it cannot. */
 export function MemberCentreHost() {
   const { pathname, search } = useLocation();
   const { place, closeMember } = useMemberCentre();

@@ -10,7 +10,7 @@ export interface DepositFirstDialogProps {
   onClose: () => void;
 }
 
-/** Tells a member that there is nothing to play with, before the game does. */
+/** Warns a member with an empty balance, before the game does. */
 export function DepositFirstDialog({ game, onDeposit, onPlay, onClose }: DepositFirstDialogProps) {
   return (
     <Dialog open title={<Trans>Your balance is empty</Trans>} onClose={onClose}>

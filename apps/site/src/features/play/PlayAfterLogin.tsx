@@ -15,7 +15,7 @@ export function PlayAfterLogin() {
   const ready = !guest && role !== undefined && modal === undefined && !changing;
   const goOn = useEffectEvent(() => {
     const playable = wantedGame.take();
-    // A trial player has just been told what that is: no second warning.
+    // A trial player has just seen what a trial is: no second warning.
     if (playable && role !== 'trial') play(playable);
   });
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ConfirmDialog, LockIcon } from '@marquee/ui-kit';
 
-/** Tells a trial account that only a real one may do this. */
+/** Explains that this needs a real account. */
 export function RealAccountDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   return (

@@ -20,7 +20,7 @@ const eight = span(0, 7);
 
 /** What operators differ in. */
 export type LfRules = {
-  /** Whether a total of 84 gives the stakes on big and small back, or loses them. */
+  /** Whether a total of 84 refunds the stakes on big and small, or loses them. */
   readonly middle: 'pushes' | 'loses';
 };
 

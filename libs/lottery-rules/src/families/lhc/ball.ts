@@ -5,7 +5,7 @@ import type { Draw } from '../../engine/play.ts';
 import type { CellPlay, CellTest } from '../../wagers/cells.ts';
 import type { Animal, Color } from './attributes.ts';
 
-/** What 49 does for big, small, odd and even: it gives stakes back, or counts as big and odd. */
+/** What 49 does for big, small, odd and even: it refunds stakes, or counts as big and odd. */
 export type FortyNine = { readonly fortyNine: 'pushes' | 'counts' };
 
 export function ballAt(place: number, draw: Draw): number {
@@ -79,7 +79,7 @@ const halves = {
 };
 export const colorNames = Object.keys(colors) as Color[];
 
-/** A colour, and big, small, odd or even; 49 is green, big and odd, or gives the stakes on them back. */
+/** A colour, and big, small, odd or even; 49 is green, big and odd, or refunds the stakes on them. */
 export function halfWaves(rules: FortyNine): CellPlay {
   return waves(
     rules,

@@ -24,10 +24,10 @@ type Side = {
 
 /**
  * A parlay of Mark Six: `size` of the six normal balls, a side of each; the bet wins when all of them come, at the product of
- * their odds. A leg on which 49 gives stakes back is left out of the product.
+ * their odds. A leg on which 49 refunds stakes is left out of the product.
  *
  * Balls are drawn without going back, so legs know of each other: a big ball makes the next one small a little more often. The
- * product is what is sold anyway; what each bet returns is counted, and the dearest one is held against the ceiling.
+ * product is what is sold anyway; what each bet returns is counted, and the most expensive one is compared with the ceiling.
  */
 export function parlayOf(size: number, rules: FortyNine): Pick<PlayRow, 'form' | 'wager' | 'settler'> {
   const sides = sidesOf(rules);

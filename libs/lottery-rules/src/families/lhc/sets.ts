@@ -173,7 +173,7 @@ function drawsByKinds(
   });
 }
 
-/** So many animals, one of which the special ball belongs to. Without 49, which gives the stake back, every animal has four. */
+/** So many animals, one of which the special ball belongs to. Without 49, which refunds the stake, every animal has four. */
 export function animalsOfSpecial(count: number, year: Animal): CellPlay {
   const indexes = animals.map((_, index) => index);
   return {

@@ -14,7 +14,7 @@ const balls = { of: 10, drawn: 10 };
 
 /** What operators differ in. */
 export type Pk10Rules = {
-  /** Whether the sum of eleven counts as small and odd, or gives the stakes back. */
+  /** Whether the sum of eleven counts as small and odd, or refunds the stakes. */
   readonly eleven: 'counts' | 'pushes';
 };
 

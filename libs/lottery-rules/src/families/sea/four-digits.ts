@@ -102,7 +102,7 @@ function digitsOf(value: number): number[] {
   return [...String(value).padStart(4, '0')].map(Number);
 }
 
-/** Different numbers of four digits. Written with commas between, leading noughts kept. */
+/** Different numbers of four digits. Written with commas between, leading zeros kept. */
 const fourDigitShape: DrawShape = {
   size,
   alphabet: { first: 0, symbols: span(0, all - 1).map((value) => String(value).padStart(4, '0')) },
