@@ -17,7 +17,7 @@ test('a member reads the wallet’s transactions, downloads them, and collects c
 }, testInfo) => {
   const sitePage = new SitePage(page, brand);
   const platform = openPlatform();
-  const player = `record${testInfo.project.name}${testInfo.retry}`;
+  const player = `record${testInfo.project.name}${testInfo.repeatEachIndex}${testInfo.retry}`;
   await platform.addMember(brand.merchant, player);
   await platform.credit(brand.merchant, player, 10_000_0000n);
   await platform.loseBet(brand.merchant, player, 5_000_0000n);

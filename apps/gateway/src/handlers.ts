@@ -49,6 +49,7 @@ import { loginCalls } from './sessions/login.calls.ts';
 import { sessionCalls } from './sessions/session.calls.ts';
 import type { Secrets } from './core/encryption.ts';
 import { passkeyCalls } from './identity/passkey.calls.ts';
+import { socialCalls } from './identity/social.calls.ts';
 import { twoFactorCalls } from './identity/two-factor.calls.ts';
 import type { Messenger } from './identity/messenger.ts';
 import { transferCalls } from './transfers/transfer.calls.ts';
@@ -88,6 +89,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...historyCalls(parts),
     ...twoFactorCalls(parts),
     ...passkeyCalls(parts),
+    ...socialCalls(parts),
     ...walletCalls(parts),
     ...walletsCalls(parts),
     ...saferPlayCalls({ ...parts, passwordOf: (member) => readPassword(parts.sql, member) }),

@@ -59,6 +59,9 @@ export {
   type PasskeyAssertion,
   type PasskeyRequest,
 } from './second-factor/passkey.ts';
+export { linkSocialLogin, logInSocially } from './social/social.queries.ts';
+export { SocialButtons, socialName, type SocialRefusal } from './social/SocialButtons.tsx';
+export { socialProblemOf } from './social/social-problem.ts';
 export { ChangePasswordForm, type ChangePasswordFormProps } from './password/ChangePasswordForm.tsx';
 export { ForgotByEmailForm, type ForgotByEmailFormProps } from './password/ForgotByEmailForm.tsx';
 export { ForgotByMobileForm, type ForgotByMobileFormProps } from './password/ForgotByMobileForm.tsx';

@@ -322,6 +322,13 @@ export const brandFileSchema = v.pipe(
             v.regex(/^[\w-]{8,64}$/, 'must be the web API key of the Firebase project'),
             about('Its web API key. It is no secret: restrict it to your domains in the Google console.'),
           ),
+          socialLogins: v.pipe(
+            v.optional(v.array(v.picklist(['google', 'apple'])), []),
+            about(
+              'With which accounts members can log in, by pop-up. Switch the same ones on in the project and at the platform.',
+              ['google', 'apple'],
+            ),
+          ),
           emulator: v.optional(
             v.pipe(
               v.string(),

@@ -43,13 +43,21 @@ import * as statements from './calls/statements.ts';
 import * as rewardRows from './calls/rewards.ts';
 import * as saferPlay from './calls/safer-play.ts';
 import * as session from './calls/session.ts';
+import * as social from './calls/social.ts';
 import { systemStatus } from './calls/system-status.ts';
 import * as systemRows from './calls/system.ts';
 import * as transfers from './calls/transfers.ts';
 import * as walletRows from './calls/wallet.ts';
 import * as withdrawals from './calls/withdrawals.ts';
 
-const member = { ...memberRows, memberLanguageUpdate, ...account, ...passkeys, ...paymentPassword };
+const member = {
+  ...memberRows,
+  memberLanguageUpdate,
+  ...account,
+  ...passkeys,
+  ...social,
+  ...paymentPassword,
+};
 const lottery = { ...lotteryRows, ...lotteryStates, ...lotteryBets, ...lotteryChases, lotteryCategoryLobby };
 const messages = { ...messageRows, ...inbox, customerServiceRouters, feedbackSend };
 const wallet = {

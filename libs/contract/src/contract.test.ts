@@ -106,6 +106,8 @@ describe('the table', () => {
         'passkeyBegin',
         'passkeyAdd',
         'passkeyRemove',
+        'socialLink',
+        'socialUnlink',
         'recoveryCodesRenew',
         'sessionEnd',
         'sessionEndOthers',

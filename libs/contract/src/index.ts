@@ -26,6 +26,8 @@ export {
   passkeyRename,
   twoFactorWays,
 } from './calls/passkeys.ts';
+export { socialLink, socialUnlink } from './calls/social.ts';
+export { socialProviders, type SocialProvider } from './social.ts';
 export { passkeyTransports } from './passkeys.ts';
 export { agentAccountOpen, agentLinkCreate, agentLinkEnd, agentLinkList } from './calls/agent-accounts.ts';
 export {

@@ -88,7 +88,9 @@ describe('what a brand gets', () => {
     const without = await built(fixtureBrand('acme'));
     expect(filesOf(without).filter((file) => file.includes('phone-login'))).toEqual([]);
     const { hosts } = fixtureBrand('acme');
-    const given = await built(fixtureBrand('acme', { hosts: { ...hosts, firebase: {} } }));
+    const given = await built(
+      fixtureBrand('acme', { hosts: { ...hosts, firebase: { projectId: 'acme-club', socialLogins: [] } } }),
+    );
     const [chunk] = filesOf(given).filter((file) => /phone-login.*js$/.test(file));
     expect(chunk).toBeDefined();
     const { parts, brand } = modulesOf(given);
@@ -257,7 +259,8 @@ describe('policies', () => {
   });
 
   test('let Google in where Firebase proves phone numbers, and an emulator in its place', async () => {
-    const policyOf = async (firebase: { emulator?: string } | undefined) => {
+    const policyOf = async (more: { emulator?: string; socialLogins?: string[] } | undefined) => {
+      const firebase = more && { projectId: 'acme-club', socialLogins: [], ...more };
       const { hosts } = fixtureBrand('acme');
       const out = await built(fixtureBrand('acme', { hosts: { ...hosts, analytics: [], firebase } }));
       return /Content-Security-Policy: (.*)/.exec(read(out, '_headers'))?.[1] ?? '';
@@ -269,6 +272,10 @@ describe('policies', () => {
     expect(google).toContain('https://identitytoolkit.googleapis.com https://securetoken.googleapis.com');
     expect(google).toContain('https://recaptcha.google.com/recaptcha/;');
     expect(google).not.toMatch(/require-trusted-types-for|unsafe|\*/);
+    expect(google).not.toContain('apis.google.com');
+    const social = await policyOf({ socialLogins: ['google'] });
+    expect(social).toMatch(/script-src [^;]*https:\/\/apis\.google\.com /);
+    expect(social).toMatch(/frame-src [^;]*https:\/\/acme-club\.firebaseapp\.com/);
     const emulated = await policyOf({ emulator: 'http://127.0.0.1:9099' });
     expect(emulated).toMatch(/connect-src 'self' [^;]*http:\/\/127\.0\.0\.1:9099;/);
     expect(emulated).not.toContain('google');

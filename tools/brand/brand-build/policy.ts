@@ -8,7 +8,13 @@ export interface AllowedHosts {
   readonly analytics: readonly string[];
   readonly support: readonly string[];
   /** Set where Firebase proves phone numbers: with Google, or with an emulator on this machine. */
-  readonly firebase?: { readonly emulator?: string | undefined } | undefined;
+  readonly firebase?:
+    | {
+        readonly projectId: string;
+        readonly socialLogins: readonly string[];
+        readonly emulator?: string | undefined;
+      }
+    | undefined;
 }
 
 /** Headers for every address that a pattern names: exact paths, or a folder by a final `/*`. */
@@ -27,8 +33,8 @@ const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 const trustedTypes = ['dompurify', 'marquee-worker', 'marquee-lottery'];
 
 /**
- * Addresses that Firebase's phone logins use (Google's documentation of Firebase Authentication and of reCAPTCHA). The
- * emulator has no captcha.
+ * Addresses that Firebase's phone logins use (Google's documentation of Firebase Authentication and of reCAPTCHA), and its
+ * pop-ups where members log in with Google or Apple. The emulator has no captcha.
  */
 function firebaseSources(
   firebase: AllowedHosts['firebase'],
@@ -36,9 +42,18 @@ function firebaseSources(
   if (!firebase) return { scripts: [], frames: [], calls: [] };
   if (firebase.emulator !== undefined) return { scripts: [], frames: [], calls: [firebase.emulator] };
   const captcha = 'https://www.google.com/recaptcha/';
+  const hasPopups = firebase.socialLogins.length > 0;
   return {
-    scripts: [captcha, 'https://www.gstatic.com/recaptcha/'],
-    frames: [captcha, 'https://recaptcha.google.com/recaptcha/'],
+    scripts: [
+      captcha,
+      'https://www.gstatic.com/recaptcha/',
+      ...(hasPopups ? ['https://apis.google.com'] : []),
+    ],
+    frames: [
+      captcha,
+      'https://recaptcha.google.com/recaptcha/',
+      ...(hasPopups ? [`https://${firebase.projectId}.firebaseapp.com`] : []),
+    ],
     calls: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com', captcha],
   };
 }

@@ -1748,11 +1748,14 @@ CREATE TABLE phone_login_project (
   merchant text NOT NULL,
   project_id text NOT NULL,
   key_set text NOT NULL DEFAULT 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'::text,
+  social text[] NOT NULL DEFAULT '{}'::text[],
   CONSTRAINT phone_login_project_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
-  CONSTRAINT phone_login_project_pkey PRIMARY KEY (merchant)
+  CONSTRAINT phone_login_project_pkey PRIMARY KEY (merchant),
+  CONSTRAINT phone_login_project_social_check CHECK ((social <@ ARRAY['google'::text, 'apple'::text]))
 );
 COMMENT ON TABLE phone_login_project IS 'The Firebase project whose tokens prove a phone number to a merchant.';
 COMMENT ON COLUMN phone_login_project.key_set IS 'Address of the keys that sign the tokens.';
+COMMENT ON COLUMN phone_login_project.social IS 'With which accounts its members can log in.';
 
 CREATE TABLE play_break (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -2251,6 +2254,21 @@ CREATE TABLE slider_pass (
 );
 CREATE INDEX slider_pass_by_expiry ON public.slider_pass USING btree (expires_at);
 COMMENT ON TABLE slider_pass IS 'Hashes of the passes that were given for solved sliders.';
+
+CREATE TABLE social_login (
+  merchant text NOT NULL,
+  provider text NOT NULL,
+  subject text NOT NULL,
+  member bigint NOT NULL,
+  linked_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT social_login_member_fkey FOREIGN KEY (member) REFERENCES member(id),
+  CONSTRAINT social_login_member_provider_key UNIQUE (member, provider),
+  CONSTRAINT social_login_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
+  CONSTRAINT social_login_pkey PRIMARY KEY (merchant, provider, subject),
+  CONSTRAINT social_login_provider_check CHECK ((provider = ANY (ARRAY['google'::text, 'apple'::text])))
+);
+COMMENT ON TABLE social_login IS 'Accounts at Google and Apple with which members log in, linked by who had proved to be the member.';
+COMMENT ON COLUMN social_login.subject IS 'By which the provider knows the account; never its e-mail address.';
 
 CREATE TABLE temporary_password (
   member bigint NOT NULL,

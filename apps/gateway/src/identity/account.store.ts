@@ -1,4 +1,4 @@
-import type { AvatarName } from '@marquee/contract';
+import type { AvatarName, SocialProvider } from '@marquee/contract';
 import type { Queryable, Transaction } from '../database/connection.ts';
 
 /** How a member's account is secured. */
@@ -12,6 +12,7 @@ export interface Security {
   readonly twoFactor: boolean;
   /** How many there are. */
   readonly passkeys: number;
+  readonly socialLogins: SocialProvider[];
   readonly recoveryCodesLeft: number;
 }
 
@@ -21,6 +22,7 @@ export async function readSecurity(sql: Queryable, member: bigint): Promise<Secu
     SELECT created_at AS "createdAt", mobile, email, payment_password_hash IS NOT NULL AS "paymentPassword",
       EXISTS (SELECT 1 FROM two_factor t WHERE t.member = m.id AND t.confirmed_at IS NOT NULL) AS "twoFactor",
       (SELECT count(*)::int FROM passkey p WHERE p.member = m.id) AS passkeys,
+      ARRAY(SELECT provider FROM social_login s WHERE s.member = m.id ORDER BY provider) AS "socialLogins",
       (SELECT count(*)::int FROM recovery_code r WHERE r.member = m.id) AS "recoveryCodesLeft"
     FROM member m WHERE id = ${member}`;
   if (row === undefined) throw new Error(`member ${member} does not exist`);

@@ -22,6 +22,10 @@ const securityChanges = [
   'recovery-codes',
   'passkey-added',
   'passkey-removed',
+  'google-linked',
+  'google-unlinked',
+  'apple-linked',
+  'apple-unlinked',
 ] as const;
 
 /** A change of the way into an account. */

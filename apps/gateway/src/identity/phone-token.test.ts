@@ -2,9 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type CryptoKey, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { verifiedNumber, type PhoneLoginProject } from './phone-token.ts';
+import type { FirebaseProject } from './firebase-token.ts';
+import { verifiedNumber } from './phone-token.ts';
 
-let project: PhoneLoginProject;
+let project: FirebaseProject;
 let signer: CryptoKey;
 let stranger: CryptoKey;
 let close: () => void;
@@ -24,6 +25,7 @@ beforeAll(async () => {
   project = {
     projectId: 'alpha-1',
     keySet: `http://127.0.0.1:${(server.address() as AddressInfo).port}/keys`,
+    social: [],
   };
 });
 afterAll(() => close());

@@ -23,7 +23,10 @@ import { redeemCaptcha } from '../sessions/login.store.ts';
 import { openSession } from '../core/sessions.store.ts';
 import { checkCode, consumeCode, type CheckedCode } from '../identity/codes.store.ts';
 import { newPasswordProblem, refusedPasswordWords } from '../identity/new-password.ts';
-import { phoneLoginProject, verifiedNumber } from '../identity/phone-token.ts';
+import { firebaseProject } from '../identity/firebase-token.ts';
+import { verifiedNumber } from '../identity/phone-token.ts';
+import { findBySocial, linkSocial } from '../identity/social.store.ts';
+import { verifySocial, type SocialIdentity } from '../identity/social-token.ts';
 import type { CodeParts } from '../identity/send-code.ts';
 import { redeemSliderPass } from '../identity/slider.store.ts';
 import { findInviter } from './inviter.ts';
@@ -107,6 +110,8 @@ export function registrationCalls(
       body.device,
     );
     if (!proof.ok) return proof;
+    const social = await socialIdentity(merchant.code, body.socialToken);
+    if (!social.ok) return social;
     const [passwordHash, paymentPasswordHash] = await Promise.all(
       [fields.password, fields.paymentPassword].map((secret) =>
         secret === undefined ? null : hashPassword(secret),
@@ -138,6 +143,8 @@ export function registrationCalls(
           termsVersion: body.termsVersion,
           fields: otherFields(fields),
         });
+        if (social.value && !(await linkSocial(tx, merchant.code, member, social.value)))
+          throw new Error('a social account was linked while its registration was under way');
         await openMemberAccount(tx, member, merchant.currency);
         await noteFirstLogin(tx, member);
         await noteAddress(tx, member, address);
@@ -156,6 +163,24 @@ export function registrationCalls(
     }
   }
 
+  /** Checks the token of an account that is to be linked, where one is brought: nobody else may have it. */
+  async function socialIdentity(
+    merchant: string,
+    token: string | undefined,
+  ): Promise<
+    Outcome<
+      SocialIdentity | undefined,
+      'wrong-verification-code' | 'verification-code-expired' | 'feature-disabled' | 'account-taken'
+    >
+  > {
+    if (token === undefined) return answer(undefined);
+    const identity = await verifySocial(sql, merchant, token, { unsigned: parts.phoneTokensUnsigned });
+    if (!identity.ok || (await findBySocial(sql, merchant, identity.value)) === undefined) return identity;
+    return refuse('account-taken', {
+      fields: [{ path: 'body.socialToken', rule: 'taken', message: 'is linked to a member' }],
+    });
+  }
+
   /** Checks a phone login's token, or a code; neither where none is asked for. @returns the code to use up, if any */
   async function verifyNumber(
     merchant: string,
@@ -171,7 +196,7 @@ export function registrationCalls(
     >
   > {
     if (token !== undefined) {
-      const project = await phoneLoginProject(sql, merchant);
+      const project = await firebaseProject(sql, merchant);
       if (project === undefined) return refuse('feature-disabled');
       const proved = await verifiedNumber(token, project, { unsigned: parts.phoneTokensUnsigned });
       if (!proved.ok) return refuse(proved.error);

@@ -14,7 +14,6 @@ import { requireAddressCheck } from './address-check.ts';
 import { isBlocked } from '../identity/blocked-members.store.ts';
 import { isNewAddress, noteAddress } from '../identity/known-addresses.store.ts';
 import {
-  addFailure,
   CAPTCHA_AFTER,
   clearFailures,
   countFailures,
@@ -23,16 +22,20 @@ import {
 } from './login.store.ts';
 import { openSession } from '../core/sessions.store.ts';
 import { networkOf } from '../core/visitor-network.ts';
-import { findDevice, noteDevice, type KnownDevice } from '../identity/known-devices.store.ts';
-import type { PasskeyPlace } from '../identity/passkey.ts';
-import { requireSecondFactor, waysOf, type TwoFactorParts } from '../identity/two-factor.ts';
+import { findDevice, noteDevice } from '../identity/known-devices.store.ts';
+import type { TwoFactorParts } from '../identity/two-factor.ts';
+import { createLoginProof, remembers } from './login-proof.ts';
+import { socialLogin } from './social-login.ts';
 
 type Body = ParsedRequestOf<CallOf<'sessionLogin'>>['body'];
 type LoginOutcome = Awaited<ReturnType<Handler<'sessionLogin'>>>;
 
-/** The handler of logging in, by password or by a code. */
-export function loginCalls(parts: CodeParts & TwoFactorParts): Pick<Handlers, 'sessionLogin'> {
+/** The handler of logging in: by password, by a code, or by an account at a social provider. */
+export function loginCalls(
+  parts: CodeParts & TwoFactorParts & { readonly phoneTokensUnsigned: boolean },
+): Pick<Handlers, 'sessionLogin'> {
   const { sql, limit } = parts;
+  const { checkSecond, failed } = createLoginProof(parts);
 
   /** Limits, slider and captcha: what comes before any secret is looked at. @param name what is guessed at */
   async function admit(
@@ -67,63 +70,6 @@ export function loginCalls(parts: CodeParts & TwoFactorParts): Pick<Handlers, 's
     if (pause !== undefined) return refuse('too-many-requests', { retryAfterSeconds: pause, value });
     const right = await redeemCaptcha(sql, merchant.code, body.captchaId, body.captcha);
     return right ? within(await rest(), subjects, value) : refuse('wrong-captcha', { value });
-  }
-
-  /** Asks a member with two-factor for a code or passkey, but on a device that is remembered. */
-  async function checkSecond(
-    body: Body,
-    context: CallContext,
-    member: bigint,
-    { subjects, device }: { subjects: string[]; device: KnownDevice | undefined },
-  ): Promise<
-    Outcome<
-      'off' | 'trusted' | 'given',
-      'verification-required' | 'wrong-verification-code' | 'passkey-refused' | 'too-many-requests'
-    >
-  > {
-    if (device?.trusted === true) return answer('trusted');
-    const place = { member, purpose: 'login', session: null, origin: context.origin } as const;
-    const passkey = body.passkey && { signed: body.passkey, place };
-    const second = await requireSecondFactor(
-      parts,
-      member,
-      { code: body.verification, passkey },
-      context.log,
-    );
-    if (second.ok) return second;
-    switch (second.error.kind) {
-      case 'two-factor-required': {
-        const verification = await verificationOf(place);
-        return refuse('verification-required', { value: { captchaRequired: false, verification } });
-      }
-      case 'wrong-two-factor-code':
-        return refuse('wrong-verification-code', { value: await failed(context, subjects) });
-      case 'passkey-refused':
-        // What was signed is used up.
-        return refuse('passkey-refused', {
-          value: { ...(await failed(context, subjects)), verification: await verificationOf(place) },
-        });
-      case 'too-many-requests':
-        return refuse('too-many-requests', second.error);
-    }
-  }
-
-  /** By what a member with two-factor can go on. */
-  async function verificationOf(place: PasskeyPlace) {
-    const { app, passkey } = await waysOf(parts, place);
-    const method = app ? ('authenticator' as const) : ('recoveryCode' as const);
-    return { method, hint: '', ...(passkey && { passkey }) };
-  }
-
-  /** Counts and logs a wrong secret, and tells whether the next attempt needs a captcha. */
-  async function failed(
-    { merchant, log }: CallContext,
-    subjects: string[],
-  ): Promise<{ captchaRequired: boolean }> {
-    // With the hash, attempts at one account can be found in a log that gives no name away.
-    const account = parts.secrets.hash(subjects[0] ?? '', merchant.code).toString('hex');
-    log.info({ account }, 'log-in failed');
-    return { captchaRequired: (await addFailure(sql, merchant.code, subjects)) >= CAPTCHA_AFTER };
   }
 
   async function byPassword(
@@ -257,15 +203,20 @@ export function loginCalls(parts: CodeParts & TwoFactorParts): Pick<Handlers, 's
     return answer({ ...opened, firstTimeLogin: firstTime, passwordExpired, passwordChangeForced: false });
   }
 
-  return {
-    sessionLogin: async ({ body }, context) =>
-      body.type === 'sms' ? byCode(body, context) : byPassword(body, context),
-  };
-}
+  const bySocial = socialLogin(parts, { checkSecond, failed });
 
-/** Whether a device becomes a remembered one: its member asked for it and gave the second factor on it. */
-function remembers(body: Body, second: 'off' | 'trusted' | 'given'): boolean {
-  return second === 'given' && body.rememberDevice === true;
+  return {
+    sessionLogin: async ({ body }, context) => {
+      switch (body.type) {
+        case 'sms':
+          return byCode(body, context);
+        case 'social':
+          return bySocial(body, context);
+        case 'username':
+          return byPassword(body, context);
+      }
+    },
+  };
 }
 
 /** Lets an attempt pass unless the account's ceiling is reached. */

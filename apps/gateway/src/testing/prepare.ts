@@ -1,4 +1,5 @@
 import type { AvailableCallName } from '@marquee/contract';
+import { UnsecuredJWT } from 'jose';
 import { TOTP } from 'otpauth';
 import type { Sql, Transaction } from '../database/connection.ts';
 import { openSecrets } from '../core/secrets-key.store.ts';
@@ -288,6 +289,29 @@ async function passkey(sql: Sql): Promise<void> {
     WHERE member.id = session.member AND member.merchant = 'alpha' AND username = 'demo'`;
 }
 
+/** The unsigned token of a login at Google, as Firebase's emulator makes them. */
+export function socialToken(): string {
+  const firebase = { sign_in_provider: 'google.com', identities: { 'google.com': ['1001'] } };
+  return new UnsecuredJWT({ firebase, auth_time: Math.floor(Date.now() / 1000) })
+    .setIssuer('https://securetoken.google.com/alpha-1')
+    .setAudience('alpha-1')
+    .setSubject('user')
+    .setIssuedAt()
+    .setExpirationTime('1h')
+    .encode();
+}
+
+/** Lets alpha's members log in with Google; the demo member has linked an account, or none. */
+async function social(sql: Sql, isLinked: boolean): Promise<void> {
+  await limits(sql);
+  await sql`INSERT INTO phone_login_project (merchant, project_id, social) VALUES ('alpha', 'alpha-1', '{google}')
+    ON CONFLICT DO NOTHING`;
+  await sql`TRUNCATE social_login`;
+  if (isLinked)
+    await sql`INSERT INTO social_login (merchant, provider, subject, member)
+      SELECT merchant, 'google', '1001', id FROM member WHERE merchant = 'alpha' AND username = 'demo'`;
+}
+
 /** The demo member as the requester of a code. */
 async function demoMember(sql: Sql): Promise<string> {
   const [member] = await sql<{ id: bigint }[]>`
@@ -398,6 +422,8 @@ export const prepare: Partial<Record<AvailableCallName, (sql: Sql) => Promise<vo
   passkeyAdd: passkeyChallenge,
   passkeyRename: passkey,
   passkeyRemove: passkey,
+  socialLink: (sql) => social(sql, false),
+  socialUnlink: (sql) => social(sql, true),
   twoFactorWays: passkey,
   sessionEnd: elsewhere,
   passwordForgotEmail: sending,

@@ -11,6 +11,7 @@ import {
   passkeyId,
   registration,
   sendLoginCode,
+  socialToken,
   device,
   slider,
   sliderPass,
@@ -100,6 +101,12 @@ export const sampleRequests: Record<AvailableCallName, CallRequest> = {
     headers: { origin: pageOrigin },
     body: { name: 'Phone', passkey: newPasskey },
   },
+  socialLink: {
+    get body() {
+      return { firebaseIdToken: socialToken(), password: 'Demo2026!' };
+    },
+  },
+  socialUnlink: { body: { provider: 'google', password: 'Demo2026!' } },
   passkeyRename: { body: { id: passkeyId, name: 'Laptop' } },
   passkeyRemove: { body: { id: passkeyId, password: 'Demo2026!' } },
   recoveryCodesRenew: { body: { password: 'Demo2026!' } },

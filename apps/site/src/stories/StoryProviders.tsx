@@ -105,7 +105,7 @@ const permission: Permission = {
 };
 
 const noAreas: SiteModule['areas'] = {};
-const firebase = { projectId: 'story-club', apiKey: 'no-key-needed' };
+const firebase = { projectId: 'story-club', apiKey: 'no-key-needed', socialLogins: [] };
 
 export interface StoryProvidersProps {
   /** What the platform answers. */

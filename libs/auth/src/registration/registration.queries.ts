@@ -16,6 +16,8 @@ export interface RegistrationVerification {
   readonly captchaId: string | undefined;
   /** What the slider gave. */
   readonly sliderPass: string | undefined;
+  /** Of a log-in at Google or Apple, which is linked to the new account. */
+  readonly socialToken?: string | undefined;
   /** Of the legal texts that the form linked. */
   readonly termsVersion: string;
   /** What Firebase said about the mobile number, in place of a code of the platform. */
@@ -36,6 +38,7 @@ export function register(
     ...(device !== undefined && { device }),
     ...(proof.captchaId !== undefined && { captchaId: proof.captchaId }),
     ...(proof.sliderPass !== undefined && { sliderPass: proof.sliderPass }),
+    ...(proof.socialToken !== undefined && { socialToken: proof.socialToken }),
     domain: address.host,
     registerUrl: address.href.slice(0, 2000),
     registerMethod: 'WEB' as const,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { avatars } from '../avatars.ts';
 import { call } from '../call.ts';
 import { passkeyAssertion } from '../passkeys.ts';
+import { socialProvider } from '../social.ts';
 import { dialingCode, mobileNumber, queryInteger, text, verificationCode } from '../request-fields.ts';
 
 const password = text(128);
@@ -37,6 +38,7 @@ export const memberSecurity = call({
     paymentPassword: v.boolean(),
     twoFactor: v.boolean(),
     passkeys: v.pipe(v.number(), v.integer()),
+    socialLogins: v.array(socialProvider()),
     recoveryCodesLeft: v.pipe(v.number(), v.integer()),
   }),
   failures: ['real-account-required'],

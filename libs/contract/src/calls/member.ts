@@ -122,6 +122,8 @@ const registrationFields = {
   sliderPass: v.optional(text(64)),
   /** What the request of the code answered. */
   device: v.optional(text(64)),
+  /** The id token of a Firebase login at Google or Apple, which is linked to the new account. */
+  socialToken: v.optional(text(4096)),
   ageConfirmed: v.boolean(),
   termsAccepted: v.boolean(),
   termsVersion: v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/)),

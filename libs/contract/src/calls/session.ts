@@ -55,6 +55,10 @@ const session = v.object({
  * payment password; without one too, support: only the operator can let them in from there. On a device that the member
  * has logged in with before, neither is asked for.
  *
+ * Type social takes the id token of a Firebase login at Google or Apple, at most ten minutes old. It logs the member in whom
+ * that very account is linked to, whatever its e-mail address; nobody else: unknown-account. It is linked by socialLink, or
+ * at the registration.
+ *
  * A member with two-factor gets verification-required too, with the method authenticator: `verification` is then a code
  * of the app or a recovery code; or with the method recoveryCode, when the member has passkeys and no app. A member with
  * a passkey for the host of the page gets what the browser needs to sign with it, and sends the signature in `passkey`.
@@ -85,6 +89,12 @@ export const sessionLogin = call({
       smsCode: verificationCode(),
       ...challenge,
     }),
+    v.strictObject({
+      type: v.literal('social'),
+      firebaseIdToken: text(4096),
+      verification: v.optional(text(64)),
+      ...challenge,
+    }),
   ]),
   response: session,
   failureValue: v.object({
@@ -113,6 +123,7 @@ export const sessionLogin = call({
   }),
   failures: [
     'wrong-credentials',
+    'unknown-account',
     'captcha-required',
     'wrong-captcha',
     'slider-failed',

@@ -10,6 +10,7 @@ import { ProfileCard } from './ProfileCard.tsx';
 import { SecurityMeter } from './SecurityMeter.tsx';
 import { Sessions } from './Sessions.tsx';
 import { Settings } from './Settings.tsx';
+import { SocialLogins } from './SocialLogins.tsx';
 
 /** The member's account: who they are, how it is secured, and where it is open. */
 export function AccountPage(props: AccountPageProps) {
@@ -57,6 +58,7 @@ export function AccountPage(props: AccountPageProps) {
       <SecurityMeter security={security.data} />
       <Settings {...props} security={security.data} />
       <Passkeys {...props} />
+      <SocialLogins {...props} security={security.data} />
       <Sessions {...props} />
       <Logins {...props} />
     </Stack>

@@ -25,6 +25,7 @@ const security = {
   paymentPassword: true,
   twoFactor: true,
   passkeys: 2,
+  socialLogins: ['google'],
   recoveryCodesLeft: 7,
 };
 const origin = { address: '203.0.113.7', country: 'PH', browser: 'Chrome', system: 'Android' };
@@ -121,6 +122,7 @@ export const WeaklyProtected: Story = {
         paymentPassword: false,
         twoFactor: false,
         passkeys: 0,
+        socialLogins: [],
       },
       '/wps/member/passkeys': [],
       '/wps/relay/MCSFE_getPlayerAvatar': { avatar: null, avatarType: null },
@@ -142,6 +144,16 @@ export const RemovingAPasskey: Story = {
     await expect(await page.findByText('Laptop at home')).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Remove: My phone' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove the passkey “My phone”?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    await expect(await dialog.findByText('Fill this in.')).toBeVisible();
+  },
+};
+
+export const UnlinkingGoogle: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: 'Remove: Google' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove the log-in with Google?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
     await expect(await dialog.findByText('Fill this in.')).toBeVisible();
   },

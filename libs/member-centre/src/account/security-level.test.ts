@@ -9,6 +9,7 @@ const all: Security = {
   paymentPassword: true,
   twoFactor: true,
   passkeys: 0,
+  socialLogins: [],
   recoveryCodesLeft: 8,
 };
 

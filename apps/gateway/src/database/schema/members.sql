@@ -219,10 +219,24 @@ COMMENT ON TABLE temporary_password IS 'Passwords mailed to members who forgot t
 CREATE TABLE phone_login_project (
   merchant   text PRIMARY KEY REFERENCES merchant,
   project_id text NOT NULL,
-  key_set    text NOT NULL DEFAULT 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
+  key_set    text NOT NULL DEFAULT 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
+  social     text[] NOT NULL DEFAULT '{}' CHECK (social <@ ARRAY['google', 'apple'])
 );
 COMMENT ON TABLE phone_login_project IS 'The Firebase project whose tokens prove a phone number to a merchant.';
+COMMENT ON COLUMN phone_login_project.social IS 'With which accounts its members can log in.';
 COMMENT ON COLUMN phone_login_project.key_set IS 'Address of the keys that sign the tokens.';
+
+CREATE TABLE social_login (
+  merchant  text NOT NULL REFERENCES merchant,
+  provider  text NOT NULL CHECK (provider IN ('google', 'apple')),
+  subject   text NOT NULL,
+  member    bigint NOT NULL REFERENCES member,
+  linked_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (merchant, provider, subject),
+  UNIQUE (member, provider)
+);
+COMMENT ON TABLE social_login IS 'Accounts at Google and Apple with which members log in, linked by who had proved to be the member.';
+COMMENT ON COLUMN social_login.subject IS 'By which the provider knows the account; never its e-mail address.';
 
 CREATE TABLE two_factor (
   member       bigint PRIMARY KEY REFERENCES member,

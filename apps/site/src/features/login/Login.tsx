@@ -29,19 +29,21 @@ import { useContact } from '../support/contact.ts';
 import { useFailureText } from '../failure/describe.ts';
 import { logInByName } from './log-in.ts';
 import { QueryScope } from '../../app/QueryScope.tsx';
+import { SocialLogin } from './SocialLogin.tsx';
 import { sliderPart, type Slider } from './slider-part.tsx';
 import { useCompleteLogin } from '../../app/useCompleteLogin.ts';
 
 /** The login at work, by user name or by code, with the ways to an account and to a new password. */
 export function Login({ onDone }: { onDone: () => void }) {
-  const { permission } = useSite();
+  const { permission, site } = useSite();
+  const ways = isFlagOn(permission.whitelabel, 'SLIDERLOGIN3') ? (
+    <WithSlider onDone={onDone} />
+  ) : (
+    <Ways onDone={onDone} slider={undefined} />
+  );
   return (
     <QueryScope>
-      {isFlagOn(permission.whitelabel, 'SLIDERLOGIN3') ? (
-        <WithSlider onDone={onDone} />
-      ) : (
-        <Ways onDone={onDone} slider={undefined} />
-      )}
+      {site.settings.firebase?.socialLogins.length ? <SocialLogin onDone={onDone}>{ways}</SocialLogin> : ways}
       <OtherWays />
     </QueryScope>
   );

@@ -15,6 +15,7 @@ import {
 import { isFlagOn } from '@marquee/contract';
 import { ConfirmDialog, WarningIcon } from '@marquee/ui-kit';
 import { usePhoneLogin } from '../phone-login/usePhoneLogin.ts';
+import { pendingSocial } from '../../app/pending-social.ts';
 import { useSettings, useSite } from '../../app/site-context.ts';
 import { Captcha } from './Captcha.tsx';
 import { codeAnswer, useFailureText } from '../failure/describe.ts';
@@ -59,7 +60,8 @@ export function RegisterForm({ rules, countries, brought, onDone, onAsking, slid
   };
 
   const tryRegister: RegistrationFormProps['onRegister'] = async (tab, values, captchaId) => {
-    const proof = { captchaId, sliderPass: slider?.pass, termsVersion: legal.version };
+    const socialToken = pendingSocial.get()?.token;
+    const proof = { captchaId, socialToken, sliderPass: slider?.pass, termsVersion: legal.version };
     const { countryDialingCode = '', mobileNum = '', verificationCode = '' } = values;
     const proved =
       tab === 'mobile'
@@ -75,6 +77,7 @@ export function RegisterForm({ rules, countries, brought, onDone, onAsking, slid
       slider?.refresh();
       return answer.error;
     }
+    pendingSocial.end();
     enter(answer.value.token, 'first');
     return undefined;
   };

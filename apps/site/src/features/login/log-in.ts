@@ -1,9 +1,17 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { getDefaultStore } from 'jotai';
-import { logIn, memberQuery, type LoginFailure, type LoginInput } from '@marquee/auth';
+import {
+  linkSocialLogin,
+  logIn,
+  memberQuery,
+  socialName,
+  type LoginFailure,
+  type LoginInput,
+} from '@marquee/auth';
 import { showToast } from '@marquee/ui-kit';
 import { pendingLogin } from '../../app/pending-login.ts';
+import { pendingSocial } from '../../app/pending-social.ts';
 import type { Runtime } from '../../app/site-context.ts';
 import { loginEventAtom, type LoginEvent } from './login-event.ts';
 import { forcedChange } from './forced-change.ts';
@@ -43,6 +51,19 @@ async function welcome({ client, session }: Runtime) {
   showToast({ tone: 'positive', title: i18n._(msg`Welcome, ${name}`) });
 }
 
+/** Links the account at Google or Apple whose log-in led here. */
+async function link(
+  { client }: Runtime,
+  { provider, token }: NonNullable<ReturnType<typeof pendingSocial.get>>,
+  password: string,
+) {
+  pendingSocial.end();
+  const name = socialName[provider];
+  const answer = await linkSocialLogin(client, token, password);
+  if (answer.ok) showToast({ tone: 'positive', title: i18n._(msg`You can now log in with ${name}`) });
+  else showToast({ tone: 'danger', title: i18n._(msg`${name} could not be linked to your account`) });
+}
+
 /**
  * Logs in by user name and password, and begins the change of a password that may not stay.
  *
@@ -59,6 +80,8 @@ export async function logInByName(
   const { token, firstTimeLogin, passwordChangeForced } = answer.value;
   completeLogin(site, { token, came: firstTimeLogin ? 'first' : 'login', onDone });
   const { username, password } = input;
+  const social = pendingSocial.get();
+  if (social) void link(site, social, password);
   if (passwordChangeForced)
     getDefaultStore().set(forcedChange.begin, { username: username.trim(), password });
   return undefined;

@@ -1,16 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { PhoneLogin } from '@marquee/auth';
+import type { PhoneLoginModule } from '../phone-login/phone-login.ts';
 import { fullPlatform } from '../../stories/platform.ts';
 import { StoryProviders } from '../../stories/StoryProviders.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 
 const refusal = (code: string) => Object.assign(new Error('Firebase'), { code: `auth/${code}` });
-const provider = (more: Partial<PhoneLogin>) => (): PhoneLogin => ({
-  send: () => Promise.resolve(),
-  confirmCode: () => Promise.resolve('token'),
-  ...more,
-});
+const provider =
+  (more: Partial<PhoneLogin>): PhoneLoginModule =>
+  () => ({
+    signIn: () => Promise.reject(refusal('operation-not-allowed')),
+    send: () => Promise.resolve(),
+    confirmCode: () => Promise.resolve('token'),
+    ...more,
+  });
 
 const onAsking = fn();
 const form = (

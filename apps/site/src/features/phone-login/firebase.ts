@@ -1,17 +1,21 @@
 import { initializeApp } from '@firebase/app';
 import {
+  browserPopupRedirectResolver,
   connectAuthEmulator,
+  GoogleAuthProvider,
   initializeAuth,
   inMemoryPersistence,
+  OAuthProvider,
   RecaptchaVerifier,
   signInWithPhoneNumber,
+  signInWithPopup,
   signOut,
   type Auth,
   type ConfirmationResult,
 } from '@firebase/auth';
 import type { PhoneLoginModule } from './phone-login.ts';
 
-/** Phone numbers proved by Firebase: the text message and its code are Firebase's, the account is the platform's. */
+/** Phone numbers and accounts elsewhere, proved by Firebase: the text message and its code are Firebase's, the account is the platform's. */
 const createPhoneLogin: PhoneLoginModule = (project, language) => {
   const auth = authOf(project);
   auth.languageCode = language;
@@ -37,6 +41,13 @@ const createPhoneLogin: PhoneLoginModule = (project, language) => {
       await signOut(auth);
       return token;
     },
+    async signIn(provider) {
+      const asked = provider === 'google' ? new GoogleAuthProvider() : new OAuthProvider('apple.com');
+      const { user } = await signInWithPopup(auth, asked);
+      const token = await user.getIdToken();
+      await signOut(auth);
+      return token;
+    },
   };
 };
 export default createPhoneLogin;
@@ -44,9 +55,14 @@ export default createPhoneLogin;
 /** The page's one connection to the project; nothing of it outlasts the page. */
 let known: Auth | undefined;
 
-function authOf({ apiKey, projectId, emulator }: Parameters<PhoneLoginModule>[0]): Auth {
+function authOf({ apiKey, projectId, socialLogins, emulator }: Parameters<PhoneLoginModule>[0]): Auth {
   if (known) return known;
-  known = initializeAuth(initializeApp({ apiKey, projectId }), { persistence: inMemoryPersistence });
+  const app = initializeApp({ apiKey, projectId, authDomain: `${projectId}.firebaseapp.com` });
+  known = initializeAuth(app, {
+    persistence: inMemoryPersistence,
+    // Fetches Google's frame at once, so that the pop-up opens within the press.
+    ...(socialLogins.length > 0 && { popupRedirectResolver: browserPopupRedirectResolver }),
+  });
   // The emulator has no captcha to ask, and the library asks none then.
   if (emulator !== undefined) connectAuthEmulator(known, emulator, { disableWarnings: true });
   return known;
