@@ -57,6 +57,15 @@ test(
             .map((other) => `${one.name} and ${other.name}`),
         );
         expect(overlaps).toEqual([]);
+        // On a desktop nothing has to be scrolled to, and nothing lies over it.
+        const covered = await outside.evaluateAll((all) =>
+          all.flatMap((button) => {
+            const { x, y, width, height } = button.getBoundingClientRect();
+            const top = document.elementFromPoint(x + width / 2, y + height / 2);
+            return button.contains(top) ? [] : [button.getAttribute('aria-label')];
+          }),
+        );
+        if (viewport.width >= 1024) expect(covered).toEqual([]);
         await expectNoHorizontalScroll(page);
         await expectAccessible(page);
         await takeScreenshot(page, testInfo, `roulette-${viewport.width}`);

@@ -117,6 +117,7 @@ export interface GameSession {
   readonly id: string;
   readonly player: string;
   readonly member: bigint;
+  /** The user name of a member without one. */
   readonly nickname: string;
   readonly merchant: string;
   readonly vendor: string;
@@ -143,7 +144,7 @@ export async function openGameSession(
     FROM vendor_player p, member m, session l
     WHERE s.token_hash = ${hash} AND s.opened_at IS NULL AND s.token_expires_at > now()
       AND p.id = s.player AND p.connection = ${connection} AND m.id = p.member AND l.token_hash = s.login AND ${loginLives(sql)}
-    RETURNING s.id, s.player, p.member, m.nickname, s.merchant, s.vendor, s.game, s.room, s.language, s.origin, ${hasOwnWallet(sql, 's')} AS "ownWallet"`;
+    RETURNING s.id, s.player, p.member, coalesce(nullif(m.nickname, ''), m.username) AS nickname, s.merchant, s.vendor, s.game, s.room, s.language, s.origin, ${hasOwnWallet(sql, 's')} AS "ownWallet"`;
   if (opened !== undefined) return opened;
   const [unused] = await sql`
     SELECT FROM game_session s JOIN vendor_player p ON p.id = s.player
