@@ -27,7 +27,7 @@ const database = await openDatabase({ dataDir, progress: () => {} });
 const { pid: server } = await startEmbeddedServer(dataDir, () => {});
 try {
   const { sql } = database;
-  const load = await fillLotteryLoad(sql, tickets);
+  const load = await fillLotteryLoad(sql, tickets, { uplines: true });
   await sql`CREATE TABLE plain AS SELECT *, 0 AS status FROM lottery_ticket`;
   await sql`ALTER TABLE plain ADD PRIMARY KEY (id)`;
   await sql`VACUUM ANALYZE`;

@@ -31,8 +31,13 @@ export interface LotteryLoad {
 /**
  * Fills a database for a measurement: so many tickets of mixed plays on one issue, ten an order and one order a member. The
  * stakes were never taken from the ledger; everything that settling reads is there.
+ * @param uplines whether two uplines earn from each order
  */
-export async function fillLotteryLoad(sql: Sql, tickets: number): Promise<LotteryLoad> {
+export async function fillLotteryLoad(
+  sql: Sql,
+  tickets: number,
+  { uplines = false } = {},
+): Promise<LotteryLoad> {
   const secrets = createEncryption([randomBytes(32)]);
   const members = tickets / PER_ORDER;
   await sql`INSERT INTO merchant (code, currency) VALUES ('load', 'PHP')`;
@@ -62,6 +67,7 @@ export async function fillLotteryLoad(sql: Sql, tickets: number): Promise<Lotter
   await sql`INSERT INTO account (owner, kind, currency) SELECT 'member:' || id, 'cash', 'PHP' FROM member WHERE merchant = 'load'`;
   const pool = await writePool(sql, lottery);
   await writeTickets(sql, tickets, pool.length);
+  if (uplines) await writeUplines(sql);
   const players = await fundPlayers(sql);
   const other = await findIssue(sql, LOTTERY, 'OPEN');
   if (other === undefined) throw new Error('the issue was not written');
@@ -188,6 +194,13 @@ async function writeTickets(sql: Sql, tickets: number, pool: number): Promise<vo
     SELECT o.id, o.issue, o.member, t.play, t.content, t.low, t.high, t.bets, t.stake_per_bet, t.unit, t.multiple, t.points, t.rebate, t.earns_rebate, t.odds, t.whole, t.highest
     FROM (${planned}) t JOIN lottery_order o ON o.id = t."order" ORDER BY t.i`;
   await sql`DROP TABLE load_order, load_pool`;
+}
+
+/** Ten agents and a hundred below them earn from all orders. */
+async function writeUplines(sql: Sql): Promise<void> {
+  await sql`
+    UPDATE lottery_order SET uplines = ARRAY[first + member % 10, first + 10 + member % 100], upline_points = '{4,6}',
+      upline_rebates = upline_rebates(id, '{4,6}') FROM (SELECT min(id) AS first FROM member WHERE merchant = 'load') members`;
 }
 
 /** Some members with money, who bet on the other issue at the same time. */
