@@ -35,7 +35,9 @@ test('an upline who owes for its downlines withdraws and sends nothing until the
 
   // Of the 20,000.00 that it owes, its 10,000.00 are taken at once.
   const owed = async () => {
-    const [row] = await sql<{ balance: bigint }[]>`SELECT balance FROM account WHERE owner = ${`debtor:${topId}`}`;
+    const [row] = await sql<
+      { balance: bigint }[]
+    >`SELECT balance FROM account WHERE owner = ${`debtor:${topId}`}`;
     return row?.balance;
   };
   const cash = async () => (await top.balances()).cash;
