@@ -31,6 +31,7 @@ import * as messageRows from './calls/messages.ts';
 import * as passkeys from './calls/passkeys.ts';
 import * as paymentPassword from './calls/payment-password.ts';
 import {
+  bonusGiveUp,
   promotionApply,
   promotionRead,
   promotionsAvailable,
@@ -74,6 +75,7 @@ const wallet = {
   ...transfers,
 };
 const rewards = {
+  bonusGiveUp,
   promotionsAvailable,
   promotionRead,
   promotionApply,

@@ -87,6 +87,8 @@ export const httpStatusOf = {
   'cooling-off': 409,
   /** The game, vendor or wallet is closed at the moment. */
   'vendor-unavailable': 503,
+  /** Money is in open bets, in chases, in a vendor's wallet or on the way there; it must come back first. */
+  'money-in-play': 409,
   'out-of-stock': 409,
   /** The list is full. */
   'list-full': 409,

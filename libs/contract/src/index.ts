@@ -130,6 +130,7 @@ export {
   applicationRemark,
   promotionsAvailable,
   promotionRead,
+  bonusGiveUp,
   promotionApply,
   rewardCentre,
   rewardCollect,

@@ -4,8 +4,8 @@ export const betStates = ['open', 'settled', 'cancelled'] as const;
 /** Why a bet cost nothing: a free bet, or a prize that belongs to no bet. */
 export const betOccasions = ['free-bet', 'free-rounds', 'jackpot', 'promotion', 'tournament'] as const;
 
-/** States of a bonus: more is to be staked before a withdrawal, or nothing more is. */
-export const bonusStates = ['running', 'free'] as const;
+/** States of a bonus: more is to be staked before a withdrawal, or nothing more is, or the member gave it up. */
+export const bonusStates = ['running', 'free', 'given-up'] as const;
 
 /** States of a line of cashback: in the wallet, or taken back since a draw was corrected. */
 export const rebateStates = ['collected', 'taken-back'] as const;

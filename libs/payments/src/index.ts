@@ -1,4 +1,6 @@
 export { quoteDeposit, settleAmount } from './deposit/quote.ts';
+export { giveUpBonus } from './deposit/give-up.ts';
+export type { GivenUp, RunningBonus } from './deposit/give-up.ts';
 export type { BonusTerms, DepositProblem, DepositQuote, DepositTerms, FeeTerms } from './deposit/quote.ts';
 export {
   afterNews,

@@ -332,6 +332,40 @@ CREATE TABLE blocked_network (
 );
 COMMENT ON TABLE blocked_network IS 'Address ranges whose visitors a merchant turns away.';
 
+CREATE TABLE bonus_give_up (
+  requirement bigint NOT NULL,
+  merchant text NOT NULL,
+  member bigint NOT NULL,
+  bonus bigint NOT NULL,
+  taken bigint NOT NULL,
+  winnings bigint NOT NULL,
+  required bigint NOT NULL,
+  fulfilled bigint NOT NULL,
+  stays bigint NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT bonus_give_up_bonus_check CHECK ((bonus > 0)),
+  CONSTRAINT bonus_give_up_check CHECK ((winnings = GREATEST((taken - bonus), (0)::bigint))),
+  CONSTRAINT bonus_give_up_member_fkey FOREIGN KEY (member) REFERENCES member(id),
+  CONSTRAINT bonus_give_up_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
+  CONSTRAINT bonus_give_up_pkey PRIMARY KEY (requirement),
+  CONSTRAINT bonus_give_up_requirement_fkey FOREIGN KEY (requirement) REFERENCES turnover_requirement(id),
+  CONSTRAINT bonus_give_up_stays_check CHECK ((stays >= 0)),
+  CONSTRAINT bonus_give_up_taken_check CHECK ((taken >= 0))
+);
+CREATE INDEX bonus_give_up_by_member ON public.bonus_give_up USING btree (member, requirement);
+CREATE TRIGGER bonus_give_up_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.bonus_give_up FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
+CREATE TRIGGER count_bonus_give_up AFTER INSERT ON public.bonus_give_up FOR EACH ROW EXECUTE FUNCTION count_bonus_give_up();
+REVOKE DELETE ON bonus_give_up FROM OWNER;
+REVOKE TRUNCATE ON bonus_give_up FROM OWNER;
+REVOKE UPDATE ON bonus_give_up FROM OWNER;
+COMMENT ON TABLE bonus_give_up IS 'Append-only: the bonuses that members gave up, each once, and what that took. Amounts are ten-thousandths of the merchant''s currency.';
+COMMENT ON COLUMN bonus_give_up.bonus IS 'What the bonus had brought.';
+COMMENT ON COLUMN bonus_give_up.taken IS 'What left the wallet.';
+COMMENT ON COLUMN bonus_give_up.winnings IS 'The part of it that was won with the bonus.';
+COMMENT ON COLUMN bonus_give_up.required IS 'Stakes that were required until then.';
+COMMENT ON COLUMN bonus_give_up.fulfilled IS 'Stakes that had been counted until then.';
+COMMENT ON COLUMN bonus_give_up.stays IS 'Stakes that the deposit requires without the bonus.';
+
 CREATE TABLE captcha (
   id text NOT NULL,
   merchant text NOT NULL,
@@ -2347,13 +2381,13 @@ CREATE TABLE turnover_requirement (
   CONSTRAINT turnover_requirement_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
   CONSTRAINT turnover_requirement_pkey PRIMARY KEY (id),
   CONSTRAINT turnover_requirement_reference_key UNIQUE (reference),
-  CONSTRAINT turnover_requirement_required_check CHECK ((required > 0)),
+  CONSTRAINT turnover_requirement_required_check CHECK ((required >= 0)),
   CONSTRAINT turnover_requirement_source_check CHECK ((source = ANY (ARRAY['deposit'::text, 'bonus'::text])))
 );
 CREATE INDEX open_turnover_by_member ON public.turnover_requirement USING btree (member, id) WHERE (fulfilled < required);
 COMMENT ON TABLE turnover_requirement IS 'Stakes that a deposit or bonus requires, fulfilled in the order of the ids.';
 COMMENT ON COLUMN turnover_requirement.reference IS 'Names what caused the requirement, so that the same thing causes it once.';
-COMMENT ON COLUMN turnover_requirement.required IS 'Ten-thousandths of the merchant''s currency.';
+COMMENT ON COLUMN turnover_requirement.required IS 'Ten-thousandths of the merchant''s currency; zero only where a bonus was given up that left nothing to stake.';
 COMMENT ON COLUMN turnover_requirement.fulfilled IS 'Ten-thousandths staked so far.';
 
 CREATE TABLE two_factor (
@@ -2788,6 +2822,7 @@ CREATE FUNCTION check_promotion_claim_change() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION check_reversal() RETURNS trigger LANGUAGE plpgsql;
 
 CREATE FUNCTION check_wallet_transfer_change() RETURNS trigger LANGUAGE plpgsql;
+CREATE FUNCTION count_bonus_give_up() RETURNS trigger LANGUAGE plpgsql;
 
 CREATE FUNCTION count_cashback() RETURNS trigger LANGUAGE plpgsql;
 

@@ -95,5 +95,6 @@ const sentences: Record<FailureKind, string> = {
   'vendor-unavailable': 'The game is unavailable at the moment.',
   'out-of-stock': 'This item is out of stock.',
   'list-full': 'This list is full.',
+  'money-in-play': 'Money is in open bets or with a vendor.',
   conflict: 'This has changed in the meantime.',
 };

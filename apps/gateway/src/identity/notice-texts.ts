@@ -23,6 +23,8 @@ export function noticeText(language: WireLanguage, brand: string, notice: Notice
       return writers[notice.kind](brand, notice);
     case 'security-change':
       return securityText(language, brand, notice.change);
+    case 'bonus-given-up':
+      return writers[notice.kind](brand, notice);
     case 'withdrawal-paid':
       return writers[notice.kind](brand, notice);
     case 'withdrawal-returned':
@@ -32,6 +34,10 @@ export function noticeText(language: WireLanguage, brand: string, notice: Notice
 
 const noticeWriters: Record<WireLanguage, NoticeWriters> = {
   EN: {
+    'bonus-given-up': (brand, { amount }) => ({
+      subject: `Your bonus at ${brand} was given up`,
+      text: `${brand}: you gave a bonus up. ${amount} was taken from your balance, and its stakes are no longer required. If this was not you, change your login password and contact us at once.`,
+    }),
     'payment-password-reset': (brand, { pausedUntil }) => ({
       subject: `Your payment password for ${brand} was reset`,
       text: `${brand}: your payment password was reset. Withdrawals and changes of your payout accounts are possible again from ${pausedUntil}. If this was not you, change your login password and contact us at once.`,
@@ -46,6 +52,10 @@ const noticeWriters: Record<WireLanguage, NoticeWriters> = {
     }),
   },
   CN: {
+    'bonus-given-up': (brand, { amount }) => ({
+      subject: `您已放弃 ${brand} 的红利`,
+      text: `${brand}：您已放弃一项红利。已从余额中扣除 ${amount}，其流水要求已取消。如非本人操作，请立即修改登录密码并联系我们。`,
+    }),
     'payment-password-reset': (brand, { pausedUntil }) => ({
       subject: `您的 ${brand} 支付密码已重设`,
       text: `【${brand}】您的支付密码已重设。${pausedUntil} 起可再次提款和更改提款账户。如果不是您本人操作，请立即修改登录密码并联系我们。`,
@@ -60,6 +70,10 @@ const noticeWriters: Record<WireLanguage, NoticeWriters> = {
     }),
   },
   ID: {
+    'bonus-given-up': (brand, { amount }) => ({
+      subject: `Bonus Anda di ${brand} telah dilepas`,
+      text: `${brand}: Anda melepas sebuah bonus. ${amount} diambil dari saldo Anda, dan taruhan yang disyaratkannya tidak berlaku lagi. Jika bukan Anda, segera ganti kata sandi masuk dan hubungi kami.`,
+    }),
     'payment-password-reset': (brand, { pausedUntil }) => ({
       subject: `Kata sandi pembayaran Anda di ${brand} telah diatur ulang`,
       text: `${brand}: kata sandi pembayaran Anda telah diatur ulang. Penarikan dan perubahan rekening penarikan dapat dilakukan lagi mulai ${pausedUntil}. Jika bukan Anda yang melakukannya, segera ubah kata sandi login Anda dan hubungi kami.`,
@@ -74,6 +88,10 @@ const noticeWriters: Record<WireLanguage, NoticeWriters> = {
     }),
   },
   TH: {
+    'bonus-given-up': (brand, { amount }) => ({
+      subject: `คุณสละโบนัสที่ ${brand} แล้ว`,
+      text: `${brand}: คุณสละโบนัสหนึ่งรายการ หัก ${amount} จากยอดคงเหลือของคุณ และไม่ต้องทำยอดเดิมพันของโบนัสนี้อีก หากไม่ใช่คุณ โปรดเปลี่ยนรหัสผ่านเข้าสู่ระบบและติดต่อเราทันที`,
+    }),
     'payment-password-reset': (brand, { pausedUntil }) => ({
       subject: `รหัสผ่านการชำระเงินของคุณที่ ${brand} ถูกตั้งใหม่`,
       text: `${brand}: รหัสผ่านการชำระเงินของคุณถูกตั้งใหม่แล้ว คุณจะถอนเงินและเปลี่ยนบัญชีรับเงินได้อีกครั้งตั้งแต่ ${pausedUntil} หากไม่ใช่คุณ โปรดเปลี่ยนรหัสผ่านเข้าสู่ระบบและติดต่อเราทันที`,
@@ -88,6 +106,10 @@ const noticeWriters: Record<WireLanguage, NoticeWriters> = {
     }),
   },
   VI: {
+    'bonus-given-up': (brand, { amount }) => ({
+      subject: `Bạn đã từ bỏ tiền thưởng tại ${brand}`,
+      text: `${brand}: bạn đã từ bỏ một khoản tiền thưởng. ${amount} đã được trừ khỏi số dư của bạn và tổng tiền cược mà khoản này yêu cầu không còn hiệu lực. Nếu không phải bạn, hãy đổi mật khẩu đăng nhập và liên hệ với chúng tôi ngay.`,
+    }),
     'payment-password-reset': (brand, { pausedUntil }) => ({
       subject: `Mật khẩu thanh toán của bạn tại ${brand} đã được đặt lại`,
       text: `${brand}: mật khẩu thanh toán của bạn đã được đặt lại. Bạn có thể rút tiền và thay đổi tài khoản nhận tiền từ ${pausedUntil}. Nếu không phải bạn, hãy đổi mật khẩu đăng nhập và liên hệ với chúng tôi ngay.`,
@@ -102,6 +124,10 @@ const noticeWriters: Record<WireLanguage, NoticeWriters> = {
     }),
   },
   MY: {
+    'bonus-given-up': (brand, { amount }) => ({
+      subject: `Bonus anda di ${brand} telah dilepaskan`,
+      text: `${brand}: anda melepaskan satu bonus. ${amount} diambil daripada baki anda, dan jumlah pertaruhan yang disyaratkannya tidak lagi diperlukan. Jika bukan anda, tukar kata laluan log masuk dan hubungi kami dengan segera.`,
+    }),
     'payment-password-reset': (brand, { pausedUntil }) => ({
       subject: `Kata laluan pembayaran anda untuk ${brand} telah ditetapkan semula`,
       text: `${brand}: kata laluan pembayaran anda telah ditetapkan semula. Pengeluaran dan perubahan akaun pengeluaran boleh dibuat semula mulai ${pausedUntil}. Jika bukan anda yang melakukannya, tukar kata laluan log masuk anda dan hubungi kami segera.`,
@@ -116,6 +142,10 @@ const noticeWriters: Record<WireLanguage, NoticeWriters> = {
     }),
   },
   JA: {
+    'bonus-given-up': (brand, { amount }) => ({
+      subject: `${brand}のボーナスを放棄しました`,
+      text: `${brand}：ボーナスを放棄しました。残高から${amount}を差し引き、必要な賭け額を取り消しました。お心当たりがない場合は、すぐにログインパスワードを変更し、お問い合わせください。`,
+    }),
     'payment-password-reset': (brand, { pausedUntil }) => ({
       subject: `${brand}の支払いパスワードが再設定されました`,
       text: `${brand}：支払いパスワードが再設定されました。出金と出金先口座の変更は${pausedUntil}から再びご利用いただけます。お心当たりがない場合は、すぐにログインパスワードを変更し、ご連絡ください。`,

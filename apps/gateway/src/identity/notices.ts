@@ -34,6 +34,7 @@ export type SecurityChange = (typeof securityChanges)[number];
 const noticeSchema = v.variant('kind', [
   v.object({ kind: v.literal('security-change'), change: v.picklist(securityChanges) }),
   v.object({ kind: v.literal('payment-password-reset'), pausedUntil: v.string() }),
+  v.object({ kind: v.literal('bonus-given-up'), amount: v.string() }),
   v.object({ kind: v.literal('withdrawal-paid'), ...withdrawal }),
   v.object({ kind: v.literal('withdrawal-returned'), ...withdrawal }),
 ]);

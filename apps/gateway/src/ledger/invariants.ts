@@ -133,6 +133,13 @@ export const invariants: readonly Invariant[] = [
       UNION ALL SELECT 'transfer ' || reverses FROM transfer WHERE reverses IS NOT NULL GROUP BY reverses HAVING count(*) > 1`,
   },
   {
+    name: 'every bonus that was given up took what its row says',
+    violations: `
+      SELECT 'bonus ' || coalesce(g.requirement::text, t.key) FROM bonus_give_up g
+        FULL JOIN (SELECT * FROM transfer WHERE key LIKE 'bonus-given-up:%') t ON t.key = 'bonus-given-up:' || g.requirement
+      WHERE g.requirement IS NULL OR coalesce(t.amount, 0) <> g.taken`,
+  },
+  {
     name: 'every bet took its stake and paid what its state says',
     violations: `
       SELECT 'bet ' || b.id FROM bet b

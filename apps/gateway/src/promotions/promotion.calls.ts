@@ -1,5 +1,5 @@
 import { isFlagOn, memberRole, type AnswerOf, type CallOf, type WireLanguage } from '@marquee/contract';
-import { money, toDecimalString } from '@marquee/money';
+import { money, parseMoney, toDecimalString } from '@marquee/money';
 import type { Sql } from '../database/connection.ts';
 import type { CallContext, Handlers } from '../http/handler.ts';
 import type { TakeLimit } from '../http/limits.ts';
@@ -18,12 +18,14 @@ import {
   rewardsOf,
   type Claim,
 } from './claims.store.ts';
+import { giveUp } from './give-up.store.ts';
 import { promotionsFor, type Promotion } from './promotions.store.ts';
 
 type PromotionCalls =
   | 'promotionsAvailable'
   | 'promotionRead'
   | 'promotionApply'
+  | 'bonusGiveUp'
   | 'rewardCentre'
   | 'rewardCollect';
 type Entry = AnswerOf<CallOf<'promotionsAvailable'>>['promotions'][number];
@@ -121,6 +123,28 @@ export function promotionCalls(parts: {
       const owner = { merchant: merchant.code, member: session.member };
       const claim = await sql.begin((tx) => addClaim(tx, owner, body, pictures));
       return claim ? again(claim) : conflict();
+    },
+
+    bonusGiveUp: async ({ body }, { merchant, session, log }) => {
+      if (memberRole(session.type) === 'trial') return refuse('real-account-required');
+      const { currency } = merchant;
+      const confirmed = parseMoney(currency, body.takes);
+      if (!confirmed.ok) return refuse('conflict');
+      const request = {
+        merchant: merchant.code,
+        member: session.member,
+        currency,
+        requirement: body.source,
+        confirmed: confirmed.value.amount,
+      };
+      const outcome = await sql.begin((tx) => giveUp(tx, request));
+      if (!('taken' in outcome)) return refuse(outcome.kind);
+      const taken = wire(currency, outcome.taken);
+      log.info(
+        { member: String(session.member), requirement: body.source, taken: taken.amount },
+        'bonus given up',
+      );
+      return answer({ taken });
     },
 
     rewardCentre: async (_request, { merchant, language, session }) => {

@@ -90,7 +90,7 @@ export const exportLabels: Readonly<Record<WireLanguage, ExportLabels>> = {
       commission: 'Commission',
     },
     states: { open: 'Open', settled: 'Settled', cancelled: 'Cancelled' },
-    bonusStates: { running: 'Running', free: 'Free' },
+    bonusStates: { running: 'Running', free: 'Free', 'given-up': 'Given up' },
     rebateStates: { collected: 'Collected', 'taken-back': 'Reversed' },
     types: {
       deposit: 'Deposit',
@@ -131,7 +131,7 @@ export const exportLabels: Readonly<Record<WireLanguage, ExportLabels>> = {
       commission: '佣金',
     },
     states: { open: '未结算', settled: '已结算', cancelled: '已取消' },
-    bonusStates: { running: '进行中', free: '已解锁' },
+    bonusStates: { running: '进行中', free: '已解锁', 'given-up': '已放弃' },
     rebateStates: { collected: '已领取', 'taken-back': '已冲回' },
     types: {
       deposit: '存款',
@@ -183,7 +183,7 @@ export const exportLabels: Readonly<Record<WireLanguage, ExportLabels>> = {
       commission: 'Komisi',
     },
     states: { open: 'Berjalan', settled: 'Selesai', cancelled: 'Dibatalkan' },
-    bonusStates: { running: 'Berjalan', free: 'Sudah terbuka' },
+    bonusStates: { running: 'Berjalan', free: 'Sudah terbuka', 'given-up': 'Dilepas' },
     rebateStates: { collected: 'Sudah diambil', 'taken-back': 'Dibatalkan' },
     types: {
       deposit: 'Deposit',
@@ -224,7 +224,7 @@ export const exportLabels: Readonly<Record<WireLanguage, ExportLabels>> = {
       commission: 'ค่าคอมมิชชัน',
     },
     states: { open: 'รอผล', settled: 'สรุปผลแล้ว', cancelled: 'ยกเลิกแล้ว' },
-    bonusStates: { running: 'กำลังดำเนิน', free: 'ปลดล็อกแล้ว' },
+    bonusStates: { running: 'กำลังดำเนิน', free: 'ปลดล็อกแล้ว', 'given-up': 'สละแล้ว' },
     rebateStates: { collected: 'รับแล้ว', 'taken-back': 'ถูกเรียกคืน' },
     types: {
       deposit: 'ฝากเงิน',
@@ -285,7 +285,7 @@ export const exportLabels: Readonly<Record<WireLanguage, ExportLabels>> = {
       commission: 'Hoa hồng',
     },
     states: { open: 'Chưa có kết quả', settled: 'Đã có kết quả', cancelled: 'Đã hủy' },
-    bonusStates: { running: 'Đang chạy', free: 'Đã mở khóa' },
+    bonusStates: { running: 'Đang chạy', free: 'Đã mở khóa', 'given-up': 'Đã từ bỏ' },
     rebateStates: { collected: 'Đã nhận', 'taken-back': 'Đã thu hồi' },
     types: {
       deposit: 'Nạp tiền',
@@ -346,7 +346,7 @@ export const exportLabels: Readonly<Record<WireLanguage, ExportLabels>> = {
       commission: 'Komisen',
     },
     states: { open: 'Berjalan', settled: 'Selesai', cancelled: 'Dibatalkan' },
-    bonusStates: { running: 'Berjalan', free: 'Telah dibuka' },
+    bonusStates: { running: 'Berjalan', free: 'Telah dibuka', 'given-up': 'Dilepaskan' },
     rebateStates: { collected: 'Telah dituntut', 'taken-back': 'Ditarik balik' },
     types: {
       deposit: 'Deposit',
@@ -398,7 +398,7 @@ export const exportLabels: Readonly<Record<WireLanguage, ExportLabels>> = {
       commission: 'コミッション',
     },
     states: { open: '未確定', settled: '確定', cancelled: 'キャンセル' },
-    bonusStates: { running: '進行中', free: '解除済み' },
+    bonusStates: { running: '進行中', free: '解除済み', 'given-up': '放棄済み' },
     rebateStates: { collected: '受け取りました', 'taken-back': '取消' },
     types: {
       deposit: '入金',

@@ -109,15 +109,15 @@ function bonusLines(
     labels.bonuses,
     (paging) => bonusesQuery(sql, { member: session.member, ...filter }, paging),
     ({ id }) => id,
-    ({ names, code, at, reference, deposited, amount, required, fulfilled }) => [
+    ({ names, code, at, reference, deposited, amount, required, fulfilled, state }) => [
       names === null ? code : textOf(names),
       time(at),
       labels.references.deposit.replace('{number}', () => reference),
       number(deposited),
       number(amount),
       number(fulfilled),
-      number(required > fulfilled ? required - fulfilled : 0n),
-      labels.bonusStates[fulfilled < required ? 'running' : 'free'],
+      number(state === 'running' ? required - fulfilled : 0n),
+      labels.bonusStates[state],
     ],
   );
 }

@@ -2,6 +2,7 @@ import { memberRole, type AnswerOf, type CallOf } from '@marquee/contract';
 import type { Sql } from '../database/connection.ts';
 import type { Handlers } from '../http/handler.ts';
 import { answer, refuse } from '../http/refusal.ts';
+import { bonusesToGiveUp, isInPlay } from '../promotions/give-up.store.ts';
 import { textIn } from '../core/merchant.ts';
 import { bonusesQuery, bonusSums } from './bonuses.store.ts';
 import { inCurrency, isTrial, type MemberContext } from './record-context.ts';
@@ -118,7 +119,7 @@ export function recordCalls({ sql }: { sql: Sql }): Pick<Handlers, RecordCallNam
       const bonuses = found.slice(0, limit);
       return answer({
         bonuses: bonuses.map(
-          ({ id, code, names, reference, deposited, amount, required, fulfilled, at }) => ({
+          ({ id, code, names, reference, deposited, amount, required, fulfilled, state, taken, at }) => ({
             id: `${id}`,
             name: names === null ? code : textIn(names, language, merchant),
             reference,
@@ -126,6 +127,8 @@ export function recordCalls({ sql }: { sql: Sql }): Pick<Handlers, RecordCallNam
             amount: wire(amount),
             required: wire(required),
             fulfilled: wire(fulfilled),
+            state,
+            taken: taken === null ? null : wire(taken),
             at: at.toISOString(),
           }),
         ),
@@ -148,9 +151,21 @@ export function recordCalls({ sql }: { sql: Sql }): Pick<Handlers, RecordCallNam
       if (isTrial(context)) return refuse('real-account-required');
       const { merchant, session, language } = context;
       const wire = inCurrency(merchant.currency);
-      const sources = await turnoverSourcesOf(sql, session.member);
+      const { member } = session;
+      const [sources, bonuses, inPlay] = await Promise.all([
+        turnoverSourcesOf(sql, member),
+        bonusesToGiveUp(sql, member, merchant.currency),
+        isInPlay(sql, member),
+      ]);
+      const giveUpOf = (id: bigint) => {
+        const outcome = bonuses.find(({ requirement }) => requirement === id)?.outcome;
+        return outcome === undefined
+          ? null
+          : { takes: wire(outcome.taken), stays: wire(outcome.required - outcome.fulfilled) };
+      };
       return answer({
         missing: wire(sources.reduce((sum, { required, fulfilled }) => sum + required - fulfilled, 0n)),
+        inPlay,
         sources: sources.map(({ id, kind, names, bonus, reference, credited, required, fulfilled, at }) => ({
           id: `${id}`,
           kind,
@@ -161,6 +176,7 @@ export function recordCalls({ sql }: { sql: Sql }): Pick<Handlers, RecordCallNam
           required: wire(required),
           fulfilled: wire(fulfilled),
           missing: wire(required - fulfilled),
+          giveUp: giveUpOf(id),
           at: at.toISOString(),
         })),
       });

@@ -401,6 +401,15 @@ async function gift(sql: Sql): Promise<void> {
     FROM member WHERE merchant = 'alpha' AND username = 'demo' ON CONFLICT DO NOTHING`;
 }
 
+/** Has a bonus of the demo member that was given up: the request for it is answered as the first one was. */
+async function givenUp(sql: Sql): Promise<void> {
+  await sql`INSERT INTO turnover_requirement (id, merchant, member, source, reference, required)
+    OVERRIDING SYSTEM VALUE SELECT 900000001, 'alpha', id, 'deposit', 'sample:1', 0
+    FROM member WHERE merchant = 'alpha' AND username = 'demo' ON CONFLICT DO NOTHING`;
+  await sql`INSERT INTO bonus_give_up (requirement, merchant, member, bonus, taken, winnings, required, fulfilled, stays)
+    SELECT id, merchant, member, 50000, 0, 0, 100000, 0, 0 FROM turnover_requirement WHERE id = 900000001 ON CONFLICT DO NOTHING`;
+}
+
 /** What must be so before a good request of a call is answered with a value: each can be sent more than once. */
 export const prepare: Partial<Record<AvailableCallName, (sql: Sql) => Promise<void>>> = {
   sessionLoginCode: sending,
@@ -466,6 +475,7 @@ export const prepare: Partial<Record<AvailableCallName, (sql: Sql) => Promise<vo
   depositPromoCode: limits,
   promotionApply: application,
   rewardCollect: gift,
+  bonusGiveUp: givenUp,
   depositRead: deposit,
   depositCancel: deposit,
   depositReceipt: deposit,

@@ -204,6 +204,7 @@ export const sampleRequests: Record<AvailableCallName, CallRequest> = {
   bonusRecords: { query: month },
   bonusTotals: { query: month },
   turnoverSources: {},
+  bonusGiveUp: { body: { source: '900000001', takes: '5' } },
   statementMonths: {},
   memberStatement: { query: { month: new Date().toISOString().slice(0, 7) } },
   vipRanks: {},

@@ -120,6 +120,7 @@ export const loginFailureText: Record<Failure['kind'], LoginFailureText> = {
   'insufficient-points': wrongTurn,
   'amount-out-of-limits': wrongTurn,
   'vendor-unavailable': wrongTurn,
+  'money-in-play': wrongTurn,
   'out-of-stock': wrongTurn,
   'list-full': wrongTurn,
   conflict: wrongTurn,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
-import { moneyField } from '../money-fields.ts';
+import { moneyField, unsignedDecimal } from '../money-fields.ts';
 import { openPicklist } from '../open-picklist.ts';
 import { promotionCategories, promotionStates, promotionWays } from '../promotion-states.ts';
 import { text } from '../request-fields.ts';
@@ -163,4 +163,27 @@ export const rewardCollect = call({
   }),
   response: v.object({ amount: moneyField() }),
   failures: ['real-account-required', 'not-found', 'conflict'],
+});
+
+/**
+ * Gives up a running bonus of a deposit or a gift, by the id of its entry in turnoverSources.
+ *
+ * The rule, as at comparable platforms: the bonus and everything won since it came are taken back, at most what the main wallet
+ * holds; the member keeps what they paid in, less what they lost, because their own money is staked first. The stakes that it
+ * requires are released, except those that its deposit requires without a bonus. It is refused as money-in-play while a bet or a
+ * chase is open, or money is in a vendor's wallet or on the way there: what is won later would belong to the bonus. takes is what
+ * the member confirmed; where it would take another amount by now, it is a conflict and nothing is taken. Sent again, it answers
+ * what was taken the first time. Members who take a break may do it too: nothing else lets them withdraw before they have staked.
+ */
+export const bonusGiveUp = call({
+  name: 'bonusGiveUp',
+  worksDuring: ['break'],
+  method: 'POST',
+  path: '/wps/relay/PCS_bonusGiveUp',
+  token: 'required',
+  encrypted: false,
+  available: true,
+  body: v.strictObject({ source: v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/)), takes: unsignedDecimal() }),
+  response: v.object({ taken: moneyField() }),
+  failures: ['real-account-required', 'not-found', 'money-in-play', 'conflict'],
 });

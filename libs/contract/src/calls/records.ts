@@ -155,7 +155,7 @@ export const memberProfit = call({
  * Lists the bonuses that came with the member’s deposits, newest first, and what each still asks for.
  *
  * reference is that of the deposit. required is what must be staked before a withdrawal, fulfilled what was; both are of deposit and bonus together, and
- * nothing where the bonus asks for nothing. Pages go by cursor as those of the betting record.
+ * nothing where the bonus asks for nothing. taken is what giving it up took, null where that has not happened. Pages go by cursor as those of the betting record.
  */
 export const bonusRecords = call({
   name: 'bonusRecords',
@@ -176,6 +176,8 @@ export const bonusRecords = call({
         amount: moneyField(),
         required: moneyField(),
         fulfilled: moneyField(),
+        state: openPicklist(bonusStates),
+        taken: v.nullable(moneyField()),
         at: instant(),
       }),
     ),
@@ -211,7 +213,9 @@ export const bonusTotals = call({
  * stake counts. missing is the sum.
  *
  * kind: a deposit, a deposit with its bonus, a gift that was collected, or another cause. name is that of the bonus or of the
- * promotion. credited is what came into the wallet, null where the cause is another one.
+ * promotion. credited is what came into the wallet, null where the cause is another one. giveUp is there for a bonus and a gift:
+ * what giving it up by bonusGiveUp would take now, and the stakes that its deposit requires without it. inPlay says that money is in
+ * open bets, in chases or with a vendor, so that no bonus can be given up now.
  */
 export const turnoverSources = call({
   name: 'turnoverSources',
@@ -223,6 +227,7 @@ export const turnoverSources = call({
   available: true,
   response: v.object({
     missing: moneyField(),
+    inPlay: v.boolean(),
     sources: v.array(
       v.object({
         id: v.string(),
@@ -233,6 +238,7 @@ export const turnoverSources = call({
         required: moneyField(),
         fulfilled: moneyField(),
         missing: moneyField(),
+        giveUp: v.nullable(v.object({ takes: moneyField(), stays: moneyField() })),
         at: instant(),
       }),
     ),

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { bonusStates, downloads } from '@marquee/contract';
 import { formatDateTime, formatMoney } from '@marquee/i18n';
-import { compare } from '@marquee/money';
+import { negate } from '@marquee/money';
 import {
   daysOf,
   DepositName,
@@ -12,6 +12,7 @@ import {
   PagedRows,
   PeriodFilter,
   periodOf,
+  RecordDetail,
   RecordLead,
   type RecordPageProps,
   RecordStack,
@@ -32,6 +33,7 @@ export function BonusPage(props: RecordPageProps) {
   const filter = { ...(periodOf(days) ?? days), state };
   const bonuses = useInfiniteQuery(bonusesQuery(client, token, filter));
   const totals = useQuery(bonusTotalsQuery(client, token, filter));
+  const columns = useBonusColumns(symbol);
 
   return (
     <RecordStack>
@@ -70,7 +72,7 @@ export function BonusPage(props: RecordPageProps) {
       />
       <PagedRows
         label={t`Bonuses`}
-        columns={bonusColumns(symbol)}
+        columns={columns}
         rowKey={({ id }) => id}
         query={bonuses}
         totals={totals}
@@ -85,7 +87,8 @@ export function BonusPage(props: RecordPageProps) {
   );
 }
 
-function bonusColumns(symbol: string): readonly DataColumn<Bonus>[] {
+function useBonusColumns(symbol: string): readonly DataColumn<Bonus>[] {
+  const { i18n } = useLingui();
   return [
     {
       name: 'name',
@@ -116,13 +119,14 @@ function bonusColumns(symbol: string): readonly DataColumn<Bonus>[] {
       heading: (
         <Trans comment="Stakes asked for before a withdrawal, and what was staked">Staked of required</Trans>
       ),
-      cell: ({ required, fulfilled }) =>
-        compare(fulfilled, required) >= 0 ? (
-          <Badge tone="positive">
-            <Trans comment="A bonus that asks for no more stakes">Free</Trans>
-          </Badge>
-        ) : (
+      cell: ({ required, fulfilled, state, taken }) =>
+        state === 'running' ? (
           `${formatMoney(fulfilled, { symbol })} / ${formatMoney(required, { symbol })}`
+        ) : (
+          <>
+            <Badge tone={state === 'free' ? 'positive' : 'neutral'}>{i18n._(bonusStateName[state])}</Badge>
+            {taken && <RecordDetail>{formatMoney(negate(taken), { symbol, exact: true })}</RecordDetail>}
+          </>
         ),
     },
   ];

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { formatDateTime, formatMoney } from '@marquee/i18n';
 import { DepositName, RecordFailure, RecordLead, type RecordPageProps, RowsSkeleton } from '@marquee/records';
 import { Alert, DataList, Surface, theme, type DataColumn } from '@marquee/ui-kit';
+import { GiveUpBonus } from './GiveUpBonus.tsx';
 import { turnoverQuery, type TurnoverSource } from './records.queries.ts';
 
 /** What a withdrawal still lacks, by what asks for it; what counts, and how to do without a bonus. */
@@ -27,7 +28,7 @@ export function TurnoverSources({
     );
   }
   if (!turnover.data) return <RowsSkeleton />;
-  const { missing, sources } = turnover.data;
+  const { missing, sources, inPlay } = turnover.data;
   const left = formatMoney(missing, { symbol });
   return (
     <Surface as="section" padding="l">
@@ -43,7 +44,24 @@ export function TurnoverSources({
               label={t`What asks for stakes`}
               rows={sources}
               rowKey={({ id }) => id}
-              columns={sourceColumns(symbol)}
+              columns={[
+                ...sourceColumns(symbol),
+                {
+                  name: 'give-up',
+                  align: 'end',
+                  heading: <Trans comment="Heading of a column: what can be done with a bonus">Bonus</Trans>,
+                  cell: (source) =>
+                    source.giveUp && (
+                      <GiveUpBonus
+                        client={client}
+                        symbol={symbol}
+                        describe={describe}
+                        source={{ ...source, giveUp: source.giveUp }}
+                        inPlay={inPlay}
+                      />
+                    ),
+                },
+              ]}
             />
           </>
         )}
@@ -55,8 +73,10 @@ export function TurnoverSources({
         </Explained>
         <Explained title={<Trans>How to do without a bonus</Trans>}>
           <Trans>
-            Choose no bonus when you deposit, or leave a gift uncollected: it then asks for no stakes. Once a
-            bonus is in your wallet, its stakes stay.
+            Choose no bonus when you deposit, or leave a gift uncollected: it then asks for no stakes. A bonus
+            that is running can be given up: what is left of it and what you won with it is taken back, and
+            its stakes are no longer asked for. Your own money is staked first, so losses are your own money
+            first. No bet may be open.
           </Trans>
         </Explained>
       </Stack>

@@ -1,10 +1,12 @@
 import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { toQuery, type Client } from '@marquee/api-client';
 import { ownTimeZone } from '@marquee/i18n';
+import { toDecimalString, type Money } from '@marquee/money';
 import {
   accountTotals,
   betRecords,
   betTotals,
+  bonusGiveUp,
   bonusRecords,
   bonusTotals,
   memberProfit,
@@ -180,5 +182,13 @@ export function rebateTotalsQuery(client: Client, token: string, filter: RebateF
 export function claimCashbackMutation(client: Client) {
   return mutationOptions({
     mutationFn: (requestId: string) => client.send(rebateClaim, { body: { requestId } }),
+  });
+}
+
+/** Gives a bonus up, at the price that the member confirmed. Sent again, it takes nothing more. */
+export function giveUpBonusMutation(client: Client) {
+  return mutationOptions({
+    mutationFn: ({ source, takes }: { readonly source: string; readonly takes: Money }) =>
+      client.send(bonusGiveUp, { body: { source, takes: toDecimalString(takes) } }),
   });
 }

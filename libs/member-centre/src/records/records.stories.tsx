@@ -152,6 +152,7 @@ const answers: Record<string, unknown> = {
   },
   '/wps/relay/PCS_turnoverSources': {
     missing: php('2000.0000'),
+    inPlay: false,
     sources: [
       {
         id: '1',
@@ -162,6 +163,7 @@ const answers: Record<string, unknown> = {
         required: php('2000.0000'),
         fulfilled: php('0.0000'),
         missing: php('2000.0000'),
+        giveUp: null,
         at: '2026-03-02T08:00:00.000Z',
       },
     ],
@@ -176,6 +178,8 @@ const answers: Record<string, unknown> = {
         amount: php('250.0000'),
         required: php('7500.0000'),
         fulfilled: php('1200.0000'),
+        state: 'running',
+        taken: null,
         at: '2026-03-01T08:00:00Z',
       },
       {
@@ -186,6 +190,8 @@ const answers: Record<string, unknown> = {
         amount: php('20.0000'),
         required: php('600.0000'),
         fulfilled: php('600.0000'),
+        state: 'given-up',
+        taken: php('12.5000'),
         at: '2026-02-15T08:00:00Z',
       },
     ],
@@ -384,6 +390,63 @@ export const Bonuses: Story = {
     await expect(await page.findByRole('heading', { name: /P.2,000\.00/ })).toBeVisible();
     await expect(page.getByText(/The deposit brought P.2,000\.00/)).toBeVisible();
     await expect(page.getByText(/Every settled bet counts/)).toBeVisible();
+  },
+};
+
+const bonusSource = {
+  id: '7',
+  kind: 'deposit-bonus',
+  name: 'Welcome bonus',
+  reference: 'D-20260301-7',
+  credited: php('750.0000'),
+  required: php('7500.0000'),
+  fulfilled: php('1200.0000'),
+  missing: php('6300.0000'),
+  giveUp: { takes: php('312.5000'), stays: php('0.0000') },
+  at: '2026-03-01T08:00:00.000Z',
+};
+
+/** A running bonus can be given up, after a question that says what it takes. */
+export const GiveUp: Story = {
+  args: {
+    page: BonusPage,
+    instead: {
+      '/wps/relay/PCS_turnoverSources': (_query: URLSearchParams, time: number) => ({
+        missing: time === 1 ? php('6300.0000') : php('0.0000'),
+        inPlay: false,
+        sources: time === 1 ? [bonusSource] : [],
+      }),
+      '/wps/relay/PCS_bonusGiveUp': { taken: php('312.5000') },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: 'Give up' }));
+    const dialog = await within(document.body).findByRole('alertdialog', { name: 'Give up Welcome bonus?' });
+    await expect(dialog).toHaveTextContent(/You lose P.312\.50/);
+    await userEvent.click(within(dialog).getByRole('button', { name: /Lose P.312\.50/ }));
+    await expect(await page.findByText('Nothing is left to stake before a withdrawal')).toBeVisible();
+    await expect(page.getByText('Given up')).toBeVisible();
+  },
+};
+
+/** While money is in play no bonus can be given up, and the page says what to wait for. */
+export const GiveUpLater: Story = {
+  args: {
+    page: BonusPage,
+    instead: {
+      '/wps/relay/PCS_turnoverSources': {
+        missing: php('6300.0000'),
+        inPlay: true,
+        sources: [bonusSource],
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Give up' }));
+    const dialog = await within(document.body).findByRole('alertdialog');
+    await expect(dialog).toHaveTextContent(/open bets/);
+    await expect(within(dialog).queryByText(/Lose/)).toBeNull();
   },
 };
 

@@ -103,6 +103,8 @@ CREATE TRIGGER count_withdrawal AFTER INSERT ON withdrawal_step
   FOR EACH ROW EXECUTE FUNCTION count_withdrawal();
 CREATE TRIGGER count_promotion AFTER INSERT OR UPDATE OF state ON promotion_claim
   FOR EACH ROW WHEN (NEW.state = 'claimed') EXECUTE FUNCTION count_promotion();
+CREATE TRIGGER count_bonus_give_up AFTER INSERT ON bonus_give_up
+  FOR EACH ROW EXECUTE FUNCTION count_bonus_give_up();
 CREATE TRIGGER count_cashback AFTER INSERT ON rebate_line
   FOR EACH ROW EXECUTE FUNCTION count_cashback();
 

@@ -6,12 +6,36 @@ CREATE TABLE turnover_requirement (
   member     bigint NOT NULL REFERENCES member,
   source     text NOT NULL CHECK (source IN ('deposit', 'bonus')),
   reference  text NOT NULL UNIQUE,
-  required   bigint NOT NULL CHECK (required > 0),
+  required   bigint NOT NULL CHECK (required >= 0),
   fulfilled  bigint NOT NULL DEFAULT 0 CHECK (fulfilled BETWEEN 0 AND required),
   created_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX open_turnover_by_member ON turnover_requirement (member, id) WHERE fulfilled < required;
 COMMENT ON TABLE turnover_requirement IS 'Stakes that a deposit or bonus requires, fulfilled in the order of the ids.';
 COMMENT ON COLUMN turnover_requirement.reference IS 'Names what caused the requirement, so that the same thing causes it once.';
-COMMENT ON COLUMN turnover_requirement.required IS 'Ten-thousandths of the merchant''s currency.';
+COMMENT ON COLUMN turnover_requirement.required IS 'Ten-thousandths of the merchant''s currency; zero only where a bonus was given up that left nothing to stake.';
 COMMENT ON COLUMN turnover_requirement.fulfilled IS 'Ten-thousandths staked so far.';
+
+CREATE TABLE bonus_give_up (
+  requirement bigint PRIMARY KEY REFERENCES turnover_requirement,
+  merchant    text NOT NULL REFERENCES merchant,
+  member      bigint NOT NULL REFERENCES member,
+  bonus       bigint NOT NULL CHECK (bonus > 0),
+  taken       bigint NOT NULL CHECK (taken >= 0),
+  winnings    bigint NOT NULL CHECK (winnings = greatest(taken - bonus, 0)),
+  required    bigint NOT NULL,
+  fulfilled   bigint NOT NULL,
+  stays       bigint NOT NULL CHECK (stays >= 0),
+  created_at  timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX bonus_give_up_by_member ON bonus_give_up (member, requirement);
+COMMENT ON TABLE bonus_give_up IS 'Append-only: the bonuses that members gave up, each once, and what that took. Amounts are ten-thousandths of the merchant''s currency.';
+COMMENT ON COLUMN bonus_give_up.bonus IS 'What the bonus had brought.';
+COMMENT ON COLUMN bonus_give_up.taken IS 'What left the wallet.';
+COMMENT ON COLUMN bonus_give_up.winnings IS 'The part of it that was won with the bonus.';
+COMMENT ON COLUMN bonus_give_up.required IS 'Stakes that were required until then.';
+COMMENT ON COLUMN bonus_give_up.fulfilled IS 'Stakes that had been counted until then.';
+COMMENT ON COLUMN bonus_give_up.stays IS 'Stakes that the deposit requires without the bonus.';
+CREATE TRIGGER bonus_give_up_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON bonus_give_up
+  FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
+REVOKE UPDATE, DELETE, TRUNCATE ON bonus_give_up FROM PUBLIC, CURRENT_USER;

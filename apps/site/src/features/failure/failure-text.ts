@@ -137,6 +137,10 @@ export const failureText: Record<Failure['kind'], FailureText> = {
     title: msg`The vendor is closed at the moment`,
     advice: msg`Try again later, or choose another game.`,
   },
+  'money-in-play': {
+    title: msg`Money is still in play`,
+    advice: msg`Wait until your open bets are settled, and bring money back from the vendors’ wallets.`,
+  },
   'out-of-stock': { title: msg`Nothing is left of it`, advice: msg`Choose something else.` },
   'list-full': { title: msg`The list is full`, advice: msg`Remove something, then try again.` },
   conflict: {
