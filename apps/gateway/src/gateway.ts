@@ -1,3 +1,4 @@
+import type { WhitelabelFlag } from '@marquee/contract';
 import path from 'node:path';
 import { openDatabase } from './database/database.ts';
 import { demoAccounts } from './demo/demo.ts';
@@ -23,7 +24,7 @@ import { drandRelays } from './lottery/drand.ts';
 import { addPaymentCallbacks, callbackPath } from './payment-callbacks.ts';
 import { createHttpProvider, type ProviderSettings } from './payment-providers/provider.ts';
 import { countryLookup } from './platform/country-database.ts';
-import { whyClosed } from './platform/gate.ts';
+import { isSwitchedOn, whyClosed } from './platform/gate.ts';
 import { rangeTableLookup } from './platform/country-lookup.ts';
 import { loadMerchants, upsertMerchants } from './platform/load-merchants.ts';
 import { merchantsByHost } from './core/merchant.ts';
@@ -170,6 +171,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       countryOf,
     };
     const closedTo = (merchant: string, address: string) => whyClosed(sql, countryOf, merchant, address);
+    const switchedOn = (merchant: string, flag: WhitelabelFlag) => isSwitchedOn(sql, merchant, flag);
     const wallet = createSeamlessWallet(sql, merchants);
     const messenger = createMessenger(options.messenger ?? {});
     const beaconOf = createBeacons(secrets, drandRelays);
@@ -200,7 +202,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     const jobs = which === 'all' ? all : all.map(({ name, run }) => ({ name, run }));
     const aheadOfDatabase = () => clockDifference(sql);
     const app = createServer(
-      { ...parts, handlers, closedTo },
+      { ...parts, handlers, closedTo, switchedOn },
       {
         log,
         trustProxy: options.trustProxy,

@@ -1,5 +1,6 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { FailureKind } from './failure.ts';
+import type { WhitelabelFlag } from './whitelabel-flags.ts';
 
 /**
  * What holds a site or a member back: the site is closed (maintenance, or the visitor's address or country is refused), the
@@ -27,6 +28,8 @@ export interface Call {
    * at the log-in or by twoFactorVerify. Without one it answers two-factor-required, before anything else of it is looked at.
    */
   readonly secondFactor?: true;
+  /** The call belongs to a function that the operator can switch off: it is then refused as feature-disabled. */
+  readonly flag?: WhitelabelFlag;
   /** The body travels in an envelope. */
   readonly encrypted: boolean;
   /** False while the gateway answers `not-available`. */
@@ -103,6 +106,7 @@ export function failuresOf(row: Call): readonly FailureKind[] {
     if (!row.worksDuring.includes('break')) kinds.push('play-break');
     if (row.secondFactor) kinds.push('two-factor-required');
   }
+  if (row.flag !== undefined) kinds.push('feature-disabled');
   if (row.encrypted)
     kinds.push('bad-envelope', 'unknown-envelope-key', 'stale-envelope', 'replayed-envelope');
   if (!row.available) kinds.push('not-available');

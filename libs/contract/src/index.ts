@@ -225,7 +225,7 @@ export {
 export { liveFilters } from './live-filters.ts';
 export { promotionCategories } from './promotion-states.ts';
 export { memberRole } from './roles.ts';
-export { isFlagOn, whitelabelNode } from './whitelabel-flags.ts';
+export { isFlagOn, memberCentreFlags, whitelabelNode } from './whitelabel-flags.ts';
 export { announcementTypes, categories as gameCategories, wireLanguages } from '@marquee/brand';
 export type { AvatarName } from './avatars.ts';
 export type { AnswerOf, Call, FailureValueOf, ParsedRequestOf, RequestOf, ValueOf } from './call.ts';

@@ -1,6 +1,27 @@
 import { array, lazy, object, optional, picklist, string } from 'valibot';
 import type { GenericSchema } from 'valibot';
 
+/**
+ * The switches of the member centre's other entries, each with its page and its calls: my account, my wallet, deposit, withdrawal,
+ * transfer to upline, betting record, account record with the statements, profit and loss, bonus details, reward centre, invite
+ * friends, missions, and platform information.
+ */
+export const memberCentreFlags = [
+  'MCACCOUNT3',
+  'MCWALLET3',
+  'MCDEPOSIT3',
+  'MCWITHDRAW3',
+  'MCUPLINE3',
+  'MCBETREC3',
+  'MCACCREC3',
+  'MCPROFIT3',
+  'MCBONUS3',
+  'MCREWARD3',
+  'MCREFERRAL3',
+  'MCMISSION3',
+  'MCMESSAGE3',
+] as const;
+
 /** The server's switches that the specification names, and what each turns on. */
 export type WhitelabelFlag =
   /** Registration by mobile number. */
@@ -19,7 +40,7 @@ export type WhitelabelFlag =
   | 'MOBILEVERCODELOGIN3'
   /** Registration open to everyone, without an invitation. */
   | 'DIRECTREG3'
-  /** Cashback that the member collects. */
+  /** Cashback that the member collects; also that page of the member centre. */
   | 'MANPLAYREB3'
   /** A forgotten password reset by mobile number. */
   | 'CHNGPASSVERIF3'
@@ -36,7 +57,8 @@ export type WhitelabelFlag =
   /** The agents' page of hourly salary. */
   | 'AGENTHOURSALARY3'
   /** The agents' page of real-time salary. */
-  | 'AGENTREALTIMESALARY3';
+  | 'AGENTREALTIMESALARY3'
+  | (typeof memberCentreFlags)[number];
 
 /** One switch of the tree. */
 export interface WhitelabelNode {

@@ -14,6 +14,7 @@ export {
   firstMemberPage,
   isMemberPageOn,
   memberEntries,
+  memberPageFlag,
   memberPageOf,
   type MemberPage,
   type MemberPageSwitches,

@@ -1,4 +1,4 @@
-import type { GameCategory, WhitelabelFlag } from '@marquee/contract';
+import { memberCentreFlags, type GameCategory, type WhitelabelFlag } from '@marquee/contract';
 import type { Transaction } from '../database/connection.ts';
 import type { Merchant, Texts } from '../core/merchant.ts';
 import { demoHelp } from './help.ts';
@@ -40,6 +40,7 @@ const flags: readonly {
       AGENTREALTIMESALARY3: true,
     },
   },
+  { branch: 'MEMBERCENTRE', leaves: Object.fromEntries(memberCentreFlags.map((flag) => [flag, true])) },
 ];
 
 /** Fields of the registration form: enabled, required, pattern, message, shortest, longest. */

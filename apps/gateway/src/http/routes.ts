@@ -6,6 +6,7 @@ import {
   wireLanguages,
   type Call,
   type FieldProblem,
+  type WhitelabelFlag,
   type WireLanguage,
 } from '@marquee/contract';
 import { negotiate } from '@fastify/accept-negotiator';
@@ -45,6 +46,8 @@ export interface RouteParts {
     merchant: string,
     address: string,
   ) => Promise<'maintenance' | 'region-restricted' | undefined>;
+  /** Whether the operator has a function switched on. */
+  readonly switchedOn: (merchant: string, flag: WhitelabelFlag) => Promise<boolean>;
   readonly handlers: Handlers;
 }
 
@@ -117,7 +120,7 @@ export function sendRefusal(
 
 /** What of a row decides who may come in. */
 type Admitting = Pick<Call, 'name' | 'worksDuring' | 'token' | 'available'> &
-  Partial<Pick<Call, 'body' | 'bodyEncoding' | 'secondFactor'>>;
+  Partial<Pick<Call, 'body' | 'bodyEncoding' | 'secondFactor' | 'flag'>>;
 
 /**
  * Lets a request in, before its body is read: its host must be a brand's, its session alive where one is asked for, and the
@@ -165,6 +168,8 @@ export async function admit(
     return sendRefusal(request, reply, { kind: 'unauthenticated' }, row.name);
   const limited = limitOf(row, request.session);
   if (limited !== undefined) return sendRefusal(request, reply, limited, row.name);
+  if (row.flag !== undefined && !(await parts.switchedOn(merchant.code, row.flag)))
+    return sendRefusal(request, reply, { kind: 'feature-disabled' }, row.name);
   return undefined;
 }
 

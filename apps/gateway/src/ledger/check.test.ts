@@ -112,6 +112,14 @@ const wrongs: readonly (readonly [words: string, what: string, sql: string])[] =
     `ALTER TABLE account DROP CONSTRAINT account_check; UPDATE account SET balance = -1 WHERE kind = 'cash'`,
   ],
   ['below its floor', 'a floor taken away', `UPDATE account SET floor = NULL WHERE owner LIKE 'member:%'`],
+  [
+    'bonus that was given up',
+    'an amount that never left the wallet',
+    `WITH r AS (INSERT INTO turnover_requirement (merchant, member, source, reference, required)
+       SELECT merchant, id, 'deposit', 'check:bonus', 0 FROM member LIMIT 1 RETURNING *)
+     INSERT INTO bonus_give_up (requirement, merchant, member, bonus, taken, winnings, required, fulfilled, stays)
+       SELECT id, merchant, member, 10, 5, 0, 0, 0, 0 FROM r`,
+  ],
   ['guarded against change', 'a trigger', `ALTER TABLE entry DISABLE TRIGGER entry_is_append_only`],
   ['guarded against change', 'a privilege', `GRANT UPDATE ON transfer TO PUBLIC`],
   [

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openSession } from '../core/sessions.store.ts';
 import { addMember } from '../identity/members.store.ts';
 import { checkInvariants } from '../ledger/check.ts';
@@ -19,6 +19,7 @@ interface Sources {
 /** A member with a deposit of 1,000 and a bonus of 1,000, of which both together must be staked eight times. */
 interface Player {
   readonly id: bigint;
+  readonly username: string;
   readonly token: string;
   readonly cash: bigint;
 }
@@ -54,7 +55,7 @@ async function newPlayer(): Promise<Player> {
   await sql.begin(async (tx) => {
     const [deposit] = await tx<{ id: bigint; reference: string }[]>`
       INSERT INTO deposit (reference, merchant, member, request_id, request_hash, method, kind, channel, currency, amount, fee_flat,
-        fee_per_mille, fee_least, turnover, bonus_code, state, return_url, language, arrived, fee, bonus, expires_at, closed_at)
+        fee_per_mille, fee_minimum, turnover, bonus_code, state, return_url, language, net_amount, fee, bonus, expires_at, closed_at)
       VALUES (${`G-${username}`}, 'alpha', ${id}, gen_random_uuid(), '', ${method?.code ?? ''}, ${method?.kind ?? ''}, '', ${harness.currency},
         ${THOUSAND}, 0, 0, 0, 1, 'welcome', 'credited', '', 'EN', ${THOUSAND}, 0, ${THOUSAND}, now(), now()) RETURNING id, reference`;
     if (deposit === undefined) throw new Error('no deposit');
@@ -70,7 +71,7 @@ async function newPlayer(): Promise<Player> {
       amount: 16n * THOUSAND,
     });
   });
-  return { id, token: await openSession(sql, 'alpha', id), cash };
+  return { id, username, token: await openSession(sql, 'alpha', id), cash };
 }
 
 /** Puts a gift into the wallet that must be staked three times. */
@@ -165,12 +166,14 @@ describe('a bonus that is given up', () => {
       amount: { amount: '-1500.0000' },
       reference: { kind: 'deposit' },
     });
-    const notices = await harness.gateway.sql<{ payload: { notice: object } }[]>`
-      SELECT payload FROM graphile_worker._private_jobs WHERE payload->>'member' = ${String(player.id)}`;
-    expect(notices.map(({ payload }) => payload.notice)).toContainEqual({
-      kind: 'bonus-given-up',
-      amount: `${harness.currency} 1500.00`,
-    });
+    await vi.waitFor(() =>
+      expect(harness.gateway.outbox()).toContainEqual(
+        expect.objectContaining({
+          to: `${player.username}@player.example`,
+          text: expect.stringContaining(`${harness.currency} 1500.00`),
+        }),
+      ),
+    );
   });
 
   test('takes what is left when it was lost, and never more than that', async () => {

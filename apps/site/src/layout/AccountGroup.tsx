@@ -4,12 +4,10 @@ import {
   CashbackIcon,
   GiftIcon,
   LockIcon,
-  MailIcon,
   ProfitIcon,
   RecordIcon,
   UserIcon,
 } from '@marquee/ui-kit';
-import { isFlagOn } from '@marquee/contract';
 import type { MemberPage } from '@marquee/member-centre/pages';
 import { agentPanel } from '../features/agent-centre/address.ts';
 import { agentCentre } from '../features/agent-centre/parts.ts';
@@ -17,7 +15,7 @@ import { memberCentre } from '../features/member-centre/parts.ts';
 import { useMemberCentre } from '../features/member-centre/useMemberCentre.ts';
 import { useModal } from '../app/modal.ts';
 import { changePasswordModal } from '../app/parts.ts';
-import { useSite } from '../app/site-context.ts';
+import { useMemberPageOn } from '../features/member-centre/usePageSwitches.ts';
 import { Group, PressEntry } from './SideMenuEntries.tsx';
 import { useRole } from '../app/site-data.ts';
 import { usePanel } from '../app/usePanel.ts';
@@ -25,7 +23,7 @@ import { RewardsBadge } from './RewardsBadge.tsx';
 
 /** A member's own pages in the side menu. */
 export function AccountGroup({ onLeave }: { onLeave: () => void }) {
-  const { permission } = useSite();
+  const isOn = useMemberPageOn();
   const { openMember } = useMemberCentre();
   const { openModal } = useModal();
   const role = useRole();
@@ -40,9 +38,11 @@ export function AccountGroup({ onLeave }: { onLeave: () => void }) {
   });
   return (
     <Group title={<Trans comment="Heading of a member's own pages in the side menu">Account</Trans>}>
-      <PressEntry icon={<UserIcon />} {...page('securityCenter')}>
-        <Trans comment="Page of the member centre">My account</Trans>
-      </PressEntry>
+      {isOn('securityCenter') && (
+        <PressEntry icon={<UserIcon />} {...page('securityCenter')}>
+          <Trans comment="Page of the member centre">My account</Trans>
+        </PressEntry>
+      )}
       {role === 'agent' && (
         <PressEntry
           icon={<AgentIcon />}
@@ -56,24 +56,27 @@ export function AccountGroup({ onLeave }: { onLeave: () => void }) {
           <Trans comment="The pages of an agent, together">Agent centre</Trans>
         </PressEntry>
       )}
-      <PressEntry icon={<RecordIcon />} {...page('personalHistoryCopy')}>
-        <Trans comment="Page of the member centre">Betting record</Trans>
-      </PressEntry>
-      <PressEntry icon={<ProfitIcon />} {...page('personalProfit')}>
-        <Trans comment="Page of the member centre: what the member won and lost">Profit and loss</Trans>
-      </PressEntry>
-      {isFlagOn(permission.whitelabel, 'MANPLAYREB3') && (
+      {isOn('personalHistoryCopy') && (
+        <PressEntry icon={<RecordIcon />} {...page('personalHistoryCopy')}>
+          <Trans comment="Page of the member centre">Betting record</Trans>
+        </PressEntry>
+      )}
+      {isOn('personalProfit') && (
+        <PressEntry icon={<ProfitIcon />} {...page('personalProfit')}>
+          <Trans comment="Page of the member centre: what the member won and lost">Profit and loss</Trans>
+        </PressEntry>
+      )}
+      {isOn('manualRebate') && (
         <PressEntry icon={<CashbackIcon />} {...page('manualRebate')}>
           <Trans comment="Page of the member centre">Cashback</Trans>
         </PressEntry>
       )}
-      <PressEntry icon={<GiftIcon />} {...page('rewardCenter')}>
-        <Trans comment="Menu entry: where a member collects gifts">Rewards</Trans>
-        <RewardsBadge />
-      </PressEntry>
-      <PressEntry icon={<MailIcon />} {...page('messageV2')}>
-        <Trans comment="Page of the member centre: messages of the operator">Platform information</Trans>
-      </PressEntry>
+      {isOn('rewardCenter') && (
+        <PressEntry icon={<GiftIcon />} {...page('rewardCenter')}>
+          <Trans comment="Menu entry: where a member collects gifts">Rewards</Trans>
+          <RewardsBadge />
+        </PressEntry>
+      )}
       {role !== 'trial' && (
         <PressEntry
           icon={<LockIcon />}

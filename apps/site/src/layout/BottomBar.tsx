@@ -6,6 +6,7 @@ import { DepositIcon, GiftIcon, HomeIcon, MenuIcon, theme, UserIcon } from '@mar
 import { homePath } from '../app/routes.ts';
 import { memberCentre } from '../features/member-centre/parts.ts';
 import { useMemberCentre } from '../features/member-centre/useMemberCentre.ts';
+import { useMemberPageOn } from '../features/member-centre/usePageSwitches.ts';
 import { useSession } from '../app/site-context.ts';
 import { lobbyPath } from '../app/addresses.ts';
 import { menuDrawer } from './parts.ts';
@@ -76,19 +77,22 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
 /** A member's own places; a guest has a second category and the promotions there, which the menu has for everyone. */
 function MemberKeys() {
   const { openMember } = useMemberCentre();
+  const isOn = useMemberPageOn();
   return (
     <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onTouchStart={memberCentre.preload}
-        onClick={() => openMember('depositv2')}
-      >
-        <DepositIcon size="l" />
-        <Name>
-          <Trans comment="Button: pay money in">Deposit</Trans>
-        </Name>
-      </button>
+      {isOn('depositv2') && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onTouchStart={memberCentre.preload}
+          onClick={() => openMember('depositv2')}
+        >
+          <DepositIcon size="l" />
+          <Name>
+            <Trans comment="Button: pay money in">Deposit</Trans>
+          </Name>
+        </button>
+      )}
       <button
         type="button"
         aria-haspopup="dialog"

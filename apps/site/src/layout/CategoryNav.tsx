@@ -7,6 +7,7 @@ import { homePath } from '../app/routes.ts';
 import { lobbyPath, vendorPath } from '../app/addresses.ts';
 import { CategoryPanel } from './CategoryPanel.tsx';
 import { useMemberCentre } from '../features/member-centre/useMemberCentre.ts';
+import { useMemberPageOn } from '../features/member-centre/usePageSwitches.ts';
 import { useCategories, useMember } from '../app/site-data.ts';
 import { RewardsBadge } from './RewardsBadge.tsx';
 import { SiteLink } from '../app/SiteLink.tsx';
@@ -17,6 +18,7 @@ export function CategoryNav() {
   const categories = useCategories();
   const rank = useMember().data?.clubLabel?.labelName;
   const { openMember } = useMemberCentre();
+  const isOn = useMemberPageOn();
   const [open, setOpen] = useState<MenuEntry>();
   const close = () => setOpen(undefined);
 
@@ -66,17 +68,19 @@ export function CategoryNav() {
                 <Trans comment="Menu entry">Promotions</Trans>
               </Entry>
             </li>
-            <li>
-              <EntryButton
-                type="button"
-                aria-haspopup="dialog"
-                onPointerEnter={close}
-                onClick={() => openMember('rewardCenter')}
-              >
-                <Trans comment="Menu entry: where a member collects gifts">Rewards</Trans>
-                <RewardsBadge />
-              </EntryButton>
-            </li>
+            {isOn('rewardCenter') && (
+              <li>
+                <EntryButton
+                  type="button"
+                  aria-haspopup="dialog"
+                  onPointerEnter={close}
+                  onClick={() => openMember('rewardCenter')}
+                >
+                  <Trans comment="Menu entry: where a member collects gifts">Rewards</Trans>
+                  <RewardsBadge />
+                </EntryButton>
+              </li>
+            )}
             <li>
               <Entry to="/vip" onPointerEnter={close}>
                 <Trans comment="Menu entry: the member's VIP rank, or dashes">VIP: {rank ?? '--'}</Trans>

@@ -1,7 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
-import { isFlagOn } from '@marquee/contract';
 import { Balance } from '@marquee/wallet';
 import {
   AgentIcon,
@@ -17,7 +16,8 @@ import { agentPanel } from '../features/agent-centre/address.ts';
 import { agentCentre } from '../features/agent-centre/parts.ts';
 import { memberCentre } from '../features/member-centre/parts.ts';
 import { useMemberCentre } from '../features/member-centre/useMemberCentre.ts';
-import { useSession, useSettings, useSite } from '../app/site-context.ts';
+import { useMemberPageOn } from '../features/member-centre/usePageSwitches.ts';
+import { useSession, useSettings } from '../app/site-context.ts';
 import { useBalancePush } from '../app/balance-push.ts';
 import { logoutDialog } from './parts.ts';
 import { QueryScope } from '../app/QueryScope.tsx';
@@ -36,12 +36,12 @@ export function MemberBar() {
 function Bar() {
   const { t } = useLingui();
   const settings = useSettings();
-  const { permission } = useSite();
   const session = useSession();
   const member = useMember();
   const balance = useBalance();
   useBalancePush();
   const { openMember } = useMemberCentre();
+  const isOn = useMemberPageOn();
   const agents = usePanel(agentPanel);
   const role = useRole();
   const [leaving, setLeaving] = useState(false);
@@ -86,27 +86,33 @@ function Bar() {
             onClick={() => agents.openPlace('agentTeamOverview')}
           />
         )}
-        <Button size="s" onPointerEnter={memberCentre.preload} onClick={() => openMember('depositv2')}>
-          <Trans comment="Button: pay money in">Deposit</Trans>
-        </Button>
-        <WithRoom>
-          <Button
-            size="s"
-            variant="chrome"
-            onPointerEnter={memberCentre.preload}
-            onClick={() => openMember('withdraw')}
-          >
-            <Trans comment="Button: pay money out">Withdraw</Trans>
+        {isOn('depositv2') && (
+          <Button size="s" onPointerEnter={memberCentre.preload} onClick={() => openMember('depositv2')}>
+            <Trans comment="Button: pay money in">Deposit</Trans>
           </Button>
-          <IconButton
-            on="chrome"
-            label={t({ message: 'Betting record', comment: 'Page of the member centre' })}
-            icon={<RecordIcon />}
-            aria-haspopup="dialog"
-            onPointerEnter={memberCentre.preload}
-            onClick={() => openMember('personalHistoryCopy')}
-          />
-          {isFlagOn(permission.whitelabel, 'MANPLAYREB3') && (
+        )}
+        <WithRoom>
+          {isOn('withdraw') && (
+            <Button
+              size="s"
+              variant="chrome"
+              onPointerEnter={memberCentre.preload}
+              onClick={() => openMember('withdraw')}
+            >
+              <Trans comment="Button: pay money out">Withdraw</Trans>
+            </Button>
+          )}
+          {isOn('personalHistoryCopy') && (
+            <IconButton
+              on="chrome"
+              label={t({ message: 'Betting record', comment: 'Page of the member centre' })}
+              icon={<RecordIcon />}
+              aria-haspopup="dialog"
+              onPointerEnter={memberCentre.preload}
+              onClick={() => openMember('personalHistoryCopy')}
+            />
+          )}
+          {isOn('manualRebate') && (
             <IconButton
               on="chrome"
               label={t({ message: 'Cashback', comment: 'Page of the member centre' })}

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import type { SiteSettings } from '@marquee/brand';
 import { createClient } from '@marquee/api-client';
 import { createSessionStore } from '@marquee/auth';
-import type { WhitelabelFlag } from '@marquee/contract';
+import { memberCentreFlags, type WhitelabelFlag } from '@marquee/contract';
 import { QueryScope } from '../app/QueryScope.tsx';
 import { queryClient } from '../app/query-client.ts';
 import { PlayScope } from '../features/play/Play.tsx';
@@ -54,12 +54,15 @@ export const storySettings: SiteSettings = {
   backdrop: logo,
 };
 
+/** Every entry of the member centre but the cashback, which a story switches on itself. */
+const memberCentre = memberCentreFlags.map((modId) => ({ modId, enabled: '1' as const }));
+
 const permission: Permission = {
   merchantCode: 'story',
   maintenance: false,
   regionRestriction: false,
   location: { ip: '203.0.113.7', country: 'SG' },
-  whitelabel: [{ modId: 'FREEPLAY3', enabled: '1' }],
+  whitelabel: [{ modId: 'FREEPLAY3', enabled: '1' }, ...memberCentre],
   register: {},
   resources: [
     {
@@ -156,7 +159,10 @@ export function StoryProviders({
       prizeModes: {},
       ...(phoneLogin && { phoneLogin: () => Promise.resolve({ default: phoneLogin }) }),
     };
-    const flags = whitelabel?.map((modId) => ({ modId, enabled: '1' as const }));
+    const flags = whitelabel && [
+      ...whitelabel.map((modId) => ({ modId, enabled: '1' as const })),
+      ...memberCentre,
+    ];
     return {
       site,
       client,

@@ -47,6 +47,7 @@ export const memberSecurity = call({
 /** Changes the member’s display name, 2 to 20 characters. */
 export const memberNicknameUpdate = call({
   name: 'memberNicknameUpdate',
+  flag: 'MCACCOUNT3',
   worksDuring: [],
   method: 'POST',
   path: '/wps/member/nickname',
@@ -61,6 +62,7 @@ export const memberNicknameUpdate = call({
 /** Chooses one of the site’s pictures for the member. */
 export const memberAvatarUpdate = call({
   name: 'memberAvatarUpdate',
+  flag: 'MCACCOUNT3',
   worksDuring: [],
   method: 'POST',
   path: '/wps/member/avatar',

@@ -68,6 +68,7 @@ const depositEntry = () =>
  */
 export const depositMethods = call({
   name: 'depositMethods',
+  flag: 'MCDEPOSIT3',
   worksDuring: [],
   method: 'GET',
   path: '/wps/wallet/deposit/methods',
@@ -106,6 +107,7 @@ export const depositMethods = call({
  */
 export const depositPromoCode = call({
   name: 'depositPromoCode',
+  flag: 'MCDEPOSIT3',
   worksDuring: [],
   method: 'POST',
   path: '/wps/wallet/deposit/promoCode',
@@ -127,6 +129,7 @@ export const depositPromoCode = call({
  */
 export const depositCreate = call({
   name: 'depositCreate',
+  flag: 'MCDEPOSIT3',
   worksDuring: [],
   method: 'POST',
   path: '/wps/wallet/deposit',

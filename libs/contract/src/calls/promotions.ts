@@ -122,6 +122,7 @@ export const promotionApply = call({
 /** Lists the gifts that were issued to the member, newest first: those to be collected, collected, and past their time. */
 export const rewardCentre = call({
   name: 'rewardCentre',
+  flag: 'MCREWARD3',
   worksDuring: [],
   method: 'GET',
   path: '/wps/relay/PCS_rewardCenter',
@@ -151,6 +152,7 @@ export const rewardCentre = call({
  */
 export const rewardCollect = call({
   name: 'rewardCollect',
+  flag: 'MCREWARD3',
   worksDuring: [],
   method: 'POST',
   path: '/wps/relay/PCS_reward',
@@ -177,6 +179,7 @@ export const rewardCollect = call({
  */
 export const bonusGiveUp = call({
   name: 'bonusGiveUp',
+  flag: 'MCBONUS3',
   worksDuring: ['break'],
   method: 'POST',
   path: '/wps/relay/PCS_bonusGiveUp',

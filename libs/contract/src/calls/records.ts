@@ -26,6 +26,7 @@ const accountFilter = { ...period, type: v.optional(v.picklist(accountRecordType
  */
 export const betRecords = call({
   name: 'betRecords',
+  flag: 'MCBETREC3',
   worksDuring: ['break'],
   method: 'GET',
   path: '/wps/relay/BRS_bettingRecord',
@@ -49,6 +50,7 @@ export const betRecords = call({
  */
 export const betTotals = call({
   name: 'betTotals',
+  flag: 'MCBETREC3',
   worksDuring: ['break'],
   method: 'GET',
   path: '/wps/relay/BRS_bettingTotals',
@@ -75,6 +77,7 @@ export const betTotals = call({
  */
 export const memberTransactionDetail = call({
   name: 'memberTransactionDetail',
+  flag: 'MCACCREC3',
   worksDuring: ['break'],
   method: 'GET',
   path: '/wps/relay/ACS_memberTransactionDetail',
@@ -101,6 +104,7 @@ export const memberTransactionDetail = call({
 /** Sums up every movement of the member’s main wallet that a filter finds: what came in, and what went out. */
 export const accountTotals = call({
   name: 'accountTotals',
+  flag: 'MCACCREC3',
   worksDuring: ['break'],
   method: 'GET',
   path: '/wps/relay/WLS_accountTotals',
@@ -128,6 +132,7 @@ const profitLine = {
  */
 export const memberProfit = call({
   name: 'memberProfit',
+  flag: 'MCPROFIT3',
   worksDuring: ['break'],
   method: 'GET',
   path: '/wps/relay/BRS_memberProfit',
@@ -159,6 +164,7 @@ export const memberProfit = call({
  */
 export const bonusRecords = call({
   name: 'bonusRecords',
+  flag: 'MCBONUS3',
   worksDuring: ['break'],
   method: 'GET',
   path: '/wps/relay/PCS_bonusDetails',
@@ -192,6 +198,7 @@ export const bonusRecords = call({
  */
 export const bonusTotals = call({
   name: 'bonusTotals',
+  flag: 'MCBONUS3',
   worksDuring: ['break'],
   method: 'GET',
   path: '/wps/relay/PCS_bonusTotals',
@@ -219,6 +226,7 @@ export const bonusTotals = call({
  */
 export const turnoverSources = call({
   name: 'turnoverSources',
+  flag: 'MCBONUS3',
   worksDuring: ['break'],
   method: 'GET',
   path: '/wps/relay/PCS_turnoverSources',

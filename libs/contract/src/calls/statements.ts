@@ -14,6 +14,7 @@ const month = () => v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
  */
 export const statementMonths = call({
   name: 'statementMonths',
+  flag: 'MCACCREC3',
   worksDuring: ['break'],
   method: 'GET',
   path: '/wps/relay/ACS_statementMonths',
@@ -34,6 +35,7 @@ export const statementMonths = call({
  */
 export const memberStatement = call({
   name: 'memberStatement',
+  flag: 'MCACCREC3',
   worksDuring: ['break'],
   method: 'GET',
   path: '/wps/relay/ACS_memberStatement',

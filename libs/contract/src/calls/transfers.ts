@@ -22,6 +22,7 @@ const transfer = v.object({
  */
 export const memberTransferOptions = call({
   name: 'memberTransferOptions',
+  flag: 'MCUPLINE3',
   worksDuring: [],
   method: 'GET',
   path: '/wps/v2/transfers/options',
@@ -53,6 +54,7 @@ export const memberTransferOptions = call({
  */
 export const memberTransferSend = call({
   name: 'memberTransferSend',
+  flag: 'MCUPLINE3',
   worksDuring: [],
   method: 'POST',
   path: '/wps/v2/transfers',
@@ -95,6 +97,7 @@ export const memberTransferSend = call({
  */
 export const memberTransferList = call({
   name: 'memberTransferList',
+  flag: 'MCUPLINE3',
   worksDuring: ['break'],
   method: 'GET',
   path: '/wps/v2/transfers',

@@ -78,6 +78,7 @@ export const walletConsolidatedFunds = call({
  */
 export const walletTransfer = call({
   name: 'walletTransfer',
+  flag: 'MCWALLET3',
   worksDuring: ['break'],
   method: 'POST',
   path: '/wps/relay/GCS_walletTransfer',

@@ -61,6 +61,7 @@ const withdrawal = v.object({
  */
 export const withdrawalOptions = call({
   name: 'withdrawalOptions',
+  flag: 'MCWITHDRAW3',
   worksDuring: ['break'],
   method: 'GET',
   path: '/wps/v2/withdrawals/options',
@@ -117,6 +118,7 @@ export const withdrawalOptions = call({
  */
 export const payoutAccountAdd = call({
   name: 'payoutAccountAdd',
+  flag: 'MCWITHDRAW3',
   worksDuring: ['break'],
   method: 'POST',
   path: '/wps/v2/withdrawals/accounts',
@@ -178,6 +180,7 @@ export const payoutAccountRemove = call({
  */
 export const withdrawalRequest = call({
   name: 'withdrawalRequest',
+  flag: 'MCWITHDRAW3',
   worksDuring: ['break'],
   method: 'POST',
   path: '/wps/v2/withdrawals',

@@ -1,31 +1,41 @@
 import { expect, test } from 'vitest';
-import { isMemberPageOn, memberEntries, memberPageOf } from './pages.ts';
+import { isMemberPageOn, memberEntries, memberPageFlag, memberPageOf, type MemberPage } from './pages.ts';
+
+const fourteen: readonly MemberPage[] = [
+  'securityCenter',
+  'transferFund',
+  'depositv2',
+  'withdraw',
+  'transferUpline',
+  'personalHistoryCopy',
+  'manualRebate',
+  'transactionHistory',
+  'personalProfit',
+  'bonusDetails',
+  'rewardCenter',
+  'referral',
+  'missionLeaderboard',
+  'messageV2',
+];
 
 test('a member of a platform with everything on has the fourteen entries in their order', () => {
-  const entries = memberEntries({ cashback: true, toUpline: true });
-  expect(entries).toEqual([
-    'securityCenter',
-    'transferFund',
-    'depositv2',
-    'withdraw',
-    'transferUpline',
-    'personalHistoryCopy',
-    'manualRebate',
-    'transactionHistory',
-    'personalProfit',
-    'bonusDetails',
-    'rewardCenter',
-    'referral',
-    'missionLeaderboard',
-    'messageV2',
-  ]);
+  expect(memberEntries({ isOn: () => true, toUpline: true })).toEqual(fourteen);
 });
 
-test('cashback and the transfer to the upline are there only where they are switched on', () => {
-  expect(memberEntries({ cashback: false, toUpline: true })).not.toContain('manualRebate');
-  expect(memberEntries({ cashback: true, toUpline: false })).not.toContain('transferUpline');
-  expect(isMemberPageOn('manualRebate', { cashback: false, toUpline: false })).toBe(false);
-  expect(memberEntries({ cashback: false, toUpline: false })).toHaveLength(12);
+test('each entry has a switch of its own, which takes it and no other away', () => {
+  expect(Object.keys(memberPageFlag)).toEqual(fourteen);
+  for (const [page, flag] of Object.entries(memberPageFlag)) {
+    const switches = { isOn: (name: string) => name !== flag, toUpline: true };
+    expect(memberEntries(switches)).toEqual(fourteen.filter((entry) => entry !== page));
+  }
+  expect(memberEntries({ isOn: () => false, toUpline: true })).toEqual([]);
+});
+
+test('the transfer to the upline needs an upline too, and the statements the account record', () => {
+  expect(memberEntries({ isOn: () => true, toUpline: false })).not.toContain('transferUpline');
+  const off = { isOn: (flag: string) => flag !== 'MCACCREC3', toUpline: true };
+  expect(isMemberPageOn('statement', off)).toBe(false);
+  expect(isMemberPageOn('saferPlay', off)).toBe(true);
 });
 
 test('a page is found by its key, also the rank, which is not in the menu, and nothing else is', () => {

@@ -1,3 +1,5 @@
+import type { WhitelabelFlag } from '@marquee/contract';
+
 /**
  * The pages of the member centre's menu in its order, by the keys of the specification (section 2, "Member centre"):
  * the address names a page by its key.
@@ -28,10 +30,28 @@ const outsideMenu = ['playerRank', 'saferPlay', 'paymentPasswordReset', 'stateme
 /** Where the member centre opens. */
 export const firstMemberPage: MemberPage = 'securityCenter';
 
+/** The server's switch of each entry of the menu; the other pages are always there. */
+export const memberPageFlag: Readonly<Record<(typeof memberMenu)[number], WhitelabelFlag>> = {
+  securityCenter: 'MCACCOUNT3',
+  transferFund: 'MCWALLET3',
+  depositv2: 'MCDEPOSIT3',
+  withdraw: 'MCWITHDRAW3',
+  transferUpline: 'MCUPLINE3',
+  personalHistoryCopy: 'MCBETREC3',
+  manualRebate: 'MANPLAYREB3',
+  transactionHistory: 'MCACCREC3',
+  personalProfit: 'MCPROFIT3',
+  bonusDetails: 'MCBONUS3',
+  rewardCenter: 'MCREWARD3',
+  referral: 'MCREFERRAL3',
+  missionLeaderboard: 'MCMISSION3',
+  messageV2: 'MCMESSAGE3',
+};
+
 /** What decides which entries a member has. */
 export interface MemberPageSwitches {
-  /** The operator lets members collect their cashback (MANPLAYREB3). */
-  readonly cashback: boolean;
+  /** Whether the operator has a function switched on. */
+  readonly isOn: (flag: WhitelabelFlag) => boolean;
   /** The member may send money to an upline, or as an agent to a downline. */
   readonly toUpline: boolean;
 }
@@ -42,10 +62,12 @@ export function memberEntries(switches: MemberPageSwitches): readonly MemberPage
 }
 
 /** Whether a member has a page. */
-export function isMemberPageOn(page: MemberPage, { cashback, toUpline }: MemberPageSwitches): boolean {
-  if (page === 'manualRebate') return cashback;
-  if (page === 'transferUpline') return toUpline;
-  return true;
+export function isMemberPageOn(page: MemberPage, { isOn, toUpline }: MemberPageSwitches): boolean {
+  if (page === 'transferUpline' && !toUpline) return false;
+  // Statements are part of the account record.
+  if (page === 'statement') return isOn(memberPageFlag.transactionHistory);
+  const entry = memberMenu.find((one) => one === page);
+  return entry === undefined || isOn(memberPageFlag[entry]);
 }
 
 /** The page of a key, or undefined when the member centre has none of that name. */

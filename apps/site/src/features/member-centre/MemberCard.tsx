@@ -5,12 +5,14 @@ import { avatars } from '@marquee/contract';
 import { AvatarArt, avatarQuery } from '@marquee/member-centre';
 import { Balance } from '@marquee/wallet';
 import { Avatar, Button, CrownIcon, theme } from '@marquee/ui-kit';
+import { useMemberPageOn } from './usePageSwitches.ts';
 import { useBalance, useMember, useToken } from '../../app/site-data.ts';
 import { useSession, useSettings, useSite } from '../../app/site-context.ts';
 
 /** Who is here and what they have, above the member centre's menu, with the ways to pay in and out. */
 export function MemberCard({ onOpenPage }: { onOpenPage: (page: string) => void }) {
   const { t } = useLingui();
+  const isOn = useMemberPageOn();
   const settings = useSettings();
   const session = useSession();
   const member = useMember();
@@ -48,12 +50,16 @@ export function MemberCard({ onOpenPage }: { onOpenPage: (page: string) => void 
         onRefresh={() => void balance.refetch()}
       />
       <Ways>
-        <Button size="s" onClick={() => onOpenPage('depositv2')}>
-          <Trans comment="Button: pay money in">Deposit</Trans>
-        </Button>
-        <Button size="s" variant="chrome" onClick={() => onOpenPage('withdraw')}>
-          <Trans comment="Button: pay money out">Withdraw</Trans>
-        </Button>
+        {isOn('depositv2') && (
+          <Button size="s" onClick={() => onOpenPage('depositv2')}>
+            <Trans comment="Button: pay money in">Deposit</Trans>
+          </Button>
+        )}
+        {isOn('withdraw') && (
+          <Button size="s" variant="chrome" onClick={() => onOpenPage('withdraw')}>
+            <Trans comment="Button: pay money out">Withdraw</Trans>
+          </Button>
+        )}
       </Ways>
     </Card>
   );

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { toQuery } from '@marquee/api-client';
-import { isFlagOn, missionSummary } from '@marquee/contract';
+import { missionSummary } from '@marquee/contract';
 import {
   firstMemberPage,
-  isMemberPageOn,
   memberEntries,
   MemberMenu,
   memberPageNameFor,
@@ -21,11 +20,11 @@ import { MemberCard } from './MemberCard.tsx';
 import { MemberPageHost } from './MemberPageHost.tsx';
 import { memberPages } from './pages.ts';
 import { useMemberCentre } from './useMemberCentre.ts';
+import { useMemberPageOn, usePageSwitches } from './usePageSwitches.ts';
 
 /** The member centre: its menu and the page that the address names. */
 export function MemberCentre({ place }: { place: MemberPlace }) {
   const { i18n } = useLingui();
-  const { permission } = useSite();
   const { openMember, closeMember, backToMenu, memberAddress } = useMemberCentre();
   const member = useMember();
   const role = useRole();
@@ -35,15 +34,14 @@ export function MemberCentre({ place }: { place: MemberPlace }) {
   const token = useToken();
   const wide = useMediaQuery(wideViewport);
 
-  const switches = {
-    cashback: isFlagOn(permission.whitelabel, 'MANPLAYREB3'),
-    // An agent without an upline still sends to the members below.
-    toUpline: (member.data?.toUpline ?? false) || role === 'agent',
-  };
+  const switches = usePageSwitches();
+  const isOn = useMemberPageOn();
+  // An entry that this site has no page for would show nothing.
+  const entries = memberEntries(switches).filter((entry) => entry in memberPages);
   const menuOnly = place === 'menu' && !wide;
-  const named = place === 'menu' ? firstMemberPage : place;
+  const page = place === 'menu' ? (entries[0] ?? firstMemberPage) : place;
   // Who may transfer is known with the member; until then an address that names it is believed.
-  const page = !member.data || isMemberPageOn(named, switches) ? named : firstMemberPage;
+  const open = isOn(page) || (page === 'transferUpline' && !member.data);
   const openPage = (key: string) => openMember(memberPageOf(key) ?? firstMemberPage);
 
   const play = () => navigate(homePath);
@@ -62,8 +60,7 @@ export function MemberCentre({ place }: { place: MemberPlace }) {
         <>
           <MemberCard onOpenPage={openPage} />
           <MemberMenu
-            // A page that this site does not have yet would show nothing.
-            entries={memberEntries(switches).filter((entry) => entry in memberPages)}
+            entries={entries}
             agent={agent}
             current={menuOnly ? undefined : page}
             waiting={{ missionLeaderboard: missions, transferUpline: requests }}
@@ -73,7 +70,9 @@ export function MemberCentre({ place }: { place: MemberPlace }) {
         </>
       }
     >
-      {!menuOnly && <MemberPageHost page={page} token={token} onOpenPage={openPage} onPlay={play} />}
+      {!menuOnly && (
+        <MemberPageHost page={page} open={open} token={token} onOpenPage={openPage} onPlay={play} />
+      )}
     </Panel>
   );
 }

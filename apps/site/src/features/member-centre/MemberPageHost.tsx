@@ -14,13 +14,15 @@ import { memberPages, type MemberPageLoader, type MemberPageProps } from './page
 
 export interface MemberPageHostProps {
   page: MemberPage;
+  /** The member has the page: the operator has it switched on. */
+  open: boolean;
   token: string;
   onOpenPage: (page: string) => void;
   onPlay: () => void;
 }
 
 /** A page of the member centre: its skeleton while its code loads, what went wrong when it does not. */
-export function MemberPageHost({ page, token, onOpenPage, onPlay }: MemberPageHostProps) {
+export function MemberPageHost({ page, open, token, onOpenPage, onPlay }: MemberPageHostProps) {
   const { client } = useSite();
   const settings = useSettings();
   const language = useLanguage();
@@ -31,7 +33,7 @@ export function MemberPageHost({ page, token, onOpenPage, onPlay }: MemberPageHo
   const [parts, setParts] = useState(partsOf);
   const [attempt, setAttempt] = useState(0);
   const part = parts.get(page);
-  if (!part) return <MemberEmptyState page={page} />;
+  if (!part || !open) return <MemberEmptyState page={page} />;
   return (
     <PartBoundary
       key={`${page} ${attempt}`}
