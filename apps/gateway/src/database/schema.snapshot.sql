@@ -353,7 +353,7 @@ CREATE TABLE bonus_give_up (
   CONSTRAINT bonus_give_up_taken_check CHECK ((taken >= 0))
 );
 CREATE INDEX bonus_give_up_by_member ON public.bonus_give_up USING btree (member, requirement);
-CREATE TRIGGER bonus_give_up_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.bonus_give_up FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
+CREATE TRIGGER bonus_give_up_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.bonus_give_up FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
 CREATE TRIGGER count_bonus_give_up AFTER INSERT ON public.bonus_give_up FOR EACH ROW EXECUTE FUNCTION count_bonus_give_up();
 REVOKE DELETE ON bonus_give_up FROM OWNER;
 REVOKE TRUNCATE ON bonus_give_up FROM OWNER;
@@ -2822,6 +2822,7 @@ CREATE FUNCTION check_promotion_claim_change() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION check_reversal() RETURNS trigger LANGUAGE plpgsql;
 
 CREATE FUNCTION check_wallet_transfer_change() RETURNS trigger LANGUAGE plpgsql;
+
 CREATE FUNCTION count_bonus_give_up() RETURNS trigger LANGUAGE plpgsql;
 
 CREATE FUNCTION count_cashback() RETURNS trigger LANGUAGE plpgsql;

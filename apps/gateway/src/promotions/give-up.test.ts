@@ -81,7 +81,7 @@ async function addGift({ id, cash }: Player, amount: bigint): Promise<void> {
   await sql.begin(async (tx) => {
     const [claim] = await tx<{ id: bigint }[]>`
       INSERT INTO promotion_claim (merchant, promotion, member, request_id, request_hash, remark, state, amount, turnover, decided_at,
-        collect_id, collected_at)
+        collect_request_id, collected_at)
       VALUES ('alpha', 'birthday', ${id}, gen_random_uuid(), '', '', 'claimed', ${amount}, 3, now(), gen_random_uuid(), now()) RETURNING id`;
     const reference = `${claim?.id}`;
     await transfer(tx, {
@@ -239,7 +239,7 @@ describe('a bonus that is given up', () => {
   test('works during a break, and a withdrawal needs the rest of the deposit’s stakes alone', async () => {
     const player = await newPlayer();
     const { sql } = harness.gateway;
-    await sql`INSERT INTO play_break (member, request_id, kind, length, ends_at)
+    await sql`INSERT INTO play_break (member, request_id, kind, duration, ends_at)
       VALUES (${player.id}, gen_random_uuid(), 'self-exclusion', '6m', now() + interval '200 days')`;
     const [source] = (await sourcesOf(player)).sources;
     expect(takenOf((await send(player, source?.id, '1000')).json)).toBe('1000.0000');

@@ -37,5 +37,5 @@ COMMENT ON COLUMN bonus_give_up.required IS 'Stakes that were required until the
 COMMENT ON COLUMN bonus_give_up.fulfilled IS 'Stakes that had been counted until then.';
 COMMENT ON COLUMN bonus_give_up.stays IS 'Stakes that the deposit requires without the bonus.';
 CREATE TRIGGER bonus_give_up_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON bonus_give_up
-  FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
+  FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
 REVOKE UPDATE, DELETE, TRUNCATE ON bonus_give_up FROM PUBLIC, CURRENT_USER;
