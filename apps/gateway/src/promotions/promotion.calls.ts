@@ -18,7 +18,7 @@ import {
   rewardsOf,
   type Claim,
 } from './claims.store.ts';
-import { giveUp } from './give-up.store.ts';
+import { giveUp } from '../records/give-up.store.ts';
 import { promotionsFor, type Promotion } from './promotions.store.ts';
 
 type PromotionCalls =

@@ -2,7 +2,7 @@ import { memberRole, type AnswerOf, type CallOf } from '@marquee/contract';
 import type { Sql } from '../database/connection.ts';
 import type { Handlers } from '../http/handler.ts';
 import { answer, refuse } from '../http/refusal.ts';
-import { bonusesToGiveUp, isInPlay } from '../promotions/give-up.store.ts';
+import { bonusesToGiveUp, isInPlay } from './give-up.store.ts';
 import { textIn } from '../core/merchant.ts';
 import { bonusesQuery, bonusSums } from './bonuses.store.ts';
 import { inCurrency, isTrial, type MemberContext } from './record-context.ts';
