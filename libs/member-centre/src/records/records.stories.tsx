@@ -426,7 +426,7 @@ export const GiveUp: Story = {
     await expect(dialog).toHaveTextContent(/You lose P.312\.50/);
     await userEvent.click(within(dialog).getByRole('button', { name: /Lose P.312\.50/ }));
     await expect(await page.findByText('Nothing is left to stake before a withdrawal')).toBeVisible();
-    await expect(page.getByText('Given up')).toBeVisible();
+    await expect(page.getByText('Given up', { selector: 'span' })).toBeVisible();
   },
 };
 
