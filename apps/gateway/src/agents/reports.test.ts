@@ -169,7 +169,9 @@ describe('the bills of an agent', () => {
     for (const name of ['agentDividend', 'agentHourSalary', 'agentRealtimeSalary'] as const)
       expect((await read(name, top, day)).bills).toEqual([]);
     const { text } = await file(downloads.dailySalaries, top, { ...day, timeZone: 'Asia/Manila' });
-    expect(text.trim().split('\r\n')[1]).toMatch(/^\d+,2026-03-02 00:00:00,2026-03-03 00:00:00,1800.0000,/);
+    expect(text.trim().split('\r\n')[1]).toMatch(
+      /^2026-03-02 00:00:00,2026-03-03 00:00:00,1800.0000,1800.0000,1,21.6000,-10.5000,0.0000,11.1000,0.0000,Paid$/,
+    );
   });
 
   test('are explained: contract, tier, figures, and what went to whom below', async () => {

@@ -2333,6 +2333,8 @@ CREATE TABLE transfer (
   CONSTRAINT transfer_pkey PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX transfer_by_reversed ON public.transfer USING btree (reverses) WHERE (reverses IS NOT NULL);
+CREATE INDEX transfer_paid_from ON public.transfer USING btree ("from", created_at) WHERE (kind = ANY (ARRAY['deposit'::text, 'deposit-fee'::text, 'withdrawal'::text]));
+CREATE INDEX transfer_paid_to ON public.transfer USING btree ("to", created_at) WHERE (kind = ANY (ARRAY['deposit'::text, 'deposit-fee'::text, 'withdrawal'::text]));
 CREATE TRIGGER transfer_check_reversal BEFORE INSERT ON public.transfer FOR EACH ROW WHEN ((new.reverses IS NOT NULL)) EXECUTE FUNCTION check_reversal();
 CREATE TRIGGER transfer_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.transfer FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
 CREATE TRIGGER transfer_post_entries AFTER INSERT ON public.transfer REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION ledger_post();

@@ -106,7 +106,7 @@ async function* teamBetLines(
   const reader = await teamOf(what, account);
   const [first, ...others] = labels.bets;
   yield* written(
-    [first, agentLabels.username, ...others],
+    [first, agentLabels.member[0], ...others],
     (paging) => teamBetsQuery(sql, { ...reader, ...filter }, paging),
     ({ id }) => id,
     (bet) => [
@@ -133,7 +133,7 @@ async function* teamMovementLines(
   const number = numbersOf(merchant);
   const reader = await teamOf(what, account);
   const [at, type, , amount] = labels.movements;
-  yield BYTE_ORDER_MARK + csvLine([agentLabels.username, at, type, amount]);
+  yield BYTE_ORDER_MARK + csvLine([agentLabels.member[0], at, type, amount]);
   for (let cursor: string | undefined; ;) {
     // oxlint-disable-next-line no-await-in-loop -- each page begins where the one before ended
     const { rows, next } = await teamMovementsQuery(
@@ -218,7 +218,6 @@ function billLines(
     (paging) => billsQuery(sql, filter, paging),
     ({ id }) => id,
     (bill) => [
-      { number: `${bill.id}` },
       time(bill.from),
       time(bill.until),
       number(bill.sales),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { agentExportLabels } from './agent-export-labels.ts';
 import { exportLabels } from './export-labels.ts';
 
 const catalogues = {
@@ -32,8 +33,9 @@ test.each(Object.entries(catalogues))(
   'the words of the files in %s are those on the screen',
   (language, name) => {
     const screen = readCatalogue(name);
-    const english = new Map(wordsOf(exportLabels.EN));
-    const words = wordsOf(exportLabels[language as keyof typeof catalogues]);
+    const english = new Map(wordsOf({ ...exportLabels.EN, ...agentExportLabels.EN }));
+    const own = language as keyof typeof catalogues;
+    const words = wordsOf({ ...exportLabels[own], ...agentExportLabels[own] });
     expect(words.map(([place]) => place)).toEqual([...english.keys()]);
     expect(words).toEqual(words.map(([place]) => [place, screen.get(english.get(place) ?? '')]));
   },

@@ -17,6 +17,7 @@ import {
   profitByDay,
   profitByVendor,
 } from './records.store.ts';
+import { givenByHours, givenByMovements, paidInAndOut } from './profit.store.ts';
 import { turnoverSourcesOf } from './turnover-sources.store.ts';
 import { isTimeZone } from './time-zone.ts';
 import { recordTypeOf } from './transfer-types.ts';
@@ -198,20 +199,17 @@ async function profit(
     payout: wire(payout),
     net: wire(payout - stake),
   });
-  const sums = (type: 'deposit' | 'withdrawal' | 'bonus' | 'rebate') =>
-    movementSums(sql, { member, currency, from, to, type });
-  const [categories, vendors, days, deposits, withdrawals, bonuses, rebates] = await Promise.all([
+  const filter = { merchant: merchant.code, member, currency, from, to };
+  const [categories, vendors, days, { deposits, withdrawals }, byHours] = await Promise.all([
     profitByCategory(sql, member, from, to),
     profitByVendor(sql, member, from, to),
     profitByDay(sql, member, { from, to, timeZone }),
-    sums('deposit'),
-    sums('withdrawal'),
-    sums('bonus'),
-    sums('rebate'),
+    paidInAndOut(sql, filter),
+    givenByHours(sql, filter),
   ]);
+  const { bonuses, rebates } = byHours ?? (await givenByMovements(sql, filter));
   const stake = categories.reduce((sum, line) => sum + line.stake, 0n);
   const payout = categories.reduce((sum, line) => sum + line.payout, 0n);
-  const [bonus, rebate] = [bonuses.income - bonuses.outgo, rebates.income - rebates.outgo];
   return {
     categories: categories.map(({ category, ...line }) => ({ category, ...lineOf(line) })),
     vendors: vendors.map(({ vendor, name, ...line }) => ({ vendor, name, ...lineOf(line) })),
@@ -219,10 +217,10 @@ async function profit(
     stake: wire(stake),
     payout: wire(payout),
     net: wire(payout - stake),
-    deposits: wire(deposits.income - deposits.outgo),
-    withdrawals: wire(withdrawals.outgo - withdrawals.income),
-    bonuses: wire(bonus),
-    rebates: wire(rebate),
-    result: wire(payout - stake + bonus + rebate),
+    deposits: wire(deposits),
+    withdrawals: wire(withdrawals),
+    bonuses: wire(bonuses),
+    rebates: wire(rebates),
+    result: wire(payout - stake + bonuses + rebates),
   };
 }

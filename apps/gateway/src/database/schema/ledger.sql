@@ -48,6 +48,9 @@ CREATE TABLE transfer (
 );
 -- A transfer is reversed at most once.
 CREATE UNIQUE INDEX transfer_by_reversed ON transfer (reverses) WHERE reverses IS NOT NULL;
+-- What members pay in and take out is a small part of all transfers: their sums do not read the bets.
+CREATE INDEX transfer_paid_to ON transfer ("to", created_at) WHERE kind IN ('deposit', 'deposit-fee', 'withdrawal');
+CREATE INDEX transfer_paid_from ON transfer ("from", created_at) WHERE kind IN ('deposit', 'deposit-fee', 'withdrawal');
 COMMENT ON TABLE transfer IS 'Append-only. Each row moves money once for its key. No foreign keys: the posting trigger finds each account anyway.';
 COMMENT ON COLUMN transfer.key IS 'Chosen by the caller; a request that comes again under it moves nothing.';
 COMMENT ON COLUMN transfer."from" IS 'The paying account.';
