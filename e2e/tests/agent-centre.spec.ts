@@ -5,6 +5,18 @@ import { openPlatform } from '../servers/platform.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from './fixtures.ts';
 import { takeScreenshot } from './screenshots.ts';
 
+const recordPages = [
+  ['Announcements', 'announcements'],
+  ['Team betting', 'team-betting'],
+  ['User profit and loss', 'team-profit'],
+  ['My income', 'income'],
+  ['Transaction details', 'transactions'],
+  ['Dividends', 'dividends'],
+  ['Daily salary', 'daily-salary'],
+  ['Hourly salary', 'hourly-salary'],
+  ['Real-time salary', 'real-time-salary'],
+] as const;
+
 for (const brand of brands.slice(0, 2)) {
   test.describe(brand.merchant, { tag: screenOf(brand) }, () => {
     test.use({ locale: localeOf(brand) });
@@ -38,6 +50,17 @@ for (const brand of brands.slice(0, 2)) {
         await expectNoHorizontalScroll(page);
         await expectAccessible(page);
         await takeScreenshot(page, testInfo, `${brand.merchant}-team-overview`);
+      });
+
+      await test.step('every page of records opens', async () => {
+        for (const [name, slug] of recordPages) {
+          await openPage(name);
+          // Nothing is loading any more.
+          await expect(panel(name).locator('[aria-busy="true"]')).toHaveCount(0);
+          await expectNoHorizontalScroll(page);
+          await expectAccessible(page, '[role="dialog"]');
+          await takeScreenshot(page, testInfo, `${brand.merchant}-agent-${slug}`);
+        }
       });
 
       const name = `Leaflet ${testInfo.project.name}${testInfo.retry}`;

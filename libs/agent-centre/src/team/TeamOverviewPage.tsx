@@ -3,13 +3,16 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { formatDate, formatMoney, formatNumber } from '@marquee/i18n';
-import { Chip, DataList, theme, type DataColumn } from '@marquee/ui-kit';
+import { formatMoney, formatNumber } from '@marquee/i18n';
+import { Chip, theme } from '@marquee/ui-kit';
 import { PageSkeleton } from '../panel/PageSkeleton.tsx';
 import { QueryFailure } from '../panel/QueryFailure.tsx';
 import type { AgentPageProps } from '../panel/page-props.ts';
 import { spanNames, spanOf, type SpanName } from './day-span.ts';
+import { BestMembers, InactiveMembers } from './NamedMembers.tsx';
 import { overviewQuery, type TeamOverview } from './team.queries.ts';
+import { TeamHeading } from './TeamHeading.tsx';
+import { Trends } from './Trends.tsx';
 
 const spanName = {
   today: msg({ message: 'Today', comment: 'Records of this day' }),
@@ -56,7 +59,6 @@ export function TeamOverviewPage({ client, token, symbol, describe }: AgentPageP
 }
 
 function Overview({ data, symbol, updating }: { data: TeamOverview; symbol: string; updating: boolean }) {
-  const { t } = useLingui();
   const { totals, now, days, best, inactive, timeZone } = data;
   const amount = (value: TeamOverview['totals']['sales']) => formatMoney(value, { symbol });
   return (
@@ -84,9 +86,9 @@ function Overview({ data, symbol, updating }: { data: TeamOverview; symbol: stri
         <Figure label={<Trans>First deposits</Trans>} value={formatNumber(totals.firstDeposits)} />
       </Figures>
 
-      <Heading>
+      <TeamHeading>
         <Trans comment="Heading: the team at this moment">The team now</Trans>
-      </Heading>
+      </TeamHeading>
       <Figures>
         <Figure label={<Trans>Members</Trans>} value={formatNumber(now.members)} />
         <Figure label={<Trans>Agents</Trans>} value={formatNumber(now.agents)} />
@@ -100,62 +102,12 @@ function Overview({ data, symbol, updating }: { data: TeamOverview; symbol: stri
         />
       </Figures>
 
-      <Heading>
-        <Trans>Day by day</Trans>
-      </Heading>
-      <DataList
-        label={t`Day by day`}
-        columns={dayColumns(symbol)}
-        rows={days.toReversed()}
-        rowKey={({ day }) => day}
-      />
-      <Note>
-        <Trans>
-          Days begin at midnight in {timeZone}. A bet counts on the day on which its result is known.
-        </Trans>
-      </Note>
+      <Trends days={days} symbol={symbol} timeZone={timeZone} updating={updating} />
 
-      {best.length > 0 && (
-        <>
-          <Heading>
-            <Trans>Best members</Trans>
-          </Heading>
-          <DataList
-            label={t`Best members`}
-            columns={bestColumns(symbol)}
-            rows={best}
-            rowKey={({ username }) => username}
-          />
-        </>
-      )}
-      {inactive.length > 0 && (
-        <>
-          <Heading>
-            <Trans>No bets for 30 days</Trans>
-          </Heading>
-          <Inactive>
-            {inactive.map(({ username, lastBetAt }) => (
-              <li key={username}>
-                <strong>{username}</strong>
-                <span>
-                  {lastBetAt === null ? (
-                    <Trans comment="A member who has not placed a bet">Never bet</Trans>
-                  ) : (
-                    <LastBet at={lastBetAt} />
-                  )}
-                </span>
-              </li>
-            ))}
-          </Inactive>
-        </>
-      )}
+      <BestMembers best={best} symbol={symbol} />
+      <InactiveMembers inactive={inactive} />
     </>
   );
-}
-
-function LastBet({ at }: { at: string }) {
-  const day = formatDate(new Date(at));
-  return <Trans>Last bet on {day}</Trans>;
 }
 
 function Figure({ label, value }: { label: ReactNode; value: string }) {
@@ -165,68 +117,6 @@ function Figure({ label, value }: { label: ReactNode; value: string }) {
       <dd>{value}</dd>
     </div>
   );
-}
-
-function dayColumns(symbol: string): readonly DataColumn<TeamOverview['days'][number]>[] {
-  return [
-    {
-      name: 'day',
-      lead: true,
-      heading: <Trans comment="A day of the calendar, above a column of days">Day</Trans>,
-      cell: ({ day }) => <strong>{formatDate(new Date(`${day}T12:00:00`))}</strong>,
-    },
-    {
-      name: 'sales',
-      align: 'end',
-      heading: <Trans comment="Settled stakes of a team">Sales</Trans>,
-      cell: ({ sales }) => formatMoney(sales, { symbol }),
-    },
-    {
-      name: 'prizes',
-      align: 'end',
-      heading: <Trans comment="Sum of prizes">Prizes</Trans>,
-      cell: ({ prizes }) => formatMoney(prizes, { symbol }),
-    },
-    {
-      name: 'net',
-      align: 'end',
-      heading: (
-        <Trans comment="Sales less prizes and what was given; above zero when the team lost">Net</Trans>
-      ),
-      cell: ({ net }) => formatMoney(net, { symbol }),
-    },
-    {
-      name: 'members',
-      align: 'end',
-      heading: <Trans>Active members</Trans>,
-      cell: ({ activeMembers }) => formatNumber(activeMembers),
-    },
-  ];
-}
-
-function bestColumns(symbol: string): readonly DataColumn<TeamOverview['best'][number]>[] {
-  return [
-    {
-      name: 'username',
-      lead: true,
-      heading: <Trans>User name</Trans>,
-      cell: ({ username }) => <strong>{username}</strong>,
-    },
-    {
-      name: 'sales',
-      align: 'end',
-      heading: <Trans comment="Settled stakes of a team">Sales</Trans>,
-      cell: ({ sales }) => formatMoney(sales, { symbol }),
-    },
-    {
-      name: 'net',
-      align: 'end',
-      heading: (
-        <Trans comment="Sales less prizes and what was given; above zero when the team lost">Net</Trans>
-      ),
-      cell: ({ net }) => formatMoney(net, { symbol }),
-    },
-  ];
 }
 
 const { color, radius, space, text } = theme;
@@ -264,37 +154,5 @@ const Figures = styled.dl`
     font-weight: ${text.weight.bold};
     font-variant-numeric: tabular-nums;
     overflow-wrap: anywhere;
-  }
-`;
-
-const Heading = styled.h3`
-  margin-top: ${space.s};
-  font-size: ${text.size.m};
-`;
-
-const Note = styled.p`
-  color: ${color.textMuted};
-  font-size: ${text.size.s};
-`;
-
-const Inactive = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: ${space.xs};
-
-  li {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
-    gap: ${space.xs};
-    padding: ${space.s} ${space.m};
-    border: 1px solid ${color.line};
-    border-radius: ${radius.m};
-    background: ${color.surface};
-  }
-
-  span {
-    color: ${color.textMuted};
-    font-size: ${text.size.s};
   }
 `;
