@@ -55,6 +55,8 @@ for (const brand of brands.slice(0, 2)) {
       await test.step('every page of records opens', async () => {
         for (const [name, slug] of recordPages) {
           await openPage(name);
+          if (name !== 'Announcements')
+            await expect(panel(name).getByRole('button', { name: translate('Export CSV') })).toBeVisible();
           // Nothing is loading any more.
           await expect(panel(name).locator('[aria-busy="true"]')).toHaveCount(0);
           await expectNoHorizontalScroll(page);

@@ -14,6 +14,7 @@ import {
   type RecordPageProps,
 } from '@marquee/records';
 import { theme, type DataColumn } from '@marquee/ui-kit';
+import { WideTable } from '../panel/WideTable.tsx';
 import { incomeQuery, type Income } from './records.queries.ts';
 import { useReportDays } from './report-days.ts';
 
@@ -53,24 +54,35 @@ export function IncomePage(props: RecordPageProps) {
           { name: 'hourly', label: names.hourly, value: totals?.hourly },
           { name: 'realTime', label: names.realTime, value: totals?.realTime },
           { name: 'dividend', label: names.dividend, value: totals?.dividend },
+        ]}
+      />
+      <Totals
+        symbol={symbol}
+        query={income}
+        shownBelow
+        figures={[
           { name: 'paidOn', label: names.paidOn, value: totals && negate(totals.paidOn) },
           { name: 'adjustments', label: names.adjustments, value: totals?.adjustments },
         ]}
       />
-      <RecordRows
-        label={t`Income by day`}
-        columns={columns(symbol)}
-        rowKey={({ day }) => day}
-        rows={income.error ? undefined : data?.days}
-        error={income.error}
-        describe={describe}
-        fetching={income.isFetching}
-        onRetry={() => void income.refetch()}
-        empty={{
-          title: <Trans>No income here</Trans>,
-          text: <Trans>Nothing was paid to you in these days. Choose other days to look further back.</Trans>,
-        }}
-      />
+      <WideTable label={t`Income by day`}>
+        <RecordRows
+          label={t`Income by day`}
+          columns={columns(symbol)}
+          rowKey={({ day }) => day}
+          rows={income.error ? undefined : data?.days}
+          error={income.error}
+          describe={describe}
+          fetching={income.isFetching}
+          onRetry={() => void income.refetch()}
+          empty={{
+            title: <Trans>No income here</Trans>,
+            text: (
+              <Trans>Nothing was paid to you in these days. Choose other days to look further back.</Trans>
+            ),
+          }}
+        />
+      </WideTable>
       {timeZone !== undefined && (
         <Note>
           <Trans>

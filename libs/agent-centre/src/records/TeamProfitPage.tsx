@@ -11,6 +11,7 @@ import {
   type RecordPageProps,
 } from '@marquee/records';
 import { Pagination, theme } from '@marquee/ui-kit';
+import { WideTable } from '../panel/WideTable.tsx';
 import { TeamPath } from '../team/TeamPath.tsx';
 import { AccountField } from './AccountField.tsx';
 import { levelColumns, memberColumns } from './profit-columns.tsx';
@@ -65,29 +66,33 @@ export function TeamProfitPage(props: RecordPageProps) {
       </PeriodFilter>
       {shown && <TeamPath path={shown.path} onOpen={open} />}
       {shown && (
-        <RecordRows
-          {...rows}
-          label={t`By level`}
-          columns={levelColumns(symbol)}
-          rowKey={({ level }) => level}
-          rows={(['own', 'direct', 'team'] as const).map((level) => ({ level, ...shown.levels[level] }))}
-          empty={{ title: null, text: null }}
-        />
+        <WideTable label={t`By level`}>
+          <RecordRows
+            {...rows}
+            label={t`By level`}
+            columns={levelColumns(symbol)}
+            rowKey={({ level }) => level}
+            rows={(['own', 'direct', 'team'] as const).map((level) => ({ level, ...shown.levels[level] }))}
+            empty={{ title: null, text: null }}
+          />
+        </WideTable>
       )}
       <Heading>
         <Trans comment="Heading: profit and loss, one line for each member">By member</Trans>
       </Heading>
-      <RecordRows
-        {...rows}
-        label={t`By member`}
-        columns={memberColumns(symbol, open)}
-        rowKey={({ username }) => username}
-        rows={shown?.rows}
-        empty={{
-          title: <Trans>No figures here</Trans>,
-          text: <Trans>No member directly below has figures in these days.</Trans>,
-        }}
-      />
+      <WideTable label={t`By member`}>
+        <RecordRows
+          {...rows}
+          label={t`By member`}
+          columns={memberColumns(symbol, open)}
+          rowKey={({ username }) => username}
+          rows={shown?.rows}
+          empty={{
+            title: <Trans>No figures here</Trans>,
+            text: <Trans>No member directly below has figures in these days.</Trans>,
+          }}
+        />
+      </WideTable>
       {shown && shown.totalPages > 1 && (
         <Pagination
           page={page}

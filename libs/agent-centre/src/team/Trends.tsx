@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { formatMoney, formatNumber } from '@marquee/i18n';
 import { BarChart, Chip, DataList, theme, type DataColumn } from '@marquee/ui-kit';
+import { WideTable } from '../panel/WideTable.tsx';
 import { TeamHeading } from './TeamHeading.tsx';
 import type { TeamOverview } from './team.queries.ts';
 
@@ -71,25 +72,27 @@ export function Trends({ days, symbol, timeZone, updating }: TrendsProps) {
           />
         </Chart>
       )}
-      <DataList
-        label={t`Day by day`}
-        rows={days.toReversed()}
-        rowKey={({ day }) => day}
-        columns={[
-          {
-            name: 'day',
-            lead: true,
-            heading: <Trans comment="A day of the calendar, above a column of days">Day</Trans>,
-            cell: ({ day }) => <strong>{day}</strong>,
-          },
-          ...measures.map((each): DataColumn<Day> => ({
-            name: each,
-            align: 'end',
-            heading: i18n._(measureName[each]),
-            cell: (day) => text(day, each),
-          })),
-        ]}
-      />
+      <WideTable label={t`Day by day`}>
+        <DataList
+          label={t`Day by day`}
+          rows={days.toReversed()}
+          rowKey={({ day }) => day}
+          columns={[
+            {
+              name: 'day',
+              lead: true,
+              heading: <Trans comment="A day of the calendar, above a column of days">Day</Trans>,
+              cell: ({ day }) => <strong>{day}</strong>,
+            },
+            ...measures.map((each): DataColumn<Day> => ({
+              name: each,
+              align: 'end',
+              heading: i18n._(measureName[each]),
+              cell: (day) => text(day, each),
+            })),
+          ]}
+        />
+      </WideTable>
       <Note>
         <Trans>
           Days begin at midnight in {timeZone}. A bet counts on the day on which its result is known.
