@@ -15,6 +15,7 @@ const commands = {
   promotions: 'apps/operator-cli/src/promotions.ts',
   'game-pictures': 'tools/game-pictures/main.ts',
   members: 'apps/operator-cli/src/members.ts',
+  inbox: 'apps/operator-cli/src/inbox.ts',
   'ledger:check': 'apps/operator-cli/src/ledger-check.ts',
   keys: 'apps/operator-cli/src/keys.ts',
   operators: 'apps/operator-cli/src/operators.ts',

@@ -93,6 +93,16 @@ test('a member deposits by e-wallet, pays at the provider and comes back to more
     await sitePage.open('/vip');
     await expect(sitePage.balance).toContainText(/\D500\.00$/);
   });
+
+  await test.step('a message says that the money has arrived', async () => {
+    await sitePage.open('/vip?member=messageV2');
+    const line = page.getByRole('button', { name: sitePage.translate('Your deposit is here') });
+    await line.click();
+    await expect(page.getByRole('article')).toContainText('500.00');
+    await expectAccessible(page);
+    await expectNoHorizontalScroll(page);
+    await takeScreenshot(page, testInfo, `${brand.merchant}-inbox`);
+  });
 });
 
 // A phone shows the same form, which the first journey covers.

@@ -1,5 +1,6 @@
 import { agentOperatorCalls } from './agents/operator.calls.ts';
 import type { Sql } from './database/connection.ts';
+import { inboxOperatorCalls } from './inbox/operator.calls.ts';
 import type { OperatorHandlers } from './operators/operator-handler.ts';
 
 /** The handlers of the operators' calls of all folders. @param jobsSql a pool for work that takes minutes */
@@ -7,5 +8,5 @@ export function createOperatorHandlers(parts: {
   readonly sql: Sql;
   readonly jobsSql: Sql;
 }): OperatorHandlers {
-  return { ...agentOperatorCalls(parts) };
+  return { ...agentOperatorCalls(parts), ...inboxOperatorCalls(parts) };
 }

@@ -1,11 +1,9 @@
 import { parseArgs } from 'node:util';
-import { fieldProblems } from '@marquee/contract';
 import { operatorCalls } from '@marquee/contract/operator';
 import { checkAgents, openOperatorDatabase, readEnvironment, StartError } from '@marquee/gateway';
 import { toDecimalString } from '@marquee/money';
-import * as v from 'valibot';
 import { operatorHelp } from './authenticate.ts';
-import { openOperatorClient, type OperatorClient } from './operator-client.ts';
+import { checkRequest, openOperatorClient, type OperatorClient } from './operator-client.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `npm run agents -- check MERCHANT                    proves the sums and every run from bets and payments
@@ -76,7 +74,7 @@ const actions: Readonly<Record<string, Action>> = {
     words: [2, 2],
     run: async (send, merchant, [member = '', text = '']) => {
       const terms = readJson(text);
-      const body = checked(operatorCalls.agentContractOffer.body, { merchant, member, terms });
+      const body = checkRequest(operatorCalls.agentContractOffer.body, { merchant, member, terms });
       const { contract } = await send(operatorCalls.agentContractOffer, { body });
       console.log(`${merchant}/${member}: contract ${contract} is offered`);
     },
@@ -131,7 +129,7 @@ const actions: Readonly<Record<string, Action>> = {
         words.length === 0
           ? await send(operatorCalls.agentPolicies, { query: { merchant } })
           : await send(operatorCalls.agentPolicyUpdate, {
-              body: checked(operatorCalls.agentPolicyUpdate.body, { merchant, ...changes }),
+              body: checkRequest(operatorCalls.agentPolicyUpdate.body, { merchant, ...changes }),
             });
       const { activeFrom, ...others } = found;
       for (const [name, value] of Object.entries({ activeFrom: toDecimalString(activeFrom), ...others }))
@@ -147,18 +145,6 @@ function readJson(text: string): unknown {
   } catch (error) {
     throw new StartError('TERMS is not JSON.', { cause: error });
   }
-}
-
-/** What was typed, as the call takes it. @throws StartError naming the fields that are wrong */
-function checked<Schema extends v.GenericSchema>(schema: Schema, typed: unknown): v.InferInput<Schema> {
-  const parsed = v.safeParse(schema, typed);
-  if (!parsed.success)
-    throw new StartError(
-      fieldProblems('', parsed.issues)
-        .map(({ path, message }) => `${path.slice(1)}: ${message}`)
-        .join('\n'),
-    );
-  return parsed.output;
 }
 
 /**

@@ -1,4 +1,10 @@
-import type { FailureAnswer, RequestOf, SuccessAnswer, ValueOf } from '@marquee/contract';
+import {
+  fieldProblems,
+  type FailureAnswer,
+  type RequestOf,
+  type SuccessAnswer,
+  type ValueOf,
+} from '@marquee/contract';
 import type { OperatorCall } from '@marquee/contract/operator';
 import { StartError } from '@marquee/gateway';
 import * as v from 'valibot';
@@ -60,4 +66,19 @@ async function readAnswer(answer: Response, url: string): Promise<SuccessAnswer<
 function refusalText({ kind, message, fields = [] }: FailureAnswer): string {
   if (kind === 'unauthenticated') return 'The name and the secret do not belong to an operator.';
   return [message, ...fields.map(({ path, rule }) => `${path}: ${rule}`)].join('\n');
+}
+
+/** What was typed, as the call takes it. @throws StartError naming the fields that are wrong */
+export function checkRequest<Schema extends v.GenericSchema>(
+  schema: Schema,
+  typed: unknown,
+): v.InferInput<Schema> {
+  const parsed = v.safeParse(schema, typed);
+  if (!parsed.success)
+    throw new StartError(
+      fieldProblems('', parsed.issues)
+        .map(({ path, message }) => `${path.slice(1)}: ${message}`)
+        .join('\n'),
+    );
+  return parsed.output;
 }

@@ -13,3 +13,7 @@ export { FeedbackForm, type FeedbackFormProps } from './feedback/FeedbackForm.ts
 export { sendFeedback, type Remark } from './feedback/send-feedback.ts';
 export { NoticeBoard, NoticeBoardSkeleton, type NoticeBoardProps } from './notices/NoticeBoard.tsx';
 export { noticesQuery, type Notice, type NoticePage } from './notices/notices.queries.ts';
+export { unreadMessagesQuery } from './inbox/inbox.queries.ts';
+
+/** The inbox: a page of the member centre, its own chunk. */
+export const loadInboxPage = () => import('./inbox/InboxPage.tsx').then(({ InboxPage }) => InboxPage);

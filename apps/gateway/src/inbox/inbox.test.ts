@@ -178,7 +178,7 @@ describe('a message to many', () => {
     const { id: member, token } = await newMember();
     const [offer, own] = [await send(), await send({ member })];
     expect(await ids(token)).toEqual(expect.arrayContaining([offer, own]));
-    await gateway.sql`INSERT INTO play_break (member, request_id, kind, length, ends_at)
+    await gateway.sql`INSERT INTO play_break (member, request_id, kind, duration, ends_at)
       VALUES (${member}, gen_random_uuid(), 'cool-off', '24h', now() + interval '1 day')`;
     expect(await ids(token)).toContain(own);
     expect(await ids(token)).not.toContain(offer);

@@ -4,6 +4,7 @@ import {
   CashbackIcon,
   GiftIcon,
   LockIcon,
+  MailIcon,
   ProfitIcon,
   RecordIcon,
   UserIcon,
@@ -20,6 +21,7 @@ import { Group, PressEntry } from './SideMenuEntries.tsx';
 import { useRole } from '../app/site-data.ts';
 import { usePanel } from '../app/usePanel.ts';
 import { RewardsBadge } from './RewardsBadge.tsx';
+import { UnreadBadge } from './UnreadBadge.tsx';
 
 /** A member's own pages in the side menu. */
 export function AccountGroup({ onLeave }: { onLeave: () => void }) {
@@ -75,6 +77,12 @@ export function AccountGroup({ onLeave }: { onLeave: () => void }) {
         <PressEntry icon={<GiftIcon />} {...page('rewardCenter')}>
           <Trans comment="Menu entry: where a member collects gifts">Rewards</Trans>
           <RewardsBadge />
+        </PressEntry>
+      )}
+      {isOn('messageV2') && (
+        <PressEntry icon={<MailIcon />} {...page('messageV2')}>
+          <Trans comment="Page of the member centre: messages of the operator">Platform information</Trans>
+          <UnreadBadge />
         </PressEntry>
       )}
       {role !== 'trial' && (

@@ -37,6 +37,7 @@ const message = {
 /** Counts the messages that the member has not read. */
 export const messageUnreadCount = call({
   name: 'messageUnreadCount',
+  flag: 'MCMESSAGE3',
   worksDuring: ['break'],
   method: 'GET',
   path: '/wps/relay/CSP_unreadCount',
@@ -56,6 +57,7 @@ export const messageUnreadCount = call({
  */
 export const messageList = call({
   name: 'messageList',
+  flag: 'MCMESSAGE3',
   worksDuring: ['break'],
   method: 'GET',
   path: '/wps/relay/CSP_messageList',
@@ -78,6 +80,7 @@ export const messageList = call({
  */
 export const messageOpen = call({
   name: 'messageOpen',
+  flag: 'MCMESSAGE3',
   worksDuring: ['break'],
   method: 'POST',
   path: '/wps/relay/CSP_messageOpen',
@@ -102,6 +105,7 @@ export const messageOpen = call({
  */
 export const messageUpdate = call({
   name: 'messageUpdate',
+  flag: 'MCMESSAGE3',
   worksDuring: ['break'],
   method: 'POST',
   path: '/wps/relay/CSP_messageUpdate',
@@ -122,6 +126,7 @@ export const messageUpdate = call({
  */
 export const messageUpdateAll = call({
   name: 'messageUpdateAll',
+  flag: 'MCMESSAGE3',
   worksDuring: ['break'],
   method: 'POST',
   path: '/wps/relay/CSP_messageUpdateAll',

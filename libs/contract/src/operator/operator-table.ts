@@ -1,10 +1,11 @@
 import * as agents from './agents.ts';
+import * as inbox from './inbox.ts';
 
 /** The operators' rows by capability. */
-export const operatorCallGroups = { agents };
+export const operatorCallGroups = { agents, inbox };
 
 /** Every call of operators by its name: what the gateway makes its operators' routes from. */
-export const operatorCalls = { ...agents };
+export const operatorCalls = { ...agents, ...inbox };
 
 export type OperatorCallName = keyof typeof operatorCalls;
 

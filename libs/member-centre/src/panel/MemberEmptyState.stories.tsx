@@ -11,4 +11,3 @@ type Story = StoryObj<typeof meta>;
 
 export const InviteFriends: Story = { args: { page: 'referral' } };
 export const Missions: Story = { args: { page: 'missionLeaderboard' } };
-export const PlatformInformation: Story = { args: { page: 'messageV2' } };

@@ -34,10 +34,6 @@ const texts: Partial<Record<MemberPage, EmptyStateText>> = {
     title: <Trans>No mission is running</Trans>,
     text: <Trans>When one starts, its tasks and your place among the players will appear here.</Trans>,
   },
-  messageV2: {
-    title: <Trans>No messages</Trans>,
-    text: <Trans>Messages from the platform will appear here.</Trans>,
-  },
 };
 
 /** Centred, because the page has nothing else. */

@@ -1,5 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { PanelMenu } from '@marquee/ui-kit';
+import { PanelMenu, type PanelMenuEntry } from '@marquee/ui-kit';
 import { memberPageIcon, memberPageNameFor } from './page-names.tsx';
 import type { MemberPage } from './pages.ts';
 
@@ -14,6 +14,7 @@ export interface MemberMenuProps {
   waiting: {
     readonly missionLeaderboard?: number | undefined;
     readonly transferUpline?: number | undefined;
+    readonly messageV2?: number | undefined;
   };
   /** The address of a page, for a press that wants a new tab. */
   addressOf: (page: MemberPage) => string;
@@ -24,8 +25,8 @@ export interface MemberMenuProps {
 export function MemberMenu(props: MemberMenuProps) {
   const { entries, current, agent = false, waiting, addressOf, onOpenPage } = props;
   const { i18n, t } = useLingui();
-  const { missionLeaderboard: missions = 0, transferUpline: requests = 0 } = waiting;
-  const badges = {
+  const { missionLeaderboard: missions = 0, transferUpline: requests = 0, messageV2: unread = 0 } = waiting;
+  const badges: Partial<Record<MemberPage, PanelMenuEntry<MemberPage>['waiting']>> = {
     missionLeaderboard: {
       count: missions,
       text: <Plural value={missions} one="# mission waits" other="# missions wait" />,
@@ -33,6 +34,10 @@ export function MemberMenu(props: MemberMenuProps) {
     transferUpline: {
       count: requests,
       text: <Plural value={requests} one="# request waits" other="# requests wait" />,
+    },
+    messageV2: {
+      count: unread,
+      text: <Plural value={unread} one="# unread message" other="# unread messages" />,
     },
   };
   return (
@@ -43,7 +48,7 @@ export function MemberMenu(props: MemberMenuProps) {
         icon: memberPageIcon[page],
         name: i18n._(memberPageNameFor(page, agent)),
         href: addressOf(page),
-        waiting: page === 'missionLeaderboard' || page === 'transferUpline' ? badges[page] : undefined,
+        waiting: badges[page],
       }))}
       current={current}
       onOpenPage={onOpenPage}

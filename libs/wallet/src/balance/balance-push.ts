@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { safeParse } from 'valibot';
 import { followEvents } from '@marquee/api-client';
-import { walletBalance, walletConsolidatedFunds } from '@marquee/contract';
+import { messageList, messageUnreadCount, walletBalance, walletConsolidatedFunds } from '@marquee/contract';
 
 /**
- * Keeps the balance in a query cache as the gateway pushes it, within a second of a change. A page that is out of sight
- * hears nothing and catches up when it is seen again.
+ * Keeps the balance and the number of unread messages in a query cache as the gateway pushes them, within a second of a change.
+ * A page that is out of sight receives nothing and catches up when it is seen again.
  *
  * @param token the member's token, under which the cache keeps their balance.
  * @param onAgentEvent called with the data of each event about contracts and messages
@@ -25,12 +25,19 @@ export function pushBalance(
     cache.setQueryData(key, parsed.output);
     void cache.invalidateQueries({ queryKey: [walletConsolidatedFunds.name, token] });
   };
+  const readUnread = (data: string): void => {
+    const parsed = safeParse(messageUnreadCount.response, parseJson(data));
+    if (!parsed.success) return;
+    cache.setQueryData([messageUnreadCount.name, token], parsed.output);
+    void cache.invalidateQueries({ queryKey: [messageList.name, token] });
+  };
   return followEvents({
     path: '/wps/v2/wallets/events',
     token,
     onEvent: ({ name, data }) => {
       if (name === 'balance') read(data);
       if (name === 'agent') onAgentEvent(data);
+      if (name === 'messages') readUnread(data);
       // The session is over or the site closed, which the next call says; or other pages of this member are enough.
       if (name !== 'end') return undefined;
       if (data !== 'crowded') void cache.invalidateQueries({ queryKey: key });

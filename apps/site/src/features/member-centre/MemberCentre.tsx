@@ -15,6 +15,7 @@ import { useNavigate } from 'react-router-dom';
 import { homePath } from '../../app/routes.ts';
 import { useMember, useRole, useToken } from '../../app/site-data.ts';
 import { useSite } from '../../app/site-context.ts';
+import { useUnreadMessages } from './unread-messages.ts';
 import type { MemberPlace } from './address.ts';
 import { MemberCard } from './MemberCard.tsx';
 import { MemberPageHost } from './MemberPageHost.tsx';
@@ -30,6 +31,7 @@ export function MemberCentre({ place }: { place: MemberPlace }) {
   const role = useRole();
   const missions = useMissions();
   const requests = useDepositRequests(role === 'agent');
+  const unread = useUnreadMessages();
   const navigate = useNavigate();
   const token = useToken();
   const wide = useMediaQuery(wideViewport);
@@ -63,7 +65,7 @@ export function MemberCentre({ place }: { place: MemberPlace }) {
             entries={entries}
             agent={agent}
             current={menuOnly ? undefined : page}
-            waiting={{ missionLeaderboard: missions, transferUpline: requests }}
+            waiting={{ missionLeaderboard: missions, transferUpline: requests, messageV2: unread }}
             addressOf={memberAddress}
             onOpenPage={openMember}
           />

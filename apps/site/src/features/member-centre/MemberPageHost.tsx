@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { MemberEmptyState, type MemberPage } from '@marquee/member-centre';
 import { Skeleton, theme } from '@marquee/ui-kit';
@@ -30,6 +31,7 @@ export function MemberPageHost({ page, open, token, onOpenPage, onPlay }: Member
   const describe = useFailureText();
   const categories = useCategoryNames();
   const address = useFilterAddress('member');
+  const navigate = useNavigate();
   const [parts, setParts] = useState(partsOf);
   const [attempt, setAttempt] = useState(0);
   const part = parts.get(page);
@@ -51,6 +53,7 @@ export function MemberPageHost({ page, open, token, onOpenPage, onPlay }: Member
           brandName={brandName(settings, language)}
           symbol={currency.symbol}
           onOpenPage={onOpenPage}
+          onOpenPath={(path) => void navigate(path)}
           onPlay={onPlay}
           describe={describe}
           {...address}

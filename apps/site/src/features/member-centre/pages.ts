@@ -14,6 +14,7 @@ import {
   loadStatementPage,
   type MemberPage,
 } from '@marquee/member-centre';
+import { loadInboxPage } from '@marquee/messages';
 import { loadRewardsPage } from '@marquee/rewards';
 import { loadDepositPage, loadTransferPage, loadWalletsPage, loadWithdrawalPage } from '@marquee/wallet';
 
@@ -28,6 +29,8 @@ export interface MemberPageProps {
   symbol: string;
   /** Opens another page of the centre, by its key. */
   onOpenPage: (page: string) => void;
+  /** Opens an address of the site. */
+  onOpenPath: (path: string) => void;
   /** Leaves the centre for the games. */
   onPlay: () => void;
   /** Says a failure in the member's language. */
@@ -56,6 +59,7 @@ export const memberPages: Readonly<Partial<Record<MemberPage, MemberPageLoader>>
   personalProfit: loadProfitPage,
   bonusDetails: loadBonusPage,
   rewardCenter: loadRewardsPage,
+  messageV2: loadInboxPage,
   withdraw: loadWithdrawalPage,
   transferUpline: loadTransferPage,
   transferFund: loadWalletsPage,
