@@ -17,6 +17,7 @@ import {
   lockContracts,
   type Contract,
 } from './contract-rows.store.ts';
+import { reportEvent } from '../inbox/inbox.store.ts';
 import { countEvents } from './event-counts.store.ts';
 import { readSettings, type AgentSettings } from './settings.store.ts';
 import { agentTypes, readTreeMember } from './tree.store.ts';
@@ -79,6 +80,8 @@ export async function offerContract(
     HAVING NOT coalesce(bool_or(state = 'offered'), false) ON CONFLICT (upline, request_id) DO NOTHING RETURNING id`;
   if (row === undefined) return { kind: 'refused', problems: [{ field: 'downline', rule: 'open-offer' }] };
   await countEvents(tx, 'offers', [downline]);
+  const message = { kind: 'contract-offered', key: `${row.id}`, details: { contract: kind } } as const;
+  await reportEvent(tx, { member: downline, ...message });
   return { kind: 'offered', contract: row.id };
 }
 
