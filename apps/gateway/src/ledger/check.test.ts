@@ -212,6 +212,12 @@ const wrongs: readonly (readonly [words: string, what: string, sql: string])[] =
       SELECT issue, member, merchant, currency, 'LOTT', 1, 1 FROM lottery_order LIMIT 1`,
   ],
   [
+    'given the points that the counted stakes earn',
+    'points that were not given',
+    `INSERT INTO point_hour (member, hour, category, stakes, points, rate, percent, per_units)
+      SELECT min(id), now(), 'RNG', 0, 1, 1, 1, 1 FROM member`,
+  ],
+  [
     'betting record of a paid draw',
     'another payout',
     `UPDATE bet SET payout = payout + 1 WHERE reference LIKE 'lottery:%'`,
