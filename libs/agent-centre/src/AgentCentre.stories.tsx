@@ -6,6 +6,7 @@ import { AccountCreationPage } from './accounts/AccountCreationPage.tsx';
 import type { RegistrationLink } from './accounts/accounts.queries.ts';
 import { AgentMenu } from './panel/AgentMenu.tsx';
 import type { AgentPageProps } from './panel/page-props.ts';
+import { TeamManagementPage } from './team/TeamManagementPage.tsx';
 import { TeamMembers } from './team/TeamMembers.tsx';
 import { TeamOverviewPage } from './team/TeamOverviewPage.tsx';
 import type { TeamMember, TeamOverview } from './team/team.queries.ts';
@@ -76,20 +77,21 @@ const links = [
   { ...link, code: 'ENDED234', name: '', kind: 'agent' as const, state: 'ended' as const, expiresAt: null },
 ];
 
+const card = {
+  ...member('lucky88'),
+  path: ['lucky88'],
+  mobile: '+63••••••567',
+  email: 'l•••@m•••.example',
+  rank: 'Gold',
+  sales: php(220_400),
+  prizes: php(208_100),
+  deposits: php(40_000),
+  withdrawals: php(12_000),
+};
 const answers: StoryAnswers = {
   agentTeamOverview: overview,
   agentTeamMembers: members,
-  agentTeamMember: {
-    ...member('lucky88'),
-    path: ['lucky88'],
-    mobile: '+63••••••567',
-    email: 'l•••@m•••.example',
-    rank: 'Gold',
-    sales: php(220_400),
-    prizes: php(208_100),
-    deposits: php(40_000),
-    withdrawals: php(12_000),
-  },
+  agentTeamMember: card,
   agentLinkList: { links },
   agentLinkCreate: link,
   agentLinkEnd: { ...link, state: 'ended' },
@@ -195,9 +197,10 @@ export const OpenAnAccount: Story = {
 };
 
 const onTransfer = fn();
+const onOffer = fn();
 
 export const Members: Story = {
-  render: () => <TeamMembers {...props} onTransfer={onTransfer} />,
+  render: () => <TeamMembers {...props} onTransfer={onTransfer} onOffer={onOffer} />,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('button', { name: 'lucky88' }));
@@ -207,11 +210,37 @@ export const Members: Story = {
   },
 };
 
+/** An agent directly below can be offered a contract from the card. */
+export const AgentBelow: Story = {
+  render: () => (
+    <TeamManagementPage
+      {...props}
+      onTransfer={onTransfer}
+      client={answering({
+        agentTeamMember: { ...card, ...member('south', { kind: 'agent' }), path: ['south'] },
+        agentContractList: { contracts: [], nextCursor: null, waiting: 0 },
+        agentContractLimits: { mayOffer: true, own: null, currency: 'PHP' },
+      })}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const [name] = await page.findAllByRole('button', { name: 'south' });
+    if (name) await userEvent.click(name);
+    await userEvent.click(await screen.findByRole('button', { name: 'Offer a contract' }));
+    const offer = within(await screen.findByRole('dialog', { name: /^Offer a contract/ }));
+    await expect(await offer.findByRole('textbox', { name: 'Rate in %' })).toBeVisible();
+    // The form does not ask for whom it is.
+    await expect(offer.queryByRole('textbox', { name: /User name/ })).toBeNull();
+  },
+};
+
 export const NobodyFound: Story = {
   render: () => (
     <TeamMembers
       {...props}
       onTransfer={onTransfer}
+      onOffer={onOffer}
       client={answering({ agentTeamMembers: { path: [], members: [], totalPages: 0 } })}
     />
   ),

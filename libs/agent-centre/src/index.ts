@@ -23,4 +23,4 @@ export {
   loadTeamTransactionsPage,
 } from './loaders.ts';
 export { waitingOffersQuery } from './contracts/contracts.queries.ts';
-export type { TeamMembersProps } from './team/TeamMembers.tsx';
+export type { TeamManagementPageProps } from './team/TeamManagementPage.tsx';

@@ -72,6 +72,11 @@ describe('offers', () => {
     const seen = await list(left, { role: 'downline' });
     expect(seen).toMatchObject({ waiting: 1, contracts: [{ id: made.id, role: 'downline' }] });
     expect(seen.contracts[0]?.counterpart).toMatch(/^pa•+$/);
+    const { json } = await gateway.send('messageList', { token: left.token, query: {} });
+    expect(valueOf(json)).toMatchObject({
+      messages: [{ kind: 'contract-offered', details: { contract: 'daily' } }],
+      unread: 1,
+    });
     expect(await list(left, { role: 'upline' })).toMatchObject({ contracts: [], waiting: 1 });
     expect((await list(top, { role: 'upline', kind: 'dividend' })).contracts).toEqual([]);
     expect((await list(top, { role: 'upline', account: right.username })).contracts).toEqual([]);

@@ -9,9 +9,9 @@ import { ContractCard } from './ContractCard.tsx';
 import { contractsQuery, type Contract, type ContractList } from './contracts.queries.ts';
 import type { EndAction } from './EndDialog.tsx';
 
-/** What a press on a contract opens; an offer without a contract is a new one. */
+/** What a press on a contract opens; an offer without a contract is a new one, for a member or for one that the form asks for. */
 export type OpenContract =
-  | { readonly action: 'offer'; readonly contract: Contract | undefined }
+  | { readonly action: 'offer'; readonly account: string; readonly contract?: Contract }
   | { readonly action: 'accept' | EndAction; readonly contract: Contract };
 
 export interface ContractCardsProps extends AgentPageProps, Omit<ContractList, 'role'> {
@@ -96,7 +96,11 @@ function Actions({ contract, onOpen }: { contract: Contract; onOpen: (open: Open
       <Button size="s" variant="quiet" onClick={() => onOpen({ action: 'terminate', contract })}>
         <Trans comment="Button">End the contract</Trans>
       </Button>
-      <Button size="s" variant="secondary" onClick={() => onOpen({ action: 'offer', contract })}>
+      <Button
+        size="s"
+        variant="secondary"
+        onClick={() => onOpen({ action: 'offer', account: contract.counterpart ?? '', contract })}
+      >
         <Trans comment="Button: offers a contract that replaces this one">Offer new terms</Trans>
       </Button>
     </Buttons>

@@ -13,13 +13,20 @@ import { EndDialog } from './EndDialog.tsx';
 import { termsOfContract } from './offer-draft.ts';
 import { OfferDialog } from './OfferDialog.tsx';
 
+export interface ContractsProps extends AgentPageProps {
+  /** Opens with the form of an offer to this member. */
+  offerTo?: string | undefined;
+}
+
 /** The contracts of an agent by kind: the own one, those with downlines, and what was before. */
-export function Contracts(page: AgentPageProps) {
+export function Contracts({ offerTo, ...page }: ContractsProps) {
   const { t, i18n } = useLingui();
   const cache = useQueryClient();
   const [kind, setKind] = useState<ContractKind>('daily');
   const [show, setShow] = useState<ContractList['show']>('open');
-  const [open, setOpen] = useState<OpenContract>();
+  const [open, setOpen] = useState<OpenContract | undefined>(
+    offerTo === undefined ? undefined : { action: 'offer', account: offerTo },
+  );
   const close = () => setOpen(undefined);
   const changed = () => {
     close();
@@ -45,7 +52,7 @@ export function Contracts(page: AgentPageProps) {
             <Trans comment="Contracts that have ended">History</Trans>
           </Chip>
         </Chips>
-        <Button size="s" onClick={() => setOpen({ action: 'offer', contract: undefined })}>
+        <Button size="s" onClick={() => setOpen({ action: 'offer', account: '' })}>
           <Trans comment="Button: opens the form of an offer">Offer a contract</Trans>
         </Button>
       </Actions>
@@ -61,7 +68,7 @@ export function Contracts(page: AgentPageProps) {
         <OfferDialog
           {...page}
           kind={kind}
-          account={open.contract?.counterpart ?? ''}
+          account={open.account}
           terms={open.contract && termsOfContract(open.contract)}
           onClose={close}
           onOffered={changed}

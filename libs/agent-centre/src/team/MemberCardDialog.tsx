@@ -13,6 +13,8 @@ export interface MemberCardDialogProps extends AgentPageProps {
   account: string;
   /** Opens the transfer to this member, who is directly below. */
   onTransfer: (account: string) => void;
+  /** Opens the form of a contract's offer to this agent, who is directly below. */
+  onOffer: (account: string) => void;
   onClose: () => void;
 }
 
@@ -24,6 +26,7 @@ export function MemberCardDialog({
   symbol,
   describe,
   onTransfer,
+  onOffer,
   onClose,
 }: MemberCardDialogProps) {
   const card = useQuery(memberCardQuery(client, token, account));
@@ -69,6 +72,11 @@ export function MemberCardDialog({
       </DialogBody>
       {data?.path.length === 1 && (
         <DialogActions>
+          {data.kind === 'agent' && (
+            <Button variant="secondary" onClick={() => onOffer(account)}>
+              <Trans comment="Button: opens the form of an offer">Offer a contract</Trans>
+            </Button>
+          )}
           <Button variant="secondary" onClick={() => onTransfer(account)}>
             <Trans comment="Button: opens the form that moves money to a member">Transfer</Trans>
           </Button>

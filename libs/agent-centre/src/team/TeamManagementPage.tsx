@@ -6,21 +6,35 @@ import { Contracts } from '../contracts/Contracts.tsx';
 import { waitingOffersQuery } from '../contracts/contracts.queries.ts';
 import { TeamMembers, type TeamMembersProps } from './TeamMembers.tsx';
 
+export type TeamManagementPageProps = Omit<TeamMembersProps, 'onOffer'>;
+
 /** The members below the agent, and the contracts with them. */
-export function TeamManagementPage(props: TeamMembersProps) {
+export function TeamManagementPage(props: TeamManagementPageProps) {
   const { t } = useLingui();
   const [shown, setShown] = useState<'members' | 'contracts'>('members');
+  const [offerTo, setOfferTo] = useState<string>();
   const waiting = useQuery(waitingOffersQuery(props.client, props.token)).data ?? 0;
   return (
     <Tabs
       label={t`Team management`}
       selected={shown}
-      onSelect={setShown}
+      onSelect={(name) => {
+        setOfferTo(undefined);
+        setShown(name);
+      }}
       tabs={[
         {
           name: 'members',
           label: <Trans>Members</Trans>,
-          panel: shown === 'members' && <TeamMembers {...props} />,
+          panel: shown === 'members' && (
+            <TeamMembers
+              {...props}
+              onOffer={(account) => {
+                setOfferTo(account);
+                setShown('contracts');
+              }}
+            />
+          ),
         },
         {
           name: 'contracts',
@@ -39,7 +53,7 @@ export function TeamManagementPage(props: TeamMembersProps) {
               )}
             </>
           ),
-          panel: shown === 'contracts' && <Contracts {...props} />,
+          panel: shown === 'contracts' && <Contracts {...props} offerTo={offerTo} />,
         },
       ]}
     />

@@ -32,10 +32,12 @@ const sortName = {
 export interface TeamMembersProps extends AgentPageProps {
   /** Opens the transfer to a member directly below. */
   onTransfer: (account: string) => void;
+  /** Opens the form of a contract's offer to an agent directly below. */
+  onOffer: (account: string) => void;
 }
 
 /** The members below the agent, level by level, or found by name in the whole team. */
-export function TeamMembers({ client, token, symbol, describe, onTransfer }: TeamMembersProps) {
+export function TeamMembers({ client, token, symbol, describe, onTransfer, onOffer }: TeamMembersProps) {
   const { t, i18n } = useLingui();
   const [list, setList] = useState<MemberList>({ sort: 'newest', page: 1 });
   const [typed, setTyped] = useState('');
@@ -138,6 +140,7 @@ export function TeamMembers({ client, token, symbol, describe, onTransfer }: Tea
             setCard(undefined);
             onTransfer(account);
           }}
+          onOffer={onOffer}
           onClose={() => setCard(undefined)}
         />
       )}

@@ -12,12 +12,12 @@ import {
   loadTeamProfitPage,
   loadTeamTransactionsPage,
   type AgentPage,
-  type TeamMembersProps,
+  type TeamManagementPageProps,
 } from '@marquee/agent-centre';
 import type { RecordPageProps } from '@marquee/records';
 
 /** What the agent centre gives each of its pages. */
-export type AgentPartProps = RecordPageProps & TeamMembersProps;
+export type AgentPartProps = RecordPageProps & TeamManagementPageProps;
 
 /** Loads each page of the agent centre; each is a chunk of its own. */
 export const agentPages: Readonly<Record<AgentPage, () => Promise<ComponentType<AgentPartProps>>>> = {
