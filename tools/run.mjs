@@ -19,6 +19,7 @@ const commands = {
   'ledger:check': 'apps/operator-cli/src/ledger-check.ts',
   keys: 'apps/operator-cli/src/keys.ts',
   operators: 'apps/operator-cli/src/operators.ts',
+  points: 'apps/operator-cli/src/points.ts',
   rounds: 'apps/operator-cli/src/rounds.ts',
   withdrawals: 'apps/operator-cli/src/withdrawals.ts',
   lottery: 'apps/operator-cli/src/lottery.ts',

@@ -135,7 +135,7 @@ export function openPlatform(other?: 'closing' | 'switching' | URL): Platform {
       const [row] = await sql<{ balance: string; openBets: number }[]>`
         SELECT (balance / 10000.0)::numeric(20, 4)::text AS balance,
           (SELECT count(*)::int FROM bet WHERE bet.member = member.id AND state = 'open') AS "openBets"
-        FROM member JOIN account ON owner = 'member:' || member.id AND kind = 'cash'
+        FROM member JOIN account ON owner = 'member:' || member.id AND kind = 'cash' AND currency <> 'PTS'
         WHERE member.merchant = ${merchant} AND username = ${username}`;
       if (!row) throw new Error(`${merchant} has no member ${username} with money`);
       return row;
@@ -183,7 +183,7 @@ export function openPlatform(other?: 'closing' | 'switching' | URL): Platform {
         WHERE member.merchant = ${merchant} AND username = ${username} ON CONFLICT DO NOTHING`;
       const [moved] = await sql<{ outcome: string; sum: string }[]>`
         SELECT moved.outcome, to_char(trunc(moved.to_balance / 10000.0, 2), 'FM999,999,999,990.00') AS sum
-        FROM member JOIN account mine ON mine.owner = 'member:' || member.id AND mine.kind = 'cash'
+        FROM member JOIN account mine ON mine.owner = 'member:' || member.id AND mine.kind = 'cash' AND mine.currency <> 'PTS'
         JOIN account house ON house.owner = 'house:' || merchant AND house.kind = 'funding' AND house.currency = mine.currency,
         ledger_transfer('journey:' || gen_random_uuid(), house.id, mine.id, ${String(amount)}::bigint, 'journey', NULL) AS moved
         WHERE member.merchant = ${merchant} AND username = ${username}`;
@@ -199,7 +199,7 @@ export function openPlatform(other?: 'closing' | 'switching' | URL): Platform {
           FROM member JOIN game USING (merchant) WHERE merchant = ${merchant} AND username = ${username} AND category = 'RNG'
           ORDER BY game.code LIMIT 1 RETURNING *)
         SELECT moved.outcome FROM placed
-        JOIN account mine ON mine.owner = 'member:' || placed.member AND mine.kind = 'cash'
+        JOIN account mine ON mine.owner = 'member:' || placed.member AND mine.kind = 'cash' AND mine.currency <> 'PTS'
         JOIN account house ON house.owner = 'house:' || merchant AND house.kind = 'funding' AND house.currency = mine.currency,
         ledger_transfer('bet:' || merchant || ':' || vendor || ':' || reference, mine.id, house.id, stake, 'bet', placed.id::text) AS moved`;
       if (bet?.outcome !== 'applied')

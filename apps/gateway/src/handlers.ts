@@ -30,6 +30,7 @@ import { depositCalls } from './payments/deposit.calls.ts';
 import type { PaymentProviders } from './payment-providers/provider.ts';
 import { passwordCalls } from './identity/password.calls.ts';
 import { paymentPasswordCalls } from './identity/payment-password.calls.ts';
+import { pointCalls } from './points/point.calls.ts';
 import { promotionCalls } from './promotions/promotion.calls.ts';
 import { rebateCalls } from './records/rebate.calls.ts';
 import { rankCalls } from './records/rank.calls.ts';
@@ -126,6 +127,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...payoutAccountCalls(parts),
     ...withdrawalCalls(parts),
     ...transferCalls(parts),
+    ...pointCalls(parts),
   };
   return all satisfies Record<Exclude<keyof typeof all, AvailableCallName>, never>;
 }

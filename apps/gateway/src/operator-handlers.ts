@@ -1,4 +1,5 @@
 import { agentOperatorCalls } from './agents/operator.calls.ts';
+import { pointOperatorCalls } from './points/operator.calls.ts';
 import type { Sql } from './database/connection.ts';
 import { inboxOperatorCalls } from './inbox/operator.calls.ts';
 import type { OperatorHandlers } from './operators/operator-handler.ts';
@@ -8,5 +9,5 @@ export function createOperatorHandlers(parts: {
   readonly sql: Sql;
   readonly jobsSql: Sql;
 }): OperatorHandlers {
-  return { ...agentOperatorCalls(parts), ...inboxOperatorCalls(parts) };
+  return { ...agentOperatorCalls(parts), ...inboxOperatorCalls(parts), ...pointOperatorCalls(parts) };
 }

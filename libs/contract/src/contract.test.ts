@@ -117,6 +117,8 @@ describe('the table', () => {
         'withdrawalRequest',
         'payoutAccountAdd',
         'payoutAccountRemove',
+        'pointRedeem',
+        'pointConvert',
       ]),
     );
     // A new call that takes a password must be guarded too. Of these, the first only keeps a member from playing,

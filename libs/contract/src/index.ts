@@ -223,6 +223,7 @@ export {
   turnoverKinds,
 } from './record-states.ts';
 export { liveFilters } from './live-filters.ts';
+export { pointContacts, pointItemKinds, pointItemSorts } from './point-items.ts';
 export { promotionCategories } from './promotion-states.ts';
 export { memberRole } from './roles.ts';
 export { isFlagOn, memberCentreFlags, whitelabelNode } from './whitelabel-flags.ts';
@@ -243,6 +244,7 @@ export type {
   TurnoverKind,
 } from './record-states.ts';
 export type { LiveFilter } from './live-filters.ts';
+export type { PointContact, PointItemKind, PointItemSort } from './point-items.ts';
 export type { PromotionCategory, PromotionState, PromotionWay } from './promotion-states.ts';
 export type { MemberRole } from './roles.ts';
 export type { WhitelabelFlag, WhitelabelNode } from './whitelabel-flags.ts';

@@ -19,8 +19,8 @@ describe('points', () => {
 
   it('become money in hundredths of a unit, rounded down', () => {
     expect(conversionAmount(1_000n, 100n)).toBe(100_000n);
-    expect(conversionAmount(999n, 1_000n)).toBe(9_900n);
-    expect(conversionAmount(1n, 1_000n)).toBe(0n);
+    expect(conversionAmount(999n, 10n)).toBe(9_900n);
+    expect(conversionAmount(9n, 10n)).toBe(0n);
   });
 
   it.each([

@@ -35,10 +35,10 @@ export function pointsOf(stakes: bigint, { rate, percent, perUnits }: EarningTer
  * What points are worth in money, in ten-thousandths, rounded down to hundredths of a unit.
  *
  * @param points whole points
- * @param pointsPerUnit points for one unit of currency, above zero
+ * @param value what one point is worth, in ten-thousandths
  */
-export function conversionAmount(points: bigint, pointsPerUnit: bigint): bigint {
-  return ((points * 100n) / pointsPerUnit) * 100n;
+export function conversionAmount(points: bigint, value: bigint): bigint {
+  return ((points * value) / 100n) * 100n;
 }
 
 /** Whether a text can be the number of a Zalo or WhatsApp account: 8 to 15 digits, with or without a plus sign. */

@@ -1,5 +1,6 @@
 export { agentDepositsQuery } from './upline/agent-deposits.queries.ts';
 export { Balance, type BalanceProps } from './balance/Balance.tsx';
+export { readMallFilter, writeMallFilter } from './points/mall-filter.ts';
 export { balanceQuery } from './balance/balance.queries.ts';
 
 /** What keeps the balance up to date for a member; its own chunk, which no guest loads. */
@@ -20,6 +21,10 @@ export const loadDownlineTransferDialog = () =>
 /** My wallet: a page of the member centre, its own chunk. */
 export const loadWalletsPage = () =>
   import('./wallets/WalletsPage.tsx').then(({ WalletsPage }) => WalletsPage);
+
+/** The points mall. */
+export const loadPointMallPage = () =>
+  import('./points/PointMallPage.tsx').then(({ PointMallPage }) => PointMallPage);
 
 /** The page of deposits. */
 export const loadDepositPage = () =>

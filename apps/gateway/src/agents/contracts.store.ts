@@ -10,7 +10,6 @@ import {
   type TermsInput,
 } from '@marquee/commission';
 import type { Queryable, Transaction } from '../database/connection.ts';
-import { reportEvent } from '../inbox/inbox.store.ts';
 import {
   acceptedContract,
   contractsBelow,
@@ -80,12 +79,6 @@ export async function offerContract(
     FROM agent_contract WHERE downline = ${downline} AND kind = ${kind}
     HAVING NOT coalesce(bool_or(state = 'offered'), false) ON CONFLICT (upline, request_id) DO NOTHING RETURNING id`;
   if (row === undefined) return { kind: 'refused', problems: [{ field: 'downline', rule: 'open-offer' }] };
-  await reportEvent(tx, {
-    member: downline,
-    kind: 'contract-offered',
-    key: String(row.id),
-    details: { contract: kind },
-  });
   await countEvents(tx, 'offers', [downline]);
   const message = { kind: 'contract-offered', key: `${row.id}`, details: { contract: kind } } as const;
   await reportEvent(tx, { member: downline, ...message });

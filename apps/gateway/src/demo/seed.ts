@@ -4,6 +4,7 @@ import { fillDemoData } from './demo.ts';
 import { fillDemoDeposits } from './deposits.ts';
 import { fillDemoLotteries } from './lotteries.ts';
 import { fillDemoPlay } from './play.ts';
+import { fillDemoPoints } from './points.ts';
 import { fillDemoPromotions } from './promotions.ts';
 import { fillDemoRanks } from './ranks.ts';
 
@@ -27,5 +28,6 @@ export async function seedDemo(
   if (history) await fillDemoPlay(sql, merchants);
   await fillDemoPromotions(sql, merchants);
   await fillDemoRanks(sql, merchants);
+  await fillDemoPoints(sql, merchants, { history });
   await fillDemoLotteries(sql);
 }

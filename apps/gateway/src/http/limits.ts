@@ -59,6 +59,7 @@ const inDatabase = {
   payoutAccountByMember: { points: 10, duration: 60 * 60 },
   withdrawalByMember: { points: 20, duration: 60 * 60 },
   memberTransferByMember: { points: 30, duration: 60 * 60 },
+  pointsByMember: { points: 30, duration: 60 * 60 },
   accountByAgent: { points: 60, duration: 60 * 60 },
   contractOfferByAgent: { points: 120, duration: 60 * 60 },
 } satisfies Record<string, Rule>;

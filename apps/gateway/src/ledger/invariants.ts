@@ -244,6 +244,25 @@ export const invariants: readonly Invariant[] = [
       WHERE points <> trunc(stakes::numeric * rate * percent / (per_units::numeric * 1000000))`,
   },
   {
+    name: 'every redemption took its points and price, and gave what its state says',
+    violations: `
+      SELECT 'redemption ' || r.id FROM point_redemption r
+        LEFT JOIN transfer p ON p.key = 'point-redeem:' || r.id LEFT JOIN transfer c ON c.key = 'point-price:' || r.id
+        LEFT JOIN transfer g ON g.key = 'point-value:' || r.id LEFT JOIN transfer b ON b.key = 'point-return:' || r.id
+        LEFT JOIN transfer m ON m.key = 'point-price-return:' || r.id
+      WHERE (p.amount, coalesce(c.amount, 0), coalesce(g.amount, 0), coalesce(b.amount, 0), coalesce(m.amount, 0))
+        IS DISTINCT FROM (r.points, r.price, CASE r.state WHEN 'approved' THEN coalesce(r.value, 0) ELSE 0 END,
+          CASE r.state WHEN 'rejected' THEN r.points ELSE 0 END, CASE r.state WHEN 'rejected' THEN r.price ELSE 0 END)
+      UNION ALL
+      SELECT 'conversion ' || n.id FROM point_conversion n
+        LEFT JOIN transfer p ON p.key = 'point-convert:' || n.id LEFT JOIN transfer c ON c.key = 'point-credit:' || n.id
+      WHERE (p.amount, c.amount) IS DISTINCT FROM (n.points, n.credited)
+      UNION ALL
+      SELECT 'transfer ' || t.id FROM transfer t WHERE t.kind IN ('point-redeem', 'point-convert')
+        AND NOT EXISTS (SELECT FROM point_redemption r WHERE t.key = 'point-redeem:' || r.id)
+        AND NOT EXISTS (SELECT FROM point_conversion n WHERE t.key = 'point-convert:' || n.id)`,
+  },
+  {
     name: 'members, house and clearing sum to zero in every currency',
     violations: `
       SELECT currency || ' ' || sum(balance) FROM account GROUP BY currency HAVING sum(balance) <> 0`,

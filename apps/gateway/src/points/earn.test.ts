@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { categoryPoints, pointsOf } from '@marquee/reward-rules';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -8,6 +9,7 @@ import { owedBy } from '../ledger/debts.store.ts';
 import { newTree, settledBet } from '../testing/agent-fixtures.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { earnPoints } from './earn.store.ts';
+import { redeem } from './redemptions.store.ts';
 import { startPoints } from './settings.store.ts';
 
 const UNIT = 10_000n;
@@ -21,6 +23,9 @@ beforeAll(async () => {
   database = await createTestDatabase();
   await startPoints(database.sql, 'alpha');
   await database.sql`UPDATE point_setting SET earns_from = now() - interval '30 days' WHERE merchant = 'alpha'`;
+  await database.sql`DELETE FROM point_rank`;
+  await database.sql`INSERT INTO point_item (merchant, code, names, kind, points, stock, position)
+    VALUES ('alpha', 'pin', '{"EN": "Pin"}', 'goods', 2, 1000000, 0)`;
 });
 afterAll(() => database.drop());
 beforeEach(async () => (members = await newTree(database.sql, [undefined, undefined, undefined], 0)));
@@ -98,6 +103,7 @@ test('a void takes spent points back as a debt, which the next points pay', asyn
 type Step =
   | { readonly kind: 'bet'; member: number; category: Category; stake: bigint; hoursAgo: number }
   | { readonly kind: 'void'; bet: number }
+  | { readonly kind: 'redeem'; member: number; quantity: number }
   | { readonly kind: 'earn'; span: 'recent' | 'all' };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -112,6 +118,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('void' as const), bet: fc.nat({ max: 30 }) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('redeem' as const),
+      member: fc.nat({ max: 2 }),
+      quantity: fc.integer({ min: 1, max: 5 }),
+    }),
+  },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -143,10 +157,12 @@ function replay(bets: readonly Played[], member: bigint): bigint {
   }, 0n);
 }
 
-test('points after any history of bets, voids and counts equal a replay', async () => {
+test('points after any history of bets, voids, redemptions and counts equal a replay', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
       const played: Played[] = [];
+      const spent = new Map<bigint, bigint>();
+      const outcomes: [found: string, expected: string][] = [];
       const mine = await newTree(database.sql, [undefined, undefined, undefined], 0);
       await database.sql`UPDATE member_path SET valid_from = now() - interval '1 day' WHERE member = ANY(${mine.map(String)}::bigint[])`;
       // oxlint-disable no-await-in-loop -- a history
@@ -166,10 +182,24 @@ test('points after any history of bets, voids and counts equal a replay', async 
           if (bet === undefined) continue;
           await take(bet.id);
           bet.void = true;
+        } else if (each.kind === 'redeem') {
+          const member = mine[each.member] ?? 0n;
+          const order = { merchant: 'alpha', currency: 'PHP', member, item: 'pin', contact: undefined };
+          const held = await pointsHeld(member);
+          const price = BigInt(each.quantity) * 2n * UNIT;
+          const { kind } = await redeem(database.sql, {
+            ...order,
+            requestId: randomUUID(),
+            quantity: each.quantity,
+          });
+          outcomes.push([kind, held >= price ? 'redeemed' : 'insufficient-points']);
+          if (kind === 'redeemed') spent.set(member, (spent.get(member) ?? 0n) + price);
         } else await earn(each.span);
       }
+      expect(outcomes.filter(([found, expected]) => found !== expected)).toEqual([]);
       await earn('all');
-      for (const member of mine) expect(await pointsHeld(member)).toBe(replay(played, member));
+      for (const member of mine)
+        expect(await pointsHeld(member)).toBe(replay(played, member) - (spent.get(member) ?? 0n));
       // oxlint-enable no-await-in-loop
     }),
     { numRuns: 15 },

@@ -80,7 +80,7 @@ export async function newPayee(
     balances: async () => {
       const rows = await sql<
         { kind: string; balance: bigint }[]
-      >`SELECT kind, balance FROM account WHERE owner = ${`member:${id}`}`;
+      >`SELECT kind, balance FROM account WHERE owner = ${`member:${id}`} AND currency <> 'PTS'`;
       const of = (kind: string) => rows.find((row) => row.kind === kind)?.balance ?? 0n;
       return { cash: of('cash'), hold: of('withdrawal-hold') };
     },

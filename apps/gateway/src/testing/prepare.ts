@@ -2,6 +2,7 @@ import type { AvailableCallName } from '@marquee/contract';
 import { UnsecuredJWT } from 'jose';
 import { TOTP } from 'otpauth';
 import type { Sql, Transaction } from '../database/connection.ts';
+import { openHouseAccount, openMemberAccount } from '../ledger/ledger.store.ts';
 import { openSecrets } from '../core/secrets-key.store.ts';
 import { keepCode } from '../identity/codes.store.ts';
 import { memberRequester } from '../identity/send-code.ts';
@@ -351,6 +352,20 @@ async function payout(sql: Sql): Promise<void> {
     INSERT INTO withdrawal_step (withdrawal, state, actor) SELECT id, state, 'operator' FROM added`;
 }
 
+/** Gives the demo member points and a payment password, and alpha an item to redeem. */
+async function points(sql: Sql): Promise<void> {
+  await payout(sql);
+  await sql`INSERT INTO point_setting (merchant, point_value) VALUES ('alpha', 1000)
+    ON CONFLICT (merchant) DO UPDATE SET point_value = excluded.point_value, least_conversion = 100`;
+  await sql`INSERT INTO point_item (merchant, code, names, kind, points, stock, contact, position)
+    VALUES ('alpha', 'contract-item', '{"EN": "Sample"}', 'goods', 1, 1000, 'whatsapp', 99) ON CONFLICT DO NOTHING`;
+  const [demo] = await sql<{ id: bigint }[]>`
+    SELECT id FROM member WHERE merchant = 'alpha' AND username = 'demo'`;
+  const account = await openMemberAccount(sql, demo?.id ?? 0n, 'PTS');
+  const house = await openHouseAccount(sql, 'alpha', 'PTS', 'points');
+  await sql`SELECT ledger_transfer('contract-points', ${house}, ${account}, 100000000, 'test', NULL)`;
+}
+
 /** Gives the demo member a payment password that is forgotten, and a code for a new one. */
 async function forgotten(sql: Sql): Promise<void> {
   await unproved(sql);
@@ -486,6 +501,8 @@ export const prepare: Partial<Record<AvailableCallName, (sql: Sql) => Promise<vo
   withdrawalRequest: payout,
   withdrawalConfirm: payout,
   memberTransferSend: payout,
+  pointRedeem: points,
+  pointConvert: points,
   gameLaunch: connected,
   pvpLaunch: connected,
   vnOpenedNumbers: lottery,

@@ -306,6 +306,26 @@ export const sampleRequests: Record<AvailableCallName, CallRequest> = {
     },
   },
   memberTransferList: { query: { before: '999999' } },
+  pointBalance: {},
+  pointRewards: { query: { page: 1, pageSize: 20, kind: 'cash', affordable: 'yes', sort: 'newest' } },
+  pointRedeem: {
+    body: {
+      requestId: '5f0c2c0e-3f0e-4b57-9a1d-8f3f8f1f2a11',
+      itemId: 'contract-item',
+      quantity: 1,
+      contact: '+63 917 123 4567',
+      paymentPassword: 'Demo2026!',
+    },
+  },
+  pointRedeemList: { query: { cursor: '999999', limit: 10 } },
+  pointConfig: {},
+  pointConvert: {
+    body: {
+      requestId: '5f0c2c0e-3f0e-4b57-9a1d-8f3f8f1f2a12',
+      points: 100,
+      paymentPassword: 'Demo2026!',
+    },
+  },
   withdrawalConfirm: { body: { withdrawal: '1', received: true } },
   promotionsAvailable: {},
   promotionRead: { query: { promotion: 'welcome' } },

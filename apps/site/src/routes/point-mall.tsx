@@ -1,13 +1,35 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { styled } from 'styled-components';
-import { pointRewards } from '@marquee/contract';
-import { Badge, EmptyState, StarIcon, Surface, theme } from '@marquee/ui-kit';
-import { CallContent } from '../features/failure/CallContent.tsx';
+import { Suspense, useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSearchParams } from 'react-router-dom';
+import { categoryName } from '@marquee/games';
+import { firstMemberPage, memberPageOf } from '@marquee/member-centre/pages';
+import { SafeHtml } from '@marquee/messages';
+import { Skeleton, StarIcon } from '@marquee/ui-kit';
+import { loadPointMallPage, readMallFilter, writeMallFilter } from '@marquee/wallet';
+import { useFailureText } from '../features/failure/describe.ts';
+import { useMemberCentre } from '../features/member-centre/useMemberCentre.ts';
+import { lazyPart } from '../app/lazy-part.ts';
+import { useModal } from '../app/modal.ts';
+import { PartBoundary } from '../app/PartBoundary.tsx';
+import { useRole, useToken } from '../app/site-data.ts';
+import { useSettings, useSite } from '../app/site-context.ts';
 import { PageHeader } from '../layout/page/PageHeader.tsx';
 
-/** What points can be exchanged for. */
+const mallPart = () => lazyPart(loadPointMallPage);
+
+/** What points can be exchanged for; the filter is in the address. */
 export default function PointMall() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const { client } = useSite();
+  const { currency } = useSettings();
+  const token = useToken();
+  const role = useRole();
+  const describe = useFailureText();
+  const { openModal } = useModal();
+  const { openMember } = useMemberCentre();
+  const [address, setAddress] = useSearchParams();
+  const [{ Part }, setPart] = useState(mallPart);
+  const isMember = token !== undefined && role !== 'trial';
   return (
     <>
       <PageHeader
@@ -15,39 +37,28 @@ export default function PointMall() {
         title={t`Points mall`}
         line={<Trans>Points never expire.</Trans>}
       />
-      <CallContent call={pointRewards} request={{ query: { page: 1, pageSize: 20 } }}>
-        {({ items }) =>
-          items.length === 0 ? (
-            <EmptyState
-              icon={<StarIcon size="xl" />}
-              title={<Trans>The shelves are empty at the moment</Trans>}
-            />
-          ) : (
-            <Shelves>
-              {items.map((item) => (
-                <li key={item.id}>
-                  <Surface>
-                    <Name>{item.name}</Name>
-                    <Badge tone="primary">
-                      <Plural value={item.pointsRequired} one="# point" other="# points" />
-                    </Badge>
-                  </Surface>
-                </li>
-              ))}
-            </Shelves>
-          )
-        }
-      </CallContent>
+      <PartBoundary onRetry={() => setPart(mallPart())}>
+        <Suspense fallback={<Skeleton shape="panel" />}>
+          <Part
+            client={client}
+            token={isMember ? token : undefined}
+            symbol={currency.symbol}
+            filter={readMallFilter(address)}
+            onFilter={(filter) =>
+              setAddress((now) => writeMallFilter(now, filter), { replace: true, preventScrollReset: true })
+            }
+            describe={describe}
+            // The member centre tells a trial account that a real one is needed.
+            onLogIn={() => (token === undefined ? openModal('login') : openMember('securityCenter'))}
+            onOpenPage={(page) => openMember(memberPageOf(page) ?? firstMemberPage)}
+            categoryName={(category) => {
+              const known = Object.entries(categoryName).find(([code]) => code === category);
+              return known === undefined ? category : i18n._(known[1]);
+            }}
+            html={(html) => <SafeHtml html={html} />}
+          />
+        </Suspense>
+      </PartBoundary>
     </>
   );
 }
-
-const Shelves = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(12rem, 1fr));
-  gap: ${theme.space.m};
-`;
-
-const Name = styled.h2`
-  font-size: ${theme.text.size.m};
-`;

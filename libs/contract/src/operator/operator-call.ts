@@ -3,7 +3,13 @@ import type { Call } from '../call.ts';
 import type { FailureKind } from '../failure.ts';
 
 /** What an operator must be allowed to do for a call. */
-export type OperatorPermission = 'agents.read' | 'agents.change' | 'content.read' | 'content.change';
+export type OperatorPermission =
+  | 'agents.read'
+  | 'agents.change'
+  | 'content.read'
+  | 'content.change'
+  | 'points.read'
+  | 'points.change';
 
 /**
  * A row of the operators' table: all that the gateway and an operator's program must agree on about one call. Each request names

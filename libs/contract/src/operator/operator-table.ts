@@ -1,11 +1,12 @@
 import * as agents from './agents.ts';
 import * as inbox from './inbox.ts';
+import * as points from './points.ts';
 
 /** The operators' rows by capability. */
-export const operatorCallGroups = { agents, inbox };
+export const operatorCallGroups = { agents, inbox, points };
 
 /** Every call of operators by its name: what the gateway makes its operators' routes from. */
-export const operatorCalls = { ...agents, ...inbox };
+export const operatorCalls = { ...agents, ...inbox, ...points };
 
 export type OperatorCallName = keyof typeof operatorCalls;
 

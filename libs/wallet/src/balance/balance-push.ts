@@ -1,11 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { safeParse } from 'valibot';
 import { followEvents } from '@marquee/api-client';
-import { messageList, messageUnreadCount, walletBalance, walletConsolidatedFunds } from '@marquee/contract';
+import {
+  messageList,
+  messageUnreadCount,
+  pointBalance,
+  walletBalance,
+  walletConsolidatedFunds,
+} from '@marquee/contract';
 
 /**
- * Keeps the balance and the number of unread messages in a query cache as the gateway pushes them, within a second of a change.
- * A page that is out of sight receives nothing and catches up when it is seen again.
+ * Keeps the balance, the points and the number of unread messages in a query cache as the gateway pushes them, within a second of
+ * a change. A page that is out of sight receives nothing and catches up when it is seen again.
  *
  * @param token the member's token, under which the cache keeps their balance.
  * @param onAgentEvent called with the data of each event about contracts and messages
@@ -31,11 +37,19 @@ export function pushBalance(
     cache.setQueryData([messageUnreadCount.name, token], parsed.output);
     void cache.invalidateQueries({ queryKey: [messageList.name, token] });
   };
+  const readPoints = (data: string): void => {
+    const parsed = safeParse(pointBalance.response, parseJson(data));
+    if (!parsed.success) return;
+    const pointsKey = [pointBalance.name, token];
+    void cache.cancelQueries({ queryKey: pointsKey });
+    cache.setQueryData(pointsKey, parsed.output);
+  };
   return followEvents({
     path: '/wps/v2/wallets/events',
     token,
     onEvent: ({ name, data }) => {
       if (name === 'balance') read(data);
+      if (name === 'points') readPoints(data);
       if (name === 'agent') onAgentEvent(data);
       if (name === 'messages') readUnread(data);
       // The session is over or the site closed, which the next call says; or other pages of this member are enough.

@@ -1,0 +1,11 @@
+/** What an item of the points mall is: money, money that must be staked, or something that is sent. */
+export const pointItemKinds = ['cash', 'bonus', 'goods'] as const;
+export type PointItemKind = (typeof pointItemKinds)[number];
+
+/** Orders of the list: the operator's, by points up or down, or the newest first. */
+export const pointItemSorts = ['recommended', 'fewest-points', 'most-points', 'newest'] as const;
+export type PointItemSort = (typeof pointItemSorts)[number];
+
+/** What a member must name to receive an item. */
+export const pointContacts = ['none', 'zalo', 'whatsapp', 'address'] as const;
+export type PointContact = (typeof pointContacts)[number];

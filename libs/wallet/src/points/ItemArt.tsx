@@ -1,0 +1,63 @@
+import { styled } from 'styled-components';
+import { formatMoney } from '@marquee/i18n';
+import { CashbackIcon, CrownIcon, GiftIcon, theme } from '@marquee/ui-kit';
+import type { PointItem } from './points.queries.ts';
+
+export interface ItemArtProps {
+  item: Pick<PointItem, 'imageUrl' | 'kind' | 'value'>;
+  /** The brand's currency symbol. */
+  symbol: string;
+}
+
+const icons = { cash: CashbackIcon, bonus: GiftIcon, goods: CrownIcon, unknown: GiftIcon };
+
+/** The picture of an item: the operator's own, else what it brings, in the brand's colours. */
+export function ItemArt({ item: { imageUrl, kind, value }, symbol }: ItemArtProps) {
+  if (imageUrl !== null) return <Picture src={imageUrl} alt="" loading="lazy" decoding="async" />;
+  const KindIcon = icons[kind];
+  return (
+    <Field aria-hidden>
+      <Mark>
+        <KindIcon size="xxl" />
+      </Mark>
+      {value !== null && <Figure>{formatMoney(value, { symbol })}</Figure>}
+    </Field>
+  );
+}
+
+const { color, gradient, space, text } = theme;
+
+const Picture = styled.img`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+`;
+
+const Field = styled.span`
+  position: absolute;
+  inset: 0;
+  display: flex;
+  align-items: center;
+  padding: ${space.l};
+  background: ${gradient.hero};
+  color: ${color.onChrome};
+  overflow: clip;
+`;
+
+const Mark = styled.span`
+  position: absolute;
+  inset-inline-end: ${space.m};
+  bottom: ${space.s};
+  scale: 2;
+  transform-origin: 100% 100%;
+  opacity: 0.28;
+`;
+
+const Figure = styled.span`
+  font-size: ${text.size.xxl};
+  font-weight: ${text.weight.heavy};
+  font-variant-numeric: tabular-nums lining-nums;
+  white-space: nowrap;
+`;
