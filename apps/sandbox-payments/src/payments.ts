@@ -50,7 +50,7 @@ export function paymentUpdate(payment: SandboxPayment): PaymentNewsMessage {
 /** Units of a brand's currency to one USDT. Invented, and near enough to look real. */
 const unitsPerTether: Record<string, bigint> = { PHP: 58n, CNY: 7n, IDR: 16_000n };
 
-/** What the payer must do, by the channel that the gateway asked for. */
+/** What the payer must do, by the requested channel. */
 export function actionOf(payment: SandboxPayment, page: string): PaymentAction {
   const { kind, channel, amount, currency } = payment.request;
   if (kind === 'crypto') {

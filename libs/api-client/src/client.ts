@@ -20,7 +20,7 @@ export interface ClientOptions {
   /** Called when the gateway refused a token. A session started since then has another token and must stay. */
   readonly onUnauthenticated?: (token: string) => void;
   /**
-   * Called when a call needs the second factor: asks for it. The call is sent again once this gives true; false gives the
+   * Called when a call needs the second factor: requests it from the member. The call is sent again once this gives true; false gives the
    * refusal to the caller. Calls that need it at the same time share one question.
    */
   readonly onSecondFactor?: () => Promise<boolean>;

@@ -2,7 +2,7 @@ import type { Client } from '@marquee/api-client';
 import { gameLaunch, pvpLaunch, type WireLanguage } from '@marquee/contract';
 import type { Launch } from './lobby/choice.ts';
 
-/** Asks the platform for the address of a game or a room. */
+/** Requests the address of a game or a room. */
 export async function launchGame(
   client: Client,
   launch: Launch,

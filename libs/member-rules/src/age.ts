@@ -15,7 +15,7 @@ export function readDate(text: string): { year: number; month: number; day: numb
 
 /**
  * Whether someone born on a day has the age of a player.
- * @param today the day on which it is asked, `yyyy-MM-dd`
+ * @param today the present day, `yyyy-MM-dd`
  */
 export function isAdult(birthday: { year: number; month: number; day: number }, today: string): boolean {
   const now = readDate(today);

@@ -47,7 +47,7 @@ export interface FieldRule {
   readonly maxLength: number;
 }
 
-/** The operator's rules by field; a field without one is not asked. */
+/** The operator's rules by field; a field without a rule is not shown. */
 export type RegistrationRules = Readonly<Record<string, FieldRule>>;
 
 /** The patterns that have a message of their own, as the specification lists them, and `ANY` for the length alone. */

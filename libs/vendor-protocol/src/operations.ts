@@ -138,11 +138,11 @@ export type LaunchQuery = v.InferOutput<typeof launchQuery>;
  */
 export function launchAddress(
   host: string,
-  { token: opens, language: asked, game, room }: LaunchQuery,
+  { token: opens, language: requested, game, room }: LaunchQuery,
 ): string {
   const query = new URLSearchParams({
     token: opens,
-    language: asked,
+    language: requested,
     game,
     ...(room !== undefined && { room }),
   });

@@ -16,7 +16,7 @@ export function readAddress(): StartAddress {
 }
 
 /**
- * Opens the session that the address asks for. Browsers deny storage to a frame of another site, so the address itself
+ * Opens the session of the address. Browsers deny storage to a frame of another site, so the address itself
  * carries the session over a reload: in its fragment, which is sent to no server and is in no referrer.
  */
 export async function openSession(): Promise<ApiResult<PlaySession>> {

@@ -19,7 +19,7 @@ export interface Run extends RunPeriod {
   readonly paidTo: bigint;
 }
 
-/** Opens the run of a period, once however often it is asked for. @returns its id */
+/** Opens the run of a period, once for any number of calls. @returns its id */
 export async function openRun(
   sql: Queryable,
   { merchant, kind, period, from, until }: Window & { merchant: string; kind: ContractKind; period: Period },

@@ -158,7 +158,7 @@ function openQueuePool(connectionString: string, log: FastifyBaseLogger): Pool {
     max: CONNECTIONS,
     keepAlive: true,
     connectionTimeoutMillis: ANSWER_MS,
-    // The queue asks only for small things. Without an answer it starts again.
+    // The statements of the queue are short. Without an answer it starts again.
     query_timeout: ANSWER_MS,
   });
   const report = (error: Error) => log.error({ err: error }, 'a connection of the job queue failed');

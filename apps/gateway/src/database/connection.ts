@@ -53,7 +53,7 @@ export function openPool(
     max: options.max,
     // Longer than a busy machine needs to connect: a server that is gone refuses at once.
     connect_timeout: 15,
-    // The driver's own pauses grow to twenty seconds, for which a server that came back would not be asked.
+    // The driver's own pauses grow to twenty seconds, during which a server that is back would not be noticed.
     backoff: (attempt: number) => Math.min(0.05 * 2 ** attempt, 1),
     onnotice: () => {},
     types: { bigint: postgres.BigInt },
@@ -92,7 +92,7 @@ export function openPool(
 }
 
 /**
- * Makes a pool's first connection, which learns the server's types, and keeps the others from asking again: nothing in the
+ * Makes a pool's first connection, which learns the server's types, and keeps the others from reading them again: nothing in the
  * driver catches the failure of that question, so the process would die when a connection ends during it.
  */
 export async function learnTypes(pool: Sql): Promise<void> {
@@ -117,7 +117,7 @@ function startLimit(milliseconds: number | undefined) {
     (work: Work): Work =>
     async (tx) => {
       stop();
-      // The caller has been refused, and may have asked again.
+      // The caller has been refused, and may have tried again.
       if (isExpired) throw error;
       return work(tx);
     };

@@ -21,7 +21,7 @@ export function requireDatabase({ databaseUrl, dataDir }: DatabasePlace): void {
 /**
  * Opens the database for a command of an operator, while gateways may run on it.
  *
- * @param merchant the one that the command is asked about, if it is asked about one
+ * @param merchant the merchant of the command; undefined for all
  * @throws StartError when there is no such database, or no such merchant on it
  */
 export async function openOperatorDatabase(place: DatabasePlace, merchant?: string): Promise<Database> {

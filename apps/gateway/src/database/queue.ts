@@ -15,8 +15,8 @@ export interface QueueOptions {
 }
 
 /**
- * Asks for a job. Given a transaction, the job exists when the transaction commits and not otherwise; a gateway then takes
- * it up within milliseconds.
+ * Queues a job. Given a transaction, the job exists when the transaction commits and not otherwise; a gateway then runs
+ * it within milliseconds.
  */
 export async function queueJob(
   sql: Queryable,
@@ -35,7 +35,7 @@ export interface QueuedJob {
   readonly at: Date;
 }
 
-/** Asks for many jobs of a name at once. */
+/** Queues many jobs of a name at once. */
 export async function queueJobs(sql: Queryable, name: string, jobs: readonly QueuedJob[]): Promise<void> {
   await sql`SELECT graphile_worker.add_job(${name}, payload::json, run_at => at::timestamptz, job_key => key)
     FROM unnest(${jobs.map(({ payload }) => JSON.stringify(payload))}::text[], ${jobs.map(({ key }) => key)}::text[],

@@ -1773,7 +1773,7 @@ CREATE TABLE payout_discrepancy (
   received_at timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT payout_discrepancy_pkey PRIMARY KEY (id),
   CONSTRAINT payout_discrepancy_provider_reference_provider_reference_st_key UNIQUE (provider, reference, provider_reference, status, amount, currency),
-  CONSTRAINT payout_discrepancy_reason_check CHECK ((reason = ANY (ARRAY['unknown-reference'::text, 'other-amount'::text, 'paid-again'::text, 'paid-after-return'::text, 'failed-after-paid'::text, 'not-asked-to-pay'::text])))
+  CONSTRAINT payout_discrepancy_reason_check CHECK ((reason = ANY (ARRAY['unknown-reference'::text, 'other-amount'::text, 'paid-again'::text, 'paid-after-return'::text, 'failed-after-paid'::text, 'not-requested'::text])))
 );
 COMMENT ON TABLE payout_discrepancy IS 'Correctly signed callbacks that do not fit what the platform knows: a person must look.';
 COMMENT ON COLUMN payout_discrepancy.amount IS 'Ten-thousandths, as the provider reported it.';

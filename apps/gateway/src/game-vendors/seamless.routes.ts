@@ -9,7 +9,7 @@ import type { SeamlessWallet } from './seamless-wallet.ts';
 /** Bytes of the largest request. */
 const REQUEST_LIMIT = 16 * 1024;
 
-/** What the addresses that vendors ask stand on. */
+/** What the routes for vendors need. */
 export interface SeamlessParts {
   readonly limit: TakeLimit;
   readonly connections: VendorConnections;
@@ -22,9 +22,9 @@ const refused = (code: string, status: number): RawAnswer => ({
 });
 
 /**
- * Adds the addresses below `/seamless/` at which game vendors' servers ask for the wallet. They belong to no brand: the
+ * Adds the addresses below `/seamless/` for the wallet calls of game vendors' servers. They belong to no brand: the
  * player says whose it is. Nothing is done for a request that is not rightly signed, and nothing answers 500: what went wrong
- * on our side is `TEMPORARY`, to be asked again.
+ * on our side is `TEMPORARY`: to be retried.
  */
 export function addSeamlessWallet(app: FastifyInstance, parts: SeamlessParts): void {
   const adapters = [...parts.connections.values()];
@@ -74,23 +74,23 @@ async function answerOf(
   const connection = adapter.code;
   if (received.kind === 'refused')
     return refuseStranger(parts, request, received.answer, received.problem, connection);
-  const { nonce, request: asked, respond } = received;
+  const { nonce, request: action, respond } = received;
   if (await parts.limit('vendorRequests', connection)) {
-    request.log.warn({ connection }, 'vendor asks too often');
+    request.log.warn({ connection }, 'vendor is rate limited');
     return respond({ kind: 'refused', code: 'TEMPORARY' });
   }
-  const answer = await parts.wallet(connection, asked, nonce).catch((error: unknown) => {
-    request.log.error({ err: error, connection, operation: asked.kind }, 'vendor request failed');
+  const answer = await parts.wallet(connection, action, nonce).catch((error: unknown) => {
+    request.log.error({ err: error, connection, operation: action.kind }, 'vendor request failed');
     return { kind: 'refused', code: 'TEMPORARY' } as const;
   });
   if (answer.kind === 'replayed')
     return refuseStranger(parts, request, adapter.fail('SIGNATURE', 401), 'replayed', connection);
   const outcome = answer.kind === 'refused' ? answer.code : 'ok';
-  log.info({ reqId: request.id, connection, operation: asked.kind, outcome }, 'vendor request');
+  log.info({ reqId: request.id, connection, operation: action.kind, outcome }, 'vendor request');
   return respond(answer);
 }
 
-/** Answers who may not ask, or does not know how; an address that does so too often waits. */
+/** Refuses an unauthorised or malformed request; an address with too many of them is rate limited. */
 async function refuseStranger(
   { limit }: SeamlessParts,
   request: FastifyRequest,

@@ -27,17 +27,17 @@ export function createUnbatchedRequests(sql: Sql, categories: readonly string[])
   return async (owner, request) => {
     switch (request.kind) {
       case 'adjust': {
-        const { kind: _, ...asked } = request;
-        return () => adjust(sql, { ...asked, ...owner });
+        const { kind: _, ...values } = request;
+        return () => adjust(sql, { ...values, ...owner });
       }
       case 'prize': {
-        const { kind: _, ...asked } = request;
-        return () => givePrize(sql, { ...asked, ...owner });
+        const { kind: _, ...values } = request;
+        return () => givePrize(sql, { ...values, ...owner });
       }
       case 'bet': {
         if (request.reward === undefined) return undefined;
-        const { kind: _kind, amount: _amount, reward, ...asked } = request;
-        return () => placeFreeBet(sql, { ...asked, ...owner, reward }, offered);
+        const { kind: _kind, amount: _amount, reward, ...values } = request;
+        return () => placeFreeBet(sql, { ...values, ...owner, reward }, offered);
       }
       case 'rollback': {
         const { transaction, bet } = request;

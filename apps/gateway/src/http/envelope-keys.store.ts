@@ -18,7 +18,7 @@ export interface EnvelopeKey {
 /** A key is published for a day, and accepted for one more. */
 const PUBLISHED = '1 day';
 const ACCEPTED = '2 days';
-/** How long a gateway may go on without asking the database which keys there are. */
+/** How long a gateway may use its copy of the keys. */
 const REREAD_MS = 60_000;
 /** Any number, the same in every gateway: only one makes the next key. */
 const LOCK = 7_236_402;
@@ -73,7 +73,7 @@ export function createEnvelopeKeys(sql: Sql, encryption: Encryption): EnvelopeKe
 
   async function find(id: string): Promise<EnvelopeKey | undefined> {
     const accepted = () => known.find((key) => key.id === id && key.acceptedUntil > performance.now());
-    // Another gateway may have made the key since; an unknown id asks once a second at most.
+    // Another gateway may have made the key since; an unknown id reads them once a second at most.
     if (accepted() === undefined && performance.now() - readAt > 1000) await read();
     return accepted();
   }

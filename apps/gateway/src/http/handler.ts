@@ -6,11 +6,11 @@ import type { Outcome } from './refusal.ts';
 
 /** What every handler gets in addition to its request. */
 export interface CallContext<Token extends 'none' | 'optional' | 'required' = 'none'> {
-  /** The brand whose host was asked. */
+  /** The brand of the host. */
   readonly merchant: Merchant;
   /** Host of the request without its port. */
   readonly host: string;
-  /** The origin of the page that asks, when the browser says one of this host, or of a host of the brand that may ask it. */
+  /** The origin of the calling page, when it is this host or an allowed host of the brand. */
   readonly origin: string | undefined;
   /** The visitor's address, IPv4 in dotted form; a proxy's word counts only when the proxy is trusted. */
   readonly address: string;
@@ -18,7 +18,7 @@ export interface CallContext<Token extends 'none' | 'optional' | 'required' = 'n
   readonly userAgent: string | undefined;
   /** One of the merchant's languages: that of the `Language` header, or the merchant's default. */
   readonly language: WireLanguage;
-  /** Who asks; parsed and checked by the row's token flag. */
+  /** The caller; parsed and checked by the row's token flag. */
   readonly session: Token extends 'required'
     ? Session
     : Token extends 'optional'

@@ -76,7 +76,7 @@ export function addRoutes(app: FastifyInstance, parts: RouteParts): void {
       // Pictures may take as long as any request to arrive.
       ...(row.bodyLimit !== undefined && { bodyLimit: row.bodyLimit }),
       handlerTimeout: CALL_TIMEOUT_MS + (row.bodyLimit === undefined ? 0 : REQUEST_TIMEOUT_MS),
-      // Before the body is read: who is asked, how often, and by whom.
+      // Before the body is read: host, rate limit and session.
       onRequest: (request, reply) => admit(parts, row, request, reply),
       handler: async (request, reply) => {
         const outcome =
@@ -123,7 +123,7 @@ type Admitting = Pick<Call, 'name' | 'worksDuring' | 'token' | 'available'> &
   Partial<Pick<Call, 'body' | 'bodyEncoding' | 'secondFactor' | 'flag'>>;
 
 /**
- * Lets a request in, before its body is read: its host must be a brand's, its session alive where one is asked for, and the
+ * Lets a request in, before its body is read: its host must be a brand's, its session alive where one is required, and the
  * session within the limit, or the address where there is none. Sets the request's merchant and session, or answers the refusal.
  */
 export async function admit(
@@ -250,20 +250,20 @@ export function addressOf(request: FastifyRequest): string {
   return request.ip.replace(/^::ffff:(?=\d+\.)/, '');
 }
 
-/** The origin that a browser says the request comes from: the host that is asked, or a page that may ask a separate one. */
+/** The origin in the request: the host itself, or a page that may call a separate API host. */
 function originOf({ headers, hostname }: FastifyRequest, merchant: Merchant): string | undefined {
   const { origin } = headers;
   if (origin === undefined || !URL.canParse(origin)) return undefined;
   const said = new URL(origin);
-  const asked = hostname.toLowerCase();
+  const host = hostname.toLowerCase();
   const isPage = said.protocol === 'https:' && said.port === '' && merchant.domains.includes(said.hostname);
-  return said.hostname === asked || (merchant.gatewayHosts.includes(asked) && isPage)
-    ? said.origin
-    : undefined;
+  return said.hostname === host || (merchant.gatewayHosts.includes(host) && isPage) ? said.origin : undefined;
 }
 
-/** The language that is asked for, where the merchant offers it, else the merchant's own. */
+/** The requested language where the merchant offers it, else the merchant's default. */
 export function languageOf(request: FastifyRequest, merchant: Merchant): WireLanguage {
-  const asked = wireLanguages.find((language) => language === request.headers['language']);
-  return asked !== undefined && merchant.languages.includes(asked) ? asked : merchant.defaultLanguage;
+  const requested = wireLanguages.find((language) => language === request.headers['language']);
+  return requested !== undefined && merchant.languages.includes(requested)
+    ? requested
+    : merchant.defaultLanguage;
 }

@@ -6,7 +6,7 @@ export const TRUSTED_DAYS = 30;
 
 /** A browser from which a member has logged in. */
 export interface KnownDevice {
-  /** The second factor was given on it, and is not asked for again yet. */
+  /** The second factor was provided on it and is not required yet. */
   readonly trusted: boolean;
 }
 
@@ -52,7 +52,7 @@ export async function noteDevice(
   return kept;
 }
 
-/** Asks for the second factor again on all devices of a member. */
+/** Requires the second factor again on all devices of a member. */
 export async function distrustDevices(sql: Queryable, member: bigint): Promise<void> {
   await sql`UPDATE known_device SET trusted_until = NULL WHERE member = ${member} AND trusted_until IS NOT NULL`;
 }

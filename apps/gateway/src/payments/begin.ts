@@ -152,7 +152,7 @@ const problems: Record<DepositProblem, FieldProblem> = {
   'below-bonus': {
     path: 'body.bonus',
     rule: 'below-bonus',
-    message: 'expected at least what the bonus asks for',
+    message: 'expected at least the minimum deposit of the bonus',
   },
 };
 

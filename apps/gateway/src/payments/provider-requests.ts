@@ -17,8 +17,7 @@ export async function requestPayment(
   log: FastifyBaseLogger,
 ): Promise<void> {
   const { kind } = deposit;
-  if (kind === 'bank-transfer' || kind === 'agent')
-    throw new Error(`no provider is asked for a ${kind} deposit`);
+  if (kind === 'bank-transfer' || kind === 'agent') throw new Error(`a ${kind} deposit has no provider`);
   const created = await provider.create({
     reference: deposit.reference,
     kind,

@@ -39,7 +39,7 @@ export function payoutJobs(parts: {
         return;
       }
       const outcome = await applyPayoutNotification(sql, provider.code, answer.value);
-      log.info({ ...reported, status: answer.value.status, outcome }, 'payout asked about');
+      log.info({ ...reported, status: answer.value.status, outcome }, 'payout queried');
       return;
     }
     log.warn({ ...reported, ...answer.error }, 'payout not answered');

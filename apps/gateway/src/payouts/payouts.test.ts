@@ -341,7 +341,7 @@ describe('an operator', () => {
     expect(provider.payoutsRequested).toHaveLength(1);
     expect((await decide('paid', id)).kind).toBe('done');
     await sendCallback(reference, 'paid');
-    expect(await discrepancies(reference)).toEqual(['not-asked-to-pay']);
+    expect(await discrepancies(reference)).toEqual(['not-requested']);
     expect(await payee.balances()).toEqual(gone);
   });
 

@@ -2,7 +2,7 @@ import type { TurnoverKind } from '@marquee/contract';
 import type { Queryable } from '../database/connection.ts';
 import type { Texts } from '../core/merchant.ts';
 
-/** What asks for stakes, with how many are still missing; amounts in ten-thousandths. */
+/** Turnover requirements with their missing stakes; amounts in ten-thousandths. */
 export interface TurnoverSource {
   readonly id: bigint;
   readonly kind: TurnoverKind;

@@ -7,7 +7,7 @@ export interface GatewayProcess {
   readonly port: number;
   /** Ends it without warning (`kill -9`), and waits until it is gone. */
   readonly kill: () => Promise<void>;
-  /** Asks it to end (SIGTERM). @returns milliseconds until it was gone */
+  /** Sends SIGTERM. @returns milliseconds until it was gone */
   readonly terminate: () => Promise<number>;
   readonly isRunning: () => boolean;
 }

@@ -94,7 +94,7 @@ async function notify(tx: Transaction, row: Row, move: MoneyMove): Promise<void>
   });
   await queueNotice(tx, row.member, {
     kind,
-    // What was asked for has at most two decimals.
+    // Requested amounts have at most two decimals.
     amount: `${row.currency} ${amount.slice(0, -2)}`,
     account: `${account.name} ${number}`,
   });

@@ -39,7 +39,7 @@ function Page() {
   const route = routeOf(pathname);
   const known = route && site.areas[route.area] && isRouteOn(route, settings) ? route : undefined;
 
-  // The page's own code comes next to the frame's, not after it. A failure is left to the frame, which asks again.
+  // The page's own code comes next to the frame's, not after it. A failure is left to the frame, which tries again.
   const load = known && site.areas[known.area];
   useEffect(() => void load?.().catch(() => undefined), [load]);
 

@@ -19,7 +19,7 @@ export interface RootProps {
   pageLanguage: WireLanguage;
   /** The first decision, under way since before the first render. */
   first: Promise<StartUp>;
-  /** Asks the platform again. */
+  /** Requests the status again. */
   again: () => Promise<StartUp>;
 }
 

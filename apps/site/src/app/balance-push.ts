@@ -26,7 +26,7 @@ export function useBalancePush(): void {
       (pushBalance) => {
         if (!left) stop = pushBalance(queryClient(), token, onAgentEvent);
       },
-      // Without it the balance is asked for whenever the page is seen again.
+      // Without it the balance is fetched whenever the page is visible again.
       () => undefined,
     );
     return () => {

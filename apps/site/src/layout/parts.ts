@@ -37,7 +37,7 @@ export const welcomeDialog = lazyPart(async () => {
   return WelcomeDialog;
 });
 
-/** What counts visits, and asks before. */
+/** Counts visits after consent. */
 export const analyticsPart = lazyPart(() =>
   import('../features/analytics/Analytics.tsx').then(({ Analytics }) => Analytics),
 );

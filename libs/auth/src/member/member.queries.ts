@@ -32,5 +32,5 @@ export function memberQuery(client: Client, session: SessionStore) {
   });
 }
 
-/** Milliseconds for which a member's name and rank may stand without asking again. */
+/** Stale time of a member's name and rank in milliseconds. */
 const memberFreshness = 5 * 60_000;

@@ -13,7 +13,7 @@ export interface ForgotByEmailFormProps {
   onDone: () => void;
 }
 
-/** Asks for an e-mail with which a forgotten password is reset, then says where to look for it. */
+/** Requests an e-mail to reset a forgotten password, then shows where it was sent. */
 export function ForgotByEmailForm({ describe, onSend, onDone }: ForgotByEmailFormProps) {
   const { t } = useLingui();
   const [sent, setSent] = useState(false);

@@ -70,7 +70,7 @@ export function changeProblems(typed: {
   });
 }
 
-/** Checks what a forgotten password is asked for with by e-mail. */
+/** Checks the form for a forgotten password by e-mail. */
 export function forgotEmailProblems(typed: {
   readonly username: string;
   readonly email: string;

@@ -23,7 +23,7 @@ export interface PhoneVerification {
 /**
  * Makes the proof of a form.
  *
- * @param load fetches the provider, when the first code is asked for; its failure counts as a network failure.
+ * @param load fetches the provider when the first code is requested; its failure counts as a network failure.
  */
 export function createPhoneVerification(load: () => Promise<PhoneLogin>): PhoneVerification {
   let login: PhoneLogin | undefined;

@@ -19,7 +19,7 @@ interface RegistrationFieldsProps extends Pick<RegistrationFormProps, 'countries
   onNewPicture: () => void;
 }
 
-/** The fields that the rules ask for, in their order. */
+/** The fields that the rules require, in their order. */
 export function RegistrationFields({ visibleFields, ...props }: RegistrationFieldsProps) {
   return (
     <Column>

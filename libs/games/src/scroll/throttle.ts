@@ -6,7 +6,7 @@ export interface Throttled {
 }
 
 /**
- * Lets something run at once, and then at most once in each pause. What is asked for within a pause is done at its
+ * Lets something run at once, and then at most once in each pause. A call within a pause is done at its
  * end, so that the last call is never lost.
  *
  * @param pause milliseconds.

@@ -122,7 +122,7 @@ export function returnRange(
 
 const zero: Ratio = { n: 0n, d: 1n };
 
-/** A ticket as it is asked for on the wire. @param amount how ten-thousandths are written on the wire */
+/** A ticket in the form of the request. @param amount formats ten-thousandths for the request */
 export function ticketInput(
   play: Play,
   { ticket, bets }: CountedTicket,

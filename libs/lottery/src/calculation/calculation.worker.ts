@@ -1,6 +1,6 @@
 import { calculate, type Kind, type Tasks } from './calculate.ts';
 
-/** What the page asks: a task under a number. */
+/** A request of the page: a task with a number. */
 export interface WorkerRequest {
   readonly id: number;
   readonly kind: Kind;

@@ -93,7 +93,7 @@ export function createCalculator(start: (events: WorkerEvents) => WorkerHandle):
           kind,
           task,
           settle: (outcome) => {
-            // The answer is of the kind that was asked under the number.
+            // The answer is of the kind of the task with this number.
             if ('answer' in outcome) resolve(outcome.answer as Answers[K]);
             else reject(outcome.fault);
           },

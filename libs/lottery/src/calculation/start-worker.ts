@@ -15,7 +15,7 @@ interface TrustedTypes {
 
 function startWorker({ onReply, onFailed }: WorkerEvents): WorkerHandle {
   const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypes };
-  // The policy gives out one address, whatever it is asked.
+  // The policy returns one address for any input.
   const policy = trustedTypes?.createPolicy('marquee-lottery', { createScriptURL: () => address });
   const worker = new Worker(policy ? (policy.createScriptURL(address) as string) : address, {
     type: 'module',

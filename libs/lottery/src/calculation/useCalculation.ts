@@ -5,7 +5,7 @@ import { calculator } from './start-worker.ts';
 /** What is known of a task: the answer to it, or the last answer to an earlier one while it is done. */
 export interface Calculation<Answer> {
   readonly answer: Answer | undefined;
-  /** Whether the answer is to what is asked now. */
+  /** Whether the answer belongs to the current task. */
   readonly current: boolean;
 }
 

@@ -20,7 +20,7 @@ export interface HistoryProps {
   describe: (failure: Failure) => { title: string; advice: string };
 }
 
-/** Draws shown before the rest is asked for. */
+/** Draws shown before the rest is requested. */
 const shown = 10;
 
 /** The last hundred draws, each of which can be verified. */

@@ -9,7 +9,7 @@ export type Check = {
 
 /**
  * Proves a draw by computing it again: the seed is the one that was committed to before the sale, the public value follows from
- * what was published, and both together come to the numbers drawn. Nothing of it is asked of the platform again.
+ * what was published, and both together come to the numbers drawn. Nothing is requested from the platform again.
  *
  * @returns no checks for an issue that is not drawn, or was drawn elsewhere
  */

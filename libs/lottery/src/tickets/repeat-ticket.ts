@@ -1,7 +1,7 @@
 import { toDecimalString } from '@marquee/money';
 import type { TicketInput, LotteryTicket } from '../lottery.queries.ts';
 
-/** A ticket that was bought, asked for once more at the same price; the platform refuses it when its odds have changed since. */
+/** A request to buy a ticket again at the same price; the platform refuses it when its odds have changed since. */
 export function repeatTicket(ticket: LotteryTicket): TicketInput {
   const { play, rows, lines, bets, unit, multiple, points, perBet, stake, odds } = ticket;
   const known = (['1', '0.1', '0.01', '0.001'] as const).find((each) => each === unit);

@@ -20,7 +20,7 @@ export interface SettingDialogProps {
   /** Does it; gives the failure, or undefined when it is done. */
   onSend: (read: (name: string) => string) => Promise<Failure | undefined>;
   onClose: () => void;
-  /** The fields; each asks for its error by its name. */
+  /** The fields; each reads its error by its name. */
   children: (errorOf: (name: string) => string | undefined) => ReactNode;
 }
 

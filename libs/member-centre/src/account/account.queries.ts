@@ -90,7 +90,7 @@ export function dialingCodesQuery(client: Client) {
   });
 }
 
-/** Milliseconds for which a name and a rank may stand without asking again. */
+/** Stale time of a name and a rank in milliseconds. */
 const freshness = 5 * 60_000;
 
 /** The answer to ending one session, or every other one. */

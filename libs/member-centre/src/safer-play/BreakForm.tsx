@@ -20,7 +20,7 @@ const coolOffs = ['24h', '48h', '7d', '14d', '30d', '6w'] as const;
 const exclusions = ['6m', '1y', '2y', '5y'] as const;
 type Length = (typeof coolOffs)[number] | (typeof exclusions)[number];
 
-/** A rest from play: chosen, explained, asked about once more, and then in force for everyone. */
+/** A break from play: chosen, explained, confirmed, and then in force. */
 export function BreakForm({
   client,
   token,

@@ -112,7 +112,7 @@ export function LimitRow({ kind, period, limit, symbol, changes, describe }: Lim
   );
 }
 
-/** Asking for the size that there is takes back a raise that waits. */
+/** Requesting the present limit cancels a pending raise. */
 function ownSize({ amount, minutes }: LimitState): { amount: string } | { minutes: number } {
   if (!amount) return { minutes: minutes ?? 0 };
   const digits = amount.amount.toString().padStart(5, '0');

@@ -8,7 +8,7 @@ import { Alert, Button, TextAreaField, TextField, theme } from '@marquee/ui-kit'
 import type { Remark } from './send-feedback.ts';
 
 export interface FeedbackFormProps {
-  /** A guest is asked where to answer; a member is known. */
+  /** A guest enters a contact; a member is known. */
   guest: boolean;
   describe: (failure: Failure) => { readonly title: string; readonly advice: string };
   /** Resolves to what went wrong, or to nothing once the remark has been sent. */

@@ -29,7 +29,7 @@ export const reviewReasons = [
 ] as const;
 export type ReviewReason = (typeof reviewReasons)[number];
 
-/** Who refused: the provider at once, the provider after the member's attempt, the operator, or the agent who was asked. */
+/** Who refused: the provider at once, the provider after the member's attempt, the operator, or the chosen agent. */
 export const rejectReasons = ['provider-refused', 'payment-failed', 'operator', 'agent'] as const;
 export type RejectReason = (typeof rejectReasons)[number];
 
@@ -53,7 +53,7 @@ export type NewsEffect =
   | { readonly kind: 'expire' }
   | { readonly kind: 'reject'; readonly reason: RejectReason };
 
-/** Whether the member can still pay, or the provider is still being asked. */
+/** Whether the member can still pay, or the provider is still being queried. */
 export function isOpen(state: DepositState): boolean {
   return state === 'created' || state === 'awaiting-payment';
 }

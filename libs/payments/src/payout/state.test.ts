@@ -30,7 +30,7 @@ describe('news of a payout', () => {
     ['paid-again', { state: 'paid', payment: 'p1' }, { ...paid, amount: 1n }],
     ['paid-after-return', { state: 'returned' }, paid],
     ['failed-after-paid', { state: 'paid', payment: 'p1' }, failed],
-    ['not-asked-to-pay', { isRequested: false }, paid],
+    ['not-requested', { isRequested: false }, paid],
   ])('tell a person of %s', (reason, change, news) => {
     expect(afterPayoutNews({ ...payout, ...change }, news)).toEqual({ kind: 'discrepancy', reason });
   });

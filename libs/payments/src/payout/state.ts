@@ -14,7 +14,7 @@ export type PayoutDiscrepancy =
   | 'paid-again'
   | 'paid-after-return'
   | 'failed-after-paid'
-  | 'not-asked-to-pay';
+  | 'not-requested';
 
 /** What a provider's word does to a withdrawal. */
 export type PayoutEffect =
@@ -32,7 +32,7 @@ export function afterPayoutNews(
   payout: {
     /** `paying`: the provider has it to pay. `paid`: it said so. `returned`: the member has the money again. */
     readonly state: 'paying' | 'paid' | 'returned';
-    /** Whether it still is this provider that was asked. */
+    /** Whether the payout is still with this provider. */
     readonly isRequested: boolean;
     /** Whether a person looks into it: until they decide nothing moves. */
     readonly isHeld: boolean;
@@ -51,7 +51,7 @@ export function afterPayoutNews(
     if (state === 'paid' && isRequested) return discrepancy('failed-after-paid');
     return { kind: state === 'paying' && isRequested && !isHeld ? 'fail' : 'none' };
   }
-  if (!isRequested) return discrepancy('not-asked-to-pay');
+  if (!isRequested) return discrepancy('not-requested');
   switch (state) {
     case 'returned':
       return discrepancy('paid-after-return');

@@ -7,7 +7,7 @@ const currency = v.pipe(v.string(), v.regex(/^[A-Z]{1,10}$/));
 const short = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 const webAddress = v.pipe(v.string(), v.maxLength(2000), v.url(), v.regex(/^https?:/));
 
-/** What the gateway asks of a provider: `POST <provider>/payments`. The same reference asked again is the same payment. */
+/** A request to a provider: `POST <provider>/payments`. A repeated reference is the same payment. */
 export const createPaymentRequest = v.object({
   reference: short,
   kind: v.picklist(['e-wallet', 'card', 'crypto']),
@@ -65,7 +65,7 @@ export type PaymentNewsMessage = v.InferOutput<typeof paymentNews>;
 export const paymentReport = v.object({ ...paymentNews.entries, action: paymentAction });
 export type PaymentReport = v.InferOutput<typeof paymentReport>;
 
-/** What the gateway asks of a provider: `POST <provider>/payouts`. The same reference asked again is the same payout. */
+/** A request to a provider: `POST <provider>/payouts`. A repeated reference is the same payout. */
 export const createPayoutRequest = v.object({
   reference: short,
   kind: v.picklist(['bank', 'ewallet', 'crypto']),

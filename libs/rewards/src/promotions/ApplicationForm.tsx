@@ -15,7 +15,7 @@ interface Chosen {
   readonly preview: string;
 }
 
-/** Asks for a promotion: a remark, and up to three pictures. What was typed and chosen stays after a failure. */
+/** Applies for a promotion: a remark, and up to three pictures. The input stays after a failure. */
 export function ApplicationForm({ client, promotion, describe, onApplied }: PromotionViewProps) {
   const { t } = useLingui();
   const id = useId();

@@ -32,9 +32,9 @@ export interface ErrorStateProps {
   title: ReactNode;
   /** What they can do. */
   text?: ReactNode;
-  /** Asks again; left out when asking again cannot help. */
+  /** Retries; absent when a retry cannot help. */
   onRetry?: () => void;
-  /** Asking again is under way. */
+  /** A retry is under way. */
   retrying?: boolean;
   /** Another way on, next to the retry. */
   action?: ReactNode;

@@ -91,7 +91,7 @@ export function MoveIcon(props: IconProps) {
   );
 }
 
-/** Two arrows in a circle: asks again. */
+/** Two arrows in a circle: reload. */
 export function RefreshIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -10,7 +10,7 @@ import { useMovableDialog } from './useMovableDialog.ts';
 
 export interface DialogProps {
   open: boolean;
-  /** Asked to close: by the cross, Escape, or a press outside. */
+  /** Called to close: by the cross, Escape, or a press outside. */
   onClose: () => void;
   /** The dialog's visible heading and accessible name. */
   title: ReactNode;

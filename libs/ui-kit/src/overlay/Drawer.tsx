@@ -9,7 +9,7 @@ import { Modal } from './Modal.tsx';
 
 export interface DrawerProps {
   open: boolean;
-  /** Asked to close: by the cross, Escape, or a press outside. */
+  /** Called to close: by the cross, Escape, or a press outside. */
   onClose: () => void;
   /** The drawer's heading and accessible name. */
   title: ReactNode;

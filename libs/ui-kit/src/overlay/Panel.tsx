@@ -10,7 +10,7 @@ import { useMediaQuery, wideViewport } from './useMediaQuery.ts';
 
 export interface PanelProps {
   open: boolean;
-  /** Asked to close: by the cross, Escape, or a press outside. */
+  /** Called to close: by the cross, Escape, or a press outside. */
   onClose: () => void;
   /** The panel's own name, above its menu. */
   name: ReactNode;

@@ -137,7 +137,7 @@ export const theme = {
     wide: '@media (min-width: 64rem)',
     /** A pointer that can rest on something without pressing it. */
     hover: '@media (hover: hover) and (pointer: fine)',
-    /** The visitor asked for less motion. */
+    /** The visitor prefers reduced motion. */
     calm: '@media (prefers-reduced-motion: reduce)',
   },
 } as const;

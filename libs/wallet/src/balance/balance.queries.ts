@@ -17,5 +17,5 @@ export function balanceQuery(client: Client, token: string | undefined) {
   });
 }
 
-/** Milliseconds after which coming back to the tab asks for the balance again. */
+/** Milliseconds after which the balance is fetched again when the tab gets the focus. */
 const balanceFreshness = 15_000;

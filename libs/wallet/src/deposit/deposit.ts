@@ -32,7 +32,7 @@ export function typedAmount({ amount }: Pick<Money, 'amount'>): string {
 
 type WithState = { readonly state: Parameters<typeof isOpen>[0] | 'unknown' };
 
-/** Whether the member can still pay it, or the provider is being asked. */
+/** Whether the member can still pay it, or the provider is being queried. */
 export function isUnderWay({ state }: WithState): boolean {
   return state !== 'unknown' && isOpen(state);
 }

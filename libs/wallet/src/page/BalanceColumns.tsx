@@ -11,7 +11,7 @@ export interface BalanceColumnsProps {
   symbol: string;
   /** The form, below the balance. */
   children: ReactNode;
-  /** The words above what was asked for before. */
+  /** The heading of earlier requests. */
   heading: ReactNode;
   history: ReactNode;
 }
@@ -35,7 +35,7 @@ export function BalanceColumns({ available, symbol, children, heading, history }
   );
 }
 
-/** The place of such a page while it is asked for. */
+/** The skeleton of such a page. */
 export function BalanceColumnsSkeleton() {
   return (
     <Stack aria-busy="true">

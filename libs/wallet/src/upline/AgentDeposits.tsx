@@ -19,7 +19,7 @@ export interface AgentDepositsProps {
   onPaid: () => void;
 }
 
-/** The deposits that members below ask their agent for: to be paid from the agent's own balance, or declined. */
+/** The deposit requests of members below: to be paid from the agent's own balance, or declined. */
 export function AgentDeposits({ client, token, symbol, describe, onOpenPage, onPaid }: AgentDepositsProps) {
   const { t } = useLingui();
   const cache = useQueryClient();

@@ -5,10 +5,10 @@ import type { Reauthentication } from '../reauthentication/ReauthenticationForm.
 
 export type AgentDeposit = ValueOf<typeof agentDepositConfirm>;
 
-/** Milliseconds between two requests for what members ask for. */
+/** Milliseconds between two polls of deposit requests. */
 const WATCH = 15_000;
 
-/** The deposits that members below ask the agent for. */
+/** The deposit requests of members below. */
 export function agentDepositsQuery(client: Client, token: string) {
   return queryOptions({
     queryKey: [agentDepositList.name, token] as const,

@@ -16,7 +16,7 @@ export type Movement = ValueOf<typeof walletTransferList>[number];
 /** Milliseconds between two requests while a movement waits for its vendor. */
 const PENDING_INTERVAL = 5000;
 
-/** What is in each of a member's wallets. Vendors are asked, so it takes a moment. */
+/** What is in each of a member's wallets. Vendors are queried, so it takes a moment. */
 export function fundsQuery(client: Client, token: string) {
   return queryOptions({
     queryKey: [walletConsolidatedFunds.name, token] as const,
@@ -32,7 +32,7 @@ export function vendorsQuery(client: Client, token: string) {
   });
 }
 
-/** The newest movements between wallets; asked for again while one of them is under way. */
+/** The newest movements between wallets; polled while one of them is under way. */
 export function movementsQuery(client: Client, token: string) {
   return queryOptions({
     queryKey: [walletTransferList.name, token] as const,

@@ -25,7 +25,7 @@ export interface ConfirmWithdrawalDialogProps {
   onOpenPage: (page: string) => void;
 }
 
-/** The withdrawal once more in full, and the proof that its owner asks for it. */
+/** The withdrawal in full, and the proof that its owner requests it. */
 export function ConfirmWithdrawalDialog({
   draft,
   client,

@@ -14,7 +14,7 @@ export interface RemoveAccountDialogProps {
   onOpenPage: (page: string) => void;
 }
 
-/** Asks for the proof before an account is removed. */
+/** Requests proof before an account is removed. */
 export function RemoveAccountDialog({
   account,
   client,

@@ -64,7 +64,7 @@ export function removePayoutAccount(client: Client, account: string, reauthentic
   return client.send(payoutAccountRemove, { body: { account, ...reauthentication } });
 }
 
-/** Asks for a withdrawal. `amount` as a decimal string. */
+/** Requests a withdrawal. `amount` as a decimal string. */
 export function requestWithdrawal(
   client: Client,
   input: { readonly requestId: string; readonly account: string; readonly amount: string },

@@ -229,7 +229,7 @@ CREATE TABLE payout_discrepancy (
   amount             bigint NOT NULL,
   currency           text NOT NULL,
   reason             text NOT NULL CHECK (reason IN ('unknown-reference', 'other-amount', 'paid-again', 'paid-after-return',
-                       'failed-after-paid', 'not-asked-to-pay')),
+                       'failed-after-paid', 'not-requested')),
   received_at        timestamptz NOT NULL DEFAULT now(),
   UNIQUE (provider, reference, provider_reference, status, amount, currency)
 );

@@ -10,7 +10,7 @@ import { allowedServices, type AnalyticsService, type MeasuredWindow } from './s
 /** Whether this page has begun to count: a script that runs cannot be taken back. */
 let counting = false;
 
-/** Counts visits once the visitor has agreed, and asks them; nothing at all where there is nothing to count with. */
+/** Asks for consent and counts visits after it; nothing without an analytics service. */
 export function Analytics() {
   const { permission } = useSite();
   const { hosts } = useSettings();

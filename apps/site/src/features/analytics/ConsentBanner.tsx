@@ -11,7 +11,7 @@ export interface ConsentBannerProps {
   onAnswer: (consent: 'given' | 'refused') => void;
 }
 
-/** Asks whether visits may be counted. It stands at the lower edge and blocks nothing. */
+/** Asks whether visits may be counted. At the lower edge; it does not block the page. */
 export function ConsentBanner({ hosts, reopened, onAnswer }: ConsentBannerProps) {
   const { t } = useLingui();
   const banner = useRef<HTMLElement>(null);

@@ -10,7 +10,7 @@ export interface QueryFailureProps {
   retrying: boolean;
 }
 
-/** What stands in the place of what could not be fetched. What does not exist yet is no error, and asking again no help. */
+/** Replaces content that could not be fetched. Content that does not exist yet is not an error, and a retry would not help. */
 export function QueryFailure({ error, onRetry, retrying }: QueryFailureProps) {
   const { i18n } = useLingui();
   const kind = error instanceof FailureError ? error.failure.kind : 'malformed-answer';

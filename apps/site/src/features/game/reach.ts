@@ -29,12 +29,12 @@ export async function reachLaunched(
 /** Milliseconds in which a game's host must be heard of. */
 const timeout = 6_000;
 
-/** Asks whether a host answers at all; rejects when it does not. */
+/** Checks whether a host answers; rejects when it does not. */
 export type Probe = (origin: string, signal: AbortSignal) => Promise<unknown>;
 
 /**
  * Chooses the address to show: the first whose host answers. A frame does not tell the page around it that it could not
- * load, so the hosts are asked beforehand, one after the other, which also opens the connection.
+ * load, so the hosts are checked beforehand, one after the other, which also opens the connection.
  *
  * @param addresses the first choice first.
  * @returns undefined when none answers.

@@ -32,7 +32,7 @@ export interface FoundGamesProps {
   onAll: () => void;
 }
 
-/** The games that a lobby was asked for, growing as they are scrolled. */
+/** The games of a lobby's filter; more are loaded while scrolling. */
 export function FoundGames({ category, vendors, vassalage, searchText, kind, onAll }: FoundGamesProps) {
   const { client } = useSite();
   const { merchant } = useSettings();

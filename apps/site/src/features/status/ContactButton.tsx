@@ -5,7 +5,7 @@ import { Button, HeadsetIcon, theme } from '@marquee/ui-kit';
 import type { ServiceOutcome } from '../support/customer-service.ts';
 import { serviceText } from '../support/service-text.ts';
 
-/** Asks customer service for help, from a page where nothing else can be done. */
+/** Opens customer service, on a page without other actions. */
 export function ContactButton({ onContact }: { onContact: () => Promise<ServiceOutcome> }) {
   const { i18n } = useLingui();
   const [opening, setOpening] = useState(false);
