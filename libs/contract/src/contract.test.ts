@@ -181,6 +181,7 @@ describe('an amount that is asked for', () => {
         'walletTransfer.amount',
         'saferPlayLimitSet.amount',
         'depositCreate.amount',
+        'bonusGiveUp.takes',
         'withdrawalRequest.amount',
         'memberTransferSend.amount',
         'lotteryBet.tickets.price.amount',

@@ -218,6 +218,12 @@ const wrongs: readonly (readonly [words: string, what: string, sql: string])[] =
       SELECT min(id), now(), 'RNG', 0, 1, 1, 1, 1 FROM member`,
   ],
   [
+    'every redemption took its points',
+    'a conversion without its points',
+    `INSERT INTO point_conversion (merchant, member, request_id, points, credited)
+      SELECT merchant, min(id), gen_random_uuid(), 1, 1 FROM member GROUP BY merchant`,
+  ],
+  [
     'betting record of a paid draw',
     'another payout',
     `UPDATE bet SET payout = payout + 1 WHERE reference LIKE 'lottery:%'`,
