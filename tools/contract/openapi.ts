@@ -184,8 +184,8 @@ function failureSchema(): object {
 const conversion: ConversionConfig = {
   target: 'draft-2020-12',
   typeMode: 'input',
-  // What one field must be to another is in the row's description: JSON Schema has no word for it.
-  ignoreActions: ['check'],
+  // What one field must be to another is in the row's description: JSON Schema has no word for it. Nor for trimmed spaces.
+  ignoreActions: ['check', 'trim'],
   definitions: { WhitelabelNode: whitelabelNode },
   overrideRef: ({ referenceId }: { referenceId: string }) => `#/components/schemas/${referenceId}`,
 };
