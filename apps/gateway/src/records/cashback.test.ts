@@ -89,7 +89,7 @@ describe('cashback', () => {
       'TH',
     );
     expect(text.trim().split('\r\n')[1]).toMatch(
-      /^\d+,[\d :-]+,คาสิโนสด,LANTERN,333\.3331,\d\.\d\d,\d\.\d\d00,รับแล้ว$/,
+      /^[\d :-]+,คาสิโนสด,LANTERN,333\.3331,\d\.\d\d %,\d\.\d\d00,รับแล้ว$/,
     );
     const others = await harness.read<Rebates>('rebateRecords', {}, harness.tokens.demo);
     expect(others.rebates).toEqual([]);

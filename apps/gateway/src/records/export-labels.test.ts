@@ -13,10 +13,10 @@ const catalogues = {
   JA: 'ja',
 } as const;
 
-/** The texts of a catalogue of the site by their English source. Texts in several lines are of no export. */
+/** The texts of a catalogue of the site by their English source. Texts in several lines or with a context are of no export. */
 function readCatalogue(name: string): ReadonlyMap<string, string> {
   const text = readFileSync(new URL(`../../../../libs/i18n/catalogues/${name}.po`, import.meta.url), 'utf8');
-  const found = text.matchAll(/^msgid (".+")\nmsgstr (".+")$/gm);
+  const found = text.matchAll(/(?<!^msgctxt .+\n)^msgid (".+")\nmsgstr (".+")$/gm);
   return new Map(
     [...found].map(([, id = '""', own = '""']) => [String(JSON.parse(id)), String(JSON.parse(own))]),
   );

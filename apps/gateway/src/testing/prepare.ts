@@ -121,12 +121,15 @@ async function agentBill(sql: Sql): Promise<void> {
         floating: false,
         tiers: [{ rate: '1', minSales: '0', minLoss: '0', minActiveMembers: '0' }],
       })} FROM payee ON CONFLICT DO NOTHING RETURNING id),
+    either AS (
+      SELECT id FROM contract UNION ALL
+      (SELECT id FROM agent_contract WHERE downline = (SELECT id FROM payee) AND kind = 'daily' LIMIT 1)),
     run AS (
       INSERT INTO agent_run (merchant, kind, period, starts_at, ends_at, step, active_from, negative_net, proof, finished_at)
       VALUES ('alpha', 'daily', 'day', '1999-01-01Z', '1999-01-02Z', 'proof', 0, 'platform', '{}', now())
       ON CONFLICT DO NOTHING RETURNING id)
     INSERT INTO agent_bill (id, run, contract, payee, figures) OVERRIDING SYSTEM VALUE
-    SELECT ${AGENT_BILL}, run.id, contract.id, payee.id, '{"sales": "0", "activeMembers": 0}' FROM payee, contract, run`;
+    SELECT ${AGENT_BILL}, run.id, either.id, payee.id, '{"sales": "0", "activeMembers": 0}' FROM payee, either, run`;
 }
 
 /** Frees the name of the account that the demo agent opens, and ends the links they made. */
