@@ -1,12 +1,6 @@
 export { checkAccess, type Access, type Role } from './session/role.ts';
 export { openSessionChannel } from './session/session-channel.ts';
-export {
-  createSessionStore,
-  tokenOf,
-  type SavedMember,
-  type Session,
-  type SessionStore,
-} from './session/session.ts';
+export { createSessionStore, type SavedMember, type Session, type SessionStore } from './session/session.ts';
 export { memberQuery, type Member } from './member/member.queries.ts';
 export { CaptchaPicture, type CaptchaPictureProps } from './login/CaptchaPicture.tsx';
 export { LoginForm, type LoginFormProps } from './login/LoginForm.tsx';

@@ -1,7 +1,6 @@
 import { i18n } from '@lingui/core';
-import { getDefaultStore } from 'jotai';
 import { createClient } from '@marquee/api-client';
-import { createSessionStore, openSessionChannel, tokenOf } from '@marquee/auth';
+import { createSessionStore, openSessionChannel } from '@marquee/auth';
 import { activateLanguage, languageOfTag, type WireLanguage } from '@marquee/i18n';
 import type { Runtime } from './site-context.ts';
 import type { SiteModule } from './site-module.ts';
@@ -48,7 +47,7 @@ export function createRuntime(site: SiteModule): Runtime {
 /** Drops what was loaded for a member who has left, or given way to another, in whatever tab that happened. */
 function forgetFormerMembers(session: Runtime['session']): void {
   let token = tokenOf(session.get());
-  getDefaultStore().sub(session.atom, () => {
+  session.subscribe(() => {
     const former = token;
     token = tokenOf(session.get());
     if (former !== undefined && former !== token)
@@ -65,6 +64,10 @@ export async function showLanguage(site: SiteModule, language: WireLanguage): Pr
     home: () => loadPart(loaders.home),
     areas: () => loadPart(loaders.areas),
   });
+}
+
+function tokenOf(session: ReturnType<Runtime['session']['get']>): string | undefined {
+  return session.kind === 'member' ? session.token : undefined;
 }
 
 function rememberMerchant(storage: Storage | undefined, merchant: string): void {

@@ -1,5 +1,4 @@
-import { createContext, useContext } from 'react';
-import { useAtomValue } from 'jotai';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { SiteSettings } from '@marquee/brand';
 import type { Client } from '@marquee/api-client';
 import type { Session, SessionStore } from '@marquee/auth';
@@ -36,5 +35,6 @@ export function useSettings(): SiteSettings {
 
 /** Who is at this tab; the component renders again when that changes. */
 export function useSession(): Session {
-  return useAtomValue(useSite().session.atom);
+  const { session } = useSite();
+  return useSyncExternalStore(session.subscribe, session.get, session.get);
 }

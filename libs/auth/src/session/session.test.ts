@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest';
-import { getDefaultStore } from 'jotai';
 import { createSessionStore } from './session.ts';
 
 function memoryStorage(entries: Record<string, string> = {}) {
@@ -37,7 +36,7 @@ test('the merchant is stored under both keys, and again after the session closes
 test('a refused token leaves a guest who is told so, once', () => {
   const store = createSessionStore(memoryStorage({ token: 't' }), 'm');
   const listener = vi.fn();
-  getDefaultStore().sub(store.atom, listener);
+  store.subscribe(listener);
   store.end('t');
   store.end('t');
   expect(store.get()).toEqual({ kind: 'guest', ended: true });
@@ -58,7 +57,7 @@ test('describing the same member again tells no one, so that a refreshed query c
   store.describe(saved);
   const before = store.get();
   const listener = vi.fn();
-  getDefaultStore().sub(store.atom, listener);
+  store.subscribe(listener);
   store.describe(saved);
   expect(listener).not.toHaveBeenCalled();
   expect(store.get()).toBe(before);

@@ -1,4 +1,3 @@
-import { atom, getDefaultStore, type Atom } from 'jotai';
 import type { SessionChannel } from './session-channel.ts';
 
 /**
@@ -19,16 +18,15 @@ export interface SavedMember {
 }
 
 /**
- * The session of this tab. All tabs of a browser share one: a new tab takes it over, a login or logout in one tab counts in
- * all.
+ * The session of this tab, to be read by `useSyncExternalStore` and by the transport. All tabs of a browser share one: a new
+ * tab takes it over, a login or logout in one tab counts in all.
  */
 export interface SessionStore {
   /** Settles when another tab has handed over its session, or when none has answered in time. Never fails. */
   readonly ready: Promise<void>;
-  /** The session for components, in the default store of jotai. */
-  readonly atom: Atom<Session>;
-  /** The session for the transport. */
+  /** The same object until something changes. */
   readonly get: () => Session;
+  readonly subscribe: (listener: () => void) => () => void;
   /** After a login: keeps the token. */
   readonly open: (token: string) => void;
   /** Saves what member info said about the member of the present token; does nothing for a guest. */
@@ -55,13 +53,13 @@ export function createSessionStore(
   merchant: string,
   channel?: SessionChannel,
 ): SessionStore {
-  const sessionAtom = atom(readSession(storage));
-  const jotai = getDefaultStore();
-  const get = () => jotai.get(sessionAtom);
+  const listeners = new Set<() => void>();
+  let session = readSession(storage);
   keepMerchant(storage, merchant);
 
   function change(next: Session): void {
-    jotai.set(sessionAtom, next);
+    session = next;
+    for (const listener of listeners) listener();
   }
 
   function forget(ended: boolean): void {
@@ -75,19 +73,17 @@ export function createSessionStore(
     change({ kind: 'member', token, account: undefined });
   }
 
-  const has = (token: string) => tokenOf(get()) === token;
+  const has = (token: string) => session.kind === 'member' && session.token === token;
   const ready =
-    get().kind === 'member' ? Promise.resolve() : (channel?.requestSession() ?? Promise.resolve());
+    session.kind === 'member' ? Promise.resolve() : (channel?.requestSession() ?? Promise.resolve());
   channel?.listen((message) => {
     switch (message.kind) {
-      case 'ask': {
-        const token = tokenOf(get());
-        if (token !== undefined) channel.send({ kind: 'answer', token });
+      case 'ask':
+        if (session.kind === 'member') channel.send({ kind: 'answer', token: session.token });
         break;
-      }
       case 'answer':
         // For the tab that asked; one that has a session of its own did not.
-        if (get().kind === 'guest') open(message.token);
+        if (session.kind === 'guest') open(message.token);
         break;
       case 'opened':
         if (!has(message.token)) open(message.token);
@@ -101,21 +97,23 @@ export function createSessionStore(
 
   return {
     ready,
-    atom: sessionAtom,
-    get,
+    get: () => session,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     open(token) {
       open(token);
       channel?.send({ kind: 'opened', token });
     },
     describe(member) {
-      const session = get();
       if (session.kind === 'guest') return;
       for (const [key, value] of Object.entries(member)) storage?.setItem(key, value);
       if (session.account !== member.account) change({ ...session, account: member.account });
     },
     leave() {
-      const token = tokenOf(get());
-      if (token === undefined) return;
+      if (session.kind === 'guest') return;
+      const { token } = session;
       forget(false);
       channel?.send({ kind: 'left', token });
     },
@@ -125,11 +123,6 @@ export function createSessionStore(
       channel?.send({ kind: 'ended', token });
     },
   };
-}
-
-/** The token of a member; undefined for a guest. */
-export function tokenOf(session: Session): string | undefined {
-  return session.kind === 'member' ? session.token : undefined;
 }
 
 function readSession(storage: SessionStorageArea | undefined): Session {
