@@ -21,13 +21,6 @@ export { SliderCaptcha, type SliderCaptchaProps, type SliderState } from './slid
 export { useSlider } from './slider/useSlider.ts';
 export { RegistrationForm, type RegistrationFormProps } from './registration/RegistrationForm.tsx';
 export { registrationTabs, type RegistrationTab } from './registration/registration.ts';
-export {
-  affiliateQuery,
-  checkAffiliate,
-  countriesQuery,
-  register,
-  registrationRulesQuery,
-} from './registration/registration.queries.ts';
 export { phoneProblemText, phoneCooldown, type PhoneProblem } from './phone/phone-problem.ts';
 export {
   createPhoneVerification,

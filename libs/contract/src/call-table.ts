@@ -20,6 +20,7 @@ import {
 import { feedbackSend } from './calls/feedback.ts';
 import * as games from './calls/games.ts';
 import * as inbox from './calls/inbox.ts';
+import { messageUnreadCount } from './calls/inbox-unread.ts';
 import { lotteryCategoryLobby } from './calls/lottery-category-lobby.ts';
 import * as lotteryBets from './calls/lottery-bets.ts';
 import * as lotteryChases from './calls/lottery-chases.ts';
@@ -60,7 +61,7 @@ const member = {
   ...paymentPassword,
 };
 const lottery = { ...lotteryRows, ...lotteryStates, ...lotteryBets, ...lotteryChases, lotteryCategoryLobby };
-const messages = { ...messageRows, ...inbox, customerServiceRouters, feedbackSend };
+const messages = { ...messageRows, ...inbox, messageUnreadCount, customerServiceRouters, feedbackSend };
 const wallet = {
   ...walletRows,
   depositMethods,

@@ -116,13 +116,8 @@ export {
   passwordResetPhone,
 } from './calls/member.ts';
 export { noticeList, announcementList } from './calls/messages.ts';
-export {
-  messageList,
-  messageOpen,
-  messageUnreadCount,
-  messageUpdate,
-  messageUpdateAll,
-} from './calls/inbox.ts';
+export { messageList, messageOpen, messageUpdate, messageUpdateAll } from './calls/inbox.ts';
+export { messageUnreadCount } from './calls/inbox-unread.ts';
 export { messageFilters, messageKinds } from './message-kinds.ts';
 export type { MessageChange, MessageFilter, MessageKind } from './message-kinds.ts';
 export {

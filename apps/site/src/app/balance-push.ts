@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import { loadBalancePush } from '@marquee/wallet';
+import { loadBalancePush } from '@marquee/wallet/balance';
 import type { EventCounts } from '../features/agent-centre/agent-events.ts';
 import { queryClient } from './query-client.ts';
 import { useToken } from './site-data.ts';

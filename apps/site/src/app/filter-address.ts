@@ -17,6 +17,8 @@ const filters = [
   'game',
   'of',
   'page',
+  'show',
+  'message',
 ] as const;
 
 /** The filters of a panel's page that a query names: `?member=personalHistoryCopy&member.category=RNG`. */

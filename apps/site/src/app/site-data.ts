@@ -6,8 +6,8 @@ import { memberQuery, type Role } from '@marquee/auth';
 import { memberRole, systemHelpCentre, type GameCategory } from '@marquee/contract';
 import { categoriesOf, gameMenusQuery, hotGamesQuery, type GameMenus } from '@marquee/games';
 import { languageOfTag, type WireLanguage } from '@marquee/i18n';
-import { announcementsQuery } from '@marquee/messages';
-import { balanceQuery } from '@marquee/wallet';
+import { announcementsQuery } from '@marquee/messages/announcements';
+import { balanceQuery } from '@marquee/wallet/balance';
 import { useSession, useSettings, useSite } from './site-context.ts';
 
 /** The member's token; undefined for a guest. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
-import { SafeHtml } from '@marquee/messages';
+import { SafeHtml } from '@marquee/messages/safe-html';
 import { Accordion, Skeleton, TextLink, theme } from '@marquee/ui-kit';
 import { SiteLink } from '../app/SiteLink.tsx';
 import { useHelp } from '../app/site-data.ts';

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
-import { Balance } from '@marquee/wallet';
+import { Balance } from '@marquee/wallet/balance';
 import {
   AgentIcon,
   Button,

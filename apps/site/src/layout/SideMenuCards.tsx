@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { Avatar, Button, CrownIcon, theme, UserIcon } from '@marquee/ui-kit';
-import { Balance } from '@marquee/wallet';
+import { Balance } from '@marquee/wallet/balance';
 import type { MemberPlace } from '../features/member-centre/address.ts';
 import { memberCentre } from '../features/member-centre/parts.ts';
 import { useMemberCentre } from '../features/member-centre/useMemberCentre.ts';

@@ -23,7 +23,7 @@ export const depositFirstDialog = lazyPart(() =>
 export const announcementDialog = lazyPart(async () => {
   const [{ AnnouncementModal }] = await Promise.all([
     import('../features/notices/AnnouncementModal.tsx'),
-    import('@marquee/messages').then(({ loadSanitiser }) => loadSanitiser()),
+    import('@marquee/messages/sanitiser').then(({ loadSanitiser }) => loadSanitiser()),
   ]);
   return AnnouncementModal;
 }, 'home');
@@ -32,7 +32,7 @@ export const announcementDialog = lazyPart(async () => {
 export const welcomeDialog = lazyPart(async () => {
   const [{ WelcomeDialog }] = await Promise.all([
     import('../features/login/WelcomeDialog.tsx'),
-    import('@marquee/messages').then(({ loadSanitiser }) => loadSanitiser()),
+    import('@marquee/messages/sanitiser').then(({ loadSanitiser }) => loadSanitiser()),
   ]);
   return WelcomeDialog;
 });

@@ -34,20 +34,6 @@ const message = {
   details: details(),
 };
 
-/** Counts the messages that the member has not read. */
-export const messageUnreadCount = call({
-  name: 'messageUnreadCount',
-  flag: 'MCMESSAGE3',
-  worksDuring: ['break'],
-  method: 'GET',
-  path: '/wps/relay/CSP_unreadCount',
-  token: 'required',
-  encrypted: false,
-  available: true,
-  response: v.object({ unread: v.number() }),
-  failures: ['real-account-required'],
-});
-
 /**
  * Lists the member's messages, newest first: their own, and those of the operator to all members or to a group that the
  * member is in.

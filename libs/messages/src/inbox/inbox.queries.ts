@@ -1,9 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { FailureError, toQuery, type Client } from '@marquee/api-client';
+import { FailureError, type Client } from '@marquee/api-client';
 import {
   messageList,
   messageOpen,
-  messageUnreadCount,
   messageUpdate,
   messageUpdateAll,
   type MessageFilter,
@@ -16,15 +15,6 @@ export type Message = ValueOf<typeof messageList>['messages'][number];
 
 /** A message that is read. */
 export type OpenedMessage = ValueOf<typeof messageOpen>;
-
-/** The number of unread messages, which the gateway also pushes. */
-export function unreadMessagesQuery(client: Client, token: string) {
-  return queryOptions({
-    queryKey: [messageUnreadCount.name, token] as const,
-    queryFn: toQuery(client, messageUnreadCount, {}).queryFn,
-    staleTime: Infinity,
-  });
-}
 
 /** The member's messages, newest first. */
 export function messagesQuery(client: Client, token: string, filter: MessageFilter) {

@@ -1,4 +1,4 @@
-import { loadDownlineTransferDialog } from '@marquee/wallet';
+import { loadDownlineTransferDialog } from '@marquee/wallet/downline-transfer';
 import { lazyPart } from '../../app/lazy-part.ts';
 
 /** The agent centre over the page. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import type { Playable } from '@marquee/games';
 import { ArrowLeftIcon, ChatIcon, DepositIcon, HeadsetIcon, IconButton, theme } from '@marquee/ui-kit';
-import { Balance } from '@marquee/wallet';
+import { Balance } from '@marquee/wallet/balance';
 import { useContact } from '../support/contact.ts';
 import { useBalance } from '../../app/site-data.ts';
 import { memberCentre } from '../member-centre/parts.ts';

@@ -7,7 +7,7 @@ import {
   News,
   type Announcement,
   type AnnouncementLink,
-} from '@marquee/messages';
+} from '@marquee/messages/announcements';
 import { ArrowRightIcon, ButtonLink } from '@marquee/ui-kit';
 import { useForcedChange } from '../login/forced-change.ts';
 import { loginEventAtom } from '../login/login-event.ts';

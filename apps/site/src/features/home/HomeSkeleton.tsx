@@ -1,5 +1,5 @@
 import { CategoryShortcutsSkeleton, GameGridSkeleton } from '@marquee/games';
-import { HeroSkeleton, NewsSkeleton } from '@marquee/messages';
+import { HeroSkeleton, NewsSkeleton } from '@marquee/messages/announcements';
 import { useSettings } from '../../app/site-context.ts';
 
 /** The places of the home page's banners and headlines. */

@@ -1,5 +1,6 @@
 import { useAtom } from 'jotai';
-import { SafeHtml, type Announcement } from '@marquee/messages';
+import type { Announcement } from '@marquee/messages/announcements';
+import { SafeHtml } from '@marquee/messages/safe-html';
 import { Alert } from '@marquee/ui-kit';
 import { dismissedNotesAtom } from '../notices/dismissed-notes.ts';
 

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import {
-  checkAffiliate,
   firstCountry,
-  register,
   RegistrationForm,
   registrationTabs,
   sendRegistrationCode,
@@ -12,6 +10,7 @@ import {
   type MobileNumber,
   type RegistrationFormProps,
 } from '@marquee/auth';
+import { checkAffiliate, register } from '@marquee/auth/registration';
 import { isFlagOn } from '@marquee/contract';
 import { ConfirmDialog, WarningIcon } from '@marquee/ui-kit';
 import { usePhoneLogin } from '../phone-login/usePhoneLogin.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { affiliateQuery, countriesQuery, registrationRulesQuery } from '@marquee/auth';
+import { affiliateQuery, countriesQuery, registrationRulesQuery } from '@marquee/auth/registration';
 import { isFlagOn } from '@marquee/contract';
 import { Dialog, DialogBody, Skeleton } from '@marquee/ui-kit';
 import { invitationOf } from '../../app/invitation.ts';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { countriesQuery, firstCountry, type SmsLoginFormProps } from '@marquee/auth';
+import { firstCountry, type SmsLoginFormProps } from '@marquee/auth';
+import { countriesQuery } from '@marquee/auth/registration';
 import { Skeleton } from '@marquee/ui-kit';
 import { useSettings, useSite } from '../../app/site-context.ts';
 import { useFailureText } from '../failure/describe.ts';

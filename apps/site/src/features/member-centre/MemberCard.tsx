@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { avatars } from '@marquee/contract';
 import { AvatarArt, avatarQuery } from '@marquee/member-centre';
-import { Balance } from '@marquee/wallet';
+import { Balance } from '@marquee/wallet/balance';
 import { Avatar, Button, CrownIcon, theme } from '@marquee/ui-kit';
 import { useMemberPageOn } from './usePageSwitches.ts';
 import { useBalance, useMember, useToken } from '../../app/site-data.ts';

@@ -9,7 +9,7 @@ import {
   memberPageNameFor,
   memberPageOf,
 } from '@marquee/member-centre';
-import { agentDepositsQuery } from '@marquee/wallet';
+import { agentDepositsQuery } from '@marquee/wallet/agent-deposits';
 import { Panel, useMediaQuery, wideViewport } from '@marquee/ui-kit';
 import { useNavigate } from 'react-router-dom';
 import { homePath } from '../../app/routes.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { unreadMessagesQuery } from '@marquee/messages';
+import { unreadMessagesQuery } from '@marquee/messages/unread';
 import { useSite } from '../../app/site-context.ts';
 import { useRole, useToken } from '../../app/site-data.ts';
 import { useMemberPageOn } from './usePageSwitches.ts';

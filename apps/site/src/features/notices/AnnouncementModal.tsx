@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { AnnouncementDialog, announcementLink, type Announcement } from '@marquee/messages';
+import { AnnouncementDialog, announcementLink, type Announcement } from '@marquee/messages/announcements';
 import { ButtonLink } from '@marquee/ui-kit';
 import { SiteLink } from '../../app/SiteLink.tsx';
 

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import type { Playable } from '@marquee/games';
 import { showToast } from '@marquee/ui-kit';
-import { balanceQuery } from '@marquee/wallet';
+import { balanceQuery } from '@marquee/wallet/balance';
 import { lotteryPath } from '../../app/addresses.ts';
 import { gameState } from '../game/opened-game.ts';
 import { startOf } from '../game/start.ts';
