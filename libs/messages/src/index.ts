@@ -1,4 +1,4 @@
-export * from './announcements/index.ts';
+export { announcementLink, announcementsOfType, type Announcement } from './announcements/index.ts';
 export { SafeHtml } from './content/SafeHtml.tsx';
 export { loadSanitiser } from './content/sanitise.ts';
 export { FeedbackForm, type FeedbackFormProps } from './feedback/FeedbackForm.tsx';
