@@ -177,7 +177,7 @@ CREATE TABLE agent_event_count (
   CONSTRAINT agent_event_count_member_fkey FOREIGN KEY (member) REFERENCES member(id),
   CONSTRAINT agent_event_count_pkey PRIMARY KEY (member)
 );
-COMMENT ON TABLE agent_event_count IS 'Counts what happened to a member''s contracts and messages by somebody else''s hand; whoever watches it learns of each change.';
+COMMENT ON TABLE agent_event_count IS 'Counts of what other people did to a member''s contracts and messages, so that open pages are told of each change.';
 COMMENT ON COLUMN agent_event_count.offers IS 'Offers that the member received.';
 COMMENT ON COLUMN agent_event_count.answers IS 'Changes of the member''s contracts and offers that others made.';
 COMMENT ON COLUMN agent_event_count.messages IS 'Messages that the member received.';
