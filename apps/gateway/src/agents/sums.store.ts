@@ -33,6 +33,8 @@ function events(sql: Queryable, merchant: string) {
     FROM deposit WHERE merchant = ${merchant} AND state = 'credited'
     UNION ALL SELECT member, collected_at, collected_at, '', 0, 0, 0, 0, amount, 0, 0, 0, 0
     FROM promotion_claim WHERE merchant = ${merchant} AND state = 'claimed'
+    UNION ALL SELECT member, claimed_at, claimed_at, '', 0, 0, 0, 0, amount, 0, 0, 0, 0
+    FROM reward WHERE merchant = ${merchant} AND state = 'claimed' AND kind = 'money'
     UNION ALL SELECT member, created_at, created_at, '', 0, 0, 0, 0, -taken, 0, 0, 0, 0
     FROM bonus_give_up WHERE merchant = ${merchant}
     UNION ALL SELECT l.member, l.at, l.at, l.category, 0, 0, 0, l.amount, 0, 0, 0, 0, 0

@@ -40,6 +40,7 @@ const domains = [
   'lottery-tickets',
   'agents',
   'points',
+  'rewards',
   'inbox',
 ];
 

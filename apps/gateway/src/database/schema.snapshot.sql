@@ -2109,6 +2109,29 @@ CREATE TABLE promotion_claim_image (
 );
 COMMENT ON TABLE promotion_claim_image IS 'Pictures that a member sent with an application.';
 
+CREATE TABLE raffle_ticket (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  merchant text NOT NULL,
+  member bigint NOT NULL,
+  raffle text NOT NULL,
+  reward bigint NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  drawn_at timestamp with time zone,
+  CONSTRAINT raffle_ticket_member_fkey FOREIGN KEY (member) REFERENCES member(id),
+  CONSTRAINT raffle_ticket_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
+  CONSTRAINT raffle_ticket_pkey PRIMARY KEY (id),
+  CONSTRAINT raffle_ticket_reward_fkey FOREIGN KEY (reward) REFERENCES reward(id)
+);
+CREATE INDEX raffle_ticket_by_reward ON public.raffle_ticket USING btree (reward);
+CREATE INDEX raffle_ticket_undrawn ON public.raffle_ticket USING btree (member, raffle, id) WHERE (drawn_at IS NULL);
+CREATE TRIGGER raffle_ticket_no_delete BEFORE DELETE OR TRUNCATE ON public.raffle_ticket FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+REVOKE DELETE ON raffle_ticket FROM OWNER;
+REVOKE TRUNCATE ON raffle_ticket FROM OWNER;
+COMMENT ON TABLE raffle_ticket IS 'Chances in raffles, one row for each, from claimed rewards.';
+COMMENT ON COLUMN raffle_ticket.raffle IS 'The code of the raffle.';
+COMMENT ON COLUMN raffle_ticket.reward IS 'The reward that brought it.';
+COMMENT ON COLUMN raffle_ticket.drawn_at IS 'When the member used it; null until then.';
+
 CREATE TABLE rate_limit (
   key character varying(255) NOT NULL,
   points integer NOT NULL DEFAULT 0,
@@ -2264,6 +2287,55 @@ CREATE TABLE resource (
 );
 COMMENT ON TABLE resource IS 'Links of a merchant outside the site: apps, social networks, partners.';
 COMMENT ON COLUMN resource.labels IS 'Text by language.';
+
+CREATE TABLE reward (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  merchant text NOT NULL,
+  member bigint NOT NULL,
+  source text NOT NULL,
+  key text NOT NULL,
+  titles jsonb NOT NULL,
+  kind text NOT NULL,
+  amount bigint NOT NULL,
+  turnover smallint NOT NULL DEFAULT 0,
+  raffle text,
+  is_automatic boolean NOT NULL,
+  state text NOT NULL DEFAULT 'claimable'::text,
+  claim_request_id uuid,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  expires_at timestamp with time zone,
+  claimed_at timestamp with time zone,
+  CONSTRAINT reward_amount_check CHECK ((amount > 0)),
+  CONSTRAINT reward_check CHECK (((kind = 'raffle-ticket'::text) = (raffle IS NOT NULL))),
+  CONSTRAINT reward_check1 CHECK (((kind = 'money'::text) OR (turnover = 0))),
+  CONSTRAINT reward_check2 CHECK (((state = 'claimed'::text) = (claimed_at IS NOT NULL))),
+  CONSTRAINT reward_check3 CHECK ((((state = 'claimed'::text) AND (NOT is_automatic)) = (claim_request_id IS NOT NULL))),
+  CONSTRAINT reward_kind_check CHECK ((kind = ANY (ARRAY['money'::text, 'points'::text, 'raffle-ticket'::text]))),
+  CONSTRAINT reward_member_fkey FOREIGN KEY (member) REFERENCES member(id),
+  CONSTRAINT reward_member_source_key_key UNIQUE (member, source, key),
+  CONSTRAINT reward_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
+  CONSTRAINT reward_pkey PRIMARY KEY (id),
+  CONSTRAINT reward_source_check CHECK ((source = ANY (ARRAY['mission'::text, 'leaderboard'::text, 'check-in'::text, 'rank'::text, 'referral'::text, 'raffle'::text, 'message'::text]))),
+  CONSTRAINT reward_state_check CHECK ((state = ANY (ARRAY['claimable'::text, 'claimed'::text]))),
+  CONSTRAINT reward_turnover_check CHECK ((turnover >= 0))
+);
+CREATE INDEX reward_by_claim ON public.reward USING btree (merchant, claimed_at) WHERE (state = 'claimed'::text);
+CREATE INDEX reward_by_member ON public.reward USING btree (member, id DESC);
+CREATE INDEX reward_claimable ON public.reward USING btree (member, id) WHERE (state = 'claimable'::text);
+CREATE TRIGGER check_reward_change BEFORE UPDATE ON public.reward FOR EACH ROW EXECUTE FUNCTION check_reward_change();
+CREATE TRIGGER count_reward AFTER INSERT OR UPDATE OF state ON public.reward FOR EACH ROW WHEN (((new.state = 'claimed'::text) AND (new.kind = 'money'::text))) EXECUTE FUNCTION count_reward();
+CREATE TRIGGER reward_no_delete BEFORE DELETE OR TRUNCATE ON public.reward FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+REVOKE DELETE ON reward FROM OWNER;
+REVOKE TRUNCATE ON reward FROM OWNER;
+COMMENT ON TABLE reward IS 'What members were given, each once for its source and key. Titles are texts by language.';
+COMMENT ON COLUMN reward.key IS 'Names what the reward is for within its source, so that the same thing gives one reward.';
+COMMENT ON COLUMN reward.titles IS 'What the member reads as its source.';
+COMMENT ON COLUMN reward.amount IS 'Ten-thousandths of the merchant''s currency or of a point; of raffle tickets, how many.';
+COMMENT ON COLUMN reward.turnover IS 'How many times the money must be staked.';
+COMMENT ON COLUMN reward.raffle IS 'The code of the raffle that tickets are for.';
+COMMENT ON COLUMN reward.is_automatic IS 'Paid when it was given, without a claim.';
+COMMENT ON COLUMN reward.claim_request_id IS 'The request in which the member claimed it, alone or with others.';
+COMMENT ON COLUMN reward.expires_at IS 'When it can no longer be claimed; null for never.';
 
 CREATE TABLE round_action (
   merchant text NOT NULL,
@@ -2871,9 +2943,13 @@ CREATE SEQUENCE point_redemption_id_seq AS bigint START 1 INCREMENT 1;
 
 CREATE SEQUENCE promotion_claim_id_seq AS bigint START 1 INCREMENT 1;
 
+CREATE SEQUENCE raffle_ticket_id_seq AS bigint START 1 INCREMENT 1;
+
 CREATE SEQUENCE rebate_claim_id_seq AS bigint START 1 INCREMENT 1;
 
 CREATE SEQUENCE rebate_line_id_seq AS bigint START 1 INCREMENT 1;
+
+CREATE SEQUENCE reward_id_seq AS bigint START 1 INCREMENT 1;
 
 CREATE SEQUENCE transfer_id_seq AS bigint START 1 INCREMENT 1;
 
@@ -2938,6 +3014,8 @@ CREATE FUNCTION check_promotion_claim_change() RETURNS trigger LANGUAGE plpgsql;
 
 CREATE FUNCTION check_reversal() RETURNS trigger LANGUAGE plpgsql;
 
+CREATE FUNCTION check_reward_change() RETURNS trigger LANGUAGE plpgsql;
+
 CREATE FUNCTION check_wallet_transfer_change() RETURNS trigger LANGUAGE plpgsql;
 
 CREATE FUNCTION count_bonus_give_up() RETURNS trigger LANGUAGE plpgsql;
@@ -2953,6 +3031,8 @@ CREATE FUNCTION count_money(p_member bigint, p_at timestamp with time zone, p_ca
 CREATE FUNCTION count_new_bets() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan=off SET jit=off;
 
 CREATE FUNCTION count_promotion() RETURNS trigger LANGUAGE plpgsql;
+
+CREATE FUNCTION count_reward() RETURNS trigger LANGUAGE plpgsql;
 
 CREATE FUNCTION count_withdrawal() RETURNS trigger LANGUAGE plpgsql;
 

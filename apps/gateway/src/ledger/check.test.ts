@@ -224,6 +224,18 @@ const wrongs: readonly (readonly [words: string, what: string, sql: string])[] =
       SELECT merchant, min(id), gen_random_uuid(), 1, 1 FROM member GROUP BY merchant`,
   ],
   [
+    'every claimed reward was paid',
+    'a reward that was claimed and not paid',
+    `INSERT INTO reward (merchant, member, source, key, titles, kind, amount, is_automatic, state, claimed_at)
+      SELECT merchant, min(id), 'rank', 'check', '{}', 'points', 1, true, 'claimed', now() FROM member GROUP BY merchant`,
+  ],
+  [
+    'every claimed reward was paid',
+    'tickets that were not given',
+    `INSERT INTO reward (merchant, member, source, key, titles, kind, amount, raffle, is_automatic, state, claimed_at)
+      SELECT merchant, min(id), 'rank', 'check', '{}', 'raffle-ticket', 1, 'wheel', true, 'claimed', now() FROM member GROUP BY merchant`,
+  ],
+  [
     'betting record of a paid draw',
     'another payout',
     `UPDATE bet SET payout = payout + 1 WHERE reference LIKE 'lottery:%'`,

@@ -263,6 +263,21 @@ export const invariants: readonly Invariant[] = [
         AND NOT EXISTS (SELECT FROM point_conversion n WHERE t.key = 'point-convert:' || n.id)`,
   },
   {
+    name: 'every claimed reward was paid once, and no other',
+    violations: `
+      SELECT 'reward ' || coalesce(r.id::text, t.key) FROM reward r
+        FULL JOIN (SELECT * FROM transfer WHERE kind = 'reward') t ON t.key = 'reward:' || r.id
+        LEFT JOIN merchant m ON m.code = r.merchant
+        LEFT JOIN account a ON a.id = t."to"
+      WHERE r.id IS NULL OR (CASE WHEN r.state = 'claimed' AND r.kind <> 'raffle-ticket' THEN r.amount END) IS DISTINCT FROM t.amount
+        OR t.id IS NOT NULL AND (a.owner, a.kind, a.currency) IS DISTINCT FROM
+          ('member:' || r.member, 'cash', CASE r.kind WHEN 'points' THEN 'PTS' ELSE m.currency END)
+      UNION ALL
+      SELECT 'raffle tickets of reward ' || r.id FROM reward r
+        LEFT JOIN (SELECT reward, count(*) AS count FROM raffle_ticket GROUP BY reward) k ON k.reward = r.id
+      WHERE coalesce(k.count, 0) <> CASE WHEN r.state = 'claimed' AND r.kind = 'raffle-ticket' THEN r.amount ELSE 0 END`,
+  },
+  {
     name: 'members, house and clearing sum to zero in every currency',
     violations: `
       SELECT currency || ' ' || sum(balance) FROM account GROUP BY currency HAVING sum(balance) <> 0`,

@@ -20,8 +20,8 @@ export async function bonusesToGiveUp(
   currency: string,
 ): Promise<(GiveUpRow & { readonly outcome: GivenUp })[]> {
   const rows = await sql<GiveUpRow[]>`
-    SELECT r.id AS requirement, r.required, r.fulfilled, coalesce(d.reference, c.id::text) AS reference,
-      coalesce(d.bonus, c.amount)::bigint AS bonus, coalesce(d.net_amount * d.turnover, 0)::bigint AS "ownRequired",
+    SELECT r.id AS requirement, r.required, r.fulfilled, coalesce(d.reference, c.id::text, r.reference) AS reference,
+      coalesce(d.bonus, c.amount, w.amount)::bigint AS bonus, coalesce(d.net_amount * d.turnover, 0)::bigint AS "ownRequired",
       coalesce((SELECT balance FROM account
         WHERE owner = ${`member:${member}`} AND kind = 'cash' AND currency = ${currency} AND part = 0), 0)::bigint AS balance,
       (coalesce((SELECT sum(payout - stake) FROM bet
@@ -34,7 +34,8 @@ export async function bonusesToGiveUp(
     FROM turnover_requirement r
     LEFT JOIN deposit d ON r.reference = 'deposit:' || d.id AND d.member = r.member
     LEFT JOIN promotion_claim c ON r.reference = 'promotion:' || c.id AND c.member = r.member
-    WHERE r.member = ${member} AND r.source = 'bonus' AND r.fulfilled < r.required AND coalesce(d.bonus, c.amount) > 0
+    LEFT JOIN reward w ON r.reference = 'reward:' || w.id AND w.member = r.member
+    WHERE r.member = ${member} AND r.source = 'bonus' AND r.fulfilled < r.required AND coalesce(d.bonus, c.amount, w.amount) > 0
     ORDER BY r.id`;
   return rows.map((row) => ({ ...row, outcome: giveUpBonus(row) }));
 }

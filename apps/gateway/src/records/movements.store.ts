@@ -65,6 +65,7 @@ export const joinReference = (sql: Queryable, member: bigint) => sql`
       JOIN promotion p ON p.merchant = c.merchant AND p.code = c.promotion
       WHERE c.id = CASE WHEN transfer.kind IN ('promotion', 'bonus-given-up') AND transfer.reference ~ '^[0-9]{1,18}$'
         THEN transfer.reference::bigint END
+    UNION ALL SELECT 'promotion', NULL, titles FROM reward WHERE id = ${idAfter(sql, 'reward')}
     UNION ALL SELECT 'draw', split_part(transfer.reference, ' ', 2),
         coalesce((SELECT names FROM game WHERE game.merchant = me.merchant AND code = split_part(transfer.reference, ' ', 1)),
           to_jsonb(split_part(transfer.reference, ' ', 1)))

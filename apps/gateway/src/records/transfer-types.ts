@@ -8,7 +8,7 @@ const kindsOf: Record<Exclude<AccountRecordType, 'adjustment'>, readonly string[
   bet: ['bet'],
   prize: ['prize'],
   refund: ['bet-refund'],
-  bonus: ['deposit-bonus', 'promotion', 'bonus-given-up'],
+  bonus: ['deposit-bonus', 'promotion', 'reward', 'bonus-given-up'],
   rebate: ['rebate'],
   commission: ['commission'],
 };
