@@ -36,9 +36,7 @@ async function credit(tx: Transaction, rewards: readonly UnpaidReward[]): Promis
   const rewarded = tx`reward r JOIN merchant m ON m.code = r.merchant WHERE r.id = ANY(${ids}::bigint[])`;
   await tx`INSERT INTO account (owner, kind, currency)
     SELECT DISTINCT 'member:' || r.member, 'cash', ${currency} FROM ${rewarded} ORDER BY 1, 3 ON CONFLICT DO NOTHING`;
-  const due = await tx<
-    { id: bigint; merchant: string; currency: string; account: bigint; amount: bigint }[]
-  >`
+  const due = await tx<{ id: bigint; merchant: string; currency: string; account: bigint; amount: bigint }[]>`
     SELECT due.*, a.id AS account FROM (SELECT r.id, r.merchant, r.member, r.amount, ${currency} AS currency FROM ${rewarded}) due
       JOIN account a ON a.owner = 'member:' || due.member AND a.kind = 'cash' AND a.currency = due.currency AND a.part = 0
     ORDER BY due.id`;

@@ -85,7 +85,9 @@ test('automatic rewards of many members are paid at once: money, points and tick
     expect(await cash(of)).toBe(12n * UNIT);
     expect(await accountBalance(database.sql, of, 'PTS', 'cash')).toBe(30n * UNIT);
     expect(await turnoverSourcesOf(database.sql, of)).toMatchObject([{ required: 10n * UNIT }]);
-    expect(await database.sql`SELECT 1 FROM raffle_ticket WHERE member = ${of} AND raffle = 'wheel'`).toHaveLength(3);
+    expect(
+      await database.sql`SELECT 1 FROM raffle_ticket WHERE member = ${of} AND raffle = 'wheel'`,
+    ).toHaveLength(3);
   }
   expect(await broken()).toEqual([]);
 });
