@@ -62,7 +62,7 @@ const permission: Permission = {
   maintenance: false,
   regionRestriction: false,
   location: { ip: '203.0.113.7', country: 'SG' },
-  whitelabel: [{ modId: 'FREEPLAY3', enabled: '1' }, ...memberCentre],
+  whitelabel: [{ modId: 'FREEPLAY3', enabled: '1' }],
   register: {},
   resources: [
     {
@@ -121,6 +121,8 @@ export interface StoryProvidersProps {
   areas?: SiteModule['areas'];
   /** Switches of the platform that are on. */
   whitelabel?: readonly WhitelabelFlag[];
+  /** Switches of the member centre that are off. */
+  whitelabelOff?: readonly WhitelabelFlag[];
   /** Until when the member takes a break from play, ISO. */
   breakEndsAt?: string;
   /** What proves phone numbers in the place of Firebase. */
@@ -135,6 +137,7 @@ export function StoryProviders({
   path = '/index',
   areas = noAreas,
   whitelabel,
+  whitelabelOff,
   breakEndsAt,
   phoneLogin,
   children,
@@ -159,18 +162,18 @@ export function StoryProviders({
       prizeModes: {},
       ...(phoneLogin && { phoneLogin: () => Promise.resolve({ default: phoneLogin }) }),
     };
-    const flags = whitelabel && [
-      ...whitelabel.map((modId) => ({ modId, enabled: '1' as const })),
+    const flags = [
+      ...(whitelabel?.map((modId) => ({ modId, enabled: '1' as const })) ?? permission.whitelabel),
       ...memberCentre,
-    ];
+    ].filter(({ modId }) => !whitelabelOff?.some((flag) => flag === modId));
     return {
       site,
       client,
       session,
       onClosed: () => () => undefined,
-      permission: { ...permission, ...(flags && { whitelabel: flags }) },
+      permission: { ...permission, whitelabel: flags },
     };
-  }, [answers, role, areas, whitelabel, breakEndsAt, phoneLogin]);
+  }, [answers, role, areas, whitelabel, whitelabelOff, breakEndsAt, phoneLogin]);
   return (
     <SiteContext value={context}>
       <MemoryRouter initialEntries={[path]} key={path}>
