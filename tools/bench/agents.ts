@@ -72,7 +72,7 @@ await withDatabase(async (sql, clocks) => {
   await load.pay((step) => {
     highest = Math.max(highest, process.memoryUsage().rss);
     if (step === 'bills') bills ??= since(clocks(), start);
-    if (step === 'proof')
+    if (step === 'reconciled')
       console.log(`${load.contracts} contracts paid in ${inSeconds(since(clocks(), start))}`);
   });
   const paid = since(clocks(), start);
@@ -80,7 +80,7 @@ await withDatabase(async (sql, clocks) => {
   console.log(
     `  sums of the teams and bills: ${inSeconds(bills)}, ratio ${ratio(bills, reference)}, target 1.5`,
   );
-  console.log(`  with the payment of every bill and the proof: ratio ${ratio(paid, reference)}, target 3`);
+  console.log(`  with the payment of every bill and the reconciliation: ratio ${ratio(paid, reference)}, target 3`);
   console.log(`  memory grew by ${((highest - memory) / 2 ** 20).toFixed(0)} MB`);
 });
 
@@ -89,7 +89,7 @@ for (const sums of ['with', 'without', 'without', 'with'] as const)
   // oxlint-disable-next-line no-await-in-loop -- one after the other is what is compared
   await withDatabase(async (sql, clocks) => {
     const load = await fillLotteryLoad(sql, tickets);
-    if (sums === 'without') await sql`DROP TRIGGER count_changed_bets ON bet`;
+    if (sums === 'without') await sql`DROP TRIGGER roll_up_changed_bets ON bet`;
     await sql`VACUUM ANALYZE`;
     const began = clocks();
     await load.settle(() => {});

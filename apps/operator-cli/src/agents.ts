@@ -90,9 +90,9 @@ const actions: Readonly<Record<string, Action>> = {
     words: [0, 0],
     run: async (send, merchant) => {
       const { runs } = await send(operatorCalls.agentRuns, { query: { merchant, limit } });
-      for (const { id, kind, period, from, step, bills, proof } of runs) {
+      for (const { id, kind, period, from, step, bills, reconciliation } of runs) {
         const result =
-          proof === null ? `not finished (${step})` : `paid ${proof['paid']}, proof ${JSON.stringify(proof)}`;
+          reconciliation === null ? `not finished (${step})` : `paid ${reconciliation['paid']}, reconciliation ${JSON.stringify(reconciliation)}`;
         console.log(`${id} ${kind} by ${period} from ${from}: ${bills} bills, ${result}`);
       }
     },
@@ -159,7 +159,7 @@ async function check(merchant: string): Promise<number> {
     for (const change of pending) console.log(`pending ${change}`);
     console.log(
       faults.length === 0
-        ? `The agents' money of ${merchant} is in order: ${runs} runs proved, ${pending.length} bills wait for a correction.`
+        ? `The agents' money of ${merchant} is in order: ${runs} runs reconciled, ${pending.length} bills wait for a correction.`
         : `THE AGENTS' MONEY OF ${merchant} IS NOT IN ORDER: ${faults.length} faults. See docs/operators/agents.md.`,
     );
     return faults.length === 0 ? 0 : 1;

@@ -37,7 +37,7 @@ export async function runDuePeriods(sql: Sql, log: Pick<FastifyBaseLogger, 'erro
       LEFT JOIN LATERAL (SELECT max(ends_at) AS ends_at FROM agent_run r
         WHERE (r.merchant, r.kind, r.period) = (c.merchant, c.kind, c.period)) last ON true
       LEFT JOIN LATERAL (SELECT min(starts_at) AS starts_at FROM agent_run r
-        WHERE (r.merchant, r.kind, r.period) = (c.merchant, c.kind, c.period) AND step <> 'proof') open ON true
+        WHERE (r.merchant, r.kind, r.period) = (c.merchant, c.kind, c.period) AND step <> 'reconciled') open ON true
     WHERE c.starts_at < c.ends_at GROUP BY c.merchant, c.kind, c.period
     HAVING min(open.starts_at) IS NOT NULL OR bool_or(c.ends_at > coalesce(last.ends_at, '-infinity'))
     ORDER BY c.period <> 'five-minutes', c.merchant, c.kind, c.period`;

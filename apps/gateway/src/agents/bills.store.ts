@@ -17,7 +17,7 @@ export interface BillRow {
   readonly correction: bigint;
   readonly paid: bigint;
   readonly debt: bigint;
-  readonly waiting: bigint;
+  readonly pendingCorrection: bigint;
   readonly withheld: boolean;
 }
 
@@ -27,18 +27,18 @@ export interface BillFilter extends DaySpan {
 }
 
 /** A stored fraction of an `agent_bill b`, rounded down. */
-export const wholeUnits = (sql: Queryable, of: 'gross' | 'below') =>
+export const wholeUnits = (sql: Queryable, of: 'gross' | 'downline') =>
   sql.unsafe(
     `(div(${of}_numerator - mod(mod(${of}_numerator, ${of}_denominator) + ${of}_denominator, ${of}_denominator), ${of}_denominator))::bigint`,
   );
 
 const columns = (sql: Queryable) => sql`
   b.id, r.starts_at AS from, r.ends_at AS until, (b.figures ->> 'sales')::bigint AS sales, b.base, b.tier,
-  ${wholeUnits(sql, 'gross')} AS gross, ${wholeUnits(sql, 'below')} AS below, b.correction, b.paid, b.debt, b.waiting, b.withheld`;
+  ${wholeUnits(sql, 'gross')} AS gross, ${wholeUnits(sql, 'downline')} AS below, b.correction, b.paid, b.debt, b.pending_correction AS "pendingCorrection", b.withheld`;
 
 const found = (sql: Queryable, { kind, ...span }: BillFilter) => sql`
   FROM (${bounds(sql, span)}) bounds, agent_bill b JOIN agent_run r ON r.id = b.run
-  WHERE b.payee = ${span.agent} AND r.kind = ${kind} AND r.step = 'proof' AND r.starts_at >= starts AND r.starts_at < ends`;
+  WHERE b.payee = ${span.agent} AND r.kind = ${kind} AND r.step = 'reconciled' AND r.starts_at >= starts AND r.starts_at < ends`;
 
 /** The bills of a filter, newest first. */
 export function billsQuery(
@@ -81,10 +81,10 @@ export interface BillDetail extends BillRow {
 /** A bill of a payee; undefined for somebody else's, and before its run is finished. */
 export async function findBill(sql: Queryable, payee: bigint, id: string): Promise<BillDetail | undefined> {
   const [row] = await sql<BillDetail[]>`
-    SELECT ${columns(sql)}, r.kind, r.id AS run, c.id AS contract, c.version, c.terms, b.floated, b.carried,
+    SELECT ${columns(sql)}, r.kind, r.id AS run, c.id AS contract, c.version, c.terms, b.floated, b.carried_loss AS carried,
       r.active_from AS "activeFrom", b.figures
     FROM agent_bill b JOIN agent_run r ON r.id = b.run JOIN agent_contract c ON c.id = b.contract
-    WHERE b.id = ${id} AND b.payee = ${payee} AND r.step = 'proof'`;
+    WHERE b.id = ${id} AND b.payee = ${payee} AND r.step = 'reconciled'`;
   return row;
 }
 
@@ -96,14 +96,14 @@ export function billsBelow(sql: Queryable, payee: bigint, { run, contract, kind 
   return sql<{ username: string; sales: bigint; base: bigint; tier: number | null; gross: bigint }[]>`
     SELECT m.username, (b.figures ->> 'sales')::bigint AS sales, b.base, b.tier, ${wholeUnits(sql, 'gross')} AS gross
     FROM agent_contract c JOIN agent_bill b ON b.run = ${run} AND b.contract = c.id JOIN member m ON m.id = b.payee
-    WHERE c.upline = ${payee} AND c.kind = ${kind} AND b.above = ${contract}
+    WHERE c.upline = ${payee} AND c.kind = ${kind} AND b.upline_contract = ${contract}
     ORDER BY gross DESC, b.id LIMIT ${MEMBERS_SHOWN}`;
 }
 
 /** What became of a bill. */
-export function billState({ withheld, debt, waiting, paid }: BillRow): BillState {
+export function billState({ withheld, debt, pendingCorrection, paid }: BillRow): BillState {
   if (withheld) return 'withheld';
   if (debt > 0n) return 'owed';
-  if (waiting < 0n) return 'waiting';
+  if (pendingCorrection < 0n) return 'waiting';
   return paid > 0n ? 'paid' : 'nothing';
 }

@@ -1,7 +1,7 @@
 import { settleNet } from '@marquee/commission';
 import type { Queryable, Sql } from '../database/connection.ts';
 import { grossOfAll, netsOf, readFigures } from './figures.store.ts';
-import { proveRun } from './proof.store.ts';
+import { reconcileRun } from './reconciliation.store.ts';
 import { readRun, type Run } from './runs.store.ts';
 import { compareSums } from './sums.store.ts';
 
@@ -23,14 +23,14 @@ export async function checkAgents(sql: Sql, merchant: string): Promise<AgentRepo
       ({ member, hour, category, kept, found }) =>
         `sums of member ${member} in the hour of ${hour.toISOString()} (${category || 'money'}): kept ${kept}, found ${found}`,
     );
-    faults.push(...(await differentTail(tx, merchant)));
+    faults.push(...(await differentSalesChanges(tx, merchant)));
     const pending: string[] = [];
     const runs = await tx<{ id: bigint }[]>`
-      SELECT id FROM agent_run WHERE merchant = ${merchant} AND step = 'proof' ORDER BY starts_at, id`;
+      SELECT id FROM agent_run WHERE merchant = ${merchant} AND step = 'reconciled' ORDER BY starts_at, id`;
     for (const { id } of runs) {
       // oxlint-disable no-await-in-loop -- one transaction
       const run = await readRun(tx, id);
-      await proveRun(tx, run).catch((error: unknown) => faults.push(String(error)));
+      await reconcileRun(tx, run).catch((error: unknown) => faults.push(String(error)));
       const changes = await differentBills(tx, run);
       const list = run.kind !== 'real-time' && (await isChangedSince(tx, run)) ? pending : faults;
       // oxlint-enable no-await-in-loop
@@ -44,7 +44,7 @@ export async function checkAgents(sql: Sql, merchant: string): Promise<AgentRepo
  * Moments at which what real-time runs pay on is not what was settled then. Compared since the merchant has had real-time
  * contracts without a gap: only then are changes written.
  */
-async function differentTail(sql: Queryable, merchant: string): Promise<string[]> {
+async function differentSalesChanges(sql: Queryable, merchant: string): Promise<string[]> {
   const rows = await sql<{ member: bigint; at: Date; kept: bigint; found: bigint }[]>`
     WITH covered AS (
       SELECT lower(span) AS since FROM (
@@ -52,7 +52,7 @@ async function differentTail(sql: Queryable, merchant: string): Promise<string[]
         WHERE merchant = ${merchant} AND kind = 'real-time' AND starts_at IS NOT NULL) spans
       WHERE upper(span) > now()),
     kept AS (
-      SELECT member, settled_at AS at, sum(sales) AS sales, sum(winning_stakes) AS winning FROM member_tail, covered
+      SELECT member, settled_at AS at, sum(sales) AS sales, sum(winning_stakes) AS winning FROM member_sales_change, covered
       WHERE merchant = ${merchant} AND settled_at >= since GROUP BY 1, 2),
     found AS (
       SELECT member, coalesce(first_settled_at, settled_at) AS at, sum(stake) AS sales,
@@ -86,6 +86,6 @@ async function differentBills(sql: Queryable, run: Run): Promise<string[]> {
 async function isChangedSince(sql: Queryable, run: Run): Promise<boolean> {
   const [row] = await sql<{ changed: boolean }[]>`
     SELECT EXISTS (SELECT FROM member_hour h WHERE h.merchant = r.merchant AND hour >= starts_at AND hour < ends_at
-      AND NOT pg_visible_in_snapshot(changed_by, seen)) AS changed FROM agent_run r WHERE id = ${run.id}`;
+      AND NOT pg_visible_in_snapshot(changed_by, snapshot)) AS changed FROM agent_run r WHERE id = ${run.id}`;
   return row?.changed ?? false;
 }

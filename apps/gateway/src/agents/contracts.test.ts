@@ -56,15 +56,15 @@ test('the transitions of the table are those of the rules, and no other can be w
       const isAllowed = allowedTransitions.some((each) => each.from === from && each.to === to);
       const isWritten = await write(to).then(
         () => true,
-        (error: unknown) => !String(error).includes('does not become'),
+        (error: unknown) => !String(error).includes('cannot change from'),
       );
       expect(isWritten, `${from} to ${to}`).toBe(isAllowed);
     }
   const contract = await offered(null, top, termsOf('1'));
   await expect(sql`UPDATE agent_contract SET terms = '{}' WHERE id = ${contract}`).rejects.toThrow(
-    'terms of a contract do not change',
+    'terms of a contract cannot change',
   );
-  await expect(sql`DELETE FROM agent_contract WHERE id = ${contract}`).rejects.toThrow('contracts are kept');
+  await expect(sql`DELETE FROM agent_contract WHERE id = ${contract}`).rejects.toThrow('contracts cannot be deleted');
 });
 
 test('an offer is accepted, begins with the next day and is replaced by the next version', async () => {

@@ -34,7 +34,7 @@ export interface ContractFigures {
   readonly contract: bigint;
   readonly payee: bigint;
   /** The contract of the upline in the same period; null under the platform. */
-  readonly above: bigint | null;
+  readonly uplineContract: bigint | null;
   readonly terms: TermsInput;
   readonly figures: TeamFigures;
   /** The loss of earlier periods that counts against this one: zero or negative. */
@@ -44,7 +44,7 @@ export interface ContractFigures {
 interface Row {
   readonly contract: bigint;
   readonly payee: bigint;
-  readonly above: bigint | null;
+  readonly uplineContract: bigint | null;
   readonly terms: TermsInput;
   readonly previousLoss: bigint | null;
   readonly previousMonth: string | null;
@@ -86,21 +86,21 @@ export async function readFigures(
       SELECT contract, sum(sales) AS sales, sum(winning) AS winning, sum(prizes) AS prizes, sum(rebates) AS rebates,
         sum(bonuses) AS bonuses, sum(fees) AS fees, sum(wages) AS wages, count(*) FILTER (WHERE sales >= ${activeFrom}) AS active
       FROM in_team GROUP BY contract)
-    SELECT c.id AS contract, c.downline AS payee, up.id AS above, c.terms, m.currency,
-      to_char(${from}::timestamptz AT TIME ZONE merchant_zone(${merchant}), 'YYYY-MM') AS month,
-      before.left_loss AS "previousLoss",
-      to_char(before.starts_at AT TIME ZONE merchant_zone(${merchant}), 'YYYY-MM') AS "previousMonth",
+    SELECT c.id AS contract, c.downline AS payee, up.id AS "uplineContract", c.terms, m.currency,
+      to_char(${from}::timestamptz AT TIME ZONE merchant_time_zone(${merchant}), 'YYYY-MM') AS month,
+      before.remaining_loss AS "previousLoss",
+      to_char(before.starts_at AT TIME ZONE merchant_time_zone(${merchant}), 'YYYY-MM') AS "previousMonth",
       coalesce(sales, 0)::bigint AS sales, coalesce(winning, 0)::bigint AS "winningStakes", coalesce(prizes, 0)::bigint AS prizes,
       coalesce(rebates, 0)::bigint AS rebates, coalesce(bonuses, 0)::bigint AS bonuses, coalesce(fees, 0)::bigint AS fees,
       coalesce(wages, 0)::bigint AS wages, coalesce(active, 0)::int AS "activeMembers"
     FROM contract c JOIN merchant m ON m.code = c.merchant LEFT JOIN team ON team.contract = c.id
       LEFT JOIN contract up ON up.downline = c.upline
       LEFT JOIN LATERAL (
-        SELECT b.left_loss, r.starts_at FROM agent_bill b JOIN agent_run r ON r.id = b.run JOIN agent_contract o ON o.id = b.contract
+        SELECT b.remaining_loss, r.starts_at FROM agent_bill b JOIN agent_run r ON r.id = b.run JOIN agent_contract o ON o.id = b.contract
         WHERE b.payee = c.downline AND o.upline IS NOT DISTINCT FROM c.upline AND r.kind = ${kind} AND r.ends_at = ${from}) before ON true
     ORDER BY c.id`;
   return rows.map(
-    ({ contract, payee, above, terms, currency, month, previousLoss, previousMonth, ...sums }) => {
+    ({ contract, payee, uplineContract, terms, currency, month, previousLoss, previousMonth, ...sums }) => {
       const previous =
         previousLoss === null || previousMonth === null
           ? undefined
@@ -108,7 +108,7 @@ export async function readFigures(
       return {
         contract,
         payee,
-        above,
+        uplineContract,
         terms,
         currency,
         month,
@@ -131,7 +131,7 @@ export function spentIn(
   if (kind === 'real-time')
     return sql`
       SELECT member, path, date_bin('5 minutes', settled_at, '2000-01-01 00:00Z') AS since, sales, winning_stakes,
-        0 AS prizes, 0 AS rebates, 0 AS bonuses, 0 AS fees, 0 AS wages FROM member_tail WHERE run = ${id}`;
+        0 AS prizes, 0 AS rebates, 0 AS bonuses, 0 AS fees, 0 AS wages FROM member_sales_change WHERE run = ${id}`;
   const hours =
     source === 'sums'
       ? sql`(SELECT * FROM member_hour WHERE merchant = ${merchant})`
@@ -142,22 +142,22 @@ export function spentIn(
 /** What a contract earned, and the loss that it leaves to its next period. */
 export interface ContractGross extends Gross {
   readonly contract: bigint;
-  readonly above: bigint | null;
-  readonly leftLoss: bigint;
+  readonly uplineContract: bigint | null;
+  readonly remainingLoss: bigint;
 }
 
 /** Applies the terms of each contract to its figures. */
 export function grossOfAll(
   rows: readonly (ContractFigures & { readonly currency: string })[],
 ): ContractGross[] {
-  return rows.map(({ contract, above, terms: stored, currency, figures, carried }) => {
+  return rows.map(({ contract, uplineContract, terms: stored, currency, figures, carried }) => {
     const terms = storedTerms(stored, currency);
     const gross = terms.kind === 'real-time' ? signedGross(terms, figures) : grossOf(terms, figures, carried);
     return {
       ...gross,
       contract,
-      above,
-      leftLoss: carriedOutOf(terms.carryOver, gross.base - carried, carried),
+      uplineContract,
+      remainingLoss: carriedOutOf(terms.carryOver, gross.base - carried, carried),
     };
   });
 }
@@ -173,12 +173,12 @@ function signedGross(terms: Terms, figures: TeamFigures): Gross {
 
 /** What each contract has left of its gross, by contract. */
 export function netsOf(
-  rows: readonly { readonly contract: bigint; readonly above: bigint | null; readonly amount: Fraction }[],
+  rows: readonly { readonly contract: bigint; readonly uplineContract: bigint | null; readonly amount: Fraction }[],
 ) {
   return netBills(
-    rows.map(({ contract, above, amount }) => ({
+    rows.map(({ contract, uplineContract, amount }) => ({
       contract: String(contract),
-      upline: above === null ? undefined : String(above),
+      upline: uplineContract === null ? undefined : String(uplineContract),
       gross: amount,
     })),
   );

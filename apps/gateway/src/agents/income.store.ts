@@ -38,7 +38,7 @@ export async function incomeByDay(
       GROUP BY 1 HAVING sum(h.rebates) <> 0),
     bill AS (
       SELECT (coalesce(b.paid_at, r.finished_at) AT TIME ZONE zone)::date AS day, r.kind,
-        ${wholeUnits(sql, 'gross')} AS gross, ${wholeUnits(sql, 'below')} AS below, b.paid - b.debt AS received
+        ${wholeUnits(sql, 'gross')} AS gross, ${wholeUnits(sql, 'downline')} AS below, b.paid - b.debt AS received
       FROM bounds, agent_bill b JOIN agent_run r ON r.id = b.run
       WHERE b.payee = ${span.agent} AND NOT b.withheld
         AND coalesce(b.paid_at, r.finished_at) >= starts AND coalesce(b.paid_at, r.finished_at) < ends),

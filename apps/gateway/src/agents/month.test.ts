@@ -93,7 +93,7 @@ test('a month of two trees with all kinds of contracts, gateways killed: every b
   const killed = await payWithKills(database.url, dice);
   expect(killed).toBeGreaterThan(0);
   const runs = await sql<MonthRun[]>`
-    SELECT id, kind, period, starts_at AS from, ends_at AS until FROM agent_run WHERE step = 'proof' ORDER BY starts_at, id`;
+    SELECT id, kind, period, starts_at AS from, ends_at AS until FROM agent_run WHERE step = 'reconciled' ORDER BY starts_at, id`;
   const count = (period: string, kind: string) =>
     runs.filter((run) => run.period === period && run.kind === kind).length;
   expect([

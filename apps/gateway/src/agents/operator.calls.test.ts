@@ -74,12 +74,12 @@ test('the tree goes down level by level, with the path', async () => {
 });
 
 test('runs, bills and contracts show what was paid, and by which terms', async () => {
-  const runs = valueOf<{ runs: { id: string; proof: { paid: string } }[] }>(
+  const runs = valueOf<{ runs: { id: string; reconciliation: { paid: string } }[] }>(
     (await ann.send(operatorCalls.agentRuns, { query: { merchant } })).json,
   );
-  const run = runs.runs.find(({ proof }) => proof.paid !== '0');
+  const run = runs.runs.find(({ reconciliation }) => reconciliation.paid !== '0');
   // One per cent of 1,000, half of it to the agent below.
-  expect(run?.proof).toMatchObject({ paid: '100000', bills: 2, topGross: '100000' });
+  expect(run?.reconciliation).toMatchObject({ paid: '100000', bills: 2, topGross: '100000' });
   const bills = await ann.send(operatorCalls.agentBills, {
     query: { merchant, run: run?.id ?? '', member: name(1) },
   });
@@ -219,7 +219,7 @@ test('the command asks the gateway, as the operator who gives a secret', async (
   const moved = await run(['move', 'alpha', name(2), name(0)]);
   expect(moved).toMatchObject({ code: 0, err: '' });
   expect(moved.out).toContain(`platform > ${name(0)} > ${name(2)}`);
-  expect((await run(['runs', 'alpha'])).out).toContain('paid 100000, proof');
+  expect((await run(['runs', 'alpha'])).out).toContain('paid 100000, reconciliation');
   expect((await run(['policies', 'alpha', 'higherRate=top-rates'])).out).toContain('higherRate=top-rates');
   expect(await run(['recompute', 'alpha'], { OPERATOR_SECRET: 'wrong' })).toMatchObject({
     code: 1,

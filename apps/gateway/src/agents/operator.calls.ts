@@ -113,7 +113,7 @@ export function agentOperatorCalls({ sql, jobsSql }: { sql: Sql; jobsSql: Sql })
           ...row,
           id: `${row.id}`,
           from: row.from.toISOString(),
-          proof: row.proof && { ...row.proof },
+          reconciliation: row.reconciliation && { ...row.reconciliation },
         })),
         nextCursor: nextCursor(rows, query.limit),
       });

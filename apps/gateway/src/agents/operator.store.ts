@@ -1,6 +1,6 @@
 import type { ContractState, TermsInput } from '@marquee/commission';
 import type { Queryable } from '../database/connection.ts';
-import type { Proof } from './proof.store.ts';
+import type { Reconciliation } from './reconciliation.store.ts';
 
 /** A page of a list, by descending or ascending ids: those after `cursor`, at most `limit`. */
 export interface Page {
@@ -17,7 +17,7 @@ export interface RunEntry {
   readonly step: string;
   readonly bills: number;
   /** Null until the run is finished. */
-  readonly proof: Proof | null;
+  readonly reconciliation: Reconciliation | null;
 }
 
 /** The runs of a merchant, the newest first. */
@@ -27,7 +27,7 @@ export async function listRuns(
   { cursor, limit }: Page,
 ): Promise<RunEntry[]> {
   return sql<RunEntry[]>`
-    SELECT id, kind, period, starts_at AS from, step, proof, (SELECT count(*)::int FROM agent_bill WHERE run = r.id) AS bills
+    SELECT id, kind, period, starts_at AS from, step, reconciliation, (SELECT count(*)::int FROM agent_bill WHERE run = r.id) AS bills
     FROM agent_run r WHERE merchant = ${merchant} AND ${below(sql, 'id', cursor)} ORDER BY id DESC LIMIT ${limit}`;
 }
 

@@ -23,11 +23,11 @@ interface Bill {
  */
 export async function payBills(tx: Transaction, run: Run): Promise<boolean> {
   const [next] = await tx<{ to: bigint | null }[]>`
-    SELECT max(contract) AS to FROM (SELECT contract FROM agent_bill WHERE run = ${run.id} AND contract > ${run.paidTo}
+    SELECT max(contract) AS to FROM (SELECT contract FROM agent_bill WHERE run = ${run.id} AND contract > ${run.lastPaidContract}
       ORDER BY contract LIMIT ${AT_ONCE}) next`;
   if (next === undefined || next.to === null) return false;
   const { currency } = await readSettings(tx, run.merchant);
-  const due = tx`SELECT id, payee, paid, debt FROM agent_bill WHERE run = ${run.id} AND contract > ${run.paidTo}
+  const due = tx`SELECT id, payee, paid, debt FROM agent_bill WHERE run = ${run.id} AND contract > ${run.lastPaidContract}
     AND contract <= ${next.to} AND (paid > 0 OR debt > 0)`;
   await tx`
     INSERT INTO account (owner, kind, currency) SELECT 'member:' || payee, 'cash', ${currency} FROM (${due}) bill
@@ -54,15 +54,15 @@ export async function payBills(tx: Transaction, run: Run): Promise<boolean> {
   // A dividend is a share of the result, not a salary that reduces it.
   if (run.kind !== 'dividend')
     await tx`
-      SELECT add_to_hours(array_agg(ROW(${run.merchant}, payee, path_at(payee, now()), hour, '', 0, 0, 0, 0, 0, 0, paid, 0, 0, NULL)::member_hour
+      SELECT add_member_hours(array_agg(ROW(${run.merchant}, payee, member_path_at(payee, now()), hour, '', 0, 0, 0, 0, 0, 0, paid, 0, 0, NULL)::member_hour
         ORDER BY payee))
       FROM unnest(${credits.map(({ payee }) => String(payee))}::bigint[], ${amounts}::bigint[]) AS bill (payee, paid),
-        (SELECT hour_start(now(), merchant_zone(${run.merchant})) AS hour) present HAVING count(*) > 0`;
+        (SELECT hour_start(now(), merchant_time_zone(${run.merchant})) AS hour) present HAVING count(*) > 0`;
   await payDebts(
     tx,
     bills.map(({ payee }) => payee),
   );
-  await tx`UPDATE agent_run SET paid_to = ${next.to} WHERE id = ${run.id}`;
+  await tx`UPDATE agent_run SET last_paid_contract = ${next.to} WHERE id = ${run.id}`;
   return true;
 }
 

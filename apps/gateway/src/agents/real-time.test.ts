@@ -109,11 +109,11 @@ test('the check finds a change that no bet explains', async () => {
   const { sql } = database;
   expect(await checkAgents(sql, 'alpha')).toMatchObject({ faults: [], pending: [] });
   const changed =
-    await sql`UPDATE member_tail SET sales = sales + 1 WHERE id = (SELECT max(id) FROM member_tail) RETURNING id`;
+    await sql`UPDATE member_sales_change SET sales = sales + 1 WHERE id = (SELECT max(id) FROM member_sales_change) RETURNING id`;
   expect((await checkAgents(sql, 'alpha')).faults).toEqual([
     expect.stringMatching(/^real-time changes of member \d+ at .*: kept 1000001, found 1000000$/),
   ]);
-  await sql`UPDATE member_tail SET sales = sales - 1 WHERE id = ${String(changed[0]?.['id'])}`;
+  await sql`UPDATE member_sales_change SET sales = sales - 1 WHERE id = ${String(changed[0]?.['id'])}`;
 });
 
 test('the job runs the five minutes that are over', async () => {

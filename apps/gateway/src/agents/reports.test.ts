@@ -137,7 +137,7 @@ describe('the income of an agent', () => {
 
   test('includes the agent’s rebates', async () => {
     const { sql } = gateway;
-    await sql`SELECT count_money(${left.id}, ${new Date('2026-03-05T04:00:00Z')}, p_rebate => 25000)`;
+    await sql`SELECT roll_up_money(${left.id}, ${new Date('2026-03-05T04:00:00Z')}, p_rebate => 25000)`;
     const fifth = { from: '2026-03-05', to: '2026-03-05' };
     expect((await read('agentIncome', left, fifth)).totals).toMatchObject({
       rebates: { amount: '2.5000' },

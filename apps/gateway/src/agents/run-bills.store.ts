@@ -7,7 +7,7 @@ import { spentIn, type RunPeriod } from './figures.store.ts';
  * directly contracted downlines. The rules are those of `grossOf` and `netBills` in libs/commission, by which the check computes
  * each bill again from bets and payments.
  *
- * Columns: contract, payee, above, figures, carried, left_loss, tier, floated, base, gross, below, whole, and net, which is rounded
+ * Columns: contract, payee, upline_contract, figures, carried_loss, remaining_loss, tier, floated, base, gross, below, whole, and net, which is rounded
  * down. `gross` and `below` are parts of `whole`, the same for all bills of the run.
  * @param denominator the parts, as {@link wholeOf} finds them
  */
@@ -42,24 +42,24 @@ export function billsOf(sql: Queryable, run: RunPeriod, denominator: bigint) {
         GROUP BY c.id, s.member HAVING sum(sales) >= ${activeFrom}) each GROUP BY contract),
     ${isRealTime ? changedContracts(sql) : sql``}
     summed AS (
-      SELECT c.id AS contract, c.downline AS payee, up.id AS above, c.terms, coalesce(t.sales, 0) AS sales, coalesce(t.winning, 0) AS winning,
+      SELECT c.id AS contract, c.downline AS payee, up.id AS upline_contract, c.terms, coalesce(t.sales, 0) AS sales, coalesce(t.winning, 0) AS winning,
         coalesce(t.prizes, 0) AS prizes, coalesce(t.rebates, 0) AS rebates, coalesce(t.bonuses, 0) AS bonuses, coalesce(t.fees, 0) AS fees,
         coalesce(t.wages, 0) AS wages, (coalesce(t.active, 0) + coalesce(m.active, 0))::int AS active,
-        CASE WHEN c.terms ->> 'carryOver' = 'none' OR before.left_loss IS NULL OR c.terms ->> 'carryOver' = 'within-month' AND NOT same_month
-          THEN 0 ELSE before.left_loss END AS carried
+        CASE WHEN c.terms ->> 'carryOver' = 'none' OR before.remaining_loss IS NULL OR c.terms ->> 'carryOver' = 'within-month' AND NOT same_month
+          THEN 0 ELSE before.remaining_loss END AS carried_loss
       FROM contract c LEFT JOIN team t ON t.contract = c.id LEFT JOIN moved m ON m.contract = c.id
         LEFT JOIN contract up ON up.downline = c.upline
         LEFT JOIN (
-          SELECT b.payee, o.upline, b.left_loss, date_trunc('month', r.starts_at AT TIME ZONE zone)
+          SELECT b.payee, o.upline, b.remaining_loss, date_trunc('month', r.starts_at AT TIME ZONE zone)
             = date_trunc('month', ${from}::timestamptz AT TIME ZONE zone) AS same_month
-          FROM merchant_zone(${merchant}) zone, agent_run r JOIN agent_bill b ON b.run = r.id JOIN agent_contract o ON o.id = b.contract
+          FROM merchant_time_zone(${merchant}) zone, agent_run r JOIN agent_bill b ON b.run = r.id JOIN agent_contract o ON o.id = b.contract
           WHERE r.merchant = ${merchant} AND r.kind = ${kind} AND r.ends_at = ${from} AND r.id <> ${id}) before
           ON before.payee = c.downline AND before.upline IS NOT DISTINCT FROM c.upline
       ${isRealTime ? sql`WHERE c.id IN (SELECT contract FROM changed)` : sql``}),
     based AS (
       SELECT s.*, CASE WHEN ${isRealTime} AND sales < 0 THEN -1 ELSE 1 END AS sign,
         ${component('sales')} - ${component('prizes')} - ${component('rebates')} - ${component('bonuses')} - ${component('fees')}
-          - ${component('wages')} + carried AS base
+          - ${component('wages')} + carried_loss AS base
       FROM summed s),
     earned AS (
       SELECT b.*, best.tier, coalesce(best.floated, false) AS floated, sign * coalesce(best.parts, 0) AS gross
@@ -79,11 +79,11 @@ export function billsOf(sql: Queryable, run: RunPeriod, denominator: bigint) {
             WHERE met OR loss > 0 AND (terms -> 'floating')::boolean) paying
           WHERE CASE WHEN met THEN place = last_met ELSE parts > 0 AND place > coalesce(last_met, 0) END
           ORDER BY parts DESC, place LIMIT 1) best ON true),
-    below AS (SELECT above AS contract, sum(gross) AS gross FROM earned WHERE above IS NOT NULL GROUP BY above)
-    SELECT e.contract, payee, above, carried, tier, floated, base, e.gross, coalesce(below.gross, 0) AS below, ${whole}::numeric AS whole,
+    below AS (SELECT upline_contract AS contract, sum(gross) AS gross FROM earned WHERE upline_contract IS NOT NULL GROUP BY upline_contract)
+    SELECT e.contract, payee, upline_contract, carried_loss, tier, floated, base, e.gross, coalesce(below.gross, 0) AS below, ${whole}::numeric AS whole,
       div(e.gross - coalesce(below.gross, 0), ${whole}::numeric)
         - CASE WHEN mod(e.gross - coalesce(below.gross, 0), ${whole}::numeric) < 0 THEN 1 ELSE 0 END AS net,
-      least(0, CASE terms ->> 'carryOver' WHEN 'none' THEN 0 WHEN 'last-period' THEN base - carried ELSE base END) AS left_loss,
+      least(0, CASE terms ->> 'carryOver' WHEN 'none' THEN 0 WHEN 'last-period' THEN base - carried_loss ELSE base END) AS remaining_loss,
       jsonb_build_object('sales', sales::text, 'winningStakes', winning::text, 'losingStakes', (sales - winning)::text,
         'prizes', prizes::text, 'rebates', rebates::text, 'bonuses', bonuses::text, 'fees', fees::text, 'wages', wages::text,
         'activeMembers', active) AS figures
@@ -128,9 +128,9 @@ export async function writeBills(
   const whole = await wholeOf(tx, run);
   const returned = run.kind === 'real-time' ? tx`least(net, 0)` : tx`0`;
   await tx`
-    INSERT INTO agent_bill (run, contract, above, payee, figures, carried, left_loss, tier, floated, base, gross_numerator,
-      gross_denominator, below_numerator, below_denominator, due, current_due, settled_due, paid, debt, correction, waiting, withheld)
-    SELECT ${run.id}, contract, above, payee, figures, carried, left_loss, tier, floated, base, gross, whole, below, whole, due, due, due,
+    INSERT INTO agent_bill (run, contract, upline_contract, payee, figures, carried_loss, remaining_loss, tier, floated, base, gross_numerator,
+      gross_denominator, downline_numerator, downline_denominator, due, current_due, settled_due, paid, debt, correction, pending_correction, withheld)
+    SELECT ${run.id}, contract, upline_contract, payee, figures, carried_loss, remaining_loss, tier, floated, base, gross, whole, below, whole, due, due, due,
       CASE WHEN withheld THEN 0 ELSE greatest(due, 0) END, CASE WHEN withheld THEN 0 ELSE greatest(-due, 0) END,
       CASE WHEN withheld THEN 0 ELSE returned END, CASE WHEN withheld THEN 0 ELSE returned END, withheld
     FROM (SELECT bill.*, ${bookedOf(tx, run.negativeNet)} AS due, ${returned} AS returned, m.blocked_at IS NOT NULL AS withheld

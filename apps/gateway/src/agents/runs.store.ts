@@ -4,19 +4,19 @@ import { writeBills } from './run-bills.store.ts';
 import { findCorrections, takeCorrections } from './corrections.store.ts';
 import type { RunPeriod } from './figures.store.ts';
 import { payBills } from './payment.store.ts';
-import { proveRun, readConservation } from './proof.store.ts';
+import { reconcileRun, readConservation } from './reconciliation.store.ts';
 import { readSettings } from './settings.store.ts';
 import type { Window } from './windows.ts';
 
 /** The steps of a run in their order; `step` is the last one done. */
-export type RunStep = 'open' | 'bills' | 'paid' | 'proof';
+export type RunStep = 'open' | 'bills' | 'paid' | 'reconciled';
 
 /** A run as it stands. */
 export interface Run extends RunPeriod {
   readonly step: RunStep;
   readonly negativeNet: NegativeNetPolicy;
   /** The last contract whose bill was paid. */
-  readonly paidTo: bigint;
+  readonly lastPaidContract: bigint;
 }
 
 /** Opens the run of a period, once for any number of calls. @returns its id */
@@ -40,7 +40,7 @@ export async function openRun(
 export async function readRun(sql: Queryable, id: bigint, held = false): Promise<Run> {
   const [row] = await sql<Run[]>`
     SELECT id, merchant, kind, period, starts_at AS from, ends_at AS until, active_from AS "activeFrom", step,
-      negative_net AS "negativeNet", paid_to AS "paidTo"
+      negative_net AS "negativeNet", last_paid_contract AS "lastPaidContract"
     FROM agent_run WHERE id = ${id} ${held ? sql`FOR UPDATE` : sql``}`;
   if (row === undefined) throw new Error(`there is no run ${id}`);
   return row;
@@ -64,8 +64,8 @@ export async function advanceRun(tx: Transaction, id: bigint): Promise<boolean> 
   const done = (step: RunStep) => tx`UPDATE agent_run SET step = ${step} WHERE id = ${id}`;
   switch (run.step) {
     case 'open':
-      await tx`UPDATE agent_run SET seen = pg_current_snapshot() WHERE id = ${id}`;
-      if (run.kind === 'real-time') await takeTail(tx, run);
+      await tx`UPDATE agent_run SET snapshot = pg_current_snapshot() WHERE id = ${id}`;
+      if (run.kind === 'real-time') await claimSalesChanges(tx, run);
       // Sums of all members are kept in memory by the server instead of sorted on its disk.
       await tx`SELECT set_config('work_mem', '256MB', true), set_config('jit', 'off', true)`;
       await writeBills(tx, run);
@@ -78,18 +78,18 @@ export async function advanceRun(tx: Transaction, id: bigint): Promise<boolean> 
       if (!(await payBills(tx, run))) await done('paid');
       return false;
     case 'paid': {
-      const proof = await proveRun(tx, run);
-      await tx`UPDATE agent_run SET step = 'proof', proof = ${tx.json({ ...proof })}, finished_at = now() WHERE id = ${id}`;
+      const reconciliation = await reconcileRun(tx, run);
+      await tx`UPDATE agent_run SET step = 'reconciled', reconciliation = ${tx.json({ ...reconciliation })}, finished_at = now() WHERE id = ${id}`;
       return true;
     }
-    case 'proof':
+    case 'reconciled':
       return true;
   }
 }
 
 /** Takes every change that no run has paid yet, also those that were committed late: each is paid by one run. */
-async function takeTail(tx: Transaction, { id, merchant, until }: Run): Promise<void> {
-  await tx`UPDATE member_tail SET run = ${id} WHERE merchant = ${merchant} AND run IS NULL AND at < ${until}`;
+async function claimSalesChanges(tx: Transaction, { id, merchant, until }: Run): Promise<void> {
+  await tx`UPDATE member_sales_change SET run = ${id} WHERE merchant = ${merchant} AND run IS NULL AND created_at < ${until}`;
 }
 
 /** @throws Error when the nets are not what the contracts under the platform earned */

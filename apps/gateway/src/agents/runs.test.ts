@@ -75,8 +75,8 @@ test('conservation: the nets are what the platform pays, by the difference princ
     490_0000n,
   ]);
   expect([await cash(top), await cash(a), await cash(b)]).toEqual([220_0000n, 610_0000n, 490_0000n]);
-  const [row] = await database.sql<{ proof: unknown }[]>`SELECT proof FROM agent_run WHERE id = ${id}`;
-  expect(row?.proof).toMatchObject({
+  const [row] = await database.sql<{ reconciliation: unknown }[]>`SELECT reconciliation FROM agent_run WHERE id = ${id}`;
+  expect(row?.reconciliation).toMatchObject({
     bills: 3,
     topGross: '13200000',
     nets: '13200000',
@@ -149,8 +149,8 @@ test('parent fails tier while child meets it: the platform bears it', async () =
   const { top, a } = await negativeNet();
   const id = await run(0);
   expect([await cash(top), await cash(a)]).toEqual([0n, 5_0000n]);
-  const [row] = await database.sql`SELECT proof FROM agent_run WHERE id = ${id}`;
-  expect(row?.['proof']).toMatchObject({
+  const [row] = await database.sql`SELECT reconciliation FROM agent_run WHERE id = ${id}`;
+  expect(row?.['reconciliation']).toMatchObject({
     topGross: '0',
     nets: '0',
     borne: '50000',
@@ -240,8 +240,8 @@ test('rounding: floor each payee, remainder to house', async () => {
   const id = await run(0);
   // 101.0707 and 33.0231 of a ten-thousandth: 68.0476 and 33.0231 are due.
   expect([await paidTo(top, id), await paidTo(a, id)]).toEqual([68n, 33n]);
-  const [row] = await database.sql`SELECT proof FROM agent_run WHERE id = ${id}`;
-  expect(row?.['proof']).toMatchObject({ rounding: '707/10000' });
+  const [row] = await database.sql`SELECT reconciliation FROM agent_run WHERE id = ${id}`;
+  expect(row?.['reconciliation']).toMatchObject({ rounding: '707/10000' });
   await clean();
 });
 
@@ -354,6 +354,6 @@ test('the check finds a bill that is not what the bets say', async () => {
   await sql`UPDATE agent_bill SET current_due = due, settled_due = due, paid = paid - 1 WHERE run = ${id}`;
   expect((await checkAgents(sql, merchant)).faults).toEqual([
     expect.stringContaining('kept 0 0 0 0 0 0 100000 0 0, found 0 0 0 0 0 0 99999 0 0'),
-    expect.stringContaining('is not proved'),
+    expect.stringContaining('is not reconciled'),
   ]);
 });

@@ -43,6 +43,6 @@ export async function updateSettings(
 
 /** The time zone in which a merchant's days begin. */
 export async function readTimeZone(sql: Queryable, merchant: string): Promise<string> {
-  const [row] = await sql<{ zone: string }[]>`SELECT merchant_zone(${merchant}) AS zone`;
+  const [row] = await sql<{ zone: string }[]>`SELECT merchant_time_zone(${merchant}) AS zone`;
   return row?.zone ?? 'UTC';
 }

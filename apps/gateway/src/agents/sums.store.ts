@@ -35,8 +35,8 @@ function events(sql: Queryable, merchant: string) {
     FROM promotion_claim WHERE merchant = ${merchant} AND state = 'claimed'
     UNION ALL SELECT member, claimed_at, claimed_at, '', 0, 0, 0, 0, amount, 0, 0, 0, 0
     FROM reward WHERE merchant = ${merchant} AND state = 'claimed' AND kind = 'money'
-    UNION ALL SELECT member, created_at, created_at, '', 0, 0, 0, 0, -taken, 0, 0, 0, 0
-    FROM bonus_give_up WHERE merchant = ${merchant}
+    UNION ALL SELECT member, created_at, created_at, '', 0, 0, 0, 0, -amount, 0, 0, 0, 0
+    FROM bonus_forfeiture WHERE merchant = ${merchant}
     UNION ALL SELECT l.member, l.at, l.at, l.category, 0, 0, 0, l.amount, 0, 0, 0, 0, 0
     FROM rebate_line l JOIN member m ON m.id = l.member WHERE m.merchant = ${merchant}
     UNION ALL SELECT member, at, at, category, 0, 0, 0, paid, 0, 0, 0, 0, 0
@@ -63,8 +63,8 @@ export function expectedSums(
   const sums = columns.map((column) => `sum(${column})::bigint AS ${column}`).join(', ');
   const some = columns.map((column) => `sum(${column}) <> 0`).join(' OR ');
   return sql`
-    SELECT member, path_at(member, placed_at) AS path, hour_start(at, zone) AS hour, category, ${sql.unsafe(sums)}
-    FROM (${events(sql, merchant)}) event, merchant_zone(${merchant}) zone
+    SELECT member, member_path_at(member, placed_at) AS path, hour_start(at, zone) AS hour, category, ${sql.unsafe(sums)}
+    FROM (${events(sql, merchant)}) event, merchant_time_zone(${merchant}) zone
     ${window === undefined ? sql`` : sql`WHERE at >= ${window.from} AND at < ${window.until}`}
     GROUP BY 1, 2, 3, 4 HAVING ${sql.unsafe(some)}`;
 }

@@ -145,7 +145,7 @@ test('a wrong sum is found, and computed again', async () => {
   await settledBet(sql, { member, stake: 500n, payout: 900n, settled: new Date('2026-03-09T10:20:00Z') });
   await sql`UPDATE member_hour SET prizes = prizes + 1 WHERE member = ${member}`;
   await sql`INSERT INTO member_hour (merchant, member, path, hour, category, sales)
-    SELECT 'alpha', ${agent}, path_at(${agent}, now()), '2026-03-09T10:00:00Z', 'RNG', 5`;
+    SELECT 'alpha', ${agent}, member_path_at(${agent}, now()), '2026-03-09T10:00:00Z', 'RNG', 5`;
   expect(await compareSums(sql, 'alpha')).toMatchObject([
     { member: agent, kept: '5 0 0 0 0 0 0 0 0', found: '' },
     { member, kept: '500 500 901 0 0 0 0 0 0', found: '500 500 900 0 0 0 0 0 0' },

@@ -40,7 +40,7 @@ export function teamCalls({
         bestMembers(sql, span),
         inactiveMembers(sql, session.member),
         sql<{ timeZone: string; today: string }[]>`
-          SELECT zone AS "timeZone", to_char(now() AT TIME ZONE zone, 'YYYY-MM-DD') AS today FROM merchant_zone(${code}) zone`,
+          SELECT zone AS "timeZone", to_char(now() AT TIME ZONE zone, 'YYYY-MM-DD') AS today FROM merchant_time_zone(${code}) zone`,
       ]);
       const wire = wireAmount(currency);
       const total = (of: 'sales' | 'prizes' | 'given' | 'deposits' | 'withdrawals') =>

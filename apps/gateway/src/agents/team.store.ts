@@ -23,7 +23,7 @@ export interface DaySpan {
 /** The instants at which a span of days begins and ends, with the zone. */
 export const bounds = (sql: Queryable, { merchant, from, to }: Omit<DaySpan, 'agent'>) => sql`
   SELECT zone, (${from}::date)::timestamp AT TIME ZONE zone AS starts,
-    (${to}::date + 1)::timestamp AT TIME ZONE zone AS ends FROM merchant_zone(${merchant}) zone`;
+    (${to}::date + 1)::timestamp AT TIME ZONE zone AS ends FROM merchant_time_zone(${merchant}) zone`;
 
 /** What each member of a team brought in within a span, by day; by the path of the moment when a bet was placed. */
 const memberDays = (sql: Queryable, span: DaySpan) => sql`

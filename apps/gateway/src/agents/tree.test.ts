@@ -13,7 +13,7 @@ const move = (member: bigint, upline: bigint | null) =>
 const pathOf = async (member: bigint) => (await readTreeMember(database.sql, 'alpha', member))?.path;
 const pathAt = async (member: bigint, at: Date) => {
   const [row] = await database.sql<{ path: string[] }[]>`
-    SELECT path::text[] AS path FROM member_path WHERE id = path_at(${member}, ${at})`;
+    SELECT path::text[] AS path FROM member_path WHERE id = member_path_at(${member}, ${at})`;
   return row?.path.map(BigInt);
 };
 

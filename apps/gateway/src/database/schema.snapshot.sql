@@ -58,65 +58,65 @@ CREATE TABLE agent_bill (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   run bigint NOT NULL,
   contract bigint NOT NULL,
-  above bigint,
+  upline_contract bigint,
   payee bigint NOT NULL,
   figures jsonb NOT NULL,
-  carried bigint NOT NULL DEFAULT 0,
-  left_loss bigint NOT NULL DEFAULT 0,
+  carried_loss bigint NOT NULL DEFAULT 0,
+  remaining_loss bigint NOT NULL DEFAULT 0,
   tier integer,
   floated boolean NOT NULL DEFAULT false,
   base bigint NOT NULL DEFAULT 0,
   gross_numerator numeric NOT NULL DEFAULT 0,
   gross_denominator numeric NOT NULL DEFAULT 1,
-  below_numerator numeric NOT NULL DEFAULT 0,
-  below_denominator numeric NOT NULL DEFAULT 1,
+  downline_numerator numeric NOT NULL DEFAULT 0,
+  downline_denominator numeric NOT NULL DEFAULT 1,
   due bigint NOT NULL DEFAULT 0,
   current_due bigint NOT NULL DEFAULT 0,
   settled_due bigint NOT NULL DEFAULT 0,
   correction bigint NOT NULL DEFAULT 0,
-  waiting bigint NOT NULL DEFAULT 0,
+  pending_correction bigint NOT NULL DEFAULT 0,
   paid bigint NOT NULL DEFAULT 0,
   debt bigint NOT NULL DEFAULT 0,
   withheld boolean NOT NULL DEFAULT false,
   paid_at timestamp with time zone,
-  CONSTRAINT agent_bill_above_fkey FOREIGN KEY (above) REFERENCES agent_contract(id),
-  CONSTRAINT agent_bill_below_denominator_check CHECK ((below_denominator > (0)::numeric)),
-  CONSTRAINT agent_bill_carried_check CHECK ((carried <= 0)),
+  CONSTRAINT agent_bill_carried_loss_check CHECK ((carried_loss <= 0)),
   CONSTRAINT agent_bill_check CHECK (((NOT withheld) OR ((paid = 0) AND (debt = 0)))),
   CONSTRAINT agent_bill_contract_fkey FOREIGN KEY (contract) REFERENCES agent_contract(id),
   CONSTRAINT agent_bill_debt_check CHECK ((debt >= 0)),
+  CONSTRAINT agent_bill_downline_denominator_check CHECK ((downline_denominator > (0)::numeric)),
   CONSTRAINT agent_bill_gross_denominator_check CHECK ((gross_denominator > (0)::numeric)),
-  CONSTRAINT agent_bill_left_loss_check CHECK ((left_loss <= 0)),
   CONSTRAINT agent_bill_paid_check CHECK ((paid >= 0)),
   CONSTRAINT agent_bill_payee_fkey FOREIGN KEY (payee) REFERENCES member(id),
+  CONSTRAINT agent_bill_pending_correction_check CHECK ((pending_correction <= 0)),
   CONSTRAINT agent_bill_pkey PRIMARY KEY (id),
+  CONSTRAINT agent_bill_remaining_loss_check CHECK ((remaining_loss <= 0)),
   CONSTRAINT agent_bill_run_contract_key UNIQUE (run, contract),
   CONSTRAINT agent_bill_run_fkey FOREIGN KEY (run) REFERENCES agent_run(id),
-  CONSTRAINT agent_bill_waiting_check CHECK ((waiting <= 0))
+  CONSTRAINT agent_bill_upline_contract_fkey FOREIGN KEY (upline_contract) REFERENCES agent_contract(id)
 );
 CREATE INDEX agent_bill_by_payee ON public.agent_bill USING btree (payee, id DESC);
 CREATE INDEX agent_bill_by_payment ON public.agent_bill USING btree (payee, paid_at) WHERE (paid_at IS NOT NULL);
-CREATE INDEX agent_bill_to_correct ON public.agent_bill USING btree (payee) WHERE ((waiting <> 0) OR (current_due <> settled_due));
+CREATE INDEX agent_bill_to_correct ON public.agent_bill USING btree (payee) WHERE ((pending_correction <> 0) OR (current_due <> settled_due));
 COMMENT ON TABLE agent_bill IS 'What a contract earned in a period and what of it was paid. Amounts are ten-thousandths of the merchant''s currency; gross and below are exact fractions of them, and the net is their difference.';
 COMMENT ON COLUMN agent_bill.contract IS 'The version of the contract.';
-COMMENT ON COLUMN agent_bill.above IS 'The contract of the upline in the same run, from whose gross this one is taken; null under the platform.';
+COMMENT ON COLUMN agent_bill.upline_contract IS 'The contract of the upline in the same run, from whose gross this one is subtracted; null under the platform.';
 COMMENT ON COLUMN agent_bill.figures IS 'The sums of the team when the run read them, in ten-thousandths as text, and the number of active members.';
-COMMENT ON COLUMN agent_bill.carried IS 'The loss of earlier periods that counted, in ten-thousandths.';
-COMMENT ON COLUMN agent_bill.left_loss IS 'The loss that the period leaves to the next, in ten-thousandths, as it is known now.';
+COMMENT ON COLUMN agent_bill.carried_loss IS 'The loss of earlier periods that was included, in ten-thousandths.';
+COMMENT ON COLUMN agent_bill.remaining_loss IS 'The loss carried over to the next period, in ten-thousandths, as of the last calculation.';
 COMMENT ON COLUMN agent_bill.tier IS 'Place of the tier in the terms, from 0; null when none was reached.';
 COMMENT ON COLUMN agent_bill.base IS 'What the rate was applied to, in ten-thousandths.';
 COMMENT ON COLUMN agent_bill.gross_numerator IS 'What the team earned, in parts of gross_denominator ten-thousandths.';
 COMMENT ON COLUMN agent_bill.gross_denominator IS 'The divisor of gross_numerator.';
-COMMENT ON COLUMN agent_bill.below_numerator IS 'What the directly contracted downlines earned, in parts of below_denominator ten-thousandths.';
-COMMENT ON COLUMN agent_bill.below_denominator IS 'The divisor of below_numerator.';
+COMMENT ON COLUMN agent_bill.downline_numerator IS 'What the directly contracted downlines earned, in parts of downline_denominator ten-thousandths.';
+COMMENT ON COLUMN agent_bill.downline_denominator IS 'The divisor of downline_numerator.';
 COMMENT ON COLUMN agent_bill.due IS 'The net as it is booked, in ten-thousandths; below zero for a debt.';
 COMMENT ON COLUMN agent_bill.current_due IS 'As due, computed again after the sums of the period changed.';
-COMMENT ON COLUMN agent_bill.settled_due IS 'The part of current_due that this bill and the corrections of later ones have settled, in ten-thousandths.';
-COMMENT ON COLUMN agent_bill.correction IS 'What recalculated earlier periods changed, in ten-thousandths.';
-COMMENT ON COLUMN agent_bill.waiting IS 'A negative correction that no bill could take yet, in ten-thousandths.';
-COMMENT ON COLUMN agent_bill.paid IS 'Ten-thousandths that are credited to the payee.';
-COMMENT ON COLUMN agent_bill.debt IS 'Ten-thousandths that the payee owes instead.';
-COMMENT ON COLUMN agent_bill.withheld IS 'The payee was blocked when the run came; nothing is paid, now or later.';
+COMMENT ON COLUMN agent_bill.settled_due IS 'The part of current_due that this bill and later corrections have settled, in ten-thousandths.';
+COMMENT ON COLUMN agent_bill.correction IS 'Difference of recalculated earlier periods, in ten-thousandths.';
+COMMENT ON COLUMN agent_bill.pending_correction IS 'A negative correction that still has to be deducted from later bills, in ten-thousandths.';
+COMMENT ON COLUMN agent_bill.paid IS 'Amount credited to the payee, in ten-thousandths.';
+COMMENT ON COLUMN agent_bill.debt IS 'Amount that the payee owes, in ten-thousandths.';
+COMMENT ON COLUMN agent_bill.withheld IS 'The payee was blocked at the time of the run: nothing is paid, now or later.';
 
 CREATE TABLE agent_contract (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -152,13 +152,13 @@ CREATE UNIQUE INDEX agent_contract_accepted ON public.agent_contract USING btree
 CREATE INDEX agent_contract_by_upline ON public.agent_contract USING btree (upline, kind);
 CREATE INDEX agent_contract_in_force ON public.agent_contract USING btree (merchant, kind, period, starts_at) WHERE (starts_at IS NOT NULL);
 CREATE UNIQUE INDEX agent_contract_offered ON public.agent_contract USING btree (downline, kind) WHERE (state = 'offered'::text);
-CREATE TRIGGER agent_contract_is_kept BEFORE INSERT OR DELETE OR UPDATE ON public.agent_contract FOR EACH ROW EXECUTE FUNCTION agent_contract_is_kept();
+CREATE TRIGGER check_agent_contract_change BEFORE INSERT OR DELETE OR UPDATE ON public.agent_contract FOR EACH ROW EXECUTE FUNCTION check_agent_contract_change();
 COMMENT ON TABLE agent_contract IS 'Every version of every contract between an agent and a member directly below.';
 COMMENT ON COLUMN agent_contract.upline IS 'Who offered it; null for the platform.';
 COMMENT ON COLUMN agent_contract.version IS 'Counts the contracts of a kind that the downline was offered, from 1.';
 COMMENT ON COLUMN agent_contract.terms IS 'The TermsInput of libs/commission, as it was offered and checked.';
 COMMENT ON COLUMN agent_contract.request_id IS 'The upline''s request, by which a repeated one is recognized; null for the platform.';
-COMMENT ON COLUMN agent_contract.decided_at IS 'When the offer was answered or taken back.';
+COMMENT ON COLUMN agent_contract.decided_at IS 'When the offer was answered or withdrawn.';
 COMMENT ON COLUMN agent_contract.starts_at IS 'Start of the first period that it pays; null for one that was never accepted.';
 COMMENT ON COLUMN agent_contract.ends_at IS 'End of the last period that it pays. A contract that was replaced or terminated may still be in force until then.';
 
@@ -177,7 +177,7 @@ CREATE TABLE agent_event_count (
   CONSTRAINT agent_event_count_member_fkey FOREIGN KEY (member) REFERENCES member(id),
   CONSTRAINT agent_event_count_pkey PRIMARY KEY (member)
 );
-COMMENT ON TABLE agent_event_count IS 'Counts of what other people did to a member''s contracts and messages, so that open pages are told of each change.';
+COMMENT ON TABLE agent_event_count IS 'Counts of changes that other people made to a member''s contracts and messages, so that open pages are notified of each.';
 COMMENT ON COLUMN agent_event_count.offers IS 'Offers that the member received.';
 COMMENT ON COLUMN agent_event_count.answers IS 'Changes of the member''s contracts and offers that others made.';
 COMMENT ON COLUMN agent_event_count.messages IS 'Messages that the member received.';
@@ -190,27 +190,27 @@ CREATE TABLE agent_run (
   starts_at timestamp with time zone NOT NULL,
   ends_at timestamp with time zone NOT NULL,
   step text NOT NULL DEFAULT 'open'::text,
-  paid_to bigint NOT NULL DEFAULT 0,
+  last_paid_contract bigint NOT NULL DEFAULT 0,
   active_from bigint NOT NULL,
   negative_net text NOT NULL,
-  seen pg_snapshot,
-  proof jsonb,
+  snapshot pg_snapshot,
+  reconciliation jsonb,
   opened_at timestamp with time zone NOT NULL DEFAULT now(),
   finished_at timestamp with time zone,
   CONSTRAINT agent_run_check CHECK ((starts_at < ends_at)),
-  CONSTRAINT agent_run_check1 CHECK (((step = 'proof'::text) = ((finished_at IS NOT NULL) AND (proof IS NOT NULL)))),
+  CONSTRAINT agent_run_check1 CHECK (((step = 'reconciled'::text) = ((finished_at IS NOT NULL) AND (reconciliation IS NOT NULL)))),
   CONSTRAINT agent_run_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
   CONSTRAINT agent_run_merchant_kind_period_starts_at_key UNIQUE (merchant, kind, period, starts_at),
   CONSTRAINT agent_run_pkey PRIMARY KEY (id),
-  CONSTRAINT agent_run_step_check CHECK ((step = ANY (ARRAY['open'::text, 'bills'::text, 'paid'::text, 'proof'::text])))
+  CONSTRAINT agent_run_step_check CHECK ((step = ANY (ARRAY['open'::text, 'bills'::text, 'paid'::text, 'reconciled'::text])))
 );
 COMMENT ON TABLE agent_run IS 'The payment of all contracts of a kind and period, once for each period.';
 COMMENT ON COLUMN agent_run.step IS 'The last step that is done; each is a transaction of its own, and paying is several.';
-COMMENT ON COLUMN agent_run.paid_to IS 'The last contract whose bill was paid.';
+COMMENT ON COLUMN agent_run.last_paid_contract IS 'The last contract whose bill was paid.';
 COMMENT ON COLUMN agent_run.active_from IS 'The merchant''s setting when the run was opened, in ten-thousandths.';
 COMMENT ON COLUMN agent_run.negative_net IS 'The merchant''s setting when the run was opened.';
-COMMENT ON COLUMN agent_run.seen IS 'What was settled by transactions that are visible in it is in the figures; later changes are corrections.';
-COMMENT ON COLUMN agent_run.proof IS 'The sums that show that the run paid what the platform promised: see Proof in the agents folder.';
+COMMENT ON COLUMN agent_run.snapshot IS 'Settlements that are visible in this snapshot are in the figures; later changes become corrections.';
+COMMENT ON COLUMN agent_run.reconciliation IS 'The sums of a run that was checked after its payment: see Reconciliation in the agents folder.';
 
 CREATE TABLE agent_setting (
   merchant text NOT NULL,
@@ -225,10 +225,10 @@ CREATE TABLE agent_setting (
   CONSTRAINT agent_setting_pkey PRIMARY KEY (merchant),
   CONSTRAINT agent_setting_time_zone_check CHECK ((('2000-01-01 00:00:00+00'::timestamp with time zone AT TIME ZONE time_zone) IS NOT NULL))
 );
-COMMENT ON TABLE agent_setting IS 'How a merchant counts and pays its agents; without a row the defaults apply.';
-COMMENT ON COLUMN agent_setting.time_zone IS 'In which hours and days begin. After a change the sums of earlier hours must be computed again.';
+COMMENT ON TABLE agent_setting IS 'How a merchant calculates and pays its agents'' commission; without a row the defaults apply.';
+COMMENT ON COLUMN agent_setting.time_zone IS 'The time zone of hours and days. After a change the sums of earlier hours must be computed again.';
 COMMENT ON COLUMN agent_setting.active_from IS 'Settled stakes of a period from which a member is active, in ten-thousandths.';
-COMMENT ON COLUMN agent_setting.negative_net IS 'Who bears it when downlines earn more than their upline: the platform, or the upline as a debt.';
+COMMENT ON COLUMN agent_setting.negative_net IS 'Who pays the difference when downlines earn more than their upline: the platform, or the upline as a debt.';
 COMMENT ON COLUMN agent_setting.higher_rate IS 'How contracts of downlines are compared with a new contract of their upline.';
 
 CREATE TABLE analytics (
@@ -301,9 +301,9 @@ CREATE INDEX bet_open_by_member ON public.bet USING btree (member, round) WHERE 
 CREATE INDEX bet_without_rebate ON public.bet USING btree (member, category) WHERE ((state = 'settled'::text) AND (rebate_claim IS NULL));
 CREATE INDEX bet_won ON public.bet USING btree (merchant, settled_at DESC) WHERE ((state = 'settled'::text) AND (payout > stake));
 CREATE INDEX bet_won_most ON public.bet USING btree (merchant, payout DESC) WHERE ((state = 'settled'::text) AND (payout > stake));
-CREATE TRIGGER count_changed_bets AFTER UPDATE ON public.bet REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION count_changed_bets();
-CREATE TRIGGER count_new_bets AFTER INSERT ON public.bet REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION count_new_bets();
-CREATE TRIGGER keep_first_settlement BEFORE UPDATE OF state ON public.bet FOR EACH ROW WHEN (((old.state = 'settled'::text) AND (new.state = 'open'::text))) EXECUTE FUNCTION keep_first_settlement();
+CREATE TRIGGER roll_up_changed_bets AFTER UPDATE ON public.bet REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION roll_up_changed_bets();
+CREATE TRIGGER roll_up_new_bets AFTER INSERT ON public.bet REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION roll_up_new_bets();
+CREATE TRIGGER set_first_settled_at BEFORE UPDATE OF state ON public.bet FOR EACH ROW WHEN (((old.state = 'settled'::text) AND (new.state = 'open'::text))) EXECUTE FUNCTION set_first_settled_at();
 COMMENT ON TABLE bet IS 'Every bet with a vendor or on a lottery, and every prize without a stake. No foreign keys to merchant and member: every bet would lock their one row. A bet''s member is the one whose account is locked while it is written.';
 COMMENT ON COLUMN bet.member IS 'The id of the member.';
 COMMENT ON COLUMN bet.round IS 'The vendor''s number of the round; bets of one round end together.';
@@ -332,39 +332,39 @@ CREATE TABLE blocked_network (
 );
 COMMENT ON TABLE blocked_network IS 'Address ranges whose visitors a merchant turns away.';
 
-CREATE TABLE bonus_give_up (
+CREATE TABLE bonus_forfeiture (
   requirement bigint NOT NULL,
   merchant text NOT NULL,
   member bigint NOT NULL,
   bonus bigint NOT NULL,
-  taken bigint NOT NULL,
+  amount bigint NOT NULL,
   winnings bigint NOT NULL,
   required bigint NOT NULL,
   fulfilled bigint NOT NULL,
-  stays bigint NOT NULL,
+  deposit_required bigint NOT NULL,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
-  CONSTRAINT bonus_give_up_bonus_check CHECK ((bonus > 0)),
-  CONSTRAINT bonus_give_up_check CHECK ((winnings = GREATEST((taken - bonus), (0)::bigint))),
-  CONSTRAINT bonus_give_up_member_fkey FOREIGN KEY (member) REFERENCES member(id),
-  CONSTRAINT bonus_give_up_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
-  CONSTRAINT bonus_give_up_pkey PRIMARY KEY (requirement),
-  CONSTRAINT bonus_give_up_requirement_fkey FOREIGN KEY (requirement) REFERENCES turnover_requirement(id),
-  CONSTRAINT bonus_give_up_stays_check CHECK ((stays >= 0)),
-  CONSTRAINT bonus_give_up_taken_check CHECK ((taken >= 0))
+  CONSTRAINT bonus_forfeiture_amount_check CHECK ((amount >= 0)),
+  CONSTRAINT bonus_forfeiture_bonus_check CHECK ((bonus > 0)),
+  CONSTRAINT bonus_forfeiture_check CHECK ((winnings = GREATEST((amount - bonus), (0)::bigint))),
+  CONSTRAINT bonus_forfeiture_deposit_required_check CHECK ((deposit_required >= 0)),
+  CONSTRAINT bonus_forfeiture_member_fkey FOREIGN KEY (member) REFERENCES member(id),
+  CONSTRAINT bonus_forfeiture_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
+  CONSTRAINT bonus_forfeiture_pkey PRIMARY KEY (requirement),
+  CONSTRAINT bonus_forfeiture_requirement_fkey FOREIGN KEY (requirement) REFERENCES turnover_requirement(id)
 );
-CREATE INDEX bonus_give_up_by_member ON public.bonus_give_up USING btree (member, requirement);
-CREATE TRIGGER bonus_give_up_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.bonus_give_up FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
-CREATE TRIGGER count_bonus_give_up AFTER INSERT ON public.bonus_give_up FOR EACH ROW EXECUTE FUNCTION count_bonus_give_up();
-REVOKE DELETE ON bonus_give_up FROM OWNER;
-REVOKE TRUNCATE ON bonus_give_up FROM OWNER;
-REVOKE UPDATE ON bonus_give_up FROM OWNER;
-COMMENT ON TABLE bonus_give_up IS 'Append-only: the bonuses that members gave up, each once, and what that took. Amounts are ten-thousandths of the merchant''s currency.';
-COMMENT ON COLUMN bonus_give_up.bonus IS 'What the bonus had brought.';
-COMMENT ON COLUMN bonus_give_up.taken IS 'What left the wallet.';
-COMMENT ON COLUMN bonus_give_up.winnings IS 'The part of it that was won with the bonus.';
-COMMENT ON COLUMN bonus_give_up.required IS 'Stakes that were required until then.';
-COMMENT ON COLUMN bonus_give_up.fulfilled IS 'Stakes that had been counted until then.';
-COMMENT ON COLUMN bonus_give_up.stays IS 'Stakes that the deposit requires without the bonus.';
+CREATE INDEX bonus_forfeiture_by_member ON public.bonus_forfeiture USING btree (member, requirement);
+CREATE TRIGGER bonus_forfeiture_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.bonus_forfeiture FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+CREATE TRIGGER roll_up_bonus_forfeiture AFTER INSERT ON public.bonus_forfeiture FOR EACH ROW EXECUTE FUNCTION roll_up_bonus_forfeiture();
+REVOKE DELETE ON bonus_forfeiture FROM OWNER;
+REVOKE TRUNCATE ON bonus_forfeiture FROM OWNER;
+REVOKE UPDATE ON bonus_forfeiture FROM OWNER;
+COMMENT ON TABLE bonus_forfeiture IS 'Append-only: the bonuses that members gave up, each once, and what it cost. Amounts are ten-thousandths of the merchant''s currency.';
+COMMENT ON COLUMN bonus_forfeiture.bonus IS 'The bonus as it was credited.';
+COMMENT ON COLUMN bonus_forfeiture.amount IS 'Debited from the member''s cash, the bonus and the winnings.';
+COMMENT ON COLUMN bonus_forfeiture.winnings IS 'The part of the amount that was won with the bonus.';
+COMMENT ON COLUMN bonus_forfeiture.required IS 'Stakes required before.';
+COMMENT ON COLUMN bonus_forfeiture.fulfilled IS 'Stakes counted before.';
+COMMENT ON COLUMN bonus_forfeiture.deposit_required IS 'Stakes that the deposit requires without the bonus.';
 
 CREATE TABLE captcha (
   id text NOT NULL,
@@ -448,7 +448,7 @@ CREATE INDEX deposit_by_member ON public.deposit USING btree (member, id);
 CREATE INDEX deposit_in_review ON public.deposit USING btree (merchant, id) WHERE (state = 'held-for-review'::text);
 CREATE INDEX deposit_open ON public.deposit USING btree (expires_at) WHERE (state = ANY (ARRAY['created'::text, 'awaiting-payment'::text]));
 CREATE INDEX deposit_pending_at_agent ON public.deposit USING btree (agent, id) WHERE ((state = 'awaiting-payment'::text) AND (agent IS NOT NULL));
-CREATE TRIGGER count_deposit AFTER INSERT OR UPDATE OF state ON public.deposit FOR EACH ROW WHEN ((new.state = 'credited'::text)) EXECUTE FUNCTION count_deposit();
+CREATE TRIGGER roll_up_deposit AFTER INSERT OR UPDATE OF state ON public.deposit FOR EACH ROW WHEN ((new.state = 'credited'::text)) EXECUTE FUNCTION roll_up_deposit();
 COMMENT ON TABLE deposit IS 'Deposits of members. The price is that of the moment of the request; later changes of the method or bonus do not change it.';
 COMMENT ON COLUMN deposit.reference IS 'Its name for people and providers.';
 COMMENT ON COLUMN deposit.request_hash IS 'Of the request under request_id, to tell another request under it apart.';
@@ -1373,8 +1373,8 @@ CREATE TABLE member (
 CREATE UNIQUE INDEX member_by_mobile ON public.member USING btree (merchant, mobile) WHERE (mobile IS NOT NULL);
 CREATE UNIQUE INDEX member_by_referral_code ON public.member USING btree (merchant, referral_code) WHERE (referral_code IS NOT NULL);
 CREATE UNIQUE INDEX member_by_username ON public.member USING btree (merchant, lower(username));
-CREATE TRIGGER member_gets_path AFTER INSERT ON public.member REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION member_gets_path();
-CREATE TRIGGER member_moves AFTER UPDATE OF upline ON public.member FOR EACH ROW WHEN ((old.upline IS DISTINCT FROM new.upline)) EXECUTE FUNCTION member_moves();
+CREATE TRIGGER insert_member_path AFTER INSERT ON public.member REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION insert_member_path();
+CREATE TRIGGER move_member_path AFTER UPDATE OF upline ON public.member FOR EACH ROW WHEN ((old.upline IS DISTINCT FROM new.upline)) EXECUTE FUNCTION move_member_path();
 COMMENT ON TABLE member IS 'The members of all merchants. A username is unique within its merchant, in any letter case.';
 COMMENT ON COLUMN member.type IS 'The agent flag of the wire: 0 member, 4 trial, 1, 2, 41 and 42 agents.';
 COMMENT ON COLUMN member.upline IS 'The agent directly above.';
@@ -1418,11 +1418,11 @@ CREATE TABLE member_hour (
   CONSTRAINT member_hour_pkey PRIMARY KEY (member, hour, category, path)
 ) WITH (fillfactor=70);
 CREATE INDEX member_hour_by_hour ON public.member_hour USING btree (merchant, hour);
-COMMENT ON TABLE member_hour IS 'What each member brought in each hour, in ten-thousandths of the merchant''s currency, written by the statements that settle. No foreign keys: every settlement would lock the rows they name.';
+COMMENT ON TABLE member_hour IS 'Sums per member and hour in ten-thousandths of the merchant''s currency, written in the transactions that settle. No foreign keys: every settlement would lock the referenced rows.';
 COMMENT ON COLUMN member_hour.member IS 'The id of the member.';
 COMMENT ON COLUMN member_hour.path IS 'The id of the member_path that was valid when the bets were placed.';
 COMMENT ON COLUMN member_hour.hour IS 'Start of an hour in the merchant''s time zone, by the time of the settlement. A bet that is settled again stays in the hour of its first settlement.';
-COMMENT ON COLUMN member_hour.category IS 'Of the games; empty for money that belongs to no game.';
+COMMENT ON COLUMN member_hour.category IS 'Game category; empty for money that belongs to no game.';
 COMMENT ON COLUMN member_hour.sales IS 'Settled stakes without cancelled bets and returned stakes.';
 COMMENT ON COLUMN member_hour.winning_stakes IS 'The part of the sales whose prize is above zero; the rest lost.';
 COMMENT ON COLUMN member_hour.prizes IS 'Payouts, the stakes included.';
@@ -1432,7 +1432,7 @@ COMMENT ON COLUMN member_hour.fees IS 'Fees of deposits and withdrawals.';
 COMMENT ON COLUMN member_hour.wages IS 'Salaries that were paid to the member.';
 COMMENT ON COLUMN member_hour.deposits IS 'Credited deposits.';
 COMMENT ON COLUMN member_hour.withdrawals IS 'Paid withdrawals.';
-COMMENT ON COLUMN member_hour.changed_by IS 'The last transaction that changed it, by which a run recognizes what was settled after it.';
+COMMENT ON COLUMN member_hour.changed_by IS 'The last transaction that changed the row: tells which rows changed after a run''s snapshot.';
 
 CREATE TABLE member_path (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1452,28 +1452,28 @@ COMMENT ON TABLE member_path IS 'The uplines of each member with their validity,
 COMMENT ON COLUMN member_path.path IS 'Ids of members from the top agent down to the member.';
 COMMENT ON COLUMN member_path.valid_until IS 'The end, which is not included.';
 
-CREATE TABLE member_tail (
+CREATE TABLE member_sales_change (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   merchant text NOT NULL,
   member bigint NOT NULL,
   path bigint NOT NULL,
-  at timestamp with time zone NOT NULL DEFAULT now(),
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
   settled_at timestamp with time zone NOT NULL,
   sales bigint NOT NULL,
   winning_stakes bigint NOT NULL,
   run bigint,
-  CONSTRAINT member_tail_pkey PRIMARY KEY (id)
+  CONSTRAINT member_sales_change_pkey PRIMARY KEY (id)
 );
-CREATE INDEX member_tail_by_run ON public.member_tail USING btree (run) WHERE (run IS NOT NULL);
-CREATE INDEX member_tail_by_settlement ON public.member_tail USING btree (merchant, settled_at);
-CREATE INDEX member_tail_open ON public.member_tail USING btree (merchant, at) WHERE (run IS NULL);
-COMMENT ON TABLE member_tail IS 'The changes of settled bets that real-time salaries are paid on, each by one run; written while a merchant has such contracts.';
-COMMENT ON COLUMN member_tail.member IS 'The id of the member.';
-COMMENT ON COLUMN member_tail.path IS 'As member_hour.path.';
-COMMENT ON COLUMN member_tail.settled_at IS 'When the bets were first settled, by which the contract is chosen.';
-COMMENT ON COLUMN member_tail.sales IS 'Ten-thousandths; below zero when a settlement was taken back.';
-COMMENT ON COLUMN member_tail.winning_stakes IS 'Ten-thousandths; below zero when a settlement was taken back.';
-COMMENT ON COLUMN member_tail.run IS 'The id of the run that pays it; null until then.';
+CREATE INDEX member_sales_change_by_run ON public.member_sales_change USING btree (run) WHERE (run IS NOT NULL);
+CREATE INDEX member_sales_change_by_settlement ON public.member_sales_change USING btree (merchant, settled_at);
+CREATE INDEX member_sales_change_open ON public.member_sales_change USING btree (merchant, created_at) WHERE (run IS NULL);
+COMMENT ON TABLE member_sales_change IS 'Changes of settled bets, from which real-time salaries are paid, each by one run. Written while a merchant has such contracts.';
+COMMENT ON COLUMN member_sales_change.member IS 'The id of the member.';
+COMMENT ON COLUMN member_sales_change.path IS 'As member_hour.path.';
+COMMENT ON COLUMN member_sales_change.settled_at IS 'When the bets were first settled, by which the contract is chosen.';
+COMMENT ON COLUMN member_sales_change.sales IS 'Ten-thousandths; below zero when a settlement was reversed.';
+COMMENT ON COLUMN member_sales_change.winning_stakes IS 'Ten-thousandths; below zero when a settlement was reversed.';
+COMMENT ON COLUMN member_sales_change.run IS 'The id of the run that pays it; null until then.';
 
 CREATE TABLE member_transfer (
   id bigint NOT NULL GENERATED BY DEFAULT AS IDENTITY,
@@ -2084,8 +2084,8 @@ CREATE INDEX promotion_claim_by_member ON public.promotion_claim USING btree (me
 CREATE UNIQUE INDEX promotion_claim_once ON public.promotion_claim USING btree (member, promotion) WHERE (state <> 'rejected'::text);
 CREATE INDEX promotion_claim_waiting ON public.promotion_claim USING btree (merchant, id) WHERE (state = 'applying'::text);
 CREATE TRIGGER check_promotion_claim_change BEFORE UPDATE ON public.promotion_claim FOR EACH ROW EXECUTE FUNCTION check_promotion_claim_change();
-CREATE TRIGGER count_promotion AFTER INSERT OR UPDATE OF state ON public.promotion_claim FOR EACH ROW WHEN ((new.state = 'claimed'::text)) EXECUTE FUNCTION count_promotion();
 CREATE TRIGGER promotion_claim_no_delete BEFORE DELETE OR TRUNCATE ON public.promotion_claim FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+CREATE TRIGGER roll_up_promotion AFTER INSERT OR UPDATE OF state ON public.promotion_claim FOR EACH ROW WHEN ((new.state = 'claimed'::text)) EXECUTE FUNCTION roll_up_promotion();
 REVOKE DELETE ON promotion_claim FROM OWNER;
 REVOKE TRUNCATE ON promotion_claim FROM OWNER;
 COMMENT ON TABLE promotion_claim IS 'Applications of members for gifts. Amount and turnover are those of the promotion when the gift was issued.';
@@ -2196,7 +2196,7 @@ END),
   CONSTRAINT rebate_line_state_check CHECK ((state = ANY (ARRAY['collected'::text, 'taken-back'::text])))
 );
 CREATE INDEX rebate_line_by_member ON public.rebate_line USING btree (member, id DESC);
-CREATE TRIGGER count_cashback AFTER INSERT ON public.rebate_line FOR EACH ROW EXECUTE FUNCTION count_cashback();
+CREATE TRIGGER roll_up_cashback AFTER INSERT ON public.rebate_line FOR EACH ROW EXECUTE FUNCTION roll_up_cashback();
 COMMENT ON TABLE rebate_line IS 'What each collection of cashback paid for the bets with each vendor, and what a corrected draw took back.';
 COMMENT ON COLUMN rebate_line.rate IS 'Hundredths of a per cent of the stakes.';
 COMMENT ON COLUMN rebate_line.turnover IS 'Stakes in ten-thousandths; below zero when taken back.';
@@ -2323,8 +2323,8 @@ CREATE INDEX reward_by_claim ON public.reward USING btree (merchant, claimed_at)
 CREATE INDEX reward_by_member ON public.reward USING btree (member, id DESC);
 CREATE INDEX reward_claimable ON public.reward USING btree (member, id) WHERE (state = 'claimable'::text);
 CREATE TRIGGER check_reward_change BEFORE UPDATE ON public.reward FOR EACH ROW EXECUTE FUNCTION check_reward_change();
-CREATE TRIGGER count_reward AFTER INSERT OR UPDATE OF state ON public.reward FOR EACH ROW WHEN (((new.state = 'claimed'::text) AND (new.kind = 'money'::text))) EXECUTE FUNCTION count_reward();
 CREATE TRIGGER reward_no_delete BEFORE DELETE OR TRUNCATE ON public.reward FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
+CREATE TRIGGER roll_up_reward AFTER INSERT OR UPDATE OF state ON public.reward FOR EACH ROW WHEN (((new.state = 'claimed'::text) AND (new.kind = 'money'::text))) EXECUTE FUNCTION roll_up_reward();
 REVOKE DELETE ON reward FROM OWNER;
 REVOKE TRUNCATE ON reward FROM OWNER;
 COMMENT ON TABLE reward IS 'What members were given, each once for its source and key. Titles are texts by language.';
@@ -2867,7 +2867,7 @@ CREATE TABLE withdrawal_step (
   CONSTRAINT withdrawal_step_withdrawal_fkey FOREIGN KEY (withdrawal) REFERENCES withdrawal(id)
 );
 CREATE INDEX withdrawal_step_by_withdrawal ON public.withdrawal_step USING btree (withdrawal, id);
-CREATE TRIGGER count_withdrawal AFTER INSERT ON public.withdrawal_step FOR EACH ROW EXECUTE FUNCTION count_withdrawal();
+CREATE TRIGGER roll_up_withdrawal AFTER INSERT ON public.withdrawal_step FOR EACH ROW EXECUTE FUNCTION roll_up_withdrawal();
 CREATE TRIGGER withdrawal_step_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.withdrawal_step FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
 REVOKE DELETE ON withdrawal_step FROM OWNER;
 REVOKE TRUNCATE ON withdrawal_step FROM OWNER;
@@ -2919,7 +2919,7 @@ CREATE SEQUENCE member_id_seq AS bigint START 100001 INCREMENT 1;
 
 CREATE SEQUENCE member_path_id_seq AS bigint START 1 INCREMENT 1;
 
-CREATE SEQUENCE member_tail_id_seq AS bigint START 1 INCREMENT 1;
+CREATE SEQUENCE member_sales_change_id_seq AS bigint START 1 INCREMENT 1;
 
 CREATE SEQUENCE member_transfer_id_seq AS bigint START 900001 INCREMENT 1;
 
@@ -2998,9 +2998,9 @@ CREATE TYPE round_request AS (
 );
 COMMENT ON TYPE round_request IS 'An action of a vendor''s server as round_actions gets it. place: its number in the batch, from 1. account: the member''s cash. changes_game: the session may continue in another game. ends_round: the round is over with it. adds: a prize for a bet that may have had one before. verdict: the result of the check of the member''s limits, null where there was none. The other fields are those of round_action.';
 
-CREATE FUNCTION add_to_hours(p_rows member_hour[]) RETURNS void LANGUAGE sql;
+CREATE FUNCTION add_member_hours(p_rows member_hour[]) RETURNS void LANGUAGE sql;
 
-CREATE FUNCTION agent_contract_is_kept() RETURNS trigger LANGUAGE plpgsql;
+CREATE FUNCTION check_agent_contract_change() RETURNS trigger LANGUAGE plpgsql;
 
 CREATE FUNCTION check_lottery_entry() RETURNS trigger LANGUAGE plpgsql;
 
@@ -3018,29 +3018,11 @@ CREATE FUNCTION check_reward_change() RETURNS trigger LANGUAGE plpgsql;
 
 CREATE FUNCTION check_wallet_transfer_change() RETURNS trigger LANGUAGE plpgsql;
 
-CREATE FUNCTION count_bonus_give_up() RETURNS trigger LANGUAGE plpgsql;
-
-CREATE FUNCTION count_cashback() RETURNS trigger LANGUAGE plpgsql;
-
-CREATE FUNCTION count_changed_bets() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan=off SET jit=off;
-
-CREATE FUNCTION count_deposit() RETURNS trigger LANGUAGE plpgsql;
-
-CREATE FUNCTION count_money(p_member bigint, p_at timestamp with time zone, p_category text DEFAULT ''::text, p_rebate bigint DEFAULT 0, p_bonus bigint DEFAULT 0, p_fee bigint DEFAULT 0, p_wage bigint DEFAULT 0, p_deposit bigint DEFAULT 0, p_withdrawal bigint DEFAULT 0) RETURNS void LANGUAGE sql;
-
-CREATE FUNCTION count_new_bets() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan=off SET jit=off;
-
-CREATE FUNCTION count_promotion() RETURNS trigger LANGUAGE plpgsql;
-
-CREATE FUNCTION count_reward() RETURNS trigger LANGUAGE plpgsql;
-
-CREATE FUNCTION count_withdrawal() RETURNS trigger LANGUAGE plpgsql;
+CREATE FUNCTION has_real_time_contract(p_merchant text) RETURNS boolean LANGUAGE sql STABLE;
 
 CREATE FUNCTION hour_start(p_at timestamp with time zone, p_zone text) RETURNS timestamp with time zone LANGUAGE sql STABLE;
 
-CREATE FUNCTION inbox_of(p_member bigint, p_groups boolean) RETURNS TABLE(message bigint, is_read boolean, is_kept boolean) LANGUAGE sql STABLE;
-
-CREATE FUNCTION keep_first_settlement() RETURNS trigger LANGUAGE plpgsql;
+CREATE FUNCTION insert_member_path() RETURNS trigger LANGUAGE plpgsql;
 
 CREATE FUNCTION ledger_account_part(p_account bigint) RETURNS bigint LANGUAGE sql STABLE;
 
@@ -3062,15 +3044,13 @@ CREATE FUNCTION ledger_transfer_batch(p_keys text[], p_accounts bigint[], p_from
 
 CREATE FUNCTION ledger_transfer_together(p_keys text[], p_accounts bigint[], p_amounts bigint[], p_kinds text[], p_references text[], p_from integer[], p_from_nths integer[], p_from_sums bigint[], p_to integer[], p_to_nths integer[], p_to_sums bigint[], OUT balances bigint[], OUT transfers bigint[], OUT outcomes text, OUT from_balances bigint[], OUT to_balances bigint[]) RETURNS record LANGUAGE plpgsql SET enable_seqscan=off SET jit=off SET plan_cache_mode=force_generic_plan;
 
-CREATE FUNCTION member_gets_path() RETURNS trigger LANGUAGE plpgsql;
+CREATE FUNCTION member_inbox(p_member bigint, p_groups boolean) RETURNS TABLE(message bigint, is_read boolean, is_kept boolean) LANGUAGE sql STABLE;
 
-CREATE FUNCTION member_moves() RETURNS trigger LANGUAGE plpgsql;
+CREATE FUNCTION member_path_at(p_member bigint, p_at timestamp with time zone) RETURNS bigint LANGUAGE sql STABLE;
 
-CREATE FUNCTION merchant_zone(p_merchant text) RETURNS text LANGUAGE sql STABLE;
+CREATE FUNCTION merchant_time_zone(p_merchant text) RETURNS text LANGUAGE sql STABLE;
 
-CREATE FUNCTION path_at(p_member bigint, p_at timestamp with time zone) RETURNS bigint LANGUAGE sql STABLE;
-
-CREATE FUNCTION pays_real_time(p_merchant text) RETURNS boolean LANGUAGE sql STABLE;
+CREATE FUNCTION move_member_path() RETURNS trigger LANGUAGE plpgsql;
 
 CREATE FUNCTION record_past_session() RETURNS trigger LANGUAGE plpgsql;
 
@@ -3083,6 +3063,24 @@ CREATE FUNCTION reject_direct_balance_change() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION reject_hold_change() RETURNS trigger LANGUAGE plpgsql;
 
 CREATE FUNCTION reject_play_break_change() RETURNS trigger LANGUAGE plpgsql;
+
+CREATE FUNCTION roll_up_bonus_forfeiture() RETURNS trigger LANGUAGE plpgsql;
+
+CREATE FUNCTION roll_up_cashback() RETURNS trigger LANGUAGE plpgsql;
+
+CREATE FUNCTION roll_up_changed_bets() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan=off SET jit=off;
+
+CREATE FUNCTION roll_up_deposit() RETURNS trigger LANGUAGE plpgsql;
+
+CREATE FUNCTION roll_up_money(p_member bigint, p_at timestamp with time zone, p_category text DEFAULT ''::text, p_rebate bigint DEFAULT 0, p_bonus bigint DEFAULT 0, p_fee bigint DEFAULT 0, p_wage bigint DEFAULT 0, p_deposit bigint DEFAULT 0, p_withdrawal bigint DEFAULT 0) RETURNS void LANGUAGE sql;
+
+CREATE FUNCTION roll_up_new_bets() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan=off SET jit=off;
+
+CREATE FUNCTION roll_up_promotion() RETURNS trigger LANGUAGE plpgsql;
+
+CREATE FUNCTION roll_up_reward() RETURNS trigger LANGUAGE plpgsql;
+
+CREATE FUNCTION roll_up_withdrawal() RETURNS trigger LANGUAGE plpgsql;
 
 CREATE FUNCTION round_actions(p_requests json, p_part integer, p_categories text[], p_idle_minutes integer, p_nonce_seconds integer) RETURNS TABLE(answer text, balance bigint) LANGUAGE plpgsql SET enable_hashjoin=off SET enable_mergejoin=off SET enable_seqscan=off SET jit=off SET plan_cache_mode=force_generic_plan;
 
@@ -3097,5 +3095,7 @@ CREATE FUNCTION searchable(name text) RETURNS text LANGUAGE sql IMMUTABLE PARALL
 CREATE FUNCTION searchable_names(names jsonb) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE;
 
 CREATE FUNCTION session_end(of_member bigint, used timestamp with time zone) RETURNS timestamp with time zone LANGUAGE sql STABLE;
+
+CREATE FUNCTION set_first_settled_at() RETURNS trigger LANGUAGE plpgsql;
 
 CREATE FUNCTION upline_rebates(p_order bigint, p_points integer[]) RETURNS bigint[] LANGUAGE sql STABLE;

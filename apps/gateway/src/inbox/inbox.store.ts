@@ -70,7 +70,7 @@ export async function messagePage(
   { filter, cursor, limit }: { filter: MessageFilter; cursor: string | undefined; limit: number },
 ): Promise<readonly InboxMessage[]> {
   return sql<InboxMessage[]>`
-    SELECT ${columns(sql)} FROM inbox_of(${member}, ${groups}) JOIN inbox_message ON id = message
+    SELECT ${columns(sql)} FROM member_inbox(${member}, ${groups}) JOIN inbox_message ON id = message
     WHERE (${filter} = 'all' OR (${filter} = 'unread' AND NOT is_read) OR (${filter} = 'kept' AND is_kept))
       AND id < ${cursor ?? '9223372036854775807'}
     ORDER BY id DESC LIMIT ${limit}`;
@@ -79,7 +79,7 @@ export async function messagePage(
 /** How many messages of an inbox are unread. */
 export async function countUnread(sql: Queryable, { member, groups }: InboxOwner): Promise<number> {
   const [row] = await sql<{ unread: number }[]>`
-    SELECT count(*)::int AS unread FROM inbox_of(${member}, ${groups}) WHERE NOT is_read`;
+    SELECT count(*)::int AS unread FROM member_inbox(${member}, ${groups}) WHERE NOT is_read`;
   return row?.unread ?? 0;
 }
 
@@ -91,7 +91,7 @@ export async function openMessage(
 ): Promise<InboxMessage | undefined> {
   await changeMessages(tx, owner, 'read', { ids: [id] });
   const [message] = await tx<InboxMessage[]>`
-    SELECT ${columns(tx)} FROM inbox_of(${owner.member}, ${owner.groups}) JOIN inbox_message ON id = message
+    SELECT ${columns(tx)} FROM member_inbox(${owner.member}, ${owner.groups}) JOIN inbox_message ON id = message
     WHERE id = ${id}`;
   return message;
 }
@@ -115,7 +115,7 @@ export async function changeMessages(
     INSERT INTO inbox_state AS state (member, message, read_at, kept, deleted_at)
     SELECT ${member}, message,
       CASE WHEN ${change} = 'read' THEN now() END, ${change} = 'keep', CASE WHEN ${change} = 'delete' THEN now() END
-    FROM inbox_of(${member}, ${groups})
+    FROM member_inbox(${member}, ${groups})
     WHERE CASE WHEN ${upTo}::bigint IS NULL THEN message = ANY (${ids}::bigint[])
       ELSE message <= ${upTo} AND CASE ${change} WHEN 'delete' THEN is_read AND NOT is_kept ELSE NOT is_read END END
     ON CONFLICT (member, message) DO UPDATE SET

@@ -26,7 +26,7 @@ export async function unreadCounts(
 ): Promise<ReadonlyMap<bigint, number>> {
   const rows = await sql<{ member: bigint; unread: number }[]>`
     SELECT receiver.id AS member,
-      (SELECT count(*)::int FROM inbox_of(receiver.id, NOT ${onBreak(sql)}) WHERE NOT is_read) AS unread
+      (SELECT count(*)::int FROM member_inbox(receiver.id, NOT ${onBreak(sql)}) WHERE NOT is_read) AS unread
     FROM member receiver WHERE receiver.id = ANY (${members.map(String)}::bigint[])`;
   return new Map(rows.map(({ member, unread }) => [member, unread]));
 }

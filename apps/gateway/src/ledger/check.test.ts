@@ -117,7 +117,7 @@ const wrongs: readonly (readonly [words: string, what: string, sql: string])[] =
     'an amount that never left the wallet',
     `WITH r AS (INSERT INTO turnover_requirement (merchant, member, source, reference, required)
        SELECT merchant, id, 'deposit', 'check:bonus', 0 FROM member LIMIT 1 RETURNING *)
-     INSERT INTO bonus_give_up (requirement, merchant, member, bonus, taken, winnings, required, fulfilled, stays)
+     INSERT INTO bonus_forfeiture (requirement, merchant, member, bonus, amount, winnings, required, fulfilled, deposit_required)
        SELECT id, merchant, member, 10, 5, 0, 0, 0, 0 FROM r`,
   ],
   ['guarded against change', 'a trigger', `ALTER TABLE entry DISABLE TRIGGER entry_is_append_only`],

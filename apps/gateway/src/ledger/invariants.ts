@@ -135,9 +135,9 @@ export const invariants: readonly Invariant[] = [
   {
     name: 'every bonus that was given up took what its row says',
     violations: `
-      SELECT 'bonus ' || coalesce(g.requirement::text, t.key) FROM bonus_give_up g
+      SELECT 'bonus ' || coalesce(g.requirement::text, t.key) FROM bonus_forfeiture g
         FULL JOIN (SELECT * FROM transfer WHERE key LIKE 'bonus-given-up:%') t ON t.key = 'bonus-given-up:' || g.requirement
-      WHERE g.requirement IS NULL OR coalesce(t.amount, 0) <> g.taken`,
+      WHERE g.requirement IS NULL OR coalesce(t.amount, 0) <> g.amount`,
   },
   {
     name: 'every bet took its stake and paid what its state says',

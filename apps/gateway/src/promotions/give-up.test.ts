@@ -198,9 +198,9 @@ describe('a bonus that is given up', () => {
     expect(takenOf((await send(player, source?.id, takes)).json)).toBe('1000.0000');
     expect(takenOf((await send(player, source?.id, '1')).json)).toBe('1000.0000');
     expect(await balanceOf(player)).toBe(18_000_000n);
-    const rows = await harness.gateway.sql`SELECT FROM bonus_give_up WHERE member = ${player.id}`;
+    const rows = await harness.gateway.sql`SELECT FROM bonus_forfeiture WHERE member = ${player.id}`;
     expect(rows).toHaveLength(1);
-    await expect(harness.gateway.sql`DELETE FROM bonus_give_up`).rejects.toThrow('permission denied');
+    await expect(harness.gateway.sql`DELETE FROM bonus_forfeiture`).rejects.toThrow('permission denied');
   });
 
   test('is refused while a bet is open, at another price, and to anybody else', async () => {

@@ -29,7 +29,7 @@ export async function bonusesToGiveUp(
         + coalesce((SELECT sum(e.amount) FROM account a JOIN entry e ON e.account = a.id JOIN transfer t ON t.id = e.transfer
           WHERE a.owner = ${`member:${member}`} AND a.kind LIKE 'vendor:%' AND t.kind = 'vendor-result'
             AND t.created_at >= r.created_at), 0)
-        - coalesce((SELECT sum(g.winnings) FROM bonus_give_up g
+        - coalesce((SELECT sum(g.winnings) FROM bonus_forfeiture g
           WHERE g.member = r.member AND g.created_at >= r.created_at), 0))::bigint AS won
     FROM turnover_requirement r
     LEFT JOIN deposit d ON r.reference = 'deposit:' || d.id AND d.member = r.member
@@ -74,7 +74,7 @@ export async function giveUp(tx: Transaction, request: GiveUpRequest): Promise<G
   // A stake locks the same account: from here on no bet begins before this ends.
   await tx`SELECT FROM account WHERE id = ${cash} FOR NO KEY UPDATE`;
   const [before] = await tx<{ taken: bigint }[]>`
-    SELECT taken FROM bonus_give_up WHERE requirement = ${requirement} AND member = ${member}`;
+    SELECT amount AS taken FROM bonus_forfeiture WHERE requirement = ${requirement} AND member = ${member}`;
   if (before !== undefined) return { kind: 'replay', taken: before.taken };
   if (await isInPlay(tx, member)) return { kind: 'money-in-play' };
   await tx`SELECT FROM turnover_requirement WHERE id = ${requirement} FOR UPDATE`;
@@ -86,7 +86,7 @@ export async function giveUp(tx: Transaction, request: GiveUpRequest): Promise<G
   if (taken !== request.confirmed) return { kind: 'conflict' };
   await tx`UPDATE turnover_requirement SET required = ${outcome.required}, fulfilled = ${outcome.fulfilled}, source = 'deposit'
     WHERE id = ${requirement}`;
-  await tx`INSERT INTO bonus_give_up (requirement, merchant, member, bonus, taken, winnings, required, fulfilled, stays)
+  await tx`INSERT INTO bonus_forfeiture (requirement, merchant, member, bonus, amount, winnings, required, fulfilled, deposit_required)
     VALUES (${requirement}, ${merchant}, ${member}, ${bonus}, ${taken}, ${winnings}, ${found.required}, ${found.fulfilled}, ${outcome.required})`;
   if (taken > 0n) {
     const moved = await transfer(tx, {

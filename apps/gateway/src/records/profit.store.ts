@@ -45,8 +45,8 @@ export async function givenByHours(
 ): Promise<Given | undefined> {
   const [row] = await sql<(Given & { whole: boolean })[]>`
     SELECT coalesce(sum(bonuses), 0)::bigint AS bonuses, coalesce(sum(rebates), 0)::bigint AS rebates,
-      hour_start(${from}, merchant_zone(${merchant})) = ${from}::timestamptz
-        AND hour_start(${to}, merchant_zone(${merchant})) = ${to}::timestamptz AS whole
+      hour_start(${from}, merchant_time_zone(${merchant})) = ${from}::timestamptz
+        AND hour_start(${to}, merchant_time_zone(${merchant})) = ${to}::timestamptz AS whole
     FROM member_hour WHERE member = ${member} AND hour >= ${from} AND hour < ${to}`;
   return row?.whole ? row : undefined;
 }

@@ -28,7 +28,7 @@ export function monthsOf(sql: Queryable, merchant: string, member: bigint) {
   return sql<StatementMonth[]>`
     SELECT to_char(first, 'YYYY-MM') AS month, zone AS "timeZone", first AT TIME ZONE zone AS from,
       (first + interval '1 month') AT TIME ZONE zone AS to
-    FROM merchant_zone(${merchant}) zone, generate_series(
+    FROM merchant_time_zone(${merchant}) zone, generate_series(
       date_trunc('month', (SELECT created_at FROM member WHERE id = ${member}) AT TIME ZONE zone),
       date_trunc('month', now() AT TIME ZONE zone), '1 month') first
     ORDER BY first DESC`;

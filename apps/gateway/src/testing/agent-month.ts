@@ -105,7 +105,7 @@ export async function settleBets(
       WHERE bet.id = b.id`;
     written.push(...rows.map(({ id }) => id));
   }
-  await sql`UPDATE member_tail SET at = settled_at WHERE run IS NULL`;
+  await sql`UPDATE member_sales_change SET created_at = settled_at WHERE run IS NULL`;
   return written;
 }
 

@@ -125,8 +125,8 @@ async function agentBill(sql: Sql): Promise<void> {
       SELECT id FROM contract UNION ALL
       (SELECT id FROM agent_contract WHERE downline = (SELECT id FROM payee) AND kind = 'daily' LIMIT 1)),
     run AS (
-      INSERT INTO agent_run (merchant, kind, period, starts_at, ends_at, step, active_from, negative_net, proof, finished_at)
-      VALUES ('alpha', 'daily', 'day', '1999-01-01Z', '1999-01-02Z', 'proof', 0, 'platform', '{}', now())
+      INSERT INTO agent_run (merchant, kind, period, starts_at, ends_at, step, active_from, negative_net, reconciliation, finished_at)
+      VALUES ('alpha', 'daily', 'day', '1999-01-01Z', '1999-01-02Z', 'reconciled', 0, 'platform', '{}', now())
       ON CONFLICT DO NOTHING RETURNING id)
     INSERT INTO agent_bill (id, run, contract, payee, figures) OVERRIDING SYSTEM VALUE
     SELECT ${AGENT_BILL}, run.id, either.id, payee.id, '{"sales": "0", "activeMembers": 0}' FROM payee, either, run`;
@@ -424,7 +424,7 @@ async function givenUp(sql: Sql): Promise<void> {
   await sql`INSERT INTO turnover_requirement (id, merchant, member, source, reference, required)
     OVERRIDING SYSTEM VALUE SELECT 900000001, 'alpha', id, 'deposit', 'sample:1', 0
     FROM member WHERE merchant = 'alpha' AND username = 'demo' ON CONFLICT DO NOTHING`;
-  await sql`INSERT INTO bonus_give_up (requirement, merchant, member, bonus, taken, winnings, required, fulfilled, stays)
+  await sql`INSERT INTO bonus_forfeiture (requirement, merchant, member, bonus, amount, winnings, required, fulfilled, deposit_required)
     SELECT id, merchant, member, 50000, 0, 0, 100000, 0, 0 FROM turnover_requirement WHERE id = 900000001 ON CONFLICT DO NOTHING`;
 }
 

@@ -156,7 +156,7 @@ export const agentContractEnd = operatorCall({
 /**
  * Lists the runs that paid agents, the newest first, with their proofs.
  *
- * proof is null until a run is finished. Its amounts are ten-thousandths; exact ones are fractions such as `5/2`.
+ * reconciliation is null until a run is finished. Its amounts are ten-thousandths; exact ones are fractions such as `5/2`.
  */
 export const agentRuns = operatorCall({
   name: 'agentRuns',
@@ -175,7 +175,7 @@ export const agentRuns = operatorCall({
         from: instant(),
         step: v.string(),
         bills: v.number(),
-        proof: v.nullable(v.record(v.string(), v.union([v.number(), amountField()]))),
+        reconciliation: v.nullable(v.record(v.string(), v.union([v.number(), amountField()]))),
       }),
     ),
     nextCursor,

@@ -1,6 +1,6 @@
 -- Writes the first path of new members, from the top down: members of one statement may be below each other. It is valid for all bets,
 -- also for those that are recorded with an earlier time.
-CREATE OR REPLACE FUNCTION member_gets_path() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION insert_member_path() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   v_written int;
 BEGIN

@@ -1,5 +1,5 @@
--- Adds bets that are settled as they are written to the sums of their members; see count_changed_bets.
-CREATE OR REPLACE FUNCTION count_new_bets() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan = off SET jit = off AS $$
+-- Adds bets that are settled as they are written to the sums of their members; see roll_up_changed_bets.
+CREATE OR REPLACE FUNCTION roll_up_new_bets() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan = off SET jit = off AS $$
 DECLARE
   v_rows member_hour[];
 BEGIN
@@ -7,7 +7,7 @@ BEGIN
     RETURN NULL;
   END IF;
   WITH moment AS MATERIALIZED (
-    SELECT merchant, settled_at, hour_start(settled_at, merchant_zone(merchant)) AS hour
+    SELECT merchant, settled_at, hour_start(settled_at, merchant_time_zone(merchant)) AS hour
     FROM (SELECT DISTINCT merchant, settled_at FROM inserted WHERE state = 'settled') moments)
   SELECT array_agg(ROW(merchant, member, path, hour, category, sales, winning, prizes, rebates, 0, 0, 0, 0, 0, NULL)::member_hour
       ORDER BY member, hour, category, path)
@@ -18,13 +18,13 @@ BEGIN
       FROM inserted bet JOIN moment USING (merchant, settled_at) WHERE state = 'settled' GROUP BY merchant, member, category, hour, path) changed
     WHERE path IS NOT NULL;
   IF v_rows IS NOT NULL THEN
-    PERFORM add_to_hours(v_rows);
+    PERFORM add_member_hours(v_rows);
   END IF;
-  INSERT INTO member_tail (merchant, member, path, settled_at, sales, winning_stakes)
-    SELECT merchant, member, path_at(member, placed_at), settled_at, sum(stake),
+  INSERT INTO member_sales_change (merchant, member, path, settled_at, sales, winning_stakes)
+    SELECT merchant, member, member_path_at(member, placed_at), settled_at, sum(stake),
       sum(coalesce(winning_stake, CASE WHEN payout > 0 THEN stake ELSE 0 END)) FROM inserted
     WHERE state = 'settled' AND stake > 0
-      AND merchant IN (SELECT merchant FROM (SELECT DISTINCT merchant FROM inserted) m WHERE pays_real_time(merchant))
+      AND merchant IN (SELECT merchant FROM (SELECT DISTINCT merchant FROM inserted) m WHERE has_real_time_contract(merchant))
     GROUP BY 1, 2, 3, 4;
   RETURN NULL;
 END $$;

@@ -1,6 +1,6 @@
 -- Adds amounts, which may be negative, to the sums of members. `p_rows` are in the order of their keys, each once, so that locks are
 -- taken in one order.
-CREATE OR REPLACE FUNCTION add_to_hours(p_rows member_hour[]) RETURNS void LANGUAGE sql AS $$
+CREATE OR REPLACE FUNCTION add_member_hours(p_rows member_hour[]) RETURNS void LANGUAGE sql AS $$
   INSERT INTO member_hour AS h
     SELECT merchant, member, path, hour, category, sales, winning_stakes, prizes, rebates, bonuses, fees, wages, deposits,
       withdrawals, pg_current_xact_id() FROM unnest(p_rows)

@@ -1,6 +1,6 @@
 -- Brings the sums of members from what bets were before a statement to what they are after it. The hour is computed once for each
 -- moment: a draw settles many bets at one.
-CREATE OR REPLACE FUNCTION count_changed_bets() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan = off SET jit = off AS $$
+CREATE OR REPLACE FUNCTION roll_up_changed_bets() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan = off SET jit = off AS $$
 DECLARE
   v_rows member_hour[];
 BEGIN
@@ -11,7 +11,7 @@ BEGIN
     SELECT 1, merchant, member, category, placed_at, coalesce(first_settled_at, settled_at), stake, winning_stake, payout,
       lottery_rebate FROM after WHERE state = 'settled'
   ), moment AS MATERIALIZED (
-    SELECT merchant, at, hour_start(at, merchant_zone(merchant)) AS hour FROM (SELECT DISTINCT merchant, at FROM bet) moments)
+    SELECT merchant, at, hour_start(at, merchant_time_zone(merchant)) AS hour FROM (SELECT DISTINCT merchant, at FROM bet) moments)
   SELECT array_agg(ROW(merchant, member, path, hour, category, sales, winning, prizes, rebates, 0, 0, 0, 0, 0, NULL)::member_hour
       ORDER BY member, hour, category, path)
     INTO v_rows FROM (
@@ -21,16 +21,16 @@ BEGIN
       FROM bet JOIN moment USING (merchant, at) GROUP BY merchant, member, category, hour, path) changed
     WHERE path IS NOT NULL AND (sales, winning, prizes, rebates) <> (0, 0, 0, 0);
   IF v_rows IS NOT NULL THEN
-    PERFORM add_to_hours(v_rows);
+    PERFORM add_member_hours(v_rows);
   END IF;
-  INSERT INTO member_tail (merchant, member, path, settled_at, sales, winning_stakes)
-    SELECT merchant, member, path_at(member, placed_at), at, sum(sign * stake), sum(sign * winning) FROM (
+  INSERT INTO member_sales_change (merchant, member, path, settled_at, sales, winning_stakes)
+    SELECT merchant, member, member_path_at(member, placed_at), at, sum(sign * stake), sum(sign * winning) FROM (
       SELECT -1 AS sign, merchant, member, placed_at, coalesce(first_settled_at, settled_at) AS at, stake,
         coalesce(winning_stake, CASE WHEN payout > 0 THEN stake ELSE 0 END) AS winning FROM before WHERE state = 'settled'
       UNION ALL
       SELECT 1, merchant, member, placed_at, coalesce(first_settled_at, settled_at), stake,
         coalesce(winning_stake, CASE WHEN payout > 0 THEN stake ELSE 0 END) FROM after WHERE state = 'settled') bet
-    WHERE merchant IN (SELECT merchant FROM (SELECT DISTINCT merchant FROM after) m WHERE pays_real_time(merchant))
+    WHERE merchant IN (SELECT merchant FROM (SELECT DISTINCT merchant FROM after) m WHERE has_real_time_contract(merchant))
     GROUP BY 1, 2, 3, 4 HAVING (sum(sign * stake), sum(sign * winning)) <> (0, 0);
   RETURN NULL;
 END $$;

@@ -1,5 +1,5 @@
 -- The messages that a member has: published, not deleted, not expired unless kept. Without p_groups, only those to this member.
-CREATE OR REPLACE FUNCTION inbox_of(p_member bigint, p_groups boolean)
+CREATE OR REPLACE FUNCTION member_inbox(p_member bigint, p_groups boolean)
 RETURNS TABLE (message bigint, is_read boolean, is_kept boolean) LANGUAGE sql STABLE AS $$
   SELECT sent.id, state.read_at IS NOT NULL, coalesce(state.kept, false)
   FROM member receiver
@@ -11,7 +11,7 @@ RETURNS TABLE (message bigint, is_read boolean, is_kept boolean) LANGUAGE sql ST
       AND published_at BETWEEN receiver.created_at AND now()
       AND receiver.rank_level BETWEEN rank_from AND rank_to
       AND (agent IS NULL OR EXISTS (
-        SELECT FROM member_path WHERE member_path.id = path_at(receiver.id, published_at) AND agent = ANY (path)))
+        SELECT FROM member_path WHERE member_path.id = member_path_at(receiver.id, published_at) AND agent = ANY (path)))
       AND (active_since IS NULL OR EXISTS (
         SELECT FROM login_event WHERE login_event.member = receiver.id AND at >= active_since AND at < published_at))
       AND (absent_since IS NULL OR NOT EXISTS (

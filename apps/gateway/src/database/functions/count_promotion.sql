@@ -1,7 +1,0 @@
-CREATE OR REPLACE FUNCTION count_promotion() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF TG_OP = 'INSERT' OR OLD.state <> NEW.state THEN
-    PERFORM count_money(NEW.member, NEW.collected_at, p_bonus => NEW.amount);
-  END IF;
-  RETURN NULL;
-END $$;
