@@ -80,7 +80,9 @@ await withDatabase(async (sql, clocks) => {
   console.log(
     `  sums of the teams and bills: ${inSeconds(bills)}, ratio ${ratio(bills, reference)}, target 1.5`,
   );
-  console.log(`  with the payment of every bill and the reconciliation: ratio ${ratio(paid, reference)}, target 3`);
+  console.log(
+    `  with the payment of every bill and the reconciliation: ratio ${ratio(paid, reference)}, target 3`,
+  );
   console.log(`  memory grew by ${((highest - memory) / 2 ** 20).toFixed(0)} MB`);
 });
 

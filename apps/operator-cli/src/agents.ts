@@ -92,7 +92,9 @@ const actions: Readonly<Record<string, Action>> = {
       const { runs } = await send(operatorCalls.agentRuns, { query: { merchant, limit } });
       for (const { id, kind, period, from, step, bills, reconciliation } of runs) {
         const result =
-          reconciliation === null ? `not finished (${step})` : `paid ${reconciliation['paid']}, reconciliation ${JSON.stringify(reconciliation)}`;
+          reconciliation === null
+            ? `not finished (${step})`
+            : `paid ${reconciliation['paid']}, reconciliation ${JSON.stringify(reconciliation)}`;
         console.log(`${id} ${kind} by ${period} from ${from}: ${bills} bills, ${result}`);
       }
     },

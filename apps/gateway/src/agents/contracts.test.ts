@@ -64,7 +64,9 @@ test('the transitions of the table are those of the rules, and no other can be w
   await expect(sql`UPDATE agent_contract SET terms = '{}' WHERE id = ${contract}`).rejects.toThrow(
     'terms of a contract cannot change',
   );
-  await expect(sql`DELETE FROM agent_contract WHERE id = ${contract}`).rejects.toThrow('contracts cannot be deleted');
+  await expect(sql`DELETE FROM agent_contract WHERE id = ${contract}`).rejects.toThrow(
+    'contracts cannot be deleted',
+  );
 });
 
 test('an offer is accepted, begins with the next day and is replaced by the next version', async () => {

@@ -173,7 +173,11 @@ function signedGross(terms: Terms, figures: TeamFigures): Gross {
 
 /** What each contract has left of its gross, by contract. */
 export function netsOf(
-  rows: readonly { readonly contract: bigint; readonly uplineContract: bigint | null; readonly amount: Fraction }[],
+  rows: readonly {
+    readonly contract: bigint;
+    readonly uplineContract: bigint | null;
+    readonly amount: Fraction;
+  }[],
 ) {
   return netBills(
     rows.map(({ contract, uplineContract, amount }) => ({

@@ -75,7 +75,9 @@ test('conservation: the nets are what the platform pays, by the difference princ
     490_0000n,
   ]);
   expect([await cash(top), await cash(a), await cash(b)]).toEqual([220_0000n, 610_0000n, 490_0000n]);
-  const [row] = await database.sql<{ reconciliation: unknown }[]>`SELECT reconciliation FROM agent_run WHERE id = ${id}`;
+  const [row] = await database.sql<
+    { reconciliation: unknown }[]
+  >`SELECT reconciliation FROM agent_run WHERE id = ${id}`;
   expect(row?.reconciliation).toMatchObject({
     bills: 3,
     topGross: '13200000',
