@@ -1,5 +1,7 @@
 /**
- * Files that a member downloads, in addition to the calls: CSV of everything that a filter finds, written while it is read.
+ * Files that a member downloads, in addition to the calls: CSV of everything that a filter finds, written while it is read. A
+ * filter that finds more than 100,000 lines is an `invalid-request` with the rule `lines`.
+ *
  * `bets` takes the query of betTotals, `movements` that of accountTotals, `bonuses` that of bonusTotals, `rebates`
  * that of rebateTotals, `profit` that of memberProfit, `statement` that of memberStatement; for agents `teamBets` that of
  * agentTeamBetTotals, `teamMovements` that of agentTeamMovementTotals, `teamProfit` that of agentTeamProfit, `income` that of

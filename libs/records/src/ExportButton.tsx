@@ -31,7 +31,7 @@ export function ExportButton({ path, query, name, token, describe }: ExportButto
       if (outcome.ok) keepFile(outcome.value, `${name}.csv`);
     },
   });
-  const failure = download.data && !download.data.ok ? describe(download.data.error) : undefined;
+  const error = download.data && !download.data.ok ? download.data.error : undefined;
 
   return (
     <Download>
@@ -44,12 +44,29 @@ export function ExportButton({ path, query, name, token, describe }: ExportButto
       >
         <Trans comment="Button: downloads the records as a CSV table">Export CSV</Trans>
       </Button>
-      {failure && (
-        <Alert tone="danger" title={failure.title} onDismiss={download.reset}>
-          {failure.advice}
-        </Alert>
-      )}
+      {error && <ExportFailure error={error} describe={describe} onDismiss={download.reset} />}
     </Download>
+  );
+}
+
+interface ExportFailureProps extends Pick<ExportButtonProps, 'describe'> {
+  error: Failure;
+  onDismiss: () => void;
+}
+
+function ExportFailure({ error, describe, onDismiss }: ExportFailureProps) {
+  // The gateway's answer to a filter that finds more lines than a file may have.
+  if (error.kind === 'invalid-request' && error.fields.some(({ rule }) => rule === 'lines'))
+    return (
+      <Alert tone="danger" title={<Trans>Too many entries for one file</Trans>} onDismiss={onDismiss}>
+        <Trans>Choose a shorter period, and download the rest after it.</Trans>
+      </Alert>
+    );
+  const { title, advice } = describe(error);
+  return (
+    <Alert tone="danger" title={title} onDismiss={onDismiss}>
+      {advice}
+    </Alert>
   );
 }
 

@@ -19,7 +19,7 @@ import type { RouteParts } from '../http/routes.ts';
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
 import { addDownload, numbersOf, written, type Export } from './export-route.ts';
 import { teamReader } from './team-record.calls.ts';
-import { teamBetsQuery, teamMovementsQuery } from './team-records.store.ts';
+import { teamBetsQuery, teamBetSums, teamMovementsQuery, teamMovementSums } from './team-records.store.ts';
 import { recordTypeOf } from './transfer-types.ts';
 
 /** Members of a level that are read at once. */
@@ -37,6 +37,8 @@ export function addAgentExports(app: FastifyInstance, parts: RouteParts): void {
     path: downloads.teamBets,
     name: 'team-bets',
     refusal: teamRefusal,
+    count: async (what, { account, ...filter }) =>
+      (await teamBetSums(what.sql, { ...(await teamOf(what, account)), ...filter })).count,
     lines: teamBetLines,
   });
   addDownload(app, parts, {
@@ -44,6 +46,11 @@ export function addAgentExports(app: FastifyInstance, parts: RouteParts): void {
     path: downloads.teamMovements,
     name: 'team-transactions',
     refusal: teamRefusal,
+    count: async (what, { account, ...filter }) => {
+      const { currency } = what.merchant;
+      return (await teamMovementSums(what.sql, { ...(await teamOf(what, account)), currency, ...filter }))
+        .count;
+    },
     lines: teamMovementLines,
   });
   addDownload(app, parts, {
@@ -51,6 +58,10 @@ export function addAgentExports(app: FastifyInstance, parts: RouteParts): void {
     path: downloads.teamProfit,
     name: 'team-profit',
     refusal: teamRefusal,
+    count: async (what, filter) => {
+      const page = await profitRows(what.sql, { ...(await profitSpan(what, filter)), offset: 0, limit: 1 });
+      return page.count;
+    },
     lines: teamProfitLines,
   });
   addDownload(app, parts, {
@@ -151,18 +162,23 @@ async function* teamMovementLines(
   }
 }
 
+async function profitSpan(what: Export, { account, of, from, to }: v.InferOutput<typeof profit.query>) {
+  const { member: agent } = what.session;
+  const reader = await teamOf(what, account);
+  return { merchant: what.merchant.code, agent, account: reader.member ?? agent, from, to, of };
+}
+
 async function* teamProfitLines(
   what: Export,
-  { account, of, from, to }: v.InferOutput<typeof profit.query>,
+  filter: v.InferOutput<typeof profit.query>,
 ): AsyncIterable<string> {
-  const { sql, merchant, session, agentLabels } = what;
+  const { sql, merchant, agentLabels } = what;
   const number = numbersOf(merchant);
-  const reader = await teamOf(what, account);
-  const span = { merchant: merchant.code, agent: session.member, account: reader.member ?? session.member };
+  const span = await profitSpan(what, filter);
   yield BYTE_ORDER_MARK + csvLine(agentLabels.teamProfit);
   for (let offset = 0; ; offset += MEMBERS) {
     // oxlint-disable-next-line no-await-in-loop -- one page after the other
-    const { rows, count } = await profitRows(sql, { ...span, from, to, of, offset, limit: MEMBERS });
+    const { rows, count } = await profitRows(sql, { ...span, offset, limit: MEMBERS });
     yield rows
       .map((row) =>
         csvLine([

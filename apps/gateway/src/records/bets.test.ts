@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MAX_LINES } from './export-route.ts';
 import { always, openRecordHarness, type RecordHarness, type Wire } from '../testing/record-harness.ts';
 
 interface Bets {
@@ -145,7 +146,28 @@ describe('the export', () => {
     );
   });
 
-  test('refuses a guest, a wrong filter, a wrong zone, and an unending hunger', async () => {
+  test('refuses a filter that finds more lines than a file may have, and takes a shorter period', async () => {
+    const days = ['2019-06-01T00:00:00Z', '2019-06-02T00:00:00Z'] as const;
+    const add = (count: number, day: string) => harness.gateway
+      .sql`INSERT INTO bet (merchant, member, category, vendor, game, round, reference, stake, state, settled_at, placed_at)
+      SELECT 'alpha', ${harness.idOf('vip')}, 'FISH', 'V', 'G', 'R', gen_random_uuid(), 10000, 'settled', ${day}, ${day}
+      FROM generate_series(1, ${count}::int)`;
+    await add(MAX_LINES, days[0]);
+    await add(1, days[1]);
+    const download = (from: string) =>
+      harness.download('BRS_bettingRecord', harness.tokens.vip, { category: 'FISH', from });
+    const refused = await download(days[0]);
+    expect(refused.status).toBe(400);
+    expect(refused.json).toMatchObject({
+      kind: 'invalid-request',
+      fields: [{ path: 'query', rule: 'lines' }],
+    });
+    const shorter = await download(days[1]);
+    expect(shorter.status).toBe(200);
+    expect(shorter.text.trim().split('\r\n')).toHaveLength(2);
+  });
+
+  test('refuses a guest, a wrong filter, a wrong zone, and too many requests', async () => {
     expect((await harness.download('BRS_bettingRecord', undefined)).status).toBe(401);
     expect(
       (await harness.download('BRS_bettingRecord', harness.tokens.agent, { state: 'lost' })).json,

@@ -18,6 +18,9 @@ import { isTimeZone, timeWriter } from './time-zone.ts';
 /** Rows read at once: a slow reader holds no connection of the pool, only one page in memory. */
 const PAGE = 1000;
 
+/** Lines that a file has at most, as many as spreadsheets on a phone still open. */
+export const MAX_LINES = 100_000;
+
 const zone = v.object({
   timeZone: v.optional(
     v.pipe(v.string(), v.maxLength(64), v.check(isTimeZone, 'expected an IANA time zone')),
@@ -49,6 +52,8 @@ interface Download<Row extends Call & { readonly query: v.GenericSchema }> {
     owner: { readonly merchant: Merchant; readonly session: Session },
     filter: v.InferOutput<Row['query']>,
   ) => Promise<FailureKind | undefined>;
+  /** How many lines the filter finds, for files that nothing else bounds. */
+  readonly count?: (what: Export, filter: v.InferOutput<Row['query']>) => Promise<number>;
   readonly lines: (what: Export, filter: v.InferOutput<Row['query']>) => AsyncIterable<string>;
 }
 
@@ -56,7 +61,7 @@ interface Download<Row extends Call & { readonly query: v.GenericSchema }> {
 export function addDownload<Row extends Call & { readonly query: v.GenericSchema }>(
   app: FastifyInstance,
   parts: RouteParts,
-  { row, path, name, refusal, lines }: Download<Row>,
+  { row, path, name, refusal, count, lines }: Download<Row>,
 ): void {
   app.get(path, {
     onRequest: (request, reply) => admit(parts, row, request, reply),
@@ -81,23 +86,25 @@ export function addDownload<Row extends Call & { readonly query: v.GenericSchema
       const kind = await refusal?.(parts.sql, { merchant, session }, parsed.output);
       if (kind !== undefined) return sendRefusal(request, reply, { kind });
       const language = languageOf(request, merchant);
-      const stream = lines(
-        {
-          sql: parts.sql,
-          merchant,
-          session,
-          labels: exportLabels[language],
-          agentLabels: agentExportLabels[language],
-          textOf: (texts) => textIn(texts, language, merchant),
-          categoryOf: (category) => textIn(categoryEntries[category].names, language, merchant),
-          time: timeWriter(times.output.timeZone),
-        },
-        parsed.output,
-      );
+      const what: Export = {
+        sql: parts.sql,
+        merchant,
+        session,
+        labels: exportLabels[language],
+        agentLabels: agentExportLabels[language],
+        textOf: (texts) => textIn(texts, language, merchant),
+        categoryOf: (category) => textIn(categoryEntries[category].names, language, merchant),
+        time: timeWriter(times.output.timeZone),
+      };
+      if (((await count?.(what, parsed.output)) ?? 0) > MAX_LINES)
+        return sendRefusal(request, reply, {
+          kind: 'invalid-request',
+          fields: [{ path: 'query', rule: 'lines', message: `expected at most ${MAX_LINES} lines` }],
+        });
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="${name}.csv"`)
-        .send(Readable.from(stream));
+        .send(Readable.from(lines(what, parsed.output)));
     },
   });
 }

@@ -11,39 +11,57 @@ import type { FastifyInstance } from 'fastify';
 import type * as v from 'valibot';
 import type { RouteParts } from '../http/routes.ts';
 import { addAgentExports } from './agent-export.ts';
-import { bonusesQuery } from './bonuses.store.ts';
+import { bonusesQuery, bonusSums } from './bonuses.store.ts';
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
 import { addDownload, numbersOf, written, type Export } from './export-route.ts';
-import { rebatesQuery } from './rebate-lines.store.ts';
+import { rebatesQuery, rebateSums } from './rebate-lines.store.ts';
 import { givesRebate } from './rebate.calls.ts';
 import { ratePercent } from './rebate.ts';
 import { referenceText } from './movement-reference.ts';
-import { movementsQuery } from './movements.store.ts';
-import { betsQuery, profitByCategory } from './records.store.ts';
-import { statementLines } from './statement-export.ts';
+import { movementsQuery, movementSums } from './movements.store.ts';
+import { betsQuery, betSums, profitByCategory } from './records.store.ts';
+import { statementCount, statementLines } from './statement-export.ts';
 import { recordTypeOf } from './transfer-types.ts';
 
 /**
- * Adds the downloads of the records: all rows of a filter as CSV, streamed.
+ * Adds the downloads of the records: all rows of a filter as CSV, streamed. A filter that finds more than a file may have is
+ * refused.
  *
  * They take the queries of the totals' calls, and `timeZone` for the times. Not part of the contract, whose responses are
  * JSON.
  */
 export function addExports(app: FastifyInstance, parts: RouteParts): void {
-  addDownload(app, parts, { row: betTotals, path: downloads.bets, name: 'bets', lines: betLines });
+  addDownload(app, parts, {
+    row: betTotals,
+    path: downloads.bets,
+    name: 'bets',
+    count: async ({ sql, session: { member } }, filter) => (await betSums(sql, { member, ...filter })).count,
+    lines: betLines,
+  });
   addDownload(app, parts, {
     row: accountTotals,
     path: downloads.movements,
     name: 'account',
+    count: async ({ sql, merchant: { currency }, session: { member } }, filter) =>
+      (await movementSums(sql, { member, currency, ...filter })).count,
     lines: movementLines,
   });
-  addDownload(app, parts, { row: bonusTotals, path: downloads.bonuses, name: 'bonuses', lines: bonusLines });
+  addDownload(app, parts, {
+    row: bonusTotals,
+    path: downloads.bonuses,
+    name: 'bonuses',
+    count: async ({ sql, session: { member } }, filter) =>
+      (await bonusSums(sql, { member, ...filter })).count,
+    lines: bonusLines,
+  });
   addDownload(app, parts, {
     row: rebateTotals,
     path: downloads.rebates,
     name: 'cashback',
     refusal: async (sql, { merchant }) =>
       (await givesRebate(sql, merchant)) ? undefined : 'feature-disabled',
+    count: async ({ sql, session: { member } }, filter) =>
+      (await rebateSums(sql, { member, ...filter })).count,
     lines: rebateLines,
   });
   addDownload(app, parts, { row: memberProfit, path: downloads.profit, name: 'profit', lines: profitLines });
@@ -51,6 +69,7 @@ export function addExports(app: FastifyInstance, parts: RouteParts): void {
     row: memberStatement,
     path: downloads.statement,
     name: 'statement',
+    count: statementCount,
     lines: statementLines,
   });
   addAgentExports(app, parts);

@@ -3,7 +3,7 @@ import { BYTE_ORDER_MARK, csvLine, type Cell } from './csv.ts';
 import type { ExportLabels } from './export-labels.ts';
 import type { Export } from './export-route.ts';
 import { referenceText } from './movement-reference.ts';
-import { monthsOf, movementsOf, walletsOf, type StatementWallet } from './statement.store.ts';
+import { monthsOf, movementsOf, sumsOf, walletsOf, type StatementWallet } from './statement.store.ts';
 import { totalsByType } from './statement.ts';
 import { recordTypeOf } from './transfer-types.ts';
 import { timeWriter } from './time-zone.ts';
@@ -64,6 +64,19 @@ export async function* statementLines(
     const end = found.to > new Date() ? new Date() : found.to;
     yield line(time(end), closing, '', '', number(balance));
   }
+}
+
+/** How many movements a month's statement has. */
+export async function statementCount(
+  { sql, merchant, session }: Export,
+  { month }: { readonly month: string },
+): Promise<number> {
+  const months = await monthsOf(sql, merchant.code, session.member);
+  const found = months.find((one) => one.month === month);
+  if (found === undefined) return 0;
+  const wallets = await walletsOf(sql, session.member, found);
+  const sums = await Promise.all(wallets.map(({ account }) => sumsOf(sql, account, found)));
+  return sums.flat().reduce((lines, { count }) => lines + count, 0);
 }
 
 function walletName({ wallet, vendor }: StatementWallet, labels: ExportLabels): string {

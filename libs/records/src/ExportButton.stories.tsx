@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { withStoryQueries } from '@marquee/api-client/stories';
+import { ExportButton } from './ExportButton.tsx';
+
+/** Has every request answered with a refusal, until the story ends. */
+const refusing = (body: object) => () => {
+  const before = globalThis.fetch;
+  globalThis.fetch = async () => new Response(JSON.stringify({ success: false, ...body }), { status: 400 });
+  return () => {
+    globalThis.fetch = before;
+  };
+};
+
+const meta = {
+  title: 'Screens/Records/Export',
+  component: ExportButton,
+  args: {
+    path: '/wps/relay/BRS_bettingRecord.csv',
+    query: {},
+    name: 'bets',
+    token: 'story-token',
+    describe: ({ kind }) => ({ title: `Refused: ${kind}`, advice: 'Try again.' }),
+  },
+  decorators: [withStoryQueries],
+} satisfies Meta<typeof ExportButton>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const press = (canvas: HTMLElement) =>
+  userEvent.click(within(canvas).getByRole('button', { name: 'Export CSV' }));
+
+/** A filter that finds more than one file may hold. */
+export const TooManyLines: Story = {
+  beforeEach: refusing({
+    kind: 'invalid-request',
+    message: '',
+    fields: [{ path: 'query', rule: 'lines', message: '' }],
+  }),
+  play: async ({ canvasElement }) => {
+    await press(canvasElement);
+    await expect(
+      await within(canvasElement).findByText('Choose a shorter period, and download the rest after it.'),
+    ).toBeVisible();
+  },
+};
+
+export const Refused: Story = {
+  beforeEach: refusing({ kind: 'feature-disabled', message: '' }),
+  play: async ({ canvasElement }) => {
+    await press(canvasElement);
+    await expect(await within(canvasElement).findByText('Refused: feature-disabled')).toBeVisible();
+  },
+};
