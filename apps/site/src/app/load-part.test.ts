@@ -19,6 +19,7 @@ function environment(now = 1_000_000) {
       setItem: (key, value) => void entries.set(key, value),
     },
     inForm: () => false,
+    online: () => true,
     now: () => now,
     reload,
     isReplaced: async () => false,
@@ -76,6 +77,16 @@ test('in the middle of a form there is no reload, and the next one may still com
   const { made, reload, entries } = environment();
   const missing = () => Promise.reject(new TypeError('404'));
   await expect(loadPart(missing, { ...made, inForm: () => true })).rejects.toMatchObject({
+    reason: 'missing',
+  });
+  expect(reload).not.toHaveBeenCalled();
+  expect(entries.size).toBe(0);
+});
+
+test('without a network a missing part leaves the page as it is', async () => {
+  const { made, reload, entries } = environment();
+  const missing = () => Promise.reject(new TypeError('offline'));
+  await expect(loadPart(missing, { ...made, online: () => false })).rejects.toMatchObject({
     reason: 'missing',
   });
   expect(reload).not.toHaveBeenCalled();

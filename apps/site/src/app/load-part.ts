@@ -29,6 +29,8 @@ export interface LoadEnvironment {
   readonly storage: Pick<Storage, 'getItem' | 'setItem'> | undefined;
   /** Whether the visitor has begun to fill in a form, which a reload would empty. */
   readonly inForm: () => boolean;
+  /** Whether the device has a network: without one a reload would only take away the page that is there. */
+  readonly online: () => boolean;
   readonly now: () => number;
   readonly reload: () => void;
   /** Whether the site is of another release than this page. */
@@ -37,7 +39,8 @@ export interface LoadEnvironment {
 
 /**
  * Loads a part of the site's code, with a limit of two minutes. A part that is missing is mostly one of a release that
- * has been replaced since the page was opened, so the page is reloaded once, unless a form is being filled in.
+ * has been replaced since the page was opened, so the page is reloaded once, unless a form is being filled in
+ * or the device is offline.
  *
  * @throws PartLoadError when the limit passes, or when the part is missing and the page was reloaded just before or
  * may not be reloaded.
@@ -66,8 +69,8 @@ function withLimit<Part>(part: Promise<Part>): Promise<Part> {
   });
 }
 
-function canReload({ storage, inForm, now }: LoadEnvironment): boolean {
-  if (!storage || inForm()) return false;
+function canReload({ storage, inForm, online, now }: LoadEnvironment): boolean {
+  if (!storage || !online() || inForm()) return false;
   const last = Number(storage.getItem(reloadKey) ?? 0);
   if (now() - last < reloadPause) return false;
   storage.setItem(reloadKey, String(now()));
@@ -78,6 +81,7 @@ function browserEnvironment(): LoadEnvironment {
   return {
     storage: browserStorage('session'),
     inForm: () => isFormBegun(document),
+    online: () => navigator.onLine,
     now: Date.now,
     reload: () => window.location.reload(),
     isReplaced: () => isReleaseReplaced(document, () => fetch('/', { cache: 'no-store' })),
