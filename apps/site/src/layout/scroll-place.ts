@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { browserStorage } from '../app/load-part.ts';
 
 /** Key in the session storage. */
@@ -51,7 +51,8 @@ export function useScrollPlace(entry: string, back: boolean): void {
     return () => window.removeEventListener('pagehide', storePlaces);
   }, []);
 
-  useEffect(() => {
+  // Ends with the page's content: once a shorter page is in its place, the browser scrolls up by itself.
+  useLayoutEffect(() => {
     const place = back ? places.get(entry) : undefined;
     const stop = place === undefined ? undefined : scrollOnceHighEnough(place);
     const note = () => {
