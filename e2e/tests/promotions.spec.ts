@@ -22,7 +22,9 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
   test.describe(brand.merchant, { tag: screenOf(brand) }, () => {
     test.use({ locale: localeOf(brand) });
 
-    test('a bonus is requested, granted by the operator and collected once', async ({ page }, testInfo) => {
+    test('a bonus is requested, granted by the operator, collected once and given up', async ({
+      page,
+    }, testInfo) => {
       const sitePage = new SitePage(page, brand);
       const username = `gift${Date.now() % 1_000_000}`;
       await platform.addMember(brand.merchant, username);
@@ -75,6 +77,22 @@ for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
         await takeScreenshot(page, testInfo, `${brand.merchant}-rewards`);
         await page.goBack();
         await expect(sitePage.balance).toContainText('500.00');
+      });
+
+      await test.step('given up, it leaves the wallet, and nothing is left to stake', async () => {
+        await sitePage.go('/index?member=bonusDetails');
+        const bonuses = page.getByRole('dialog', { name: sitePage.translate('Bonus details'), exact: true });
+        await bonuses.getByRole('button', { name: sitePage.translate('Give up'), exact: true }).click();
+        const question = page.getByRole('alertdialog');
+        await expect(question).toContainText('500.00');
+        await expectAccessible(page, '[role="alertdialog"]');
+        await takeScreenshot(page, testInfo, `${brand.merchant}-give-up`);
+        await question.getByRole('button', { name: /500/ }).click();
+        await expect(
+          bonuses.getByText(sitePage.translate('Nothing is left to stake before a withdrawal')),
+        ).toBeVisible();
+        await expect(bonuses.getByRole('button', { name: sitePage.translate('Give up') })).toHaveCount(0);
+        expect((await platform.walletOf(brand.merchant, username)).balance).toBe('0.0000');
       });
     });
   });
