@@ -255,34 +255,42 @@ test('a job whose assignment was lost on the way runs, under a new name of the r
   }
 });
 
-test('an outcome that cannot be written down ends neither the process nor the queue', async () => {
-  const { sql, url } = await databaseForTest();
-  const proxy = await openDatabaseProxy(url);
-  const died = vi.fn();
-  process.on('unhandledRejection', died);
-  let ran = 0;
-  const cutting = {
-    name: 'cutting',
-    run: async () => {
-      ran += 1;
-      if (ran === 1) proxy.cut({ refuse: true });
-    },
-  };
-  const runner = await startJobs({ databaseUrl: proxy.url, sql, jobs: [cutting], log, clockDifference });
-  try {
-    await queueJob(sql, 'cutting', {});
-    await vi.waitFor(() => expect(ran).toBe(1), soon);
-    await new Promise((resolve) => setTimeout(resolve, 3000));
-    proxy.cut();
-    await queueJob(sql, 'cutting', {});
-    await vi.waitFor(() => expect(ran).toBe(2), soon);
-    expect(died).not.toHaveBeenCalled();
-  } finally {
-    process.off('unhandledRejection', died);
-    await runner.stop();
-    await proxy.close();
-  }
-});
+// Two outcomes that fail one after the other, and then a job that fails, leave the queue waiting for itself
+// (graphile/worker#636).
+test.each([1, 3])(
+  '%i outcomes that cannot be written down end neither the process nor the queue',
+  async (count) => {
+    const { sql, url } = await databaseForTest();
+    const proxy = await openDatabaseProxy(url);
+    const died = vi.fn();
+    process.on('unhandledRejection', died);
+    let ran = 0;
+    const cutting = {
+      name: 'cutting',
+      run: async () => {
+        const turn = ++ran;
+        await vi.waitFor(() => expect(ran).toBeGreaterThanOrEqual(count), soon);
+        if (turn <= count) proxy.cut({ refuse: true });
+        await new Promise((resolve) => setTimeout(resolve, turn * 300));
+        if (turn === 3) throw new Error('failed after the others');
+      },
+    };
+    const runner = await startJobs({ databaseUrl: proxy.url, sql, jobs: [cutting], log, clockDifference });
+    try {
+      for (let job = 0; job < count; job++) await queueJob(sql, 'cutting', {});
+      await vi.waitFor(() => expect(ran).toBe(count), soon);
+      await new Promise((resolve) => setTimeout(resolve, 3000));
+      proxy.cut();
+      await queueJob(sql, 'cutting', {});
+      await vi.waitFor(() => expect(ran).toBe(count + 1), soon);
+      expect(died).not.toHaveBeenCalled();
+    } finally {
+      process.off('unhandledRejection', died);
+      await runner.stop();
+      await proxy.close();
+    }
+  },
+);
 
 test('the queue comes back after the database closed all its connections', async () => {
   let ran = 0;

@@ -64,10 +64,12 @@ export async function startJobs(parts: {
     return (isClockRight = isRight);
   };
 
+  let over: Promise<unknown> = Promise.resolve();
   const start = async (): Promise<Runner | undefined> => {
     if (!(await checkClock())) return undefined;
     const events: WorkerEvents = new EventEmitter();
     events.on('pool:create', ({ workerPool }) => live.add(workerPool.id));
+    const failed = failedAndIdle(events);
     const pgPool = openQueuePool(databaseUrl, log);
     const starting = run({
       pgPool,
@@ -81,17 +83,21 @@ export async function startJobs(parts: {
     });
     // A job may have been assigned in an answer that was lost. Under a new name, the old one's locks can be released.
     events.on('worker:getJob:error', () => starting.then((runner) => runner.stop()).catch(() => {}));
-    starting
-      .then(({ promise }) => promise)
-      .catch(() => {})
-      .finally(() => pgPool.end().catch(() => {}));
+    over = Promise.race([
+      starting
+        .then(({ promise }) => promise)
+        .catch((error: unknown) => log.error({ err: error }, 'the job queue stopped')),
+      failed,
+    ]);
+    over.finally(() => pgPool.end().catch(() => {}));
     return starting;
   };
 
   let runner: Runner | undefined = await start();
+  const stopRunner = () => Promise.race([runner?.stop().catch(() => {}), over]);
   const watch = async () => {
     while (!stopping.signal.aborted) {
-      await runner?.promise.catch((error: unknown) => log.error({ err: error }, 'the job queue stopped'));
+      await over;
       live.clear();
       await delay(RESTART_MS, undefined, { signal: stopping.signal }).catch(() => {});
       if (stopping.signal.aborted) return;
@@ -99,14 +105,14 @@ export async function startJobs(parts: {
         log.error({ err: error }, 'the job queue does not start; trying again');
         return undefined;
       });
-      if (stopping.signal.aborted) await runner?.stop().catch(() => {});
+      if (stopping.signal.aborted) await stopRunner();
     }
   };
   const watching = watch();
 
   const beat = async () => {
     try {
-      if (!(await checkClock())) await runner?.stop().catch(() => {});
+      if (!(await checkClock())) await stopRunner();
       await queueTicks(sql, scheduled);
       await releaseAbandoned(sql, [...live]);
     } catch (error) {
@@ -122,11 +128,32 @@ export async function startJobs(parts: {
       clearInterval(beating);
       const mine = [...live];
       stopping.abort();
-      await runner?.stop().catch(() => {});
+      await stopRunner();
       await watching;
       await sql`DELETE FROM job_runner WHERE id = ANY (${mine}::text[])`;
     },
   };
+}
+
+/**
+ * Waits until a queue that could not write down the outcome of a job has no worker left. Its own end may never come: after two
+ * such failures at once it waits for itself (graphile/worker#636).
+ */
+function failedAndIdle(events: WorkerEvents): Promise<void> {
+  return new Promise((resolve) => {
+    let workers = 0;
+    let isFailed = false;
+    const check = () => isFailed && workers === 0 && resolve();
+    events.on('worker:create', () => workers++);
+    events.on('worker:stop', () => {
+      workers--;
+      check();
+    });
+    events.on('pool:fatalError', () => {
+      isFailed = true;
+      check();
+    });
+  });
 }
 
 type Release = (destroy?: Error | boolean) => void;

@@ -354,7 +354,7 @@ CREATE TABLE bonus_forfeiture (
 );
 CREATE INDEX bonus_forfeiture_by_member ON public.bonus_forfeiture USING btree (member, requirement);
 CREATE TRIGGER bonus_forfeiture_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.bonus_forfeiture FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
-CREATE TRIGGER roll_up_bonus_forfeiture AFTER INSERT ON public.bonus_forfeiture FOR EACH ROW EXECUTE FUNCTION roll_up_bonus_forfeiture();
+CREATE CONSTRAINT TRIGGER roll_up_bonus_forfeiture AFTER INSERT ON public.bonus_forfeiture DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION roll_up_bonus_forfeiture();
 REVOKE DELETE ON bonus_forfeiture FROM OWNER;
 REVOKE TRUNCATE ON bonus_forfeiture FROM OWNER;
 REVOKE UPDATE ON bonus_forfeiture FROM OWNER;
@@ -448,7 +448,7 @@ CREATE INDEX deposit_by_member ON public.deposit USING btree (member, id);
 CREATE INDEX deposit_in_review ON public.deposit USING btree (merchant, id) WHERE (state = 'held-for-review'::text);
 CREATE INDEX deposit_open ON public.deposit USING btree (expires_at) WHERE (state = ANY (ARRAY['created'::text, 'awaiting-payment'::text]));
 CREATE INDEX deposit_pending_at_agent ON public.deposit USING btree (agent, id) WHERE ((state = 'awaiting-payment'::text) AND (agent IS NOT NULL));
-CREATE TRIGGER roll_up_deposit AFTER INSERT OR UPDATE OF state ON public.deposit FOR EACH ROW WHEN ((new.state = 'credited'::text)) EXECUTE FUNCTION roll_up_deposit();
+CREATE CONSTRAINT TRIGGER roll_up_deposit AFTER INSERT OR UPDATE OF state ON public.deposit DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.state = 'credited'::text)) EXECUTE FUNCTION roll_up_deposit();
 COMMENT ON TABLE deposit IS 'Deposits of members. The price is that of the moment of the request; later changes of the method or bonus do not change it.';
 COMMENT ON COLUMN deposit.reference IS 'Its name for people and providers.';
 COMMENT ON COLUMN deposit.request_hash IS 'Of the request under request_id, to tell another request under it apart.';
@@ -2085,7 +2085,7 @@ CREATE UNIQUE INDEX promotion_claim_once ON public.promotion_claim USING btree (
 CREATE INDEX promotion_claim_waiting ON public.promotion_claim USING btree (merchant, id) WHERE (state = 'applying'::text);
 CREATE TRIGGER check_promotion_claim_change BEFORE UPDATE ON public.promotion_claim FOR EACH ROW EXECUTE FUNCTION check_promotion_claim_change();
 CREATE TRIGGER promotion_claim_no_delete BEFORE DELETE OR TRUNCATE ON public.promotion_claim FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
-CREATE TRIGGER roll_up_promotion AFTER INSERT OR UPDATE OF state ON public.promotion_claim FOR EACH ROW WHEN ((new.state = 'claimed'::text)) EXECUTE FUNCTION roll_up_promotion();
+CREATE CONSTRAINT TRIGGER roll_up_promotion AFTER INSERT OR UPDATE OF state ON public.promotion_claim DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.state = 'claimed'::text)) EXECUTE FUNCTION roll_up_promotion();
 REVOKE DELETE ON promotion_claim FROM OWNER;
 REVOKE TRUNCATE ON promotion_claim FROM OWNER;
 COMMENT ON TABLE promotion_claim IS 'Applications of members for gifts. Amount and turnover are those of the promotion when the gift was issued.';
@@ -2196,7 +2196,7 @@ END),
   CONSTRAINT rebate_line_state_check CHECK ((state = ANY (ARRAY['collected'::text, 'taken-back'::text])))
 );
 CREATE INDEX rebate_line_by_member ON public.rebate_line USING btree (member, id DESC);
-CREATE TRIGGER roll_up_cashback AFTER INSERT ON public.rebate_line FOR EACH ROW EXECUTE FUNCTION roll_up_cashback();
+CREATE CONSTRAINT TRIGGER roll_up_cashback AFTER INSERT ON public.rebate_line DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION roll_up_cashback();
 COMMENT ON TABLE rebate_line IS 'What each collection of cashback paid for the bets with each vendor, and what a corrected draw took back.';
 COMMENT ON COLUMN rebate_line.rate IS 'Hundredths of a per cent of the stakes.';
 COMMENT ON COLUMN rebate_line.turnover IS 'Stakes in ten-thousandths; below zero when taken back.';
@@ -2867,7 +2867,7 @@ CREATE TABLE withdrawal_step (
   CONSTRAINT withdrawal_step_withdrawal_fkey FOREIGN KEY (withdrawal) REFERENCES withdrawal(id)
 );
 CREATE INDEX withdrawal_step_by_withdrawal ON public.withdrawal_step USING btree (withdrawal, id);
-CREATE TRIGGER roll_up_withdrawal AFTER INSERT ON public.withdrawal_step FOR EACH ROW EXECUTE FUNCTION roll_up_withdrawal();
+CREATE CONSTRAINT TRIGGER roll_up_withdrawal AFTER INSERT ON public.withdrawal_step DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION roll_up_withdrawal();
 CREATE TRIGGER withdrawal_step_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.withdrawal_step FOR EACH STATEMENT EXECUTE FUNCTION reject_append_only_change();
 REVOKE DELETE ON withdrawal_step FROM OWNER;
 REVOKE TRUNCATE ON withdrawal_step FROM OWNER;

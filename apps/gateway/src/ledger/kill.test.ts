@@ -129,7 +129,8 @@ async function problemsAfter(work: readonly Work[], before: ReadonlyMap<string, 
       >`SELECT count(*)::int AS count FROM withdrawal WHERE state <> 'paid'`;
       expect(open?.count).toBe(0);
     },
-    { timeout: 60_000, interval: 500 },
+    // What a killed runner had begun is released after a minute.
+    { timeout: 120_000, interval: 500 },
   );
   const { found, right } = await load.balances();
   if (found.some((balance, place) => balance !== right[place]))

@@ -97,16 +97,17 @@ CREATE TRIGGER roll_up_changed_bets AFTER UPDATE ON bet
   REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION roll_up_changed_bets();
 CREATE TRIGGER set_first_settled_at BEFORE UPDATE OF state ON bet
   FOR EACH ROW WHEN (OLD.state = 'settled' AND NEW.state = 'open') EXECUTE FUNCTION set_first_settled_at();
-CREATE TRIGGER roll_up_deposit AFTER INSERT OR UPDATE OF state ON deposit
-  FOR EACH ROW WHEN (NEW.state = 'credited') EXECUTE FUNCTION roll_up_deposit();
-CREATE TRIGGER roll_up_withdrawal AFTER INSERT ON withdrawal_step
-  FOR EACH ROW EXECUTE FUNCTION roll_up_withdrawal();
-CREATE TRIGGER roll_up_promotion AFTER INSERT OR UPDATE OF state ON promotion_claim
-  FOR EACH ROW WHEN (NEW.state = 'claimed') EXECUTE FUNCTION roll_up_promotion();
-CREATE TRIGGER roll_up_bonus_forfeiture AFTER INSERT ON bonus_forfeiture
-  FOR EACH ROW EXECUTE FUNCTION roll_up_bonus_forfeiture();
-CREATE TRIGGER roll_up_cashback AFTER INSERT ON rebate_line
-  FOR EACH ROW EXECUTE FUNCTION roll_up_cashback();
+-- At the end of the transaction: the ledger has locked the member's account by then, so that locks are taken in one order.
+CREATE CONSTRAINT TRIGGER roll_up_deposit AFTER INSERT OR UPDATE OF state ON deposit
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.state = 'credited') EXECUTE FUNCTION roll_up_deposit();
+CREATE CONSTRAINT TRIGGER roll_up_withdrawal AFTER INSERT ON withdrawal_step
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION roll_up_withdrawal();
+CREATE CONSTRAINT TRIGGER roll_up_promotion AFTER INSERT OR UPDATE OF state ON promotion_claim
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.state = 'claimed') EXECUTE FUNCTION roll_up_promotion();
+CREATE CONSTRAINT TRIGGER roll_up_bonus_forfeiture AFTER INSERT ON bonus_forfeiture
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION roll_up_bonus_forfeiture();
+CREATE CONSTRAINT TRIGGER roll_up_cashback AFTER INSERT ON rebate_line
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION roll_up_cashback();
 
 CREATE TABLE agent_contract_transition (
   "from" text NOT NULL,
