@@ -20,11 +20,14 @@ export function watchCaptchas(page: Page) {
   return { captchaId: () => captchaId, sliderId: () => sliderId };
 }
 
-/** Chooses a country by its code: the list is whole for a moment before it answers to what was typed. */
+/** Chooses a country by its code. The list moves while it answers to what was typed, so that a press can miss: then it is done again. */
 export async function chooseCountry(form: Locator, code: string): Promise<void> {
-  await form.getByRole('combobox').fill(code);
-  await form.page().getByRole('option').filter({ hasText: code }).first().click();
-  await expect(form.getByRole('combobox')).toHaveValue(`+${code}`);
+  const box = form.getByRole('combobox');
+  await expect(async () => {
+    await box.fill(code);
+    await form.page().getByRole('option').filter({ hasText: code }).first().click({ timeout: 3000 });
+    await expect(box).toHaveValue(`+${code}`, { timeout: 1000 });
+  }).toPass();
 }
 
 /** Moves the piece into its gap by arrow keys, the way that needs no drag. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import postgres from 'postgres';
+import postgres, { type TransactionSql } from 'postgres';
 import type { WireLanguage } from '@marquee/brand';
 import * as v from 'valibot';
 import { platformFile } from './files.ts';
@@ -38,6 +38,25 @@ export interface Platform {
   addMember(merchant: string, username: string): Promise<void>;
   /** Binds a mailbox and a number (E.164) to a member, and makes the demo password their payment password too. */
   bindContacts(merchant: string, username: string, email: string, mobile: string): Promise<void>;
+  /** Adds an agent with a wallet, whose password and payment password are the demo password; without an upline, a top agent. */
+  addAgent(merchant: string, username: string, upline?: string): Promise<void>;
+  /**
+   * Gives an agent a contract with the upline, or with the platform for a top agent. A real-time one pays from the next
+   * five minutes on, others from tomorrow on.
+   */
+  giveContract(
+    merchant: string,
+    username: string,
+    terms: {
+      readonly kind: 'daily' | 'real-time' | 'dividend';
+      readonly rate: string;
+      readonly base: readonly string[];
+    },
+  ): Promise<void>;
+  /** Ends the five minutes in which a merchant's bets were settled, and has them paid. */
+  endFiveMinutes(merchant: string): Promise<void>;
+  /** Has everything be two days ago that agents' daily contracts and a player's bets were about, and the days paid. */
+  passTwoDays(merchant: string, agents: readonly string[], player: string): Promise<void>;
   /** Adds a member without money, password or a demo account to be like. */
   addStranger(merchant: string, username: string): Promise<void>;
   /** Gives a member without one a main wallet. */
@@ -156,6 +175,63 @@ export function openPlatform(other?: 'closing' | 'switching' | URL): Platform {
         UPDATE member SET email = ${email}, mobile = ${mobile}, payment_password_hash = password_hash
         WHERE merchant = ${merchant} AND username = ${username}`;
       if (made.count !== 1) throw new Error(`${merchant} has no member ${username}`);
+    },
+    addAgent: async (merchant, username, upline) => {
+      const made = await sql`
+        INSERT INTO member (merchant, username, nickname, type, upline, language, rank_name, rank_level, password_hash, payment_password_hash)
+        SELECT merchant, ${username}, ${username}, 1,
+          (SELECT id FROM member up WHERE up.merchant = demo.merchant AND up.username = ${upline ?? ''}),
+          language, rank_name, rank_level, password_hash, password_hash
+        FROM member demo WHERE merchant = ${merchant} AND username = 'demo'`;
+      if (made.count !== 1) throw new Error(`${merchant} has no demo member`);
+      await sql`INSERT INTO account (owner, kind, currency)
+        SELECT 'member:' || member.id, 'cash', house.currency FROM member
+        JOIN account house ON house.owner = 'house:' || merchant AND house.kind = 'funding'
+        WHERE member.merchant = ${merchant} AND username = ${username}`;
+    },
+    giveContract: async (merchant, username, { kind, rate, base }) => {
+      const period = kind === 'real-time' ? 'five-minutes' : 'day';
+      const tiers = [{ rate, minSales: '0', minLoss: '0', minActiveMembers: '0' }];
+      const terms = {
+        kind,
+        period,
+        mode: 'percentage',
+        base: [...base],
+        carryOver: 'none',
+        floating: false,
+        tiers,
+      };
+      await sql.begin(async (tx) => {
+        const [offered] = await tx<{ id: string }[]>`
+          INSERT INTO agent_contract (merchant, kind, period, upline, downline, version, terms)
+          SELECT merchant, ${kind}, ${period}, upline, id, 1, ${tx.json(terms)} FROM member
+          WHERE merchant = ${merchant} AND username = ${username} RETURNING id::text`;
+        if (!offered) throw new Error(`${merchant} has no member ${username}`);
+        await tx`UPDATE agent_contract SET state = 'accepted', decided_at = now(), starts_at = CASE
+            WHEN kind = 'real-time' THEN date_bin('5 minutes', now() + interval '5 minutes', '2000-01-01 00:00Z')
+            ELSE (date_trunc('day', now() AT TIME ZONE merchant_zone(merchant)) + interval '1 day') AT TIME ZONE merchant_zone(merchant)
+          END WHERE id = ${offered.id}`;
+      });
+    },
+    endFiveMinutes: async (merchant) => {
+      await sql.begin(async (tx) => {
+        await tx`UPDATE agent_contract SET starts_at = starts_at - interval '20 minutes'
+          WHERE merchant = ${merchant} AND kind = 'real-time' AND state = 'accepted' AND starts_at > now() - interval '10 minutes'`;
+        await moveRuns(tx, merchant, ['real-time'], '20 minutes');
+        await tx`UPDATE member_tail SET at = at - interval '10 minutes' WHERE merchant = ${merchant} AND run IS NULL`;
+      });
+      await sql`SELECT graphile_worker.add_job('agent-runs', job_key => 'agent-runs:journey')`;
+    },
+    passTwoDays: async (merchant, agents, player) => {
+      await sql.begin(async (tx) => {
+        await tx`UPDATE agent_contract SET starts_at = starts_at - interval '3 days'
+          WHERE kind <> 'real-time' AND state = 'accepted' AND downline IN
+            (SELECT id FROM member WHERE merchant = ${merchant} AND username = ANY(${[...agents]}))`;
+        await moveRuns(tx, merchant, ['daily', 'dividend'], '3 days');
+        await tx`UPDATE bet SET placed_at = placed_at - interval '2 days', settled_at = settled_at - interval '2 days'
+          WHERE state = 'settled' AND member = (SELECT id FROM member WHERE merchant = ${merchant} AND username = ${player})`;
+      });
+      await sql`SELECT graphile_worker.add_job('agent-runs', job_key => 'agent-runs:journey')`;
     },
     addStranger: async (merchant, username) => {
       await sql`INSERT INTO member (merchant, username, nickname, language, rank_name)
@@ -327,4 +403,15 @@ function dailyAt(hours: number) {
       since: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
     },
   };
+}
+
+/**
+ * Moves what agents were paid for into the past, so that the periods that are over now are still to be paid. The runs go through a
+ * time where there are none: no two may begin at the same time.
+ */
+async function moveRuns(tx: TransactionSql, merchant: string, kinds: readonly string[], by: string): Promise<void> {
+  for (const shift of ['-9 years', `9 years -${by}`])
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await tx`UPDATE agent_run SET starts_at = starts_at + ${shift}::interval, ends_at = ends_at + ${shift}::interval
+      WHERE merchant = ${merchant} AND kind = ANY(${[...kinds]})`;
 }

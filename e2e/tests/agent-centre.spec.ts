@@ -1,8 +1,10 @@
+import type { Browser, Page } from '@playwright/test';
+import type { BrandFile } from '@marquee/brand';
 import { brands, localeOf, screenOf } from '../pages/brands.ts';
-import { field } from '../pages/forms.ts';
+import { chooseCountry, field, solveSlider, watchCaptchas } from '../pages/forms.ts';
 import { SitePage } from '../pages/site-page.ts';
-import { openPlatform } from '../servers/platform.ts';
-import { expect, expectAccessible, expectNoHorizontalScroll, test } from './fixtures.ts';
+import { openPlatform, type Platform } from '../servers/platform.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, test, welcomeDialogOf } from './fixtures.ts';
 import { takeScreenshot } from './screenshots.ts';
 
 const recordPages = [
@@ -115,6 +117,175 @@ for (const brand of brands.slice(0, 2)) {
         ).toBeVisible();
         await context.close();
       });
+    });
+  });
+}
+
+/** Registers through a link. */
+async function register(page: Page, sitePage: SitePage, platform: Platform, link: string, username: string) {
+  const pictures = watchCaptchas(page);
+  await page.goto(link);
+  const form = page.getByRole('dialog', { name: sitePage.translate('Register') });
+  await field(form, 'username').fill(username);
+  await chooseCountry(form, '63');
+  await field(form, 'mobileNum').fill(`0917${String(Date.now()).slice(-7)}`);
+  await field(form, 'password').fill('correct-horse');
+  await field(form, 'confirmPassword').fill('correct-horse');
+  await expect.poll(() => pictures.captchaId()).not.toBe('');
+  const answer = await platform.captchaAnswer(sitePage.brand.merchant, pictures.captchaId());
+  await field(form, 'captcha').fill(answer);
+  await field(form, 'ageConfirmed').check();
+  await field(form, 'termsAccepted').check();
+  await expect.poll(() => pictures.sliderId()).not.toBe('');
+  await solveSlider(sitePage, form, await platform.sliderPosition(pictures.sliderId()));
+  await form.getByRole('button', { name: sitePage.translate('Register'), exact: true }).click();
+  await expect(form).toBeHidden();
+}
+
+/** A member in a browser of their own. */
+async function ownBrowser(browser: Browser, brand: BrandFile, token?: string): Promise<SitePage> {
+  const context = await browser.newContext({ locale: localeOf(brand) });
+  const sitePage = new SitePage(await context.newPage(), brand);
+  if (token === undefined) return sitePage;
+  await sitePage.enter(token);
+  const welcomeDialog = welcomeDialogOf(sitePage.page);
+  await sitePage.page.addLocatorHandler(welcomeDialog, () =>
+    welcomeDialog.getByRole('button').last().click(),
+  );
+  return sitePage;
+}
+
+// A light and a dark brand: the registration is the same on all.
+for (const brand of brands.filter(({ loginToHome }) => !loginToHome)) {
+  test.describe(`${brand.merchant}, with a downline`, { tag: screenOf(brand) }, () => {
+    test.use({ locale: localeOf(brand) });
+
+    test('two agents and a player: link, registration, bet, salary, offer, next day’s bill, dividend, transfer', async ({
+      page,
+      browser,
+    }, testInfo) => {
+      test.slow();
+      const platform = openPlatform();
+      const { merchant } = brand;
+      const end = String(Date.now() % 1_000_000);
+      const [upper, lower, player] = [`upper${end}`, `lower${end}`, `plays${end}`];
+      await platform.addAgent(merchant, upper);
+      await platform.addAgent(merchant, lower, upper);
+      await platform.giveContract(merchant, upper, { kind: 'real-time', rate: '1', base: ['sales'] });
+      await platform.giveContract(merchant, lower, { kind: 'real-time', rate: '0.5', base: ['sales'] });
+      await platform.giveContract(merchant, upper, { kind: 'daily', rate: '1.5', base: ['sales'] });
+      await platform.giveContract(merchant, upper, {
+        kind: 'dividend',
+        rate: '30',
+        base: ['sales', 'prizes'],
+      });
+      await platform.giveContract(merchant, lower, {
+        kind: 'dividend',
+        rate: '10',
+        base: ['sales', 'prizes'],
+      });
+
+      const balanceOf = async (username: string) => (await platform.walletOf(merchant, username)).balance;
+
+      const agent = new SitePage(page, brand);
+      await agent.enter(await platform.openSession(merchant, lower));
+      const translate = (english: string) => agent.translate(english);
+      const panelOf = (sitePage: SitePage, name: string) =>
+        sitePage.page.getByRole('dialog', { name: translate(name), exact: true });
+
+      const link = await test.step('an agent makes a link', async () => {
+        await agent.open('/index?agent=registerCenter');
+        const shown = panelOf(agent, 'Account creation');
+        await shown.getByRole('button', { name: translate('Make a link') }).click();
+        const address = shown.getByText(`${agent.origin}/register?affiliateCode=`);
+        await expect(address).toBeVisible();
+        return (await address.textContent()) ?? '';
+      });
+
+      const other = await ownBrowser(browser, brand);
+      await test.step('a player registers through it and loses a bet', async () => {
+        await register(other.page, other, platform, link, player);
+        await platform.credit(merchant, player, 200_000_000n);
+        await platform.loseBet(merchant, player, 100_000_000n);
+      });
+
+      await test.step('the next five minutes pay the salary', async () => {
+        await platform.endFiveMinutes(merchant);
+        await expect.poll(() => balanceOf(lower)).toBe('50.0000');
+      });
+
+      const above = await ownBrowser(browser, brand, await platform.openSession(merchant, upper));
+      await test.step('the agent above simulates an offer and sends it', async () => {
+        await above.open('/index?agent=downlineManagmentView');
+        const shown = panelOf(above, 'Team management');
+        await shown.getByRole('tab', { name: translate('Contracts') }).click();
+        await shown.getByRole('button', { name: translate('Offer a contract'), exact: true }).click();
+        const dialog = above.page.getByRole('dialog').filter({ has: above.page.locator('[name="account"]') });
+        await field(dialog, 'account').fill(lower);
+        await field(dialog, 'tiers.0.rate').fill('1.6');
+        await expect(
+          dialog.getByText(translate('Your own contract does not pay this much at this requirement.')),
+        ).toBeVisible();
+        await field(dialog, 'tiers.0.rate').fill('0.8');
+        await dialog.getByRole('button', { name: translate('Simulate the last four periods') }).click();
+        await expect(
+          dialog.getByText(translate('This offer never costs more than your own contract brings')),
+        ).toBeVisible();
+        await expectNoHorizontalScroll(above.page);
+        await expectAccessible(above.page, '[role="dialog"]');
+        await takeScreenshot(above.page, testInfo, `${merchant}-contract-offer`);
+        await dialog.getByRole('button', { name: translate('Send the offer') }).click();
+        await expect(dialog).toBeHidden();
+        await expect(shown.getByText(translate('Waiting for an answer'))).toBeVisible();
+      });
+
+      await test.step('the offer is pushed to the agent, who compares and accepts it', async () => {
+        await expect(page.getByText(translate('A contract is offered to you'))).toBeVisible();
+        await agent.open('/index?agent=downlineManagmentView');
+        const shown = panelOf(agent, 'Team management');
+        await shown.getByRole('tab', { name: translate('Contracts') }).click();
+        await expectNoHorizontalScroll(page);
+        await expectAccessible(page, '[role="dialog"]');
+        await takeScreenshot(page, testInfo, `${merchant}-contracts`);
+        await shown.getByRole('button', { name: translate('Compare and accept') }).click();
+        const dialog = panelOf(agent, 'Accept this contract?');
+        await expect(dialog.getByText('0.8%')).toBeVisible();
+        await takeScreenshot(page, testInfo, `${merchant}-contract-accept`);
+        await dialog.getByRole('button', { name: translate('Accept'), exact: true }).click();
+        await expect(dialog).toBeHidden();
+        await expect(shown.getByText(translate('Accepted'), { exact: true })).toBeVisible();
+        await expect(above.page.getByText(translate('One of your contracts has changed'))).toBeVisible();
+      });
+
+      await test.step('the days after pay the bill and the dividend', async () => {
+        await platform.passTwoDays(merchant, [upper, lower], player);
+        // 50 real-time, 0.8 % of 10,000 and 10 % of what the team lost.
+        await expect.poll(() => balanceOf(lower)).toBe('1130.0000');
+        // Of 1 %, 1.5 % and 30 %, less what the agent below earned.
+        await expect.poll(() => balanceOf(upper)).toBe('2120.0000');
+      });
+
+      await test.step('the agent transfers to the player', async () => {
+        await agent.open('/index?agent=downlineManagmentView');
+        const shown = panelOf(agent, 'Team management');
+        await shown.getByRole('button', { name: player, exact: true }).first().click();
+        await page
+          .getByRole('dialog', { name: player, exact: true })
+          .getByRole('button', { name: translate('Transfer'), exact: true })
+          .click();
+        const dialog = page.getByRole('dialog').filter({ has: page.locator('[name="paymentPassword"]') });
+        await field(dialog, 'amount').fill('100');
+        await field(dialog, 'paymentPassword').fill('Demo2026!');
+        await takeScreenshot(page, testInfo, `${merchant}-downline-transfer`);
+        await dialog.getByRole('button', { name: translate('Send'), exact: true }).click();
+        await expect(dialog).toBeHidden();
+        expect(await balanceOf(player)).toBe('10100.0000');
+        expect(await balanceOf(lower)).toBe('1030.0000');
+      });
+
+      await platform.close();
+      await above.page.context().close();
+      await other.page.context().close();
     });
   });
 }
