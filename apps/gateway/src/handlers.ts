@@ -36,12 +36,14 @@ import { rebateCalls } from './records/rebate.calls.ts';
 import { rankCalls } from './records/rank.calls.ts';
 import { recordCalls } from './records/record.calls.ts';
 import { contractCalls } from './agents/contract.calls.ts';
+import { agentMessageCalls } from './agents/message.calls.ts';
 import { statementCalls } from './records/statement.calls.ts';
 import { billCalls } from './agents/bill.calls.ts';
 import { reportCalls } from './agents/report.calls.ts';
 import { teamCalls } from './agents/team.calls.ts';
 import { teamRecordCalls } from './records/team-record.calls.ts';
 import { agentAccountCalls } from './registration/agent-account.calls.ts';
+import { prizePointCalls } from './registration/prize-point.calls.ts';
 import { registrationCalls } from './registration/registration.calls.ts';
 import { readPassword } from './identity/passwords.store.ts';
 import { saferPlayCalls } from './safer-play/safer-play.calls.ts';
@@ -110,8 +112,10 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...verificationCalls(parts),
     ...registrationCalls(parts),
     ...agentAccountCalls(parts),
+    ...prizePointCalls(parts),
     ...teamCalls(parts),
     ...contractCalls(parts),
+    ...agentMessageCalls(parts),
     ...teamRecordCalls(parts),
     ...reportCalls(parts),
     ...billCalls(parts),

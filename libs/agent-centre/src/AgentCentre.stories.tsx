@@ -65,6 +65,7 @@ const link: RegistrationLink = {
   code: 'K7PX2MQ9',
   name: 'Leaflet at the market',
   kind: 'member',
+  prizePoint: 1950,
   state: 'open',
   createdAt: '2026-11-01T08:00:00.000Z',
   expiresAt: '2026-12-01T08:00:00.000Z',
@@ -198,9 +199,10 @@ export const OpenAnAccount: Story = {
 
 const onTransfer = fn();
 const onOffer = fn();
+const onWrite = fn();
 
 export const Members: Story = {
-  render: () => <TeamMembers {...props} onTransfer={onTransfer} onOffer={onOffer} />,
+  render: () => <TeamMembers {...props} onTransfer={onTransfer} onOffer={onOffer} onWrite={onWrite} />,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('button', { name: 'lucky88' }));
@@ -241,6 +243,7 @@ export const NobodyFound: Story = {
       {...props}
       onTransfer={onTransfer}
       onOffer={onOffer}
+      onWrite={onWrite}
       client={answering({ agentTeamMembers: { path: [], members: [], totalPages: 0 } })}
     />
   ),

@@ -79,7 +79,8 @@ function parseCount(text: string): Read<number> {
     : { ok: false, error: problemOfNumber(text) };
 }
 
-function problemOfNumber(text: string): FieldProblem['problem'] {
+/** Why a text is not a number of the form that is wanted. */
+export function problemOfNumber(text: string): FieldProblem['problem'] {
   if (/^-\d+(\.\d+)?$/.test(text)) return 'negative';
   if (/^[1-9]\d{3,}(\.\d+)?$/.test(text)) return 'too-large';
   if (/^\d+\.\d{3,}$/.test(text)) return 'too-many-decimals';

@@ -2,6 +2,8 @@ import * as account from './calls/account.ts';
 import * as agentAccounts from './calls/agent-accounts.ts';
 import * as agentBills from './calls/agent-bills.ts';
 import * as agentContracts from './calls/agent-contracts.ts';
+import { agentMessageList, agentMessageSend } from './calls/agent-messages.ts';
+import * as agentPoints from './calls/agent-points.ts';
 import * as agentDeposits from './calls/agent-deposits.ts';
 import * as agentRecords from './calls/agent-records.ts';
 import * as agentTeam from './calls/agent-team.ts';
@@ -89,6 +91,9 @@ const agents = {
   ...agentAccounts,
   ...agentTeam,
   ...agentContracts,
+  agentMessageList,
+  agentMessageSend,
+  ...agentPoints,
   ...agentRecords,
   ...agentBills,
 };

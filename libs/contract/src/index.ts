@@ -45,6 +45,8 @@ export {
   agentContractSimulate,
   agentContractTerminate,
 } from './calls/agent-contracts.ts';
+export { agentMessageLength, agentMessageList, agentMessageSend } from './calls/agent-messages.ts';
+export { agentPrizePointRaise, agentPrizePoints } from './calls/agent-points.ts';
 export { agentTeamMember, agentTeamMembers, agentTeamOverview } from './calls/agent-team.ts';
 export { agentRealtimeSalaryContract } from './calls/agents.ts';
 export {

@@ -5,6 +5,7 @@ export const messageKinds = [
   'withdrawal-paid',
   'withdrawal-returned',
   'contract-offered',
+  'upline-message',
   'login-new-place',
   'limit-reached',
 ] as const;

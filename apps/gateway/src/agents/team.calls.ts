@@ -107,6 +107,7 @@ export function teamCalls({
         mobile: card.mobile && maskMobile(card.mobile),
         email: card.email && maskEmail(card.email),
         rank: card.rank,
+        prizePoint: card.prizePoint,
         sales: wire(card.sales),
         prizes: wire(card.prizes),
         deposits: wire(card.deposits),

@@ -227,10 +227,11 @@ export async function teamMemberCard(
       readonly mobile: string | null;
       readonly email: string | null;
       readonly rank: string;
+      readonly prizePoint: number | null;
     }
 > {
   const [row] = await sql<Awaited<ReturnType<typeof teamMemberCard>>[]>`
-    SELECT ${memberColumns(sql, currency)}, m.mobile, m.email, m.rank_name AS rank, s.*
+    SELECT ${memberColumns(sql, currency)}, m.mobile, m.email, m.rank_name AS rank, m.prize_point AS "prizePoint", s.*
     FROM member m CROSS JOIN LATERAL (
       SELECT coalesce(sum(sales), 0)::bigint AS sales, coalesce(sum(prizes), 0)::bigint AS prizes,
         coalesce(sum(deposits), 0)::bigint AS deposits, coalesce(sum(withdrawals), 0)::bigint AS withdrawals

@@ -36,6 +36,7 @@ CREATE TABLE affiliate_code (
   domain text,
   name text NOT NULL DEFAULT ''::text,
   account_type smallint NOT NULL DEFAULT 0,
+  prize_point smallint,
   visits integer NOT NULL DEFAULT 0,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   expires_at timestamp with time zone,
@@ -43,7 +44,8 @@ CREATE TABLE affiliate_code (
   CONSTRAINT affiliate_code_account_type_check CHECK ((account_type = ANY (ARRAY[0, 1]))),
   CONSTRAINT affiliate_code_member_fkey FOREIGN KEY (member) REFERENCES member(id),
   CONSTRAINT affiliate_code_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
-  CONSTRAINT affiliate_code_pkey PRIMARY KEY (merchant, code)
+  CONSTRAINT affiliate_code_pkey PRIMARY KEY (merchant, code),
+  CONSTRAINT affiliate_code_prize_point_check CHECK (((prize_point >= 0) AND (prize_point <= 2000)))
 );
 CREATE UNIQUE INDEX affiliate_code_by_lower_code ON public.affiliate_code USING btree (merchant, lower(code));
 CREATE INDEX affiliate_code_by_member ON public.affiliate_code USING btree (member);
@@ -51,6 +53,7 @@ COMMENT ON TABLE affiliate_code IS 'Registration links of agents, under which ne
 COMMENT ON COLUMN affiliate_code.domain IS 'Null: valid on all domains of the merchant.';
 COMMENT ON COLUMN affiliate_code.name IS 'What the agent calls the link.';
 COMMENT ON COLUMN affiliate_code.account_type IS 'member.type of those who register through it.';
+COMMENT ON COLUMN affiliate_code.prize_point IS 'member.prize_point of those who register through it; null for that of the agent.';
 COMMENT ON COLUMN affiliate_code.visits IS 'How often the registration form was opened through it.';
 COMMENT ON COLUMN affiliate_code.expires_at IS 'Null: valid until it is ended.';
 
@@ -181,6 +184,28 @@ COMMENT ON TABLE agent_event_count IS 'Counts of changes that other people made 
 COMMENT ON COLUMN agent_event_count.offers IS 'Offers that the member received.';
 COMMENT ON COLUMN agent_event_count.answers IS 'Changes of the member''s contracts and offers that others made.';
 COMMENT ON COLUMN agent_event_count.messages IS 'Messages that the member received.';
+
+CREATE TABLE agent_message (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  agent bigint NOT NULL,
+  receiver bigint,
+  request_id uuid NOT NULL,
+  text text NOT NULL,
+  receivers integer NOT NULL,
+  sent_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT agent_message_agent_fkey FOREIGN KEY (agent) REFERENCES member(id),
+  CONSTRAINT agent_message_agent_request_id_key UNIQUE (agent, request_id),
+  CONSTRAINT agent_message_pkey PRIMARY KEY (id),
+  CONSTRAINT agent_message_receiver_fkey FOREIGN KEY (receiver) REFERENCES member(id),
+  CONSTRAINT agent_message_receivers_check CHECK ((receivers > 0)),
+  CONSTRAINT agent_message_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 500)))
+);
+CREATE INDEX agent_message_by_agent ON public.agent_message USING btree (agent, id DESC);
+COMMENT ON TABLE agent_message IS 'Messages of agents to members directly below. Each receiver has one in the inbox, whose key is the id.';
+COMMENT ON COLUMN agent_message.receiver IS 'Null for a message to everyone who was directly below.';
+COMMENT ON COLUMN agent_message.request_id IS 'The agent''s request, by which a repeated one is recognized.';
+COMMENT ON COLUMN agent_message.text IS 'Plain text.';
+COMMENT ON COLUMN agent_message.receivers IS 'To how many members it was sent.';
 
 CREATE TABLE agent_run (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -755,7 +780,7 @@ CREATE TABLE inbox_message (
   CONSTRAINT inbox_message_check CHECK ((published_at < expires_at)),
   CONSTRAINT inbox_message_check1 CHECK ((rank_from <= rank_to)),
   CONSTRAINT inbox_message_check2 CHECK (((kind = 'operator'::text) OR (member IS NOT NULL))),
-  CONSTRAINT inbox_message_kind_check CHECK ((kind = ANY (ARRAY['operator'::text, 'deposit-credited'::text, 'withdrawal-paid'::text, 'withdrawal-returned'::text, 'contract-offered'::text, 'login-new-place'::text, 'limit-reached'::text]))),
+  CONSTRAINT inbox_message_kind_check CHECK ((kind = ANY (ARRAY['operator'::text, 'deposit-credited'::text, 'withdrawal-paid'::text, 'withdrawal-returned'::text, 'contract-offered'::text, 'upline-message'::text, 'login-new-place'::text, 'limit-reached'::text]))),
   CONSTRAINT inbox_message_link_check CHECK ((link ~ '^/([^/\\]|$)'::text)),
   CONSTRAINT inbox_message_member_fkey FOREIGN KEY (member) REFERENCES member(id),
   CONSTRAINT inbox_message_merchant_fkey FOREIGN KEY (merchant) REFERENCES merchant(code),
@@ -763,6 +788,7 @@ CREATE TABLE inbox_message (
 );
 CREATE INDEX inbox_message_by_expiry ON public.inbox_message USING btree (expires_at);
 CREATE INDEX inbox_message_by_member ON public.inbox_message USING btree (member, id DESC) WHERE (member IS NOT NULL);
+CREATE INDEX inbox_message_of_uplines ON public.inbox_message USING btree (key) WHERE (kind = 'upline-message'::text);
 CREATE UNIQUE INDEX inbox_message_once ON public.inbox_message USING btree (merchant, COALESCE(member, (0)::bigint), kind, key);
 CREATE INDEX inbox_message_to_groups ON public.inbox_message USING btree (merchant, published_at) WHERE (member IS NULL);
 COMMENT ON TABLE inbox_message IS 'One row for each message, however many members receive it.';
@@ -771,7 +797,7 @@ COMMENT ON COLUMN inbox_message.kind IS 'operator: written by the operator. Othe
 COMMENT ON COLUMN inbox_message.key IS 'What the message is about, so that an event that is processed twice is reported once.';
 COMMENT ON COLUMN inbox_message.titles IS 'Text by language; empty for an event.';
 COMMENT ON COLUMN inbox_message.contents IS 'HTML by language, which the site sanitises; empty for an event.';
-COMMENT ON COLUMN inbox_message.details IS 'Of an event: the amount as a decimal string with its currency, a masked account, an address.';
+COMMENT ON COLUMN inbox_message.details IS 'Of an event: the amount as a decimal string with its currency, a masked account, an address; of an upline''s message the masked name and the text.';
 COMMENT ON COLUMN inbox_message.image IS 'A picture of the brand file, by its name there.';
 COMMENT ON COLUMN inbox_message.link IS 'A path of the site.';
 COMMENT ON COLUMN inbox_message.rank_from IS 'Lowest VIP level of the group.';
@@ -2880,6 +2906,8 @@ CREATE SEQUENCE account_id_seq AS bigint START 1 INCREMENT 1;
 CREATE SEQUENCE agent_bill_id_seq AS bigint START 1 INCREMENT 1;
 
 CREATE SEQUENCE agent_contract_id_seq AS bigint START 1 INCREMENT 1;
+
+CREATE SEQUENCE agent_message_id_seq AS bigint START 1 INCREMENT 1;
 
 CREATE SEQUENCE agent_run_id_seq AS bigint START 1 INCREMENT 1;
 

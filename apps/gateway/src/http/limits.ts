@@ -62,6 +62,7 @@ const inDatabase = {
   pointsByMember: { points: 30, duration: 60 * 60 },
   accountByAgent: { points: 60, duration: 60 * 60 },
   contractOfferByAgent: { points: 120, duration: 60 * 60 },
+  messageByAgent: { points: 20, duration: 60 * 60 },
 } satisfies Record<string, Rule>;
 
 export type LimitName = keyof typeof inMemory | keyof typeof inDatabase;

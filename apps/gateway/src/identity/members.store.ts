@@ -58,7 +58,10 @@ export async function setLanguage(sql: Queryable, member: bigint, language: Wire
   await sql`UPDATE member SET language = ${language} WHERE id = ${member}`;
 }
 
-/** Adds a member. `username` must be free at the merchant. @returns the new id */
+/**
+ * Adds a member. `username` must be free at the merchant. Without a prize point, and at most, the member has that of the upline.
+ * @returns the new id
+ */
 export async function addMember(
   sql: Queryable,
   member: {
@@ -69,14 +72,16 @@ export async function addMember(
     language: WireLanguage;
     passwordHash: string | null;
     upline: bigint | null;
+    prizePoint?: number | null;
     rankName: string;
     rankLevel: number;
   },
 ): Promise<bigint> {
   const [row] = await sql<{ id: bigint }[]>`
-    INSERT INTO member (merchant, username, nickname, type, language, password_hash, upline, rank_name, rank_level)
+    INSERT INTO member (merchant, username, nickname, type, language, password_hash, upline, rank_name, rank_level, prize_point)
     VALUES (${member.merchant}, ${member.username}, ${member.nickname}, ${member.type}, ${member.language},
-      ${member.passwordHash}, ${member.upline}, ${member.rankName}, ${member.rankLevel}) RETURNING id`;
+      ${member.passwordHash}, ${member.upline}, ${member.rankName}, ${member.rankLevel},
+      least(${member.prizePoint ?? null}::smallint, (SELECT prize_point FROM member WHERE id = ${member.upline}))) RETURNING id`;
   if (row === undefined) throw new Error('an insert answered no row');
   return row.id;
 }

@@ -10,6 +10,8 @@ export interface MessageDetails {
   readonly limit?: string;
   readonly span?: string;
   readonly contract?: string;
+  readonly sender?: string;
+  readonly text?: string;
 }
 
 /** A message as its receiver sees it. */
@@ -32,31 +34,39 @@ export interface InboxOwner {
   readonly groups: boolean;
 }
 
-/** An event of a member's account. */
+/** An event of one member's account, or of several. */
 export interface AccountEvent {
-  readonly member: bigint;
+  readonly member: bigint | readonly bigint[];
   readonly kind: Exclude<MessageKind, 'operator'>;
   /** What it is about: the same event reported twice is one message. */
   readonly key: string;
   readonly details?: MessageDetails;
 }
 
-/** Puts a message about an event into the member's inbox, when the transaction commits. */
+/** Puts a message about an event into the inbox of its members, when the transaction commits. */
 export async function reportEvent(
   tx: Transaction,
   { member, kind, key, details }: AccountEvent,
 ): Promise<void> {
-  const sent = await tx`
+  const members = typeof member === 'bigint' ? [member] : member;
+  const sent = await tx<{ member: bigint }[]>`
     INSERT INTO inbox_message (merchant, member, kind, key, details)
-    SELECT merchant, id, ${kind}, ${key}, ${tx.json({ ...details })} FROM member WHERE id = ${member}
-    ON CONFLICT DO NOTHING RETURNING id`;
-  if (sent.count > 0) await nextVersion(tx, member);
+    SELECT merchant, id, ${kind}, ${key}, ${tx.json({ ...details })} FROM member
+    WHERE id = ANY (${members.map(String)}::bigint[])
+    ON CONFLICT DO NOTHING RETURNING member`;
+  await nextVersion(
+    tx,
+    sent.map((row) => row.member),
+  );
 }
 
-/** Has the open pages of a member told the new count. */
-export async function nextVersion(sql: Queryable, member: bigint): Promise<void> {
+/** Has the open pages of members told their new counts. */
+export async function nextVersion(sql: Queryable, members: readonly bigint[]): Promise<void> {
+  if (members.length === 0) return;
+  // In the order of the members, so that two transactions never wait for each other.
   await sql`
-    INSERT INTO inbox_version (member, version) VALUES (${member}, 1)
+    INSERT INTO inbox_version (member, version)
+    SELECT id, 1 FROM unnest(${members.map(String)}::bigint[]) id ORDER BY id
     ON CONFLICT (member) DO UPDATE SET version = inbox_version.version + 1`;
 }
 
@@ -122,5 +132,5 @@ export async function changeMessages(
       read_at = CASE ${change} WHEN 'read' THEN coalesce(state.read_at, now()) WHEN 'unread' THEN NULL ELSE state.read_at END,
       kept = CASE ${change} WHEN 'keep' THEN true WHEN 'unkeep' THEN false ELSE state.kept END,
       deleted_at = excluded.deleted_at`;
-  if (changed.count > 0) await nextVersion(tx, member);
+  if (changed.count > 0) await nextVersion(tx, [member]);
 }

@@ -60,7 +60,7 @@ export async function sendMessage(tx: Transaction, message: NewMessage): Promise
     if (known === undefined) throw new Error('a message is gone that was sent before');
     return { kind: 'replay', id: known.id };
   }
-  if (member !== null) await nextVersion(tx, member);
+  if (member !== null) await nextVersion(tx, [member]);
   return { kind: 'sent', id: sent.id };
 }
 
@@ -69,7 +69,7 @@ export async function endMessage(tx: Transaction, merchant: string, id: string):
   const [row] = await tx<{ member: bigint | null; endedAt: Date }[]>`
     UPDATE inbox_message SET published_at = least(published_at, now() - interval '1 second'), expires_at = least(expires_at, now())
     WHERE id = ${id} AND merchant = ${merchant} AND kind = 'operator' RETURNING member, expires_at AS "endedAt"`;
-  if (row !== undefined && row.member !== null) await nextVersion(tx, row.member);
+  if (row !== undefined && row.member !== null) await nextVersion(tx, [row.member]);
   return row?.endedAt;
 }
 

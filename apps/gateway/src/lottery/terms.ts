@@ -1,3 +1,4 @@
+import { defaultPoint } from '@marquee/commission';
 import {
   highFrequencyLimits,
   loadPrices,
@@ -22,7 +23,7 @@ const wholeUnits = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_0
 export const settingsSchema = v.strictObject({
   prices: lotteryPricesSchema,
   /** The points that members play up to; what they leave of it comes back as rebate. */
-  cap: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2000)), 1960),
+  cap: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2000)), defaultPoint),
   limits: v.optional(
     v.strictObject({
       highestPrize: v.optional(wholeUnits),

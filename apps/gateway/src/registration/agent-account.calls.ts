@@ -10,6 +10,7 @@ import { agentRefusal } from '../identity/only-members.ts';
 import { newPasswordProblem, refusedPasswordWords } from '../identity/new-password.ts';
 import { openMemberAccount } from '../ledger/ledger.store.ts';
 import { registrationRules } from '../platform/platform.store.ts';
+import { givenPoint } from './given-point.ts';
 import { addLink, endLink, registrationLinks, type RegistrationLink } from './links.store.ts';
 import { wireProblems } from './problem-messages.ts';
 import { firstRank, takenField } from './registration.store.ts';
@@ -37,12 +38,15 @@ export function agentAccountCalls({
     agentLinkCreate: async ({ body }, { merchant, session, log }) => {
       const refused = agentRefusal(session);
       if (refused) return refused;
+      const point = await givenPoint(sql, session.member, body.prizePoint);
+      if (!point.ok) return point;
       const code = await sql.begin((tx) =>
         addLink(tx, {
           merchant: merchant.code,
           agent: session.member,
           name: body.name.trim(),
           accountType: accountTypes[body.kind],
+          prizePoint: point.value,
           validDays: body.validDays,
         }),
       );
@@ -97,6 +101,8 @@ export function agentAccountCalls({
         return refuse('invalid-request', {
           fields: [{ path: 'body.password', rule: weak, message: refusedPasswordWords[weak] }],
         });
+      const point = await givenPoint(sql, session.member, body.prizePoint);
+      if (!point.ok) return point;
       const wait = await limit('accountByAgent', String(session.member));
       if (wait !== undefined) return refuse('too-many-requests', { retryAfterSeconds: wait });
       const passwordHash = await hashPassword(body.password);
@@ -110,6 +116,7 @@ export function agentAccountCalls({
             language,
             passwordHash,
             upline: session.member,
+            prizePoint: point.value,
             ...firstRank,
           });
           // Expired from the start: the agent knows it, so its owner must choose another.
@@ -136,6 +143,7 @@ function wireLink(link: RegistrationLink): AnswerOf<CallOf<'agentLinkCreate'>> {
     code: link.code,
     name: link.name,
     kind: link.accountType === 1 ? 'agent' : 'member',
+    prizePoint: link.prizePoint,
     state: link.endedAt ? 'ended' : link.expired ? 'expired' : 'open',
     createdAt: link.createdAt.toISOString(),
     expiresAt: link.expiresAt?.toISOString() ?? null,

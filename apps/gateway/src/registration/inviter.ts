@@ -9,6 +9,8 @@ export interface Inviter {
   readonly referredBy: bigint | null;
   /** `member.type` of the new account: what the agent's link says, an ordinary member without one. */
   readonly type: number;
+  /** `member.prize_point` of the new account; null for that of the upline. */
+  readonly prizePoint: number | null;
 }
 
 /** Looks up every code and name that a registration gives; one that leads nowhere refuses it. */
@@ -41,6 +43,7 @@ export async function findInviter(
     upline: affiliate?.member ?? referredBy,
     referredBy,
     type: affiliate?.accountType ?? 0,
+    prizePoint: affiliate?.prizePoint ?? null,
   });
 }
 

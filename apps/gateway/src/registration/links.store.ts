@@ -7,6 +7,8 @@ export interface RegistrationLink {
   readonly name: string;
   /** `member.type` of those who register through it: 0 or 1. */
   readonly accountType: number;
+  /** Of those who register through it; null for that of the agent. */
+  readonly prizePoint: number | null;
   readonly createdAt: Date;
   readonly expiresAt: Date | null;
   readonly endedAt: Date | null;
@@ -29,7 +31,7 @@ export async function registrationLinks(
   code?: string,
 ): Promise<RegistrationLink[]> {
   return sql<RegistrationLink[]>`
-    SELECT a.code, a.name, a.account_type AS "accountType", a.created_at AS "createdAt",
+    SELECT a.code, a.name, a.account_type AS "accountType", a.prize_point AS "prizePoint", a.created_at AS "createdAt",
       a.expires_at AS "expiresAt", a.ended_at AS "endedAt", coalesce(a.expires_at <= now(), false) AS expired,
       a.visits, coalesce(r.registrations, 0)::int AS registrations, coalesce(r.depositors, 0)::int AS depositors
     FROM affiliate_code a
@@ -56,10 +58,11 @@ export async function addLink(
     readonly agent: bigint;
     readonly name: string;
     readonly accountType: number;
+    readonly prizePoint: number | null;
     readonly validDays: number | undefined;
   },
 ): Promise<string | undefined> {
-  const { merchant, agent, name, accountType, validDays } = link;
+  const { merchant, agent, name, accountType, prizePoint, validDays } = link;
   // Two at a time would both see one place left.
   await sql`SELECT FROM member WHERE id = ${agent} FOR UPDATE`;
   const [open] = await sql<{ count: number }[]>`
@@ -67,8 +70,8 @@ export async function addLink(
     WHERE member = ${agent} AND ended_at IS NULL AND (expires_at IS NULL OR expires_at > now())`;
   if ((open?.count ?? 0) >= MAX_OPEN_LINKS) return undefined;
   const code = Array.from({ length: 8 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
-  await sql`INSERT INTO affiliate_code (merchant, code, member, name, account_type, expires_at)
-    VALUES (${merchant}, ${code}, ${agent}, ${name}, ${accountType},
+  await sql`INSERT INTO affiliate_code (merchant, code, member, name, account_type, prize_point, expires_at)
+    VALUES (${merchant}, ${code}, ${agent}, ${name}, ${accountType}, ${prizePoint},
       now() + make_interval(days => ${validDays ?? null}::int))`;
   return code;
 }

@@ -9,6 +9,8 @@ export interface Affiliate {
   readonly member: bigint;
   /** `member.type` of the new account. */
   readonly accountType: number;
+  /** Of the new account; null for that of the agent. */
+  readonly prizePoint: number | null;
 }
 
 /** The open link of an affiliate code at a domain, or undefined. Letters of either case are one code. */
@@ -19,7 +21,7 @@ export async function findAffiliate(
   domain: string,
 ): Promise<Affiliate | undefined> {
   const [row] = await sql<Affiliate[]>`
-    SELECT member, account_type AS "accountType" FROM affiliate_code
+    SELECT member, account_type AS "accountType", prize_point AS "prizePoint" FROM affiliate_code
     WHERE merchant = ${merchant} AND lower(code) = lower(${code})
       AND (domain IS NULL OR domain = ${domain.toLowerCase()})
       AND ended_at IS NULL AND (expires_at IS NULL OR expires_at > now())`;
@@ -69,6 +71,8 @@ export interface NewMember {
   readonly email: string | null;
   readonly payeeName: string | null;
   readonly upline: bigint | null;
+  /** Null for that of the upline. */
+  readonly prizePoint: number | null;
   readonly referredBy: bigint | null;
   readonly affiliateCode: string | null;
   readonly registerUrl: string;
@@ -99,6 +103,7 @@ export async function addRegistered(sql: Queryable, one: NewMember): Promise<big
     language,
     passwordHash,
     upline,
+    prizePoint: one.prizePoint,
     type: one.type,
     ...firstRank,
   });

@@ -254,6 +254,12 @@ export const sampleRequests: Record<AvailableCallName, CallRequest> = {
   agentContractAccept: { body: { contract: '900001', ends: [] } },
   agentContractReject: { body: { contract: '900002' } },
   agentContractTerminate: { body: { contract: '900003' } },
+  agentMessageList: { query: { limit: 5 } },
+  agentMessageSend: {
+    body: { requestId: '0d6c5e0a-58a5-4a3e-9d53-2f1c3f1b7a11', account: 'contracted', text: 'See you on Monday.' },
+  },
+  agentPrizePoints: {},
+  agentPrizePointRaise: { body: { account: 'contracted', prizePoint: '1960' } },
   agentContractSimulate: { body: { account: 'contracted', terms: sampleTerms } },
   agentTeamBets: { query: { ...month, account: 'demo' } },
   agentTeamBetTotals: { query: month },

@@ -15,6 +15,7 @@ export function LinkCard({ link, onEnd }: LinkCardProps) {
   const { t } = useLingui();
   const [qr, setQr] = useState(false);
   const address = linkAddress(window.location.origin, link.code);
+  const { prizePoint } = link;
   const open = link.state === 'open';
   const until = link.expiresAt === null ? undefined : formatDate(new Date(link.expiresAt));
   return (
@@ -35,6 +36,12 @@ export function LinkCard({ link, onEnd }: LinkCardProps) {
       </Header>
       <Note>
         {link.kind === 'agent' ? <Trans>For agents</Trans> : <Trans>For players</Trans>}
+        {prizePoint !== null && (
+          <>
+            {' · '}
+            <Trans comment="How much of lottery stakes is returned, such as 1950">prize point {prizePoint}</Trans>
+          </>
+        )}
         {open && until !== undefined && (
           <>
             {' · '}

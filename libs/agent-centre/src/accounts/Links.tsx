@@ -31,7 +31,7 @@ export function Links({ client, token, describe }: AgentPageProps) {
 
   return (
     <Stack>
-      <NewLinkForm client={client} describe={describe} onCreated={refresh} />
+      <NewLinkForm client={client} token={token} describe={describe} onCreated={refresh} />
       {links.data ? (
         links.data.links.length === 0 ? (
           <EmptyState

@@ -6,17 +6,20 @@ import { Alert, Button, NativeSelect, TextField, theme } from '@marquee/ui-kit';
 import type { AgentPageProps } from '../panel/page-props.ts';
 import { createLinkMutation, type AccountKind } from './accounts.queries.ts';
 import { KindChoice } from './KindChoice.tsx';
+import { PointField } from '../points/PointField.tsx';
+import { useGivenPoint } from '../points/useGivenPoint.ts';
 
-export interface NewLinkFormProps extends Pick<AgentPageProps, 'client' | 'describe'> {
+export interface NewLinkFormProps extends Pick<AgentPageProps, 'client' | 'token' | 'describe'> {
   onCreated: () => void;
 }
 
 /** Makes a registration link. */
-export function NewLinkForm({ client, describe, onCreated }: NewLinkFormProps) {
+export function NewLinkForm({ client, token, describe, onCreated }: NewLinkFormProps) {
   const { t } = useLingui();
   const [kind, setKind] = useState<AccountKind>('member');
   const [name, setName] = useState('');
   const [days, setDays] = useState('');
+  const point = useGivenPoint(client, token);
   const creating = useMutation({
     ...createLinkMutation(client),
     onSuccess: (outcome) => {
@@ -29,7 +32,13 @@ export function NewLinkForm({ client, describe, onCreated }: NewLinkFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    creating.mutate({ name: name.trim(), kind, ...(days !== '' && { validDays: Number(days) }) });
+    if (point.isWrong) return;
+    creating.mutate({
+      name: name.trim(),
+      kind,
+      ...point.field,
+      ...(days !== '' && { validDays: Number(days) }),
+    });
   }
 
   return (
@@ -58,6 +67,7 @@ export function NewLinkForm({ client, describe, onCreated }: NewLinkFormProps) {
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
+      {point.points && <PointField points={point.points} value={point.value} onChange={point.change} />}
       <NativeSelect
         label={t({ message: 'Valid for', comment: 'Field: how long a registration link works' })}
         value={days}

@@ -8,6 +8,8 @@ import { Alert, Button, TextField, theme } from '@marquee/ui-kit';
 import type { AgentPageProps } from '../panel/page-props.ts';
 import { openAccountMutation, type AccountKind } from './accounts.queries.ts';
 import { KindChoice } from './KindChoice.tsx';
+import { PointField } from '../points/PointField.tsx';
+import { useGivenPoint } from '../points/useGivenPoint.ts';
 
 /** Opens an account directly below the agent, with a first password that its owner must change. */
 export function OpenAccountForm({ client, token, describe }: AgentPageProps) {
@@ -17,6 +19,7 @@ export function OpenAccountForm({ client, token, describe }: AgentPageProps) {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState(false);
+  const point = useGivenPoint(client, token);
   const opening = useMutation({
     ...openAccountMutation(client),
     onSuccess: (outcome) => {
@@ -47,7 +50,8 @@ export function OpenAccountForm({ client, token, describe }: AgentPageProps) {
       return;
     }
     setMissing(false);
-    opening.mutate({ username: username.trim(), password, kind });
+    if (point.isWrong) return;
+    opening.mutate({ username: username.trim(), password, kind, ...point.field });
   }
 
   const named = failure !== undefined && fieldsOf(failure).length > 0;
@@ -90,6 +94,7 @@ export function OpenAccountForm({ client, token, describe }: AgentPageProps) {
         onChange={(event) => setPassword(event.target.value)}
         error={problemOf('password', password)}
       />
+      {point.points && <PointField points={point.points} value={point.value} onChange={point.change} />}
       <Button type="submit" loading={opening.isPending}>
         <Trans comment="Button: an agent opens an account for someone">Open the account</Trans>
       </Button>

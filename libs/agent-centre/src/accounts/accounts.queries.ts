@@ -24,7 +24,7 @@ export function linksQuery(client: Client, token: string) {
 /** Makes a link. */
 export function createLinkMutation(client: Client) {
   return mutationOptions({
-    mutationFn: (link: { name: string; kind: AccountKind; validDays?: number }) =>
+    mutationFn: (link: { name: string; kind: AccountKind; prizePoint?: string; validDays?: number }) =>
       client.send(agentLinkCreate, { body: link }),
   });
 }
@@ -39,7 +39,7 @@ export function endLinkMutation(client: Client) {
 /** Opens an account directly below the agent. */
 export function openAccountMutation(client: Client) {
   return mutationOptions({
-    mutationFn: (account: { username: string; password: string; kind: AccountKind }) =>
+    mutationFn: (account: { username: string; password: string; kind: AccountKind; prizePoint?: string }) =>
       client.send(agentAccountOpen, { body: account }),
   });
 }

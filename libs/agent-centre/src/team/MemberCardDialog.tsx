@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
@@ -7,6 +7,7 @@ import { Button, Dialog, DialogActions, DialogBody, theme } from '@marquee/ui-ki
 import { PageSkeleton } from '../panel/PageSkeleton.tsx';
 import { QueryFailure } from '../panel/QueryFailure.tsx';
 import type { AgentPageProps } from '../panel/page-props.ts';
+import { RaisePointDialog } from '../points/RaisePointDialog.tsx';
 import { memberCardQuery } from './team.queries.ts';
 
 export interface MemberCardDialogProps extends AgentPageProps {
@@ -15,6 +16,8 @@ export interface MemberCardDialogProps extends AgentPageProps {
   onTransfer: (account: string) => void;
   /** Opens the form of a contract's offer to this agent, who is directly below. */
   onOffer: (account: string) => void;
+  /** Opens the form of a message to this member, who is directly below. */
+  onWrite: (account: string) => void;
   onClose: () => void;
 }
 
@@ -27,10 +30,13 @@ export function MemberCardDialog({
   describe,
   onTransfer,
   onOffer,
+  onWrite,
   onClose,
 }: MemberCardDialogProps) {
   const card = useQuery(memberCardQuery(client, token, account));
   const { data } = card;
+  const [raising, setRaising] = useState(false);
+  const isDirect = data?.path.length === 1;
   return (
     <Dialog open onClose={onClose} title={account} description={data && data.path.join(' › ')}>
       <DialogBody>
@@ -38,6 +44,11 @@ export function MemberCardDialog({
           <List>
             <Line label={<Trans>Nickname</Trans>}>{data.nickname}</Line>
             <Line label={<Trans>Rank</Trans>}>{data.rank}</Line>
+            <Line label={<Trans comment="How much of lottery stakes is returned, such as 1950">Prize point</Trans>}>
+              {data.prizePoint ?? (
+                <Trans comment="A member without a prize point of their own">That of each lottery</Trans>
+              )}
+            </Line>
             <Line label={<Trans>Mobile number</Trans>}>{data.mobile ?? '–'}</Line>
             <Line label={<Trans>E-mail</Trans>}>{data.email ?? '–'}</Line>
             <Line label={<Trans comment="The day on which a member registered">Registered</Trans>}>
@@ -70,8 +81,16 @@ export function MemberCardDialog({
           <PageSkeleton />
         )}
       </DialogBody>
-      {data?.path.length === 1 && (
+      {data && isDirect && (
         <DialogActions>
+          {data.prizePoint !== null && (
+            <Button variant="secondary" onClick={() => setRaising(true)}>
+              <Trans comment="Button: opens the form that raises a prize point">Raise the prize point</Trans>
+            </Button>
+          )}
+          <Button variant="secondary" onClick={() => onWrite(account)}>
+            <Trans comment="Button: opens the form of a message to a member">Write</Trans>
+          </Button>
           {data.kind === 'agent' && (
             <Button variant="secondary" onClick={() => onOffer(account)}>
               <Trans comment="Button: opens the form of an offer">Offer a contract</Trans>
@@ -81,6 +100,17 @@ export function MemberCardDialog({
             <Trans comment="Button: opens the form that moves money to a member">Transfer</Trans>
           </Button>
         </DialogActions>
+      )}
+      {raising && data?.prizePoint != null && (
+        <RaisePointDialog
+          client={client}
+          token={token}
+          symbol={symbol}
+          describe={describe}
+          account={account}
+          current={data.prizePoint}
+          onClose={() => setRaising(false)}
+        />
       )}
     </Dialog>
   );

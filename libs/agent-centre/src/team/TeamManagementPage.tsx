@@ -4,22 +4,24 @@ import { useQuery } from '@tanstack/react-query';
 import { Badge, Tabs, VisuallyHidden } from '@marquee/ui-kit';
 import { Contracts } from '../contracts/Contracts.tsx';
 import { waitingOffersQuery } from '../contracts/contracts.queries.ts';
+import { Messages } from '../messages/Messages.tsx';
 import { TeamMembers, type TeamMembersProps } from './TeamMembers.tsx';
 
-export type TeamManagementPageProps = Omit<TeamMembersProps, 'onOffer'>;
+export type TeamManagementPageProps = Omit<TeamMembersProps, 'onOffer' | 'onWrite'>;
 
-/** The members below the agent, and the contracts with them. */
+/** The members below the agent, the contracts with them, and the messages to them. */
 export function TeamManagementPage(props: TeamManagementPageProps) {
   const { t } = useLingui();
-  const [shown, setShown] = useState<'members' | 'contracts'>('members');
-  const [offerTo, setOfferTo] = useState<string>();
+  const [shown, setShown] = useState<'members' | 'contracts' | 'messages'>('members');
+  // For whom a form opens that was chosen on a member's card.
+  const [chosen, setChosen] = useState<string>();
   const waiting = useQuery(waitingOffersQuery(props.client, props.token)).data ?? 0;
   return (
     <Tabs
       label={t`Team management`}
       selected={shown}
       onSelect={(name) => {
-        setOfferTo(undefined);
+        setChosen(undefined);
         setShown(name);
       }}
       tabs={[
@@ -30,8 +32,12 @@ export function TeamManagementPage(props: TeamManagementPageProps) {
             <TeamMembers
               {...props}
               onOffer={(account) => {
-                setOfferTo(account);
+                setChosen(account);
                 setShown('contracts');
+              }}
+              onWrite={(account) => {
+                setChosen(account);
+                setShown('messages');
               }}
             />
           ),
@@ -53,7 +59,12 @@ export function TeamManagementPage(props: TeamManagementPageProps) {
               )}
             </>
           ),
-          panel: shown === 'contracts' && <Contracts {...props} offerTo={offerTo} />,
+          panel: shown === 'contracts' && <Contracts {...props} offerTo={chosen} />,
+        },
+        {
+          name: 'messages',
+          label: <Trans comment="Tab: messages of an agent to members directly below">Messages</Trans>,
+          panel: shown === 'messages' && <Messages {...props} writeTo={chosen} />,
         },
       ]}
     />

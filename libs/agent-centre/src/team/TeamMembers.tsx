@@ -34,10 +34,12 @@ export interface TeamMembersProps extends AgentPageProps {
   onTransfer: (account: string) => void;
   /** Opens the form of a contract's offer to an agent directly below. */
   onOffer: (account: string) => void;
+  /** Opens the form of a message to a member directly below. */
+  onWrite: (account: string) => void;
 }
 
 /** The members below the agent, level by level, or found by name in the whole team. */
-export function TeamMembers({ client, token, symbol, describe, onTransfer, onOffer }: TeamMembersProps) {
+export function TeamMembers({ client, token, symbol, describe, onTransfer, onOffer, onWrite }: TeamMembersProps) {
   const { t, i18n } = useLingui();
   const [list, setList] = useState<MemberList>({ sort: 'newest', page: 1 });
   const [typed, setTyped] = useState('');
@@ -141,6 +143,7 @@ export function TeamMembers({ client, token, symbol, describe, onTransfer, onOff
             onTransfer(account);
           }}
           onOffer={onOffer}
+          onWrite={onWrite}
           onClose={() => setCard(undefined)}
         />
       )}

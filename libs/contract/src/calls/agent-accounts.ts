@@ -12,6 +12,8 @@ const link = v.object({
   /** What the agent calls the link; empty without a name. */
   name: v.string(),
   kind,
+  /** The prize point of those who register; null: that of the agent. */
+  prizePoint: v.nullable(v.number()),
   state: v.picklist(['open', 'expired', 'ended']),
   createdAt: time,
   /** Null: valid until it is ended. */
@@ -43,7 +45,8 @@ export const agentLinkList = call({
 /**
  * Makes a registration link. At most 50 of an agent may be open at a time (conflict).
  *
- * validDays is 1 to 365; without it the link is valid until it is ended.
+ * validDays is 1 to 365; without it the link is valid until it is ended. prizePoint is as agentPrizePoints describes; without it
+ * those who register have the agent's own. A broken rule is an invalid request that names `body.prizePoint` and the rule.
  */
 export const agentLinkCreate = call({
   name: 'agentLinkCreate',
@@ -56,6 +59,7 @@ export const agentLinkCreate = call({
   body: v.strictObject({
     name: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
     kind,
+    prizePoint: v.optional(text(64)),
     validDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365))),
   }),
   response: link,
@@ -79,7 +83,7 @@ export const agentLinkEnd = call({
 /**
  * Opens an account directly below the agent.
  *
- * The password is a first one: its owner must choose another at the first log-in, before anything else works.
+ * prizePoint is as in agentLinkCreate. The password is a first one: its owner must choose another at the first log-in, before anything else works.
  */
 export const agentAccountOpen = call({
   name: 'agentAccountOpen',
@@ -89,7 +93,7 @@ export const agentAccountOpen = call({
   token: 'required',
   encrypted: true,
   available: true,
-  body: v.strictObject({ username: text(64), password: text(64), kind }),
+  body: v.strictObject({ username: text(64), password: text(64), kind, prizePoint: v.optional(text(64)) }),
   response: v.object({ username: v.string(), kind }),
   failures: ['not-an-agent', 'real-account-required', 'account-taken'],
 });

@@ -97,7 +97,7 @@ export const agentTeamMembers = call({
 });
 
 /**
- * Shows an agent one member of the team: contact data masked, and the last thirty days.
+ * Shows an agent one member of the team: contact data masked, the prize point, and the last thirty days.
  *
  * The sums are those of the member alone.
  */
@@ -116,6 +116,8 @@ export const agentTeamMember = call({
     mobile: v.nullable(v.string()),
     email: v.nullable(v.string()),
     rank: v.string(),
+    /** Up to which the member plays lotteries; null: up to the point of each lottery. */
+    prizePoint: v.nullable(v.number()),
     sales: moneyField(),
     prizes: moneyField(),
     deposits: moneyField(),

@@ -21,6 +21,9 @@ const details = () =>
     span: v.optional(v.string()),
     /** Of a contract: its kind. */
     contract: v.optional(v.string()),
+    /** Of an upline's message: the masked name, and the plain text. */
+    sender: v.optional(v.string()),
+    text: v.optional(v.string()),
   });
 
 const message = {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
+import { styled } from 'styled-components';
 import type { MessageKind } from '@marquee/contract';
 import { formatMoney } from '@marquee/i18n';
 import {
@@ -10,6 +11,7 @@ import {
   MapPinIcon,
   MegaphoneIcon,
   WithdrawIcon,
+  theme,
 } from '@marquee/ui-kit';
 import type { Message } from './inbox.queries.ts';
 
@@ -63,6 +65,16 @@ const eventTexts: Record<Event, EventText> = {
     title: <Trans>You have been offered a contract</Trans>,
     text: () => <Trans>Open the agent centre to compare it with the one you have, and to answer.</Trans>,
   },
+  'upline-message': {
+    icon: <MailIcon />,
+    title: <Trans>A message from your upline</Trans>,
+    text: ({ sender, text }) => (
+      <>
+        <Trans comment="Above a message: who wrote it">From {sender}</Trans>
+        <Words>{text}</Words>
+      </>
+    ),
+  },
   'login-new-place': {
     icon: <MapPinIcon />,
     title: <Trans>Login from a new address</Trans>,
@@ -83,6 +95,14 @@ const eventTexts: Record<Event, EventText> = {
     action: <Trans>View my limits</Trans>,
   },
 };
+
+/** As the upline wrote it: plain text with its lines. */
+const Words = styled.span`
+  display: block;
+  margin-top: ${theme.space.s};
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
 
 const limitTexts: Readonly<Record<string, ReactNode>> = {
   deposit: <Trans>Your deposit limit is used up. It frees up again as time passes.</Trans>,

@@ -168,6 +168,23 @@ COMMENT ON COLUMN agent_event_count.offers IS 'Offers that the member received.'
 COMMENT ON COLUMN agent_event_count.answers IS 'Changes of the member''s contracts and offers that others made.';
 COMMENT ON COLUMN agent_event_count.messages IS 'Messages that the member received.';
 
+CREATE TABLE agent_message (
+  id         bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  agent      bigint NOT NULL REFERENCES member,
+  receiver   bigint REFERENCES member,
+  request_id uuid NOT NULL,
+  text       text NOT NULL CHECK (char_length(text) BETWEEN 1 AND 500),
+  receivers  int NOT NULL CHECK (receivers > 0),
+  sent_at    timestamptz NOT NULL DEFAULT now(),
+  UNIQUE (agent, request_id)
+);
+CREATE INDEX agent_message_by_agent ON agent_message (agent, id DESC);
+COMMENT ON TABLE agent_message IS 'Messages of agents to members directly below. Each receiver has one in the inbox, whose key is the id.';
+COMMENT ON COLUMN agent_message.receiver IS 'Null for a message to everyone who was directly below.';
+COMMENT ON COLUMN agent_message.request_id IS 'The agent''s request, by which a repeated one is recognized.';
+COMMENT ON COLUMN agent_message.text IS 'Plain text.';
+COMMENT ON COLUMN agent_message.receivers IS 'To how many members it was sent.';
+
 CREATE TABLE agent_run (
   id                 bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   merchant           text NOT NULL REFERENCES merchant,

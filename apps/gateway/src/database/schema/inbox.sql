@@ -5,7 +5,7 @@ CREATE TABLE inbox_message (
   merchant     text NOT NULL REFERENCES merchant,
   member       bigint REFERENCES member,
   kind         text NOT NULL CHECK (kind IN ('operator', 'deposit-credited', 'withdrawal-paid', 'withdrawal-returned',
-    'contract-offered', 'login-new-place', 'limit-reached')),
+    'contract-offered', 'upline-message', 'login-new-place', 'limit-reached')),
   key          text NOT NULL,
   titles       jsonb NOT NULL DEFAULT '{}',
   contents     jsonb NOT NULL DEFAULT '{}',
@@ -26,6 +26,7 @@ CREATE TABLE inbox_message (
 CREATE UNIQUE INDEX inbox_message_once ON inbox_message (merchant, coalesce(member, 0), kind, key);
 CREATE INDEX inbox_message_by_member ON inbox_message (member, id DESC) WHERE member IS NOT NULL;
 CREATE INDEX inbox_message_to_groups ON inbox_message (merchant, published_at) WHERE member IS NULL;
+CREATE INDEX inbox_message_of_uplines ON inbox_message (key) WHERE kind = 'upline-message';
 CREATE INDEX inbox_message_by_expiry ON inbox_message (expires_at);
 COMMENT ON TABLE inbox_message IS 'One row for each message, however many members receive it.';
 COMMENT ON COLUMN inbox_message.member IS 'The receiver; null for a message to a group or to all members of the merchant.';
@@ -33,7 +34,7 @@ COMMENT ON COLUMN inbox_message.kind IS 'operator: written by the operator. Othe
 COMMENT ON COLUMN inbox_message.key IS 'What the message is about, so that an event that is processed twice is reported once.';
 COMMENT ON COLUMN inbox_message.titles IS 'Text by language; empty for an event.';
 COMMENT ON COLUMN inbox_message.contents IS 'HTML by language, which the site sanitises; empty for an event.';
-COMMENT ON COLUMN inbox_message.details IS 'Of an event: the amount as a decimal string with its currency, a masked account, an address.';
+COMMENT ON COLUMN inbox_message.details IS 'Of an event: the amount as a decimal string with its currency, a masked account, an address; of an upline''s message the masked name and the text.';
 COMMENT ON COLUMN inbox_message.image IS 'A picture of the brand file, by its name there.';
 COMMENT ON COLUMN inbox_message.link IS 'A path of the site.';
 COMMENT ON COLUMN inbox_message.rank_from IS 'Lowest VIP level of the group.';

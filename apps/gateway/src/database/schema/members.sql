@@ -157,6 +157,7 @@ CREATE TABLE affiliate_code (
   domain       text,
   name         text NOT NULL DEFAULT '',
   account_type smallint NOT NULL DEFAULT 0 CHECK (account_type IN (0, 1)),
+  prize_point  smallint CHECK (prize_point BETWEEN 0 AND 2000),
   visits       int NOT NULL DEFAULT 0,
   created_at   timestamptz NOT NULL DEFAULT now(),
   expires_at   timestamptz,
@@ -170,6 +171,7 @@ COMMENT ON TABLE affiliate_code IS 'Registration links of agents, under which ne
 COMMENT ON COLUMN affiliate_code.domain IS 'Null: valid on all domains of the merchant.';
 COMMENT ON COLUMN affiliate_code.name IS 'What the agent calls the link.';
 COMMENT ON COLUMN affiliate_code.account_type IS 'member.type of those who register through it.';
+COMMENT ON COLUMN affiliate_code.prize_point IS 'member.prize_point of those who register through it; null for that of the agent.';
 COMMENT ON COLUMN affiliate_code.visits IS 'How often the registration form was opened through it.';
 COMMENT ON COLUMN affiliate_code.expires_at IS 'Null: valid until it is ended.';
 
