@@ -409,7 +409,12 @@ function dailyAt(hours: number) {
  * Moves what agents were paid for into the past, so that the periods that are over now are still to be paid. The runs go through a
  * time where there are none: no two may begin at the same time.
  */
-async function moveRuns(tx: TransactionSql, merchant: string, kinds: readonly string[], by: string): Promise<void> {
+async function moveRuns(
+  tx: TransactionSql,
+  merchant: string,
+  kinds: readonly string[],
+  by: string,
+): Promise<void> {
   for (const shift of ['-9 years', `9 years -${by}`])
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await tx`UPDATE agent_run SET starts_at = starts_at + ${shift}::interval, ends_at = ends_at + ${shift}::interval

@@ -33,7 +33,10 @@ export function prizePointCalls({
         const point = given.value ?? current;
         if (point !== current) {
           await setPoint(tx, below.member, point);
-          log.info({ member: String(session.member), raised: String(below.member), point }, 'prize point raised');
+          log.info(
+            { member: String(session.member), raised: String(below.member), point },
+            'prize point raised',
+          );
         }
         return answer({ prizePoint: point });
       });

@@ -256,7 +256,11 @@ export const sampleRequests: Record<AvailableCallName, CallRequest> = {
   agentContractTerminate: { body: { contract: '900003' } },
   agentMessageList: { query: { limit: 5 } },
   agentMessageSend: {
-    body: { requestId: '0d6c5e0a-58a5-4a3e-9d53-2f1c3f1b7a11', account: 'contracted', text: 'See you on Monday.' },
+    body: {
+      requestId: '0d6c5e0a-58a5-4a3e-9d53-2f1c3f1b7a11',
+      account: 'contracted',
+      text: 'See you on Monday.',
+    },
   },
   agentPrizePoints: {},
   agentPrizePointRaise: { body: { account: 'contracted', prizePoint: '1960' } },

@@ -39,7 +39,9 @@ export function LinkCard({ link, onEnd }: LinkCardProps) {
         {prizePoint !== null && (
           <>
             {' · '}
-            <Trans comment="How much of lottery stakes is returned, such as 1950">prize point {prizePoint}</Trans>
+            <Trans comment="How much of lottery stakes is returned, such as 1950">
+              prize point {prizePoint}
+            </Trans>
           </>
         )}
         {open && until !== undefined && (

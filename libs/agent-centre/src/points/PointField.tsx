@@ -39,7 +39,10 @@ export function PointField({ points, current, value, onChange }: PointFieldProps
   return (
     <TextField
       name="prizePoint"
-      label={t({ message: 'Prize point', comment: 'Field: how much of lottery stakes is returned, such as 1950' })}
+      label={t({
+        message: 'Prize point',
+        comment: 'Field: how much of lottery stakes is returned, such as 1950',
+      })}
       hint={
         share === undefined
           ? t`From ${least} to ${own}; the rest of each stake on lotteries is yours.`

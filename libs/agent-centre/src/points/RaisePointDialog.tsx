@@ -64,8 +64,8 @@ export function RaisePointDialog({ account, current, onClose, ...page }: RaisePo
               )}
               <p>
                 <Trans>
-                  The member has {current}. A higher point returns more of each stake on lotteries; it cannot be
-                  lowered again.
+                  The member has {current}. A higher point returns more of each stake on lotteries; it cannot
+                  be lowered again.
                 </Trans>
               </p>
               <PointField points={points.data} current={current} value={value} onChange={setTyped} />

@@ -44,7 +44,11 @@ export function MemberCardDialog({
           <List>
             <Line label={<Trans>Nickname</Trans>}>{data.nickname}</Line>
             <Line label={<Trans>Rank</Trans>}>{data.rank}</Line>
-            <Line label={<Trans comment="How much of lottery stakes is returned, such as 1950">Prize point</Trans>}>
+            <Line
+              label={
+                <Trans comment="How much of lottery stakes is returned, such as 1950">Prize point</Trans>
+              }
+            >
               {data.prizePoint ?? (
                 <Trans comment="A member without a prize point of their own">That of each lottery</Trans>
               )}

@@ -39,7 +39,15 @@ export interface TeamMembersProps extends AgentPageProps {
 }
 
 /** The members below the agent, level by level, or found by name in the whole team. */
-export function TeamMembers({ client, token, symbol, describe, onTransfer, onOffer, onWrite }: TeamMembersProps) {
+export function TeamMembers({
+  client,
+  token,
+  symbol,
+  describe,
+  onTransfer,
+  onOffer,
+  onWrite,
+}: TeamMembersProps) {
   const { t, i18n } = useLingui();
   const [list, setList] = useState<MemberList>({ sort: 'newest', page: 1 });
   const [typed, setTyped] = useState('');
