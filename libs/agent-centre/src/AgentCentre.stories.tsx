@@ -84,6 +84,7 @@ const card = {
   mobile: '+63••••••567',
   email: 'l•••@m•••.example',
   rank: 'Gold',
+  prizePoint: 1940,
   sales: php(220_400),
   prizes: php(208_100),
   deposits: php(40_000),
@@ -93,6 +94,8 @@ const answers: StoryAnswers = {
   agentTeamOverview: overview,
   agentTeamMembers: members,
   agentTeamMember: card,
+  agentPrizePoints: { own: 1956, least: 1700, step: 2 },
+  agentPrizePointRaise: { prizePoint: 1950 },
   agentLinkList: { links },
   agentLinkCreate: link,
   agentLinkEnd: { ...link, state: 'ended' },
@@ -174,10 +177,11 @@ export const TooManyLinks: Story = {
   render: () => <AccountCreationPage {...props} client={answering({ agentLinkCreate: 'conflict' })} />,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.type(page.getByRole('textbox'), 'Another');
+    const name = page.getByRole('textbox', { name: 'Name of the link' });
+    await userEvent.type(name, 'Another');
     await userEvent.click(page.getByRole('button', { name: 'Make a link' }));
     await expect(await page.findByText('You have 50 open links')).toBeVisible();
-    await expect(page.getByRole('textbox')).toHaveValue('Another');
+    await expect(name).toHaveValue('Another');
   },
 };
 
@@ -209,6 +213,34 @@ export const Members: Story = {
     await expect(await screen.findByText('l•••@m•••.example')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Transfer' }));
     await expect(onTransfer).toHaveBeenCalledWith('lucky88');
+  },
+};
+
+/** A prize point goes up to the agent's own and never down; the form says what the agent then earns. */
+export const RaiseAPrizePoint: Story = {
+  render: () => <TeamMembers {...props} onTransfer={onTransfer} onOffer={onOffer} onWrite={onWrite} />,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: 'lucky88' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Raise the prize point' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Raise the prize point' }));
+    const point = await dialog.findByRole('textbox', { name: 'Prize point' });
+    for (const [text, problem] of [
+      ['1958', 'This is above your own prize point of 1956.'],
+      ['1938', 'A prize point is never lowered. This member has 1940.'],
+      ['1943', 'Prize points go in steps of 2 below your own.'],
+      ['0.1e1', 'Use a whole number.'],
+    ] as const) {
+      await userEvent.clear(point);
+      await userEvent.type(point, text);
+      await expect(dialog.getByText(problem)).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Raise' })).toBeDisabled();
+    }
+    await userEvent.clear(point);
+    await userEvent.type(point, '1950');
+    await expect(dialog.getByText('You earn 0.3% of the stakes on lotteries.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Raise' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Raise the prize point' })).toBeNull());
   },
 };
 

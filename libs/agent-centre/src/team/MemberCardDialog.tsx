@@ -105,7 +105,7 @@ export function MemberCardDialog({
           </Button>
         </DialogActions>
       )}
-      {raising && data?.prizePoint != null && (
+      {raising && typeof data?.prizePoint === 'number' && (
         <RaisePointDialog
           client={client}
           token={token}

@@ -28,6 +28,12 @@ const news = {
   kept: true,
   details: {},
 };
+const fromUpline = {
+  ...deposit,
+  id: '4',
+  kind: 'upline-message',
+  details: { sender: 'av•••', text: 'See you on <b>Monday</b>.\nBring the numbers.' },
+};
 const list = { messages: [deposit, login, news], next: null, unread: 2 };
 const opened = {
   ...news,
@@ -100,3 +106,18 @@ export const Nothing: Story = {
 };
 export const OnTheirWay: Story = { args: { client: storyClient({ messageList: 'pending' }) } };
 export const NotFetched: Story = { args: { client: storyClient({ messageList: 'unavailable' }) } };
+
+/** An upline's message is plain text, whatever it looks like. */
+export const FromUpline: Story = {
+  args: {
+    filter: { message: '4' },
+    client: storyClient({
+      messageList: { ...list, messages: [fromUpline, ...list.messages] },
+      messageOpen: { ...fromUpline, content: '', imageUrl: null, linkUrl: null, unread: 1 },
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const article = await within(canvasElement).findByRole('article');
+    await expect(article).toHaveTextContent('See you on <b>Monday</b>. Bring the numbers.');
+  },
+};
